@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { currencies, payPeriods } from '../money.ts';
+import { findableTypes } from '../listing-types.ts';
+import { locales } from '../locales.ts';
+import { locationTypes, orgTypes } from '../facets.ts';
+import { idPattern } from '../ids.ts';
+
+export const idSchema = z.string().regex(idPattern);
+export const instantSchema = z.iso.datetime();
+export const localeSchema = z.enum(locales);
+
+/** The addresses of one record in every language. */
+export const urlsSchema = z.object({ en: z.string(), es: z.string(), pt: z.string() });
+
+/** What a listing pays: minor units of `currency`; `text` as the organization wrote it. */
+export const paySchema = z
+  .object({
+    min: z.number().int().nullable(),
+    max: z.number().int().nullable(),
+    currency: z.enum(currencies),
+    period: z.enum(payPeriods),
+    text: z.string().nullable(),
+  })
+  .meta({ id: 'Pay' });
+
+export const cardLocationSchema = z.object({
+  text: z.string(),
+  city: z.string().nullable(),
+  stateCode: z.string().nullable(),
+  countryCode: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+});
+
+export const orgRefSchema = z.object({ id: idSchema, name: z.string(), type: z.enum(orgTypes) });
+
+/** A listing or an organization as lists show it (contract, "The search reply"). */
+export const cardSchema = z
+  .object({
+    type: z.enum(findableTypes),
+    id: idSchema,
+    url: urlsSchema,
+    title: z.string(),
+    locale: localeSchema,
+    org: orgRefSchema.nullable(),
+    locationType: z.enum(locationTypes).nullable(),
+    location: cardLocationSchema.nullable(),
+    pay: paySchema.nullable(),
+    publishedAt: instantSchema,
+    startsAt: instantSchema.nullable(),
+    endsAt: instantSchema.nullable(),
+    closesAt: instantSchema.nullable(),
+    timeZone: z.string().nullable(),
+    excerpt: z.string(),
+    source: z.string(),
+  })
+  .meta({ id: 'Card' });
+
+/** Error replies: one entry a wrong field or one for the whole (spec, section 8). */
+export const errorReplySchema = z
+  .object({ errors: z.array(z.object({ name: z.string(), description: z.string() })), _version: z.number().int() })
+  .meta({ id: 'Errors' });

@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import type { ErrorCode } from '../errors.ts';
+
+/**
+ * One call of the API as data: written once, registered by the API, called by the web, quoted by the tests, printed as OpenAPI.
+ * Replies gain `_version` at the API; query strings reach `query` as strings and lists of strings.
+ */
+export interface Contract<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Fastify's spelling: `/data/search/:type`. */
+  path: string;
+  /** One sentence for the OpenAPI page, with the section of the specification it comes from. */
+  summary: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  reply: Reply;
+  /** The errors it may answer beyond MALFORMED, INVALID, TOO_MANY_REQUESTS and INTERNAL. */
+  errors?: readonly ErrorCode[];
+}
+
+export function contract<Params extends z.ZodType = z.ZodNever, Query extends z.ZodType = z.ZodNever, Body extends z.ZodType = z.ZodNever, Reply extends z.ZodType = z.ZodNever>(
+  definition: Contract<Params, Query, Body, Reply>,
+): Contract<Params, Query, Body, Reply> {
+  return definition;
+}
+
+/** What a call answers. */
+export type ReplyOf<C extends Contract> = z.infer<C['reply']>;
+/** What a caller sends. */
+export type BodyOf<C extends Contract> = z.input<NonNullable<C['body']>>;

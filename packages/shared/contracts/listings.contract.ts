@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { actionTypes, areasOfFocus, educations, functions, jobTypes, orgTypes, payments, professionalLevels } from '../facets.ts';
+import { listingTypes } from '../listing-types.ts';
+import { cardSchema, idSchema, instantSchema, localeSchema, urlsSchema } from './common.contract.ts';
+import { contract } from './contract.ts';
+import { locationSchema } from './location.contract.ts';
+
+/** Formatted text: a small tree, never HTML. Written and rendered through one allow-list (reliability.md). */
+export const richTextSchema = z.array(
+  z.discriminatedUnion('type', [
+    z.object({ type: z.literal('paragraph'), text: z.string() }),
+    z.object({ type: z.literal('heading'), text: z.string() }),
+    z.object({ type: z.literal('list'), items: z.array(z.string()) }),
+  ]),
+);
+export type RichText = z.infer<typeof richTextSchema>;
+
+/** The organization as its own page and its listings show it. */
+export const orgDetailSchema = z
+  .object({
+    id: idSchema,
+    name: z.string(),
+    type: z.enum(orgTypes),
+    url: urlsSchema,
+    locale: localeSchema,
+    mission: z.string(),
+    description: richTextSchema,
+    areasOfFocus: z.array(z.enum(areasOfFocus)),
+    location: locationSchema.nullable(),
+    website: z.string().nullable(),
+    logoUrl: z.string().nullable(),
+    isVerified: z.boolean(),
+    foundedYear: z.number().int().nullable(),
+    publishedAt: instantSchema,
+    listingCounts: z.record(z.enum(listingTypes), z.number().int()),
+  })
+  .meta({ id: 'Organization' });
+
+/** One published listing in full; facts that a type does not have are null or empty. */
+export const listingDetailSchema = cardSchema
+  .extend({
+    type: z.enum(listingTypes),
+    description: richTextSchema,
+    location: locationSchema.nullable(),
+    remoteZone: z.array(z.string()).meta({ description: 'ISO country codes where remote work is possible; empty means anywhere' }),
+    functions: z.array(z.enum(functions)),
+    areasOfFocus: z.array(z.enum(areasOfFocus)),
+    skills: z.array(z.string()),
+    jobTypes: z.array(z.enum(jobTypes)),
+    payment: z.enum(payments).nullable(),
+    education: z.enum(educations).nullable(),
+    professionalLevel: z.enum(professionalLevels).nullable(),
+    actionTypes: z.array(z.enum(actionTypes)),
+    hoursPerWeek: z.number().nullable(),
+    commitment: z.string().nullable(),
+    capacity: z.number().int().nullable(),
+    isRecurring: z.boolean(),
+    benefits: z.array(z.string()),
+    howToApply: richTextSchema,
+    applyUrl: z.string().nullable(),
+    applyEmail: z.string().nullable(),
+    applyOnCausa: z.boolean(),
+    updatedAt: instantSchema,
+  })
+  .meta({ id: 'Listing' });
+
+const published = <T extends string>(type: T) =>
+  z.object({ type: z.literal(type), url: urlsSchema, listing: listingDetailSchema, org: orgDetailSchema, similar: z.array(cardSchema) });
+
+/** What is left of something no longer public: type, address, title and organization name alone. */
+const unpublished = <T extends string>(type: T) =>
+  z.object({ type: z.literal(type), url: urlsSchema, title: z.string(), orgName: z.string(), orgUrl: urlsSchema.nullable() });
+
+function listingContract<Type extends string, Path extends string>(type: Type, path: Path) {
+  return contract({
+    method: 'GET',
+    path: `/data/website/${path}/:id`,
+    summary: `One ${path} record for its public page (spec, sections 2, 3 and 7)`,
+    params: z.object({ id: z.string().max(200) }),
+    query: z.object({ noSuggestions: z.string().optional(), lang: localeSchema.optional() }),
+    reply: z.object({ data: z.discriminatedUnion('type', [published(type), unpublished(`UNPUBLISHED_${type}` as const)]) }),
+    errors: ['NOT_FOUND'],
+  });
+}
+
+export const jobContract = listingContract('JOB', 'jobs');
+export const internshipContract = listingContract('INTERNSHIP', 'internships');
+export const volopContract = listingContract('VOLOP', 'volops');
+export const eventContract = listingContract('EVENT', 'events');
+
+/** An organization's public page; a frozen one answers as unpublished (spec, section 2). */
+export const organizationContract = contract({
+  method: 'GET',
+  path: '/data/website/organizations/:id',
+  summary: 'One organization for its public page (spec, sections 2, 3 and 7)',
+  params: z.object({ id: z.string().max(200) }),
+  query: z.object({ lang: localeSchema.optional() }),
+  reply: z.object({
+    data: z.discriminatedUnion('type', [
+      z.object({ type: z.literal('ORG'), url: urlsSchema, org: orgDetailSchema, listings: z.record(z.enum(listingTypes), z.array(cardSchema)) }),
+      z.object({ type: z.literal('UNPUBLISHED_ORG'), url: urlsSchema, title: z.string(), orgName: z.string(), isFrozen: z.boolean() }),
+    ]),
+  }),
+  errors: ['NOT_FOUND'],
+});
+
+/** An opportunity imported from a partner, found by the partner's own id. */
+export const importedVolopContract = contract({
+  method: 'GET',
+  path: '/data/website/imported-action-opps/:source/:volopId',
+  summary: 'One imported volunteer opportunity (spec, section 2)',
+  params: z.object({ source: z.string().max(60), volopId: z.string().max(200) }),
+  query: z.object({ noSuggestions: z.string().optional(), lang: localeSchema.optional() }),
+  reply: volopContract.reply,
+  errors: ['NOT_FOUND'],
+});

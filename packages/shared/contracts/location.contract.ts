@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** The location object of the specification (section 3); degrees, ISO 3166 codes, `XA` where the country is unknown. */
+export const locationSchema = z
+  .object({
+    text: z.string(),
+    full: z.string().optional(),
+    city: z.string().optional(),
+    stateCode: z.string().nullable(),
+    countryCode: z.string().length(2),
+    boundingBoxN: z.number().nullable(),
+    boundingBoxW: z.number().nullable(),
+    boundingBoxS: z.number().nullable(),
+    boundingBoxE: z.number().nullable(),
+    geoType: z.string(),
+    latLongAddress: z.string().nullable(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    isRemote: z.boolean(),
+    hasGeo: z.boolean(),
+  })
+  .meta({ id: 'Location' });

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { localeSchema } from './common.contract.ts';
+import { contract } from './contract.ts';
+import { locationSchema } from './location.contract.ts';
+
+/** Places autocomplete from the built-in gazetteer (spec, sections 5 and 7); at least 2 non-blank characters, else ZERO_RESULTS. */
+export const placesAutocompleteContract = contract({
+  method: 'GET',
+  path: '/data/places/autocomplete',
+  summary: 'Complete the name of a city, state or country in any of the three languages',
+  query: z.object({ input: z.string().max(200), sessionToken: z.string().max(64).optional(), locale: localeSchema.optional() }),
+  reply: z.object({
+    status: z.enum(['OK', 'ZERO_RESULTS']),
+    predictions: z.array(z.object({ placeId: z.string(), text: z.string(), mainText: z.string(), secondaryText: z.string(), geoType: z.string() })),
+  }),
+});
+
+export const placeContract = contract({
+  method: 'GET',
+  path: '/data/places/:placeId',
+  summary: 'The location object of a predicted place',
+  params: z.object({ placeId: z.string().max(64) }),
+  query: z.object({ locale: localeSchema.optional(), sessionToken: z.string().max(64).optional() }),
+  reply: z.object({ status: z.enum(['OK', 'ZERO_RESULTS']), location: locationSchema.nullable() }),
+});

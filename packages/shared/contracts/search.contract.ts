@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { findableTypes, searchApiWords, searchTypes } from '../listing-types.ts';
+import { facetNames, locationTypes } from '../facets.ts';
+import { sorts } from '../search-params.ts';
+import { cardSchema, localeSchema } from './common.contract.ts';
+import { contract } from './contract.ts';
+
+/** Where a hit matched: half-open ranges of UTF-16 units within `text`, never HTML. */
+export const matchSchema = z.object({
+  field: z.enum(['title', 'organization', 'functions', 'areasOfFocus', 'skills', 'city', 'description']),
+  text: z.string(),
+  ranges: z.array(z.tuple([z.number().int(), z.number().int()])),
+});
+
+export const hitSchema = cardSchema
+  .extend({ distance: z.number().optional().meta({ description: 'metres' }), matched: z.array(matchSchema) })
+  .meta({ id: 'SearchHit' });
+
+/** One way out of an empty result: the change to make, as query parameters (null removes), and how many it would find. */
+export const escapeSchema = z.object({
+  kind: z.enum(['drop-filter', 'wider-radius', 'remote', 'other-languages', 'spelling', 'anywhere']),
+  change: z.record(z.string(), z.string().nullable()),
+  count: z.number().int(),
+});
+
+export const facetCountsSchema = z.partialRecord(
+  z.enum(facetNames as [(typeof facetNames)[number], ...(typeof facetNames)[number][]]),
+  z.array(z.object({ value: z.string(), count: z.number().int() })),
+);
+
+export const searchReplySchema = z
+  .object({
+    searchId: z.string(),
+    type: z.enum(searchTypes),
+    query: z.string(),
+    sort: z.enum(sorts),
+    radius: z.union([z.enum(['auto', 'state', 'country']), z.number()]),
+    pageIndex: z.number().int(),
+    pageCount: z.number().int(),
+    count: z.number().int(),
+    degraded: z.boolean().meta({ description: 'true when the main search engine did not answer and the database did' }),
+    results: z.array(hitSchema),
+    facets: facetCountsSchema,
+    typeCounts: z.record(z.enum(findableTypes), z.number().int()),
+    understood: z.object({
+      removedWords: z.array(z.string()),
+      turnedOn: z.object({ locationType: z.array(z.enum(locationTypes)).optional() }),
+      relaxed: z.boolean(),
+      correctedTo: z.string().optional(),
+    }),
+    escapes: z.array(escapeSchema),
+  })
+  .meta({ id: 'SearchReply' });
+
+const words = Object.values(searchApiWords);
+
+/** Search (spec, sections 2, 4 and 5). Takes the public URL's parameters; `locale` is a filter, `lang` the reader's language. */
+export const searchContract = contract({
+  method: 'GET',
+  path: '/data/search/:type',
+  summary: 'Search listings and organizations, with facet counts and ways out of an empty result',
+  params: z.object({ type: z.enum(words as [(typeof words)[number], ...(typeof words)[number][]]) }),
+  query: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  reply: searchReplySchema,
+  errors: ['UNKNOWN_FACET_VALUE', 'UNAVAILABLE'],
+});
+
+/** Completions of a half-typed query: commonest words and titles that begin with it. */
+export const suggestContract = contract({
+  method: 'GET',
+  path: '/data/search/suggest',
+  summary: 'Complete a half-typed query',
+  query: z.object({ q: z.string().max(512), type: z.enum(searchTypes).optional(), lang: localeSchema.optional() }),
+  reply: z.object({ suggestions: z.array(z.object({ text: z.string(), count: z.number().int() })) }),
+});

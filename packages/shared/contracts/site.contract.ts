@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { tmpStorageMaxBytes } from '../limits.ts';
+import { idSchema, localeSchema } from './common.contract.ts';
+import { contract } from './contract.ts';
+import { locationSchema } from './location.contract.ts';
+
+export const abExperimentSchema = z.object({ id: z.string(), bucket: z.string() });
+
+/** What the page needs to know of its reader and its house (spec, sections 3 and 7; contract). */
+export const environmentContract = contract({
+  method: 'GET',
+  path: '/data/environment',
+  summary: 'The reader’s environment: cookies, place, experiments, account, switches',
+  reply: z.object({
+    environment: z.object({
+      showAcceptCookies: z.boolean(),
+      isUS: z.boolean(),
+      guessedLocation: locationSchema.nullable(),
+      abExperiments: z.array(abExperimentSchema),
+      user: z.object({ id: idSchema, email: z.string(), name: z.string() }).nullable(),
+      locale: localeSchema,
+      payments: z.object({ provider: z.enum(['stripe', 'local', 'none']) }),
+      places: z.object({ provider: z.enum(['google', 'builtin']), googleMapsKey: z.string().nullable() }),
+      features: z.object({ accounts: z.boolean(), publicProfiles: z.boolean(), savedSearches: z.boolean() }),
+    }),
+  }),
+});
+
+/** Accepts the cookie notice for a year. */
+export const acceptCookiesContract = contract({
+  method: 'POST',
+  path: '/data/website/accept-cookies',
+  summary: 'Accept the cookie notice (spec, section 4)',
+  body: z.object({}).optional(),
+  reply: z.object({ showAcceptCookies: z.literal(false) }),
+});
+
+/** Keeps the bucket of an experiment for this browser. */
+export const abAssignmentsContract = contract({
+  method: 'POST',
+  path: '/data/ab/assignments',
+  summary: 'Record the bucket of an experiment (spec, section 7)',
+  body: z.object({ id: z.string().regex(/^[a-z0-9-]{1,60}$/), bucket: z.string().regex(/^[a-z0-9-]{1,30}$/) }),
+  reply: z.object({ abExperiments: z.array(abExperimentSchema) }),
+});
+
+/** One analytics event: its name starts with an upper-case letter or digit and has no underscore; properties are snake case (spec, section 5). */
+export const trackedEventsContract = contract({
+  method: 'POST',
+  path: '/data/tracked-events',
+  summary: 'Record an analytics event (spec, sections 5 and 7)',
+  body: z.object({
+    name: z.string().max(100).regex(/^[A-Z0-9][^_]*$/),
+    properties: z
+      .record(z.string().max(60).regex(/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/), z.union([z.string().max(600), z.number(), z.boolean(), z.null()]))
+      .refine((properties) => Object.keys(properties).length <= 40)
+      .default({}),
+  }),
+  reply: z.object({ recorded: z.boolean() }),
+});
+
+export const tmpItemTypes = [
+  'LISTING_APPLICATION_VALUES', 'SAVE_SEARCH', 'CMS_SUBSCRIBE', 'SIGNUP_BLOCK_REDIRECT', 'SAVE_LISTING', 'SUBSCRIBE_SUBSITE', 'SURVEY_REPORT_DATA',
+] as const;
+
+/** What `data` must hold once parsed: a list of typed items (spec, sections 3 and 7). */
+export const tmpItemsSchema = z.array(z.object({ type: z.enum(tmpItemTypes), data: z.unknown().optional() }).loose()).min(1).max(20);
+
+const tmpIdSchema = z.string().regex(/^[A-Za-z0-9_-]{32}$/);
+
+/** Keeps up to 32 KB for 24 hours; `data.id` is random, stored hashed, and read once. */
+export const createTmpStorageContract = contract({
+  method: 'POST',
+  path: '/data/tmp-storage',
+  summary: 'Keep a list of pending items for a visitor who goes to sign up (spec, sections 3, 4 and 7)',
+  body: z.object({ data: z.string().max(tmpStorageMaxBytes) }),
+  reply: z.object({ data: z.object({ id: tmpIdSchema }) }),
+  errors: ['TOO_LARGE'],
+});
+
+export const readTmpStorageContract = contract({
+  method: 'GET',
+  path: '/data/tmp-storage/:id',
+  summary: 'Read the kept items',
+  params: z.object({ id: z.string().max(100) }),
+  reply: z.object({ data: z.string() }),
+  errors: ['NOT_FOUND'],
+});
+
+export const deleteTmpStorageContract = contract({
+  method: 'DELETE',
+  path: '/data/tmp-storage/:id',
+  summary: 'Forget the kept items',
+  params: z.object({ id: z.string().max(100) }),
+  reply: z.object({}),
+});
+
+/** Whether an account has this address; limited to 10 a minute for each address asking (spec, section 7; reliability.md). */
+export const userByEmailContract = contract({
+  method: 'GET',
+  path: '/data/users/by-email',
+  summary: 'Whether an account has this e-mail address',
+  query: z.object({ email: z.email().max(254) }),
+  reply: z.object({ userExists: z.boolean() }),
+});

@@ -1,0 +1,33 @@
+/**
+ * Every way in which the product says no. A code becomes a status at the API and a sentence at the edge (i18n namespace `errors`).
+ * `params` are facts for the sentence, never inner detail.
+ */
+export const errorCodes = [
+  'MALFORMED', 'LOGIN_REQUIRED', 'FORBIDDEN', 'EMAIL_UNVERIFIED', 'NOT_FOUND', 'CONFLICT', 'TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'INVALID',
+  'UNKNOWN_FACET', 'UNKNOWN_FACET_VALUE', 'TOO_MANY_REQUESTS', 'UNAVAILABLE', 'INTERNAL', 'CROSS_SITE', 'PLACES_FAILED',
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];
+
+export type ErrorParams = Readonly<Record<string, string | number>>;
+
+/** One wrong field: its path and why, as a code of the i18n namespace `errors`. */
+export interface FieldError {
+  field: string;
+  code: string;
+  params?: ErrorParams;
+}
+
+/** The one way to fail inside core: a code with facts; the API owns the status, i18n the words. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly params: ErrorParams;
+  readonly fields: readonly FieldError[];
+
+  constructor(code: ErrorCode, params: ErrorParams = {}, fields: readonly FieldError[] = [], options?: ErrorOptions) {
+    super(code, options);
+    this.name = 'AppError';
+    this.code = code;
+    this.params = params;
+    this.fields = fields;
+  }
+}

@@ -1,0 +1,16 @@
+/** Business constants of the specification (section 9) and of the contract. */
+export const queryMaxLength = 512;
+export const suggestMinLength = 2;
+export const searchPageSize = 20;
+export const listPageSize = 20;
+export const loadingDelayMs = 200;
+export const suggestionRetryMs = 200;
+export const hoverMenuCloseMs = 200;
+export const getRetries = 5;
+export const getRetryDelayMs = 1_000;
+export const flashCookieDays = 2;
+export const trackingParamsDays = 7;
+export const tmpStorageHours = 24;
+export const tmpStorageMaxBytes = 32 * 1024;
+export const intakeCutoff = '2023-08-15';
+export const newVersionHeader = '_version';

@@ -1,0 +1,32 @@
+/** The three languages of the product (spec, section 1). */
+export const locales = ['en', 'es', 'pt'] as const;
+export type Locale = (typeof locales)[number];
+
+export const defaultLocale: Locale = 'en';
+
+/** A text in each language. */
+export type Localized<T = string> = Readonly<Record<Locale, T>>;
+
+/** The languages' own names, as the footer and the mail preferences show them. */
+export const localeNames: Localized = { en: 'English', es: 'Español', pt: 'Português' };
+
+/** The BCP 47 tag used for formatting and in `lang`. */
+export const localeTags: Localized = { en: 'en', es: 'es', pt: 'pt-BR' };
+
+export function isLocale(value: unknown): value is Locale {
+  return typeof value === 'string' && (locales as readonly string[]).includes(value);
+}
+
+/** Picks the best of our languages for an Accept-Language header; `en` when none fits. */
+export function localeFromAcceptLanguage(header: string | undefined): Locale {
+  const wanted = (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...params] = part.trim().toLowerCase().split(';');
+      const q = params.map((p) => /^\s*q=([\d.]+)$/.exec(p)?.[1]).find(Boolean);
+      return { language: tag.split('-')[0], weight: q === undefined ? 1 : Number(q) };
+    })
+    .filter((entry) => entry.weight > 0)
+    .sort((a, b) => b.weight - a.weight);
+  return wanted.map((entry) => entry.language).find(isLocale) ?? defaultLocale;
+}
