@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { searchTypes } from '@causa/shared/listing-types';
+import { locales } from '@causa/shared/locales';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { plainTextOf, proseOfMarkdown } from './markdown.ts';
+
+const link = z.object({ text: z.string(), href: z.string().regex(/^(\/|https:\/\/)/) });
+
+/** The blocks that a file may name in its front matter; `TEXT` stands where the body goes. */
+const fileBlock = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('TEXT') }),
+  z.object({ type: z.literal('LINKS'), heading: z.string(), links: z.array(link) }),
+  z.object({ type: z.literal('LISTINGS'), heading: z.string(), searchType: z.enum(searchTypes), query: z.string().default('') }),
+  z.object({ type: z.literal('POSTS'), heading: z.string() }),
+  z.object({ type: z.literal('TYPE_TILES'), heading: z.string() }),
+  z.object({ type: z.literal('CALL_TO_ACTION'), heading: z.string(), text: z.string(), link }),
+]);
+
+const frontMatter = z.strictObject({
+  type: z.enum(['SEARCH_LANDING_PAGE', 'CMS_PAGE', 'POST']),
+  key: z.string().regex(/^[a-z0-9-]+$/),
+  title: z.string().min(1).max(160),
+  summary: z.string().min(1).max(320),
+  layout: z.enum(['DEFAULT', 'FULL_WIDTH']).default('DEFAULT'),
+  subsite: z.string().optional(),
+  heroSearch: z.object({ heading: z.string(), type: z.enum(searchTypes) }).optional(),
+  blocks: z.array(fileBlock).default([{ type: 'TEXT' }]),
+  author: z.string().optional(),
+  category: z.string().optional(),
+  tags: z.array(z.string()).default([]),
+  publishedAt: z.iso.date(),
+});
+
+export type StoredBlock = Exclude<z.infer<typeof fileBlock>, { type: 'TEXT' }> | { type: 'TEXT'; prose: ReturnType<typeof proseOfMarkdown> };
+
+export interface ContentFile extends Omit<z.infer<typeof frontMatter>, 'blocks' | 'publishedAt'> {
+  locale: (typeof locales)[number];
+  /** Without the language and leading slash; empty for the home page. */
+  path: string;
+  blocks: StoredBlock[];
+  plainText: string;
+  publishedAt: Date;
+  /** SHA-256 of the file's text. */
+  hash: Uint8Array<ArrayBuffer>;
+}
+
+/**
+ * Reads one Markdown file with YAML front matter. `name` is its place under `content/`: `<locale>/<path>.md`, where `index`
+ * is the language's home page. Throws a sentence naming the file and what is wrong with it.
+ */
+export function readContentFile(name: string, text: string): ContentFile {
+  const [, locale, path] = /^(en|es|pt)\/([a-z0-9/-]+)\.md$/.exec(name) ?? [];
+  if (locale === undefined || path === undefined) throw new Error(`${name}: a content file is <en|es|pt>/<path>.md in lower case`);
+  const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
+  if (head === undefined || body === undefined) throw new Error(`${name}: begins without front matter between two lines of ---`);
+  const front = frontMatter.safeParse(parse(head));
+  if (!front.success) throw new Error(`${name}: ${front.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`);
+  const prose = proseOfMarkdown(body, name);
+  const blocks = front.data.blocks.map((block): StoredBlock => (block.type === 'TEXT' ? { type: 'TEXT', prose } : block));
+  return {
+    ...front.data,
+    locale: locale as ContentFile['locale'],
+    path: path === 'index' ? '' : path,
+    blocks,
+    plainText: plainTextOf(prose),
+    publishedAt: new Date(`${front.data.publishedAt}T09:00:00Z`),
+    hash: new Uint8Array(createHash('sha256').update(text).digest()),
+  };
+}

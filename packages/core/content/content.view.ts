@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import type { blockSchema, contentSchema, postCardSchema } from '@causa/shared/contracts/content.contract';
+import type { SearchType } from '@causa/shared/listing-types';
+import { contentPath, homePath } from '@causa/shared/routes';
+import type { Content } from '../generated/prisma/client.ts';
+
+export type ContentPage = z.infer<typeof contentSchema>;
+export type Block = z.infer<typeof blockSchema>;
+export type PostCard = z.infer<typeof postCardSchema>;
+
+export const postCardSelect = {
+  id: true, locale: true, path: true, title: true, summary: true, author: true, category: true, tags: true, publishedAt: true,
+} as const;
+export type PostCardRow = Pick<Content, keyof typeof postCardSelect>;
+
+/** A post as lists of articles show it. */
+export function postCardView(row: PostCardRow): PostCard {
+  return {
+    id: row.id,
+    url: addressOf(row),
+    title: row.title,
+    summary: row.summary,
+    author: row.author,
+    category: row.category,
+    tags: row.tags,
+    publishedAt: (row.publishedAt ?? new Date(0)).toISOString(),
+    locale: row.locale,
+  };
+}
+
+/** A CMS record as its page shows it (spec, section 3). */
+export function contentView(row: Content & { subsite: { defaultSearchType: SearchType } | null }, blocks: Block[], translations: Pick<Content, 'locale' | 'path'>[]): ContentPage {
+  const hero = row.heroSearch as { heading: string; type: SearchType } | null;
+  return {
+    id: row.id,
+    type: row.type,
+    locale: row.locale,
+    url: addressOf(row),
+    title: row.title,
+    summary: row.summary,
+    translations: translations.map((other) => ({ locale: other.locale, url: addressOf(other) })),
+    layout: row.layout,
+    subsite: row.subsite === null ? null : { defaultSearchType: row.subsite.defaultSearchType },
+    heroSearch: hero === null ? null : { heading: hero.heading, defaultSearchFilters: { type: hero.type } },
+    blocks,
+    author: row.author,
+    category: row.category,
+    tags: row.tags,
+    publishedAt: (row.publishedAt ?? row.createdAt).toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+export function addressOf(row: Pick<Content, 'locale' | 'path'>): string {
+  return row.path === '' ? homePath(row.locale) : contentPath(row.locale, row.path);
+}

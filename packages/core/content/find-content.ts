@@ -1,0 +1,64 @@
+import { AppError } from '@causa/shared/errors';
+import { isLocale, type Locale } from '@causa/shared/locales';
+import type { Context } from '../context.ts';
+import type { StoredBlock } from './content-file.ts';
+import { type Block, type ContentPage, contentView, postCardSelect, postCardView } from './content.view.ts';
+
+/** What a block needs of other features: cards of a search, and how many live records each type has. */
+export interface BlockSources {
+  searchCards(type: string, query: string): Promise<Extract<Block, { type: 'LISTINGS' }>['data']['cards']>;
+  countTypes(): Promise<Record<string, number>>;
+}
+
+const postsShown = 3;
+
+/**
+ * The published record at a path such as `en/donate`; `en` alone is the home page. The path word events is looked up as
+ * volunteer (spec, section 2). NOT_FOUND when there is none.
+ */
+export async function findContent(context: Context, fullPath: string, sources: BlockSources): Promise<ContentPage> {
+  const [locale, ...words] = fullPath.split('/').filter((word) => word !== '');
+  if (!isLocale(locale)) throw new AppError('NOT_FOUND');
+  const path = words.map((word, position) => (position === 0 && word === 'events' ? 'volunteer' : word)).join('/');
+  const row = await context.db.content.findUnique({ where: { locale_path: { locale, path } }, include: { subsite: true } });
+  if (row === null || row.publishedAt === null || row.publishedAt > context.now()) throw new AppError('NOT_FOUND');
+  const [blocks, translations] = await Promise.all([
+    Promise.all((row.blocks as unknown as StoredBlock[]).map((block) => blockView(context, locale, block, sources))),
+    context.db.content.findMany({
+      where: { translationKey: row.translationKey, publishedAt: { lte: context.now() } },
+      select: { locale: true, path: true },
+      orderBy: { locale: 'asc' },
+    }),
+  ]);
+  return contentView(row, blocks, translations);
+}
+
+async function blockView(context: Context, locale: Locale, block: StoredBlock, sources: BlockSources): Promise<Block> {
+  switch (block.type) {
+    case 'TEXT':
+      return { type: 'TEXT', data: { prose: block.prose } };
+    case 'LINKS':
+      return { type: 'LINKS', data: { heading: block.heading, links: block.links } };
+    case 'LISTINGS':
+      return {
+        type: 'LISTINGS',
+        data: { heading: block.heading, type: block.searchType, query: block.query, cards: await sources.searchCards(block.searchType, block.query) },
+      };
+    case 'POSTS':
+      return { type: 'POSTS', data: { heading: block.heading, posts: await newestPosts(context, locale) } };
+    case 'TYPE_TILES':
+      return { type: 'TYPE_TILES', data: { heading: block.heading, counts: await sources.countTypes() } };
+    case 'CALL_TO_ACTION':
+      return { type: 'CALL_TO_ACTION', data: { heading: block.heading, text: block.text, link: block.link } };
+  }
+}
+
+async function newestPosts(context: Context, locale: Locale) {
+  const rows = await context.db.content.findMany({
+    where: { type: 'POST', locale, publishedAt: { lte: context.now() } },
+    select: postCardSelect,
+    orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }],
+    take: postsShown,
+  });
+  return rows.map(postCardView);
+}

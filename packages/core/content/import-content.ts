@@ -1,0 +1,67 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Context } from '../context.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import { newId } from '../ids.ts';
+import { type ContentFile, readContentFile } from './content-file.ts';
+
+export interface ContentImport {
+  written: number;
+  unchanged: number;
+  removed: number;
+  /** One sentence a file that could not be read; the others are imported all the same. */
+  problems: string[];
+}
+
+/**
+ * Brings every Markdown file under `folder` into the database and removes what is no longer there. Importing again changes
+ * nothing. When a file is wrong nothing is removed, so that a typing mistake cannot take pages off the site.
+ */
+export async function importContent(context: Context, folder: string): Promise<ContentImport> {
+  const names = (await readdir(folder, { recursive: true })).map((name) => name.replaceAll('\\', '/')).filter((name) => name.endsWith('.md') && name.includes('/'));
+  const result: ContentImport = { written: 0, unchanged: 0, removed: 0, problems: [] };
+  const files: ContentFile[] = [];
+  for (const name of names.sort()) {
+    try {
+      files.push(readContentFile(name, await readFile(join(folder, name), 'utf8')));
+    } catch (error) {
+      result.problems.push(error instanceof Error ? error.message : String(error));
+    }
+  }
+  for (const file of files) {
+    if (await writeContent(context, file)) result.written += 1;
+    else result.unchanged += 1;
+  }
+  if (result.problems.length === 0) {
+    const kept = new Set(files.map((file) => `${file.locale}/${file.path}`));
+    const stored = await context.db.content.findMany({ where: { sourceHash: { not: null } }, select: { id: true, locale: true, path: true } });
+    const gone = stored.filter((row) => !kept.has(`${row.locale}/${row.path}`)).map((row) => row.id);
+    result.removed = (await context.db.content.deleteMany({ where: { id: { in: gone } } })).count;
+  }
+  return result;
+}
+
+async function writeContent(context: Context, file: ContentFile): Promise<boolean> {
+  const where = { locale_path: { locale: file.locale, path: file.path } };
+  const before = await context.db.content.findUnique({ where, select: { sourceHash: true } });
+  if (before?.sourceHash && Buffer.from(before.sourceHash).equals(file.hash)) return false;
+  const subsite = file.subsite === undefined ? undefined : await context.db.subsite.upsert({ where: { key: file.subsite }, create: { id: newId(), key: file.subsite }, update: {} });
+  const data = {
+    type: file.type,
+    translationKey: file.key,
+    title: file.title,
+    summary: file.summary,
+    layout: file.layout,
+    subsiteId: subsite?.id ?? null,
+    heroSearch: file.heroSearch ?? Prisma.DbNull,
+    blocks: file.blocks,
+    plainText: file.plainText,
+    author: file.author ?? null,
+    category: file.category ?? null,
+    tags: file.tags,
+    publishedAt: file.publishedAt,
+    sourceHash: file.hash,
+  } satisfies Prisma.ContentUncheckedUpdateInput;
+  await context.db.content.upsert({ where, create: { id: newId(), locale: file.locale, path: file.path, ...data }, update: data });
+  return true;
+}

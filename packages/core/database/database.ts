@@ -1,0 +1,44 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
+import { PrismaClient } from '../generated/prisma/client.ts';
+
+export type Db = PrismaClient;
+
+/** Both ways to the database over one pool: Prisma for records, the bare pool for search and bulk work. */
+export interface Database {
+  db: Db;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** Connections at most; 10 unless told. */
+  max?: number;
+  /** Longest statement in milliseconds: 5 s for the web, 60 s for the worker (reliability.md). */
+  statementTimeoutMs?: number;
+  /** Heard when an idle connection breaks; the pool replaces it by itself. */
+  onError?: (error: Error) => void;
+}
+
+/** Opens the database lazily: nothing connects until the first query, so a process may start before PostgreSQL does. */
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const { max = 10, statementTimeoutMs = 5_000, onError = () => undefined } = options;
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 2_000,
+    idleTimeoutMillis: 30_000,
+    options: `-c statement_timeout=${statementTimeoutMs} -c lock_timeout=2000 -c timezone=UTC`,
+    application_name: 'causa',
+  });
+  pool.on('error', onError);
+  const db = new PrismaClient({ adapter: new PrismaPg(pool) });
+  return {
+    db,
+    pool,
+    async close() {
+      await db.$disconnect();
+      if (!pool.ended) await pool.end();
+    },
+  };
+}

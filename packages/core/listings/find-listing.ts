@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import { AppError } from '@causa/shared/errors';
+import type { jobContract } from '@causa/shared/contracts/listings.contract';
+import { idOfDashSlug, isId } from '@causa/shared/ids';
+import type { ListingType } from '@causa/shared/listing-types';
+import { detailUrls } from '@causa/shared/routes';
+import type { Context } from '../context.ts';
+import { countLiveListings } from '../organizations/count-live-listings.ts';
+import { organizationView } from '../organizations/organization.view.ts';
+import { findSimilarListings } from './find-similar-listings.ts';
+import { isLive, isOrganizationLive } from './is-live.ts';
+import { listingDetailView, type ListingRow } from './listing.view.ts';
+
+type JobData = z.infer<(typeof jobContract)['reply']>['data'];
+/** The reply of each type's page has one shape; only the word in `type` differs. */
+export type ListingPage<Type extends ListingType = ListingType> =
+  | (Omit<Extract<JobData, { type: 'JOB' }>, 'type'> & { type: Type })
+  | (Omit<Extract<JobData, { type: 'UNPUBLISHED_JOB' }>, 'type'> & { type: `UNPUBLISHED_${Type}` });
+
+/**
+ * One listing for its public page (spec, sections 2, 3 and 7). `idDashSlug`: the id ends at the first dash. A listing that was
+ * public once and is no longer answers as unpublished; one that never was, or of another type, does not exist: NOT_FOUND.
+ */
+export async function findListing<Type extends ListingType>(
+  context: Context,
+  type: Type,
+  idDashSlug: string,
+  options: { similar: boolean },
+): Promise<ListingPage<Type>> {
+  const id = idOfDashSlug(idDashSlug);
+  const row = isId(id) ? await context.db.listing.findUnique({ where: { id }, include: { organization: true } }) : null;
+  if (row === null || row.type !== type) throw new AppError('NOT_FOUND');
+  return listingPage(context, row, type, options);
+}
+
+/** One imported opportunity by its partner and the partner's id for it (spec, section 2). */
+export async function findImportedVolop(
+  context: Context,
+  source: string,
+  sourceId: string,
+  options: { similar: boolean },
+): Promise<ListingPage<'VOLOP'>> {
+  const row = await context.db.listing.findUnique({ where: { source_sourceId: { source, sourceId } }, include: { organization: true } });
+  if (row === null || row.type !== 'VOLOP') throw new AppError('NOT_FOUND');
+  return listingPage(context, row, 'VOLOP', options);
+}
+
+async function listingPage<Type extends ListingType>(context: Context, row: ListingRow, type: Type, options: { similar: boolean }): Promise<ListingPage<Type>> {
+  const now = context.now();
+  const url = detailUrls(type, row.id, row.title);
+  if (!isLive(row, row.organization, now)) {
+    const wasPublic = row.publishedAt !== null && row.publishedAt <= now && row.status !== 'REMOVED' && row.organization.deletedAt === null;
+    if (!wasPublic) throw new AppError('NOT_FOUND');
+    const org = row.organization;
+    return {
+      type: `UNPUBLISHED_${type}`,
+      url,
+      title: row.title,
+      orgName: org.name,
+      orgUrl: isOrganizationLive(org, now) ? detailUrls('ORG', org.id, org.name) : null,
+    };
+  }
+  const [similar, counts] = await Promise.all([
+    options.similar ? findSimilarListings(context, row) : [],
+    countLiveListings(context, row.organizationId),
+  ]);
+  return { type, url, listing: listingDetailView(row), org: organizationView(row.organization, counts), similar };
+}

@@ -1,0 +1,36 @@
+import { Prisma } from '../generated/prisma/client.ts';
+import type { Context } from '../context.ts';
+import { loadCards } from './load-cards.ts';
+import type { Card, ListingRow } from './listing.view.ts';
+
+const howMany = 4;
+/** Rows looked at before ranking; the newest of the same kind are good enough, and the cost stays flat as the site grows. */
+const candidates = 400;
+
+/**
+ * Listings that somebody reading this one may want next: same type and language, sharing functions or causes, nearer and newer
+ * first, at most one of each organization. At most four cards.
+ */
+export async function findSimilarListings(context: Context, listing: ListingRow): Promise<Card[]> {
+  const rows = await context.db.$queryRaw<{ id: string }[]>(Prisma.sql`
+    SELECT id FROM (
+      SELECT DISTINCT ON (organization_id) id, score FROM (
+        SELECT id, organization_id, published_at,
+          2 * cardinality(ARRAY(SELECT unnest(functions) INTERSECT SELECT unnest(${listing.functions}::text[])))
+          + cardinality(ARRAY(SELECT unnest(areas_of_focus) INTERSECT SELECT unnest(${listing.areasOfFocus}::text[])))
+          + (role_family IS NOT DISTINCT FROM ${listing.roleFamily})::int * 3
+          + (city IS NOT DISTINCT FROM ${listing.city} AND country_code IS NOT DISTINCT FROM ${listing.countryCode})::int * 2
+          + (location_type = ${listing.locationType})::int AS score
+        FROM (
+          SELECT * FROM listings
+          WHERE status = 'PUBLISHED' AND type = ${listing.type}::listing_type AND locale = ${listing.locale}::locale
+            AND id <> ${listing.id} AND organization_id <> ${listing.organizationId}
+            AND published_at <= ${context.now()} AND (closes_at IS NULL OR closes_at > ${context.now()})
+          ORDER BY published_at DESC, id DESC LIMIT ${candidates}
+        ) recent
+      ) scored
+      ORDER BY organization_id, score DESC, id
+    ) best
+    WHERE score > 1 ORDER BY score DESC, id DESC LIMIT ${howMany}`);
+  return loadCards(context, rows.map((row) => ({ id: row.id, type: listing.type })));
+}

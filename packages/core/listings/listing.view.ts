@@ -1,0 +1,107 @@
+import type { z } from 'zod';
+import type { cardSchema, paySchema } from '@causa/shared/contracts/common.contract';
+import type { listingDetailSchema, RichText } from '@causa/shared/contracts/listings.contract';
+import { detailUrls } from '@causa/shared/routes';
+import type { Prisma } from '../generated/prisma/client.ts';
+import { locationView } from './location.view.ts';
+
+export type Card = z.infer<typeof cardSchema>;
+export type ListingDetail = z.infer<typeof listingDetailSchema>;
+
+/** The columns a card is made of. */
+export const cardSelect = {
+  id: true,
+  type: true,
+  status: true,
+  title: true,
+  locale: true,
+  locationType: true,
+  locationText: true,
+  city: true,
+  stateCode: true,
+  countryCode: true,
+  latitude: true,
+  longitude: true,
+  payMin: true,
+  payMax: true,
+  payCurrency: true,
+  payPeriod: true,
+  payText: true,
+  publishedAt: true,
+  startsAt: true,
+  endsAt: true,
+  closesAt: true,
+  timeZone: true,
+  excerpt: true,
+  source: true,
+  organization: { select: { id: true, name: true, type: true, publishedAt: true, unpublishedAt: true, frozenAt: true, deletedAt: true } },
+} as const satisfies Prisma.ListingSelect;
+
+export type CardRow = Prisma.ListingGetPayload<{ select: typeof cardSelect }>;
+export type ListingRow = Prisma.ListingGetPayload<{ include: { organization: true } }>;
+
+/** A listing's row as lists show it (contract, "The search reply"). The caller has asked `isLive`. */
+export function cardView(row: CardRow | ListingRow): Card {
+  return {
+    type: row.type,
+    id: row.id,
+    url: detailUrls(row.type, row.id, row.title),
+    title: row.title,
+    locale: row.locale,
+    org: { id: row.organization.id, name: row.organization.name, type: row.organization.type as NonNullable<Card['org']>['type'] },
+    locationType: row.locationType as Card['locationType'],
+    location:
+      row.countryCode === null
+        ? null
+        : {
+            text: row.locationText ?? '',
+            city: row.city,
+            stateCode: row.stateCode,
+            countryCode: row.countryCode,
+            latitude: row.latitude,
+            longitude: row.longitude,
+          },
+    pay: payView(row),
+    publishedAt: (row.publishedAt ?? new Date(0)).toISOString(),
+    startsAt: row.startsAt?.toISOString() ?? null,
+    endsAt: row.endsAt?.toISOString() ?? null,
+    closesAt: row.closesAt?.toISOString() ?? null,
+    timeZone: row.timeZone,
+    excerpt: row.excerpt,
+    source: row.source,
+  };
+}
+
+/** A listing's row as its own page shows it. */
+export function listingDetailView(row: ListingRow): ListingDetail {
+  return {
+    ...cardView(row),
+    type: row.type,
+    description: row.description as RichText,
+    location: locationView(row),
+    remoteZone: row.remoteZone,
+    functions: row.functions as ListingDetail['functions'],
+    areasOfFocus: row.areasOfFocus as ListingDetail['areasOfFocus'],
+    skills: row.skills,
+    jobTypes: row.jobTypes as ListingDetail['jobTypes'],
+    payment: row.payment as ListingDetail['payment'],
+    education: row.education as ListingDetail['education'],
+    professionalLevel: row.professionalLevel as ListingDetail['professionalLevel'],
+    actionTypes: row.actionTypes as ListingDetail['actionTypes'],
+    hoursPerWeek: row.hoursPerWeek,
+    commitment: row.commitment,
+    capacity: row.capacity,
+    isRecurring: row.isRecurring,
+    benefits: row.benefits,
+    howToApply: row.howToApply as RichText,
+    applyUrl: row.applyUrl,
+    applyEmail: row.applyEmail,
+    applyOnCausa: row.applyOnCausa,
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+function payView(row: Pick<CardRow, 'payMin' | 'payMax' | 'payCurrency' | 'payPeriod' | 'payText'>): z.infer<typeof paySchema> | null {
+  if (row.payCurrency === null || row.payPeriod === null || (row.payMin === null && row.payMax === null)) return null;
+  return { min: row.payMin, max: row.payMax, currency: row.payCurrency as z.infer<typeof paySchema>['currency'], period: row.payPeriod, text: row.payText };
+}

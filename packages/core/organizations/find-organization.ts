@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import { AppError } from '@causa/shared/errors';
+import type { organizationContract } from '@causa/shared/contracts/listings.contract';
+import { idOfDashSlug, isId } from '@causa/shared/ids';
+import { type ListingType, listingTypes } from '@causa/shared/listing-types';
+import { detailUrls } from '@causa/shared/routes';
+import type { Context } from '../context.ts';
+import { isLive, isOrganizationLive } from '../listings/is-live.ts';
+import { type Card, cardSelect, cardView } from '../listings/listing.view.ts';
+import { organizationView } from './organization.view.ts';
+
+export type OrganizationPage = z.infer<(typeof organizationContract)['reply']>['data'];
+
+/** Listings of each type shown on an organization's page; the rest are a search away. */
+const shownPerType = 20;
+
+/** One organization for its public page (spec, sections 2, 3 and 7). Frozen or withdrawn: unpublished. Never public: NOT_FOUND. */
+export async function findOrganization(context: Context, idDashSlug: string): Promise<OrganizationPage> {
+  const id = idOfDashSlug(idDashSlug);
+  const row = isId(id) ? await context.db.organization.findUnique({ where: { id } }) : null;
+  const now = context.now();
+  if (row === null || row.deletedAt !== null || row.publishedAt === null || row.publishedAt > now) throw new AppError('NOT_FOUND');
+  const url = detailUrls('ORG', row.id, row.name);
+  if (!isOrganizationLive(row, now)) return { type: 'UNPUBLISHED_ORG', url, title: row.name, orgName: row.name, isFrozen: row.frozenAt !== null };
+
+  const rows = await context.db.listing.findMany({
+    where: { organizationId: id, status: 'PUBLISHED' },
+    select: cardSelect,
+    orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }],
+  });
+  const live = rows.filter((listing) => isLive(listing, row, now));
+  const byType = <T>(of: (type: ListingType) => T) => Object.fromEntries(listingTypes.map((type) => [type, of(type)])) as Record<ListingType, T>;
+  const counts = byType((type) => live.filter((listing) => listing.type === type).length);
+  const listings: Record<ListingType, Card[]> = byType((type) => live.filter((listing) => listing.type === type).slice(0, shownPerType).map(cardView));
+  return { type: 'ORG', url, org: organizationView(row, counts), listings };
+}

@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import type { orgDetailSchema, RichText } from '@causa/shared/contracts/listings.contract';
+import type { ListingType } from '@causa/shared/listing-types';
+import { detailUrls } from '@causa/shared/routes';
+import type { Organization } from '../generated/prisma/client.ts';
+import type { Card } from '../listings/listing.view.ts';
+import { locationView } from '../listings/location.view.ts';
+
+export type OrgDetail = z.infer<typeof orgDetailSchema>;
+
+/** An organization as its own page and its listings show it; counts are of live listings by type. */
+export function organizationView(row: Organization, listingCounts: Record<ListingType, number>): OrgDetail {
+  return {
+    id: row.id,
+    name: row.name,
+    type: row.type as OrgDetail['type'],
+    url: detailUrls('ORG', row.id, row.name),
+    locale: row.locale,
+    mission: row.mission,
+    description: row.description as RichText,
+    areasOfFocus: row.areasOfFocus as OrgDetail['areasOfFocus'],
+    location: locationView(row),
+    website: row.website,
+    logoUrl: null,
+    isVerified: row.isVerified,
+    foundedYear: row.foundedYear,
+    publishedAt: (row.publishedAt ?? row.createdAt).toISOString(),
+    listingCounts,
+  };
+}
+
+/** An organization as search results show it: a card without an organization above it. */
+export function organizationCardView(row: Organization): Card {
+  return {
+    type: 'ORG',
+    id: row.id,
+    url: detailUrls('ORG', row.id, row.name),
+    title: row.name,
+    locale: row.locale,
+    org: null,
+    locationType: null,
+    location:
+      row.countryCode === null
+        ? null
+        : { text: row.locationText ?? '', city: row.city, stateCode: row.stateCode, countryCode: row.countryCode, latitude: row.latitude, longitude: row.longitude },
+    pay: null,
+    publishedAt: (row.publishedAt ?? row.createdAt).toISOString(),
+    startsAt: null,
+    endsAt: null,
+    closesAt: null,
+    timeZone: null,
+    excerpt: row.mission,
+    source: row.source,
+  };
+}
