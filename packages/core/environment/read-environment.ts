@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import type { environmentContract } from '@causa/shared/contracts/site.contract';
+import type { Location } from '@causa/shared/location';
+import type { Context } from '../context.ts';
+
+export type Environment = z.infer<(typeof environmentContract)['reply']>['environment'];
+
+/** What the door knows of the browser: its cookies and where it seems to be. */
+export interface Browser {
+  hasAcceptedCookies: boolean;
+  abExperiments: Environment['abExperiments'];
+  /** ISO 3166 code told by a trusted proxy or by the language's region; null when neither says. */
+  countryCode: string | null;
+  guessedLocation: Location | null;
+}
+
+export interface Installation {
+  /** Set when the operator configured Google Maps. */
+  googleMapsKey: string | null;
+}
+
+/** The reader's environment (spec, section 3; contract). Accounts, payments and profiles switch on with their features. */
+export function readEnvironment(context: Context, browser: Browser, installation: Installation): Environment {
+  return {
+    showAcceptCookies: !browser.hasAcceptedCookies,
+    isUS: browser.countryCode === 'US',
+    guessedLocation: browser.guessedLocation,
+    abExperiments: browser.abExperiments,
+    user: null,
+    locale: context.locale,
+    payments: { provider: 'none' },
+    places: { provider: installation.googleMapsKey === null ? 'builtin' : 'google', googleMapsKey: installation.googleMapsKey },
+    features: { accounts: false, publicProfiles: false, savedSearches: false },
+  };
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { autocompletePlaces, findPlace } from './find-places.ts';
+
+const first = (input: string, locale: 'en' | 'es' | 'pt' = 'en') => autocompletePlaces(input, locale).predictions[0]?.text;
+
+describe('places are found by name', () => {
+  test.each([
+    ['lisbon', 'en', 'Lisbon, Portugal'],
+    ['lisboa', 'en', 'Lisbon, Portugal'],
+    ['Lisb', 'pt', 'Lisboa, Portugal'],
+    ['sao paulo', 'pt', 'São Paulo, Brasil'],
+    ['SÃO PAULO', 'en', 'São Paulo, Brazil'],
+    ['nueva york', 'es', 'Nueva York, Estados Unidos'],
+    ['bogota', 'es', 'Bogotá, Bogota D.C., Colombia'],
+    ['sevilha', 'pt', 'Sevilha, Andaluzia, Espanha'],
+    ['méxico', 'es', 'México'],
+    ['alemanha', 'pt', 'Alemanha'],
+    ['california', 'en', 'California, United States'],
+    ['springfield, il', 'en', 'Springfield, Illinois, United States'],
+    ['valencia, spain', 'en', 'Valencia, Valencian Community, Spain'],
+    ['york', 'en', 'York, England, United Kingdom'],
+  ] as const)('%s in %s is %s', (input, locale, text) => expect(first(input, locale)).toBe(text));
+
+  test('a single letter, blanks or nonsense find nothing', () => {
+    for (const input of ['l', ' l ', '', '   ', 'zzzqqq', '%', '\\', 'l'.repeat(200)]) {
+      expect(autocompletePlaces(input, 'en')).toEqual({ status: 'ZERO_RESULTS', predictions: [] });
+    }
+  });
+
+  test('a prediction leads to its location object', () => {
+    const [lisbon] = autocompletePlaces('lisbon', 'en').predictions;
+    const { status, location } = findPlace(lisbon?.placeId ?? '', 'pt');
+    expect(status).toBe('OK');
+    expect(location).toMatchObject({ text: 'Lisboa, Portugal', city: 'Lisboa', countryCode: 'PT', geoType: 'locality', hasGeo: true, isRemote: false });
+    expect(location?.latitude).toBeCloseTo(38.72, 1);
+    expect(location?.boundingBoxN).toBeGreaterThan(location?.latitude ?? 90);
+    expect(findPlace('g0', 'en')).toEqual({ status: 'ZERO_RESULTS', location: null });
+  });
+});

@@ -1,0 +1,139 @@
+import type { z } from 'zod';
+import type { placeContract, placesAutocompleteContract } from '@causa/shared/contracts/places.contract';
+import { suggestMinLength } from '@causa/shared/limits';
+import { type Locale, locales } from '@causa/shared/locales';
+import { undefinedCountry } from '@causa/shared/location';
+import { gazetteer, type Place } from './gazetteer.ts';
+
+export type Predictions = z.infer<(typeof placesAutocompleteContract)['reply']>;
+export type FoundPlace = z.infer<(typeof placeContract)['reply']>;
+
+const howMany = 6;
+const geoTypes = { CITY: 'locality', STATE: 'administrative_area_level_1', COUNTRY: 'country' } as const;
+
+// A city is meant more often than the state that shares its name; a country more often than either.
+const kindBonus = { CITY: 0, STATE: -1, COUNTRY: 0.5 } as const;
+
+interface NameEntry {
+  name: string;
+  place: Place;
+  /** Whether `name` is the whole name, not one of its later words. */
+  whole: boolean;
+}
+
+let index: NameEntry[] | undefined;
+
+/**
+ * Cities, states and countries whose name in any of the three languages begins with the input, without regard to accents and
+ * case, the most populous first (spec, sections 5 and 7). After a comma the country or state may follow. Fewer than two
+ * non-blank characters: ZERO_RESULTS.
+ */
+export function autocompletePlaces(input: string, locale: Locale): Predictions {
+  const [main = '', ...rest] = input.split(',').map(folded);
+  const within = rest.join(' ').trim();
+  if (main.replaceAll(' ', '').length < suggestMinLength) return { status: 'ZERO_RESULTS', predictions: [] };
+  const found = new Map<string, { place: Place; score: number }>();
+  for (const { name, place, whole } of entriesWithPrefix(main)) {
+    if (within !== '' && !isWithin(place, within)) continue;
+    const score = Math.log10(place.population + 10) + (whole ? 2 : 0) + (whole && name === main ? 2 : 0) + kindBonus[place.kind];
+    const known = found.get(place.id);
+    if (known === undefined || known.score < score) found.set(place.id, { place, score });
+  }
+  const best = [...found.values()].sort((a, b) => b.score - a.score || (a.place.id < b.place.id ? -1 : 1)).slice(0, howMany);
+  const predictions = best.map(({ place }) => {
+    const secondaryText = placeContext(place, locale);
+    const mainText = place.names[locale];
+    return { placeId: place.id, mainText, secondaryText, text: secondaryText === '' ? mainText : `${mainText}, ${secondaryText}`, geoType: geoTypes[place.kind] };
+  });
+  return { status: predictions.length === 0 ? 'ZERO_RESULTS' : 'OK', predictions };
+}
+
+/** The location object of a predicted place (spec, section 3). */
+export function findPlace(placeId: string, locale: Locale): FoundPlace {
+  const place = gazetteer().byId(placeId);
+  if (place === undefined) return { status: 'ZERO_RESULTS', location: null };
+  const context = placeContext(place, locale);
+  const text = context === '' ? place.names[locale] : `${place.names[locale]}, ${context}`;
+  return {
+    status: 'OK',
+    location: {
+      text,
+      full: text,
+      city: place.kind === 'CITY' ? place.names[locale] : undefined,
+      stateCode: place.stateCode,
+      countryCode: place.countryCode,
+      boundingBoxN: rounded(place.bounds.north),
+      boundingBoxW: rounded(place.bounds.west),
+      boundingBoxS: rounded(place.bounds.south),
+      boundingBoxE: rounded(place.bounds.east),
+      geoType: place.countryCode === undefinedCountry.countryCode ? undefinedCountry.geoType : geoTypes[place.kind],
+      latLongAddress: text,
+      latitude: rounded(place.latitude),
+      longitude: rounded(place.longitude),
+      isRemote: false,
+      hasGeo: true,
+    },
+  };
+}
+
+/** What stands behind a place's name: its state and country, or its country, or nothing. */
+export function placeContext(place: Place, locale: Locale): string {
+  if (place.kind === 'COUNTRY') return '';
+  const { stateName, countryName } = gazetteer();
+  const state = place.kind === 'CITY' ? stateName(place.countryCode, place.stateCode, locale) : null;
+  const country = countryName(place.countryCode, locale);
+  return state === null || state === place.names[locale] ? country : `${state}, ${country}`;
+}
+
+function isWithin(place: Place, text: string): boolean {
+  const words = text.split(' ').filter(Boolean);
+  const around = new Set(locales.flatMap((locale) => folded(placeContext(place, locale)).split(/[ ,]+/)).concat(place.countryCode.toLowerCase(), place.stateCode?.toLowerCase() ?? ''));
+  return words.every((word) => [...around].some((candidate) => candidate.startsWith(word)));
+}
+
+function entriesWithPrefix(prefix: string): NameEntry[] {
+  index ??= buildIndex();
+  const from = lowerBound(index, prefix);
+  const to = lowerBound(index, `${prefix}\u{10ffff}`);
+  return index.slice(from, to);
+}
+
+function lowerBound(entries: NameEntry[], name: string): number {
+  let low = 0;
+  let high = entries.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((entries[middle]?.name ?? '') < name) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function buildIndex(): NameEntry[] {
+  const entries: NameEntry[] = [];
+  for (const place of gazetteer().places) {
+    for (const name of new Set(locales.map((locale) => folded(place.names[locale])))) {
+      entries.push({ name, place, whole: true });
+      if (place.kind === 'CITY' && place.population < 100_000) continue;
+      const words = name.split(' ');
+      for (let start = 1; start < words.length; start += 1) {
+        const tail = words.slice(start).join(' ');
+        if (tail.length > 3) entries.push({ name: tail, place, whole: false });
+      }
+    }
+  }
+  return entries.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+}
+
+function folded(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+function rounded(degrees: number): number {
+  return Math.round(degrees * 1e5) / 1e5;
+}

@@ -1,0 +1,47 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { tmpItemsSchema } from '@causa/shared/contracts/site.contract';
+import { AppError } from '@causa/shared/errors';
+import { tmpStorageHours, tmpStorageMaxBytes } from '@causa/shared/limits';
+import type { Context } from '../context.ts';
+
+/**
+ * Keeps a visitor's pending items for 24 hours (spec, sections 3, 4 and 7) and answers a random 192-bit id, of which only the
+ * hash is stored. `data` is a JSON string holding a list of typed items, at most 32 KB; INVALID or TOO_LARGE otherwise.
+ */
+export async function keepItems(context: Context, data: string, browser: string | null): Promise<string> {
+  if (Buffer.byteLength(data) > tmpStorageMaxBytes) throw new AppError('TOO_LARGE', { bytes: tmpStorageMaxBytes });
+  if (!isItemList(data)) throw new AppError('INVALID', {}, [{ field: 'data', code: 'invalidItems' }]);
+  const id = randomBytes(24).toString('base64url');
+  const expiresAt = new Date(context.now().getTime() + tmpStorageHours * 3_600_000);
+  await context.db.temporaryItem.create({ data: { idHash: hash(id), data, browserHash: browser === null ? null : hash(browser), expiresAt, createdAt: context.now() } });
+  return id;
+}
+
+/** The kept JSON string; NOT_FOUND when it expired, was deleted or never was. */
+export async function readItems(context: Context, id: string): Promise<string> {
+  const row = await context.db.temporaryItem.findUnique({ where: { idHash: hash(id) } });
+  if (row === null || row.expiresAt <= context.now()) throw new AppError('NOT_FOUND');
+  return row.data;
+}
+
+/** Forgets the items; forgetting twice is no error. */
+export async function forgetItems(context: Context, id: string): Promise<void> {
+  await context.db.temporaryItem.deleteMany({ where: { idHash: hash(id) } });
+}
+
+/** Removes what has expired; the worker calls it every hour. Answers how many. */
+export async function sweepExpiredItems(context: Context): Promise<number> {
+  return (await context.db.temporaryItem.deleteMany({ where: { expiresAt: { lte: context.now() } } })).count;
+}
+
+function hash(value: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(createHash('sha256').update(value).digest());
+}
+
+function isItemList(data: string): boolean {
+  try {
+    return tmpItemsSchema.safeParse(JSON.parse(data)).success;
+  } catch {
+    return false;
+  }
+}
