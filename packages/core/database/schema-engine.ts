@@ -81,9 +81,20 @@ async function load(): Promise<EngineModule> {
   const folder = dirname(createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg'));
   const code = (await import(pathToFileURL(join(folder, 'schema_engine_bg.js')).href)) as EngineModule;
   const bytes = await readFile(join(folder, 'schema_engine_bg.wasm'));
-  const { instance } = await WebAssembly.instantiate(bytes, { './schema_engine_bg.js': code as unknown as WebAssembly.ModuleImports });
+  const { instance } = await WebAssembly.instantiate(bytes, { './schema_engine_bg.js': withoutLingering({ ...code }) });
   code.__wbg_set_wasm(instance.exports);
   const begin = instance.exports['__wbindgen_start'];
   if (typeof begin === 'function') begin();
   return code;
+}
+
+// The engine gives up waiting for its lock after ten seconds and never cancels that timer, which would keep a finished process alive.
+function withoutLingering(imports: object): WebAssembly.ModuleImports {
+  const entries = Object.entries(imports) as [string, WebAssembly.ImportValue][];
+  return Object.fromEntries(
+    entries.map(([name, value]) => {
+      if (!name.startsWith('__wbg_setTimeout_')) return [name, value];
+      return [name, (callback: () => void, milliseconds: number) => setTimeout(callback, milliseconds).unref()];
+    }),
+  );
 }
