@@ -1,0 +1,71 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { MigrationList } from '@prisma/schema-engine-wasm';
+import pg from 'pg';
+import { withSchemaEngine } from './schema-engine.ts';
+
+const migrationsFolder = fileURLToPath(new URL('../../../prisma/migrations', import.meta.url));
+
+// Any constant: two processes that migrate the same database at once take turns.
+const migrationLock = 4_815_162_342;
+
+/** A migration that could not be applied; the message says which and why, in one line. */
+export class MigrationFailure extends Error {
+  override name = 'MigrationFailure';
+}
+
+/**
+ * Brings a database to the newest migration, exactly as `prisma migrate deploy` does (checksums, `_prisma_migrations`), and
+ * gives back the names of those it applied: none when it was up to date. Throws MigrationFailure.
+ */
+export async function migrate(databaseUrl: string, folder = migrationsFolder): Promise<string[]> {
+  const migrationsList = await readMigrations(folder);
+  if (migrationsList.migrationDirectories.length === 0) return [];
+  const lock = new pg.Client({ connectionString: databaseUrl });
+  try {
+    await lock.connect();
+    await lock.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    const filters = { externalTables: [], externalEnums: [] };
+    return await withSchemaEngine(databaseUrl, [], async (engine) => {
+      try {
+        return (await engine.applyMigrations({ migrationsList, filters })).appliedMigrationNames;
+      } catch (error) {
+        // PostgreSQL has undone the whole script; saying so lets the corrected migration be applied without a repair by hand.
+        const migrationName = nameIn(error);
+        if (migrationName) await engine.markMigrationRolledBack({ migrationName });
+        throw error;
+      }
+    });
+  } catch (error) {
+    throw new MigrationFailure(`The database could not be migrated: ${sentenceOf(error)}`, { cause: error });
+  } finally {
+    await lock.end().catch(() => {});
+  }
+}
+
+/** Reads the migrations in Prisma's layout: `<folder>/<name>/migration.sql`, applied in the order of their names. */
+export async function readMigrations(folder = migrationsFolder): Promise<MigrationList> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort();
+  const migrationDirectories = await Promise.all(
+    names.map(async (path) => {
+      const value = await readFile(join(folder, path, 'migration.sql'), 'utf8');
+      return { path, migrationFile: { path: 'migration.sql', content: { tag: 'ok' as const, value } } };
+    }),
+  );
+  const lockfile = await readFile(join(folder, 'migration_lock.toml'), 'utf8').catch(() => null);
+  return { baseDir: folder, lockfile: { path: 'migration_lock.toml', content: lockfile }, shadowDbInitScript: '', migrationDirectories };
+}
+
+/** The migration that failed, when PostgreSQL refused its script. */
+function nameIn(error: unknown): string | undefined {
+  return error instanceof Error ? /migration_name="([^"]+)"/.exec(error.message)?.[1] : undefined;
+}
+
+/** The engine's report names its own source files; the person needs the migration and what PostgreSQL said. */
+function sentenceOf(error: unknown): string {
+  const text = error instanceof Error ? error.message || error.name : String(error);
+  const said = /ERROR: (.+)/.exec(text)?.[1] ?? text.split(/\n\s*\d+: /)[0] ?? text;
+  return [nameIn(error), said.replace(/\s*\n\s*/g, ' ').trim()].filter(Boolean).join(': ');
+}

@@ -1,0 +1,17 @@
+// `npm run db:check`: fails when a freshly migrated database is not what the Prisma schema says.
+import { migrate } from '@causa/core/database/migrate';
+import { diffFromSchema } from '@causa/core/database/schema-diff';
+import { startPostgres } from '../tests/support/postgres.ts';
+import { orExit } from './or-exit.ts';
+
+await orExit(async () => {
+  const server = await startPostgres();
+  try {
+    await migrate(server.url);
+    const difference = await diffFromSchema(server.url, 'summary');
+    if (difference) throw new Error(`The migrations do not lead to the Prisma schema; \`npm run db:diff\` prints the missing SQL.\n${difference}`);
+    process.stdout.write('The migrations lead to the Prisma schema.\n');
+  } finally {
+    await server.stop();
+  }
+});

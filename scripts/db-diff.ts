@@ -1,0 +1,16 @@
+// `npm run db:diff`: the SQL that separates the migrations from the Prisma schema, ready to become the next migration.
+import { migrate } from '@causa/core/database/migrate';
+import { diffFromSchema } from '@causa/core/database/schema-diff';
+import { startPostgres } from '../tests/support/postgres.ts';
+import { orExit } from './or-exit.ts';
+
+await orExit(async () => {
+  const server = await startPostgres();
+  try {
+    await migrate(server.url);
+    const sql = await diffFromSchema(server.url, 'sql');
+    process.stdout.write(sql ? `${sql}\n` : '-- The migrations and the Prisma schema agree.\n');
+  } finally {
+    await server.stop();
+  }
+});

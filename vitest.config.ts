@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config';
+
+const database = ['./tests/support/postgres-setup.ts'];
+
+// Four projects, one promise each: what needs no service, what needs a database, what every engine must do, what a person can do.
+export default defineConfig({
+  test: {
+    passWithNoTests: true,
+    reporters: ['default', './tests/support/count-reporter.ts'],
+    // Two cores must do: a browser, a database and the tests share them.
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'unit', include: ['{packages,apps,scripts}/**/*.test.{ts,tsx}'], exclude: ['**/node_modules/**', '**/dist/**'], testTimeout: 20_000 } },
+      { test: { name: 'api', include: ['tests/{api,support}/**/*.test.ts'], globalSetup: database, testTimeout: 30_000, hookTimeout: 60_000 } },
+      { test: { name: 'conformance', include: ['tests/conformance/**/*.test.ts'], globalSetup: database, testTimeout: 60_000, hookTimeout: 120_000 } },
+      {
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.spec.ts'],
+          globalSetup: database,
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
