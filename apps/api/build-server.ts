@@ -1,0 +1,52 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { errorsPlugin } from './plugins/errors.ts';
+import { healthPlugin } from './plugins/health.ts';
+import { limitsPlugin } from './plugins/limits.ts';
+import { metricsPlugin } from './plugins/metrics.ts';
+import { openapiPlugin } from './plugins/openapi.ts';
+import { requestContextPlugin } from './plugins/request-context.ts';
+import { securityPlugin } from './plugins/security.ts';
+import { contentRoutes } from './routes/content.routes.ts';
+import { environmentRoutes } from './routes/environment.routes.ts';
+import { listingsRoutes } from './routes/listings.routes.ts';
+import { placesRoutes } from './routes/places.routes.ts';
+import { tmpStorageRoutes } from './routes/tmp-storage.routes.ts';
+import { trackingRoutes } from './routes/tracking.routes.ts';
+import { usersRoutes } from './routes/users.routes.ts';
+import type { ServerOptions } from './server-options.ts';
+
+/** The API with every route registered, ready for `listen` or `inject`; pages are added by the web's own plugin. */
+export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: options.logging === 'silent' ? false : { level: options.logging, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    trustProxy: options.trustProxy,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
+    logController: new LogController({ disableRequestLogging: true }),
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.removeContentTypeParser('text/plain');
+
+  await app.register(cookie);
+  await app.register(requestContextPlugin, options);
+  await app.register(errorsPlugin, options);
+  await app.register(metricsPlugin);
+  await app.register(securityPlugin, options);
+  await app.register(limitsPlugin, options);
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(openapiPlugin, options);
+  await app.register(healthPlugin, options);
+
+  for (const routes of [environmentRoutes, listingsRoutes, contentRoutes, placesRoutes, tmpStorageRoutes, trackingRoutes, usersRoutes]) {
+    await app.register(routes, options);
+  }
+  return app;
+}

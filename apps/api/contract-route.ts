@@ -1,0 +1,46 @@
+import type { Context } from '@causa/core/context';
+import type { Contract } from '@causa/shared/contracts/contract';
+import { errorReplySchema } from '@causa/shared/contracts/common.contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+
+/** What a handler is given: checked input, and the request and reply for cookies and headers alone. */
+export interface Input<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
+  params: z.output<Params>;
+  query: z.output<Query>;
+  body: z.output<Body>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Registers one contract: input checked on the way in, the reply on the way out, `_version` added, errors documented. */
+export function serve<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType>(
+  app: FastifyInstance,
+  contract: Contract<Params, Query, Body, Reply>,
+  handler: (context: Context, input: Input<Params, Query, Body>) => Promise<z.input<Reply>> | z.input<Reply>,
+): void {
+  const { method, path, summary, params, query, body, reply } = contract;
+  const schema = {
+    summary,
+    ...(params === undefined ? {} : { params }),
+    ...(query === undefined ? {} : { querystring: query }),
+    ...(body === undefined ? {} : { body }),
+    response: { 200: versioned(reply), '4xx': errorReplySchema, '5xx': errorReplySchema },
+  };
+  app.route({
+    method,
+    url: path,
+    schema,
+    async handler(request, fastifyReply) {
+      const input = { params: request.params, query: request.query, body: request.body, request, reply: fastifyReply } as Input<Params, Query, Body>;
+      const answer = await handler(request.context, input);
+      return { ...(answer as object), _version: app.buildVersion };
+    },
+  });
+}
+
+function versioned(reply: z.ZodType): z.ZodType {
+  const version = { _version: z.number().int() };
+  if (!(reply instanceof z.ZodObject)) throw new Error('a reply is an object');
+  return reply.extend(version);
+}

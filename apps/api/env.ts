@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const optional = z
+  .string()
+  .optional()
+  .transform((value) => (value === undefined || value.trim() === '' ? null : value.trim()));
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  DATABASE_URL: z.string().startsWith('postgres'),
+  /** Scheme and host of the public site, for feeds, sitemaps and canonical links. */
+  PUBLIC_ORIGIN: z.url().transform((url) => new URL(url).origin).optional(),
+  MEILI_URL: optional,
+  /** A key with search rights alone. */
+  MEILI_KEY: optional,
+  /** Whether the proxy in front sets X-Forwarded-*; false means that nobody is believed. */
+  TRUST_PROXY: flag.default(false),
+  /** The header in which that proxy tells the visitor's country, if it does. */
+  COUNTRY_HEADER: optional,
+  GOOGLE_MAPS_KEY: optional,
+  /** A whole number that grows with each build; `_version` of every reply. */
+  BUILD_VERSION: z.coerce.number().int().min(0).default(0),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+export type ApiEnv = z.infer<typeof schema>;
+
+/** Reads the configuration once. Throws one sentence a problem, all problems at once. */
+export function readEnv(source: Readonly<Record<string, string | undefined>>): ApiEnv {
+  const parsed = schema.safeParse(source);
+  if (parsed.success) return parsed.data;
+  throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+}

@@ -1,0 +1,113 @@
+import { AppError, type ErrorCode, type FieldError } from '@causa/shared/errors';
+import { isMessageKey, messageFor } from '@causa/i18n/translate';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
+import plugin from 'fastify-plugin';
+
+/** The table code -> status (contract, "Every reply"). */
+export const statusOfCode: Record<ErrorCode, number> = {
+  MALFORMED: 400,
+  LOGIN_REQUIRED: 401,
+  FORBIDDEN: 403,
+  EMAIL_UNVERIFIED: 403,
+  CROSS_SITE: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  INVALID: 422,
+  UNKNOWN_FACET: 422,
+  UNKNOWN_FACET_VALUE: 422,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  PLACES_FAILED: 502,
+  UNAVAILABLE: 503,
+};
+
+// What Fastify itself refuses, in our words.
+const codeOfFastify: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'MALFORMED',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'MALFORMED',
+  FST_ERR_BAD_URL: 'MALFORMED',
+  FST_ERR_MAX_PARAM_LENGTH_EXCEEDED: 'NOT_FOUND',
+};
+
+/** Every failure leaves as `{errors: [{name, description}], _version}` in the reader's language, without inner detail. */
+export const errorsPlugin = plugin(
+  (app, _options, done) => {
+    app.setErrorHandler<FastifyError>((error, request, reply) => {
+      const known = knownError(error);
+      if (known.code === 'INTERNAL') request.log.error({ err: error, url: request.url }, 'request failed');
+      return sendError(request, reply, known);
+    });
+    app.setNotFoundHandler((request, reply) => sendError(request, reply, new AppError('NOT_FOUND')));
+    done();
+  },
+  { name: 'errors', dependencies: ['request-context'] },
+);
+
+/** Sends an error of ours; used by the handlers above and by hooks that refuse a request. */
+export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+  const { locale } = request.context;
+  const say = (key: string, params: AppError['params']) => messageFor(locale, isMessageKey(key) ? key : 'errors.INVALID', params);
+  const errors =
+    error.fields.length > 0
+      ? error.fields.map(({ field, code, params }) => ({ name: field, description: say(`errors.${code}`, params ?? {}) }))
+      : [{ name: error.code, description: say(`errors.${error.code}`, error.params) }];
+  if (error.code === 'TOO_MANY_REQUESTS') reply.header('retry-after', String(error.params['retryAfter'] ?? 5));
+  return reply
+    .code(statusOfCode[error.code])
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .serializer(JSON.stringify)
+    .send({ errors, _version: request.server.buildVersion });
+}
+
+function knownError(error: FastifyError): AppError {
+  if (error instanceof AppError) return error;
+  if (isResponseSerializationError(error)) return new AppError('INTERNAL', {}, [], { cause: error });
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = error.validation.map(({ instancePath, keyword, params }) => fieldError(instancePath.split('/').filter(Boolean).join('.'), keyword, params));
+    return new AppError('INVALID', {}, fields);
+  }
+  const code = codeOfFastify[error.code];
+  if (code !== undefined) return new AppError(code);
+  if (error.statusCode === 429) return new AppError('TOO_MANY_REQUESTS');
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return new AppError('MALFORMED');
+  if (isDatabaseAway(error)) return new AppError('UNAVAILABLE');
+  return new AppError('INTERNAL');
+}
+
+// The validator says what is wrong in zod's words: the issue's code, and its facts beside it.
+function fieldError(path: string, issue: string, facts: Record<string, unknown>): FieldError {
+  const field = path || 'body';
+  switch (issue) {
+    case 'too_big':
+      return { field, code: facts['origin'] === 'string' ? 'FIELD_TOO_LONG' : 'FIELD_TOO_BIG', params: { max: Number(facts['maximum']) } };
+    case 'too_small':
+      return { field, code: facts['origin'] === 'string' ? 'FIELD_TOO_SHORT' : 'FIELD_TOO_SMALL', params: { min: Number(facts['minimum']) } };
+    case 'invalid_format':
+      return { field, code: fieldFormats[String(facts['format'])] ?? 'FIELD_FORMAT' };
+    case 'invalid_value':
+      return { field, code: 'FIELD_OPTION' };
+    case 'unrecognized_keys':
+      return { field: [facts['keys']].flat().join(', '), code: 'FIELD_UNKNOWN' };
+    default:
+      return { field, code: 'FIELD_FORMAT' };
+  }
+}
+
+const fieldFormats: Record<string, string> = { email: 'FIELD_EMAIL', url: 'FIELD_URL', date: 'FIELD_DATE' };
+
+/** Whether the failure says that PostgreSQL cannot be reached, rather than that a query was wrong. */
+export function isDatabaseAway(error: unknown): boolean {
+  const text = String((error as { message?: unknown } | null)?.message ?? '');
+  const code = String((error as { code?: unknown } | null)?.code ?? '');
+  return (
+    ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', '57P01', '57P02', '57P03', '53300', 'P1001', 'P1002', 'P1008', 'P1017', 'P2024'].includes(code) ||
+    /timeout exceeded when trying to connect|Connection terminated|server closed the connection|the database system is/i.test(text)
+  );
+}

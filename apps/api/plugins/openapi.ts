@@ -1,0 +1,23 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import plugin from 'fastify-plugin';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import type { ServerOptions } from '../server-options.ts';
+
+/** The OpenAPI document at `/data/openapi.json` and a readable page at `/docs/api`, both falling out of the contracts. */
+export const openapiPlugin = plugin<ServerOptions>(
+  async (app, options) => {
+    await app.register(swagger, {
+      openapi: {
+        openapi: '3.1.0',
+        info: { title: 'Causa API', description: 'Search and read jobs, internships, volunteer opportunities, events and organizations.', version: String(options.version) },
+        servers: [{ url: options.origin }],
+      },
+      transform: jsonSchemaTransform,
+      transformObject: jsonSchemaTransformObject,
+    });
+    await app.register(swaggerUi, { routePrefix: '/docs/api', staticCSP: true });
+    app.get('/data/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  },
+  { name: 'openapi' },
+);

@@ -1,0 +1,25 @@
+import { findContent } from '@causa/core/content/find-content';
+import { searchPosts } from '@causa/core/content/search-posts';
+import { contentContract, postSearchContract } from '@causa/shared/contracts/content.contract';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../contract-route.ts';
+
+/** CMS records and the search of articles (spec, sections 2, 3 and 7). */
+export async function contentRoutes(app: FastifyInstance): Promise<void> {
+  serve(app, contentContract, async (context, { params }) => ({
+    data: await findContent(context, params['*'], { searchCards: async () => [], countTypes: async () => ({}) }),
+  }));
+  serve(app, postSearchContract, (context, { query }) =>
+    searchPosts(context, {
+      query: query.pq ?? '',
+      pageIndex: Math.max(0, (Number(query.page ?? '1') || 1) - 1),
+      author: listOf(query.articleAuthorFacet),
+      category: listOf(query.articleCategoriesFacet),
+      tags: listOf(query.articleTagsFacet),
+    }),
+  );
+}
+
+function listOf(value: string | string[] | undefined): string[] {
+  return value === undefined ? [] : [value].flat().filter((entry) => entry !== '');
+}

@@ -1,0 +1,18 @@
+import { forgetItems, keepItems, readItems } from '@causa/core/tmp-storage/temporary-items';
+import { createTmpStorageContract, deleteTmpStorageContract, readTmpStorageContract } from '@causa/shared/contracts/site.contract';
+import type { FastifyInstance } from 'fastify';
+import { browserToken } from '../browser-cookies.ts';
+import { serve } from '../contract-route.ts';
+import type { ServerOptions } from '../server-options.ts';
+
+/** What a visitor leaves before going to sign up (spec, sections 3, 4 and 7). */
+export async function tmpStorageRoutes(app: FastifyInstance, options: ServerOptions): Promise<void> {
+  serve(app, createTmpStorageContract, async (context, { body, request, reply }) => ({
+    data: { id: await keepItems(context, body.data, browserToken(request, reply, options.secure)) },
+  }));
+  serve(app, readTmpStorageContract, async (context, { params }) => ({ data: await readItems(context, params.id) }));
+  serve(app, deleteTmpStorageContract, async (context, { params }) => {
+    await forgetItems(context, params.id);
+    return {};
+  });
+}

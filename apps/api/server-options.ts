@@ -1,0 +1,21 @@
+import type { Db } from '@causa/core/database/database';
+import type pg from 'pg';
+
+/** What a server is made of: its world, and the switches that differ between production, the embedded default and tests. */
+export interface ServerOptions {
+  db: Db;
+  pool: pg.Pool;
+  /** Scheme and host of the public site. */
+  origin: string;
+  /** Served over https: cookies are Secure and carry the __Host- prefix, HSTS is on. */
+  secure: boolean;
+  version: number;
+  logging: string;
+  trustProxy: boolean;
+  countryHeader: string | null;
+  googleMapsKey: string | null;
+  /** Requests a minute from one address under /data; the load benchmarks raise it. */
+  requestsPerMinute: number;
+  now?: () => Date;
+}
+

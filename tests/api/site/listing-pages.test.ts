@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeListing, makeOrganization, testNow } from '../../support/factories.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await startTestApp();
+});
+afterAll(() => world.close());
+
+const get = async (url: string) => {
+  const reply = await world.app.inject({ url, headers: { 'accept-language': 'pt' } });
+  return { status: reply.statusCode, body: reply.json() };
+};
+const later = (days: number) => new Date(testNow.getTime() + days * 86_400_000);
+
+describe('a listing page', () => {
+  test('answers the whole listing, its organization and its addresses in three languages', async () => {
+    const org = await makeOrganization(world.db);
+    const job = await makeListing(world.db, org.id, { title: 'Coordinación de cocina' });
+    const { status, body } = await get(`/data/website/jobs/${job.id}-whatever-slug`);
+    expect(status).toBe(200);
+    expect(body._version).toBe(7);
+    expect(body.data).toMatchObject({
+      type: 'JOB',
+      url: { en: `/en/job/${job.id}-coordinacion-de-cocina`, es: `/es/empleo/${job.id}-coordinacion-de-cocina`, pt: `/pt/emprego/${job.id}-coordinacion-de-cocina` },
+      listing: { pay: { min: 180_000, max: 210_000, currency: 'EUR', period: 'MONTH' }, location: { city: 'Lisbon', countryCode: 'PT', hasGeo: true } },
+      org: { name: 'Harbour Kitchen', listingCounts: { JOB: 1, INTERNSHIP: 0, VOLOP: 0, EVENT: 0 } },
+    });
+  });
+
+  test('shows similar listings of other organizations, and none with noSuggestions', async () => {
+    const [one, two] = await Promise.all([makeOrganization(world.db), makeOrganization(world.db, { name: 'Second Table' })]);
+    const job = await makeListing(world.db, one.id);
+    const like = await makeListing(world.db, two.id, { title: 'Pantry lead' });
+    await makeListing(world.db, two.id, { title: 'Closed', status: 'CLOSED', closedAt: testNow });
+    const similar = (await get(`/data/website/jobs/${job.id}`)).body.data.similar as { id: string; org: { id: string } }[];
+    expect(similar.map((card) => card.id)).toContain(like.id);
+    expect(similar.every((card) => card.org.id !== one.id)).toBe(true);
+    expect((await get(`/data/website/jobs/${job.id}?noSuggestions`)).body.data.similar).toEqual([]);
+  });
+
+  test('keeps only type, address, title and organization once it is no longer public', async () => {
+    const org = await makeOrganization(world.db);
+    const closed = await makeListing(world.db, org.id, { status: 'CLOSED', closedAt: testNow });
+    const past = await makeListing(world.db, org.id, { closesAt: later(-1) });
+    for (const { id } of [closed, past]) {
+      const { status, body } = await get(`/data/website/jobs/${id}`);
+      expect(status).toBe(200);
+      expect(Object.keys(body.data).sort()).toEqual(['orgName', 'orgUrl', 'title', 'type', 'url']);
+      expect(body.data).toMatchObject({ type: 'UNPUBLISHED_JOB', orgName: 'Harbour Kitchen' });
+    }
+  });
+
+  test('does not exist when it never was public, was removed, or is of another type', async () => {
+    const org = await makeOrganization(world.db);
+    const draft = await makeListing(world.db, org.id, { status: 'DRAFT', publishedAt: null });
+    const removed = await makeListing(world.db, org.id, { status: 'REMOVED' });
+    const future = await makeListing(world.db, org.id, { publishedAt: later(2) });
+    const job = await makeListing(world.db, org.id);
+    const event = await makeListing(world.db, org.id, { type: 'EVENT', startsAt: later(5), endsAt: later(6) });
+    expect((await get(`/data/website/events/${event.id}`)).body.data.type).toBe('EVENT');
+    for (const path of [`jobs/${draft.id}`, `jobs/${removed.id}`, `jobs/${future.id}`, `internships/${job.id}`, 'jobs/nonsense', `jobs/${'0'.repeat(32)}`, 'jobs/%00']) {
+      const { status, body } = await get(`/data/website/${path}`);
+      expect([status, body.errors]).toEqual([404, [{ name: 'NOT_FOUND', description: expect.stringMatching(/encontr/) }]]);
+    }
+  });
+
+  test('of an imported opportunity is found by its partner and the partner’s id', async () => {
+    const org = await makeOrganization(world.db);
+    await makeListing(world.db, org.id, { type: 'VOLOP', source: 'handson', sourceId: 'HO/77', payment: null, payMin: null, payMax: null, actionTypes: ['ongoing'] });
+    expect((await get('/data/website/imported-action-opps/handson/HO%2F77')).body.data).toMatchObject({ type: 'VOLOP', listing: { source: 'handson' } });
+    expect((await get('/data/website/imported-action-opps/causa/HO%2F77')).status).toBe(404);
+  });
+});
+
+describe('an organization page', () => {
+  test('shows its live listings by type', async () => {
+    const org = await makeOrganization(world.db);
+    const job = await makeListing(world.db, org.id);
+    await makeListing(world.db, org.id, { closesAt: later(-1) });
+    const { body } = await get(`/data/website/organizations/${org.id}`);
+    expect(body.data.type).toBe('ORG');
+    expect(body.data.listings.JOB.map((card: { id: string }) => card.id)).toEqual([job.id]);
+    expect(body.data.org.listingCounts).toEqual({ JOB: 1, INTERNSHIP: 0, VOLOP: 0, EVENT: 0 });
+  });
+
+  test('that is frozen says no more than that, and its listings are no longer public', async () => {
+    const org = await makeOrganization(world.db, { frozenAt: testNow, frozenReason: 'complaint' });
+    const job = await makeListing(world.db, org.id);
+    expect((await get(`/data/website/organizations/${org.id}`)).body.data).toEqual({
+      type: 'UNPUBLISHED_ORG', url: expect.anything(), title: 'Harbour Kitchen', orgName: 'Harbour Kitchen', isFrozen: true,
+    });
+    expect((await get(`/data/website/jobs/${job.id}`)).body.data).toMatchObject({ type: 'UNPUBLISHED_JOB', orgUrl: null });
+  });
+});

@@ -1,0 +1,70 @@
+import { newId } from '@causa/core/ids';
+import type { Db } from '@causa/core/database/database';
+import type { Listing, Organization, Prisma } from '@causa/core/generated/prisma/client';
+
+/** The moment at which test worlds live, unless a test says otherwise. */
+export const testNow = new Date('2026-03-02T12:00:00Z');
+
+const daysFromNow = (days: number) => new Date(testNow.getTime() + days * 86_400_000);
+
+/** A published organization in Lisbon; override what the promise is about. */
+export function makeOrganization(db: Db, override: Partial<Prisma.OrganizationUncheckedCreateInput> = {}): Promise<Organization> {
+  return db.organization.create({
+    data: {
+      id: newId(),
+      name: 'Harbour Kitchen',
+      type: 'nonprofit',
+      locale: 'en',
+      mission: 'We cook with newcomers and neighbours.',
+      description: [{ type: 'paragraph', text: 'Every evening a long table, open to all.' }],
+      areasOfFocus: ['food-security', 'immigration'],
+      publishedAt: daysFromNow(-100),
+      locationText: 'Lisbon, Portugal',
+      city: 'Lisbon',
+      stateCode: '14',
+      countryCode: 'PT',
+      latitude: 38.71667,
+      longitude: -9.13333,
+      ...override,
+    },
+  });
+}
+
+/** A live job of the organization; other types need what their type needs. */
+export function makeListing(db: Db, organizationId: string, override: Partial<Prisma.ListingUncheckedCreateInput> = {}): Promise<Listing> {
+  return db.listing.create({
+    data: {
+      id: newId(),
+      type: 'JOB',
+      status: 'PUBLISHED',
+      organizationId,
+      locale: 'en',
+      title: 'Kitchen coordinator',
+      description: [{ type: 'paragraph', text: 'Plan menus, welcome volunteers, keep the pantry in order.' }],
+      excerpt: 'Plan menus, welcome volunteers, keep the pantry in order.',
+      functions: ['operations', 'volunteer-management'],
+      areasOfFocus: ['food-security'],
+      skills: ['cooking'],
+      roleFamily: 'operations-manager',
+      locationType: 'ONSITE',
+      locationText: 'Lisbon, Portugal',
+      city: 'Lisbon',
+      stateCode: '14',
+      countryCode: 'PT',
+      latitude: 38.71667,
+      longitude: -9.13333,
+      jobTypes: ['full-time'],
+      payment: 'paid',
+      payMin: 180_000,
+      payMax: 210_000,
+      payCurrency: 'EUR',
+      payPeriod: 'MONTH',
+      education: 'no-requirement',
+      professionalLevel: 'professional',
+      applyOnCausa: true,
+      publishedAt: daysFromNow(-3),
+      closesAt: daysFromNow(20),
+      ...override,
+    },
+  });
+}

@@ -1,0 +1,49 @@
+import { buildServer } from '@causa/api/build-server';
+import type { ServerOptions } from '@causa/api/server-options';
+import { type Database, openDatabase } from '@causa/core/database/database';
+import type { FastifyInstance } from 'fastify';
+import { createTestDatabase } from './database.ts';
+import { testNow } from './factories.ts';
+
+export interface TestApp {
+  app: FastifyInstance;
+  db: Database['db'];
+  pool: Database['pool'];
+  /** Moves the product's one clock. */
+  setNow(now: Date): void;
+  close(): Promise<void>;
+}
+
+/** The API on a migrated database of its own, with a clock that stands still. */
+export async function startTestApp(override: Partial<ServerOptions> = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const { db, pool, close } = openDatabase(database.url);
+  let now = testNow;
+  const app = await buildServer({
+    db,
+    pool,
+    origin: 'http://causa.test',
+    secure: false,
+    version: 7,
+    logging: 'silent',
+    trustProxy: false,
+    countryHeader: null,
+    googleMapsKey: null,
+    requestsPerMinute: 100_000,
+    now: () => now,
+    ...override,
+  });
+  return {
+    app,
+    db,
+    pool,
+    setNow: (next) => {
+      now = next;
+    },
+    async close() {
+      await app.close();
+      await close();
+      await database.drop();
+    },
+  };
+}
