@@ -1,0 +1,239 @@
+import { areasOfFocus, type AreaOfFocus, type LocationType, roleFamilies } from '@causa/shared/facets';
+import type { RichText } from '@causa/shared/contracts/listings.contract';
+import type { ListingType } from '@causa/shared/listing-types';
+import { payOf, type SeedPay, stipendOf } from './pay.ts';
+import type { Random } from './random.ts';
+import type { SeedOrganization } from './organizations.ts';
+import { pickCity, type SeedCity } from './cities.ts';
+import { seedId } from './seed-id.ts';
+import { type Facts, tell } from './tell.ts';
+import type { WordBank } from './words/bank.ts';
+
+export interface SeedListing {
+  id: string;
+  type: ListingType;
+  org: SeedOrganization;
+  title: string;
+  description: RichText;
+  functions: string[];
+  causes: AreaOfFocus[];
+  skills: string[];
+  roleFamily: string | null;
+  locationType: LocationType;
+  city: SeedCity | null;
+  remoteZone: string[];
+  jobTypes: string[];
+  payment: string | null;
+  pay: SeedPay | null;
+  education: string | null;
+  professionalLevel: string | null;
+  actionTypes: string[];
+  hoursPerWeek: number | null;
+  commitment: string | null;
+  capacity: number | null;
+  isRecurring: boolean;
+  benefits: string[];
+  howToApply: RichText;
+  apply: 'causa' | 'link' | 'email';
+  startsAt: Date | null;
+  endsAt: Date | null;
+  closesAt: Date | null;
+  publishedAt: Date;
+  closedAt: Date | null;
+  source: string;
+  sourceId: string | null;
+}
+
+const day = 86_400_000;
+const hour = 3_600_000;
+
+const kinds: readonly (readonly [ListingType, number])[] = [['JOB', 50], ['VOLOP', 24], ['INTERNSHIP', 13], ['EVENT', 13]];
+const places: readonly (readonly [LocationType, number])[] = [['ONSITE', 58], ['HYBRID', 22], ['REMOTE', 20]];
+
+/** One listing of this organization: title, words, pay, dates and facets that fit together. */
+export function makeSeedListing(random: Random, bank: WordBank, org: SeedOrganization, now: Date): SeedListing {
+  const type = random.weighted(kinds);
+  const base = baseOf(random, bank, org, type, now);
+  if (type === 'EVENT') return eventOf(random, bank, base, now);
+  return type === 'VOLOP' ? volunteeringOf(random, bank, base) : postOf(random, bank, base);
+}
+
+function baseOf(random: Random, bank: WordBank, org: SeedOrganization, type: ListingType, now: Date): SeedListing {
+  // Newer listings are more, as on any board; a squared chance leans towards today.
+  const publishedAt = new Date(now.getTime() - Math.floor(random.next() ** 1.7 * 55 * day) - random.int(1, 600) * 60_000);
+  const locationType = random.weighted(places);
+  const city = random.chance(0.85) ? org.city : pickCity(random, bank.locale);
+  const isClosed = random.chance(0.03);
+  return {
+    id: seedId(random, publishedAt),
+    type,
+    org,
+    title: '',
+    description: [],
+    functions: [],
+    causes: random.chance(0.3) ? [...new Set([...org.causes, random.pick(areasOfFocus)])] : org.causes,
+    skills: [],
+    roleFamily: null,
+    locationType,
+    city: locationType === 'REMOTE' && random.chance(0.5) ? null : city,
+    remoteZone: locationType === 'REMOTE' && random.chance(0.6) ? [org.city.place.countryCode] : [],
+    jobTypes: [],
+    payment: null,
+    pay: null,
+    education: null,
+    professionalLevel: null,
+    actionTypes: [],
+    hoursPerWeek: null,
+    commitment: null,
+    capacity: null,
+    isRecurring: false,
+    benefits: [],
+    howToApply: [{ type: 'paragraph', text: tell(random.pick(bank.howToApply), { org: org.name, email: org.email }) }],
+    apply: random.weighted([['causa', 50], ['link', 32], ['email', 18]]),
+    startsAt: null,
+    endsAt: null,
+    closesAt: random.chance(0.12) ? null : deadline(random, now, isClosed),
+    publishedAt,
+    closedAt: isClosed ? new Date(Math.max(publishedAt.getTime(), now.getTime() - random.int(1, 3) * day)) : null,
+    source: 'causa',
+    sourceId: null,
+  };
+}
+
+// Deadlines are the end of a day somewhere; a few have just passed.
+function deadline(random: Random, now: Date, isClosed: boolean): Date {
+  const days = isClosed || random.chance(0.02) ? -random.int(1, 5) : random.int(2, 75);
+  return new Date(Math.floor(now.getTime() / day) * day + days * day - 60_000);
+}
+
+function postOf(random: Random, bank: WordBank, base: SeedListing): SeedListing {
+  const family = random.pick(roleFamilies);
+  const role = bank.roles[family];
+  const facts = factsOf(random, bank, base);
+  const isInternship = base.type === 'INTERNSHIP';
+  const level = isInternship ? 'entry-level' : levelOf(random, family);
+  const jobType = random.weighted([['full-time', isInternship ? 35 : 68], ['part-time', isInternship ? 50 : 18], ['contract', isInternship ? 0 : 9], ['temporary', isInternship ? 15 : 5]]);
+  const title = isInternship ? tell(random.pick(bank.internshipTitles), { ...facts, work: role.work }) : random.pick(role.titles);
+  const payment = isInternship ? random.weighted([['stipend', 45], ['paid', 30], ['unpaid', 25]]) : 'paid';
+  const country = (base.city ?? base.org.city).place.countryCode;
+  const statesPay = payment !== 'unpaid' && random.chance(0.88);
+  const benefits = isInternship ? [] : random.sample(bank.benefits, random.int(3, 5));
+  const learning = isInternship ? random.sample(bank.learning, random.int(3, 4)) : [];
+  return {
+    ...base,
+    title: random.chance(0.22) ? `${title}, ${random.chance(0.5) ? tell(random.pick(bank.titleSuffixes), facts) : bank.causes[base.causes[0] ?? 'education'].noun}` : title,
+    description: [
+      { type: 'paragraph', text: `${tell(random.pick(bank.openings), { ...facts, title })} ${tell(random.pick(bank.team), facts)}` },
+      { type: 'heading', text: bank.headings.tasks },
+      { type: 'list', items: random.sample(role.tasks, random.int(4, 6)).map((task) => tell(task, facts)) },
+      { type: 'heading', text: bank.headings.you },
+      { type: 'list', items: random.sample(role.requirements, random.int(3, 4)).map((requirement) => tell(requirement, facts)) },
+      ...(isInternship
+        ? [{ type: 'heading' as const, text: bank.headings.learn }, { type: 'list' as const, items: learning.map((item) => tell(item, facts)) }]
+        : [{ type: 'heading' as const, text: bank.headings.offer }, { type: 'list' as const, items: benefits.map((item) => tell(item, facts)) }]),
+      { type: 'paragraph', text: `${tell(random.pick(bank.aboutOrganization), facts)} ${tell(random.pick(bank.closings), facts)}` },
+    ],
+    functions: role.functions.slice(0, random.int(1, role.functions.length)),
+    skills: random.sample(role.skills, random.int(2, 4)),
+    roleFamily: family,
+    jobTypes: [jobType],
+    payment,
+    pay: !statesPay ? null : payment === 'stipend' ? stipendOf(random, country) : payOf(random, country, level, jobType === 'part-time'),
+    education: educationOf(random, family, level),
+    professionalLevel: level,
+    hoursPerWeek: jobType === 'part-time' ? random.pick([12, 16, 20, 24, 25, 30]) : jobType === 'full-time' ? random.pick([35, 37.5, 38, 40]) : null,
+    benefits: benefits.map((item) => tell(item, facts)),
+  };
+}
+
+function volunteeringOf(random: Random, bank: WordBank, base: SeedListing): SeedListing {
+  const fitting = bank.volunteering.filter((kind) => kind.causes.length === 0 || kind.causes.some((cause) => base.causes.includes(cause)));
+  const words = random.pick(fitting.length > 0 ? fitting : bank.volunteering);
+  const remote = words.remote && base.locationType === 'REMOTE';
+  const here: SeedListing = { ...base, locationType: remote ? 'REMOTE' : base.locationType === 'REMOTE' ? 'ONSITE' : base.locationType, city: remote ? base.city : (base.city ?? base.org.city), remoteZone: remote ? base.remoteZone : [] };
+  const facts = factsOf(random, bank, here);
+  const hours = random.pick([1, 2, 3, 4, 5, 6, 8, 10]);
+  const imported = random.chance(0.06) ? random.pick(['solidarios', 'handson', 'atados-rede']) : null;
+  const isRecurring = !words.actionTypes.includes('one-time') || random.chance(0.2);
+  const startsAt = isRecurring && random.chance(0.6) ? null : atHour(random, base.publishedAt, random.int(58, 100));
+  return {
+    ...here,
+    title: tell(random.pick(words.titles), facts),
+    description: [
+      { type: 'paragraph', text: `${tell(random.pick(words.openings), facts)} ${tell(random.pick(bank.aboutOrganization), facts)}` },
+      { type: 'heading', text: bank.headings.tasks },
+      { type: 'list', items: random.sample(words.tasks, random.int(3, 5)).map((task) => tell(task, facts)) },
+      { type: 'heading', text: bank.headings.who },
+      { type: 'list', items: random.sample(words.requirements, random.int(2, 4)).map((item) => tell(item, facts)) },
+      { type: 'paragraph', text: `${tell(random.pick(bank.team), facts)} ${tell(random.pick(bank.aboutOrganization), facts)}` },
+      { type: 'paragraph', text: `${here.org.mission} ${tell(random.pick(bank.closings), facts)}` },
+    ],
+    functions: words.functions.slice(0, random.int(1, words.functions.length)),
+    actionTypes: [...words.actionTypes],
+    commitment: tell(random.pick(bank.commitments), { hours: String(hours) }),
+    hoursPerWeek: isRecurring ? hours : null,
+    capacity: random.chance(0.6) ? random.int(2, 40) : null,
+    isRecurring,
+    startsAt,
+    endsAt: startsAt === null ? null : new Date(startsAt.getTime() + random.int(2, 8) * hour),
+    source: imported ?? 'causa',
+    sourceId: imported === null ? null : `${imported.slice(0, 2)}-${random.int(10_000_000, 99_999_999)}`,
+    apply: imported === null ? here.apply : 'link',
+  };
+}
+
+function eventOf(random: Random, bank: WordBank, base: SeedListing, now: Date): SeedListing {
+  const words = random.pick(bank.events);
+  const facts = factsOf(random, bank, base);
+  const startsAt = atHour(random, now, random.chance(0.04) ? -random.int(1, 10) : random.int(1, 90));
+  const endsAt = new Date(startsAt.getTime() + random.int(...words.hours) * hour);
+  return {
+    ...base,
+    title: tell(random.pick(words.titles), facts),
+    description: [
+      { type: 'paragraph', text: `${tell(random.pick(words.openings), facts)} ${tell(random.pick(bank.aboutOrganization), facts)}` },
+      { type: 'heading', text: bank.headings.when },
+      { type: 'list', items: random.sample(words.programme, random.int(3, 5)).map((item) => tell(item, facts)) },
+      { type: 'heading', text: bank.headings.who },
+      { type: 'paragraph', text: random.sample(words.who, 2).map((sentence) => tell(sentence, facts)).join(' ') },
+      { type: 'paragraph', text: random.sample(bank.aboutOrganization, 2).map((sentence) => tell(sentence, facts)).join(' ') },
+      { type: 'paragraph', text: `${base.org.mission} ${tell(random.pick(bank.closings), facts)}` },
+    ],
+    functions: words.functions.slice(0, random.int(1, words.functions.length)),
+    actionTypes: [words.actionType],
+    capacity: random.chance(0.7) ? random.int(12, 600) : null,
+    isRecurring: random.chance(0.1),
+    startsAt,
+    endsAt,
+    closesAt: null,
+    closedAt: base.closedAt,
+  };
+}
+
+function factsOf(random: Random, bank: WordBank, base: SeedListing): Facts {
+  const cause = bank.causes[random.pick(base.causes)];
+  return {
+    org: base.org.name,
+    city: (base.city ?? base.org.city).name,
+    cause: cause.noun,
+    people: cause.people,
+    project: random.pick(cause.projects),
+    number: String(random.int(10, 400)),
+  };
+}
+
+function atHour(random: Random, from: Date, days: number): Date {
+  return new Date(Math.floor(from.getTime() / day) * day + days * day + random.pick([9, 10, 14, 15, 17, 18, 19]) * hour + random.pick([0, 0, 30]) * 60_000);
+}
+
+function levelOf(random: Random, family: string): 'entry-level' | 'professional' | 'managerial' | 'director' | 'executive' {
+  if (family === 'executive-director') return random.chance(0.7) ? 'executive' : 'director';
+  if (family.endsWith('-manager')) return random.weighted([['managerial', 70], ['director', 15], ['professional', 15]]);
+  return random.weighted([['entry-level', 24], ['professional', 52], ['managerial', 16], ['director', 8]]);
+}
+
+function educationOf(random: Random, family: string, level: string): string {
+  if (['attorney', 'social-worker', 'counselor', 'nurse', 'policy-analyst'].includes(family)) return random.weighted([['bachelors', 50], ['masters', 42], ['doctorate', 8]]);
+  if (level === 'entry-level') return random.weighted([['no-requirement', 45], ['high-school', 25], ['technical', 15], ['bachelors', 15]]);
+  return random.weighted([['no-requirement', 25], ['technical', 12], ['bachelors', 48], ['masters', 15]]);
+}
