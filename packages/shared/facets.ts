@@ -58,7 +58,7 @@ export const recencies = ['1', '3', '7', '14', '30'] as const;
 export type Recency = (typeof recencies)[number];
 
 /** Where a listing came from: posted here, or imported from a partner's feed. */
-export const sources = ['causa', 'solidarios', 'handson', 'atados-rede'] as const;
+export const sources = ['causa', 'partner', 'open-hands', 'manos-abiertas', 'rede-viva'] as const;
 export type Source = (typeof sources)[number];
 
 /** Every facet and its options, in the order in which they are offered. */

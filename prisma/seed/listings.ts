@@ -153,7 +153,7 @@ function volunteeringOf(random: Random, bank: WordBank, base: SeedListing): Seed
   const here: SeedListing = { ...base, locationType: remote ? 'REMOTE' : base.locationType === 'REMOTE' ? 'ONSITE' : base.locationType, city: remote ? base.city : (base.city ?? base.org.city), remoteZone: remote ? base.remoteZone : [] };
   const facts = factsOf(random, bank, here);
   const hours = random.pick([1, 2, 3, 4, 5, 6, 8, 10]);
-  const imported = random.chance(0.06) ? random.pick(['solidarios', 'handson', 'atados-rede']) : null;
+  const imported = random.chance(0.06) ? random.pick(['open-hands', 'manos-abiertas', 'rede-viva']) : null;
   const isRecurring = !words.actionTypes.includes('one-time') || random.chance(0.2);
   const startsAt = isRecurring && random.chance(0.6) ? null : atHour(random, base.publishedAt, random.int(58, 100));
   return {

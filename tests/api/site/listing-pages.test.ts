@@ -68,8 +68,8 @@ describe('a listing page', () => {
 
   test('of an imported opportunity is found by its partner and the partner’s id', async () => {
     const org = await makeOrganization(world.db);
-    await makeListing(world.db, org.id, { type: 'VOLOP', source: 'handson', sourceId: 'HO/77', payment: null, payMin: null, payMax: null, actionTypes: ['ongoing'] });
-    expect((await get('/data/website/imported-action-opps/handson/HO%2F77')).body.data).toMatchObject({ type: 'VOLOP', listing: { source: 'handson' } });
+    await makeListing(world.db, org.id, { type: 'VOLOP', source: 'open-hands', sourceId: 'HO/77', payment: null, payMin: null, payMax: null, actionTypes: ['ongoing'] });
+    expect((await get('/data/website/imported-action-opps/open-hands/HO%2F77')).body.data).toMatchObject({ type: 'VOLOP', listing: { source: 'open-hands' } });
     expect((await get('/data/website/imported-action-opps/causa/HO%2F77')).status).toBe(404);
   });
 });

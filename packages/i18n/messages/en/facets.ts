@@ -164,7 +164,8 @@ export default {
   'recency.14': 'Last 14 days',
   'recency.30': 'Last 30 days',
   'source.causa': 'Causa',
-  'source.solidarios': 'Solidarios',
-  'source.handson': 'HandsOn',
-  'source.atados-rede': 'Rede Atados',
+  'source.partner': 'A partner’s site',
+  'source.open-hands': 'Open Hands',
+  'source.manos-abiertas': 'Manos Abiertas',
+  'source.rede-viva': 'Rede Viva',
 } as const;

@@ -165,7 +165,8 @@ export default {
   'recency.14': 'Últimos 14 días',
   'recency.30': 'Últimos 30 días',
   'source.causa': 'Causa',
-  'source.solidarios': 'Solidarios',
-  'source.handson': 'HandsOn',
-  'source.atados-rede': 'Rede Atados',
+  'source.partner': 'Un sitio aliado',
+  'source.open-hands': 'Open Hands',
+  'source.manos-abiertas': 'Manos Abiertas',
+  'source.rede-viva': 'Rede Viva',
 } as const satisfies Translation<'facets'>;

@@ -1,0 +1,164 @@
+import type { ListingLine, OrganizationLine } from '@causa/shared/contracts/exchange.contract';
+import type { Context } from '../context.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import { newId } from '../ids.ts';
+import { excerptOf } from '../listings/rich-text.ts';
+import { entriesOf } from './exchange-file.ts';
+
+export interface ImportReport {
+  created: number;
+  changed: number;
+  unchanged: number;
+  /** What was refused: where, and why. */
+  problems: { place: string; reason: string }[];
+  /** The records whose search documents must follow. */
+  touched: { organizations: string[]; listings: string[] };
+}
+
+/**
+ * Brings organizations and listings in: JSON Lines in the contract's shape, or a page with JobPosting JSON-LD. Every bad line is
+ * named with its reason and the good ones are kept; importing the same file again changes nothing.
+ */
+export async function importFile(context: Context, text: string, name: string): Promise<ImportReport> {
+  const report: ImportReport = { created: 0, changed: 0, unchanged: 0, problems: [], touched: { organizations: [], listings: [] } };
+  for (const entry of entriesOf(text, name)) {
+    if ('reason' in entry) {
+      report.problems.push(entry);
+      continue;
+    }
+    try {
+      for (const line of entry.lines) await write(context, line, report);
+    } catch (error) {
+      report.problems.push({ place: entry.place, reason: sentenceOf(error) });
+    }
+  }
+  return report;
+}
+
+class Refusal extends Error {}
+
+async function write(context: Context, line: OrganizationLine | ListingLine, report: ImportReport): Promise<void> {
+  const { id, outcome } = line.kind === 'organization' ? await writeOrganization(context, line) : await writeListing(context, line);
+  report[outcome] += 1;
+  if (outcome !== 'unchanged') report.touched[line.kind === 'organization' ? 'organizations' : 'listings'].push(id);
+}
+
+interface Written {
+  id: string;
+  outcome: 'created' | 'changed' | 'unchanged';
+}
+
+async function writeOrganization(context: Context, line: OrganizationLine): Promise<Written> {
+  const data = {
+    name: line.name,
+    type: line.type,
+    locale: line.locale,
+    mission: line.mission,
+    description: line.description,
+    areasOfFocus: line.areasOfFocus,
+    website: line.website ?? null,
+    foundedYear: line.foundedYear ?? null,
+    isVerified: line.isVerified,
+    source: line.source,
+    sourceId: line.sourceId ?? null,
+    publishedAt: new Date(line.publishedAt),
+    ...placeColumns(line.location),
+  } satisfies Prisma.OrganizationUncheckedUpdateInput;
+  const before = await context.db.organization.findFirst({ where: identityOf(line) });
+  if (before !== null && isSame(before, data)) return { id: before.id, outcome: 'unchanged' };
+  const id = before?.id ?? line.id ?? newId();
+  await context.db.organization.upsert({ where: { id }, create: { id, ...data }, update: data });
+  return { id, outcome: before === null ? 'created' : 'changed' };
+}
+
+async function writeListing(context: Context, line: ListingLine): Promise<Written> {
+  const org = await context.db.organization.findFirst({ where: identityOf(line.org), select: { id: true } });
+  if (org === null) throw new Refusal('org: no organization of this id or source is known; it comes on a line before its listings');
+  const data = {
+    type: line.type,
+    status: 'PUBLISHED' as const,
+    organizationId: org.id,
+    locale: line.locale,
+    title: line.title,
+    description: line.description,
+    excerpt: excerptOf(line.description),
+    functions: line.functions,
+    areasOfFocus: line.areasOfFocus,
+    skills: line.skills,
+    roleFamily: line.roleFamily ?? null,
+    locationType: line.locationType,
+    ...placeColumns(line.location),
+    remoteZone: line.remoteZone,
+    jobTypes: line.jobTypes,
+    payment: line.payment ?? null,
+    payMin: line.pay?.min ?? null,
+    payMax: line.pay?.max ?? null,
+    payCurrency: line.pay?.currency ?? null,
+    payPeriod: line.pay?.period ?? null,
+    payText: line.pay?.text ?? null,
+    education: line.education ?? null,
+    professionalLevel: line.professionalLevel ?? null,
+    actionTypes: line.actionTypes,
+    hoursPerWeek: line.hoursPerWeek ?? null,
+    commitment: line.commitment ?? null,
+    capacity: line.capacity ?? null,
+    isRecurring: line.isRecurring,
+    benefits: line.benefits,
+    howToApply: line.howToApply,
+    applyUrl: line.applyUrl ?? null,
+    applyEmail: line.applyEmail ?? null,
+    applyOnCausa: line.applyOnCausa,
+    startsAt: moment(line.startsAt),
+    endsAt: moment(line.endsAt),
+    timeZone: line.timeZone ?? null,
+    closesAt: moment(line.closesAt),
+    publishedAt: new Date(line.publishedAt),
+    source: line.source,
+    sourceId: line.sourceId ?? null,
+  } satisfies Prisma.ListingUncheckedUpdateInput;
+  const before = await context.db.listing.findFirst({ where: identityOf(line) });
+  if (before !== null && isSame(before, data)) return { id: before.id, outcome: 'unchanged' };
+  const id = before?.id ?? line.id ?? newId(data.publishedAt.getTime());
+  await context.db.listing.upsert({ where: { id }, create: { id, ...data }, update: { ...data, revision: { increment: 1 } } });
+  return { id, outcome: before === null ? 'created' : 'changed' };
+}
+
+function identityOf(line: { id?: string; source: string; sourceId?: string | null }): { id: string } | { source: string; sourceId: string } {
+  if (line.id !== undefined) return { id: line.id };
+  if (line.sourceId === undefined || line.sourceId === null) throw new Refusal('id: an id, or a source with a sourceId');
+  return { source: line.source, sourceId: line.sourceId };
+}
+
+function placeColumns(place: OrganizationLine['location']) {
+  return {
+    locationText: place?.text ?? null,
+    city: place?.city ?? null,
+    stateCode: place?.stateCode ?? null,
+    countryCode: place?.countryCode ?? null,
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
+  };
+}
+
+function moment(value: string | null | undefined): Date | null {
+  return value === null || value === undefined ? null : new Date(value);
+}
+
+// PostgreSQL orders the keys of a jsonb as it likes; two values are the same when they say the same.
+function isSame(before: Readonly<Record<string, unknown>>, data: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(data).every(([column, value]) => canonical(before[column]) === canonical(value));
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
+  );
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof Refusal) return error.message;
+  const constraint = /violates check constraint "(\w+)"/.exec(String((error as Error).message))?.[1];
+  if (constraint !== undefined) return `against the rule ${constraint.replaceAll('_', ' ')}`;
+  if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') return 'another record already has this id or this source and sourceId';
+  throw error;
+}

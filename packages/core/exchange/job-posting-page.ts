@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import { exchangeLineSchema } from '@causa/shared/contracts/exchange.contract';
+import { slugOf } from '@causa/shared/ids';
+import { isLocale, type Locale } from '@causa/shared/locales';
+import { Parser } from 'htmlparser2';
+import { z } from 'zod';
+import { autocompletePlaces, findPlace } from '../places/find-places.ts';
+import type { Entry } from './exchange-file.ts';
+import { richTextOfHtml } from './rich-text-of-html.ts';
+
+const text = z.union([z.string(), z.number()]).transform(String);
+const one = <T extends z.ZodType>(schema: T) => z.union([schema, z.array(schema).min(1)]).transform((value) => (Array.isArray(value) ? value : [value]) as z.output<T>[]);
+const address = z.object({
+  addressLocality: text.optional(),
+  addressRegion: text.optional(),
+  addressCountry: z.union([text, z.object({ name: text }).transform((country) => country.name)]).optional(),
+});
+
+/** What is read of a JobPosting; the rest of schema.org is let pass. */
+const postingSchema = z.object({
+  '@type': z.literal('JobPosting'),
+  title: text,
+  description: z.string().min(1),
+  datePosted: z.string().min(1),
+  validThrough: z.string().optional(),
+  employmentType: one(z.string()).optional(),
+  hiringOrganization: z.union([z.string().transform((name) => ({ name, sameAs: undefined })), z.object({ name: text, sameAs: z.string().optional() })]),
+  identifier: z.union([text, z.object({ value: text }).transform((identifier) => identifier.value)]).optional(),
+  url: z.string().optional(),
+  jobLocation: one(z.object({ address: z.union([address, z.string().transform((line): z.infer<typeof address> => ({ addressLocality: line }))]) })).optional(),
+  jobLocationType: z.string().optional(),
+  applicantLocationRequirements: one(z.object({ name: text })).optional(),
+  baseSalary: z
+    .object({ currency: z.string(), value: z.object({ value: z.coerce.number().optional(), minValue: z.coerce.number().optional(), maxValue: z.coerce.number().optional(), unitText: z.string() }) })
+    .optional()
+    .catch(undefined),
+  inLanguage: z.string().optional(),
+});
+type Posting = z.infer<typeof postingSchema>;
+
+/** The JobPostings of a page's `application/ld+json` scripts, each as its organization and its listing. */
+export function* postingsOfPage(html: string, name: string): Generator<Entry> {
+  const { scripts, lang, canonical } = scriptsOf(html);
+  if (scripts.length === 0) yield { place: name, reason: 'no script of type application/ld+json' };
+  for (const { source, line } of scripts) {
+    const place = `script at line ${line}`;
+    let json: unknown;
+    try {
+      json = JSON.parse(source);
+    } catch (error) {
+      yield { place, reason: `not JSON: ${error instanceof Error ? error.message : String(error)}` };
+      continue;
+    }
+    for (const node of nodesOf(json).filter((candidate) => candidate['@type'] === 'JobPosting')) yield entryOf(node, place, { lang, canonical });
+  }
+}
+
+function entryOf(node: object, place: string, page: { lang: string | undefined; canonical: string | undefined }): Entry {
+  const posting = postingSchema.safeParse(node);
+  if (!posting.success) return { place, reason: posting.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ') };
+  const lines = [];
+  for (const draft of draftsOf(posting.data, page)) {
+    const line = exchangeLineSchema.safeParse(draft);
+    if (!line.success) return { place, reason: line.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ') };
+    lines.push(line.data);
+  }
+  return { place, lines };
+}
+
+function draftsOf(posting: Posting, page: { lang: string | undefined; canonical: string | undefined }): object[] {
+  const locale = localeOf(posting.inLanguage ?? page.lang);
+  const organization = posting.hiringOrganization;
+  const url = posting.url ?? page.canonical;
+  const orgKey = slugOf(organization.name) || digest(organization.name);
+  const location = locationOf(posting, locale);
+  const isRemote = posting.jobLocationType === 'TELECOMMUTE';
+  const publishedAt = instant(posting.datePosted);
+  const types = posting.employmentType ?? [];
+  const type = types.includes('INTERN') ? 'INTERNSHIP' : types.includes('VOLUNTEER') ? 'VOLOP' : 'JOB';
+  const description = richTextOfHtml(posting.description);
+  return [
+    {
+      kind: 'organization', source: 'partner', sourceId: orgKey, name: organization.name, type: 'nonprofit', locale, mission: organization.name,
+      description: [{ type: 'paragraph', text: organization.name }], website: organization.sameAs ?? null, location, publishedAt,
+    },
+    {
+      kind: 'listing', source: 'partner', sourceId: `${orgKey}:${posting.identifier ?? digest(url ?? posting.title)}`, org: { source: 'partner', sourceId: orgKey },
+      type, locale, title: posting.title, description, locationType: isRemote ? 'REMOTE' : 'ONSITE', location,
+      remoteZone: isRemote ? (posting.applicantLocationRequirements ?? []).flatMap((place) => countryOf(place.name) ?? []) : [],
+      jobTypes: types.flatMap((word) => jobTypeOf[word] ?? []), pay: payOf(posting), payment: type === 'VOLOP' ? null : posting.baseSalary === undefined ? null : 'paid',
+      actionTypes: type === 'VOLOP' ? ['ongoing'] : [], applyUrl: url ?? null,
+      howToApply: url === undefined ? [{ type: 'paragraph', text: organization.sameAs ?? organization.name }] : [],
+      publishedAt, closesAt: posting.validThrough === undefined ? null : instant(posting.validThrough),
+    },
+  ];
+}
+
+const jobTypeOf: Record<string, string> = { FULL_TIME: 'full-time', PART_TIME: 'part-time', CONTRACTOR: 'contract', TEMPORARY: 'temporary' };
+const periods: Record<string, string> = { HOUR: 'HOUR', DAY: 'DAY', WEEK: 'WEEK', MONTH: 'MONTH', YEAR: 'YEAR' };
+
+function payOf(posting: Posting): object | null {
+  const { currency, value } = posting.baseSalary ?? {};
+  const period = periods[value?.unitText.toUpperCase() ?? ''];
+  const low = value?.minValue ?? value?.value;
+  if (currency === undefined || period === undefined || low === undefined) return null;
+  const unit = currency === 'CLP' ? 1 : 100;
+  return { min: Math.round(low * unit), max: Math.round((value?.maxValue ?? low) * unit), currency, period, text: null };
+}
+
+function locationOf(posting: Posting, locale: Locale): object | null {
+  const { addressLocality, addressRegion, addressCountry } = posting.jobLocation?.[0]?.address ?? ({} as z.infer<typeof address>);
+  const parts = [addressLocality, addressRegion, addressCountry].filter((part) => part !== undefined);
+  const country = addressCountry === undefined ? undefined : countryOf(addressCountry);
+  const name = [addressLocality, country === undefined ? addressCountry : findPlace(`c${country}`, 'en').location?.text].filter(Boolean).join(', ');
+  const [prediction] = addressLocality === undefined ? [] : autocompletePlaces(name, locale).predictions;
+  const place = prediction === undefined ? null : findPlace(prediction.placeId, locale).location;
+  if (place !== null) return { text: place.text, city: place.city ?? null, stateCode: place.stateCode, countryCode: place.countryCode, latitude: place.latitude, longitude: place.longitude };
+  return country === undefined ? null : { text: parts.join(', '), city: addressLocality ?? null, countryCode: country };
+}
+
+function countryOf(nameOrCode: string): string | undefined {
+  const code = nameOrCode.trim().toUpperCase();
+  if (/^[A-Z]{2}$/.test(code)) return code;
+  const country = autocompletePlaces(nameOrCode, 'en').predictions.find((prediction) => prediction.geoType === 'country');
+  return country?.placeId.slice(1);
+}
+
+function localeOf(tag: string | undefined): Locale {
+  const language = tag?.toLowerCase().split('-')[0];
+  return isLocale(language) ? language : 'en';
+}
+
+// What cannot be read as a moment is passed on, so that the contract refuses it by name.
+function instant(date: string): string {
+  const time = new Date(/^\d{4}-\d{2}-\d{2}$/.test(date) ? `${date}T00:00:00Z` : date);
+  return Number.isNaN(time.getTime()) ? date : time.toISOString();
+}
+
+function digest(value: string): string {
+  return createHash('sha256').update(value).digest('hex').slice(0, 16);
+}
+
+function nodesOf(json: unknown): Record<string, unknown>[] {
+  if (Array.isArray(json)) return json.flatMap(nodesOf);
+  if (typeof json !== 'object' || json === null) return [];
+  const graph = (json as { '@graph'?: unknown })['@graph'];
+  return graph === undefined ? [json as Record<string, unknown>] : nodesOf(graph);
+}
+
+function scriptsOf(html: string): { scripts: { source: string; line: number }[]; lang: string | undefined; canonical: string | undefined } {
+  const scripts: { source: string; line: number }[] = [];
+  let lang: string | undefined;
+  let canonical: string | undefined;
+  let open: { source: string; line: number } | undefined;
+  const parser = new Parser({
+    onopentag(tag, attributes) {
+      if (tag === 'html') lang = attributes['lang'];
+      if (tag === 'link' && attributes['rel'] === 'canonical') canonical = attributes['href'];
+      if (tag === 'script' && attributes['type'] === 'application/ld+json') open = { source: '', line: html.slice(0, parser.startIndex).split('\n').length };
+    },
+    ontext(piece) {
+      if (open !== undefined) open.source += piece;
+    },
+    onclosetag(tag) {
+      if (tag === 'script' && open !== undefined) {
+        scripts.push(open);
+        open = undefined;
+      }
+    },
+  });
+  parser.end(html);
+  return { scripts, lang, canonical };
+}

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import type { Context } from '@causa/core/context';
+import { openDatabase } from '@causa/core/database/database';
+import { exportLines } from '@causa/core/exchange/export-lines';
+import { importFile } from '@causa/core/exchange/import-file';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { testNow } from '../../support/factories.ts';
+
+let database: TestDatabase;
+let opened: ReturnType<typeof openDatabase>;
+let context: Context;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  opened = openDatabase(database.url);
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  context = { actor: { kind: 'system' }, locale: 'en', db: opened.db, pool: opened.pool, now: () => testNow, log };
+});
+afterEach(async () => {
+  await opened.close();
+  await database.drop();
+});
+
+const fixture = (name: string) => readFile(new URL(`../../fixtures/${name}`, import.meta.url), 'utf8');
+const imported = async (name: string) => importFile(context, await fixture(name), name);
+
+async function exported(): Promise<string[]> {
+  const lines: string[] = [];
+  for await (const line of exportLines(context)) lines.push(line);
+  return lines;
+}
+
+describe('a file of JSON Lines', () => {
+  test('keeps the good lines and names each bad one with its number and reason', async () => {
+    const report = await imported('listings.jsonl');
+    expect(report).toMatchObject({ created: 3, changed: 0, unchanged: 0 });
+    expect(report.problems).toEqual([
+      { place: 'line 3', reason: expect.stringMatching(/^not JSON/) },
+      { place: 'line 5', reason: expect.stringMatching(/title: .*pay\.currency: /) },
+      { place: 'line 6', reason: expect.stringMatching(/^org: no organization/) },
+      { place: 'line 7', reason: 'against the rule listings ends after start' },
+      { place: 'line 8', reason: expect.stringMatching(/^applyUrl: /) },
+    ]);
+    const job = await context.db.listing.findFirstOrThrow({ where: { sourceId: 'br-101' } });
+    expect(job).toMatchObject({ title: 'Responsable de logística', payMin: 1_650_000, city: 'Sevilla', status: 'PUBLISHED' });
+    expect(report.touched).toMatchObject({ organizations: [job.organizationId], listings: expect.arrayContaining([job.id]) });
+  });
+
+  test('changes nothing when imported again, and one record when one line changed', async () => {
+    await imported('listings.jsonl');
+    expect(await imported('listings.jsonl')).toMatchObject({ created: 0, changed: 0, unchanged: 3, touched: { organizations: [], listings: [] } });
+    const edited = (await fixture('listings.jsonl')).replaceAll('Mercadillo de primavera', 'Mercadillo de mayo');
+    expect(await importFile(context, edited, 'edited')).toMatchObject({ created: 0, changed: 1, unchanged: 2 });
+    expect(await context.db.listing.findFirst({ where: { sourceId: 'br-102' } })).toMatchObject({ title: 'Mercadillo de mayo', revision: 2 });
+  });
+});
+
+describe('a page with JobPosting JSON-LD', () => {
+  test('becomes organizations and listings with places, pay and remote zones', async () => {
+    const report = await imported('job-postings.html');
+    expect(report.problems).toEqual([
+      { place: expect.stringMatching(/^script at line \d+$/), reason: expect.stringMatching(/description: .*hiringOrganization: /) },
+      { place: expect.stringMatching(/^script at line \d+$/), reason: expect.stringMatching(/^not JSON/) },
+    ]);
+    const nurse = await context.db.listing.findFirstOrThrow({ where: { title: 'Community Nurse' }, include: { organization: true } });
+    expect(nurse).toMatchObject({
+      sourceId: 'ria-health-circle:CN-9', city: 'Porto', countryCode: 'PT', jobTypes: ['part-time'], payMin: 1_400, payMax: 1_750, payPeriod: 'HOUR',
+      closesAt: new Date('2026-05-01T22:59:00Z'), organization: { name: 'Ria Health Circle', website: 'https://ria.example.org' },
+      description: [{ type: 'paragraph', text: 'Visit families at home & keep them well.' }, { type: 'list', items: ['Home visits in two districts', 'Vaccination days'] }],
+    });
+    const writer = await context.db.listing.findFirstOrThrow({ where: { title: 'Remote Grants Writer' } });
+    expect(writer).toMatchObject({ locationType: 'REMOTE', remoteZone: ['PT', 'ES'], jobTypes: ['contract'], applyUrl: 'https://ria.example.org/jobs/grants-writer' });
+  });
+
+  test('changes nothing when imported again', async () => {
+    await imported('job-postings.html');
+    expect(await imported('job-postings.html')).toMatchObject({ created: 0, changed: 0 });
+  });
+});
+
+describe('an export', () => {
+  test('is read back without a change, also into an empty database', async () => {
+    await imported('listings.jsonl');
+    const lines = await exported();
+    expect(lines).toHaveLength(3);
+    expect(await importFile(context, lines.join('\n'), 'export')).toMatchObject({ created: 0, changed: 0, unchanged: 3, problems: [] });
+    await context.db.organization.deleteMany();
+    expect(await importFile(context, lines.join('\n'), 'export')).toMatchObject({ created: 3, problems: [] });
+    expect(await exported()).toEqual(lines);
+  });
+
+  test('leaves out what is not public', async () => {
+    await imported('listings.jsonl');
+    await context.db.listing.updateMany({ where: { sourceId: 'br-101' }, data: { closesAt: new Date(testNow.getTime() - 1) } });
+    expect((await exported()).map((line) => JSON.parse(line).sourceId)).toEqual(['banco-ropero', 'br-102']);
+  });
+});
