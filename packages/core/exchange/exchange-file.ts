@@ -1,8 +1,11 @@
 import { exchangeLineSchema, type ExchangeLine } from '@causa/shared/contracts/exchange.contract';
 import { postingsOfPage } from './job-posting-page.ts';
 
-/** One record of a file, or why there is none: `place` is what a person looks for, such as `line 12`. */
-export type Entry = { place: string; lines: ExchangeLine[] } | { place: string; reason: string };
+/**
+ * One record of a file, or why there is none: `place` is what a person looks for, such as `line 12`. A posting on a page says
+ * little of its organization, so `knownOrganizationsStay` keeps what is known already.
+ */
+export type Entry = { place: string; lines: ExchangeLine[]; knownOrganizationsStay?: boolean } | { place: string; reason: string };
 
 /** Reads a file's text: a page with JobPosting JSON-LD when it begins like one, JSON Lines otherwise. */
 export function* entriesOf(text: string, name: string): Generator<Entry> {

@@ -27,7 +27,7 @@ export async function importFile(context: Context, text: string, name: string): 
       continue;
     }
     try {
-      for (const line of entry.lines) await write(context, line, report);
+      for (const line of entry.lines) await write(context, line, report, entry.knownOrganizationsStay ?? false);
     } catch (error) {
       report.problems.push({ place: entry.place, reason: sentenceOf(error) });
     }
@@ -37,8 +37,8 @@ export async function importFile(context: Context, text: string, name: string): 
 
 class Refusal extends Error {}
 
-async function write(context: Context, line: OrganizationLine | ListingLine, report: ImportReport): Promise<void> {
-  const { id, outcome } = line.kind === 'organization' ? await writeOrganization(context, line) : await writeListing(context, line);
+async function write(context: Context, line: OrganizationLine | ListingLine, report: ImportReport, knownStay: boolean): Promise<void> {
+  const { id, outcome } = line.kind === 'organization' ? await writeOrganization(context, line, knownStay) : await writeListing(context, line);
   report[outcome] += 1;
   if (outcome !== 'unchanged') report.touched[line.kind === 'organization' ? 'organizations' : 'listings'].push(id);
 }
@@ -48,7 +48,7 @@ interface Written {
   outcome: 'created' | 'changed' | 'unchanged';
 }
 
-async function writeOrganization(context: Context, line: OrganizationLine): Promise<Written> {
+async function writeOrganization(context: Context, line: OrganizationLine, knownStays: boolean): Promise<Written> {
   const data = {
     name: line.name,
     type: line.type,
@@ -65,7 +65,7 @@ async function writeOrganization(context: Context, line: OrganizationLine): Prom
     ...placeColumns(line.location),
   } satisfies Prisma.OrganizationUncheckedUpdateInput;
   const before = await context.db.organization.findFirst({ where: identityOf(line) });
-  if (before !== null && isSame(before, data)) return { id: before.id, outcome: 'unchanged' };
+  if (before !== null && (knownStays || isSame(before, data))) return { id: before.id, outcome: 'unchanged' };
   const id = before?.id ?? line.id ?? newId();
   await context.db.organization.upsert({ where: { id }, create: { id, ...data }, update: data });
   return { id, outcome: before === null ? 'created' : 'changed' };

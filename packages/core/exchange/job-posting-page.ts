@@ -64,7 +64,7 @@ function entryOf(node: object, place: string, page: { lang: string | undefined; 
     if (!line.success) return { place, reason: line.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ') };
     lines.push(line.data);
   }
-  return { place, lines };
+  return { place, lines, knownOrganizationsStay: true };
 }
 
 function draftsOf(posting: Posting, page: { lang: string | undefined; canonical: string | undefined }): object[] {
