@@ -13,6 +13,7 @@ import { contentRoutes } from './routes/content.routes.ts';
 import { environmentRoutes } from './routes/environment.routes.ts';
 import { listingsRoutes } from './routes/listings.routes.ts';
 import { placesRoutes } from './routes/places.routes.ts';
+import { sitemapRoutes } from './routes/sitemap.routes.ts';
 import { tmpStorageRoutes } from './routes/tmp-storage.routes.ts';
 import { trackingRoutes } from './routes/tracking.routes.ts';
 import { usersRoutes } from './routes/users.routes.ts';
@@ -45,7 +46,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await app.register(openapiPlugin, options);
   await app.register(healthPlugin, options);
 
-  for (const routes of [environmentRoutes, listingsRoutes, contentRoutes, placesRoutes, tmpStorageRoutes, trackingRoutes, usersRoutes]) {
+  for (const routes of [environmentRoutes, listingsRoutes, contentRoutes, placesRoutes, sitemapRoutes, tmpStorageRoutes, trackingRoutes, usersRoutes]) {
     await app.register(routes, options);
   }
   return app;

@@ -1,0 +1,63 @@
+import { isLive } from '@causa/core/listings/is-live';
+import { Prisma } from '@causa/core/generated/prisma/client';
+import { liveListingsSql } from '@causa/core/listings/live-listings-sql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeListing, makeOrganization, testNow } from '../../support/factories.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await startTestApp();
+});
+afterAll(() => world.close());
+
+const at = (days: number) => new Date(testNow.getTime() + days * 86_400_000);
+const text = async (url: string) => {
+  const reply = await world.app.inject({ url });
+  expect([url, reply.statusCode]).toEqual([url, 200]);
+  return reply.body;
+};
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? '');
+
+describe('being public', () => {
+  test('means the same in SQL and in code', async () => {
+    const orgs = await Promise.all([{}, { frozenAt: at(-1) }, { unpublishedAt: at(-1) }, { deletedAt: at(-1) }, { publishedAt: at(1) }, { publishedAt: null }].map((override) => makeOrganization(world.db, override)));
+    const lives = [
+      {}, { closesAt: null }, { closesAt: at(-1) }, { closesAt: testNow }, { publishedAt: at(1) }, { publishedAt: testNow }, { status: 'CLOSED' as const, closedAt: at(-1) }, { status: 'DRAFT' as const, publishedAt: null },
+      { type: 'EVENT' as const, startsAt: at(1), endsAt: null }, { type: 'EVENT' as const, startsAt: at(-2), endsAt: at(1) }, { type: 'EVENT' as const, startsAt: at(-2), endsAt: at(-1) },
+    ];
+    for (const org of orgs) for (const life of lives) await makeListing(world.db, org.id, life);
+    const rows = await world.db.listing.findMany({ include: { organization: true } });
+    const live = await world.db.$queryRaw<{ id: string }[]>(Prisma.sql`SELECT l.id FROM listings l JOIN organizations o ON o.id = l.organization_id WHERE ${liveListingsSql(testNow)}`);
+    const inCode = rows.filter((row) => isLive(row, row.organization, testNow)).map((row) => row.id);
+    expect(live.map((row) => row.id).sort()).toEqual(inCode.sort());
+    expect(inCode.length).toBeGreaterThan(3);
+    await world.db.organization.deleteMany();
+  });
+});
+
+describe('the sitemap', () => {
+  test('leads from the index to every live record in three languages, with true dates and reciprocal alternates', async () => {
+    const org = await makeOrganization(world.db, { name: 'Río & Mar' });
+    const job = await makeListing(world.db, org.id);
+    const old = await makeListing(world.db, org.id, { publishedAt: at(-40) });
+    const dead = await makeListing(world.db, org.id, { closesAt: at(-1) });
+    const parts = locations(await text('/sitemap.xml'));
+    expect(parts.filter((url) => url.includes('/jobs-')).length).toBe(6);
+    const pages = await Promise.all(parts.filter((url) => url.includes('/sitemaps/')).map((url) => text(new URL(url).pathname)));
+    const all = pages.flatMap(locations);
+    for (const path of [`/en/job/${job.id}`, `/es/empleo/${job.id}`, `/pt/emprego/${old.id}`, `/es/organizacion/${org.id}-rio-mar`]) expect(all.some((url) => url.includes(path))).toBe(true);
+    expect(all.some((url) => url.includes(dead.id))).toBe(false);
+    const entry = pages.join('').match(new RegExp(`<url><loc>[^<]*/es/empleo/${job.id}.*`))?.[0] ?? '';
+    for (const hreflang of ['en', 'es', 'pt', 'x-default']) expect(entry).toContain(`hreflang="${hreflang}"`);
+    expect(entry).toContain(`<lastmod>${job.updatedAt.toISOString()}</lastmod>`);
+  });
+
+  test('answers not found for a week, word or language that has nothing', async () => {
+    for (const url of ['/sitemaps/jobs-en-1999-01-04.xml', '/sitemaps/jobs-fr-2026-03-02.xml', '/sitemaps/cats-en-2026-03-02.xml', '/sitemaps/pages-fr.xml', '/sitemaps/jobs-en-9999-99-99.xml']) {
+      expect([url, (await world.app.inject({ url })).statusCode]).toEqual([url, 404]);
+    }
+  });
+
+  test('is named by robots.txt', async () => expect(await text('/robots.txt')).toContain('Sitemap: http://causa.test/sitemap.xml'));
+});
