@@ -1,0 +1,23 @@
+import type { JobName, Jobs } from '@causa/shared/jobs';
+import type { Prisma } from '../generated/prisma/client.ts';
+
+export interface JobOptions {
+  /** Not before this moment; at once unless told. */
+  runAt?: Date;
+  /** While a job of this key waits, another changes nothing. */
+  dedupeKey?: string;
+}
+
+/**
+ * Hands work over (architecture, "One way to hand work over"). Call it with the transaction that made the work necessary: both are
+ * committed or neither is.
+ */
+export async function addJob<Name extends JobName>(
+  tx: Pick<Prisma.TransactionClient, 'outboxJob'>,
+  name: Name,
+  payload: Jobs[Name],
+  options: JobOptions = {},
+): Promise<void> {
+  const { runAt, dedupeKey } = options;
+  await tx.outboxJob.createMany({ data: [{ name, payload: payload as Prisma.InputJsonObject, runAt, dedupeKey }], skipDuplicates: true });
+}

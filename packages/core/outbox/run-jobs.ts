@@ -1,0 +1,62 @@
+import { hostname } from 'node:os';
+import type { JobName, Jobs } from '@causa/shared/jobs';
+import { Prisma } from '../generated/prisma/client.ts';
+import type { Context } from '../context.ts';
+
+/** What does each job: called with the context and the payload, possibly more than once. Throwing means try again later. */
+export type JobHandlers = { [Name in JobName]: (context: Context, payload: Jobs[Name]) => Promise<void> };
+
+/** A job is tried this often, waiting 2, 4, 8 ... seconds and an hour at most, before it is set aside for a person. */
+export const maxAttempts = 20;
+const leaseMs = 60_000;
+const longestWaitMs = 3_600_000;
+
+interface LeasedJob {
+  id: bigint;
+  name: string;
+  payload: unknown;
+  attempts: number;
+}
+
+/**
+ * Does at most `limit` due jobs, one after another, and answers how many there were. Several runners never take the same job:
+ * rows are leased with SKIP LOCKED, and a lease that its runner did not live to finish runs out after a minute.
+ */
+export async function runDueJobs(context: Context, handlers: JobHandlers, limit = 20): Promise<number> {
+  const jobs = await leaseJobs(context, limit);
+  for (const job of jobs) await runJob(context, handlers, job);
+  return jobs.length;
+}
+
+async function leaseJobs(context: Context, limit: number): Promise<LeasedJob[]> {
+  const now = context.now();
+  // The key is given up with the lease: what changes while the job runs asks for another run.
+  return context.db.$queryRaw<LeasedJob[]>(Prisma.sql`
+    UPDATE outbox_jobs SET leased_until = ${new Date(now.getTime() + leaseMs)}, leased_by = ${`${hostname()}:${process.pid}`}, attempts = attempts + 1, dedupe_key = NULL
+    WHERE id IN (
+      SELECT id FROM outbox_jobs WHERE done_at IS NULL AND failed_at IS NULL AND run_at <= ${now} AND (leased_until IS NULL OR leased_until < ${now})
+      ORDER BY run_at, id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    RETURNING id, name, payload, attempts`);
+}
+
+async function runJob(context: Context, handlers: JobHandlers, job: LeasedJob): Promise<void> {
+  const { id, name, attempts } = job;
+  try {
+    if (!Object.hasOwn(handlers, name)) throw new Error(`no handler for the job ${name}`);
+    const handler = handlers[name as JobName] as (context: Context, payload: unknown) => Promise<void>;
+    await handler(context, job.payload);
+    await context.db.outboxJob.update({ where: { id }, data: { doneAt: context.now(), leasedUntil: null, lastError: null } });
+  } catch (error) {
+    const lastError = String(error instanceof Error ? (error.stack ?? error.message) : error).slice(0, 4_000);
+    const isLast = attempts >= maxAttempts;
+    context.log[isLast ? 'error' : 'warn']({ job: name, id: String(id), attempts, err: error }, isLast ? 'job set aside' : 'job will be tried again');
+    const wait = Math.min(2 ** attempts * 1_000, longestWaitMs);
+    const data = isLast ? { failedAt: context.now() } : { runAt: new Date(context.now().getTime() + wait) };
+    await context.db.outboxJob.update({ where: { id }, data: { ...data, leasedUntil: null, lastError } });
+  }
+}
+
+/** Removes jobs done more than a week ago; answers how many. */
+export async function sweepDoneJobs(context: Context): Promise<number> {
+  return (await context.db.outboxJob.deleteMany({ where: { doneAt: { lt: new Date(context.now().getTime() - 7 * 86_400_000) } } })).count;
+}

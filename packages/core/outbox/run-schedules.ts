@@ -1,0 +1,29 @@
+import type { JobName } from '@causa/shared/jobs';
+import { Prisma } from '../generated/prisma/client.ts';
+import type { Context } from '../context.ts';
+
+/** Work without a payload that comes due by the clock. */
+export interface Schedule {
+  name: JobName;
+  /** Seconds between two runs. */
+  everySeconds: number;
+}
+
+/**
+ * Puts every schedule that is due into the outbox, once whoever asks: the row's own clock is moved on in the same statement.
+ * Runs missed in an outage are not made up for; the next one does their work.
+ */
+export async function queueDueSchedules(context: Context, schedules: readonly Schedule[]): Promise<number> {
+  const now = context.now();
+  let queued = 0;
+  for (const { name, everySeconds } of schedules) {
+    const next = new Date(now.getTime() + everySeconds * 1_000);
+    queued += await context.db.$executeRaw(Prisma.sql`
+      WITH due AS (
+        INSERT INTO schedule_runs (name, last_run_at, next_run_at) VALUES (${name}, ${now}, ${next})
+        ON CONFLICT (name) DO UPDATE SET last_run_at = ${now}, next_run_at = ${next} WHERE schedule_runs.next_run_at <= ${now}
+        RETURNING name)
+      INSERT INTO outbox_jobs (name, payload, dedupe_key, run_at, created_at) SELECT name, '{}'::jsonb, 'schedule:' || name, ${now}, ${now} FROM due ON CONFLICT (dedupe_key) DO NOTHING`);
+  }
+  return queued;
+}

@@ -1,0 +1,11 @@
+/** Every kind of work handed over, with what it carries: ids only, so that the work always sees the newest state. */
+export interface Jobs {
+  /** Listings or organizations changed: their search documents follow. An organization takes all of its listings with it. */
+  'search.refresh': { listings: string[]; organizations: string[] };
+  /** The whole search index is compared with the database and repaired. */
+  'search.check-drift': Record<string, never>;
+  /** What has expired is removed: temporary items, old rate-limit windows, finished jobs. */
+  'housekeeping.sweep': Record<string, never>;
+}
+
+export type JobName = keyof Jobs;

@@ -1,0 +1,123 @@
+import type { Context } from '@causa/core/context';
+import { openDatabase } from '@causa/core/database/database';
+import { addJob } from '@causa/core/outbox/add-job';
+import { type JobHandlers, maxAttempts, runDueJobs, sweepDoneJobs } from '@causa/core/outbox/run-jobs';
+import { queueDueSchedules } from '@causa/core/outbox/run-schedules';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { testNow } from '../../support/factories.ts';
+
+let database: TestDatabase;
+let opened: ReturnType<typeof openDatabase>;
+let context: Context;
+let now: Date;
+let done: string[];
+let handlers: JobHandlers;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  opened = openDatabase(database.url);
+  now = testNow;
+  done = [];
+  context = { actor: { kind: 'system' }, locale: 'en', db: opened.db, pool: opened.pool, now: () => now, log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } };
+  handlers = {
+    'search.refresh': async (_context, { listings }) => void done.push(...listings),
+    'search.check-drift': async () => void done.push('drift'),
+    'housekeeping.sweep': async () => void done.push('sweep'),
+  };
+});
+afterEach(async () => {
+  await opened.close();
+  await database.drop();
+});
+
+const add = (listing: string, options = {}) => addJob(context.db, 'search.refresh', { listings: [listing], organizations: [] }, { runAt: now, ...options });
+const wait = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1_000);
+};
+
+describe('work handed over', () => {
+  test('is done when its transaction was committed, and never was when it was not', async () => {
+    await expect(
+      context.db.$transaction(async (tx) => {
+        await addJob(tx, 'search.refresh', { listings: ['lost'], organizations: [] }, { runAt: now });
+        throw new Error('rolled back');
+      }),
+    ).rejects.toThrow('rolled back');
+    await add('kept');
+    await runDueJobs(context, handlers);
+    expect(done).toEqual(['kept']);
+    expect(await runDueJobs(context, handlers)).toBe(0);
+  });
+
+  test('is taken by one runner of many', async () => {
+    for (let n = 0; n < 60; n += 1) await add(`job ${n}`);
+    await Promise.all(Array.from({ length: 6 }, () => runDueJobs(context, handlers, 20)));
+    expect(new Set(done).size).toBe(60);
+    expect(done).toHaveLength(60);
+  });
+
+  test('waits for its moment, and once a key', async () => {
+    await add('later', { runAt: new Date(now.getTime() + 10_000) });
+    await add('one', { dedupeKey: 'a' });
+    await add('two', { dedupeKey: 'a' });
+    await runDueJobs(context, handlers);
+    expect(done).toEqual(['one']);
+    wait(10);
+    await runDueJobs(context, handlers);
+    expect(done).toEqual(['one', 'later']);
+  });
+
+  test('that fails is tried again, later each time, and in the end set aside with its error', async () => {
+    await add('unlucky');
+    handlers['search.refresh'] = async () => {
+      throw new Error('the index is away');
+    };
+    await runDueJobs(context, handlers);
+    expect(await runDueJobs(context, handlers)).toBe(0);
+    wait(2);
+    expect(await runDueJobs(context, handlers)).toBe(1);
+    for (let n = 2; n < maxAttempts; n += 1) {
+      wait(3_600);
+      await runDueJobs(context, handlers);
+    }
+    wait(3_600);
+    expect(await runDueJobs(context, handlers)).toBe(0);
+    expect(await context.db.outboxJob.findFirst()).toMatchObject({ attempts: maxAttempts, failedAt: expect.any(Date), lastError: expect.stringContaining('the index is away') });
+  });
+
+  test('whose runner died is found again when its lease runs out', async () => {
+    await add('orphan');
+    handlers['search.refresh'] = () => new Promise(() => undefined);
+    void runDueJobs(context, handlers);
+    await vi.waitFor(async () => expect(await context.db.outboxJob.findFirst()).toMatchObject({ attempts: 1 }));
+    handlers['search.refresh'] = async (_context, { listings }) => void done.push(...listings);
+    expect(await runDueJobs(context, handlers)).toBe(0);
+    wait(61);
+    await runDueJobs(context, handlers);
+    expect(done).toEqual(['orphan']);
+  });
+
+  test('is forgotten a week after it was done', async () => {
+    await add('old');
+    await runDueJobs(context, handlers);
+    wait(8 * 86_400);
+    expect(await sweepDoneJobs(context)).toBe(1);
+  });
+});
+
+describe('a schedule', () => {
+  test('comes due once each time, whoever asks', async () => {
+    const schedules = [{ name: 'housekeeping.sweep' as const, everySeconds: 3_600 }];
+    const ask = () => Promise.all([1, 2, 3, 4].map(() => queueDueSchedules(context, schedules)));
+    expect((await ask()).reduce((sum, count) => sum + count, 0)).toBe(1);
+    await runDueJobs(context, handlers);
+    await ask();
+    await runDueJobs(context, handlers);
+    expect(done).toEqual(['sweep']);
+    wait(3_600);
+    await ask();
+    await runDueJobs(context, handlers);
+    expect(done).toEqual(['sweep', 'sweep']);
+  });
+});
