@@ -48,7 +48,7 @@ export function isAlive(pid: number): boolean {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
   // A zombie nobody has waited for yet answers signals but holds nothing.
-  return !/^Z/.test(ps(pid, 'stat='));
+  return !ps(pid, 'stat=').startsWith('Z');
 }
 
 /** The command line of a process; empty when there is none. Process ids are reused, so a pid alone proves nothing. */
