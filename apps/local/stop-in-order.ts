@@ -1,6 +1,6 @@
 import { commandOf, isAlive, parentOf } from './processes.ts';
 
-type Stop = () => Promise<unknown> | unknown;
+type Stop = () => Promise<void> | void;
 
 export interface Lifetime {
   /** Registers what must be stopped; the last that was started is stopped first. */
