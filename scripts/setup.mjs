@@ -75,7 +75,9 @@ function hydratePostgres(say) {
 function linksMissing(folder) {
   const list = join(folder, 'native/pg-symlinks.json');
   if (!existsSync(list)) return [];
-  return JSON.parse(readFileSync(list, 'utf8')).map((link) => link.target).filter((target) => !existsSync(join(folder, target)));
+  return JSON.parse(readFileSync(list, 'utf8'))
+    .map((link) => link.target)
+    .filter((target) => !existsSync(join(folder, target)));
 }
 
 function generateClient(say) {
@@ -96,7 +98,10 @@ function generateClient(say) {
 
 function fingerprint() {
   const hash = createHash('sha256');
-  const schema = readdirSync(join(root, 'prisma'), { recursive: true }).map(String).filter((file) => file.endsWith('.prisma')).sort();
+  const schema = readdirSync(join(root, 'prisma'), { recursive: true })
+    .map(String)
+    .filter((file) => file.endsWith('.prisma'))
+    .sort();
   for (const file of ['prisma.config.ts', 'node_modules/prisma/package.json', ...schema.map((file) => join('prisma', file))]) {
     hash.update(file).update(readFileSync(join(root, file)));
   }
@@ -110,7 +115,10 @@ function run([command, ...args], cwd, env = {}) {
 /** The lines of a failed command worth showing, as one line. */
 function reason(result) {
   const text = `${result.stderr ?? ''}\n${result.stdout ?? ''}`.trim() || result.error?.message || `exit code ${result.status}`;
-  const lines = text.split('\n').map((line) => line.trim()).filter((line) => line && !line.includes('A complete log of this run'));
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line && !line.includes('A complete log of this run'));
   return lines.slice(0, 6).join(' ');
 }
 

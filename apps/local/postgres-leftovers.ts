@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LocalFailure } from './failure.ts';
+import { commandOf, isAlive } from './processes.ts';
 
 /**
  * Clears what an earlier run left in a data folder: a server without an owner is stopped, a stale postmaster.pid removed.
@@ -39,36 +39,4 @@ export function readPid(file: string): number | undefined {
   if (!existsSync(file)) return undefined;
   const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
   return Number.isInteger(pid) && pid > 0 ? pid : undefined;
-}
-
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-  // A zombie nobody has waited for yet answers signals but holds nothing.
-  return !/^Z/.test(ps(pid, 'stat='));
-}
-
-/** The command line of a process; empty when there is none. Process ids are reused, so a pid alone proves nothing. */
-function commandOf(pid: number): string {
-  if (!isAlive(pid)) return '';
-  const linux = `/proc/${pid}/cmdline`;
-  return existsSync(linux) ? readFileSync(linux, 'utf8').replaceAll('\0', ' ') : ps(pid, 'command=');
-}
-
-function ps(pid: number, column: string): string {
-  if (existsSync('/proc/self/stat') && column === 'stat=') {
-    try {
-      return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '';
-    } catch {
-      return '';
-    }
-  }
-  try {
-    return execFileSync('ps', ['-o', column, '-p', String(pid)], { encoding: 'utf8' }).trim();
-  } catch {
-    return '';
-  }
 }

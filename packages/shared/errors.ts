@@ -3,8 +3,22 @@
  * `params` are facts for the sentence, never inner detail.
  */
 export const errorCodes = [
-  'MALFORMED', 'LOGIN_REQUIRED', 'FORBIDDEN', 'EMAIL_UNVERIFIED', 'NOT_FOUND', 'CONFLICT', 'TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'INVALID',
-  'UNKNOWN_FACET', 'UNKNOWN_FACET_VALUE', 'TOO_MANY_REQUESTS', 'UNAVAILABLE', 'INTERNAL', 'CROSS_SITE', 'PLACES_FAILED',
+  'MALFORMED',
+  'LOGIN_REQUIRED',
+  'FORBIDDEN',
+  'EMAIL_UNVERIFIED',
+  'NOT_FOUND',
+  'CONFLICT',
+  'TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'INVALID',
+  'UNKNOWN_FACET',
+  'UNKNOWN_FACET_VALUE',
+  'TOO_MANY_REQUESTS',
+  'UNAVAILABLE',
+  'INTERNAL',
+  'CROSS_SITE',
+  'PLACES_FAILED',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 

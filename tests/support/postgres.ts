@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../apps/local/embedded-postgres.ts';
-import { isAlive } from '../../apps/local/postgres-leftovers.ts';
+import { isAlive } from '../../apps/local/processes.ts';
 
 export interface TestPostgres {
   /** An empty database of this server; its role may create databases and extensions. */

@@ -47,7 +47,10 @@ export async function migrate(databaseUrl: string, folder = migrationsFolder): P
 /** Reads the migrations in Prisma's layout: `<folder>/<name>/migration.sql`, applied in the order of their names. */
 export async function readMigrations(folder = migrationsFolder): Promise<MigrationList> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort();
+  const names = entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
   const migrationDirectories = await Promise.all(
     names.map(async (path) => {
       const value = await readFile(join(folder, path, 'migration.sql'), 'utf8');

@@ -19,7 +19,7 @@ let loading: Promise<EngineModule> | undefined;
  * Lends Prisma's schema engine on a database: the same code as the `prisma migrate` command, as WebAssembly, talking through the
  * driver the product uses. `schema` are the Prisma files it may compare with; applying migrations needs none.
  */
-export async function withSchemaEngine<T>(databaseUrl: string, schema: readonly SchemaContainer[], use: (engine: SchemaEngine) => Promise<T>): Promise<T> {
+export async function withSchemaEngine<T>(databaseUrl: string, schema: readonly SchemaContainer[], work: (engine: SchemaEngine) => Promise<T>): Promise<T> {
   loading ??= load();
   const module = await loading;
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
@@ -30,7 +30,7 @@ export async function withSchemaEngine<T>(databaseUrl: string, schema: readonly 
     const adapter = bindMigrationAwareSqlAdapterFactory(fitForMigrations(new PrismaPg(pool), pool));
     const engine = await module.SchemaEngine.new({ datamodels: datamodels.length > 0 ? datamodels : undefined }, () => {}, adapter);
     try {
-      return await use(engine);
+      return await work(engine);
     } finally {
       engine.free();
     }

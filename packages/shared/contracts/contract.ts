@@ -24,9 +24,12 @@ export interface Contract<
   errors?: readonly ErrorCode[];
 }
 
-export function contract<Params extends z.ZodType = z.ZodNever, Query extends z.ZodType = z.ZodNever, Body extends z.ZodType = z.ZodNever, Reply extends z.ZodType = z.ZodNever>(
-  definition: Contract<Params, Query, Body, Reply>,
-): Contract<Params, Query, Body, Reply> {
+export function contract<
+  Params extends z.ZodType = z.ZodNever,
+  Query extends z.ZodType = z.ZodNever,
+  Body extends z.ZodType = z.ZodNever,
+  Reply extends z.ZodType = z.ZodNever,
+>(definition: Contract<Params, Query, Body, Reply>): Contract<Params, Query, Body, Reply> {
   return definition;
 }
 

@@ -50,9 +50,18 @@ export const trackedEventsContract = contract({
   path: '/data/tracked-events',
   summary: 'Record an analytics event (spec, sections 5 and 7)',
   body: z.object({
-    name: z.string().max(100).regex(/^[A-Z0-9][^_]*$/),
+    name: z
+      .string()
+      .max(100)
+      .regex(/^[A-Z0-9][^_]*$/),
     properties: z
-      .record(z.string().max(60).regex(/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/), z.union([z.string().max(600), z.number(), z.boolean(), z.null()]))
+      .record(
+        z
+          .string()
+          .max(60)
+          .regex(/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/),
+        z.union([z.string().max(600), z.number(), z.boolean(), z.null()]),
+      )
       .refine((properties) => Object.keys(properties).length <= 40)
       .default({}),
   }),
@@ -60,11 +69,20 @@ export const trackedEventsContract = contract({
 });
 
 export const tmpItemTypes = [
-  'LISTING_APPLICATION_VALUES', 'SAVE_SEARCH', 'CMS_SUBSCRIBE', 'SIGNUP_BLOCK_REDIRECT', 'SAVE_LISTING', 'SUBSCRIBE_SUBSITE', 'SURVEY_REPORT_DATA',
+  'LISTING_APPLICATION_VALUES',
+  'SAVE_SEARCH',
+  'CMS_SUBSCRIBE',
+  'SIGNUP_BLOCK_REDIRECT',
+  'SAVE_LISTING',
+  'SUBSCRIBE_SUBSITE',
+  'SURVEY_REPORT_DATA',
 ] as const;
 
 /** What `data` must hold once parsed: a list of typed items (spec, sections 3 and 7). */
-export const tmpItemsSchema = z.array(z.object({ type: z.enum(tmpItemTypes), data: z.unknown().optional() }).loose()).min(1).max(20);
+export const tmpItemsSchema = z
+  .array(z.object({ type: z.enum(tmpItemTypes), data: z.unknown().optional() }).loose())
+  .min(1)
+  .max(20);
 
 const tmpIdSchema = z.string().regex(/^[A-Za-z0-9_-]{32}$/);
 

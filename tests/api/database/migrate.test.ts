@@ -64,12 +64,15 @@ describe('migrations', () => {
     writeFileSync(join(folder, 'schema.prisma'), 'datasource db {\n provider = "postgresql"\n}\nmodel Thing {\n id Int @id\n name String\n}\n');
     const missing = await diffFromSchema(database.url, 'sql', folder);
     expect(missing).toContain('CREATE TABLE "Thing"');
-    write('1_first', `${missing}
+    write(
+      '1_first',
+      `${missing}
       CREATE TABLE search_thing (id int REFERENCES "Thing", words tsvector) PARTITION BY HASH (id);
       CREATE TABLE search_thing_0 PARTITION OF search_thing FOR VALUES WITH (MODULUS 1, REMAINDER 0);
       CREATE INDEX ON "Thing" (lower(name));
       CREATE UNIQUE INDEX ON "Thing" (name) WHERE id > 0;
-      ALTER TABLE "Thing" ADD CONSTRAINT named CHECK (name <> '');`);
+      ALTER TABLE "Thing" ADD CONSTRAINT named CHECK (name <> '');`,
+    );
     await run();
     expect(await diffFromSchema(database.url, 'summary', folder)).toBe('');
     await client.query('ALTER TABLE "Thing" ADD COLUMN extra int');

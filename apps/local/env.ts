@@ -1,0 +1,26 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { LocalFailure } from './failure.ts';
+
+const schema = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** A PostgreSQL of one's own in place of the embedded one. */
+  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  /** Where the embedded PostgreSQL and everything else that is kept lives. */
+  DATA_DIR: z
+    .string()
+    .default(fileURLToPath(new URL('../../.data', import.meta.url)))
+    .transform((path) => resolve(path)),
+  SEED: z.enum(['small', 'demo', 'large']).default('demo'),
+});
+
+export type LocalEnv = z.infer<typeof schema>;
+
+/** Reads the configuration of `npm start` once. Throws LocalFailure naming every variable that is wrong. */
+export function readLocalEnv(source: Readonly<Record<string, string | undefined>>): LocalEnv {
+  const parsed = schema.safeParse(source);
+  if (parsed.success) return parsed.data;
+  throw new LocalFailure(parsed.error.issues.map((issue) => `${issue.path.join('.')} is wrong: ${issue.message}.`).join('\n'));
+}

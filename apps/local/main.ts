@@ -1,0 +1,53 @@
+// `npm start`, once everything is installed: database, demo world, API, pages and worker in one process on one port.
+import { join } from 'node:path';
+import { migrate, MigrationFailure } from '@causa/core/database/migrate';
+import { checkPort, sentenceForListening } from './claim-port.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { type LocalEnv, readLocalEnv } from './env.ts';
+import { LocalFailure } from './failure.ts';
+import { buildServer, demoNotes, seedIfEmpty, startWorker } from './parts.ts';
+import { progressBar } from './progress.ts';
+import { type Lifetime, openLifetime } from './stop-in-order.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function start(env: LocalEnv, life: Lifetime): Promise<void> {
+  await checkPort(env.HOST, env.PORT);
+  const databaseUrl = env.DATABASE_URL ?? (await startDatabase(env, life));
+  await migrate(databaseUrl);
+  await seedIfEmpty(databaseUrl, env.SEED, progressBar('Making the demo world'));
+
+  const server = await buildServer(databaseUrl);
+  life.onStop(() => server.close());
+  const worker = await startWorker(databaseUrl);
+  life.onStop(() => worker.stop());
+  const address = await server.listen({ host: env.HOST, port: env.PORT }).catch((error: unknown) => {
+    throw sentenceForListening(error, env.HOST, env.PORT);
+  });
+
+  say(`\nCausa is ready at ${address}`);
+  for (const line of demoNotes(address)) say(line);
+  say('Ctrl-C stops everything.');
+}
+
+async function startDatabase(env: LocalEnv, life: Lifetime): Promise<string> {
+  const onCrash = (sentence: string) => void fail(life, new LocalFailure(sentence));
+  const server = await startEmbeddedPostgres({ folder: join(env.DATA_DIR, 'postgres'), durable: true, onCrash });
+  life.onStop(() => server.stop());
+  return server.url;
+}
+
+/** What a person can mend is one sentence; anything else is a fault of ours and shows where. */
+async function fail(life: Lifetime, error: unknown): Promise<void> {
+  const sentence = error instanceof LocalFailure || error instanceof MigrationFailure ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${sentence}\n`);
+  await life.end(1);
+}
+
+// npm names the script it runs; only then is the parent npm, whose end must be ours.
+const life = openLifetime(process.env.npm_lifecycle_event === 'start');
+try {
+  await start(readLocalEnv(process.env), life);
+} catch (error) {
+  await fail(life, error);
+}

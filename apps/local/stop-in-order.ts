@@ -1,0 +1,51 @@
+import { commandOf, isAlive, parentOf } from './processes.ts';
+
+type Stop = () => Promise<void> | void;
+
+export interface Lifetime {
+  /** Registers what must be stopped; the last that was started is stopped first. */
+  onStop(stop: Stop): void;
+  /** Stops everything once, in order, and ends the process with this code. */
+  end(code: number): Promise<void>;
+}
+
+const patience = 20_000;
+
+/** Ties what this process started to its end: Ctrl-C, a closed terminal, `kill`. A second Ctrl-C ends it at once. */
+export function openLifetime(startedByNpm: boolean): Lifetime {
+  const stops: Stop[] = [];
+  let ending: Promise<void> | undefined;
+
+  async function stopAll(code: number): Promise<void> {
+    setTimeout(() => process.exit(1), patience).unref();
+    for (const stop of stops.reverse()) {
+      try {
+        await stop();
+      } catch (error) {
+        process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+        code = 1;
+      }
+    }
+    process.exit(code);
+  }
+
+  const end = (code: number) => (ending ??= stopAll(code));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (ending && signal === 'SIGINT') process.exit(130);
+      void end(0);
+    });
+  }
+  if (startedByNpm) endWith(npmProcess(), () => void end(1));
+  return { onStop: (stop) => stops.push(stop), end };
+}
+
+/** npm runs a script through a shell, which some systems replace by the script itself. */
+function npmProcess(): number {
+  return / -c /.test(commandOf(process.ppid)) ? parentOf(process.ppid) : process.ppid;
+}
+
+// npm passes signals on, but when it is killed itself it cannot: then its script is alone without knowing.
+function endWith(pid: number, end: () => void): void {
+  setInterval(() => !isAlive(pid) && end(), 500).unref();
+}

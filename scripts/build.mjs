@@ -1,0 +1,52 @@
+// Builds what is served to browsers (and the half of it that renders on the server) when its sources changed since the last build.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { setupOrExit } from './setup.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const web = join(root, 'apps/web');
+const stamp = join(web, 'dist/.made-from');
+const sources = ['apps/web', 'packages/shared', 'packages/i18n', 'package-lock.json'];
+
+/** Builds the web when it is not up to date; gives back the sentence of a failure, or nothing. */
+export function buildWeb(say = (line) => process.stdout.write(`${line}\n`)) {
+  if (!existsSync(join(web, 'vite.config.ts'))) return undefined;
+  const inputs = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return undefined;
+  say('Building the site ...');
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const result = spawnSync(process.execPath, ['--import', 'tsx', vite, 'build', '--app', '--logLevel', 'warn'], { cwd: web, encoding: 'utf8' });
+  if (result.status !== 0) return `The site could not be built:\n${result.stderr}${result.stdout}`.trim();
+  writeFileSync(stamp, inputs);
+  return undefined;
+}
+
+function fingerprint() {
+  const hash = createHash('sha256').update(process.version);
+  for (const source of sources) {
+    for (const file of filesOf(join(root, source))) hash.update(file).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+function filesOf(path) {
+  if (path.endsWith('package-lock.json')) return [path];
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => !['node_modules', 'dist'].includes(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap((entry) => (entry.isDirectory() ? filesOf(join(path, entry.name)) : [join(path, entry.name)]));
+}
+
+/** For a command line: sets up, builds, and ends the process with code 1 when either fails. */
+export function buildOrExit() {
+  setupOrExit();
+  const failure = buildWeb();
+  if (!failure) return;
+  process.stderr.write(`${failure}\n`);
+  process.exit(1);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) buildOrExit();

@@ -1,0 +1,72 @@
+import type { Import } from './imports.ts';
+
+/** Where each part of the house stands, and what it may import besides itself (docs/architecture.md, "Arrows"). */
+const parts: Record<string, { folder: string; mayImport: readonly string[] }> = {
+  shared: { folder: 'packages/shared/', mayImport: [] },
+  i18n: { folder: 'packages/i18n/', mayImport: [] },
+  core: { folder: 'packages/core/', mayImport: ['shared'] },
+  api: { folder: 'apps/api/', mayImport: ['core', 'shared', 'i18n'] },
+  worker: { folder: 'apps/worker/', mayImport: ['core', 'shared', 'i18n'] },
+  web: { folder: 'apps/web/', mayImport: ['shared', 'i18n'] },
+  local: { folder: 'apps/local/', mayImport: ['api', 'worker', 'core', 'shared', 'i18n', 'web'] },
+};
+
+const vendors = ['meilisearch', 'bullmq', 'ioredis', 'nodemailer', 'stripe'];
+const inBrowser = /^apps\/web\/(pages|features|ui|lib)\/|^packages\/(shared|i18n)\//;
+const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
+
+export function partOf(file: string): string | undefined {
+  return Object.keys(parts).find((name) => file.startsWith(parts[name]?.folder ?? '\0'));
+}
+
+/** Why this import may not be, or undefined when it may. `declared` are the packages the part's package.json lists. */
+export function forbids({ from, to }: Import, declared: ReadonlySet<string>): string | undefined {
+  const part = partOf(from);
+  if (!part || isTest(from)) return undefined;
+  const isOurs = to.includes('/') && !to.startsWith('@') && !to.startsWith('node:') && !to.startsWith('virtual:');
+  return isOurs ? forbidsOwn(part, from, to) : forbidsPackage(part, from, to, declared);
+}
+
+function forbidsOwn(part: string, from: string, to: string): string | undefined {
+  const other = partOf(to);
+  if (to.startsWith('packages/core/generated/') && part !== 'core') return 'the database client stays inside core';
+  if (part === other) return undefined;
+  if (!other) return `${part} may not import what is outside packages and apps`;
+  if (!parts[part]?.mayImport.includes(other)) return `${part} may not import ${other}`;
+  if (part === 'local' && other === 'web' && !to.startsWith('apps/web/server/')) return "local may import nothing of web but its server's files";
+  return undefined;
+}
+
+function forbidsPackage(part: string, from: string, to: string, declared: ReadonlySet<string>): string | undefined {
+  if (to.startsWith('virtual:')) return undefined;
+  if (to.startsWith('node:')) return inBrowser.test(from) ? 'runs in a browser too, where there is no node' : undefined;
+  if (part === 'shared' && to !== 'zod') return 'shared may import zod and nothing else';
+  if (vendors.includes(to) && part === 'core' && !from.startsWith('packages/core/gateways/')) return `only core/gateways may name the vendor ${to}`;
+  return declared.has(to) ? undefined : `${to} is not in the package.json of ${part}`;
+}
+
+/** The groups of files that import each other in a circle. Imports of types alone are erased and make none. */
+export function cycles(imports: readonly Import[]): string[][] {
+  const next = new Map<string, string[]>();
+  for (const { from, to, typeOnly } of imports) if (!typeOnly) next.set(from, [...(next.get(from) ?? []), to]);
+  const order = new Map<string, number>();
+  const stack: string[] = [];
+  const found: string[][] = [];
+  // Tarjan's algorithm: a group is complete when nothing in it reaches further back than its first file.
+  const visit = (file: string): number => {
+    order.set(file, order.size);
+    let lowest = order.get(file) ?? 0;
+    stack.push(file);
+    for (const target of next.get(file) ?? []) {
+      if (!order.has(target)) lowest = Math.min(lowest, visit(target));
+      else if (stack.includes(target)) lowest = Math.min(lowest, order.get(target) ?? 0);
+    }
+    if (lowest === order.get(file)) {
+      const group = stack.splice(stack.indexOf(file));
+      if (group.length > 1 || (next.get(file) ?? []).includes(file)) found.push(group);
+    }
+    return lowest;
+  };
+  for (const file of next.keys()) if (!order.has(file)) visit(file);
+  return found;
+}

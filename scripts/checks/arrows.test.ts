@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { cycles, forbids } from './arrows.rules.ts';
+import { importsOf } from './imports.ts';
+
+const forbidden = (from: string, to: string, declared: string[] = []) => forbids({ from, to, typeOnly: false }, new Set(declared));
+
+test('the web knows shared and i18n, never core', () => {
+  expect(forbidden('apps/web/pages/home.tsx', 'packages/shared/routes.ts')).toBeUndefined();
+  expect(forbidden('apps/web/pages/home.tsx', 'packages/core/listings/find-listings.ts')).toBe('web may not import core');
+});
+
+test('shared imports zod and nothing else', () => {
+  expect(forbidden('packages/shared/ids.ts', 'zod', ['zod'])).toBeUndefined();
+  expect(forbidden('packages/shared/ids.ts', 'uuid', ['uuid'])).toContain('nothing else');
+  expect(forbidden('packages/shared/ids.ts', 'node:crypto')).toContain('browser');
+});
+
+test('only the gateways name a vendor', () => {
+  expect(forbidden('packages/core/gateways/mailer.ts', 'nodemailer', ['nodemailer'])).toBeUndefined();
+  expect(forbidden('packages/core/alerts/send-alert.ts', 'nodemailer', ['nodemailer'])).toContain('vendor');
+});
+
+test('a package must be declared where it is used, except in tests', () => {
+  expect(forbidden('apps/api/server.ts', 'fastify', ['fastify'])).toBeUndefined();
+  expect(forbidden('apps/api/server.ts', 'left-pad')).toContain('left-pad');
+  expect(forbidden('apps/api/server.test.ts', 'vitest')).toBeUndefined();
+});
+
+test('local reaches only the server of the web, and nobody reaches the generated client', () => {
+  expect(forbidden('apps/local/main.ts', 'apps/web/server/render.ts')).toBeUndefined();
+  expect(forbidden('apps/local/main.ts', 'apps/web/ui/button.tsx')).toContain('server');
+  expect(forbidden('apps/api/server.ts', 'packages/core/generated/prisma/client.ts')).toContain('inside core');
+});
+
+test('circles are found, circles of types are not', () => {
+  const edge = (from: string, to: string, typeOnly = false) => ({ from, to, typeOnly });
+  expect(cycles([edge('a', 'b'), edge('b', 'c'), edge('c', 'b'), edge('c', 'd')])).toEqual([['b', 'c']]);
+  expect(cycles([edge('a', 'b'), edge('b', 'a', true)])).toEqual([]);
+});
+
+test('every kind of import is read', () => {
+  const source = `import type { A } from './a.ts'; import { type B } from '@causa/shared/b'; import c, { d } from '@scope/pkg/deep';
+    export { e } from './e.ts'; export * from './f.ts'; const g = await import('../g.ts'); import './h.css'; import i from './i.svg?url';`;
+  expect(importsOf('apps/web/ui/x.tsx', source).map(({ to, typeOnly }) => (typeOnly ? `type ${to}` : to))).toEqual([
+    'type apps/web/ui/a.ts',
+    'type packages/shared/b.ts',
+    '@scope/pkg',
+    'apps/web/ui/h.css',
+    'apps/web/ui/i.svg',
+    'apps/web/ui/e.ts',
+    'apps/web/ui/f.ts',
+    'apps/web/g.ts',
+  ]);
+});

@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cycles, forbids, partOf } from './arrows.rules.ts';
+import { importsOf } from './imports.ts';
+import { repositoryFiles, root } from './sources.ts';
+
+/** The arrows between the parts of the house, no vendor outside the gateways, no undeclared package, no circle. */
+export function checkArrows(): string[] {
+  const files = repositoryFiles().filter((file) => /\.(tsx?|mjs)$/.test(file) && !file.endsWith('.d.ts') && partOf(file));
+  const imports = files.flatMap((file) => importsOf(file));
+  const problems = imports.flatMap((one) => {
+    const reason = forbids(one, declaredBy(partOf(one.from) ?? ''));
+    return reason ? [`${one.from} imports ${one.to}: ${reason}`] : [];
+  });
+  return [...new Set(problems), ...cycles(imports).map((group) => `a circle of imports: ${[...group, group[0]].join(' -> ')}`)];
+}
+
+const known = new Map<string, Set<string>>();
+
+function declaredBy(part: string): Set<string> {
+  const cached = known.get(part);
+  if (cached) return cached;
+  const file = [`packages/${part}/package.json`, `apps/${part}/package.json`].find((path) => existsSync(join(root, path)));
+  const manifest = JSON.parse(readFileSync(join(root, file ?? 'package.json'), 'utf8')) as Partial<Record<'dependencies' | 'devDependencies', object>>;
+  const names = new Set([...Object.keys(manifest.dependencies ?? {}), ...Object.keys(manifest.devDependencies ?? {})]);
+  known.set(part, names);
+  return names;
+}

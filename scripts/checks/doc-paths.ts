@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryFiles, root } from './sources.ts';
+
+// Made by running the project, so rightly absent from a fresh clone.
+const madeLater = /^(\.data|node_modules|coverage)(\/|$)|\/(dist|generated)(\/|$)/;
+
+/** Every path and every `npm run` command that a document names in code exists. */
+export function checkDocPaths(): string[] {
+  const files = repositoryFiles();
+  const tops = new Set(files.map((file) => file.split('/')[0] ?? ''));
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+  const documents = files.filter((file) => /^(README|CONTRIBUTING)\.md$|^docs\/.*\.md$/.test(file));
+  return documents.flatMap((document) => {
+    const mentions = mentionsIn(readFileSync(join(root, document), 'utf8'), tops);
+    const paths = mentions.paths.filter((path) => !madeLater.test(path) && !existsSync(join(root, path)));
+    const scripts = mentions.scripts.filter((name) => !(name in manifest.scripts));
+    return [
+      ...paths.map((path) => `${document} names ${path}, which is not there`),
+      ...scripts.map((name) => `${document} names the command ${name}, which package.json lacks`),
+    ];
+  });
+}
+
+/** The repository paths and npm commands in the code spans and code blocks of a document. `tops` are the names at the root. */
+export function mentionsIn(text: string, tops: ReadonlySet<string>): { paths: string[]; scripts: string[] } {
+  const code = [...text.matchAll(/```[^\n]*\n([\s\S]*?)```|`([^`\n]+)`/g)].map((match) => match[1] ?? match[2] ?? '');
+  const paths = new Set<string>();
+  const scripts = new Set<string>();
+  for (const span of code) {
+    for (const [, run, short] of span.matchAll(/\bnpm (?:run (?:-s )?([\w:-]+)|(test|start)\b)/g)) scripts.add(run ?? short ?? '');
+    for (const word of span.split(/[\s()"',;]+/)) {
+      const path = word
+        .replace(/^\.\//, '')
+        .replace(/[.:]+$/, '')
+        .replace(/:\d+$/, '');
+      // Patterns (`<feature>`, `*`, `{id}`, `NNNN`) describe many files and name none.
+      if (path.includes('/') && tops.has(path.split('/')[0] ?? '') && !/[<>*{}$]|NNNN|\.\.\./.test(path)) paths.add(path);
+    }
+  }
+  return { paths: [...paths], scripts: [...scripts] };
+}

@@ -1,0 +1,59 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+
+export type Messages = Record<string, string>;
+
+const kinds: Partial<Record<TYPE, string>> = {
+  [TYPE.argument]: 'text',
+  [TYPE.number]: 'number',
+  [TYPE.date]: 'date',
+  [TYPE.time]: 'time',
+  [TYPE.select]: 'select',
+  [TYPE.plural]: 'plural',
+  [TYPE.tag]: 'tag',
+};
+
+/** The arguments of an ICU message, sorted: `{count, plural, ...}` gives `count: plural`. Throws on bad syntax. */
+export function argumentsOf(message: string): string[] {
+  const found = new Set<string>();
+  const walk = (elements: readonly MessageFormatElement[]) => {
+    for (const element of elements) {
+      const kind = kinds[element.type];
+      if (kind && 'value' in element) found.add(`${element.value}: ${kind}`);
+      if (element.type === TYPE.tag) walk(element.children);
+      if (element.type === TYPE.select || element.type === TYPE.plural) for (const option of Object.values(element.options)) walk(option.value);
+    }
+  };
+  walk(parse(message));
+  return [...found].sort();
+}
+
+/** What is wrong with a translation, compared with the language the messages are written in first. */
+export function compare(place: string, written: Messages, translated: Messages): string[] {
+  const problems = Object.keys(translated)
+    .filter((key) => !(key in written))
+    .map((key) => `${place}: ${key} is not in English`);
+  for (const [key, message] of Object.entries(written)) {
+    const translation = translated[key];
+    if (translation === undefined) {
+      problems.push(`${place}: ${key} is missing`);
+      continue;
+    }
+    try {
+      const [wanted, found] = [argumentsOf(message).join(', '), argumentsOf(translation).join(', ')];
+      if (wanted !== found) problems.push(`${place}: ${key} takes {${found}} where English takes {${wanted}}`);
+    } catch (error) {
+      problems.push(`${place}: ${key} is no ICU message: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  return problems;
+}
+
+/** What sources say about message keys: quoted words with a dot, and the fixed beginnings of built keys (`facet.${name}`). */
+export function mentionsIn(source: string): { called: string[]; literals: string[]; beginnings: string[] } {
+  const all = (pattern: RegExp) => [...source.matchAll(pattern)].map((match) => match[1] ?? '');
+  return {
+    called: all(/\bt\(\s*['"]([\w-]+\.[\w.-]+)['"]/g),
+    literals: all(/['"`]([\w-]+\.[\w.-]+)['"`]/g),
+    beginnings: all(/`([\w-]+\.[\w.-]*)\$\{/g),
+  };
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { argumentsOf, compare, mentionsIn } from './messages.rules.ts';
+
+test('arguments are found inside plurals, choices and tags', () => {
+  expect(argumentsOf('{n, plural, one {<b>{name}</b>} other {# of {total, number}}}')).toEqual(['b: tag', 'n: plural', 'name: text', 'total: number']);
+});
+
+test('a translation must have the same keys and the same arguments', () => {
+  const english = { a: 'Hello {name}', b: 'Bye' };
+  expect(compare('es/x', english, { a: 'Hola {name}', b: 'Adiós' })).toEqual([]);
+  expect(compare('es/x', english, { a: 'Hola {nombre}', c: 'Más' })).toEqual([
+    'es/x: c is not in English',
+    'es/x: a takes {nombre: text} where English takes {name: text}',
+    'es/x: b is missing',
+  ]);
+  expect(compare('es/x', english, { a: 'Hola {name', b: '' })[0]).toContain('no ICU message');
+});
+
+test('keys are read where they are called, listed or built', () => {
+  expect(mentionsIn("t('search.title', { n }); const label = { key: 'search.sort' }; t(`facet.area.${area}`)")).toEqual({
+    called: ['search.title'],
+    literals: ['search.title', 'search.sort'],
+    beginnings: ['facet.area.'],
+  });
+});

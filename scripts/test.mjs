@@ -1,0 +1,56 @@
+// `npm test`: everything, from a bare clone. Closes with the line `N passed, N failed, N skipped` and fails when anything did.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'causa-test-'));
+const total = { passed: 0, failed: 0, skipped: 0, reasons: [] };
+const failures = [];
+const began = Date.now();
+
+const vitest = (project) => ['node_modules/vitest/vitest.mjs', 'run', '--project', project];
+const steps = [
+  ['setup', ['scripts/setup.mjs']],
+  ['verify', ['scripts/run.mjs', 'scripts/verify.ts']],
+  ['unit', vitest('unit')],
+  ['api', vitest('api')],
+  ['conformance', vitest('conformance')],
+  ['build', ['scripts/build.mjs']],
+  ['e2e', vitest('e2e')],
+];
+
+for (const [name, args] of steps) {
+  const needed = { e2e: 'build', unit: 'setup' }[name];
+  if (failures.includes('setup') || failures.includes(needed)) {
+    count(name, { passed: 0, failed: 1, skipped: 0, reasons: [] }, `not run, because ${failures.includes('setup') ? 'setup' : needed} failed`);
+    continue;
+  }
+  process.stdout.write(`\n== ${name}\n`);
+  const file = join(folder, `${name}.json`);
+  const start = Date.now();
+  const { status, signal } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, CAUSA_COUNTS: file } });
+  const took = `${((Date.now() - start) / 1000).toFixed(1)} s`;
+  // A step without counts of its own is one thing that works or does not.
+  const counts = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { passed: status === 0 ? 1 : 0, failed: 0, skipped: 0, reasons: [] };
+  // Whatever ended badly failed, though it may not have lived to count it.
+  if (status !== 0 && counts.failed === 0) counts.failed = 1;
+  count(name, counts, signal ? `${took}, ended by ${signal}` : took);
+  if (signal === 'SIGINT') break;
+}
+
+function count(name, counts, remark) {
+  for (const key of ['passed', 'failed', 'skipped']) total[key] += counts[key];
+  for (const reason of counts.reasons) total.reasons.push(`${name}: ${reason}`);
+  if (counts.failed > 0) failures.push(name);
+  process.stdout.write(`-- ${name}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped (${remark})\n`);
+}
+
+rmSync(folder, { recursive: true, force: true });
+process.stdout.write(`\n${Math.round((Date.now() - began) / 1000)} s in all\n`);
+for (const reason of total.reasons) process.stdout.write(`skipped  ${reason}\n`);
+if (failures.length > 0) process.stdout.write(`failed   ${failures.join(', ')}\n`);
+process.stdout.write(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);
+process.exitCode = total.failed > 0 ? 1 : 0;
