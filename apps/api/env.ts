@@ -12,7 +12,10 @@ const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   DATABASE_URL: z.string().startsWith('postgres'),
   /** Scheme and host of the public site, for feeds, sitemaps and canonical links. */
-  PUBLIC_ORIGIN: z.url().transform((url) => new URL(url).origin).optional(),
+  PUBLIC_ORIGIN: z
+    .url()
+    .transform((url) => new URL(url).origin)
+    .optional(),
   MEILI_URL: optional,
   /** A key with search rights alone. */
   MEILI_KEY: optional,

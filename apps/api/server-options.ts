@@ -1,10 +1,9 @@
-import type { Db } from '@causa/core/database/database';
-import type pg from 'pg';
+import type { Database } from '@causa/core/database/database';
 
 /** What a server is made of: its world, and the switches that differ between production, the embedded default and tests. */
 export interface ServerOptions {
-  db: Db;
-  pool: pg.Pool;
+  db: Database['db'];
+  pool: Database['pool'];
   /** Scheme and host of the public site. */
   origin: string;
   /** Served over https: cookies are Secure and carry the __Host- prefix, HSTS is on. */
@@ -18,4 +17,3 @@ export interface ServerOptions {
   requestsPerMinute: number;
   now?: () => Date;
 }
-

@@ -19,7 +19,8 @@ function cached<T>(key: string, create: () => T): T {
 }
 
 const formatters: Formatters = {
-  getNumberFormat: (tag, options) => cached(`n${String(tag)}${JSON.stringify(options ?? null)}`, () => new Intl.NumberFormat(tag, options as Intl.NumberFormatOptions)),
+  getNumberFormat: (tag, options) =>
+    cached(`n${String(tag)}${JSON.stringify(options ?? null)}`, () => new Intl.NumberFormat(tag, options as Intl.NumberFormatOptions)),
   getDateTimeFormat: (tag, options) => cached(`d${String(tag)}${JSON.stringify(options ?? null)}`, () => new Intl.DateTimeFormat(tag, options)),
   getPluralRules: (tag, options) => cached(`p${String(tag)}${JSON.stringify(options ?? null)}`, () => new Intl.PluralRules(tag as string, options)),
 };

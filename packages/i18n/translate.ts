@@ -47,7 +47,8 @@ function textOf(locale: MessageLocale, key: string): string | undefined {
 
 function namesIn(elements: MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
-    if ('options' in element && element.options !== undefined) return [element.value, ...Object.values(element.options).flatMap((option) => namesIn(option.value))];
+    if ('options' in element && element.options !== undefined)
+      return [element.value, ...Object.values(element.options).flatMap((option) => namesIn(option.value))];
     return 'value' in element && element.type !== 0 ? [element.value] : [];
   });
 }

@@ -5,9 +5,35 @@ import type { Random } from './random.ts';
 
 /** Where organizations of each language are, and how many of them: countries with their share and number of cities. */
 const countries: Record<Locale, readonly (readonly [string, number, number])[]> = {
-  en: [['US', 60, 160], ['GB', 14, 40], ['CA', 9, 30], ['IE', 3, 8], ['NG', 3, 10], ['KE', 3, 6], ['IN', 4, 20], ['ZA', 2, 8], ['PT', 1, 3], ['ES', 1, 3]],
-  es: [['MX', 24, 45], ['ES', 26, 45], ['AR', 14, 25], ['CO', 14, 25], ['CL', 8, 15], ['PE', 8, 15], ['UY', 3, 5], ['EC', 3, 8], ['US', 4, 12]],
-  pt: [['BR', 74, 90], ['PT', 22, 30], ['MZ', 2, 5], ['AO', 2, 4]],
+  en: [
+    ['US', 60, 160],
+    ['GB', 14, 40],
+    ['CA', 9, 30],
+    ['IE', 3, 8],
+    ['NG', 3, 10],
+    ['KE', 3, 6],
+    ['IN', 4, 20],
+    ['ZA', 2, 8],
+    ['PT', 1, 3],
+    ['ES', 1, 3],
+  ],
+  es: [
+    ['MX', 24, 45],
+    ['ES', 26, 45],
+    ['AR', 14, 25],
+    ['CO', 14, 25],
+    ['CL', 8, 15],
+    ['PE', 8, 15],
+    ['UY', 3, 5],
+    ['EC', 3, 8],
+    ['US', 4, 12],
+  ],
+  pt: [
+    ['BR', 74, 90],
+    ['PT', 22, 30],
+    ['MZ', 2, 5],
+    ['AO', 2, 4],
+  ],
 };
 
 export interface SeedCity {

@@ -47,8 +47,17 @@ export interface SeedListing {
 const day = 86_400_000;
 const hour = 3_600_000;
 
-const kinds: readonly (readonly [ListingType, number])[] = [['JOB', 50], ['VOLOP', 24], ['INTERNSHIP', 13], ['EVENT', 13]];
-const places: readonly (readonly [LocationType, number])[] = [['ONSITE', 58], ['HYBRID', 22], ['REMOTE', 20]];
+const kinds: readonly (readonly [ListingType, number])[] = [
+  ['JOB', 50],
+  ['VOLOP', 24],
+  ['INTERNSHIP', 13],
+  ['EVENT', 13],
+];
+const places: readonly (readonly [LocationType, number])[] = [
+  ['ONSITE', 58],
+  ['HYBRID', 22],
+  ['REMOTE', 20],
+];
 
 /** One listing of this organization: title, words, pay, dates and facets that fit together. */
 export function makeSeedListing(random: Random, bank: WordBank, org: SeedOrganization, now: Date): SeedListing {
@@ -89,7 +98,11 @@ function baseOf(random: Random, bank: WordBank, org: SeedOrganization, type: Lis
     isRecurring: false,
     benefits: [],
     howToApply: [{ type: 'paragraph', text: tell(random.pick(bank.howToApply), { org: org.name, email: org.email }) }],
-    apply: random.weighted([['causa', 50], ['link', 32], ['email', 18]]),
+    apply: random.weighted([
+      ['causa', 50],
+      ['link', 32],
+      ['email', 18],
+    ]),
     startsAt: null,
     endsAt: null,
     closesAt: random.chance(0.12) ? null : deadline(random, now, isClosed),
@@ -112,16 +125,29 @@ function postOf(random: Random, bank: WordBank, base: SeedListing): SeedListing 
   const facts = factsOf(random, bank, base);
   const isInternship = base.type === 'INTERNSHIP';
   const level = isInternship ? 'entry-level' : levelOf(random, family);
-  const jobType = random.weighted([['full-time', isInternship ? 35 : 68], ['part-time', isInternship ? 50 : 18], ['contract', isInternship ? 0 : 9], ['temporary', isInternship ? 15 : 5]]);
+  const jobType = random.weighted([
+    ['full-time', isInternship ? 35 : 68],
+    ['part-time', isInternship ? 50 : 18],
+    ['contract', isInternship ? 0 : 9],
+    ['temporary', isInternship ? 15 : 5],
+  ]);
   const title = isInternship ? tell(random.pick(bank.internshipTitles), { ...facts, work: role.work }) : random.pick(role.titles);
-  const payment = isInternship ? random.weighted([['stipend', 45], ['paid', 30], ['unpaid', 25]]) : 'paid';
+  const payment = isInternship
+    ? random.weighted([
+        ['stipend', 45],
+        ['paid', 30],
+        ['unpaid', 25],
+      ])
+    : 'paid';
   const country = (base.city ?? base.org.city).place.countryCode;
   const statesPay = payment !== 'unpaid' && random.chance(0.88);
   const benefits = isInternship ? [] : random.sample(bank.benefits, random.int(3, 5));
   const learning = isInternship ? random.sample(bank.learning, random.int(3, 4)) : [];
   return {
     ...base,
-    title: random.chance(0.22) ? `${title}, ${random.chance(0.5) ? tell(random.pick(bank.titleSuffixes), facts) : bank.causes[base.causes[0] ?? 'education'].noun}` : title,
+    title: random.chance(0.22)
+      ? `${title}, ${random.chance(0.5) ? tell(random.pick(bank.titleSuffixes), facts) : bank.causes[base.causes[0] ?? 'education'].noun}`
+      : title,
     description: [
       { type: 'paragraph', text: `${tell(random.pick(bank.openings), { ...facts, title })} ${tell(random.pick(bank.team), facts)}` },
       { type: 'heading', text: bank.headings.tasks },
@@ -129,8 +155,14 @@ function postOf(random: Random, bank: WordBank, base: SeedListing): SeedListing 
       { type: 'heading', text: bank.headings.you },
       { type: 'list', items: random.sample(role.requirements, random.int(3, 4)).map((requirement) => tell(requirement, facts)) },
       ...(isInternship
-        ? [{ type: 'heading' as const, text: bank.headings.learn }, { type: 'list' as const, items: learning.map((item) => tell(item, facts)) }]
-        : [{ type: 'heading' as const, text: bank.headings.offer }, { type: 'list' as const, items: benefits.map((item) => tell(item, facts)) }]),
+        ? [
+            { type: 'heading' as const, text: bank.headings.learn },
+            { type: 'list' as const, items: learning.map((item) => tell(item, facts)) },
+          ]
+        : [
+            { type: 'heading' as const, text: bank.headings.offer },
+            { type: 'list' as const, items: benefits.map((item) => tell(item, facts)) },
+          ]),
       { type: 'paragraph', text: `${tell(random.pick(bank.aboutOrganization), facts)} ${tell(random.pick(bank.closings), facts)}` },
     ],
     functions: role.functions.slice(0, random.int(1, role.functions.length)),
@@ -150,7 +182,12 @@ function volunteeringOf(random: Random, bank: WordBank, base: SeedListing): Seed
   const fitting = bank.volunteering.filter((kind) => kind.causes.length === 0 || kind.causes.some((cause) => base.causes.includes(cause)));
   const words = random.pick(fitting.length > 0 ? fitting : bank.volunteering);
   const remote = words.remote && base.locationType === 'REMOTE';
-  const here: SeedListing = { ...base, locationType: remote ? 'REMOTE' : base.locationType === 'REMOTE' ? 'ONSITE' : base.locationType, city: remote ? base.city : (base.city ?? base.org.city), remoteZone: remote ? base.remoteZone : [] };
+  const here: SeedListing = {
+    ...base,
+    locationType: remote ? 'REMOTE' : base.locationType === 'REMOTE' ? 'ONSITE' : base.locationType,
+    city: remote ? base.city : (base.city ?? base.org.city),
+    remoteZone: remote ? base.remoteZone : [],
+  };
   const facts = factsOf(random, bank, here);
   const hours = random.pick([1, 2, 3, 4, 5, 6, 8, 10]);
   const imported = random.chance(0.06) ? random.pick(['open-hands', 'manos-abiertas', 'rede-viva']) : null;
@@ -195,8 +232,20 @@ function eventOf(random: Random, bank: WordBank, base: SeedListing, now: Date): 
       { type: 'heading', text: bank.headings.when },
       { type: 'list', items: random.sample(words.programme, random.int(3, 5)).map((item) => tell(item, facts)) },
       { type: 'heading', text: bank.headings.who },
-      { type: 'paragraph', text: random.sample(words.who, 2).map((sentence) => tell(sentence, facts)).join(' ') },
-      { type: 'paragraph', text: random.sample(bank.aboutOrganization, 2).map((sentence) => tell(sentence, facts)).join(' ') },
+      {
+        type: 'paragraph',
+        text: random
+          .sample(words.who, 2)
+          .map((sentence) => tell(sentence, facts))
+          .join(' '),
+      },
+      {
+        type: 'paragraph',
+        text: random
+          .sample(bank.aboutOrganization, 2)
+          .map((sentence) => tell(sentence, facts))
+          .join(' '),
+      },
       { type: 'paragraph', text: `${base.org.mission} ${tell(random.pick(bank.closings), facts)}` },
     ],
     functions: words.functions.slice(0, random.int(1, words.functions.length)),
@@ -228,12 +277,38 @@ function atHour(random: Random, from: Date, days: number): Date {
 
 function levelOf(random: Random, family: string): 'entry-level' | 'professional' | 'managerial' | 'director' | 'executive' {
   if (family === 'executive-director') return random.chance(0.7) ? 'executive' : 'director';
-  if (family.endsWith('-manager')) return random.weighted([['managerial', 70], ['director', 15], ['professional', 15]]);
-  return random.weighted([['entry-level', 24], ['professional', 52], ['managerial', 16], ['director', 8]]);
+  if (family.endsWith('-manager'))
+    return random.weighted([
+      ['managerial', 70],
+      ['director', 15],
+      ['professional', 15],
+    ]);
+  return random.weighted([
+    ['entry-level', 24],
+    ['professional', 52],
+    ['managerial', 16],
+    ['director', 8],
+  ]);
 }
 
 function educationOf(random: Random, family: string, level: string): string {
-  if (['attorney', 'social-worker', 'counselor', 'nurse', 'policy-analyst'].includes(family)) return random.weighted([['bachelors', 50], ['masters', 42], ['doctorate', 8]]);
-  if (level === 'entry-level') return random.weighted([['no-requirement', 45], ['high-school', 25], ['technical', 15], ['bachelors', 15]]);
-  return random.weighted([['no-requirement', 25], ['technical', 12], ['bachelors', 48], ['masters', 15]]);
+  if (['attorney', 'social-worker', 'counselor', 'nurse', 'policy-analyst'].includes(family))
+    return random.weighted([
+      ['bachelors', 50],
+      ['masters', 42],
+      ['doctorate', 8],
+    ]);
+  if (level === 'entry-level')
+    return random.weighted([
+      ['no-requirement', 45],
+      ['high-school', 25],
+      ['technical', 15],
+      ['bachelors', 15],
+    ]);
+  return random.weighted([
+    ['no-requirement', 25],
+    ['technical', 12],
+    ['bachelors', 48],
+    ['masters', 15],
+  ]);
 }

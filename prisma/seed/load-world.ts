@@ -10,14 +10,24 @@ import type { WordBank } from './words/bank.ts';
 export const seedSizes = { small: 300, demo: 20_000, large: 200_000 } as const;
 export type SeedSize = keyof typeof seedSizes;
 
-const shares: readonly (readonly [Locale, number])[] = [['en', 46], ['es', 30], ['pt', 24]];
+const shares: readonly (readonly [Locale, number])[] = [
+  ['en', 46],
+  ['es', 30],
+  ['pt', 24],
+];
 const batch = 1_000;
 
 /**
  * Writes the demo world: the same size and moment give the same organizations and listings. `onProgress` hears how many listings
  * are written of how many. Takes an empty database; the caller builds the search index afterwards.
  */
-export async function loadWorld(pool: pg.Pool, banks: Record<Locale, WordBank>, size: SeedSize, now: Date, onProgress: (done: number, total: number) => void): Promise<void> {
+export async function loadWorld(
+  pool: pg.Pool,
+  banks: Record<Locale, WordBank>,
+  size: SeedSize,
+  now: Date,
+  onProgress: (done: number, total: number) => void,
+): Promise<void> {
   const random = randomFrom(20_261_121);
   const total = seedSizes[size];
   const taken = new Set<string>();
@@ -29,11 +39,16 @@ export async function loadWorld(pool: pg.Pool, banks: Record<Locale, WordBank>, 
     orgs[locale].push(org);
     every.push(org);
   }
-  for (let from = 0; from < every.length; from += batch) await insert(pool, 'organizations', every.slice(from, from + batch).map((org) => organizationRow(org, now)));
+  for (let from = 0; from < every.length; from += batch)
+    await insert(
+      pool,
+      'organizations',
+      every.slice(from, from + batch).map((org) => organizationRow(org, now)),
+    );
 
   const told = new Set<string>();
   let rows: object[] = [];
-  for (let made = 0; made < total; ) {
+  for (let made = 0; made < total;) {
     const org = random.pick(orgs[random.weighted(shares)]);
     const listing = makeSeedListing(random, banks[org.locale], org, now);
     // Two posts of one organization do not bear the same name.
@@ -58,32 +73,85 @@ async function insert(pool: pg.Pool, table: 'organizations' | 'listings', rows: 
 
 function organizationRow(org: SeedOrganization, now: Date): object {
   return {
-    id: org.id, name: org.name, type: org.type, locale: org.locale, mission: org.mission, description: org.description, areas_of_focus: org.causes,
-    website: org.website, is_verified: org.isVerified, founded_year: org.foundedYear, published_at: org.publishedAt, frozen_at: org.frozenAt,
-    frozen_reason: org.frozenAt === null ? null : 'unanswered complaints', source: 'causa', ...placeColumns(org.city), created_at: org.publishedAt, updated_at: now,
+    id: org.id,
+    name: org.name,
+    type: org.type,
+    locale: org.locale,
+    mission: org.mission,
+    description: org.description,
+    areas_of_focus: org.causes,
+    website: org.website,
+    is_verified: org.isVerified,
+    founded_year: org.foundedYear,
+    published_at: org.publishedAt,
+    frozen_at: org.frozenAt,
+    frozen_reason: org.frozenAt === null ? null : 'unanswered complaints',
+    source: 'causa',
+    ...placeColumns(org.city),
+    created_at: org.publishedAt,
+    updated_at: now,
   };
 }
 
 function listingRow(listing: SeedListing): object {
   const { org, pay } = listing;
   return {
-    id: listing.id, type: listing.type, status: listing.closedAt === null ? 'PUBLISHED' : 'CLOSED', organization_id: org.id, locale: org.locale, title: listing.title,
-    description: listing.description, excerpt: excerptOf(listing.description), functions: listing.functions, areas_of_focus: listing.causes, skills: listing.skills,
-    role_family: listing.roleFamily, location_type: listing.locationType, ...placeColumns(listing.city), remote_zone: listing.remoteZone,
-    job_types: listing.jobTypes, payment: listing.payment, pay_min: pay?.min ?? null, pay_max: pay?.max ?? null, pay_currency: pay?.currency ?? null,
-    pay_period: pay?.period ?? null, education: listing.education, professional_level: listing.professionalLevel, action_types: listing.actionTypes,
-    hours_per_week: listing.hoursPerWeek, commitment: listing.commitment, capacity: listing.capacity, is_recurring: listing.isRecurring, benefits: listing.benefits,
-    how_to_apply: listing.howToApply, apply_url: listing.apply === 'link' ? `${org.website}/${listing.id.slice(-8)}` : null,
-    apply_email: listing.apply === 'email' ? org.email : null, apply_on_causa: listing.apply === 'causa', starts_at: listing.startsAt, ends_at: listing.endsAt,
-    time_zone: null, closes_at: listing.closesAt, published_at: listing.publishedAt, closed_at: listing.closedAt, source: listing.source,
-    source_id: listing.sourceId, revision: 1, created_at: listing.publishedAt, updated_at: listing.publishedAt,
+    id: listing.id,
+    type: listing.type,
+    status: listing.closedAt === null ? 'PUBLISHED' : 'CLOSED',
+    organization_id: org.id,
+    locale: org.locale,
+    title: listing.title,
+    description: listing.description,
+    excerpt: excerptOf(listing.description),
+    functions: listing.functions,
+    areas_of_focus: listing.causes,
+    skills: listing.skills,
+    role_family: listing.roleFamily,
+    location_type: listing.locationType,
+    ...placeColumns(listing.city),
+    remote_zone: listing.remoteZone,
+    job_types: listing.jobTypes,
+    payment: listing.payment,
+    pay_min: pay?.min ?? null,
+    pay_max: pay?.max ?? null,
+    pay_currency: pay?.currency ?? null,
+    pay_period: pay?.period ?? null,
+    education: listing.education,
+    professional_level: listing.professionalLevel,
+    action_types: listing.actionTypes,
+    hours_per_week: listing.hoursPerWeek,
+    commitment: listing.commitment,
+    capacity: listing.capacity,
+    is_recurring: listing.isRecurring,
+    benefits: listing.benefits,
+    how_to_apply: listing.howToApply,
+    apply_url: listing.apply === 'link' ? `${org.website}/${listing.id.slice(-8)}` : null,
+    apply_email: listing.apply === 'email' ? org.email : null,
+    apply_on_causa: listing.apply === 'causa',
+    starts_at: listing.startsAt,
+    ends_at: listing.endsAt,
+    time_zone: null,
+    closes_at: listing.closesAt,
+    published_at: listing.publishedAt,
+    closed_at: listing.closedAt,
+    source: listing.source,
+    source_id: listing.sourceId,
+    revision: 1,
+    created_at: listing.publishedAt,
+    updated_at: listing.publishedAt,
   };
 }
 
 function placeColumns(city: SeedOrganization['city'] | null): object {
   const place = city?.place;
   return {
-    location_text: city?.text ?? null, city: city?.name ?? null, state_code: place?.stateCode ?? null, country_code: place?.countryCode ?? null,
-    latitude: place?.latitude ?? null, longitude: place?.longitude ?? null, place_id: place?.id ?? null,
+    location_text: city?.text ?? null,
+    city: city?.name ?? null,
+    state_code: place?.stateCode ?? null,
+    country_code: place?.countryCode ?? null,
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
+    place_id: place?.id ?? null,
   };
 }

@@ -25,7 +25,13 @@ export interface SeedOrganization {
 }
 
 const types: readonly (readonly [OrgType, number])[] = [
-  ['nonprofit', 62], ['community', 10], ['government', 7], ['social-enterprise', 9], ['business', 5], ['consultant', 4], ['recruiter', 3],
+  ['nonprofit', 62],
+  ['community', 10],
+  ['government', 7],
+  ['social-enterprise', 9],
+  ['business', 5],
+  ['consultant', 4],
+  ['recruiter', 3],
 ];
 
 /** One organization whose name no other of this world has, with a mission that fits its first cause. */
@@ -37,7 +43,14 @@ export function makeSeedOrganization(random: Random, bank: WordBank, taken: Set<
   const city = pickCity(random, bank.locale);
   const name = freeName(random, bank, type, words.name, city, taken);
   const foundedYear = random.int(1951, 2024);
-  const facts = { org: name, city: city.name, cause: words.noun, people: words.people, project: random.pick(words.projects), number: String(random.int(10, 400)) };
+  const facts = {
+    org: name,
+    city: city.name,
+    cause: words.noun,
+    people: words.people,
+    project: random.pick(words.projects),
+    number: String(random.int(10, 400)),
+  };
   const publishedAt = new Date(now.getTime() - random.int(70, 1_400) * 86_400_000);
   const host = `${slugOf(name).slice(0, 50)}.example.org`;
   return {
@@ -51,7 +64,10 @@ export function makeSeedOrganization(random: Random, bank: WordBank, taken: Set<
     description: random
       .sample(bank.aboutOrganization, 5)
       .map((sentence, position) => tell(sentence, { ...facts, project: words.projects[position % words.projects.length] ?? facts.project }))
-      .reduce<string[]>((paragraphs, sentence, position) => (position % 2 === 0 ? [...paragraphs, sentence] : [...paragraphs.slice(0, -1), `${paragraphs.at(-1)} ${sentence}`]), [])
+      .reduce<string[]>(
+        (paragraphs, sentence, position) => (position % 2 === 0 ? [...paragraphs, sentence] : [...paragraphs.slice(0, -1), `${paragraphs.at(-1)} ${sentence}`]),
+        [],
+      )
       .map((text) => ({ type: 'paragraph', text })),
     website: `https://${host}`,
     email: `hello@${host}`,

@@ -104,10 +104,13 @@ const fieldFormats: Record<string, string> = { email: 'FIELD_EMAIL', url: 'FIELD
 
 /** Whether the failure says that PostgreSQL cannot be reached, rather than that a query was wrong. */
 export function isDatabaseAway(error: unknown): boolean {
-  const text = String((error as { message?: unknown } | null)?.message ?? '');
-  const code = String((error as { code?: unknown } | null)?.code ?? '');
+  const { message, code } = (error ?? {}) as { message?: unknown; code?: unknown };
   return (
-    ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', '57P01', '57P02', '57P03', '53300', 'P1001', 'P1002', 'P1008', 'P1017', 'P2024'].includes(code) ||
-    /timeout exceeded when trying to connect|Connection terminated|server closed the connection|the database system is/i.test(text)
+    ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', '57P01', '57P02', '57P03', '53300', 'P1001', 'P1002', 'P1008', 'P1017', 'P2024'].includes(
+      typeof code === 'string' ? code : '',
+    ) ||
+    /timeout exceeded when trying to connect|Connection terminated|server closed the connection|the database system is/i.test(
+      typeof message === 'string' ? message : '',
+    )
   );
 }

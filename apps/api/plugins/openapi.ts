@@ -10,7 +10,11 @@ export const openapiPlugin = plugin<ServerOptions>(
     await app.register(swagger, {
       openapi: {
         openapi: '3.1.0',
-        info: { title: 'Causa API', description: 'Search and read jobs, internships, volunteer opportunities, events and organizations.', version: String(options.version) },
+        info: {
+          title: 'Causa API',
+          description: 'Search and read jobs, internships, volunteer opportunities, events and organizations.',
+          version: String(options.version),
+        },
         servers: [{ url: options.origin }],
       },
       transform: jsonSchemaTransform,

@@ -1,6 +1,13 @@
 import { findImportedVolop, findListing } from '@causa/core/listings/find-listing';
 import { findOrganization } from '@causa/core/organizations/find-organization';
-import { eventContract, importedVolopContract, internshipContract, jobContract, organizationContract, volopContract } from '@causa/shared/contracts/listings.contract';
+import {
+  eventContract,
+  importedVolopContract,
+  internshipContract,
+  jobContract,
+  organizationContract,
+  volopContract,
+} from '@causa/shared/contracts/listings.contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../contract-route.ts';
 

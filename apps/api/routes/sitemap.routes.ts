@@ -17,12 +17,17 @@ export async function sitemapRoutes(app: FastifyInstance, { origin }: ServerOpti
   app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
     const parts = await listSitemapParts(request.context);
     const contents = await readSitemapContents(request.context);
-    const newestOf = (locale: Locale) => contents.filter((row) => row.locale === locale).reduce((newest, row) => (row.lastModified > newest ? row.lastModified : newest), new Date(0));
+    const newestOf = (locale: Locale) =>
+      contents.filter((row) => row.locale === locale).reduce((newest, row) => (row.lastModified > newest ? row.lastModified : newest), new Date(0));
     return xml(
       reply,
       sitemapIndexXml([
-        ...locales.filter((locale) => contents.some((row) => row.locale === locale)).map((locale) => ({ url: `${origin}/sitemaps/pages-${locale}.xml`, lastModified: newestOf(locale) })),
-        ...parts.flatMap(({ kind, week, lastModified }) => locales.map((locale) => ({ url: `${origin}/sitemaps/${searchApiWords[kind]}-${locale}-${week}.xml`, lastModified }))),
+        ...locales
+          .filter((locale) => contents.some((row) => row.locale === locale))
+          .map((locale) => ({ url: `${origin}/sitemaps/pages-${locale}.xml`, lastModified: newestOf(locale) })),
+        ...parts.flatMap(({ kind, week, lastModified }) =>
+          locales.map((locale) => ({ url: `${origin}/sitemaps/${searchApiWords[kind]}-${locale}-${week}.xml`, lastModified })),
+        ),
       ]),
     );
   });
@@ -31,11 +36,17 @@ export async function sitemapRoutes(app: FastifyInstance, { origin }: ServerOpti
     const { locale } = request.params;
     if (!isLocale(locale)) throw new AppError('NOT_FOUND');
     const contents = await readSitemapContents(request.context);
-    const pages = contents.filter((row) => row.locale === locale).map((row): SitemapUrl => {
-      const translations = contents.filter((other) => other.translationKey === row.translationKey);
-      const alternates = Object.fromEntries(translations.map((other) => [other.locale, origin + addressOf(other)]));
-      return { url: origin + addressOf(row), lastModified: row.lastModified, alternates: { ...alternates, ...('en' in alternates ? { 'x-default': alternates['en'] ?? '' } : {}) } };
-    });
+    const pages = contents
+      .filter((row) => row.locale === locale)
+      .map((row): SitemapUrl => {
+        const translations = contents.filter((other) => other.translationKey === row.translationKey);
+        const alternates = Object.fromEntries(translations.map((other) => [other.locale, origin + addressOf(other)]));
+        return {
+          url: origin + addressOf(row),
+          lastModified: row.lastModified,
+          alternates: { ...alternates, ...('en' in alternates ? { 'x-default': alternates['en'] ?? '' } : {}) },
+        };
+      });
     const searches = searchTypes.map((type): SitemapUrl => ({
       url: origin + searchPath(locale, type),
       lastModified: null,
@@ -44,14 +55,18 @@ export async function sitemapRoutes(app: FastifyInstance, { origin }: ServerOpti
     return xml(reply, urlsetXml([...pages, ...searches]));
   });
 
-  app.get<{ Params: { word: string; locale: string; week: string } }>('/sitemaps/:word(^[a-z]+)-:locale(^[a-z]{2})-:week(^\\d{4}-\\d{2}-\\d{2}).xml', { schema: { hide: true } }, async (request, reply) => {
-    const { word, locale, week } = request.params;
-    const kind = findableTypes.find((type) => searchApiWords[type] === word);
-    if (kind === undefined || !isLocale(locale) || Number.isNaN(Date.parse(week))) throw new AppError('NOT_FOUND');
-    const entries = await readSitemapPart(request.context, kind, week);
-    if (entries.length === 0) throw new AppError('NOT_FOUND');
-    return xml(reply, urlsetXml(entries.map((entry) => recordUrl(origin, kind, locale, entry))));
-  });
+  app.get<{ Params: { word: string; locale: string; week: string } }>(
+    '/sitemaps/:word(^[a-z]+)-:locale(^[a-z]{2})-:week(^\\d{4}-\\d{2}-\\d{2}).xml',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { word, locale, week } = request.params;
+      const kind = findableTypes.find((type) => searchApiWords[type] === word);
+      if (kind === undefined || !isLocale(locale) || Number.isNaN(Date.parse(week))) throw new AppError('NOT_FOUND');
+      const entries = await readSitemapPart(request.context, kind, week);
+      if (entries.length === 0) throw new AppError('NOT_FOUND');
+      return xml(reply, urlsetXml(entries.map((entry) => recordUrl(origin, kind, locale, entry))));
+    },
+  );
 }
 
 function recordUrl(origin: string, kind: FindableType, locale: Locale, entry: { id: string; title: string; lastModified: Date }): SitemapUrl {

@@ -5,7 +5,10 @@ const head = (more = '') => `---\ntype: POST\nkey: first-week\ntitle: Your first
 
 describe('a content file', () => {
   test('becomes a record with its text as a tree', () => {
-    const file = readContentFile('es/articulos/primera-semana.md', `${head('tags: [a, b]\n')}## Hola & adiós\n\nUn **texto** con [enlace](/es/empleos).\n\n- uno\n- dos *tres*\n`);
+    const file = readContentFile(
+      'es/articulos/primera-semana.md',
+      `${head('tags: [a, b]\n')}## Hola & adiós\n\nUn **texto** con [enlace](/es/empleos).\n\n- uno\n- dos *tres*\n`,
+    );
     expect(file).toMatchObject({ locale: 'es', path: 'articulos/primera-semana', type: 'POST', tags: ['a', 'b'], layout: 'DEFAULT' });
     expect(file.blocks).toEqual([
       {
@@ -22,7 +25,17 @@ describe('a content file', () => {
               { type: 'text', text: '.' },
             ],
           },
-          { type: 'list', ordered: false, items: [[{ type: 'text', text: 'uno' }], [{ type: 'text', text: 'dos ' }, { type: 'em', children: [{ type: 'text', text: 'tres' }] }]] },
+          {
+            type: 'list',
+            ordered: false,
+            items: [
+              [{ type: 'text', text: 'uno' }],
+              [
+                { type: 'text', text: 'dos ' },
+                { type: 'em', children: [{ type: 'text', text: 'tres' }] },
+              ],
+            ],
+          },
         ],
       },
     ]);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { searchTypes } from '@causa/shared/listing-types';
-import { locales } from '@causa/shared/locales';
+import type { locales } from '@causa/shared/locales';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { plainTextOf, proseOfMarkdown } from './markdown.ts';

@@ -9,7 +9,15 @@ export type Block = z.infer<typeof blockSchema>;
 export type PostCard = z.infer<typeof postCardSchema>;
 
 export const postCardSelect = {
-  id: true, locale: true, path: true, title: true, summary: true, author: true, category: true, tags: true, publishedAt: true,
+  id: true,
+  locale: true,
+  path: true,
+  title: true,
+  summary: true,
+  author: true,
+  category: true,
+  tags: true,
+  publishedAt: true,
 } as const;
 export type PostCardRow = Pick<Content, keyof typeof postCardSelect>;
 
@@ -29,7 +37,11 @@ export function postCardView(row: PostCardRow): PostCard {
 }
 
 /** A CMS record as its page shows it (spec, section 3). */
-export function contentView(row: Content & { subsite: { defaultSearchType: SearchType } | null }, blocks: Block[], translations: Pick<Content, 'locale' | 'path'>[]): ContentPage {
+export function contentView(
+  row: Content & { subsite: { defaultSearchType: SearchType } | null },
+  blocks: Block[],
+  translations: Pick<Content, 'locale' | 'path'>[],
+): ContentPage {
   const hero = row.heroSearch as { heading: string; type: SearchType } | null;
   return {
     id: row.id,

@@ -18,7 +18,9 @@ export interface ContentImport {
  * nothing. When a file is wrong nothing is removed, so that a typing mistake cannot take pages off the site.
  */
 export async function importContent(context: Context, folder: string): Promise<ContentImport> {
-  const names = (await readdir(folder, { recursive: true })).map((name) => name.replaceAll('\\', '/')).filter((name) => name.endsWith('.md') && name.includes('/'));
+  const names = (await readdir(folder, { recursive: true }))
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith('.md') && name.includes('/'));
   const result: ContentImport = { written: 0, unchanged: 0, removed: 0, problems: [] };
   const files: ContentFile[] = [];
   for (const name of names.sort()) {
@@ -45,7 +47,10 @@ async function writeContent(context: Context, file: ContentFile): Promise<boolea
   const where = { locale_path: { locale: file.locale, path: file.path } };
   const before = await context.db.content.findUnique({ where, select: { sourceHash: true } });
   if (before?.sourceHash && Buffer.from(before.sourceHash).equals(file.hash)) return false;
-  const subsite = file.subsite === undefined ? undefined : await context.db.subsite.upsert({ where: { key: file.subsite }, create: { id: newId(), key: file.subsite }, update: {} });
+  const subsite =
+    file.subsite === undefined
+      ? undefined
+      : await context.db.subsite.upsert({ where: { key: file.subsite }, create: { id: newId(), key: file.subsite }, update: {} });
   const data = {
     type: file.type,
     translationKey: file.key,

@@ -12,14 +12,15 @@ export async function* exportLines(context: Context): AsyncGenerator<string> {
   for await (const org of inBatches((after) => context.db.organization.findMany({ where: { id: { gt: after } }, orderBy: { id: 'asc' }, take: batch }))) {
     if (isOrganizationLive(org, now)) yield JSON.stringify(organizationLine(org));
   }
-  const listings = (after: string) => context.db.listing.findMany({ where: { id: { gt: after }, status: 'PUBLISHED' }, include: { organization: true }, orderBy: { id: 'asc' }, take: batch });
+  const listings = (after: string) =>
+    context.db.listing.findMany({ where: { id: { gt: after }, status: 'PUBLISHED' }, include: { organization: true }, orderBy: { id: 'asc' }, take: batch });
   for await (const listing of inBatches(listings)) {
     if (isLive(listing, listing.organization, now)) yield JSON.stringify(listingLine(listing));
   }
 }
 
 async function* inBatches<T extends { id: string }>(read: (after: string) => Promise<T[]>): AsyncGenerator<T> {
-  for (let after = ''; ; ) {
+  for (let after = ''; ;) {
     const rows = await read(after);
     yield* rows;
     const last = rows.at(-1);
@@ -30,9 +31,21 @@ async function* inBatches<T extends { id: string }>(read: (after: string) => Pro
 
 function organizationLine(org: Organization): object {
   return {
-    kind: 'organization', id: org.id, source: org.source, sourceId: org.sourceId, name: org.name, type: org.type, locale: org.locale, mission: org.mission,
-    description: org.description as RichText, areasOfFocus: org.areasOfFocus, website: org.website, foundedYear: org.foundedYear, isVerified: org.isVerified,
-    location: place(org), publishedAt: org.publishedAt?.toISOString(),
+    kind: 'organization',
+    id: org.id,
+    source: org.source,
+    sourceId: org.sourceId,
+    name: org.name,
+    type: org.type,
+    locale: org.locale,
+    mission: org.mission,
+    description: org.description as RichText,
+    areasOfFocus: org.areasOfFocus,
+    website: org.website,
+    foundedYear: org.foundedYear,
+    isVerified: org.isVerified,
+    location: place(org),
+    publishedAt: org.publishedAt?.toISOString(),
   };
 }
 
@@ -43,5 +56,12 @@ function listingLine(row: ListingRow): object {
 
 function place(row: Pick<Organization, 'locationText' | 'city' | 'stateCode' | 'countryCode' | 'latitude' | 'longitude'>): object | null {
   if (row.countryCode === null) return null;
-  return { text: row.locationText ?? '', city: row.city, stateCode: row.stateCode, countryCode: row.countryCode, latitude: row.latitude, longitude: row.longitude };
+  return {
+    text: row.locationText ?? '',
+    city: row.city,
+    stateCode: row.stateCode,
+    countryCode: row.countryCode,
+    latitude: row.latitude,
+    longitude: row.longitude,
+  };
 }

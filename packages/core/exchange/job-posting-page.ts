@@ -9,7 +9,8 @@ import type { Entry } from './exchange-file.ts';
 import { richTextOfHtml } from './rich-text-of-html.ts';
 
 const text = z.union([z.string(), z.number()]).transform(String);
-const one = <T extends z.ZodType>(schema: T) => z.union([schema, z.array(schema).min(1)]).transform((value) => (Array.isArray(value) ? value : [value]) as z.output<T>[]);
+const one = <T extends z.ZodType>(schema: T) =>
+  z.union([schema, z.array(schema).min(1)]).transform((value) => (Array.isArray(value) ? value : [value]) as z.output<T>[]);
 const address = z.object({
   addressLocality: text.optional(),
   addressRegion: text.optional(),
@@ -31,7 +32,15 @@ const postingSchema = z.object({
   jobLocationType: z.string().optional(),
   applicantLocationRequirements: one(z.object({ name: text })).optional(),
   baseSalary: z
-    .object({ currency: z.string(), value: z.object({ value: z.coerce.number().optional(), minValue: z.coerce.number().optional(), maxValue: z.coerce.number().optional(), unitText: z.string() }) })
+    .object({
+      currency: z.string(),
+      value: z.object({
+        value: z.coerce.number().optional(),
+        minValue: z.coerce.number().optional(),
+        maxValue: z.coerce.number().optional(),
+        unitText: z.string(),
+      }),
+    })
     .optional()
     .catch(undefined),
   inLanguage: z.string().optional(),
@@ -80,17 +89,38 @@ function draftsOf(posting: Posting, page: { lang: string | undefined; canonical:
   const description = richTextOfHtml(posting.description);
   return [
     {
-      kind: 'organization', source: 'partner', sourceId: orgKey, name: organization.name, type: 'nonprofit', locale, mission: organization.name,
-      description: [{ type: 'paragraph', text: organization.name }], website: organization.sameAs ?? null, location, publishedAt,
+      kind: 'organization',
+      source: 'partner',
+      sourceId: orgKey,
+      name: organization.name,
+      type: 'nonprofit',
+      locale,
+      mission: organization.name,
+      description: [{ type: 'paragraph', text: organization.name }],
+      website: organization.sameAs ?? null,
+      location,
+      publishedAt,
     },
     {
-      kind: 'listing', source: 'partner', sourceId: `${orgKey}:${posting.identifier ?? digest(url ?? posting.title)}`, org: { source: 'partner', sourceId: orgKey },
-      type, locale, title: posting.title, description, locationType: isRemote ? 'REMOTE' : 'ONSITE', location,
+      kind: 'listing',
+      source: 'partner',
+      sourceId: `${orgKey}:${posting.identifier ?? digest(url ?? posting.title)}`,
+      org: { source: 'partner', sourceId: orgKey },
+      type,
+      locale,
+      title: posting.title,
+      description,
+      locationType: isRemote ? 'REMOTE' : 'ONSITE',
+      location,
       remoteZone: isRemote ? (posting.applicantLocationRequirements ?? []).flatMap((place) => countryOf(place.name) ?? []) : [],
-      jobTypes: types.flatMap((word) => jobTypeOf[word] ?? []), pay: payOf(posting), payment: type === 'VOLOP' ? null : posting.baseSalary === undefined ? null : 'paid',
-      actionTypes: type === 'VOLOP' ? ['ongoing'] : [], applyUrl: url ?? null,
+      jobTypes: types.flatMap((word) => jobTypeOf[word] ?? []),
+      pay: payOf(posting),
+      payment: type === 'VOLOP' ? null : posting.baseSalary === undefined ? null : 'paid',
+      actionTypes: type === 'VOLOP' ? ['ongoing'] : [],
+      applyUrl: url ?? null,
       howToApply: url === undefined ? [{ type: 'paragraph', text: organization.sameAs ?? organization.name }] : [],
-      publishedAt, closesAt: posting.validThrough === undefined ? null : instant(posting.validThrough),
+      publishedAt,
+      closesAt: posting.validThrough === undefined ? null : instant(posting.validThrough),
     },
   ];
 }
@@ -114,7 +144,15 @@ function locationOf(posting: Posting, locale: Locale): object | null {
   const name = [addressLocality, country === undefined ? addressCountry : findPlace(`c${country}`, 'en').location?.text].filter(Boolean).join(', ');
   const [prediction] = addressLocality === undefined ? [] : autocompletePlaces(name, locale).predictions;
   const place = prediction === undefined ? null : findPlace(prediction.placeId, locale).location;
-  if (place !== null) return { text: place.text, city: place.city ?? null, stateCode: place.stateCode, countryCode: place.countryCode, latitude: place.latitude, longitude: place.longitude };
+  if (place !== null)
+    return {
+      text: place.text,
+      city: place.city ?? null,
+      stateCode: place.stateCode,
+      countryCode: place.countryCode,
+      latitude: place.latitude,
+      longitude: place.longitude,
+    };
   return country === undefined ? null : { text: parts.join(', '), city: addressLocality ?? null, countryCode: country };
 }
 

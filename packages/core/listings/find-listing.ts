@@ -34,12 +34,7 @@ export async function findListing<Type extends ListingType>(
 }
 
 /** One imported opportunity by its partner and the partner's id for it (spec, section 2). */
-export async function findImportedVolop(
-  context: Context,
-  source: string,
-  sourceId: string,
-  options: { similar: boolean },
-): Promise<ListingPage<'VOLOP'>> {
+export async function findImportedVolop(context: Context, source: string, sourceId: string, options: { similar: boolean }): Promise<ListingPage<'VOLOP'>> {
   const row = await context.db.listing.findUnique({ where: { source_sourceId: { source, sourceId } }, include: { organization: true } });
   if (row === null || row.type !== 'VOLOP') throw new AppError('NOT_FOUND');
   return listingPage(context, row, 'VOLOP', options);
@@ -60,9 +55,6 @@ async function listingPage<Type extends ListingType>(context: Context, row: List
       orgUrl: isOrganizationLive(org, now) ? detailUrls('ORG', org.id, org.name) : null,
     };
   }
-  const [similar, counts] = await Promise.all([
-    options.similar ? findSimilarListings(context, row) : [],
-    countLiveListings(context, row.organizationId),
-  ]);
+  const [similar, counts] = await Promise.all([options.similar ? findSimilarListings(context, row) : [], countLiveListings(context, row.organizationId)]);
   return { type, url, listing: listingDetailView(row), org: organizationView(row.organization, counts), similar };
 }

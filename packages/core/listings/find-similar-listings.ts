@@ -32,5 +32,8 @@ export async function findSimilarListings(context: Context, listing: ListingRow)
       ORDER BY organization_id, score DESC, id
     ) best
     WHERE score > 1 ORDER BY score DESC, id DESC LIMIT ${howMany}`);
-  return loadCards(context, rows.map((row) => ({ id: row.id, type: listing.type })));
+  return loadCards(
+    context,
+    rows.map((row) => ({ id: row.id, type: listing.type })),
+  );
 }

@@ -31,6 +31,11 @@ export async function findOrganization(context: Context, idDashSlug: string): Pr
   const live = rows.filter((listing) => isLive(listing, row, now));
   const byType = <T>(of: (type: ListingType) => T) => Object.fromEntries(listingTypes.map((type) => [type, of(type)])) as Record<ListingType, T>;
   const counts = byType((type) => live.filter((listing) => listing.type === type).length);
-  const listings: Record<ListingType, Card[]> = byType((type) => live.filter((listing) => listing.type === type).slice(0, shownPerType).map(cardView));
+  const listings: Record<ListingType, Card[]> = byType((type) =>
+    live
+      .filter((listing) => listing.type === type)
+      .slice(0, shownPerType)
+      .map(cardView),
+  );
   return { type: 'ORG', url, org: organizationView(row, counts), listings };
 }

@@ -42,7 +42,14 @@ export function organizationCardView(row: Organization): Card {
     location:
       row.countryCode === null
         ? null
-        : { text: row.locationText ?? '', city: row.city, stateCode: row.stateCode, countryCode: row.countryCode, latitude: row.latitude, longitude: row.longitude },
+        : {
+            text: row.locationText ?? '',
+            city: row.city,
+            stateCode: row.stateCode,
+            countryCode: row.countryCode,
+            latitude: row.latitude,
+            longitude: row.longitude,
+          },
     pay: null,
     publishedAt: (row.publishedAt ?? row.createdAt).toISOString(),
     startsAt: null,

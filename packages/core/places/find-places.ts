@@ -43,7 +43,13 @@ export function autocompletePlaces(input: string, locale: Locale): Predictions {
   const predictions = best.map(({ place }) => {
     const secondaryText = placeContext(place, locale);
     const mainText = place.names[locale];
-    return { placeId: place.id, mainText, secondaryText, text: secondaryText === '' ? mainText : `${mainText}, ${secondaryText}`, geoType: geoTypes[place.kind] };
+    return {
+      placeId: place.id,
+      mainText,
+      secondaryText,
+      text: secondaryText === '' ? mainText : `${mainText}, ${secondaryText}`,
+      geoType: geoTypes[place.kind],
+    };
   });
   return { status: predictions.length === 0 ? 'ZERO_RESULTS' : 'OK', predictions };
 }
@@ -87,7 +93,11 @@ export function placeContext(place: Place, locale: Locale): string {
 
 function isWithin(place: Place, text: string): boolean {
   const words = text.split(' ').filter(Boolean);
-  const around = new Set(locales.flatMap((locale) => folded(placeContext(place, locale)).split(/[ ,]+/)).concat(place.countryCode.toLowerCase(), place.stateCode?.toLowerCase() ?? ''));
+  const around = new Set(
+    locales
+      .flatMap((locale) => folded(placeContext(place, locale)).split(/[ ,]+/))
+      .concat(place.countryCode.toLowerCase(), place.stateCode?.toLowerCase() ?? ''),
+  );
   return words.every((word) => [...around].some((candidate) => candidate.startsWith(word)));
 }
 

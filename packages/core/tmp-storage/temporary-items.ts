@@ -13,7 +13,9 @@ export async function keepItems(context: Context, data: string, browser: string 
   if (!isItemList(data)) throw new AppError('INVALID', {}, [{ field: 'data', code: 'FIELD_FORMAT' }]);
   const id = randomBytes(24).toString('base64url');
   const expiresAt = new Date(context.now().getTime() + tmpStorageHours * 3_600_000);
-  await context.db.temporaryItem.create({ data: { idHash: hash(id), data, browserHash: browser === null ? null : hash(browser), expiresAt, createdAt: context.now() } });
+  await context.db.temporaryItem.create({
+    data: { idHash: hash(id), data, browserHash: browser === null ? null : hash(browser), expiresAt, createdAt: context.now() },
+  });
   return id;
 }
 

@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { actionTypes, areasOfFocus, educations, functions, jobTypes, locationTypes, orgTypes, payments, professionalLevels, roleFamilies, sources } from '../facets.ts';
+import {
+  actionTypes,
+  areasOfFocus,
+  educations,
+  functions,
+  jobTypes,
+  locationTypes,
+  orgTypes,
+  payments,
+  professionalLevels,
+  roleFamilies,
+  sources,
+} from '../facets.ts';
 import { listingTypes } from '../listing-types.ts';
 import { idSchema, instantSchema, localeSchema, paySchema } from './common.contract.ts';
 import { richTextSchema } from './listings.contract.ts';
@@ -53,7 +65,10 @@ export const listingLineSchema = z
     roleFamily: z.enum(roleFamilies).nullish(),
     locationType: z.enum(locationTypes),
     location: placeSchema.default(null),
-    remoteZone: z.array(z.string().regex(/^[A-Z]{2}$/)).max(250).default([]),
+    remoteZone: z
+      .array(z.string().regex(/^[A-Z]{2}$/))
+      .max(250)
+      .default([]),
     jobTypes: z.array(z.enum(jobTypes)).default([]),
     payment: z.enum(payments).nullish(),
     pay: paySchema.nullish(),

@@ -65,12 +65,27 @@ describe('a page with JobPosting JSON-LD', () => {
     ]);
     const nurse = await context.db.listing.findFirstOrThrow({ where: { title: 'Community Nurse' }, include: { organization: true } });
     expect(nurse).toMatchObject({
-      sourceId: 'ria-health-circle:CN-9', city: 'Porto', countryCode: 'PT', jobTypes: ['part-time'], payMin: 1_400, payMax: 1_750, payPeriod: 'HOUR',
-      closesAt: new Date('2026-05-01T22:59:00Z'), organization: { name: 'Ria Health Circle', website: 'https://ria.example.org' },
-      description: [{ type: 'paragraph', text: 'Visit families at home & keep them well.' }, { type: 'list', items: ['Home visits in two districts', 'Vaccination days'] }],
+      sourceId: 'ria-health-circle:CN-9',
+      city: 'Porto',
+      countryCode: 'PT',
+      jobTypes: ['part-time'],
+      payMin: 1_400,
+      payMax: 1_750,
+      payPeriod: 'HOUR',
+      closesAt: new Date('2026-05-01T22:59:00Z'),
+      organization: { name: 'Ria Health Circle', website: 'https://ria.example.org' },
+      description: [
+        { type: 'paragraph', text: 'Visit families at home & keep them well.' },
+        { type: 'list', items: ['Home visits in two districts', 'Vaccination days'] },
+      ],
     });
     const writer = await context.db.listing.findFirstOrThrow({ where: { title: 'Remote Grants Writer' } });
-    expect(writer).toMatchObject({ locationType: 'REMOTE', remoteZone: ['PT', 'ES'], jobTypes: ['contract'], applyUrl: 'https://ria.example.org/jobs/grants-writer' });
+    expect(writer).toMatchObject({
+      locationType: 'REMOTE',
+      remoteZone: ['PT', 'ES'],
+      jobTypes: ['contract'],
+      applyUrl: 'https://ria.example.org/jobs/grants-writer',
+    });
   });
 
   test('changes nothing when imported again', async () => {

@@ -21,14 +21,29 @@ const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map
 
 describe('being public', () => {
   test('means the same in SQL and in code', async () => {
-    const orgs = await Promise.all([{}, { frozenAt: at(-1) }, { unpublishedAt: at(-1) }, { deletedAt: at(-1) }, { publishedAt: at(1) }, { publishedAt: null }].map((override) => makeOrganization(world.db, override)));
+    const orgs = await Promise.all(
+      [{}, { frozenAt: at(-1) }, { unpublishedAt: at(-1) }, { deletedAt: at(-1) }, { publishedAt: at(1) }, { publishedAt: null }].map((override) =>
+        makeOrganization(world.db, override),
+      ),
+    );
     const lives = [
-      {}, { closesAt: null }, { closesAt: at(-1) }, { closesAt: testNow }, { publishedAt: at(1) }, { publishedAt: testNow }, { status: 'CLOSED' as const, closedAt: at(-1) }, { status: 'DRAFT' as const, publishedAt: null },
-      { type: 'EVENT' as const, startsAt: at(1), endsAt: null }, { type: 'EVENT' as const, startsAt: at(-2), endsAt: at(1) }, { type: 'EVENT' as const, startsAt: at(-2), endsAt: at(-1) },
+      {},
+      { closesAt: null },
+      { closesAt: at(-1) },
+      { closesAt: testNow },
+      { publishedAt: at(1) },
+      { publishedAt: testNow },
+      { status: 'CLOSED' as const, closedAt: at(-1) },
+      { status: 'DRAFT' as const, publishedAt: null },
+      { type: 'EVENT' as const, startsAt: at(1), endsAt: null },
+      { type: 'EVENT' as const, startsAt: at(-2), endsAt: at(1) },
+      { type: 'EVENT' as const, startsAt: at(-2), endsAt: at(-1) },
     ];
     for (const org of orgs) for (const life of lives) await makeListing(world.db, org.id, life);
     const rows = await world.db.listing.findMany({ include: { organization: true } });
-    const live = await world.db.$queryRaw<{ id: string }[]>(Prisma.sql`SELECT l.id FROM listings l JOIN organizations o ON o.id = l.organization_id WHERE ${liveListingsSql(testNow)}`);
+    const live = await world.db.$queryRaw<{ id: string }[]>(
+      Prisma.sql`SELECT l.id FROM listings l JOIN organizations o ON o.id = l.organization_id WHERE ${liveListingsSql(testNow)}`,
+    );
     const inCode = rows.filter((row) => isLive(row, row.organization, testNow)).map((row) => row.id);
     expect(live.map((row) => row.id).sort()).toEqual(inCode.sort());
     expect(inCode.length).toBeGreaterThan(3);
@@ -46,7 +61,8 @@ describe('the sitemap', () => {
     expect(parts.filter((url) => url.includes('/jobs-')).length).toBe(6);
     const pages = await Promise.all(parts.filter((url) => url.includes('/sitemaps/')).map((url) => text(new URL(url).pathname)));
     const all = pages.flatMap(locations);
-    for (const path of [`/en/job/${job.id}`, `/es/empleo/${job.id}`, `/pt/emprego/${old.id}`, `/es/organizacion/${org.id}-rio-mar`]) expect(all.some((url) => url.includes(path))).toBe(true);
+    for (const path of [`/en/job/${job.id}`, `/es/empleo/${job.id}`, `/pt/emprego/${old.id}`, `/es/organizacion/${org.id}-rio-mar`])
+      expect(all.some((url) => url.includes(path))).toBe(true);
     expect(all.some((url) => url.includes(dead.id))).toBe(false);
     const entry = pages.join('').match(new RegExp(`<url><loc>[^<]*/es/empleo/${job.id}.*`))?.[0] ?? '';
     for (const hreflang of ['en', 'es', 'pt', 'x-default']) expect(entry).toContain(`hreflang="${hreflang}"`);
@@ -54,7 +70,13 @@ describe('the sitemap', () => {
   });
 
   test('answers not found for a week, word or language that has nothing', async () => {
-    for (const url of ['/sitemaps/jobs-en-1999-01-04.xml', '/sitemaps/jobs-fr-2026-03-02.xml', '/sitemaps/cats-en-2026-03-02.xml', '/sitemaps/pages-fr.xml', '/sitemaps/jobs-en-9999-99-99.xml']) {
+    for (const url of [
+      '/sitemaps/jobs-en-1999-01-04.xml',
+      '/sitemaps/jobs-fr-2026-03-02.xml',
+      '/sitemaps/cats-en-2026-03-02.xml',
+      '/sitemaps/pages-fr.xml',
+      '/sitemaps/jobs-en-9999-99-99.xml',
+    ]) {
       expect([url, (await world.app.inject({ url })).statusCode]).toEqual([url, 404]);
     }
   });

@@ -19,7 +19,14 @@ beforeEach(async () => {
   opened = openDatabase(database.url);
   now = testNow;
   done = [];
-  context = { actor: { kind: 'system' }, locale: 'en', db: opened.db, pool: opened.pool, now: () => now, log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } };
+  context = {
+    actor: { kind: 'system' },
+    locale: 'en',
+    db: opened.db,
+    pool: opened.pool,
+    now: () => now,
+    log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
+  };
   handlers = {
     'search.refresh': async (_context, { listings }) => void done.push(...listings),
     'search.check-drift': async () => void done.push('drift'),
@@ -83,7 +90,11 @@ describe('work handed over', () => {
     }
     wait(3_600);
     expect(await runDueJobs(context, handlers)).toBe(0);
-    expect(await context.db.outboxJob.findFirst()).toMatchObject({ attempts: maxAttempts, failedAt: expect.any(Date), lastError: expect.stringContaining('the index is away') });
+    expect(await context.db.outboxJob.findFirst()).toMatchObject({
+      attempts: maxAttempts,
+      failedAt: expect.any(Date),
+      lastError: expect.stringContaining('the index is away'),
+    });
   });
 
   test('whose runner died is found again when its lease runs out', async () => {

@@ -12,7 +12,12 @@ const post = (headers: Record<string, string>, payload = '{}') =>
 
 describe('a write', () => {
   test('that another site caused is refused', async () => {
-    const foreign: Record<string, string>[] = [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'https://evil.example' }, { origin: 'null' }];
+    const foreign: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+    ];
     for (const headers of foreign) {
       const reply = await post(headers);
       expect([reply.statusCode, reply.json().errors[0].name]).toEqual([403, 'CROSS_SITE']);
@@ -32,7 +37,8 @@ describe('a write', () => {
 
 describe('every reply', () => {
   test('speaks the language asked for, also when it says no', async () => {
-    const say = async (url: string, language: string) => (await world.app.inject({ url, headers: { 'accept-language': language } })).json().errors[0].description as string;
+    const say = async (url: string, language: string) =>
+      (await world.app.inject({ url, headers: { 'accept-language': language } })).json().errors[0].description as string;
     const sentences = await Promise.all(['en', 'es', 'pt-BR,pt;q=0.9', 'fr, de;q=0.8'].map((language) => say('/data/website/jobs/x', language)));
     expect(new Set(sentences).size).toBe(3);
     expect(sentences[3]).toBe(sentences[0]);
@@ -44,7 +50,11 @@ describe('every reply', () => {
     const nonce = (reply: typeof one) => /'nonce-([^']+)'/.exec(String(reply.headers['content-security-policy']))?.[1];
     expect(nonce(one)).toMatch(/^[\w+/=]{20,}$/);
     expect(nonce(one)).not.toBe(nonce(two));
-    expect(one.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'cache-control': 'no-store' });
+    expect(one.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cache-control': 'no-store',
+    });
     expect(String(one.headers['content-security-policy'])).not.toContain("script-src 'unsafe-inline'");
     expect(one.json()._version).toBe(7);
   });

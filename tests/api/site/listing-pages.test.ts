@@ -23,7 +23,11 @@ describe('a listing page', () => {
     expect(body._version).toBe(7);
     expect(body.data).toMatchObject({
       type: 'JOB',
-      url: { en: `/en/job/${job.id}-coordinacion-de-cocina`, es: `/es/empleo/${job.id}-coordinacion-de-cocina`, pt: `/pt/emprego/${job.id}-coordinacion-de-cocina` },
+      url: {
+        en: `/en/job/${job.id}-coordinacion-de-cocina`,
+        es: `/es/empleo/${job.id}-coordinacion-de-cocina`,
+        pt: `/pt/emprego/${job.id}-coordinacion-de-cocina`,
+      },
       listing: { pay: { min: 180_000, max: 210_000, currency: 'EUR', period: 'MONTH' }, location: { city: 'Lisbon', countryCode: 'PT', hasGeo: true } },
       org: { name: 'Harbour Kitchen', listingCounts: { JOB: 1, INTERNSHIP: 0, VOLOP: 0, EVENT: 0 } },
     });
@@ -60,7 +64,15 @@ describe('a listing page', () => {
     const job = await makeListing(world.db, org.id);
     const event = await makeListing(world.db, org.id, { type: 'EVENT', startsAt: later(5), endsAt: later(6) });
     expect((await get(`/data/website/events/${event.id}`)).body.data.type).toBe('EVENT');
-    for (const path of [`jobs/${draft.id}`, `jobs/${removed.id}`, `jobs/${future.id}`, `internships/${job.id}`, 'jobs/nonsense', `jobs/${'0'.repeat(32)}`, 'jobs/%00']) {
+    for (const path of [
+      `jobs/${draft.id}`,
+      `jobs/${removed.id}`,
+      `jobs/${future.id}`,
+      `internships/${job.id}`,
+      'jobs/nonsense',
+      `jobs/${'0'.repeat(32)}`,
+      'jobs/%00',
+    ]) {
       const { status, body } = await get(`/data/website/${path}`);
       expect([status, body.errors]).toEqual([404, [{ name: 'NOT_FOUND', description: expect.stringMatching(/encontr/) }]]);
     }
@@ -68,7 +80,15 @@ describe('a listing page', () => {
 
   test('of an imported opportunity is found by its partner and the partner’s id', async () => {
     const org = await makeOrganization(world.db);
-    await makeListing(world.db, org.id, { type: 'VOLOP', source: 'open-hands', sourceId: 'HO/77', payment: null, payMin: null, payMax: null, actionTypes: ['ongoing'] });
+    await makeListing(world.db, org.id, {
+      type: 'VOLOP',
+      source: 'open-hands',
+      sourceId: 'HO/77',
+      payment: null,
+      payMin: null,
+      payMax: null,
+      actionTypes: ['ongoing'],
+    });
     expect((await get('/data/website/imported-action-opps/open-hands/HO%2F77')).body.data).toMatchObject({ type: 'VOLOP', listing: { source: 'open-hands' } });
     expect((await get('/data/website/imported-action-opps/causa/HO%2F77')).status).toBe(404);
   });
@@ -89,7 +109,11 @@ describe('an organization page', () => {
     const org = await makeOrganization(world.db, { frozenAt: testNow, frozenReason: 'complaint' });
     const job = await makeListing(world.db, org.id);
     expect((await get(`/data/website/organizations/${org.id}`)).body.data).toEqual({
-      type: 'UNPUBLISHED_ORG', url: expect.anything(), title: 'Harbour Kitchen', orgName: 'Harbour Kitchen', isFrozen: true,
+      type: 'UNPUBLISHED_ORG',
+      url: expect.anything(),
+      title: 'Harbour Kitchen',
+      orgName: 'Harbour Kitchen',
+      isFrozen: true,
     });
     expect((await get(`/data/website/jobs/${job.id}`)).body.data).toMatchObject({ type: 'UNPUBLISHED_JOB', orgUrl: null });
   });

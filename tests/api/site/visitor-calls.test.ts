@@ -79,8 +79,14 @@ describe('temporary storage', () => {
 
 describe('an analytics event', () => {
   test('is recorded under the naming rules', async () => {
-    expect((await call('POST', '/data/tracked-events', { body: { name: 'Search Submitted', properties: { search_query: 'art', number_of_results: 3 } } })).status).toBe(200);
-    expect(await world.db.trackedEvent.findFirst()).toMatchObject({ name: 'Search Submitted', userType: 'Logged Out User', properties: { search_query: 'art', number_of_results: 3 } });
+    expect(
+      (await call('POST', '/data/tracked-events', { body: { name: 'Search Submitted', properties: { search_query: 'art', number_of_results: 3 } } })).status,
+    ).toBe(200);
+    expect(await world.db.trackedEvent.findFirst()).toMatchObject({
+      name: 'Search Submitted',
+      userType: 'Logged Out User',
+      properties: { search_query: 'art', number_of_results: 3 },
+    });
   });
 
   test.each(['search submitted', 'Search_Submitted', '', 'X'.repeat(101)])('named %j is refused', async (name) => {
@@ -96,7 +102,10 @@ describe('an analytics event', () => {
 describe('places', () => {
   test('are completed and geocoded', async () => {
     const { body } = await call('GET', '/data/places/autocomplete?input=lisbo&sessionToken=abc&locale=pt');
-    expect(body).toMatchObject({ status: 'OK', predictions: [{ text: 'Lisboa, Portugal' }, ...Array.from({ length: body.predictions.length - 1 }, () => expect.anything())] });
+    expect(body).toMatchObject({
+      status: 'OK',
+      predictions: [{ text: 'Lisboa, Portugal' }, ...Array.from({ length: body.predictions.length - 1 }, () => expect.anything())],
+    });
     const place = await call('GET', `/data/places/${body.predictions[0].placeId}?locale=en`);
     expect(place.body).toMatchObject({ status: 'OK', location: { text: 'Lisbon, Portugal', countryCode: 'PT' } });
     expect((await call('GET', '/data/places/autocomplete?input=x')).body).toMatchObject({ status: 'ZERO_RESULTS', predictions: [] });
