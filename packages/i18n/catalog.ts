@@ -1,14 +1,16 @@
 import type { GetICUArgs } from '@schummar/icu-type-parser';
 import type errors from './messages/en/errors.ts';
 import type facets from './messages/en/facets.ts';
+import type feeds from './messages/en/feeds.ts';
 
 /** The English messages by namespace: the shape that every language must have, and the source of the argument types. */
 export interface Catalog {
   errors: typeof errors;
   facets: typeof facets;
+  feeds: typeof feeds;
 }
 
-export const namespaces = ['errors', 'facets'] as const satisfies readonly (keyof Catalog)[];
+export const namespaces = ['errors', 'facets', 'feeds'] as const satisfies readonly (keyof Catalog)[];
 export type Namespace = keyof Catalog;
 
 /** What a translated namespace must hold: the English keys, no more and no fewer. */

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { renderCalendar } from './render-calendar.ts';
+import { type Card, renderFeed } from './render-feed.ts';
+
+const card: Card = {
+  type: 'EVENT',
+  id: '0'.repeat(31) + '1',
+  url: { en: '/en/event/1-x', es: '/es/evento/1-x', pt: '/pt/evento/1-x' },
+  title: 'Soup & <b>Songs</b>',
+  locale: 'en',
+  org: { id: '0'.repeat(31) + '2', name: 'Long Table', type: 'nonprofit' },
+  locationType: 'ONSITE',
+  location: { text: 'Lisbon, Portugal', city: 'Lisbon', stateCode: '14', countryCode: 'PT', latitude: 38.7, longitude: -9.1 },
+  pay: null,
+  publishedAt: '2026-02-20T10:00:00.000Z',
+  startsAt: '2026-03-20T18:30:00.000Z',
+  endsAt: '2026-03-20T21:00:00.000Z',
+  closesAt: null,
+  timeZone: 'Europe/Lisbon',
+  excerpt: 'Eat; then sing, all of you.',
+  source: 'causa',
+};
+const input = (cards: Card[]) => ({
+  locale: 'es' as const,
+  type: 'EVENT' as const,
+  query: 'sopa',
+  origin: 'https://causa.test',
+  searchUrl: 'https://causa.test/es/eventos?q=sopa',
+  feedUrl: (format: string) => `https://causa.test/es/eventos/feed.${format}?q=sopa`,
+  cards,
+  now: new Date('2026-03-01T00:00:00Z'),
+});
+
+describe('a feed', () => {
+  test.each(['rss', 'atom'] as const)('as %s escapes what a listing says and keeps the record’s id', (format) => {
+    const xml = renderFeed(format, input([card]));
+    expect(xml).not.toContain('<b>Songs');
+    expect(xml).toContain(`https://causa.test/${card.id}`);
+    expect(xml).toContain('https://causa.test/es/evento/1-x');
+    expect(xml).toContain('feed.');
+  });
+
+  test('as JSON says the same', () => {
+    const feed = JSON.parse(renderFeed('json', input([card])));
+    expect(feed).toMatchObject({
+      version: expect.stringContaining('jsonfeed'),
+      items: [{ title: 'Soup & <b>Songs</b>', url: 'https://causa.test/es/evento/1-x' }],
+    });
+    expect(feed.title).toContain('sopa');
+  });
+
+  test('of nothing is still a feed', () => expect(renderFeed('rss', input([]))).toContain('<channel>'));
+});
+
+describe('a calendar', () => {
+  test('has each event once, in UTC, with its place', () => {
+    const ics = renderCalendar([card, { ...card, id: '0'.repeat(31) + '3', startsAt: null }], 'en', 'https://causa.test', 'Events');
+    expect(ics.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    expect(ics).toContain('DTSTART:20260320T183000Z');
+    expect(ics).toContain('DTEND:20260320T210000Z');
+    expect(ics).toContain('UID:00000000000000000000000000000001@causa.test');
+    expect(ics.replaceAll('\r\n\t', '')).toContain('Eat\\; then sing\\, all of you.');
+  });
+
+  test('without events is an empty calendar', () => expect(renderCalendar([], 'en', 'https://causa.test', 'Events')).toContain('BEGIN:VCALENDAR'));
+});

@@ -1,0 +1,7 @@
+import type { Schedule } from '@causa/core/outbox/run-schedules';
+
+/** Everything that happens by the clock, declared once. */
+export const schedules: readonly Schedule[] = [
+  { name: 'housekeeping.sweep', everySeconds: 3_600 },
+  { name: 'search.check-drift', everySeconds: 24 * 3_600 },
+];

@@ -1,0 +1,11 @@
+/** What feeds and calendars call themselves. */
+export default {
+  'title.ALL': 'Todo en Causa',
+  'title.JOB': 'Empleos en Causa',
+  'title.INTERNSHIP': 'Pasantías en Causa',
+  'title.VOLOP': 'Voluntariado en Causa',
+  'title.EVENT': 'Eventos en Causa',
+  'title.ORG': 'Organizaciones en Causa',
+  titleWithQuery: '{name}: {query}',
+  description: 'Trabajo que importa, lo más nuevo primero, de las organizaciones que publican en Causa.',
+} as const;

@@ -1,0 +1,11 @@
+/** What feeds and calendars call themselves. */
+export default {
+  'title.ALL': 'Tudo na Causa',
+  'title.JOB': 'Empregos na Causa',
+  'title.INTERNSHIP': 'Estágios na Causa',
+  'title.VOLOP': 'Voluntariado na Causa',
+  'title.EVENT': 'Eventos na Causa',
+  'title.ORG': 'Organizações na Causa',
+  titleWithQuery: '{name}: {query}',
+  description: 'Trabalho que importa, do mais novo ao mais antigo, das organizações que publicam na Causa.',
+} as const;
