@@ -1,10 +1,10 @@
-import { cardPlace } from './card-place.ts';
 import type { cardSchema } from '@causa/shared/contracts/common.contract';
 import { messageFor } from '@causa/i18n/translate';
 import type { SearchType } from '@causa/shared/listing-types';
 import { type Locale, localeTags } from '@causa/shared/locales';
 import { Feed } from 'feed';
 import type { z } from 'zod';
+import { cardPlace } from './card-place.ts';
 
 export type Card = z.infer<typeof cardSchema>;
 
@@ -38,20 +38,26 @@ export function renderFeed(format: 'rss' | 'atom' | 'json', input: FeedInput): s
     feedLinks: { rss: feedUrl('rss'), atom: feedUrl('atom'), json: feedUrl('json') },
     feed: feedUrl(format),
   });
+  // RSS and Atom readers take titles and descriptions for HTML; JSON readers for text.
+  const say = format === 'json' ? (text: string) => text : escaped;
   for (const card of cards) {
     const link = origin + card.url[locale];
     const facts = [card.org?.name, cardPlace(card, locale)].filter((fact) => fact !== undefined && fact !== '').join(' · ');
     feed.addItem({
-      title: card.title,
+      title: say(card.title),
       // A record keeps its id however its title or language changes.
       id: `${origin}/${card.id}`,
       guid: `${origin}/${card.id}`,
       link,
       date: new Date(card.publishedAt),
-      description: facts === '' ? card.excerpt : `${facts}. ${card.excerpt}`,
+      description: say(facts === '' ? card.excerpt : `${facts}. ${card.excerpt}`),
       author: card.org === null ? undefined : [{ name: card.org.name }],
     });
   }
   if (format === 'json') return feed.json1();
   return format === 'rss' ? feed.rss2() : feed.atom1();
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
