@@ -30,6 +30,8 @@ export interface EngineQuery {
   type: SearchType;
   text: TextQuery;
   filters: FacetFilters;
+  /** Those of the filters that the words asked for: they hold in every type's count. */
+  fromWords: FacetFilters;
   location?: LocationFilter;
   /** Starts before, ends after; a document without the date is always open on that side. */
   startsBefore?: Date;
