@@ -9,6 +9,7 @@ export interface Token {
 }
 
 const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
+const possessive = /['’]s(?![\p{L}\p{M}\p{N}])/giu;
 const maxWordLength = 60;
 const memoLimit = 300_000;
 
@@ -34,6 +35,11 @@ export function tokenize(text: string): Token[] {
     if (word !== '' && !possessive) tokens.push({ start: match.index, end: match.index + match[0].length, word });
   }
   return tokens;
+}
+
+/** The same words as they are written, without where they stand: a third of the time. */
+export function rawWordsOf(text: string): readonly string[] {
+  return (/['’]s/i.test(text) ? text.replace(possessive, '') : text).match(wordPattern) ?? [];
 }
 
 /**

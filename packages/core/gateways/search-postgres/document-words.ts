@@ -1,5 +1,5 @@
 import { locales, type Locale } from '@causa/shared/locales';
-import { stemWord, tokenize } from '../../search/analyze-text.ts';
+import { foldWord, rawWordsOf, stemWord } from '../../search/analyze-text.ts';
 import { labelsOf } from '../../search/facet-words.ts';
 import type { SearchDocument } from '../../search/search-document.ts';
 
@@ -9,6 +9,7 @@ export type FieldClass = (typeof fieldClasses)[number];
 
 const tags: Record<Locale, string> = { en: 'e', es: 's', pt: 'p' };
 const maxWords = 8_000;
+const notesLimit = 200_000;
 
 /** A stem with its language: Spanish stems are met by Spanish questions only. */
 export function lexeme(word: string, locale: Locale): string {
@@ -20,19 +21,28 @@ export function lexemesOf(word: string): string[] {
   return locales.map((locale) => lexeme(word, locale));
 }
 
-/** A document as PostgreSQL's `tsvector` in text form, and its distinct words. Positions leave a gap between fields, so no phrase spans two. */
+/**
+ * A document as PostgreSQL's `tsvector` in text form, and its distinct words. Positions leave a gap between fields, so no phrase spans
+ * two. PostgreSQL merges a lexeme that is written twice. This runs 200 times a document: it keeps its notes on the words themselves.
+ */
 export function documentWords(document: SearchDocument): { vector: string; words: Set<string> } {
-  const positions = new Map<string, number[]>();
-  const words = new Set<string>();
+  round++;
+  const met: NotedWord[] = [];
+  let head = '';
   let position = 0;
   const add = (text: string, locale: Locale, fieldClass: FieldClass | ''): void => {
-    for (const { word } of tokenize(text)) {
+    for (const raw of rawWordsOf(text)) {
       if (position >= maxWords) return;
+      const noted = noteOf(raw, locale);
+      if (noted.word === '') continue;
       position++;
-      words.add(word);
-      const plain = lexeme(word, locale);
-      note(positions, plain, position);
-      if (fieldClass !== '') note(positions, fieldClass + plain, position);
+      if (noted.round === round) noted.positions += `,${position}`;
+      else {
+        noted.round = round;
+        noted.positions = `:${position}`;
+        met.push(noted);
+      }
+      if (fieldClass !== '') head += `${quoted(fieldClass + noted.lexeme)}:${position} `;
     }
     position += 2;
   };
@@ -43,18 +53,39 @@ export function documentWords(document: SearchDocument): { vector: string; words
   for (const skill of document.skills) add(skill, document.locale, 'D');
   add(document.city, document.locale, 'D');
   add(document.description, document.locale, '');
-  let vector = '';
-  for (const [name, at] of positions) vector += `${quoted(name)}:${at.join(',')} `;
+  const words = new Set<string>();
+  let vector = head;
+  for (const noted of met) {
+    words.add(noted.word);
+    vector += `${noted.quoted}${noted.positions} `;
+  }
   return { vector, words };
+}
+
+interface NotedWord {
+  word: string;
+  lexeme: string;
+  quoted: string;
+  /** The last document it was met in, and where in it. */
+  round: number;
+  positions: string;
+}
+
+let round = 0;
+const notes: Record<Locale, Map<string, NotedWord>> = { en: new Map(), es: new Map(), pt: new Map() };
+
+function noteOf(raw: string, locale: Locale): NotedWord {
+  const known = notes[locale].get(raw);
+  if (known !== undefined) return known;
+  const word = foldWord(raw);
+  const own = lexeme(word, locale);
+  const noted = { word, lexeme: own, quoted: quoted(own), round: 0, positions: '' };
+  if (notes[locale].size >= notesLimit) notes[locale].clear();
+  notes[locale].set(raw, noted);
+  return noted;
 }
 
 /** A lexeme inside a `tsvector` or `tsquery` literal. */
 export function quoted(name: string): string {
   return /^[a-zA-Z0-9]+$/.test(name) ? name : `'${name.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
-}
-
-function note(positions: Map<string, number[]>, name: string, position: number): void {
-  const at = positions.get(name);
-  if (at === undefined) positions.set(name, [position]);
-  else if (at.length < 200) at.push(position);
 }

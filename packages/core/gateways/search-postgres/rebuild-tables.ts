@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { documentVersion, type SearchDocument } from '../../search/search-document.ts';
-import type { RebuildOptions } from '../../search/search-engine.ts';
-import { applyChanges, insertDocuments, insertVectors, inTransaction } from './write-documents.ts';
+import type { SearchDocument } from '../../search/search-document.ts';
+import type { DocumentChanges, RebuildOptions } from '../../search/search-engine.ts';
+import { applyChanges, insertRows, inTransaction, prepareRow } from './write-documents.ts';
 
 const batchSize = 1_000;
 
@@ -18,12 +18,12 @@ export async function rebuildTables(pool: pg.Pool, { documents, replay, onProgre
     await client.query('SET statement_timeout = 0');
     await client.query('SET maintenance_work_mem = \'256MB\'');
     await createNext(client);
-    let before: Promise<void> = Promise.resolve();
+    let before: Promise<unknown> = Promise.resolve();
     for await (const batch of batches(documents)) {
-      // The next batch's words are cut while PostgreSQL takes this one in.
-      const rows = batch.map((document) => ({ document, version: documentVersion(document) }));
+      // This batch's words are cut while PostgreSQL takes in the one before.
+      const rows = batch.map((document) => prepareRow(document, words));
       await before;
-      before = fill(client, rows, words);
+      before = insertRows(client, rows, '_next');
       // Heard again at the next await; never as an unhandled rejection.
       before.catch(() => undefined);
       done += batch.length;
@@ -52,14 +52,9 @@ async function createNext(client: pg.ClientBase): Promise<void> {
   await client.query('CREATE TABLE search_vector_next (LIKE search_vector INCLUDING STORAGE, PRIMARY KEY (slot)) WITH (toast_tuple_target = 128)');
 }
 
-async function fill(client: pg.ClientBase, rows: readonly { document: SearchDocument; version: string }[], words: Map<string, number>): Promise<void> {
-  const slots = await insertDocuments(client, rows, '_next');
-  await insertVectors(client, rows.map(({ document }, n) => ({ slot: slots[n] as number, document })), '_next', words);
-}
-
-async function applyToNext(pool: pg.Pool, { documents, removed }: { documents: readonly SearchDocument[]; removed: readonly string[] }): Promise<void> {
+async function applyToNext(pool: pg.Pool, { documents, removed }: DocumentChanges): Promise<void> {
   await inTransaction(pool, async (client) => {
-    if (documents.length > 0) await fill(client, documents.map((document) => ({ document, version: documentVersion(document) })), new Map());
+    if (documents.length > 0) await insertRows(client, documents.map((document) => prepareRow(document, new Map())), '_next');
     await client.query('WITH gone AS (DELETE FROM search_document_next WHERE id = ANY($1) RETURNING slot) DELETE FROM search_vector_next WHERE slot IN (SELECT slot FROM gone)', [removed]);
   });
 }

@@ -17,8 +17,8 @@ export type TermSpec = { kind: 'any'; lexemes: readonly string[] } | { kind: 'ph
 
 const readLists = `SELECT (SELECT generation FROM search_state) AS generation, search_slots($1::tsquery) AS found,
   search_slots($2::tsquery) AS a, search_slots($3::tsquery) AS b, search_slots($4::tsquery) AS c, search_slots($5::tsquery) AS d`;
-// The answers come as PostgreSQL's own bytes: a list of 60,000 numbers as text would cost more to read than to find.
-const binary = { binary: true, types: { getTypeParser: () => (value: Buffer) => value } };
+// Lists come as plain text and are read by `slotsOf`: the driver's own reader of arrays takes longer than PostgreSQL takes to find them.
+const asText = { getTypeParser: () => (value: string) => value } as pg.CustomTypesConfig;
 const patchLimit = 4_000;
 
 /** Which documents hold a term, asked of PostgreSQL once and kept while it is used: the common words of a language are few. */
@@ -76,7 +76,7 @@ export class TermLists {
   private async ask(spec: TermSpec): Promise<TermList> {
     const era = this.era;
     const values = ['', ...fieldClasses].map((fieldClass) => queryOf(spec, fieldClass));
-    const { rows } = await this.pool.query<Record<string, Buffer | null>>({ text: readLists, values, ...binary } as pg.QueryConfig);
+    const { rows } = await this.pool.query<Record<string, string | null>>({ text: readLists, values, types: asText });
     const row = rows[0] ?? {};
     const slots = slotsOf(row.found ?? null);
     const places = new Uint8Array(slots.length);
@@ -88,7 +88,7 @@ export class TermLists {
       places,
       patches: new Map(),
       lexemes: spec.kind === 'any' ? spec.lexemes : undefined,
-      generation: row.generation?.readInt32BE(0) ?? 0,
+      generation: Number(row.generation ?? 0),
     };
     this.eras.set(list, era);
     return list;
@@ -127,10 +127,20 @@ function placeOf(wanted: readonly string[], lexemes: ReadonlySet<string>): numbe
   return wanted.some((name) => lexemes.has(name)) ? 0 : undefined;
 }
 
-/** PostgreSQL's binary form of integer[]: dimensions, flags, element type, length, lower bound, then length and value of each element. */
-function slotsOf(bytes: Buffer | null): Int32Array {
-  if (bytes === null || bytes.length < 20) return new Int32Array(0);
-  const slots = new Int32Array(bytes.readInt32BE(12));
-  for (let n = 0, at = 24; n < slots.length; n++, at += 8) slots[n] = bytes.readInt32BE(at);
-  return slots;
+/** Reads PostgreSQL's `{1,2,3}`. */
+function slotsOf(text: string | null): Int32Array {
+  if (text === null || text.length < 3) return new Int32Array(0);
+  const slots = new Int32Array(text.length >>> 1);
+  let found = 0;
+  let number = 0;
+  for (let at = 1; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code >= 48 && code <= 57) {
+      number = number * 10 + code - 48;
+    } else {
+      slots[found++] = number;
+      number = 0;
+    }
+  }
+  return slots.slice(0, found);
 }

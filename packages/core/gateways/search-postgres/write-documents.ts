@@ -24,11 +24,10 @@ async function putDocuments(client: pg.ClientBase, documents: readonly SearchDoc
   const rows = documents.map((document) => ({ document, version: documentVersion(document) }));
   const known = await client.query<{ id: string; version: string }>('SELECT id, version FROM search_document WHERE id = ANY($1)', [documents.map(({ id }) => id)]);
   const versions = new Map(known.rows.map((row) => [row.id, row.version]));
-  const changed = rows.filter(({ document, version }) => versions.get(document.id) !== version);
-  if (changed.length === 0) return;
   const words = new Map<string, number>();
-  const slots = await insertDocuments(client, changed, '');
-  await insertVectors(client, changed.map(({ document }, n) => ({ slot: slots[n] as number, document })), '', words);
+  const changed = rows.filter(({ document, version }) => versions.get(document.id) !== version).map(({ document }) => prepareRow(document, words));
+  if (changed.length === 0) return;
+  const slots = await insertRows(client, changed, '');
   await client.query(
     'INSERT INTO search_term (word, documents) SELECT word, count FROM unnest($1::text[], $2::int[]) AS t (word, count) WHERE NOT EXISTS (SELECT FROM search_term s WHERE s.word = t.word) ON CONFLICT DO NOTHING',
     [[...words.keys()], [...words.values()]],
@@ -46,8 +45,22 @@ async function removeDocuments(client: pg.ClientBase, ids: readonly string[]): P
   );
 }
 
-/** Inserts or replaces rows of `search_document<suffix>` and gives back their slots in the same order. */
-export async function insertDocuments(client: pg.ClientBase, rows: readonly { document: SearchDocument; version: string }[], suffix: '' | '_next'): Promise<number[]> {
+/** A document ready to be written: everything slow is done. */
+export interface PreparedRow {
+  document: SearchDocument;
+  version: string;
+  vector: string;
+}
+
+/** Cuts a document into words, and counts it under each of them in `words`. */
+export function prepareRow(document: SearchDocument, words: Map<string, number>): PreparedRow {
+  const { vector, words: own } = documentWords(document);
+  for (const word of own) if (isWord(word)) words.set(word, (words.get(word) ?? 0) + 1);
+  return { document, version: documentVersion(document), vector };
+}
+
+/** Inserts or replaces rows of both tables, or of the ones being built beside them, and gives back their slots in the same order. */
+export async function insertRows(client: pg.ClientBase, rows: readonly PreparedRow[], suffix: '' | '_next'): Promise<number[]> {
   const column = <T>(pick: (document: SearchDocument) => T): T[] => rows.map(({ document }) => pick(document));
   const { rows: slots } = await client.query<{ id: string; slot: number }>(
     `INSERT INTO search_document${suffix} AS d (id, type, locale, version, facets, latitude, longitude, country_code, state_code, remote_zones, published_at, live_until, starts_at, ends_at, closes_at)
@@ -76,20 +89,15 @@ export async function insertDocuments(client: pg.ClientBase, rows: readonly { do
     ],
   );
   const byId = new Map(slots.map((row) => [row.id, row.slot]));
-  return rows.map(({ document }) => byId.get(document.id) ?? -1);
-}
-
-/** Inserts or replaces rows of `search_vector<suffix>`, and counts the documents of each word into `words`. */
-export async function insertVectors(client: pg.ClientBase, rows: readonly { slot: number; document: SearchDocument }[], suffix: '' | '_next', words: Map<string, number>): Promise<void> {
-  const vectors = rows.map(({ document }) => {
-    const { vector, words: own } = documentWords(document);
-    for (const word of own) if (isWord(word)) words.set(word, (words.get(word) ?? 0) + 1);
-    return vector;
-  });
+  const ordered = rows.map(({ document }) => byId.get(document.id) ?? -1);
+  // One long text instead of an array: the driver escapes arrays string by string.
   await client.query(
-    `INSERT INTO search_vector${suffix} (slot, words) SELECT slot, words::tsvector FROM unnest($1::int[], $2::text[]) AS t (slot, words) ON CONFLICT (slot) DO UPDATE SET words = EXCLUDED.words`,
-    [rows.map(({ slot }) => slot), vectors],
+    `INSERT INTO search_vector${suffix} (slot, words) SELECT slots.slot, vectors.words::tsvector
+     FROM unnest($1::int[]) WITH ORDINALITY AS slots (slot, n) JOIN string_to_table($2, E'\\n') WITH ORDINALITY AS vectors (words, n) USING (n)
+     ON CONFLICT (slot) DO UPDATE SET words = EXCLUDED.words`,
+    [ordered, rows.map(({ vector }) => vector).join('\n')],
   );
+  return ordered;
 }
 
 /** Runs in a transaction that no other writer shares; trims the log of changes now and then. */
