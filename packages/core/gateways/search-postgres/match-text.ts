@@ -21,64 +21,88 @@ export interface TextMatch {
 const placeWeights = [0.1, 0.35, 0.5, 0.7, 1] as const;
 const unfinishedWeight = 0.5;
 const correctedWeight = 0.8;
-const expansions = 48;
+const expansions = 32;
 
 /** Finds the lists a text needs: stems in three languages, completions of the last word, the nearest words for an unknown one. */
 export async function readTextMatch(text: TextQuery, lists: TermLists, vocabulary: Vocabulary): Promise<TextMatch> {
-  const corrections: Record<string, string> = {};
   await vocabulary.ready();
+  const corrections: Record<string, string> = {};
+  const read = async (specs: readonly TermSpec[], weight: number): Promise<TermMatch['lists']> => (await lists.read(specs)).map((list) => ({ list, weight }));
+  const last = text.terms.length - 1;
   const [terms, excluded] = await Promise.all([
     Promise.all(
       text.terms.map(async ({ words }, index): Promise<TermMatch> => {
-        const exact = await lists.read(specOf(words));
         const [word] = words;
-        const found = [{ list: exact, weight: 1 }];
-        if (words.length > 1 || word === undefined) return { lists: found };
-        if (text.lastIsPrefix && index === text.terms.length - 1) {
-          const begun = vocabulary.startingWith(word, expansions).map((entry) => entry.word);
-          if (begun.some((entry) => entry !== word)) found.push({ list: await lists.read(anyOf(begun)), weight: unfinishedWeight });
-        }
-        if (found.some(({ list }) => isFound(list))) return { lists: found };
-        const near = vocabulary.near(word);
+        if (words.length > 1 || word === undefined) return { lists: await read(specsOf(words), 1) };
+        const own = lexemesOf(word);
+        const begun = text.lastIsPrefix && index === last ? vocabulary.startingWith(word, expansions).map((entry) => entry.word) : [];
+        const [exact, unfinished] = await Promise.all([read(own, 1), read(allLexemes(begun).filter((name) => !own.includes(name)), unfinishedWeight)]);
+        const found = [...exact, ...unfinished];
+        const near = found.some(({ list }) => isFound(list)) ? [] : vocabulary.near(word);
         if (near[0] === undefined) return { lists: found };
         corrections[word] = near[0];
-        return { lists: [{ list: await lists.read(anyOf(near)), weight: correctedWeight }] };
+        return { lists: await read(allLexemes(near), correctedWeight) };
       }),
     ),
-    Promise.all(text.excluded.map(({ words }) => lists.read(specOf(words)))),
+    Promise.all(text.excluded.map(({ words }) => lists.read(specsOf(words)))),
   ]);
-  return { terms, excluded, corrections };
+  return { terms, excluded: excluded.flat(), corrections };
 }
 
-function specOf(words: readonly string[]): TermSpec {
+function specsOf(words: readonly string[]): TermSpec[] {
   const [word] = words;
-  if (words.length === 1 && word !== undefined) return { kind: 'any', lexemes: lexemesOf(word) };
-  return { kind: 'phrase', variants: locales.map((locale) => words.map((each) => lexeme(each, locale))) };
+  if (words.length === 1 && word !== undefined) return lexemesOf(word);
+  return [locales.map((locale) => words.map((each) => lexeme(each, locale)))];
 }
 
-function anyOf(words: readonly string[]): TermSpec {
-  return { kind: 'any', lexemes: [...new Set(words.flatMap(lexemesOf))].sort() };
+function allLexemes(words: readonly string[]): string[] {
+  return [...new Set(words.flatMap(lexemesOf))];
 }
 
 function isFound(list: TermList): boolean {
   return list.slots.length > 0 || [...list.patches.values()].some((place) => place !== undefined);
 }
 
-/** The documents that match every term and none of the excluded ones, and how well. `scores` is the caller's scratch, one per slot. */
-export function combine({ terms, excluded }: TextMatch, columns: Columns, scores: Float32Array, met: Uint8Array): Bitset {
+/** Room for one search's arithmetic, used again by the next: searches compute one at a time. */
+export class Scratch {
+  scores = new Float32Array(0);
+  /** The share of the term at hand in a score. */
+  own = new Float32Array(0);
+  /** How many terms a document has met, in order; one that missed a term falls behind. */
+  met = new Uint8Array(0);
+
+  clear(size: number): void {
+    if (this.scores.length < size) {
+      const room = Math.ceil(size * 1.2);
+      this.scores = new Float32Array(room);
+      this.own = new Float32Array(room);
+      this.met = new Uint8Array(room);
+    }
+    this.scores.fill(0, 0, size);
+    this.met.fill(0, 0, size);
+  }
+}
+
+/** The documents that match every term and none of the excluded ones; how well is left in `scratch.scores`. */
+export function combine({ terms, excluded }: TextMatch, columns: Columns, scratch: Scratch): Bitset {
   const { size } = columns;
-  scores.fill(0, 0, size);
-  met.fill(0, 0, size);
+  scratch.clear(size);
+  const { scores, own, met } = scratch;
   for (const [index, { lists }] of terms.entries()) {
-    const total = Math.max(...lists.map(({ list }) => list.slots.length));
+    const total = lists.reduce((most, { list }) => Math.max(most, list.slots.length), 0);
     const rarity = Math.log(1 + (size + 1) / (total + 1));
     for (const { list, weight } of lists) {
       eachEntry(list, size, (slot, place) => {
         const before = met[slot] as number;
-        // The first list in which a document stands decides; one that missed an earlier term is out.
-        if (before !== index) return;
-        met[slot] = index + 1;
-        scores[slot] = (scores[slot] as number) + (placeWeights[place] as number) * weight * rarity;
+        const score = (placeWeights[place] as number) * weight * rarity;
+        if (before === index) {
+          met[slot] = index + 1;
+          own[slot] = score;
+          scores[slot] = (scores[slot] as number) + score;
+        } else if (before === index + 1 && score > (own[slot] as number)) {
+          scores[slot] = (scores[slot] as number) + score - (own[slot] as number);
+          own[slot] = score;
+        }
       });
     }
   }

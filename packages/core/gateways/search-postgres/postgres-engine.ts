@@ -8,7 +8,7 @@ import { type Columns, never } from './columns.ts';
 import { countFacets } from './count-facets.ts';
 import { liveAt, type LiveSet } from './live-set.ts';
 import { locate } from './locate.ts';
-import { combine, readTextMatch, type TextMatch } from './match-text.ts';
+import { combine, readTextMatch, Scratch, type TextMatch } from './match-text.ts';
 import { rebuildTables } from './rebuild-tables.ts';
 import { selectPage } from './select-page.ts';
 import { SyncedColumns } from './synced-columns.ts';
@@ -39,8 +39,7 @@ export class PostgresEngine implements SearchEngine {
   private readonly vocabulary: Vocabulary;
   private live: (LiveSet & { columns: Columns; changes: number }) | undefined;
   private recent: { columns: Columns; changes: number; at: number; sets: Map<string, Bitset> } | undefined;
-  private scores = new Float32Array(0);
-  private met = new Uint8Array(0);
+  private readonly scratch = new Scratch();
 
   constructor(pool: pg.Pool, { keepBytes = 24_000_000 }: PostgresEngineOptions = {}) {
     this.pool = pool;
@@ -132,11 +131,7 @@ export class PostgresEngine implements SearchEngine {
     const live = this.liveSet(columns, query.now.getTime());
     let base = live;
     if (text !== undefined) {
-      if (this.scores.length < columns.size) {
-        this.scores = new Float32Array(columns.published.length);
-        this.met = new Uint8Array(columns.published.length);
-      }
-      base = combine(text, columns, this.scores, this.met);
+      base = combine(text, columns, this.scratch);
       intersectInto(base, live);
     }
     const located = query.location === undefined ? undefined : locate(columns, query.location);
@@ -176,7 +171,7 @@ export class PostgresEngine implements SearchEngine {
 
   private page({ columns }: Narrowed, matches: Bitset, { sort, text, location, offset, limit }: EngineQuery): EngineReply['hits'] {
     const { published, closes } = columns;
-    const { scores } = this;
+    const { scores } = this.scratch;
     const origin = location?.origin;
     const distance = (slot: number): number | undefined =>
       origin !== undefined && columns.hasPoint(slot) ? distanceMetres(origin, { latitude: columns.latitude(slot), longitude: columns.longitude(slot) }) : undefined;

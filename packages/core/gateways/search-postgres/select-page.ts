@@ -1,4 +1,4 @@
-import { type Bitset, eachBit } from './bitset.ts';
+import { type Bitset, countBits, eachBit } from './bitset.ts';
 
 /**
  * The slots of one page out of a set, best first. `key` says how good a slot is (more is better), `compareTies` settles equal keys
@@ -6,7 +6,7 @@ import { type Bitset, eachBit } from './bitset.ts';
  */
 export function selectPage(matches: Bitset, offset: number, limit: number, key: (slot: number) => number, compareTies: (a: number, b: number) => number): number[] {
   const wanted = offset + limit;
-  if (limit <= 0) return [];
+  if (limit <= 0 || offset >= countBits(matches)) return [];
   // A heap of the best seen so far, the worst of them on top.
   const slots: number[] = [];
   const keys: number[] = [];

@@ -7,16 +7,20 @@ export interface TermList {
   places: Uint8Array;
   /** What changed since the list was read: slot to place, or undefined when it is no longer found there. */
   patches: Map<number, number | undefined>;
-  /** How a document's own lexemes tell whether it belongs, for patching; undefined for phrases, whose lists are dropped instead. */
-  lexemes: readonly string[] | undefined;
+  /** What a changed document must have to belong; undefined for phrases, whose lists are dropped instead. */
+  lexeme: string | undefined;
   generation: number;
 }
 
-/** Words are lexemes, any of which will do; a phrase is a word list per language, one of which must stand there in order. */
-export type TermSpec = { kind: 'any'; lexemes: readonly string[] } | { kind: 'phrase'; variants: readonly (readonly string[])[] };
+/** One lexeme; or a phrase, a word list per language, one of which must stand there in order. */
+export type TermSpec = string | readonly (readonly string[])[];
 
-const readLists = `SELECT (SELECT generation FROM search_state) AS generation, search_slots($1::tsquery) AS found,
-  search_slots($2::tsquery) AS a, search_slots($3::tsquery) AS b, search_slots($4::tsquery) AS c, search_slots($5::tsquery) AS d`;
+// One index scan a lexeme: PostgreSQL's own OR of many words weighs every document against every one of them.
+const readLists = `SELECT (SELECT generation FROM search_state) AS generation, all_of.found,
+  CASE WHEN found IS NOT NULL THEN search_slots(a::tsquery) END AS a, CASE WHEN found IS NOT NULL THEN search_slots(b::tsquery) END AS b,
+  CASE WHEN found IS NOT NULL THEN search_slots(c::tsquery) END AS c, CASE WHEN found IS NOT NULL THEN search_slots(d::tsquery) END AS d
+  FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[]) WITH ORDINALITY AS t (plain, a, b, c, d, n),
+  LATERAL (SELECT search_slots(plain::tsquery) AS found) AS all_of ORDER BY n`;
 // Lists come as plain text and are read by `slotsOf`: the driver's own reader of arrays takes longer than PostgreSQL takes to find them.
 const asText = { getTypeParser: () => (value: string) => value } as pg.CustomTypesConfig;
 const patchLimit = 4_000;
@@ -30,40 +34,43 @@ export class TermLists {
   private bytes = 0;
   /** Grows with every write, to tell lists read before it. */
   private era = 0;
-  private readonly eras = new WeakMap<TermList, number>();
 
   constructor(pool: pg.Pool, maxBytes: number) {
     this.pool = pool;
     this.maxBytes = maxBytes;
   }
 
-  async read(spec: TermSpec): Promise<TermList> {
-    const key = keyOf(spec);
-    const known = this.kept.get(key);
-    if (known !== undefined) {
-      this.kept.delete(key);
-      this.kept.set(key, known);
-      return known;
+  /** The lists of these terms, in their order; those not at hand are asked for together. */
+  async read(specs: readonly TermSpec[]): Promise<TermList[]> {
+    const missing = new Map(specs.map((spec) => [keyOf(spec), spec]));
+    for (const key of missing.keys()) if (this.kept.has(key) || this.pending.has(key)) missing.delete(key);
+    if (missing.size > 0) {
+      const asked = this.ask([...missing.values()]);
+      for (const [n, key] of [...missing.keys()].entries()) this.pending.set(key, asked.then((lists) => lists[n] as TermList));
+      // Each waiter hears of a failure by itself; nobody waiting is no reason to end the process.
+      for (const key of missing.keys()) this.pending.get(key)?.catch(() => undefined).finally(() => this.pending.delete(key));
     }
-    const asked = this.pending.get(key);
-    if (asked !== undefined) return asked;
-    const promise = this.ask(spec).finally(() => this.pending.delete(key));
-    this.pending.set(key, promise);
-    const list = await promise;
-    // What was written while PostgreSQL answered may be missing from the list: good for this once, not for keeping.
-    if (this.eras.get(list) === this.era && !this.kept.has(key)) this.keep(key, list);
-    return list;
+    return Promise.all(
+      specs.map((spec) => {
+        const key = keyOf(spec);
+        const known = this.kept.get(key);
+        if (known === undefined) return this.pending.get(key) as Promise<TermList>;
+        this.kept.delete(key);
+        this.kept.set(key, known);
+        return known;
+      }),
+    );
   }
 
   /** A document was written: `lexemes` are its words now, undefined when it was removed. */
   patch(slot: number, lexemes: ReadonlySet<string> | undefined): void {
     this.era++;
     for (const [key, list] of this.kept) {
-      if (list.lexemes === undefined || list.patches.size >= patchLimit) {
+      if (list.lexeme === undefined || list.patches.size >= patchLimit) {
         this.drop(key, list);
         continue;
       }
-      list.patches.set(slot, lexemes === undefined ? undefined : placeOf(list.lexemes, lexemes));
+      list.patches.set(slot, lexemes === undefined ? undefined : placeOf(list.lexeme, lexemes));
     }
   }
 
@@ -73,25 +80,23 @@ export class TermLists {
     this.bytes = 0;
   }
 
-  private async ask(spec: TermSpec): Promise<TermList> {
+  private async ask(specs: readonly TermSpec[]): Promise<TermList[]> {
     const era = this.era;
-    const values = ['', ...fieldClasses].map((fieldClass) => queryOf(spec, fieldClass));
+    const values = ['', ...fieldClasses].map((fieldClass) => specs.map((spec) => queryOf(spec, fieldClass)));
     const { rows } = await this.pool.query<Record<string, string | null>>({ text: readLists, values, types: asText });
-    const row = rows[0] ?? {};
-    const slots = slotsOf(row.found ?? null);
-    const places = new Uint8Array(slots.length);
-    const best = new Map<number, number>();
-    for (const [n, column] of ['d', 'c', 'b', 'a'].entries()) for (const slot of slotsOf(row[column] ?? null)) best.set(slot, n + 1);
-    if (best.size > 0) for (let n = 0; n < slots.length; n++) places[n] = best.get(slots[n] as number) ?? 0;
-    const list: TermList = {
-      slots,
-      places,
-      patches: new Map(),
-      lexemes: spec.kind === 'any' ? spec.lexemes : undefined,
-      generation: Number(row.generation ?? 0),
-    };
-    this.eras.set(list, era);
-    return list;
+    return rows.map((row, n) => {
+      const spec = specs[n] as TermSpec;
+      const slots = slotsOf(row.found ?? null);
+      const places = new Uint8Array(slots.length);
+      const best = new Map<number, number>();
+      for (const [place, column] of ['d', 'c', 'b', 'a'].entries()) for (const slot of slotsOf(row[column] ?? null)) best.set(slot, place + 1);
+      if (best.size > 0) for (let at = 0; at < slots.length; at++) places[at] = best.get(slots[at] as number) ?? 0;
+      const list: TermList = { slots, places, patches: new Map(), lexeme: typeof spec === 'string' ? spec : undefined, generation: Number(row.generation ?? 0) };
+      // What was written while PostgreSQL answered may be missing from the list: good for this once, not for keeping.
+      const key = keyOf(spec);
+      if (era === this.era && !this.kept.has(key)) this.keep(key, list);
+      return list;
+    });
   }
 
   private keep(key: string, list: TermList): void {
@@ -114,17 +119,17 @@ function sizeOf(list: TermList): number {
 }
 
 function keyOf(spec: TermSpec): string {
-  return spec.kind === 'any' ? spec.lexemes.join(' ') : `"${spec.variants.map((words) => words.join(' ')).join('|')}`;
+  return typeof spec === 'string' ? spec : `"${spec.map((words) => words.join(' ')).join('|')}`;
 }
 
 function queryOf(spec: TermSpec, fieldClass: string): string {
-  if (spec.kind === 'any') return spec.lexemes.map((name) => quoted(fieldClass + name)).join(' | ');
-  return spec.variants.map((words) => `(${words.map((name) => quoted(fieldClass + name)).join(' <-> ')})`).join(' | ');
+  if (typeof spec === 'string') return quoted(fieldClass + spec);
+  return spec.map((words) => `(${words.map((name) => quoted(fieldClass + name)).join(' <-> ')})`).join(' | ');
 }
 
-function placeOf(wanted: readonly string[], lexemes: ReadonlySet<string>): number | undefined {
-  for (const [n, fieldClass] of fieldClasses.entries()) if (wanted.some((name) => lexemes.has(fieldClass + name))) return fieldClasses.length - n;
-  return wanted.some((name) => lexemes.has(name)) ? 0 : undefined;
+function placeOf(wanted: string, lexemes: ReadonlySet<string>): number | undefined {
+  for (const [n, fieldClass] of fieldClasses.entries()) if (lexemes.has(fieldClass + wanted)) return fieldClasses.length - n;
+  return lexemes.has(wanted) ? 0 : undefined;
 }
 
 /** Reads PostgreSQL's `{1,2,3}`. */
