@@ -1,0 +1,116 @@
+import { type FacetName, recencies } from '@causa/shared/facets';
+import { type Locale, locales } from '@causa/shared/locales';
+import { stemWord } from '../../search/analyze-text.ts';
+import type { Area, EngineQuery } from '../../search/search-engine.ts';
+import type { QueryTerm, TextQuery } from '../../search/understand-query.ts';
+
+const dayMs = 86_400_000;
+
+/** Documents of these languages are asked with this text. */
+export interface TextGroup {
+  q: string;
+  locales: readonly Locale[];
+}
+
+/**
+ * A text in Meilisearch's own syntax, once for each way in which the three languages stem it: listings are asked in the stems of their
+ * own language. Excluded words come first, for what stands behind the tenth word is not read. A blank at the end keeps the last word
+ * from matching as a prefix.
+ */
+export function textGroups(text: TextQuery): TextGroup[] {
+  const groups = new Map<string, Locale[]>();
+  for (const locale of locales) {
+    const q = spell(text, locale);
+    groups.set(q, [...(groups.get(q) ?? []), locale]);
+  }
+  return [...groups].map(([q, languages]) => ({ q, locales: languages }));
+}
+
+function spell({ terms, excluded, lastIsPrefix }: TextQuery, locale: Locale): string {
+  if (terms.length === 0 && excluded.length === 0) return '';
+  const words = ({ words: all }: QueryTerm): string => {
+    const stems = all.map((word) => stemWord(word, locale)).join(' ');
+    return all.length > 1 ? `"${stems}"` : stems;
+  };
+  const typed = terms.at(-1)?.words.at(-1) ?? '';
+  // An ending that was recognized and taken off says that the word was finished: its stem as a prefix would match far too much.
+  const unfinished = lastIsPrefix && typed.length - stemWord(typed, locale).length < 3;
+  const text = [...excluded.map((term) => `-${words(term)}`), ...terms.map(words)].join(' ');
+  return unfinished ? text : `${text} `;
+}
+
+export interface FilterChoice {
+  /** Leave this facet's own selection out. */
+  except?: FacetName;
+  /** Only text, type and being public. */
+  bare?: boolean;
+  /** What every type's count is made of: no type, and only the filters that the words asked for. */
+  everyType?: boolean;
+  locales?: readonly Locale[];
+  recency?: string;
+}
+
+/** A query's filter. Values are escaped as JSON strings, which is Meilisearch's own quoting. */
+export function filterOf(query: EngineQuery, { except, bare = false, everyType = false, locales: languages, recency }: FilterChoice = {}): string {
+  const now = query.now.getTime();
+  const parts = [`publishedAt <= ${now}`, `liveUntil > ${now}`];
+  if (query.type !== 'ALL' && !everyType) parts.push(`type = ${JSON.stringify(query.type)}`);
+  if (languages !== undefined && languages.length < locales.length) parts.push(isOneOf('locale', languages));
+  if (bare) return parts.join(' AND ');
+  const filters = everyType ? query.fromWords : query.filters;
+  for (const [facet, values] of Object.entries(filters) as [FacetName, string[] | undefined][]) {
+    if (values === undefined || values.length === 0 || facet === except) continue;
+    parts.push(facet === 'recency' ? publishedWithin(Math.max(...values.map(Number)), now) : isOneOf(facet, values));
+  }
+  if (recency !== undefined) parts.push(publishedWithin(Number(recency), now));
+  if (!everyType && query.startsBefore !== undefined) parts.push(`startsAt < ${query.startsBefore.getTime()}`);
+  if (!everyType && query.endsAfter !== undefined) parts.push(`endsAt > ${query.endsAfter.getTime()}`);
+  if (query.location !== undefined) {
+    const near = withinArea(query.location.within);
+    // Remote listings count as near once REMOTE is chosen, and when the counts show what choosing it would find.
+    const reaching = (filters.locationType?.length ?? 0) > 0 || except === 'locationType';
+    parts.push(reaching ? `(${near} OR (locationType = "REMOTE" AND ${isOneOf('remoteZones', query.location.zones)}))` : near);
+  }
+  return parts.join(' AND ');
+}
+
+/** To the second, as the Postgres engine has it. */
+function publishedWithin(days: number, now: number): string {
+  return `publishedAt >= ${Math.floor(now / 1_000) * 1_000 - days * dayMs}`;
+}
+
+function isOneOf(attribute: string, values: readonly string[]): string {
+  return `${attribute} IN [${values.map((value) => JSON.stringify(value)).join(', ')}]`;
+}
+
+function withinArea(area: Area): string {
+  switch (area.kind) {
+    case 'circle':
+      return `_geoRadius(${area.latitude}, ${area.longitude}, ${Math.round(area.metres)})`;
+    case 'box': {
+      const { north, east, south, west } = area.box;
+      if (west <= east) return `_geoBoundingBox([${north}, ${east}], [${south}, ${west}])`;
+      return `(_geoBoundingBox([${north}, 180], [${south}, ${west}]) OR _geoBoundingBox([${north}, ${east}], [${south}, -180]))`;
+    }
+    case 'state':
+      return `stateKey = ${JSON.stringify(`${area.countryCode}-${area.stateCode}`)}`;
+    case 'country':
+      return `countryCode = ${JSON.stringify(area.countryCode)}`;
+  }
+}
+
+/** The order in Meilisearch's words; undefined leaves it to the ranking rules. Ties break by id, so pages never repeat or skip. */
+export function sortOf({ sort, text, location }: EngineQuery): string[] | undefined {
+  const origin = location?.origin;
+  if (sort === 'closing') return ['closesAt:asc', 'id:asc'];
+  if (sort === 'distance' && origin !== undefined) return [`_geoPoint(${origin.latitude}, ${origin.longitude}):asc`, 'id:asc'];
+  if (sort === 'relevance' && text.terms.length > 0) return undefined;
+  return ['publishedAt:desc', 'id:desc'];
+}
+
+/** The facets that need a query of their own, because something is chosen in them or choosing changes what is near. */
+export function ownQueryFacets({ facets, filters, location }: EngineQuery): FacetName[] {
+  return facets.filter((facet) => facet !== 'recency' && ((filters[facet]?.length ?? 0) > 0 || (facet === 'locationType' && location !== undefined)));
+}
+
+export const recencyValues: readonly string[] = recencies;

@@ -1,0 +1,87 @@
+/** A set of slots, one bit each. All sets of one moment have the same number of words. */
+export type Bitset = Uint32Array<ArrayBuffer>;
+
+export function wordsFor(slots: number): number {
+  return (slots + 31) >>> 5;
+}
+
+export function addBit(set: Bitset, slot: number): void {
+  const word = slot >>> 5;
+  set[word] = (set[word] ?? 0) | (1 << (slot & 31));
+}
+
+export function removeBit(set: Bitset, slot: number): void {
+  const word = slot >>> 5;
+  set[word] = (set[word] ?? 0) & ~(1 << (slot & 31));
+}
+
+export function hasBit(set: Bitset, slot: number): boolean {
+  return (((set[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1;
+}
+
+export function intersect(a: Bitset, b: Bitset): Bitset {
+  const out = new Uint32Array(a.length);
+  for (let i = 0; i < a.length; i++) out[i] = (a[i] as number) & (b[i] as number);
+  return out;
+}
+
+export function intersectInto(target: Bitset, other: Bitset): void {
+  for (let i = 0; i < target.length; i++) target[i] = (target[i] as number) & (other[i] as number);
+}
+
+export function subtractFrom(target: Bitset, other: Bitset): void {
+  for (let i = 0; i < target.length; i++) target[i] = (target[i] as number) & ~(other[i] as number);
+}
+
+export function unite(sets: readonly Bitset[], length: number): Bitset {
+  const out = new Uint32Array(length);
+  for (const set of sets) for (let i = 0; i < length; i++) out[i] = (out[i] as number) | (set[i] as number);
+  return out;
+}
+
+export function countBits(set: Bitset): number {
+  let count = 0;
+  for (let i = 0; i < set.length; i++) if (set[i] !== 0) count += popcount(set[i] as number);
+  return count;
+}
+
+/** How many slots are in both. */
+export function countCommon(a: Bitset, b: Bitset): number {
+  let count = 0;
+  for (let i = 0; i < a.length; i++) count += popcount((a[i] as number) & (b[i] as number));
+  return count;
+}
+
+/** The same for many sets against one, looking only where that one has anything at all. */
+export function countEach(set: Bitset, others: readonly Bitset[]): number[] {
+  const at: number[] = [];
+  for (let i = 0; i < set.length; i++) if (set[i] !== 0) at.push(i);
+  if (at.length > set.length * 0.7) return others.map((other) => countCommon(set, other));
+  const positions = Int32Array.from(at);
+  return others.map((other) => {
+    let count = 0;
+    for (let n = 0; n < positions.length; n++) {
+      const i = positions[n] as number;
+      count += popcount((set[i] as number) & (other[i] as number));
+    }
+    return count;
+  });
+}
+
+/** Calls with every slot of the set, in ascending order. */
+export function eachBit(set: Bitset, visit: (slot: number) => void): void {
+  for (let i = 0; i < set.length; i++) {
+    let word = set[i] as number;
+    while (word !== 0) {
+      const low = word & -word;
+      visit((i << 5) + (31 - Math.clz32(low)));
+      word ^= low;
+    }
+  }
+}
+
+function popcount(word: number): number {
+  let n = word - ((word >>> 1) & 0x55555555);
+  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
+  return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}

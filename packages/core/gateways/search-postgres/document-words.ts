@@ -1,0 +1,91 @@
+import { locales, type Locale } from '@causa/shared/locales';
+import { foldWord, rawWordsOf, stemWord } from '../../search/analyze-text.ts';
+import { labelsOf } from '../../search/facet-words.ts';
+import type { SearchDocument } from '../../search/search-document.ts';
+
+/** Which fields a lexeme stands in, best first; each has lexemes of its own, so that ranking needs no look inside a vector. */
+export const fieldClasses = ['A', 'B', 'C', 'D'] as const; // title, organization, functions and areas, skills and city
+export type FieldClass = (typeof fieldClasses)[number];
+
+const tags: Record<Locale, string> = { en: 'e', es: 's', pt: 'p' };
+const maxWords = 8_000;
+const notesLimit = 200_000;
+
+/** A stem with its language: Spanish stems are met by Spanish questions only. */
+export function lexeme(word: string, locale: Locale): string {
+  return tags[locale] + stemWord(word, locale);
+}
+
+/** A folded word's lexemes in every language, each once. */
+export function lexemesOf(word: string): string[] {
+  return locales.map((locale) => lexeme(word, locale));
+}
+
+/**
+ * A document as PostgreSQL's `tsvector` in text form, and its distinct words. Positions leave a gap between fields, so no phrase spans
+ * two. PostgreSQL merges a lexeme that is written twice. This runs 200 times a document: it keeps its notes on the words themselves.
+ */
+export function documentWords(document: SearchDocument): { vector: string; words: Set<string> } {
+  round++;
+  const met: NotedWord[] = [];
+  let head = '';
+  let position = 0;
+  const add = (text: string, locale: Locale, fieldClass: FieldClass | ''): void => {
+    for (const raw of rawWordsOf(text)) {
+      if (position >= maxWords) return;
+      const noted = noteOf(raw, locale);
+      if (noted.word === '') continue;
+      position++;
+      if (noted.round === round) noted.positions += `,${position}`;
+      else {
+        noted.round = round;
+        noted.positions = `:${position}`;
+        met.push(noted);
+      }
+      if (fieldClass !== '') head += `${quoted(fieldClass + noted.lexeme)}:${position} `;
+    }
+    position += 2;
+  };
+  add(document.title, document.locale, 'A');
+  add(document.organization, document.locale, 'B');
+  const labels = labelsOf(document.facets);
+  for (const locale of locales) for (const label of labels[locale]) add(label, locale, 'C');
+  for (const skill of document.skills) add(skill, document.locale, 'D');
+  add(document.city, document.locale, 'D');
+  add(document.description, document.locale, '');
+  const words = new Set<string>();
+  let vector = head;
+  for (const noted of met) {
+    words.add(noted.word);
+    vector += `${noted.quoted}${noted.positions} `;
+  }
+  return { vector, words };
+}
+
+interface NotedWord {
+  word: string;
+  lexeme: string;
+  quoted: string;
+  /** The last document it was met in, and where in it. */
+  round: number;
+  positions: string;
+}
+
+let round = 0;
+const notes: Record<Locale, Map<string, NotedWord>> = { en: new Map(), es: new Map(), pt: new Map() };
+
+function noteOf(raw: string, locale: Locale): NotedWord {
+  const known = notes[locale].get(raw);
+  if (known !== undefined) return known;
+  const word = foldWord(raw);
+  const own = lexeme(word, locale);
+  const noted = { word, lexeme: own, quoted: quoted(own), round: 0, positions: '' };
+  if (notes[locale].size >= notesLimit) notes[locale].clear();
+  notes[locale].set(raw, noted);
+  return noted;
+}
+
+/** A lexeme inside a `tsvector` or `tsquery` literal. */
+export function quoted(name: string): string {
+  return /^[a-zA-Z0-9]+$/.test(name) ? name : `'${name.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+}

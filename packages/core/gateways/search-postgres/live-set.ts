@@ -1,0 +1,27 @@
+import { addBit, type Bitset } from './bitset.ts';
+import type { Columns } from './columns.ts';
+
+/** The documents public at an instant, and until when that answer holds if nothing is written. */
+export interface LiveSet {
+  set: Bitset;
+  from: number;
+  until: number;
+}
+
+/** Published already, not over yet; times in milliseconds. */
+export function liveAt(columns: Columns, now: number): LiveSet {
+  const set = new Uint32Array(columns.words);
+  let until = Number.POSITIVE_INFINITY;
+  for (let slot = 0; slot < columns.size; slot++) {
+    if (((columns.present[slot >>> 5] as number) & (1 << (slot & 31))) === 0) continue;
+    const published = columns.published[slot] as number;
+    const end = columns.liveUntil[slot] as number;
+    if (published > now) {
+      if (published < until) until = published;
+    } else if (end > now) {
+      addBit(set, slot);
+      if (end < until) until = end;
+    }
+  }
+  return { set, from: now, until };
+}

@@ -1,0 +1,46 @@
+import { distanceMetres } from '../../search/resolve-location.ts';
+import type { Area, LocationFilter } from '../../search/search-engine.ts';
+import { addBit, type Bitset } from './bitset.ts';
+import type { Columns } from './columns.ts';
+
+const metresPerDegree = 111_195;
+
+/** The documents within a place, and the remote ones whose zone covers it wherever they are. */
+export function locate(columns: Columns, { within, zones }: LocationFilter): { near: Bitset; reachable: Bitset } {
+  const near = new Uint32Array(columns.words);
+  const reachable = new Uint32Array(columns.words);
+  const remote = columns.facets.get('locationType')?.get('REMOTE') ?? new Uint32Array(columns.words);
+  const covers = columns.zoneNames.map((names) => names.split(' ').some((zone) => zones.includes(zone)));
+  const test = tester(columns, within);
+  for (let slot = 0; slot < columns.size; slot++) {
+    if (test(slot)) addBit(near, slot);
+    if (((remote[slot >>> 5] as number) & (1 << (slot & 31))) !== 0 && covers[columns.zones[slot] as number] === true) addBit(reachable, slot);
+  }
+  return { near, reachable };
+}
+
+function tester(columns: Columns, area: Area): (slot: number) => boolean {
+  if (area.kind === 'country' || area.kind === 'state') {
+    const wanted = columns.placeNames.map((name) => {
+      const [country, state] = name.split('|');
+      return country === area.countryCode && (area.kind === 'country' || state === area.stateCode);
+    });
+    return (slot) => wanted[columns.places[slot] as number] === true;
+  }
+  if (area.kind === 'box') {
+    const { north, south, west, east } = area.box;
+    return (slot) => {
+      if (!columns.hasPoint(slot)) return false;
+      const latitude = columns.latitude(slot);
+      const longitude = columns.longitude(slot);
+      return latitude <= north && latitude >= south && (west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east);
+    };
+  }
+  // A band of latitudes first: most documents are nowhere near.
+  const band = area.metres / metresPerDegree + 0.01;
+  return (slot) => {
+    if (!columns.hasPoint(slot)) return false;
+    const latitude = columns.latitude(slot);
+    return Math.abs(latitude - area.latitude) <= band && distanceMetres(area, { latitude, longitude: columns.longitude(slot) }) <= area.metres;
+  };
+}

@@ -1,0 +1,224 @@
+import type pg from 'pg';
+import type { FacetName } from '@causa/shared/facets';
+import { findableTypes, type FindableType } from '@causa/shared/listing-types';
+import { distanceMetres } from '../../search/resolve-location.ts';
+import type { DocumentChanges, EngineQuery, EngineReply, FacetCounts, RebuildOptions, SearchEngine, Speller } from '../../search/search-engine.ts';
+import { type Bitset, countBits, countCommon, intersect, intersectInto } from './bitset.ts';
+import { type Columns, never } from './columns.ts';
+import { countFacets } from './count-facets.ts';
+import { liveAt, type LiveSet } from './live-set.ts';
+import { locate } from './locate.ts';
+import { combine, readTextMatch, Scratch, type TextMatch } from './match-text.ts';
+import { rebuildTables } from './rebuild-tables.ts';
+import { selectPage } from './select-page.ts';
+import { SyncedColumns } from './synced-columns.ts';
+import { TermLists } from './term-lists.ts';
+import { Vocabulary } from './vocabulary.ts';
+import { applyChanges } from './write-documents.ts';
+
+export interface PostgresEngineOptions {
+  /** How much memory the kept word lists may take; 24 MB unless told, 0 keeps none. */
+  keepBytes?: number;
+}
+
+interface Narrowed {
+  columns: Columns;
+  live: Bitset;
+  base: Bitset;
+  typed: Bitset;
+  near: Bitset;
+  reachable: Bitset | undefined;
+}
+
+/** The search engine that needs nothing but PostgreSQL: words from its inverted index, everything else from columns held in this process. */
+export class PostgresEngine implements SearchEngine {
+  readonly name = 'postgres';
+  private readonly pool: pg.Pool;
+  private readonly lists: TermLists;
+  private readonly columns: SyncedColumns;
+  private readonly vocabulary: Vocabulary;
+  private live: (LiveSet & { columns: Columns; changes: number }) | undefined;
+  private recent: { columns: Columns; changes: number; at: number; sets: Map<string, Bitset> } | undefined;
+  private readonly scratch = new Scratch();
+
+  constructor(pool: pg.Pool, { keepBytes = 24_000_000 }: PostgresEngineOptions = {}) {
+    this.pool = pool;
+    this.lists = new TermLists(pool, keepBytes);
+    this.columns = new SyncedColumns(pool, this.lists);
+    this.vocabulary = new Vocabulary(pool);
+  }
+
+  get speller(): Speller {
+    return this.vocabulary;
+  }
+
+  async search(query: EngineQuery): Promise<EngineReply> {
+    const { columns, text } = await this.read(query);
+    // From here to the end nothing waits: one moment's columns answer the whole question.
+    const narrowed = this.narrow(columns, text, query);
+    const { matches, counts } = this.countFacets(narrowed, query);
+    return {
+      hits: this.page(narrowed, matches, query),
+      count: countBits(matches),
+      facets: Object.fromEntries([...counts].map(([facet, values]) => [facet, Object.fromEntries([...values].filter(([, count]) => count > 0))])) as FacetCounts,
+      typeCounts: this.countTypes(narrowed, query),
+      textCount: countBits(intersectType(narrowed.base, columns, query.type)),
+      corrections: text?.corrections ?? {},
+    };
+  }
+
+  async count(queries: readonly EngineQuery[]): Promise<number[]> {
+    const counts: number[] = [];
+    for (const query of queries) {
+      const { columns, text } = await this.read(query);
+      counts.push(countBits(this.countFacets(this.narrow(columns, text, query), { ...query, facets: [] }).matches));
+    }
+    return counts;
+  }
+
+  async apply(changes: DocumentChanges): Promise<void> {
+    await applyChanges(this.pool, changes);
+    await this.settle();
+  }
+
+  async settle(): Promise<void> {
+    await this.columns.markStale();
+    this.vocabulary.markStale();
+  }
+
+  async rebuild(options: RebuildOptions): Promise<{ documents: number }> {
+    const result = await rebuildTables(this.pool, options);
+    await this.settle();
+    return result;
+  }
+
+  async *versions(): AsyncIterable<readonly { id: string; version: string }[]> {
+    for (let after = ''; ; ) {
+      const { rows } = await this.pool.query<{ id: string; version: string }>('SELECT id, version FROM search_document WHERE id > $1 ORDER BY id LIMIT 5000', [after]);
+      if (rows.length === 0) return;
+      yield rows;
+      after = rows.at(-1)?.id ?? after;
+    }
+  }
+
+  async health(): Promise<boolean> {
+    return this.columns.read().then(
+      () => true,
+      () => false,
+    );
+  }
+
+  async close(): Promise<void> {
+    this.lists.forgetAll();
+  }
+
+  private async read({ text }: EngineQuery): Promise<{ columns: Columns; text: TextMatch | undefined }> {
+    for (let attempt = 0; ; attempt++) {
+      let columns = await this.columns.read();
+      if (text.terms.length === 0 && text.excluded.length === 0) return { columns, text: undefined };
+      const match = await readTextMatch(text, this.lists, this.vocabulary);
+      // What was written while the words were read may have reached the columns.
+      columns = await this.columns.read();
+      const read = [...match.terms.flatMap((term) => term.lists.map(({ list }) => list)), ...match.excluded];
+      // A rebuild numbers the slots anew: lists and columns must be of one generation.
+      if (read.every((list) => list.generation === columns.generation) || attempt >= 5) return { columns, text: match };
+      await this.columns.markStale();
+      this.lists.forgetAll();
+    }
+  }
+
+  private narrow(columns: Columns, text: TextMatch | undefined, query: EngineQuery): Narrowed {
+    const live = this.liveSet(columns, query.now.getTime());
+    let base = live;
+    if (text !== undefined) {
+      base = combine(text, columns, this.scratch);
+      intersectInto(base, live);
+    }
+    const located = query.location === undefined ? undefined : locate(columns, query.location);
+    const typed = intersectType(base, columns, query.type);
+    if (query.startsBefore !== undefined || query.endsAfter !== undefined) keepDated(typed, columns, query.startsBefore?.getTime() ?? never, query.endsAfter?.getTime() ?? -never);
+    return {
+      columns,
+      live,
+      base,
+      typed,
+      near: located === undefined ? typed : intersect(typed, located.near),
+      reachable: located === undefined ? undefined : intersect(typed, located.reachable),
+    };
+  }
+
+  private countFacets({ columns, near, reachable }: Narrowed, query: EngineQuery) {
+    return countFacets({
+      candidates: near,
+      chosen: chosenOf(query.filters),
+      wanted: query.facets,
+      valuesOf: (facet) => (facet === 'recency' ? this.recentSets(columns, query.now.getTime()) : (columns.facets.get(facet) ?? new Map())),
+      onlyThrough: reachable === undefined ? undefined : { facet: 'locationType', candidates: reachable },
+    });
+  }
+
+  private countTypes({ columns, base }: Narrowed, query: EngineQuery): Record<FindableType, number> {
+    const located = query.location === undefined ? undefined : locate(columns, query.location);
+    const { matches } = countFacets({
+      candidates: located === undefined ? base : intersect(base, located.near),
+      chosen: chosenOf(query.fromWords),
+      wanted: [],
+      valuesOf: (facet) => columns.facets.get(facet) ?? new Map(),
+      onlyThrough: located === undefined ? undefined : { facet: 'locationType', candidates: intersect(base, located.reachable) },
+    });
+    return Object.fromEntries(findableTypes.map((type) => [type, countCommon(matches, columns.types[type])])) as Record<FindableType, number>;
+  }
+
+  private page({ columns }: Narrowed, matches: Bitset, { sort, text, location, offset, limit }: EngineQuery): EngineReply['hits'] {
+    const { published, closes } = columns;
+    const { scores } = this.scratch;
+    const origin = location?.origin;
+    const distance = (slot: number): number | undefined =>
+      origin !== undefined && columns.hasPoint(slot) ? distanceMetres(origin, { latitude: columns.latitude(slot), longitude: columns.longitude(slot) }) : undefined;
+    const newer = (a: number, b: number): number => (published[b] as number) - (published[a] as number) || columns.compareIds(b, a);
+    const ascending = (a: number, b: number): number => columns.compareIds(a, b);
+    const byWords = sort === 'relevance' && text.terms.length > 0;
+    const slots =
+      sort === 'closing'
+        ? selectPage(matches, offset, limit, (slot) => -(closes[slot] as number), ascending)
+        : sort === 'distance' && origin !== undefined
+          ? selectPage(matches, offset, limit, (slot) => -(distance(slot) ?? never), ascending)
+          : byWords
+            ? selectPage(matches, offset, limit, (slot) => scores[slot] as number, newer)
+            : selectPage(matches, offset, limit, (slot) => published[slot] as number, newer);
+    return slots.map((slot) => ({ id: columns.id(slot), type: columns.type(slot), distance: distance(slot) }));
+  }
+
+  private liveSet(columns: Columns, now: number): Bitset {
+    const kept = this.live;
+    if (kept !== undefined && kept.columns === columns && kept.changes === columns.changes && kept.from <= now && now < kept.until) return kept.set;
+    const live = liveAt(columns, now);
+    this.live = { ...live, columns, changes: columns.changes };
+    return live.set;
+  }
+
+  /** To the second: nobody can tell, and a busy page asks many times in one. */
+  private recentSets(columns: Columns, now: number): Map<string, Bitset> {
+    const at = Math.floor(now / 1_000) * 1_000;
+    const kept = this.recent;
+    if (kept !== undefined && kept.columns === columns && kept.changes === columns.changes && kept.at === at) return kept.sets;
+    const sets = columns.recent(at);
+    this.recent = { columns, changes: columns.changes, at, sets };
+    return sets;
+  }
+}
+
+function chosenOf(filters: EngineQuery['filters']): Map<FacetName, readonly string[]> {
+  return new Map((Object.entries(filters) as [FacetName, string[] | undefined][]).filter((entry): entry is [FacetName, string[]] => (entry[1]?.length ?? 0) > 0));
+}
+
+function intersectType(set: Bitset, columns: Columns, type: EngineQuery['type']): Bitset {
+  return type === 'ALL' ? Uint32Array.from(set) : intersect(set, columns.types[type]);
+}
+
+function keepDated(set: Bitset, columns: Columns, startsBefore: number, endsAfter: number): void {
+  for (let slot = 0; slot < columns.size; slot++) {
+    const fits = (columns.starts[slot] as number) < startsBefore && (columns.ends[slot] as number) > endsAfter;
+    if (!fits) set[slot >>> 5] = (set[slot >>> 5] as number) & ~(1 << (slot & 31));
+  }
+}

@@ -1,0 +1,80 @@
+import type pg from 'pg';
+import type { SearchDocument } from '../../search/search-document.ts';
+import type { DocumentChanges, RebuildOptions } from '../../search/search-engine.ts';
+import { applyChanges, insertRows, inTransaction, prepareRow } from './write-documents.ts';
+
+const batchSize = 1_000;
+
+/**
+ * Fills new tables beside those in use, builds their index last, and renames them into place in one short transaction; searches notice
+ * by `search_state.generation`. What changed meanwhile is replayed after the swap, before this resolves.
+ */
+export async function rebuildTables(pool: pg.Pool, { documents, replay, onProgress }: RebuildOptions): Promise<{ documents: number }> {
+  const client = await pool.connect();
+  const words = new Map<string, number>();
+  let done = 0;
+  try {
+    // One statement per table and per index may take minutes on a large corpus.
+    await client.query('SET statement_timeout = 0');
+    await client.query('SET maintenance_work_mem = \'256MB\'');
+    await createNext(client);
+    let before: Promise<unknown> = Promise.resolve();
+    for await (const batch of batches(documents)) {
+      // This batch's words are cut while PostgreSQL takes in the one before.
+      const rows = batch.map((document) => prepareRow(document, words));
+      await before;
+      before = insertRows(client, rows, '_next');
+      // Heard again at the next await; never as an unhandled rejection.
+      before.catch(() => undefined);
+      done += batch.length;
+      onProgress?.(done);
+    }
+    await before;
+    await client.query('CREATE INDEX ON search_vector_next USING gin (words) WITH (fastupdate = off)');
+    await client.query('ANALYZE search_vector_next, search_document_next');
+    const terms = [...words.entries()];
+    await client.query('INSERT INTO search_term_next (word, documents) SELECT * FROM unnest($1::text[], $2::int[])', [terms.map(([word]) => word), terms.map(([, count]) => count)]);
+  } finally {
+    await client.query('RESET statement_timeout').catch(() => undefined);
+    await client.query('RESET maintenance_work_mem').catch(() => undefined);
+    client.release();
+  }
+  for await (const changes of replay()) await applyToNext(pool, changes);
+  await inTransaction(pool, swap);
+  for await (const changes of replay()) await applyChanges(pool, changes);
+  return { documents: done };
+}
+
+async function createNext(client: pg.ClientBase): Promise<void> {
+  await client.query('DROP TABLE IF EXISTS search_document_next, search_vector_next, search_term_next');
+  await client.query('CREATE TABLE search_document_next (LIKE search_document INCLUDING ALL)');
+  await client.query('CREATE TABLE search_term_next (LIKE search_term INCLUDING ALL)');
+  await client.query('CREATE TABLE search_vector_next (LIKE search_vector INCLUDING STORAGE, PRIMARY KEY (slot)) WITH (toast_tuple_target = 128)');
+}
+
+async function applyToNext(pool: pg.Pool, { documents, removed }: DocumentChanges): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    if (documents.length > 0) await insertRows(client, documents.map((document) => prepareRow(document, new Map())), '_next');
+    await client.query('WITH gone AS (DELETE FROM search_document_next WHERE id = ANY($1) RETURNING slot) DELETE FROM search_vector_next WHERE slot IN (SELECT slot FROM gone)', [removed]);
+  });
+}
+
+async function swap(client: pg.ClientBase): Promise<void> {
+  for (const table of ['search_document', 'search_vector', 'search_term']) {
+    await client.query(`DROP TABLE ${table}`);
+    await client.query(`ALTER TABLE ${table}_next RENAME TO ${table}`);
+  }
+  await client.query('UPDATE search_state SET generation = generation + 1');
+}
+
+async function* batches(source: AsyncIterable<readonly SearchDocument[]>): AsyncGenerator<SearchDocument[]> {
+  let waiting: SearchDocument[] = [];
+  for await (const some of source) {
+    waiting.push(...some);
+    while (waiting.length >= batchSize) {
+      yield waiting.slice(0, batchSize);
+      waiting = waiting.slice(batchSize);
+    }
+  }
+  if (waiting.length > 0) yield waiting;
+}

@@ -1,0 +1,151 @@
+import type pg from 'pg';
+import { fieldClasses, quoted } from './document-words.ts';
+
+/** The documents in which something is found, and for each how prominently: 4 title, 3 organization, 2 functions and areas, 1 skills and city, 0 elsewhere. */
+export interface TermList {
+  slots: Int32Array;
+  places: Uint8Array;
+  /** What changed since the list was read: slot to place, or undefined when it is no longer found there. */
+  patches: Map<number, number | undefined>;
+  /** What a changed document must have to belong; undefined for phrases, whose lists are dropped instead. */
+  lexeme: string | undefined;
+  generation: number;
+}
+
+/** One lexeme; or a phrase, a word list per language, one of which must stand there in order. */
+export type TermSpec = string | readonly (readonly string[])[];
+
+// One index scan a lexeme: PostgreSQL's own OR of many words weighs every document against every one of them.
+const readLists = `SELECT (SELECT generation FROM search_state) AS generation, all_of.found,
+  CASE WHEN found IS NOT NULL THEN search_slots(a::tsquery) END AS a, CASE WHEN found IS NOT NULL THEN search_slots(b::tsquery) END AS b,
+  CASE WHEN found IS NOT NULL THEN search_slots(c::tsquery) END AS c, CASE WHEN found IS NOT NULL THEN search_slots(d::tsquery) END AS d
+  FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[]) WITH ORDINALITY AS t (plain, a, b, c, d, n),
+  LATERAL (SELECT search_slots(plain::tsquery) AS found) AS all_of ORDER BY n`;
+// Lists come as plain text and are read by `slotsOf`: the driver's own reader of arrays takes longer than PostgreSQL takes to find them.
+const asText = { getTypeParser: () => (value: string) => value } as pg.CustomTypesConfig;
+const patchLimit = 4_000;
+
+/** Which documents hold a term, asked of PostgreSQL once and kept while it is used: the common words of a language are few. */
+export class TermLists {
+  private readonly pool: pg.Pool;
+  private readonly maxBytes: number;
+  private readonly kept = new Map<string, TermList>();
+  private readonly pending = new Map<string, Promise<TermList>>();
+  private bytes = 0;
+  /** Grows with every write, to tell lists read before it. */
+  private era = 0;
+
+  constructor(pool: pg.Pool, maxBytes: number) {
+    this.pool = pool;
+    this.maxBytes = maxBytes;
+  }
+
+  /** The lists of these terms, in their order; those not at hand are asked for together. */
+  async read(specs: readonly TermSpec[]): Promise<TermList[]> {
+    const missing = new Map(specs.map((spec) => [keyOf(spec), spec]));
+    for (const key of missing.keys()) if (this.kept.has(key) || this.pending.has(key)) missing.delete(key);
+    if (missing.size > 0) {
+      const asked = this.ask([...missing.values()]);
+      for (const [n, key] of [...missing.keys()].entries()) this.pending.set(key, asked.then((lists) => lists[n] as TermList));
+      // Each waiter hears of a failure by itself; nobody waiting is no reason to end the process.
+      for (const key of missing.keys()) this.pending.get(key)?.catch(() => undefined).finally(() => this.pending.delete(key));
+    }
+    return Promise.all(
+      specs.map((spec) => {
+        const key = keyOf(spec);
+        const known = this.kept.get(key);
+        if (known === undefined) return this.pending.get(key) as Promise<TermList>;
+        this.kept.delete(key);
+        this.kept.set(key, known);
+        return known;
+      }),
+    );
+  }
+
+  /** A document was written: `lexemes` are its words now, undefined when it was removed. */
+  patch(slot: number, lexemes: ReadonlySet<string> | undefined): void {
+    this.era++;
+    for (const [key, list] of this.kept) {
+      if (list.lexeme === undefined || list.patches.size >= patchLimit) {
+        this.drop(key, list);
+        continue;
+      }
+      list.patches.set(slot, lexemes === undefined ? undefined : placeOf(list.lexeme, lexemes));
+    }
+  }
+
+  forgetAll(): void {
+    this.era++;
+    this.kept.clear();
+    this.bytes = 0;
+  }
+
+  private async ask(specs: readonly TermSpec[]): Promise<TermList[]> {
+    const era = this.era;
+    const values = ['', ...fieldClasses].map((fieldClass) => specs.map((spec) => queryOf(spec, fieldClass)));
+    const { rows } = await this.pool.query<Record<string, string | null>>({ text: readLists, values, types: asText });
+    return rows.map((row, n) => {
+      const spec = specs[n] as TermSpec;
+      const slots = slotsOf(row.found ?? null);
+      const places = new Uint8Array(slots.length);
+      const best = new Map<number, number>();
+      for (const [place, column] of ['d', 'c', 'b', 'a'].entries()) for (const slot of slotsOf(row[column] ?? null)) best.set(slot, place + 1);
+      if (best.size > 0) for (let at = 0; at < slots.length; at++) places[at] = best.get(slots[at] as number) ?? 0;
+      const list: TermList = { slots, places, patches: new Map(), lexeme: typeof spec === 'string' ? spec : undefined, generation: Number(row.generation ?? 0) };
+      // What was written while PostgreSQL answered may be missing from the list: good for this once, not for keeping.
+      const key = keyOf(spec);
+      if (era === this.era && !this.kept.has(key)) this.keep(key, list);
+      return list;
+    });
+  }
+
+  private keep(key: string, list: TermList): void {
+    this.kept.set(key, list);
+    this.bytes += sizeOf(list);
+    for (const [oldest, old] of this.kept) {
+      if (this.bytes <= this.maxBytes) break;
+      this.drop(oldest, old);
+    }
+  }
+
+  private drop(key: string, list: TermList): void {
+    this.kept.delete(key);
+    this.bytes -= sizeOf(list);
+  }
+}
+
+function sizeOf(list: TermList): number {
+  return list.slots.byteLength + list.places.byteLength + 400;
+}
+
+function keyOf(spec: TermSpec): string {
+  return typeof spec === 'string' ? spec : `"${spec.map((words) => words.join(' ')).join('|')}`;
+}
+
+function queryOf(spec: TermSpec, fieldClass: string): string {
+  if (typeof spec === 'string') return quoted(fieldClass + spec);
+  return spec.map((words) => `(${words.map((name) => quoted(fieldClass + name)).join(' <-> ')})`).join(' | ');
+}
+
+function placeOf(wanted: string, lexemes: ReadonlySet<string>): number | undefined {
+  for (const [n, fieldClass] of fieldClasses.entries()) if (lexemes.has(fieldClass + wanted)) return fieldClasses.length - n;
+  return lexemes.has(wanted) ? 0 : undefined;
+}
+
+/** Reads PostgreSQL's `{1,2,3}`. */
+function slotsOf(text: string | null): Int32Array {
+  if (text === null || text.length < 3) return new Int32Array(0);
+  const slots = new Int32Array(text.length >>> 1);
+  let found = 0;
+  let number = 0;
+  for (let at = 1; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code >= 48 && code <= 57) {
+      number = number * 10 + code - 48;
+    } else {
+      slots[found++] = number;
+      number = 0;
+    }
+  }
+  return slots.slice(0, found);
+}

@@ -1,0 +1,130 @@
+import type pg from 'pg';
+import { editDistance, typosAllowed } from '../../search/edit-distance.ts';
+import type { Speller } from '../../search/search-engine.ts';
+
+const refreshEveryMs = 5_000;
+const memoLimit = 2_000;
+
+/** The words of the corpus in memory, sorted, with the number of documents of each: for words half typed and words mistyped. */
+export class Vocabulary implements Speller {
+  private readonly pool: pg.Pool;
+  private words: string[] = [];
+  private counts = new Map<string, number>();
+  private byLength = new Map<number, string[]>();
+  private seq = 0;
+  private generation = -1;
+  private checkedAt = Number.NEGATIVE_INFINITY;
+  private running: Promise<void> | undefined;
+  private readonly nearest = new Map<string, readonly string[]>();
+
+  constructor(pool: pg.Pool) {
+    this.pool = pool;
+  }
+
+  async ready(): Promise<void> {
+    if (performance.now() - this.checkedAt < refreshEveryMs) return;
+    this.running ??= this.refresh().finally(() => (this.running = undefined));
+    // Words new since the last look can wait; an empty vocabulary cannot.
+    if (this.words.length === 0) await this.running;
+    else this.running.catch(() => undefined);
+  }
+
+  markStale(): void {
+    this.checkedAt = Number.NEGATIVE_INFINITY;
+    this.generation = -1;
+    this.words = [];
+  }
+
+  /** The commonest words that begin so; the word itself included. */
+  startingWith(prefix: string, limit: number): { word: string; count: number }[] {
+    const found: { word: string; count: number }[] = [];
+    for (let at = lowerBound(this.words, prefix); at < this.words.length; at++) {
+      const word = this.words[at] as string;
+      if (!word.startsWith(prefix)) break;
+      found.push({ word, count: this.counts.get(word) ?? 0 });
+    }
+    return found.sort((a, b) => b.count - a.count || (a.word < b.word ? -1 : 1)).slice(0, limit);
+  }
+
+  /** The known words fewest edits away, the commonest first, three at most; `slack` more edits than a word of its length is forgiven. */
+  near(word: string, slack = 0): readonly string[] {
+    const key = `${slack}${word}`;
+    const known = this.nearest.get(key);
+    if (known !== undefined) return known;
+    let limit = Math.min(2, typosAllowed(word) + slack);
+    let found: string[] = [];
+    for (let length = word.length - limit; length <= word.length + limit; length++) {
+      for (const candidate of this.byLength.get(length) ?? []) {
+        const distance = editDistance(word, candidate, limit);
+        if (distance === 0 || distance > limit) continue;
+        if (distance < limit) found = [];
+        limit = distance;
+        found.push(candidate);
+      }
+    }
+    const best = limit === 0 ? [] : found.sort((a, b) => (this.counts.get(b) ?? 0) - (this.counts.get(a) ?? 0) || (a < b ? -1 : 1)).slice(0, 3);
+    if (this.nearest.size >= memoLimit) this.nearest.clear();
+    this.nearest.set(key, best);
+    return best;
+  }
+
+  knows(word: string): boolean {
+    return this.counts.has(word);
+  }
+
+  async correct(word: string): Promise<string | undefined> {
+    await this.ready();
+    if (this.knows(word) || word.length < 4 || /\d/.test(word)) return undefined;
+    return this.near(word, 1)[0];
+  }
+
+  async complete(prefix: string, limit: number): Promise<{ word: string; count: number }[]> {
+    await this.ready();
+    return this.startingWith(prefix, limit);
+  }
+
+  private async refresh(): Promise<void> {
+    const asked = performance.now();
+    const { rows: state } = await this.pool.query<{ generation: number }>('SELECT generation FROM search_state');
+    const generation = state[0]?.generation ?? 0;
+    if (generation !== this.generation) {
+      this.seq = 0;
+      this.counts = new Map();
+    }
+    const { rows } = await this.pool.query<{ word: string; documents: number; seq: string }>({
+      text: 'SELECT word, documents, seq FROM search_term WHERE seq > $1 ORDER BY seq',
+      values: [this.seq],
+    });
+    if (rows.length > 0 || generation !== this.generation) {
+      for (const row of rows) this.counts.set(row.word, row.documents);
+      this.seq = Number(rows.at(-1)?.seq ?? this.seq);
+      // Sorted by code unit, as `startingWith` compares.
+      this.words = [...this.counts.keys()].sort((a, b) => (a < b ? -1 : 1));
+      this.byLength = groupByLength(this.words);
+      this.nearest.clear();
+    }
+    this.generation = generation;
+    this.checkedAt = asked;
+  }
+}
+
+function groupByLength(words: readonly string[]): Map<number, string[]> {
+  const groups = new Map<number, string[]>();
+  for (const word of words) {
+    const group = groups.get(word.length);
+    if (group === undefined) groups.set(word.length, [word]);
+    else group.push(word);
+  }
+  return groups;
+}
+
+function lowerBound(words: readonly string[], wanted: string): number {
+  let low = 0;
+  let high = words.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((words[middle] as string) < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

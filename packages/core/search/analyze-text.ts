@@ -1,0 +1,87 @@
+import { newStemmer } from 'snowball-stemmers';
+import type { Locale } from '@causa/shared/locales';
+
+/** One word of a text: where it stands (UTF-16 units, half-open) and its letters without accents or case. */
+export interface Token {
+  start: number;
+  end: number;
+  word: string;
+}
+
+const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
+const possessive = /['’]s(?![\p{L}\p{M}\p{N}])/giu;
+const maxWordLength = 60;
+const memoLimit = 300_000;
+
+const folded = new Map<string, string>();
+const stems: Record<Locale, Map<string, string>> = { en: new Map(), es: new Map(), pt: new Map() };
+const stemmers = { en: newStemmer('english'), es: newStemmer('spanish'), pt: newStemmer('portuguese') };
+
+/** Letters without accents or case. */
+export function foldWord(text: string): string {
+  const known = folded.get(text);
+  if (known !== undefined) return known;
+  const word = text.normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase().replaceAll('ß', 'ss').slice(0, maxWordLength);
+  remember(folded, text, word);
+  return word;
+}
+
+/** The words of a text in order; punctuation and symbols separate them. The possessive "s" of English is no word. */
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = [];
+  for (const match of text.matchAll(wordPattern)) {
+    const word = foldWord(match[0]);
+    const possessive = word === 's' && match.index > 0 && /['’]/.test(text.charAt(match.index - 1));
+    if (word !== '' && !possessive) tokens.push({ start: match.index, end: match.index + match[0].length, word });
+  }
+  return tokens;
+}
+
+/** The same words as they are written, without where they stand: a third of the time. */
+export function rawWordsOf(text: string): readonly string[] {
+  return (/['’]s/i.test(text) ? text.replace(possessive, '') : text).match(wordPattern) ?? [];
+}
+
+/**
+ * The stem of a folded word in one language. Snowball's Spanish and Portuguese rules look for accents that folding took away,
+ * so the accented endings are put back first; accents in the question and in the text then cannot make a difference.
+ */
+export function stemWord(word: string, locale: Locale): string {
+  const known = stems[locale].get(word);
+  if (known !== undefined) return known;
+  const accented = restoreEnding(word, locale);
+  const stem = foldWord(stemmers[locale].stem(accented)) || word;
+  remember(stems[locale], word, stem);
+  return stem;
+}
+
+const endings: Record<Locale, readonly (readonly [RegExp, string])[]> = {
+  en: [],
+  es: [
+    [/enes$/, 'en'],
+    [/([cs])ion$/, '$1ión'],
+    [/logia(s?)$/, 'logía$1'],
+  ],
+  pt: [
+    [/(?:oes|aes)$/, 'ao'],
+    [/([aeu])is$/, '$1l'],
+    [/ns$/, 'm'],
+    [/cao$/, 'ção'],
+    [/ao$/, 'ão'],
+    [/encia(s?)$/, 'ência$1'],
+    [/ancia(s?)$/, 'ância$1'],
+    [/avel$/, 'ável'],
+    [/ivel$/, 'ível'],
+  ],
+};
+
+/** Plurals that Snowball leaves apart from their singular are made singular on the way. */
+function restoreEnding(word: string, locale: Locale): string {
+  if (word.length < 5) return word;
+  return endings[locale].reduce((text, [pattern, ending]) => text.replace(pattern, ending), word);
+}
+
+function remember(memo: Map<string, string>, key: string, value: string): void {
+  if (memo.size >= memoLimit) memo.clear();
+  memo.set(key, value);
+}

@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import type { escapeSchema } from '@causa/shared/contracts/search.contract';
+import { facetsOfType, type FacetName, radiusTypes } from '@causa/shared/facets';
+import type { SearchType } from '@causa/shared/listing-types';
+import type { Locale } from '@causa/shared/locales';
+import { defaultRadiusMetres, radiusMetres, type Radius } from '@causa/shared/radius';
+import type { SearchParams } from '@causa/shared/search-params';
+
+export type Escape = z.infer<typeof escapeSchema>;
+
+/** One way out to try: what to tell the visitor, and the search it leads to. */
+export interface EscapeRoute {
+  kind: Escape['kind'];
+  change: Escape['change'];
+  params: SearchParams;
+}
+
+const anywhere = { location: null, lat: null, lng: null, bounds: null, state: null, country: null, geoType: null, radius: null };
+
+/**
+ * The ways out of an empty result (search.md): each filter dropped, all of them, wider radii, remote, other languages, a better
+ * spelling (`corrected`), anywhere. The caller counts them and keeps those that find something.
+ */
+export function escapeRoutes(params: SearchParams, type: SearchType, lang: Locale, corrected: string | undefined): EscapeRoute[] {
+  const back: Escape['change'] = params.pageIndex > 0 ? { page: null } : {};
+  const from = { ...params, pageIndex: 0 };
+  const routes: EscapeRoute[] = [];
+  const add = (kind: Escape['kind'], change: Escape['change'], changed: Partial<SearchParams>): void => {
+    routes.push({ kind, change: { ...change, ...back }, params: { ...from, ...changed } });
+  };
+  if (corrected !== undefined) add('spelling', { q: corrected }, { q: corrected });
+  const chosen = (Object.keys(params.filters) as FacetName[]).filter((facet) => (params.filters[facet]?.length ?? 0) > 0);
+  for (const facet of chosen) add(facet === 'locale' ? 'other-languages' : 'drop-filter', { [facet]: null }, { filters: { ...params.filters, [facet]: undefined } });
+  if (params.startsLT !== undefined) add('drop-filter', { startsLT: null }, { startsLT: undefined });
+  if (params.endsGT !== undefined) add('drop-filter', { endsGT: null }, { endsGT: undefined });
+  const dated = [params.startsLT === undefined ? [] : ['startsLT'], params.endsGT === undefined ? [] : ['endsGT']].flat();
+  if (chosen.length + dated.length > 1) {
+    add('drop-filter', Object.fromEntries([...chosen, ...dated].map((name) => [name, null])), { filters: {}, startsLT: undefined, endsGT: undefined });
+  }
+  if (params.location !== undefined) {
+    if (radiusTypes.includes(type)) for (const radius of widerRadii(params, lang)) add('wider-radius', { radius: String(radius) }, { radius });
+    const places = params.filters.locationType ?? [];
+    if (facetsOfType[type].includes('locationType') && !places.includes('REMOTE')) {
+      const locationType = places.length === 0 ? ['REMOTE'] : [...places, 'REMOTE'];
+      add('remote', { locationType: locationType.join(',') }, { filters: { ...params.filters, locationType } });
+    }
+    add('anywhere', anywhere, { location: undefined, radius: 'auto' });
+  }
+  return routes;
+}
+
+function widerRadii({ radius, location }: SearchParams, lang: Locale): Radius[] {
+  const now = radius === 'auto' ? defaultRadiusMetres[lang] : radius;
+  const area: Radius[] = [
+    ...(location?.stateCode !== undefined && location.countryCode !== undefined && now !== 'state' && now !== 'country' ? (['state'] as const) : []),
+    ...(location?.countryCode !== undefined && now !== 'country' ? (['country'] as const) : []),
+  ];
+  return typeof now === 'number' ? [...radiusMetres[lang].filter((metres) => metres > now), ...area] : area;
+}

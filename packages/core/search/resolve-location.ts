@@ -1,0 +1,54 @@
+import { radiusTypes } from '@causa/shared/facets';
+import type { SearchType } from '@causa/shared/listing-types';
+import type { Locale } from '@causa/shared/locales';
+import type { SearchLocation } from '@causa/shared/location';
+import { defaultRadiusMetres, type Radius } from '@causa/shared/radius';
+import type { Box, LocationFilter } from './search-engine.ts';
+
+const metresPerDegree = 111_195;
+
+/**
+ * What a place and a radius ask of a document (search.md, Location). `auto`: the place's bounding box widened by the locale's default
+ * radius, or that radius around the point when the place has no box; a place without a point is its state or country.
+ */
+export function resolveLocation(location: SearchLocation | undefined, radius: Radius, type: SearchType, lang: Locale): LocationFilter | undefined {
+  if (location === undefined) return undefined;
+  const { latitude, longitude, bounds, stateCode, countryCode } = location;
+  const origin = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : undefined;
+  const zones = ['WORLD', ...(countryCode === undefined ? [] : [countryCode]), ...(countryCode !== undefined && stateCode !== undefined ? [`${countryCode}-${stateCode}`] : [])];
+  const wanted = radiusTypes.includes(type) || type === 'ALL' ? radius : 'auto';
+  const state = countryCode !== undefined && stateCode !== undefined ? ({ kind: 'state', countryCode, stateCode } as const) : undefined;
+  const country = countryCode === undefined ? undefined : ({ kind: 'country', countryCode } as const);
+  const area = wanted === 'country' ? country : wanted === 'state' ? (state ?? country) : undefined;
+  if (area !== undefined) return { within: area, zones, origin };
+  if (origin !== undefined && typeof wanted === 'number') return { within: { kind: 'circle', ...origin, metres: wanted }, zones, origin };
+  const metres = defaultRadiusMetres[lang];
+  if (bounds !== undefined) return { within: { kind: 'box', box: widenBox(bounds, metres) }, zones, origin };
+  if (origin !== undefined) return { within: { kind: 'circle', ...origin, metres }, zones, origin };
+  const place = state ?? country;
+  return place === undefined ? undefined : { within: place, zones, origin };
+}
+
+/** A box grown by so many metres on every side; a box that would pass a pole or go round the world stops there. */
+export function widenBox(box: Box, metres: number): Box {
+  const north = Math.min(90, box.north + metres / metresPerDegree);
+  const south = Math.max(-90, box.south - metres / metresPerDegree);
+  const shrink = Math.cos((Math.min(89, Math.max(Math.abs(north), Math.abs(south))) * Math.PI) / 180);
+  const sideways = metres / (metresPerDegree * shrink);
+  const width = box.west <= box.east ? box.east - box.west : box.east + 360 - box.west;
+  if (width + 2 * sideways >= 360) return { north, south, west: -180, east: 180 };
+  return { north, south, west: wrap(box.west - sideways), east: wrap(box.east + sideways) };
+}
+
+function wrap(longitude: number): number {
+  return longitude < -180 ? longitude + 360 : longitude > 180 ? longitude - 360 : longitude;
+}
+
+/** Great-circle distance in metres on a sphere of 6,371,008.8 m. */
+export function distanceMetres(a: { latitude: number; longitude: number }, b: { latitude: number; longitude: number }): number {
+  const rad = Math.PI / 180;
+  const dLat = (b.latitude - a.latitude) * rad;
+  const dLng = (b.longitude - a.longitude) * rad;
+  const h = Math.sin(dLat / 2) ** 2 + Math.cos(a.latitude * rad) * Math.cos(b.latitude * rad) * Math.sin(dLng / 2) ** 2;
+  return 2 * 6_371_008.8 * Math.asin(Math.min(1, Math.sqrt(h)));
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { cardSchema } from '@causa/shared/contracts/common.contract';
+import type { searchReplySchema } from '@causa/shared/contracts/search.contract';
+import { facetOptions, type FacetFilters, type FacetName, facetsOfType } from '@causa/shared/facets';
+import { searchPageSize } from '@causa/shared/limits';
+import type { FindableType, SearchType } from '@causa/shared/listing-types';
+import type { Locale } from '@causa/shared/locales';
+import type { SearchParams } from '@causa/shared/search-params';
+import type { Context } from '../context.ts';
+import { tokenize } from './analyze-text.ts';
+import type { FallbackEngine } from './fallback-engine.ts';
+import { type Escape, escapeRoutes } from './find-escapes.ts';
+import { findMatches } from './find-matches.ts';
+import { relaxQuery } from './relax-query.ts';
+import { resolveLocation } from './resolve-location.ts';
+import type { SearchDocument } from './search-document.ts';
+import type { EngineQuery, EngineReply, Speller } from './search-engine.ts';
+import { emptyText, type UnderstoodQuery, understandQuery } from './understand-query.ts';
+
+export type SearchReply = z.infer<typeof searchReplySchema>;
+
+/** What searching needs of the world besides a clock. */
+export interface SearchServices {
+  engine: Pick<FallbackEngine, 'search' | 'count'>;
+  speller: Speller;
+  /** The cards of these records that are still public, and what they say, for showing why they matched. */
+  loadCards(refs: readonly { id: string; type: FindableType }[]): Promise<z.infer<typeof cardSchema>[]>;
+  loadDocuments(refs: readonly { id: string; type: FindableType }[]): Promise<SearchDocument[]>;
+}
+
+export type SearchContext = Pick<Context, 'now'> & { search: SearchServices };
+
+/**
+ * Finds listings or organizations (spec, sections 2 to 5; search.md). `lang` is the reader's language: it decides radius lists and the
+ * language of labels, and restricts nothing. Gives the whole reply of the contract. Fails only when no engine answers.
+ */
+export async function search(context: SearchContext, type: SearchType, params: SearchParams, lang: Locale): Promise<SearchReply> {
+  const { engine } = context.search;
+  const understood = understandQuery(params.q, type);
+  const asked = engineQuery(type, params, lang, understood, context.now());
+  const { query, reply, relaxed } = await answer(asked, context);
+  const escapes = reply.count === 0 ? await countEscapes(context, type, params, lang, query, understood) : [];
+  if (understood.removedWords.length > 0 && type !== 'ORG') {
+    // To an organization these are words like any other.
+    const [count = 0] = await engine.count([engineQuery('ORG', { ...params, filters: {} }, lang, understandQuery(params.q, 'ORG'), query.now)]);
+    reply.typeCounts.ORG = count;
+  }
+  const correctedTo = spell(understood.query, reply.corrections);
+  return {
+    searchId: randomUUID().replaceAll('-', ''),
+    type,
+    query: understood.query,
+    sort: params.sort,
+    radius: params.radius,
+    pageIndex: params.pageIndex,
+    pageCount: Math.ceil(reply.count / searchPageSize),
+    count: reply.count,
+    degraded: reply.degraded,
+    results: await loadHits(context, reply, query, lang),
+    facets: facetLists(query.facets, reply.facets, query.filters),
+    typeCounts: reply.typeCounts,
+    understood: {
+      removedWords: understood.removedWords,
+      turnedOn: understood.removedWords.length > 0 ? { locationType: ['REMOTE'] } : {},
+      relaxed,
+      ...(correctedTo === undefined ? {} : { correctedTo }),
+    },
+    escapes,
+  };
+}
+
+/** A search as engines are asked it. */
+export function engineQuery(type: SearchType, params: SearchParams, lang: Locale, understood: UnderstoodQuery, now: Date): EngineQuery {
+  const taken = Object.fromEntries(Object.entries(params.filters).filter(([facet, values]) => facetsOfType[type].includes(facet as FacetName) && (values?.length ?? 0) > 0)) as FacetFilters;
+  const fromWords: FacetFilters = understood.removedWords.length > 0 ? { locationType: ['REMOTE'] } : {};
+  const places = fromWords.locationType === undefined ? taken.locationType : [...new Set([...(taken.locationType ?? []), 'REMOTE'])];
+  const day = (text: string | undefined): Date | undefined => (text === undefined ? undefined : new Date(`${text}T00:00:00Z`));
+  return {
+    type,
+    text: understood.text,
+    filters: places === undefined ? taken : { ...taken, locationType: places },
+    fromWords,
+    location: resolveLocation(params.location, params.radius, type, lang),
+    startsBefore: day(params.startsLT),
+    endsAfter: day(params.endsGT),
+    sort: params.sort,
+    offset: params.pageIndex * searchPageSize,
+    limit: searchPageSize,
+    facets: facetsOfType[type],
+    now,
+  };
+}
+
+/** Asks the engine, with fewer words when nobody has them all. */
+async function answer(asked: EngineQuery, { search: { engine } }: SearchContext) {
+  const reply = await engine.search(asked);
+  if (reply.textCount > 0 || asked.text.terms.length < 2) return { query: asked, reply, relaxed: false };
+  const text = await relaxQuery(asked, (queries) => engine.count(queries));
+  if (text === undefined) return { query: asked, reply, relaxed: false };
+  const query = { ...asked, text };
+  return { query, reply: await engine.search(query), relaxed: true };
+}
+
+async function countEscapes({ search: { engine, speller } }: SearchContext, type: SearchType, params: SearchParams, lang: Locale, query: EngineQuery, understood: UnderstoodQuery): Promise<Escape[]> {
+  const corrected = await correctSpelling(understood, speller);
+  const routes = escapeRoutes(params, type, lang, corrected);
+  const counts = await engine.count(
+    routes.map((route) => {
+      // The words stay as they were understood, relaxed or not: only another spelling is read anew.
+      const own = route.kind === 'spelling' ? understandQuery(route.params.q, type) : { ...understood, text: query.text };
+      return { ...engineQuery(type, route.params, lang, own, query.now), facets: [] };
+    }),
+  );
+  return routes.flatMap(({ kind, change }, index) => ((counts[index] ?? 0) > 0 ? [{ kind, change, count: counts[index] ?? 0 }] : []));
+}
+
+async function correctSpelling({ query, text }: UnderstoodQuery, speller: Speller): Promise<string | undefined> {
+  const corrections: Record<string, string> = {};
+  for (const term of text.terms) {
+    for (const word of term.words) {
+      const better = await speller.correct(word);
+      if (better !== undefined) corrections[word] = better;
+    }
+  }
+  return spell(query, corrections);
+}
+
+/** The query as typed, with some words put differently; undefined when none was. */
+function spell(query: string, corrections: Readonly<Record<string, string>>): string | undefined {
+  const tokens = tokenize(query).filter(({ word }) => Object.hasOwn(corrections, word));
+  if (tokens.length === 0) return undefined;
+  return tokens.reduceRight((text, { start, end, word }) => text.slice(0, start) + (corrections[word] ?? word) + text.slice(end), query);
+}
+
+async function loadHits({ search: { loadCards, loadDocuments } }: SearchContext, { hits }: EngineReply, { text }: EngineQuery, lang: Locale): Promise<SearchReply['results']> {
+  if (hits.length === 0) return [];
+  const [cards, documents] = await Promise.all([loadCards(hits), text === emptyText || text.terms.length === 0 ? [] : loadDocuments(hits)]);
+  const byId = new Map(documents.map((document) => [document.id, document]));
+  const distances = new Map(hits.map((hit) => [hit.id, hit.distance]));
+  return cards.map((card) => {
+    const document = byId.get(card.id);
+    const distance = distances.get(card.id);
+    return { ...card, ...(distance === undefined ? {} : { distance: Math.round(distance) }), matched: document === undefined ? [] : findMatches(document, text, lang) };
+  });
+}
+
+/** Each facet's options in the order of the vocabulary: those that would find something, and those chosen. */
+function facetLists(facets: readonly FacetName[], counts: EngineReply['facets'], filters: FacetFilters): SearchReply['facets'] {
+  return Object.fromEntries(
+    facets.map((facet) => [
+      facet,
+      facetOptions[facet].map((value) => ({ value, count: counts[facet]?.[value] ?? 0 })).filter(({ value, count }) => count > 0 || (filters[facet] ?? []).includes(value)),
+    ]),
+  );
+}
