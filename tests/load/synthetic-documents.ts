@@ -1,4 +1,15 @@
-import { actionTypesOf, areasOfFocus, educations, functions, jobTypes, orgTypes, payments, professionalLevels, roleFamilies, sources } from '@causa/shared/facets';
+import {
+  actionTypesOf,
+  areasOfFocus,
+  educations,
+  functions,
+  jobTypes,
+  orgTypes,
+  payments,
+  professionalLevels,
+  roleFamilies,
+  sources,
+} from '@causa/shared/facets';
 import type { FindableType } from '@causa/shared/listing-types';
 import { type Locale, locales } from '@causa/shared/locales';
 import type { SearchDocument } from '@causa/core/search/search-document';
@@ -16,24 +27,92 @@ export function seededRandom(seed: number): () => number {
 
 /** City, country, state, latitude, longitude, language. */
 const cities = [
-  ['New York', 'US', 'NY', 40.7128, -74.006, 'en'], ['Los Angeles', 'US', 'CA', 34.0522, -118.2437, 'en'], ['Chicago', 'US', 'IL', 41.8781, -87.6298, 'en'],
-  ['Washington', 'US', 'DC', 38.9072, -77.0369, 'en'], ['Boston', 'US', 'MA', 42.3601, -71.0589, 'en'], ['San Francisco', 'US', 'CA', 37.7749, -122.4194, 'en'],
-  ['Seattle', 'US', 'WA', 47.6062, -122.3321, 'en'], ['Austin', 'US', 'TX', 30.2672, -97.7431, 'en'], ['Oakland', 'US', 'CA', 37.8044, -122.2712, 'en'],
-  ['Philadelphia', 'US', 'PA', 39.9526, -75.1652, 'en'], ['Denver', 'US', 'CO', 39.7392, -104.9903, 'en'], ['Atlanta', 'US', 'GA', 33.749, -84.388, 'en'],
-  ['Ciudad de México', 'MX', 'CMX', 19.4326, -99.1332, 'es'], ['Guadalajara', 'MX', 'JAL', 20.6597, -103.3496, 'es'], ['Bogotá', 'CO', 'DC', 4.711, -74.0721, 'es'],
-  ['Medellín', 'CO', 'ANT', 6.2442, -75.5812, 'es'], ['Buenos Aires', 'AR', 'C', -34.6037, -58.3816, 'es'], ['Córdoba', 'AR', 'X', -31.4201, -64.1888, 'es'],
-  ['Lima', 'PE', 'LMA', -12.0464, -77.0428, 'es'], ['Santiago', 'CL', 'RM', -33.4489, -70.6693, 'es'], ['Madrid', 'ES', 'MD', 40.4168, -3.7038, 'es'],
-  ['São Paulo', 'BR', 'SP', -23.5505, -46.6333, 'pt'], ['Rio de Janeiro', 'BR', 'RJ', -22.9068, -43.1729, 'pt'], ['Belo Horizonte', 'BR', 'MG', -19.9167, -43.9345, 'pt'],
-  ['Recife', 'BR', 'PE', -8.0476, -34.877, 'pt'], ['Salvador', 'BR', 'BA', -12.9777, -38.5016, 'pt'], ['Porto Alegre', 'BR', 'RS', -30.0346, -51.2177, 'pt'],
+  ['New York', 'US', 'NY', 40.7128, -74.006, 'en'],
+  ['Los Angeles', 'US', 'CA', 34.0522, -118.2437, 'en'],
+  ['Chicago', 'US', 'IL', 41.8781, -87.6298, 'en'],
+  ['Washington', 'US', 'DC', 38.9072, -77.0369, 'en'],
+  ['Boston', 'US', 'MA', 42.3601, -71.0589, 'en'],
+  ['San Francisco', 'US', 'CA', 37.7749, -122.4194, 'en'],
+  ['Seattle', 'US', 'WA', 47.6062, -122.3321, 'en'],
+  ['Austin', 'US', 'TX', 30.2672, -97.7431, 'en'],
+  ['Oakland', 'US', 'CA', 37.8044, -122.2712, 'en'],
+  ['Philadelphia', 'US', 'PA', 39.9526, -75.1652, 'en'],
+  ['Denver', 'US', 'CO', 39.7392, -104.9903, 'en'],
+  ['Atlanta', 'US', 'GA', 33.749, -84.388, 'en'],
+  ['Ciudad de México', 'MX', 'CMX', 19.4326, -99.1332, 'es'],
+  ['Guadalajara', 'MX', 'JAL', 20.6597, -103.3496, 'es'],
+  ['Bogotá', 'CO', 'DC', 4.711, -74.0721, 'es'],
+  ['Medellín', 'CO', 'ANT', 6.2442, -75.5812, 'es'],
+  ['Buenos Aires', 'AR', 'C', -34.6037, -58.3816, 'es'],
+  ['Córdoba', 'AR', 'X', -31.4201, -64.1888, 'es'],
+  ['Lima', 'PE', 'LMA', -12.0464, -77.0428, 'es'],
+  ['Santiago', 'CL', 'RM', -33.4489, -70.6693, 'es'],
+  ['Madrid', 'ES', 'MD', 40.4168, -3.7038, 'es'],
+  ['São Paulo', 'BR', 'SP', -23.5505, -46.6333, 'pt'],
+  ['Rio de Janeiro', 'BR', 'RJ', -22.9068, -43.1729, 'pt'],
+  ['Belo Horizonte', 'BR', 'MG', -19.9167, -43.9345, 'pt'],
+  ['Recife', 'BR', 'PE', -8.0476, -34.877, 'pt'],
+  ['Salvador', 'BR', 'BA', -12.9777, -38.5016, 'pt'],
+  ['Porto Alegre', 'BR', 'RS', -30.0346, -51.2177, 'pt'],
 ] as const;
 
 const roles: Record<Locale, readonly string[]> = {
-  en: ['Program Manager', 'Development Officer', 'Community Organizer', 'Grant Writer', 'Social Worker', 'Executive Director', 'Data Analyst', 'Teacher', 'Volunteer Coordinator', 'Communications Specialist',
-    'Policy Analyst', 'Case Manager', 'Accountant', 'Nurse', 'Attorney', 'Research Assistant', 'Marketing Associate', 'Field Coordinator', 'Youth Mentor', 'Software Developer'],
-  es: ['Coordinador de Programas', 'Responsable de Captación de Fondos', 'Trabajadora Social', 'Docente', 'Analista de Datos', 'Directora Ejecutiva', 'Especialista en Comunicación', 'Abogado', 'Enfermera',
-    'Coordinadora de Voluntariado', 'Investigador', 'Contador', 'Promotor Comunitario', 'Psicóloga', 'Diseñador'],
-  pt: ['Coordenador de Projetos', 'Analista de Captação de Recursos', 'Assistente Social', 'Professora', 'Analista de Dados', 'Diretora Executiva', 'Comunicador', 'Advogada', 'Enfermeiro',
-    'Coordenadora de Voluntariado', 'Pesquisador', 'Contador', 'Educador Social', 'Psicóloga', 'Designer'],
+  en: [
+    'Program Manager',
+    'Development Officer',
+    'Community Organizer',
+    'Grant Writer',
+    'Social Worker',
+    'Executive Director',
+    'Data Analyst',
+    'Teacher',
+    'Volunteer Coordinator',
+    'Communications Specialist',
+    'Policy Analyst',
+    'Case Manager',
+    'Accountant',
+    'Nurse',
+    'Attorney',
+    'Research Assistant',
+    'Marketing Associate',
+    'Field Coordinator',
+    'Youth Mentor',
+    'Software Developer',
+  ],
+  es: [
+    'Coordinador de Programas',
+    'Responsable de Captación de Fondos',
+    'Trabajadora Social',
+    'Docente',
+    'Analista de Datos',
+    'Directora Ejecutiva',
+    'Especialista en Comunicación',
+    'Abogado',
+    'Enfermera',
+    'Coordinadora de Voluntariado',
+    'Investigador',
+    'Contador',
+    'Promotor Comunitario',
+    'Psicóloga',
+    'Diseñador',
+  ],
+  pt: [
+    'Coordenador de Projetos',
+    'Analista de Captação de Recursos',
+    'Assistente Social',
+    'Professora',
+    'Analista de Dados',
+    'Diretora Executiva',
+    'Comunicador',
+    'Advogada',
+    'Enfermeiro',
+    'Coordenadora de Voluntariado',
+    'Pesquisador',
+    'Contador',
+    'Educador Social',
+    'Psicóloga',
+    'Designer',
+  ],
 };
 
 /** The commonest words of such texts, by language; behind them come made-up ones, as rare as real words are. */
@@ -49,7 +128,38 @@ const commonWords: Record<Locale, string> = {
     planejamento estratégia eventos editais relatórios dados finanças impacto mulheres clima alimentos água animais arte música cultura ciência tecnologia escritório remoto benefícios salário vaga`,
 };
 
-const syllables = ['ba', 'co', 'da', 'en', 'fi', 'gra', 'ho', 'in', 'ju', 'ka', 'lo', 'me', 'no', 'or', 'pe', 'qui', 'ra', 'so', 'te', 'un', 'ver', 'wa', 'xi', 'zo', 'tra', 'men', 'sta', 'pli', 'cor', 'bri'];
+const syllables = [
+  'ba',
+  'co',
+  'da',
+  'en',
+  'fi',
+  'gra',
+  'ho',
+  'in',
+  'ju',
+  'ka',
+  'lo',
+  'me',
+  'no',
+  'or',
+  'pe',
+  'qui',
+  'ra',
+  'so',
+  'te',
+  'un',
+  'ver',
+  'wa',
+  'xi',
+  'zo',
+  'tra',
+  'men',
+  'sta',
+  'pli',
+  'cor',
+  'bri',
+];
 const vocabularySize = 15_000;
 const zipfTable = 1 << 16;
 
@@ -57,7 +167,9 @@ const zipfTable = 1 << 16;
 export function syntheticDocument(n: number, now: Date): SearchDocument {
   const random = seededRandom(n * 2_654_435_761 + 17);
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
-  const some = <T>(values: readonly T[], least: number, most: number): T[] => [...new Set(Array.from({ length: least + Math.floor(random() * (most - least + 1)) }, () => values[Math.floor(random() ** 1.7 * values.length)] as T))];
+  const some = <T>(values: readonly T[], least: number, most: number): T[] => [
+    ...new Set(Array.from({ length: least + Math.floor(random() * (most - least + 1)) }, () => values[Math.floor(random() ** 1.7 * values.length)] as T)),
+  ];
   const [city, countryCode, stateCode, latitude, longitude, spoken] = pick(cities);
   const locale: Locale = random() < 0.9 ? spoken : pick(locales);
   const chance = random();
@@ -86,7 +198,13 @@ export function syntheticDocument(n: number, now: Date): SearchDocument {
             functions: some(functions, 1, 3),
             source: [random() < 0.9 ? 'causa' : pick(sources)],
             ...(paidWork
-              ? { jobType: some(jobTypes, 1, 2), payment: [pick(payments)], education: [pick(educations)], professionalLevel: [pick(professionalLevels)], synonymId: [pick(roleFamilies)] }
+              ? {
+                  jobType: some(jobTypes, 1, 2),
+                  payment: [pick(payments)],
+                  education: [pick(educations)],
+                  professionalLevel: [pick(professionalLevels)],
+                  synonymId: [pick(roleFamilies)],
+                }
               : { actionType: some(actionTypesOf[type === 'EVENT' ? 'EVENT' : 'VOLOP'], 1, 3) }),
           }),
     },
@@ -111,7 +229,8 @@ const vocabularies = Object.fromEntries(
   locales.map((locale, index) => {
     const random = seededRandom(index + 1);
     const words = new Set(commonWords[locale].split(/\s+/));
-    while (words.size < vocabularySize) words.add(Array.from({ length: 2 + Math.floor(random() * 3) }, () => syllables[Math.floor(random() * syllables.length)] as string).join(''));
+    while (words.size < vocabularySize)
+      words.add(Array.from({ length: 2 + Math.floor(random() * 3) }, () => syllables[Math.floor(random() * syllables.length)] as string).join(''));
     return [locale, [...words]];
   }),
 ) as Record<Locale, string[]>;

@@ -21,7 +21,12 @@ const stemmers = { en: newStemmer('english'), es: newStemmer('spanish'), pt: new
 export function foldWord(text: string): string {
   const known = folded.get(text);
   if (known !== undefined) return known;
-  const word = text.normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase().replaceAll('ß', 'ss').slice(0, maxWordLength);
+  const word = text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .slice(0, maxWordLength);
   remember(folded, text, word);
   return word;
 }

@@ -32,9 +32,7 @@ export class FallbackEngine {
 
   /** `degraded` when the other engine answered. */
   async search(query: EngineQuery): Promise<EngineReply & { degraded: boolean }> {
-    return this.ask(
-      async (engine) => ({ ...(await engine.search(query)), degraded: engine !== this.main }),
-    );
+    return this.ask(async (engine) => ({ ...(await engine.search(query)), degraded: engine !== this.main }));
   }
 
   async count(queries: readonly EngineQuery[]): Promise<number[]> {

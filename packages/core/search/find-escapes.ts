@@ -30,7 +30,8 @@ export function escapeRoutes(params: SearchParams, type: SearchType, lang: Local
   };
   if (corrected !== undefined) add('spelling', { q: corrected }, { q: corrected });
   const chosen = (Object.keys(params.filters) as FacetName[]).filter((facet) => (params.filters[facet]?.length ?? 0) > 0);
-  for (const facet of chosen) add(facet === 'locale' ? 'other-languages' : 'drop-filter', { [facet]: null }, { filters: { ...params.filters, [facet]: undefined } });
+  for (const facet of chosen)
+    add(facet === 'locale' ? 'other-languages' : 'drop-filter', { [facet]: null }, { filters: { ...params.filters, [facet]: undefined } });
   if (params.startsLT !== undefined) add('drop-filter', { startsLT: null }, { startsLT: undefined });
   if (params.endsGT !== undefined) add('drop-filter', { endsGT: null }, { endsGT: undefined });
   const dated = [params.startsLT === undefined ? [] : ['startsLT'], params.endsGT === undefined ? [] : ['endsGT']].flat();

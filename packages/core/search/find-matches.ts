@@ -35,12 +35,14 @@ export function findMatches(document: SearchDocument, text: TextQuery, lang: Loc
       if (any || found.size > before) break;
     }
   }
-  return fields.flatMap((field) => {
-    const ranges = merge(found.get(field) ?? []);
-    if (ranges.length === 0) return [];
-    if (field.shownInstead !== undefined) return [{ field: field.field, text: field.shownInstead, ranges: [[0, field.shownInstead.length] as Range] }];
-    return [field.field === 'description' ? { field: field.field, ...cutFragment(field.text, ranges) } : { field: field.field, text: field.text, ranges }];
-  }).filter((match, n, all) => all.findIndex((other) => other.field === match.field && other.text === match.text) === n);
+  return fields
+    .flatMap((field) => {
+      const ranges = merge(found.get(field) ?? []);
+      if (ranges.length === 0) return [];
+      if (field.shownInstead !== undefined) return [{ field: field.field, text: field.shownInstead, ranges: [[0, field.shownInstead.length] as Range] }];
+      return [field.field === 'description' ? { field: field.field, ...cutFragment(field.text, ranges) } : { field: field.field, text: field.text, ranges }];
+    })
+    .filter((match, n, all) => all.findIndex((other) => other.field === match.field && other.text === match.text) === n);
 }
 
 interface Field {

@@ -2,12 +2,66 @@ import { tokenize, type Token } from './analyze-text.ts';
 
 /** What people type for "from anywhere", folded; a plain hyphen, slash or blank between the words makes no difference. */
 const dictionary = {
-  en: ['work from home', 'working from home', 'work at home', 'work from anywhere', 'from home', 'work remotely', 'fully remote', '100 remote', 'remote work', 'remote job', 'remote jobs', 'remote',
-    'remotely', 'telework', 'teleworking', 'telecommute', 'telecommuting', 'wfh', 'virtual volunteering', 'home based', 'online volunteering'],
-  es: ['trabajo desde casa', 'trabajar desde casa', 'desde casa', 'desde cualquier lugar', 'trabajo remoto', 'trabajo a distancia', 'a distancia', 'en remoto', '100 remoto', 'remoto', 'remota', 'remotos', 'remotas',
-    'teletrabajo', 'teletrabajar', 'voluntariado virtual', 'voluntariado en linea'],
-  pt: ['trabalho de casa', 'trabalhar de casa', 'trabalhar em casa', 'trabalho em casa', 'de casa', 'de qualquer lugar', 'trabalho remoto', '100 remoto', 'remoto', 'remota', 'home office', 'homeoffice',
-    'teletrabalho', 'a distancia', 'voluntariado online', 'voluntariado virtual'],
+  en: [
+    'work from home',
+    'working from home',
+    'work at home',
+    'work from anywhere',
+    'from home',
+    'work remotely',
+    'fully remote',
+    '100 remote',
+    'remote work',
+    'remote job',
+    'remote jobs',
+    'remote',
+    'remotely',
+    'telework',
+    'teleworking',
+    'telecommute',
+    'telecommuting',
+    'wfh',
+    'virtual volunteering',
+    'home based',
+    'online volunteering',
+  ],
+  es: [
+    'trabajo desde casa',
+    'trabajar desde casa',
+    'desde casa',
+    'desde cualquier lugar',
+    'trabajo remoto',
+    'trabajo a distancia',
+    'a distancia',
+    'en remoto',
+    '100 remoto',
+    'remoto',
+    'remota',
+    'remotos',
+    'remotas',
+    'teletrabajo',
+    'teletrabajar',
+    'voluntariado virtual',
+    'voluntariado en linea',
+  ],
+  pt: [
+    'trabalho de casa',
+    'trabalhar de casa',
+    'trabalhar em casa',
+    'trabalho em casa',
+    'de casa',
+    'de qualquer lugar',
+    'trabalho remoto',
+    '100 remoto',
+    'remoto',
+    'remota',
+    'home office',
+    'homeoffice',
+    'teletrabalho',
+    'a distancia',
+    'voluntariado online',
+    'voluntariado virtual',
+  ],
 } as const;
 
 /** Each phrase as words, the longest first, so that "work from home" is not found as "from home". */
@@ -20,7 +74,7 @@ export function takeRemoteWords(query: string): { rest: string; removed: string[
   const tokens = tokenize(query).filter((token) => !isGuarded(query, token));
   const removed: string[] = [];
   const cuts: (readonly [number, number])[] = [];
-  for (let at = 0; at < tokens.length; ) {
+  for (let at = 0; at < tokens.length;) {
     const phrase = phrases.find((words) => words.every((word, n) => tokens[at + n]?.word === word) && isUnbroken(query, tokens.slice(at, at + words.length)));
     const first = tokens[at];
     const last = tokens[at + (phrase?.length ?? 1) - 1];

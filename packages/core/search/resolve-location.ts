@@ -15,7 +15,11 @@ export function resolveLocation(location: SearchLocation | undefined, radius: Ra
   if (location === undefined) return undefined;
   const { latitude, longitude, bounds, stateCode, countryCode } = location;
   const origin = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : undefined;
-  const zones = ['WORLD', ...(countryCode === undefined ? [] : [countryCode]), ...(countryCode !== undefined && stateCode !== undefined ? [`${countryCode}-${stateCode}`] : [])];
+  const zones = [
+    'WORLD',
+    ...(countryCode === undefined ? [] : [countryCode]),
+    ...(countryCode !== undefined && stateCode !== undefined ? [`${countryCode}-${stateCode}`] : []),
+  ];
   const wanted = radiusTypes.includes(type) || type === 'ALL' ? radius : 'auto';
   const state = countryCode !== undefined && stateCode !== undefined ? ({ kind: 'state', countryCode, stateCode } as const) : undefined;
   const country = countryCode === undefined ? undefined : ({ kind: 'country', countryCode } as const);

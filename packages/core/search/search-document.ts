@@ -40,6 +40,22 @@ export function documentVersion(document: SearchDocument): string {
     .sort();
   const { id, type, locale, title, organization, skills, city, description, point, stateCode, countryCode, remoteZones } = document;
   const times = [document.publishedAt, document.liveUntil, document.startsAt, document.endsAt, document.closesAt].map((time) => time?.getTime() ?? null);
-  const said = [id, type, locale, title, organization, skills, city, description, facets, point?.latitude, point?.longitude, stateCode, countryCode, remoteZones, times];
+  const said = [
+    id,
+    type,
+    locale,
+    title,
+    organization,
+    skills,
+    city,
+    description,
+    facets,
+    point?.latitude,
+    point?.longitude,
+    stateCode,
+    countryCode,
+    remoteZones,
+    times,
+  ];
   return createHash('sha1').update(JSON.stringify(said)).digest('base64url').slice(0, 16);
 }

@@ -108,4 +108,3 @@ export interface Speller {
   /** The commonest words that begin so, with the number of documents. */
   complete(prefix: string, limit: number): Promise<{ word: string; count: number }[]>;
 }
-

@@ -72,7 +72,9 @@ export async function search(context: SearchContext, type: SearchType, params: S
 
 /** A search as engines are asked it. */
 export function engineQuery(type: SearchType, params: SearchParams, lang: Locale, understood: UnderstoodQuery, now: Date): EngineQuery {
-  const taken = Object.fromEntries(Object.entries(params.filters).filter(([facet, values]) => facetsOfType[type].includes(facet as FacetName) && (values?.length ?? 0) > 0)) as FacetFilters;
+  const taken = Object.fromEntries(
+    Object.entries(params.filters).filter(([facet, values]) => facetsOfType[type].includes(facet as FacetName) && (values?.length ?? 0) > 0),
+  ) as FacetFilters;
   const fromWords: FacetFilters = understood.removedWords.length > 0 ? { locationType: ['REMOTE'] } : {};
   const places = fromWords.locationType === undefined ? taken.locationType : [...new Set([...(taken.locationType ?? []), 'REMOTE'])];
   const day = (text: string | undefined): Date | undefined => (text === undefined ? undefined : new Date(`${text}T00:00:00Z`));
@@ -102,7 +104,14 @@ async function answer(asked: EngineQuery, { search: { engine } }: SearchContext)
   return { query, reply: await engine.search(query), relaxed: true };
 }
 
-async function countEscapes({ search: { engine, speller } }: SearchContext, type: SearchType, params: SearchParams, lang: Locale, query: EngineQuery, understood: UnderstoodQuery): Promise<Escape[]> {
+async function countEscapes(
+  { search: { engine, speller } }: SearchContext,
+  type: SearchType,
+  params: SearchParams,
+  lang: Locale,
+  query: EngineQuery,
+  understood: UnderstoodQuery,
+): Promise<Escape[]> {
   const corrected = await correctSpelling(understood, speller);
   const routes = escapeRoutes(params, type, lang, corrected);
   const counts = await engine.count(
@@ -133,7 +142,12 @@ function spell(query: string, corrections: Readonly<Record<string, string>>): st
   return tokens.reduceRight((text, { start, end, word }) => text.slice(0, start) + (corrections[word] ?? word) + text.slice(end), query);
 }
 
-async function loadHits({ search: { loadCards, loadDocuments } }: SearchContext, { hits }: EngineReply, { text }: EngineQuery, lang: Locale): Promise<SearchReply['results']> {
+async function loadHits(
+  { search: { loadCards, loadDocuments } }: SearchContext,
+  { hits }: EngineReply,
+  { text }: EngineQuery,
+  lang: Locale,
+): Promise<SearchReply['results']> {
   if (hits.length === 0) return [];
   const [cards, documents] = await Promise.all([loadCards(hits), text === emptyText || text.terms.length === 0 ? [] : loadDocuments(hits)]);
   const byId = new Map(documents.map((document) => [document.id, document]));
@@ -141,7 +155,11 @@ async function loadHits({ search: { loadCards, loadDocuments } }: SearchContext,
   return cards.map((card) => {
     const document = byId.get(card.id);
     const distance = distances.get(card.id);
-    return { ...card, ...(distance === undefined ? {} : { distance: Math.round(distance) }), matched: document === undefined ? [] : findMatches(document, text, lang) };
+    return {
+      ...card,
+      ...(distance === undefined ? {} : { distance: Math.round(distance) }),
+      matched: document === undefined ? [] : findMatches(document, text, lang),
+    };
   });
 }
 
@@ -150,7 +168,9 @@ function facetLists(facets: readonly FacetName[], counts: EngineReply['facets'],
   return Object.fromEntries(
     facets.map((facet) => [
       facet,
-      facetOptions[facet].map((value) => ({ value, count: counts[facet]?.[value] ?? 0 })).filter(({ value, count }) => count > 0 || (filters[facet] ?? []).includes(value)),
+      facetOptions[facet]
+        .map((value) => ({ value, count: counts[facet]?.[value] ?? 0 }))
+        .filter(({ value, count }) => count > 0 || (filters[facet] ?? []).includes(value)),
     ]),
   );
 }

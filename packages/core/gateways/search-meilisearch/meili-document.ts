@@ -71,7 +71,9 @@ export function meiliDocument(document: SearchDocument): MeiliDocument {
 
 /** Every word's stem in its language, a blank between them. */
 function stemsOf(text: string, locale: Locale): string {
-  return tokenize(text).map(({ word }) => stemWord(word, locale)).join(' ');
+  return tokenize(text)
+    .map(({ word }) => stemWord(word, locale))
+    .join(' ');
 }
 
 function pointOf(point: SearchDocument['point']): MeiliDocument['_geo'] {

@@ -54,15 +54,26 @@ export class MeiliEngine implements SearchEngine {
       const result = results[n];
       if (result === undefined || part === 'types') continue;
       if (facet !== undefined && recency !== undefined) addCount(facets, facet, recency, result.totalHits ?? 0);
-      else for (const [name, values] of Object.entries(result.facetDistribution ?? {})) for (const [value, number] of Object.entries(values)) addCount(facets, name as FacetName, value, number);
+      else
+        for (const [name, values] of Object.entries(result.facetDistribution ?? {}))
+          for (const [value, number] of Object.entries(values)) addCount(facets, name as FacetName, value, number);
     }
-    const typeCounts = Object.fromEntries(findableTypes.map((type) => [type, sum(of('types').map((result) => result.facetDistribution?.type?.[type] ?? 0))])) as Record<FindableType, number>;
+    const typeCounts = Object.fromEntries(
+      findableTypes.map((type) => [type, sum(of('types').map((result) => result.facetDistribution?.type?.[type] ?? 0))]),
+    ) as Record<FindableType, number>;
     return {
       hits: this.merge(main, query),
       count,
       facets,
       typeCounts,
-      textCount: count > 0 ? count : sum((await this.ask(groups.map(({ q, locales }) => this.counting(q, filterOf(query, { bare: true, locales }))))).map((result) => result.totalHits ?? 0)),
+      textCount:
+        count > 0
+          ? count
+          : sum(
+              (await this.ask(groups.map(({ q, locales }) => this.counting(q, filterOf(query, { bare: true, locales }))))).map(
+                (result) => result.totalHits ?? 0,
+              ),
+            ),
       corrections: {},
     };
   }
@@ -109,7 +120,9 @@ export class MeiliEngine implements SearchEngine {
 
   async *versions(): AsyncIterable<readonly { id: string; version: string }[]> {
     for (let offset = 0; ; offset += batchSize) {
-      const { results } = await this.writing.index<{ id: string; version: string }>(this.uid).getDocuments({ fields: ['id', 'version'], limit: batchSize, offset });
+      const { results } = await this.writing
+        .index<{ id: string; version: string }>(this.uid)
+        .getDocuments({ fields: ['id', 'version'], limit: batchSize, offset });
       if (results.length > 0) yield results;
       if (results.length < batchSize) return;
     }
@@ -147,7 +160,12 @@ export class MeiliEngine implements SearchEngine {
       { part: 'main', ask: main },
       ...own.map((facet): PlannedQuery => ({ part: 'facet', ask: { ...this.counting(q, filterOf(query, { locales, except: facet })), facets: [facet] } })),
       ...(query.facets.includes('recency')
-        ? recencyValues.map((recency): PlannedQuery => ({ part: 'facet', facet: 'recency', recency, ask: this.counting(q, filterOf(query, { locales, except: 'recency', recency })) }))
+        ? recencyValues.map((recency): PlannedQuery => ({
+            part: 'facet',
+            facet: 'recency',
+            recency,
+            ask: this.counting(q, filterOf(query, { locales, except: 'recency', recency })),
+          }))
         : []),
       { part: 'types', ask: { ...this.counting(q, filterOf(query, { locales, everyType: true })), facets: ['type'] } },
     ];
@@ -167,7 +185,8 @@ export class MeiliEngine implements SearchEngine {
   private merge(main: readonly Result[], query: EngineQuery): EngineHit[] {
     const { sort, text, location, offset, limit } = query;
     const origin = location?.origin;
-    const distance = ({ _geo }: Found): number | undefined => (origin === undefined || !_geo ? undefined : distanceMetres(origin, { latitude: _geo.lat, longitude: _geo.lng }));
+    const distance = ({ _geo }: Found): number | undefined =>
+      origin === undefined || !_geo ? undefined : distanceMetres(origin, { latitude: _geo.lat, longitude: _geo.lng });
     const hits = main.flatMap((result) => result.hits);
     const byId = (a: Found, b: Found): number => (a.id < b.id ? -1 : 1);
     const newest = (a: Found, b: Found): number => b.publishedAt - a.publishedAt || byId(b, a);

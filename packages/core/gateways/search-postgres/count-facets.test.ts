@@ -46,7 +46,8 @@ test('a facet shows for each value exactly what choosing that value alone would 
         valuesOf: (facet) => new Map(values.map((value) => [value, setOf(all, (doc) => doc[facet as 'jobType'].includes(value))])),
       });
       expect(countBits(answer.matches)).toBe(plainly(all, chosen).length);
-      for (const facet of facets) for (const value of values) expect(answer.counts.get(facet)?.get(value)).toBe(plainly(all, { ...chosen, [facet]: [value] }).length);
+      for (const facet of facets)
+        for (const value of values) expect(answer.counts.get(facet)?.get(value)).toBe(plainly(all, { ...chosen, [facet]: [value] }).length);
     }),
     { numRuns: 300 },
   );

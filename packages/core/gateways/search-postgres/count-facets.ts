@@ -28,7 +28,15 @@ export interface FacetAnswer {
  */
 export function countFacets({ candidates, chosen, wanted, valuesOf, onlyThrough }: FacetQuestion): FacetAnswer {
   const length = candidates.length;
-  const allowed = new Map([...chosen].map(([facet, values]) => [facet, unite(values.flatMap((value) => valuesOf(facet).get(value) ?? []), length)]));
+  const allowed = new Map(
+    [...chosen].map(([facet, values]) => [
+      facet,
+      unite(
+        values.flatMap((value) => valuesOf(facet).get(value) ?? []),
+        length,
+      ),
+    ]),
+  );
   const widened = onlyThrough === undefined ? candidates : unite([candidates, onlyThrough.candidates], length);
   const start = onlyThrough !== undefined && chosen.has(onlyThrough.facet) ? widened : candidates;
   const matches = narrow(start, allowed);
@@ -37,7 +45,10 @@ export function countFacets({ candidates, chosen, wanted, valuesOf, onlyThrough 
     const own = facet === onlyThrough?.facet;
     const among = allowed.has(facet) || own ? narrow(own ? widened : start, allowed, facet) : matches;
     const values = [...valuesOf(facet)];
-    const numbers = countEach(among, values.map(([, set]) => set));
+    const numbers = countEach(
+      among,
+      values.map(([, set]) => set),
+    );
     counts.set(facet, new Map(values.map(([value], index) => [value, numbers[index] ?? 0])));
   }
   return { matches, counts };

@@ -36,7 +36,13 @@ export async function readTextMatch(text: TextQuery, lists: TermLists, vocabular
         if (words.length > 1 || word === undefined) return { lists: await read(specsOf(words), 1) };
         const own = lexemesOf(word);
         const begun = text.lastIsPrefix && index === last ? vocabulary.startingWith(word, expansions).map((entry) => entry.word) : [];
-        const [exact, unfinished] = await Promise.all([read(own, 1), read(allLexemes(begun).filter((name) => !own.includes(name)), unfinishedWeight)]);
+        const [exact, unfinished] = await Promise.all([
+          read(own, 1),
+          read(
+            allLexemes(begun).filter((name) => !own.includes(name)),
+            unfinishedWeight,
+          ),
+        ]);
         const found = [...exact, ...unfinished];
         const near = found.some(({ list }) => isFound(list)) ? [] : vocabulary.near(word);
         if (near[0] === undefined) return { lists: found };

@@ -60,7 +60,9 @@ export class PostgresEngine implements SearchEngine {
     return {
       hits: this.page(narrowed, matches, query),
       count: countBits(matches),
-      facets: Object.fromEntries([...counts].map(([facet, values]) => [facet, Object.fromEntries([...values].filter(([, count]) => count > 0))])) as FacetCounts,
+      facets: Object.fromEntries(
+        [...counts].map(([facet, values]) => [facet, Object.fromEntries([...values].filter(([, count]) => count > 0))]),
+      ) as FacetCounts,
       typeCounts: this.countTypes(narrowed, query),
       textCount: countBits(intersectType(narrowed.base, columns, query.type)),
       corrections: text?.corrections ?? {},
@@ -93,8 +95,10 @@ export class PostgresEngine implements SearchEngine {
   }
 
   async *versions(): AsyncIterable<readonly { id: string; version: string }[]> {
-    for (let after = ''; ; ) {
-      const { rows } = await this.pool.query<{ id: string; version: string }>('SELECT id, version FROM search_document WHERE id > $1 ORDER BY id LIMIT 5000', [after]);
+    for (let after = ''; ;) {
+      const { rows } = await this.pool.query<{ id: string; version: string }>('SELECT id, version FROM search_document WHERE id > $1 ORDER BY id LIMIT 5000', [
+        after,
+      ]);
       if (rows.length === 0) return;
       yield rows;
       after = rows.at(-1)?.id ?? after;
@@ -136,7 +140,8 @@ export class PostgresEngine implements SearchEngine {
     }
     const located = query.location === undefined ? undefined : locate(columns, query.location);
     const typed = intersectType(base, columns, query.type);
-    if (query.startsBefore !== undefined || query.endsAfter !== undefined) keepDated(typed, columns, query.startsBefore?.getTime() ?? never, query.endsAfter?.getTime() ?? -never);
+    if (query.startsBefore !== undefined || query.endsAfter !== undefined)
+      keepDated(typed, columns, query.startsBefore?.getTime() ?? never, query.endsAfter?.getTime() ?? -never);
     return {
       columns,
       live,
@@ -174,7 +179,9 @@ export class PostgresEngine implements SearchEngine {
     const { scores } = this.scratch;
     const origin = location?.origin;
     const distance = (slot: number): number | undefined =>
-      origin !== undefined && columns.hasPoint(slot) ? distanceMetres(origin, { latitude: columns.latitude(slot), longitude: columns.longitude(slot) }) : undefined;
+      origin !== undefined && columns.hasPoint(slot)
+        ? distanceMetres(origin, { latitude: columns.latitude(slot), longitude: columns.longitude(slot) })
+        : undefined;
     const newer = (a: number, b: number): number => (published[b] as number) - (published[a] as number) || columns.compareIds(b, a);
     const ascending = (a: number, b: number): number => columns.compareIds(a, b);
     const byWords = sort === 'relevance' && text.terms.length > 0;
@@ -209,7 +216,9 @@ export class PostgresEngine implements SearchEngine {
 }
 
 function chosenOf(filters: EngineQuery['filters']): Map<FacetName, readonly string[]> {
-  return new Map((Object.entries(filters) as [FacetName, string[] | undefined][]).filter((entry): entry is [FacetName, string[]] => (entry[1]?.length ?? 0) > 0));
+  return new Map(
+    (Object.entries(filters) as [FacetName, string[] | undefined][]).filter((entry): entry is [FacetName, string[]] => (entry[1]?.length ?? 0) > 0),
+  );
 }
 
 function intersectType(set: Bitset, columns: Columns, type: EngineQuery['type']): Bitset {

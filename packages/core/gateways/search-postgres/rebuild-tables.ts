@@ -16,7 +16,7 @@ export async function rebuildTables(pool: pg.Pool, { documents, replay, onProgre
   try {
     // One statement per table and per index may take minutes on a large corpus.
     await client.query('SET statement_timeout = 0');
-    await client.query('SET maintenance_work_mem = \'256MB\'');
+    await client.query("SET maintenance_work_mem = '256MB'");
     await createNext(client);
     let before: Promise<unknown> = Promise.resolve();
     for await (const batch of batches(documents)) {
@@ -33,7 +33,10 @@ export async function rebuildTables(pool: pg.Pool, { documents, replay, onProgre
     await client.query('CREATE INDEX ON search_vector_next USING gin (words) WITH (fastupdate = off)');
     await client.query('ANALYZE search_vector_next, search_document_next');
     const terms = [...words.entries()];
-    await client.query('INSERT INTO search_term_next (word, documents) SELECT * FROM unnest($1::text[], $2::int[])', [terms.map(([word]) => word), terms.map(([, count]) => count)]);
+    await client.query('INSERT INTO search_term_next (word, documents) SELECT * FROM unnest($1::text[], $2::int[])', [
+      terms.map(([word]) => word),
+      terms.map(([, count]) => count),
+    ]);
   } finally {
     await client.query('RESET statement_timeout').catch(() => undefined);
     await client.query('RESET maintenance_work_mem').catch(() => undefined);
@@ -54,8 +57,16 @@ async function createNext(client: pg.ClientBase): Promise<void> {
 
 async function applyToNext(pool: pg.Pool, { documents, removed }: DocumentChanges): Promise<void> {
   await inTransaction(pool, async (client) => {
-    if (documents.length > 0) await insertRows(client, documents.map((document) => prepareRow(document, new Map())), '_next');
-    await client.query('WITH gone AS (DELETE FROM search_document_next WHERE id = ANY($1) RETURNING slot) DELETE FROM search_vector_next WHERE slot IN (SELECT slot FROM gone)', [removed]);
+    if (documents.length > 0)
+      await insertRows(
+        client,
+        documents.map((document) => prepareRow(document, new Map())),
+        '_next',
+      );
+    await client.query(
+      'WITH gone AS (DELETE FROM search_document_next WHERE id = ANY($1) RETURNING slot) DELETE FROM search_vector_next WHERE slot IN (SELECT slot FROM gone)',
+      [removed],
+    );
   });
 }
 

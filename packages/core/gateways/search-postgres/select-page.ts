@@ -4,7 +4,13 @@ import { type Bitset, countBits, eachBit } from './bitset.ts';
  * The slots of one page out of a set, best first. `key` says how good a slot is (more is better), `compareTies` settles equal keys
  * (below zero when the first comes first). Only as many slots as the page needs are ever sorted.
  */
-export function selectPage(matches: Bitset, offset: number, limit: number, key: (slot: number) => number, compareTies: (a: number, b: number) => number): number[] {
+export function selectPage(
+  matches: Bitset,
+  offset: number,
+  limit: number,
+  key: (slot: number) => number,
+  compareTies: (a: number, b: number) => number,
+): number[] {
   const wanted = offset + limit;
   if (limit <= 0 || offset >= countBits(matches)) return [];
   // A heap of the best seen so far, the worst of them on top.
@@ -20,7 +26,7 @@ export function selectPage(matches: Bitset, offset: number, limit: number, key: 
     [keys[a], keys[b]] = [keys[b] as number, keys[a] as number];
   };
   const sink = (): void => {
-    for (let at = 0; ; ) {
+    for (let at = 0; ;) {
       const left = 2 * at + 1;
       if (left >= slots.length) return;
       const child = left + 1 < slots.length && worse(left + 1, left) ? left + 1 : left;
@@ -34,7 +40,7 @@ export function selectPage(matches: Bitset, offset: number, limit: number, key: 
     if (slots.length < wanted) {
       slots.push(slot);
       keys.push(value);
-      for (let at = slots.length - 1; at > 0; ) {
+      for (let at = slots.length - 1; at > 0;) {
         const parent = (at - 1) >>> 1;
         if (!worse(at, parent)) break;
         swap(at, parent);

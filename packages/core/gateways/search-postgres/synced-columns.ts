@@ -48,7 +48,8 @@ export class SyncedColumns {
     const { generation = 0, newest = null, oldest = null } = rows[0] ?? {};
     const columns = this.columns;
     const missed = newest === null ? 0 : Number(newest) - this.seq;
-    if (columns === undefined || columns.generation !== generation || missed > reloadAbove || (oldest !== null && Number(oldest) > this.seq + 1 && missed > 0)) await this.load();
+    if (columns === undefined || columns.generation !== generation || missed > reloadAbove || (oldest !== null && Number(oldest) > this.seq + 1 && missed > 0))
+      await this.load();
     else if (missed > 0) await this.follow(columns, Number(newest));
     this.checkedAt = asked;
     return this.columns as Columns;
@@ -62,8 +63,10 @@ export class SyncedColumns {
         'SELECT generation, coalesce((SELECT max(seq) FROM search_change), 0) AS newest FROM search_state',
       );
       const columns = new Columns(state.rows[0]?.generation ?? 0);
-      for (let after = -1; ; ) {
-        const { rows } = await client.query<DocumentRow>(`SELECT ${columnList} FROM search_document d WHERE d.slot > $1 ORDER BY d.slot LIMIT ${chunk}`, [after]);
+      for (let after = -1; ;) {
+        const { rows } = await client.query<DocumentRow>(`SELECT ${columnList} FROM search_document d WHERE d.slot > $1 ORDER BY d.slot LIMIT ${chunk}`, [
+          after,
+        ]);
         for (const row of rows) columns.put(row);
         const last = rows.at(-1);
         if (last === undefined || rows.length < chunk) break;

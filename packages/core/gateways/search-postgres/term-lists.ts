@@ -46,9 +46,17 @@ export class TermLists {
     for (const key of missing.keys()) if (this.kept.has(key) || this.pending.has(key)) missing.delete(key);
     if (missing.size > 0) {
       const asked = this.ask([...missing.values()]);
-      for (const [n, key] of [...missing.keys()].entries()) this.pending.set(key, asked.then((lists) => lists[n] as TermList));
+      for (const [n, key] of [...missing.keys()].entries())
+        this.pending.set(
+          key,
+          asked.then((lists) => lists[n] as TermList),
+        );
       // Each waiter hears of a failure by itself; nobody waiting is no reason to end the process.
-      for (const key of missing.keys()) this.pending.get(key)?.catch(() => undefined).finally(() => this.pending.delete(key));
+      for (const key of missing.keys())
+        this.pending
+          .get(key)
+          ?.catch(() => undefined)
+          .finally(() => this.pending.delete(key));
     }
     return Promise.all(
       specs.map((spec) => {
@@ -91,7 +99,13 @@ export class TermLists {
       const best = new Map<number, number>();
       for (const [place, column] of ['d', 'c', 'b', 'a'].entries()) for (const slot of slotsOf(row[column] ?? null)) best.set(slot, place + 1);
       if (best.size > 0) for (let at = 0; at < slots.length; at++) places[at] = best.get(slots[at] as number) ?? 0;
-      const list: TermList = { slots, places, patches: new Map(), lexeme: typeof spec === 'string' ? spec : undefined, generation: Number(row.generation ?? 0) };
+      const list: TermList = {
+        slots,
+        places,
+        patches: new Map(),
+        lexeme: typeof spec === 'string' ? spec : undefined,
+        generation: Number(row.generation ?? 0),
+      };
       // What was written while PostgreSQL answered may be missing from the list: good for this once, not for keeping.
       const key = keyOf(spec);
       if (era === this.era && !this.kept.has(key)) this.keep(key, list);

@@ -22,7 +22,9 @@ export async function applyChanges(pool: pg.Pool, { documents, removed }: Docume
 async function putDocuments(client: pg.ClientBase, documents: readonly SearchDocument[]): Promise<void> {
   if (documents.length === 0) return;
   const rows = documents.map((document) => ({ document, version: documentVersion(document) }));
-  const known = await client.query<{ id: string; version: string }>('SELECT id, version FROM search_document WHERE id = ANY($1)', [documents.map(({ id }) => id)]);
+  const known = await client.query<{ id: string; version: string }>('SELECT id, version FROM search_document WHERE id = ANY($1)', [
+    documents.map(({ id }) => id),
+  ]);
   const versions = new Map(known.rows.map((row) => [row.id, row.version]));
   const words = new Map<string, number>();
   const changed = rows.filter(({ document, version }) => versions.get(document.id) !== version).map(({ document }) => prepareRow(document, words));
@@ -32,7 +34,10 @@ async function putDocuments(client: pg.ClientBase, documents: readonly SearchDoc
     'INSERT INTO search_term (word, documents) SELECT word, count FROM unnest($1::text[], $2::int[]) AS t (word, count) WHERE NOT EXISTS (SELECT FROM search_term s WHERE s.word = t.word) ON CONFLICT DO NOTHING',
     [[...words.keys()], [...words.values()]],
   );
-  await client.query('INSERT INTO search_change (slot, id, removed) SELECT slot, id, false FROM unnest($1::int[], $2::text[]) AS t (slot, id)', [slots, changed.map(({ document }) => document.id)]);
+  await client.query('INSERT INTO search_change (slot, id, removed) SELECT slot, id, false FROM unnest($1::int[], $2::text[]) AS t (slot, id)', [
+    slots,
+    changed.map(({ document }) => document.id),
+  ]);
 }
 
 async function removeDocuments(client: pg.ClientBase, ids: readonly string[]): Promise<void> {

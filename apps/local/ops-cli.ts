@@ -1,0 +1,88 @@
+// `npm run ops -- <command>`: what operators need from a shell. Works on DATABASE_URL, else on the database of `npm start`.
+import { createWriteStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
+import { importContent } from '@causa/core/content/import-content';
+import type { Context } from '@causa/core/context';
+import { openDatabase } from '@causa/core/database/database';
+import { migrate } from '@causa/core/database/migrate';
+import { exportLines } from '@causa/core/exchange/export-lines';
+import { importFile } from '@causa/core/exchange/import-file';
+import { addJob } from '@causa/core/outbox/add-job';
+import { readLocalEnv } from './env.ts';
+import { LocalFailure } from './failure.ts';
+import { findDatabase } from './find-database.ts';
+
+const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
+
+const help = `npm run ops -- <command>
+
+  import FILE     organizations and listings from JSON Lines, or from a page with schema.org JobPosting JSON-LD;
+                  bad lines are named, good ones kept, and running it again changes nothing
+  export [FILE]   everything public in the same form, to FILE or to standard output
+  content         the Markdown under content/ into the site
+  help            this text
+`;
+
+type Command = (context: Context, args: readonly string[]) => Promise<number>;
+const say = (line: string) => process.stderr.write(`${line}\n`);
+
+const commands: Readonly<Record<string, Command>> = {
+  async import(context, [file]) {
+    if (file === undefined) throw new LocalFailure('import takes a file: npm run ops -- import FILE');
+    const text = await readFile(file, 'utf8').catch(() => {
+      throw new LocalFailure(`${file} cannot be read.`);
+    });
+    const report = await importFile(context, text, basename(file));
+    for (const { place, reason } of report.problems) say(`${file}, ${place}: ${reason}`);
+    if (report.created + report.changed > 0) await addJob(context.db, 'search.refresh', report.touched);
+    say(`${report.created} created, ${report.changed} changed, ${report.unchanged} unchanged, ${report.problems.length} refused.`);
+    return report.problems.length === 0 ? 0 : 1;
+  },
+  async export(context, [file]) {
+    let count = 0;
+    async function* lines() {
+      for await (const line of exportLines(context)) {
+        count += 1;
+        yield `${line}\n`;
+      }
+    }
+    await pipeline(lines(), file === undefined ? process.stdout : createWriteStream(file), { end: file !== undefined });
+    say(`${count} records exported.`);
+    return 0;
+  },
+  async content(context) {
+    const report = await importContent(context, contentFolder);
+    for (const problem of report.problems) say(problem);
+    say(`${report.written} written, ${report.unchanged} unchanged, ${report.removed} removed, ${report.problems.length} refused.`);
+    return report.problems.length === 0 ? 0 : 1;
+  },
+};
+
+async function run([name = 'help', ...args]: readonly string[]): Promise<number> {
+  const command = commands[name];
+  if (command === undefined) {
+    process.stdout.write(help);
+    return name === 'help' ? 0 : 2;
+  }
+  const server = await findDatabase(readLocalEnv(process.env));
+  await migrate(server.url);
+  const database = openDatabase(server.url, { statementTimeoutMs: 60_000 });
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  try {
+    return await command({ actor: { kind: 'system' }, locale: 'en', db: database.db, pool: database.pool, now: () => new Date(), log }, args);
+  } finally {
+    await database.close();
+    await server.stop();
+  }
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof LocalFailure)) throw error;
+  say(error.message);
+  process.exitCode = 1;
+}
