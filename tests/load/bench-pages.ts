@@ -1,0 +1,83 @@
+// `npm run bench:pages`: Lighthouse, mobile profile, on home, a filtered search and a listing; and the script each page loads first.
+import { gzipSync } from 'node:zlib';
+import lighthouse from 'lighthouse';
+import { findChromium, chromiumFlags } from '../support/chromium.ts';
+import { freePort } from '../../apps/local/keep-server.ts';
+import { type RunningSite, startRunningSite } from './running-site.ts';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const runs = Number(process.env['RUNS'] ?? '3');
+const floor = 95;
+/** First-load script in kilobytes, gzipped (ux.md, section 14). */
+const budgets = { home: 90, search: 110, listing: 90 };
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+async function pagesOf(site: RunningSite): Promise<Record<keyof typeof budgets, string>> {
+  const reply = (await (await fetch(`${site.origin}/data/search/jobs`)).json()) as { results: { url: { en: string } }[] };
+  const listing = reply.results[0]?.url.en;
+  if (listing === undefined) throw new Error('the site has no listing to look at');
+  return { home: '/en', search: '/en/jobs?functions=fundraising,communications&locationType=REMOTE', listing };
+}
+
+async function scriptBytes(url: string): Promise<number> {
+  const html = await (await fetch(url)).text();
+  const sources = new Set([...html.matchAll(/(?:<script[^>]+src|<link[^>]+rel="modulepreload"[^>]+href)="([^"]+)"/g)].map((match) => match[1] ?? ''));
+  const sizes = await Promise.all([...sources].map(async (source) => gzipSync(Buffer.from(await (await fetch(new URL(source, url))).arrayBuffer())).length));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+async function startChromium(port: number): Promise<{ child: ChildProcess; profile: string }> {
+  const profile = mkdtempSync(join(tmpdir(), 'causa-lighthouse-'));
+  const child = spawn(await findChromium(), [...chromiumFlags, '--headless=new', `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, 'about:blank'], { stdio: 'ignore' });
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    if (await fetch(`http://127.0.0.1:${port}/json/version`).then((reply) => reply.ok, () => false)) return { child, profile };
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('Chromium did not open its debugging port');
+}
+
+function median(numbers: readonly number[]): number {
+  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+}
+
+async function main(): Promise<boolean> {
+  const site = await startRunningSite('demo');
+  const port = await freePort();
+  const { child, profile } = await startChromium(port);
+  let good = true;
+  try {
+    for (const [name, path] of Object.entries(await pagesOf(site)) as [keyof typeof budgets, string][]) {
+      const url = site.origin + path;
+      const scores: Record<string, number[]> = {};
+      const timings: Record<string, number[]> = {};
+      const failed = new Set<string>();
+      for (let run = 0; run < runs; run += 1) {
+        const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...categories] });
+        if (result === undefined) throw new Error(`Lighthouse said nothing of ${url}`);
+        for (const category of categories) (scores[category] ??= []).push(Math.round((result.lhr.categories[category]?.score ?? 0) * 100));
+        for (const audit of ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift']) (timings[audit] ??= []).push(result.lhr.audits[audit]?.numericValue ?? 0);
+        for (const category of categories.slice(1)) {
+          for (const { id, weight } of result.lhr.categories[category]?.auditRefs ?? []) if (weight > 0 && (result.lhr.audits[id]?.score ?? 1) < 1) failed.add(id);
+        }
+      }
+      const kilobytes = (await scriptBytes(url)) / 1_000;
+      const line = categories.map((category) => `${category} ${median(scores[category] ?? [])}`).join('  ');
+      const times = Object.entries(timings).map(([audit, values]) => `${audit} ${median(values) < 1 ? median(values).toFixed(3) : Math.round(median(values))}`).join('  ');
+      const ok = categories.every((category) => median(scores[category] ?? []) >= floor) && kilobytes <= budgets[name];
+      good &&= ok;
+      process.stdout.write(`${ok ? 'ok  ' : 'FAIL'} ${name.padEnd(8)} ${line}  script ${kilobytes.toFixed(1)} of ${budgets[name]} kB gz\n     ${times}${failed.size > 0 ? `\n     not passed: ${[...failed].join(', ')}` : ''}\n`);
+    }
+  } finally {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill();
+    await ended;
+    rmSync(profile, { recursive: true, force: true });
+    await site.stop();
+  }
+  return good;
+}
+
+process.exitCode = (await main()) ? 0 : 1;
