@@ -31,9 +31,19 @@ async function scriptBytes(url: string): Promise<number> {
 
 async function startChromium(port: number): Promise<{ child: ChildProcess; profile: string }> {
   const profile = mkdtempSync(join(tmpdir(), 'causa-lighthouse-'));
-  const child = spawn(await findChromium(), [...chromiumFlags, '--headless=new', `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, 'about:blank'], { stdio: 'ignore' });
+  const child = spawn(
+    await findChromium(),
+    [...chromiumFlags, '--headless=new', `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, 'about:blank'],
+    { stdio: 'ignore' },
+  );
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    if (await fetch(`http://127.0.0.1:${port}/json/version`).then((reply) => reply.ok, () => false)) return { child, profile };
+    if (
+      await fetch(`http://127.0.0.1:${port}/json/version`).then(
+        (reply) => reply.ok,
+        () => false,
+      )
+    )
+      return { child, profile };
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error('Chromium did not open its debugging port');
@@ -58,17 +68,23 @@ async function main(): Promise<boolean> {
         const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...categories] });
         if (result === undefined) throw new Error(`Lighthouse said nothing of ${url}`);
         for (const category of categories) (scores[category] ??= []).push(Math.round((result.lhr.categories[category]?.score ?? 0) * 100));
-        for (const audit of ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift']) (timings[audit] ??= []).push(result.lhr.audits[audit]?.numericValue ?? 0);
+        for (const audit of ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'])
+          (timings[audit] ??= []).push(result.lhr.audits[audit]?.numericValue ?? 0);
         for (const category of categories.slice(1)) {
-          for (const { id, weight } of result.lhr.categories[category]?.auditRefs ?? []) if (weight > 0 && (result.lhr.audits[id]?.score ?? 1) < 1) failed.add(id);
+          for (const { id, weight } of result.lhr.categories[category]?.auditRefs ?? [])
+            if (weight > 0 && (result.lhr.audits[id]?.score ?? 1) < 1) failed.add(id);
         }
       }
       const kilobytes = (await scriptBytes(url)) / 1_000;
       const line = categories.map((category) => `${category} ${median(scores[category] ?? [])}`).join('  ');
-      const times = Object.entries(timings).map(([audit, values]) => `${audit} ${median(values) < 1 ? median(values).toFixed(3) : Math.round(median(values))}`).join('  ');
+      const times = Object.entries(timings)
+        .map(([audit, values]) => `${audit} ${median(values) < 1 ? median(values).toFixed(3) : Math.round(median(values))}`)
+        .join('  ');
       const ok = categories.every((category) => median(scores[category] ?? []) >= floor) && kilobytes <= budgets[name];
       good &&= ok;
-      process.stdout.write(`${ok ? 'ok  ' : 'FAIL'} ${name.padEnd(8)} ${line}  script ${kilobytes.toFixed(1)} of ${budgets[name]} kB gz\n     ${times}${failed.size > 0 ? `\n     not passed: ${[...failed].join(', ')}` : ''}\n`);
+      process.stdout.write(
+        `${ok ? 'ok  ' : 'FAIL'} ${name.padEnd(8)} ${line}  script ${kilobytes.toFixed(1)} of ${budgets[name]} kB gz\n     ${times}${failed.size > 0 ? `\n     not passed: ${[...failed].join(', ')}` : ''}\n`,
+      );
     }
   } finally {
     const ended = new Promise((resolve) => child.once('exit', resolve));

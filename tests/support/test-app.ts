@@ -14,14 +14,11 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The API on a migrated database of its own, with a clock that stands still. */
-export async function startTestApp(override: Partial<ServerOptions> = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
-  const { db, pool, close } = openDatabase(database.url);
-  let now = testNow;
-  const app = await buildServer({
-    db,
-    pool,
+/** The API over an opened database, with a clock that stands still unless told otherwise. */
+export function buildTestServer(database: Pick<Database, 'db' | 'pool'>, override: Partial<ServerOptions> = {}): Promise<FastifyInstance> {
+  return buildServer({
+    db: database.db,
+    pool: database.pool,
     origin: 'http://causa.test',
     secure: false,
     version: 7,
@@ -30,19 +27,27 @@ export async function startTestApp(override: Partial<ServerOptions> = {}): Promi
     countryHeader: null,
     googleMapsKey: null,
     requestsPerMinute: 100_000,
-    now: () => now,
+    now: () => testNow,
     ...override,
   });
+}
+
+/** The API on a migrated database of its own. */
+export async function startTestApp(override: Partial<ServerOptions> = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const opened = openDatabase(database.url);
+  let now = testNow;
+  const app = await buildTestServer(opened, { now: () => now, ...override });
   return {
     app,
-    db,
-    pool,
+    db: opened.db,
+    pool: opened.pool,
     setNow: (next) => {
       now = next;
     },
     async close() {
       await app.close();
-      await close();
+      await opened.close();
       await database.drop();
     },
   };

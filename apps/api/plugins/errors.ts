@@ -3,6 +3,7 @@ import { isMessageKey, messageFor } from '@causa/i18n/translate';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
 import plugin from 'fastify-plugin';
+import { localeOf } from './request-context.ts';
 
 /** The table code -> status (contract, "Every reply"). */
 export const statusOfCode: Record<ErrorCode, number> = {
@@ -32,7 +33,6 @@ const codeOfFastify: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'MALFORMED',
   FST_ERR_BAD_URL: 'MALFORMED',
-  FST_ERR_MAX_PARAM_LENGTH_EXCEEDED: 'NOT_FOUND',
 };
 
 /** Every failure leaves as `{errors: [{name, description}], _version}` in the reader's language, without inner detail. */
@@ -51,7 +51,7 @@ export const errorsPlugin = plugin(
 
 /** Sends an error of ours; used by the handlers above and by hooks that refuse a request. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
-  const { locale } = request.context;
+  const locale = localeOf(request);
   const say = (key: string, params: AppError['params']) => messageFor(locale, isMessageKey(key) ? key : 'errors.INVALID', params);
   const errors =
     error.fields.length > 0
@@ -66,7 +66,8 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
     .send({ errors, _version: request.server.buildVersion });
 }
 
-function knownError(error: FastifyError): AppError {
+/** What a failure means in our words; INTERNAL for whatever is a fault of ours. */
+export function knownError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
   if (isResponseSerializationError(error)) return new AppError('INTERNAL', {}, [], { cause: error });
   if (hasZodFastifySchemaValidationErrors(error)) {

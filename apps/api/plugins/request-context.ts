@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '@causa/core/context';
-import { isLocale, localeFromAcceptLanguage } from '@causa/shared/locales';
+import { isLocale, type Locale, localeFromAcceptLanguage } from '@causa/shared/locales';
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { ServerOptions } from '../server-options.ts';
@@ -33,8 +33,9 @@ export const requestContextPlugin = plugin<ServerOptions>(
   { name: 'request-context' },
 );
 
-function localeOf(request: FastifyRequest) {
-  const { lang } = request.query as { lang?: unknown };
+/** The language to answer in: `lang`, the language in front of the path, Accept-Language, else English. */
+export function localeOf(request: FastifyRequest): Locale {
+  const { lang } = (request.query ?? {}) as { lang?: unknown };
   const [, first] = request.url.split(/[/?]/, 2);
   if (isLocale(lang)) return lang;
   return isLocale(first) ? first : localeFromAcceptLanguage(request.headers['accept-language']);
