@@ -6,6 +6,7 @@ import type { DocumentChanges, EngineQuery, EngineReply, FacetCounts, RebuildOpt
 import { type Bitset, countBits, countCommon, intersect, intersectInto } from './bitset.ts';
 import { type Columns, never } from './columns.ts';
 import { countFacets } from './count-facets.ts';
+import { lexemesOf } from './document-words.ts';
 import { liveAt, type LiveSet } from './live-set.ts';
 import { locate } from './locate.ts';
 import { combine, readTextMatch, Scratch, type TextMatch } from './match-text.ts';
@@ -110,6 +111,13 @@ export class PostgresEngine implements SearchEngine {
       () => true,
       () => false,
     );
+  }
+
+  /** Reads the columns and the lists of the commonest words ahead of the first visitor. */
+  async warm(words = 150): Promise<void> {
+    await this.columns.read();
+    await this.vocabulary.ready();
+    for (const { word } of this.vocabulary.startingWith('', words)) await this.lists.read(lexemesOf(word));
   }
 
   async close(): Promise<void> {

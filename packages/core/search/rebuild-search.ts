@@ -1,0 +1,38 @@
+import type { Context } from '../context.ts';
+import { allSearchDocuments, loadSearchDocuments } from './search-document.view.ts';
+import type { DocumentChanges, SearchEngine } from './search-engine.ts';
+
+const replayBatch = 500;
+
+/**
+ * Builds an engine's index anew from listings and organizations while searches go on (reliability.md, search-lost). Whatever was written
+ * after it began is read again from the database before and after the swap. Gives the number of documents.
+ */
+export async function rebuildSearch(context: Pick<Context, 'db' | 'now' | 'pool'>, engine: SearchEngine, onProgress?: (done: number) => void): Promise<{ documents: number }> {
+  const began = new Date((await databaseTime(context)).getTime() - 5_000);
+  return engine.rebuild({
+    documents: allSearchDocuments(context),
+    replay: () => changesSince(context, began),
+    ...(onProgress === undefined ? {} : { onProgress }),
+  });
+}
+
+async function* changesSince(context: Pick<Context, 'db' | 'now' | 'pool'>, since: Date): AsyncGenerator<DocumentChanges> {
+  // The rows' own clocks, and what was taken out of the index, deleted rows among it.
+  const { rows } = await context.pool.query<{ id: string }>(
+    `SELECT id FROM listings WHERE updated_at >= $1 UNION SELECT l.id FROM listings l JOIN organizations o ON o.id = l.organization_id WHERE o.updated_at >= $1
+     UNION SELECT id FROM organizations WHERE updated_at >= $1 UNION SELECT id FROM search_change WHERE changed_at >= $1`,
+    [since],
+  );
+  for (let at = 0; at < rows.length; at += replayBatch) {
+    const ids = rows.slice(at, at + replayBatch).map(({ id }) => id);
+    const documents = await loadSearchDocuments(context, ids);
+    const kept = new Set(documents.map(({ id }) => id));
+    yield { documents, removed: ids.filter((id) => !kept.has(id)) };
+  }
+}
+
+async function databaseTime({ pool }: Pick<Context, 'pool'>): Promise<Date> {
+  const { rows } = await pool.query<{ now: Date }>('SELECT now() AS now');
+  return rows[0]?.now ?? new Date(0);
+}

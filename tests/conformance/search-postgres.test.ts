@@ -1,0 +1,24 @@
+import pg from 'pg';
+import { afterAll, beforeAll } from 'vitest';
+import { PostgresEngine } from '@causa/core/gateways/search-postgres/postgres-engine';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { corpus } from './corpus.ts';
+import { conformance } from './suite.ts';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+let engine: PostgresEngine;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = new pg.Pool({ connectionString: database.url, max: 4 });
+  engine = new PostgresEngine(pool);
+  await engine.apply({ documents: corpus, removed: [] });
+});
+
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+conformance('postgres', () => ({ engine, speller: engine.speller }));
