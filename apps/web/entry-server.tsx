@@ -42,6 +42,6 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     head: renderHead(headOf(page, request.url.origin), request.url.origin, page.locale),
     body: sprite + `<div id="root">${renderToString(<App initial={initial} api={silent} />)}</div>`,
     state: serializeForHtml(initial),
-    sources: [...pageRegistry[page.name].sources, ...pageRegistry[page.name].messages.map((namespace: Namespace) => messageSource(page.locale, namespace))],
+    sources: [pageRegistry[page.name].source, ...pageRegistry[page.name].messages.map((namespace: Namespace) => messageSource(page.locale, namespace))],
   };
 }

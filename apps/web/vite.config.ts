@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { icuMessages } from './icu-messages-plugin.ts';
+import { precompress } from './precompress-plugin.ts';
 
 /** `vite build` makes both halves: hashed files for the browser (dist/client) and the renderer for the server (dist/server). */
 export default defineConfig({
@@ -8,7 +9,7 @@ export default defineConfig({
   base: '/static/dist/',
   publicDir: false,
   appType: 'custom',
-  plugins: [icuMessages(), react()],
+  plugins: [icuMessages(), react(), precompress()],
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   builder: {},
   build: { cssTarget: ['chrome123', 'safari17.5', 'firefox121'], assetsInlineLimit: 0, modulePreload: { polyfill: false }, emptyOutDir: true },
@@ -19,7 +20,7 @@ export default defineConfig({
         manifest: 'manifest.json',
         rolldownOptions: {
           input: { main: 'entry-client.tsx', noscript: 'styles/noscript.css' },
-          output: { advancedChunks: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] } },
+          output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] } },
         },
       },
     },

@@ -28,7 +28,7 @@ export function viewOf(name: PageName): PageView<unknown> {
 /** Fetches a page's code and messages, once. */
 export async function loadView(name: PageName, locale: Locale): Promise<void> {
   const entry = pageRegistry[name];
-  const [{ view }] = await Promise.all([loadChunk(name, () => entry.view()), loadMessages(locale, entry.messages)]);
+  const [{ view }] = await Promise.all([loadChunk(name, () => entry.load()), loadMessages(locale, entry.messages)]);
   views.set(name, view);
 }
 
@@ -47,11 +47,12 @@ export async function loadPage(url: URL, options: LoadPageOptions): Promise<Load
   const name = pageOf(route, url.searchParams);
   if (name === 'not-found') return show('not-found', 404, null);
   try {
-    const [{ loader }] = await Promise.all([loadChunk(name, () => pageRegistry[name].loader()), loadView(name, locale)]);
-    const result = await loader.load({ api: options.api, locale, url, route });
+    const { loader } = await loadChunk(name, () => pageRegistry[name].load());
+    // Code, messages and data come together; only a CMS record decides afterwards which page shows it.
+    const [result] = await Promise.all([loader.load({ api: options.api, locale, url, route }), name === 'content' ? undefined : loadView(name, locale)]);
     if ('redirect' in result) return { redirect: result.redirect, permanent: result.permanent ?? false };
     if ('notFound' in result) return await show('not-found', 404, null);
-    return await show(name, result.status ?? 200, result.data);
+    return await show(result.view ?? name, result.status ?? 200, result.data);
   } catch (error) {
     if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return { refused: error.status };
     if (error instanceof ApiError && (error.status === 404 || error.status === 410)) return show('not-found', error.status, null);

@@ -4,52 +4,49 @@ import type { PageEntry, PageName } from '../lib/page.ts';
 /** Every page and how to fetch it. One dynamic import each, so that each page is a chunk of its own. */
 export const pageRegistry: Record<PageName, PageEntry> = {
   home: {
-    view: () => import('../pages/home.tsx'),
-    loader: () => import('../pages/home.data.ts'),
+    load: () => import('../pages/home.tsx'),
     messages: ['shell', 'search', 'content'],
-    sources: ['pages/home.tsx', 'pages/home.data.ts'],
+    source: 'pages/home.tsx',
   },
   search: {
-    view: () => import('../pages/search.tsx'),
-    loader: () => import('../pages/search.data.ts'),
+    load: () => import('../pages/search.tsx'),
     messages: ['shell', 'search', 'facets'],
-    sources: ['pages/search.tsx', 'pages/search.data.ts'],
+    source: 'pages/search.tsx',
   },
   listing: {
-    view: () => import('../pages/listing.tsx'),
-    loader: () => import('../pages/listing.data.ts'),
+    load: () => import('../pages/listing.tsx'),
     messages: ['shell', 'facets', 'listing'],
-    sources: ['pages/listing.tsx', 'pages/listing.data.ts'],
+    source: 'pages/listing.tsx',
   },
   organization: {
-    view: () => import('../pages/organization.tsx'),
-    loader: () => import('../pages/organization.data.ts'),
+    load: () => import('../pages/organization.tsx'),
     messages: ['shell', 'facets', 'listing', 'organization'],
-    sources: ['pages/organization.tsx', 'pages/organization.data.ts'],
+    source: 'pages/organization.tsx',
   },
   content: {
-    view: () => import('../pages/content.tsx'),
-    loader: () => import('../pages/content.data.ts'),
+    load: () => import('../pages/content.tsx'),
+    messages: ['shell', 'content'],
+    source: 'pages/content.tsx',
+  },
+  landing: {
+    load: () => import('../pages/landing.tsx'),
     messages: ['shell', 'search', 'content'],
-    sources: ['pages/content.tsx', 'pages/content.data.ts'],
+    source: 'pages/landing.tsx',
   },
   posts: {
-    view: () => import('../pages/posts.tsx'),
-    loader: () => import('../pages/posts.data.ts'),
+    load: () => import('../pages/posts.tsx'),
     messages: ['shell', 'search', 'content'],
-    sources: ['pages/posts.tsx', 'pages/posts.data.ts'],
+    source: 'pages/posts.tsx',
   },
   'not-found': {
-    view: () => import('../pages/not-found.tsx'),
-    loader: () => import('../pages/nothing.data.ts'),
+    load: () => import('../pages/not-found.tsx'),
     messages: ['shell', 'search'],
-    sources: ['pages/not-found.tsx'],
+    source: 'pages/not-found.tsx',
   },
   error: {
-    view: () => import('../pages/error.tsx'),
-    loader: () => import('../pages/nothing.data.ts'),
+    load: () => import('../pages/error.tsx'),
     messages: ['shell'],
-    sources: ['pages/error.tsx'],
+    source: 'pages/error.tsx',
   },
 };
 

@@ -37,6 +37,19 @@ export function webSiteJsonLd(origin: string, homePath: string, searchPath: stri
   };
 }
 
+export function articleJsonLd(origin: string, article: { title: string; summary: string; publishedAt: string; updatedAt: string; url: string; author: string | null }): JsonLd {
+  return compact({
+    '@context': context,
+    '@type': 'Article',
+    headline: article.title,
+    description: article.summary,
+    datePublished: article.publishedAt,
+    dateModified: article.updatedAt,
+    url: origin + article.url,
+    author: article.author === null ? undefined : { '@type': 'Person', name: article.author },
+  });
+}
+
 /** A job, an internship or a volunteer role as a JobPosting; an event as an Event. */
 export function listingJsonLd(origin: string, listing: ListingDetail, org: OrgDetail): JsonLd {
   return listing.type === 'EVENT' ? eventJsonLd(origin, listing, org) : jobPostingJsonLd(origin, listing, org);

@@ -17,7 +17,7 @@ export interface LoadContext {
 }
 
 /** A loader answers with data, with another address, or that there is nothing here. */
-export type LoadResult<Data> = { data: Data; status?: number } | { redirect: string; permanent?: boolean } | { notFound: true };
+export type LoadResult<Data> = { data: Data; status?: number; /** Shown by another page than its address tells (a landing page among CMS records). */ view?: PageName } | { redirect: string; permanent?: boolean } | { notFound: true };
 
 export interface PageLoader<Data> {
   load(context: LoadContext): Promise<LoadResult<Data>>;
@@ -43,6 +43,7 @@ export interface Head {
   languageLinks?: Partial<Localized>;
   noindex?: boolean;
   ogType?: 'website' | 'article' | 'profile';
+  /** Made on the server alone: who reads it does not navigate, and the browser need not carry the code. */
   jsonLd?: JsonLd[];
   feeds?: { title: string; type: string; href: string }[];
 }
@@ -54,15 +55,14 @@ export interface PageView<Data> {
   head(data: Data, context: HeadContext): Head;
 }
 
-export type PageName = 'home' | 'search' | 'listing' | 'organization' | 'content' | 'posts' | 'not-found' | 'error';
+export type PageName = 'home' | 'search' | 'listing' | 'organization' | 'content' | 'landing' | 'posts' | 'not-found' | 'error';
 
 /** One page's place in the application: how to fetch its code, and which messages it says. */
 export interface PageEntry {
-  view(): Promise<{ view: PageView<unknown> }>;
-  loader(): Promise<{ loader: PageLoader<unknown> }>;
+  load(): Promise<{ view: PageView<unknown>; loader: PageLoader<unknown> }>;
   messages: readonly Namespace[];
-  /** Source files, as the build's manifest names them: the server preloads their chunks. */
-  sources: readonly string[];
+  /** Its source file, as the build's manifest names it: the server preloads its chunks. */
+  source: string;
 }
 
 /** A page as shown: plain data, sent once inside the HTML so that hydration fetches nothing. */

@@ -5,3 +5,5 @@ export const view: PageView<null> = {
   Component: ErrorView,
   head: (_data, { text }) => ({ title: `${text.t('shell.error.title')} | Causa`, noindex: true }),
 };
+
+export { loader } from './nothing.data.ts';

@@ -5,8 +5,9 @@ import { emptySearch } from '@causa/shared/search-params';
 import type { Content } from '../features/content/content-types.ts';
 import type { SearchReply } from '../features/search/search-state.ts';
 import { ApiError } from '../lib/api-client.ts';
-import { contentDataPath, searchDataPath } from '../lib/data-paths.ts';
 import type { LoadContext, LoadResult, PageLoader } from '../lib/page.ts';
+import { contentDataPath } from '../lib/record-paths.ts';
+import { searchDataPath } from '../lib/search-paths.ts';
 
 /** The home page as it was written, or what the house shows by itself while nobody has written one. */
 export type HomeData = { content: Content } | { content: null; counts: SearchReply['typeCounts']; newest: SearchReply['results'] };

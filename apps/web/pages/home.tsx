@@ -41,7 +41,9 @@ export const view: PageView<HomeData> = {
       description: content?.summary ?? t('content.home.lead'),
       canonical: homePath(locale),
       alternates: { en: homePath('en'), es: homePath('es'), pt: homePath('pt') },
-      jsonLd: [webSiteJsonLd(origin, homePath(locale), searchPath(locale, 'ALL'))],
+      jsonLd: !import.meta.env.SSR ? undefined : [webSiteJsonLd(origin, homePath(locale), searchPath(locale, 'ALL'))],
     };
   },
 };
+
+export { loader } from './home.data.ts';

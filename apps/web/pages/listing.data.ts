@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { eventContract, internshipContract, jobContract, volopContract } from '@causa/shared/contracts/listings.contract';
 import { isListingType, type ListingType } from '@causa/shared/listing-types';
-import { recordDataPath } from '../lib/data-paths.ts';
+import { recordDataPath } from '../lib/record-paths.ts';
 import type { LoadContext, LoadResult, PageLoader } from '../lib/page.ts';
 
 type Reply = ReplyOf<typeof jobContract> | ReplyOf<typeof internshipContract> | ReplyOf<typeof volopContract> | ReplyOf<typeof eventContract>;

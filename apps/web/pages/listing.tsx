@@ -154,7 +154,7 @@ export const view: PageView<ListingData> = {
       alternates: listing.url,
       languageLinks: importedLinks,
       ogType: 'article',
-      jsonLd: [
+      jsonLd: !import.meta.env.SSR ? undefined : [
         listingJsonLd(origin, listing, org),
         breadcrumbs(origin, [
           { name: 'Causa', path: homePath(locale) },
@@ -165,3 +165,5 @@ export const view: PageView<ListingData> = {
     };
   },
 };
+
+export { loader } from './listing.data.ts';

@@ -33,3 +33,5 @@ export const view: PageView<null> = {
   Component: NotFoundPage,
   head: (_data, { text }) => ({ title: text.t('shell.notFound.title'), description: text.t('shell.notFound.text'), noindex: true }),
 };
+
+export { loader } from './nothing.data.ts';

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { organizationContract } from '@causa/shared/contracts/listings.contract';
-import { recordDataPath } from '../lib/data-paths.ts';
+import { recordDataPath } from '../lib/record-paths.ts';
 import type { LoadContext, LoadResult, PageLoader } from '../lib/page.ts';
 
 export type OrganizationData = ReplyOf<typeof organizationContract>['data'];

@@ -118,7 +118,7 @@ export const view: PageView<OrganizationData> = {
       canonical: org.url[locale],
       alternates: org.url,
       ogType: 'profile',
-      jsonLd: [
+      jsonLd: !import.meta.env.SSR ? undefined : [
         organizationJsonLd(origin, org),
         breadcrumbs(origin, [
           { name: 'Causa', path: homePath(locale) },
@@ -129,3 +129,5 @@ export const view: PageView<OrganizationData> = {
     };
   },
 };
+
+export { loader } from './organization.data.ts';

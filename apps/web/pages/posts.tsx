@@ -107,3 +107,5 @@ export const view: PageView<PostsData> = {
     };
   },
 };
+
+export { loader } from './posts.data.ts';

@@ -5,7 +5,7 @@ import { searchPath, withQuery } from '@causa/shared/routes';
 import { parseSearchParams, searchHref, type SearchParams } from '@causa/shared/search-params';
 import { searchLocationOf } from '../features/search/places-client.ts';
 import { inType, type SearchReply } from '../features/search/search-state.ts';
-import { searchDataPath } from '../lib/data-paths.ts';
+import { searchDataPath } from '../lib/search-paths.ts';
 import type { LoadContext, LoadResult, PageLoader } from '../lib/page.ts';
 
 export interface SearchData {

@@ -129,7 +129,9 @@ export const view: PageView<SearchData> = {
         { title: `${name} (Atom)`, type: 'application/atom+xml', href: feedPath(locale, type, 'atom') + (query === '' ? '' : `?${query}`) },
         { title: `${name} (JSON)`, type: 'application/feed+json', href: feedPath(locale, type, 'json') + (query === '' ? '' : `?${query}`) },
       ],
-      jsonLd: [breadcrumbs(origin, [{ name: 'Causa', path: `/${locale}` }, { name: t(typeNames[type]), path: searchPath(locale, type) }]), searchResultsJsonLd(origin, reply.results.map((card) => ({ name: card.title, path: card.url[locale] })))],
+      jsonLd: !import.meta.env.SSR ? undefined : [breadcrumbs(origin, [{ name: 'Causa', path: `/${locale}` }, { name: t(typeNames[type]), path: searchPath(locale, type) }]), searchResultsJsonLd(origin, reply.results.map((card) => ({ name: card.title, path: card.url[locale] })))],
     };
   },
 };
+
+export { loader } from './search.data.ts';

@@ -3,7 +3,7 @@ import { searchPath } from '@causa/shared/routes';
 import { searchHref, type SearchParams } from '@causa/shared/search-params';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
-import { searchDataPath } from '../../lib/data-paths.ts';
+import { searchDataPath } from '../../lib/search-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Filters } from './filters.tsx';

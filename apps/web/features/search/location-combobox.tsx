@@ -5,7 +5,6 @@ import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { initialLocation, isSuggestible, type LocationChoice, type LocationOption, locationReducer } from './location-choice.ts';
-import { createGooglePlaces } from './google-places.ts';
 import { createBuiltInPlaces, type PlacesClient } from './places-client.ts';
 import styles from './location-combobox.module.css';
 
@@ -31,8 +30,8 @@ export function LocationCombobox({ choice, onChoice, offersRemote, labelHidden }
   const places = useRef<PlacesClient>(undefined);
   const key = environment.places.provider === 'google' ? environment.places.googleMapsKey : null;
 
-  function client(): PlacesClient {
-    places.current ??= key === null ? createBuiltInPlaces(api, locale) : createGooglePlaces(key, locale);
+  async function client(): Promise<PlacesClient> {
+    places.current ??= key === null ? createBuiltInPlaces(api, locale) : (await import('./google-places.ts')).createGooglePlaces(key, locale);
     return places.current;
   }
 
@@ -48,7 +47,7 @@ export function LocationCombobox({ choice, onChoice, offersRemote, labelHidden }
     const { text } = state;
     const timer = setTimeout(() => {
       client()
-        .predict(text.trim())
+        .then((found) => found.predict(text.trim()))
         .then((predictions) => dispatch({ type: 'found', for: text, predictions }))
         .catch(() => dispatch({ type: 'failed', for: text }));
     }, debounceMs);
@@ -72,7 +71,7 @@ export function LocationCombobox({ choice, onChoice, offersRemote, labelHidden }
     if (option.kind === 'here') return locate();
     dispatch({ type: 'chosen', choice: state.choice, text: option.prediction.text });
     try {
-      const location = await client().resolve(option.prediction);
+      const location = await (await client()).resolve(option.prediction);
       settle(location === undefined ? { kind: 'anywhere' } : { kind: 'place', location });
     } catch {
       dispatch({ type: 'failed', for: option.prediction.text });

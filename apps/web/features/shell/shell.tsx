@@ -30,14 +30,16 @@ export function Shell({ layout, children }: { layout: 'default' | 'base'; childr
   return (
     <>
       {environment.showAcceptCookies && <CookieNotice />}
-      <a className={styles.skip} href="#content" data-chrome>
-        {t('shell.skipToContent')}
-      </a>
-      {page.name === 'search' && (
-        <a className={styles.skip} href="#results-heading" data-chrome>
-          {t('shell.skipToResults')}
+      <nav aria-label={t('shell.skip')} data-chrome>
+        <a className={styles.skip} href="#content">
+          {t('shell.skipToContent')}
         </a>
-      )}
+        {page.name === 'search' && (
+          <a className={styles.skip} href="#results-heading">
+            {t('shell.skipToResults')}
+          </a>
+        )}
+      </nav>
       <LoadingBar />
       <Header />
       <FlashMessages />

@@ -1,5 +1,6 @@
 /** What stands around every page: header, footer, notices, and the pages for when something is not there. */
 export default {
+  skip: 'Shortcuts',
   skipToContent: 'Skip to content',
   skipToResults: 'Skip to results',
   loading: 'Loading content...',

@@ -1,6 +1,7 @@
 import type { Translation } from '../../catalog.ts';
 
 export default {
+  skip: 'Atajos',
   skipToContent: 'Ir al contenido',
   skipToResults: 'Ir a los resultados',
   loading: 'Cargando contenido...',

@@ -1,6 +1,7 @@
 import type { Translation } from '../../catalog.ts';
 
 export default {
+  skip: 'Atalhos',
   skipToContent: 'Ir para o conteúdo',
   skipToResults: 'Ir para os resultados',
   loading: 'Carregando conteúdo...',
