@@ -32,7 +32,7 @@ async function start(container: HTMLElement, initial: InitialState): Promise<voi
     isStale: () => stale,
     async load(url, signal) {
       const api = clientFor(parsePath(url.pathname).locale ?? navigation.state().page.locale);
-      const abortable = { ...api, get: (path: string | undefined) => api.get(path, signal) } as typeof api;
+      const abortable = { ...api, get: (path: string | undefined) => api.get(path, { signal }) } as typeof api;
       const loaded = await loadPage(url, { api: abortable, fallbackLocale: navigation.state().page.locale, now: new Date() });
       if ('page' in loaded) trackPageView(loaded.page);
       return 'refused' in loaded ? { leave: refusalAddress(loaded.refused, navigation.state().page.locale, url) } : loaded;

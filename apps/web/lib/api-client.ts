@@ -43,16 +43,16 @@ export class ApiError extends Error {
 }
 
 export interface ApiClient {
-  get<Reply>(url: string | undefined, signal?: AbortSignal): Promise<Reply>;
+  /** `retries` is 0 where a reader is waiting on each letter. */
+  get<Reply>(url: string | undefined, options?: { signal?: AbortSignal; retries?: number }): Promise<Reply>;
   send<Reply>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string | undefined, body?: unknown): Promise<Reply>;
 }
 
 /** The one way to call `/data`: JSON both ways, GETs retried on 408 and 5xx, errors of the catalogue (spec, sections 7 and 8). */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const retries = options.retries ?? getRetries;
   const wait = options.wait ?? ((milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)));
 
-  async function call(method: string, url: string | undefined, body?: unknown, signal?: AbortSignal): Promise<unknown> {
+  async function call(method: string, url: string | undefined, body?: unknown, { signal, retries = options.retries ?? getRetries }: { signal?: AbortSignal; retries?: number } = {}): Promise<unknown> {
     if (url === undefined) throw new Error('Cannot fetch with undefined URL');
     if (options.transport === undefined) throw new Error(`Data for ${url} is not available during SSR`);
     const headers: Record<string, string> = { accept: 'application/json', 'accept-language': options.locale };
@@ -82,7 +82,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 
   return {
-    get: (url, signal) => call('GET', url, undefined, signal) as never,
+    get: (url, how) => call('GET', url, undefined, how) as never,
     send: (method, url, body) => call(method, url, method === 'DELETE' ? body : (body ?? {})) as never,
   };
 }

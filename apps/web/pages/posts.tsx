@@ -55,7 +55,7 @@ function PostsPage({ data }: { data: PostsData }): ReactNode {
                           checked={selected.includes(value)}
                           onChange={(event) => void navigate(href(withValues(facet, event.target.checked ? [...selected, value] : selected.filter((other) => other !== value))), { replace: true, arrive: 'keep' })}
                         />
-                        {value}
+                        {value}{' '}
                         <span className={styles.count}>({number(count)})</span>
                       </label>
                     </li>

@@ -31,8 +31,9 @@ export function FacetGroup({ facet, type, params, counts, selected, open, scope,
   const [wanted, setWanted] = useState('');
   const options = optionsOf(facet, type, counts, selected);
   const found = wanted.trim() === '' ? options : options.filter((option) => simple(text.label(facet, option.value)).includes(simple(wanted)));
-  const first = found.length <= shownAtFirst + 1 ? found : found.slice(0, shownAtFirst);
-  const more = found.slice(first.length);
+  // What is chosen stays in its place and in sight; the rest waits behind «more».
+  const first = found.length <= shownAtFirst + 1 ? found : found.filter(({ value }, index) => index < shownAtFirst || selected.includes(value));
+  const more = found.filter((option) => !first.includes(option));
   if (options.length === 0) return null;
   const name = t(`facets.name.${facet}`);
 
@@ -46,7 +47,7 @@ export function FacetGroup({ facet, type, params, counts, selected, open, scope,
           checked={selected.includes(value)}
           onChange={(event) => onChange(facet, event.target.checked ? [...selected, value] : selected.filter((other) => other !== value))}
         />
-        <span className={styles.optionName}>{text.label(facet, value)}</span>
+        <span className={styles.optionName}>{text.label(facet, value)}</span>{' '}
         <span className={styles.count}>({text.number(count)})</span>
       </label>
     </li>

@@ -26,7 +26,7 @@ export function FilterSheet({ type, params, reply, onClose }: { type: SearchType
     setBusy(true);
     const timer = setTimeout(() => {
       api
-        .get<SearchReply>(searchDataPath(searchApiWords[type], draft, locale), aborter.signal)
+        .get<SearchReply>(searchDataPath(searchApiWords[type], draft, locale), { signal: aborter.signal })
         .then(setLive)
         .catch(() => undefined)
         .finally(() => setBusy(false));
@@ -51,7 +51,7 @@ export function FilterSheet({ type, params, reply, onClose }: { type: SearchType
             busy={busy}
             onClick={() => {
               onClose();
-              void navigate(searchHref(searchPath(locale, type), draft), { replace: true, arrive: 'results' });
+              void navigate(searchHref(searchPath(locale, type), draft), { arrive: 'results' });
             }}
           >
             {t('search.filters.show', { count: live.count })}

@@ -38,7 +38,7 @@ export function LocationCombobox({ choice, onChoice, offersRemote, labelHidden }
   // A choice made elsewhere (another page, a cleared filter) shows here too.
   const outside = JSON.stringify(choice);
   useEffect(() => {
-    dispatch({ type: 'reset', choice, text: words(choice) });
+    if (JSON.stringify(state.choice) !== outside) dispatch({ type: 'reset', choice, text: words(choice) });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the choice by value, not by identity
   }, [outside]);
 

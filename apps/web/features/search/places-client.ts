@@ -25,7 +25,7 @@ export function createBuiltInPlaces(api: ApiClient, locale: Locale): PlacesClien
   return {
     async predict(input) {
       const url = withQuery('/data/places/autocomplete', { input, sessionToken, locale });
-      const reply = await retryOnce(() => api.get<ReplyOf<typeof placesAutocompleteContract>>(url));
+      const reply = await retryOnce(() => api.get<ReplyOf<typeof placesAutocompleteContract>>(url, { retries: 0 }));
       return reply.predictions;
     },
     async resolve({ placeId }) {
@@ -44,11 +44,16 @@ export function searchLocationOf(location: Location): SearchLocation {
     text: location.text,
     latitude: location.latitude ?? undefined,
     longitude: location.longitude ?? undefined,
-    bounds: north === null || west === null || south === null || east === null ? undefined : { north, west, south, east },
+    bounds: north === null || west === null || south === null || east === null ? undefined : { north: short(north), west: short(west), south: short(south), east: short(east) },
     stateCode: location.stateCode ?? undefined,
     countryCode: location.countryCode,
     geoType: location.geoType,
   };
+}
+
+/** Five decimals are a metre: more only makes addresses long. */
+function short(degrees: number): number {
+  return Math.round(degrees * 1e5) / 1e5;
 }
 
 /** A failed suggestion is asked for once more after 200 ms (spec, section 4). */
