@@ -66,7 +66,7 @@ export function NavDisclosure({ menu }: { menu: Menu }): ReactNode {
       >
         <Icon name="chevron" />
       </button>
-      <ul id={listId} className={styles.list} hidden={!open} data-noscript="show">
+      <ul id={listId} className={styles.list} hidden={!open}>
         {menu.links.map((link) => (
           <li key={link.href}>
             <a href={link.href} onClick={() => setOpen(false)}>
