@@ -1,17 +1,32 @@
 import type { MessageLocale, Namespace, Translation } from './catalog.ts';
+import enContent from './messages/en/content.ts';
 import enErrors from './messages/en/errors.ts';
 import enFacets from './messages/en/facets.ts';
 import enFeeds from './messages/en/feeds.ts';
+import enListing from './messages/en/listing.ts';
+import enOrganization from './messages/en/organization.ts';
+import enSearch from './messages/en/search.ts';
+import enShell from './messages/en/shell.ts';
+import esContent from './messages/es/content.ts';
 import esErrors from './messages/es/errors.ts';
 import esFacets from './messages/es/facets.ts';
 import esFeeds from './messages/es/feeds.ts';
+import esListing from './messages/es/listing.ts';
+import esOrganization from './messages/es/organization.ts';
+import esSearch from './messages/es/search.ts';
+import esShell from './messages/es/shell.ts';
+import ptContent from './messages/pt/content.ts';
 import ptErrors from './messages/pt/errors.ts';
 import ptFacets from './messages/pt/facets.ts';
 import ptFeeds from './messages/pt/feeds.ts';
+import ptListing from './messages/pt/listing.ts';
+import ptOrganization from './messages/pt/organization.ts';
+import ptSearch from './messages/pt/search.ts';
+import ptShell from './messages/pt/shell.ts';
 
 /** Every message in every language. Only servers import this file; the browser fetches the namespaces that its page needs. */
 export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Translation<N> }>> = {
-  en: { errors: enErrors, facets: enFacets, feeds: enFeeds },
-  es: { errors: esErrors, facets: esFacets, feeds: esFeeds },
-  pt: { errors: ptErrors, facets: ptFacets, feeds: ptFeeds },
+  en: { content: enContent, errors: enErrors, facets: enFacets, feeds: enFeeds, listing: enListing, organization: enOrganization, search: enSearch, shell: enShell },
+  es: { content: esContent, errors: esErrors, facets: esFacets, feeds: esFeeds, listing: esListing, organization: esOrganization, search: esSearch, shell: esShell },
+  pt: { content: ptContent, errors: ptErrors, facets: ptFacets, feeds: ptFeeds, listing: ptListing, organization: ptOrganization, search: ptSearch, shell: ptShell },
 };

@@ -35,6 +35,20 @@ export const orgTypeWords: Record<OrgType, Localized> = {
 
 export const donatePaths: Localized = { en: '/en/donate', es: '/es/dona', pt: '/pt/doacao' };
 
+/** Pages written in the CMS that the shell links to. */
+export const sitePages = {
+  about: { en: 'about', es: 'acerca-de', pt: 'sobre' },
+  help: { en: 'help', es: 'ayuda', pt: 'ajuda' },
+  articles: { en: 'articles', es: 'articulos', pt: 'artigos' },
+  cookies: { en: 'cookie-policy', es: 'politica-de-cookies', pt: 'politica-de-cookies' },
+  privacy: { en: 'privacy', es: 'privacidad', pt: 'privacidade' },
+  terms: { en: 'terms', es: 'condiciones', pt: 'termos' },
+} as const satisfies Record<string, Localized>;
+export type SitePage = keyof typeof sitePages;
+
+/** Where plain forms post to, so that they work without JavaScript; each answers by going back to the page it came from. */
+export const formPaths = { acceptCookies: '/form/accept-cookies', theme: '/form/theme' } as const;
+
 /** Pages of one's account and others whose path is the same in every language; `/{lang}` may stand before them. */
 export const plainPages = {
   login: '/login',
@@ -95,6 +109,10 @@ export function importedPath(locale: Locale, source: string, volopId: string): s
 /** The address of a CMS record; `path` as its record stores it, without language and leading slash. */
 export function contentPath(locale: Locale, path: string): string {
   return `/${locale}/${path}`;
+}
+
+export function sitePagePath(locale: Locale, page: SitePage): string {
+  return contentPath(locale, sitePages[page][locale]);
 }
 
 export function plainPath(page: PlainPage, locale?: Locale): string {

@@ -37,3 +37,6 @@ export function contract<
 export type ReplyOf<C extends Contract> = z.infer<C['reply']>;
 /** What a caller sends. */
 export type BodyOf<C extends Contract> = z.input<NonNullable<C['body']>>;
+
+/** The type of a schema, for packages that know shapes but not zod. */
+export type Infer<S extends z.ZodType> = z.infer<S>;

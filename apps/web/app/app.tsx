@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { Shell } from '../features/shell/shell.tsx';
+import type { ApiClient } from '../lib/api-client.ts';
+import type { Environment } from '../lib/environment.ts';
+import { applyHead } from '../lib/head.ts';
+import type { Navigation } from '../lib/navigation.ts';
+import type { Head, InitialState, PageState } from '../lib/page.ts';
+import { type Site, SiteContext } from '../lib/page-context.tsx';
+import { arriveAt } from '../lib/arrive.ts';
+import { textIn } from '../lib/text.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { viewOf } from './load-page.ts';
+
+interface AppProps {
+  initial: InitialState;
+  api: ApiClient;
+  /** Absent on the server, where nobody navigates. */
+  navigation?: Navigation<PageState>;
+}
+
+/** The head of a page, from its data alone. */
+export function headOf(page: PageState, origin: string): Head {
+  return viewOf(page.name).head(page.data, { text: textIn(page.locale), origin, url: new URL(page.href, origin), now: new Date(page.now) });
+}
+
+export function App({ initial, api, navigation }: AppProps): ReactNode {
+  const start = useRef({ page: initial.page, arrival: { kind: 'first' as const }, pending: undefined });
+  const state = useSyncExternalStore(
+    navigation?.subscribe ?? (() => () => undefined),
+    () => navigation?.state() ?? start.current,
+    () => start.current,
+  );
+  const [environment, setEnvironment] = useState<Environment>(initial.environment);
+  const { page, arrival, pending } = state;
+  const { origin } = initial;
+  const head = useMemo(() => headOf(page, origin), [page, origin]);
+  const shown = useRef(page);
+
+  useLayoutEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    applyHead(document, head, origin, page.locale);
+    arriveAt(arrival);
+  }, [page, head, origin, arrival]);
+
+  useEffect(() => {
+    document.documentElement.dataset.phase = 'client-hydrated';
+  }, []);
+
+  const site = useMemo<Site>(
+    () => ({
+      page,
+      head,
+      url: new URL(page.href, origin),
+      origin,
+      environment,
+      setEnvironment: (change) => setEnvironment((before) => ({ ...before, ...change })),
+      api,
+      navigate: navigation?.navigate ?? (() => Promise.resolve()),
+      reload: navigation?.reload ?? (() => Promise.resolve()),
+      pending,
+    }),
+    [page, head, origin, environment, api, navigation, pending],
+  );
+  const { Component, layout = 'default' } = viewOf(page.name);
+  return (
+    <SiteContext value={site}>
+      <Shell layout={layout}>
+        <ErrorBoundary address={page.href}>
+          <Component data={page.data} key={page.name} />
+        </ErrorBoundary>
+      </Shell>
+    </SiteContext>
+  );
+}

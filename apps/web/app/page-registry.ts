@@ -1,0 +1,69 @@
+import type { Route } from '@causa/shared/routes';
+import type { PageEntry, PageName } from '../lib/page.ts';
+
+/** Every page and how to fetch it. One dynamic import each, so that each page is a chunk of its own. */
+export const pageRegistry: Record<PageName, PageEntry> = {
+  home: {
+    load: () => import('../pages/home.tsx'),
+    messages: ['shell', 'search', 'content'],
+    source: 'pages/home.tsx',
+  },
+  search: {
+    load: () => import('../pages/search.tsx'),
+    messages: ['shell', 'search', 'facets'],
+    source: 'pages/search.tsx',
+  },
+  listing: {
+    load: () => import('../pages/listing.tsx'),
+    messages: ['shell', 'facets', 'listing'],
+    source: 'pages/listing.tsx',
+  },
+  organization: {
+    load: () => import('../pages/organization.tsx'),
+    messages: ['shell', 'facets', 'listing', 'organization'],
+    source: 'pages/organization.tsx',
+  },
+  content: {
+    load: () => import('../pages/content.tsx'),
+    messages: ['shell', 'content'],
+    source: 'pages/content.tsx',
+  },
+  landing: {
+    load: () => import('../pages/landing.tsx'),
+    messages: ['shell', 'search', 'content'],
+    source: 'pages/landing.tsx',
+  },
+  posts: {
+    load: () => import('../pages/posts.tsx'),
+    messages: ['shell', 'search', 'content'],
+    source: 'pages/posts.tsx',
+  },
+  'not-found': {
+    load: () => import('../pages/not-found.tsx'),
+    messages: ['shell', 'search'],
+    source: 'pages/not-found.tsx',
+  },
+  error: {
+    load: () => import('../pages/error.tsx'),
+    messages: ['shell'],
+    source: 'pages/error.tsx',
+  },
+};
+
+/** Which page answers a route. Feeds and calendars are the API's; account pages are not here yet. */
+export function pageOf(route: Route, query: URLSearchParams): PageName {
+  switch (route.name) {
+    case 'home':
+      return 'home';
+    case 'search':
+      return 'search';
+    case 'detail':
+      return route.type === 'ORG' ? 'organization' : 'listing';
+    case 'imported':
+      return 'listing';
+    case 'content':
+      return query.has('pq') ? 'posts' : 'content';
+    default:
+      return 'not-found';
+  }
+}

@@ -1,0 +1,23 @@
+import type { SearchType } from '@causa/shared/listing-types';
+import type { ReactNode } from 'react';
+import { SearchForm } from '../search/search-form.tsx';
+import styles from './content.module.css';
+
+/** A landing page's head: what it is, and the search. */
+export function Hero({ heading, lead, type }: { heading: string; lead: string; type: SearchType }): ReactNode {
+  return (
+    <div className={styles.hero}>
+      <svg className={styles.heroArch} viewBox="0 0 400 300" aria-hidden="true">
+        <path d="M20 300V190C20 80 100 20 200 20s180 60 180 170v110H310V200c0-66-44-104-110-104S90 134 90 200v100Z" />
+        <circle cx="200" cy="220" r="34" />
+      </svg>
+      <div className="container">
+        <h1 className={styles.heroHeading}>{heading}</h1>
+        {lead !== '' && <p className={styles.lead}>{lead}</p>}
+        <div className={styles.heroSearch}>
+          <SearchForm type={type} popular />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { localeTags } from '@causa/shared/locales';
+import type { hitSchema } from '@causa/shared/contracts/search.contract';
+import type { ReactNode } from 'react';
+import type { Infer } from '@causa/shared/contracts/contract';
+import { useNow, useText } from '../../lib/page-context.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { typeIcons, typeSingular, typeTones } from '../shell/type-words.ts';
+import { type Card, isNew, payWords, placeWords, postedWords } from './card-words.ts';
+import { markRanges } from './mark-ranges.tsx';
+import styles from './result-card.module.css';
+
+type Hit = Card & Partial<Pick<Infer<typeof hitSchema>, 'distance' | 'matched'>>;
+
+/** One listing or organization in a list: what it pays or asks, where, until when. The heading holds the only link. */
+export function ResultCard({ card, headingLevel = 3 }: { card: Hit; headingLevel?: 2 | 3 }): ReactNode {
+  const text = useText();
+  const now = useNow();
+  const { t, locale } = text;
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  const title = card.matched?.find((match) => match.field === 'title');
+  const passage = card.matched?.find((match) => match.field === 'description');
+  const lang = card.locale === locale ? undefined : localeTags[card.locale];
+  const pay = payWords(text, card.pay);
+  const place = placeWords(text, card);
+  const isOrg = card.type === 'ORG';
+  return (
+    <article className={styles.card}>
+      <div className={styles.head}>
+        <Avatar name={card.org?.name ?? card.title} />
+        <div className={styles.names}>
+          <Heading className={styles.title} lang={lang}>
+            <a className={styles.link} href={card.url[locale]}>
+              {title === undefined ? card.title : markRanges(title.text, title.ranges)}
+            </a>
+          </Heading>
+          {card.org !== null && !isOrg && <p className={styles.org}>{card.org.name}</p>}
+        </div>
+      </div>
+      <ul className={styles.facts}>
+        <li>
+          <Tag tone={typeTones[card.type]} icon={typeIcons[card.type]}>
+            {t(typeSingular[card.type])}
+          </Tag>
+        </li>
+        {place !== '' && (
+          <li>
+            <Icon name={card.locationType === 'REMOTE' ? 'remote' : 'pin'} />
+            {place}
+            {card.distance !== undefined && ` (${t('shell.card.distance', { distance: text.distance(card.distance) })})`}
+          </li>
+        )}
+        {(pay !== undefined || card.type === 'JOB') && (
+          <li className={pay === undefined ? styles.quiet : undefined}>
+            <Icon name="pay" />
+            {pay ?? t('shell.card.noPay')}
+          </li>
+        )}
+        {card.startsAt !== null && (
+          <li>
+            <Icon name="event" />
+            <time dateTime={card.startsAt}>{t('shell.card.starts', { date: text.date(card.startsAt, card.timeZone) })}</time>
+          </li>
+        )}
+        {card.closesAt !== null && (
+          <li>
+            <Icon name="clock" />
+            <time dateTime={card.closesAt}>{t('shell.card.closes', { date: text.date(card.closesAt, card.timeZone) })}</time>
+          </li>
+        )}
+      </ul>
+      <p className={styles.excerpt} lang={lang}>
+        {passage === undefined ? card.excerpt : markRanges(passage.text, passage.ranges)}
+      </p>
+      {!isOrg && (
+        <p className={styles.meta}>
+          {isNew(card, now) && <strong className={styles.new}>{t('shell.card.new')}</strong>}
+          <time dateTime={card.publishedAt}>{postedWords(text, card.publishedAt, now)}</time>
+          {lang !== undefined && <span>{t('shell.card.inLanguage', { language: t(`shell.language.${card.locale}`) })}</span>}
+        </p>
+      )}
+    </article>
+  );
+}
+
+/** A list of cards. */
+export function CardList({ cards, headingLevel }: { cards: readonly Hit[]; headingLevel?: 2 | 3 }): ReactNode {
+  return (
+    <ul className={styles.list}>
+      {cards.map((card) => (
+        <li key={card.id}>
+          <ResultCard card={card} headingLevel={headingLevel} />
+        </li>
+      ))}
+    </ul>
+  );
+}

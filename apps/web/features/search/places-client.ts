@@ -1,0 +1,67 @@
+import type { ReplyOf } from '@causa/shared/contracts/contract';
+import type { placeContract, placesAutocompleteContract } from '@causa/shared/contracts/places.contract';
+import { suggestionRetryMs } from '@causa/shared/limits';
+import type { Locale } from '@causa/shared/locales';
+import type { Location, SearchLocation } from '@causa/shared/location';
+import { withQuery } from '@causa/shared/routes';
+import type { ApiClient } from '../../lib/api-client.ts';
+
+export interface Prediction {
+  placeId: string;
+  text: string;
+  mainText: string;
+  secondaryText: string;
+}
+
+/** Where names of places come from: our own gazetteer, or Google Maps in the browser when a key is configured. */
+export interface PlacesClient {
+  predict(input: string): Promise<Prediction[]>;
+  resolve(prediction: Prediction): Promise<SearchLocation | undefined>;
+}
+
+/** The built-in places. One session token spans a search for a place, from the first letter to the choice. */
+export function createBuiltInPlaces(api: ApiClient, locale: Locale): PlacesClient {
+  let sessionToken = crypto.randomUUID();
+  return {
+    async predict(input) {
+      const url = withQuery('/data/places/autocomplete', { input, sessionToken, locale });
+      const reply = await retryOnce(() => api.get<ReplyOf<typeof placesAutocompleteContract>>(url, { retries: 0 }));
+      return reply.predictions;
+    },
+    async resolve({ placeId }) {
+      const url = withQuery(`/data/places/${encodeURIComponent(placeId)}`, { sessionToken, locale });
+      sessionToken = crypto.randomUUID();
+      const { location } = await api.get<ReplyOf<typeof placeContract>>(url);
+      return location === null ? undefined : searchLocationOf(location);
+    },
+  };
+}
+
+/** What a search keeps of a place. */
+export function searchLocationOf(location: Location): SearchLocation {
+  const { boundingBoxN: north, boundingBoxW: west, boundingBoxS: south, boundingBoxE: east } = location;
+  return {
+    text: location.text,
+    latitude: location.latitude ?? undefined,
+    longitude: location.longitude ?? undefined,
+    bounds: north === null || west === null || south === null || east === null ? undefined : { north: short(north), west: short(west), south: short(south), east: short(east) },
+    stateCode: location.stateCode ?? undefined,
+    countryCode: location.countryCode,
+    geoType: location.geoType,
+  };
+}
+
+/** Five decimals are a metre: more only makes addresses long. */
+function short(degrees: number): number {
+  return Math.round(degrees * 1e5) / 1e5;
+}
+
+/** A failed suggestion is asked for once more after 200 ms (spec, section 4). */
+export async function retryOnce<T>(ask: () => Promise<T>, wait = suggestionRetryMs): Promise<T> {
+  try {
+    return await ask();
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    return ask();
+  }
+}

@@ -1,0 +1,107 @@
+import { facetsOfType, radiusTypes } from '@causa/shared/facets';
+import { queryMaxLength } from '@causa/shared/limits';
+import { type SearchType, searchTypes } from '@causa/shared/listing-types';
+import { searchPath } from '@causa/shared/routes';
+import { buildSearchParams, cutQuery, emptySearch, searchHref, type SearchParams } from '@causa/shared/search-params';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { useSite, useText } from '../../lib/page-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { typeNames } from '../shell/type-words.ts';
+import { LocationCombobox } from './location-combobox.tsx';
+import type { LocationChoice } from './location-choice.ts';
+import { PopularLinks } from './popular-links.tsx';
+import { inType, withFilter } from './search-state.ts';
+import styles from './search-form.module.css';
+
+interface SearchFormProps {
+  type: SearchType;
+  params?: SearchParams;
+  /** Fields one under the other (the overlay) instead of in a row. */
+  stacked?: boolean;
+  popular?: boolean;
+  queryRef?: RefObject<HTMLInputElement | null>;
+  onSubmit?(): void;
+  id?: string;
+}
+
+/** Keyword, place and type: a plain GET form that also works without scripts (spec, section 2, Search bar). */
+export function SearchForm({ type, params = emptySearch, stacked, popular, queryRef, onSubmit, id }: SearchFormProps): ReactNode {
+  const { t, locale } = useText();
+  const { navigate, page } = useSite();
+  const [query, setQuery] = useState(params.q);
+  const [wantedType, setWantedType] = useState(type);
+  const [choice, setChoice] = useState<LocationChoice>(choiceOf(params));
+
+  useEffect(() => {
+    setQuery(params.q);
+    setWantedType(type);
+    setChoice(choiceOf(params));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another page fills the form anew
+  }, [page]);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    onSubmit?.();
+    void navigate(searchHref(searchPath(locale, wantedType), searchOf(params, type, wantedType, cutQuery(query), choice)));
+  }
+
+  const kept = buildSearchParams({ ...params, q: '', pageIndex: 0, ...(choice.kind === 'place' ? {} : { location: undefined }) });
+  kept.delete('location');
+  return (
+    <form id={id} role="search" action={searchPath(locale, type)} method="get" className={classes(styles.form, stacked === true && styles.stacked)} onSubmit={submit} aria-label={t('search.form.label')}>
+      <div className={styles.fields}>
+        <div className={styles.query}>
+          <TextField
+            label={t('search.form.keyword')}
+            labelHidden={stacked !== true}
+            type="search"
+            name="q"
+            ref={queryRef}
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={queryMaxLength}
+            placeholder={t('search.form.placeholder')}
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+        </div>
+        <LocationCombobox choice={choice} onChoice={setChoice} offersRemote={facetsOfType[wantedType].includes('locationType') || wantedType === 'ALL'} labelHidden={stacked !== true} />
+        <SelectField
+          className={styles.type}
+          label={t('search.form.type')}
+          labelHidden={stacked !== true}
+          name="type"
+          value={wantedType}
+          onChange={(event) => setWantedType(event.target.value as SearchType)}
+          options={searchTypes.map((value) => ({ value, label: t(typeNames[value]) }))}
+        />
+        <Button type="submit" variant="primary" className={styles.submit}>
+          <Icon name="search" />
+          {t('search.form.submit')}
+        </Button>
+      </div>
+      {[...kept].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {popular === true && query.trim() === '' && <PopularLinks type={wantedType} />}
+    </form>
+  );
+}
+
+function choiceOf(params: SearchParams): LocationChoice {
+  if (params.location !== undefined) return { kind: 'place', location: params.location };
+  const types = params.filters.locationType;
+  return types?.length === 1 && types[0] === 'REMOTE' ? { kind: 'remote' } : { kind: 'anywhere' };
+}
+
+/** The search that the form asks for: in the same type the filters stay, in another only what both share (spec, section 4). */
+function searchOf(params: SearchParams, type: SearchType, wanted: SearchType, q: string, choice: LocationChoice): SearchParams {
+  const base = wanted === type ? { ...params, pageIndex: 0 } : inType(params, wanted);
+  const wasRemote = choiceOf(params).kind === 'remote';
+  const located = { ...base, q, location: choice.kind === 'place' ? choice.location : undefined, radius: choice.kind === 'place' && radiusTypes.includes(wanted) ? base.radius : ('auto' as const) };
+  if (choice.kind === 'remote' && facetsOfType[wanted].includes('locationType')) return withFilter(located, 'locationType', ['REMOTE']);
+  return wasRemote ? withFilter(located, 'locationType', []) : located;
+}

@@ -1,0 +1,17 @@
+import type { SearchType } from '@causa/shared/listing-types';
+import type { SearchParams } from '@causa/shared/search-params';
+import { type ReactNode, useRef } from 'react';
+import { useText } from '../../lib/page-context.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SearchForm } from './search-form.tsx';
+
+/** The search over the whole screen (below 992 px; spec, section 2). */
+export function SearchOverlay({ type, params, onClose }: { type: SearchType; params: SearchParams; onClose(): void }): ReactNode {
+  const { t } = useText();
+  const query = useRef<HTMLInputElement>(null);
+  return (
+    <Dialog full title={t('search.form.label')} closeLabel={t('search.form.close')} onClose={onClose} focus={query}>
+      <SearchForm type={type} params={params} stacked popular queryRef={query} onSubmit={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import type { searchReplySchema } from '@causa/shared/contracts/search.contract';
+import { datedTypes, type FacetFilters, type FacetName, facetsOfType } from '@causa/shared/facets';
+import type { SearchType } from '@causa/shared/listing-types';
+import type { Locale } from '@causa/shared/locales';
+import { radiusOptions } from '@causa/shared/radius';
+import { searchPath } from '@causa/shared/routes';
+import { searchHref, type SearchParams } from '@causa/shared/search-params';
+import type { Infer } from '@causa/shared/contracts/contract';
+
+export type SearchReply = Infer<typeof searchReplySchema>;
+export type Escape = SearchReply['escapes'][number];
+
+/**
+ * The search as it was understood: remote words have left the text and turned the filter on (spec, section 4), so that the filter
+ * can be seen, and taken away again.
+ */
+export function effectiveParams(params: SearchParams, understood: SearchReply['understood']): SearchParams {
+  const turnedOn = understood.turnedOn.locationType ?? [];
+  if (understood.removedWords.length === 0 && turnedOn.length === 0) return params;
+  const filters = turnedOn.length === 0 ? params.filters : { ...params.filters, locationType: [...new Set([...(params.filters.locationType ?? []), ...turnedOn])] };
+  return { ...params, q: withoutWords(params.q, understood.removedWords), filters };
+}
+
+function withoutWords(text: string, words: readonly string[]): string {
+  let left = text;
+  for (const word of [...words].sort((a, b) => b.length - a.length)) {
+    const at = left.toLowerCase().indexOf(word.toLowerCase());
+    if (at !== -1) left = left.slice(0, at) + left.slice(at + word.length);
+  }
+  return left.replace(/\s+/g, ' ').trim();
+}
+
+/** A search with one facet's values replaced; back on the first page (spec, section 4). */
+export function withFilter(params: SearchParams, facet: FacetName, values: readonly string[]): SearchParams {
+  const { [facet]: _old, ...others } = params.filters;
+  const filters: FacetFilters = values.length === 0 ? others : { ...params.filters, [facet]: [...values] };
+  return { ...params, filters, pageIndex: 0 };
+}
+
+export function toggled(values: readonly string[] | undefined, value: string): string[] {
+  return values?.includes(value) === true ? values.filter((other) => other !== value) : [...(values ?? []), value];
+}
+
+export interface Chip {
+  key: string;
+  facet?: FacetName;
+  value: string;
+  /** The search without it. */
+  without: SearchParams;
+}
+
+/** Everything that narrows the search and can be taken away, in the order of the rail. */
+export function chipsOf(params: SearchParams, type: SearchType): Chip[] {
+  const chips: Chip[] = facetsOfType[type].flatMap((facet) =>
+    (params.filters[facet] ?? []).map((value) => ({
+      key: `${facet}.${value}`,
+      facet,
+      value,
+      without: withFilter(params, facet, (params.filters[facet] ?? []).filter((other) => other !== value)),
+    })),
+  );
+  if (params.endsGT !== undefined) chips.push({ key: 'endsGT', value: params.endsGT, without: { ...params, endsGT: undefined, pageIndex: 0 } });
+  if (params.startsLT !== undefined) chips.push({ key: 'startsLT', value: params.startsLT, without: { ...params, startsLT: undefined, pageIndex: 0 } });
+  return chips;
+}
+
+export function withoutFilters(params: SearchParams): SearchParams {
+  return { ...params, filters: {}, startsLT: undefined, endsGT: undefined, pageIndex: 0 };
+}
+
+export function countFilters(params: SearchParams): number {
+  return Object.values(params.filters).reduce((sum, values) => sum + (values?.length ?? 0), 0) + (params.startsLT === undefined ? 0 : 1) + (params.endsGT === undefined ? 0 : 1);
+}
+
+/** The same search in another type: filters that the type does not take stay behind. */
+export function inType(params: SearchParams, type: SearchType): SearchParams {
+  const filters: FacetFilters = {};
+  for (const facet of facetsOfType[type]) if (params.filters[facet] !== undefined && facet !== 'actionType') filters[facet] = params.filters[facet];
+  return {
+    ...params,
+    filters,
+    pageIndex: 0,
+    radius: type === 'ALL' || type === 'ORG' ? 'auto' : params.radius,
+    ...(datedTypes.includes(type) ? {} : { startsLT: undefined, endsGT: undefined }),
+  };
+}
+
+/** The same search in another language; a radius that the language does not offer becomes automatic. */
+export function hrefInLocale(params: SearchParams, type: SearchType, locale: Locale): string {
+  const radius = radiusOptions(locale).includes(params.radius) ? params.radius : 'auto';
+  return searchHref(searchPath(locale, type), { ...params, radius });
+}
+
+/** The search that an escape of an empty result leads to: its changes laid over the present parameters. */
+export function escapeHref(path: string, current: URLSearchParams, escape: Escape): string {
+  const next = new URLSearchParams(current);
+  next.delete('page');
+  for (const [name, value] of Object.entries(escape.change)) {
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+  }
+  const text = next.toString().replaceAll('%2C', ',');
+  return text === '' ? path : `${path}?${text}`;
+}

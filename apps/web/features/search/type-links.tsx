@@ -1,0 +1,32 @@
+import { type FindableType, findableTypes, type SearchType } from '@causa/shared/listing-types';
+import { searchPath } from '@causa/shared/routes';
+import { searchHref, type SearchParams } from '@causa/shared/search-params';
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/page-context.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { typeIcons, typeNames } from '../shell/type-words.ts';
+import { inType, type SearchReply } from './search-state.ts';
+import styles from './type-links.module.css';
+
+/** The same search in every other type, with the number it finds there. */
+export function TypeLinks({ type, params, counts }: { type: SearchType; params: SearchParams; counts: SearchReply['typeCounts'] }): ReactNode {
+  const { t, locale, number } = useText();
+  return (
+    <nav aria-label={t('search.types.label')} className={styles.nav} data-chrome>
+      <ul className={styles.list}>
+        {(['ALL', ...findableTypes] as const).map((other) => {
+          const count = other === 'ALL' ? undefined : counts[other satisfies FindableType];
+          return (
+            <li key={other}>
+              <a className={styles.link} href={searchHref(searchPath(locale, other), inType({ ...params, filters: {} }, other))} aria-current={other === type ? 'page' : undefined}>
+                <Icon name={typeIcons[other]} />
+                {t(typeNames[other])}
+                {count !== undefined && <span className={styles.count}>{number(count)}</span>}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

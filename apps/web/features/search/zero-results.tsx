@@ -1,0 +1,66 @@
+import { type FacetName, isFacetName } from '@causa/shared/facets';
+import type { SearchType } from '@causa/shared/listing-types';
+import { radiusNumber } from '@causa/shared/radius';
+import { searchPath } from '@causa/shared/routes';
+import { buildSearchParams, type SearchParams } from '@causa/shared/search-params';
+import { formatRadius } from '@causa/i18n/formatters';
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/page-context.tsx';
+import { Arch } from '../shell/arch.tsx';
+import { PopularLinks } from './popular-links.tsx';
+import styles from './results.module.css';
+import { type Escape, escapeHref, type SearchReply } from './search-state.ts';
+
+/** Nothing matches everything at once: each way out with the number it would give. */
+export function ZeroResults({ type, params, reply }: { type: SearchType; params: SearchParams; reply: SearchReply }): ReactNode {
+  const text = useText();
+  const { t, locale } = text;
+  const path = searchPath(locale, type);
+  const current = buildSearchParams(params);
+
+  function words({ kind, change }: Escape): string {
+    const [name = '', value] = Object.entries(change)[0] ?? [];
+    switch (kind) {
+      case 'drop-filter': {
+        const facet = isFacetName(name) ? (name satisfies FacetName) : undefined;
+        const gone = facet === undefined ? name : text.list((params.filters[facet] ?? []).filter((old) => !(value ?? '').split(',').includes(old)).map((old) => text.label(facet, old)));
+        return t('search.escape.dropFilter', { filter: gone === '' ? t(dateName(name)) : gone });
+      }
+      case 'wider-radius':
+        if (value === 'state') return t('search.escape.state');
+        if (value === 'country') return t('search.escape.country');
+        return t('search.escape.wider', { distance: formatRadius(locale, radiusNumber(Number(value), locale)) });
+      case 'remote':
+        return t('search.escape.remote');
+      case 'other-languages':
+        return t('search.escape.languages');
+      case 'spelling':
+        return t('search.escape.spelling', { query: value ?? '' });
+      default:
+        return t('search.escape.anywhere');
+    }
+  }
+
+  return (
+    <div className={styles.zero}>
+      <Arch />
+      {reply.escapes.length > 0 && (
+        <>
+          <p>{t('search.zero.tryThis')}</p>
+          <ul className={styles.escapes}>
+            {reply.escapes.map((escape) => (
+              <li key={JSON.stringify(escape.change)}>
+                <a href={escapeHref(path, current, escape)}>{words(escape)}</a> <span>({text.number(escape.count)})</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <PopularLinks type={type} headingLevel={2} />
+    </div>
+  );
+}
+
+function dateName(name: string): 'search.dates.label' | 'search.escape.filter' {
+  return name === 'startsLT' || name === 'endsGT' ? 'search.dates.label' : 'search.escape.filter';
+}

@@ -1,0 +1,142 @@
+import { localeNames, localeTags, locales } from '@causa/shared/locales';
+import { donatePaths, formPaths, homePath, parsePath, plainPath, searchPath, sitePagePath, translatePath, withQuery } from '@causa/shared/routes';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSite, useText } from '../../lib/page-context.tsx';
+import { classes } from '../../ui/classes.ts';
+import styles from './footer.module.css';
+
+/** Four columns of links, the language switch and the theme (spec, section 2; ux.md, section 3). */
+export function Footer(): ReactNode {
+  const { t, locale } = useText();
+  const columns = [
+    {
+      title: t('shell.footer.find'),
+      links: [
+        [t('shell.type.jobs'), searchPath(locale, 'JOB')],
+        [t('shell.type.internships'), searchPath(locale, 'INTERNSHIP')],
+        [t('shell.type.volunteer'), searchPath(locale, 'VOLOP')],
+        [t('shell.type.events'), searchPath(locale, 'EVENT')],
+        [t('shell.type.organizations'), searchPath(locale, 'ORG')],
+      ],
+    },
+    {
+      title: t('shell.footer.organizations'),
+      links: [
+        [t('shell.footer.postListing'), plainPath('postAListing', locale)],
+        [t('shell.menu.createOrganization'), plainPath('createOrganization', locale)],
+      ],
+    },
+    {
+      title: t('shell.footer.about'),
+      links: [
+        [t('shell.footer.aboutUs'), sitePagePath(locale, 'about')],
+        [t('shell.footer.articles'), withQuery(sitePagePath(locale, 'articles'), {}) + '?pq='],
+        [t('shell.donate'), donatePaths[locale]],
+      ],
+    },
+    {
+      title: t('shell.footer.support'),
+      links: [
+        [t('shell.footer.help'), sitePagePath(locale, 'help')],
+        [t('shell.footer.privacy'), sitePagePath(locale, 'privacy')],
+        [t('shell.footer.terms'), sitePagePath(locale, 'terms')],
+      ],
+    },
+  ];
+  return (
+    <footer className={styles.footer} data-chrome>
+      <div className="container">
+        <div className={styles.columns}>
+          {columns.map((column) => (
+            <nav key={column.title} aria-label={column.title}>
+              <h2 className={styles.heading}>{column.title}</h2>
+              <ul className={styles.links}>
+                {column.links.map(([label, href]) => (
+                  <li key={href}>
+                    <a href={href}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className={styles.settings}>
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
+        <p className={styles.small}>{t('shell.footer.line')}</p>
+      </div>
+    </footer>
+  );
+}
+
+/** The same page in another language; where it does not exist, that language's home, which says so. */
+function LanguageSwitch(): ReactNode {
+  const { t, locale } = useText();
+  const { head, url } = useSite();
+  const links = head.languageLinks ?? head.alternates ?? {};
+  return (
+    <nav aria-label={t('shell.footer.language')}>
+      <ul className={styles.choices}>
+        {locales.map((other) => (
+          <li key={other}>
+            <a
+              href={links[other] ?? translatePath(parsePath(url.pathname), other) ?? withQuery(homePath(other), { untranslated: '1' })}
+              lang={localeTags[other]}
+              hrefLang={localeTags[other]}
+              aria-current={other === locale ? 'true' : undefined}
+              className={classes(styles.choice, other === locale && styles.chosen)}
+            >
+              {localeNames[other]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const themes = ['system', 'light', 'dark'] as const;
+
+/** Kept in a cookie that the server reads before it writes the first byte, so that no page flashes. */
+function ThemeSwitch(): ReactNode {
+  const { t } = useText();
+  const { page } = useSite();
+  const [theme, setTheme] = useState<(typeof themes)[number]>('system');
+
+  useEffect(() => {
+    const written = document.documentElement.dataset.theme;
+    setTheme(written === 'light' || written === 'dark' ? written : 'system');
+  }, []);
+
+  function choose(chosen: (typeof themes)[number]): void {
+    setTheme(chosen);
+    if (chosen === 'system') delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = chosen;
+    document.cookie = chosen === 'system' ? 'theme=; path=/; max-age=0' : `theme=${chosen}; path=/; max-age=31536000; samesite=lax`;
+  }
+
+  return (
+    <form method="post" action={formPaths.theme} onSubmit={(event) => event.preventDefault()}>
+      <input type="hidden" name="to" value={page.href} />
+      <div role="group" aria-label={t('shell.theme.label')} className={styles.choices}>
+        {themes.map((name) => (
+          <button
+            key={name}
+            type="submit"
+            name="theme"
+            value={name}
+            aria-pressed={theme === name}
+            className={classes(styles.choice, theme === name && styles.chosen)}
+            onClick={(event) => {
+              event.preventDefault();
+              choose(name);
+            }}
+          >
+            {t(`shell.theme.${name}`)}
+          </button>
+        ))}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { loadingDelayMs } from '@causa/shared/limits';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSite, useText } from '../../lib/page-context.tsx';
+import styles from './loading-bar.module.css';
+
+/** Nothing for 200 ms, then a thin bar and the words «Loading content...» (spec, section 9). */
+export function LoadingBar(): ReactNode {
+  const { t } = useText();
+  const { pending } = useSite();
+  const [late, setLate] = useState(false);
+  const loading = pending !== undefined;
+
+  useEffect(() => {
+    if (!loading) return setLate(false);
+    const timer = setTimeout(() => setLate(true), loadingDelayMs);
+    return () => clearTimeout(timer);
+  }, [loading]);
+
+  return (
+    <div role="status" className={styles.status}>
+      {late && (
+        <>
+          <span className={styles.bar} />
+          <span className={styles.text}>{t('shell.loading')}</span>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { MessageKey } from '@causa/i18n/catalog';
+import type { Locale } from '@causa/shared/locales';
+import { plainPath, searchPath, withQuery } from '@causa/shared/routes';
+
+export interface MenuLink {
+  label: MessageKey;
+  href: string;
+}
+
+export interface Menu extends MenuLink {
+  id: string;
+  links: MenuLink[];
+}
+
+/** The three menus of the header (spec, section 2): each is a link with a list behind its chevron. */
+export function headerMenus(locale: Locale): Menu[] {
+  const post = plainPath('postAListing', locale);
+  return [
+    {
+      id: 'find',
+      label: 'shell.menu.find',
+      href: searchPath(locale, 'JOB'),
+      links: [
+        { label: 'shell.menu.allJobs', href: searchPath(locale, 'JOB') },
+        { label: 'shell.menu.remoteJobs', href: withQuery(searchPath(locale, 'JOB'), { locationType: 'REMOTE' }) },
+        { label: 'shell.type.internships', href: searchPath(locale, 'INTERNSHIP') },
+        { label: 'shell.menu.employers', href: searchPath(locale, 'ORG') },
+      ],
+    },
+    {
+      id: 'act',
+      label: 'shell.menu.act',
+      href: searchPath(locale, 'VOLOP'),
+      links: [
+        { label: 'shell.type.volunteer', href: searchPath(locale, 'VOLOP') },
+        { label: 'shell.menu.remoteVolunteering', href: withQuery(searchPath(locale, 'VOLOP'), { locationType: 'REMOTE' }) },
+        { label: 'shell.type.events', href: searchPath(locale, 'EVENT') },
+        { label: 'shell.type.organizations', href: searchPath(locale, 'ORG') },
+      ],
+    },
+    {
+      id: 'post',
+      label: 'shell.menu.post',
+      href: post,
+      links: [
+        { label: 'shell.menu.postJob', href: withQuery(post, { listingType: 'JOB' }) },
+        { label: 'shell.menu.postInternship', href: withQuery(post, { listingType: 'INTERNSHIP' }) },
+        { label: 'shell.menu.postVolunteer', href: withQuery(post, { listingType: 'VOLOP' }) },
+        { label: 'shell.menu.postEvent', href: withQuery(post, { listingType: 'EVENT' }) },
+        { label: 'shell.menu.createOrganization', href: plainPath('createOrganization', locale) },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,80 @@
+import { hoverMenuCloseMs } from '@causa/shared/limits';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useSite, useText } from '../../lib/page-context.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { Menu } from './menus.ts';
+import styles from './header.module.css';
+
+const wide = '(min-width: 992px)';
+
+/**
+ * A link with its list behind a chevron (APG disclosure navigation). Hover opens it from 992 px up and it closes 200 ms after the
+ * pointer leaves; a tap works everywhere; Esc, a click outside, a choice and leaving by keyboard close it (spec, section 4).
+ */
+export function NavDisclosure({ menu }: { menu: Menu }): ReactNode {
+  const { t } = useText();
+  const { page } = useSite();
+  const [open, setOpen] = useState(false);
+  const item = useRef<HTMLLIElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const listId = useId();
+
+  useEffect(() => setOpen(false), [page]);
+  useEffect(() => {
+    if (!open) return undefined;
+    const onDown = (event: PointerEvent): void => void (event.target instanceof Node && item.current?.contains(event.target) === false && setOpen(false));
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      if (item.current?.contains(document.activeElement) === true) button.current?.focus();
+    };
+    document.addEventListener('pointerdown', onDown);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onDown);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [open]);
+
+  function hover(inside: boolean, pointerType: string): void {
+    if (pointerType !== 'mouse' || !window.matchMedia(wide).matches) return;
+    clearTimeout(timer.current);
+    if (inside) setOpen(true);
+    else timer.current = setTimeout(() => setOpen(false), hoverMenuCloseMs);
+  }
+
+  return (
+    <li
+      ref={item}
+      className={styles.item}
+      onPointerEnter={(event) => hover(true, event.pointerType)}
+      onPointerLeave={(event) => hover(false, event.pointerType)}
+      onBlur={(event) => event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
+    >
+      <a className={styles.top} href={menu.href}>
+        {t(menu.label as 'shell.menu.find')}
+      </a>
+      <button
+        ref={button}
+        type="button"
+        className={`${styles.chevron} with-js`}
+        aria-expanded={open}
+        aria-controls={listId}
+        aria-label={t('shell.menu.more', { menu: t(menu.label as 'shell.menu.find') })}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="chevron" />
+      </button>
+      <ul id={listId} className={styles.list} hidden={!open}>
+        {menu.links.map((link) => (
+          <li key={link.href}>
+            <a href={link.href} onClick={() => setOpen(false)}>
+              {t(link.label as 'shell.menu.find')}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect } from 'react';
+import { allowTracking } from '../../lib/analytics.ts';
+import { useSite, useText } from '../../lib/page-context.tsx';
+import { keepTrackingParams } from '../../lib/tracking-params.ts';
+import { CookieNotice } from './cookie-notice.tsx';
+import { FlashMessages } from './flash-messages.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { LoadingBar } from './loading-bar.tsx';
+import styles from './shell.module.css';
+
+/** What stands around every page (spec, section 2). `base` is the progress bar alone. */
+export function Shell({ layout, children }: { layout: 'default' | 'base'; children: ReactNode }): ReactNode {
+  const { t } = useText();
+  const { page, environment } = useSite();
+
+  useEffect(() => {
+    allowTracking(!environment.showAcceptCookies);
+    if (!environment.showAcceptCookies) keepTrackingParams(new URL(location.href));
+  }, [environment.showAcceptCookies]);
+
+  if (layout === 'base') {
+    return (
+      <>
+        <LoadingBar />
+        <main id="content">{children}</main>
+      </>
+    );
+  }
+  return (
+    <>
+      {environment.showAcceptCookies && <CookieNotice />}
+      <nav aria-label={t('shell.skip')} data-chrome>
+        <a className={styles.skip} href="#content">
+          {t('shell.skipToContent')}
+        </a>
+        {page.name === 'search' && (
+          <a className={styles.skip} href="#results-heading">
+            {t('shell.skipToResults')}
+          </a>
+        )}
+      </nav>
+      <LoadingBar />
+      <Header />
+      <FlashMessages />
+      <main id="content" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+    </>
+  );
+}

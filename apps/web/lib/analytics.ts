@@ -1,0 +1,49 @@
+import type { PageState } from './page.ts';
+
+export type EventProperties = Readonly<Record<string, string | number | boolean | null>>;
+
+const eventName = /^[A-Z0-9][^_]*$/;
+const propertyName = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
+
+/** Which naming rules an event breaks (spec, section 5). */
+export function namingProblems(name: string, properties: EventProperties): string[] {
+  return [
+    ...(eventName.test(name) ? [] : [`The event name «${name}» must start with an upper-case letter or digit and have no underscore`]),
+    ...Object.keys(properties)
+      .filter((key) => !propertyName.test(key))
+      .map((key) => `The property name «${key}» must be snake case`),
+  ];
+}
+
+let allowed = false;
+
+/** Nothing is recorded before the cookie notice has been answered (ux.md, section 15). */
+export function allowTracking(answer: boolean): void {
+  allowed = answer;
+}
+
+/** Records an event without waiting for an answer. Names are enforced while developing; in production a bad one is sent nowhere. */
+export function track(name: string, properties: EventProperties = {}): void {
+  const problems = namingProblems(name, properties);
+  if (problems.length > 0) {
+    if (import.meta.env.DEV) throw new Error(problems.join('; '));
+    return;
+  }
+  if (!allowed) return;
+  void fetch('/data/tracked-events', {
+    method: 'POST',
+    keepalive: true,
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    body: JSON.stringify({ name, properties }),
+  }).catch(() => undefined);
+}
+
+export function trackPageView(page: PageState): void {
+  track('Page Viewed', { current_page: page.href.split('?')[0] ?? '', page_name: page.name, page_locale: page.locale });
+}
+
+/** A followed link; a link without an address is a mistake in the page (spec, section 8). */
+export function trackLink(href: string | undefined): void {
+  if (href === undefined || href === '') throw new Error('Attempted to track link with no url');
+  track('Link Followed', { link_url: href.slice(0, 600) });
+}

@@ -1,0 +1,117 @@
+import { getRetries, getRetryDelayMs } from '@causa/shared/limits';
+import type { Locale } from '@causa/shared/locales';
+
+/** What comes back over the wire, in the browser and in process. */
+export interface TransportReply {
+  status: number;
+  header(name: string): string | null;
+  body: string;
+}
+
+export interface TransportRequest {
+  method: string;
+  headers: Record<string, string>;
+  body?: string;
+  signal?: AbortSignal;
+}
+
+export type Transport = (url: string, request: TransportRequest) => Promise<TransportReply>;
+
+export interface ApiClientOptions {
+  transport: Transport | undefined;
+  locale: Locale;
+  /** The version of this build; a larger `_version` in a reply is reported. */
+  version?: number;
+  onNewVersion?: () => void;
+  /** 401 and 403 on the site's own calls (spec, section 8). */
+  onRefused?: (status: 401 | 403) => void;
+  retries?: number;
+  wait?: (milliseconds: number) => Promise<void>;
+}
+
+/** A reply that was not 2xx, with the errors that its body names. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly errors: readonly { name: string; description: string }[];
+
+  constructor(status: number, errors: readonly { name: string; description: string }[] = []) {
+    super(errors[0]?.description ?? `The server answered ${status}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.errors = errors;
+  }
+}
+
+export interface ApiClient {
+  /** `retries` is 0 where a reader is waiting on each letter. */
+  get<Reply>(url: string | undefined, options?: { signal?: AbortSignal; retries?: number }): Promise<Reply>;
+  send<Reply>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string | undefined, body?: unknown): Promise<Reply>;
+}
+
+/** The one way to call `/data`: JSON both ways, GETs retried on 408 and 5xx, errors of the catalogue (spec, sections 7 and 8). */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const wait = options.wait ?? ((milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)));
+
+  async function call(method: string, url: string | undefined, body?: unknown, { signal, retries = options.retries ?? getRetries }: { signal?: AbortSignal; retries?: number } = {}): Promise<unknown> {
+    if (url === undefined) throw new Error('Cannot fetch with undefined URL');
+    if (options.transport === undefined) throw new Error(`Data for ${url} is not available during SSR`);
+    const headers: Record<string, string> = { accept: 'application/json', 'accept-language': options.locale };
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    const request = { method, headers, body: body === undefined ? undefined : JSON.stringify(body), signal };
+    let reply = await options.transport(url, request);
+    for (let attempt = 0; attempt < retries && method === 'GET' && isPassing(reply.status); attempt += 1) {
+      await wait(getRetryDelayMs);
+      signal?.throwIfAborted();
+      reply = await options.transport(url, request);
+    }
+    return read(url, reply);
+  }
+
+  function read(url: string, reply: TransportReply): unknown {
+    const refused = reply.status < 200 || reply.status >= 300;
+    let json: unknown;
+    try {
+      json = parseJson(reply);
+    } catch (error) {
+      throw refused ? new ApiError(reply.status) : error;
+    }
+    if (versionIn(json) > (options.version ?? Number.POSITIVE_INFINITY)) options.onNewVersion?.();
+    if (!refused) return json;
+    if ((reply.status === 401 || reply.status === 403) && url.startsWith('/')) options.onRefused?.(reply.status);
+    throw new ApiError(reply.status, errorsIn(json));
+  }
+
+  return {
+    get: (url, how) => call('GET', url, undefined, how) as never,
+    send: (method, url, body) => call(method, url, method === 'DELETE' ? body : (body ?? {})) as never,
+  };
+}
+
+function isPassing(status: number): boolean {
+  return status === 408 || status >= 500;
+}
+
+function parseJson(reply: TransportReply): unknown {
+  if (!/^application\/(\w+\+)?json\b/.test(reply.header('content-type') ?? '')) throw new Error('Invalid Content-Type for JSON response');
+  try {
+    return JSON.parse(reply.body);
+  } catch {
+    throw new Error('Error parsing JSON response');
+  }
+}
+
+function versionIn(json: unknown): number {
+  const version = typeof json === 'object' && json !== null && '_version' in json ? json._version : undefined;
+  return typeof version === 'number' ? version : 0;
+}
+
+function errorsIn(json: unknown): { name: string; description: string }[] {
+  const errors = typeof json === 'object' && json !== null && 'errors' in json ? json.errors : undefined;
+  return Array.isArray(errors) ? errors.filter((entry): entry is { name: string; description: string } => typeof entry?.description === 'string') : [];
+}
+
+/** The browser's transport. */
+export const browserTransport: Transport = async (url, request) => {
+  const reply = await fetch(url, { ...request, credentials: 'same-origin' });
+  return { status: reply.status, header: (name) => reply.headers.get(name), body: await reply.text() };
+};

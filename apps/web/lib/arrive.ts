@@ -1,0 +1,36 @@
+import type { Arrival } from './navigation.ts';
+
+/** Space left above what is scrolled to: padding, and the header when the target lies below it (spec, section 9). */
+const padding = 32;
+const smallHeader = 66;
+const largeHeader = 114;
+
+/** Puts scroll and focus where a navigation leads. */
+export function arriveAt(arrival: Arrival): void {
+  if (arrival.kind === 'restore') window.scrollTo(0, arrival.scroll);
+  if (arrival.kind === 'top') {
+    const target = location.hash === '' ? null : document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (target !== null) scrollToElement(target);
+    else window.scrollTo(0, 0);
+    focusQuietly(document.querySelector('main h1'));
+  }
+  if (arrival.kind === 'results') {
+    const heading = document.getElementById('results-heading');
+    if (heading !== null) scrollToElement(heading);
+    focusQuietly(heading);
+  }
+}
+
+/** Scrolls so that the sticky header does not cover the element. */
+export function scrollToElement(element: Element): void {
+  const { top } = element.getBoundingClientRect();
+  const header = window.matchMedia('(min-width: 992px)').matches ? largeHeader : smallHeader;
+  window.scrollTo(0, Math.max(0, window.scrollY + top - padding - (window.scrollY + top > 0 ? header : 0)));
+}
+
+/** Focus without a scroll of its own; headings are made focusable for it. */
+export function focusQuietly(element: Element | null): void {
+  if (!(element instanceof HTMLElement)) return;
+  if (!element.hasAttribute('tabindex')) element.setAttribute('tabindex', '-1');
+  element.focus({ preventScroll: true });
+}

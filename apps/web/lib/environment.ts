@@ -1,0 +1,21 @@
+import type { ReplyOf } from '@causa/shared/contracts/contract';
+import type { environmentContract } from '@causa/shared/contracts/site.contract';
+import type { Locale } from '@causa/shared/locales';
+
+/** What the page knows of its reader and its house (contract: GET /data/environment). */
+export type Environment = ReplyOf<typeof environmentContract>['environment'];
+
+/** What a page shows when the environment cannot be read: nothing personal, nothing that needs a service. */
+export function plainEnvironment(locale: Locale): Environment {
+  return {
+    showAcceptCookies: false,
+    isUS: false,
+    guessedLocation: null,
+    abExperiments: [],
+    user: null,
+    locale,
+    payments: { provider: 'none' },
+    places: { provider: 'builtin', googleMapsKey: null },
+    features: { accounts: false, publicProfiles: false, savedSearches: false },
+  };
+}

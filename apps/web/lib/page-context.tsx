@@ -1,0 +1,46 @@
+import type { Locale } from '@causa/shared/locales';
+import { createContext, use } from 'react';
+import type { ApiClient } from './api-client.ts';
+import type { Environment } from './environment.ts';
+import type { NavigateOptions } from './navigation.ts';
+import type { Head, PageState } from './page.ts';
+import { type Text, textIn } from './text.ts';
+
+/** What any component may ask about the page it stands on. */
+export interface Site {
+  page: PageState;
+  head: Head;
+  /** The page's own address. */
+  url: URL;
+  origin: string;
+  environment: Environment;
+  setEnvironment(change: Partial<Environment>): void;
+  /** Absent on the server: nothing is fetched while rendering. */
+  api: ApiClient;
+  navigate(href: string, options?: NavigateOptions): Promise<void>;
+  /** Loads the page's data again. */
+  reload(): Promise<void>;
+  /** The address being loaded, while it is. */
+  pending: string | undefined;
+}
+
+export const SiteContext = createContext<Site | undefined>(undefined);
+
+export function useSite(): Site {
+  const site = use(SiteContext);
+  if (site === undefined) throw new Error('There is no page around this component');
+  return site;
+}
+
+export function useLocale(): Locale {
+  return useSite().page.locale;
+}
+
+export function useText(): Text {
+  return textIn(useSite().page.locale);
+}
+
+/** The moment the page was made, from which relative days are counted on the server and in the browser alike. */
+export function useNow(): Date {
+  return new Date(useSite().page.now);
+}

@@ -1,0 +1,86 @@
+import type { Locale, Localized } from '@causa/shared/locales';
+import type { Route } from '@causa/shared/routes';
+import type { Namespace } from '@causa/i18n/catalog';
+import type { ReactNode } from 'react';
+import type { ApiClient } from './api-client.ts';
+import type { Environment } from './environment.ts';
+import type { JsonLd } from './json-ld.ts';
+import type { Text } from './text.ts';
+
+/** What a page's loader is given, on the server and in the browser alike. */
+export interface LoadContext {
+  api: ApiClient;
+  locale: Locale;
+  /** Path and query as the visitor asked for them. */
+  url: URL;
+  route: Route;
+}
+
+/** A loader answers with data, with another address, or that there is nothing here. */
+export type LoadResult<Data> = { data: Data; status?: number; /** Shown by another page than its address tells (a landing page among CMS records). */ view?: PageName } | { redirect: string; permanent?: boolean } | { notFound: true };
+
+export interface PageLoader<Data> {
+  load(context: LoadContext): Promise<LoadResult<Data>>;
+}
+
+export interface HeadContext {
+  text: Text;
+  /** `https://host` of the site as the public sees it. */
+  origin: string;
+  url: URL;
+  now: Date;
+}
+
+/** Everything about a page that is said outside its body. Paths, not absolute addresses. */
+export interface Head {
+  title: string;
+  description?: string;
+  /** Absent on pages that must not be indexed. */
+  canonical?: string;
+  /** The same page in every language it exists in, for hreflang. */
+  alternates?: Partial<Localized>;
+  /** Where the footer's language switch leads, when that differs from `alternates` (it keeps the search). */
+  languageLinks?: Partial<Localized>;
+  noindex?: boolean;
+  ogType?: 'website' | 'article' | 'profile';
+  /** Made on the server alone: who reads it does not navigate, and the browser need not carry the code. */
+  jsonLd?: JsonLd[];
+  feeds?: { title: string; type: string; href: string }[];
+}
+
+export interface PageView<Data> {
+  /** `base` shows the progress bar alone: no header, no footer (spec, section 2). */
+  layout?: 'default' | 'base';
+  Component(props: { data: Data }): ReactNode;
+  head(data: Data, context: HeadContext): Head;
+}
+
+export type PageName = 'home' | 'search' | 'listing' | 'organization' | 'content' | 'landing' | 'posts' | 'not-found' | 'error';
+
+/** One page's place in the application: how to fetch its code, and which messages it says. */
+export interface PageEntry {
+  load(): Promise<{ view: PageView<unknown>; loader: PageLoader<unknown> }>;
+  messages: readonly Namespace[];
+  /** Its source file, as the build's manifest names it: the server preloads its chunks. */
+  source: string;
+}
+
+/** A page as shown: plain data, sent once inside the HTML so that hydration fetches nothing. */
+export interface PageState {
+  name: PageName;
+  /** Path and query. */
+  href: string;
+  locale: Locale;
+  status: number;
+  data: unknown;
+  /** When it was made; every relative day on the page is counted from here. */
+  now: string;
+}
+
+/** What the server writes into the HTML. */
+export interface InitialState {
+  page: PageState;
+  environment: Environment;
+  version: number;
+  origin: string;
+}

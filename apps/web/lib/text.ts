@@ -1,0 +1,74 @@
+import { type Catalog, type MessageKey, type Namespace, namespaces, type Translate } from '@causa/i18n/catalog';
+import { type Compiled, formatMessage, type MessageValues } from '@causa/i18n/format-message';
+import * as formatters from '@causa/i18n/formatters';
+import type { FacetName } from '@causa/shared/facets';
+import type { Locale } from '@causa/shared/locales';
+
+type Table = Readonly<Record<string, Compiled>>;
+
+/** One chunk for each language and namespace, parsed by the build. The words of errors are said by the API. */
+const chunks = import.meta.glob<Table>(['../../../packages/i18n/messages/*/*.ts', '!../../../packages/i18n/messages/*/errors.ts'], { import: 'default' });
+const tables = new Map<string, Table>();
+
+/** The path of a namespace's messages, as the build's manifest names it. */
+export function messageSource(locale: Locale, namespace: Namespace): string {
+  return `../../packages/i18n/messages/${locale}/${namespace}.ts`;
+}
+
+/** Brings the messages of some namespaces; those already here cost nothing. */
+export async function loadMessages(locale: Locale, wanted: readonly Namespace[]): Promise<void> {
+  const missing = wanted.filter((namespace) => !tables.has(`${locale}.${namespace}`));
+  await Promise.all(
+    missing.map(async (namespace) => {
+      const load = chunks[`../${messageSource(locale, namespace)}`];
+      if (load === undefined || !namespaces.includes(namespace)) throw new Error(`There are no ${namespace} messages in ${locale}`);
+      tables.set(`${locale}.${namespace}`, await load());
+    }),
+  );
+}
+
+/** Everything a component needs to speak a language. */
+export interface Text {
+  locale: Locale;
+  t: Translate;
+  /** The label of a filter's value; the value itself when the vocabulary has grown since this build. */
+  label(facet: FacetName, value: string): string;
+  number(value: number): string;
+  list(items: readonly string[]): string;
+  date(instant: string, timeZone?: string | null): string;
+  relativeDay(instant: string, now: Date): string | undefined;
+  distance(metres: number): string;
+}
+
+const texts = new Map<Locale, Text>();
+
+/** The text of a language. Namespaces must have been brought by `loadMessages` before their messages are said. */
+export function textIn(locale: Locale): Text {
+  const known = texts.get(locale);
+  if (known !== undefined) return known;
+  const say = (key: string, values?: MessageValues): string => {
+    const message = messageAt(locale, key);
+    if (message === undefined) throw new Error(`The message ${key} is not loaded in ${locale}`);
+    return formatMessage(message, locale, values);
+  };
+  const text: Text = {
+    locale,
+    t: (key, ...args) => say(key, args[0] as MessageValues | undefined),
+    label: (facet, value) => (messageAt(locale, `facets.${facet}.${value}`) === undefined ? value : say(`facets.${facet}.${value}`)),
+    number: (value) => formatters.formatNumber(locale, value),
+    list: (items) => formatters.formatList(locale, items),
+    date: (instant, timeZone) => formatters.formatDate(locale, instant, timeZone ?? undefined),
+    relativeDay: (instant, now) => formatters.formatRelativeDay(locale, instant, now),
+    distance: (metres) => formatters.formatDistance(locale, metres),
+  };
+  texts.set(locale, text);
+  return text;
+}
+
+function messageAt(locale: Locale, key: string): Compiled | undefined {
+  const dot = key.indexOf('.');
+  const table = tables.get(`${locale}.${key.slice(0, dot)}`);
+  return table !== undefined && Object.hasOwn(table, key.slice(dot + 1)) ? table[key.slice(dot + 1)] : undefined;
+}
+
+export type { Catalog, MessageKey };

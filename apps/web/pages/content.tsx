@@ -1,0 +1,48 @@
+import { homePath, sitePagePath } from '@causa/shared/routes';
+import type { ReactNode } from 'react';
+import { Blocks } from '../features/content/blocks.tsx';
+import type { Content } from '../features/content/content-types.ts';
+import { Crumbs } from '../features/shell/crumbs.tsx';
+import { contentHead } from '../features/content/content-head.ts';
+import type { PageView } from '../lib/page.ts';
+import { useText } from '../lib/page-context.tsx';
+import { Tag } from '../ui/tag.tsx';
+import styles from './content.module.css';
+
+/** A CMS record: a page or a post (spec, sections 2 and 3). */
+function ContentPage({ data }: { data: Content }): ReactNode {
+  const { t, locale, date } = useText();
+  const post = data.type === 'POST';
+  return (
+    <div className={`container ${data.layout === 'FULL_WIDTH' ? styles.full : styles.narrow}`}>
+      <Crumbs items={[{ name: t('content.crumb.home'), href: homePath(locale) }, ...(post ? [{ name: t('content.posts.title'), href: `${sitePagePath(locale, 'articles')}?pq=` }] : [])]} />
+      <article className={styles.article}>
+        <header className={styles.head}>
+          {post && data.category !== null && <p className={styles.category}>{data.category}</p>}
+          <h1>{data.title}</h1>
+          <p className={styles.summary}>{data.summary}</p>
+          <p className={styles.meta}>
+            {post && data.author !== null && <span>{t('content.by', { author: data.author })}</span>}
+            <time dateTime={post ? data.publishedAt : data.updatedAt}>{post ? t('content.published', { date: date(data.publishedAt) }) : t('content.updated', { date: date(data.updatedAt) })}</time>
+          </p>
+        </header>
+        <Blocks blocks={data.blocks} />
+        {post && data.tags.length > 0 && (
+          <ul className={styles.tags} aria-label={t('content.tags')}>
+            {data.tags.map((tag) => (
+              <li key={tag}>
+                <a href={`${sitePagePath(locale, 'articles')}?${new URLSearchParams({ pq: '', articleTagsFacet: tag }).toString()}`}>
+                  <Tag>{tag}</Tag>
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </article>
+    </div>
+  );
+}
+
+export const view: PageView<Content> = { Component: ContentPage, head: contentHead };
+
+export { loader } from './content.data.ts';

@@ -1,0 +1,49 @@
+import { homePath, searchPath } from '@causa/shared/routes';
+import type { ReactNode } from 'react';
+import { Blocks } from '../features/content/blocks.tsx';
+import { Hero } from '../features/content/hero.tsx';
+import { webSiteJsonLd } from '../lib/json-ld.ts';
+import type { PageView } from '../lib/page.ts';
+import { useText } from '../lib/page-context.tsx';
+import type { HomeData } from './home.data.ts';
+import styles from './content.module.css';
+
+function HomePage({ data }: { data: HomeData }): ReactNode {
+  const { t } = useText();
+  const { content } = data;
+  const hero = content?.heroSearch;
+  return (
+    <>
+      <Hero heading={hero?.heading ?? content?.title ?? t('content.home.heading')} lead={content?.summary ?? t('content.home.lead')} type={hero?.defaultSearchFilters.type ?? content?.subsite?.defaultSearchType ?? 'JOB'} />
+      <div className={`container ${styles.landing}`}>
+        <Blocks
+          blocks={
+            content?.blocks ??
+            (data.content === null
+              ? [
+                  { type: 'TYPE_TILES', data: { heading: t('content.home.tiles'), counts: data.counts } },
+                  { type: 'LISTINGS', data: { heading: t('content.home.newest'), type: 'JOB', query: 'sort=newest', cards: data.newest } },
+                ]
+              : [])
+          }
+        />
+      </div>
+    </>
+  );
+}
+
+export const view: PageView<HomeData> = {
+  Component: HomePage,
+  head({ content }, { text, origin }) {
+    const { t, locale } = text;
+    return {
+      title: `${t('content.home.title')} | Causa`,
+      description: content?.summary ?? t('content.home.lead'),
+      canonical: homePath(locale),
+      alternates: { en: homePath('en'), es: homePath('es'), pt: homePath('pt') },
+      jsonLd: !import.meta.env.SSR ? undefined : [webSiteJsonLd(origin, homePath(locale), searchPath(locale, 'ALL'))],
+    };
+  },
+};
+
+export { loader } from './home.data.ts';

@@ -1,0 +1,36 @@
+import type { ReplyOf } from '@causa/shared/contracts/contract';
+import type { eventContract, internshipContract, jobContract, volopContract } from '@causa/shared/contracts/listings.contract';
+import { isListingType, type ListingType } from '@causa/shared/listing-types';
+import { recordDataPath } from '../lib/record-paths.ts';
+import type { LoadContext, LoadResult, PageLoader } from '../lib/page.ts';
+
+type Reply = ReplyOf<typeof jobContract> | ReplyOf<typeof internshipContract> | ReplyOf<typeof volopContract> | ReplyOf<typeof eventContract>;
+
+export interface ListingData {
+  listingType: ListingType;
+  reply: Reply['data'];
+  /** The partner's name when the listing was imported and found by the partner's id. */
+  source?: string;
+}
+
+const words = { JOB: 'jobs', INTERNSHIP: 'internships', VOLOP: 'volops', EVENT: 'events' } as const;
+
+export const loader: PageLoader<ListingData> = {
+  async load({ api, locale, url, route }: LoadContext): Promise<LoadResult<ListingData>> {
+    const query: Record<string, string> = { lang: locale };
+    const noSuggestions = url.searchParams.get('noSuggestions');
+    if (noSuggestions !== null) query.noSuggestions = noSuggestions;
+    if (route.name === 'imported') {
+      const { data } = await api.get<Reply>(`/data/website/imported-action-opps/${encodeURIComponent(route.source)}/${encodeURIComponent(route.volopId)}?${new URLSearchParams(query).toString()}`);
+      return result({ listingType: 'VOLOP', reply: data, source: route.source });
+    }
+    if (route.name !== 'detail' || !isListingType(route.type)) return { notFound: true };
+    const { data } = await api.get<Reply>(recordDataPath(words[route.type], route.id, query));
+    return result({ listingType: route.type, reply: data });
+  },
+};
+
+/** What is no longer public is gone, not missing. */
+function result(data: ListingData): LoadResult<ListingData> {
+  return { data, status: data.reply.type.startsWith('UNPUBLISHED') ? 410 : 200 };
+}

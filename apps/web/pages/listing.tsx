@@ -1,0 +1,169 @@
+import { localeTags } from '@causa/shared/locales';
+import { homePath, importedPath, searchPath, withQuery } from '@causa/shared/routes';
+import type { ReactNode } from 'react';
+import { ApplyActions } from '../features/listings/apply-actions.tsx';
+import { placeWords } from '../features/listings/card-words.ts';
+import { ListingFacts } from '../features/listings/listing-facts.tsx';
+import { CardList } from '../features/listings/result-card.tsx';
+import { RichText } from '../features/listings/rich-text.tsx';
+import { ShareButtons } from '../features/listings/share-buttons.tsx';
+import { UnpublishedView } from '../features/listings/unpublished-view.tsx';
+import styles from '../features/listings/detail.module.css';
+import { Crumbs } from '../features/shell/crumbs.tsx';
+import { typeIcons, typeNames, typeSingular, typeTones } from '../features/shell/type-words.ts';
+import { breadcrumbs, listingJsonLd } from '../lib/json-ld.ts';
+import type { PageView } from '../lib/page.ts';
+import { useNow, useSite, useText } from '../lib/page-context.tsx';
+import { Avatar } from '../ui/avatar.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Tag } from '../ui/tag.tsx';
+import type { ListingData } from './listing.data.ts';
+
+function ListingPage({ data }: { data: ListingData }): ReactNode {
+  const text = useText();
+  const { t, locale } = text;
+  const { origin, head } = useSite();
+  const now = useNow();
+  const { reply, listingType, source } = data;
+  if (!('listing' in reply)) return <UnpublishedView type={listingType} title={reply.title} orgName={reply.orgName} orgHref={reply.orgUrl?.[locale]} />;
+  const { listing, org, similar } = reply;
+  const lang = listing.locale === locale ? undefined : localeTags[listing.locale];
+  return (
+    <div className={`container ${styles.page}`}>
+      <Crumbs items={[{ name: t('listing.home'), href: homePath(locale) }, { name: t(typeNames[listingType]), href: searchPath(locale, listingType) }]} />
+      <article className={styles.main}>
+        <header className={styles.head}>
+          <Tag tone={typeTones[listingType]} icon={typeIcons[listingType]}>
+            {t(typeSingular[listingType])}
+          </Tag>
+          <h1 lang={lang}>{listing.title}</h1>
+          <p className={styles.by}>
+            <Avatar name={org.name} src={org.logoUrl} />
+            <span>
+              <a href={org.url[locale]}>{org.name}</a>
+              {org.isVerified && (
+                <span className={styles.verified}>
+                  <Icon name="verified" />
+                  {t('listing.verified')}
+                </span>
+              )}
+            </span>
+          </p>
+          {source !== undefined && <Notice>{t('listing.imported', { source: text.label('source', source) })}</Notice>}
+        </header>
+        <div className={styles.inline}>
+          <ListingFacts listing={listing} />
+        </div>
+        <div>
+          <div className={styles.actions} data-chrome>
+            <ApplyActions listing={listing} />
+          </div>
+          <ShareButtons title={listing.title} />
+        </div>
+        <section className={styles.section} aria-labelledby="about-listing">
+          <h2 id="about-listing">{t('listing.about', { type: listingType.toLowerCase() })}</h2>
+          <RichText tree={listing.description} lang={lang} />
+          {listing.benefits.length > 0 && (
+            <>
+              <h3>{t('listing.benefits')}</h3>
+              <ul className={styles.prose} lang={lang}>
+                {listing.benefits.map((benefit) => (
+                  <li key={benefit}>{benefit}</li>
+                ))}
+              </ul>
+            </>
+          )}
+          {listing.areasOfFocus.length + listing.functions.length > 0 && (
+            <ul className={styles.tags} aria-label={t('listing.topics')}>
+              {listing.areasOfFocus.map((area) => (
+                <li key={area}>
+                  <a href={withQuery(searchPath(locale, listingType), { areasOfFocus: area })}>
+                    <Tag>{text.label('areasOfFocus', area)}</Tag>
+                  </a>
+                </li>
+              ))}
+              {listing.functions.map((name) => (
+                <li key={name}>
+                  <a href={withQuery(searchPath(locale, listingType), { functions: name })}>
+                    <Tag>{text.label('functions', name)}</Tag>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+        <section className={styles.section} aria-labelledby="how-to-apply">
+          <h2 id="how-to-apply">{t(listingType === 'EVENT' ? 'listing.howToRegister' : 'listing.howToApply')}</h2>
+          {listing.howToApply.length > 0 ? <RichText tree={listing.howToApply} lang={lang} /> : <p>{t('listing.howDefault')}</p>}
+          {listing.applyEmail !== null && (
+            <p>
+              <a href={`mailto:${listing.applyEmail}`}>{listing.applyEmail}</a>
+            </p>
+          )}
+        </section>
+        <section className={styles.org} aria-labelledby="about-org">
+          <div className={styles.orgHead}>
+            <Avatar name={org.name} src={org.logoUrl} />
+            <h2 id="about-org">
+              <a href={org.url[locale]}>{org.name}</a>
+            </h2>
+          </div>
+          <p lang={org.locale === locale ? undefined : localeTags[org.locale]}>{org.mission}</p>
+          <p className={styles.crumbs}>{[text.label('orgType', org.type), org.location?.text].filter(Boolean).join(' · ')}</p>
+        </section>
+        <p className={styles.printed}>
+          {origin}
+          {head.canonical} · {text.date(now.toISOString())}
+        </p>
+        {similar.length > 0 && (
+          <section data-chrome aria-labelledby="similar">
+            <h2 id="similar">{t('listing.similar')}</h2>
+            <br />
+            <CardList cards={similar} />
+          </section>
+        )}
+        <p data-chrome className={styles.crumbs}>
+          <a href={`mailto:report@causa.example?subject=${encodeURIComponent(`${listing.title} (${listing.id})`)}`}>{t('listing.report')}</a>
+        </p>
+      </article>
+      <aside className={styles.side} aria-label={t('listing.facts')} data-chrome>
+        <ListingFacts listing={listing} />
+      </aside>
+      <div className={styles.bar} data-chrome>
+        <ApplyActions listing={listing} />
+      </div>
+    </div>
+  );
+}
+
+export const view: PageView<ListingData> = {
+  Component: ListingPage,
+  head({ reply, listingType, source }, { text, origin, url }) {
+    const { t, locale } = text;
+    if (!('listing' in reply)) {
+      return { title: `${reply.title} | Causa`, description: t('listing.unpublished.text', { type: listingType.toLowerCase() }), noindex: true, languageLinks: reply.url };
+    }
+    const { listing, org } = reply;
+    const place = placeWords(text, { locationType: listing.locationType, location: listing.location === null ? null : { ...listing.location, city: listing.location.city ?? null } });
+    const importedLinks = source === undefined ? undefined : Object.fromEntries((['en', 'es', 'pt'] as const).map((other) => [other, importedPath(other, source, url.pathname.split('/').pop() ?? '')]));
+    return {
+      title: `${[listing.title, org.name, place].filter(Boolean).join(' · ')} | Causa`,
+      description: listing.excerpt,
+      canonical: listing.url[locale],
+      alternates: listing.url,
+      languageLinks: importedLinks,
+      ogType: 'article',
+      jsonLd: !import.meta.env.SSR ? undefined : [
+        listingJsonLd(origin, listing, org),
+        breadcrumbs(origin, [
+          { name: 'Causa', path: homePath(locale) },
+          { name: t(typeNames[listingType]), path: searchPath(locale, listingType) },
+          { name: listing.title, path: listing.url[locale] },
+        ]),
+      ],
+    };
+  },
+};
+
+export { loader } from './listing.data.ts';

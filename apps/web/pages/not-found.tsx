@@ -1,0 +1,37 @@
+import { homePath, searchPath } from '@causa/shared/routes';
+import type { ReactNode } from 'react';
+import { PopularLinks } from '../features/search/popular-links.tsx';
+import { Arch } from '../features/shell/arch.tsx';
+import styles from '../features/shell/message-page.module.css';
+import type { PageView } from '../lib/page.ts';
+import { useText } from '../lib/page-context.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+
+/** The specification's words, three ways out, and what others look for (spec, sections 2 and 8). */
+function NotFoundPage(): ReactNode {
+  const { t, locale } = useText();
+  return (
+    <div className={`container ${styles.page}`}>
+      <Arch />
+      <h1>{t('shell.notFound.heading')}</h1>
+      <p className={styles.text}>{t('shell.notFound.text')}</p>
+      <div className={styles.actions}>
+        <ButtonLink variant="primary" href={searchPath(locale, 'ALL')}>
+          {t('shell.notFound.search')}
+        </ButtonLink>
+        <ButtonLink href={searchPath(locale, 'JOB')}>{t('shell.notFound.jobs')}</ButtonLink>
+        <ButtonLink href={homePath(locale)}>{t('shell.notFound.home')}</ButtonLink>
+      </div>
+      <div className={styles.more}>
+        <PopularLinks type="ALL" />
+      </div>
+    </div>
+  );
+}
+
+export const view: PageView<null> = {
+  Component: NotFoundPage,
+  head: (_data, { text }) => ({ title: text.t('shell.notFound.title'), description: text.t('shell.notFound.text'), noindex: true }),
+};
+
+export { loader } from './nothing.data.ts';

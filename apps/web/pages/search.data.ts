@@ -1,0 +1,45 @@
+import type { ReplyOf } from '@causa/shared/contracts/contract';
+import type { placeContract, placesAutocompleteContract } from '@causa/shared/contracts/places.contract';
+import { searchApiWords, type SearchType, searchTypes } from '@causa/shared/listing-types';
+import { searchPath, withQuery } from '@causa/shared/routes';
+import { parseSearchParams, searchHref, type SearchParams } from '@causa/shared/search-params';
+import { searchLocationOf } from '../features/search/places-client.ts';
+import { inType, type SearchReply } from '../features/search/search-state.ts';
+import { searchDataPath } from '../lib/search-paths.ts';
+import type { LoadContext, LoadResult, PageLoader } from '../lib/page.ts';
+
+export interface SearchData {
+  type: SearchType;
+  params: SearchParams;
+  reply: SearchReply;
+  /** A place that was typed without scripts and is not known. */
+  unknownPlace?: string;
+}
+
+export const loader: PageLoader<SearchData> = {
+  async load({ api, locale, url, route }: LoadContext): Promise<LoadResult<SearchData>> {
+    if (route.name !== 'search') return { notFound: true };
+    const { type } = route;
+    const { params } = parseSearchParams(url.searchParams, type, locale);
+    const wanted = searchTypes.find((candidate) => candidate === url.searchParams.get('type'));
+    const place = (url.searchParams.get('location') ?? '').trim();
+    if (place !== '' && params.location === undefined) {
+      const location = await locate(place);
+      if (location !== undefined) return { redirect: searchHref(searchPath(locale, wanted ?? type), { ...inType(params, wanted ?? type), filters: params.filters, location }) };
+    }
+    if (wanted !== undefined && wanted !== type) return { redirect: searchHref(searchPath(locale, wanted), inType(params, wanted)) };
+    const reply = await api.get<SearchReply>(searchDataPath(searchApiWords[type], params, locale));
+    // A page past the end leads to the first (ux.md, section 1).
+    if (params.pageIndex > 0 && params.pageIndex >= reply.pageCount) return { redirect: searchHref(searchPath(locale, type), { ...params, pageIndex: 0 }) };
+    return { data: { type, params, reply, ...(place !== '' && params.location === undefined ? { unknownPlace: place.slice(0, 100) } : {}) } };
+
+    /** The place that a form without scripts names in words. */
+    async function locate(input: string): Promise<SearchParams['location']> {
+      const { predictions } = await api.get<ReplyOf<typeof placesAutocompleteContract>>(withQuery('/data/places/autocomplete', { input, locale }));
+      const [first] = predictions;
+      if (first === undefined) return undefined;
+      const { location } = await api.get<ReplyOf<typeof placeContract>>(withQuery(`/data/places/${encodeURIComponent(first.placeId)}`, { locale }));
+      return location === null ? undefined : searchLocationOf(location);
+    }
+  },
+};

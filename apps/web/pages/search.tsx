@@ -1,0 +1,137 @@
+import { locales, type Localized } from '@causa/shared/locales';
+import { feedPath, searchPath } from '@causa/shared/routes';
+import { buildSearchParams, searchHref } from '@causa/shared/search-params';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { AlertLine } from '../features/search/alert-line.tsx';
+import { AppliedChips } from '../features/search/applied-chips.tsx';
+import { FilterRail } from '../features/search/filter-rail.tsx';
+import { FilterSheet } from '../features/search/filter-sheet.tsx';
+import { SearchForm } from '../features/search/search-form.tsx';
+import { SearchNotices } from '../features/search/search-notices.tsx';
+import { SearchOverlay } from '../features/search/search-overlay.tsx';
+import { countFilters, effectiveParams, hrefInLocale } from '../features/search/search-state.ts';
+import { searchDescription, searchHeading } from '../features/search/search-words.ts';
+import { SortSelect } from '../features/search/sort-select.tsx';
+import { TypeLinks } from '../features/search/type-links.tsx';
+import { ZeroResults } from '../features/search/zero-results.tsx';
+import { CardList } from '../features/listings/result-card.tsx';
+import { typeNames } from '../features/shell/type-words.ts';
+import { breadcrumbs, searchResultsJsonLd } from '../lib/json-ld.ts';
+import type { PageView } from '../lib/page.ts';
+import { useSite, useText } from '../lib/page-context.tsx';
+import { facetsOfType } from '@causa/shared/facets';
+import { searchPageSize } from '@causa/shared/limits';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Pagination } from '../ui/pagination.tsx';
+import type { SearchData } from './search.data.ts';
+import styles from './search.module.css';
+
+/** The list is announced a second after it has settled. */
+const announceMs = 1_000;
+
+function SearchPage({ data }: { data: SearchData }): ReactNode {
+  const text = useText();
+  const { t, locale, number } = text;
+  const { pending } = useSite();
+  const [open, setOpen] = useState<'search' | 'filters'>();
+  const [status, setStatus] = useState('');
+  const { type, reply } = data;
+  const params = useMemo(() => effectiveParams(data.params, reply.understood), [data.params, reply.understood]);
+  const path = searchPath(locale, type);
+  const filterCount = countFilters(params);
+  const first = reply.pageIndex * searchPageSize + 1;
+  const heading = searchHeading(text, type, params, reply.count);
+
+  useEffect(() => {
+    setStatus('');
+    const timer = setTimeout(() => setStatus(t('search.status', { count: reply.count })), announceMs);
+    return () => clearTimeout(timer);
+  }, [reply, t]);
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.top} data-chrome>
+        <div className="container">
+          <div className={styles.row} data-noscript="show">
+            <SearchForm type={type} params={params} />
+          </div>
+          <div className={`${styles.pill} with-js`}>
+            <button type="button" className={styles.pillButton} onClick={() => setOpen('search')}>
+              <Icon name="search" />
+              <span className={styles.pillText}>{[params.q === '' ? t('search.pill.anything') : params.q, params.location?.text ?? t('search.location.anywhere'), t(typeNames[type])].join(' · ')}</span>
+              <span className="hidden-visually">{t('search.pill.change')}</span>
+            </button>
+            {facetsOfType[type].length > 0 && (
+              <Button className={styles.filtersButton} onClick={() => setOpen('filters')}>
+                <Icon name="filters" />
+                {filterCount === 0 ? t('search.filters.title') : t('search.filters.button', { count: filterCount })}
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+      <div className={`container ${facetsOfType[type].length > 0 ? styles.columns : styles.single}`}>
+        <TypeLinks type={type} params={params} counts={reply.typeCounts} />
+        {facetsOfType[type].length > 0 && <FilterRail type={type} params={params} reply={reply} />}
+        <div className={styles.results} aria-busy={pending !== undefined} data-count={reply.count}>
+          <h1 id="results-heading" className={styles.heading} tabIndex={-1}>
+            {heading}
+          </h1>
+          <SearchNotices type={type} params={params} reply={reply} unknownPlace={data.unknownPlace} />
+          <AppliedChips type={type} params={params} />
+          <div className={styles.tools}>
+            <AlertLine type={type} params={params} />
+            {reply.count > 0 && <SortSelect type={type} params={params} />}
+          </div>
+          {reply.count === 0 ? <ZeroResults type={type} params={params} reply={reply} /> : <CardList cards={reply.results} headingLevel={2} />}
+          {reply.count > 0 && (
+            <>
+              <Pagination
+                pageIndex={reply.pageIndex}
+                pageCount={reply.pageCount}
+                href={(pageIndex) => searchHref(path, { ...params, pageIndex })}
+                labels={{ nav: t('search.pages.label'), previous: t('search.pages.previous'), next: t('search.pages.next'), page: (page) => t('search.pages.page', { page }) }}
+              />
+              <p className={styles.range}>{t('search.pages.range', { first: number(first), last: number(first + reply.results.length - 1), count: number(reply.count) })}</p>
+            </>
+          )}
+        </div>
+      </div>
+      <span role={reply.count === 0 ? 'alert' : 'status'} className="hidden-visually">
+        {status}
+      </span>
+      {open === 'search' && <SearchOverlay type={type} params={params} onClose={() => setOpen(undefined)} />}
+      {open === 'filters' && <FilterSheet type={type} params={params} reply={reply} onClose={() => setOpen(undefined)} />}
+    </div>
+  );
+}
+
+export const view: PageView<SearchData> = {
+  Component: SearchPage,
+  head({ type, params, reply }, { text, origin }) {
+    const { t, locale } = text;
+    const effective = effectiveParams(params, reply.understood);
+    const plain = { ...params, q: '', filters: {}, location: undefined, radius: 'auto' as const, sort: 'relevance' as const, startsLT: undefined, endsGT: undefined };
+    const narrowed = buildSearchParams({ ...params, pageIndex: 0, sort: 'relevance' }).size > 0;
+    const indexed = { ...plain, pageIndex: narrowed ? 0 : params.pageIndex };
+    const everywhere = (href: (other: (typeof locales)[number]) => string): Localized => ({ en: href('en'), es: href('es'), pt: href('pt') });
+    const name = searchHeading(text, type, effective, undefined);
+    const query = buildSearchParams({ ...params, pageIndex: 0 }).toString();
+    return {
+      title: `${reply.pageIndex === 0 ? name : t('search.pages.title', { title: name, page: reply.pageIndex + 1, pages: reply.pageCount })} | Causa`,
+      description: searchDescription(text, type, reply.count),
+      canonical: searchHref(searchPath(locale, type), indexed),
+      alternates: everywhere((other) => searchHref(searchPath(other, type), indexed)),
+      languageLinks: everywhere((other) => hrefInLocale(params, type, other)),
+      feeds: [
+        { title: `${name} (RSS)`, type: 'application/rss+xml', href: feedPath(locale, type, 'rss') + (query === '' ? '' : `?${query}`) },
+        { title: `${name} (Atom)`, type: 'application/atom+xml', href: feedPath(locale, type, 'atom') + (query === '' ? '' : `?${query}`) },
+        { title: `${name} (JSON)`, type: 'application/feed+json', href: feedPath(locale, type, 'json') + (query === '' ? '' : `?${query}`) },
+      ],
+      jsonLd: !import.meta.env.SSR ? undefined : [breadcrumbs(origin, [{ name: 'Causa', path: `/${locale}` }, { name: t(typeNames[type]), path: searchPath(locale, type) }]), searchResultsJsonLd(origin, reply.results.map((card) => ({ name: card.title, path: card.url[locale] })))],
+    };
+  },
+};
+
+export { loader } from './search.data.ts';

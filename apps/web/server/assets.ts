@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface ManifestEntry {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  assets?: string[];
+}
+
+export interface PageAssets {
+  scripts: string[];
+  styles: string[];
+}
+
+export interface Assets {
+  entry: string;
+  noscript: string;
+  /** The font worth waiting for. */
+  font: string | undefined;
+  /** Files that a page made of these sources needs at once, the entry's included. */
+  of(sources: readonly string[]): PageAssets;
+}
+
+const base = '/static/dist/';
+
+/** Reads the build's manifest: which hashed files belong to which source. Throws when the site has not been built. */
+export function readAssets(clientDir: string): Assets {
+  let manifest: Record<string, ManifestEntry>;
+  try {
+    manifest = JSON.parse(readFileSync(join(clientDir, 'manifest.json'), 'utf8')) as Record<string, ManifestEntry>;
+  } catch (error) {
+    throw new Error(`The pages have not been built: ${join(clientDir, 'manifest.json')} is missing (npm run build -w @causa/web)`, { cause: error });
+  }
+  const entry = manifest['entry-client.tsx'];
+  const noscript = manifest['styles/noscript.css'];
+  if (entry === undefined || noscript === undefined) throw new Error(`The manifest in ${clientDir} lacks the entries of this version`);
+  const known = new Map<string, PageAssets>();
+
+  function of(sources: readonly string[]): PageAssets {
+    const key = sources.join(' ');
+    const made = known.get(key);
+    if (made !== undefined) return made;
+    const scripts = new Set<string>();
+    const styles = new Set<string>();
+    const visit = (source: string): void => {
+      const found = manifest[source];
+      if (found === undefined || scripts.has(base + found.file)) return;
+      scripts.add(base + found.file);
+      for (const imported of found.imports ?? []) visit(imported);
+      for (const style of found.css ?? []) styles.add(base + style);
+    };
+    for (const source of ['entry-client.tsx', ...sources]) visit(source);
+    const assets = { scripts: [...scripts], styles: [...styles] };
+    known.set(key, assets);
+    return assets;
+  }
+
+  const font = Object.values(manifest).map((item) => item.file).find((file) => /figtree-latin-wght-normal[^/]*\.woff2$/.test(file));
+  return { entry: base + entry.file, noscript: base + noscript.file, font: font === undefined ? undefined : base + font, of };
+}

@@ -1,0 +1,36 @@
+import { type Locale, localeTags } from '@causa/shared/locales';
+import type { Assets } from './assets.ts';
+
+export interface DocumentParts {
+  locale: Locale;
+  head: string;
+  body: string;
+  /** Serialized by lib/serialize.ts. */
+  state: string;
+  sources: readonly string[];
+  theme: 'light' | 'dark' | undefined;
+}
+
+/** Stands for the nonce in cached HTML; unguessable only in that nothing else contains it. */
+export const noncePlaceholder = '%causa-nonce%';
+
+/** A whole HTML document. The theme is on it before the first paint, so nothing flashes and no inline script is needed. */
+export function htmlDocument(parts: DocumentParts, assets: Assets): string {
+  const { scripts, styles } = assets.of(parts.sources);
+  const preloads = scripts.filter((file) => file !== assets.entry).map((file) => `<link rel="modulepreload" href="${file}" nonce="${noncePlaceholder}">`);
+  return [
+    `<!doctype html><html lang="${localeTags[parts.locale]}" data-phase="server"${parts.theme === undefined ? '' : ` data-theme="${parts.theme}"`}>`,
+    '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    assets.font === undefined ? '' : `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`,
+    ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
+    `<noscript><link rel="stylesheet" href="${assets.noscript}"></noscript>`,
+    `<link rel="icon" href="/static/icon.svg" type="image/svg+xml"><meta name="theme-color" content="#FFF8EF">`,
+    parts.head,
+    `<script type="module" src="${assets.entry}" nonce="${noncePlaceholder}"></script>`,
+    ...preloads,
+    '</head><body>',
+    parts.body,
+    `<script type="application/json" id="page-state">${parts.state}</script>`,
+    '</body></html>',
+  ].join('');
+}

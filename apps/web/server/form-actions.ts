@@ -1,0 +1,44 @@
+import { formPaths } from '@causa/shared/routes';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallData } from './render-pages.ts';
+
+/** What a page can do without JavaScript: plain forms that set a cookie and come back to the page they stood on. */
+export async function formActions(app: FastifyInstance, { callData }: { callData: CallData }): Promise<void> {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 4_096 }, (_request, body, done) => done(null, new URLSearchParams(String(body))));
+
+  app.post(formPaths.acceptCookies, async (request, reply) => {
+    if (isCrossSite(request)) return reply.code(403).send();
+    const cookie = request.headers.cookie;
+    const answer = await callData({
+      path: '/data/website/accept-cookies',
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/json', ...(cookie === undefined ? {} : { cookie }) },
+      body: '{}',
+    });
+    const cookies = answer.headers['set-cookie'];
+    if (cookies !== undefined) reply.header('set-cookie', cookies);
+    return comeBack(request, reply);
+  });
+
+  app.post(formPaths.theme, async (request, reply) => {
+    if (isCrossSite(request)) return reply.code(403).send();
+    const theme = (request.body as URLSearchParams).get('theme');
+    const kept = theme === 'light' || theme === 'dark';
+    reply.header('set-cookie', kept ? `theme=${theme}; Path=/; Max-Age=31536000; SameSite=Lax` : 'theme=; Path=/; Max-Age=0');
+    return comeBack(request, reply);
+  });
+}
+
+function isCrossSite(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  const { origin } = request.headers;
+  return origin !== undefined && origin !== `${request.protocol}://${request.host}`;
+}
+
+/** To the page that held the form; never to another site. */
+function comeBack(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const wanted = (request.body as URLSearchParams).get('to') ?? '/';
+  const target = URL.canParse(wanted, 'http://here.invalid') ? new URL(wanted, 'http://here.invalid') : undefined;
+  return reply.redirect(target?.origin === 'http://here.invalid' ? target.pathname + target.search : '/', 303);
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { classes } from './classes.ts';
+import styles from './dialog.module.css';
+import { Icon } from './icon.tsx';
+
+interface DialogProps {
+  title: string;
+  closeLabel: string;
+  onClose(): void;
+  /** Covers the whole screen (the search overlay and the filter sheet). */
+  full?: boolean;
+  footer?: ReactNode;
+  /** Where focus goes on opening; the close button when absent. */
+  focus?: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}
+
+/**
+ * A modal on the native `<dialog>`: it traps focus, closes on Esc and on the browser's Back, and gives focus back to what opened it.
+ * Shown while it is mounted.
+ */
+export function Dialog({ title, closeLabel, onClose, full, footer, focus, children }: DialogProps): ReactNode {
+  const element = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const close = useRef(onClose);
+  close.current = onClose;
+
+  useEffect(() => {
+    const dialog = element.current;
+    const opener = document.activeElement;
+    dialog?.showModal();
+    focus?.current?.focus();
+    history.pushState({ ...(history.state as object | null), dialog: titleId }, '');
+    const onBack = (): void => close.current();
+    window.addEventListener('popstate', onBack);
+    return () => {
+      window.removeEventListener('popstate', onBack);
+      if ((history.state as { dialog?: string } | null)?.dialog === titleId) history.back();
+      dialog?.close();
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, [focus, titleId]);
+
+  return (
+    <dialog
+      ref={element}
+      className={classes(styles.dialog, full === true && styles.full)}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === element.current && onClose()}
+    >
+      <div className={styles.frame}>
+        <div className={styles.bar}>
+          <h2 className={styles.title} id={titleId}>
+            {title}
+          </h2>
+          <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </div>
+        <div className={styles.body}>{children}</div>
+        {footer !== undefined && <div className={styles.foot}>{footer}</div>}
+      </div>
+    </dialog>
+  );
+}

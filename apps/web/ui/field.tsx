@@ -1,0 +1,89 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes, useId } from 'react';
+import { classes } from './classes.ts';
+import styles from './field.module.css';
+
+export type FieldState = 'neutral' | 'success' | 'error';
+
+interface FieldProps {
+  label: string;
+  /** The label is said but not shown, where its place tells enough. */
+  labelHidden?: boolean;
+  hint?: string;
+  error?: string;
+}
+
+interface FieldFrameProps extends FieldProps {
+  id: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A control under its label, with its hint and its error. */
+export function FieldFrame({ id, label, labelHidden, hint, error, className, children }: FieldFrameProps): ReactNode {
+  return (
+    <div className={classes(styles.field, className)}>
+      <label className={labelHidden === true ? 'hidden-visually' : styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {hint !== undefined && (
+        <span className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {children}
+      {error !== undefined && (
+        <span className={styles.error} id={`${id}-error`}>
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** The ids of what describes a control. */
+export function describedBy(id: string, { hint, error }: Pick<FieldProps, 'hint' | 'error'>): string | undefined {
+  return [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`].filter(Boolean).join(' ') || undefined;
+}
+
+export const controlClass = styles.control;
+
+export function TextField({ label, labelHidden, hint, error, state = 'neutral', className, ...rest }: FieldProps & { state?: FieldState; ref?: Ref<HTMLInputElement> } & InputHTMLAttributes<HTMLInputElement>): ReactNode {
+  const own = useId();
+  const id = rest.id ?? own;
+  return (
+    <FieldFrame {...{ id, label, labelHidden, hint, error, className }}>
+      <input
+        {...rest}
+        id={id}
+        className={classes(styles.control, state === 'success' && styles.success)}
+        aria-invalid={error !== undefined || state === 'error' ? true : undefined}
+        aria-describedby={describedBy(id, { hint, error })}
+      />
+    </FieldFrame>
+  );
+}
+
+/** A native select; with one choice or none there is nothing to choose, so it is disabled (spec, section 5). */
+export function SelectField({
+  label,
+  labelHidden,
+  hint,
+  error,
+  className,
+  options,
+  ...rest
+}: FieldProps & { options: readonly { value: string; label: string }[] } & SelectHTMLAttributes<HTMLSelectElement>): ReactNode {
+  const own = useId();
+  const id = rest.id ?? own;
+  return (
+    <FieldFrame {...{ id, label, labelHidden, hint, error, className }}>
+      <select {...rest} id={id} disabled={rest.disabled === true || options.length <= 1} className={classes(styles.control, styles.select)} aria-describedby={describedBy(id, { hint, error })}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Translation } from '../../catalog.ts';
+
+export default {
+  about: 'Quiénes somos',
+  founded: 'Desde {year}',
+  sections: 'Lo que ofrece esta organización',
+  nothing: 'Ahora no hay nada abierto aquí.',
+} as const satisfies Translation<'organization'>;
