@@ -11,8 +11,10 @@ import { requestContextPlugin } from './plugins/request-context.ts';
 import { securityPlugin } from './plugins/security.ts';
 import { contentRoutes } from './routes/content.routes.ts';
 import { environmentRoutes } from './routes/environment.routes.ts';
+import { feedsRoutes } from './routes/feeds.routes.ts';
 import { listingsRoutes } from './routes/listings.routes.ts';
 import { placesRoutes } from './routes/places.routes.ts';
+import { searchRoutes } from './routes/search.routes.ts';
 import { sitemapRoutes } from './routes/sitemap.routes.ts';
 import { tmpStorageRoutes } from './routes/tmp-storage.routes.ts';
 import { trackingRoutes } from './routes/tracking.routes.ts';
@@ -48,7 +50,18 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await app.register(openapiPlugin, options);
   await app.register(healthPlugin, options);
 
-  for (const routes of [environmentRoutes, listingsRoutes, contentRoutes, placesRoutes, sitemapRoutes, tmpStorageRoutes, trackingRoutes, usersRoutes]) {
+  for (const routes of [
+    environmentRoutes,
+    searchRoutes,
+    listingsRoutes,
+    contentRoutes,
+    feedsRoutes,
+    placesRoutes,
+    sitemapRoutes,
+    tmpStorageRoutes,
+    trackingRoutes,
+    usersRoutes,
+  ]) {
     await app.register(routes, options);
   }
   return app;

@@ -1,9 +1,11 @@
 import type { Database } from '@causa/core/database/database';
+import type { SearchWorld } from '@causa/core/search/open-search';
 
 /** What a server is made of: its world, and the switches that differ between production, the embedded default and tests. */
 export interface ServerOptions {
   db: Database['db'];
   pool: Database['pool'];
+  search: SearchWorld;
   /** Scheme and host of the public site. */
   origin: string;
   /** Served over https: cookies are Secure and carry the __Host- prefix, HSTS is on. */

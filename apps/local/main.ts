@@ -5,7 +5,8 @@ import { checkPort, sentenceForListening } from './claim-port.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { type LocalEnv, readLocalEnv } from './env.ts';
 import { LocalFailure } from './failure.ts';
-import { buildServer, demoNotes, seedIfEmpty, startWorker } from './parts.ts';
+import { freePort } from './keep-server.ts';
+import { buildServer, demoNotes, openLocalWorld, seedIfEmpty, startWorker } from './parts.ts';
 import { progressBar } from './progress.ts';
 import { type Lifetime, openLifetime } from './stop-in-order.ts';
 
@@ -13,16 +14,19 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function start(env: LocalEnv, life: Lifetime): Promise<void> {
   await checkPort(env.HOST, env.PORT);
+  const port = env.PORT === 0 ? await freePort() : env.PORT;
   const databaseUrl = env.DATABASE_URL ?? (await startDatabase(env, life));
   await migrate(databaseUrl);
-  await seedIfEmpty(databaseUrl, env.SEED, progressBar('Making the demo world'));
+  const world = openLocalWorld(databaseUrl);
+  life.onStop(() => world.close());
+  await seedIfEmpty(world, env.SEED, progressBar('Making the demo world'));
 
-  const server = await buildServer(databaseUrl);
+  const server = await buildServer(world, `http://${env.HOST}:${port}`);
   life.onStop(() => server.close());
-  const worker = await startWorker(databaseUrl);
+  const worker = startWorker(world);
   life.onStop(() => worker.stop());
-  const address = await server.listen({ host: env.HOST, port: env.PORT }).catch((error: unknown) => {
-    throw sentenceForListening(error, env.HOST, env.PORT);
+  const address = await server.listen({ host: env.HOST, port }).catch((error: unknown) => {
+    throw sentenceForListening(error, env.HOST, port);
   });
 
   say(`\nCausa is ready at ${address}`);

@@ -6,10 +6,10 @@ import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { importContent } from '@causa/core/content/import-content';
 import type { Context } from '@causa/core/context';
-import { openDatabase } from '@causa/core/database/database';
 import { migrate } from '@causa/core/database/migrate';
 import { exportLines } from '@causa/core/exchange/export-lines';
 import { importFile } from '@causa/core/exchange/import-file';
+import { openWorld } from '@causa/core/open-world';
 import { addJob } from '@causa/core/outbox/add-job';
 import { readLocalEnv } from './env.ts';
 import { LocalFailure } from './failure.ts';
@@ -69,12 +69,12 @@ async function run([name = 'help', ...args]: readonly string[]): Promise<number>
   }
   const server = await findDatabase(readLocalEnv(process.env));
   await migrate(server.url);
-  const database = openDatabase(server.url, { statementTimeoutMs: 60_000 });
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const world = openWorld({ databaseUrl: server.url, meili: null, log, statementTimeoutMs: 60_000 });
   try {
-    return await command({ actor: { kind: 'system' }, locale: 'en', db: database.db, pool: database.pool, now: () => new Date(), log }, args);
+    return await command(world.system, args);
   } finally {
-    await database.close();
+    await world.close();
     await server.stop();
   }
 }

@@ -1,44 +1,98 @@
-import { createServer } from 'node:http';
+import { existsSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { buildServer as buildApi } from '@causa/api/build-server';
+import { importContent } from '@causa/core/content/import-content';
+import { openWorld, type World } from '@causa/core/open-world';
+import { rebuildSearch } from '@causa/core/search/rebuild-search';
+import { type CallData, webPages } from '@causa/web/server/render-pages';
+import { handlers } from '@causa/worker/handlers';
+import { runWorker } from '@causa/worker/run-worker';
+import { schedules } from '@causa/worker/schedules';
+import type { FastifyInstance } from 'fastify';
+import { loadWorld, type SeedSize, seedSizes } from '../../prisma/seed/load-world.ts';
+import { banks } from '../../prisma/seed/words/banks.ts';
 
-// What `npm start` puts together, each behind the function it will keep. Today: a server that only tells it is alive.
+// What `npm start` puts together, each behind the function that makes it.
 
-export interface LocalServer {
-  /** Resolves with the address it listens on. */
-  listen(options: { host: string; port: number }): Promise<string>;
-  close(): Promise<void>;
+const seedKey = 'demo-world';
+const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
+const log = {
+  info: () => undefined,
+  warn: (facts: unknown, sentence?: string) => void process.stderr.write(`${sentence ?? ''} ${messageOf(facts)}\n`),
+  error: (facts: unknown, sentence?: string) => void process.stderr.write(`${sentence ?? ''} ${messageOf(facts)}\n`),
+};
+
+/** Everything of one process: opened once, closed last. */
+export function openLocalWorld(databaseUrl: string): World {
+  return openWorld({ databaseUrl, meili: null, log, max: 16 });
 }
 
-/** API and pages in one server. */
-export async function buildServer(_databaseUrl: string): Promise<LocalServer> {
-  const server = createServer((request, reply) => {
-    reply.statusCode = request.url === '/healthz' ? 200 : 404;
-    reply.end();
+/** API and pages in one server; pages call the API without leaving the process. */
+export async function buildServer(world: World, origin: string): Promise<FastifyInstance> {
+  const version = buildVersion();
+  const app = await buildApi({
+    db: world.db,
+    pool: world.pool,
+    search: world.search,
+    origin,
+    secure: false,
+    version,
+    logging: 'silent',
+    trustProxy: false,
+    countryHeader: null,
+    googleMapsKey: null,
+    requestsPerMinute: 6_000,
   });
-  return {
-    listen: ({ host, port }) =>
-      new Promise((done, fail) => {
-        server.once('error', fail).listen(port, host, () => {
-          const address = server.address();
-          done(`http://${host}:${typeof address === 'object' && address ? address.port : port}`);
-        });
-      }),
-    close: () =>
-      new Promise((done) => {
-        server.close(() => done());
-        server.closeIdleConnections();
-      }),
+  await app.register(webPages, { callData: callInProcess(app), version, publicOrigin: origin, cacheMs: 5_000 });
+  return app;
+}
+
+/** How pages reach the API of the same process. */
+export function callInProcess(app: FastifyInstance): CallData {
+  return async ({ path, method, headers, body }) => {
+    const reply = await app.inject({ url: path, method: method as 'GET', headers: { ...headers, 'x-causa-internal': app.internalToken }, payload: body });
+    return { status: reply.statusCode, headers: reply.headers as Record<string, string | string[] | undefined>, body: reply.body };
   };
 }
 
-/** Fills an empty database with the demo world; does nothing when there is something in it. */
-export async function seedIfEmpty(_databaseUrl: string, _size: 'small' | 'demo' | 'large', _onProgress: (done: number, total: number) => void): Promise<void> {}
-
-/** Schedules and jobs, in this process. */
-export async function startWorker(_databaseUrl: string): Promise<{ stop(): Promise<void> }> {
-  return { stop: async () => {} };
+/** Fills an empty database with the demo world and its search index, and brings the content in; nothing of it happens twice. */
+export async function seedIfEmpty(world: World, size: SeedSize, onProgress: (done: number, total: number) => void): Promise<void> {
+  await importContent(world.system, contentFolder);
+  const state = await world.db.setting.findUnique({ where: { key: seedKey } });
+  if (state?.value === 'done') return;
+  // A first start that was interrupted left half a world behind, which is ours to clear away; anything else is somebody's data.
+  if (state !== null) await world.pool.query('TRUNCATE organizations CASCADE');
+  else if ((await world.db.organization.count()) > 0) return;
+  await markSeed(world, 'begun');
+  const total = seedSizes[size];
+  // Telling the world is one half of the work, indexing it the other.
+  await loadWorld(world.pool, banks, size, new Date(), (done) => onProgress(done / 2, total));
+  for (const engine of world.search.engines) await rebuildSearch(world.system, engine, (done) => onProgress(Math.min(total, total / 2 + done / 2), total));
+  await markSeed(world, 'done');
+  onProgress(total, total);
 }
 
-/** Who can log in to the demo world, and where the mail it sends can be read, as lines to print. */
-export function demoNotes(_origin: string): string[] {
-  return [];
+async function markSeed({ db }: World, value: 'begun' | 'done'): Promise<void> {
+  await db.setting.upsert({ where: { key: seedKey }, create: { key: seedKey, value }, update: { value } });
+}
+
+/** Schedules and jobs, in this process. */
+export function startWorker(world: World): { stop(): Promise<void> } {
+  return runWorker(world.system, handlers, schedules);
+}
+
+/** What there is to try, as lines to print. */
+export function demoNotes(origin: string): string[] {
+  return [`  English ${origin}/en   Español ${origin}/es   Português ${origin}/pt`, `  The API is described at ${origin}/docs/api`];
+}
+
+/** Grows with each build: the moment the pages were built, in seconds. */
+function buildVersion(): number {
+  const built = fileURLToPath(new URL('../web/dist/client/manifest.json', import.meta.url));
+  return existsSync(built) ? Math.floor(statSync(built).mtimeMs / 1_000) : 0;
+}
+
+function messageOf(facts: unknown): string {
+  const { err } = (facts ?? {}) as { err?: unknown };
+  return err instanceof Error ? err.message : '';
 }

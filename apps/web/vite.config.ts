@@ -26,7 +26,12 @@ export default defineConfig({
     },
     ssr: {
       resolve: { noExternal: true },
-      build: { outDir: 'dist/server', ssr: true, emitAssets: false, rolldownOptions: { input: 'entry-server.tsx', output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } } },
+      build: {
+        outDir: 'dist/server',
+        ssr: true,
+        emitAssets: false,
+        rolldownOptions: { input: 'entry-server.tsx', output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
+      },
     },
   },
 });

@@ -49,7 +49,8 @@ function sayArgument(element: MessageFormatElement, locale: MessageLocale, value
     }
     case kind.plural: {
       const left = Number(value) - element.offset;
-      const option = element.options[`=${value instanceof Date ? '' : value}`] ?? element.options[categoryOf(locale, element.pluralType, left)] ?? element.options.other;
+      const option =
+        element.options[`=${value instanceof Date ? '' : value}`] ?? element.options[categoryOf(locale, element.pluralType, left)] ?? element.options.other;
       return say(option?.value ?? [], locale, values, left);
     }
     default:

@@ -56,7 +56,10 @@ export function formatDistance(locale: MessageLocale, metres: number): string {
 /** A whole number of miles or kilometres, as the radius choices show it. */
 export function formatRadius(locale: MessageLocale, number: number): string {
   const unit = locale === 'en' ? 'mile' : 'kilometer';
-  return cached(`radius ${locale}`, () => new Intl.NumberFormat(intlTags[locale], { style: 'unit', unit, unitDisplay: locale === 'en' ? 'long' : 'short' })).format(number);
+  return cached(
+    `radius ${locale}`,
+    () => new Intl.NumberFormat(intlTags[locale], { style: 'unit', unit, unitDisplay: locale === 'en' ? 'long' : 'short' }),
+  ).format(number);
 }
 
 /** Node and browsers carry different CLDR versions, which differ in blanks alone; one kind of blank keeps hydration quiet. */

@@ -26,7 +26,34 @@ import ptShell from './messages/pt/shell.ts';
 
 /** Every message in every language. Only servers import this file; the browser fetches the namespaces that its page needs. */
 export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Translation<N> }>> = {
-  en: { content: enContent, errors: enErrors, facets: enFacets, feeds: enFeeds, listing: enListing, organization: enOrganization, search: enSearch, shell: enShell },
-  es: { content: esContent, errors: esErrors, facets: esFacets, feeds: esFeeds, listing: esListing, organization: esOrganization, search: esSearch, shell: esShell },
-  pt: { content: ptContent, errors: ptErrors, facets: ptFacets, feeds: ptFeeds, listing: ptListing, organization: ptOrganization, search: ptSearch, shell: ptShell },
+  en: {
+    content: enContent,
+    errors: enErrors,
+    facets: enFacets,
+    feeds: enFeeds,
+    listing: enListing,
+    organization: enOrganization,
+    search: enSearch,
+    shell: enShell,
+  },
+  es: {
+    content: esContent,
+    errors: esErrors,
+    facets: esFacets,
+    feeds: esFeeds,
+    listing: esListing,
+    organization: esOrganization,
+    search: esSearch,
+    shell: esShell,
+  },
+  pt: {
+    content: ptContent,
+    errors: ptErrors,
+    facets: ptFacets,
+    feeds: ptFeeds,
+    listing: ptListing,
+    organization: ptOrganization,
+    search: ptSearch,
+    shell: ptShell,
+  },
 };

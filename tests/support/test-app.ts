@@ -1,6 +1,7 @@
 import { buildServer } from '@causa/api/build-server';
 import type { ServerOptions } from '@causa/api/server-options';
 import { type Database, openDatabase } from '@causa/core/database/database';
+import { openSearch, type SearchWorld } from '@causa/core/search/open-search';
 import type { FastifyInstance } from 'fastify';
 import { createTestDatabase } from './database.ts';
 import { testNow } from './factories.ts';
@@ -9,16 +10,20 @@ export interface TestApp {
   app: FastifyInstance;
   db: Database['db'];
   pool: Database['pool'];
+  search: SearchWorld;
   /** Moves the product's one clock. */
   setNow(now: Date): void;
   close(): Promise<void>;
 }
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** The API over an opened database, with a clock that stands still unless told otherwise. */
 export function buildTestServer(database: Pick<Database, 'db' | 'pool'>, override: Partial<ServerOptions> = {}): Promise<FastifyInstance> {
   return buildServer({
     db: database.db,
     pool: database.pool,
+    search: openSearch(database.pool, null, silent),
     origin: 'http://causa.test',
     secure: false,
     version: 7,
@@ -37,16 +42,19 @@ export async function startTestApp(override: Partial<ServerOptions> = {}): Promi
   const database = await createTestDatabase();
   const opened = openDatabase(database.url);
   let now = testNow;
-  const app = await buildTestServer(opened, { now: () => now, ...override });
+  const search = openSearch(opened.pool, null, silent);
+  const app = await buildTestServer(opened, { now: () => now, search, ...override });
   return {
     app,
     db: opened.db,
     pool: opened.pool,
+    search,
     setNow: (next) => {
       now = next;
     },
     async close() {
       await app.close();
+      await search.close();
       await opened.close();
       await database.drop();
     },

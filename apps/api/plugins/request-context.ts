@@ -25,7 +25,15 @@ export const requestContextPlugin = plugin<ServerOptions>(
     app.decorateRequest('context');
     const now = options.now ?? (() => new Date());
     app.addHook('onRequest', (request, _reply, next) => {
-      request.context = { actor: { kind: 'visitor' }, locale: localeOf(request), db: options.db, pool: options.pool, now, log: request.log };
+      request.context = {
+        actor: { kind: 'visitor' },
+        locale: localeOf(request),
+        db: options.db,
+        pool: options.pool,
+        search: options.search,
+        now,
+        log: request.log,
+      };
       next();
     });
     done();

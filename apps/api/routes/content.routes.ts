@@ -1,13 +1,19 @@
 import { findContent } from '@causa/core/content/find-content';
+import { countTypes, findCards } from '@causa/core/search/find-results';
 import { searchPosts } from '@causa/core/content/search-posts';
 import { contentContract, postSearchContract } from '@causa/shared/contracts/content.contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../contract-route.ts';
 
+const cardsInABlock = 6;
+
 /** CMS records and the search of articles (spec, sections 2, 3 and 7). */
 export async function contentRoutes(app: FastifyInstance): Promise<void> {
   serve(app, contentContract, async (context, { params }) => ({
-    data: await findContent(context, params['*'], { searchCards: async () => [], countTypes: async () => ({}) }),
+    data: await findContent(context, params['*'], {
+      searchCards: (type, search) => findCards(context, type, search, cardsInABlock),
+      countTypes: () => countTypes(context),
+    }),
   }));
   serve(app, postSearchContract, (context, { query }) =>
     searchPosts(context, {

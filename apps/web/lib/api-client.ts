@@ -52,7 +52,12 @@ export interface ApiClient {
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const wait = options.wait ?? ((milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)));
 
-  async function call(method: string, url: string | undefined, body?: unknown, { signal, retries = options.retries ?? getRetries }: { signal?: AbortSignal; retries?: number } = {}): Promise<unknown> {
+  async function call(
+    method: string,
+    url: string | undefined,
+    body?: unknown,
+    { signal, retries = options.retries ?? getRetries }: { signal?: AbortSignal; retries?: number } = {},
+  ): Promise<unknown> {
     if (url === undefined) throw new Error('Cannot fetch with undefined URL');
     if (options.transport === undefined) throw new Error(`Data for ${url} is not available during SSR`);
     const headers: Record<string, string> = { accept: 'application/json', 'accept-language': options.locale };

@@ -27,7 +27,10 @@ export function leaveFlash(code: FlashCode): void {
 
 /** Reads and forgets the waiting messages. */
 export function takeFlash(): FlashCode[] {
-  const value = document.cookie.split('; ').find((part) => part.startsWith(`${cookieName}=`))?.slice(cookieName.length + 1);
+  const value = document.cookie
+    .split('; ')
+    .find((part) => part.startsWith(`${cookieName}=`))
+    ?.slice(cookieName.length + 1);
   if (value === undefined) return [];
   document.cookie = `${cookieName}=; path=/; max-age=0`;
   return decodeFlash(value);

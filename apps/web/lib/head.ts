@@ -38,7 +38,9 @@ function alternateLinks(paths: Partial<Localized>, origin: string): [string, str
 
 export function renderHead(head: Head, origin: string, locale: Locale): string {
   const tags = headTags(head, origin, locale).map(({ name, attributes, content }) => {
-    const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`).join('');
+    const written = Object.entries(attributes)
+      .map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
+      .join('');
     return `<${name} data-head${written}>${content === undefined ? '' : content}${name === 'script' ? '</script>' : ''}`;
   });
   return `<title>${escapeHtml(head.title)}</title>${tags.join('')}`;

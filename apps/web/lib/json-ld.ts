@@ -33,11 +33,18 @@ export function webSiteJsonLd(origin: string, homePath: string, searchPath: stri
     '@type': 'WebSite',
     name: 'Causa',
     url: origin + homePath,
-    potentialAction: { '@type': 'SearchAction', target: { '@type': 'EntryPoint', urlTemplate: `${origin}${searchPath}?q={search_term_string}` }, 'query-input': 'required name=search_term_string' },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}${searchPath}?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
   };
 }
 
-export function articleJsonLd(origin: string, article: { title: string; summary: string; publishedAt: string; updatedAt: string; url: string; author: string | null }): JsonLd {
+export function articleJsonLd(
+  origin: string,
+  article: { title: string; summary: string; publishedAt: string; updatedAt: string; url: string; author: string | null },
+): JsonLd {
   return compact({
     '@context': context,
     '@type': 'Article',
@@ -131,7 +138,13 @@ export function organizationJsonLd(origin: string, org: OrgDetail): JsonLd {
 }
 
 function organizationRef(origin: string, org: OrgDetail): JsonLd {
-  return compact({ '@type': 'Organization', name: org.name, url: origin + org.url[org.locale], sameAs: org.website ?? undefined, logo: org.logoUrl === null ? undefined : new URL(org.logoUrl, origin).href });
+  return compact({
+    '@type': 'Organization',
+    name: org.name,
+    url: origin + org.url[org.locale],
+    sameAs: org.website ?? undefined,
+    logo: org.logoUrl === null ? undefined : new URL(org.logoUrl, origin).href,
+  });
 }
 
 function placeOf(location: OrgDetail['location']): JsonLd | undefined {
@@ -139,8 +152,16 @@ function placeOf(location: OrgDetail['location']): JsonLd | undefined {
   return compact({
     '@type': 'Place',
     name: location.text,
-    address: compact({ '@type': 'PostalAddress', addressLocality: location.city, addressRegion: location.stateCode ?? undefined, addressCountry: location.countryCode }),
-    geo: location.latitude === null || location.longitude === null ? undefined : { '@type': 'GeoCoordinates', latitude: location.latitude, longitude: location.longitude },
+    address: compact({
+      '@type': 'PostalAddress',
+      addressLocality: location.city,
+      addressRegion: location.stateCode ?? undefined,
+      addressCountry: location.countryCode,
+    }),
+    geo:
+      location.latitude === null || location.longitude === null
+        ? undefined
+        : { '@type': 'GeoCoordinates', latitude: location.latitude, longitude: location.longitude },
   });
 }
 

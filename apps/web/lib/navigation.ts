@@ -109,7 +109,10 @@ export function createNavigation<Page>({ initial, load, isStale, window }: Navig
 }
 
 /** The address a click leads to within the application; undefined when the browser should follow the link itself. */
-export function addressOfClick(event: Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'target'>, here: URL): string | undefined {
+export function addressOfClick(
+  event: Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'target'>,
+  here: URL,
+): string | undefined {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement)) return undefined;

@@ -17,7 +17,10 @@ export interface LoadContext {
 }
 
 /** A loader answers with data, with another address, or that there is nothing here. */
-export type LoadResult<Data> = { data: Data; status?: number; /** Shown by another page than its address tells (a landing page among CMS records). */ view?: PageName } | { redirect: string; permanent?: boolean } | { notFound: true };
+export type LoadResult<Data> =
+  | { data: Data; status?: number; /** Shown by another page than its address tells (a landing page among CMS records). */ view?: PageName }
+  | { redirect: string; permanent?: boolean }
+  | { notFound: true };
 
 export interface PageLoader<Data> {
   load(context: LoadContext): Promise<LoadResult<Data>>;

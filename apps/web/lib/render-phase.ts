@@ -6,7 +6,11 @@ const never = (): (() => void) => () => undefined;
 
 /** False on the server and during the first render in the browser, true from then on. */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(never, () => true, () => false);
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 }
 
 /** The three phases of a page's life (spec, section 4); also written to `<html data-phase>`. */

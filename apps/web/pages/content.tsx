@@ -15,7 +15,12 @@ function ContentPage({ data }: { data: Content }): ReactNode {
   const post = data.type === 'POST';
   return (
     <div className={`container ${data.layout === 'FULL_WIDTH' ? styles.full : styles.narrow}`}>
-      <Crumbs items={[{ name: t('content.crumb.home'), href: homePath(locale) }, ...(post ? [{ name: t('content.posts.title'), href: `${sitePagePath(locale, 'articles')}?pq=` }] : [])]} />
+      <Crumbs
+        items={[
+          { name: t('content.crumb.home'), href: homePath(locale) },
+          ...(post ? [{ name: t('content.posts.title'), href: `${sitePagePath(locale, 'articles')}?pq=` }] : []),
+        ]}
+      />
       <article className={styles.article}>
         <header className={styles.head}>
           {post && data.category !== null && <p className={styles.category}>{data.category}</p>}
@@ -23,7 +28,9 @@ function ContentPage({ data }: { data: Content }): ReactNode {
           <p className={styles.summary}>{data.summary}</p>
           <p className={styles.meta}>
             {post && data.author !== null && <span>{t('content.by', { author: data.author })}</span>}
-            <time dateTime={post ? data.publishedAt : data.updatedAt}>{post ? t('content.published', { date: date(data.publishedAt) }) : t('content.updated', { date: date(data.updatedAt) })}</time>
+            <time dateTime={post ? data.publishedAt : data.updatedAt}>
+              {post ? t('content.published', { date: date(data.publishedAt) }) : t('content.updated', { date: date(data.updatedAt) })}
+            </time>
           </p>
         </header>
         <Blocks blocks={data.blocks} />

@@ -14,7 +14,11 @@ function HomePage({ data }: { data: HomeData }): ReactNode {
   const hero = content?.heroSearch;
   return (
     <>
-      <Hero heading={hero?.heading ?? content?.title ?? t('content.home.heading')} lead={content?.summary ?? t('content.home.lead')} type={hero?.defaultSearchFilters.type ?? content?.subsite?.defaultSearchType ?? 'JOB'} />
+      <Hero
+        heading={hero?.heading ?? content?.title ?? t('content.home.heading')}
+        lead={content?.summary ?? t('content.home.lead')}
+        type={hero?.defaultSearchFilters.type ?? content?.subsite?.defaultSearchType ?? 'JOB'}
+      />
       <div className={`container ${styles.landing}`}>
         <Blocks
           blocks={

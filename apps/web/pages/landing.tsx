@@ -10,7 +10,11 @@ import styles from './content.module.css';
 function LandingPage({ data }: { data: Content }): ReactNode {
   return (
     <>
-      <Hero heading={data.heroSearch?.heading ?? data.title} lead={data.summary} type={data.heroSearch?.defaultSearchFilters.type ?? data.subsite?.defaultSearchType ?? 'JOB'} />
+      <Hero
+        heading={data.heroSearch?.heading ?? data.title}
+        lead={data.summary}
+        type={data.heroSearch?.defaultSearchFilters.type ?? data.subsite?.defaultSearchType ?? 'JOB'}
+      />
       <div className={`container ${styles.landing}`}>
         <Blocks blocks={data.blocks} />
       </div>

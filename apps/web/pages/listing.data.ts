@@ -21,7 +21,9 @@ export const loader: PageLoader<ListingData> = {
     const noSuggestions = url.searchParams.get('noSuggestions');
     if (noSuggestions !== null) query.noSuggestions = noSuggestions;
     if (route.name === 'imported') {
-      const { data } = await api.get<Reply>(`/data/website/imported-action-opps/${encodeURIComponent(route.source)}/${encodeURIComponent(route.volopId)}?${new URLSearchParams(query).toString()}`);
+      const { data } = await api.get<Reply>(
+        `/data/website/imported-action-opps/${encodeURIComponent(route.source)}/${encodeURIComponent(route.volopId)}?${new URLSearchParams(query).toString()}`,
+      );
       return result({ listingType: 'VOLOP', reply: data, source: route.source });
     }
     if (route.name !== 'detail' || !isListingType(route.type)) return { notFound: true };

@@ -31,7 +31,12 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
   const lang = listing.locale === locale ? undefined : localeTags[listing.locale];
   return (
     <div className={`container ${styles.page}`}>
-      <Crumbs items={[{ name: t('listing.home'), href: homePath(locale) }, { name: t(typeNames[listingType]), href: searchPath(locale, listingType) }]} />
+      <Crumbs
+        items={[
+          { name: t('listing.home'), href: homePath(locale) },
+          { name: t(typeNames[listingType]), href: searchPath(locale, listingType) },
+        ]}
+      />
       <article className={styles.main}>
         <header className={styles.head}>
           <Tag tone={typeTones[listingType]} icon={typeIcons[listingType]}>
@@ -142,11 +147,22 @@ export const view: PageView<ListingData> = {
   head({ reply, listingType, source }, { text, origin, url }) {
     const { t, locale } = text;
     if (!('listing' in reply)) {
-      return { title: `${reply.title} | Causa`, description: t('listing.unpublished.text', { type: listingType.toLowerCase() }), noindex: true, languageLinks: reply.url };
+      return {
+        title: `${reply.title} | Causa`,
+        description: t('listing.unpublished.text', { type: listingType.toLowerCase() }),
+        noindex: true,
+        languageLinks: reply.url,
+      };
     }
     const { listing, org } = reply;
-    const place = placeWords(text, { locationType: listing.locationType, location: listing.location === null ? null : { ...listing.location, city: listing.location.city ?? null } });
-    const importedLinks = source === undefined ? undefined : Object.fromEntries((['en', 'es', 'pt'] as const).map((other) => [other, importedPath(other, source, url.pathname.split('/').pop() ?? '')]));
+    const place = placeWords(text, {
+      locationType: listing.locationType,
+      location: listing.location === null ? null : { ...listing.location, city: listing.location.city ?? null },
+    });
+    const importedLinks =
+      source === undefined
+        ? undefined
+        : Object.fromEntries((['en', 'es', 'pt'] as const).map((other) => [other, importedPath(other, source, url.pathname.split('/').pop() ?? '')]));
     return {
       title: `${[listing.title, org.name, place].filter(Boolean).join(' · ')} | Causa`,
       description: listing.excerpt,
@@ -154,14 +170,16 @@ export const view: PageView<ListingData> = {
       alternates: listing.url,
       languageLinks: importedLinks,
       ogType: 'article',
-      jsonLd: !import.meta.env.SSR ? undefined : [
-        listingJsonLd(origin, listing, org),
-        breadcrumbs(origin, [
-          { name: 'Causa', path: homePath(locale) },
-          { name: t(typeNames[listingType]), path: searchPath(locale, listingType) },
-          { name: listing.title, path: listing.url[locale] },
-        ]),
-      ],
+      jsonLd: !import.meta.env.SSR
+        ? undefined
+        : [
+            listingJsonLd(origin, listing, org),
+            breadcrumbs(origin, [
+              { name: 'Causa', path: homePath(locale) },
+              { name: t(typeNames[listingType]), path: searchPath(locale, listingType) },
+              { name: listing.title, path: listing.url[locale] },
+            ]),
+          ],
     };
   },
 };

@@ -27,7 +27,12 @@ function OrganizationPage({ data }: { data: OrganizationData }): ReactNode {
   const present = listingTypes.filter((type) => (listings[type]?.length ?? 0) > 0);
   return (
     <div className={`container ${styles.page} ${own.page}`}>
-      <Crumbs items={[{ name: t('listing.home'), href: homePath(locale) }, { name: t('shell.type.organizations'), href: searchPath(locale, 'ORG') }]} />
+      <Crumbs
+        items={[
+          { name: t('listing.home'), href: homePath(locale) },
+          { name: t('shell.type.organizations'), href: searchPath(locale, 'ORG') },
+        ]}
+      />
       <article className={styles.main}>
         <header className={own.head}>
           <Avatar name={org.name} src={org.logoUrl} large />
@@ -118,14 +123,16 @@ export const view: PageView<OrganizationData> = {
       canonical: org.url[locale],
       alternates: org.url,
       ogType: 'profile',
-      jsonLd: !import.meta.env.SSR ? undefined : [
-        organizationJsonLd(origin, org),
-        breadcrumbs(origin, [
-          { name: 'Causa', path: homePath(locale) },
-          { name: t('shell.type.organizations'), path: searchPath(locale, 'ORG') },
-          { name: org.name, path: org.url[locale] },
-        ]),
-      ],
+      jsonLd: !import.meta.env.SSR
+        ? undefined
+        : [
+            organizationJsonLd(origin, org),
+            breadcrumbs(origin, [
+              { name: 'Causa', path: homePath(locale) },
+              { name: t('shell.type.organizations'), path: searchPath(locale, 'ORG') },
+              { name: org.name, path: org.url[locale] },
+            ]),
+          ],
     };
   },
 };

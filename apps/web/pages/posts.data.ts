@@ -21,7 +21,11 @@ export function readPostSearch(query: URLSearchParams): PostSearch {
   return {
     q: cutQuery(query.get('pq') ?? ''),
     pageIndex: Number.isInteger(page) && page > 0 && page < 1e6 ? page - 1 : 0,
-    filters: { articleCategoriesFacet: query.getAll('articleCategoriesFacet'), articleAuthorFacet: query.getAll('articleAuthorFacet'), articleTagsFacet: query.getAll('articleTagsFacet') },
+    filters: {
+      articleCategoriesFacet: query.getAll('articleCategoriesFacet'),
+      articleAuthorFacet: query.getAll('articleAuthorFacet'),
+      articleTagsFacet: query.getAll('articleTagsFacet'),
+    },
   };
 }
 

@@ -53,16 +53,27 @@ function PostsPage({ data }: { data: PostsData }): ReactNode {
                           name={facet}
                           value={value}
                           checked={selected.includes(value)}
-                          onChange={(event) => void navigate(href(withValues(facet, event.target.checked ? [...selected, value] : selected.filter((other) => other !== value))), { replace: true, arrive: 'keep' })}
+                          onChange={(event) =>
+                            void navigate(href(withValues(facet, event.target.checked ? [...selected, value] : selected.filter((other) => other !== value))), {
+                              replace: true,
+                              arrive: 'keep',
+                            })
+                          }
                         />
-                        {value}{' '}
-                        <span className={styles.count}>({number(count)})</span>
+                        {value} <span className={styles.count}>({number(count)})</span>
                       </label>
                     </li>
                   ))}
                 </ul>
                 {options.length > 1 && (
-                  <a href={href(withValues(facet, options.map((option) => option.value)))}>
+                  <a
+                    href={href(
+                      withValues(
+                        facet,
+                        options.map((option) => option.value),
+                      ),
+                    )}
+                  >
                     {t('search.filters.selectAll')} <span className="hidden-visually">({t(`content.posts.${facet}`)})</span>
                   </a>
                 )}
@@ -88,7 +99,12 @@ function PostsPage({ data }: { data: PostsData }): ReactNode {
         pageIndex={reply.pageIndex}
         pageCount={reply.pageCount}
         href={(pageIndex) => href({ ...search, pageIndex })}
-        labels={{ nav: t('search.pages.label'), previous: t('search.pages.previous'), next: t('search.pages.next'), page: (number_) => t('search.pages.page', { page: number_ }) }}
+        labels={{
+          nav: t('search.pages.label'),
+          previous: t('search.pages.previous'),
+          next: t('search.pages.next'),
+          page: (number_) => t('search.pages.page', { page: number_ }),
+        }}
       />
     </div>
   );

@@ -25,7 +25,8 @@ export const loader: PageLoader<SearchData> = {
     const place = (url.searchParams.get('location') ?? '').trim();
     if (place !== '' && params.location === undefined) {
       const location = await locate(place);
-      if (location !== undefined) return { redirect: searchHref(searchPath(locale, wanted ?? type), { ...inType(params, wanted ?? type), filters: params.filters, location }) };
+      if (location !== undefined)
+        return { redirect: searchHref(searchPath(locale, wanted ?? type), { ...inType(params, wanted ?? type), filters: params.filters, location }) };
     }
     if (wanted !== undefined && wanted !== type) return { redirect: searchHref(searchPath(locale, wanted), inType(params, wanted)) };
     const reply = await api.get<SearchReply>(searchDataPath(searchApiWords[type], params, locale));

@@ -59,7 +59,11 @@ function SearchPage({ data }: { data: SearchData }): ReactNode {
           <div className={`${styles.pill} with-js`}>
             <button type="button" className={styles.pillButton} onClick={() => setOpen('search')}>
               <Icon name="search" />
-              <span className={styles.pillText}>{[params.q === '' ? t('search.pill.anything') : params.q, params.location?.text ?? t('search.location.anywhere'), t(typeNames[type])].join(' · ')}</span>
+              <span className={styles.pillText}>
+                {[params.q === '' ? t('search.pill.anything') : params.q, params.location?.text ?? t('search.location.anywhere'), t(typeNames[type])].join(
+                  ' · ',
+                )}
+              </span>
               <span className="hidden-visually">{t('search.pill.change')}</span>
             </button>
             {facetsOfType[type].length > 0 && (
@@ -91,9 +95,16 @@ function SearchPage({ data }: { data: SearchData }): ReactNode {
                 pageIndex={reply.pageIndex}
                 pageCount={reply.pageCount}
                 href={(pageIndex) => searchHref(path, { ...params, pageIndex })}
-                labels={{ nav: t('search.pages.label'), previous: t('search.pages.previous'), next: t('search.pages.next'), page: (page) => t('search.pages.page', { page }) }}
+                labels={{
+                  nav: t('search.pages.label'),
+                  previous: t('search.pages.previous'),
+                  next: t('search.pages.next'),
+                  page: (page) => t('search.pages.page', { page }),
+                }}
               />
-              <p className={styles.range}>{t('search.pages.range', { first: number(first), last: number(first + reply.results.length - 1), count: number(reply.count) })}</p>
+              <p className={styles.range}>
+                {t('search.pages.range', { first: number(first), last: number(first + reply.results.length - 1), count: number(reply.count) })}
+              </p>
             </>
           )}
         </div>
@@ -112,7 +123,16 @@ export const view: PageView<SearchData> = {
   head({ type, params, reply }, { text, origin }) {
     const { t, locale } = text;
     const effective = effectiveParams(params, reply.understood);
-    const plain = { ...params, q: '', filters: {}, location: undefined, radius: 'auto' as const, sort: 'relevance' as const, startsLT: undefined, endsGT: undefined };
+    const plain = {
+      ...params,
+      q: '',
+      filters: {},
+      location: undefined,
+      radius: 'auto' as const,
+      sort: 'relevance' as const,
+      startsLT: undefined,
+      endsGT: undefined,
+    };
     const narrowed = buildSearchParams({ ...params, pageIndex: 0, sort: 'relevance' }).size > 0;
     const indexed = { ...plain, pageIndex: narrowed ? 0 : params.pageIndex };
     const everywhere = (href: (other: (typeof locales)[number]) => string): Localized => ({ en: href('en'), es: href('es'), pt: href('pt') });
@@ -129,7 +149,18 @@ export const view: PageView<SearchData> = {
         { title: `${name} (Atom)`, type: 'application/atom+xml', href: feedPath(locale, type, 'atom') + (query === '' ? '' : `?${query}`) },
         { title: `${name} (JSON)`, type: 'application/feed+json', href: feedPath(locale, type, 'json') + (query === '' ? '' : `?${query}`) },
       ],
-      jsonLd: !import.meta.env.SSR ? undefined : [breadcrumbs(origin, [{ name: 'Causa', path: `/${locale}` }, { name: t(typeNames[type]), path: searchPath(locale, type) }]), searchResultsJsonLd(origin, reply.results.map((card) => ({ name: card.title, path: card.url[locale] })))],
+      jsonLd: !import.meta.env.SSR
+        ? undefined
+        : [
+            breadcrumbs(origin, [
+              { name: 'Causa', path: `/${locale}` },
+              { name: t(typeNames[type]), path: searchPath(locale, type) },
+            ]),
+            searchResultsJsonLd(
+              origin,
+              reply.results.map((card) => ({ name: card.title, path: card.url[locale] })),
+            ),
+          ],
     };
   },
 };

@@ -56,6 +56,8 @@ export function readAssets(clientDir: string): Assets {
     return assets;
   }
 
-  const font = Object.values(manifest).map((item) => item.file).find((file) => /figtree-latin-wght-normal[^/]*\.woff2$/.test(file));
+  const font = Object.values(manifest)
+    .map((item) => item.file)
+    .find((file) => /figtree-latin-wght-normal[^/]*\.woff2$/.test(file));
   return { entry: base + entry.file, noscript: base + noscript.file, font: font === undefined ? undefined : base + font, of };
 }

@@ -4,7 +4,9 @@ import type { CallData } from './render-pages.ts';
 
 /** What a page can do without JavaScript: plain forms that set a cookie and come back to the page they stood on. */
 export async function formActions(app: FastifyInstance, { callData }: { callData: CallData }): Promise<void> {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 4_096 }, (_request, body, done) => done(null, new URLSearchParams(String(body))));
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 4_096 }, (_request, body, done) =>
+    done(null, new URLSearchParams(String(body))),
+  );
 
   app.post(formPaths.acceptCookies, async (request, reply) => {
     if (isCrossSite(request)) return reply.code(403).send();

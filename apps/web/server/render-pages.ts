@@ -53,9 +53,20 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
   const now = options.now ?? (() => new Date());
   const cache = createPageCache({ maxAgeMs: options.cacheMs ?? 0, now: () => now().getTime() });
 
-  await app.register(fastifyStatic, { root: join(dist, 'client'), prefix: '/static/dist/', preCompressed: true, immutable: true, maxAge: '365d', decorateReply: false, index: false });
+  await app.register(fastifyStatic, {
+    root: join(dist, 'client'),
+    prefix: '/static/dist/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    decorateReply: false,
+    index: false,
+  });
   app.get('/static/icon.svg', (_request, reply) =>
-    reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(createReadStream(join(import.meta.dirname, '../assets/icon.svg'))),
+    reply
+      .type('image/svg+xml')
+      .header('cache-control', 'public, max-age=86400')
+      .send(createReadStream(join(import.meta.dirname, '../assets/icon.svg'))),
   );
   await app.register(formActions, { callData: options.callData });
 
@@ -99,7 +110,12 @@ async function readEnvironment(call: (path: string, headers: Record<string, stri
 
 function sendHtml(reply: FastifyReply, status: number, html: string): FastifyReply {
   const nonce = (reply as FastifyReply & { nonce?: string }).nonce ?? '';
-  return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'private, no-cache').header('vary', 'cookie').send(html.replaceAll(noncePlaceholder, nonce));
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'cookie')
+    .send(html.replaceAll(noncePlaceholder, nonce));
 }
 
 function refuse(reply: FastifyReply, status: 401 | 403, locale: Locale, from: string): FastifyReply {

@@ -47,7 +47,15 @@ export function describedBy(id: string, { hint, error }: Pick<FieldProps, 'hint'
 
 export const controlClass = styles.control;
 
-export function TextField({ label, labelHidden, hint, error, state = 'neutral', className, ...rest }: FieldProps & { state?: FieldState; ref?: Ref<HTMLInputElement> } & InputHTMLAttributes<HTMLInputElement>): ReactNode {
+export function TextField({
+  label,
+  labelHidden,
+  hint,
+  error,
+  state = 'neutral',
+  className,
+  ...rest
+}: FieldProps & { state?: FieldState; ref?: Ref<HTMLInputElement> } & InputHTMLAttributes<HTMLInputElement>): ReactNode {
   const own = useId();
   const id = rest.id ?? own;
   return (
@@ -77,7 +85,13 @@ export function SelectField({
   const id = rest.id ?? own;
   return (
     <FieldFrame {...{ id, label, labelHidden, hint, error, className }}>
-      <select {...rest} id={id} disabled={rest.disabled === true || options.length <= 1} className={classes(styles.control, styles.select)} aria-describedby={describedBy(id, { hint, error })}>
+      <select
+        {...rest}
+        id={id}
+        disabled={rest.disabled === true || options.length <= 1}
+        className={classes(styles.control, styles.select)}
+        aria-describedby={describedBy(id, { hint, error })}
+      >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

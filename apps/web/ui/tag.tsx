@@ -5,7 +5,15 @@ import type { IconName } from './sprite.ts';
 import styles from './tag.module.css';
 
 /** A word in a pill; its colour never speaks alone, an icon goes with it. */
-export function Tag({ tone = 'neutral', icon, children }: { tone?: 'neutral' | 'job' | 'internship' | 'volop' | 'event' | 'org'; icon?: IconName; children: ReactNode }): ReactNode {
+export function Tag({
+  tone = 'neutral',
+  icon,
+  children,
+}: {
+  tone?: 'neutral' | 'job' | 'internship' | 'volop' | 'event' | 'org';
+  icon?: IconName;
+  children: ReactNode;
+}): ReactNode {
   return (
     <span className={classes(styles.tag, styles[tone])}>
       {icon !== undefined && <Icon name={icon} />}

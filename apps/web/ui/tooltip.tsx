@@ -63,10 +63,23 @@ export function Tooltip({ text, closeLabel, open, onClose, children }: TooltipPr
   });
 
   return (
-    <span ref={anchor} className={styles.anchor} onMouseEnter={enter} onMouseLeave={leave} onFocus={enter} onBlur={leave} aria-describedby={shown ? id : undefined}>
+    <span
+      ref={anchor}
+      className={styles.anchor}
+      onMouseEnter={enter}
+      onMouseLeave={leave}
+      onFocus={enter}
+      onBlur={leave}
+      aria-describedby={shown ? id : undefined}
+    >
       {children}
       {shown && (
-        <span ref={tip} id={id} role="tooltip" className={classes(styles.tip, leaving && styles.leaving, place.flipped && styles.flipped, place.raised && styles.raised)}>
+        <span
+          ref={tip}
+          id={id}
+          role="tooltip"
+          className={classes(styles.tip, leaving && styles.leaving, place.flipped && styles.flipped, place.raised && styles.raised)}
+        >
           {text}
           <button type="button" className={styles.close} aria-label={closeLabel} onClick={close}>
             <Icon name="close" />

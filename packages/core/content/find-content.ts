@@ -1,4 +1,5 @@
 import { AppError } from '@causa/shared/errors';
+import type { SearchType } from '@causa/shared/listing-types';
 import { isLocale, type Locale } from '@causa/shared/locales';
 import type { Context } from '../context.ts';
 import type { StoredBlock } from './content-file.ts';
@@ -6,7 +7,7 @@ import { type Block, type ContentPage, contentView, postCardSelect, postCardView
 
 /** What a block needs of other features: cards of a search, and how many live records each type has. */
 export interface BlockSources {
-  searchCards(type: string, query: string): Promise<Extract<Block, { type: 'LISTINGS' }>['data']['cards']>;
+  searchCards(type: SearchType, query: string): Promise<Extract<Block, { type: 'LISTINGS' }>['data']['cards']>;
   countTypes(): Promise<Record<string, number>>;
 }
 

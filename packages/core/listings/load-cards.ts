@@ -4,6 +4,8 @@ import { loadOrganizationCards } from '../organizations/load-organization-cards.
 import { isLive } from './is-live.ts';
 import { type Card, cardSelect, cardView } from './listing.view.ts';
 
+export type { Card };
+
 /**
  * The cards of these records, in the order asked for. Whatever is no longer public is left out: the search index may lag
  * behind the database by seconds, and the database is the truth.

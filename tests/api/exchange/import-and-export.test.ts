@@ -3,10 +3,12 @@ import type { Context } from '@causa/core/context';
 import { openDatabase } from '@causa/core/database/database';
 import { exportLines } from '@causa/core/exchange/export-lines';
 import { importFile } from '@causa/core/exchange/import-file';
+import { openSearch } from '@causa/core/search/open-search';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { testNow } from '../../support/factories.ts';
 
+const silentLog = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 let database: TestDatabase;
 let opened: ReturnType<typeof openDatabase>;
 let context: Context;
@@ -15,7 +17,15 @@ beforeEach(async () => {
   database = await createTestDatabase();
   opened = openDatabase(database.url);
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-  context = { actor: { kind: 'system' }, locale: 'en', db: opened.db, pool: opened.pool, now: () => testNow, log };
+  context = {
+    actor: { kind: 'system' },
+    locale: 'en',
+    db: opened.db,
+    pool: opened.pool,
+    search: openSearch(opened.pool, null, silentLog),
+    now: () => testNow,
+    log,
+  };
 });
 afterEach(async () => {
   await opened.close();

@@ -3,10 +3,12 @@ import { openDatabase } from '@causa/core/database/database';
 import { addJob } from '@causa/core/outbox/add-job';
 import { type JobHandlers, maxAttempts, runDueJobs, sweepDoneJobs } from '@causa/core/outbox/run-jobs';
 import { queueDueSchedules } from '@causa/core/outbox/run-schedules';
+import { openSearch } from '@causa/core/search/open-search';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { testNow } from '../../support/factories.ts';
 
+const silentLog = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 let database: TestDatabase;
 let opened: ReturnType<typeof openDatabase>;
 let context: Context;
@@ -24,6 +26,7 @@ beforeEach(async () => {
     locale: 'en',
     db: opened.db,
     pool: opened.pool,
+    search: openSearch(opened.pool, null, silentLog),
     now: () => now,
     log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
   };

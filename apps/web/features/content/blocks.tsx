@@ -49,7 +49,10 @@ function OneBlock({ block }: { block: Block }): ReactNode {
           <div className={styles.cards}>
             <CardList cards={block.data.cards} />
           </div>
-          <ButtonLink className={styles.seeAll} href={`${searchPath(locale, block.data.type)}${block.data.query === '' ? '' : `?${block.data.query.replace(/^\?/, '')}`}`}>
+          <ButtonLink
+            className={styles.seeAll}
+            href={`${searchPath(locale, block.data.type)}${block.data.query === '' ? '' : `?${block.data.query.replace(/^\?/, '')}`}`}
+          >
             {t('content.home.seeAll')} <span className="hidden-visually">: {block.data.heading}</span>
           </ButtonLink>
         </section>

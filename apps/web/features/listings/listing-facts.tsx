@@ -19,17 +19,53 @@ export function ListingFacts({ listing }: { listing: ListingDetail }): ReactNode
   const now = useNow();
   const { t, locale } = text;
   const facts: Fact[] = [];
-  const add = (icon: IconName, name: string, value: ReactNode): unknown => value !== '' && value !== undefined && value !== null && facts.push({ icon, name, value });
+  const add = (icon: IconName, name: string, value: ReactNode): unknown =>
+    value !== '' && value !== undefined && value !== null && facts.push({ icon, name, value });
 
   if (listing.startsAt !== null && listing.type === 'EVENT') {
     const zone = listing.timeZone ?? undefined;
-    add('event', t('listing.fact.when'), listing.endsAt === null ? formatDateTime(locale, listing.startsAt, zone) : formatDateTimeRange(locale, listing.startsAt, listing.endsAt, zone));
+    add(
+      'event',
+      t('listing.fact.when'),
+      listing.endsAt === null ? formatDateTime(locale, listing.startsAt, zone) : formatDateTimeRange(locale, listing.startsAt, listing.endsAt, zone),
+    );
   }
   const pay = payWords(text, listing.pay) ?? (listing.type === 'JOB' ? t('shell.card.noPay') : undefined);
-  if (listing.type !== 'EVENT' && listing.type !== 'VOLOP') add('pay', t('listing.fact.pay'), pay === undefined ? listing.payment && text.label('payment', listing.payment) : [pay, listing.pay?.text !== pay && listing.pay?.text].filter(Boolean).join(' · '));
-  add('pin', t('listing.fact.place'), [listing.locationType === 'REMOTE' ? '' : (listing.location?.text ?? ''), listing.locationType === null ? '' : text.label('locationType', listing.locationType)].filter(Boolean).join(' · '));
-  if (listing.locationType === 'REMOTE') add('globe', t('listing.fact.remoteFrom'), listing.remoteZone.length === 0 ? t('listing.anywhere') : text.list(listing.remoteZone.map((code) => countryName(locale, code))));
-  add('clock', t('listing.fact.hours'), [listing.jobTypes.map((type) => text.label('jobType', type)).join(', '), listing.hoursPerWeek === null ? '' : t('listing.hours', { hours: listing.hoursPerWeek }), listing.commitment ?? ''].filter(Boolean).join(' · '));
+  if (listing.type !== 'EVENT' && listing.type !== 'VOLOP')
+    add(
+      'pay',
+      t('listing.fact.pay'),
+      pay === undefined
+        ? listing.payment && text.label('payment', listing.payment)
+        : [pay, listing.pay?.text !== pay && listing.pay?.text].filter(Boolean).join(' · '),
+    );
+  add(
+    'pin',
+    t('listing.fact.place'),
+    [
+      listing.locationType === 'REMOTE' ? '' : (listing.location?.text ?? ''),
+      listing.locationType === null ? '' : text.label('locationType', listing.locationType),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  );
+  if (listing.locationType === 'REMOTE')
+    add(
+      'globe',
+      t('listing.fact.remoteFrom'),
+      listing.remoteZone.length === 0 ? t('listing.anywhere') : text.list(listing.remoteZone.map((code) => countryName(locale, code))),
+    );
+  add(
+    'clock',
+    t('listing.fact.hours'),
+    [
+      listing.jobTypes.map((type) => text.label('jobType', type)).join(', '),
+      listing.hoursPerWeek === null ? '' : t('listing.hours', { hours: listing.hoursPerWeek }),
+      listing.commitment ?? '',
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  );
   add('volop', t('listing.fact.kind'), listing.actionTypes.map((type) => text.label('actionType', type)).join(', '));
   if (listing.startsAt !== null && listing.type !== 'EVENT') add('event', t('listing.fact.starts'), text.date(listing.startsAt, listing.timeZone));
   if (listing.endsAt !== null && listing.type !== 'EVENT') add('event', t('listing.fact.ends'), text.date(listing.endsAt, listing.timeZone));
@@ -38,7 +74,11 @@ export function ListingFacts({ listing }: { listing: ListingDetail }): ReactNode
   add('people', t('listing.fact.capacity'), listing.capacity === null ? '' : text.number(listing.capacity));
   if (listing.closesAt !== null) {
     const relative = text.relativeDay(listing.closesAt, now);
-    add('clock', t('listing.fact.closes'), <time dateTime={listing.closesAt}>{[text.date(listing.closesAt, listing.timeZone), relative].filter(Boolean).join(' · ')}</time>);
+    add(
+      'clock',
+      t('listing.fact.closes'),
+      <time dateTime={listing.closesAt}>{[text.date(listing.closesAt, listing.timeZone), relative].filter(Boolean).join(' · ')}</time>,
+    );
   }
   add('globe', t('listing.fact.language'), text.label('locale', listing.locale));
   add('event', t('listing.fact.posted'), <time dateTime={listing.publishedAt}>{postedWords(text, listing.publishedAt, now)}</time>);

@@ -37,7 +37,12 @@ export function AppliedChips({ type, params }: { type: SearchType; params: Searc
     <ul ref={list} className={styles.chips} aria-label={t('search.chips.label')} data-chrome>
       {chips.map((chip, index) => (
         <li key={chip.key}>
-          <a className={styles.chip} href={searchHref(path, chip.without)} aria-label={t('search.chips.remove', { filter: words(chip) })} onClick={(event) => void follow(event, chip.without, index)}>
+          <a
+            className={styles.chip}
+            href={searchHref(path, chip.without)}
+            aria-label={t('search.chips.remove', { filter: words(chip) })}
+            onClick={(event) => void follow(event, chip.without, index)}
+          >
             {words(chip)}
             <Icon name="close" />
           </a>

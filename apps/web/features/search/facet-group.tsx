@@ -47,8 +47,7 @@ export function FacetGroup({ facet, type, params, counts, selected, open, scope,
           checked={selected.includes(value)}
           onChange={(event) => onChange(facet, event.target.checked ? [...selected, value] : selected.filter((other) => other !== value))}
         />
-        <span className={styles.optionName}>{text.label(facet, value)}</span>{' '}
-        <span className={styles.count}>({text.number(count)})</span>
+        <span className={styles.optionName}>{text.label(facet, value)}</span> <span className={styles.count}>({text.number(count)})</span>
       </label>
     </li>
   );
@@ -67,7 +66,14 @@ export function FacetGroup({ facet, type, params, counts, selected, open, scope,
       <fieldset>
         <legend className="hidden-visually">{name}</legend>
         {options.length >= findableFrom && (
-          <input className={`${styles.find} with-js`} type="search" aria-label={t('search.filters.findIn', { facet: name })} placeholder={t('search.filters.find')} value={wanted} onChange={(event) => setWanted(event.target.value)} />
+          <input
+            className={`${styles.find} with-js`}
+            type="search"
+            aria-label={t('search.filters.findIn', { facet: name })}
+            placeholder={t('search.filters.find')}
+            value={wanted}
+            onChange={(event) => setWanted(event.target.value)}
+          />
         )}
         <ul className={styles.options}>{first.map(checkbox)}</ul>
         {more.length > 0 && (
@@ -80,10 +86,20 @@ export function FacetGroup({ facet, type, params, counts, selected, open, scope,
           <a
             className={styles.all}
             id={`${scope}-all-${facet}`}
-            href={searchHref(searchPath(locale, type), withFilter(params, facet, options.map((option) => option.value)))}
+            href={searchHref(
+              searchPath(locale, type),
+              withFilter(
+                params,
+                facet,
+                options.map((option) => option.value),
+              ),
+            )}
             onClick={(event) => {
               event.preventDefault();
-              onChange(facet, options.map((option) => option.value));
+              onChange(
+                facet,
+                options.map((option) => option.value),
+              );
             }}
           >
             {t('search.filters.selectAll')} <span className="hidden-visually">({name})</span>
@@ -95,9 +111,16 @@ export function FacetGroup({ facet, type, params, counts, selected, open, scope,
 }
 
 /** Options with something to find, and those chosen; in the vocabulary's own order where it has one, else the commonest first. */
-export function optionsOf(facet: FacetName, type: SearchType, counts: readonly { value: string; count: number }[] | undefined, selected: readonly string[]): { value: string; count: number }[] {
+export function optionsOf(
+  facet: FacetName,
+  type: SearchType,
+  counts: readonly { value: string; count: number }[] | undefined,
+  selected: readonly string[],
+): { value: string; count: number }[] {
   const known: readonly string[] = facet === 'actionType' && (type === 'VOLOP' || type === 'EVENT') ? actionTypesOf[type] : facetOptions[facet];
-  const options = known.map((value) => ({ value, count: counts?.find((entry) => entry.value === value)?.count ?? 0 })).filter((option) => option.count > 0 || selected.includes(option.value));
+  const options = known
+    .map((value) => ({ value, count: counts?.find((entry) => entry.value === value)?.count ?? 0 }))
+    .filter((option) => option.count > 0 || selected.includes(option.value));
   return known.length > 10 ? options.sort((a, b) => b.count - a.count) : options;
 }
 

@@ -13,7 +13,19 @@ import { type SearchReply, withFilter } from './search-state.ts';
 
 /** The order of the rail (ux.md, section 3). */
 const railOrder: readonly FacetName[] = [
-  'locationType', 'jobType', 'actionType', 'areasOfFocus', 'functions', 'professionalLevel', 'payment', 'education', 'orgType', 'synonymId', 'locale', 'recency', 'source',
+  'locationType',
+  'jobType',
+  'actionType',
+  'areasOfFocus',
+  'functions',
+  'professionalLevel',
+  'payment',
+  'education',
+  'orgType',
+  'synonymId',
+  'locale',
+  'recency',
+  'source',
 ];
 const openAtFirst = 4;
 
@@ -61,8 +73,15 @@ export function Filters({ type, params, reply, scope, onChange }: FiltersProps):
 function RadiusSelect({ params, used, onChange }: { params: SearchParams; used: Radius; onChange(next: SearchParams): void }): ReactNode {
   const { t, locale } = useText();
   const label = (radius: Radius): string => {
-    if (radius === 'auto') return typeof used === 'number' && params.radius === 'auto' ? t('search.radius.autoUsed', { distance: formatRadius(locale, radiusNumber(used, locale)) }) : t('search.radius.auto');
-    return radius === 'state' ? t('search.radius.state') : radius === 'country' ? t('search.radius.country') : formatRadius(locale, radiusNumber(radius, locale));
+    if (radius === 'auto')
+      return typeof used === 'number' && params.radius === 'auto'
+        ? t('search.radius.autoUsed', { distance: formatRadius(locale, radiusNumber(used, locale)) })
+        : t('search.radius.auto');
+    return radius === 'state'
+      ? t('search.radius.state')
+      : radius === 'country'
+        ? t('search.radius.country')
+        : formatRadius(locale, radiusNumber(radius, locale));
   };
   return (
     <SelectField
@@ -70,7 +89,9 @@ function RadiusSelect({ params, used, onChange }: { params: SearchParams; used: 
       label={t('search.radius.label')}
       name="radius"
       value={String(params.radius)}
-      onChange={({ target }) => onChange({ ...params, pageIndex: 0, radius: radiusOptions(locale).find((option) => String(option) === target.value) ?? 'auto' })}
+      onChange={({ target }) =>
+        onChange({ ...params, pageIndex: 0, radius: radiusOptions(locale).find((option) => String(option) === target.value) ?? 'auto' })
+      }
       options={radiusOptions(locale).map((radius) => ({ value: String(radius), label: label(radius) }))}
     />
   );
@@ -81,8 +102,20 @@ function DateFilters({ params, onChange }: { params: SearchParams; onChange(next
   return (
     <fieldset className={styles.dates}>
       <legend className={styles.name}>{t('search.dates.label')}</legend>
-      <TextField label={t('search.dates.from')} type="date" name="endsGT" value={params.endsGT ?? ''} onChange={({ target }) => onChange({ ...params, pageIndex: 0, endsGT: target.value || undefined })} />
-      <TextField label={t('search.dates.until')} type="date" name="startsLT" value={params.startsLT ?? ''} onChange={({ target }) => onChange({ ...params, pageIndex: 0, startsLT: target.value || undefined })} />
+      <TextField
+        label={t('search.dates.from')}
+        type="date"
+        name="endsGT"
+        value={params.endsGT ?? ''}
+        onChange={({ target }) => onChange({ ...params, pageIndex: 0, endsGT: target.value || undefined })}
+      />
+      <TextField
+        label={t('search.dates.until')}
+        type="date"
+        name="startsLT"
+        value={params.startsLT ?? ''}
+        onChange={({ target }) => onChange({ ...params, pageIndex: 0, startsLT: target.value || undefined })}
+      />
     </fieldset>
   );
 }

@@ -15,7 +15,10 @@ interface GooglePlaces {
   AutocompleteService: new () => {
     getPlacePredictions(
       request: object,
-      done: (predictions: { place_id: string; description: string; structured_formatting: { main_text: string; secondary_text?: string } }[] | null, status: string) => void,
+      done: (
+        predictions: { place_id: string; description: string; structured_formatting: { main_text: string; secondary_text?: string } }[] | null,
+        status: string,
+      ) => void,
     ): void;
   };
   PlacesService: new (element: HTMLElement) => { getDetails(request: object, done: (place: GooglePlace | null, status: string) => void): void };
@@ -68,7 +71,14 @@ export function createGooglePlaces(key: string, locale: Locale): PlacesClient {
               token ??= new places.AutocompleteSessionToken();
               new places.AutocompleteService().getPlacePredictions({ input, sessionToken: token, types: ['(regions)'], language: locale }, (found, status) => {
                 if (status !== 'OK' && status !== 'ZERO_RESULTS') return reject(new Error(`Autocomplete answered ${status}`));
-                resolve((found ?? []).map((item) => ({ placeId: item.place_id, text: item.description, mainText: item.structured_formatting.main_text, secondaryText: item.structured_formatting.secondary_text ?? '' })));
+                resolve(
+                  (found ?? []).map((item) => ({
+                    placeId: item.place_id,
+                    text: item.description,
+                    mainText: item.structured_formatting.main_text,
+                    secondaryText: item.structured_formatting.secondary_text ?? '',
+                  })),
+                );
               });
             }),
         ),
@@ -77,7 +87,12 @@ export function createGooglePlaces(key: string, locale: Locale): PlacesClient {
       guarded(
         (places) =>
           new Promise((resolve, reject) => {
-            const request = { placeId: prediction.placeId, sessionToken: token, language: locale, fields: ['formatted_address', 'address_components', 'geometry', 'types'] };
+            const request = {
+              placeId: prediction.placeId,
+              sessionToken: token,
+              language: locale,
+              fields: ['formatted_address', 'address_components', 'geometry', 'types'],
+            };
             token = undefined;
             new places.PlacesService(document.createElement('div')).getDetails(request, (place, status) => {
               if (status === 'ZERO_RESULTS') return resolve(undefined);

@@ -45,7 +45,16 @@ export function locationReducer(state: LocationState, event: LocationEvent): Loc
   switch (event.type) {
     case 'typed': {
       const enough = isSuggestible(event.text);
-      return { ...state, text: event.text, open: true, active: -1, cleared: false, failed: false, searching: enough, predictions: enough ? state.predictions : [] };
+      return {
+        ...state,
+        text: event.text,
+        open: true,
+        active: -1,
+        cleared: false,
+        failed: false,
+        searching: enough,
+        predictions: enough ? state.predictions : [],
+      };
     }
     case 'found':
       return event.for === state.text ? { ...state, predictions: event.predictions, searching: false, failed: false, active: -1 } : state;

@@ -57,7 +57,9 @@ export function LocationCombobox({ choice, onChoice, offersRemote, labelHidden }
 
   const options: LocationOption[] = [
     ...(offersRemote ? [{ key: 'remote', kind: 'remote' as const }] : []),
-    ...(isSuggestible(state.text) ? state.predictions.map((prediction) => ({ key: prediction.placeId, kind: 'place' as const, prediction })) : [{ key: 'here', kind: 'here' as const }]),
+    ...(isSuggestible(state.text)
+      ? state.predictions.map((prediction) => ({ key: prediction.placeId, kind: 'place' as const, prediction }))
+      : [{ key: 'here', kind: 'here' as const }]),
   ];
 
   function settle(chosen: LocationChoice): void {
@@ -81,7 +83,8 @@ export function LocationCombobox({ choice, onChoice, offersRemote, labelHidden }
   function locate(): void {
     dispatch({ type: 'closed' });
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => settle({ kind: 'place', location: { text: t('search.location.nearMe'), latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) } }),
+      ({ coords }) =>
+        settle({ kind: 'place', location: { text: t('search.location.nearMe'), latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) } }),
       () => dispatch({ type: 'failed', for: state.text }),
     );
   }
@@ -98,7 +101,11 @@ export function LocationCombobox({ choice, onChoice, offersRemote, labelHidden }
       dispatch({ type: 'closed' });
     } else if (pressed === 'ArrowDown' || pressed === 'ArrowUp') {
       event.preventDefault();
-      dispatch(event.altKey && pressed === 'ArrowUp' ? { type: 'closed' } : { type: 'moved', to: pressed === 'ArrowDown' ? 'next' : 'previous', options: options.length });
+      dispatch(
+        event.altKey && pressed === 'ArrowUp'
+          ? { type: 'closed' }
+          : { type: 'moved', to: pressed === 'ArrowDown' ? 'next' : 'previous', options: options.length },
+      );
     }
   }
 
@@ -109,10 +116,19 @@ export function LocationCombobox({ choice, onChoice, offersRemote, labelHidden }
 
   const listId = `${id}-list`;
   const expanded = state.open && (options.length > 0 || state.searching);
-  const status = state.cleared ? t('search.location.cleared') : state.open && isSuggestible(state.text) && !state.searching ? t('search.location.found', { count: state.predictions.length }) : '';
+  const status = state.cleared
+    ? t('search.location.cleared')
+    : state.open && isSuggestible(state.text) && !state.searching
+      ? t('search.location.found', { count: state.predictions.length })
+      : '';
   return (
     <FieldFrame id={id} label={t('search.location.label')} labelHidden={labelHidden} className={styles.field}>
-      <Tooltip text={key === null ? t('search.location.failed') : t('search.location.failedMaps')} closeLabel={t('shell.close')} open={state.failed} onClose={() => dispatch({ type: 'closed' })}>
+      <Tooltip
+        text={key === null ? t('search.location.failed') : t('search.location.failedMaps')}
+        closeLabel={t('shell.close')}
+        open={state.failed}
+        onClose={() => dispatch({ type: 'closed' })}
+      >
         <span className={styles.box}>
           <Icon name="pin" className={styles.icon} />
           <input

@@ -44,7 +44,10 @@ export function searchLocationOf(location: Location): SearchLocation {
     text: location.text,
     latitude: location.latitude ?? undefined,
     longitude: location.longitude ?? undefined,
-    bounds: north === null || west === null || south === null || east === null ? undefined : { north: short(north), west: short(west), south: short(south), east: short(east) },
+    bounds:
+      north === null || west === null || south === null || east === null
+        ? undefined
+        : { north: short(north), west: short(west), south: short(south), east: short(east) },
     stateCode: location.stateCode ?? undefined,
     countryCode: location.countryCode,
     geoType: location.geoType,

@@ -51,7 +51,15 @@ export function SearchForm({ type, params = emptySearch, stacked, popular, query
   const kept = buildSearchParams({ ...params, q: '', pageIndex: 0, ...(choice.kind === 'place' ? {} : { location: undefined }) });
   kept.delete('location');
   return (
-    <form id={id} role="search" action={searchPath(locale, type)} method="get" className={classes(styles.form, stacked === true && styles.stacked)} onSubmit={submit} aria-label={t('search.form.label')}>
+    <form
+      id={id}
+      role="search"
+      action={searchPath(locale, type)}
+      method="get"
+      className={classes(styles.form, stacked === true && styles.stacked)}
+      onSubmit={submit}
+      aria-label={t('search.form.label')}
+    >
       <div className={styles.fields}>
         <div className={styles.query}>
           <TextField
@@ -68,7 +76,12 @@ export function SearchForm({ type, params = emptySearch, stacked, popular, query
             onChange={(event) => setQuery(event.target.value)}
           />
         </div>
-        <LocationCombobox choice={choice} onChoice={setChoice} offersRemote={facetsOfType[wantedType].includes('locationType') || wantedType === 'ALL'} labelHidden={stacked !== true} />
+        <LocationCombobox
+          choice={choice}
+          onChoice={setChoice}
+          offersRemote={facetsOfType[wantedType].includes('locationType') || wantedType === 'ALL'}
+          labelHidden={stacked !== true}
+        />
         <SelectField
           className={styles.type}
           label={t('search.form.type')}
@@ -101,7 +114,12 @@ function choiceOf(params: SearchParams): LocationChoice {
 function searchOf(params: SearchParams, type: SearchType, wanted: SearchType, q: string, choice: LocationChoice): SearchParams {
   const base = wanted === type ? { ...params, pageIndex: 0 } : inType(params, wanted);
   const wasRemote = choiceOf(params).kind === 'remote';
-  const located = { ...base, q, location: choice.kind === 'place' ? choice.location : undefined, radius: choice.kind === 'place' && radiusTypes.includes(wanted) ? base.radius : ('auto' as const) };
+  const located = {
+    ...base,
+    q,
+    location: choice.kind === 'place' ? choice.location : undefined,
+    radius: choice.kind === 'place' && radiusTypes.includes(wanted) ? base.radius : ('auto' as const),
+  };
   if (choice.kind === 'remote' && facetsOfType[wanted].includes('locationType')) return withFilter(located, 'locationType', ['REMOTE']);
   return wasRemote ? withFilter(located, 'locationType', []) : located;
 }

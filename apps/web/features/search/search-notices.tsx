@@ -8,7 +8,17 @@ import styles from './results.module.css';
 import type { SearchReply } from './search-state.ts';
 
 /** What the search did beyond the letter: remote words, fewer words, another spelling, a place that is none, the spare engine. */
-export function SearchNotices({ type, params, reply, unknownPlace }: { type: SearchType; params: SearchParams; reply: SearchReply; unknownPlace: string | undefined }): ReactNode {
+export function SearchNotices({
+  type,
+  params,
+  reply,
+  unknownPlace,
+}: {
+  type: SearchType;
+  params: SearchParams;
+  reply: SearchReply;
+  unknownPlace: string | undefined;
+}): ReactNode {
   const text = useText();
   const { t, locale } = text;
   const { url } = useSite();
@@ -17,12 +27,15 @@ export function SearchNotices({ type, params, reply, unknownPlace }: { type: Sea
   if (unknownPlace !== undefined) notices.push(<Notice key="place">{t('search.notice.unknownPlace', { place: unknownPlace })}</Notice>);
   if (understood.removedWords.length > 0) {
     const asTyped = url.searchParams.get('q') ?? '';
-    notices.push(<Notice key="remote">{t('search.notice.remote', { words: text.list(understood.removedWords.map((word) => `“${word}”`)), query: asTyped })}</Notice>);
+    notices.push(
+      <Notice key="remote">{t('search.notice.remote', { words: text.list(understood.removedWords.map((word) => `“${word}”`)), query: asTyped })}</Notice>,
+    );
   }
   if (understood.correctedTo !== undefined) {
     notices.push(
       <Notice key="spelling">
-        {t('search.notice.corrected')} <a href={searchHref(searchPath(locale, type), { ...params, q: understood.correctedTo, pageIndex: 0 })}>{understood.correctedTo}</a>
+        {t('search.notice.corrected')}{' '}
+        <a href={searchHref(searchPath(locale, type), { ...params, q: understood.correctedTo, pageIndex: 0 })}>{understood.correctedTo}</a>
       </Notice>,
     );
   }

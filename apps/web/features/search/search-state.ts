@@ -17,7 +17,8 @@ export type Escape = SearchReply['escapes'][number];
 export function effectiveParams(params: SearchParams, understood: SearchReply['understood']): SearchParams {
   const turnedOn = understood.turnedOn.locationType ?? [];
   if (understood.removedWords.length === 0 && turnedOn.length === 0) return params;
-  const filters = turnedOn.length === 0 ? params.filters : { ...params.filters, locationType: [...new Set([...(params.filters.locationType ?? []), ...turnedOn])] };
+  const filters =
+    turnedOn.length === 0 ? params.filters : { ...params.filters, locationType: [...new Set([...(params.filters.locationType ?? []), ...turnedOn])] };
   return { ...params, q: withoutWords(params.q, understood.removedWords), filters };
 }
 
@@ -56,7 +57,11 @@ export function chipsOf(params: SearchParams, type: SearchType): Chip[] {
       key: `${facet}.${value}`,
       facet,
       value,
-      without: withFilter(params, facet, (params.filters[facet] ?? []).filter((other) => other !== value)),
+      without: withFilter(
+        params,
+        facet,
+        (params.filters[facet] ?? []).filter((other) => other !== value),
+      ),
     })),
   );
   if (params.endsGT !== undefined) chips.push({ key: 'endsGT', value: params.endsGT, without: { ...params, endsGT: undefined, pageIndex: 0 } });
@@ -69,7 +74,11 @@ export function withoutFilters(params: SearchParams): SearchParams {
 }
 
 export function countFilters(params: SearchParams): number {
-  return Object.values(params.filters).reduce((sum, values) => sum + (values?.length ?? 0), 0) + (params.startsLT === undefined ? 0 : 1) + (params.endsGT === undefined ? 0 : 1);
+  return (
+    Object.values(params.filters).reduce((sum, values) => sum + (values?.length ?? 0), 0) +
+    (params.startsLT === undefined ? 0 : 1) +
+    (params.endsGT === undefined ? 0 : 1)
+  );
 }
 
 /** The same search in another type: filters that the type does not take stay behind. */

@@ -12,7 +12,9 @@ export function SortSelect({ type, params }: { type: SearchType; params: SearchP
   const { t, locale } = useText();
   const { navigate } = useSite();
   const path = searchPath(locale, type);
-  const offered = sorts.filter((sort) => (sort !== 'distance' || params.location?.latitude !== undefined) && (sort !== 'closing' || (type !== 'ALL' && type !== 'ORG')));
+  const offered = sorts.filter(
+    (sort) => (sort !== 'distance' || params.location?.latitude !== undefined) && (sort !== 'closing' || (type !== 'ALL' && type !== 'ORG')),
+  );
   const kept = buildSearchParams({ ...params, sort: 'relevance', pageIndex: 0 });
   return (
     <form method="get" action={path} className={styles.sort} data-chrome>

@@ -18,7 +18,11 @@ export function TypeLinks({ type, params, counts }: { type: SearchType; params: 
           const count = other === 'ALL' ? undefined : counts[other satisfies FindableType];
           return (
             <li key={other}>
-              <a className={styles.link} href={searchHref(searchPath(locale, other), inType({ ...params, filters: {} }, other))} aria-current={other === type ? 'page' : undefined}>
+              <a
+                className={styles.link}
+                href={searchHref(searchPath(locale, other), inType({ ...params, filters: {} }, other))}
+                aria-current={other === type ? 'page' : undefined}
+              >
                 <Icon name={typeIcons[other]} />
                 {t(typeNames[other])}
                 {count !== undefined && <span className={styles.count}>{number(count)}</span>}

@@ -23,7 +23,10 @@ export function ZeroResults({ type, params, reply }: { type: SearchType; params:
     switch (kind) {
       case 'drop-filter': {
         const facet = isFacetName(name) ? (name satisfies FacetName) : undefined;
-        const gone = facet === undefined ? name : text.list((params.filters[facet] ?? []).filter((old) => !(value ?? '').split(',').includes(old)).map((old) => text.label(facet, old)));
+        const gone =
+          facet === undefined
+            ? name
+            : text.list((params.filters[facet] ?? []).filter((old) => !(value ?? '').split(',').includes(old)).map((old) => text.label(facet, old)));
         return t('search.escape.dropFilter', { filter: gone === '' ? t(dateName(name)) : gone });
       }
       case 'wider-radius':

@@ -3,7 +3,11 @@ import { type FlashCode, takeFlash } from '../../lib/flash.ts';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-const words = { LOGIN_REQUIRED: 'shell.flash.loginRequired', FORBIDDEN: 'shell.flash.forbidden', EMAIL_UNVERIFIED: 'shell.flash.emailUnverified' } as const satisfies Record<FlashCode, string>;
+const words = {
+  LOGIN_REQUIRED: 'shell.flash.loginRequired',
+  FORBIDDEN: 'shell.flash.forbidden',
+  EMAIL_UNVERIFIED: 'shell.flash.emailUnverified',
+} as const satisfies Record<FlashCode, string>;
 
 /** What the page before had to say (spec, section 8). */
 export function FlashMessages(): ReactNode {

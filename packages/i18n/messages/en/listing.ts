@@ -37,9 +37,11 @@ export default {
   howDefault: 'Use the button above to get in touch with the organization.',
   similar: 'Similar listings',
   report: 'Report this listing',
-  'unpublished.text': '{type, select, org {This organization is not public at the moment.} event {This event is no longer public. It may be over, or its organization may have taken it down.} other {This listing is no longer public. It may have closed, or its organization may have taken it down.}}',
+  'unpublished.text':
+    '{type, select, org {This organization is not public at the moment.} event {This event is no longer public. It may be over, or its organization may have taken it down.} other {This listing is no longer public. It may have closed, or its organization may have taken it down.}}',
   'unpublished.frozen': 'This organization has been paused by our team while we look into it.',
   'unpublished.by': 'It was posted by',
   'unpublished.similar': 'Search for something similar',
-  'unpublished.all': '{type, select, job {All jobs} internship {All internships} volop {All volunteer opportunities} event {All events} other {All organizations}}',
+  'unpublished.all':
+    '{type, select, job {All jobs} internship {All internships} volop {All volunteer opportunities} event {All events} other {All organizations}}',
 } as const;

@@ -21,11 +21,13 @@ export default {
   'pill.change': 'Change the search',
   'types.label': 'Results by type',
   'heading.name': '{type, select, job {Jobs} internship {Internships} volop {Volunteer opportunities} event {Events} org {Organizations} other {Everything}}',
-  'heading.count': '{type, select, job {{count, plural, one {{number} job} other {{number} jobs}}} internship {{count, plural, one {{number} internship} other {{number} internships}}} volop {{count, plural, one {{number} volunteer opportunity} other {{number} volunteer opportunities}}} event {{count, plural, one {{number} event} other {{number} events}}} org {{count, plural, one {{number} organization} other {{number} organizations}}} other {{count, plural, one {{number} result} other {{number} results}}}}',
+  'heading.count':
+    '{type, select, job {{count, plural, one {{number} job} other {{number} jobs}}} internship {{count, plural, one {{number} internship} other {{number} internships}}} volop {{count, plural, one {{number} volunteer opportunity} other {{number} volunteer opportunities}}} event {{count, plural, one {{number} event} other {{number} events}}} org {{count, plural, one {{number} organization} other {{number} organizations}}} other {{count, plural, one {{number} result} other {{number} results}}}}',
   'heading.about': '{what}: {query}',
   'heading.near': '{what} near {place}',
   'heading.remote': '{what}, remote',
-  description: '{type, select, job {{number} nonprofit jobs} internship {{number} internships} volop {{number} volunteer opportunities} event {{number} events} org {{number} organizations} other {{number} jobs, internships, volunteer opportunities, events and organizations}} on Causa: what each one pays or asks, where it is, and until when.',
+  description:
+    '{type, select, job {{number} nonprofit jobs} internship {{number} internships} volop {{number} volunteer opportunities} event {{number} events} org {{number} organizations} other {{number} jobs, internships, volunteer opportunities, events and organizations}} on Causa: what each one pays or asks, where it is, and until when.',
   status: '{count, plural, =0 {No results} one {# result found} other {# results found}}',
   alert: 'E-mail me new results',
   'sort.label': 'Sort by',

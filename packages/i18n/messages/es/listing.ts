@@ -38,9 +38,11 @@ export default {
   howDefault: 'Usa el botón de arriba para ponerte en contacto con la organización.',
   similar: 'Anuncios parecidos',
   report: 'Denunciar este anuncio',
-  'unpublished.text': '{type, select, org {Esta organización no es pública en este momento.} event {Este evento ya no es público. Puede que haya terminado o que su organización lo haya retirado.} other {Este anuncio ya no es público. Puede que haya cerrado o que su organización lo haya retirado.}}',
+  'unpublished.text':
+    '{type, select, org {Esta organización no es pública en este momento.} event {Este evento ya no es público. Puede que haya terminado o que su organización lo haya retirado.} other {Este anuncio ya no es público. Puede que haya cerrado o que su organización lo haya retirado.}}',
   'unpublished.frozen': 'Nuestro equipo pausó esta organización mientras la revisa.',
   'unpublished.by': 'La publicó',
   'unpublished.similar': 'Buscar algo parecido',
-  'unpublished.all': '{type, select, job {Todos los empleos} internship {Todas las pasantías} volop {Todo el voluntariado} event {Todos los eventos} other {Todas las organizaciones}}',
+  'unpublished.all':
+    '{type, select, job {Todos los empleos} internship {Todas las pasantías} volop {Todo el voluntariado} event {Todos los eventos} other {Todas las organizaciones}}',
 } as const satisfies Translation<'listing'>;

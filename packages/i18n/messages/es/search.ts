@@ -21,12 +21,15 @@ export default {
   'pill.anything': 'Cualquier tema',
   'pill.change': 'Cambiar la búsqueda',
   'types.label': 'Resultados por tipo',
-  'heading.name': '{type, select, job {Empleos} internship {Pasantías} volop {Oportunidades de voluntariado} event {Eventos} org {Organizaciones} other {Todo}}',
-  'heading.count': '{type, select, job {{count, plural, one {{number} empleo} other {{number} empleos}}} internship {{count, plural, one {{number} pasantía} other {{number} pasantías}}} volop {{count, plural, one {{number} oportunidad de voluntariado} other {{number} oportunidades de voluntariado}}} event {{count, plural, one {{number} evento} other {{number} eventos}}} org {{count, plural, one {{number} organización} other {{number} organizaciones}}} other {{count, plural, one {{number} resultado} other {{number} resultados}}}}',
+  'heading.name':
+    '{type, select, job {Empleos} internship {Pasantías} volop {Oportunidades de voluntariado} event {Eventos} org {Organizaciones} other {Todo}}',
+  'heading.count':
+    '{type, select, job {{count, plural, one {{number} empleo} other {{number} empleos}}} internship {{count, plural, one {{number} pasantía} other {{number} pasantías}}} volop {{count, plural, one {{number} oportunidad de voluntariado} other {{number} oportunidades de voluntariado}}} event {{count, plural, one {{number} evento} other {{number} eventos}}} org {{count, plural, one {{number} organización} other {{number} organizaciones}}} other {{count, plural, one {{number} resultado} other {{number} resultados}}}}',
   'heading.about': '{what}: {query}',
   'heading.near': '{what} cerca de {place}',
   'heading.remote': '{what} a distancia',
-  description: '{type, select, job {{number} empleos en organizaciones sociales} internship {{number} pasantías} volop {{number} oportunidades de voluntariado} event {{number} eventos} org {{number} organizaciones} other {{number} empleos, pasantías, voluntariados, eventos y organizaciones}} en Causa: cuánto pagan o piden, dónde son y hasta cuándo.',
+  description:
+    '{type, select, job {{number} empleos en organizaciones sociales} internship {{number} pasantías} volop {{number} oportunidades de voluntariado} event {{number} eventos} org {{number} organizaciones} other {{number} empleos, pasantías, voluntariados, eventos y organizaciones}} en Causa: cuánto pagan o piden, dónde son y hasta cuándo.',
   status: '{count, plural, =0 {Sin resultados} one {# resultado encontrado} other {# resultados encontrados}}',
   alert: 'Avísame por correo de lo nuevo',
   'sort.label': 'Ordenar por',

@@ -38,9 +38,11 @@ export default {
   howDefault: 'Use o botão acima para falar com a organização.',
   similar: 'Anúncios parecidos',
   report: 'Denunciar este anúncio',
-  'unpublished.text': '{type, select, org {Esta organização não está pública no momento.} event {Este evento não está mais público. Ele pode ter terminado ou sido retirado pela organização.} other {Este anúncio não está mais público. Ele pode ter encerrado ou sido retirado pela organização.}}',
+  'unpublished.text':
+    '{type, select, org {Esta organização não está pública no momento.} event {Este evento não está mais público. Ele pode ter terminado ou sido retirado pela organização.} other {Este anúncio não está mais público. Ele pode ter encerrado ou sido retirado pela organização.}}',
   'unpublished.frozen': 'A nossa equipe pausou esta organização enquanto a analisa.',
   'unpublished.by': 'Publicado por',
   'unpublished.similar': 'Buscar algo parecido',
-  'unpublished.all': '{type, select, job {Todos os empregos} internship {Todos os estágios} volop {Todo o voluntariado} event {Todos os eventos} other {Todas as organizações}}',
+  'unpublished.all':
+    '{type, select, job {Todos os empregos} internship {Todos os estágios} volop {Todo o voluntariado} event {Todos os eventos} other {Todas as organizações}}',
 } as const satisfies Translation<'listing'>;

@@ -22,11 +22,13 @@ export default {
   'pill.change': 'Mudar a busca',
   'types.label': 'Resultados por tipo',
   'heading.name': '{type, select, job {Empregos} internship {Estágios} volop {Oportunidades de voluntariado} event {Eventos} org {Organizações} other {Tudo}}',
-  'heading.count': '{type, select, job {{count, plural, one {{number} emprego} other {{number} empregos}}} internship {{count, plural, one {{number} estágio} other {{number} estágios}}} volop {{count, plural, one {{number} oportunidade de voluntariado} other {{number} oportunidades de voluntariado}}} event {{count, plural, one {{number} evento} other {{number} eventos}}} org {{count, plural, one {{number} organização} other {{number} organizações}}} other {{count, plural, one {{number} resultado} other {{number} resultados}}}}',
+  'heading.count':
+    '{type, select, job {{count, plural, one {{number} emprego} other {{number} empregos}}} internship {{count, plural, one {{number} estágio} other {{number} estágios}}} volop {{count, plural, one {{number} oportunidade de voluntariado} other {{number} oportunidades de voluntariado}}} event {{count, plural, one {{number} evento} other {{number} eventos}}} org {{count, plural, one {{number} organização} other {{number} organizações}}} other {{count, plural, one {{number} resultado} other {{number} resultados}}}}',
   'heading.about': '{what}: {query}',
   'heading.near': '{what} perto de {place}',
   'heading.remote': '{what}, remoto',
-  description: '{type, select, job {{number} empregos em organizações sociais} internship {{number} estágios} volop {{number} oportunidades de voluntariado} event {{number} eventos} org {{number} organizações} other {{number} empregos, estágios, voluntariados, eventos e organizações}} na Causa: quanto pagam ou pedem, onde são e até quando.',
+  description:
+    '{type, select, job {{number} empregos em organizações sociais} internship {{number} estágios} volop {{number} oportunidades de voluntariado} event {{number} eventos} org {{number} organizações} other {{number} empregos, estágios, voluntariados, eventos e organizações}} na Causa: quanto pagam ou pedem, onde são e até quando.',
   status: '{count, plural, =0 {Nenhum resultado} one {# resultado encontrado} other {# resultados encontrados}}',
   alert: 'Avise-me por e-mail do que chegar',
   'sort.label': 'Ordenar por',

@@ -1,0 +1,31 @@
+// The API as a process of its own: `/data`, feeds, sitemaps and health, until SIGTERM.
+import { openWorld } from '@causa/core/open-world';
+import { pino } from 'pino';
+import { buildServer } from './build-server.ts';
+import { readEnv } from './env.ts';
+
+const env = readEnv(process.env);
+const log = pino({ level: env.LOG_LEVEL });
+const origin = env.PUBLIC_ORIGIN ?? `http://${env.HOST}:${env.PORT}`;
+const meili = env.MEILI_URL === null ? null : { url: env.MEILI_URL, key: env.MEILI_KEY ?? '' };
+const world = openWorld({ databaseUrl: env.DATABASE_URL, meili, log });
+const app = await buildServer({
+  db: world.db,
+  pool: world.pool,
+  search: world.search,
+  origin,
+  secure: origin.startsWith('https:'),
+  version: env.BUILD_VERSION,
+  logging: env.LOG_LEVEL,
+  trustProxy: env.TRUST_PROXY,
+  countryHeader: env.COUNTRY_HEADER,
+  googleMapsKey: env.GOOGLE_MAPS_KEY,
+  requestsPerMinute: 600,
+});
+await app.listen({ host: env.HOST, port: env.PORT });
+
+async function stop(): Promise<void> {
+  await app.close();
+  await world.close();
+}
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());

@@ -1,0 +1,18 @@
+import { findResults, readSearch } from '@causa/core/search/find-results';
+import { suggestQueries } from '@causa/core/search/suggest-queries';
+import { searchContract, suggestContract } from '@causa/shared/contracts/search.contract';
+import { AppError } from '@causa/shared/errors';
+import { searchTypeOfApiWord } from '@causa/shared/listing-types';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../contract-route.ts';
+import { queryOf } from '../query-of.ts';
+
+/** Search and completions (spec, sections 2 to 5; contract, "The search reply"). */
+export async function searchRoutes(app: FastifyInstance): Promise<void> {
+  serve(app, suggestContract, (context, { query }) => suggestQueries(context, query.q));
+  serve(app, searchContract, (context, { params, request }) => {
+    const type = searchTypeOfApiWord(params.type);
+    if (type === undefined) throw new AppError('NOT_FOUND');
+    return findResults(context, type, readSearch(queryOf(request), type, context.locale), context.locale);
+  });
+}

@@ -1,0 +1,30 @@
+import { sweepRateLimits } from '@causa/core/limits/take-token';
+import { type JobHandlers, sweepDoneJobs } from '@causa/core/outbox/run-jobs';
+import { findDrift, repairDrift } from '@causa/core/search/check-search';
+import { idsOfOrganization, refreshSearch } from '@causa/core/search/refresh-search';
+import { sweepExpiredItems } from '@causa/core/tmp-storage/temporary-items';
+
+/** Job name -> verbs. */
+export const handlers: JobHandlers = {
+  async 'search.refresh'(context, { listings, organizations }) {
+    const ofOrganizations = await Promise.all(organizations.map((id) => idsOfOrganization(context, id)));
+    await refreshSearch(context, context.search.engines, [...new Set([...listings, ...ofOrganizations.flat()])]);
+  },
+  async 'search.check-drift'(context) {
+    for (const engine of context.search.engines) {
+      const drift = await findDrift(context, engine);
+      const { missing, stale, stray } = drift;
+      if (missing.length + stale.length + stray.length === 0) continue;
+      context.log.warn(
+        { engine: drift.engine, missing: missing.length, stale: stale.length, stray: stray.length },
+        'the search index had drifted and is repaired',
+      );
+      await repairDrift(context, engine, drift);
+    }
+  },
+  async 'housekeeping.sweep'(context) {
+    await sweepExpiredItems(context);
+    await sweepRateLimits(context);
+    await sweepDoneJobs(context);
+  },
+};

@@ -1,0 +1,90 @@
+import { AppError } from '@causa/shared/errors';
+import type { SearchType } from '@causa/shared/listing-types';
+import type { Locale } from '@causa/shared/locales';
+import { parseSearchParams, type SearchParams } from '@causa/shared/search-params';
+import type { Context } from '../context.ts';
+import { type Card, loadCards } from '../listings/load-cards.ts';
+import { loadSearchDocuments } from './search-document.view.ts';
+import { search, type SearchReply } from './search.ts';
+
+/** Finds listings or organizations in the context's world: the whole reply of the contract (spec, sections 2 to 5). */
+export function findResults(context: Context, type: SearchType, params: SearchParams, lang: Locale): Promise<SearchReply> {
+  const { engine, speller } = context.search;
+  return search(
+    {
+      now: context.now,
+      search: {
+        engine,
+        speller,
+        loadCards: (refs) => loadCards(context, refs),
+        loadDocuments: (refs) =>
+          loadSearchDocuments(
+            context,
+            refs.map(({ id }) => id),
+          ),
+      },
+    },
+    type,
+    params,
+    lang,
+  );
+}
+
+const named = new Set([
+  'q',
+  'page',
+  'sort',
+  'radius',
+  'recency',
+  'locale',
+  'areasOfFocus',
+  'functions',
+  'locationType',
+  'professionalLevel',
+  'education',
+  'jobType',
+  'orgType',
+  'synonymId',
+  'payment',
+  'actionType',
+  'source',
+  'startsLT',
+  'endsGT',
+  'location',
+  'lat',
+  'lng',
+  'bounds',
+  'state',
+  'country',
+  'geoType',
+  'lang',
+]);
+
+/**
+ * Reads the parameters of `/data/search/{type}`: those that the type does not take are ignored; a name nobody knows is
+ * UNKNOWN_FACET, a value that a facet does not have UNKNOWN_FACET_VALUE, each naming it.
+ */
+export function readSearch(query: URLSearchParams, type: SearchType, lang: Locale): SearchParams {
+  const stranger = [...query.keys()].find((name) => !named.has(name));
+  if (stranger !== undefined)
+    throw new AppError('UNKNOWN_FACET', { facet: stranger }, [{ field: stranger, code: 'UNKNOWN_FACET', params: { facet: stranger } }]);
+  const { params, problems } = parseSearchParams(query, type, lang);
+  if (problems.length > 0) {
+    const fields = problems.map(({ facet, value }) => ({ field: facet, code: 'UNKNOWN_FACET_VALUE', params: { facet, value } }));
+    throw new AppError('UNKNOWN_FACET_VALUE', {}, fields);
+  }
+  return params;
+}
+
+/** The cards of a landing page's block: the first few of a search, written as the search page's own query string. */
+export async function findCards(context: Context, type: SearchType, query: string, limit: number): Promise<Card[]> {
+  const { params } = parseSearchParams(new URLSearchParams(query), type, context.locale);
+  const { results } = await findResults(context, type, params, context.locale);
+  return results.slice(0, limit).map(({ distance: _distance, matched: _matched, ...card }) => card);
+}
+
+/** How many live records of each type there are. */
+export async function countTypes(context: Context): Promise<SearchReply['typeCounts']> {
+  const { params } = parseSearchParams(new URLSearchParams(), 'ALL', context.locale);
+  return (await findResults(context, 'ALL', params, context.locale)).typeCounts;
+}

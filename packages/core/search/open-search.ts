@@ -1,0 +1,34 @@
+import type pg from 'pg';
+import type { Context } from '../context.ts';
+import { MeiliEngine } from '../gateways/search-meilisearch/meili-engine.ts';
+import { PostgresEngine } from '../gateways/search-postgres/postgres-engine.ts';
+import { FallbackEngine } from './fallback-engine.ts';
+import type { SearchEngine, Speller } from './search-engine.ts';
+
+/** The engines of one process. */
+export interface SearchWorld {
+  /** Answers from the main engine, or from Postgres while that is away. */
+  engine: FallbackEngine;
+  /** Every engine that holds an index, the main one first: what writes, rebuilds and drift checks go through. */
+  engines: readonly SearchEngine[];
+  speller: Speller;
+  close(): Promise<void>;
+}
+
+/** Meilisearch where it is named, Postgres always (search.md). `meili.key` needs search rights to answer and write rights to index. */
+export function openSearch(pool: pg.Pool, meili: { url: string; key: string } | null, log: Context['log']): SearchWorld {
+  const postgres = new PostgresEngine(pool);
+  const main = meili === null ? postgres : new MeiliEngine(meili);
+  const engines = main === postgres ? [postgres] : [main, postgres];
+  const onChange: ConstructorParameters<typeof FallbackEngine>[2] = {
+    onChange: ({ engine, open, error }) => log.warn({ engine, err: error }, open ? 'search answers from the database' : 'the search engine is back'),
+  };
+  return {
+    engine: new FallbackEngine(main, postgres, onChange),
+    engines,
+    speller: postgres.speller,
+    async close() {
+      for (const engine of engines) await engine.close();
+    },
+  };
+}
