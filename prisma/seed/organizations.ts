@@ -80,7 +80,10 @@ export function makeSeedOrganization(random: Random, bank: WordBank, taken: Set<
 
 function freeName(random: Random, bank: WordBank, type: OrgType, causeName: string, city: SeedCity, taken: Set<string>): string {
   for (let attempt = 0; attempt < 40; attempt += 1) {
-    const name = tell(random.pick(bank.organizationNames[type]), { root: random.pick(bank.roots), causeName, city: city.name });
+    const [root = '', other = ''] = random.sample(bank.roots, 2);
+    // A name with two roots in it has two different ones.
+    const pattern = random.pick(bank.organizationNames[type]).replace(/\{root\}(.*)\{root\}/, '{root}$1{other}');
+    const name = tell(pattern, { root, other, causeName, city: city.name });
     const whole = attempt < 20 ? name : `${name} ${city.name}`;
     if (!taken.has(whole)) {
       taken.add(whole);

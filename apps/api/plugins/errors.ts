@@ -71,6 +71,8 @@ export function knownError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
   if (isResponseSerializationError(error)) return new AppError('INTERNAL', {}, [], { cause: error });
   if (hasZodFastifySchemaValidationErrors(error)) {
+    // A path that does not fit leads nowhere.
+    if (error.validationContext === 'params') return new AppError('NOT_FOUND');
     const fields = error.validation.map(({ instancePath, keyword, params }) => fieldError(instancePath.split('/').filter(Boolean).join('.'), keyword, params));
     return new AppError('INVALID', {}, fields);
   }
