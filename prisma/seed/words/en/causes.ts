@@ -7,7 +7,7 @@ export const causes: WordBank['causes'] = {
     missions: ['We help small farmers grow more with less, and sell it at a fair price.', 'Good soil, fair markets and young people who want to stay: that is what {org} works for in {city} and beyond.', 'We bring growers together to share seeds, tools and hard-won knowledge.'],
   },
   animals: {
-    noun: 'animal welfare', name: 'Animal Care', people: 'animals without a home',
+    noun: 'animal welfare', name: 'Animal Care', people: 'people who rescue animals',
     projects: ['a rescue shelter', 'a neutering programme', 'a foster network', 'a wildlife hospital'],
     missions: ['No animal in {city} should have to wait for kindness. We rescue, heal and rehome.', 'We protect animals by working with the people who live beside them.', 'From street dogs to injured owls, we look after creatures nobody else has room for.'],
   },
@@ -157,7 +157,7 @@ export const causes: WordBank['causes'] = {
     missions: ['We name racism, measure it and take it apart.', 'We invest in leaders whom others overlook.', '{org} works for a {city} in which history is told whole and opportunity shared.'],
   },
   'rural-areas': {
-    noun: 'rural life', name: 'Countryside', people: 'villages far from the city',
+    noun: 'rural life', name: 'Countryside', people: 'families in remote villages',
     projects: ['a village bus', 'a rural coworking house', 'a mobile library', 'a broadband cooperative'],
     missions: ['Villages need doctors, buses and reasons to stay. We bring all three.', 'We connect rural places with each other and with what cities take for granted.', 'We back people who choose the countryside and want it alive.'],
   },

@@ -1,0 +1,8 @@
+import type { Locale } from '@causa/shared/locales';
+import type { WordBank } from './bank.ts';
+import { english } from './en/english.ts';
+import { spanish } from './es/spanish.ts';
+import { portuguese } from './pt/portuguese.ts';
+
+/** The words of the demo world in every language. */
+export const banks: Record<Locale, WordBank> = { en: english, es: spanish, pt: portuguese };
