@@ -1,9 +1,10 @@
 import { sitePagePath } from '@causa/shared/routes';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { PostList } from '../features/content/post-list.tsx';
 import { Arch } from '../features/shell/arch.tsx';
 import type { PageView } from '../lib/page.ts';
 import { useSite, useText } from '../lib/page-context.tsx';
+import { useOnChange } from '../lib/use-on-change.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Pagination } from '../ui/pagination.tsx';
@@ -16,7 +17,7 @@ function PostsPage({ data }: { data: PostsData }): ReactNode {
   const { navigate, url, page } = useSite();
   const { search, reply } = data;
   const [q, setQ] = useState(search.q);
-  useEffect(() => setQ(search.q), [page, search.q]);
+  useOnChange(page, () => setQ(search.q));
   const href = (next: PostSearch): string => `${url.pathname}?${writePostSearch(next).toString()}`;
   const withValues = (facet: PostFacet, values: string[]): PostSearch => ({ ...search, pageIndex: 0, filters: { ...search.filters, [facet]: values } });
 
@@ -27,61 +28,66 @@ function PostsPage({ data }: { data: PostsData }): ReactNode {
 
   return (
     <div className={`container ${styles.postsPage}`}>
-      <form role="search" method="get" action={url.pathname} className={styles.postsForm} onSubmit={submit} aria-label={t('content.posts.search')}>
-        <div className={styles.postsRow}>
-          <TextField label={t('content.posts.search')} type="search" name="pq" maxLength={512} value={q} onChange={(event) => setQ(event.target.value)} />
-          <Button type="submit" variant="primary">
-            {t('search.form.submit')}
-          </Button>
-        </div>
-        <div className={styles.facets}>
-          {postFacets.map((facet) => {
-            const options = reply.facets[facet];
-            const selected = search.filters[facet];
-            if (options.length === 0) return null;
-            return (
-              <details key={facet} className={styles.facet} open={selected.length > 0}>
-                <summary>
-                  {t(`content.posts.${facet}`)} {selected.length > 0 && `(${selected.length})`}
-                </summary>
-                <ul>
-                  {options.map(({ value, count }) => (
-                    <li key={value}>
-                      <label>
-                        <input
-                          type="checkbox"
-                          name={facet}
-                          value={value}
-                          checked={selected.includes(value)}
-                          onChange={(event) =>
-                            void navigate(href(withValues(facet, event.target.checked ? [...selected, value] : selected.filter((other) => other !== value))), {
-                              replace: true,
-                              arrive: 'keep',
-                            })
-                          }
-                        />
-                        {value} <span className={styles.count}>({number(count)})</span>
-                      </label>
-                    </li>
-                  ))}
-                </ul>
-                {options.length > 1 && (
-                  <a
-                    href={href(
-                      withValues(
-                        facet,
-                        options.map((option) => option.value),
-                      ),
-                    )}
-                  >
-                    {t('search.filters.selectAll')} <span className="hidden-visually">({t(`content.posts.${facet}`)})</span>
-                  </a>
-                )}
-              </details>
-            );
-          })}
-        </div>
-      </form>
+      <search>
+        <form method="get" action={url.pathname} className={styles.postsForm} onSubmit={submit} aria-label={t('content.posts.search')}>
+          <div className={styles.postsRow}>
+            <TextField label={t('content.posts.search')} type="search" name="pq" maxLength={512} value={q} onChange={(event) => setQ(event.target.value)} />
+            <Button type="submit" variant="primary">
+              {t('search.form.submit')}
+            </Button>
+          </div>
+          <div className={styles.facets}>
+            {postFacets.map((facet) => {
+              const options = reply.facets[facet];
+              const selected = search.filters[facet];
+              if (options.length === 0) return null;
+              return (
+                <details key={facet} className={styles.facet} open={selected.length > 0}>
+                  <summary>
+                    {t(`content.posts.${facet}`)} {selected.length > 0 && `(${selected.length})`}
+                  </summary>
+                  <ul>
+                    {options.map(({ value, count }) => (
+                      <li key={value}>
+                        <label>
+                          <input
+                            type="checkbox"
+                            name={facet}
+                            value={value}
+                            checked={selected.includes(value)}
+                            onChange={(event) =>
+                              void navigate(
+                                href(withValues(facet, event.target.checked ? [...selected, value] : selected.filter((other) => other !== value))),
+                                {
+                                  replace: true,
+                                  arrive: 'keep',
+                                },
+                              )
+                            }
+                          />
+                          {value} <span className={styles.count}>({number(count)})</span>
+                        </label>
+                      </li>
+                    ))}
+                  </ul>
+                  {options.length > 1 && (
+                    <a
+                      href={href(
+                        withValues(
+                          facet,
+                          options.map((option) => option.value),
+                        ),
+                      )}
+                    >
+                      {t('search.filters.selectAll')} <span className="hidden-visually">({t(`content.posts.${facet}`)})</span>
+                    </a>
+                  )}
+                </details>
+              );
+            })}
+          </div>
+        </form>
+      </search>
       <h1 id="results-heading" tabIndex={-1}>
         {search.q === '' ? t('content.posts.title') : t('search.heading.about', { what: t('content.posts.heading', { count: reply.count }), query: search.q })}
       </h1>

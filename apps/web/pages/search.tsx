@@ -1,4 +1,4 @@
-import { locales, type Localized } from '@causa/shared/locales';
+import { type Locale, type Localized } from '@causa/shared/locales';
 import { feedPath, searchPath } from '@causa/shared/routes';
 import { buildSearchParams, searchHref } from '@causa/shared/search-params';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
@@ -44,9 +44,11 @@ function SearchPage({ data }: { data: SearchData }): ReactNode {
   const heading = searchHeading(text, type, params, reply.count);
 
   useEffect(() => {
-    setStatus('');
     const timer = setTimeout(() => setStatus(t('search.status', { count: reply.count })), announceMs);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      setStatus('');
+    };
   }, [reply, t]);
 
   return (
@@ -135,7 +137,7 @@ export const view: PageView<SearchData> = {
     };
     const narrowed = buildSearchParams({ ...params, pageIndex: 0, sort: 'relevance' }).size > 0;
     const indexed = { ...plain, pageIndex: narrowed ? 0 : params.pageIndex };
-    const everywhere = (href: (other: (typeof locales)[number]) => string): Localized => ({ en: href('en'), es: href('es'), pt: href('pt') });
+    const everywhere = (href: (other: Locale) => string): Localized => ({ en: href('en'), es: href('es'), pt: href('pt') });
     const name = searchHeading(text, type, effective, undefined);
     const query = buildSearchParams({ ...params, pageIndex: 0 }).toString();
     return {

@@ -16,7 +16,7 @@ export function createPageCache({ maxAgeMs, now }: { maxAgeMs: number; now: () =
   return {
     get(key) {
       const page = pages.get(key);
-      if (page === undefined || page.until > now()) return page;
+      if (page === undefined || page.until >= now()) return page;
       pages.delete(key);
       return undefined;
     },

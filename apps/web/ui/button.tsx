@@ -23,6 +23,10 @@ export function Button({ variant = 'secondary', busy, className, type = 'button'
   );
 }
 
-export function ButtonLink({ variant = 'secondary', className, ...rest }: Omit<Look, 'busy'> & AnchorHTMLAttributes<HTMLAnchorElement>): ReactNode {
-  return <a className={classes(styles.button, styles[variant], className)} {...rest} />;
+export function ButtonLink({ variant = 'secondary', className, children, ...rest }: Omit<Look, 'busy'> & AnchorHTMLAttributes<HTMLAnchorElement>): ReactNode {
+  return (
+    <a className={classes(styles.button, styles[variant], className)} {...rest}>
+      {children}
+    </a>
+  );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { classes } from './classes.ts';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
@@ -22,8 +22,7 @@ interface DialogProps {
 export function Dialog({ title, closeLabel, onClose, full, footer, focus, children }: DialogProps): ReactNode {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const close = useRef(onClose);
-  close.current = onClose;
+  const onBack = useEffectEvent(() => onClose());
 
   useEffect(() => {
     const dialog = element.current;
@@ -31,10 +30,10 @@ export function Dialog({ title, closeLabel, onClose, full, footer, focus, childr
     dialog?.showModal();
     focus?.current?.focus();
     history.pushState({ ...(history.state as object | null), dialog: titleId }, '');
-    const onBack = (): void => close.current();
-    window.addEventListener('popstate', onBack);
+    const back = (): void => onBack();
+    window.addEventListener('popstate', back);
     return () => {
-      window.removeEventListener('popstate', onBack);
+      window.removeEventListener('popstate', back);
       if ((history.state as { dialog?: string } | null)?.dialog === titleId) history.back();
       dialog?.close();
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
@@ -42,6 +41,7 @@ export function Dialog({ title, closeLabel, onClose, full, footer, focus, childr
   }, [focus, titleId]);
 
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the click is one beside the dialog; Esc does the same by key
     <dialog
       ref={element}
       className={classes(styles.dialog, full === true && styles.full)}

@@ -40,9 +40,7 @@ export function ShareButtons({ title }: { title: string }): ReactNode {
         <Icon name="print" />
         {t('listing.print')}
       </Button>
-      <span role="status" className="hidden-visually">
-        {copied ? t('listing.copied') : ''}
-      </span>
+      <output className="hidden-visually">{copied ? t('listing.copied') : ''}</output>
     </div>
   );
 }

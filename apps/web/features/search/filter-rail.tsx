@@ -3,6 +3,7 @@ import { searchPath } from '@causa/shared/routes';
 import { buildSearchParams, searchHref, type SearchParams } from '@causa/shared/search-params';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
+import { useOnChange } from '../../lib/use-on-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { Filters } from './filters.tsx';
 import styles from './filters.module.css';
@@ -18,7 +19,7 @@ export function FilterRail({ type, params, reply }: { type: SearchType; params: 
   const [draft, setDraft] = useState(params);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  useEffect(() => setDraft(params), [params]);
+  useOnChange(params, () => setDraft(params));
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function change(next: SearchParams): void {

@@ -20,10 +20,14 @@ export function FilterSheet({ type, params, reply, onClose }: { type: SearchType
   const [live, setLive] = useState<SearchReply>(reply);
   const [busy, setBusy] = useState(false);
 
+  function change(next: SearchParams): void {
+    setDraft(next);
+    setBusy(true);
+  }
+
   useEffect(() => {
     if (draft === params) return undefined;
     const aborter = new AbortController();
-    setBusy(true);
     const timer = setTimeout(() => {
       api
         .get<SearchReply>(searchDataPath(searchApiWords[type], draft, locale), { signal: aborter.signal })
@@ -45,7 +49,7 @@ export function FilterSheet({ type, params, reply, onClose }: { type: SearchType
       onClose={onClose}
       footer={
         <>
-          <Button onClick={() => setDraft(withoutFilters(draft))}>{t('search.filters.clear')}</Button>
+          <Button onClick={() => change(withoutFilters(draft))}>{t('search.filters.clear')}</Button>
           <Button
             variant="primary"
             busy={busy}
@@ -59,10 +63,8 @@ export function FilterSheet({ type, params, reply, onClose }: { type: SearchType
         </>
       }
     >
-      <Filters type={type} params={draft} reply={live} scope="sheet" onChange={setDraft} />
-      <span role="status" className="hidden-visually">
-        {draft === params || busy ? '' : t('search.status', { count: live.count })}
-      </span>
+      <Filters type={type} params={draft} reply={live} scope="sheet" onChange={change} />
+      <output className="hidden-visually">{draft === params || busy ? '' : t('search.status', { count: live.count })}</output>
     </Dialog>
   );
 }

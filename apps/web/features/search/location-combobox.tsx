@@ -1,3 +1,5 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events --
+   the ARIA combobox pattern: focus and keys stay in the input, and no native element gives a list of this kind */
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useReducer, useRef } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { controlClass, FieldFrame } from '../../ui/field.tsx';
@@ -189,9 +191,7 @@ export function LocationCombobox({ choice, onChoice, offersRemote, labelHidden }
           </li>
         ))}
       </ul>
-      <span role="status" className={state.cleared ? styles.status : 'hidden-visually'}>
-        {status}
-      </span>
+      <output className={state.cleared ? styles.status : 'hidden-visually'}>{status}</output>
     </FieldFrame>
   );
 }

@@ -3,8 +3,9 @@ import { queryMaxLength } from '@causa/shared/limits';
 import { type SearchType, searchTypes } from '@causa/shared/listing-types';
 import { searchPath } from '@causa/shared/routes';
 import { buildSearchParams, cutQuery, emptySearch, searchHref, type SearchParams } from '@causa/shared/search-params';
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
+import { useOnChange } from '../../lib/use-on-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
@@ -35,12 +36,11 @@ export function SearchForm({ type, params = emptySearch, stacked, popular, query
   const [wantedType, setWantedType] = useState(type);
   const [choice, setChoice] = useState<LocationChoice>(choiceOf(params));
 
-  useEffect(() => {
+  useOnChange(page, () => {
     setQuery(params.q);
     setWantedType(type);
     setChoice(choiceOf(params));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another page fills the form anew
-  }, [page]);
+  });
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -51,56 +51,57 @@ export function SearchForm({ type, params = emptySearch, stacked, popular, query
   const kept = buildSearchParams({ ...params, q: '', pageIndex: 0, ...(choice.kind === 'place' ? {} : { location: undefined }) });
   kept.delete('location');
   return (
-    <form
-      id={id}
-      role="search"
-      action={searchPath(locale, type)}
-      method="get"
-      className={classes(styles.form, stacked === true && styles.stacked)}
-      onSubmit={submit}
-      aria-label={t('search.form.label')}
-    >
-      <div className={styles.fields}>
-        <div className={styles.query}>
-          <TextField
-            label={t('search.form.keyword')}
+    <search>
+      <form
+        id={id}
+        action={searchPath(locale, type)}
+        method="get"
+        className={classes(styles.form, stacked === true && styles.stacked)}
+        onSubmit={submit}
+        aria-label={t('search.form.label')}
+      >
+        <div className={styles.fields}>
+          <div className={styles.query}>
+            <TextField
+              label={t('search.form.keyword')}
+              labelHidden={stacked !== true}
+              type="search"
+              name="q"
+              ref={queryRef}
+              enterKeyHint="search"
+              autoComplete="off"
+              maxLength={queryMaxLength}
+              placeholder={t('search.form.placeholder')}
+              value={query}
+              onChange={(event) => setQuery(event.target.value)}
+            />
+          </div>
+          <LocationCombobox
+            choice={choice}
+            onChoice={setChoice}
+            offersRemote={facetsOfType[wantedType].includes('locationType') || wantedType === 'ALL'}
             labelHidden={stacked !== true}
-            type="search"
-            name="q"
-            ref={queryRef}
-            enterKeyHint="search"
-            autoComplete="off"
-            maxLength={queryMaxLength}
-            placeholder={t('search.form.placeholder')}
-            value={query}
-            onChange={(event) => setQuery(event.target.value)}
           />
+          <SelectField
+            className={styles.type}
+            label={t('search.form.type')}
+            labelHidden={stacked !== true}
+            name="type"
+            value={wantedType}
+            onChange={(event) => setWantedType(event.target.value as SearchType)}
+            options={searchTypes.map((value) => ({ value, label: t(typeNames[value]) }))}
+          />
+          <Button type="submit" variant="primary" className={styles.submit}>
+            <Icon name="search" />
+            {t('search.form.submit')}
+          </Button>
         </div>
-        <LocationCombobox
-          choice={choice}
-          onChoice={setChoice}
-          offersRemote={facetsOfType[wantedType].includes('locationType') || wantedType === 'ALL'}
-          labelHidden={stacked !== true}
-        />
-        <SelectField
-          className={styles.type}
-          label={t('search.form.type')}
-          labelHidden={stacked !== true}
-          name="type"
-          value={wantedType}
-          onChange={(event) => setWantedType(event.target.value as SearchType)}
-          options={searchTypes.map((value) => ({ value, label: t(typeNames[value]) }))}
-        />
-        <Button type="submit" variant="primary" className={styles.submit}>
-          <Icon name="search" />
-          {t('search.form.submit')}
-        </Button>
-      </div>
-      {[...kept].map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {popular === true && query.trim() === '' && <PopularLinks type={wantedType} />}
-    </form>
+        {[...kept].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {popular === true && query.trim() === '' && <PopularLinks type={wantedType} />}
+      </form>
+    </search>
   );
 }
 

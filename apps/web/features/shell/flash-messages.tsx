@@ -15,6 +15,7 @@ export function FlashMessages(): ReactNode {
   const { page, url } = useSite();
   const [codes, setCodes] = useState<FlashCode[]>([]);
 
+  // oxlint-disable-next-line react/set-state-in-effect -- the cookie is read, and emptied, once the page stands
   useEffect(() => setCodes(takeFlash()), [page]);
 
   const untranslated = url.searchParams.has('untranslated');

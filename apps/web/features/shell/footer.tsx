@@ -1,7 +1,9 @@
 import { localeNames, localeTags, locales } from '@causa/shared/locales';
 import { donatePaths, formPaths, homePath, parsePath, plainPath, searchPath, sitePagePath, translatePath, withQuery } from '@causa/shared/routes';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
+import { useHydrated } from '../../lib/render-phase.ts';
+import { applyTheme, type Theme, themes, writtenTheme } from '../../lib/theme.ts';
 import { classes } from '../../ui/classes.ts';
 import styles from './footer.module.css';
 
@@ -96,30 +98,19 @@ function LanguageSwitch(): ReactNode {
   );
 }
 
-const themes = ['system', 'light', 'dark'] as const;
-
 /** Kept in a cookie that the server reads before it writes the first byte, so that no page flashes. */
 function ThemeSwitch(): ReactNode {
   const { t } = useText();
   const { page } = useSite();
-  const [theme, setTheme] = useState<(typeof themes)[number]>('system');
-
-  useEffect(() => {
-    const written = document.documentElement.dataset.theme;
-    setTheme(written === 'light' || written === 'dark' ? written : 'system');
-  }, []);
-
-  function choose(chosen: (typeof themes)[number]): void {
-    setTheme(chosen);
-    if (chosen === 'system') delete document.documentElement.dataset.theme;
-    else document.documentElement.dataset.theme = chosen;
-    document.cookie = chosen === 'system' ? 'theme=; path=/; max-age=0' : `theme=${chosen}; path=/; max-age=31536000; samesite=lax`;
-  }
+  const hydrated = useHydrated();
+  const [chosen, setChosen] = useState<Theme>();
+  const theme = chosen ?? (hydrated ? writtenTheme() : 'system');
 
   return (
     <form method="post" action={formPaths.theme} onSubmit={(event) => event.preventDefault()}>
       <input type="hidden" name="to" value={page.href} />
-      <div role="group" aria-label={t('shell.theme.label')} className={styles.choices}>
+      <fieldset className={styles.choices}>
+        <legend className="hidden-visually">{t('shell.theme.label')}</legend>
         {themes.map((name) => (
           <button
             key={name}
@@ -130,13 +121,14 @@ function ThemeSwitch(): ReactNode {
             className={classes(styles.choice, theme === name && styles.chosen)}
             onClick={(event) => {
               event.preventDefault();
-              choose(name);
+              setChosen(name);
+              applyTheme(name);
             }}
           >
             {t(`shell.theme.${name}`)}
           </button>
         ))}
-      </div>
+      </fieldset>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { donatePaths, homePath, plainPath } from '@causa/shared/routes';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
+import { useOnChange } from '../../lib/use-on-change.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -16,7 +17,7 @@ export function Header(): ReactNode {
   const navId = useId();
   const { user } = environment;
 
-  useEffect(() => setOpen(false), [page]);
+  useOnChange(page, () => setOpen(false));
   useEffect(() => {
     if (!open) return undefined;
     const onKey = (event: KeyboardEvent): void => void (event.key === 'Escape' && setOpen(false));

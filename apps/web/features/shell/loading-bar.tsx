@@ -11,19 +11,22 @@ export function LoadingBar(): ReactNode {
   const loading = pending !== undefined;
 
   useEffect(() => {
-    if (!loading) return setLate(false);
+    if (!loading) return undefined;
     const timer = setTimeout(() => setLate(true), loadingDelayMs);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
   }, [loading]);
 
   return (
-    <div role="status" className={styles.status}>
+    <output className={styles.status}>
       {late && (
         <>
           <span className={styles.bar} />
           <span className={styles.text}>{t('shell.loading')}</span>
         </>
       )}
-    </div>
+    </output>
   );
 }

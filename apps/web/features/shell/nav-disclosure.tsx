@@ -1,6 +1,7 @@
 import { hoverMenuCloseMs } from '@causa/shared/limits';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
+import { useOnChange } from '../../lib/use-on-change.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Menu } from './menus.ts';
 import styles from './header.module.css';
@@ -20,7 +21,7 @@ export function NavDisclosure({ menu }: { menu: Menu }): ReactNode {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const listId = useId();
 
-  useEffect(() => setOpen(false), [page]);
+  useOnChange(page, () => setOpen(false));
   useEffect(() => {
     if (!open) return undefined;
     const onDown = (event: PointerEvent): void => void (event.target instanceof Node && item.current?.contains(event.target) === false && setOpen(false));
@@ -45,6 +46,7 @@ export function NavDisclosure({ menu }: { menu: Menu }): ReactNode {
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hover and leaving concern the item as a whole; its link and button carry the keys
     <li
       ref={item}
       className={styles.item}

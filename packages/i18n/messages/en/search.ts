@@ -65,7 +65,9 @@ export default {
   'notice.corrected': 'Did you mean',
   'notice.relaxed': 'Nothing matched all of your words, so these results match most of them.',
   'notice.degraded': 'Search is running on its spare engine. Results are complete, but their order may be a little different.',
-  'zero.tryThis': 'Nothing matches all of this at once. Each of these would find something:',
+  'zero.heading':
+    '{type, select, job {No jobs match all of this} internship {No internships match all of this} volop {No volunteer opportunities match all of this} event {No events match all of this} org {No organizations match all of this} other {Nothing matches all of this}}',
+  'zero.tryThis': 'Each of these would find something:',
   'escape.dropFilter': 'Without {filter}',
   'escape.filter': 'this filter',
   'escape.wider': 'Within {distance}',

@@ -71,7 +71,6 @@ export default {
   'error.home': 'Go to the homepage',
   'new.tab': 'opens another site',
   'card.remote': 'Remote',
-  'card.anywhere': 'from anywhere',
   'card.hybrid': 'Hybrid',
   'card.noPay': 'Pay not stated',
   'card.closes': 'Closes {date}',

@@ -67,7 +67,9 @@ export default {
   'notice.corrected': '¿Quisiste decir',
   'notice.relaxed': 'Nada coincidía con todas tus palabras; estos resultados coinciden con la mayoría.',
   'notice.degraded': 'La búsqueda funciona con su motor de reserva. Los resultados están completos, aunque su orden puede variar un poco.',
-  'zero.tryThis': 'Nada coincide con todo esto a la vez. Con cada uno de estos cambios sí hay resultados:',
+  'zero.heading':
+    '{type, select, job {Ningún empleo coincide con todo esto} internship {Ninguna pasantía coincide con todo esto} volop {Ningún voluntariado coincide con todo esto} event {Ningún evento coincide con todo esto} org {Ninguna organización coincide con todo esto} other {Nada coincide con todo esto}}',
+  'zero.tryThis': 'Con cada uno de estos cambios sí hay resultados:',
   'escape.dropFilter': 'Sin {filter}',
   'escape.filter': 'este filtro',
   'escape.wider': 'A {distance} a la redonda',

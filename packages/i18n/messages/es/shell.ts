@@ -72,7 +72,6 @@ export default {
   'error.home': 'Ve a la página de inicio',
   'new.tab': 'abre otro sitio',
   'card.remote': 'A distancia',
-  'card.anywhere': 'desde cualquier lugar',
   'card.hybrid': 'Híbrido',
   'card.noPay': 'Remuneración no indicada',
   'card.closes': 'Cierra el {date}',

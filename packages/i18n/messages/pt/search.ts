@@ -66,7 +66,9 @@ export default {
   'notice.corrected': 'Você quis dizer',
   'notice.relaxed': 'Nada combinava com todas as suas palavras; estes resultados combinam com a maioria.',
   'notice.degraded': 'A busca está usando o motor reserva. Os resultados estão completos, mas a ordem pode mudar um pouco.',
-  'zero.tryThis': 'Nada combina com tudo isso ao mesmo tempo. Cada uma destas mudanças encontra algo:',
+  'zero.heading':
+    '{type, select, job {Nenhum emprego combina com tudo isso} internship {Nenhum estágio combina com tudo isso} volop {Nenhum voluntariado combina com tudo isso} event {Nenhum evento combina com tudo isso} org {Nenhuma organização combina com tudo isso} other {Nada combina com tudo isso}}',
+  'zero.tryThis': 'Cada uma destas mudanças encontra algo:',
   'escape.dropFilter': 'Sem {filter}',
   'escape.filter': 'este filtro',
   'escape.wider': 'Num raio de {distance}',

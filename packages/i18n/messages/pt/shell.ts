@@ -72,7 +72,6 @@ export default {
   'error.home': 'Ir para a página inicial',
   'new.tab': 'abre outro site',
   'card.remote': 'Remoto',
-  'card.anywhere': 'de qualquer lugar',
   'card.hybrid': 'Híbrido',
   'card.noPay': 'Remuneração não informada',
   'card.closes': 'Encerra em {date}',

@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { markRanges } from '../listings/mark-ranges.tsx';
+import { isSafeHref } from './prose.tsx';
+
+describe('a link in a text', () => {
+  it('leads to the web, to mail or to the site, and never runs anything', () => {
+    for (const good of ['https://a.example', 'http://a.example', 'mailto:a@b.c', '/en/jobs', '#part']) expect(isSafeHref(good)).toBe(true);
+    for (const bad of ['javascript:alert(1)', 'data:text/html,x', '//evil.example', ' javascript:x', 'vbscript:x', '']) expect(isSafeHref(bad)).toBe(false);
+  });
+});
+
+describe('marked ranges', () => {
+  const html = (text: string, ranges: [number, number][]) => renderToStaticMarkup(<>{markRanges(text, ranges)}</>);
+
+  it('mark what matched and escape the rest', () => {
+    expect(html('Data <Analyst>', [[0, 4]])).toBe('<mark>Data</mark> &lt;Analyst&gt;');
+  });
+
+  it('leave out ranges that overlap, run backwards or reach past the end', () => {
+    expect(
+      html('abcdef', [
+        [0, 2],
+        [1, 3],
+        [5, 4],
+        [4, 99],
+      ]),
+    ).toBe('<mark>ab</mark>cdef');
+  });
+});

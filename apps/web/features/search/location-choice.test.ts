@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { initialLocation, isSuggestible, type LocationEvent, locationReducer, type LocationState } from './location-choice.ts';
+
+const lisbon = { placeId: '1', text: 'Lisboa, Portugal', mainText: 'Lisboa', secondaryText: 'Portugal' };
+const chosen = { kind: 'place' as const, location: { text: 'Lisboa, Portugal', latitude: 38.7, longitude: -9.1 } };
+
+function after(...events: LocationEvent[]): LocationState {
+  return events.reduce(locationReducer, initialLocation({ kind: 'anywhere' }, ''));
+}
+
+describe('the location field', () => {
+  it('asks for suggestions from two characters that are not blank', () => {
+    expect([' l ', '  ', 'l i', 'li'].map(isSuggestible)).toEqual([false, false, true, true]);
+    expect(after({ type: 'typed', text: 'l' }).searching).toBe(false);
+    expect(after({ type: 'typed', text: 'li' }).searching).toBe(true);
+  });
+
+  it('ignores suggestions for text that has changed since', () => {
+    const state = after({ type: 'typed', text: 'li' }, { type: 'typed', text: 'lis' }, { type: 'found', for: 'li', predictions: [lisbon] });
+    expect(state.predictions).toEqual([]);
+    expect(locationReducer(state, { type: 'found', for: 'lis', predictions: [lisbon] })).toMatchObject({ predictions: [lisbon], searching: false });
+  });
+
+  it('moves round its options with the arrows, and opens with them', () => {
+    const down: LocationEvent = { type: 'moved', to: 'next', options: 3 };
+    const up: LocationEvent = { type: 'moved', to: 'previous', options: 3 };
+    expect(after(down)).toMatchObject({ open: true, active: 0 });
+    expect(after(up)).toMatchObject({ open: true, active: 2 });
+    expect(after(down, down, down, down).active).toBe(0);
+    expect(after(down, up).active).toBe(2);
+    expect(after({ type: 'moved', to: 'next', options: 0 }).open).toBe(false);
+  });
+
+  it('closes on Escape and keeps its text', () => {
+    expect(after({ type: 'typed', text: 'lis' }, { type: 'closed' })).toMatchObject({ open: false, active: -1, text: 'lis' });
+  });
+
+  it('keeps a choice when left untouched', () => {
+    expect(after({ type: 'chosen', choice: chosen, text: 'Lisboa, Portugal' }, { type: 'left', expected: 'Lisboa, Portugal' })).toMatchObject({
+      choice: chosen,
+      cleared: false,
+    });
+  });
+
+  it('clears text that is no chosen place when left, and says so', () => {
+    const state = after(
+      { type: 'chosen', choice: chosen, text: 'Lisboa, Portugal' },
+      { type: 'typed', text: 'Lisb' },
+      { type: 'left', expected: 'Lisboa, Portugal' },
+    );
+    expect(state).toMatchObject({ text: '', choice: { kind: 'anywhere' }, cleared: true });
+  });
+
+  it('says nothing when it was emptied on purpose', () => {
+    expect(
+      after({ type: 'chosen', choice: chosen, text: 'Lisboa, Portugal' }, { type: 'typed', text: '' }, { type: 'left', expected: 'Lisboa, Portugal' }),
+    ).toMatchObject({ choice: { kind: 'anywhere' }, cleared: false });
+  });
+
+  it('shows a failure until something is typed', () => {
+    const failed = after({ type: 'typed', text: 'li' }, { type: 'failed', for: 'li' });
+    expect(failed).toMatchObject({ failed: true, searching: false });
+    expect(locationReducer(failed, { type: 'typed', text: 'lis' }).failed).toBe(false);
+  });
+});

@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest';
+import { addressOfClick, createNavigation, type NavigationOptions } from './navigation.ts';
+
+type Page = string;
+
+function setUp(load: NavigationOptions<Page>['load'], stale = false) {
+  const entries: { url: string; state: unknown }[] = [{ url: 'https://causa.example/en', state: null }];
+  const assign = vi.fn();
+  const listeners: Record<string, (event: { state: unknown }) => void> = {};
+  const top = () => entries.at(-1) as { url: string; state: unknown };
+  const location = {
+    get href() {
+      return top().url;
+    },
+    origin: 'https://causa.example',
+    assign,
+  };
+  const history = {
+    scrollRestoration: 'auto',
+    get state() {
+      return top().state;
+    },
+    pushState: (state: unknown, _title: string, url?: string) => void entries.push({ state, url: url ?? top().url }),
+    replaceState: (state: unknown, _title: string, url?: string) => void Object.assign(top(), { state, url: url ?? top().url }),
+  };
+  const window = {
+    location,
+    history,
+    scrollY: 120,
+    addEventListener: (name: string, listener: never) => void (listeners[name] = listener),
+  } as unknown as NavigationOptions<Page>['window'];
+  const navigation = createNavigation<Page>({ initial: 'first', load, isStale: () => stale, window });
+  const back = () => {
+    entries.pop();
+    listeners.popstate?.({ state: top().state });
+  };
+  return { navigation, entries, assign, back };
+}
+
+describe('navigation', () => {
+  it('adds an entry for a page and remembers the scroll of the one it leaves', async () => {
+    const { navigation, entries } = setUp((url) => Promise.resolve({ page: url.pathname }));
+    const going = navigation.navigate('/en/jobs');
+    expect(navigation.state().pending).toBe('https://causa.example/en/jobs');
+    await going;
+    expect(navigation.state()).toEqual({ page: '/en/jobs', arrival: { kind: 'top' }, pending: undefined });
+    expect(entries).toEqual([
+      { url: 'https://causa.example/en', state: { scroll: 120 } },
+      { url: 'https://causa.example/en/jobs', state: { scroll: 0 } },
+    ]);
+  });
+
+  it('replaces the entry when a filter is toggled, or when a dialog stands on top', async () => {
+    const { navigation, entries } = setUp((url) => Promise.resolve({ page: url.search }));
+    await navigation.navigate('/en?a=1', { replace: true, arrive: 'keep' });
+    expect(entries).toHaveLength(1);
+    entries.push({ url: 'https://causa.example/en?a=1', state: { dialog: 'x' } });
+    await navigation.navigate('/en/jobs');
+    expect(entries.map((entry) => entry.url)).toEqual(['https://causa.example/en?a=1', 'https://causa.example/en/jobs']);
+  });
+
+  it('lets only the newest navigation arrive', async () => {
+    const slow: ((value: { page: Page }) => void)[] = [];
+    const { navigation } = setUp((url) => (url.pathname === '/en/slow' ? new Promise((resolve) => slow.push(resolve)) : Promise.resolve({ page: 'fast' })));
+    const first = navigation.navigate('/en/slow');
+    await navigation.navigate('/en/fast');
+    slow[0]?.({ page: 'slow' });
+    await first;
+    expect(navigation.state().page).toBe('fast');
+  });
+
+  it('follows redirects and restores the scroll on the way back', async () => {
+    const { navigation, back } = setUp((url) => Promise.resolve(url.pathname === '/en/old' ? { redirect: '/en/new' } : { page: url.pathname }));
+    await navigation.navigate('/en/old');
+    expect(navigation.state().page).toBe('/en/new');
+    back();
+    await vi.waitFor(() => expect(navigation.state()).toMatchObject({ page: '/en', arrival: { kind: 'restore', scroll: 120 } }));
+  });
+
+  it('leaves to the browser what is not its own, and everything once a newer version was seen', async () => {
+    const load = vi.fn(() => Promise.resolve({ page: 'x' }));
+    const here = setUp(load);
+    await here.navigation.navigate('https://other.example/');
+    await here.navigation.navigate('/cms/pages');
+    await here.navigation.navigate('/es/staff');
+    const old = setUp(load, true);
+    await old.navigation.navigate('/en/jobs');
+    expect(load).not.toHaveBeenCalled();
+    expect(here.assign).toHaveBeenCalledTimes(3);
+    expect(old.assign).toHaveBeenCalledWith('https://causa.example/en/jobs');
+  });
+
+  it('loads the page as a whole when its code does not arrive', async () => {
+    const { navigation, assign } = setUp(() => Promise.reject(new Error('Loading chunk search failed')));
+    await expect(navigation.navigate('/en/jobs')).rejects.toThrow('Loading chunk');
+    expect(assign).toHaveBeenCalledWith('https://causa.example/en/jobs');
+    expect(navigation.state().pending).toBeUndefined();
+  });
+});
+
+describe('a click', () => {
+  const here = new URL('https://causa.example/en/jobs?q=a');
+  const click = (html: string, more: Partial<MouseEvent> = {}) => {
+    document.body.innerHTML = html;
+    const target = document.querySelector('b') ?? document.querySelector('a');
+    return addressOfClick({ defaultPrevented: false, button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, target, ...more }, here);
+  };
+
+  it('on a link of the site is taken over, wherever in the link it falls', () => {
+    expect(click('<a href="https://causa.example/en/events"><b>Events</b></a>')).toBe('https://causa.example/en/events');
+  });
+
+  it.each([
+    ['a new tab', '<a href="https://causa.example/en" target="_blank">x</a>'],
+    ['a download', '<a href="https://causa.example/en" download>x</a>'],
+    ['another site', '<a href="https://other.example/">x</a>'],
+    ['mail', '<a href="mailto:ana@example.org">x</a>'],
+    ['the editors’ tools', '<a href="https://causa.example/cms/pages">x</a>'],
+    ['a feed', '<a href="https://causa.example/en/jobs/feed.rss?q=a">x</a>'],
+    ['the API', '<a href="https://causa.example/data/openapi.json">x</a>'],
+    ['a part of this page', '<a href="https://causa.example/en/jobs?q=a#results-heading">x</a>'],
+  ])('on %s is the browser’s', (_name, html) => {
+    expect(click(html)).toBeUndefined();
+  });
+
+  it('with a modifier or another button is the browser’s', () => {
+    const link = '<a href="https://causa.example/en">x</a>';
+    expect(click(link, { ctrlKey: true })).toBeUndefined();
+    expect(click(link, { metaKey: true })).toBeUndefined();
+    expect(click(link, { button: 1 })).toBeUndefined();
+    expect(click(link, { defaultPrevented: true })).toBeUndefined();
+  });
+});

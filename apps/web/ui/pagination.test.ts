@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { initialsOf } from './avatar.tsx';
+import { shownPages } from './pagination.tsx';
+
+describe('the pages shown', () => {
+  it('are the first, the last, the current one and its neighbours', () => {
+    expect(shownPages(0, 1)).toEqual([0]);
+    expect(shownPages(0, 10)).toEqual([0, 1, undefined, 9]);
+    expect(shownPages(5, 10)).toEqual([0, undefined, 4, 5, 6, undefined, 9]);
+    expect(shownPages(9, 10)).toEqual([0, undefined, 8, 9]);
+  });
+
+  it('leave no gap of a single page', () => {
+    expect(shownPages(3, 10)).toEqual([0, 1, 2, 3, 4, undefined, 9]);
+    expect(shownPages(2, 5)).toEqual([0, 1, 2, 3, 4]);
+  });
+});
+
+describe('a monogram', () => {
+  it('takes the first letters of names', () => {
+    expect(initialsOf('Casa das Marés')).toBe('CM');
+    expect(initialsOf('ágora')).toBe('á');
+    expect(initialsOf('')).toBe('');
+  });
+});
