@@ -31,11 +31,9 @@ async function scriptBytes(url: string): Promise<number> {
 
 async function startChromium(port: number): Promise<{ child: ChildProcess; profile: string }> {
   const profile = mkdtempSync(join(tmpdir(), 'causa-lighthouse-'));
-  const child = spawn(
-    await findChromium(),
-    [...chromiumFlags, '--headless=new', `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, 'about:blank'],
-    { stdio: 'ignore' },
-  );
+  const child = spawn(findChromium(), [...chromiumFlags, '--headless=new', `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, 'about:blank'], {
+    stdio: 'ignore',
+  });
   for (let attempt = 0; attempt < 100; attempt += 1) {
     if (
       await fetch(`http://127.0.0.1:${port}/json/version`).then(
