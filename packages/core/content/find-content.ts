@@ -19,7 +19,7 @@ const postsShown = 3;
  */
 export async function findContent(context: Context, fullPath: string, sources: BlockSources): Promise<ContentPage> {
   const [locale, ...words] = fullPath.split('/').filter((word) => word !== '');
-  if (!isLocale(locale)) throw new AppError('NOT_FOUND');
+  if (!isLocale(locale) || !words.every((word) => /^[a-z0-9-]+$/.test(word))) throw new AppError('NOT_FOUND');
   const path = words.map((word, position) => (position === 0 && word === 'events' ? 'volunteer' : word)).join('/');
   const row = await context.db.content.findUnique({ where: { locale_path: { locale, path } }, include: { subsite: true } });
   if (row === null || row.publishedAt === null || row.publishedAt > context.now()) throw new AppError('NOT_FOUND');

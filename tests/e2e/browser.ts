@@ -1,0 +1,53 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { launch } from '../support/chromium.ts';
+
+export interface Visit {
+  /** A page of a new visitor; width 1280 unless told. */
+  open(path: string, options?: { width?: number; scripts?: boolean; reducedMotion?: boolean; dark?: boolean }): Promise<Page>;
+  origin: string;
+}
+
+/** A browser for one file of journeys. Every page must stay free of console errors: what was printed fails the test that opened it. */
+export function useBrowser(): Visit {
+  let browser: Browser;
+  let contexts: BrowserContext[] = [];
+  let printed: string[] = [];
+  const origin = inject('siteOrigin');
+
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterEach(async () => {
+    const heard = printed;
+    printed = [];
+    await Promise.all(contexts.map((context) => context.close()));
+    contexts = [];
+    expect(heard).toEqual([]);
+  });
+  afterAll(() => browser.close());
+
+  return {
+    origin,
+    async open(path, { width = 1280, scripts = true, reducedMotion = true, dark = false } = {}) {
+      const context = await browser.newContext({
+        viewport: { width, height: 900 },
+        javaScriptEnabled: scripts,
+        reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+        colorScheme: dark ? 'dark' : 'light',
+        hasTouch: width < 992,
+        baseURL: origin,
+      });
+      contexts.push(context);
+      const page = await context.newPage();
+      page.on('console', (message) => {
+        // The browser itself prints what the network answered; a page that is not found is answered so on purpose.
+        if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) printed.push(message.text());
+      });
+      page.on('pageerror', (error) => printed.push(error.message));
+      await page.goto(path);
+      if (scripts) await page.waitForSelector('html[data-phase=client-hydrated]');
+      return page;
+    },
+  };
+}

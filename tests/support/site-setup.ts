@@ -1,0 +1,58 @@
+import { buildServer } from '@causa/api/build-server';
+import { importContent } from '@causa/core/content/import-content';
+import { openWorld } from '@causa/core/open-world';
+import { rebuildSearch } from '@causa/core/search/rebuild-search';
+import type { TestProject } from 'vitest/node';
+import { callInProcess } from '../../apps/local/parts.ts';
+import { webPages } from '../../apps/web/server/render-pages.ts';
+import { loadWorld } from '../../prisma/seed/load-world.ts';
+import { banks } from '../../prisma/seed/words/banks.ts';
+import { freePort } from '../../apps/local/keep-server.ts';
+import { createDatabase, databaseName, dropDatabase } from './postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Scheme and host of the site that this run's journeys visit. */
+    siteOrigin: string;
+    /** Ids of listings that were public and are no longer. */
+    deadListings: { type: 'JOB' | 'INTERNSHIP' | 'VOLOP' | 'EVENT'; id: string }[];
+  }
+}
+
+const log = { info: () => undefined, warn: () => undefined, error: (facts: unknown) => void process.stderr.write(`${JSON.stringify(facts)}\n`) };
+
+/** One site for all journeys: built pages over the small demo world, its own database, one port. Journeys only read it. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const template = project.getProvidedContext().templateUrl;
+  const server = new URL(template);
+  server.pathname = '/postgres';
+  const url = await createDatabase(server.href, `${databaseName(template)}_site`, databaseName(template));
+  const world = openWorld({ databaseUrl: url, meili: null, log });
+  await loadWorld(world.pool, banks, 'small', new Date(), () => undefined);
+  await importContent(world.system, new URL('../../content', import.meta.url).pathname);
+  for (const engine of world.search.engines) await rebuildSearch(world.system, engine);
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const app = await buildServer({
+    db: world.db,
+    pool: world.pool,
+    search: world.search,
+    origin,
+    secure: false,
+    version: 1,
+    logging: 'silent',
+    trustProxy: false,
+    countryHeader: null,
+    googleMapsKey: null,
+    requestsPerMinute: 100_000,
+  });
+  await app.register(webPages, { callData: callInProcess(app), version: 1, publicOrigin: origin });
+  await app.listen({ host: '127.0.0.1', port });
+  project.provide('siteOrigin', origin);
+  project.provide('deadListings', await world.db.listing.findMany({ where: { status: 'CLOSED' }, select: { id: true, type: true } }));
+  return async () => {
+    await app.close();
+    await world.close();
+    await dropDatabase(server.href, url);
+  };
+}
