@@ -20,7 +20,12 @@ export interface EngineUnderTest {
 
 type Ask = Partial<SearchParams> & { type?: SearchType; lang?: Locale };
 
-const box = (point: { latitude: number; longitude: number }, half = 0.1) => ({ north: point.latitude + half, south: point.latitude - half, west: point.longitude - half, east: point.longitude + half });
+const box = (point: { latitude: number; longitude: number }, half = 0.1) => ({
+  north: point.latitude + half,
+  south: point.latitude - half,
+  west: point.longitude - half,
+  east: point.longitude + half,
+});
 
 function placeOf(name: keyof typeof places, rest: Partial<SearchLocation> = {}): SearchLocation {
   const { city, countryCode, stateCode, point } = places[name];
@@ -53,10 +58,17 @@ export function conformance(name: string, ready: () => EngineUnderTest): void {
   const liveOf = (type: SearchType): SearchDocument[] => live.filter((document) => type === 'ALL' || document.type === type);
 
   describe(`${name}: what can be found`, () => {
-    test.each([['JOB'], ['INTERNSHIP'], ['VOLOP'], ['EVENT'], ['ORG'], ['ALL']] as const)('%s finds all of its type that is public, and nothing else', async (type) => {
-      const ids = await everything({ type });
-      expect(ids.toSorted()).toEqual(liveOf(type).map(({ id }) => id).toSorted());
-    });
+    test.each([['JOB'], ['INTERNSHIP'], ['VOLOP'], ['EVENT'], ['ORG'], ['ALL']] as const)(
+      '%s finds all of its type that is public, and nothing else',
+      async (type) => {
+        const ids = await everything({ type });
+        expect(ids.toSorted()).toEqual(
+          liveOf(type)
+            .map(({ id }) => id)
+            .toSorted(),
+        );
+      },
+    );
     test('what is over, ends this instant or is not published yet is never found', async () => {
       expect(await found({ q: 'vanadium' })).toEqual(['still-live']);
       expect((await ask({ q: 'vanadium' })).count).toBe(1);
@@ -85,19 +97,47 @@ export function conformance(name: string, ready: () => EngineUnderTest): void {
 
   describe(`${name}: words`, () => {
     const finds: readonly [string, string, string, (SearchType | undefined)?][] = [
-      ['title', 'zephyrine', 'zephyr-title'], ['organization', 'zephyrine gardens', 'zephyr-org'], ['skills', 'welding', 'skill-welding'], ['city', 'medellin chofer', 'city-medellin'],
-      ['description', 'tunnels', 'quartz-mine'], ['a function in English', 'legal counsel', 'label-legal'], ['a function in Spanish, of an English listing', 'docencia kindergarten', 'teacher-en'],
-      ['a function in Portuguese, of an English listing', 'jurídico tenants', 'label-legal'], ['an area of focus', 'housing tenants', 'label-legal'],
-      ['upper case', 'KINDERGARTEN', 'teacher-en'], ['an accent left out', 'psicologo', 'psicologo-es'], ['an accent put in', 'kindérgarten', 'teacher-en'], ['a cedilla and a tilde left out', 'captacao', 'captacao-pt'],
-      ['an eñe left out', 'ninos', 'ninos-es', 'VOLOP'], ['a plural for a singular', 'kindergarten teachers', 'teacher-en'], ['a singular for a plural', 'coastal community', 'communities-en'],
-      ['another inflection', 'kindergarten lesson', 'teacher-en'], ['a Spanish plural', 'educaciones ambientales', 'educacion-es'], ['a Spanish singular', 'maestro rural', 'educacion-es'],
-      ['a Spanish feminine', 'psicóloga', 'psicologo-es'], ['a Portuguese singular', 'organização social consultor', 'organizacoes-pt'], ['a Portuguese plural without accents', 'captacoes', 'captacao-pt'],
-      ['a Portuguese plural in -is', 'animal resgatado', 'animais-pt', 'VOLOP'], ['words in any order', 'historian lighthouse', 'lighthouse'], ['words of several fields', 'kindergarten oakland', 'teacher-en'],
-      ['a half-typed last word', 'lighth', 'lighthouse'], ['a half-typed word behind a whole one', 'lighthouse hist', 'lighthouse'], ['two letters', 'ob', 'oboe'],
-      ['a letter too few', 'lighthose', 'lighthouse'], ['a letter too many', 'beekeepping', 'beekeeping', 'VOLOP'], ['a wrong letter', 'kindergarden', 'teacher-en'], ['two letters swapped in a long word', 'kindergraten', 'teacher-en'],
-      ['two slips in a long word', 'beekeapinng', 'beekeeping', 'VOLOP'], ['a slip in five letters', 'orchad gardener', 'orchid'], ['stop words in between', 'the historian of the lighthouse', 'lighthouse'],
-      ['Spanish stop words', 'coordinadora de la educación', 'educacion-es'], ['a possessive', "women's center", 'womens-center'], ['a possessive left out', 'women center', 'womens-center'],
-      ['typographic quotes', '“quartz museum”', 'quartz-museum'], ['punctuation around words', '(lighthouse), historian!', 'lighthouse'], ['a hyphen between words', 'lighthouse-historian', 'lighthouse'],
+      ['title', 'zephyrine', 'zephyr-title'],
+      ['organization', 'zephyrine gardens', 'zephyr-org'],
+      ['skills', 'welding', 'skill-welding'],
+      ['city', 'medellin chofer', 'city-medellin'],
+      ['description', 'tunnels', 'quartz-mine'],
+      ['a function in English', 'legal counsel', 'label-legal'],
+      ['a function in Spanish, of an English listing', 'docencia kindergarten', 'teacher-en'],
+      ['a function in Portuguese, of an English listing', 'jurídico tenants', 'label-legal'],
+      ['an area of focus', 'housing tenants', 'label-legal'],
+      ['upper case', 'KINDERGARTEN', 'teacher-en'],
+      ['an accent left out', 'psicologo', 'psicologo-es'],
+      ['an accent put in', 'kindérgarten', 'teacher-en'],
+      ['a cedilla and a tilde left out', 'captacao', 'captacao-pt'],
+      ['an eñe left out', 'ninos', 'ninos-es', 'VOLOP'],
+      ['a plural for a singular', 'kindergarten teachers', 'teacher-en'],
+      ['a singular for a plural', 'coastal community', 'communities-en'],
+      ['another inflection', 'kindergarten lesson', 'teacher-en'],
+      ['a Spanish plural', 'educaciones ambientales', 'educacion-es'],
+      ['a Spanish singular', 'maestro rural', 'educacion-es'],
+      ['a Spanish feminine', 'psicóloga', 'psicologo-es'],
+      ['a Portuguese singular', 'organização social consultor', 'organizacoes-pt'],
+      ['a Portuguese plural without accents', 'captacoes', 'captacao-pt'],
+      ['a Portuguese plural in -is', 'animal resgatado', 'animais-pt', 'VOLOP'],
+      ['words in any order', 'historian lighthouse', 'lighthouse'],
+      ['words of several fields', 'kindergarten oakland', 'teacher-en'],
+      ['a half-typed last word', 'lighth', 'lighthouse'],
+      ['a half-typed word behind a whole one', 'lighthouse hist', 'lighthouse'],
+      ['two letters', 'ob', 'oboe'],
+      ['a letter too few', 'lighthose', 'lighthouse'],
+      ['a letter too many', 'beekeepping', 'beekeeping', 'VOLOP'],
+      ['a wrong letter', 'kindergarden', 'teacher-en'],
+      ['two letters swapped in a long word', 'kindergraten', 'teacher-en'],
+      ['two slips in a long word', 'beekeapinng', 'beekeeping', 'VOLOP'],
+      ['a slip in five letters', 'orchad gardener', 'orchid'],
+      ['stop words in between', 'the historian of the lighthouse', 'lighthouse'],
+      ['Spanish stop words', 'coordinadora de la educación', 'educacion-es'],
+      ['a possessive', "women's center", 'womens-center'],
+      ['a possessive left out', 'women center', 'womens-center'],
+      ['typographic quotes', '“quartz museum”', 'quartz-museum'],
+      ['punctuation around words', '(lighthouse), historian!', 'lighthouse'],
+      ['a hyphen between words', 'lighthouse-historian', 'lighthouse'],
     ];
     test.each(finds)('finds by %s', async (_what, q, expected, type = 'JOB') => {
       const names = await found({ q, type });
@@ -205,7 +245,15 @@ export function conformance(name: string, ready: () => EngineUnderTest): void {
   describe(`${name}: remote words`, () => {
     const remote = liveOf('JOB').filter((document) => document.facets.locationType?.includes('REMOTE'));
     test.each([
-      ['remote', 'en'], ['Work From Home', 'en'], ['fully remote', 'en'], ['telework', 'en'], ['teletrabajo', 'es'], ['remoto', 'es'], ['trabajo a distancia', 'es'], ['home office', 'pt'], ['a distância', 'pt'],
+      ['remote', 'en'],
+      ['Work From Home', 'en'],
+      ['fully remote', 'en'],
+      ['telework', 'en'],
+      ['teletrabajo', 'es'],
+      ['remoto', 'es'],
+      ['trabajo a distancia', 'es'],
+      ['home office', 'pt'],
+      ['a distância', 'pt'],
       ['trabalho remoto', 'pt'],
     ] as const)('"%s" is taken out and turns REMOTE on', async (q, lang) => {
       const reply = await ask({ q, lang });
@@ -240,7 +288,9 @@ export function conformance(name: string, ready: () => EngineUnderTest): void {
       return (document.facets[facet] ?? []).some((value) => values.includes(value));
     };
     const matching = (type: SearchType, filters: FacetFilters): SearchDocument[] =>
-      liveOf(type).filter((document) => (Object.entries(filters) as [FacetName, string[]][]).every(([facet, values]) => values.length === 0 || has(document, facet, values)));
+      liveOf(type).filter((document) =>
+        (Object.entries(filters) as [FacetName, string[]][]).every(([facet, values]) => values.length === 0 || has(document, facet, values)),
+      );
 
     for (const type of ['JOB', 'INTERNSHIP', 'VOLOP', 'EVENT', 'ORG'] as const) {
       test.each(facetsOfType[type].map((facet) => [facet] as const))(`${type}: every count of %s is what the click finds`, async (facet) => {
@@ -271,7 +321,9 @@ export function conformance(name: string, ready: () => EngineUnderTest): void {
 
     const anyFilters = (type: FindableType) =>
       fc.record(
-        Object.fromEntries(facetsOfType[type].map((facet) => [facet, fc.subarray([...(facetOptions[facet] as readonly string[])].slice(0, 6), { minLength: 1, maxLength: 3 })])) as Record<FacetName, fc.Arbitrary<string[]>>,
+        Object.fromEntries(
+          facetsOfType[type].map((facet) => [facet, fc.subarray([...(facetOptions[facet] as readonly string[])].slice(0, 6), { minLength: 1, maxLength: 3 })]),
+        ) as Record<FacetName, fc.Arbitrary<string[]>>,
         { requiredKeys: [] },
       );
     const anyPlace = fc.option(fc.constantFrom(...(Object.keys(places) as (keyof typeof places)[])), { nil: undefined, freq: 2 });
@@ -280,11 +332,17 @@ export function conformance(name: string, ready: () => EngineUnderTest): void {
       const single: readonly FacetName[] = ['locationType', 'payment', 'education', 'professionalLevel', 'orgType', 'locale', 'source'];
       await fc.assert(
         fc.asyncProperty(
-          fc.constantFrom(...findableTypes).chain((type) => fc.tuple(fc.constant(type), anyFilters(type), fc.nat(), fc.constantFrom('', '', 'harbor', 'garden', 'garden -lantern', 'mead'), anyPlace)),
+          fc
+            .constantFrom(...findableTypes)
+            .chain((type) =>
+              fc.tuple(fc.constant(type), anyFilters(type), fc.nat(), fc.constantFrom('', '', 'harbor', 'garden', 'garden -lantern', 'mead'), anyPlace),
+            ),
           async ([type, filters, seed, q, place]) => {
             const asked = { type, q, filters, ...(place === undefined ? {} : { location: placeOf(place) }) };
             const reply = await ask(asked);
-            const shown = (Object.entries(reply.facets) as [FacetName, { value: string; count: number }[]][]).flatMap(([facet, options]) => options.map((option) => ({ facet, ...option })));
+            const shown = (Object.entries(reply.facets) as [FacetName, { value: string; count: number }[]][]).flatMap(([facet, options]) =>
+              options.map((option) => ({ facet, ...option })),
+            );
             if (shown.length === 0) return;
             for (const step of [0, 7, 13]) {
               const { facet, value, count } = shown[(seed + step) % shown.length] as (typeof shown)[number];
@@ -301,9 +359,12 @@ export function conformance(name: string, ready: () => EngineUnderTest): void {
     });
     test('random filters find what the plain rule finds', { timeout: 120_000 }, async () => {
       await fc.assert(
-        fc.asyncProperty(fc.constantFrom(...findableTypes).chain((type) => fc.tuple(fc.constant(type), anyFilters(type))), async ([type, filters]) => {
-          expect((await ask({ type, filters })).count).toBe(matching(type, filters as FacetFilters).length);
-        }),
+        fc.asyncProperty(
+          fc.constantFrom(...findableTypes).chain((type) => fc.tuple(fc.constant(type), anyFilters(type))),
+          async ([type, filters]) => {
+            expect((await ask({ type, filters })).count).toBe(matching(type, filters as FacetFilters).length);
+          },
+        ),
         { numRuns: 60 },
       );
     });
@@ -311,7 +372,10 @@ export function conformance(name: string, ready: () => EngineUnderTest): void {
 
   describe(`${name}: places`, () => {
     const within = (centre: { latitude: number; longitude: number }, metres: number): string[] =>
-      liveOf('JOB').filter(({ point }) => point !== null && distanceMetres(centre, point) <= metres).map(({ id }) => id).toSorted();
+      liveOf('JOB')
+        .filter(({ point }) => point !== null && distanceMetres(centre, point) <= metres)
+        .map(({ id }) => id)
+        .toSorted();
     test.each([[8_000], [24_000], [100_000], [160_000]] as const)('a radius of %d metres', async (radius) => {
       expect((await everything({ location: placeOf('oakland'), radius })).toSorted()).toEqual(within(places.oakland.point, radius));
     });
@@ -358,8 +422,12 @@ export function conformance(name: string, ready: () => EngineUnderTest): void {
       expect(await found({ q: 'bookkeeper', location: placeOf('boston'), radius: 8_000 })).toEqual([]);
     });
     test.each([
-      ['remote-world', 'translator', 'madrid', true], ['remote-us', 'bookkeeper', 'boston', true], ['remote-us', 'bookkeeper', 'madrid', false],
-      ['remote-us-ca', 'hotline', 'oakland', true], ['remote-us-ca', 'hotline', 'boston', false], ['remote-co', 'redactora', 'bogota', true],
+      ['remote-world', 'translator', 'madrid', true],
+      ['remote-us', 'bookkeeper', 'boston', true],
+      ['remote-us', 'bookkeeper', 'madrid', false],
+      ['remote-us-ca', 'hotline', 'oakland', true],
+      ['remote-us-ca', 'hotline', 'boston', false],
+      ['remote-co', 'redactora', 'bogota', true],
     ] as const)('%s is found with REMOTE around a place: %s in %s, %s', async (document, q, place, yes) => {
       const names = await found({ q, location: placeOf(place), radius: 8_000, filters: { locationType: ['REMOTE'] } });
       expect(names.includes(document)).toBe(yes);
@@ -378,7 +446,13 @@ export function conformance(name: string, ready: () => EngineUnderTest): void {
   });
 
   describe(`${name}: time`, () => {
-    test.each([['1', 1], ['3', 2], ['7', 3], ['14', 4], ['30', 5]] as const)('published within %s days', async (recency, count) => {
+    test.each([
+      ['1', 1],
+      ['3', 2],
+      ['7', 3],
+      ['14', 4],
+      ['30', 5],
+    ] as const)('published within %s days', async (recency, count) => {
       expect((await ask({ q: 'iridium', filters: { recency: [recency] } })).count).toBe(count);
     });
     test('two recencies are the longer', async () => {
@@ -420,12 +494,23 @@ export function conformance(name: string, ready: () => EngineUnderTest): void {
       expect(nameOf(results[0]?.id ?? '')).not.toBe('');
     });
     test('what has no point is last by distance', async () => {
-      const ids = await everything({ location: { text: 'Anywhere near', latitude: 37.8, longitude: -122.27, countryCode: 'US' }, radius: 'country', sort: 'distance', filters: { locationType: ['REMOTE'] } });
+      const ids = await everything({
+        location: { text: 'Anywhere near', latitude: 37.8, longitude: -122.27, countryCode: 'US' },
+        radius: 'country',
+        sort: 'distance',
+        filters: { locationType: ['REMOTE'] },
+      });
       const firstWithout = ids.findIndex((id) => corpus.find((document) => document.id === id)?.point === null);
       expect(firstWithout).toBeGreaterThan(0);
       expect(ids.slice(firstWithout).every((id) => corpus.find((document) => document.id === id)?.point === null)).toBe(true);
     });
-    test.each([['relevance', ''], ['relevance', 'thulium'], ['newest', 'thulium'], ['closing', 'thulium'], ['relevance', 'thulium intern']] as const)('ties of %s "%s" break by id: no page repeats or skips', async (sort, q) => {
+    test.each([
+      ['relevance', ''],
+      ['relevance', 'thulium'],
+      ['newest', 'thulium'],
+      ['closing', 'thulium'],
+      ['relevance', 'thulium intern'],
+    ] as const)('ties of %s "%s" break by id: no page repeats or skips', async (sort, q) => {
       const ids = await everything({ type: 'INTERNSHIP', q, sort });
       expect(new Set(ids).size).toBe(ids.length);
       expect(ids.length).toBe((await ask({ type: 'INTERNSHIP', q, sort })).count);
@@ -444,11 +529,16 @@ export function conformance(name: string, ready: () => EngineUnderTest): void {
     });
     test('pages of random questions never repeat or skip', { timeout: 120_000 }, async () => {
       await fc.assert(
-        fc.asyncProperty(fc.constantFrom(...findableTypes, 'ALL' as const), fc.constantFrom('', 'harbor', 'garden', 'mountain river', 'can'), fc.constantFrom('relevance' as const, 'newest' as const, 'closing' as const), async (type, q, sort) => {
-          const ids = await everything({ type, q, sort });
-          expect(new Set(ids).size).toBe(ids.length);
-          expect(ids.length).toBe((await ask({ type, q, sort })).count);
-        }),
+        fc.asyncProperty(
+          fc.constantFrom(...findableTypes, 'ALL' as const),
+          fc.constantFrom('', 'harbor', 'garden', 'mountain river', 'can'),
+          fc.constantFrom('relevance' as const, 'newest' as const, 'closing' as const),
+          async (type, q, sort) => {
+            const ids = await everything({ type, q, sort });
+            expect(new Set(ids).size).toBe(ids.length);
+            expect(ids.length).toBe((await ask({ type, q, sort })).count);
+          },
+        ),
         { numRuns: 15 },
       );
     });
@@ -501,7 +591,14 @@ export function conformance(name: string, ready: () => EngineUnderTest): void {
           const filters: FacetFilters = Object.fromEntries(Object.entries(asked.filters ?? {}).filter(([facet]) => change[facet] !== null));
           if (typeof change.locationType === 'string') filters.locationType = change.locationType.split(',');
           const gone = change.lat === null;
-          const radius = typeof change.radius === 'string' ? (/^\d+$/.test(change.radius) ? Number(change.radius) : (change.radius as 'state')) : 'radius' in asked && !gone ? asked.radius : 'auto';
+          const radius =
+            typeof change.radius === 'string'
+              ? /^\d+$/.test(change.radius)
+                ? Number(change.radius)
+                : (change.radius as 'state')
+              : 'radius' in asked && !gone
+                ? asked.radius
+                : 'auto';
           const after = await ask({ ...asked, q: change.q ?? asked.q, filters, radius, location: gone || !('location' in asked) ? undefined : asked.location });
           expect(after.count, JSON.stringify(change)).toBe(promised);
         }
@@ -548,10 +645,30 @@ export function conformance(name: string, ready: () => EngineUnderTest): void {
 
   describe(`${name}: questions meant to hurt`, () => {
     test.each([
-      ['a quote', "'"], ['a double quote', '"'], ['quotes', '""""'], ['backslashes', '\\\\\\'], ['LIKE', '%_%'], ['tsquery operators', 'a & b | !c <-> (d:* '], ['SQL', "'; DROP TABLE search_document; --"],
-      ['a filter', 'type = "ORG" OR liveUntil > 0'], ['emoji', '🎉🔥'], ['emoji and a word', '🎉 lighthouse'], ['a null', 'light\u0000house'], ['right to left', 'مرحبا بالعالم'], ['Chinese', '教师'], ['combining marks', 'e\u0301\u0301\u0301\u0301'],
-      ['a lone surrogate', 'light\ud83d'], ['minus signs', '- -- --- -'], ['only stop words', 'the of and'], ['regular expressions', '(.*)+[a-z]{1,9}$'], ['markup', '<script>alert(1)</script>'], ['JSON', '{"q":["x"]}'],
-      ['ligatures and widths', 'ﬁeld ｌｉｇｈｔhouse'], ['a very long word', 'x'.repeat(500)], ['ten kilobytes', 'lighthouse '.repeat(1_000)], ['ten kilobytes of quotes', '"'.repeat(10_000)],
+      ['a quote', "'"],
+      ['a double quote', '"'],
+      ['quotes', '""""'],
+      ['backslashes', '\\\\\\'],
+      ['LIKE', '%_%'],
+      ['tsquery operators', 'a & b | !c <-> (d:* '],
+      ['SQL', "'; DROP TABLE search_document; --"],
+      ['a filter', 'type = "ORG" OR liveUntil > 0'],
+      ['emoji', '🎉🔥'],
+      ['emoji and a word', '🎉 lighthouse'],
+      ['a null', 'light\u0000house'],
+      ['right to left', 'مرحبا بالعالم'],
+      ['Chinese', '教师'],
+      ['combining marks', 'e\u0301\u0301\u0301\u0301'],
+      ['a lone surrogate', 'light\ud83d'],
+      ['minus signs', '- -- --- -'],
+      ['only stop words', 'the of and'],
+      ['regular expressions', '(.*)+[a-z]{1,9}$'],
+      ['markup', '<script>alert(1)</script>'],
+      ['JSON', '{"q":["x"]}'],
+      ['ligatures and widths', 'ﬁeld ｌｉｇｈｔhouse'],
+      ['a very long word', 'x'.repeat(500)],
+      ['ten kilobytes', 'lighthouse '.repeat(1_000)],
+      ['ten kilobytes of quotes', '"'.repeat(10_000)],
     ])('%s: answered, and sensibly', async (_what, q) => {
       const reply = await ask({ q });
       expect(reply.results.length).toBeLessThanOrEqual(20);
@@ -582,7 +699,13 @@ export function conformance(name: string, ready: () => EngineUnderTest): void {
   });
 
   describe(`${name}: keeping up`, () => {
-    const added: SearchDocument = { ...(filler.find((document) => document.type === 'JOB') as SearchDocument), id: idOf('added-later'), title: 'Palladium smelter', publishedAt: daysFromNow(-1), liveUntil: null };
+    const added: SearchDocument = {
+      ...(filler.find((document) => document.type === 'JOB') as SearchDocument),
+      id: idOf('added-later'),
+      title: 'Palladium smelter',
+      publishedAt: daysFromNow(-1),
+      liveUntil: null,
+    };
     test('what is added is found, what is changed is found anew, what is removed is gone', async () => {
       const { engine } = ready();
       await engine.apply({ documents: [added], removed: [] });

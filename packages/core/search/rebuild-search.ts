@@ -8,7 +8,11 @@ const replayBatch = 500;
  * Builds an engine's index anew from listings and organizations while searches go on (reliability.md, search-lost). Whatever was written
  * after it began is read again from the database before and after the swap. Gives the number of documents.
  */
-export async function rebuildSearch(context: Pick<Context, 'db' | 'now' | 'pool'>, engine: SearchEngine, onProgress?: (done: number) => void): Promise<{ documents: number }> {
+export async function rebuildSearch(
+  context: Pick<Context, 'db' | 'now' | 'pool'>,
+  engine: SearchEngine,
+  onProgress?: (done: number) => void,
+): Promise<{ documents: number }> {
   const began = new Date((await databaseTime(context)).getTime() - 5_000);
   return engine.rebuild({
     documents: allSearchDocuments(context),

@@ -5,15 +5,53 @@ import { plainTextOf } from './plain-text.ts';
 import type { SearchDocument } from './search-document.ts';
 
 const listingSelect = {
-  id: true, type: true, status: true, locale: true, title: true, description: true, functions: true, areasOfFocus: true, skills: true, roleFamily: true, locationType: true, city: true, stateCode: true,
-  countryCode: true, latitude: true, longitude: true, remoteZone: true, jobTypes: true, payment: true, education: true, professionalLevel: true, actionTypes: true, startsAt: true, endsAt: true, closesAt: true,
-  publishedAt: true, source: true,
+  id: true,
+  type: true,
+  status: true,
+  locale: true,
+  title: true,
+  description: true,
+  functions: true,
+  areasOfFocus: true,
+  skills: true,
+  roleFamily: true,
+  locationType: true,
+  city: true,
+  stateCode: true,
+  countryCode: true,
+  latitude: true,
+  longitude: true,
+  remoteZone: true,
+  jobTypes: true,
+  payment: true,
+  education: true,
+  professionalLevel: true,
+  actionTypes: true,
+  startsAt: true,
+  endsAt: true,
+  closesAt: true,
+  publishedAt: true,
+  source: true,
   organization: { select: { name: true, type: true, publishedAt: true, unpublishedAt: true, frozenAt: true, deletedAt: true } },
 } as const satisfies Prisma.ListingSelect;
 
 const organizationSelect = {
-  id: true, locale: true, name: true, type: true, mission: true, description: true, areasOfFocus: true, city: true, stateCode: true, countryCode: true, latitude: true, longitude: true, publishedAt: true,
-  unpublishedAt: true, frozenAt: true, deletedAt: true,
+  id: true,
+  locale: true,
+  name: true,
+  type: true,
+  mission: true,
+  description: true,
+  areasOfFocus: true,
+  city: true,
+  stateCode: true,
+  countryCode: true,
+  latitude: true,
+  longitude: true,
+  publishedAt: true,
+  unpublishedAt: true,
+  frozenAt: true,
+  deletedAt: true,
 } as const satisfies Prisma.OrganizationSelect;
 
 type ListingRow = Prisma.ListingGetPayload<{ select: typeof listingSelect }>;
@@ -94,12 +132,15 @@ export async function loadSearchDocuments(context: Pick<Context, 'db' | 'now'>, 
 /** Every document there is, in the order of ids, so many at a time. */
 export async function* allSearchDocuments(context: Pick<Context, 'db' | 'now'>, batch = 500): AsyncGenerator<SearchDocument[]> {
   for (const table of ['listing', 'organization'] as const) {
-    for (let after = ''; ; ) {
+    for (let after = ''; ;) {
       const page = { where: { id: { gt: after } }, select: { id: true }, orderBy: { id: 'asc' }, take: batch } as const;
       const rows = table === 'listing' ? await context.db.listing.findMany(page) : await context.db.organization.findMany(page);
       const last = rows.at(-1);
       if (last === undefined) break;
-      yield await loadSearchDocuments(context, rows.map(({ id }) => id));
+      yield await loadSearchDocuments(
+        context,
+        rows.map(({ id }) => id),
+      );
       after = last.id;
     }
   }
