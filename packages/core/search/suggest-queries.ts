@@ -1,0 +1,22 @@
+import { suggestMinLength } from '@causa/shared/limits';
+import { cutQuery } from '@causa/shared/search-params';
+import { tokenize } from './analyze-text.ts';
+import type { Speller } from './search-engine.ts';
+import { stopWords } from './stop-words.ts';
+
+const shown = 8;
+
+/**
+ * Completions of a half-typed query (contract, `/data/search/suggest`): the commonest words that its last word begins, behind the words
+ * before it, with the number of documents of that word. None below two letters.
+ */
+export async function suggestQueries(speller: Speller, typed: string): Promise<{ text: string; count: number }[]> {
+  const query = cutQuery(typed);
+  const last = tokenize(query).at(-1);
+  if (last === undefined || last.end !== query.length || last.word.length < suggestMinLength) return [];
+  const words = await speller.complete(last.word, shown * 2);
+  return words
+    .filter(({ word }) => !stopWords.has(word))
+    .slice(0, shown)
+    .map(({ word, count }) => ({ text: query.slice(0, last.start) + word, count }));
+}
