@@ -9,7 +9,7 @@ import { queryOf } from '../query-of.ts';
 
 /** Search and completions (spec, sections 2 to 5; contract, "The search reply"). */
 export async function searchRoutes(app: FastifyInstance): Promise<void> {
-  serve(app, suggestContract, (context, { query }) => suggestQueries(context, query.q));
+  serve(app, suggestContract, async (context, { query }) => ({ suggestions: await suggestQueries(context.search.speller, query.q) }));
   serve(app, searchContract, (context, { params, request }) => {
     const type = searchTypeOfApiWord(params.type);
     if (type === undefined) throw new AppError('NOT_FOUND');

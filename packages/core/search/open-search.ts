@@ -12,6 +12,7 @@ export interface SearchWorld {
   /** Every engine that holds an index, the main one first: what writes, rebuilds and drift checks go through. */
   engines: readonly SearchEngine[];
   speller: Speller;
+  postgres: SearchEngine;
   close(): Promise<void>;
 }
 
@@ -27,6 +28,7 @@ export function openSearch(pool: pg.Pool, meili: { url: string; key: string } | 
     engine: new FallbackEngine(main, postgres, onChange),
     engines,
     speller: postgres.speller,
+    postgres,
     async close() {
       for (const engine of engines) await engine.close();
     },

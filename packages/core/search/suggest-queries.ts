@@ -1,15 +1,22 @@
 import { suggestMinLength } from '@causa/shared/limits';
 import { cutQuery } from '@causa/shared/search-params';
-import type { Context } from '../context.ts';
 import { tokenize } from './analyze-text.ts';
+import type { Speller } from './search-engine.ts';
+import { stopWords } from './stop-words.ts';
 
-const howMany = 8;
+const shown = 8;
 
-/** Completes the last word of a half-typed query with the commonest words of the corpus; `count` is how many documents have that word. */
-export async function suggestQueries(context: Context, typed: string): Promise<{ suggestions: { text: string; count: number }[] }> {
+/**
+ * Completions of a half-typed query (contract, `/data/search/suggest`): the commonest words that its last word begins, behind the words
+ * before it, with the number of documents of that word. None below two letters.
+ */
+export async function suggestQueries(speller: Speller, typed: string): Promise<{ text: string; count: number }[]> {
   const query = cutQuery(typed);
   const last = tokenize(query).at(-1);
-  if (last === undefined || last.end < query.length || last.word.length < suggestMinLength) return { suggestions: [] };
-  const words = await context.search.speller.complete(last.word, howMany);
-  return { suggestions: words.map(({ word, count }) => ({ text: query.slice(0, last.start) + word, count })) };
+  if (last === undefined || last.end !== query.length || last.word.length < suggestMinLength) return [];
+  const words = await speller.complete(last.word, shown * 2);
+  return words
+    .filter(({ word }) => !stopWords.has(word))
+    .slice(0, shown)
+    .map(({ word, count }) => ({ text: query.slice(0, last.start) + word, count }));
 }
