@@ -1,0 +1,74 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** One exchange over HTTP as it was seen or is documented: what must be asked, and what is answered. */
+export interface Exchange {
+  method: string;
+  path: string;
+  /** Compared with the request's JSON by `check`, which throws when it is not what it should be. */
+  check?: (body: unknown) => void;
+  status?: number;
+  reply: unknown;
+  /** Milliseconds before the answer; for time-outs. */
+  delayMs?: number;
+}
+
+export interface RecordedServer {
+  url: string;
+  /** Requests that found no exchange, or whose body was not as recorded. Empty at the end of a good test. */
+  problems: string[];
+  asked: { method: string; path: string; body: unknown }[];
+  play(...exchanges: Exchange[]): void;
+  stop(): Promise<void>;
+}
+
+/** Plays exchanges back in their order. Tasks of Meilisearch may be asked for again and again, so a repeated GET of one path is served by its last reply. */
+export async function startRecordedServer(key: string): Promise<RecordedServer> {
+  const waiting: Exchange[] = [];
+  const repeats = new Map<string, Exchange>();
+  const recorded: Omit<RecordedServer, 'url' | 'stop'> = { problems: [], asked: [], play: (...exchanges) => void waiting.push(...exchanges) };
+  const server: Server = createServer((request, response) => {
+    void read(request).then(async (body) => {
+      const asked = { method: request.method ?? '', path: request.url ?? '', body };
+      recorded.asked.push(asked);
+      const next = waiting[0];
+      const exchange = next?.method === asked.method && next.path === asked.path ? waiting.shift() : repeats.get(`${asked.method} ${asked.path}`);
+      if (request.headers.authorization !== `Bearer ${key}`) recorded.problems.push(`${asked.path}: no key`);
+      if (exchange === undefined) {
+        recorded.problems.push(`${asked.method} ${asked.path}: not expected${next === undefined ? '' : `, but ${next.method} ${next.path}`}`);
+        response.writeHead(500, { 'content-type': 'application/json' }).end('{"message":"not recorded","code":"internal","type":"internal","link":""}');
+        return;
+      }
+      if (asked.method === 'GET') repeats.set(`GET ${asked.path}`, exchange);
+      try {
+        exchange.check?.(body);
+      } catch (error) {
+        recorded.problems.push(`${asked.path}: ${error instanceof Error ? error.message : String(error)}`);
+      }
+      if (exchange.delayMs !== undefined) await new Promise((resolve) => setTimeout(resolve, exchange.delayMs));
+      response.writeHead(exchange.status ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(exchange.reply));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    ...recorded,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+async function read(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString();
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
