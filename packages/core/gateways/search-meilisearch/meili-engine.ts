@@ -24,6 +24,8 @@ type Found = Pick<EngineHit, 'id' | 'type'> & { publishedAt: number; closesAt: n
 type Result = MultiSearchResult<Found> & { totalHits?: number };
 
 const batchSize = 1_000;
+/** Pages beyond the five hundredth of a question asked in several languages are empty: nobody has ever turned to one. */
+const deepest = 10_000;
 const shown = ['id', 'type', 'publishedAt', 'closesAt', '_geo'];
 
 /** The production engine. One multi-search answers a question: hits and most counts from one query, one more for each facet with a choice. */
@@ -150,7 +152,7 @@ export class MeiliEngine implements SearchEngine {
       filter: filterOf(query, { locales }),
       matchingStrategy: 'all',
       // With several groups each must bring all that the page could need.
-      ...(merging ? { page: 1, hitsPerPage: query.offset + query.limit } : { page, hitsPerPage: query.limit }),
+      ...(merging ? { page: 1, hitsPerPage: Math.min(query.offset + query.limit, deepest) } : { page, hitsPerPage: query.limit }),
       attributesToRetrieve: shown,
       ...(together.length > 0 ? { facets: together } : {}),
       ...(sort === undefined ? {} : { sort }),

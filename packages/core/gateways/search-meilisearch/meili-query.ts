@@ -86,10 +86,10 @@ function isOneOf(attribute: string, values: readonly string[]): string {
 function withinArea(area: Area): string {
   switch (area.kind) {
     case 'circle':
-      return `_geoRadius(${area.latitude}, ${area.longitude}, ${Math.round(area.metres)})`;
+      return `_geoRadius(${degrees(area.latitude)}, ${degrees(area.longitude)}, ${Math.round(area.metres)})`;
     case 'box': {
-      const { north, east, south, west } = area.box;
-      if (west <= east) return `_geoBoundingBox([${north}, ${east}], [${south}, ${west}])`;
+      const [north, east, south, west] = [area.box.north, area.box.east, area.box.south, area.box.west].map(degrees);
+      if (area.box.west <= area.box.east) return `_geoBoundingBox([${north}, ${east}], [${south}, ${west}])`;
       return `(_geoBoundingBox([${north}, 180], [${south}, ${west}]) OR _geoBoundingBox([${north}, ${east}], [${south}, -180]))`;
     }
     case 'state':
@@ -97,6 +97,11 @@ function withinArea(area: Area): string {
     case 'country':
       return `countryCode = ${JSON.stringify(area.countryCode)}`;
   }
+}
+
+/** Never in the form of 1e-7, which a filter does not read as a number. */
+function degrees(value: number): string {
+  return String(Math.abs(value) < 1e-6 ? 0 : value);
 }
 
 /** The order in Meilisearch's words; undefined leaves it to the ranking rules. Ties break by id, so pages never repeat or skip. */

@@ -45,10 +45,13 @@ export function countBits(set: Bitset): number {
   return count;
 }
 
-/** How many slots are in both. */
+/** How many slots are in both. Three words at a time share the later steps of counting: four bits hold what three of them add up to. */
 export function countCommon(a: Bitset, b: Bitset): number {
+  const { length } = a;
   let count = 0;
-  for (let i = 0; i < a.length; i++) count += popcount((a[i] as number) & (b[i] as number));
+  let i = 0;
+  for (; i + 2 < length; i += 3) count += popcount3((a[i] as number) & (b[i] as number), (a[i + 1] as number) & (b[i + 1] as number), (a[i + 2] as number) & (b[i + 2] as number));
+  for (; i < length; i++) count += popcount((a[i] as number) & (b[i] as number));
   return count;
 }
 
@@ -78,6 +81,16 @@ export function eachBit(set: Bitset, visit: (slot: number) => void): void {
       word ^= low;
     }
   }
+}
+
+function popcount3(x: number, y: number, z: number): number {
+  const a = x - ((x >>> 1) & 0x55555555);
+  const b = y - ((y >>> 1) & 0x55555555);
+  const c = z - ((z >>> 1) & 0x55555555);
+  const low = (a & 0x33333333) + (b & 0x33333333) + (c & 0x33333333);
+  const high = ((a >>> 2) & 0x33333333) + ((b >>> 2) & 0x33333333) + ((c >>> 2) & 0x33333333);
+  const sum = (low & 0x0f0f0f0f) + ((low >>> 4) & 0x0f0f0f0f) + (high & 0x0f0f0f0f) + ((high >>> 4) & 0x0f0f0f0f);
+  return Math.imul(sum, 0x01010101) >>> 24;
 }
 
 function popcount(word: number): number {

@@ -24,7 +24,8 @@ export interface DocumentRow {
 /** Never, and always: what a missing date means in comparisons. */
 export const never = Number.MAX_SAFE_INTEGER;
 const noPoint = 0x7fffffff;
-const degree = 1e7;
+/** Coordinates are held as whole numbers of this part of a degree: a centimetre. */
+export const degree = 1e7;
 const dayMs = 86_400_000;
 
 /**
@@ -43,7 +44,7 @@ export class Columns {
   starts = new Float64Array(0);
   ends = new Float64Array(0);
   closes = new Float64Array(0);
-  private latitudes = new Int32Array(0);
+  latitudes = new Int32Array(0);
   private longitudes = new Int32Array(0);
   places = new Uint16Array(0);
   zones = new Uint16Array(0);

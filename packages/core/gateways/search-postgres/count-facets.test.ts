@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FacetName } from '@causa/shared/facets';
-import { addBit, type Bitset, countBits, eachBit, hasBit, wordsFor } from './bitset.ts';
+import { addBit, type Bitset, countBits, countCommon, countEach, eachBit, hasBit, intersect, wordsFor } from './bitset.ts';
 import { countFacets } from './count-facets.ts';
 
 const facets = ['jobType', 'payment', 'locationType'] as const satisfies readonly FacetName[];
@@ -64,4 +64,20 @@ test('the bits of a set come out as they went in', () => {
       expect(slots.every((slot) => hasBit(set, slot))).toBe(true);
     }),
   );
+});
+
+test('counting what two sets share agrees with making their intersection', () => {
+  const set = fc.uint32Array({ minLength: 40, maxLength: 40 }).map((words) => Uint32Array.from(words));
+  const sparse = fc.uniqueArray(fc.integer({ min: 0, max: 1_279 }), { maxLength: 12 }).map((slots) => {
+    const out = new Uint32Array(40);
+    for (const slot of slots) addBit(out, slot);
+    return out;
+  });
+  fc.assert(
+    fc.property(fc.oneof(set, sparse), set, (a, b) => {
+      expect(countCommon(a, b)).toBe(countBits(intersect(a, b)));
+      expect(countEach(a, [b, a])).toEqual([countBits(intersect(a, b)), countBits(a)]);
+    }),
+  );
+  expect(countCommon(new Uint32Array(7).fill(0xffffffff), new Uint32Array(7).fill(0xffffffff))).toBe(7 * 32);
 });

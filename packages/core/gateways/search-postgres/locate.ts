@@ -1,7 +1,7 @@
 import { distanceMetres } from '../../search/resolve-location.ts';
 import type { Area, LocationFilter } from '../../search/search-engine.ts';
 import { addBit, type Bitset } from './bitset.ts';
-import type { Columns } from './columns.ts';
+import { type Columns, degree } from './columns.ts';
 
 const metresPerDegree = 111_195;
 
@@ -29,18 +29,23 @@ function tester(columns: Columns, area: Area): (slot: number) => boolean {
   }
   if (area.kind === 'box') {
     const { north, south, west, east } = area.box;
+    const lowest = south * degree;
+    const highest = north * degree;
+    const { latitudes } = columns;
     return (slot) => {
-      if (!columns.hasPoint(slot)) return false;
-      const latitude = columns.latitude(slot);
+      const latitude = latitudes[slot] as number;
+      if (latitude < lowest || latitude > highest || !columns.hasPoint(slot)) return false;
       const longitude = columns.longitude(slot);
-      return latitude <= north && latitude >= south && (west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east);
+      return (west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east);
     };
   }
-  // A band of latitudes first: most documents are nowhere near.
+  // A band of latitudes first: most documents are nowhere near. What has no point lies outside of every band.
   const band = area.metres / metresPerDegree + 0.01;
+  const lowest = (area.latitude - band) * degree;
+  const highest = (area.latitude + band) * degree;
+  const { latitudes } = columns;
   return (slot) => {
-    if (!columns.hasPoint(slot)) return false;
-    const latitude = columns.latitude(slot);
-    return Math.abs(latitude - area.latitude) <= band && distanceMetres(area, { latitude, longitude: columns.longitude(slot) }) <= area.metres;
+    const latitude = latitudes[slot] as number;
+    return latitude >= lowest && latitude <= highest && distanceMetres(area, { latitude: latitude / degree, longitude: columns.longitude(slot) }) <= area.metres;
   };
 }

@@ -5,7 +5,7 @@ import { distanceMetres } from '../../search/resolve-location.ts';
 import type { DocumentChanges, EngineQuery, EngineReply, FacetCounts, RebuildOptions, SearchEngine, Speller } from '../../search/search-engine.ts';
 import { type Bitset, countBits, countCommon, intersect, intersectInto } from './bitset.ts';
 import { type Columns, never } from './columns.ts';
-import { countFacets } from './count-facets.ts';
+import { countFacets, type FacetAnswer } from './count-facets.ts';
 import { lexemesOf } from './document-words.ts';
 import { liveAt, type LiveSet } from './live-set.ts';
 import { locate } from './locate.ts';
@@ -24,9 +24,10 @@ export interface PostgresEngineOptions {
 
 interface Narrowed {
   columns: Columns;
-  live: Bitset;
+  /** Public, and matching the text. */
   base: Bitset;
-  typed: Bitset;
+  located: { near: Bitset; reachable: Bitset } | undefined;
+  /** Of the type and within the dates, near the place; and those that REMOTE would add. */
   near: Bitset;
   reachable: Bitset | undefined;
 }
@@ -41,6 +42,7 @@ export class PostgresEngine implements SearchEngine {
   private live: (LiveSet & { columns: Columns; changes: number }) | undefined;
   private recent: { columns: Columns; changes: number; at: number; sets: Map<string, Bitset> } | undefined;
   private readonly scratch = new Scratch();
+  private browsed: { live: Bitset | undefined; second: number; answers: Map<string, FacetAnswer> } = { live: undefined, second: 0, answers: new Map() };
 
   constructor(pool: pg.Pool, { keepBytes = 24_000_000 }: PostgresEngineOptions = {}) {
     this.pool = pool;
@@ -152,15 +154,26 @@ export class PostgresEngine implements SearchEngine {
       keepDated(typed, columns, query.startsBefore?.getTime() ?? never, query.endsAfter?.getTime() ?? -never);
     return {
       columns,
-      live,
       base,
-      typed,
+      located,
       near: located === undefined ? typed : intersect(typed, located.near),
       reachable: located === undefined ? undefined : intersect(typed, located.reachable),
     };
   }
 
-  private countFacets({ columns, near, reachable }: Narrowed, query: EngineQuery) {
+  private countFacets({ columns, base, near, reachable }: Narrowed, query: EngineQuery): FacetAnswer {
+    const wordless = query.text.terms.length === 0 && query.text.excluded.length === 0 && query.location === undefined && query.startsBefore === undefined && query.endsAfter === undefined;
+    if (!wordless) return this.freshCount(columns, near, reachable, query);
+    // Browsing without words is what most visitors do, and for a second at least the answer stays the same.
+    const second = Math.floor(query.now.getTime() / 1_000);
+    if (this.browsed.live !== base || this.browsed.second !== second) this.browsed = { live: base, second, answers: new Map() };
+    const key = JSON.stringify([query.type, query.filters, query.facets]);
+    const answer = this.browsed.answers.get(key) ?? this.freshCount(columns, near, reachable, query);
+    if (this.browsed.answers.size < 100) this.browsed.answers.set(key, answer);
+    return answer;
+  }
+
+  private freshCount(columns: Columns, near: Bitset, reachable: Bitset | undefined, query: EngineQuery): FacetAnswer {
     return countFacets({
       candidates: near,
       chosen: chosenOf(query.filters),
@@ -170,8 +183,7 @@ export class PostgresEngine implements SearchEngine {
     });
   }
 
-  private countTypes({ columns, base }: Narrowed, query: EngineQuery): Record<FindableType, number> {
-    const located = query.location === undefined ? undefined : locate(columns, query.location);
+  private countTypes({ columns, base, located }: Narrowed, query: EngineQuery): Record<FindableType, number> {
     const { matches } = countFacets({
       candidates: located === undefined ? base : intersect(base, located.near),
       chosen: chosenOf(query.fromWords),

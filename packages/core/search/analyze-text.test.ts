@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { rawWordsOf, foldWord, stemWord, tokenize } from './analyze-text.ts';
+import { editDistance, typosAllowed } from './edit-distance.ts';
+
+test('words know where they stand', () => {
+  const text = 'Educação, São Paulo’s niños';
+  expect(tokenize(text).map(({ start, end, word }) => [text.slice(start, end), word])).toEqual([['Educação', 'educacao'], ['São', 'sao'], ['Paulo', 'paulo'], ['niños', 'ninos']]);
+});
+
+test('both ways of cutting a text find the same words', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
+      expect(rawWordsOf(text).map(foldWord).filter((word) => word !== '')).toEqual(tokenize(text).map(({ word }) => word));
+    }),
+  );
+  expect(rawWordsOf("women's Women’s 's").map(foldWord)).toEqual(tokenize("women's Women’s 's").map(({ word }) => word));
+});
+
+test.each([
+  ['en', ['teacher', 'teachers']], ['en', ['community', 'communities']], ['en', ['volunteer', 'volunteers', 'volunteering', 'volunteered']],
+  ['es', ['educacion', 'educaciones']], ['es', ['voluntario', 'voluntaria', 'voluntarios', 'voluntariado']], ['es', ['joven', 'jovenes']], ['es', ['psicologia', 'psicologias']], ['es', ['ambiental', 'ambientales']],
+  ['pt', ['educacao', 'educacoes']], ['pt', ['missao', 'missoes']], ['pt', ['animal', 'animais']], ['pt', ['jovem', 'jovens']], ['pt', ['sustentavel', 'sustentaveis']], ['pt', ['ciencia', 'ciencias']], ['pt', ['professor', 'professora', 'professores']],
+] as const)('in %s, %j are one word', (locale, words) => {
+  expect(new Set(words.map((word) => stemWord(word, locale))).size).toBe(1);
+});
+
+test('an edit is a letter put in, left out, replaced, or swapped with its neighbour', () => {
+  expect([editDistance('abcd', 'abcd', 2), editDistance('abcd', 'abd', 2), editDistance('abcd', 'abxcd', 2), editDistance('abcd', 'abdc', 2), editDistance('abcd', 'xbcy', 2), editDistance('abcd', 'wxyz', 2)]).toEqual([0, 1, 1, 1, 2, 3]);
+});
+
+test('distance is symmetric and keeps to its limit', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
+  fc.assert(
+    fc.property(word, word, (a, b) => {
+      expect(editDistance(a, b, 8)).toBe(editDistance(b, a, 8));
+      expect(editDistance(a, b, 1)).toBe(Math.min(editDistance(a, b, 8), 2));
+    }),
+  );
+});
+
+test('slips are forgiven from five letters, two from nine, none in numbers', () => {
+  expect(['abcd', 'abcde', 'abcdefgh', 'abcdefghi', 'abcde1'].map(typosAllowed)).toEqual([0, 1, 1, 2, 0]);
+});

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { takeRemoteWords } from './remote-words.ts';
+import { maxQueryWords, readTerms, understandQuery } from './understand-query.ts';
+
+const words = (typed: string): string[] => readTerms(typed).terms.map((term) => term.words.join(' '));
+
+describe('reading a query', () => {
+  test.each([
+    ['Program Manager', ['program', 'manager']],
+    ['gestión de PROYECTOS', ['gestion', 'proyectos']],
+    ['the work of the hands', ['work', 'hands']],
+    ['the', ['the']],
+    ['"executive director" boston', ['executive director', 'boston']],
+    ['“diretora executiva”', ['diretora executiva']],
+    ['"never closed', ['never closed']],
+    ['art art art', ['art']],
+    ['C++/C#', ['c']],
+    ['women’s rights', ['women', 'rights']],
+    ['ﬁeld ＷＯＲＫ', ['field', 'work']],
+    ['🎉 !!! --', []],
+    ['', []],
+  ])('%s', (typed, expected) => {
+    expect(words(typed)).toEqual(expected);
+  });
+
+  test('a minus in front excludes a word or a phrase; elsewhere it joins', () => {
+    const { terms, excluded } = readTerms('teacher -"high school" -math part-time - x');
+    expect(terms.map((term) => term.words)).toEqual([['teacher'], ['part'], ['time'], ['x']]);
+    expect(excluded.map((term) => term.words)).toEqual([['high', 'school'], ['math']]);
+  });
+
+  test('only a bare last word is unfinished', () => {
+    expect(readTerms('green ene').lastIsPrefix).toBe(true);
+    expect(readTerms('green "ene"').lastIsPrefix).toBe(false);
+    expect(readTerms('"green energy').lastIsPrefix).toBe(false);
+  });
+
+  test('a stop word at the end leaves the word before it finished', () => {
+    expect(readTerms('green of')).toMatchObject({ terms: [{ words: ['green'] }], lastIsPrefix: false });
+  });
+
+  test('ten words at most, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (typed) => {
+        const { terms, excluded } = readTerms(typed);
+        expect(terms.flatMap((term) => term.words).length).toBeLessThanOrEqual(maxQueryWords);
+        for (const term of [...terms, ...excluded]) for (const word of term.words) expect(word).toMatch(/^\S+$/u);
+      }),
+    );
+  });
+});
+
+describe('words for remote work', () => {
+  test.each([
+    ['work from home teacher', 'teacher', ['work from home']],
+    ['Remote nurse', 'nurse', ['Remote']],
+    ['docente teletrabajo', 'docente', ['teletrabajo']],
+    ['professora a distância', 'professora', ['a distância']],
+    ['home-office', '', ['home-office']],
+    ['100% remoto contador', 'contador', ['100% remoto']],
+    ['"remote sensing" analyst', '"remote sensing" analyst', []],
+    ['analyst -remote', 'analyst -remote', []],
+    ['homework helper', 'homework helper', []],
+    ['remotest island', 'remotest island', []],
+    ['remote, remote', '', ['remote', 'remote']],
+  ])('%s', (typed, rest, removed) => {
+    expect(takeRemoteWords(typed)).toEqual({ rest, removed });
+  });
+
+  test('the longest phrase is taken', () => {
+    expect(takeRemoteWords('trabajo desde casa').removed).toEqual(['trabajo desde casa']);
+  });
+
+  test('organizations keep theirs', () => {
+    expect(understandQuery('remote area', 'ORG')).toMatchObject({ removedWords: [], text: { terms: [{ words: ['remote'] }, { words: ['area'] }] } });
+    expect(understandQuery('remote area', 'JOB').removedWords).toEqual(['remote']);
+  });
+});
