@@ -13,6 +13,9 @@ const schema = z.object({
     .string()
     .default(fileURLToPath(new URL('../../.data', import.meta.url)))
     .transform((path) => resolve(path)),
+  /** A Meilisearch, and a key of it that may write. Without one, Postgres answers searches. */
+  MEILI_URL: z.string().startsWith('http').optional(),
+  MEILI_KEY: z.string().optional(),
   SEED: z.enum(['small', 'demo', 'large']).default('demo'),
 });
 

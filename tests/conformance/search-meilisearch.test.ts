@@ -3,43 +3,47 @@ import { afterAll, beforeAll, describe, test } from 'vitest';
 import { MeiliEngine } from '@causa/core/gateways/search-meilisearch/meili-engine';
 import { PostgresEngine } from '@causa/core/gateways/search-postgres/postgres-engine';
 import { createTestDatabase } from '../support/database.ts';
-import { meiliMissing, startMeili } from '../support/meili.ts';
+import { meiliMissing, startMeili, type TestMeili } from '../support/meili.ts';
 import { corpus } from './corpus.ts';
 import { conformance } from './suite.ts';
 
 // Asked before any test is declared: where there is no Meilisearch, the run says so once and has one skipped test, with the reason.
 const meili = await startMeili();
+const declare = meili === undefined ? declareMissing : () => declareSuite(meili);
+declare();
 
-if (meili === undefined) {
+function declareMissing(): void {
   describe('meilisearch', () => {
     test('the conformance suite on a real engine', ({ skip }) => skip(meiliMissing));
   });
-} else {
+}
+
+function declareSuite({ url, key, stop: stopMeili }: TestMeili): void {
   let engine: MeiliEngine;
-  let speller: PostgresEngine;
+  let spelling: PostgresEngine;
   let stop: () => Promise<void>;
 
   beforeAll(async () => {
     const database = await createTestDatabase();
     const pool = new pg.Pool({ connectionString: database.url, max: 4 });
     // Spelling is Postgres's business under either engine.
-    speller = new PostgresEngine(pool);
-    await speller.apply({ documents: corpus, removed: [] });
-    engine = new MeiliEngine({ url: meili.url, key: meili.key, index: `conformance_${process.pid}`, timeoutMs: 10_000 });
+    spelling = new PostgresEngine(pool);
+    await spelling.apply({ documents: corpus, removed: [] });
+    engine = new MeiliEngine({ url, key, index: `conformance_${process.pid}`, timeoutMs: 10_000 });
+    stop = async () => {
+      await pool.end();
+      await database.drop();
+      await stopMeili();
+    };
     await engine.rebuild({
       documents: (async function* () {
         yield corpus;
       })(),
       replay: async function* () {},
     });
-    stop = async () => {
-      await pool.end();
-      await database.drop();
-      await meili.stop();
-    };
   });
 
   afterAll(() => stop());
 
-  conformance('meilisearch', () => ({ engine, speller: speller.speller }));
+  conformance('meilisearch', () => ({ engine, speller: spelling.speller }));
 }

@@ -13,12 +13,22 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '../../apps/local/embedded-postgres.ts';
 import { syntheticDocuments } from './synthetic-documents.ts';
 
-const sizes = process.argv.slice(2).map(Number).filter((size) => size > 0);
+const sizes = process.argv
+  .slice(2)
+  .map(Number)
+  .filter((size) => size > 0);
 const rounds = 200;
 const aimMs = 40;
 const aimGrowth = 10;
 const now = new Date('2026-11-21T12:00:00Z');
-const newYork = { text: 'New York', latitude: 40.7128, longitude: -74.006, bounds: { north: 40.92, west: -74.26, south: 40.49, east: -73.7 }, countryCode: 'US', stateCode: 'NY' };
+const newYork = {
+  text: 'New York',
+  latitude: 40.7128,
+  longitude: -74.006,
+  bounds: { north: 40.92, west: -74.26, south: 40.49, east: -73.7 },
+  countryCode: 'US',
+  stateCode: 'NY',
+};
 
 interface Named {
   name: string;
@@ -36,18 +46,45 @@ const named: readonly Named[] = [
   { name: 'no words', words: [''] },
   { name: 'one common word', words: common },
   { name: 'one rarer word', words: ['fundraising', 'grants', 'attorney', 'nurse', 'counselor', 'captación', 'dados', 'psicóloga', 'budget', 'housing'] },
-  { name: 'two words', words: ['program manager', 'social worker', 'data analyst', 'community organizer', 'executive director', 'trabajo social', 'analista de dados', 'policy analyst'] },
+  {
+    name: 'two words',
+    words: [
+      'program manager',
+      'social worker',
+      'data analyst',
+      'community organizer',
+      'executive director',
+      'trabajo social',
+      'analista de dados',
+      'policy analyst',
+    ],
+  },
   { name: 'half-typed word', words: ['comm', 'fundr', 'educ', 'volun', 'coord', 'prog', 'heal', 'tea', 'dev', 'org'] },
   { name: 'mistyped word', words: ['comunity', 'fundrasing', 'educatoin', 'manger', 'helth', 'famlies', 'progam', 'traning'] },
   { name: 'phrase and exclusion', words: ['"program manager" -youth', '"social worker" -health', '"data analyst" -water', '"grant writer" -arts'] },
-  { name: 'word and three facets', words: common, filters: { functions: ['fundraising', 'teaching', 'accounting-finance'], locationType: ['REMOTE', 'HYBRID'], payment: ['paid'] } },
+  {
+    name: 'word and three facets',
+    words: common,
+    filters: { functions: ['fundraising', 'teaching', 'accounting-finance'], locationType: ['REMOTE', 'HYBRID'], payment: ['paid'] },
+  },
   { name: 'word within 40 km', words: common, near: true },
   { name: 'all types, page 5', type: 'ALL', words: common, pageIndex: 4 },
 ];
 
 function queryOf({ type = 'JOB', words, filters = {}, near = false, sort = 'relevance', pageIndex = 0 }: Named, round: number): EngineQuery {
   const understood = understandQuery(words[round % words.length] ?? '', type);
-  return { type, text: understood.text, filters, fromWords: {}, location: near ? resolveLocation(newYork, 40_000, type, 'en') : undefined, sort, offset: pageIndex * 20, limit: 20, facets: facetsOfType[type], now };
+  return {
+    type,
+    text: understood.text,
+    filters,
+    fromWords: {},
+    location: near ? resolveLocation(newYork, 40_000, type, 'en') : undefined,
+    sort,
+    offset: pageIndex * 20,
+    limit: 20,
+    facets: facetsOfType[type],
+    now,
+  };
 }
 
 const spread = (times: number[]): { p50: number; p95: number } => {
@@ -99,12 +136,16 @@ for (const size of sizes.length > 0 ? sizes : [20_000, 200_000]) {
       const bare = spread(
         await timed(20, async (round) => {
           const words = queryOf(each, round).text.terms.flatMap((term) => term.words);
-          await pool.query('SELECT array_length(search_slots($1::tsquery), 1)', [words.length === 0 ? 'enothing' : words.map((word) => `'e${word}'`).join(' & ')]);
+          await pool.query('SELECT array_length(search_slots($1::tsquery), 1)', [
+            words.length === 0 ? 'enothing' : words.map((word) => `'e${word}'`).join(' & '),
+          ]);
         }),
       );
       const ok = p95 <= aimMs;
       if (!ok) failed++;
-      say(`${each.name.padEnd(24)} ${ms(first)}  ${ms(p50)}  ${ms(p95)}   ${(p50 / one.p50).toFixed(1).padStart(8)}   ${(p50 / bare.p50).toFixed(2).padStart(9)}   ${ok ? 'ok' : `FAIL (aim ${aimMs})`}`);
+      say(
+        `${each.name.padEnd(24)} ${ms(first)}  ${ms(p50)}  ${ms(p95)}   ${(p50 / one.p50).toFixed(1).padStart(8)}   ${(p50 / bare.p50).toFixed(2).padStart(9)}   ${ok ? 'ok' : `FAIL (aim ${aimMs})`}`,
+      );
       grown.set(each.name, [...(grown.get(each.name) ?? []), p50]);
     }
     for (const connections of [8, 64]) {

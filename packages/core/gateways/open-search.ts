@@ -34,7 +34,11 @@ export function openSearch(pool: pg.Pool, meili: { url: string; key: string; ind
       engine,
       speller: postgres.speller,
       loadCards: (refs) => loadCards(context, refs),
-      loadDocuments: (refs) => loadSearchDocuments(context, refs.map(({ id }) => id)),
+      loadDocuments: (refs) =>
+        loadSearchDocuments(
+          context,
+          refs.map(({ id }) => id),
+        ),
     }),
     async close() {
       await Promise.all([postgres.close(), meilisearch?.close()]);

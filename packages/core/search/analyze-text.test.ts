@@ -5,28 +5,56 @@ import { editDistance, typosAllowed } from './edit-distance.ts';
 
 test('words know where they stand', () => {
   const text = 'Educação, São Paulo’s niños';
-  expect(tokenize(text).map(({ start, end, word }) => [text.slice(start, end), word])).toEqual([['Educação', 'educacao'], ['São', 'sao'], ['Paulo', 'paulo'], ['niños', 'ninos']]);
+  expect(tokenize(text).map(({ start, end, word }) => [text.slice(start, end), word])).toEqual([
+    ['Educação', 'educacao'],
+    ['São', 'sao'],
+    ['Paulo', 'paulo'],
+    ['niños', 'ninos'],
+  ]);
 });
 
 test('both ways of cutting a text find the same words', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
-      expect(rawWordsOf(text).map(foldWord).filter((word) => word !== '')).toEqual(tokenize(text).map(({ word }) => word));
+      expect(
+        rawWordsOf(text)
+          .map(foldWord)
+          .filter((word) => word !== ''),
+      ).toEqual(tokenize(text).map(({ word }) => word));
     }),
   );
   expect(rawWordsOf("women's Women’s 's").map(foldWord)).toEqual(tokenize("women's Women’s 's").map(({ word }) => word));
 });
 
 test.each([
-  ['en', ['teacher', 'teachers']], ['en', ['community', 'communities']], ['en', ['volunteer', 'volunteers', 'volunteering', 'volunteered']],
-  ['es', ['educacion', 'educaciones']], ['es', ['voluntario', 'voluntaria', 'voluntarios', 'voluntariado']], ['es', ['joven', 'jovenes']], ['es', ['psicologia', 'psicologias']], ['es', ['ambiental', 'ambientales']],
-  ['pt', ['educacao', 'educacoes']], ['pt', ['missao', 'missoes']], ['pt', ['animal', 'animais']], ['pt', ['jovem', 'jovens']], ['pt', ['sustentavel', 'sustentaveis']], ['pt', ['ciencia', 'ciencias']], ['pt', ['professor', 'professora', 'professores']],
+  ['en', ['teacher', 'teachers']],
+  ['en', ['community', 'communities']],
+  ['en', ['volunteer', 'volunteers', 'volunteering', 'volunteered']],
+  ['es', ['educacion', 'educaciones']],
+  ['es', ['voluntario', 'voluntaria', 'voluntarios', 'voluntariado']],
+  ['es', ['joven', 'jovenes']],
+  ['es', ['psicologia', 'psicologias']],
+  ['es', ['ambiental', 'ambientales']],
+  ['pt', ['educacao', 'educacoes']],
+  ['pt', ['missao', 'missoes']],
+  ['pt', ['animal', 'animais']],
+  ['pt', ['jovem', 'jovens']],
+  ['pt', ['sustentavel', 'sustentaveis']],
+  ['pt', ['ciencia', 'ciencias']],
+  ['pt', ['professor', 'professora', 'professores']],
 ] as const)('in %s, %j are one word', (locale, words) => {
   expect(new Set(words.map((word) => stemWord(word, locale))).size).toBe(1);
 });
 
 test('an edit is a letter put in, left out, replaced, or swapped with its neighbour', () => {
-  expect([editDistance('abcd', 'abcd', 2), editDistance('abcd', 'abd', 2), editDistance('abcd', 'abxcd', 2), editDistance('abcd', 'abdc', 2), editDistance('abcd', 'xbcy', 2), editDistance('abcd', 'wxyz', 2)]).toEqual([0, 1, 1, 1, 2, 3]);
+  expect([
+    editDistance('abcd', 'abcd', 2),
+    editDistance('abcd', 'abd', 2),
+    editDistance('abcd', 'abxcd', 2),
+    editDistance('abcd', 'abdc', 2),
+    editDistance('abcd', 'xbcy', 2),
+    editDistance('abcd', 'wxyz', 2),
+  ]).toEqual([0, 1, 1, 1, 2, 3]);
 });
 
 test('distance is symmetric and keeps to its limit', () => {

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { FallbackEngine } from './fallback-engine.ts';
 import type { EngineQuery, EngineReply, SearchEngine } from './search-engine.ts';
 
-const reply = (count: number): EngineReply => ({ hits: [], count, facets: {}, typeCounts: { JOB: 0, INTERNSHIP: 0, VOLOP: 0, EVENT: 0, ORG: 0 }, textCount: count, corrections: {} });
+const reply = (count: number): EngineReply => ({
+  hits: [],
+  count,
+  facets: {},
+  typeCounts: { JOB: 0, INTERNSHIP: 0, VOLOP: 0, EVENT: 0, ORG: 0 },
+  textCount: count,
+  corrections: {},
+});
 const query = {} as EngineQuery;
 
 function engines() {

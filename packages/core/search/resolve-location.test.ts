@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { distanceMetres, resolveLocation, widenBox } from './resolve-location.ts';
 
-const oakland = { text: 'Oakland', latitude: 37.8044, longitude: -122.2712, bounds: { north: 37.9, south: 37.7, west: -122.4, east: -122.1 }, stateCode: 'CA', countryCode: 'US' };
+const oakland = {
+  text: 'Oakland',
+  latitude: 37.8044,
+  longitude: -122.2712,
+  bounds: { north: 37.9, south: 37.7, west: -122.4, east: -122.1 },
+  stateCode: 'CA',
+  countryCode: 'US',
+};
 
 test('a number is a circle, state and country are equality, auto is the widened box', () => {
   expect(resolveLocation(oakland, 8_000, 'JOB', 'en')?.within).toEqual({ kind: 'circle', latitude: 37.8044, longitude: -122.2712, metres: 8_000 });

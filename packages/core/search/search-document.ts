@@ -36,8 +36,8 @@ export interface SearchDocument {
 /** A fingerprint of everything a document says: two engines hold the same document when they hold the same version. */
 export function documentVersion(document: SearchDocument): string {
   const facets = Object.entries(document.facets)
-    .map(([facet, values]) => [facet, [...(values ?? [])].sort()])
-    .sort();
+    .map(([facet, values]) => [facet, [...(values ?? [])].sort()] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
   const { id, type, locale, title, organization, skills, city, description, point, stateCode, countryCode, remoteZones } = document;
   const times = [document.publishedAt, document.liveUntil, document.startsAt, document.endsAt, document.closesAt].map((time) => time?.getTime() ?? null);
   const said = [

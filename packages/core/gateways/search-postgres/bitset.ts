@@ -50,23 +50,35 @@ export function countCommon(a: Bitset, b: Bitset): number {
   const { length } = a;
   let count = 0;
   let i = 0;
-  for (; i + 2 < length; i += 3) count += popcount3((a[i] as number) & (b[i] as number), (a[i + 1] as number) & (b[i + 1] as number), (a[i + 2] as number) & (b[i + 2] as number));
+  for (; i + 2 < length; i += 3)
+    count += popcount3((a[i] as number) & (b[i] as number), (a[i + 1] as number) & (b[i + 1] as number), (a[i + 2] as number) & (b[i + 2] as number));
   for (; i < length; i++) count += popcount((a[i] as number) & (b[i] as number));
   return count;
 }
 
 /** The same for many sets against one, looking only where that one has anything at all. */
 export function countEach(set: Bitset, others: readonly Bitset[]): number[] {
-  const at: number[] = [];
-  for (let i = 0; i < set.length; i++) if (set[i] !== 0) at.push(i);
-  if (at.length > set.length * 0.7) return others.map((other) => countCommon(set, other));
-  const positions = Int32Array.from(at);
+  let filled = 0;
+  for (let i = 0; i < set.length; i++) if (set[i] !== 0) filled++;
+  if (filled > set.length * 0.8) return others.map((other) => countCommon(set, other));
+  const at = new Int32Array(filled);
+  const words = new Uint32Array(filled);
+  for (let i = 0, n = 0; i < set.length; i++) {
+    if (set[i] === 0) continue;
+    at[n] = i;
+    words[n++] = set[i] as number;
+  }
   return others.map((other) => {
     let count = 0;
-    for (let n = 0; n < positions.length; n++) {
-      const i = positions[n] as number;
-      count += popcount((set[i] as number) & (other[i] as number));
+    let n = 0;
+    for (; n + 2 < filled; n += 3) {
+      count += popcount3(
+        (words[n] as number) & (other[at[n] as number] as number),
+        (words[n + 1] as number) & (other[at[n + 1] as number] as number),
+        (words[n + 2] as number) & (other[at[n + 2] as number] as number),
+      );
     }
+    for (; n < filled; n++) count += popcount((words[n] as number) & (other[at[n] as number] as number));
     return count;
   });
 }

@@ -36,7 +36,7 @@ function tester(columns: Columns, area: Area): (slot: number) => boolean {
       const latitude = latitudes[slot] as number;
       if (latitude < lowest || latitude > highest || !columns.hasPoint(slot)) return false;
       const longitude = columns.longitude(slot);
-      return (west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east);
+      return west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east;
     };
   }
   // A band of latitudes first: most documents are nowhere near. What has no point lies outside of every band.
@@ -46,6 +46,8 @@ function tester(columns: Columns, area: Area): (slot: number) => boolean {
   const { latitudes } = columns;
   return (slot) => {
     const latitude = latitudes[slot] as number;
-    return latitude >= lowest && latitude <= highest && distanceMetres(area, { latitude: latitude / degree, longitude: columns.longitude(slot) }) <= area.metres;
+    return (
+      latitude >= lowest && latitude <= highest && distanceMetres(area, { latitude: latitude / degree, longitude: columns.longitude(slot) }) <= area.metres
+    );
   };
 }

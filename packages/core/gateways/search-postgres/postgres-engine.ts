@@ -162,7 +162,12 @@ export class PostgresEngine implements SearchEngine {
   }
 
   private countFacets({ columns, base, near, reachable }: Narrowed, query: EngineQuery): FacetAnswer {
-    const wordless = query.text.terms.length === 0 && query.text.excluded.length === 0 && query.location === undefined && query.startsBefore === undefined && query.endsAfter === undefined;
+    const wordless =
+      query.text.terms.length === 0 &&
+      query.text.excluded.length === 0 &&
+      query.location === undefined &&
+      query.startsBefore === undefined &&
+      query.endsAfter === undefined;
     if (!wordless) return this.freshCount(columns, near, reachable, query);
     // Browsing without words is what most visitors do, and for a second at least the answer stays the same.
     const second = Math.floor(query.now.getTime() / 1_000);

@@ -4,6 +4,7 @@ import type { DocumentChanges, RebuildOptions } from '../../search/search-engine
 import { applyChanges, insertRows, inTransaction, prepareRow } from './write-documents.ts';
 
 const batchSize = 1_000;
+const blockSize = 1_024;
 
 /**
  * Fills new tables beside those in use, builds their index last, and renames them into place in one short transaction; searches notice
@@ -12,6 +13,7 @@ const batchSize = 1_000;
 export async function rebuildTables(pool: pg.Pool, { documents, replay, onProgress }: RebuildOptions): Promise<{ documents: number }> {
   const client = await pool.connect();
   const words = new Map<string, number>();
+  const slots = new SlotBlocks();
   let done = 0;
   try {
     // One statement per table and per index may take minutes on a large corpus.
@@ -23,13 +25,19 @@ export async function rebuildTables(pool: pg.Pool, { documents, replay, onProgre
       // This batch's words are cut while PostgreSQL takes in the one before.
       const rows = batch.map((document) => prepareRow(document, words));
       await before;
-      before = insertRows(client, rows, '_next');
+      before = insertRows(
+        client,
+        rows,
+        '_next',
+        rows.map(({ document }) => slots.next(document.type)),
+      );
       // Heard again at the next await; never as an unhandled rejection.
       before.catch(() => undefined);
       done += batch.length;
       onProgress?.(done);
     }
     await before;
+    await client.query("SELECT setval(pg_get_serial_sequence('search_document_next', 'slot'), $1)", [slots.highest]);
     await client.query('CREATE INDEX ON search_vector_next USING gin (words) WITH (fastupdate = off)');
     await client.query('ANALYZE search_vector_next, search_document_next');
     const terms = [...words.entries()];
@@ -46,6 +54,24 @@ export async function rebuildTables(pool: pg.Pool, { documents, replay, onProgre
   await inTransaction(pool, swap);
   for await (const changes of replay()) await applyChanges(pool, changes);
   return { documents: done };
+}
+
+/** Hands out slots in blocks of one type: a search of one type then finds most words of its bit sets empty, and skips them. */
+class SlotBlocks {
+  private readonly cursors = new Map<string, number>();
+  private free = blockSize;
+  highest = 1;
+
+  next(type: string): number {
+    let slot = this.cursors.get(type) ?? 0;
+    if (slot % blockSize === 0) {
+      slot = this.free;
+      this.free += blockSize;
+    }
+    this.cursors.set(type, slot + 1);
+    this.highest = Math.max(this.highest, slot);
+    return slot;
+  }
 }
 
 async function createNext(client: pg.ClientBase): Promise<void> {

@@ -59,7 +59,7 @@ export class TermLists {
           .finally(() => this.pending.delete(key));
     }
     return Promise.all(
-      specs.map((spec) => {
+      specs.map(async (spec) => {
         const key = keyOf(spec);
         const known = this.kept.get(key);
         if (known === undefined) return this.pending.get(key) as Promise<TermList>;

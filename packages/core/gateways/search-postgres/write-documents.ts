@@ -64,12 +64,12 @@ export function prepareRow(document: SearchDocument, words: Map<string, number>)
   return { document, version: documentVersion(document), vector };
 }
 
-/** Inserts or replaces rows of both tables, or of the ones being built beside them, and gives back their slots in the same order. */
-export async function insertRows(client: pg.ClientBase, rows: readonly PreparedRow[], suffix: '' | '_next'): Promise<number[]> {
+/** Inserts or replaces rows of both tables, or of the ones being built beside them, and gives back their slots in the same order; `chosen` are slots for new ones. */
+export async function insertRows(client: pg.ClientBase, rows: readonly PreparedRow[], suffix: '' | '_next', chosen?: readonly number[]): Promise<number[]> {
   const column = <T>(pick: (document: SearchDocument) => T): T[] => rows.map(({ document }) => pick(document));
   const { rows: slots } = await client.query<{ id: string; slot: number }>(
-    `INSERT INTO search_document${suffix} AS d (id, type, locale, version, facets, latitude, longitude, country_code, state_code, remote_zones, published_at, live_until, starts_at, ends_at, closes_at)
-     SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::float8[], $7::float8[], $8::text[], $9::text[], $10::text[],
+    `INSERT INTO search_document${suffix} AS d (${chosen === undefined ? '' : 'slot, '}id, type, locale, version, facets, latitude, longitude, country_code, state_code, remote_zones, published_at, live_until, starts_at, ends_at, closes_at)
+     SELECT * FROM unnest(${chosen === undefined ? '' : '$16::int[], '}$1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::float8[], $7::float8[], $8::text[], $9::text[], $10::text[],
        $11::timestamptz[], $12::timestamptz[], $13::timestamptz[], $14::timestamptz[], $15::timestamptz[])
      ON CONFLICT (id) DO UPDATE SET type = EXCLUDED.type, locale = EXCLUDED.locale, version = EXCLUDED.version, facets = EXCLUDED.facets, latitude = EXCLUDED.latitude,
        longitude = EXCLUDED.longitude, country_code = EXCLUDED.country_code, state_code = EXCLUDED.state_code, remote_zones = EXCLUDED.remote_zones,
@@ -91,6 +91,7 @@ export async function insertRows(client: pg.ClientBase, rows: readonly PreparedR
       column(({ startsAt }) => startsAt?.toISOString() ?? null),
       column(({ endsAt }) => endsAt?.toISOString() ?? null),
       column(({ closesAt }) => closesAt?.toISOString() ?? null),
+      ...(chosen === undefined ? [] : [chosen]),
     ],
   );
   const byId = new Map(slots.map((row) => [row.id, row.slot]));

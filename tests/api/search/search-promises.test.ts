@@ -1,0 +1,142 @@
+import { createServer, type Server } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MeiliEngine } from '@causa/core/gateways/search-meilisearch/meili-engine';
+import { PostgresEngine } from '@causa/core/gateways/search-postgres/postgres-engine';
+import { FallbackEngine } from '@causa/core/search/fallback-engine';
+import type { EngineQuery } from '@causa/core/search/search-engine';
+import { readTerms } from '@causa/core/search/understand-query';
+import { facetsOfType } from '@causa/shared/facets';
+import { corpus, live, now } from '../../conformance/corpus.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { startRecordedServer } from '../../support/recorded-exchanges.ts';
+
+// reliability.md: search-down, and the Postgres half of search-lost.
+let database: TestDatabase;
+let pool: pg.Pool;
+let postgres: PostgresEngine;
+const query: EngineQuery = {
+  type: 'JOB',
+  text: readTerms('garden'),
+  filters: {},
+  fromWords: {},
+  sort: 'relevance',
+  offset: 0,
+  limit: 20,
+  facets: facetsOfType.JOB,
+  now,
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = new pg.Pool({ connectionString: database.url, max: 4 });
+  postgres = new PostgresEngine(pool);
+  await postgres.apply({ documents: corpus, removed: [] });
+});
+
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+function promise(id: string, measured: number, limit: number): void {
+  const ok = measured <= limit;
+  process.stdout.write(`PROMISE ${id} ${measured.toFixed(0)} ms ${limit} ms ${ok ? 'ok' : 'FAIL'}\n`);
+  expect(ok, id).toBe(true);
+}
+
+/** Takes connections and never says a word. */
+async function startHanging(): Promise<{ url: string; stop(): void }> {
+  const server: Server = createServer((socket) => socket.on('error', () => undefined));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => void server.close() };
+}
+
+test('when Meilisearch hangs, the first search is answered in time and the next at once', async () => {
+  const hanging = await startHanging();
+  const engine = new FallbackEngine(new MeiliEngine({ url: hanging.url, key: 'k' }), postgres);
+  const began = performance.now();
+  expect(await engine.search(query)).toMatchObject({ degraded: true });
+  promise('search-down.first', performance.now() - began, 1_100);
+  const times: number[] = [];
+  for (let n = 0; n < 100; n++) {
+    const from = performance.now();
+    expect((await engine.search(query)).degraded).toBe(true);
+    times.push(performance.now() - from);
+  }
+  promise('search-down.p95', times.toSorted((a, b) => a - b)[95] ?? 0, 300);
+  hanging.stop();
+});
+
+test('when Meilisearch is back, it answers again within ten seconds', { timeout: 20_000 }, async () => {
+  const key = 'k';
+  const meili = await startRecordedServer(key);
+  const engine = new FallbackEngine(new MeiliEngine({ url: meili.url, key, timeoutMs: 200 }), postgres);
+  meili.play({ method: 'POST', path: '/multi-search', status: 503, reply: { message: 'starting', code: 'unavailable', type: 'internal', link: '' } });
+  expect((await engine.search(query)).degraded).toBe(true);
+  meili.play({
+    method: 'POST',
+    path: '/indexes/listings/search',
+    reply: { hits: [], query: '', processingTimeMs: 0, page: 1, hitsPerPage: 0, totalPages: 0, totalHits: 9 },
+  });
+  const began = performance.now();
+  while (engine.isOpen) {
+    await engine.search(query);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  promise('search-down.back', performance.now() - began, 10_000);
+  await meili.stop();
+});
+
+test('two processes agree: what one writes the other finds within a second', async () => {
+  const other = new PostgresEngine(pool);
+  const [first] = live.filter((document) => document.type === 'JOB');
+  await other.search(query);
+  await postgres.apply({ documents: [{ ...(first as (typeof live)[number]), title: 'Molybdenum caster' }], removed: [] });
+  const began = performance.now();
+  const asked = { ...query, text: readTerms('molybdenum') };
+  while ((await other.search(asked)).count === 0 && performance.now() - began < 5_000) await new Promise((resolve) => setTimeout(resolve, 20));
+  promise('search.lag', performance.now() - began, 1_000);
+  await postgres.apply({ documents: [first as (typeof live)[number]], removed: [] });
+});
+
+test('a rebuild by one process is followed by the others, in the middle of their searches', async () => {
+  const other = new PostgresEngine(pool);
+  const before = (await other.search(query)).count;
+  let building = true;
+  const counts: number[] = [];
+  const asking = (async () => {
+    while (building) counts.push((await other.search(query)).count);
+  })();
+  for (let n = 0; n < 3; n++) {
+    await postgres.rebuild({
+      documents: (async function* () {
+        yield corpus;
+      })(),
+      replay: async function* () {},
+    });
+  }
+  building = false;
+  await asking;
+  expect(counts.length).toBeGreaterThan(0);
+  expect(new Set(counts)).toEqual(new Set([before]));
+});
+
+test('after many changes at once the columns are read anew, and agree', async () => {
+  const many = Array.from({ length: 1_500 }, (_, n) => ({
+    ...(corpus.at(-1) as (typeof corpus)[number]),
+    id: `e${n.toString(16).padStart(31, '0')}`,
+    type: 'JOB' as const,
+    title: 'Ruthenium caster',
+    liveUntil: null,
+  }));
+  const other = new PostgresEngine(pool);
+  await other.search({ ...query, text: readTerms('ruthenium') });
+  await postgres.apply({ documents: many, removed: [] });
+  await other.settle();
+  expect((await other.search({ ...query, text: readTerms('ruthenium') })).count).toBe(1_500);
+  await postgres.apply({ documents: [], removed: many.map(({ id }) => id) });
+  await other.settle();
+  expect((await other.search({ ...query, text: readTerms('ruthenium') })).count).toBe(0);
+});
