@@ -1,9 +1,8 @@
 // `npm run search:rebuild` and `npm run search:check [-- --repair]`: the search index, seen from a shell. Works on DATABASE_URL, else on the
 // database of `npm start`; on Meilisearch too where MEILI_URL and MEILI_KEY (one that may write) name one.
 import type { Context } from '@causa/core/context';
-import { openDatabase } from '@causa/core/database/database';
 import { migrate } from '@causa/core/database/migrate';
-import { openSearch } from '@causa/core/gateways/open-search';
+import { openWorld } from '@causa/core/open-world';
 import { findDrift, repairDrift } from '@causa/core/search/check-search';
 import { rebuildSearch } from '@causa/core/search/rebuild-search';
 import type { SearchEngine } from '@causa/core/search/search-engine';
@@ -46,17 +45,15 @@ async function run([name = '', ...args]: readonly string[]): Promise<number> {
   const env = readLocalEnv(process.env);
   const server = await findDatabase(env);
   await migrate(server.url);
-  const database = openDatabase(server.url, { statementTimeoutMs: 60_000 });
-  const search = openSearch(database.pool, env.MEILI_URL === undefined ? undefined : { url: env.MEILI_URL, key: env.MEILI_KEY ?? '' });
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const context: Context = { actor: { kind: 'system' }, locale: 'en', db: database.db, pool: database.pool, now: () => new Date(), log };
+  const meili = env.MEILI_URL === undefined ? null : { url: env.MEILI_URL, key: env.MEILI_KEY ?? '' };
+  const world = openWorld({ databaseUrl: server.url, meili, log, statementTimeoutMs: 60_000 });
   try {
     let well = true;
-    for (const engine of search.engines) well = (await command(context, engine, args)) && well;
+    for (const engine of world.search.engines) well = (await command(world.system, engine, args)) && well;
     return well ? 0 : 1;
   } finally {
-    await search.close();
-    await database.close();
+    await world.close();
     await server.stop();
   }
 }

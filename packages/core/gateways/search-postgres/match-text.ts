@@ -93,23 +93,20 @@ export class Scratch {
 export function combine({ terms, excluded }: TextMatch, columns: Columns, scratch: Scratch): Bitset {
   const { size } = columns;
   scratch.clear(size);
-  const { scores, own, met } = scratch;
+  const { met } = scratch;
   for (const [index, { lists }] of terms.entries()) {
     const total = lists.reduce((most, { list }) => Math.max(most, list.slots.length), 0);
     const rarity = Math.log(1 + (size + 1) / (total + 1));
     for (const { list, weight } of lists) {
-      eachEntry(list, size, (slot, place) => {
-        const before = met[slot] as number;
-        const score = (placeWeights[place] as number) * weight * rarity;
-        if (before === index) {
-          met[slot] = index + 1;
-          own[slot] = score;
-          scores[slot] = (scores[slot] as number) + score;
-        } else if (before === index + 1 && score > (own[slot] as number)) {
-          scores[slot] = (scores[slot] as number) + score - (own[slot] as number);
-          own[slot] = score;
-        }
-      });
+      const worth = placeWeights.map((place) => place * weight * rarity);
+      const { slots, places, patches } = list;
+      const patched = patches.size > 0;
+      for (let n = 0; n < slots.length; n++) {
+        const slot = slots[n] as number;
+        if (slot >= size || (patched && patches.has(slot))) continue;
+        meet(scratch, slot, index, worth[places[n] as number] as number);
+      }
+      for (const [slot, place] of patches) if (place !== undefined && slot < size) meet(scratch, slot, index, worth[place] as number);
     }
   }
   const matches = new Uint32Array(columns.words);
@@ -122,6 +119,19 @@ export function combine({ terms, excluded }: TextMatch, columns: Columns, scratc
     subtractFrom(matches, out);
   }
   return matches;
+}
+
+/** A document has the term at hand: of the lists in which it stands, the best counts. */
+function meet({ scores, own, met }: Scratch, slot: number, term: number, score: number): void {
+  const before = met[slot] as number;
+  if (before === term) {
+    met[slot] = term + 1;
+    own[slot] = score;
+    scores[slot] = (scores[slot] as number) + score;
+  } else if (before === term + 1 && score > (own[slot] as number)) {
+    scores[slot] = (scores[slot] as number) + score - (own[slot] as number);
+    own[slot] = score;
+  }
 }
 
 function eachEntry(list: TermList, size: number, visit: (slot: number, place: number) => void): void {
