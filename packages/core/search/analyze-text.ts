@@ -17,13 +17,13 @@ const folded = new Map<string, string>();
 const stems: Record<Locale, Map<string, string>> = { en: new Map(), es: new Map(), pt: new Map() };
 const stemmers = { en: newStemmer('english'), es: newStemmer('spanish'), pt: newStemmer('portuguese') };
 
-/** Letters without accents or case. */
+/** Letters and digits without accents or case, whatever a sign decomposes into. */
 export function foldWord(text: string): string {
   const known = folded.get(text);
   if (known !== undefined) return known;
   const word = text
     .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
     .toLowerCase()
     .replaceAll('ß', 'ss')
     .slice(0, maxWordLength);

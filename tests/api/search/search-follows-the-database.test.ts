@@ -1,35 +1,34 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context } from '@causa/core/context';
-import { type Database, openDatabase } from '@causa/core/database/database';
 import { newId } from '@causa/core/ids';
+import { openWorld, type World } from '@causa/core/open-world';
 import { findDrift, repairDrift } from '@causa/core/search/check-search';
+import { findResults } from '@causa/core/search/find-results';
 import { rebuildSearch } from '@causa/core/search/rebuild-search';
 import { idsOfOrganization, refreshSearch } from '@causa/core/search/refresh-search';
-import { findResults } from '@causa/core/search/find-results';
-import { openSearch, type SearchWorld } from '@causa/core/search/open-search';
+import type { SearchEngine } from '@causa/core/search/search-engine';
 import { suggestQueries } from '@causa/core/search/suggest-queries';
 import { emptySearch, type SearchParams } from '@causa/shared/search-params';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 
 let database: TestDatabase;
-let opened: Database;
-let searching: SearchWorld;
+let world: World;
 let context: Context;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  opened = openDatabase(database.url);
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  searching = openSearch(opened.pool, null, log);
-  context = { actor: { kind: 'system' }, locale: 'en', db: opened.db, pool: opened.pool, search: searching, now: () => new Date(), log };
+  world = openWorld({ databaseUrl: database.url, meili: null, log });
+  context = world.system;
 });
 
 afterAll(async () => {
-  await opened.close();
+  await world.close();
   await database.drop();
 });
 
 const ask = async (params: Partial<SearchParams>) => findResults(context, 'JOB', { ...emptySearch, ...params }, 'en');
+const postgres = () => world.search.engines[0] as SearchEngine;
 
 async function makeListing(title: string, rest: object = {}): Promise<{ id: string; organizationId: string }> {
   const organization = await context.db.organization.create({
@@ -75,7 +74,7 @@ async function makeListing(title: string, rest: object = {}): Promise<{ id: stri
 
 test('a published listing is found with its card, its counts and why it matched; closing it takes it out', async () => {
   const { id } = await makeListing('Wolfram lamplighter');
-  await refreshSearch(context, searching.engines, [id]);
+  await refreshSearch(context, world.search.engines, [id]);
   const reply = await ask({ q: 'wolfram stairs' });
   expect(reply).toMatchObject({
     count: 1,
@@ -85,18 +84,18 @@ test('a published listing is found with its card, its counts and why it matched;
   });
   expect(reply.results[0]?.matched.map(({ field }) => field)).toEqual(['title', 'description']);
   await context.db.listing.update({ where: { id }, data: { status: 'CLOSED', closedAt: new Date() } });
-  await refreshSearch(context, searching.engines, [id]);
+  await refreshSearch(context, world.search.engines, [id]);
   expect((await ask({ q: 'wolfram' })).count).toBe(0);
 });
 
 test('freezing an organization takes out its listings and itself', async () => {
   const { id, organizationId } = await makeListing('Strontium lamplighter');
-  await refreshSearch(context, searching.engines, [id, organizationId]);
+  await refreshSearch(context, world.search.engines, [id, organizationId]);
   expect(await ask({ q: 'strontium' })).toMatchObject({ count: 1, typeCounts: { JOB: 1 } });
   await context.db.organization.update({ where: { id: organizationId }, data: { frozenAt: new Date() } });
   const ids = await idsOfOrganization(context, organizationId);
   expect(ids.toSorted()).toEqual([id, organizationId].toSorted());
-  await refreshSearch(context, searching.engines, ids);
+  await refreshSearch(context, world.search.engines, ids);
   expect((await ask({ q: 'strontium' })).count).toBe(0);
 });
 
@@ -104,13 +103,13 @@ test('the drift check names what the index missed, and puts it right', async () 
   const missing = await makeListing('Yttrium lamplighter');
   const stale = await makeListing('Zirconium lamplighter');
   const stray = await makeListing('Niobium lamplighter');
-  await refreshSearch(context, searching.engines, [stale.id, stray.id, stale.organizationId, stray.organizationId, missing.organizationId]);
+  await refreshSearch(context, world.search.engines, [stale.id, stray.id, stale.organizationId, stray.organizationId, missing.organizationId]);
   await context.db.listing.update({ where: { id: stale.id }, data: { title: 'Hafnium lamplighter' } });
   await context.db.listing.update({ where: { id: stray.id }, data: { status: 'REMOVED' } });
-  const drift = await findDrift(context, searching.postgres);
+  const drift = await findDrift(context, postgres());
   expect(drift).toMatchObject({ missing: expect.arrayContaining([missing.id]), stale: [stale.id], stray: expect.arrayContaining([stray.id]) });
-  await repairDrift(context, searching.postgres, drift);
-  expect(await findDrift(context, searching.postgres)).toMatchObject({ missing: [], stale: [], stray: [] });
+  await repairDrift(context, postgres(), drift);
+  expect(await findDrift(context, postgres())).toMatchObject({ missing: [], stale: [], stray: [] });
   expect((await ask({ q: 'hafnium' })).count).toBe(1);
 });
 
@@ -118,22 +117,22 @@ test('a rebuild reads everything public, and what is written meanwhile', async (
   const { id } = await makeListing('Rhenium lamplighter');
   const late = await makeListing('Lutetium lamplighter', { status: 'DRAFT', publishedAt: null });
   let told = false;
-  await rebuildSearch(context, searching.postgres, () => {
+  await rebuildSearch(context, postgres(), () => {
     if (told) return;
     told = true;
     void context.db.listing.update({ where: { id: late.id }, data: { status: 'PUBLISHED', publishedAt: new Date(Date.now() - 1_000) } }).catch(() => undefined);
   });
-  expect(await findDrift(context, searching.postgres)).toMatchObject({ missing: [], stale: [], stray: [] });
+  expect(await findDrift(context, postgres())).toMatchObject({ missing: [], stale: [], stray: [] });
   expect((await ask({ q: 'rhenium' })).results.map((hit) => hit.id)).toEqual([id]);
 });
 
 test('a mistyped word is understood, and it is said', async () => {
   const { id } = await makeListing('Praseodymium lamplighter');
-  await refreshSearch(context, searching.engines, [id]);
+  await refreshSearch(context, world.search.engines, [id]);
   expect(await ask({ q: 'praseodimium lamplighter' })).toMatchObject({ count: 1, understood: { correctedTo: 'praseodymium lamplighter', relaxed: false } });
 });
 
 test('half a word is completed', async () => {
-  expect(await suggestQueries(searching.speller, 'old lampl')).toMatchObject([{ text: 'old lamplighter' }]);
-  expect(await suggestQueries(searching.speller, 'l')).toEqual([]);
+  expect(await suggestQueries(context, 'old lampl')).toMatchObject({ suggestions: [{ text: 'old lamplighter' }] });
+  expect(await suggestQueries(context, 'l')).toEqual({ suggestions: [] });
 });

@@ -140,3 +140,16 @@ test('after many changes at once the columns are read anew, and agree', async ()
   await other.settle();
   expect((await other.search({ ...query, text: readTerms('ruthenium') })).count).toBe(0);
 });
+
+test('of two rebuilds at once one is refused, and the other is whole', async () => {
+  const before = (await postgres.search(query)).count;
+  const slowly = async function* () {
+    for (let at = 0; at < corpus.length; at += 100) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      yield corpus.slice(at, at + 100);
+    }
+  };
+  const results = await Promise.allSettled([0, 1].map(() => postgres.rebuild({ documents: slowly(), replay: async function* () {} })));
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect((await postgres.search(query)).count).toBe(before);
+});

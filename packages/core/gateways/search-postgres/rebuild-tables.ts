@@ -5,6 +5,8 @@ import { applyChanges, insertRows, inTransaction, prepareRow } from './write-doc
 
 const batchSize = 1_000;
 const blockSize = 1_024;
+// Any constant; see writerLock.
+const rebuildLock = 7_341_190_022;
 
 /**
  * Fills new tables beside those in use, builds their index last, and renames them into place in one short transaction; searches notice
@@ -19,6 +21,8 @@ export async function rebuildTables(pool: pg.Pool, { documents, replay, onProgre
     // One statement per table and per index may take minutes on a large corpus.
     await client.query('SET statement_timeout = 0');
     await client.query("SET maintenance_work_mem = '256MB'");
+    const { rows: locked } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [rebuildLock]);
+    if (locked[0]?.mine !== true) throw new Error('Another rebuild of the search tables is under way.');
     await createNext(client);
     let before: Promise<unknown> = Promise.resolve();
     for await (const batch of batches(documents)) {
@@ -46,12 +50,14 @@ export async function rebuildTables(pool: pg.Pool, { documents, replay, onProgre
       terms.map(([, count]) => count),
     ]);
   } finally {
+    // From here to the swap takes moments; the lock keeps two from filling the same tables.
+    await client.query('SELECT pg_advisory_unlock($1)', [rebuildLock]).catch(() => undefined);
     await client.query('RESET statement_timeout').catch(() => undefined);
     await client.query('RESET maintenance_work_mem').catch(() => undefined);
     client.release();
   }
   for await (const changes of replay()) await applyToNext(pool, changes);
-  await inTransaction(pool, swap);
+  await swapPatiently(pool);
   for await (const changes of replay()) await applyChanges(pool, changes);
   return { documents: done };
 }
@@ -94,6 +100,19 @@ async function applyToNext(pool: pg.Pool, { documents, removed }: DocumentChange
       [removed],
     );
   });
+}
+
+/** The swap waits for searches under way no longer than connections allow; then it lets them pass and tries again. */
+async function swapPatiently(pool: pg.Pool): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await inTransaction(pool, swap);
+    } catch (error) {
+      const busy = error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01');
+      if (!busy || attempt >= 10) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100 * attempt));
+    }
+  }
 }
 
 async function swap(client: pg.ClientBase): Promise<void> {
