@@ -10,7 +10,14 @@ export default defineConfig({
     // Two cores must do: a browser, a database and the tests share them.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'unit', include: ['{packages,apps,scripts}/**/*.test.{ts,tsx}'], exclude: ['**/node_modules/**', '**/dist/**'], testTimeout: 20_000 } },
+      {
+        test: {
+          name: 'unit',
+          include: ['{packages,apps,scripts,prisma}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          testTimeout: 20_000,
+        },
+      },
       { test: { name: 'api', include: ['tests/{api,support}/**/*.test.ts'], globalSetup: database, testTimeout: 30_000, hookTimeout: 60_000 } },
       { test: { name: 'conformance', include: ['tests/conformance/**/*.test.ts'], globalSetup: database, testTimeout: 60_000, hookTimeout: 120_000 } },
       {

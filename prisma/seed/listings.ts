@@ -1,12 +1,17 @@
-import { areasOfFocus, type AreaOfFocus, type LocationType, roleFamilies } from '@causa/shared/facets';
+import { areasOfFocus, type AreaOfFocus, type LocationType, roleFamilies, type RoleFamily } from '@causa/shared/facets';
 import type { RichText } from '@causa/shared/contracts/listings.contract';
 import type { ListingType } from '@causa/shared/listing-types';
 import { payOf, type SeedPay, stipendOf } from './pay.ts';
+import { bareNoun, namedFacts } from './contractions.ts';
+import { day, endOfDay, hour, sensibleStart } from './dates.ts';
+import { lengthen } from './descriptions.ts';
 import type { Random } from './random.ts';
 import type { SeedOrganization } from './organizations.ts';
 import { pickCity, type SeedCity } from './cities.ts';
 import { seedId } from './seed-id.ts';
-import { type Facts, tell } from './tell.ts';
+import { type Facts, fill, tell } from './tell.ts';
+import { titled } from './titles.ts';
+import { timeZoneOf } from './time-zones.ts';
 import type { WordBank } from './words/bank.ts';
 
 export interface SeedListing {
@@ -37,6 +42,8 @@ export interface SeedListing {
   apply: 'causa' | 'link' | 'email';
   startsAt: Date | null;
   endsAt: Date | null;
+  /** Of its city, or its organization's when it is everywhere. */
+  timeZone: string;
   closesAt: Date | null;
   publishedAt: Date;
   closedAt: Date | null;
@@ -44,15 +51,16 @@ export interface SeedListing {
   sourceId: string | null;
 }
 
-const day = 86_400_000;
-const hour = 3_600_000;
-
 const kinds: readonly (readonly [ListingType, number])[] = [
   ['JOB', 50],
   ['VOLOP', 24],
   ['INTERNSHIP', 13],
   ['EVENT', 13],
 ];
+/** Work that nobody does from home, and work that nobody learns as an intern. */
+const handsOnFamilies: ReadonlySet<RoleFamily> = new Set(['caregiver', 'nurse', 'office-manager', 'field-coordinator', 'social-worker']);
+const learnedFamilies = roleFamilies.filter((family) => family !== 'executive-director' && family !== 'board-member' && family !== 'attorney');
+
 const places: readonly (readonly [LocationType, number])[] = [
   ['ONSITE', 58],
   ['HYBRID', 22],
@@ -68,11 +76,16 @@ export function makeSeedListing(random: Random, bank: WordBank, org: SeedOrganiz
 }
 
 function baseOf(random: Random, bank: WordBank, org: SeedOrganization, type: ListingType, now: Date): SeedListing {
-  // Newer listings are more, as on any board; a squared chance leans towards today.
-  const publishedAt = new Date(now.getTime() - Math.floor(random.next() ** 1.7 * 55 * day) - random.int(1, 600) * 60_000);
-  const locationType = random.weighted(places);
-  const city = random.chance(0.85) ? org.city : pickCity(random, bank.locale);
   const isClosed = random.chance(0.03);
+  // A few deadlines have just passed; what is over was published well before.
+  const isOver = isClosed || random.chance(0.02);
+  // Newer listings are more, as on any board; a power of chance leans towards today.
+  const age = Math.floor(random.next() ** 1.7 * 55) + (isOver ? 12 : 0);
+  const publishedAt = new Date(now.getTime() - age * day - random.int(1, 600) * 60_000);
+  const locationType = random.weighted(places);
+  const somewhere = random.chance(0.85) ? org.city : pickCity(random, bank.locale);
+  const city = locationType === 'REMOTE' && random.chance(0.5) ? null : somewhere;
+  const timeZone = timeZoneOf((city ?? org.city).place);
   return {
     id: seedId(random, publishedAt),
     type,
@@ -84,7 +97,7 @@ function baseOf(random: Random, bank: WordBank, org: SeedOrganization, type: Lis
     skills: [],
     roleFamily: null,
     locationType,
-    city: locationType === 'REMOTE' && random.chance(0.5) ? null : city,
+    city,
     remoteZone: locationType === 'REMOTE' && random.chance(0.6) ? [org.city.place.countryCode] : [],
     jobTypes: [],
     payment: null,
@@ -105,7 +118,8 @@ function baseOf(random: Random, bank: WordBank, org: SeedOrganization, type: Lis
     ]),
     startsAt: null,
     endsAt: null,
-    closesAt: random.chance(0.12) ? null : deadline(random, now, isClosed),
+    timeZone,
+    closesAt: random.chance(0.12) ? null : endOfDay(now, isOver ? -random.int(2, 6) : random.int(1, 74), timeZone),
     publishedAt,
     closedAt: isClosed ? new Date(Math.max(publishedAt.getTime(), now.getTime() - random.int(1, 3) * day)) : null,
     source: 'causa',
@@ -113,17 +127,12 @@ function baseOf(random: Random, bank: WordBank, org: SeedOrganization, type: Lis
   };
 }
 
-// Deadlines are the end of a day somewhere; a few have just passed.
-function deadline(random: Random, now: Date, isClosed: boolean): Date {
-  const days = isClosed || random.chance(0.02) ? -random.int(1, 5) : random.int(2, 75);
-  return new Date(Math.floor(now.getTime() / day) * day + days * day - 60_000);
-}
-
-function postOf(random: Random, bank: WordBank, base: SeedListing): SeedListing {
-  const family = random.pick(roleFamilies);
+function postOf(random: Random, bank: WordBank, draft: SeedListing): SeedListing {
+  const isInternship = draft.type === 'INTERNSHIP';
+  const family = random.pick(isInternship ? learnedFamilies : roleFamilies);
+  const base = handsOnFamilies.has(family) ? onSite(draft) : draft;
   const role = bank.roles[family];
   const facts = factsOf(random, bank, base);
-  const isInternship = base.type === 'INTERNSHIP';
   const level = isInternship ? 'entry-level' : levelOf(random, family);
   const jobType = random.weighted([
     ['full-time', isInternship ? 35 : 68],
@@ -131,7 +140,9 @@ function postOf(random: Random, bank: WordBank, base: SeedListing): SeedListing 
     ['contract', isInternship ? 0 : 9],
     ['temporary', isInternship ? 15 : 5],
   ]);
-  const title = isInternship ? tell(random.pick(bank.internshipTitles), { ...facts, work: role.work }) : random.pick(role.titles);
+  const title = isInternship ? fill(random.pick(bank.internshipTitles), { ...facts, work: role.work }) : random.pick(role.titles);
+  const field = bareNoun(bank.causes[base.causes[0] ?? 'education'].noun);
+  const suffix = isInternship || random.chance(0.5) ? field : fill(random.pick(bank.titleSuffixes), facts);
   const payment = isInternship
     ? random.weighted([
         ['stipend', 45],
@@ -145,26 +156,29 @@ function postOf(random: Random, bank: WordBank, base: SeedListing): SeedListing 
   const learning = isInternship ? random.sample(bank.learning, random.int(3, 4)) : [];
   return {
     ...base,
-    title: random.chance(0.22)
-      ? `${title}, ${random.chance(0.5) ? tell(random.pick(bank.titleSuffixes), facts) : bank.causes[base.causes[0] ?? 'education'].noun}`
-      : title,
-    description: [
-      { type: 'paragraph', text: `${tell(random.pick(bank.openings), { ...facts, title })} ${tell(random.pick(bank.team), facts)}` },
-      { type: 'heading', text: bank.headings.tasks },
-      { type: 'list', items: random.sample(role.tasks, random.int(4, 6)).map((task) => tell(task, facts)) },
-      { type: 'heading', text: bank.headings.you },
-      { type: 'list', items: random.sample(role.requirements, random.int(3, 4)).map((requirement) => tell(requirement, facts)) },
-      ...(isInternship
-        ? [
-            { type: 'heading' as const, text: bank.headings.learn },
-            { type: 'list' as const, items: learning.map((item) => tell(item, facts)) },
-          ]
-        : [
-            { type: 'heading' as const, text: bank.headings.offer },
-            { type: 'list' as const, items: benefits.map((item) => tell(item, facts)) },
-          ]),
-      { type: 'paragraph', text: `${tell(random.pick(bank.aboutOrganization), facts)} ${tell(random.pick(bank.closings), facts)}` },
-    ],
+    title: titled(bank.locale, random.chance(0.22) && !title.includes(',') ? `${title}, ${suffix}` : title),
+    description: lengthen(
+      random,
+      [
+        { type: 'paragraph', text: `${tell(random.pick(bank.openings), facts)} ${tell(random.pick(bank.team), facts)}` },
+        { type: 'heading', text: bank.headings.tasks },
+        { type: 'list', items: random.sample(role.tasks, random.int(4, 6)).map((task) => tell(task, facts)) },
+        { type: 'heading', text: bank.headings.you },
+        { type: 'list', items: random.sample(role.requirements, random.int(3, 4)).map((requirement) => tell(requirement, facts)) },
+        ...(isInternship
+          ? [
+              { type: 'heading' as const, text: bank.headings.learn },
+              { type: 'list' as const, items: learning.map((item) => tell(item, facts)) },
+            ]
+          : [
+              { type: 'heading' as const, text: bank.headings.offer },
+              { type: 'list' as const, items: benefits.map((item) => tell(item, facts)) },
+            ]),
+        { type: 'paragraph', text: `${tell(random.pick(bank.aboutOrganization), facts)} ${tell(random.pick(bank.closings), facts)}` },
+      ],
+      [...bank.team, ...bank.aboutOrganization],
+      facts,
+    ),
     functions: role.functions.slice(0, random.int(1, role.functions.length)),
     skills: random.sample(role.skills, random.int(2, 4)),
     roleFamily: family,
@@ -181,33 +195,33 @@ function postOf(random: Random, bank: WordBank, base: SeedListing): SeedListing 
 function volunteeringOf(random: Random, bank: WordBank, base: SeedListing): SeedListing {
   const fitting = bank.volunteering.filter((kind) => kind.causes.length === 0 || kind.causes.some((cause) => base.causes.includes(cause)));
   const words = random.pick(fitting.length > 0 ? fitting : bank.volunteering);
-  const remote = words.remote && base.locationType === 'REMOTE';
-  const here: SeedListing = {
-    ...base,
-    locationType: remote ? 'REMOTE' : base.locationType === 'REMOTE' ? 'ONSITE' : base.locationType,
-    city: remote ? base.city : (base.city ?? base.org.city),
-    remoteZone: remote ? base.remoteZone : [],
-  };
+  const here = words.remote ? base : onSite(base);
   const facts = factsOf(random, bank, here);
-  const hours = random.pick([1, 2, 3, 4, 5, 6, 8, 10]);
+  const hours = random.pick([2, 2, 3, 3, 4, 4, 5, 6, 8]);
   const imported = random.chance(0.06) ? random.pick(['open-hands', 'manos-abiertas', 'rede-viva']) : null;
   const isRecurring = !words.actionTypes.includes('one-time') || random.chance(0.2);
-  const startsAt = isRecurring && random.chance(0.6) ? null : atHour(random, base.publishedAt, random.int(58, 100));
+  const startsAt = isRecurring && random.chance(0.6) ? null : sensibleStart(random, base.publishedAt, random.int(70, 110), here.timeZone, null);
+  const about = random.sample(bank.aboutOrganization, 3).map((sentence) => tell(sentence, facts));
   return {
     ...here,
-    title: tell(random.pick(words.titles), facts),
-    description: [
-      { type: 'paragraph', text: `${tell(random.pick(words.openings), facts)} ${tell(random.pick(bank.aboutOrganization), facts)}` },
-      { type: 'heading', text: bank.headings.tasks },
-      { type: 'list', items: random.sample(words.tasks, random.int(3, 5)).map((task) => tell(task, facts)) },
-      { type: 'heading', text: bank.headings.who },
-      { type: 'list', items: random.sample(words.requirements, random.int(2, 4)).map((item) => tell(item, facts)) },
-      { type: 'paragraph', text: `${tell(random.pick(bank.team), facts)} ${tell(random.pick(bank.aboutOrganization), facts)}` },
-      { type: 'paragraph', text: `${here.org.mission} ${tell(random.pick(bank.closings), facts)}` },
-    ],
+    title: titled(bank.locale, fill(random.pick(words.titles), facts)),
+    description: lengthen(
+      random,
+      [
+        { type: 'paragraph', text: `${tell(random.pick(words.openings), facts)} ${about[0]}` },
+        { type: 'heading', text: bank.headings.tasks },
+        { type: 'list', items: random.sample(words.tasks, random.int(3, 5)).map((task) => tell(task, facts)) },
+        { type: 'heading', text: bank.headings.who },
+        { type: 'list', items: random.sample(words.requirements, random.int(2, 4)).map((item) => tell(item, facts)) },
+        { type: 'paragraph', text: about.slice(1).join(' ') },
+        { type: 'paragraph', text: `${here.org.mission} ${tell(random.pick(bank.welcomes), facts)}` },
+      ],
+      bank.aboutOrganization,
+      facts,
+    ),
     functions: words.functions.slice(0, random.int(1, words.functions.length)),
     actionTypes: [...words.actionTypes],
-    commitment: tell(random.pick(bank.commitments), { hours: String(hours) }),
+    commitment: tell(random.pick(isRecurring ? bank.commitments : bank.onceCommitments), { hours: String(hours) }),
     hoursPerWeek: isRecurring ? hours : null,
     capacity: random.chance(0.6) ? random.int(2, 40) : null,
     isRecurring,
@@ -219,35 +233,33 @@ function volunteeringOf(random: Random, bank: WordBank, base: SeedListing): Seed
   };
 }
 
-function eventOf(random: Random, bank: WordBank, base: SeedListing, now: Date): SeedListing {
+function eventOf(random: Random, bank: WordBank, draft: SeedListing, now: Date): SeedListing {
   const words = random.pick(bank.events);
+  const base = ['talk', 'workshop', 'conference', 'career-fair'].includes(words.actionType) ? draft : { ...onSite(draft), locationType: 'ONSITE' as const };
   const facts = factsOf(random, bank, base);
-  const startsAt = atHour(random, now, random.chance(0.04) ? -random.int(1, 10) : random.int(1, 90));
+  // Some events are over; they were announced before they began.
+  const isPast = base.publishedAt.getTime() < now.getTime() - 12 * day && random.chance(0.08);
+  const startsAt = sensibleStart(random, now, isPast ? -random.int(2, 10) : random.int(1, 90), base.timeZone, words.actionType);
   const endsAt = new Date(startsAt.getTime() + random.int(...words.hours) * hour);
+  const about = random.sample(bank.aboutOrganization, 3).map((sentence) => tell(sentence, facts));
+  const who = random.sample(words.who, 3).map((sentence) => tell(sentence, facts));
   return {
     ...base,
-    title: tell(random.pick(words.titles), facts),
-    description: [
-      { type: 'paragraph', text: `${tell(random.pick(words.openings), facts)} ${tell(random.pick(bank.aboutOrganization), facts)}` },
-      { type: 'heading', text: bank.headings.when },
-      { type: 'list', items: random.sample(words.programme, random.int(3, 5)).map((item) => tell(item, facts)) },
-      { type: 'heading', text: bank.headings.who },
-      {
-        type: 'paragraph',
-        text: random
-          .sample(words.who, 2)
-          .map((sentence) => tell(sentence, facts))
-          .join(' '),
-      },
-      {
-        type: 'paragraph',
-        text: random
-          .sample(bank.aboutOrganization, 2)
-          .map((sentence) => tell(sentence, facts))
-          .join(' '),
-      },
-      { type: 'paragraph', text: `${base.org.mission} ${tell(random.pick(bank.closings), facts)}` },
-    ],
+    title: titled(bank.locale, fill(random.pick(words.titles), facts)),
+    description: lengthen(
+      random,
+      [
+        { type: 'paragraph', text: `${tell(random.pick(words.openings), facts)} ${about[0]}` },
+        { type: 'heading', text: bank.headings.when },
+        { type: 'list', items: inOrder(words.programme, random.sample(words.programme, random.int(4, 5))).map((item) => tell(item, facts)) },
+        { type: 'heading', text: bank.headings.come },
+        { type: 'paragraph', text: who.join(' ') },
+        { type: 'paragraph', text: about.slice(1).join(' ') },
+        { type: 'paragraph', text: `${base.org.mission} ${tell(random.pick(bank.welcomes), facts)}` },
+      ],
+      bank.aboutOrganization,
+      facts,
+    ),
     functions: words.functions.slice(0, random.int(1, words.functions.length)),
     actionTypes: [words.actionType],
     capacity: random.chance(0.7) ? random.int(12, 600) : null,
@@ -259,20 +271,29 @@ function eventOf(random: Random, bank: WordBank, base: SeedListing, now: Date): 
   };
 }
 
+// What needs hands is done where it is needed.
+function onSite(listing: SeedListing): SeedListing {
+  if (listing.locationType !== 'REMOTE') return listing;
+  return { ...listing, locationType: 'ONSITE', city: listing.city ?? listing.org.city, remoteZone: [] };
+}
+
+function inOrder<T>(order: readonly T[], items: readonly T[]): T[] {
+  return order.filter((item) => items.includes(item));
+}
+
 function factsOf(random: Random, bank: WordBank, base: SeedListing): Facts {
   const cause = bank.causes[random.pick(base.causes)];
   return {
-    org: base.org.name,
-    city: (base.city ?? base.org.city).name,
+    ...namedFacts(bank.locale, 'org', base.org.name),
+    ...namedFacts(bank.locale, 'city', (base.city ?? base.org.city).name),
     cause: cause.noun,
     people: cause.people,
     project: random.pick(cause.projects),
-    number: String(random.int(10, 400)),
+    // Each gap is another number, or one listing would say that it has as many volunteers as families.
+    get number() {
+      return String(random.int(10, 400));
+    },
   };
-}
-
-function atHour(random: Random, from: Date, days: number): Date {
-  return new Date(Math.floor(from.getTime() / day) * day + days * day + random.pick([9, 10, 14, 15, 17, 18, 19]) * hour + random.pick([0, 0, 30]) * 60_000);
 }
 
 function levelOf(random: Random, family: string): 'entry-level' | 'professional' | 'managerial' | 'director' | 'executive' {

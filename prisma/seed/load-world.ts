@@ -131,7 +131,7 @@ function listingRow(listing: SeedListing): object {
     apply_on_causa: listing.apply === 'causa',
     starts_at: listing.startsAt,
     ends_at: listing.endsAt,
-    time_zone: null,
+    time_zone: listing.timeZone,
     closes_at: listing.closesAt,
     published_at: listing.publishedAt,
     closed_at: listing.closedAt,

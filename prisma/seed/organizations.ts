@@ -2,6 +2,7 @@ import { areasOfFocus, type AreaOfFocus, type OrgType } from '@causa/shared/face
 import { slugOf } from '@causa/shared/ids';
 import type { Locale } from '@causa/shared/locales';
 import { pickCity, type SeedCity } from './cities.ts';
+import { namedFacts } from './contractions.ts';
 import type { Random } from './random.ts';
 import { seedId } from './seed-id.ts';
 import { tell } from './tell.ts';
@@ -44,8 +45,8 @@ export function makeSeedOrganization(random: Random, bank: WordBank, taken: Set<
   const name = freeName(random, bank, type, words.name, city, taken);
   const foundedYear = random.int(1951, 2024);
   const facts = {
-    org: name,
-    city: city.name,
+    ...namedFacts(bank.locale, 'org', name),
+    ...namedFacts(bank.locale, 'city', city.name),
     cause: words.noun,
     people: words.people,
     project: random.pick(words.projects),
@@ -83,7 +84,7 @@ function freeName(random: Random, bank: WordBank, type: OrgType, causeName: stri
     const [root = '', other = ''] = random.sample(bank.roots, 2);
     // A name with two roots in it has two different ones.
     const pattern = random.pick(bank.organizationNames[type]).replace(/\{root\}(.*)\{root\}/, '{root}$1{other}');
-    const name = tell(pattern, { root, other, causeName, city: city.name });
+    const name = tell(pattern, { root, other, causeName, ...namedFacts(bank.locale, 'city', city.name) });
     const whole = attempt < 20 ? name : `${name} ${city.name}`;
     if (!taken.has(whole)) {
       taken.add(whole);

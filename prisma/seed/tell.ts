@@ -1,11 +1,28 @@
 export type Facts = Readonly<Record<string, string>>;
 
-/** Fills `{name}` in a sentence, and gives it a capital where it begins. Throws when a fact is missing, so that no gap is printed. */
+/**
+ * Fills `{name}` in a sentence, and gives it a capital where it begins. A fact `de name` stands for the preposition and the gap
+ * together, for languages in which the two grow into one (`do Rio de Janeiro`). Throws when a fact is missing, so that no gap is
+ * printed.
+ */
 export function tell(sentence: string, facts: Facts): string {
-  const told = sentence.replace(/\{(\w+)\}/g, (_gap, name: string) => {
+  return capital(fill(sentence, facts));
+}
+
+/** The same in the middle of a sentence: what is written small stays small. */
+export function fill(sentence: string, facts: Facts): string {
+  const told = sentence.replace(/(?:\b(de|em|en|por|a) )?\{(\w+)\}/gi, (_gap, preposition: string | undefined, name: string) => {
     const fact = facts[name];
     if (fact === undefined) throw new Error(`no fact for {${name}} in: ${sentence}`);
-    return fact;
+    if (preposition === undefined) return fact;
+    const together = facts[`${preposition.toLowerCase()} ${name}`] ?? `${preposition} ${fact}`;
+    return preposition === preposition.toLowerCase() ? together : capital(together);
   });
-  return told.charAt(0).toLocaleUpperCase() + told.slice(1);
+  // A name may bring its own full stop: `Washington, D.C.`
+  return told.replaceAll('..', '.');
+}
+
+/** With its first letter written large. */
+export function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }

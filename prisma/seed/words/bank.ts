@@ -24,17 +24,21 @@ export interface WordBank {
   team: readonly string[];
   /** Sentences on what is offered beside pay; 14 or more, each a list item without a full stop. */
   benefits: readonly string[];
-  /** Closing encouragements; 12 or more. */
+  /** Closing encouragements of a post; 12 or more. */
   closings: readonly string[];
+  /** The same for volunteers and guests, where nobody is hired; 8 or more. */
+  welcomes: readonly string[];
   /** How to apply, with `{email}` where an address is given; 8 or more. */
   howToApply: readonly string[];
   /** Only for internships: what one learns; 12 or more. */
   learning: readonly string[];
-  headings: { tasks: string; you: string; offer: string; learn: string; when: string; who: string };
-  /** A job's level or arrangement as a suffix of its title, sometimes added: `part time`, `maternity cover`...; 8 or more. */
+  headings: { tasks: string; you: string; offer: string; learn: string; when: string; who: string; come: string };
+  /** A job's arrangement after a comma in its title, written as it stands there; 8 or more. */
   titleSuffixes: readonly string[];
-  /** How much time a volunteer gives: `{hours}` is a number; 6 or more. */
+  /** How much time a volunteer gives, again and again: `{hours}` is a number from 2 to 8; 6 or more. */
   commitments: readonly string[];
+  /** The same for a single day; 4 or more. */
+  onceCommitments: readonly string[];
   /** `Internship in {work}` and the like; `{work}` is a role's `work`. 4 or more. */
   internshipTitles: readonly string[];
 }

@@ -3,7 +3,7 @@ import type { WordBank } from '../bank.ts';
 export const causes: WordBank['causes'] = {
   agriculture: {
     noun: 'small-scale farming', name: 'Farming', people: 'small farmers',
-    projects: ['a seed library', 'a shared tool shed', 'a farmers’ cooperative', 'field schools'],
+    projects: ['a seed library', 'a shared tool shed', 'a farmers’ cooperative', 'a field school'],
     missions: ['We help small farmers grow more with less, and sell it at a fair price.', 'Good soil, fair markets and young people who want to stay: that is what {org} works for in {city} and beyond.', 'We bring growers together to share seeds, tools and hard-won knowledge.'],
   },
   animals: {
@@ -13,7 +13,7 @@ export const causes: WordBank['causes'] = {
   },
   'arts-music': {
     noun: 'the arts', name: 'Arts', people: 'young artists',
-    projects: ['a neighbourhood orchestra', 'open studios', 'a travelling theatre', 'a mural programme'],
+    projects: ['a neighbourhood orchestra', 'an open studio', 'a travelling theatre', 'a mural programme'],
     missions: ['We believe everybody has something to say, and make the rooms in which they can say it.', '{org} puts instruments, brushes and stages within reach of people who were never offered one.', 'Art belongs where people live. We bring it to the squares, schools and clinics of {city}.'],
   },
   'children-youth': {
@@ -23,7 +23,7 @@ export const causes: WordBank['causes'] = {
   },
   'civic-engagement': {
     noun: 'civic life', name: 'Civic Life', people: 'first-time voters',
-    projects: ['a citizens’ assembly', 'voter workshops', 'a participatory budget', 'a neighbourhood newsroom'],
+    projects: ['a citizens’ assembly', 'a voter workshop', 'a participatory budget', 'a neighbourhood newsroom'],
     missions: ['Democracy is a habit. We help people in {city} practise it between elections.', 'We make it easier to understand a budget, speak at a meeting and be counted.', '{org} brings neighbours and institutions to the same table and keeps them talking.'],
   },
   climate: {
@@ -38,7 +38,7 @@ export const causes: WordBank['causes'] = {
   },
   'conflict-resolution': {
     noun: 'peacebuilding', name: 'Peace', people: 'families on both sides of a conflict',
-    projects: ['a mediation service', 'dialogue circles', 'a school peace programme', 'a memory archive'],
+    projects: ['a mediation service', 'a dialogue circle', 'a school peace programme', 'a memory archive'],
     missions: ['We train people to disagree without harm, and to repair what was broken.', 'Peace is made in kitchens and classrooms as much as at tables of state. We work in all three.', '{org} keeps people talking when it would be easier to stop.'],
   },
   'criminal-justice': {
@@ -93,12 +93,12 @@ export const causes: WordBank['causes'] = {
   },
   'human-rights': {
     noun: 'human rights', name: 'Rights', people: 'people whose rights were denied',
-    projects: ['a documentation centre', 'a strategic-litigation team', 'a rapid-response hotline', 'rights workshops'],
+    projects: ['a documentation centre', 'a strategic-litigation team', 'a rapid-response hotline', 'a rights workshop'],
     missions: ['We document, defend and insist.', 'Rights on paper need people beside them. We are those people.', '{org} gives evidence a voice and victims a lawyer.'],
   },
   immigration: {
     noun: 'migrant support', name: 'Welcome', people: 'newcomers',
-    projects: ['a welcome desk', 'free legal clinics', 'language cafés', 'a host-family network'],
+    projects: ['a welcome desk', 'a free legal clinic', 'a language café', 'a host-family network'],
     missions: ['We help people who arrive become neighbours.', 'Papers, language, work, friends: we help with all four.', 'Newcomers built {city}. We make sure the door stays open.'],
   },
   'indigenous-peoples': {
@@ -118,7 +118,7 @@ export const causes: WordBank['causes'] = {
   },
   lgbtq: {
     noun: 'LGBTQ+ equality', name: 'Pride', people: 'LGBTQ+ young people',
-    projects: ['a drop-in centre', 'a peer-support line', 'a safe-housing network', 'training for schools'],
+    projects: ['a drop-in centre', 'a peer-support line', 'a safe-housing network', 'a training course for schools'],
     missions: ['We make {city} a place where nobody has to choose between safety and being themselves.', 'A sofa, a friend, a lawyer: what we offer depends on what is needed.', 'We work for a life without hiding.'],
   },
   'library-research': {
@@ -133,7 +133,7 @@ export const causes: WordBank['causes'] = {
   },
   'mental-health': {
     noun: 'mental health', name: 'Mind', people: 'people going through a hard time',
-    projects: ['a listening line', 'peer-support groups', 'a crisis café', 'counselling in schools'],
+    projects: ['a listening line', 'a peer-support group', 'a crisis café', 'a school counselling service'],
     missions: ['It should be as easy to find someone to talk to as to find a bandage.', 'We offer company, counselling and a way back, without a waiting list.', '{org} helps people in {city} ask for help early.'],
   },
   'older-people': {
@@ -147,7 +147,7 @@ export const causes: WordBank['causes'] = {
     missions: ['We move money to people who know what to do with it, with as little paper as possible.', 'We help people give well, and groups ask well.', '{org} is where generosity in {city} finds its address.'],
   },
   poverty: {
-    noun: 'ending poverty', name: 'Common Table', people: 'families on low incomes',
+    noun: 'poverty relief', name: 'Common Table', people: 'families on low incomes',
     projects: ['a debt-advice desk', 'a clothes bank', 'a family hub', 'a basic-income pilot'],
     missions: ['Poverty is a lack of money, not of character. We treat it accordingly.', 'We help families through this week and campaign so that next year is different.', 'We put cash, advice and respect where they are short.'],
   },
@@ -163,7 +163,7 @@ export const causes: WordBank['causes'] = {
   },
   'science-technology': {
     noun: 'technology for good', name: 'Tech for Good', people: 'people left out of the digital world',
-    projects: ['a device-repair lab', 'open-source tools for charities', 'a girls-in-science club', 'digital-skills classes'],
+    projects: ['a device-repair lab', 'an open-source toolkit for charities', 'a girls-in-science club', 'a digital-skills class'],
     missions: ['We write software that nonprofits need and nobody sells.', 'We teach, repair and build so that technology serves the many.', 'Curiosity should not depend on a postcode. We take science to every school of {city}.'],
   },
   'sports-recreation': {
@@ -183,7 +183,7 @@ export const causes: WordBank['causes'] = {
   },
   'water-sanitation': {
     noun: 'clean water', name: 'Water', people: 'households without safe water',
-    projects: ['a well-repair network', 'a rainwater scheme', 'school toilets', 'a water-testing lab'],
+    projects: ['a well-repair network', 'a rainwater scheme', 'a school-toilet programme', 'a water-testing lab'],
     missions: ['Clean water first. Health, school and dignity follow.', 'We train local mechanics, because a pump is only as good as the person who mends it.', '{org} brings safe water, and stays until the committee runs it.'],
   },
   women: {

@@ -1,11 +1,11 @@
 import type { WordBank } from '../bank.ts';
 
 export const events: WordBank['events'] = [
-  { actionType: 'talk', titles: ['An Evening on {cause}', 'Talk: What {people} Taught Us', 'Lunch Talk at {org}'], functions: ['education-training', 'communications'], hours: [1, 2],
+  { actionType: 'talk', titles: ['An Evening on {cause}', 'Talk: What {people} Taught Us', 'Open Talk at {org}'], functions: ['education-training', 'communications'], hours: [1, 2],
     openings: ['Three speakers, short talks and a long conversation.', 'Come and hear what is changing in {city}, from those who are changing it.'],
     programme: ['Doors open half an hour before', 'Short talks of ten minutes each', 'Questions from the floor, first-timers first', 'Tea and something sweet afterwards', 'Sign-language interpreting on request', 'A table with books to borrow'],
     who: ['Everybody who is curious is welcome.', 'No knowledge needed; bring a question.', 'Free of charge, with a hat at the door.', 'Please register so that we set out enough chairs.'] },
-  { actionType: 'workshop', titles: ['Workshop: {project} Step by Step', 'Hands-On Workshop', 'Training Day on {cause}'], functions: ['education-training', 'teaching'], hours: [2, 7],
+  { actionType: 'workshop', titles: ['Workshop: {project} Step by Step', 'Hands-On Workshop', 'Training Day on {cause}'], functions: ['education-training', 'teaching'], hours: [5, 7],
     openings: ['Learn it in a day, use it on Monday.', 'A practical day for people who would rather try than listen.'],
     programme: ['Welcome and introductions', 'First exercise in pairs', 'Lunch, cooked by our team', 'Your own case, with feedback', 'A plan to take home', 'Follow-up call a month later'],
     who: ['For staff and volunteers of small organizations.', 'Twelve people at most, so that everyone gets a turn.', 'Bring a case of your own.', 'A few free places are kept for those who need one.'] },

@@ -1,11 +1,11 @@
 import type { WordBank } from '../bank.ts';
 
 export const events: WordBank['events'] = [
-  { actionType: 'talk', titles: ['Una tarde sobre {cause}', 'Charla: lo que nos enseñaron {people}', 'Charla de mediodía en {org}'], functions: ['education-training', 'communications'], hours: [1, 2],
+  { actionType: 'talk', titles: ['Una tarde sobre {cause}', 'Charla: lo que nos enseñaron {people}', 'Charla abierta en {org}'], functions: ['education-training', 'communications'], hours: [1, 2],
     openings: ['Tres voces, charlas cortas y una conversación larga.', 'Ven a escuchar qué está cambiando en {city}, de boca de quienes lo cambian.'],
     programme: ['Puertas abiertas media hora antes', 'Charlas breves, de diez minutos cada una', 'Preguntas del público; primero, quienes vienen por primera vez', 'Café y algo dulce al terminar', 'Interpretación en lengua de señas si la pides', 'Una mesa con libros para llevarse prestados'],
     who: ['Es para cualquiera con curiosidad.', 'No hace falta saber nada; trae una pregunta.', 'Entrada libre, con una gorra en la puerta.', 'Inscríbete, por favor, para que pongamos suficientes sillas.'] },
-  { actionType: 'workshop', titles: ['Taller: {project}, paso a paso', 'Taller práctico', 'Jornada de formación sobre {cause}'], functions: ['education-training', 'teaching'], hours: [2, 7],
+  { actionType: 'workshop', titles: ['Taller: {project}, paso a paso', 'Taller práctico', 'Jornada de formación sobre {cause}'], functions: ['education-training', 'teaching'], hours: [5, 7],
     openings: ['Se aprende en un día y se usa el lunes.', 'Un día práctico para quienes prefieren probar a escuchar.'],
     programme: ['Bienvenida y presentaciones', 'Primer ejercicio, en parejas', 'Almuerzo preparado por nuestro equipo', 'Tu propio caso, con comentarios del grupo', 'Un plan para llevarte a casa', 'Una llamada de seguimiento al mes siguiente'],
     who: ['Para equipos y voluntariado de organizaciones pequeñas.', 'Doce personas como máximo, para que haya turno para todas.', 'Trae un caso tuyo.', 'Guardamos algunas plazas gratuitas para quien las necesite.'] },

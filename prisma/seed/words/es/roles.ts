@@ -81,7 +81,7 @@ export const roles: WordBank['roles'] = {
   },
   'executive-director': {
     titles: ['Dirección Ejecutiva', 'Director/a general', 'Subdirección Ejecutiva', 'Gerencia General'], work: 'dirección', functions: ['executive-leadership', 'fundraising', 'board-governance'],
-    tasks: ['Dirigir {org} con la junta y con un equipo que dice lo que piensa', 'Marcar el rumbo de los próximos cinco años', 'Conseguir los fondos y saber adónde van', 'Representarnos ante autoridades, prensa y aliados', 'Cuidar una cultura en la que la gente se queda', 'Tomar a la vista las decisiones difíciles', 'Mantener a {people} en el centro de cada plan', 'Preparar tu propio relevo desde el primer día'],
+    tasks: ['Estar al frente de {org} con la junta y con un equipo que dice lo que piensa', 'Marcar el rumbo de los próximos cinco años', 'Conseguir los fondos y saber adónde van', 'Representarnos ante autoridades, prensa y aliados', 'Cuidar una cultura en la que la gente se queda', 'Tomar a la vista las decisiones difíciles', 'Mantener a {people} en el centro de cada plan', 'Preparar tu propio relevo desde el primer día'],
     requirements: ['Experiencia dirigiendo equipos y presupuestos', 'Resultados en captación de fondos', 'Credibilidad en todo lo que toca a {cause}', 'Humildad y aguante', 'Comunicación clara en más de un idioma'],
     skills: ['liderazgo', 'estrategia', 'captación de fondos', 'oratoria', 'gestión financiera'],
   },

@@ -113,7 +113,7 @@ export const causes: WordBank['causes'] = {
     missions: ['Financiamos parceiros locais e depois saímos da frente.', 'Trabalhamos em dezenove países com o simples que muda vidas: água, escola, saúde, renda.', 'Desenvolvimento que dura pertence a quem vive com ele.'],
   },
   'jobs-workplace': {
-    noun: 'trabalho decente', name: 'Trabalho', people: 'pessoas que procuram emprego',
+    noun: 'emprego digno', name: 'Trabalho', people: 'pessoas que procuram emprego',
     projects: ['um serviço de orientação profissional', 'um plantão de direitos trabalhistas', 'um programa de aprendizes', 'uma biblioteca de ferramentas'],
     missions: ['Trabalho deve pagar o bastante para viver e deixar tempo para isso.', 'Orientamos, formamos e defendemos quem está na beira do mercado de trabalho.', 'Apresentamos pessoas que as empresas não enxergam a empresas que deveriam enxergar melhor.'],
   },

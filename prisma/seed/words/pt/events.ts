@@ -1,11 +1,11 @@
 import type { WordBank } from '../bank.ts';
 
 export const events: WordBank['events'] = [
-  { actionType: 'talk', titles: ['Uma noite sobre {cause}', 'Conversa: o que aprendemos com {people}', 'Papo na hora do almoço com {org}'], functions: ['education-training', 'communications'], hours: [1, 2],
+  { actionType: 'talk', titles: ['Uma noite sobre {cause}', 'Conversa: o que aprendemos com {people}', 'Conversa aberta com {org}'], functions: ['education-training', 'communications'], hours: [1, 2],
     openings: ['Três vozes, falas curtas e uma conversa comprida.', 'Venha ouvir o que está mudando em {city}, de quem está fazendo a mudança.'],
     programme: ['Portas abertas meia hora antes', 'Falas curtas, de dez minutos cada', 'Perguntas da plateia; primeiro, de quem vem pela primeira vez', 'Café e bolo no fim', 'Interpretação em Libras sob pedido', 'Uma mesa com livros para levar emprestado'],
     who: ['Toda pessoa curiosa é bem-vinda.', 'Não precisa saber nada; traga uma pergunta.', 'Entrada gratuita, com um chapéu na porta.', 'Inscreva-se, por favor, para a gente arrumar cadeiras suficientes.'] },
-  { actionType: 'workshop', titles: ['Oficina: {project}, passo a passo', 'Oficina mão na massa', 'Dia de formação sobre {cause}'], functions: ['education-training', 'teaching'], hours: [2, 7],
+  { actionType: 'workshop', titles: ['Oficina: {project}, passo a passo', 'Oficina mão na massa', 'Dia de formação sobre {cause}'], functions: ['education-training', 'teaching'], hours: [5, 7],
     openings: ['Aprende-se num dia e usa-se na segunda-feira.', 'Um dia prático para quem prefere experimentar a escutar.'],
     programme: ['Boas-vindas e apresentações', 'Primeiro exercício, em duplas', 'Almoço preparado pela nossa equipe', 'O seu próprio caso, com comentários do grupo', 'Um plano para levar para casa', 'Uma ligação de acompanhamento um mês depois'],
     who: ['Para equipes e voluntários de organizações pequenas.', 'No máximo doze pessoas, para que todas tenham a sua vez.', 'Traga um caso seu.', 'Guardamos algumas vagas gratuitas para quem precisar.'] },

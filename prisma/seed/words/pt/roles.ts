@@ -81,7 +81,7 @@ export const roles: WordBank['roles'] = {
   },
   'executive-director': {
     titles: ['Direção Executiva', 'Diretor/a-geral', 'Vice-direção Executiva', 'Gerência Geral'], work: 'direção', functions: ['executive-leadership', 'fundraising', 'board-governance'],
-    tasks: ['Dirigir {org} com o conselho e com uma equipe que fala o que pensa', 'Traçar o rumo dos próximos cinco anos', 'Levantar os recursos e saber aonde vão', 'Representar a organização diante de autoridades, imprensa e parceiros', 'Cuidar de uma cultura em que as pessoas ficam', 'Tomar às claras as decisões difíceis', 'Manter {people} no centro de cada plano', 'Preparar a própria sucessão desde o primeiro dia'],
+    tasks: ['Estar à frente de {org} com o conselho e com uma equipe que fala o que pensa', 'Traçar o rumo dos próximos cinco anos', 'Levantar os recursos e saber aonde vão', 'Representar a organização diante de autoridades, imprensa e parceiros', 'Cuidar de uma cultura em que as pessoas ficam', 'Tomar às claras as decisões difíceis', 'Manter {people} no centro de cada plano', 'Preparar a própria sucessão desde o primeiro dia'],
     requirements: ['Experiência na liderança de pessoas e orçamentos', 'Resultados em captação', 'Credibilidade em {cause}', 'Humildade e fôlego', 'Comunicação clara em mais de uma língua'],
     skills: ['liderança', 'estratégia', 'captação de recursos', 'oratória', 'gestão financeira'],
   },

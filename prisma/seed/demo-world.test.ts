@@ -1,0 +1,129 @@
+import { actionTypesOf, isFacetValue, type FacetName } from '@causa/shared/facets';
+import { locales, type Locale } from '@causa/shared/locales';
+import { plainTextOf } from '@causa/core/listings/rich-text';
+import { describe, expect, test } from 'vitest';
+import { countWords } from './descriptions.ts';
+import { makeSeedListing, type SeedListing } from './listings.ts';
+import { makeSeedOrganization } from './organizations.ts';
+import { randomFrom } from './random.ts';
+import { banks } from './words/banks.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+
+/** Two organizations for every three listings, so that some have several. */
+function world(locale: Locale, seed: number, count = 600): SeedListing[] {
+  const random = randomFrom(seed);
+  const taken = new Set<string>();
+  const orgs = Array.from({ length: count }, () => makeSeedOrganization(random, banks[locale], taken, now));
+  return Array.from({ length: count }, () => makeSeedListing(random, banks[locale], random.pick(orgs), now));
+}
+
+const worlds = Object.fromEntries(locales.map((locale) => [locale, world(locale, 7)])) as Record<Locale, SeedListing[]>;
+
+/** Every text of a listing and its organization that a reader may see. */
+function textsOf({ org, title, description, commitment, benefits, howToApply }: SeedListing): string[] {
+  const blocks = [...description, ...howToApply, ...org.description].flatMap((block) => (block.type === 'list' ? block.items : [block.text]));
+  return [title, ...blocks, ...benefits, ...(commitment === null ? [] : [commitment]), org.name, org.mission];
+}
+
+// Small letters only: `El Paso` and `A Coruña` keep their articles. `\b` would take the end of `saúde` for a word.
+const slips: Record<Locale, RegExp> = {
+  en: /(?<!\p{L})(a a|an an|the the|of of|1 hours|\d+[123]th)(?!\p{L})/u,
+  es: /(?<!\p{L})(de el|a el|de de|en en|por por|y i\p{Ll}+)(?!\p{L})/u,
+  pt: /(?<!\p{L})(de (o|a|os|as)|em (o|a|os|as)|por (o|os|as)|a (o|os)|de de|em em|(de|em|por) Rio de Janeiro)(?!\p{L})/u,
+};
+
+describe.each(locales)('the demo world in %s', (locale) => {
+  const listings = worlds[locale];
+
+  test('leaves no gap and no slip of typing or grammar', () => {
+    for (const text of listings.flatMap(textsOf)) {
+      expect(text).not.toMatch(/[{}]|undefined|null| {2}|^\s|\s$|\.\.|,,| [,.;:]/);
+      expect(text).not.toMatch(slips[locale]);
+      expect(text).toMatch(/^[^\p{Ll}]/u);
+    }
+  });
+
+  test('tells between 120 and 300 words a listing, and ends its sentences', () => {
+    for (const { description } of listings) {
+      expect(countWords(description)).toBeGreaterThanOrEqual(120);
+      expect(countWords(description)).toBeLessThanOrEqual(300);
+      for (const block of description) if (block.type === 'paragraph') expect(block.text).toMatch(/[.?!]$/);
+    }
+  });
+
+  test('says nothing twice in a listing', () => {
+    for (const { description } of listings) {
+      const sentences = plainTextOf(description)
+        .split(/\n|(?<=[.?!]) /)
+        .map((sentence) => sentence.replace(/\d+/g, '#'))
+        .filter((sentence) => sentence.split(' ').length > 3);
+      expect(sentences).toEqual([...new Set(sentences)]);
+    }
+  });
+
+  test('uses the vocabulary of the filters alone', () => {
+    const check = (facet: FacetName, values: readonly (string | null)[]) => {
+      for (const value of values) if (value !== null) expect(isFacetValue(facet, value), `${facet}: ${value}`).toBe(true);
+    };
+    for (const listing of listings) {
+      check('functions', listing.functions);
+      check('areasOfFocus', listing.causes);
+      check('locationType', [listing.locationType]);
+      check('jobType', listing.jobTypes);
+      check('payment', [listing.payment]);
+      check('education', [listing.education]);
+      check('professionalLevel', [listing.professionalLevel]);
+      check('synonymId', [listing.roleFamily]);
+      check('orgType', [listing.org.type]);
+      check('source', [listing.source]);
+      if (listing.type === 'VOLOP' || listing.type === 'EVENT') expect(actionTypesOf[listing.type]).toEqual(expect.arrayContaining(listing.actionTypes));
+    }
+  });
+
+  test('pays no less than it says, closes after it opens and ends after it starts', () => {
+    for (const { pay, publishedAt, closesAt, closedAt, startsAt, endsAt, type } of listings) {
+      if (pay !== null) expect(pay.min).toBeLessThanOrEqual(pay.max);
+      expect(publishedAt.getTime()).toBeLessThan(now.getTime());
+      for (const later of [closesAt, closedAt, startsAt]) if (later !== null) expect(later.getTime()).toBeGreaterThan(publishedAt.getTime());
+      if (startsAt !== null) expect(endsAt?.getTime()).toBeGreaterThan(startsAt.getTime());
+      if (type === 'EVENT') expect(startsAt).not.toBeNull();
+    }
+  });
+
+  test('begins in the day and ends before the last bus, on the clocks of the place', () => {
+    for (const { startsAt, endsAt, timeZone } of listings) {
+      expect(timeZone).not.toBe('UTC');
+      if (startsAt === null || endsAt === null) continue;
+      const hourThere = (moment: Date) => Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(moment));
+      expect(hourThere(startsAt)).toBeGreaterThanOrEqual(8);
+      expect(hourThere(startsAt)).toBeLessThanOrEqual(20);
+      expect(endsAt.getTime() - startsAt.getTime()).toBeLessThanOrEqual(9 * 3_600_000);
+    }
+  });
+
+  test('gives every organization a name of its own and seldom two posts of one name to the same', () => {
+    const orgs = new Set(listings.map(({ org }) => org));
+    expect(new Set([...orgs].map(({ name }) => name)).size).toBe(orgs.size);
+    const names = listings.map(({ org, title }) => `${org.id} ${title}`);
+    expect(new Set(names).size).toBeGreaterThan(names.length * 0.98);
+  });
+
+  test('is the same world again from the same seed, and another from another', () => {
+    expect(world(locale, 3, 40)).toEqual(world(locale, 3, 40));
+    expect(world(locale, 3, 40).map(({ id }) => id)).not.toEqual(world(locale, 4, 40).map(({ id }) => id));
+  });
+
+  test('has as many words as the English one', () => {
+    const sizes = (bank: (typeof banks)[Locale]) => ({
+      roots: bank.roots.length >= 120,
+      phrases: [bank.aboutOrganization, bank.openings, bank.team, bank.benefits, bank.closings, bank.learning].map(({ length }) => length),
+      causes: Object.values(bank.causes).map(({ projects, missions }) => [projects.length, missions.length]),
+      roles: Object.values(bank.roles).map(({ tasks }) => tasks.length >= 8),
+      titles: Object.values(bank.roles).every(({ titles }) => titles.length >= 3),
+      kinds: [bank.volunteering.length, bank.events.length],
+    });
+    expect(sizes(banks[locale])).toEqual(sizes(banks.en));
+    expect(new Set(banks[locale].roots).size).toBe(banks[locale].roots.length);
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { bareNoun, namedFacts } from './contractions.ts';
+import { fill, tell } from './tell.ts';
+import { titled } from './titles.ts';
+
+test('a sentence begins with a capital and has no gap left', () => {
+  expect(tell('{people} come first.', { people: 'newcomers' })).toBe('Newcomers come first.');
+  expect(fill('{city} region', { city: 'lower Town' })).toBe('lower Town region');
+  expect(() => tell('{cause}', {})).toThrow(/no fact for \{cause\}/);
+});
+
+test('a full stop that a name brings is not doubled', () => {
+  expect(tell('Made in {city}.', namedFacts('en', 'city', 'Washington, D.C.'))).toBe('Made in Washington, D.C.');
+});
+
+test.each([
+  ['pt', 'city', 'Moro em {city}.', 'Rio de Janeiro', 'Moro no Rio de Janeiro.'],
+  ['pt', 'city', 'Moro em {city}.', 'Porto Alegre', 'Moro em Porto Alegre.'],
+  ['pt', 'org', 'O rumo de {org}.', 'Associação Maré', 'O rumo da Associação Maré.'],
+  ['es', 'org', 'En {org} se come bien.', 'Centro Faro de Salud', 'En el Centro Faro de Salud se come bien.'],
+  ['es', 'org', 'Llegas a {org}.', 'Casa Sauce', 'Llegas a Casa Sauce.'],
+] as const)('in %s a preposition grows together with the article of a name: %s', (locale, gap, sentence, name, told) => {
+  expect(tell(sentence, namedFacts(locale, gap, name))).toBe(told);
+});
+
+test('titles have the capitals of their language', () => {
+  expect(titled('en', 'helper at a night shelter')).toBe('Helper at a Night Shelter');
+  expect(titled('es', 'una mano para un albergue')).toBe('Una mano para un albergue');
+  expect(bareNoun('la seguridad alimentaria')).toBe('seguridad alimentaria');
+});
