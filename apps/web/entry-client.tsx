@@ -3,8 +3,7 @@ import { homePath, parsePath, plainPath, withQuery } from '@causa/shared/routes'
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { loadPage, loadView } from './app/load-page.ts';
-import { trackPageView } from './lib/analytics.ts';
+import { afterNavigating, loadAfterNavigation, loadPage, loadView } from './app/load-page.ts';
 import { browserTransport, createApiClient } from './lib/api-client.ts';
 import { leaveFlash } from './lib/flash.ts';
 import { addressOfClick, createNavigation, type Navigation } from './lib/navigation.ts';
@@ -33,8 +32,11 @@ async function start(container: HTMLElement, initial: InitialState): Promise<voi
     async load(url, signal) {
       const api = clientFor(parsePath(url.pathname).locale ?? navigation.state().page.locale);
       const abortable = { ...api, get: (path: string | undefined) => api.get(path, { signal }) } as typeof api;
-      const loaded = await loadPage(url, { api: abortable, fallbackLocale: navigation.state().page.locale, now: new Date() });
-      if ('page' in loaded) trackPageView(loaded.page);
+      const [loaded] = await Promise.all([
+        loadPage(url, { api: abortable, fallbackLocale: navigation.state().page.locale, now: new Date() }),
+        loadAfterNavigation(),
+      ]);
+      if ('page' in loaded) afterNavigating()?.trackPageView(loaded.page);
       return 'refused' in loaded ? { leave: refusalAddress(loaded.refused, navigation.state().page.locale, url) } : loaded;
     },
   });

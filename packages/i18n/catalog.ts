@@ -6,6 +6,7 @@ import type feeds from './messages/en/feeds.ts';
 import type listing from './messages/en/listing.ts';
 import type organization from './messages/en/organization.ts';
 import type search from './messages/en/search.ts';
+import type searchbar from './messages/en/searchbar.ts';
 import type shell from './messages/en/shell.ts';
 
 /** The English messages by namespace: the shape that every language must have, and the source of the argument types. */
@@ -17,10 +18,21 @@ export interface Catalog {
   listing: typeof listing;
   organization: typeof organization;
   search: typeof search;
+  searchbar: typeof searchbar;
   shell: typeof shell;
 }
 
-export const namespaces = ['content', 'errors', 'facets', 'feeds', 'listing', 'organization', 'search', 'shell'] as const satisfies readonly (keyof Catalog)[];
+export const namespaces = [
+  'content',
+  'errors',
+  'facets',
+  'feeds',
+  'listing',
+  'organization',
+  'search',
+  'searchbar',
+  'shell',
+] as const satisfies readonly (keyof Catalog)[];
 export type Namespace = keyof Catalog;
 
 /** What a translated namespace must hold: the English keys, no more and no fewer. */

@@ -6,6 +6,7 @@ import enFeeds from './messages/en/feeds.ts';
 import enListing from './messages/en/listing.ts';
 import enOrganization from './messages/en/organization.ts';
 import enSearch from './messages/en/search.ts';
+import enSearchbar from './messages/en/searchbar.ts';
 import enShell from './messages/en/shell.ts';
 import esContent from './messages/es/content.ts';
 import esErrors from './messages/es/errors.ts';
@@ -14,6 +15,7 @@ import esFeeds from './messages/es/feeds.ts';
 import esListing from './messages/es/listing.ts';
 import esOrganization from './messages/es/organization.ts';
 import esSearch from './messages/es/search.ts';
+import esSearchbar from './messages/es/searchbar.ts';
 import esShell from './messages/es/shell.ts';
 import ptContent from './messages/pt/content.ts';
 import ptErrors from './messages/pt/errors.ts';
@@ -22,6 +24,7 @@ import ptFeeds from './messages/pt/feeds.ts';
 import ptListing from './messages/pt/listing.ts';
 import ptOrganization from './messages/pt/organization.ts';
 import ptSearch from './messages/pt/search.ts';
+import ptSearchbar from './messages/pt/searchbar.ts';
 import ptShell from './messages/pt/shell.ts';
 
 /** Every message in every language. Only servers import this file; the browser fetches the namespaces that its page needs. */
@@ -34,6 +37,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     listing: enListing,
     organization: enOrganization,
     search: enSearch,
+    searchbar: enSearchbar,
     shell: enShell,
   },
   es: {
@@ -44,6 +48,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     listing: esListing,
     organization: esOrganization,
     search: esSearch,
+    searchbar: esSearchbar,
     shell: esShell,
   },
   pt: {
@@ -54,6 +59,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     listing: ptListing,
     organization: ptOrganization,
     search: ptSearch,
+    searchbar: ptSearchbar,
     shell: ptShell,
   },
 };

@@ -2,14 +2,12 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState, 
 import { Shell } from '../features/shell/shell.tsx';
 import type { ApiClient } from '../lib/api-client.ts';
 import type { Environment } from '../lib/environment.ts';
-import { applyHead } from '../lib/head.ts';
 import type { Navigation } from '../lib/navigation.ts';
 import type { Head, InitialState, PageState } from '../lib/page.ts';
 import { type Site, SiteContext } from '../lib/page-context.tsx';
-import { arriveAt } from '../lib/arrive.ts';
 import { textIn } from '../lib/text.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { viewOf } from './load-page.ts';
+import { afterNavigating, viewOf } from './load-page.ts';
 
 interface AppProps {
   initial: InitialState;
@@ -39,8 +37,8 @@ export function App({ initial, api, navigation }: AppProps): ReactNode {
   useLayoutEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
-    applyHead(document, head, origin, page.locale);
-    arriveAt(arrival);
+    afterNavigating()?.applyHead(document, head, origin, page.locale);
+    afterNavigating()?.arriveAt(arrival);
   }, [page, head, origin, arrival]);
 
   useEffect(() => {

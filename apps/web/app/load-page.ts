@@ -4,6 +4,7 @@ import { type ApiClient, ApiError } from '../lib/api-client.ts';
 import type { PageName, PageState, PageView } from '../lib/page.ts';
 import { loadMessages } from '../lib/text.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
+import type * as afterNavigationModule from '../lib/after-navigation.ts';
 import { pageOf, pageRegistry } from './page-registry.ts';
 
 export type Loaded = { page: PageState } | { redirect: string; permanent: boolean } | { refused: 401 | 403 };
@@ -14,6 +15,17 @@ export interface LoadPageOptions {
   fallbackLocale?: Locale;
   now: Date;
   onError?: (error: unknown) => void;
+}
+
+let afterNavigation: typeof afterNavigationModule | undefined;
+
+/** What only a page that was navigated to needs: its head, scroll, focus and record. It comes along with the first such page. */
+export async function loadAfterNavigation(): Promise<void> {
+  afterNavigation ??= await import('../lib/after-navigation.ts');
+}
+
+export function afterNavigating(): typeof afterNavigationModule | undefined {
+  return afterNavigation;
 }
 
 const views = new Map<PageName, PageView<unknown>>();

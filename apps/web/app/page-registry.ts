@@ -5,12 +5,12 @@ import type { PageEntry, PageName } from '../lib/page.ts';
 export const pageRegistry: Record<PageName, PageEntry> = {
   home: {
     load: () => import('../pages/home.tsx'),
-    messages: ['shell', 'search', 'content'],
+    messages: ['shell', 'searchbar', 'content'],
     source: 'pages/home.tsx',
   },
   search: {
     load: () => import('../pages/search.tsx'),
-    messages: ['shell', 'search', 'facets'],
+    messages: ['shell', 'search', 'searchbar', 'facets'],
     source: 'pages/search.tsx',
   },
   listing: {
@@ -30,17 +30,17 @@ export const pageRegistry: Record<PageName, PageEntry> = {
   },
   landing: {
     load: () => import('../pages/landing.tsx'),
-    messages: ['shell', 'search', 'content'],
+    messages: ['shell', 'searchbar', 'content'],
     source: 'pages/landing.tsx',
   },
   posts: {
     load: () => import('../pages/posts.tsx'),
-    messages: ['shell', 'search', 'content'],
+    messages: ['shell', 'search', 'searchbar', 'content'],
     source: 'pages/posts.tsx',
   },
   'not-found': {
     load: () => import('../pages/not-found.tsx'),
-    messages: ['shell', 'search'],
+    messages: ['shell', 'searchbar'],
     source: 'pages/not-found.tsx',
   },
   error: {

@@ -1,5 +1,6 @@
 import type { SearchType } from '@causa/shared/listing-types';
 import type { ReactNode } from 'react';
+import { LocationSlot } from '../search/location-slot.tsx';
 import { SearchForm } from '../search/search-form.tsx';
 import styles from './content.module.css';
 
@@ -15,7 +16,7 @@ export function Hero({ heading, lead, type }: { heading: string; lead: string; t
         <h1 className={styles.heroHeading}>{heading}</h1>
         {lead !== '' && <p className={styles.lead}>{lead}</p>}
         <div className={styles.heroSearch}>
-          <SearchForm type={type} popular />
+          <SearchForm Location={LocationSlot} type={type} popular guess />
         </div>
       </div>
     </div>

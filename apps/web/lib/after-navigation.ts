@@ -1,0 +1,3 @@
+export { trackPageView } from './analytics.ts';
+export { arriveAt } from './arrive.ts';
+export { applyHead } from './head.ts';
