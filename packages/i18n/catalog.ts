@@ -3,6 +3,7 @@ import type content from './messages/en/content.ts';
 import type errors from './messages/en/errors.ts';
 import type facets from './messages/en/facets.ts';
 import type feeds from './messages/en/feeds.ts';
+import type filters from './messages/en/filters.ts';
 import type listing from './messages/en/listing.ts';
 import type organization from './messages/en/organization.ts';
 import type search from './messages/en/search.ts';
@@ -15,6 +16,7 @@ export interface Catalog {
   errors: typeof errors;
   facets: typeof facets;
   feeds: typeof feeds;
+  filters: typeof filters;
   listing: typeof listing;
   organization: typeof organization;
   search: typeof search;
@@ -27,6 +29,7 @@ export const namespaces = [
   'errors',
   'facets',
   'feeds',
+  'filters',
   'listing',
   'organization',
   'search',

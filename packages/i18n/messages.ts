@@ -3,6 +3,7 @@ import enContent from './messages/en/content.ts';
 import enErrors from './messages/en/errors.ts';
 import enFacets from './messages/en/facets.ts';
 import enFeeds from './messages/en/feeds.ts';
+import enFilters from './messages/en/filters.ts';
 import enListing from './messages/en/listing.ts';
 import enOrganization from './messages/en/organization.ts';
 import enSearch from './messages/en/search.ts';
@@ -12,6 +13,7 @@ import esContent from './messages/es/content.ts';
 import esErrors from './messages/es/errors.ts';
 import esFacets from './messages/es/facets.ts';
 import esFeeds from './messages/es/feeds.ts';
+import esFilters from './messages/es/filters.ts';
 import esListing from './messages/es/listing.ts';
 import esOrganization from './messages/es/organization.ts';
 import esSearch from './messages/es/search.ts';
@@ -21,6 +23,7 @@ import ptContent from './messages/pt/content.ts';
 import ptErrors from './messages/pt/errors.ts';
 import ptFacets from './messages/pt/facets.ts';
 import ptFeeds from './messages/pt/feeds.ts';
+import ptFilters from './messages/pt/filters.ts';
 import ptListing from './messages/pt/listing.ts';
 import ptOrganization from './messages/pt/organization.ts';
 import ptSearch from './messages/pt/search.ts';
@@ -34,6 +37,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     errors: enErrors,
     facets: enFacets,
     feeds: enFeeds,
+    filters: enFilters,
     listing: enListing,
     organization: enOrganization,
     search: enSearch,
@@ -45,6 +49,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     errors: esErrors,
     facets: esFacets,
     feeds: esFeeds,
+    filters: esFilters,
     listing: esListing,
     organization: esOrganization,
     search: esSearch,
@@ -56,6 +61,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     errors: ptErrors,
     facets: ptFacets,
     feeds: ptFeeds,
+    filters: ptFilters,
     listing: ptListing,
     organization: ptOrganization,
     search: ptSearch,

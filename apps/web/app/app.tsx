@@ -7,7 +7,7 @@ import type { Head, InitialState, PageState } from '../lib/page.ts';
 import { type Site, SiteContext } from '../lib/page-context.tsx';
 import { textIn } from '../lib/text.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { afterNavigating, viewOf } from './load-page.ts';
+import { afterNavigating, viewOf } from './views.ts';
 
 interface AppProps {
   initial: InitialState;
@@ -51,6 +51,7 @@ export function App({ initial, api, navigation }: AppProps): ReactNode {
       head,
       url: new URL(page.href, origin),
       origin,
+      theme: initial.theme,
       environment,
       setEnvironment: (change) => setEnvironment((before) => ({ ...before, ...change })),
       api,
@@ -58,7 +59,7 @@ export function App({ initial, api, navigation }: AppProps): ReactNode {
       reload: navigation?.reload ?? (() => Promise.resolve()),
       pending,
     }),
-    [page, head, origin, environment, api, navigation, pending],
+    [page, head, origin, initial.theme, environment, api, navigation, pending],
   );
   const { Component, layout = 'default' } = viewOf(page.name);
   return (

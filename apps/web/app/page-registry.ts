@@ -7,10 +7,11 @@ export const pageRegistry: Record<PageName, PageEntry> = {
     load: () => import('../pages/home.tsx'),
     messages: ['shell', 'searchbar', 'content'],
     source: 'pages/home.tsx',
+    later: ['features/search/hero-form.tsx'],
   },
   search: {
     load: () => import('../pages/search.tsx'),
-    messages: ['shell', 'search', 'searchbar', 'facets'],
+    messages: ['shell', 'search', 'searchbar', 'facets', 'filters'],
     source: 'pages/search.tsx',
   },
   listing: {
@@ -32,6 +33,12 @@ export const pageRegistry: Record<PageName, PageEntry> = {
     load: () => import('../pages/landing.tsx'),
     messages: ['shell', 'searchbar', 'content'],
     source: 'pages/landing.tsx',
+    later: ['features/search/hero-form.tsx'],
+  },
+  unpublished: {
+    load: () => import('../pages/unpublished.tsx'),
+    messages: ['shell', 'listing'],
+    source: 'pages/unpublished.tsx',
   },
   posts: {
     load: () => import('../pages/posts.tsx'),

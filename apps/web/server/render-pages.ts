@@ -88,6 +88,7 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
       url,
       environment,
       fallbackLocale: locale,
+      theme: theme ?? 'system',
       version: options.version,
       now: now(),
       onError: (error) => request.log.error(error),

@@ -4,6 +4,7 @@ import { type SearchType, searchTypes } from '@causa/shared/listing-types';
 import { searchPath } from '@causa/shared/routes';
 import { buildSearchParams, cutQuery, emptySearch, searchHref, type SearchParams } from '@causa/shared/search-params';
 import { type ComponentType, type FormEvent, type ReactNode, type RefObject, useState } from 'react';
+import type { TakenOver } from '../../lib/later.tsx';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { useOnChange } from '../../lib/use-on-change.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,15 +31,17 @@ interface SearchFormProps {
   guess?: boolean;
   queryRef?: RefObject<HTMLInputElement | null>;
   onSubmit?(): void;
+  /** What was typed before this took over the server's form. */
+  start?: TakenOver;
   id?: string;
 }
 
 /** Keyword, place and type: a plain GET form that also works without scripts (spec, section 2, Search bar). */
-export function SearchForm({ Location, type, params = emptySearch, stacked, popular, guess, queryRef, onSubmit, id }: SearchFormProps): ReactNode {
+export function SearchForm({ Location, type, params = emptySearch, stacked, popular, guess, queryRef, onSubmit, start, id }: SearchFormProps): ReactNode {
   const { t, locale } = useText();
   const { navigate, page, environment } = useSite();
-  const [query, setQuery] = useState(params.q);
-  const [wantedType, setWantedType] = useState(type);
+  const [query, setQuery] = useState(start?.values.q ?? params.q);
+  const [wantedType, setWantedType] = useState(searchTypes.find((value) => value === start?.values.type) ?? type);
   const [choice, setChoice] = useState<LocationChoice>(
     guess === true && environment.guessedLocation !== null ? { kind: 'place', location: searchLocationOf(environment.guessedLocation) } : choiceOf(params),
   );
@@ -75,6 +78,8 @@ export function SearchForm({ Location, type, params = emptySearch, stacked, popu
               type="search"
               name="q"
               ref={queryRef}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus was here already
+              autoFocus={start?.focused === 'q'}
               enterKeyHint="search"
               autoComplete="off"
               maxLength={queryMaxLength}

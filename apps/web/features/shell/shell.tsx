@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { allowTracking } from '../../lib/analytics.ts';
+import { Later } from '../../lib/later.tsx';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { CookieNotice } from './cookie-notice.tsx';
 import { FlashMessages } from './flash-messages.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import styles from './shell.module.css';
@@ -46,7 +46,7 @@ export function Shell({ layout, children }: { layout: 'default' | 'base'; childr
       <main id="content" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      <Later part="site-footer" props={{}} />
     </>
   );
 }
