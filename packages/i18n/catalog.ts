@@ -3,9 +3,11 @@ import type content from './messages/en/content.ts';
 import type errors from './messages/en/errors.ts';
 import type facets from './messages/en/facets.ts';
 import type feeds from './messages/en/feeds.ts';
+import type filters from './messages/en/filters.ts';
 import type listing from './messages/en/listing.ts';
 import type organization from './messages/en/organization.ts';
 import type search from './messages/en/search.ts';
+import type searchbar from './messages/en/searchbar.ts';
 import type shell from './messages/en/shell.ts';
 
 /** The English messages by namespace: the shape that every language must have, and the source of the argument types. */
@@ -14,13 +16,26 @@ export interface Catalog {
   errors: typeof errors;
   facets: typeof facets;
   feeds: typeof feeds;
+  filters: typeof filters;
   listing: typeof listing;
   organization: typeof organization;
   search: typeof search;
+  searchbar: typeof searchbar;
   shell: typeof shell;
 }
 
-export const namespaces = ['content', 'errors', 'facets', 'feeds', 'listing', 'organization', 'search', 'shell'] as const satisfies readonly (keyof Catalog)[];
+export const namespaces = [
+  'content',
+  'errors',
+  'facets',
+  'feeds',
+  'filters',
+  'listing',
+  'organization',
+  'search',
+  'searchbar',
+  'shell',
+] as const satisfies readonly (keyof Catalog)[];
 export type Namespace = keyof Catalog;
 
 /** What a translated namespace must hold: the English keys, no more and no fewer. */

@@ -3,25 +3,31 @@ import enContent from './messages/en/content.ts';
 import enErrors from './messages/en/errors.ts';
 import enFacets from './messages/en/facets.ts';
 import enFeeds from './messages/en/feeds.ts';
+import enFilters from './messages/en/filters.ts';
 import enListing from './messages/en/listing.ts';
 import enOrganization from './messages/en/organization.ts';
 import enSearch from './messages/en/search.ts';
+import enSearchbar from './messages/en/searchbar.ts';
 import enShell from './messages/en/shell.ts';
 import esContent from './messages/es/content.ts';
 import esErrors from './messages/es/errors.ts';
 import esFacets from './messages/es/facets.ts';
 import esFeeds from './messages/es/feeds.ts';
+import esFilters from './messages/es/filters.ts';
 import esListing from './messages/es/listing.ts';
 import esOrganization from './messages/es/organization.ts';
 import esSearch from './messages/es/search.ts';
+import esSearchbar from './messages/es/searchbar.ts';
 import esShell from './messages/es/shell.ts';
 import ptContent from './messages/pt/content.ts';
 import ptErrors from './messages/pt/errors.ts';
 import ptFacets from './messages/pt/facets.ts';
 import ptFeeds from './messages/pt/feeds.ts';
+import ptFilters from './messages/pt/filters.ts';
 import ptListing from './messages/pt/listing.ts';
 import ptOrganization from './messages/pt/organization.ts';
 import ptSearch from './messages/pt/search.ts';
+import ptSearchbar from './messages/pt/searchbar.ts';
 import ptShell from './messages/pt/shell.ts';
 
 /** Every message in every language. Only servers import this file; the browser fetches the namespaces that its page needs. */
@@ -31,9 +37,11 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     errors: enErrors,
     facets: enFacets,
     feeds: enFeeds,
+    filters: enFilters,
     listing: enListing,
     organization: enOrganization,
     search: enSearch,
+    searchbar: enSearchbar,
     shell: enShell,
   },
   es: {
@@ -41,9 +49,11 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     errors: esErrors,
     facets: esFacets,
     feeds: esFeeds,
+    filters: esFilters,
     listing: esListing,
     organization: esOrganization,
     search: esSearch,
+    searchbar: esSearchbar,
     shell: esShell,
   },
   pt: {
@@ -51,9 +61,11 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     errors: ptErrors,
     facets: ptFacets,
     feeds: ptFeeds,
+    filters: ptFilters,
     listing: ptListing,
     organization: ptOrganization,
     search: ptSearch,
+    searchbar: ptSearchbar,
     shell: ptShell,
   },
 };

@@ -13,8 +13,11 @@ describe('messages', () => {
 
   it.each(locales)('label every filter and every option in %s', (locale) => {
     for (const facet of facetNames) {
-      expect(messageFor(locale, `facets.name.${facet}`)).not.toContain('facets.');
-      for (const value of facetOptions[facet]) expect(messageFor(locale, `facets.${facet}.${value}`)).not.toContain('facets.');
+      expect(messageFor(locale, `filters.name.${facet}`)).not.toContain('filters.');
+      for (const value of facetOptions[facet])
+        expect(messageFor(locale, `${facet === 'synonymId' || facet === 'recency' ? 'filters' : 'facets'}.${facet}.${value}`)).not.toMatch(
+          /^(facets|filters)\./,
+        );
     }
   });
 

@@ -1,5 +1,6 @@
 import type { FindableType, SearchType } from './listing-types.ts';
 import { locales } from './locales.ts';
+import { orgTypes, type OrgType } from './org-types.ts';
 
 /**
  * The vocabulary of filters (spec, sections 2 and 3). Values are ASCII slugs, stored, indexed and put in URLs as they stand here;
@@ -26,8 +27,7 @@ export const eventActionTypes = ['talk', 'workshop', 'fundraiser', 'community-ac
 export const actionTypes = [...volunteerActionTypes, ...eventActionTypes] as const;
 export type ActionType = (typeof actionTypes)[number];
 
-export const orgTypes = ['nonprofit', 'government', 'consultant', 'social-enterprise', 'recruiter', 'business', 'community'] as const;
-export type OrgType = (typeof orgTypes)[number];
+export { orgTypes, type OrgType };
 
 export const functions = [
   'accounting-finance',

@@ -1,5 +1,5 @@
 import { type FindableType, type ListingType, searchTypes, type SearchType } from './listing-types.ts';
-import { type OrgType, orgTypes } from './facets.ts';
+import { type OrgType, orgTypes } from './org-types.ts';
 import { idDashSlug, idOfDashSlug, isId } from './ids.ts';
 import { isLocale, type Locale, locales, type Localized } from './locales.ts';
 

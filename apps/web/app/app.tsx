@@ -2,14 +2,12 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState, 
 import { Shell } from '../features/shell/shell.tsx';
 import type { ApiClient } from '../lib/api-client.ts';
 import type { Environment } from '../lib/environment.ts';
-import { applyHead } from '../lib/head.ts';
 import type { Navigation } from '../lib/navigation.ts';
 import type { Head, InitialState, PageState } from '../lib/page.ts';
 import { type Site, SiteContext } from '../lib/page-context.tsx';
-import { arriveAt } from '../lib/arrive.ts';
 import { textIn } from '../lib/text.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { viewOf } from './load-page.ts';
+import { afterNavigating, viewOf } from './views.ts';
 
 interface AppProps {
   initial: InitialState;
@@ -39,8 +37,8 @@ export function App({ initial, api, navigation }: AppProps): ReactNode {
   useLayoutEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
-    applyHead(document, head, origin, page.locale);
-    arriveAt(arrival);
+    afterNavigating()?.applyHead(document, head, origin, page.locale);
+    afterNavigating()?.arriveAt(arrival);
   }, [page, head, origin, arrival]);
 
   useEffect(() => {
@@ -53,6 +51,7 @@ export function App({ initial, api, navigation }: AppProps): ReactNode {
       head,
       url: new URL(page.href, origin),
       origin,
+      theme: initial.theme,
       environment,
       setEnvironment: (change) => setEnvironment((before) => ({ ...before, ...change })),
       api,
@@ -60,7 +59,7 @@ export function App({ initial, api, navigation }: AppProps): ReactNode {
       reload: navigation?.reload ?? (() => Promise.resolve()),
       pending,
     }),
-    [page, head, origin, environment, api, navigation, pending],
+    [page, head, origin, initial.theme, environment, api, navigation, pending],
   );
   const { Component, layout = 'default' } = viewOf(page.name);
   return (

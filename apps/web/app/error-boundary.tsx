@@ -1,5 +1,7 @@
-import { Component, type ReactNode } from 'react';
-import { ErrorView } from '../features/shell/error-view.tsx';
+import { Component, lazy, type ReactNode, Suspense } from 'react';
+
+// What nobody should need to see is not carried by every page.
+const ErrorView = lazy(async () => ({ default: (await import('../features/shell/error-view.tsx')).ErrorView }));
 
 interface BoundaryProps {
   /** Another address is another chance. */
@@ -25,6 +27,11 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <ErrorView /> : this.props.children;
+    if (!this.state.failed) return this.props.children;
+    return (
+      <Suspense fallback={null}>
+        <ErrorView />
+      </Suspense>
+    );
   }
 }

@@ -1,10 +1,10 @@
 import { defaultLocale, type Locale } from '@causa/shared/locales';
 import { parsePath } from '@causa/shared/routes';
 import { type ApiClient, ApiError } from '../lib/api-client.ts';
-import type { PageName, PageState, PageView } from '../lib/page.ts';
-import { loadMessages } from '../lib/text.ts';
+import type { PageName, PageState } from '../lib/page.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
 import { pageOf, pageRegistry } from './page-registry.ts';
+import { loadView } from './views.ts';
 
 export type Loaded = { page: PageState } | { redirect: string; permanent: boolean } | { refused: 401 | 403 };
 
@@ -14,22 +14,6 @@ export interface LoadPageOptions {
   fallbackLocale?: Locale;
   now: Date;
   onError?: (error: unknown) => void;
-}
-
-const views = new Map<PageName, PageView<unknown>>();
-
-/** The component of a page already loaded. */
-export function viewOf(name: PageName): PageView<unknown> {
-  const view = views.get(name);
-  if (view === undefined) throw new Error(`The page ${name} is not loaded`);
-  return view;
-}
-
-/** Fetches a page's code and messages, once. */
-export async function loadView(name: PageName, locale: Locale): Promise<void> {
-  const entry = pageRegistry[name];
-  const [{ view }] = await Promise.all([loadChunk(name, () => entry.load()), loadMessages(locale, entry.messages)]);
-  views.set(name, view);
 }
 
 /**
@@ -52,7 +36,7 @@ export async function loadPage(url: URL, options: LoadPageOptions): Promise<Load
     const [result] = await Promise.all([loader.load({ api: options.api, locale, url, route }), name === 'content' ? undefined : loadView(name, locale)]);
     if ('redirect' in result) return { redirect: result.redirect, permanent: result.permanent ?? false };
     if ('notFound' in result) return await show('not-found', 404, null);
-    return await show(result.view ?? name, result.status ?? 200, result.data);
+    return await show('view' in result ? result.view : name, result.status ?? 200, result.data);
   } catch (error) {
     if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return { refused: error.status };
     if (error instanceof ApiError && (error.status === 404 || error.status === 410)) return show('not-found', error.status, null);

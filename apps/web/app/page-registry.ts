@@ -5,12 +5,13 @@ import type { PageEntry, PageName } from '../lib/page.ts';
 export const pageRegistry: Record<PageName, PageEntry> = {
   home: {
     load: () => import('../pages/home.tsx'),
-    messages: ['shell', 'search', 'content'],
+    messages: ['shell', 'searchbar', 'content'],
     source: 'pages/home.tsx',
+    later: ['features/search/hero-form.tsx'],
   },
   search: {
     load: () => import('../pages/search.tsx'),
-    messages: ['shell', 'search', 'facets'],
+    messages: ['shell', 'search', 'searchbar', 'facets', 'filters'],
     source: 'pages/search.tsx',
   },
   listing: {
@@ -30,17 +31,23 @@ export const pageRegistry: Record<PageName, PageEntry> = {
   },
   landing: {
     load: () => import('../pages/landing.tsx'),
-    messages: ['shell', 'search', 'content'],
+    messages: ['shell', 'searchbar', 'content'],
     source: 'pages/landing.tsx',
+    later: ['features/search/hero-form.tsx'],
+  },
+  unpublished: {
+    load: () => import('../pages/unpublished.tsx'),
+    messages: ['shell', 'listing'],
+    source: 'pages/unpublished.tsx',
   },
   posts: {
     load: () => import('../pages/posts.tsx'),
-    messages: ['shell', 'search', 'content'],
+    messages: ['shell', 'search', 'searchbar', 'content'],
     source: 'pages/posts.tsx',
   },
   'not-found': {
     load: () => import('../pages/not-found.tsx'),
-    messages: ['shell', 'search'],
+    messages: ['shell', 'searchbar'],
     source: 'pages/not-found.tsx',
   },
   error: {

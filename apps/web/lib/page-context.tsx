@@ -5,6 +5,7 @@ import type { Environment } from './environment.ts';
 import type { NavigateOptions } from './navigation.ts';
 import type { Head, PageState } from './page.ts';
 import { type Text, textIn } from './text.ts';
+import type { Theme } from './theme.ts';
 
 /** What any component may ask about the page it stands on. */
 export interface Site {
@@ -13,6 +14,8 @@ export interface Site {
   /** The page's own address. */
   url: URL;
   origin: string;
+  /** The theme the server rendered with. */
+  theme: Theme;
   environment: Environment;
   setEnvironment(change: Partial<Environment>): void;
   /** Absent on the server: nothing is fetched while rendering. */

@@ -6,6 +6,7 @@ import type { ApiClient } from './api-client.ts';
 import type { Environment } from './environment.ts';
 import type { JsonLd } from './json-ld.ts';
 import type { Text } from './text.ts';
+import type { Theme } from './theme.ts';
 
 /** What a page's loader is given, on the server and in the browser alike. */
 export interface LoadContext {
@@ -18,7 +19,9 @@ export interface LoadContext {
 
 /** A loader answers with data, with another address, or that there is nothing here. */
 export type LoadResult<Data> =
-  | { data: Data; status?: number; /** Shown by another page than its address tells (a landing page among CMS records). */ view?: PageName }
+  | { data: Data; status?: number }
+  /** Shown by another page than its address tells: a landing page among CMS records, a listing that is no longer public. */
+  | { view: PageName; data: unknown; status?: number }
   | { redirect: string; permanent?: boolean }
   | { notFound: true };
 
@@ -58,7 +61,7 @@ export interface PageView<Data> {
   head(data: Data, context: HeadContext): Head;
 }
 
-export type PageName = 'home' | 'search' | 'listing' | 'organization' | 'content' | 'landing' | 'posts' | 'not-found' | 'error';
+export type PageName = 'home' | 'search' | 'listing' | 'organization' | 'content' | 'landing' | 'posts' | 'unpublished' | 'not-found' | 'error';
 
 /** One page's place in the application: how to fetch its code, and which messages it says. */
 export interface PageEntry {
@@ -66,6 +69,8 @@ export interface PageEntry {
   messages: readonly Namespace[];
   /** Its source file, as the build's manifest names it: the server preloads its chunks. */
   source: string;
+  /** Sources whose scripts come after the first paint, but whose styles the server's HTML needs at once. */
+  later?: readonly string[];
 }
 
 /** A page as shown: plain data, sent once inside the HTML so that hydration fetches nothing. */
@@ -86,4 +91,5 @@ export interface InitialState {
   environment: Environment;
   version: number;
   origin: string;
+  theme: Theme;
 }

@@ -54,7 +54,10 @@ export function textIn(locale: Locale): Text {
   const text: Text = {
     locale,
     t: (key, ...args) => say(key, args[0] as MessageValues | undefined),
-    label: (facet, value) => (messageAt(locale, `facets.${facet}.${value}`) === undefined ? value : say(`facets.${facet}.${value}`)),
+    label(facet, value) {
+      const key = `${facet === 'synonymId' || facet === 'recency' ? 'filters' : 'facets'}.${facet}.${value}`;
+      return messageAt(locale, key) === undefined ? value : say(key);
+    },
     number: (value) => formatters.formatNumber(locale, value),
     list: (items) => formatters.formatList(locale, items),
     date: (instant, timeZone) => formatters.formatDate(locale, instant, timeZone ?? undefined),

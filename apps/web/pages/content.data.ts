@@ -8,6 +8,6 @@ export const loader: PageLoader<Content> = {
   async load({ api, locale, route }: LoadContext): Promise<LoadResult<Content>> {
     if (route.name !== 'content') return { notFound: true };
     const { data } = await api.get<ReplyOf<typeof contentContract>>(contentDataPath(locale, route.path));
-    return { data, ...(data.type === 'SEARCH_LANDING_PAGE' || data.heroSearch !== null ? { view: 'landing' as const } : {}) };
+    return data.type === 'SEARCH_LANDING_PAGE' || data.heroSearch !== null ? { view: 'landing', data } : { data };
   },
 };

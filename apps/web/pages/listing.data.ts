@@ -6,9 +6,12 @@ import type { LoadContext, LoadResult, PageLoader } from '../lib/page.ts';
 
 type Reply = ReplyOf<typeof jobContract> | ReplyOf<typeof internshipContract> | ReplyOf<typeof volopContract> | ReplyOf<typeof eventContract>;
 
+/** What is left of a listing that is no longer public. */
+export type UnpublishedListing = Exclude<Reply['data'], { listing: unknown }>;
+
 export interface ListingData {
   listingType: ListingType;
-  reply: Reply['data'];
+  reply: Extract<Reply['data'], { listing: unknown }>;
   /** The partner's name when the listing was imported and found by the partner's id. */
   source?: string;
 }
@@ -24,15 +27,15 @@ export const loader: PageLoader<ListingData> = {
       const { data } = await api.get<Reply>(
         `/data/website/imported-action-opps/${encodeURIComponent(route.source)}/${encodeURIComponent(route.volopId)}?${new URLSearchParams(query).toString()}`,
       );
-      return result({ listingType: 'VOLOP', reply: data, source: route.source });
+      return result('VOLOP', data, route.source);
     }
     if (route.name !== 'detail' || !isListingType(route.type)) return { notFound: true };
     const { data } = await api.get<Reply>(recordDataPath(words[route.type], route.id, query));
-    return result({ listingType: route.type, reply: data });
+    return result(route.type, data);
   },
 };
 
 /** What is no longer public is gone, not missing. */
-function result(data: ListingData): LoadResult<ListingData> {
-  return { data, status: data.reply.type.startsWith('UNPUBLISHED') ? 410 : 200 };
+function result(listingType: ListingType, reply: Reply['data'], source?: string): LoadResult<ListingData> {
+  return 'listing' in reply ? { data: { listingType, reply, source } } : { view: 'unpublished', data: reply, status: 410 };
 }

@@ -7,7 +7,6 @@ import { ListingFacts } from '../features/listings/listing-facts.tsx';
 import { CardList } from '../features/listings/result-card.tsx';
 import { RichText } from '../features/listings/rich-text.tsx';
 import { ShareButtons } from '../features/listings/share-buttons.tsx';
-import { UnpublishedView } from '../features/listings/unpublished-view.tsx';
 import styles from '../features/listings/detail.module.css';
 import { Crumbs } from '../features/shell/crumbs.tsx';
 import { typeIcons, typeNames, typeSingular, typeTones } from '../features/shell/type-words.ts';
@@ -26,7 +25,6 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
   const { origin, head } = useSite();
   const now = useNow();
   const { reply, listingType, source } = data;
-  if (!('listing' in reply)) return <UnpublishedView type={listingType} title={reply.title} orgName={reply.orgName} orgHref={reply.orgUrl?.[locale]} />;
   const { listing, org, similar } = reply;
   const lang = listing.locale === locale ? undefined : localeTags[listing.locale];
   return (
@@ -146,14 +144,6 @@ export const view: PageView<ListingData> = {
   Component: ListingPage,
   head({ reply, listingType, source }, { text, origin, url }) {
     const { t, locale } = text;
-    if (!('listing' in reply)) {
-      return {
-        title: `${reply.title} | Causa`,
-        description: t('listing.unpublished.text', { type: listingType.toLowerCase() }),
-        noindex: true,
-        languageLinks: reply.url,
-      };
-    }
     const { listing, org } = reply;
     const place = placeWords(text, {
       locationType: listing.locationType,

@@ -3,12 +3,17 @@ import type { organizationContract } from '@causa/shared/contracts/listings.cont
 import { recordDataPath } from '../lib/record-paths.ts';
 import type { LoadContext, LoadResult, PageLoader } from '../lib/page.ts';
 
-export type OrganizationData = ReplyOf<typeof organizationContract>['data'];
+type Reply = ReplyOf<typeof organizationContract>;
+
+export type OrganizationData = Extract<Reply['data'], { type: 'ORG' }>;
+
+/** What is left of an organization that is not public, or frozen. */
+export type UnpublishedOrganization = Exclude<Reply['data'], { type: 'ORG' }>;
 
 export const loader: PageLoader<OrganizationData> = {
   async load({ api, locale, route }: LoadContext): Promise<LoadResult<OrganizationData>> {
     if (route.name !== 'detail') return { notFound: true };
-    const { data } = await api.get<ReplyOf<typeof organizationContract>>(recordDataPath('organizations', route.id, { lang: locale }));
-    return { data, status: data.type === 'ORG' ? 200 : 410 };
+    const { data } = await api.get<Reply>(recordDataPath('organizations', route.id, { lang: locale }));
+    return data.type === 'ORG' ? { data } : { view: 'unpublished', data, status: 410 };
   },
 };

@@ -6,7 +6,6 @@ import styles from '../features/listings/detail.module.css';
 import { CardList } from '../features/listings/result-card.tsx';
 import { RichText } from '../features/listings/rich-text.tsx';
 import { ShareButtons } from '../features/listings/share-buttons.tsx';
-import { UnpublishedView } from '../features/listings/unpublished-view.tsx';
 import { Crumbs } from '../features/shell/crumbs.tsx';
 import { typeNames } from '../features/shell/type-words.ts';
 import { breadcrumbs, organizationJsonLd } from '../lib/json-ld.ts';
@@ -21,7 +20,6 @@ import own from './organization.module.css';
 function OrganizationPage({ data }: { data: OrganizationData }): ReactNode {
   const text = useText();
   const { t, locale, number } = text;
-  if (data.type !== 'ORG') return <UnpublishedView type="ORG" title={data.title} orgName={data.orgName} isFrozen={data.isFrozen} />;
   const { org, listings } = data;
   const lang = org.locale === locale ? undefined : localeTags[org.locale];
   const present = listingTypes.filter((type) => (listings[type]?.length ?? 0) > 0);
@@ -115,7 +113,6 @@ export const view: PageView<OrganizationData> = {
   Component: OrganizationPage,
   head(data, { text, origin }) {
     const { t, locale } = text;
-    if (data.type !== 'ORG') return { title: `${data.title} | Causa`, noindex: true, languageLinks: data.url };
     const { org } = data;
     return {
       title: `${org.name} | Causa`,

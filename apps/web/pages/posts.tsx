@@ -33,7 +33,7 @@ function PostsPage({ data }: { data: PostsData }): ReactNode {
           <div className={styles.postsRow}>
             <TextField label={t('content.posts.search')} type="search" name="pq" maxLength={512} value={q} onChange={(event) => setQ(event.target.value)} />
             <Button type="submit" variant="primary">
-              {t('search.form.submit')}
+              {t('searchbar.form.submit')}
             </Button>
           </div>
           <div className={styles.facets}>

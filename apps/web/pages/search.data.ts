@@ -3,7 +3,7 @@ import type { placeContract, placesAutocompleteContract } from '@causa/shared/co
 import { searchApiWords, type SearchType, searchTypes } from '@causa/shared/listing-types';
 import { searchPath, withQuery } from '@causa/shared/routes';
 import { parseSearchParams, searchHref, type SearchParams } from '@causa/shared/search-params';
-import { searchLocationOf } from '../features/search/places-client.ts';
+import { searchLocationOf } from '../features/search/search-location.ts';
 import { inType, type SearchReply } from '../features/search/search-state.ts';
 import { searchDataPath } from '../lib/search-paths.ts';
 import type { LoadContext, LoadResult, PageLoader } from '../lib/page.ts';

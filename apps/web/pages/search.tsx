@@ -6,12 +6,14 @@ import { AlertLine } from '../features/search/alert-line.tsx';
 import { AppliedChips } from '../features/search/applied-chips.tsx';
 import { FilterRail } from '../features/search/filter-rail.tsx';
 import { FilterSheet } from '../features/search/filter-sheet.tsx';
+import { LocationCombobox } from '../features/search/location-combobox.tsx';
 import { SearchForm } from '../features/search/search-form.tsx';
 import { SearchNotices } from '../features/search/search-notices.tsx';
 import { SearchOverlay } from '../features/search/search-overlay.tsx';
 import { countFilters, effectiveParams, hrefInLocale } from '../features/search/search-state.ts';
 import { searchDescription, searchHeading } from '../features/search/search-words.ts';
 import { SortSelect } from '../features/search/sort-select.tsx';
+import { trackSearch } from '../features/search/track-search.ts';
 import { TypeLinks } from '../features/search/type-links.tsx';
 import { ZeroResults } from '../features/search/zero-results.tsx';
 import { CardList } from '../features/listings/result-card.tsx';
@@ -43,6 +45,8 @@ function SearchPage({ data }: { data: SearchData }): ReactNode {
   const first = reply.pageIndex * searchPageSize + 1;
   const heading = searchHeading(text, type, params, reply.count);
 
+  useEffect(() => trackSearch(path, params, reply), [path, params, reply]);
+
   useEffect(() => {
     const timer = setTimeout(() => setStatus(t('search.status', { count: reply.count })), announceMs);
     return () => {
@@ -56,17 +60,19 @@ function SearchPage({ data }: { data: SearchData }): ReactNode {
       <div className={styles.top} data-chrome>
         <div className="container">
           <div className={styles.row} data-noscript="show">
-            <SearchForm type={type} params={params} />
+            <SearchForm Location={LocationCombobox} type={type} params={params} />
           </div>
           <div className={`${styles.pill} with-js`}>
             <button type="button" className={styles.pillButton} onClick={() => setOpen('search')}>
               <Icon name="search" />
               <span className={styles.pillText}>
-                {[params.q === '' ? t('search.pill.anything') : params.q, params.location?.text ?? t('search.location.anywhere'), t(typeNames[type])].join(
-                  ' · ',
-                )}
+                {[
+                  params.q === '' ? t('searchbar.pill.anything') : params.q,
+                  params.location?.text ?? t('searchbar.location.anywhere'),
+                  t(typeNames[type]),
+                ].join(' · ')}
               </span>
-              <span className="hidden-visually">{t('search.pill.change')}</span>
+              <span className="hidden-visually">{t('searchbar.pill.change')}</span>
             </button>
             {facetsOfType[type].length > 0 && (
               <Button className={styles.filtersButton} onClick={() => setOpen('filters')}>

@@ -18,8 +18,8 @@ export interface Assets {
   noscript: string;
   /** The font worth waiting for. */
   font: string | undefined;
-  /** Files that a page made of these sources needs at once, the entry's included. */
-  of(sources: readonly string[]): PageAssets;
+  /** Files that a page made of these sources needs at once, the entry's included; of what comes later only the styles. */
+  of(sources: readonly string[], later: readonly string[]): PageAssets;
 }
 
 const base = '/static/dist/';
@@ -37,8 +37,8 @@ export function readAssets(clientDir: string): Assets {
   if (entry === undefined || noscript === undefined) throw new Error(`The manifest in ${clientDir} lacks the entries of this version`);
   const known = new Map<string, PageAssets>();
 
-  function of(sources: readonly string[]): PageAssets {
-    const key = sources.join(' ');
+  function of(sources: readonly string[], later: readonly string[]): PageAssets {
+    const key = [...sources, '|', ...later].join(' ');
     const made = known.get(key);
     if (made !== undefined) return made;
     const scripts = new Set<string>();
@@ -51,7 +51,9 @@ export function readAssets(clientDir: string): Assets {
       for (const style of found.css ?? []) styles.add(base + style);
     };
     for (const source of ['entry-client.tsx', ...sources]) visit(source);
-    const assets = { scripts: [...scripts], styles: [...styles] };
+    const first = [...scripts];
+    for (const source of later) visit(source);
+    const assets = { scripts: first, styles: [...styles] };
     known.set(key, assets);
     return assets;
   }

@@ -8,6 +8,7 @@ export interface DocumentParts {
   /** Serialized by lib/serialize.ts. */
   state: string;
   sources: readonly string[];
+  laterSources: readonly string[];
   theme: 'light' | 'dark' | undefined;
 }
 
@@ -16,7 +17,7 @@ export const noncePlaceholder = '%causa-nonce%';
 
 /** A whole HTML document. The theme is on it before the first paint, so nothing flashes and no inline script is needed. */
 export function htmlDocument(parts: DocumentParts, assets: Assets): string {
-  const { scripts, styles } = assets.of(parts.sources);
+  const { scripts, styles } = assets.of(parts.sources, parts.laterSources);
   const preloads = scripts.filter((file) => file !== assets.entry).map((file) => `<link rel="modulepreload" href="${file}" nonce="${noncePlaceholder}">`);
   return [
     `<!doctype html><html lang="${localeTags[parts.locale]}" data-phase="server"${parts.theme === undefined ? '' : ` data-theme="${parts.theme}"`}>`,

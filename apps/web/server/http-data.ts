@@ -4,7 +4,13 @@ import type { CallData } from './render-pages.ts';
 export function httpData(apiUrl: string): CallData {
   return async ({ path, method, headers, body }) => {
     try {
-      const answer = await fetch(new URL(path, apiUrl), { method, headers, body, redirect: 'manual', signal: AbortSignal.timeout(10_000) });
+      const answer = await fetch(new URL(path, apiUrl), {
+        method,
+        headers,
+        ...(body === undefined ? {} : { body }),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(10_000),
+      });
       return {
         status: answer.status,
         headers: { ...Object.fromEntries(answer.headers), 'set-cookie': answer.headers.getSetCookie() },

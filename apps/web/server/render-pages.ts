@@ -75,18 +75,20 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
   app.get('/*', async (request, reply) => {
     const url = new URL(request.url, options.publicOrigin ?? `${request.protocol}://${request.host}`);
     const theme = /(?:^|; )theme=(light|dark)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1] as 'light' | 'dark' | undefined;
-    const key = isAnonymous(request) ? `${url.href} ${theme ?? ''}` : undefined;
-    const kept = key === undefined ? undefined : cache.get(key);
-    if (kept !== undefined) return sendHtml(reply, kept.status, kept.html);
-
     const locale = parsePath(url.pathname).locale ?? preferredLocale(request);
     const headers = Object.fromEntries(forwarded.flatMap((name) => (typeof request.headers[name] === 'string' ? [[name, request.headers[name]]] : [])));
     headers['x-forwarded-for'] ??= request.ip;
     const call = (path: string, given: Record<string, string>, method = 'GET') => options.callData({ path, method, headers: { ...headers, ...given } });
+    const environment = await readEnvironment(call, locale);
+    // What the API knows of a visitor without an account (country, guessed place, cookie notice) is on the page, so it is in the key.
+    const key = isAnonymous(request) ? `${url.href} ${locale} ${theme ?? ''} ${JSON.stringify(environment)}` : undefined;
+    const kept = key === undefined ? undefined : cache.get(key);
+    if (kept !== undefined) return sendHtml(reply, kept.status, kept.html);
     const rendered = await render({
       url,
-      environment: await readEnvironment(call, locale),
+      environment,
       fallbackLocale: locale,
+      theme: theme ?? 'system',
       version: options.version,
       now: now(),
       onError: (error) => request.log.error(error),

@@ -1,7 +1,9 @@
 import type { SearchType } from '@causa/shared/listing-types';
 import type { ReactNode } from 'react';
-import { SearchForm } from '../search/search-form.tsx';
+import { Later } from '../../lib/later.tsx';
 import styles from './content.module.css';
+
+const bringHeroForm = async () => (await import('../search/hero-form.tsx')).HeroForm;
 
 /** A landing page's head: what it is, and the search. */
 export function Hero({ heading, lead, type }: { heading: string; lead: string; type: SearchType }): ReactNode {
@@ -15,7 +17,7 @@ export function Hero({ heading, lead, type }: { heading: string; lead: string; t
         <h1 className={styles.heroHeading}>{heading}</h1>
         {lead !== '' && <p className={styles.lead}>{lead}</p>}
         <div className={styles.heroSearch}>
-          <SearchForm type={type} popular />
+          <Later part="hero-search" props={{ type }} bring={bringHeroForm} />
         </div>
       </div>
     </div>

@@ -35,7 +35,7 @@ export function FacetGroup({ facet, type, params, counts, selected, open, scope,
   const first = found.length <= shownAtFirst + 1 ? found : found.filter(({ value }, index) => index < shownAtFirst || selected.includes(value));
   const more = found.filter((option) => !first.includes(option));
   if (options.length === 0) return null;
-  const name = t(`facets.name.${facet}`);
+  const name = t(`filters.name.${facet}`);
 
   const checkbox = ({ value, count }: { value: string; count: number }): ReactNode => (
     <li key={value}>

@@ -9,25 +9,28 @@ import { Tooltip } from '../../ui/tooltip.tsx';
 import { initialLocation, isSuggestible, type LocationChoice, type LocationOption, locationReducer } from './location-choice.ts';
 import { createBuiltInPlaces, type PlacesClient } from './places-client.ts';
 import styles from './location-combobox.module.css';
+import field from './location-field.module.css';
 
 /** Pause in typing before suggestions are asked for. */
 const debounceMs = 150;
 
-interface LocationComboboxProps {
+export interface LocationComboboxProps {
   choice: LocationChoice;
   onChoice(choice: LocationChoice): void;
   /** Whether working from home can be chosen here. */
   offersRemote: boolean;
   labelHidden?: boolean;
+  /** What was being typed while this was on its way. */
+  start?: { text: string; focused: boolean };
 }
 
 /** Where to search (APG editable combobox, list autocomplete). Enter never submits from here; leaving with unknown text clears it. */
-export function LocationCombobox({ choice, onChoice, offersRemote, labelHidden }: LocationComboboxProps): ReactNode {
+export function LocationCombobox({ choice, onChoice, offersRemote, labelHidden, start }: LocationComboboxProps): ReactNode {
   const { t, locale } = useText();
   const { api, environment } = useSite();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const words = (of: LocationChoice): string => (of.kind === 'remote' ? t('search.location.remote') : of.kind === 'place' ? of.location.text : '');
+  const words = (of: LocationChoice): string => (of.kind === 'remote' ? t('searchbar.location.remote') : of.kind === 'place' ? of.location.text : '');
   const [state, dispatch] = useReducer(locationReducer, undefined, () => initialLocation(choice, words(choice)));
   const places = useRef<PlacesClient>(undefined);
   const key = environment.places.provider === 'google' ? environment.places.googleMapsKey : null;
@@ -56,6 +59,12 @@ export function LocationCombobox({ choice, onChoice, offersRemote, labelHidden }
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked again for each new text only
   }, [state.text, state.searching]);
+
+  useEffect(() => {
+    if (start?.focused === true) input.current?.focus();
+    if (start !== undefined && start.text !== words(choice)) dispatch({ type: 'typed', text: start.text });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it takes the plain field's place
+  }, []);
 
   const options: LocationOption[] = [
     ...(offersRemote ? [{ key: 'remote', kind: 'remote' as const }] : []),
@@ -86,7 +95,7 @@ export function LocationCombobox({ choice, onChoice, offersRemote, labelHidden }
     dispatch({ type: 'closed' });
     navigator.geolocation.getCurrentPosition(
       ({ coords }) =>
-        settle({ kind: 'place', location: { text: t('search.location.nearMe'), latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) } }),
+        settle({ kind: 'place', location: { text: t('searchbar.location.nearMe'), latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) } }),
       () => dispatch({ type: 'failed', for: state.text }),
     );
   }
@@ -119,25 +128,25 @@ export function LocationCombobox({ choice, onChoice, offersRemote, labelHidden }
   const listId = `${id}-list`;
   const expanded = state.open && (options.length > 0 || state.searching);
   const status = state.cleared
-    ? t('search.location.cleared')
+    ? t('searchbar.location.cleared')
     : state.open && isSuggestible(state.text) && !state.searching
-      ? t('search.location.found', { count: state.predictions.length })
+      ? t('searchbar.location.found', { count: state.predictions.length })
       : '';
   return (
-    <FieldFrame id={id} label={t('search.location.label')} labelHidden={labelHidden} className={styles.field}>
+    <FieldFrame id={id} label={t('searchbar.location.label')} labelHidden={labelHidden} className={field.field}>
       <Tooltip
-        text={key === null ? t('search.location.failed') : t('search.location.failedMaps')}
+        text={key === null ? t('searchbar.location.failed') : t('searchbar.location.failedMaps')}
         closeLabel={t('shell.close')}
         open={state.failed}
         onClose={() => dispatch({ type: 'closed' })}
       >
-        <span className={styles.box}>
-          <Icon name="pin" className={styles.icon} />
+        <span className={field.box}>
+          <Icon name="pin" className={field.icon} />
           <input
             ref={input}
             id={id}
             name="location"
-            className={classes(controlClass, styles.input)}
+            className={classes(controlClass, field.input)}
             role="combobox"
             type="text"
             autoComplete="off"
@@ -146,7 +155,7 @@ export function LocationCombobox({ choice, onChoice, offersRemote, labelHidden }
             aria-expanded={expanded}
             aria-controls={listId}
             aria-activedescendant={state.active >= 0 ? `${id}-${state.active}` : undefined}
-            placeholder={t('search.location.anywhere')}
+            placeholder={t('searchbar.location.anywhere')}
             value={state.text}
             onChange={(event) => dispatch({ type: 'typed', text: event.target.value })}
             onKeyDown={onKeyDown}
@@ -157,7 +166,7 @@ export function LocationCombobox({ choice, onChoice, offersRemote, labelHidden }
             <button
               type="button"
               className={`${styles.clear} with-js`}
-              aria-label={t('search.location.clear')}
+              aria-label={t('searchbar.location.clear')}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => {
                 settle({ kind: 'anywhere' });
@@ -169,7 +178,7 @@ export function LocationCombobox({ choice, onChoice, offersRemote, labelHidden }
           )}
         </span>
       </Tooltip>
-      <ul id={listId} role="listbox" aria-label={t('search.location.label')} className={styles.list} hidden={!expanded}>
+      <ul id={listId} role="listbox" aria-label={t('searchbar.location.label')} className={styles.list} hidden={!expanded}>
         {options.map((option, index) => (
           <li
             key={option.key}
@@ -186,7 +195,7 @@ export function LocationCombobox({ choice, onChoice, offersRemote, labelHidden }
                 {option.prediction.mainText} <span className={styles.second}>{option.prediction.secondaryText}</span>
               </span>
             ) : (
-              t(option.kind === 'remote' ? 'search.location.remote' : 'search.location.here')
+              t(option.kind === 'remote' ? 'searchbar.location.remote' : 'searchbar.location.here')
             )}
           </li>
         ))}

@@ -2,9 +2,10 @@ import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { placeContract, placesAutocompleteContract } from '@causa/shared/contracts/places.contract';
 import { suggestionRetryMs } from '@causa/shared/limits';
 import type { Locale } from '@causa/shared/locales';
-import type { Location, SearchLocation } from '@causa/shared/location';
+import type { SearchLocation } from '@causa/shared/location';
 import { withQuery } from '@causa/shared/routes';
 import type { ApiClient } from '../../lib/api-client.ts';
+import { searchLocationOf } from './search-location.ts';
 
 export interface Prediction {
   placeId: string;
@@ -35,28 +36,6 @@ export function createBuiltInPlaces(api: ApiClient, locale: Locale): PlacesClien
       return location === null ? undefined : searchLocationOf(location);
     },
   };
-}
-
-/** What a search keeps of a place. */
-export function searchLocationOf(location: Location): SearchLocation {
-  const { boundingBoxN: north, boundingBoxW: west, boundingBoxS: south, boundingBoxE: east } = location;
-  return {
-    text: location.text,
-    latitude: location.latitude ?? undefined,
-    longitude: location.longitude ?? undefined,
-    bounds:
-      north === null || west === null || south === null || east === null
-        ? undefined
-        : { north: short(north), west: short(west), south: short(south), east: short(east) },
-    stateCode: location.stateCode ?? undefined,
-    countryCode: location.countryCode,
-    geoType: location.geoType,
-  };
-}
-
-/** Five decimals are a metre: more only makes addresses long. */
-function short(degrees: number): number {
-  return Math.round(degrees * 1e5) / 1e5;
 }
 
 /** A failed suggestion is asked for once more after 200 ms (spec, section 4). */

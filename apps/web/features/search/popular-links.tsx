@@ -13,7 +13,7 @@ export function PopularLinks({ type, headingLevel = 2 }: { type: SearchType; hea
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <div className={styles.popular}>
-      <Heading className={styles.popularHeading}>{t('search.popular')}</Heading>
+      <Heading className={styles.popularHeading}>{t('searchbar.popular')}</Heading>
       <ul className={styles.popularList}>
         {words.map((word) => (
           <li key={word}>

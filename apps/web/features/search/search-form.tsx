@@ -3,7 +3,8 @@ import { queryMaxLength } from '@causa/shared/limits';
 import { type SearchType, searchTypes } from '@causa/shared/listing-types';
 import { searchPath } from '@causa/shared/routes';
 import { buildSearchParams, cutQuery, emptySearch, searchHref, type SearchParams } from '@causa/shared/search-params';
-import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
+import { type ComponentType, type FormEvent, type ReactNode, type RefObject, useState } from 'react';
+import type { TakenOver } from '../../lib/later.tsx';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { useOnChange } from '../../lib/use-on-change.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,30 +12,39 @@ import { classes } from '../../ui/classes.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { typeNames } from '../shell/type-words.ts';
-import { LocationCombobox } from './location-combobox.tsx';
+import type { LocationComboboxProps } from './location-combobox.tsx';
 import type { LocationChoice } from './location-choice.ts';
 import { PopularLinks } from './popular-links.tsx';
+import { searchLocationOf } from './search-location.ts';
 import { inType, withFilter } from './search-state.ts';
 import styles from './search-form.module.css';
 
 interface SearchFormProps {
+  /** The location field: the combobox, or where the first paint should not wait for it, the slot that it comes into. */
+  Location: ComponentType<LocationComboboxProps>;
   type: SearchType;
   params?: SearchParams;
   /** Fields one under the other (the overlay) instead of in a row. */
   stacked?: boolean;
   popular?: boolean;
+  /** Begins at the place that the visitor's address suggests, where there is one (spec, section 4). */
+  guess?: boolean;
   queryRef?: RefObject<HTMLInputElement | null>;
   onSubmit?(): void;
+  /** What was typed before this took over the server's form. */
+  start?: TakenOver;
   id?: string;
 }
 
 /** Keyword, place and type: a plain GET form that also works without scripts (spec, section 2, Search bar). */
-export function SearchForm({ type, params = emptySearch, stacked, popular, queryRef, onSubmit, id }: SearchFormProps): ReactNode {
+export function SearchForm({ Location, type, params = emptySearch, stacked, popular, guess, queryRef, onSubmit, start, id }: SearchFormProps): ReactNode {
   const { t, locale } = useText();
-  const { navigate, page } = useSite();
-  const [query, setQuery] = useState(params.q);
-  const [wantedType, setWantedType] = useState(type);
-  const [choice, setChoice] = useState<LocationChoice>(choiceOf(params));
+  const { navigate, page, environment } = useSite();
+  const [query, setQuery] = useState(start?.values.q ?? params.q);
+  const [wantedType, setWantedType] = useState(searchTypes.find((value) => value === start?.values.type) ?? type);
+  const [choice, setChoice] = useState<LocationChoice>(
+    guess === true && environment.guessedLocation !== null ? { kind: 'place', location: searchLocationOf(environment.guessedLocation) } : choiceOf(params),
+  );
 
   useOnChange(page, () => {
     setQuery(params.q);
@@ -58,25 +68,27 @@ export function SearchForm({ type, params = emptySearch, stacked, popular, query
         method="get"
         className={classes(styles.form, stacked === true && styles.stacked)}
         onSubmit={submit}
-        aria-label={t('search.form.label')}
+        aria-label={t('searchbar.form.label')}
       >
         <div className={styles.fields}>
           <div className={styles.query}>
             <TextField
-              label={t('search.form.keyword')}
+              label={t('searchbar.form.keyword')}
               labelHidden={stacked !== true}
               type="search"
               name="q"
               ref={queryRef}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus was here already
+              autoFocus={start?.focused === 'q'}
               enterKeyHint="search"
               autoComplete="off"
               maxLength={queryMaxLength}
-              placeholder={t('search.form.placeholder')}
+              placeholder={t('searchbar.form.placeholder')}
               value={query}
               onChange={(event) => setQuery(event.target.value)}
             />
           </div>
-          <LocationCombobox
+          <Location
             choice={choice}
             onChoice={setChoice}
             offersRemote={facetsOfType[wantedType].includes('locationType') || wantedType === 'ALL'}
@@ -84,7 +96,7 @@ export function SearchForm({ type, params = emptySearch, stacked, popular, query
           />
           <SelectField
             className={styles.type}
-            label={t('search.form.type')}
+            label={t('searchbar.form.type')}
             labelHidden={stacked !== true}
             name="type"
             value={wantedType}
@@ -93,7 +105,7 @@ export function SearchForm({ type, params = emptySearch, stacked, popular, query
           />
           <Button type="submit" variant="primary" className={styles.submit}>
             <Icon name="search" />
-            {t('search.form.submit')}
+            {t('searchbar.form.submit')}
           </Button>
         </div>
         {[...kept].map(([name, value]) => (

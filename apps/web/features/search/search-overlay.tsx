@@ -3,6 +3,7 @@ import type { SearchParams } from '@causa/shared/search-params';
 import { type ReactNode, useRef } from 'react';
 import { useText } from '../../lib/page-context.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { LocationCombobox } from './location-combobox.tsx';
 import { SearchForm } from './search-form.tsx';
 
 /** The search over the whole screen (below 992 px; spec, section 2). */
@@ -10,8 +11,8 @@ export function SearchOverlay({ type, params, onClose }: { type: SearchType; par
   const { t } = useText();
   const query = useRef<HTMLInputElement>(null);
   return (
-    <Dialog full title={t('search.form.label')} closeLabel={t('search.form.close')} onClose={onClose} focus={query}>
-      <SearchForm type={type} params={params} stacked popular queryRef={query} onSubmit={onClose} />
+    <Dialog full title={t('searchbar.form.label')} closeLabel={t('searchbar.form.close')} onClose={onClose} focus={query}>
+      <SearchForm Location={LocationCombobox} type={type} params={params} stacked popular queryRef={query} onSubmit={onClose} />
     </Dialog>
   );
 }

@@ -47,6 +47,7 @@ export function ZeroResults({ type, params, reply }: { type: SearchType; params:
   return (
     <div className={styles.zero}>
       <Arch />
+      {reply.escapes.length === 0 && <p>{t('search.zero.hint')}</p>}
       {reply.escapes.length > 0 && (
         <>
           <p>{t('search.zero.tryThis')}</p>

@@ -103,8 +103,9 @@ function ThemeSwitch(): ReactNode {
   const { t } = useText();
   const { page } = useSite();
   const hydrated = useHydrated();
+  const { theme: initialTheme } = useSite();
   const [chosen, setChosen] = useState<Theme>();
-  const theme = chosen ?? (hydrated ? writtenTheme() : 'system');
+  const theme = chosen ?? (hydrated ? writtenTheme() : initialTheme);
 
   return (
     <form method="post" action={formPaths.theme} onSubmit={(event) => event.preventDefault()}>

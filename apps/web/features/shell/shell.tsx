@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { allowTracking } from '../../lib/analytics.ts';
+import { Later } from '../../lib/later.tsx';
 import { useSite, useText } from '../../lib/page-context.tsx';
-import { keepTrackingParams } from '../../lib/tracking-params.ts';
 import { CookieNotice } from './cookie-notice.tsx';
 import { FlashMessages } from './flash-messages.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import styles from './shell.module.css';
@@ -16,7 +15,8 @@ export function Shell({ layout, children }: { layout: 'default' | 'base'; childr
 
   useEffect(() => {
     allowTracking(!environment.showAcceptCookies);
-    if (!environment.showAcceptCookies) keepTrackingParams(new URL(location.href));
+    if (!environment.showAcceptCookies)
+      void import('../../lib/tracking-params.ts').then(({ keepTrackingParams }) => keepTrackingParams(new URL(location.href)));
   }, [environment.showAcceptCookies]);
 
   if (layout === 'base') {
@@ -46,7 +46,7 @@ export function Shell({ layout, children }: { layout: 'default' | 'base'; childr
       <main id="content" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      <Later part="site-footer" props={{}} />
     </>
   );
 }

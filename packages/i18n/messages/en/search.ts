@@ -1,24 +1,5 @@
 /** The search bar, the search pages, and everything around a list of results. */
 export default {
-  'form.label': 'Search',
-  'form.keyword': 'Keyword',
-  'form.placeholder': 'Search by keyword, skill or interest',
-  'form.type': 'What to search',
-  'form.submit': 'Search',
-  'form.close': 'Close search',
-  popular: 'Popular searches',
-  'location.label': 'Location',
-  'location.anywhere': 'Anywhere',
-  'location.remote': 'Remote',
-  'location.here': 'Use my location',
-  'location.nearMe': 'My location',
-  'location.clear': 'Clear location',
-  'location.cleared': 'We cleared the location because it was not one of the places in the list.',
-  'location.found': '{count, plural, =0 {No places found} one {# place found} other {# places found}}',
-  'location.failed': 'Places cannot be looked up right now. Please try again.',
-  'location.failedMaps': 'Our geolocation provider (Google Maps) did not load correctly. Please reload the page.',
-  'pill.anything': 'Anything',
-  'pill.change': 'Change the search',
   'types.label': 'Results by type',
   'heading.name': '{type, select, job {Jobs} internship {Internships} volop {Volunteer opportunities} event {Events} org {Organizations} other {Everything}}',
   'heading.count':
@@ -67,6 +48,7 @@ export default {
   'notice.degraded': 'Search is running on its spare engine. Results are complete, but their order may be a little different.',
   'zero.heading':
     '{type, select, job {No jobs match all of this} internship {No internships match all of this} volop {No volunteer opportunities match all of this} event {No events match all of this} org {No organizations match all of this} other {Nothing matches all of this}}',
+  'zero.hint': 'Try fewer words, or more general ones.',
   'zero.tryThis': 'Each of these would find something:',
   'escape.dropFilter': 'Without {filter}',
   'escape.filter': 'this filter',

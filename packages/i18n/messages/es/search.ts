@@ -1,25 +1,6 @@
 import type { Translation } from '../../catalog.ts';
 
 export default {
-  'form.label': 'Buscar',
-  'form.keyword': 'Palabra clave',
-  'form.placeholder': 'Busca por palabra clave, habilidades o intereses',
-  'form.type': 'Qué buscar',
-  'form.submit': 'Buscar',
-  'form.close': 'Cerrar la búsqueda',
-  popular: 'Búsquedas populares',
-  'location.label': 'Lugar',
-  'location.anywhere': 'En cualquier lugar',
-  'location.remote': 'A distancia',
-  'location.here': 'Usar mi ubicación',
-  'location.nearMe': 'Mi ubicación',
-  'location.clear': 'Borrar el lugar',
-  'location.cleared': 'Borramos el lugar porque no era uno de los de la lista.',
-  'location.found': '{count, plural, =0 {No se encontraron lugares} one {# lugar encontrado} other {# lugares encontrados}}',
-  'location.failed': 'Ahora no se pueden buscar lugares. Inténtalo de nuevo.',
-  'location.failedMaps': 'Nuestro proveedor de geolocalización (Google Maps) no se cargó correctamente. Vuelve a cargar la página.',
-  'pill.anything': 'Cualquier tema',
-  'pill.change': 'Cambiar la búsqueda',
   'types.label': 'Resultados por tipo',
   'heading.name':
     '{type, select, job {Empleos} internship {Pasantías} volop {Oportunidades de voluntariado} event {Eventos} org {Organizaciones} other {Todo}}',
@@ -69,6 +50,7 @@ export default {
   'notice.degraded': 'La búsqueda funciona con su motor de reserva. Los resultados están completos, aunque su orden puede variar un poco.',
   'zero.heading':
     '{type, select, job {Ningún empleo coincide con todo esto} internship {Ninguna pasantía coincide con todo esto} volop {Ningún voluntariado coincide con todo esto} event {Ningún evento coincide con todo esto} org {Ninguna organización coincide con todo esto} other {Nada coincide con todo esto}}',
+  'zero.hint': 'Prueba con menos palabras, o con otras más generales.',
   'zero.tryThis': 'Con cada uno de estos cambios sí hay resultados:',
   'escape.dropFilter': 'Sin {filter}',
   'escape.filter': 'este filtro',

@@ -1,25 +1,6 @@
 import type { Translation } from '../../catalog.ts';
 
 export default {
-  'form.label': 'Buscar',
-  'form.keyword': 'Palavra-chave',
-  'form.placeholder': 'Buscar por palavra-chave, habilidades ou interesses',
-  'form.type': 'O que buscar',
-  'form.submit': 'Buscar',
-  'form.close': 'Fechar a busca',
-  popular: 'Buscas populares',
-  'location.label': 'Local',
-  'location.anywhere': 'Em qualquer lugar',
-  'location.remote': 'Remoto',
-  'location.here': 'Usar a minha localização',
-  'location.nearMe': 'Minha localização',
-  'location.clear': 'Limpar o local',
-  'location.cleared': 'Limpamos o local porque ele não era um dos lugares da lista.',
-  'location.found': '{count, plural, =0 {Nenhum lugar encontrado} one {# lugar encontrado} other {# lugares encontrados}}',
-  'location.failed': 'Não é possível procurar lugares agora. Tente de novo.',
-  'location.failedMaps': 'O nosso provedor de geolocalização (Google Maps) não carregou corretamente. Recarregue a página.',
-  'pill.anything': 'Qualquer tema',
-  'pill.change': 'Mudar a busca',
   'types.label': 'Resultados por tipo',
   'heading.name': '{type, select, job {Empregos} internship {Estágios} volop {Oportunidades de voluntariado} event {Eventos} org {Organizações} other {Tudo}}',
   'heading.count':
@@ -68,6 +49,7 @@ export default {
   'notice.degraded': 'A busca está usando o motor reserva. Os resultados estão completos, mas a ordem pode mudar um pouco.',
   'zero.heading':
     '{type, select, job {Nenhum emprego combina com tudo isso} internship {Nenhum estágio combina com tudo isso} volop {Nenhum voluntariado combina com tudo isso} event {Nenhum evento combina com tudo isso} org {Nenhuma organização combina com tudo isso} other {Nada combina com tudo isso}}',
+  'zero.hint': 'Tente com menos palavras, ou com palavras mais gerais.',
   'zero.tryThis': 'Cada uma destas mudanças encontra algo:',
   'escape.dropFilter': 'Sem {filter}',
   'escape.filter': 'este filtro',

@@ -1,0 +1,40 @@
+import type { Locale } from '@causa/shared/locales';
+import { homePath, parsePath, plainPath, withQuery } from '@causa/shared/routes';
+import { type ApiClient, browserTransport, createApiClient } from '../lib/api-client.ts';
+import { leaveFlash } from '../lib/flash.ts';
+import type { PageState } from '../lib/page.ts';
+import { loadPage } from './load-page.ts';
+
+/** What the browser needs once it asks for data itself: not before the first navigation, the first choice, the first press. */
+export interface BrowserOptions {
+  /** The version of this build; a newer one seen in a reply is reported. */
+  version: number;
+  onNewVersion(): void;
+}
+
+export function browserClient(locale: Locale, { version, onNewVersion }: BrowserOptions): ApiClient {
+  return createApiClient({ transport: browserTransport, locale, version, onNewVersion, onRefused: (status) => refuse(status, locale) });
+}
+
+/** Makes the page of an address, or tells where the browser has to go by itself. */
+export async function browserPage(
+  url: URL,
+  signal: AbortSignal,
+  shown: PageState,
+  options: BrowserOptions,
+): Promise<{ page: PageState } | { redirect: string } | { leave: string }> {
+  const client = browserClient(parsePath(url.pathname).locale ?? shown.locale, options);
+  const api: ApiClient = { ...client, get: (path, how) => client.get(path, { ...how, signal }) };
+  const loaded = await loadPage(url, { api, fallbackLocale: shown.locale, now: new Date() });
+  return 'refused' in loaded ? { leave: refusalAddress(loaded.refused, shown.locale, url) } : loaded;
+}
+
+/** 401 and 403 leave a message for the next page and go to login, or home (spec, section 8). */
+function refuse(status: 401 | 403, locale: Locale): void {
+  leaveFlash(status === 401 ? 'LOGIN_REQUIRED' : 'FORBIDDEN');
+  location.assign(refusalAddress(status, locale, new URL(location.href)));
+}
+
+function refusalAddress(status: 401 | 403, locale: Locale, from: URL): string {
+  return status === 401 ? withQuery(plainPath('login', locale), { redirectTo: from.pathname + from.search }) : homePath(locale);
+}

@@ -1,0 +1,67 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+
+/** What stood in a part of the page when its code took over. */
+export interface TakenOver {
+  values: Record<string, string>;
+  /** Name of the field that had the focus. */
+  focused: string | undefined;
+}
+
+const arrived = new Map<string, ComponentType<never>>();
+
+/** Makes a component known under the name of its part: by the server before it renders, by the browser when its code has come. */
+export function provide<Props>(part: string, component: ComponentType<Props>): void {
+  arrived.set(part, component as ComponentType<never>);
+}
+
+interface LaterProps<Props extends object> {
+  part: string;
+  props: Props;
+  /** Brings the code once the page has settled. Without it the part waits for whoever provides it. */
+  bring?: () => Promise<ComponentType<Props>>;
+}
+
+/**
+ * A part of the page that the server has written and whose code is not needed for the first paint. The browser leaves the server's
+ * HTML standing (plain links and forms, which work) until the code is there, and then hands over what was typed meanwhile.
+ */
+export function Later<Props extends object>({ part, props, bring }: LaterProps<Props>): ReactNode {
+  const [start, setStart] = useState<TakenOver>();
+  const [written] = useState(() => (import.meta.env.SSR ? '' : (document.getElementById(part)?.innerHTML ?? '')));
+  const Component = arrived.get(part) as ComponentType<Props & { start?: TakenOver }> | undefined;
+  const waiting = Component === undefined;
+
+  useEffect(() => {
+    if (!waiting || bring === undefined) return undefined;
+    let gone = false;
+    const timer = setTimeout(() => {
+      void bring().then((component) => {
+        if (gone) return;
+        provide(part, component);
+        setStart(takeOver(document.getElementById(part)));
+      });
+    }, 0);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [waiting, bring, part]);
+
+  // oxlint-disable-next-line react/no-danger -- our own server's HTML, put back where it already stands
+  if (Component === undefined) return <div id={part} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: written }} />;
+  return (
+    <div id={part}>
+      <Component {...props} start={start} />
+    </div>
+  );
+}
+
+function takeOver(element: HTMLElement | null): TakenOver {
+  const form = element?.querySelector('form');
+  const values = form === null || form === undefined ? [] : [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']);
+  const active = document.activeElement;
+  return {
+    values: Object.fromEntries(values) as Record<string, string>,
+    focused: element?.contains(active) === true ? (active?.getAttribute('name') ?? undefined) : undefined,
+  };
+}
