@@ -22,6 +22,7 @@ const app = await buildServer({
   googleMapsKey: env.GOOGLE_MAPS_KEY,
   requestsPerMinute: 600,
 });
+world.search.warm().catch((error: unknown) => log.warn({ err: error }, 'search is not warm yet'));
 await app.listen({ host: env.HOST, port: env.PORT });
 
 async function stop(): Promise<void> {

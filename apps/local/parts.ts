@@ -30,6 +30,7 @@ export function openLocalWorld(databaseUrl: string): World {
 /** API and pages in one server; pages call the API without leaving the process. */
 export async function buildServer(world: World, origin: string): Promise<FastifyInstance> {
   const version = buildVersion();
+  void world.search.warm().catch(() => undefined);
   const app = await buildApi({
     db: world.db,
     pool: world.pool,

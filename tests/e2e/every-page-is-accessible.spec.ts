@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { locales } from '@causa/shared/locales';
 import { detailWords, donatePaths, searchPath } from '@causa/shared/routes';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { useBrowser } from './browser.ts';
 
 const visit = useBrowser();
@@ -46,43 +46,28 @@ async function pagesOf(locale: (typeof locales)[number]): Promise<Record<string,
   };
 }
 
-describe.each(locales)('in %s', (locale) => {
-  test.each([360, 1280])('every kind of page is free of axe violations at %d px', { timeout: 120_000 }, async (width) => {
-    const found: Record<string, string[]> = {};
-    for (const [kind, path] of Object.entries(await pagesOf(locale))) {
-      const page = await visit.open(path, { width });
-      const wrong = await violations(page);
-      if (wrong.length > 0) found[`${kind} ${path}`] = wrong;
-      await page.close();
+const widths = [1280, 992, 768, 360, 320];
+
+/** Visits each page once and looks at it at every width: axe at the widest and at 360 px, nothing sideways at any. */
+async function look(pages: Record<string, string>, dark: boolean): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const [kind, path] of Object.entries(pages)) {
+    const page = await visit.open(path, { width: 1280, dark });
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      if (over > 0) wrong.push(`${kind} at ${width} px sticks out by ${over} px`);
+      if (width === 1280 || width === 360) wrong.push(...(await violations(page)).map((violation) => `${kind} at ${width} px: ${violation}`));
     }
-    expect(found).toEqual({});
-  });
+    await page.close();
+  }
+  return wrong;
+}
+
+test.each(locales)('every kind of page in %s: no axe violations, nothing sticks out', { timeout: 240_000 }, async (locale) => {
+  expect(await look(await pagesOf(locale), false)).toEqual([]);
 });
 
-describe('in the dark', () => {
-  test.each([360, 1280])('every kind of page is free of axe violations at %d px', { timeout: 120_000 }, async (width) => {
-    const found: Record<string, string[]> = {};
-    for (const [kind, path] of Object.entries(await pagesOf('en'))) {
-      const page = await visit.open(path, { width, dark: true });
-      const wrong = await violations(page);
-      if (wrong.length > 0) found[`${kind} ${path}`] = wrong;
-      await page.close();
-    }
-    expect(found).toEqual({});
-  });
-});
-
-describe('nothing sticks out', () => {
-  test.each([320, 360, 768, 992, 1280])('sideways at %d px', { timeout: 120_000 }, async (width) => {
-    const wide: string[] = [];
-    for (const locale of locales) {
-      for (const [kind, path] of Object.entries(await pagesOf(locale))) {
-        const page = await visit.open(path, { width });
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        if (over > 0) wide.push(`${kind} in ${locale}: ${over} px`);
-        await page.close();
-      }
-    }
-    expect(wide).toEqual([]);
-  });
+test('every kind of page in the dark too', { timeout: 240_000 }, async () => {
+  expect(await look(await pagesOf('en'), true)).toEqual([]);
 });

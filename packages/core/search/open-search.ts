@@ -13,6 +13,8 @@ export interface SearchWorld {
   engines: readonly SearchEngine[];
   speller: Speller;
   postgres: SearchEngine;
+  /** Reads ahead of the first visitor what every search needs. */
+  warm(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -29,6 +31,7 @@ export function openSearch(pool: pg.Pool, meili: { url: string; key: string } | 
     engines,
     speller: postgres.speller,
     postgres,
+    warm: () => postgres.warm(),
     async close() {
       for (const engine of engines) await engine.close();
     },

@@ -133,6 +133,6 @@ test('a mistyped word is understood, and it is said', async () => {
 });
 
 test('half a word is completed', async () => {
-  expect(await suggestQueries(context, 'old lampl')).toMatchObject({ suggestions: [{ text: 'old lamplighter' }] });
-  expect(await suggestQueries(context, 'l')).toEqual({ suggestions: [] });
+  expect(await suggestQueries(context.search.speller, 'old lampl')).toMatchObject([{ text: 'old lamplighter' }]);
+  expect(await suggestQueries(context.search.speller, 'l')).toEqual([]);
 });
