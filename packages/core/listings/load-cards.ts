@@ -2,9 +2,27 @@ import type { FindableType } from '@causa/shared/listing-types';
 import type { Context } from '../context.ts';
 import { loadOrganizationCards } from '../organizations/load-organization-cards.ts';
 import { isLive } from './is-live.ts';
-import { type Card, cardSelect, cardView } from './listing.view.ts';
+import { type Card, type CardRow, cardView } from './listing.view.ts';
 
 export type { Card };
+
+// The columns of `cardSelect`, read in one prepared statement: every search waits for it, and Prisma takes four times as long.
+const statement = `SELECT l.id, l.type, l.status, l.title, l.locale, l.location_type AS "locationType", l.location_text AS "locationText", l.city, l.state_code AS "stateCode",
+  l.country_code AS "countryCode", l.latitude, l.longitude, l.pay_min AS "payMin", l.pay_max AS "payMax", l.pay_currency AS "payCurrency", l.pay_period AS "payPeriod",
+  l.pay_text AS "payText", l.published_at AS "publishedAt", l.starts_at AS "startsAt", l.ends_at AS "endsAt", l.closes_at AS "closesAt", l.time_zone AS "timeZone", l.excerpt,
+  l.source, o.id AS "orgId", o.name AS "orgName", o.type AS "orgType", o.published_at AS "orgPublishedAt", o.unpublished_at AS "orgUnpublishedAt", o.frozen_at AS "orgFrozenAt",
+  o.deleted_at AS "orgDeletedAt"
+  FROM listings l JOIN organizations o ON o.id = l.organization_id WHERE l.id = ANY($1)`;
+
+type FlatRow = Omit<CardRow, 'organization'> & {
+  orgId: string;
+  orgName: string;
+  orgType: string;
+  orgPublishedAt: Date | null;
+  orgUnpublishedAt: Date | null;
+  orgFrozenAt: Date | null;
+  orgDeletedAt: Date | null;
+};
 
 /**
  * The cards of these records, in the order asked for. Whatever is no longer public is left out: the search index may lag
@@ -14,11 +32,27 @@ export async function loadCards(context: Context, refs: readonly { id: string; t
   const listingIds = refs.filter((ref) => ref.type !== 'ORG').map((ref) => ref.id);
   const orgIds = refs.filter((ref) => ref.type === 'ORG').map((ref) => ref.id);
   const [rows, orgCards] = await Promise.all([
-    listingIds.length === 0 ? [] : context.db.listing.findMany({ where: { id: { in: listingIds } }, select: cardSelect }),
+    listingIds.length === 0
+      ? []
+      : context.pool.query<FlatRow>({ name: 'load-cards', text: statement, values: [listingIds] }).then((answer) => answer.rows.map(nested)),
     orgIds.length === 0 ? [] : loadOrganizationCards(context, orgIds),
   ]);
   const now = context.now();
   const cards = new Map(rows.filter((row) => isLive(row, row.organization, now)).map((row) => [row.id, cardView(row)]));
   for (const card of orgCards) cards.set(card.id, card);
   return refs.map((ref) => cards.get(ref.id)).filter((card) => card !== undefined);
+}
+
+function nested(row: FlatRow): CardRow {
+  const { orgId, orgName, orgType, orgPublishedAt, orgUnpublishedAt, orgFrozenAt, orgDeletedAt, ...listing } = row;
+  const organization = {
+    id: orgId,
+    name: orgName,
+    type: orgType,
+    publishedAt: orgPublishedAt,
+    unpublishedAt: orgUnpublishedAt,
+    frozenAt: orgFrozenAt,
+    deletedAt: orgDeletedAt,
+  };
+  return { ...listing, organization };
 }

@@ -4,7 +4,7 @@ import { type Locale, locales } from '@causa/shared/locales';
 import { stemWord, type Token, tokenize } from './analyze-text.ts';
 import { editDistance, typosAllowed } from './edit-distance.ts';
 import { facetWords } from './facet-words.ts';
-import type { SearchDocument } from './search-document.ts';
+import type { HitText } from './load-hit-texts.ts';
 import type { QueryTerm, TextQuery } from './understand-query.ts';
 
 export type Match = z.infer<typeof matchSchema>;
@@ -16,9 +16,9 @@ const fragmentLength = 180;
  * Why a document was found: each field in which words of the query stand, with their ranges (half-open, UTF-16 units), in the order of
  * weight. The description is cut to a fragment around its first match. Nothing without words in the query. The same for every engine.
  */
-export function findMatches(document: SearchDocument, text: TextQuery, lang: Locale): Match[] {
+export function findMatches(document: HitText, text: TextQuery, lang: Locale): Match[] {
   if (text.terms.length === 0) return [];
-  const fields = fieldsOf(document, lang).map((field) => ({ ...field, tokens: tokenize(field.text) }));
+  const fields = fieldsOf(document, lang).map((field) => ({ ...field, tokens: field.tokens ?? tokenize(field.text) }));
   const found = new Map<(typeof fields)[number], Range[]>();
   for (const [index, term] of text.terms.entries()) {
     const unfinished = text.lastIsPrefix && index === text.terms.length - 1;
@@ -49,30 +49,44 @@ interface Field {
   field: Match['field'];
   text: string;
   locale: Locale;
+  /** Labels are few and come with every hit: their words are read once. */
+  tokens?: readonly Token[];
   /** A label that was met in another language is shown in the reader's. */
   shownInstead?: string;
 }
 
-function fieldsOf(document: SearchDocument, lang: Locale): Field[] {
+function fieldsOf(document: HitText, lang: Locale): Field[] {
   const { locale } = document;
-  const labels = (facet: 'functions' | 'areasOfFocus'): Field[] =>
+  const labelled = (facet: 'functions' | 'areasOfFocus'): Field[] =>
     (document.facets[facet] ?? []).flatMap((value) =>
       [lang, ...locales.filter((other) => other !== lang)].map((language) => ({
         field: facet,
         text: facetWords(facet, value, language),
         locale: language,
+        tokens: labelTokens(facet, value, language),
         ...(language === lang ? {} : { shownInstead: facetWords(facet, value, lang) }),
       })),
     );
   return [
     { field: 'title', text: document.title, locale },
     { field: 'organization', text: document.organization, locale },
-    ...labels('functions'),
-    ...labels('areasOfFocus'),
+    ...labelled('functions'),
+    ...labelled('areasOfFocus'),
     ...document.skills.map((skill) => ({ field: 'skills' as const, text: skill, locale })),
     { field: 'city', text: document.city, locale },
     { field: 'description', text: document.description, locale },
   ];
+}
+
+const labels = new Map<string, readonly Token[]>();
+
+function labelTokens(facet: 'functions' | 'areasOfFocus', value: string, language: Locale): readonly Token[] {
+  const key = `${language} ${facet} ${value}`;
+  const known = labels.get(key);
+  if (known !== undefined) return known;
+  const tokens = tokenize(facetWords(facet, value, language));
+  labels.set(key, tokens);
+  return tokens;
 }
 
 type Test = (token: Token, word: string, locale: Locale) => boolean;

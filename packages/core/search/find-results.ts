@@ -4,7 +4,7 @@ import type { Locale } from '@causa/shared/locales';
 import { parseSearchParams, type SearchParams } from '@causa/shared/search-params';
 import type { Context } from '../context.ts';
 import { type Card, loadCards } from '../listings/load-cards.ts';
-import { loadSearchDocuments } from './search-document.view.ts';
+import { loadHitTexts } from './load-hit-texts.ts';
 import { search, type SearchReply } from './search.ts';
 
 /** Finds listings or organizations in the context's world: the whole reply of the contract (spec, sections 2 to 5). */
@@ -17,11 +17,7 @@ export function findResults(context: Context, type: SearchType, params: SearchPa
         engine,
         speller,
         loadCards: (refs) => loadCards(context, refs),
-        loadDocuments: (refs) =>
-          loadSearchDocuments(
-            context,
-            refs.map(({ id }) => id),
-          ),
+        loadDocuments: (refs) => loadHitTexts(context, refs),
       },
     },
     type,

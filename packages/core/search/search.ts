@@ -14,7 +14,7 @@ import { type Escape, escapeRoutes } from './find-escapes.ts';
 import { findMatches } from './find-matches.ts';
 import { relaxQuery } from './relax-query.ts';
 import { resolveLocation } from './resolve-location.ts';
-import type { SearchDocument } from './search-document.ts';
+import type { HitText } from './load-hit-texts.ts';
 import type { EngineQuery, EngineReply, Speller } from './search-engine.ts';
 import { emptyText, type UnderstoodQuery, understandQuery } from './understand-query.ts';
 
@@ -26,7 +26,7 @@ export interface SearchServices {
   speller: Speller;
   /** The cards of these records that are still public, and what they say, for showing why they matched. */
   loadCards(refs: readonly { id: string; type: FindableType }[]): Promise<z.infer<typeof cardSchema>[]>;
-  loadDocuments(refs: readonly { id: string; type: FindableType }[]): Promise<SearchDocument[]>;
+  loadDocuments(refs: readonly { id: string; type: FindableType }[]): Promise<HitText[]>;
 }
 
 export type SearchContext = Pick<Context, 'now'> & { search: SearchServices };
