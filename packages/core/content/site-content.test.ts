@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { locales } from '@causa/shared/locales';
+import { datedTypes } from '@causa/shared/facets';
+import { contentPath, donatePaths, homePath, parsePath, searchPath, sitePagePath, sitePages, type SitePage } from '@causa/shared/routes';
+import { parseSearchParams } from '@causa/shared/search-params';
+import { describe, expect, test } from 'vitest';
+import { type ContentFile, readContentFile } from './content-file.ts';
+
+const folder = fileURLToPath(new URL('../../../content/', import.meta.url));
+const files: ContentFile[] = readdirSync(folder, { recursive: true })
+  .map((name) => String(name).replaceAll('\\', '/'))
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => readContentFile(name, readFileSync(folder + name, 'utf8')));
+
+const addressOf = ({ locale, path }: Pick<ContentFile, 'locale' | 'path'>) => (path === '' ? homePath(locale) : contentPath(locale, path));
+const addresses = new Set(files.map(addressOf));
+const posts = files.filter(({ type }) => type === 'POST');
+
+/** Every address that a file sends its reader to, in prose and blocks. */
+function linksOf(file: ContentFile): string[] {
+  return [...JSON.stringify(file.blocks).matchAll(/"href":"([^"]*)"/g)].map(([, href = '']) => href);
+}
+
+describe.each(locales)('the pages written in %s', (locale) => {
+  const own = files.filter((file) => file.locale === locale);
+
+  test('lead to pages of the same language that exist, with filters that mean something', () => {
+    for (const file of own)
+      for (const href of linksOf(file)) {
+        if (/^(mailto:|https:|#)/.test(href)) continue;
+        const where = `${addressOf(file)} leads to ${href}`;
+        const url = new URL(href, 'https://causa.example');
+        const route = parsePath(url.pathname);
+        expect(route.locale, where).toBe(locale);
+        expect(['home', 'search', 'plain', 'content'], where).toContain(route.name);
+        if (route.name === 'content') expect(addresses, where).toContain(url.pathname);
+        if (route.name !== 'search') continue;
+        const { params, problems } = parseSearchParams(url.searchParams, route.type, locale);
+        expect(problems, where).toEqual([]);
+        expect(Object.keys(params.filters), where).toHaveLength(url.searchParams.size);
+      }
+  });
+
+  test('ask for listings in the words of a search', () => {
+    for (const block of own.flatMap(({ blocks }) => blocks)) {
+      if (block.type !== 'LISTINGS') continue;
+      const query = new URLSearchParams(block.query);
+      const { params, problems } = parseSearchParams(query, block.searchType, locale);
+      expect(problems).toEqual([]);
+      expect(Object.keys(params.filters).length + (query.has('sort') ? 1 : 0)).toBe(query.size);
+      if (query.has('startsLT') || query.has('endsGT')) expect(datedTypes).toContain(block.searchType);
+    }
+  });
+
+  test('include those that the site links to by itself', () => {
+    expect(addresses).toContain(homePath(locale));
+    expect(addresses).toContain(donatePaths[locale]);
+    for (const page of Object.keys(sitePages) as SitePage[]) expect(addresses).toContain(sitePagePath(locale, page));
+  });
+
+  test('stand where no other page of the site would answer', () => {
+    for (const file of own) expect(parsePath(addressOf(file)).name, addressOf(file)).toBe(file.path === '' ? 'home' : 'content');
+  });
+
+  test('keep their articles together, in three categories and of a length to read at one sitting', () => {
+    const articles = posts.filter((post) => post.locale === locale);
+    expect(articles.length).toBeGreaterThanOrEqual(8);
+    expect(new Set(articles.map(({ category }) => category)).size).toBe(3);
+    for (const { path, author, tags, plainText, publishedAt } of articles) {
+      expect(`/${locale}/${path}`.startsWith(`${sitePagePath(locale, 'articles')}/`), path).toBe(true);
+      expect(author, path).toBeTruthy();
+      expect(tags.length, path).toBeGreaterThan(0);
+      const words = plainText.split(/\s+/).length;
+      expect(words, path).toBeGreaterThanOrEqual(350);
+      expect(words, path).toBeLessThanOrEqual(600);
+      expect(publishedAt.getTime(), path).toBeLessThan(Date.UTC(2026, 10, 1));
+    }
+    const listed = linksOf(own.find(({ key }) => key === 'articles') as ContentFile);
+    expect(new Set(listed)).toEqual(new Set(articles.map(addressOf)));
+  });
+});
+
+test('every text exists in each language, of the same kind and with the same blocks', () => {
+  for (const key of new Set(files.map((file) => file.key))) {
+    const translations = files.filter((file) => file.key === key);
+    expect(translations.map(({ locale }) => locale).sort(), key).toEqual([...locales]);
+    const shapes = translations.map(({ type, layout, heroSearch, blocks, publishedAt }) => ({
+      type,
+      layout,
+      hero: heroSearch?.type,
+      blocks: blocks.map((block) => [block.type, 'searchType' in block ? `${block.searchType}?${block.query}` : '']),
+      publishedAt,
+    }));
+    expect(new Set(shapes.map((shape) => JSON.stringify(shape))).size, key).toBe(1);
+  }
+});
+
+test('a page of events is found as one of volunteering', () => {
+  expect(addresses).toContain(`${searchPath('en', 'VOLOP')}/groups`);
+});
