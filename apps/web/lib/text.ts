@@ -55,7 +55,7 @@ export function textIn(locale: Locale): Text {
     locale,
     t: (key, ...args) => say(key, args[0] as MessageValues | undefined),
     label(facet, value) {
-      const key = `${facet === 'synonymId' || facet === 'recency' ? 'filters' : 'facets'}.${facet}.${value}`;
+      const key = facet === 'synonymId' || facet === 'recency' ? `filters.${facet}.${value}` : `facets.${facet}.${value}`;
       return messageAt(locale, key) === undefined ? value : say(key);
     },
     number: (value) => formatters.formatNumber(locale, value),
