@@ -33,6 +33,8 @@ beforeAll(async () => {
   pool = new pg.Pool({ connectionString: database.url, max: 4 });
   postgres = new PostgresEngine(pool);
   await postgres.apply({ documents: corpus, removed: [] });
+  // As an API process does when it starts.
+  await postgres.warm();
 });
 
 afterAll(async () => {
