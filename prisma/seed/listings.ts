@@ -188,7 +188,6 @@ function postOf(random: Random, bank: WordBank, draft: SeedListing): SeedListing
     education: educationOf(random, family, level),
     professionalLevel: level,
     hoursPerWeek: jobType === 'part-time' ? random.pick([12, 16, 20, 24, 25, 30]) : jobType === 'full-time' ? random.pick([35, 37.5, 38, 40]) : null,
-    benefits: benefits.map((item) => tell(item, facts)),
   };
 }
 
