@@ -11,6 +11,8 @@ interface ManifestEntry {
 export interface PageAssets {
   scripts: string[];
   styles: string[];
+  /** The text of those styles, to stand in the page itself. */
+  css: string;
 }
 
 export interface Assets {
@@ -36,6 +38,7 @@ export function readAssets(clientDir: string): Assets {
   const noscript = manifest['styles/noscript.css'];
   if (entry === undefined || noscript === undefined) throw new Error(`The manifest in ${clientDir} lacks the entries of this version`);
   const known = new Map<string, PageAssets>();
+  const textOf = (file: string): string => readFileSync(join(clientDir, file.slice(base.length)), 'utf8').replaceAll('</', '<\\/');
 
   function of(sources: readonly string[], later: readonly string[]): PageAssets {
     const key = [...sources, '|', ...later].join(' ');
@@ -53,7 +56,7 @@ export function readAssets(clientDir: string): Assets {
     for (const source of ['entry-client.tsx', ...sources]) visit(source);
     const first = [...scripts];
     for (const source of later) visit(source);
-    const assets = { scripts: first, styles: [...styles] };
+    const assets = { scripts: first, styles: [...styles], css: [...styles].map(textOf).join('') };
     known.set(key, assets);
     return assets;
   }

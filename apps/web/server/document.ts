@@ -17,17 +17,22 @@ export const noncePlaceholder = '%causa-nonce%';
 
 /** A whole HTML document. The theme is on it before the first paint, so nothing flashes and no inline script is needed. */
 export function htmlDocument(parts: DocumentParts, assets: Assets): string {
-  const { scripts, styles } = assets.of(parts.sources, parts.laterSources);
-  const preloads = scripts.filter((file) => file !== assets.entry).map((file) => `<link rel="modulepreload" href="${file}" nonce="${noncePlaceholder}">`);
+  const { scripts, styles, css } = assets.of(parts.sources, parts.laterSources);
+  const preloads = scripts
+    .filter((file) => file !== assets.entry)
+    .map((file) => `<link rel="modulepreload" href="${file}" nonce="${noncePlaceholder}" fetchpriority="low">`);
   return [
     `<!doctype html><html lang="${localeTags[parts.locale]}" data-phase="server"${parts.theme === undefined ? '' : ` data-theme="${parts.theme}"`}>`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     assets.font === undefined ? '' : `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`,
-    ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
+    // In the page itself, so that nothing stands between the HTML and the first paint. The disabled links, which are not fetched, tell
+    // the script loader that these styles are here already.
+    `<style nonce="${noncePlaceholder}">${css}</style>`,
+    ...styles.map((file) => `<link rel="stylesheet" href="${file}" disabled>`),
     `<noscript><link rel="stylesheet" href="${assets.noscript}"></noscript>`,
     `<link rel="icon" href="/static/icon.svg" type="image/svg+xml"><meta name="theme-color" content="#FFF8EF">`,
     parts.head,
-    `<script type="module" src="${assets.entry}" nonce="${noncePlaceholder}"></script>`,
+    `<script type="module" src="${assets.entry}" nonce="${noncePlaceholder}" fetchpriority="low"></script>`,
     ...preloads,
     '</head><body>',
     parts.body,
