@@ -123,7 +123,7 @@ export const view: PageView<PostsData> = {
     const name = search.q === '' ? t('content.posts.title') : `${t('content.posts.title')}: ${search.q}`;
     return {
       title: `${search.pageIndex === 0 ? name : t('search.pages.title', { title: name, page: search.pageIndex + 1, pages: reply.pageCount })} | Causa`,
-      description: t('content.posts.heading', { count: reply.count }),
+      description: t('content.posts.description', { count: reply.count }),
       canonical: `${sitePagePath(locale, 'articles')}?pq=`,
       alternates: { en: `${sitePagePath('en', 'articles')}?pq=`, es: `${sitePagePath('es', 'articles')}?pq=`, pt: `${sitePagePath('pt', 'articles')}?pq=` },
     };

@@ -2,9 +2,15 @@ import type { RichText } from '@causa/shared/contracts/listings.contract';
 
 const excerptLength = 220;
 
-/** Every word of a rich text, a line a block, for the search index and feeds. */
-export function plainTextOf(text: RichText): string {
-  return text.map((block) => (block.type === 'list' ? block.items.join('\n') : block.text)).join('\n');
+/**
+ * Every word of a rich text as one line that can be read aloud, for the search index and for showing where it matched. An empty text
+ * for anything that is no rich text.
+ */
+export function plainTextOf(tree: unknown): string {
+  if (!Array.isArray(tree)) return '';
+  return (tree as RichText)
+    .map((block) => (block.type === 'list' ? `${block.items.join('; ')}.` : block.type === 'heading' ? `${block.text}:` : block.text))
+    .join(' ');
 }
 
 /** The beginning as one line of at most 220 characters, cut between words; headings are left out. */

@@ -1,7 +1,7 @@
 import type { FindableType } from '@causa/shared/listing-types';
 import type { Locale } from '@causa/shared/locales';
 import type { Context } from '../context.ts';
-import { plainTextOf } from './plain-text.ts';
+import { plainTextOf } from '../listings/rich-text.ts';
 import type { SearchDocument } from './search-document.ts';
 
 /** What a hit says, for showing why it was found. */

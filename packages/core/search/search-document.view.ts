@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { isLive, isOrganizationLive, liveUntil } from '../listings/is-live.ts';
-import { plainTextOf } from './plain-text.ts';
+import { plainTextOf } from '../listings/rich-text.ts';
 import type { SearchDocument } from './search-document.ts';
 
 const listingSelect = {

@@ -18,6 +18,8 @@ export default {
   tags: 'Tags',
   'posts.title': 'Articles',
   'posts.heading': '{count, plural, =0 {No articles} one {# article} other {# articles}}',
+  'posts.description':
+    '{count, plural, =0 {No articles} one {# article} other {# articles}} on finding good work, volunteering well and running an organization that people stay with.',
   'posts.search': 'Search articles',
   'posts.clear': 'Clear all',
   'posts.none': 'Nothing matches all of this at once.',

@@ -19,6 +19,8 @@ export default {
   tags: 'Etiquetas',
   'posts.title': 'Artículos',
   'posts.heading': '{count, plural, =0 {Ningún artículo} one {# artículo} other {# artículos}}',
+  'posts.description':
+    '{count, plural, =0 {Ningún artículo} one {# artículo} many {# artículos} other {# artículos}} sobre encontrar un buen trabajo, ser voluntario a gusto y llevar una organización donde la gente se queda.',
   'posts.search': 'Buscar artículos',
   'posts.clear': 'Borrar todo',
   'posts.none': 'Nada coincide con todo esto a la vez.',

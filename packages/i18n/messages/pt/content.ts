@@ -19,6 +19,8 @@ export default {
   tags: 'Tags',
   'posts.title': 'Artigos',
   'posts.heading': '{count, plural, =0 {Nenhum artigo} one {# artigo} other {# artigos}}',
+  'posts.description':
+    '{count, plural, =0 {Nenhum artigo} one {# artigo} many {# artigos} other {# artigos}} sobre encontrar um bom trabalho, ser voluntário de verdade e cuidar de uma organização em que as pessoas ficam.',
   'posts.search': 'Buscar artigos',
   'posts.clear': 'Limpar tudo',
   'posts.none': 'Nada combina com tudo isso ao mesmo tempo.',
