@@ -1,7 +1,8 @@
 import type { Locale } from '@causa/shared/locales';
 import type pg from 'pg';
 import { excerptOf } from '@causa/core/listings/rich-text';
-import { makeSeedListing, type SeedListing } from './listings.ts';
+import { makeSeedListing } from './listings.ts';
+import type { SeedListing } from './seed-listing.ts';
 import { makeSeedOrganization, type SeedOrganization } from './organizations.ts';
 import { randomFrom } from './random.ts';
 import type { WordBank } from './words/bank.ts';
