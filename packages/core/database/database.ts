@@ -31,12 +31,14 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     options: `-c statement_timeout=${statementTimeoutMs} -c lock_timeout=2000 -c timezone=UTC`,
     application_name: 'causa',
   });
-  pool.on('error', onError);
+  let closing = false;
+  pool.on('error', (error) => closing || onError(error));
   const db = new PrismaClient({ adapter: new PrismaPg(pool) });
   return {
     db,
     pool,
     async close() {
+      closing = true;
       await db.$disconnect();
       if (!pool.ended) await pool.end();
     },

@@ -92,7 +92,9 @@ function labelTokens(facet: 'functions' | 'areasOfFocus', value: string, languag
 type Test = (token: Token, word: string, locale: Locale) => boolean;
 
 function testsFor(term: QueryTerm, unfinished: boolean): Test[] {
-  const same: Test = (token, word, locale) => token.word === word || stemWord(token.word, locale) === stemWord(word, locale);
+  // A hit has hundreds of words to compare with each of these.
+  const stems = new Map(term.words.map((word) => [word, { en: stemWord(word, 'en'), es: stemWord(word, 'es'), pt: stemWord(word, 'pt') }]));
+  const same: Test = (token, word, locale) => token.word === word || stemWord(token.word, locale) === stems.get(word)?.[locale];
   if (term.words.length > 1) return [same];
   const begun: Test = (token, word, locale) => token.word.startsWith(word) || same(token, word, locale);
   const slipped: Test = (token, word) => {
