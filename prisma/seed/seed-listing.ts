@@ -8,7 +8,7 @@ import type { Random } from './random.ts';
 import type { SeedOrganization } from './organizations.ts';
 import { pickCity, type SeedCity } from './cities.ts';
 import { seedId } from './seed-id.ts';
-import { type Facts, fill, tell } from './tell.ts';
+import { type Facts, tell } from './tell.ts';
 import { timeZoneOf } from './time-zones.ts';
 import type { WordBank } from './words/bank.ts';
 
