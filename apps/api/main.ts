@@ -1,5 +1,6 @@
 // The API as a process of its own: `/data`, feeds, sitemaps and health, until SIGTERM.
 import { openWorld } from '@causa/core/open-world';
+import { warmPlaces } from '@causa/core/places/find-places';
 import { pino } from 'pino';
 import { buildServer } from './build-server.ts';
 import { readEnv } from './env.ts';
@@ -22,6 +23,7 @@ const app = await buildServer({
   googleMapsKey: env.GOOGLE_MAPS_KEY,
   requestsPerMinute: 600,
 });
+warmPlaces();
 world.search.warm().catch((error: unknown) => log.warn({ err: error }, 'search is not warm yet'));
 await app.listen({ host: env.HOST, port: env.PORT });
 

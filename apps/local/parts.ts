@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { buildServer as buildApi } from '@causa/api/build-server';
 import { importContent } from '@causa/core/content/import-content';
 import { openWorld, type World } from '@causa/core/open-world';
+import { warmPlaces } from '@causa/core/places/find-places';
 import { rebuildSearch } from '@causa/core/search/rebuild-search';
 import { type CallData, webPages } from '@causa/web/server/render-pages';
 import { handlers } from '@causa/worker/handlers';
@@ -30,6 +31,7 @@ export function openLocalWorld(databaseUrl: string): World {
 /** API and pages in one server; pages call the API without leaving the process. */
 export async function buildServer(world: World, origin: string): Promise<FastifyInstance> {
   const version = buildVersion();
+  warmPlaces();
   void world.search.warm().catch(() => undefined);
   const app = await buildApi({
     db: world.db,

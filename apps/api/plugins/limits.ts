@@ -8,6 +8,8 @@ import { isInternal } from './request-context.ts';
 
 /** Waiting longer than this for its turn (milliseconds, 99th percentile of the last second) means the process has too much to do. */
 const tooBusyMs = 1_000;
+/** One long task is not an overload; this many seconds of it in a row are. */
+const busySeconds = 3;
 
 /**
  * Requests a minute for each address, and a polite no when the process is overloaded: 429 with Retry-After rather than 503,
@@ -17,9 +19,9 @@ export const limitsPlugin = plugin<ServerOptions>(
   async (app, options) => {
     const delay = monitorEventLoopDelay({ resolution: 20 });
     delay.enable();
-    let busy = false;
+    let busyInARow = 0;
     const timer = setInterval(() => {
-      busy = delay.percentile(99) / 1e6 > tooBusyMs;
+      busyInARow = delay.percentile(99) / 1e6 > tooBusyMs ? busyInARow + 1 : 0;
       delay.reset();
     }, 1_000).unref();
     app.addHook('onClose', () => {
@@ -27,7 +29,7 @@ export const limitsPlugin = plugin<ServerOptions>(
       delay.disable();
     });
     app.addHook('onRequest', (request, reply, next) => {
-      if (busy && request.method === 'GET' && !isOperational(request.url) && !isInternal(request)) {
+      if (busyInARow >= busySeconds && request.method === 'GET' && !isOperational(request.url) && !isInternal(request)) {
         sendError(request, reply, new AppError('TOO_MANY_REQUESTS', { retryAfter: 2 }));
         return;
       }
