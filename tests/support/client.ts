@@ -65,7 +65,7 @@ export const goodPassword = 'tide-lamp-quiet-nine';
 let people = 0;
 
 /** Somebody who has just signed up in a browser of their own. */
-export async function signUp(world: TestApp, override: Record<string, unknown> = {}): Promise<{ client: Client; email: string; id: string }> {
+export async function signUp(world: TestApp, override: Record<string, string> = {}): Promise<{ client: Client; email: string; id: string }> {
   const client = openClient(world);
   people += 1;
   const email = `person${people}@harbour.example`;
@@ -78,11 +78,11 @@ export async function signUp(world: TestApp, override: Record<string, unknown> =
     ...override,
   });
   if (status !== 200) throw new Error(`signing up answered ${status}: ${JSON.stringify(body)}`);
-  return { client, email: String(override['email'] ?? email), id: body.user.id };
+  return { client, email: override['email'] ?? email, id: body.user.id };
 }
 
 /** Somebody whose address is confirmed, without the mail. */
-export async function signUpVerified(world: TestApp, override: Record<string, unknown> = {}): ReturnType<typeof signUp> {
+export async function signUpVerified(world: TestApp, override: Record<string, string> = {}): ReturnType<typeof signUp> {
   const person = await signUp(world, override);
   await world.db.user.update({ where: { id: person.id }, data: { emailVerifiedAt: world.now() } });
   return person;

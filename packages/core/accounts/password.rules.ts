@@ -1,7 +1,7 @@
 import { commonPasswords } from './common-passwords.ts';
 
 const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qwertzuiop', 'azertyuiop', '1qaz2wsx3edc4rfv5tgb6yhn7ujm'];
-const walks = rows.flatMap((row) => [row, [...row].reverse().join('')]);
+const walks = rows.flatMap((row) => [row, Array.from(row).reverse().join('')]);
 const lookalikes: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' };
 
 /**
@@ -20,7 +20,9 @@ function bare(text: string): string {
 }
 
 function letters(text: string): string {
-  return [...text].map((letter) => lookalikes[letter] ?? letter).join('');
+  return Array.from(text)
+    .map((letter) => lookalikes[letter] ?? letter)
+    .join('');
 }
 
 // "aaaaaaaa", "abcabcabc", "20202020": a piece of four at most, over and over.

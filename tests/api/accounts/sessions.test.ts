@@ -54,7 +54,8 @@ describe('somebody who signs up', () => {
     const racing = await Promise.all(
       Array.from({ length: 5 }, () => openClient(world).post('/data/website/signup', { ...again, email: 'race@harbour.example' })),
     );
-    expect(racing.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422]);
+    expect(racing.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(racing.filter(({ status }) => status === 422)).toHaveLength(4);
   });
 
   test('can have the mail sent again; only the newest link works', async () => {
