@@ -16,6 +16,7 @@ import { environmentRoutes } from './routes/environment.routes.ts';
 import { feedsRoutes } from './routes/feeds.routes.ts';
 import { listingsRoutes } from './routes/listings.routes.ts';
 import { placesRoutes } from './routes/places.routes.ts';
+import { savedRoutes } from './routes/saved.routes.ts';
 import { searchRoutes } from './routes/search.routes.ts';
 import { sitemapRoutes } from './routes/sitemap.routes.ts';
 import { tmpStorageRoutes } from './routes/tmp-storage.routes.ts';
@@ -56,6 +57,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   for (const routes of [
     accountsRoutes,
     environmentRoutes,
+    savedRoutes,
     searchRoutes,
     listingsRoutes,
     contentRoutes,

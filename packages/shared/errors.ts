@@ -11,6 +11,7 @@ export const errorCodes = [
   'NOT_FOUND',
   'LINK_EXPIRED',
   'CONFLICT',
+  'LIMIT_REACHED',
   'TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',
   'INVALID',

@@ -16,6 +16,7 @@ export const statusOfCode: Record<ErrorCode, number> = {
   NOT_FOUND: 404,
   LINK_EXPIRED: 404,
   CONFLICT: 409,
+  LIMIT_REACHED: 409,
   TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   INVALID: 422,

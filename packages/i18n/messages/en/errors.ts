@@ -6,6 +6,7 @@ export default {
   EMAIL_UNVERIFIED: 'Please confirm your e-mail address first.',
   NOT_FOUND: 'We could not find what you were looking for.',
   CONFLICT: 'This has changed in the meantime. Please reload the page and try again.',
+  LIMIT_REACHED: 'You have reached the limit of {max, number}. Please remove something first.',
   TOO_LARGE: 'This is larger than we can accept.',
   UNSUPPORTED_MEDIA_TYPE: 'This kind of content is not accepted here. Please send JSON.',
   INVALID: 'Some of what you entered needs another look.',

@@ -7,6 +7,7 @@ export default {
   EMAIL_UNVERIFIED: 'Primero confirma tu correo electrónico.',
   NOT_FOUND: 'No encontramos lo que buscabas.',
   CONFLICT: 'Esto cambió mientras tanto. Vuelve a cargar la página e inténtalo otra vez.',
+  LIMIT_REACHED: 'Llegaste al límite de {max, number}. Primero quita algo.',
   TOO_LARGE: 'Esto es más grande de lo que podemos aceptar.',
   UNSUPPORTED_MEDIA_TYPE: 'Aquí no se acepta este tipo de contenido. Envía JSON.',
   INVALID: 'Revisa algunos de los datos que escribiste.',

@@ -7,6 +7,7 @@ export default {
   EMAIL_UNVERIFIED: 'Primeiro confirme o seu e-mail.',
   NOT_FOUND: 'Não encontramos o que você procurava.',
   CONFLICT: 'Isto mudou nesse meio-tempo. Recarregue a página e tente de novo.',
+  LIMIT_REACHED: 'Você chegou ao limite de {max, number}. Primeiro remova algo.',
   TOO_LARGE: 'Isto é maior do que podemos aceitar.',
   UNSUPPORTED_MEDIA_TYPE: 'Este tipo de conteúdo não é aceito aqui. Envie JSON.',
   INVALID: 'Dê mais uma olhada em alguns dos dados que você escreveu.',
