@@ -8,6 +8,8 @@ export default {
   NOT_FOUND: 'No encontramos lo que buscabas.',
   CONFLICT: 'Esto cambió mientras tanto. Vuelve a cargar la página e inténtalo otra vez.',
   LIMIT_REACHED: 'Llegaste al límite de {max, number}. Primero quita algo.',
+  NAME_REQUIRED: 'Primero dinos tu nombre y apellido.',
+  LAST_OWNER: 'Eres la última persona propietaria de una organización. Primero nombra a otra.',
   TOO_LARGE: 'Esto es más grande de lo que podemos aceptar.',
   UNSUPPORTED_MEDIA_TYPE: 'Aquí no se acepta este tipo de contenido. Envía JSON.',
   INVALID: 'Revisa algunos de los datos que escribiste.',

@@ -8,6 +8,8 @@ export default {
   NOT_FOUND: 'Não encontramos o que você procurava.',
   CONFLICT: 'Isto mudou nesse meio-tempo. Recarregue a página e tente de novo.',
   LIMIT_REACHED: 'Você chegou ao limite de {max, number}. Primeiro remova algo.',
+  NAME_REQUIRED: 'Primeiro diga o seu nome e sobrenome.',
+  LAST_OWNER: 'Você é a última pessoa proprietária de uma organização. Primeiro indique outra.',
   TOO_LARGE: 'Isto é maior do que podemos aceitar.',
   UNSUPPORTED_MEDIA_TYPE: 'Este tipo de conteúdo não é aceito aqui. Envie JSON.',
   INVALID: 'Dê mais uma olhada em alguns dos dados que você escreveu.',
