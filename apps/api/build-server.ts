@@ -12,6 +12,7 @@ import { securityPlugin } from './plugins/security.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { accountsRoutes } from './routes/accounts.routes.ts';
 import { contentRoutes } from './routes/content.routes.ts';
+import { dashboardRoutes } from './routes/dashboard.routes.ts';
 import { environmentRoutes } from './routes/environment.routes.ts';
 import { feedsRoutes } from './routes/feeds.routes.ts';
 import { listingsRoutes } from './routes/listings.routes.ts';
@@ -21,6 +22,7 @@ import { searchRoutes } from './routes/search.routes.ts';
 import { sitemapRoutes } from './routes/sitemap.routes.ts';
 import { tmpStorageRoutes } from './routes/tmp-storage.routes.ts';
 import { trackingRoutes } from './routes/tracking.routes.ts';
+import { unsubscribeRoutes } from './routes/unsubscribe.routes.ts';
 import { usersRoutes } from './routes/users.routes.ts';
 import type { ServerOptions } from './server-options.ts';
 
@@ -56,6 +58,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 
   for (const routes of [
     accountsRoutes,
+    dashboardRoutes,
     environmentRoutes,
     savedRoutes,
     searchRoutes,
@@ -66,6 +69,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     sitemapRoutes,
     tmpStorageRoutes,
     trackingRoutes,
+    unsubscribeRoutes,
     usersRoutes,
   ]) {
     await app.register(routes, options);

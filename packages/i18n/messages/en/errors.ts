@@ -37,4 +37,5 @@ export default {
   FIELD_PASSWORD_WRONG: 'This is not your current password.',
   FIELD_EMAIL_SAME: 'This is already your e-mail address.',
   FIELD_MONTHS: 'The end cannot come before the start.',
+  FIELD_USERNAME_TAKEN: 'Somebody else has this name already.',
 } as const;

@@ -38,4 +38,5 @@ export default {
   FIELD_PASSWORD_WRONG: 'Esta no es tu contraseña actual.',
   FIELD_EMAIL_SAME: 'Este ya es tu correo electrónico.',
   FIELD_MONTHS: 'El final no puede ser anterior al comienzo.',
+  FIELD_USERNAME_TAKEN: 'Otra persona ya usa este nombre.',
 } as const satisfies Translation<'errors'>;

@@ -38,4 +38,5 @@ export default {
   FIELD_PASSWORD_WRONG: 'Esta não é a sua senha atual.',
   FIELD_EMAIL_SAME: 'Este já é o seu e-mail.',
   FIELD_MONTHS: 'O fim não pode vir antes do começo.',
+  FIELD_USERNAME_TAKEN: 'Outra pessoa já usa este nome.',
 } as const satisfies Translation<'errors'>;
