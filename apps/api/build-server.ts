@@ -9,15 +9,20 @@ import { metricsPlugin } from './plugins/metrics.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
 import { requestContextPlugin } from './plugins/request-context.ts';
 import { securityPlugin } from './plugins/security.ts';
+import { sessionPlugin } from './plugins/session.ts';
+import { accountsRoutes } from './routes/accounts.routes.ts';
 import { contentRoutes } from './routes/content.routes.ts';
+import { dashboardRoutes } from './routes/dashboard.routes.ts';
 import { environmentRoutes } from './routes/environment.routes.ts';
 import { feedsRoutes } from './routes/feeds.routes.ts';
 import { listingsRoutes } from './routes/listings.routes.ts';
 import { placesRoutes } from './routes/places.routes.ts';
+import { savedRoutes } from './routes/saved.routes.ts';
 import { searchRoutes } from './routes/search.routes.ts';
 import { sitemapRoutes } from './routes/sitemap.routes.ts';
 import { tmpStorageRoutes } from './routes/tmp-storage.routes.ts';
 import { trackingRoutes } from './routes/tracking.routes.ts';
+import { unsubscribeRoutes } from './routes/unsubscribe.routes.ts';
 import { usersRoutes } from './routes/users.routes.ts';
 import type { ServerOptions } from './server-options.ts';
 
@@ -46,12 +51,16 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await app.register(metricsPlugin);
   await app.register(securityPlugin, options);
   await app.register(limitsPlugin, options);
+  await app.register(sessionPlugin, options);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(openapiPlugin, options);
   await app.register(healthPlugin, options);
 
   for (const routes of [
+    accountsRoutes,
+    dashboardRoutes,
     environmentRoutes,
+    savedRoutes,
     searchRoutes,
     listingsRoutes,
     contentRoutes,
@@ -60,6 +69,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     sitemapRoutes,
     tmpStorageRoutes,
     trackingRoutes,
+    unsubscribeRoutes,
     usersRoutes,
   ]) {
     await app.register(routes, options);
