@@ -16,6 +16,7 @@ import { schedules } from '@causa/worker/schedules';
 import type { FastifyInstance } from 'fastify';
 import { loadWorld, type SeedSize, seedSizes } from '../../prisma/seed/load-world.ts';
 import { banks } from '../../prisma/seed/words/banks.ts';
+import { addDemoPeople, demoAccounts, demoPassword } from './demo-people.ts';
 import { mailboxRoutes } from './mailbox-routes.ts';
 
 // What `npm start` puts together, each behind the function that makes it.
@@ -72,13 +73,14 @@ export async function seedIfEmpty(world: World, size: SeedSize, onProgress: (don
   const state = await world.db.setting.findUnique({ where: { key: seedKey } });
   if (state?.value === 'done') return;
   // A first start that was interrupted left half a world behind, which is ours to clear away; anything else is somebody's data.
-  if (state !== null) await world.pool.query('TRUNCATE organizations CASCADE');
+  if (state !== null) await world.pool.query('DELETE FROM organizations; DELETE FROM users');
   else if ((await world.db.organization.count()) > 0) return;
   await markSeed(world, 'begun');
   const total = seedSizes[size];
   // Telling the world is one half of the work, indexing it the other.
   await loadWorld(world.pool, banks, size, new Date(), (done) => onProgress(done / 2, total));
   for (const engine of world.search.engines) await rebuildSearch(world.system, engine, (done) => onProgress(Math.min(total, total / 2 + done / 2), total));
+  await addDemoPeople(world);
   await markSeed(world, 'done');
   onProgress(total, total);
 }
@@ -96,6 +98,7 @@ export function startWorker(world: World): { stop(): Promise<void> } {
 export function demoNotes(origin: string): string[] {
   return [
     `  English ${origin}/en   Español ${origin}/es   Português ${origin}/pt`,
+    `  Demo accounts, password “${demoPassword}”: ${demoAccounts.map(({ email, role }) => `${email} (${role})`).join(', ')}`,
     `  The API is described at ${origin}/docs/api`,
     `  Mail is kept, not sent: read it at ${origin}/_local/mailbox`,
   ];

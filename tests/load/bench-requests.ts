@@ -42,12 +42,12 @@ const env = readLocalEnv(process.env);
 const folder = process.env['DATA_DIR'] === undefined ? mkdtempSync(join(tmpdir(), 'causa-requests-')) : join(env.DATA_DIR, 'postgres');
 const server = await startEmbeddedPostgres({ folder, durable: false });
 await migrate(server.url);
-const world = openLocalWorld(server.url);
+const world = openLocalWorld(server.url, { origin: 'http://127.0.0.1:3000', secret: 'only for measuring' });
 const began = performance.now();
 await seedIfEmpty(world, env.SEED, progressBar('Making the demo world'));
 process.stdout.write(`demo world (${env.SEED}) ready in ${((performance.now() - began) / 1_000).toFixed(1)} s\n`);
 await world.search.warm();
-const app = await buildServer(world, 'http://127.0.0.1:3000');
+const app = await buildServer(world);
 process.stdout.write(`${'query'.padEnd(62)}${'engine p50/p95'.padStart(18)}${'request p50/p95'.padStart(18)}  ratio of p50 (aim ${aim})\n`);
 for (const query of queries) {
   const { params } = parseSearchParams(new URLSearchParams(query), 'JOB', 'en');

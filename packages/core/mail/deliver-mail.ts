@@ -31,7 +31,7 @@ export async function deliverMail(context: Context, deliveryId: string, { mailer
       ...mail,
       to: row.recipient,
       messageId: row.messageId,
-      headers: { 'Content-Language': row.locale, 'Auto-Submitted': 'auto-generated' },
+      headers: headersOf(context, row),
     });
     await settle(context, row, { status: 'SENT', sentAt: context.now() });
   } catch (error) {

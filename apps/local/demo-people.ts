@@ -1,0 +1,25 @@
+import { hashPassword } from '@causa/core/accounts/passwords';
+import { newId } from '@causa/core/ids';
+import type { World } from '@causa/core/open-world';
+
+/** Three people of the demo world; anybody who reads this may be any of them, on this machine alone. */
+export const demoPassword = 'a demo of causa';
+const people = [
+  { email: 'ana@causa.example', firstName: 'Ana', lastName: 'Ribeiro', locale: 'pt', role: 'job seeker', owns: false, permissions: [] },
+  { email: 'lucia@causa.example', firstName: 'Lucía', lastName: 'Marín', locale: 'es', role: 'owner of an organization', owns: true, permissions: [] },
+  { email: 'sam@causa.example', firstName: 'Sam', lastName: 'Okafor', locale: 'en', role: 'staff', owns: false, permissions: ['staff'] },
+] as const;
+
+export const demoAccounts: readonly { email: string; role: string }[] = people;
+
+/** Gives the demo world its people, with verified addresses; one of them owns the newest organization of her language. */
+export async function addDemoPeople({ db }: World): Promise<void> {
+  const passwordHash = await hashPassword(demoPassword);
+  for (const { role: _role, owns, permissions, ...person } of people) {
+    const id = newId();
+    await db.user.create({ data: { id, ...person, permissions: [...permissions], passwordHash, emailVerifiedAt: new Date() } });
+    if (!owns) continue;
+    const org = await db.organization.findFirst({ where: { locale: person.locale }, orderBy: { publishedAt: 'desc' } });
+    if (org !== null) await db.organizationMember.create({ data: { organizationId: org.id, userId: id, role: 'OWNER' } });
+  }
+}

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fitsPassword } from '@causa/core/accounts/passwords';
+import type { World } from '@causa/core/open-world';
+import { demoAccounts, demoPassword } from '../../../apps/local/demo-people.ts';
+import { openLocalWorld, seedIfEmpty } from '../../../apps/local/parts.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { makeListing, makeOrganization } from '../../support/factories.ts';
+
+let database: TestDatabase;
+let world: World;
+const ids = async () => (await world.db.listing.findMany({ select: { id: true }, orderBy: { id: 'asc' } })).map(({ id }) => id);
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  world = openLocalWorld(database.url, { origin: 'http://127.0.0.1:1', secret: 'only for this test' });
+});
+afterAll(async () => {
+  await world.close();
+  await database.drop();
+});
+
+test('a database that holds somebody’s data is left alone', async () => {
+  const org = await makeOrganization(world.db);
+  await makeListing(world.db, org.id);
+  await seedIfEmpty(world, 'small', () => undefined);
+  expect(await ids()).toHaveLength(1);
+  expect(await world.db.content.count()).toBeGreaterThan(50);
+});
+
+test('a first start that was interrupted is begun anew, and a finished one never again', async () => {
+  await world.db.setting.create({ data: { key: 'demo-world', value: 'begun' } });
+  const shares: number[] = [];
+  await seedIfEmpty(world, 'small', (done, total) => shares.push(done / total));
+  const made = await ids();
+  expect(made).toHaveLength(300);
+  expect(shares.at(-1)).toBe(1);
+  expect([...shares].sort((a, b) => a - b)).toEqual(shares);
+  await seedIfEmpty(world, 'small', () => undefined);
+  expect(await ids()).toEqual(made);
+});
+
+test('its people can log in with the password that is printed', async () => {
+  const users = await world.db.user.findMany({ orderBy: { email: 'asc' } });
+  expect(users.map(({ email }) => email)).toEqual(demoAccounts.map(({ email }) => email).sort());
+  for (const user of users) expect(await fitsPassword(user.passwordHash, demoPassword)).toBe(true);
+  expect(await world.db.organizationMember.count()).toBe(1);
+});
