@@ -16,14 +16,14 @@ const steps = [
   ['setup', ['scripts/setup.mjs']],
   ['verify', ['scripts/run.mjs', 'scripts/verify.ts']],
   ['unit', vitest('unit')],
+  ['build', ['scripts/build.mjs']],
   ['api', vitest('api')],
   ['conformance', vitest('conformance')],
-  ['build', ['scripts/build.mjs']],
   ['e2e', vitest('e2e')],
 ];
 
 for (const [name, args] of steps) {
-  const needed = { e2e: 'build', unit: 'setup' }[name];
+  const needed = { api: 'build', e2e: 'build', unit: 'setup' }[name];
   if (failures.includes('setup') || failures.includes(needed)) {
     count(name, { passed: 0, failed: 1, skipped: 0, reasons: [] }, `not run, because ${failures.includes('setup') ? 'setup' : needed} failed`);
     continue;
