@@ -9,7 +9,7 @@ export interface Visit {
 }
 
 /** A browser for one file of journeys. Every page must stay free of console errors: what was printed fails the test that opened it. */
-export function useBrowser(): Visit {
+export function openBrowser(): Visit {
   let browser: Browser;
   let contexts: BrowserContext[] = [];
   let printed: string[] = [];
