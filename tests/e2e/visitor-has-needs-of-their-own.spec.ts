@@ -46,7 +46,7 @@ test('where motion is unwelcome nothing moves', async () => {
 });
 
 test('the place of the last search is there on the next visit, and is forgotten when it is cleared', async () => {
-  const page = await visit.open('/en');
+  const page = await visit.open('/en/jobs');
   await page.getByRole('button', { name: 'OK', exact: true }).click();
   await page.getByRole('region', { name: 'Cookies' }).waitFor({ state: 'detached' });
   const field = page.getByRole('combobox', { name: 'Location', exact: true });
@@ -70,4 +70,28 @@ test('the place of the last search is there on the next visit, and is forgotten 
   await field.waitFor();
   expect(await page.evaluate(() => localStorage.getItem('searchLocation'))).toBeNull();
   expect(await field.inputValue()).toBe('');
+});
+
+test.each(['location', 'q'])('what is typed into the field %s before the code has come is kept, and typing goes on', async (name) => {
+  const page = await visit.open('/en/jobs');
+  let letCome = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letCome = resolve));
+  await page.route(/\/hero-form-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/en');
+  const field = page.locator(`#hero-search input[name=${name}]`);
+  await field.pressSequentially('bos');
+  await field.evaluate((element) => (element.dataset.written = 'by the server'));
+  letCome();
+  await page.locator('#hero-search [data-written]').waitFor({ state: 'detached' });
+  expect(await field.inputValue()).toBe('bos');
+  await page.keyboard.type('ton');
+  expect(await field.inputValue()).toBe('boston');
+  if (name === 'location')
+    await page
+      .getByRole('option', { name: /^Boston / })
+      .first()
+      .waitFor();
 });

@@ -42,6 +42,7 @@ function SearchPage({ data }: { data: SearchData }): ReactNode {
   const { type, reply } = data;
   const params = useMemo(() => effectiveParams(data.params, reply.understood), [data.params, reply.understood]);
   const path = searchPath(locale, type);
+  const onlyRemote = params.filters.locationType?.join() === 'REMOTE';
   const filterCount = countFilters(params);
   const first = reply.pageIndex * searchPageSize + 1;
   const heading = searchHeading(text, type, params, reply.count);
@@ -72,7 +73,7 @@ function SearchPage({ data }: { data: SearchData }): ReactNode {
               <span className={styles.pillText}>
                 {[
                   params.q === '' ? t('searchbar.pill.anything') : params.q,
-                  params.location?.text ?? t('searchbar.location.anywhere'),
+                  params.location?.text ?? t(onlyRemote ? 'searchbar.location.remote' : 'searchbar.location.anywhere'),
                   t(typeNames[type]),
                 ].join(' · ')}
               </span>
