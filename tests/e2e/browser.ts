@@ -6,10 +6,12 @@ export interface Visit {
   /** A page of a new visitor; width 1280 unless told. */
   open(path: string, options?: { width?: number; scripts?: boolean; reducedMotion?: boolean; dark?: boolean }): Promise<Page>;
   origin: string;
+  /** The errors printed so far, taken by a test that provokes them. */
+  takePrinted(): string[];
 }
 
 /** A browser for one file of journeys. Every page must stay free of console errors: what was printed fails the test that opened it. */
-export function useBrowser(): Visit {
+export function openBrowser(): Visit {
   let browser: Browser;
   let contexts: BrowserContext[] = [];
   let printed: string[] = [];
@@ -29,6 +31,7 @@ export function useBrowser(): Visit {
 
   return {
     origin,
+    takePrinted: () => printed.splice(0),
     async open(path, { width = 1280, scripts = true, reducedMotion = true, dark = false } = {}) {
       const context = await browser.newContext({
         viewport: { width, height: 900 },
@@ -39,6 +42,8 @@ export function useBrowser(): Visit {
         baseURL: origin,
       });
       contexts.push(context);
+      // A journey that waits longer than this has failed.
+      context.setDefaultTimeout(8_000);
       const page = await context.newPage();
       page.on('console', (message) => {
         // The browser itself prints what the network answered; a page that is not found is answered so on purpose.

@@ -3,9 +3,9 @@ import { locales } from '@causa/shared/locales';
 import { detailWords, donatePaths, searchPath } from '@causa/shared/routes';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { useBrowser } from './browser.ts';
+import { openBrowser } from './browser.ts';
 
-const visit = useBrowser();
+const visit = openBrowser();
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 async function violations(page: Page): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { useBrowser } from './browser.ts';
+import { openBrowser } from './browser.ts';
 
-const visit = useBrowser();
+const visit = openBrowser();
 
 const languages = [
   { locale: 'en', jobs: '/en/jobs', job: /^\/en\/job\//, search: 'Search', page: /page 2 of/i },

@@ -14,6 +14,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Scheme and host of the site that this run's journeys visit. */
     siteOrigin: string;
+    /** The same site with Google Maps as its source of places. */
+    mapsOrigin: string;
     /** Ids of listings that were public and are no longer. */
     deadListings: { type: 'JOB' | 'INTERNSHIP' | 'VOLOP' | 'EVENT'; id: string }[];
   }
@@ -31,29 +33,37 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await loadWorld(world.pool, banks, 'small', new Date(), () => undefined);
   await importContent(world.system, new URL('../../content', import.meta.url).pathname);
   for (const engine of world.search.engines) await rebuildSearch(world.system, engine);
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
-  const app = await buildServer({
-    db: world.db,
-    pool: world.pool,
-    search: world.search,
-    origin,
-    secret: world.house.secret,
-    secure: false,
-    version: 1,
-    logging: 'silent',
-    trustProxy: false,
-    countryHeader: null,
-    googleMapsKey: null,
-    requestsPerMinute: 100_000,
-  });
-  await app.register(webPages, { callData: callInProcess(app), version: 1, publicOrigin: origin });
-  await app.listen({ host: '127.0.0.1', port });
-  project.provide('siteOrigin', origin);
+  const site = await serve(null);
+  const withMaps = await serve('a-key');
+  project.provide('siteOrigin', site.origin);
+  project.provide('mapsOrigin', withMaps.origin);
   project.provide('deadListings', await world.db.listing.findMany({ where: { status: 'CLOSED' }, select: { id: true, type: true } }));
   return async () => {
-    await app.close();
+    await site.app.close();
+    await withMaps.app.close();
     await world.close();
     await dropDatabase(server.href, url);
   };
+
+  async function serve(googleMapsKey: string | null) {
+    const port = await freePort();
+    const origin = `http://127.0.0.1:${port}`;
+    const app = await buildServer({
+      db: world.db,
+      pool: world.pool,
+      search: world.search,
+      origin,
+      secret: world.house.secret,
+      secure: false,
+      version: 1,
+      logging: 'silent',
+      trustProxy: false,
+      countryHeader: null,
+      googleMapsKey,
+      requestsPerMinute: 100_000,
+    });
+    await app.register(webPages, { callData: callInProcess(app), version: 1, publicOrigin: origin });
+    await app.listen({ host: '127.0.0.1', port });
+    return { app, origin };
+  }
 }

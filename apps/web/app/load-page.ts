@@ -2,7 +2,7 @@ import { defaultLocale, type Locale } from '@causa/shared/locales';
 import { parsePath } from '@causa/shared/routes';
 import { type ApiClient, ApiError } from '../lib/api-client.ts';
 import type { PageName, PageState } from '../lib/page.ts';
-import { loadChunk } from '../lib/load-chunk.ts';
+import { ChunkLoadError, loadChunk } from '../lib/load-chunk.ts';
 import { pageOf, pageRegistry } from './page-registry.ts';
 import { loadView } from './views.ts';
 
@@ -40,7 +40,7 @@ export async function loadPage(url: URL, options: LoadPageOptions): Promise<Load
   } catch (error) {
     if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return { refused: error.status };
     if (error instanceof ApiError && (error.status === 404 || error.status === 410)) return show('not-found', error.status, null);
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    if (error instanceof ChunkLoadError || (error instanceof DOMException && error.name === 'AbortError')) throw error;
     options.onError?.(error);
     return show('error', error instanceof ApiError && error.status === 429 ? 429 : error instanceof ApiError ? 503 : 500, null);
   }

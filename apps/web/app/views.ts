@@ -28,6 +28,6 @@ export function viewOf(name: PageName): PageView<unknown> {
 /** Fetches a page's code and messages, once. */
 export async function loadView(name: PageName, locale: Locale): Promise<void> {
   const entry = pageRegistry[name];
-  const [{ view }] = await Promise.all([loadChunk(name, () => entry.load()), loadMessages(locale, entry.messages)]);
+  const [{ view }] = await Promise.all([loadChunk(name, () => entry.load()), loadChunk(`${name} in ${locale}`, () => loadMessages(locale, entry.messages))]);
   views.set(name, view);
 }

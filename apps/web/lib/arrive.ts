@@ -4,14 +4,18 @@ import type { Arrival } from './navigation.ts';
 const padding = 32;
 const smallHeader = 66;
 const largeHeader = 114;
+/** How long a part that was led to stands out (spec, section 9). */
+const flashMs = 1_000;
 
 /** Puts scroll and focus where a navigation leads. */
 export function arriveAt(arrival: Arrival): void {
   if (arrival.kind === 'restore') window.scrollTo(0, arrival.scroll);
   if (arrival.kind === 'top') {
     const target = location.hash === '' ? null : document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    if (target !== null) scrollToElement(target);
-    else window.scrollTo(0, 0);
+    if (target !== null) {
+      scrollToElement(target);
+      flash(target);
+    } else window.scrollTo(0, 0);
     focusQuietly(document.querySelector('main h1'));
   }
   if (arrival.kind === 'results') {
@@ -26,6 +30,12 @@ export function scrollToElement(element: Element): void {
   const { top } = element.getBoundingClientRect();
   const header = window.matchMedia('(min-width: 992px)').matches ? largeHeader : smallHeader;
   window.scrollTo(0, Math.max(0, window.scrollY + top - padding - (window.scrollY + top > 0 ? header : 0)));
+}
+
+/** Marks the part that an address names: a fading ground, or where motion is unwelcome a still outline. */
+function flash(element: HTMLElement): void {
+  element.dataset.flash = '';
+  setTimeout(() => delete element.dataset.flash, flashMs);
 }
 
 /** Focus without a scroll of its own; headings are made focusable for it. */

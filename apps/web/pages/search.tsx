@@ -21,6 +21,7 @@ import { typeNames } from '../features/shell/type-words.ts';
 import { breadcrumbs, searchResultsJsonLd } from '../lib/json-ld.ts';
 import type { PageView } from '../lib/page.ts';
 import { useSite, useText } from '../lib/page-context.tsx';
+import { useOnChange } from '../lib/use-on-change.ts';
 import { facetsOfType } from '@causa/shared/facets';
 import { searchPageSize } from '@causa/shared/limits';
 import { Button } from '../ui/button.tsx';
@@ -41,9 +42,13 @@ function SearchPage({ data }: { data: SearchData }): ReactNode {
   const { type, reply } = data;
   const params = useMemo(() => effectiveParams(data.params, reply.understood), [data.params, reply.understood]);
   const path = searchPath(locale, type);
+  const onlyRemote = params.filters.locationType?.join() === 'REMOTE';
   const filterCount = countFilters(params);
   const first = reply.pageIndex * searchPageSize + 1;
   const heading = searchHeading(text, type, params, reply.count);
+
+  // A link inside the overlay leads to another search: the overlay has done its work.
+  useOnChange(data, () => setOpen(undefined));
 
   useEffect(() => trackSearch(path, params, reply), [path, params, reply]);
 
@@ -68,7 +73,7 @@ function SearchPage({ data }: { data: SearchData }): ReactNode {
               <span className={styles.pillText}>
                 {[
                   params.q === '' ? t('searchbar.pill.anything') : params.q,
-                  params.location?.text ?? t('searchbar.location.anywhere'),
+                  params.location?.text ?? t(onlyRemote ? 'searchbar.location.remote' : 'searchbar.location.anywhere'),
                   t(typeNames[type]),
                 ].join(' · ')}
               </span>

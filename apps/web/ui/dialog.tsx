@@ -35,8 +35,10 @@ export function Dialog({ title, closeLabel, onClose, full, footer, focus, childr
     return () => {
       window.removeEventListener('popstate', back);
       if ((history.state as { dialog?: string } | null)?.dialog === titleId) history.back();
+      // Where a link in the dialog led to another page, the focus is there by now.
+      const moved = document.activeElement !== document.body && dialog?.contains(document.activeElement) !== true;
       dialog?.close();
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      if (!moved && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, [focus, titleId]);
 

@@ -27,8 +27,8 @@ export function AppliedChips({ type, params }: { type: SearchType; params: Searc
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     await navigate(searchHref(path, next), { replace: true, arrive: 'keep' });
-    const links = list.current?.querySelectorAll('a') ?? [];
-    const neighbour = links[Math.min(index, links.length - 2)];
+    const links = list.current?.querySelectorAll<HTMLElement>('a[data-chip]') ?? [];
+    const neighbour = links[Math.min(index, links.length - 1)];
     if (neighbour === undefined) focusQuietly(document.getElementById('results-heading'));
     else neighbour.focus();
   }
@@ -39,6 +39,7 @@ export function AppliedChips({ type, params }: { type: SearchType; params: Searc
         <li key={chip.key}>
           <a
             className={styles.chip}
+            data-chip
             href={searchHref(path, chip.without)}
             aria-label={t('search.chips.remove', { filter: words(chip) })}
             onClick={(event) => void follow(event, chip.without, index)}

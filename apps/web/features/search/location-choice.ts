@@ -63,7 +63,7 @@ export function locationReducer(state: LocationState, event: LocationEvent): Loc
     case 'opened':
       return { ...state, open: true };
     case 'closed':
-      return { ...state, open: false, active: -1 };
+      return { ...state, open: false, active: -1, failed: false };
     case 'moved': {
       if (event.options === 0) return state;
       if (!state.open) return { ...state, open: true, active: event.to === 'previous' ? event.options - 1 : 0 };

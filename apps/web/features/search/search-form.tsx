@@ -15,6 +15,7 @@ import { typeNames } from '../shell/type-words.ts';
 import type { LocationComboboxProps } from './location-combobox.tsx';
 import type { LocationChoice } from './location-choice.ts';
 import { PopularLinks } from './popular-links.tsx';
+import { rememberedLocation, rememberLocation } from './remembered-location.ts';
 import { searchLocationOf } from './search-location.ts';
 import { inType, withFilter } from './search-state.ts';
 import styles from './search-form.module.css';
@@ -27,7 +28,7 @@ interface SearchFormProps {
   /** Fields one under the other (the overlay) instead of in a row. */
   stacked?: boolean;
   popular?: boolean;
-  /** Begins at the place that the visitor's address suggests, where there is one (spec, section 4). */
+  /** Begins at the place of the last search, else at the one that the visitor's address suggests (spec, sections 4 and 9). */
   guess?: boolean;
   queryRef?: RefObject<HTMLInputElement | null>;
   onSubmit?(): void;
@@ -42,9 +43,11 @@ export function SearchForm({ Location, type, params = emptySearch, stacked, popu
   const { navigate, page, environment } = useSite();
   const [query, setQuery] = useState(start?.values.q ?? params.q);
   const [wantedType, setWantedType] = useState(searchTypes.find((value) => value === start?.values.type) ?? type);
-  const [choice, setChoice] = useState<LocationChoice>(
-    guess === true && environment.guessedLocation !== null ? { kind: 'place', location: searchLocationOf(environment.guessedLocation) } : choiceOf(params),
-  );
+  const [choice, setChoice] = useState<LocationChoice>(() => {
+    const guessed = environment.guessedLocation === null ? undefined : searchLocationOf(environment.guessedLocation);
+    const first = guess === true ? (rememberedLocation() ?? guessed) : undefined;
+    return first === undefined ? choiceOf(params) : { kind: 'place', location: first };
+  });
 
   useOnChange(page, () => {
     setQuery(params.q);
@@ -54,6 +57,8 @@ export function SearchForm({ Location, type, params = emptySearch, stacked, popu
 
   function submit(event: FormEvent): void {
     event.preventDefault();
+    // Only kept once the cookie notice has been answered (ux.md, section 15).
+    if (!environment.showAcceptCookies) rememberLocation(choice.kind === 'place' ? choice.location : undefined);
     onSubmit?.();
     void navigate(searchHref(searchPath(locale, wantedType), searchOf(params, type, wantedType, cutQuery(query), choice)));
   }
@@ -93,6 +98,7 @@ export function SearchForm({ Location, type, params = emptySearch, stacked, popu
             onChoice={setChoice}
             offersRemote={facetsOfType[wantedType].includes('locationType') || wantedType === 'ALL'}
             labelHidden={stacked !== true}
+            start={start?.focused === 'location' ? { text: start.values.location ?? '', focused: true } : undefined}
           />
           <SelectField
             className={styles.type}

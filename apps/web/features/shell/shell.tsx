@@ -29,7 +29,6 @@ export function Shell({ layout, children }: { layout: 'default' | 'base'; childr
   }
   return (
     <>
-      {environment.showAcceptCookies && <CookieNotice />}
       <nav aria-label={t('shell.skip')} data-chrome>
         <a className={styles.skip} href="#content">
           {t('shell.skipToContent')}
@@ -40,6 +39,7 @@ export function Shell({ layout, children }: { layout: 'default' | 'base'; childr
           </a>
         )}
       </nav>
+      {environment.showAcceptCookies && <CookieNotice />}
       <LoadingBar />
       <Header />
       <FlashMessages />

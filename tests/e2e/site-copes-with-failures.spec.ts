@@ -1,0 +1,48 @@
+import { expect, inject, test } from 'vitest';
+import { openBrowser } from './browser.ts';
+
+const visit = openBrowser();
+const maps = inject('mapsOrigin');
+
+const sentences = [
+  ['/en/jobs', 'Location', 'Our geolocation provider (Google Maps) did not load correctly. Please reload the page.'],
+  ['/es/empleos', 'Lugar', 'Nuestro proveedor de geolocalización (Google Maps) no se cargó correctamente. Vuelve a cargar la página.'],
+  ['/pt/empregos', 'Local', 'O nosso provedor de geolocalização (Google Maps) não carregou corretamente. Recarregue a página.'],
+] as const;
+
+test.each(sentences)('%s says that Google Maps did not load, and records it', async (path, label, sentence) => {
+  const page = await visit.open(maps + path);
+  await page.route('https://maps.googleapis.com/**', (route) => route.abort());
+  // Nothing is recorded before the cookie notice has been answered.
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await page.getByRole('region', { name: 'Cookies' }).waitFor({ state: 'detached' });
+  const recorded = page.waitForRequest(
+    (request) => request.url().endsWith('/data/tracked-events') && request.postData()?.includes('Google Maps API Error') === true,
+  );
+  const field = page.getByRole('combobox', { name: label, exact: true });
+  await field.pressSequentially('bos');
+  const tooltip = page.getByRole('tooltip');
+  await tooltip.waitFor();
+  expect((await tooltip.innerText()).trim()).toBe(sentence);
+  expect(((await recorded).postDataJSON() as { name: string }).name).toBe('Google Maps API Error');
+  expect((await (await recorded).response())?.status()).toBeLessThan(300);
+  await page.keyboard.press('Escape');
+  await tooltip.waitFor({ state: 'detached' });
+  expect(visit.takePrinted().every((line) => line.includes('ERR_FAILED'))).toBe(true);
+});
+
+test('code that does not arrive is reported in the words of the catalogue, and the page comes as a whole', async () => {
+  const page = await visit.open('/en/jobs');
+  let broken = true;
+  page.on('request', (request) => request.isNavigationRequest() && (broken = false));
+  await page.route(/\/static\/dist\/assets\/listing-[^/]*\.js$/, (route) => (broken ? route.abort() : route.continue()));
+  const card = page.locator('main article h2 a').first();
+  const title = await card.innerText();
+  const failed = page.waitForEvent('pageerror');
+  await card.click();
+  expect((await failed).message).toMatch(/^Loading chunk listing( in en)? failed$/);
+  await page.waitForURL(/\/en\/job\//);
+  await page.waitForSelector('html[data-phase=client-hydrated]');
+  expect(await page.locator('h1').innerText()).toBe(title);
+  visit.takePrinted();
+});

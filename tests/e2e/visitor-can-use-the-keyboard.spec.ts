@@ -1,0 +1,311 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { hasFocus, tabTo } from './keyboard.ts';
+
+const visit = openBrowser();
+
+const languages = [
+  {
+    locale: 'en',
+    jobs: '/en/jobs',
+    skipToContent: 'Skip to content',
+    skipToResults: 'Skip to results',
+    find: 'More about Find a Job',
+    findLink: 'Find a Job',
+    keyword: 'Keyword',
+    location: 'Location',
+    remote: 'Remote',
+    cleared: 'We cleared the location because it was not one of the places in the list.',
+    clearLocation: 'Clear location',
+    remoteQuery: 'remote marketing',
+    removeFilter: /^Remove filter: /,
+    dark: 'Dark',
+    ways: { 'Search the site': '/en/all', 'Search jobs': '/en/jobs', 'Go to the homepage': '/en' },
+    notFound: "Well, this isn't ideal...",
+  },
+  {
+    locale: 'es',
+    jobs: '/es/empleos',
+    skipToContent: 'Ir al contenido',
+    skipToResults: 'Ir a los resultados',
+    find: 'Más sobre Busca empleo',
+    findLink: 'Busca empleo',
+    keyword: 'Palabra clave',
+    location: 'Lugar',
+    remote: 'A distancia',
+    cleared: 'Borramos el lugar porque no era uno de los de la lista.',
+    clearLocation: 'Borrar el lugar',
+    remoteQuery: 'marketing a distancia',
+    removeFilter: /^Quitar filtro: /,
+    dark: 'Oscuro',
+    ways: { 'Busca en el sitio': '/es/todas', 'Busca empleos': '/es/empleos', 'Ve a la página de inicio': '/es' },
+    notFound: 'Vaya, esto no es lo ideal...',
+  },
+  {
+    locale: 'pt',
+    jobs: '/pt/empregos',
+    skipToContent: 'Ir para o conteúdo',
+    skipToResults: 'Ir para os resultados',
+    find: 'Mais sobre Buscar Emprego',
+    findLink: 'Buscar Emprego',
+    keyword: 'Palavra-chave',
+    location: 'Local',
+    remote: 'Remoto',
+    cleared: 'Limpamos o local porque ele não era um dos lugares da lista.',
+    clearLocation: 'Limpar o local',
+    remoteQuery: 'marketing remoto',
+    removeFilter: /^Remover filtro: /,
+    dark: 'Escuro',
+    ways: { 'Busque no site': '/pt/tudo', 'Busque empregos': '/pt/empregos', 'Ir para a página inicial': '/pt' },
+    notFound: 'Hummm, isso não é ideal...',
+  },
+] as const;
+const [en] = languages;
+
+const countOf = async (page: Page): Promise<number> => Number(await page.locator('[data-count]').getAttribute('data-count'));
+const parameter = (page: Page, name: string): string | null => new URL(page.url()).searchParams.get(name);
+
+test.each(languages)('in $locale the first stops lead past the header', async (words) => {
+  const page = await visit.open(words.jobs);
+  await page.keyboard.press('Tab');
+  expect(await hasFocus(page.getByRole('link', { name: words.skipToContent }))).toBe(true);
+  await page.keyboard.press('Tab');
+  expect(await hasFocus(page.getByRole('link', { name: words.skipToResults }))).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => hasFocus(page.locator('#results-heading'))).toBe(true);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('[data-count]') !== null)).toBe(true);
+  await page.goto(words.jobs);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => hasFocus(page.locator('main'))).toBe(true);
+});
+
+test.each(languages)('in $locale the header opens by Enter and by pointer, and closes by Esc, by leaving, 200 ms after the pointer', async (words) => {
+  const page = await visit.open(words.jobs);
+  const button = page.getByRole('button', { name: words.find });
+  const expanded = () => button.getAttribute('aria-expanded');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  expect(await expanded()).toBe('true');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('ul')?.id)).toBe(await button.getAttribute('aria-controls'));
+  await page.keyboard.press('Escape');
+  expect(await expanded()).toBe('false');
+  expect(await hasFocus(button)).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect.poll(expanded).toBe('false');
+
+  await page.getByRole('banner').getByRole('link', { name: words.findLink, exact: true }).hover();
+  await expect.poll(expanded).toBe('true');
+  await button.evaluate((element) => {
+    let left = Number.NaN;
+    element.parentElement?.addEventListener('pointerleave', () => (left = performance.now()));
+    new MutationObserver(() => (element.dataset.stayed = String(performance.now() - left))).observe(element, { attributeFilter: ['aria-expanded'] });
+  });
+  await page.mouse.move(700, 800);
+  await expect.poll(expanded).toBe('false');
+  const milliseconds = Number(await button.getAttribute('data-stayed'));
+  expect(milliseconds).toBeGreaterThan(190);
+  expect(milliseconds).toBeLessThan(500);
+});
+
+test.each(languages)('in $locale the location is chosen, cleared and refused by its rules', async (words) => {
+  const page = await visit.open(words.jobs);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/data/places/autocomplete') asked.push(url.searchParams.get('input') ?? '');
+  });
+  const field = page.getByRole('combobox', { name: words.location, exact: true });
+  const list = page.getByRole('listbox', { name: words.location });
+  const active = () => list.locator('[aria-selected=true]');
+  const before = page.url();
+
+  await field.focus();
+  await page.keyboard.type('b ');
+  expect(await list.getByRole('option', { name: words.remote }).isVisible()).toBe(true);
+  await field.fill('');
+  await page.keyboard.type('boston', { delay: 5 });
+  const place = list.getByRole('option', { name: /^Boston / }).first();
+  await place.waitFor();
+  expect(asked.every((input) => input.replace(/\s/g, '').length >= 2)).toBe(true);
+  expect((await list.boundingBox())?.height).toBeLessThanOrEqual(400);
+  await page.keyboard.press('Escape');
+  expect(await field.getAttribute('aria-expanded')).toBe('false');
+  expect(await field.inputValue()).toBe('boston');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  expect(await active().getAttribute('id')).toBe(await field.getAttribute('aria-activedescendant'));
+  expect(await active().innerText()).toMatch(/^Boston/);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => field.inputValue()).toMatch(/^Boston, /);
+  await page.keyboard.press('Enter');
+  expect(page.url()).toBe(before);
+
+  const chosen = await field.inputValue();
+  await page.getByRole('button', { name: words.clearLocation }).press('Enter');
+  expect(chosen).not.toBe('');
+  expect(await field.inputValue()).toBe('');
+  expect(await hasFocus(field)).toBe(true);
+
+  await page.keyboard.type('zz nowhere');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => field.inputValue()).toBe('');
+  expect(await page.getByText(words.cleared).isVisible()).toBe(true);
+
+  await field.focus();
+  await page.keyboard.press('ArrowDown');
+  expect(await active().innerText()).toBe(words.remote);
+  await page.keyboard.press('Enter');
+  expect(await field.inputValue()).toBe(words.remote);
+  expect(page.url()).toBe(before);
+  await page.getByLabel(words.keyword).press('Enter');
+  await page.waitForURL((url) => url.searchParams.get('locationType') === 'REMOTE');
+  expect(parameter(page, 'location')).toBeNull();
+});
+
+test.each(languages)('in $locale applied filters go one by one and hand the focus on', async (words) => {
+  const page = await visit.open(`${words.jobs}?locationType=REMOTE&jobType=full-time&page=1`);
+  const chips = page.getByRole('link', { name: words.removeFilter });
+  expect(await chips.count()).toBe(2);
+  await chips.first().press('Enter');
+  await expect.poll(() => chips.count()).toBe(1);
+  await expect.poll(() => hasFocus(chips)).toBe(true);
+  expect(parameter(page, 'locationType')).toBeNull();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => hasFocus(page.locator('#results-heading'))).toBe(true);
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('every option of a filter is selected at once, and the list begins anew', async () => {
+  const page = await visit.open('/en/jobs?page=2');
+  await page.locator('#rail-all-locationType').press('Enter');
+  await page.waitForURL((url) => url.searchParams.has('locationType') && !url.searchParams.has('page'));
+  const group = page.locator('input[type=checkbox][name=locationType]');
+  await expect.poll(() => group.evaluateAll((boxes) => boxes.every((box) => (box as HTMLInputElement).checked))).toBe(true);
+  expect(parameter(page, 'locationType')?.split(',').length).toBe(await group.count());
+});
+
+test('a new order or distance begins on the first page and keeps the focus', async () => {
+  const page = await visit.open('/en/jobs?location=New+York&lat=40.7&lng=-74&country=US&page=1');
+  const sort = page.getByRole('combobox', { name: 'Sort by' });
+  await sort.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.waitForURL((url) => url.searchParams.get('sort') === 'newest' && !url.searchParams.has('page'));
+  await expect.poll(() => hasFocus(sort)).toBe(true);
+  const radius = page.getByRole('combobox', { name: 'Distance' });
+  await radius.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.waitForURL((url) => url.searchParams.get('radius') === '8000');
+  expect(parameter(page, 'sort')).toBe('newest');
+  await sort.focus();
+  await page.keyboard.press('ArrowUp');
+  await page.waitForURL((url) => !url.searchParams.has('sort'));
+  await radius.focus();
+  await page.keyboard.press('ArrowUp');
+  await page.waitForURL((url) => !url.searchParams.has('radius'));
+});
+
+test('another page puts the focus on the heading of the results, below the header', async () => {
+  const page = await visit.open('/en/jobs');
+  await page.getByRole('link', { name: 'Next', exact: true }).press('Enter');
+  await page.waitForURL(/page=2/);
+  const heading = page.locator('#results-heading');
+  await expect.poll(() => hasFocus(heading)).toBe(true);
+  const header = await page.getByRole('banner').boundingBox();
+  expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+});
+
+test('every way out of an empty result leads to exactly the number it promises', async () => {
+  const empty = '/en/jobs?locationType=REMOTE&jobType=temporary&professionalLevel=executive&education=doctorate';
+  const page = await visit.open(empty);
+  expect(await countOf(page)).toBe(0);
+  const ways = page.locator('main li', { has: page.locator('a + span') });
+  const found = await ways.evaluateAll((items) =>
+    items.map((item) => ({
+      href: item.querySelector('a')?.getAttribute('href') ?? '',
+      count: Number(/\d+/.exec(item.querySelector('span')?.textContent ?? '')?.[0]),
+    })),
+  );
+  expect(found.length).toBeGreaterThan(0);
+  for (const { href, count } of found) {
+    await page.goto(empty);
+    await page
+      .locator(`main a[href=${JSON.stringify(href)}]`)
+      .first()
+      .press('Enter');
+    await page.waitForURL(visit.origin + href);
+    await expect.poll(() => countOf(page)).toBe(count);
+    expect(count).toBeGreaterThan(0);
+  }
+});
+
+test.each(languages)('in $locale words for working from home leave the query and turn the filter on', async (words) => {
+  const page = await visit.open(words.jobs);
+  const keyword = page.getByLabel(words.keyword);
+  await keyword.fill(words.remoteQuery);
+  await keyword.press('Enter');
+  await page.waitForURL(/q=/);
+  await expect.poll(() => keyword.inputValue()).toBe('marketing');
+  expect(await page.locator('input[type=checkbox][name=locationType][value=REMOTE]').first().isChecked()).toBe(true);
+  expect(await page.getByRole('link', { name: words.removeFilter }).count()).toBe(1);
+  expect(await page.getByText(words.remoteQuery).count()).toBeGreaterThan(0);
+});
+
+test.each([true, false])('the cookie notice is answered and stays away (scripts: %s)', async (scripts) => {
+  const page = await visit.open('/es/empleos?q=educación', { scripts });
+  const notice = page.getByRole('region', { name: 'Cookies' });
+  await notice.getByRole('button', { name: 'OK' }).press('Enter');
+  await notice.waitFor({ state: 'detached' });
+  expect(parameter(page, 'q')).toBe('educación');
+  await page.goto('/pt');
+  expect(await notice.count()).toBe(0);
+});
+
+test.each(languages)('in $locale the dark colours are chosen and kept', async (words) => {
+  const page = await visit.open(`/${words.locale}`);
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await ground();
+  await page.getByRole('button', { name: words.dark, exact: true }).press('Enter');
+  await expect.poll(ground).not.toBe(light);
+  const dark = await ground();
+  await page.reload();
+  expect(await ground()).toBe(dark);
+});
+
+test.each(languages)('in $locale a page that is not there names three ways out', async (words) => {
+  const page = await visit.open(`/${words.locale}/nothing-here`);
+  for (const [name, path] of Object.entries(words.ways)) {
+    await page.goto(`/${words.locale}/nothing-here`);
+    expect(await page.locator('h1').innerText()).toBe(words.notFound);
+    await page.locator('main').getByRole('link', { name, exact: true }).press('Enter');
+    await page.waitForURL((url) => url.pathname === path);
+    expect(await page.locator('h1').innerText()).not.toBe(words.notFound);
+  }
+});
+
+test('from the search over a filter to a listing and back, every stop in sight', async () => {
+  const page = await visit.open(en.jobs);
+  await tabTo(page, page.getByLabel(en.keyword));
+  await page.keyboard.type('education');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/q=education/);
+  await expect.poll(() => hasFocus(page.locator('main h1'))).toBe(true);
+  await tabTo(page, page.locator('input[type=checkbox][name=locationType][value=REMOTE]'), { key: 'Shift+Tab' });
+  await page.keyboard.press('Space');
+  await page.waitForURL(/locationType=REMOTE/);
+  const count = await countOf(page);
+  const first = page.locator('main article h2 a').first();
+  await tabTo(page, first);
+  const listing = await first.getAttribute('href');
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === listing);
+  await expect.poll(() => hasFocus(page.locator('main h1'))).toBe(true);
+  await page.goBack();
+  await page.waitForURL(/q=education.*locationType=REMOTE/);
+  await expect.poll(() => countOf(page)).toBe(count);
+});
