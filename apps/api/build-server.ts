@@ -9,6 +9,8 @@ import { metricsPlugin } from './plugins/metrics.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
 import { requestContextPlugin } from './plugins/request-context.ts';
 import { securityPlugin } from './plugins/security.ts';
+import { sessionPlugin } from './plugins/session.ts';
+import { accountsRoutes } from './routes/accounts.routes.ts';
 import { contentRoutes } from './routes/content.routes.ts';
 import { environmentRoutes } from './routes/environment.routes.ts';
 import { feedsRoutes } from './routes/feeds.routes.ts';
@@ -46,11 +48,13 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await app.register(metricsPlugin);
   await app.register(securityPlugin, options);
   await app.register(limitsPlugin, options);
+  await app.register(sessionPlugin, options);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(openapiPlugin, options);
   await app.register(healthPlugin, options);
 
   for (const routes of [
+    accountsRoutes,
     environmentRoutes,
     searchRoutes,
     listingsRoutes,

@@ -16,6 +16,8 @@ const schema = z.object({
     .url()
     .transform((url) => new URL(url).origin)
     .optional(),
+  /** What tokens and signed links are derived from: at least 32 characters, the same for every process. */
+  APP_SECRET: z.string().min(32),
   MEILI_URL: optional,
   /** A key with search rights alone. */
   MEILI_KEY: optional,

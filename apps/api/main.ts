@@ -8,12 +8,13 @@ const env = readEnv(process.env);
 const log = pino({ level: env.LOG_LEVEL });
 const origin = env.PUBLIC_ORIGIN ?? `http://${env.HOST}:${env.PORT}`;
 const meili = env.MEILI_URL === null ? null : { url: env.MEILI_URL, key: env.MEILI_KEY ?? '' };
-const world = openWorld({ databaseUrl: env.DATABASE_URL, meili, log });
+const world = openWorld({ databaseUrl: env.DATABASE_URL, meili, log, house: { origin, secret: env.APP_SECRET } });
 const app = await buildServer({
   db: world.db,
   pool: world.pool,
   search: world.search,
   origin,
+  secret: env.APP_SECRET,
   secure: origin.startsWith('https:'),
   version: env.BUILD_VERSION,
   logging: env.LOG_LEVEL,

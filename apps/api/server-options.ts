@@ -8,6 +8,8 @@ export interface ServerOptions {
   search: SearchWorld;
   /** Scheme and host of the public site. */
   origin: string;
+  /** At least 32 characters, the same for every process of the installation. */
+  secret: string;
   /** Served over https: cookies are Secure and carry the __Host- prefix, HSTS is on. */
   secure: boolean;
   version: number;

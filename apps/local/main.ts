@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { type LocalEnv, readLocalEnv } from './env.ts';
 import { LocalFailure } from './failure.ts';
 import { freePort } from './keep-server.ts';
-import { buildServer, demoNotes, openLocalWorld, seedIfEmpty, startWorker } from './parts.ts';
+import { buildServer, demoNotes, localSecret, openLocalWorld, seedIfEmpty, startWorker } from './parts.ts';
 import { progressBar } from './progress.ts';
 import { type Lifetime, openLifetime } from './stop-in-order.ts';
 
@@ -17,11 +17,12 @@ async function start(env: LocalEnv, life: Lifetime): Promise<void> {
   const port = env.PORT === 0 ? await freePort() : env.PORT;
   const databaseUrl = env.DATABASE_URL ?? (await startDatabase(env, life));
   await migrate(databaseUrl);
-  const world = openLocalWorld(databaseUrl);
+  const origin = `http://${env.HOST}:${port}`;
+  const world = openLocalWorld(databaseUrl, { origin, secret: localSecret(env.DATA_DIR) });
   life.onStop(() => world.close());
   await seedIfEmpty(world, env.SEED, progressBar('Making the demo world'));
 
-  const server = await buildServer(world, `http://${env.HOST}:${port}`);
+  const server = await buildServer(world);
   life.onStop(() => server.close());
   const worker = startWorker(world);
   life.onStop(() => worker.stop());

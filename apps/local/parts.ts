@@ -1,16 +1,21 @@
-import { existsSync, statSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildServer as buildApi } from '@causa/api/build-server';
 import { importContent } from '@causa/core/content/import-content';
+import type { House } from '@causa/core/context';
+import { localMailer } from '@causa/core/gateways/mail-local/local-mailer';
 import { openWorld, type World } from '@causa/core/open-world';
 import { rebuildSearch } from '@causa/core/search/rebuild-search';
 import { type CallData, webPages } from '@causa/web/server/render-pages';
-import { handlers } from '@causa/worker/handlers';
+import { jobHandlers } from '@causa/worker/handlers';
 import { runWorker } from '@causa/worker/run-worker';
 import { schedules } from '@causa/worker/schedules';
 import type { FastifyInstance } from 'fastify';
 import { loadWorld, type SeedSize, seedSizes } from '../../prisma/seed/load-world.ts';
 import { banks } from '../../prisma/seed/words/banks.ts';
+import { mailboxRoutes } from './mailbox-routes.ts';
 
 // What `npm start` puts together, each behind the function that makes it.
 
@@ -23,12 +28,13 @@ const log = {
 };
 
 /** Everything of one process: opened once, closed last. */
-export function openLocalWorld(databaseUrl: string): World {
-  return openWorld({ databaseUrl, meili: null, log, max: 16 });
+export function openLocalWorld(databaseUrl: string, house: House): World {
+  return openWorld({ databaseUrl, meili: null, log, max: 16, house });
 }
 
 /** API and pages in one server; pages call the API without leaving the process. */
-export async function buildServer(world: World, origin: string): Promise<FastifyInstance> {
+export async function buildServer(world: World): Promise<FastifyInstance> {
+  const { origin, secret } = world.house;
   const version = buildVersion();
   void world.search.warm().catch(() => undefined);
   const app = await buildApi({
@@ -36,6 +42,7 @@ export async function buildServer(world: World, origin: string): Promise<Fastify
     pool: world.pool,
     search: world.search,
     origin,
+    secret,
     secure: false,
     version,
     logging: 'silent',
@@ -44,6 +51,7 @@ export async function buildServer(world: World, origin: string): Promise<Fastify
     googleMapsKey: null,
     requestsPerMinute: 6_000,
   });
+  await app.register(mailboxRoutes, { db: world.db });
   await app.register(webPages, { callData: callInProcess(app), version, publicOrigin: origin, cacheMs: 5_000 });
   return app;
 }
@@ -79,12 +87,16 @@ async function markSeed({ db }: World, value: 'begun' | 'done'): Promise<void> {
 
 /** Schedules and jobs, in this process. */
 export function startWorker(world: World): { stop(): Promise<void> } {
-  return runWorker(world.system, handlers, schedules);
+  return runWorker(world.system, jobHandlers({ mailer: localMailer(world.system) }), schedules);
 }
 
 /** What there is to try, as lines to print. */
 export function demoNotes(origin: string): string[] {
-  return [`  English ${origin}/en   Español ${origin}/es   Português ${origin}/pt`, `  The API is described at ${origin}/docs/api`];
+  return [
+    `  English ${origin}/en   Español ${origin}/es   Português ${origin}/pt`,
+    `  The API is described at ${origin}/docs/api`,
+    `  Mail is kept, not sent: read it at ${origin}/_local/mailbox`,
+  ];
 }
 
 /** Grows with each build: the moment the pages were built, in seconds. */
@@ -96,4 +108,14 @@ function buildVersion(): number {
 function messageOf(facts: unknown): string {
   const { err } = (facts ?? {}) as { err?: unknown };
   return err instanceof Error ? err.message : '';
+}
+
+/** The installation's secret, made at the first start and kept beside the data. */
+export function localSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret');
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  mkdirSync(dataDir, { recursive: true });
+  const secret = randomBytes(32).toString('base64url');
+  writeFileSync(file, `${secret}\n`, { mode: 0o600 });
+  return secret;
 }

@@ -10,6 +10,13 @@ const schema = z.object({
   MEILI_URL: optional,
   /** A key that may write the index. */
   MEILI_KEY: optional,
+  /** Where mail goes out; without it, mails are kept in the database and nobody is written to. */
+  SMTP_URL: optional,
+  MAIL_FROM: z.string().default('Causa <hello@causa.example>'),
+  /** Scheme and host of the public site, for links in mails. */
+  PUBLIC_ORIGIN: z.url().transform((url) => new URL(url).origin),
+  /** What tokens and signed links are derived from: at least 32 characters, the same for every process. */
+  APP_SECRET: z.string().min(32),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 

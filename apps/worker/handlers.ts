@@ -1,11 +1,16 @@
+import { sendReset } from '@causa/core/accounts/reset-password';
+import { sweepSessions } from '@causa/core/accounts/sessions';
 import { sweepRateLimits } from '@causa/core/limits/take-token';
+import { deliverMail, sweepMail } from '@causa/core/mail/deliver-mail';
+import type { Mailer } from '@causa/core/mail/mailer';
 import { type JobHandlers, sweepDoneJobs } from '@causa/core/outbox/run-jobs';
 import { findDrift, repairDrift } from '@causa/core/search/check-search';
 import { idsOfOrganization, refreshSearch } from '@causa/core/search/refresh-search';
 import { sweepExpiredItems } from '@causa/core/tmp-storage/temporary-items';
+import { renderMail } from './mail/render-mail.ts';
 
 /** Job name -> verbs. */
-export const handlers: JobHandlers = {
+export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
   async 'search.refresh'(context, { listings, organizations }) {
     const ofOrganizations = await Promise.all(organizations.map((id) => idsOfOrganization(context, id)));
     await refreshSearch(context, context.search.engines, [...new Set([...listings, ...ofOrganizations.flat()])]);
@@ -26,5 +31,14 @@ export const handlers: JobHandlers = {
     await sweepExpiredItems(context);
     await sweepRateLimits(context);
     await sweepDoneJobs(context);
+    await sweepSessions(context);
   },
-};
+  'mail.send': (context, { deliveryId }) => deliverMail(context, deliveryId, { mailer, render: renderMail }),
+  async 'mail.sweep'(context) {
+    await sweepMail(context);
+  },
+  'accounts.send-reset': (context, { userId }) => sendReset(context, userId),
+  async 'accounts.erase-due'() {
+    // Comes with the deletion of accounts.
+  },
+});

@@ -1,16 +1,26 @@
 // The worker as a process of its own: jobs and schedules until SIGTERM.
+import { localMailer } from '@causa/core/gateways/mail-local/local-mailer';
+import { smtpMailer } from '@causa/core/gateways/mail-smtp/smtp-mailer';
 import { openWorld } from '@causa/core/open-world';
 import { pino } from 'pino';
 import { readEnv } from './env.ts';
-import { handlers } from './handlers.ts';
+import { jobHandlers } from './handlers.ts';
 import { runWorker } from './run-worker.ts';
 import { schedules } from './schedules.ts';
 
 const env = readEnv(process.env);
 const log = pino({ level: env.LOG_LEVEL });
 const meili = env.MEILI_URL === null ? null : { url: env.MEILI_URL, key: env.MEILI_KEY ?? '' };
-const world = openWorld({ databaseUrl: env.DATABASE_URL, meili, log, statementTimeoutMs: 60_000 });
-const worker = runWorker(world.system, handlers, schedules);
+const world = openWorld({
+  databaseUrl: env.DATABASE_URL,
+  meili,
+  log,
+  statementTimeoutMs: 60_000,
+  house: { origin: env.PUBLIC_ORIGIN, secret: env.APP_SECRET },
+});
+const mailer = env.SMTP_URL === null ? localMailer(world.system) : smtpMailer(env.SMTP_URL, env.MAIL_FROM);
+if (env.SMTP_URL === null) log.warn('SMTP_URL is not set: mails are kept in the database and sent to nobody');
+const worker = runWorker(world.system, jobHandlers({ mailer }), schedules);
 log.info('the worker is at work');
 
 async function stop(): Promise<void> {

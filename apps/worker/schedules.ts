@@ -3,5 +3,7 @@ import type { Schedule } from '@causa/core/outbox/run-schedules';
 /** Everything that happens by the clock, declared once. */
 export const schedules: readonly Schedule[] = [
   { name: 'housekeeping.sweep', everySeconds: 3_600 },
+  { name: 'mail.sweep', everySeconds: 600 },
+  { name: 'accounts.erase-due', everySeconds: 3_600 },
   { name: 'search.check-drift', everySeconds: 24 * 3_600 },
 ];

@@ -4,8 +4,26 @@ import type pg from 'pg';
 import type { Db } from './database/database.ts';
 import type { SearchWorld } from './search/open-search.ts';
 
-/** Who acts. Accounts add the signed-in user; `system` is the worker and the operator's commands. */
-export type Actor = { kind: 'visitor' } | { kind: 'user'; userId: string; isStaff: boolean } | { kind: 'system' };
+/** A signed-in person in one browser. */
+export interface UserActor {
+  kind: 'user';
+  userId: string;
+  isStaff: boolean;
+  /** The e-mail address was confirmed. */
+  isVerified: boolean;
+  sessionId: string;
+}
+
+/** Who acts; `system` is the worker and the operator's commands. */
+export type Actor = { kind: 'visitor' } | UserActor | { kind: 'system' };
+
+/** What is fixed for an installation. */
+export interface House {
+  /** Scheme and host of the public site, for links in mails. */
+  origin: string;
+  /** What tokens and signed links are derived from; the same for every process, and never told. */
+  secret: string;
+}
 
 /** What every verb of the product is called with: who, in which language, with which world around. */
 export interface Context {
@@ -14,6 +32,7 @@ export interface Context {
   db: Db;
   pool: pg.Pool;
   search: Pick<SearchWorld, 'engine' | 'engines' | 'speller'>;
+  house: House;
   /** The one clock. */
   now(): Date;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;

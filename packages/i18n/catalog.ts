@@ -5,6 +5,7 @@ import type facets from './messages/en/facets.ts';
 import type feeds from './messages/en/feeds.ts';
 import type filters from './messages/en/filters.ts';
 import type listing from './messages/en/listing.ts';
+import type mail from './messages/en/mail.ts';
 import type organization from './messages/en/organization.ts';
 import type search from './messages/en/search.ts';
 import type searchbar from './messages/en/searchbar.ts';
@@ -18,6 +19,7 @@ export interface Catalog {
   feeds: typeof feeds;
   filters: typeof filters;
   listing: typeof listing;
+  mail: typeof mail;
   organization: typeof organization;
   search: typeof search;
   searchbar: typeof searchbar;
@@ -31,6 +33,7 @@ export const namespaces = [
   'feeds',
   'filters',
   'listing',
+  'mail',
   'organization',
   'search',
   'searchbar',

@@ -5,6 +5,7 @@ import enFacets from './messages/en/facets.ts';
 import enFeeds from './messages/en/feeds.ts';
 import enFilters from './messages/en/filters.ts';
 import enListing from './messages/en/listing.ts';
+import enMail from './messages/en/mail.ts';
 import enOrganization from './messages/en/organization.ts';
 import enSearch from './messages/en/search.ts';
 import enSearchbar from './messages/en/searchbar.ts';
@@ -15,6 +16,7 @@ import esFacets from './messages/es/facets.ts';
 import esFeeds from './messages/es/feeds.ts';
 import esFilters from './messages/es/filters.ts';
 import esListing from './messages/es/listing.ts';
+import esMail from './messages/es/mail.ts';
 import esOrganization from './messages/es/organization.ts';
 import esSearch from './messages/es/search.ts';
 import esSearchbar from './messages/es/searchbar.ts';
@@ -25,6 +27,7 @@ import ptFacets from './messages/pt/facets.ts';
 import ptFeeds from './messages/pt/feeds.ts';
 import ptFilters from './messages/pt/filters.ts';
 import ptListing from './messages/pt/listing.ts';
+import ptMail from './messages/pt/mail.ts';
 import ptOrganization from './messages/pt/organization.ts';
 import ptSearch from './messages/pt/search.ts';
 import ptSearchbar from './messages/pt/searchbar.ts';
@@ -39,6 +42,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     feeds: enFeeds,
     filters: enFilters,
     listing: enListing,
+    mail: enMail,
     organization: enOrganization,
     search: enSearch,
     searchbar: enSearchbar,
@@ -51,6 +55,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     feeds: esFeeds,
     filters: esFilters,
     listing: esListing,
+    mail: esMail,
     organization: esOrganization,
     search: esSearch,
     searchbar: esSearchbar,
@@ -63,6 +68,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     feeds: ptFeeds,
     filters: ptFilters,
     listing: ptListing,
+    mail: ptMail,
     organization: ptOrganization,
     search: ptSearch,
     searchbar: ptSearchbar,

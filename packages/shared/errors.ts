@@ -5,9 +5,11 @@
 export const errorCodes = [
   'MALFORMED',
   'LOGIN_REQUIRED',
+  'LOGIN_FAILED',
   'FORBIDDEN',
   'EMAIL_UNVERIFIED',
   'NOT_FOUND',
+  'LINK_EXPIRED',
   'CONFLICT',
   'TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',

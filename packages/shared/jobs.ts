@@ -4,6 +4,14 @@ export interface Jobs {
   'search.refresh': { listings: string[]; organizations: string[] };
   /** The whole search index is compared with the database and repaired. */
   'search.check-drift': Record<string, never>;
+  /** One mail leaves the house. */
+  'mail.send': { deliveryId: string };
+  /** Mails that wait without a job get one. */
+  'mail.sweep': Record<string, never>;
+  /** Somebody asked for a new password; null when no account has the address, so that both cost the same. */
+  'accounts.send-reset': { userId: string | null };
+  /** Accounts whose seven days are over are erased. */
+  'accounts.erase-due': Record<string, never>;
   /** What has expired is removed: temporary items, old rate-limit windows, finished jobs. */
   'housekeeping.sweep': Record<string, never>;
 }

@@ -14,3 +14,13 @@ export const tmpStorageHours = 24;
 export const tmpStorageMaxBytes = 32 * 1024;
 export const intakeCutoff = '2023-08-15';
 export const newVersionHeader = '_version';
+
+/** Accounts (reliability.md; ours where the specification is silent). */
+export const passwordMinLength = 8;
+export const passwordMaxLength = 200;
+export const nameMaxLength = 80;
+export const sessionDays = 30;
+export const verifyTokenHours = 48;
+export const resetTokenMinutes = 60;
+export const emailChangeHours = 24;
+export const deletionDays = 7;

@@ -2,6 +2,7 @@ import { type FindableType, type ListingType, searchTypes, type SearchType } fro
 import { type OrgType, orgTypes } from './org-types.ts';
 import { idDashSlug, idOfDashSlug, isId } from './ids.ts';
 import { isLocale, type Locale, locales, type Localized } from './locales.ts';
+import type { TokenPurpose } from './mail.ts';
 
 /** Every public URL and its localized forms, to build and to read (spec, section 2). No other file writes a path. */
 
@@ -60,8 +61,22 @@ export const plainPages = {
   createOrganization: '/organizations/create',
   dashboard: '/dashboard',
   savedItems: '/dashboard/saved-items',
+  accountSettings: '/dashboard/account-settings',
 } as const;
 export type PlainPage = keyof typeof plainPages;
+
+/** Where the links in our mails lead: pages that show what will happen and act only when asked to. */
+export const tokenPages = {
+  VERIFY_EMAIL: '/verify-email',
+  RESET_PASSWORD: '/reset-password',
+  CHANGE_EMAIL_OLD: '/confirm-email-change',
+  CHANGE_EMAIL_NEW: '/confirm-email-change',
+  LOGIN_LINK: '/login-link',
+} as const satisfies Record<TokenPurpose, string>;
+
+export function tokenPath(locale: Locale, purpose: TokenPurpose, token: string): string {
+  return `/${locale}${tokenPages[purpose]}/${token}`;
+}
 
 export const feedFormats = ['rss', 'atom', 'json', 'ics'] as const;
 export type FeedFormat = (typeof feedFormats)[number];

@@ -38,6 +38,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     pool: world.pool,
     search: world.search,
     origin,
+    secret: world.house.secret,
     secure: false,
     version: 1,
     logging: 'silent',

@@ -13,8 +13,12 @@ export interface TestApp {
   search: SearchWorld;
   /** Moves the product's one clock. */
   setNow(now: Date): void;
+  now(): Date;
   close(): Promise<void>;
 }
+
+/** The installation that tests live in. */
+export const testHouse = { origin: 'http://causa.test', secret: 'a secret that only tests know, and long enough' };
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -25,6 +29,7 @@ export function buildTestServer(database: Pick<Database, 'db' | 'pool'>, overrid
     pool: database.pool,
     search: openSearch(database.pool, null, silent),
     origin: 'http://causa.test',
+    secret: testHouse.secret,
     secure: false,
     version: 7,
     logging: 'silent',
@@ -52,6 +57,7 @@ export async function startTestApp(override: Partial<ServerOptions> = {}): Promi
     setNow: (next) => {
       now = next;
     },
+    now: () => now,
     async close() {
       await app.close();
       await search.close();

@@ -9,10 +9,12 @@ import { localeOf } from './request-context.ts';
 export const statusOfCode: Record<ErrorCode, number> = {
   MALFORMED: 400,
   LOGIN_REQUIRED: 401,
+  LOGIN_FAILED: 401,
   FORBIDDEN: 403,
   EMAIL_UNVERIFIED: 403,
   CROSS_SITE: 403,
   NOT_FOUND: 404,
+  LINK_EXPIRED: 404,
   CONFLICT: 409,
   TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,

@@ -11,7 +11,7 @@ const maxExperiments = 20;
 /** The reader's environment, the cookie notice and experiments (spec, sections 3, 4 and 7). */
 export async function environmentRoutes(app: FastifyInstance, options: ServerOptions): Promise<void> {
   const { secure } = options;
-  serve(app, environmentContract, (context, { request }) => {
+  serve(app, environmentContract, async (context, { request }) => {
     const told = countryTold(request, options);
     const browser = {
       hasAcceptedCookies: request.cookies[cookieName('cookies', secure)] === 'accepted',
@@ -20,7 +20,7 @@ export async function environmentRoutes(app: FastifyInstance, options: ServerOpt
       // A language's region is too weak a hint to narrow a search by; a proxy that knows the address is not.
       guessedLocation: told === null ? null : findPlace(`c${told}`, context.locale).location,
     };
-    return { environment: readEnvironment(context, browser, { googleMapsKey: options.googleMapsKey }) };
+    return { environment: await readEnvironment(context, browser, { googleMapsKey: options.googleMapsKey }) };
   });
   serve(app, acceptCookiesContract, (_context, { reply }) => {
     setCookie(reply, 'cookies', 'accepted', secure);

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { environmentContract } from '@causa/shared/contracts/site.contract';
 import type { Location } from '@causa/shared/location';
+import { readUser } from '../accounts/find-user.ts';
 import type { Context } from '../context.ts';
 
 export type Environment = z.infer<(typeof environmentContract)['reply']>['environment'];
@@ -19,17 +20,17 @@ export interface Installation {
   googleMapsKey: string | null;
 }
 
-/** The reader's environment (spec, section 3; contract). Accounts, payments and profiles switch on with their features. */
-export function readEnvironment(context: Context, browser: Browser, installation: Installation): Environment {
+/** The reader's environment (spec, section 3; contract). Payments and profiles switch on with their features. */
+export async function readEnvironment(context: Context, browser: Browser, installation: Installation): Promise<Environment> {
   return {
     showAcceptCookies: !browser.hasAcceptedCookies,
     isUS: browser.countryCode === 'US',
     guessedLocation: browser.guessedLocation,
     abExperiments: browser.abExperiments,
-    user: null,
+    user: context.actor.kind === 'user' ? await readUser(context, context.actor.userId) : null,
     locale: context.locale,
     payments: { provider: 'none' },
     places: { provider: installation.googleMapsKey === null ? 'builtin' : 'google', googleMapsKey: installation.googleMapsKey },
-    features: { accounts: false, publicProfiles: false, savedSearches: false },
+    features: { accounts: true, publicProfiles: false, savedSearches: false },
   };
 }

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { tmpItemsSchema } from '@causa/shared/contracts/site.contract';
 import { AppError } from '@causa/shared/errors';
 import { tmpStorageHours, tmpStorageMaxBytes } from '@causa/shared/limits';
+import { hashSecret } from '../accounts/secret-hash.ts';
 import type { Context } from '../context.ts';
 
 /**
@@ -14,30 +15,26 @@ export async function keepItems(context: Context, data: string, browser: string 
   const id = randomBytes(24).toString('base64url');
   const expiresAt = new Date(context.now().getTime() + tmpStorageHours * 3_600_000);
   await context.db.temporaryItem.create({
-    data: { idHash: hash(id), data, browserHash: browser === null ? null : hash(browser), expiresAt, createdAt: context.now() },
+    data: { idHash: hashSecret(id), data, browserHash: browser === null ? null : hashSecret(browser), expiresAt, createdAt: context.now() },
   });
   return id;
 }
 
 /** The kept JSON string; NOT_FOUND when it expired, was deleted or never was. */
 export async function readItems(context: Context, id: string): Promise<string> {
-  const row = await context.db.temporaryItem.findUnique({ where: { idHash: hash(id) } });
+  const row = await context.db.temporaryItem.findUnique({ where: { idHash: hashSecret(id) } });
   if (row === null || row.expiresAt <= context.now()) throw new AppError('NOT_FOUND');
   return row.data;
 }
 
 /** Forgets the items; forgetting twice is no error. */
 export async function forgetItems(context: Context, id: string): Promise<void> {
-  await context.db.temporaryItem.deleteMany({ where: { idHash: hash(id) } });
+  await context.db.temporaryItem.deleteMany({ where: { idHash: hashSecret(id) } });
 }
 
 /** Removes what has expired; the worker calls it every hour. Answers how many. */
 export async function sweepExpiredItems(context: Context): Promise<number> {
   return (await context.db.temporaryItem.deleteMany({ where: { expiresAt: { lte: context.now() } } })).count;
-}
-
-function hash(value: string): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(createHash('sha256').update(value).digest());
 }
 
 function isItemList(data: string): boolean {

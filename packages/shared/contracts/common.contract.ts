@@ -9,6 +9,22 @@ export const idSchema = z.string().regex(idPattern);
 export const instantSchema = z.iso.datetime();
 export const localeSchema = z.enum(locales);
 
+/** One line somebody wrote, trimmed, without control characters (PostgreSQL keeps no NUL). */
+export const lineSchema = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^\P{Cc}*$/u)
+    .trim();
+
+/** Several lines somebody wrote: tabs and line ends, but no other control characters. */
+export const linesSchema = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[\t\n\r\P{Cc}]*$/u)
+    .trim();
+
 /** The addresses of one record in every language. */
 export const urlsSchema = z.object({ en: z.string(), es: z.string(), pt: z.string() });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { tmpStorageMaxBytes } from '../limits.ts';
-import { idSchema, localeSchema } from './common.contract.ts';
+import { userSchema } from './accounts.contract.ts';
+import { localeSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
 import { locationSchema } from './location.contract.ts';
 
@@ -17,7 +18,7 @@ export const environmentContract = contract({
       isUS: z.boolean(),
       guessedLocation: locationSchema.nullable(),
       abExperiments: z.array(abExperimentSchema),
-      user: z.object({ id: idSchema, email: z.string(), name: z.string() }).nullable(),
+      user: userSchema.nullable(),
       locale: localeSchema,
       payments: z.object({ provider: z.enum(['stripe', 'local', 'none']) }),
       places: z.object({ provider: z.enum(['google', 'builtin']), googleMapsKey: z.string().nullable() }),

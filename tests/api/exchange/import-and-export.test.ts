@@ -7,6 +7,7 @@ import { openSearch } from '@causa/core/search/open-search';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { testNow } from '../../support/factories.ts';
+import { testHouse } from '../../support/test-app.ts';
 
 const silentLog = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 let database: TestDatabase;
@@ -23,6 +24,7 @@ beforeEach(async () => {
     db: opened.db,
     pool: opened.pool,
     search: openSearch(opened.pool, null, silentLog),
+    house: testHouse,
     now: () => testNow,
     log,
   };

@@ -7,6 +7,7 @@ import { openSearch } from '@causa/core/search/open-search';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { testNow } from '../../support/factories.ts';
+import { testHouse } from '../../support/test-app.ts';
 
 const silentLog = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 let database: TestDatabase;
@@ -27,6 +28,7 @@ beforeEach(async () => {
     db: opened.db,
     pool: opened.pool,
     search: openSearch(opened.pool, null, silentLog),
+    house: testHouse,
     now: () => now,
     log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
   };
@@ -34,6 +36,10 @@ beforeEach(async () => {
     'search.refresh': async (_context, { listings }) => void done.push(...listings),
     'search.check-drift': async () => void done.push('drift'),
     'housekeeping.sweep': async () => void done.push('sweep'),
+    'mail.send': async () => undefined,
+    'mail.sweep': async () => undefined,
+    'accounts.send-reset': async () => undefined,
+    'accounts.erase-due': async () => undefined,
   };
 });
 afterEach(async () => {

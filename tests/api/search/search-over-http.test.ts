@@ -2,11 +2,12 @@ import { addJob } from '@causa/core/outbox/add-job';
 import { runDueJobs } from '@causa/core/outbox/run-jobs';
 import { rebuildSearch } from '@causa/core/search/rebuild-search';
 import type { Context } from '@causa/core/context';
-import { handlers } from '@causa/worker/handlers';
+import { jobHandlers } from '@causa/worker/handlers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeListing, makeOrganization, testNow } from '../../support/factories.ts';
-import { startTestApp, type TestApp } from '../../support/test-app.ts';
+import { startTestApp, testHouse, type TestApp } from '../../support/test-app.ts';
 
+const handlers = jobHandlers({ mailer: { send: () => Promise.resolve() } });
 let world: TestApp;
 let context: Context;
 let orgId: string;
@@ -21,7 +22,7 @@ const titles = (body: { results: { title: string }[] }) => body.results.map((hit
 beforeAll(async () => {
   world = await startTestApp();
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  context = { actor: { kind: 'system' }, locale: 'en', db: world.db, pool: world.pool, search: world.search, now: () => testNow, log };
+  context = { actor: { kind: 'system' }, locale: 'en', db: world.db, pool: world.pool, search: world.search, house: testHouse, now: () => testNow, log };
   const org = await makeOrganization(world.db);
   orgId = org.id;
   await makeListing(world.db, org.id, { title: 'Night nurse', functions: ['healthcare'], payMin: 3_000, payMax: 3_500, payPeriod: 'HOUR' });

@@ -27,4 +27,11 @@ export default {
   FIELD_DATE: 'Please write a day that exists.',
   FIELD_OPTION: 'Please choose one of the options.',
   FIELD_UNKNOWN: 'This field is not known here.',
+  LOGIN_FAILED: 'This e-mail address and password do not belong together.',
+  LINK_EXPIRED: 'This link has expired or was used before. Please ask for a new one.',
+  FIELD_EMAIL_TAKEN: 'There is already an account with this e-mail address.',
+  FIELD_PASSWORD_COMMON: 'This password is easy to guess. A few unrelated words make a good one.',
+  FIELD_PASSWORD_WRONG: 'This is not your current password.',
+  FIELD_EMAIL_SAME: 'This is already your e-mail address.',
+  FIELD_MONTHS: 'The end cannot come before the start.',
 } as const;

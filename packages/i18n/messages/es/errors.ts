@@ -28,4 +28,11 @@ export default {
   FIELD_DATE: 'Escribe un día que exista.',
   FIELD_OPTION: 'Elige una de las opciones.',
   FIELD_UNKNOWN: 'Este campo no se conoce aquí.',
+  LOGIN_FAILED: 'Este correo electrónico y esta contraseña no corresponden.',
+  LINK_EXPIRED: 'Este enlace caducó o ya se usó. Pide uno nuevo.',
+  FIELD_EMAIL_TAKEN: 'Ya existe una cuenta con este correo electrónico.',
+  FIELD_PASSWORD_COMMON: 'Esta contraseña es fácil de adivinar. Unas pocas palabras sin relación entre sí son una buena opción.',
+  FIELD_PASSWORD_WRONG: 'Esta no es tu contraseña actual.',
+  FIELD_EMAIL_SAME: 'Este ya es tu correo electrónico.',
+  FIELD_MONTHS: 'El final no puede ser anterior al comienzo.',
 } as const satisfies Translation<'errors'>;

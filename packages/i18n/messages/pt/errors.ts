@@ -28,4 +28,11 @@ export default {
   FIELD_DATE: 'Escreva um dia que exista.',
   FIELD_OPTION: 'Escolha uma das opções.',
   FIELD_UNKNOWN: 'Este campo não é conhecido aqui.',
+  LOGIN_FAILED: 'Este e-mail e esta senha não combinam.',
+  LINK_EXPIRED: 'Este link expirou ou já foi usado. Peça um novo.',
+  FIELD_EMAIL_TAKEN: 'Já existe uma conta com este e-mail.',
+  FIELD_PASSWORD_COMMON: 'Esta senha é fácil de adivinhar. Algumas palavras sem relação entre si formam uma boa senha.',
+  FIELD_PASSWORD_WRONG: 'Esta não é a sua senha atual.',
+  FIELD_EMAIL_SAME: 'Este já é o seu e-mail.',
+  FIELD_MONTHS: 'O fim não pode vir antes do começo.',
 } as const satisfies Translation<'errors'>;

@@ -1,0 +1,21 @@
+import { findSession } from '@causa/core/accounts/sessions';
+import plugin from 'fastify-plugin';
+import type { ServerOptions } from '../server-options.ts';
+import { sessionToken } from '../session-cookie.ts';
+
+/**
+ * Puts whoever holds the session cookie into the context, once the limits have let the request in. Only `/data` is asked as somebody:
+ * pages ask it in turn, and files are the same for everybody.
+ */
+export const sessionPlugin = plugin<ServerOptions>(
+  (app, options, done) => {
+    app.addHook('onRequest', async (request) => {
+      const token = request.url.startsWith('/data/') ? sessionToken(request, options.secure) : null;
+      if (token === null) return;
+      const actor = await findSession(request.context, token);
+      if (actor !== null) request.context.actor = actor;
+    });
+    done();
+  },
+  { name: 'session', dependencies: ['request-context', 'limits'] },
+);

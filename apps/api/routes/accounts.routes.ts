@@ -1,0 +1,78 @@
+import { askToChangeEmail, confirmEmailChange } from '@causa/core/accounts/change-email';
+import { changePassword } from '@causa/core/accounts/change-password';
+import { endOtherSessions, endOwnSession, listSessions } from '@causa/core/accounts/list-sessions';
+import { logIn } from '@causa/core/accounts/log-in';
+import { forgotPassword, resetPassword } from '@causa/core/accounts/reset-password';
+import { resendVerification } from '@causa/core/accounts/send-verification';
+import { endSession } from '@causa/core/accounts/sessions';
+import { signUp } from '@causa/core/accounts/sign-up';
+import { updateUser } from '@causa/core/accounts/update-user';
+import { verifyEmail } from '@causa/core/accounts/verify-email';
+import {
+  changeEmailContract,
+  changePasswordContract,
+  confirmEmailChangeContract,
+  endOtherSessionsContract,
+  endSessionContract,
+  forgotPasswordContract,
+  listSessionsContract,
+  loginContract,
+  logoutContract,
+  resendVerificationContract,
+  resetPasswordContract,
+  signupContract,
+  updateUserContract,
+  verifyEmailContract,
+} from '@causa/shared/contracts/accounts.contract';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../contract-route.ts';
+import type { ServerOptions } from '../server-options.ts';
+import { browserOf, clearSessionCookie, knownBrowser, sessionToken, setSessionCookie } from '../session-cookie.ts';
+
+/** Accounts and sessions (spec, sections 6 and 7; contract, "Account"). */
+export async function accountsRoutes(app: FastifyInstance, { secure }: ServerOptions): Promise<void> {
+  serve(app, signupContract, async (context, { body, request, reply }) => {
+    const { user, token } = await signUp(context, body, browserOf(request, secure), knownBrowser(request, secure));
+    setSessionCookie(reply, token, secure);
+    return { user };
+  });
+  serve(app, loginContract, async (context, { body, request, reply }) => {
+    const { user, token, deletionCancelled } = await logIn(context, body, browserOf(request, secure), knownBrowser(request, secure));
+    setSessionCookie(reply, token, secure);
+    return { user, deletionCancelled };
+  });
+  serve(app, logoutContract, async (context, { request, reply }) => {
+    const token = sessionToken(request, secure);
+    if (token !== null) await endSession(context, token);
+    clearSessionCookie(reply, secure);
+    return {};
+  });
+  serve(app, verifyEmailContract, async (context, { params, request }) => {
+    await verifyEmail(context, params.token, request.ip);
+    return { emailVerified: true as const };
+  });
+  serve(app, resendVerificationContract, async (context) => ({ sent: await resendVerification(context) }));
+  serve(app, forgotPasswordContract, async (context, { body, request }) => {
+    await forgotPassword(context, body.email, request.ip);
+    return { sent: true as const };
+  });
+  serve(app, resetPasswordContract, async (context, { params, body, request, reply }) => {
+    const { user, token } = await resetPassword(context, params.token, body.password, browserOf(request, secure));
+    setSessionCookie(reply, token, secure);
+    return { user };
+  });
+  serve(app, updateUserContract, async (context, { body }) => ({ user: await updateUser(context, body) }));
+  serve(app, changePasswordContract, async (context, { body, request, reply }) => {
+    const { user, token } = await changePassword(context, body, browserOf(request, secure));
+    setSessionCookie(reply, token, secure);
+    return { user };
+  });
+  serve(app, changeEmailContract, async (context, { body }) => ({ waitingFor: await askToChangeEmail(context, body.email, body.password) }));
+  serve(app, confirmEmailChangeContract, async (context, { params, request }) => ({ state: await confirmEmailChange(context, params.token, request.ip) }));
+  serve(app, listSessionsContract, async (context) => ({ sessions: await listSessions(context) }));
+  serve(app, endSessionContract, async (context, { params }) => {
+    await endOwnSession(context, params.id);
+    return {};
+  });
+  serve(app, endOtherSessionsContract, async (context) => ({ ended: await endOtherSessions(context) }));
+}

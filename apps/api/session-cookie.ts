@@ -1,0 +1,30 @@
+import type { Browser } from '@causa/core/accounts/sessions';
+import { sessionDays } from '@causa/shared/limits';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieName, setCookie } from './browser-cookies.ts';
+
+const name = 'session';
+
+/** The token of the session cookie; null when there is none or it has not the form of one. */
+export function sessionToken(request: FastifyRequest, secure: boolean): string | null {
+  const token = request.cookies[cookieName(name, secure)];
+  return token !== undefined && /^[\w-]{43}$/.test(token) ? token : null;
+}
+
+export function setSessionCookie(reply: FastifyReply, token: string, secure: boolean): void {
+  setCookie(reply, name, token, secure, sessionDays * 24 * 3_600);
+}
+
+export function clearSessionCookie(reply: FastifyReply, secure: boolean): void {
+  setCookie(reply, name, '', secure, 0);
+}
+
+/** The browser that asks, as sessions remember it. */
+export function browserOf(request: FastifyRequest, secure: boolean): Browser {
+  return { address: request.ip, userAgent: request.headers['user-agent'] ?? null, sessionToken: sessionToken(request, secure) };
+}
+
+/** The name under which this browser left temporary items, if it did. */
+export function knownBrowser(request: FastifyRequest, secure: boolean): string | null {
+  return request.cookies[cookieName('browser', secure)] ?? null;
+}

@@ -1,0 +1,93 @@
+import type { Translate } from '@causa/i18n/catalog';
+import { translatorFor } from '@causa/i18n/translate';
+import type { Locale } from '@causa/shared/locales';
+import { localeTags } from '@causa/shared/locales';
+import type { MailTemplate, MailTemplates } from '@causa/shared/mail';
+import { htmlOf, type MailBody, textOf } from './mail-body.ts';
+
+type Parts = Pick<MailBody, 'subject' | 'paragraphs' | 'notes'> & { action?: MailBody['action'] };
+type Write<T extends MailTemplate> = (say: Translate, props: MailTemplates[T], moment: (instant: string) => string) => Parts;
+
+const templates: { [T in MailTemplate]: Write<T> } = {
+  'verify-email': (say, { link }) => ({
+    subject: say('mail.verify.subject'),
+    paragraphs: [say('mail.verify.text')],
+    action: { label: say('mail.verify.action'), href: link },
+    notes: [say('mail.verify.note')],
+  }),
+  'reset-password': (say, { link }) => ({
+    subject: say('mail.reset.subject'),
+    paragraphs: [say('mail.reset.text')],
+    action: { label: say('mail.reset.action'), href: link },
+    notes: [say('mail.reset.note')],
+  }),
+  'confirm-email-old': (say, { newEmail, link }) => ({
+    subject: say('mail.emailOld.subject'),
+    paragraphs: [say('mail.emailOld.text', { newEmail })],
+    action: { label: say('mail.emailOld.action'), href: link },
+    notes: [say('mail.emailOld.note')],
+  }),
+  'confirm-email-new': (say, { link }) => ({
+    subject: say('mail.emailNew.subject'),
+    paragraphs: [say('mail.emailNew.text')],
+    action: { label: say('mail.emailNew.action'), href: link },
+    notes: [say('mail.emailNew.note')],
+  }),
+  'email-changed': (say, { newEmail }) => ({
+    subject: say('mail.emailChanged.subject'),
+    paragraphs: [say('mail.emailChanged.text', { newEmail })],
+    notes: [say('mail.notYou')],
+  }),
+  welcome: (say, { link }) => ({
+    subject: say('mail.welcome.subject'),
+    paragraphs: [say('mail.welcome.text'), say('mail.welcome.ideas')],
+    action: { label: say('mail.welcome.action'), href: link },
+    notes: [],
+  }),
+  'new-sign-in': (say, { device, at, link }, moment) => ({
+    subject: say('mail.signIn.subject'),
+    paragraphs: [say('mail.signIn.text', { at: moment(at) }), ...(device === '' ? [] : [say('mail.signIn.device', { device })])],
+    action: { label: say('mail.signIn.action'), href: link },
+    notes: [say('mail.signIn.note')],
+  }),
+  'password-changed': (say, { at, link }, moment) => ({
+    subject: say('mail.password.subject'),
+    paragraphs: [say('mail.password.text', { at: moment(at) })],
+    action: { label: say('mail.password.action'), href: link },
+    notes: [say('mail.notYou')],
+  }),
+  'deletion-requested': (say, { on, link }, moment) => ({
+    subject: say('mail.deletion.subject'),
+    paragraphs: [say('mail.deletion.text', { on: moment(on) })],
+    action: { label: say('mail.deletion.action'), href: link },
+    notes: [say('mail.deletion.note')],
+  }),
+  'confirm-subscription': (say, { link }) => ({
+    subject: say('mail.subscription.subject'),
+    paragraphs: [say('mail.subscription.text')],
+    action: { label: say('mail.subscription.action'), href: link },
+    notes: [say('mail.subscription.note')],
+  }),
+};
+
+/** Writes one mail in its reader's language: subject, text and HTML from one source (style, 7). */
+export function renderMail<T extends MailTemplate>(template: T, locale: Locale, props: MailTemplates[T]): { subject: string; text: string; html: string } {
+  const say = translatorFor(locale);
+  const { firstName } = props as { firstName?: string };
+  const parts = templates[template](say, props, (instant) => momentIn(locale, instant));
+  const body: MailBody = {
+    ...parts,
+    greeting: firstName ? say('mail.greeting', { firstName }) : say('mail.greetingPlain'),
+    signature: say('mail.signature'),
+    footer: say('mail.footer'),
+  };
+  return { subject: oneLine(body.subject), text: textOf(body), html: htmlOf(body, localeTags[locale]) };
+}
+
+function momentIn(locale: Locale, instant: string): string {
+  return `${new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(instant))} UTC`;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

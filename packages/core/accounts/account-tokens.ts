@@ -1,0 +1,48 @@
+import { AppError } from '@causa/shared/errors';
+import type { TokenPurpose } from '@causa/shared/mail';
+import type { Context, House } from '../context.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import { newId } from '../ids.ts';
+import { deriveSecret, hashSecret } from './secret-hash.ts';
+
+/** A token that was good, once. */
+export interface UsedToken {
+  id: string;
+  userId: string;
+  purpose: TokenPurpose;
+  email: string | null;
+}
+
+/**
+ * Makes a single-use token bound to its purpose and answers the id it is derived from: the mail that carries it waits in the database
+ * without it, and only its hash is kept (reliability.md). Earlier tokens of the same purpose stop working.
+ */
+export async function issueToken(
+  context: Context,
+  tx: Prisma.TransactionClient,
+  { userId, purpose, email, minutes }: { userId: string; purpose: TokenPurpose; email: string; minutes: number },
+): Promise<string> {
+  const now = context.now();
+  await tx.accountToken.updateMany({ where: { userId, purpose, usedAt: null, expiresAt: { gt: now } }, data: { expiresAt: now } });
+  const id = newId();
+  const tokenHash = hashSecret(tokenOf(context.house, id, purpose));
+  await tx.accountToken.create({ data: { id, tokenHash, purpose, userId, email, createdAt: now, expiresAt: new Date(now.getTime() + minutes * 60_000) } });
+  return id;
+}
+
+/** The token itself, for the mail that leaves now. */
+export function tokenOf(house: House, tokenId: string, purpose: TokenPurpose): string {
+  return deriveSecret(house, `token:${purpose}`, tokenId);
+}
+
+/** Uses a token up. LINK_EXPIRED when it is unknown, used, too old, or was made for something else. */
+export async function useToken(context: Context, tx: Prisma.TransactionClient, token: string, purposes: readonly TokenPurpose[]): Promise<UsedToken> {
+  const now = context.now();
+  const rows = await tx.$queryRaw<UsedToken[]>(Prisma.sql`
+    UPDATE account_tokens SET used_at = ${now}
+    WHERE token_hash = ${hashSecret(token)} AND purpose::text = ANY(${[...purposes]}) AND used_at IS NULL AND expires_at > ${now}
+    RETURNING id, user_id AS "userId", purpose::text AS purpose, email`);
+  const [used] = rows;
+  if (used === undefined) throw new AppError('LINK_EXPIRED');
+  return used;
+}

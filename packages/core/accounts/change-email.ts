@@ -1,0 +1,97 @@
+import { AppError } from '@causa/shared/errors';
+import { emailChangeHours } from '@causa/shared/limits';
+import type { Context } from '../context.ts';
+import type { Prisma, User } from '../generated/prisma/client.ts';
+import { takeToken } from '../limits/take-token.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { requireUser } from './account.policy.ts';
+import { issueToken, type UsedToken, useToken } from './account-tokens.ts';
+import { confirmPassword } from './change-password.ts';
+import { emailTaken, findUserId, orEmailTaken } from './find-user.ts';
+
+const minutes = emailChangeHours * 60;
+
+/**
+ * Asks to change one's address (contract): a mail to the new one, and to the old one if it was ever verified; both are to be confirmed.
+ * INVALID names a wrong password, the same or a taken address; 5 an hour.
+ */
+export async function askToChangeEmail(context: Context, email: string, password: string | undefined): Promise<('OLD' | 'NEW')[]> {
+  const { userId } = requireUser(context);
+  await takeToken(context, `change-email:${userId}`, 5, 3_600);
+  const user = await confirmPassword(context, userId, password, 'password');
+  if (user.email === email) throw new AppError('INVALID', {}, [{ field: 'email', code: 'FIELD_EMAIL_SAME' }]);
+  const mayOldSpeak = user.emailVerifiedAt !== null;
+  await context.db.$transaction(async (tx) => {
+    const holder = await findUserId(tx, email);
+    if (holder !== null && holder !== userId) throw emailTaken();
+    await askNew(context, tx, user, email);
+    if (mayOldSpeak) await askOld(context, tx, user, email);
+    else await tx.accountToken.deleteMany({ where: { userId, purpose: 'CHANGE_EMAIL_OLD' } });
+  });
+  return mayOldSpeak ? ['OLD', 'NEW'] : ['NEW'];
+}
+
+async function askNew(context: Context, tx: Prisma.TransactionClient, user: User, email: string): Promise<void> {
+  const tokenId = await issueToken(context, tx, { userId: user.id, purpose: 'CHANGE_EMAIL_NEW', email, minutes });
+  await queueMail(context, tx, {
+    template: 'confirm-email-new',
+    props: { firstName: user.firstName ?? '', link: { tokenId, purpose: 'CHANGE_EMAIL_NEW' } },
+    recipient: email,
+    locale: user.locale,
+    effectKey: `change-email:${tokenId}`,
+    userId: user.id,
+  });
+}
+
+async function askOld(context: Context, tx: Prisma.TransactionClient, user: User, email: string): Promise<void> {
+  const tokenId = await issueToken(context, tx, { userId: user.id, purpose: 'CHANGE_EMAIL_OLD', email, minutes });
+  await queueMail(context, tx, {
+    template: 'confirm-email-old',
+    props: { firstName: user.firstName ?? '', newEmail: email, link: { tokenId, purpose: 'CHANGE_EMAIL_OLD' } },
+    recipient: user.email,
+    locale: user.locale,
+    effectKey: `change-email:${tokenId}`,
+    userId: user.id,
+  });
+}
+
+/** Confirms one side; once both have spoken for the same new address, it is the account's. LINK_EXPIRED; INVALID if taken meanwhile. */
+export async function confirmEmailChange(context: Context, token: string, address: string | null): Promise<'CHANGED' | 'WAITING_FOR_OTHER'> {
+  await takeToken(context, `link:${address}`, 60, 3_600);
+  return context.db
+    .$transaction(async (tx) => {
+      const used = await useToken(context, tx, token, ['CHANGE_EMAIL_OLD', 'CHANGE_EMAIL_NEW']);
+      // One at a time an account: two confirmations at once must not both find the other missing.
+      await tx.$executeRaw`SELECT 1 FROM users WHERE id = ${used.userId} FOR UPDATE`;
+      const user = await tx.user.findUniqueOrThrow({ where: { id: used.userId } });
+      if (!(await hasOtherSpoken(context, tx, used, user))) return 'WAITING_FOR_OTHER' as const;
+      await changeEmail(context, tx, user, used.email ?? user.email);
+      return 'CHANGED' as const;
+    })
+    .catch(orEmailTaken);
+}
+
+async function hasOtherSpoken(context: Context, tx: Prisma.TransactionClient, used: UsedToken, user: User): Promise<boolean> {
+  const isNew = used.purpose === 'CHANGE_EMAIL_NEW';
+  if (isNew && user.emailVerifiedAt === null) return true;
+  const other = await tx.accountToken.findFirst({
+    where: { userId: user.id, purpose: isNew ? 'CHANGE_EMAIL_OLD' : 'CHANGE_EMAIL_NEW', email: used.email, usedAt: { not: null } },
+    orderBy: { createdAt: 'desc' },
+  });
+  return other !== null && other.expiresAt > context.now();
+}
+
+async function changeEmail(context: Context, tx: Prisma.TransactionClient, user: User, email: string): Promise<void> {
+  await tx.user.update({ where: { id: user.id }, data: { email, emailVerifiedAt: context.now() } });
+  await tx.accountToken.deleteMany({ where: { userId: user.id } });
+  for (const recipient of [user.email, email]) {
+    await queueMail(context, tx, {
+      template: 'email-changed',
+      props: { firstName: user.firstName ?? '', newEmail: email },
+      recipient,
+      locale: user.locale,
+      effectKey: `email-changed:${user.id}:${context.now().toISOString()}:${recipient === email ? 'new' : 'old'}`,
+      userId: user.id,
+    });
+  }
+}

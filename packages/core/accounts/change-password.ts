@@ -1,0 +1,57 @@
+import { AppError } from '@causa/shared/errors';
+import { plainPath } from '@causa/shared/routes';
+import type { Context } from '../context.ts';
+import type { Prisma, User } from '../generated/prisma/client.ts';
+import { takeToken } from '../limits/take-token.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { requireUser } from './account.policy.ts';
+import { readUser } from './find-user.ts';
+import { checkPassword, fitsPassword, hashPassword } from './passwords.ts';
+import { type Browser, startSession } from './sessions.ts';
+import type { UserView } from './user.view.ts';
+
+/**
+ * Changes one's password (contract): all sessions end, and this browser gets a new one. LOGIN_REQUIRED; INVALID names a wrong current
+ * password or a guessable new one; 10 tries an hour.
+ */
+export async function changePassword(
+  context: Context,
+  { currentPassword, password }: { currentPassword?: string | undefined; password: string },
+  browser: Browser,
+): Promise<{ user: UserView; token: string }> {
+  const { userId } = requireUser(context);
+  const user = await confirmPassword(context, userId, currentPassword, 'currentPassword');
+  checkPassword(password, [user.email, user.firstName, user.lastName]);
+  const passwordHash = await hashPassword(password);
+  const token = await context.db.$transaction(async (tx) => {
+    await tx.user.update({ where: { id: userId }, data: { passwordHash } });
+    await tx.session.deleteMany({ where: { userId } });
+    await tx.accountToken.deleteMany({ where: { userId, purpose: 'RESET_PASSWORD', usedAt: null } });
+    await tellOfNewPassword(context, tx, user);
+    return startSession(context, tx, userId, browser);
+  });
+  return { user: await readUser(context, userId), token };
+}
+
+/** The account, once its owner has said its password again; accounts without a password need none. INVALID naming `field`. */
+export async function confirmPassword(context: Context, userId: string, password: string | undefined, field: string): Promise<User> {
+  await takeToken(context, `password:${userId}`, 10, 3_600);
+  const user = await context.db.user.findUniqueOrThrow({ where: { id: userId } });
+  if (user.passwordHash !== null && !(await fitsPassword(user.passwordHash, password ?? ''))) {
+    throw new AppError('INVALID', {}, [{ field, code: 'FIELD_PASSWORD_WRONG' }]);
+  }
+  return user;
+}
+
+/** Tells the owner of an account that its password is a new one. */
+export async function tellOfNewPassword(context: Context, tx: Prisma.TransactionClient, user: User): Promise<void> {
+  const at = context.now().toISOString();
+  await queueMail(context, tx, {
+    template: 'password-changed',
+    props: { firstName: user.firstName ?? '', at, link: { path: plainPath('forgotPassword', user.locale) } },
+    recipient: user.email,
+    locale: user.locale,
+    effectKey: `password-changed:${user.id}:${at}`,
+    userId: user.id,
+  });
+}

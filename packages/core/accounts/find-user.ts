@@ -1,0 +1,27 @@
+import { AppError } from '@causa/shared/errors';
+import type { Context } from '../context.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import { userSelect, type UserView, userView } from './user.view.ts';
+
+/** An account as its owner sees it (spec, section 3). NOT_FOUND. */
+export async function readUser(context: Context, userId: string): Promise<UserView> {
+  const row = await context.db.user.findUnique({ where: { id: userId }, select: userSelect });
+  if (row === null) throw new AppError('NOT_FOUND');
+  return userView(row);
+}
+
+/** The id of the account with this address, whatever its case; null when there is none. */
+export async function findUserId(tx: Prisma.TransactionClient, email: string): Promise<string | null> {
+  const rows = await tx.$queryRaw<{ id: string }[]>(Prisma.sql`SELECT id FROM users WHERE lower(email) = lower(${email}) LIMIT 1`);
+  return rows[0]?.id ?? null;
+}
+
+/** Says INVALID for an address that another account took first, however close the race was. */
+export function orEmailTaken(error: unknown): never {
+  if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') throw emailTaken();
+  throw error;
+}
+
+export function emailTaken(): AppError {
+  return new AppError('INVALID', {}, [{ field: 'email', code: 'FIELD_EMAIL_TAKEN' }]);
+}

@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import type { listSessionsContract } from '@causa/shared/contracts/accounts.contract';
+import { AppError } from '@causa/shared/errors';
+import type { Context } from '../context.ts';
+import { requireUser } from './account.policy.ts';
+
+type Sessions = z.infer<(typeof listSessionsContract)['reply']>['sessions'];
+
+/** One's own sessions, the latest seen first (contract). LOGIN_REQUIRED. */
+export async function listSessions(context: Context): Promise<Sessions> {
+  const { userId, sessionId } = requireUser(context);
+  const rows = await context.db.session.findMany({ where: { userId, expiresAt: { gt: context.now() } }, orderBy: { lastSeenAt: 'desc' }, take: 100 });
+  return rows.map(({ id, userAgent, address, createdAt, lastSeenAt }) => ({
+    id,
+    isCurrent: id === sessionId,
+    userAgent,
+    address,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+  }));
+}
+
+/** Ends one of one's own sessions; NOT_FOUND for anybody else's. */
+export async function endOwnSession(context: Context, id: string): Promise<void> {
+  const { userId } = requireUser(context);
+  const { count } = await context.db.session.deleteMany({ where: { id, userId } });
+  if (count === 0) throw new AppError('NOT_FOUND');
+}
+
+/** Ends every session but this one; answers how many. */
+export async function endOtherSessions(context: Context): Promise<number> {
+  const { userId, sessionId } = requireUser(context);
+  return (await context.db.session.deleteMany({ where: { userId, id: { not: sessionId } } })).count;
+}

@@ -1,0 +1,23 @@
+import { hash, verify } from '@node-rs/argon2';
+import { AppError } from '@causa/shared/errors';
+import { isGuessable } from './password.rules.ts';
+
+/** argon2id: 19 MiB, two passes, one lane (reliability.md). */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+let dummy: Promise<string> | undefined;
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password.normalize('NFKC'), cost);
+}
+
+/** Whether the password fits. Without a hash it takes as long as with one, and is always false: who has an account stays untold. */
+export async function fitsPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  dummy ??= hashPassword('nobody has this password');
+  const fits = await verify(passwordHash ?? (await dummy), password.normalize('NFKC'));
+  return fits && passwordHash !== null;
+}
+
+/** Refuses a password that is guessed first: INVALID naming the field. `about` is what is known of its owner. */
+export function checkPassword(password: string, about: readonly (string | null)[]): void {
+  if (isGuessable(password, about)) throw new AppError('INVALID', {}, [{ field: 'password', code: 'FIELD_PASSWORD_COMMON' }]);
+}

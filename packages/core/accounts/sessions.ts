@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { sessionDays } from '@causa/shared/limits';
+import type { Context, UserActor } from '../context.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import { newId } from '../ids.ts';
+import { hashSecret } from './secret-hash.ts';
+
+/** What the door knows of the browser that signs in. */
+export interface Browser {
+  address: string | null;
+  userAgent: string | null;
+  /** The token of a session this browser had before: it ends, so that no token outlives a login (reliability.md). */
+  sessionToken: string | null;
+}
+
+const dayMs = 86_400_000;
+const touchMs = 3_600_000;
+
+/** Begins a session of 30 days and answers its token: 256 random bits, of which only the hash is kept. */
+export async function startSession(context: Context, tx: Prisma.TransactionClient, userId: string, browser: Browser): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const now = context.now();
+  if (browser.sessionToken !== null) await tx.session.deleteMany({ where: { tokenHash: hashSecret(browser.sessionToken) } });
+  await tx.session.create({
+    data: {
+      id: newId(),
+      tokenHash: hashSecret(token),
+      userId,
+      userAgent: browser.userAgent?.slice(0, 300) ?? null,
+      address: browser.address,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: new Date(now.getTime() + sessionDays * dayMs),
+    },
+  });
+  return token;
+}
+
+/** Who holds this token, or null. Being seen carries the session on, written once an hour. */
+export async function findSession(context: Pick<Context, 'db' | 'now'>, token: string): Promise<UserActor | null> {
+  const now = context.now();
+  const rows = await context.db.$queryRaw<{ id: string; userId: string; lastSeenAt: Date; isVerified: boolean; isStaff: boolean }[]>(Prisma.sql`
+    SELECT s.id, s.user_id AS "userId", s.last_seen_at AS "lastSeenAt", u.email_verified_at IS NOT NULL AS "isVerified", 'staff' = ANY(u.permissions) AS "isStaff"
+    FROM sessions s JOIN users u ON u.id = s.user_id
+    WHERE s.token_hash = ${hashSecret(token)} AND s.expires_at > ${now} AND u.deletion_requested_at IS NULL`);
+  const [row] = rows;
+  if (row === undefined) return null;
+  if (now.getTime() - row.lastSeenAt.getTime() > touchMs) {
+    const expiresAt = new Date(now.getTime() + sessionDays * dayMs);
+    await context.db.session.updateMany({ where: { id: row.id }, data: { lastSeenAt: now, expiresAt } });
+  }
+  return { kind: 'user', userId: row.userId, isStaff: row.isStaff, isVerified: row.isVerified, sessionId: row.id };
+}
+
+/** Ends the session of this token; ending it twice is no error. */
+export async function endSession(context: Context, token: string): Promise<void> {
+  await context.db.session.deleteMany({ where: { tokenHash: hashSecret(token) } });
+}
+
+/** Removes what has run out; the worker calls it every hour. */
+export async function sweepSessions(context: Context): Promise<void> {
+  await context.db.session.deleteMany({ where: { expiresAt: { lte: context.now() } } });
+  await context.db.accountToken.deleteMany({ where: { expiresAt: { lte: new Date(context.now().getTime() - 7 * dayMs) } } });
+}

@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import type { signupContract } from '@causa/shared/contracts/accounts.contract';
+import { verifyTokenHours } from '@causa/shared/limits';
+import type { Context } from '../context.ts';
+import { newId } from '../ids.ts';
+import { takeToken } from '../limits/take-token.ts';
+import { claimItems } from '../tmp-storage/claim-items.ts';
+import { emailTaken, findUserId, orEmailTaken, readUser } from './find-user.ts';
+import { checkPassword, hashPassword } from './passwords.ts';
+import { sendVerification } from './send-verification.ts';
+import { type Browser, startSession } from './sessions.ts';
+import type { UserView } from './user.view.ts';
+
+type SignUp = z.output<NonNullable<(typeof signupContract)['body']>>;
+
+const perAddressAnHour = 20;
+
+/**
+ * Makes an account with a session and mails it a link to verify the address (spec, section 7; contract). What the visitor left behind
+ * under `tmpId` waits for that. INVALID names a taken address or a guessable password; 20 an hour from one address.
+ */
+export async function signUp(
+  context: Context,
+  { email, password, firstName, lastName, locale, tmpId }: SignUp,
+  browser: Browser,
+  browserName: string | null,
+): Promise<{ user: UserView; token: string }> {
+  await takeToken(context, `signup:${browser.address}`, perAddressAnHour, 3_600);
+  checkPassword(password, [email, firstName, lastName]);
+  const passwordHash = await hashPassword(password);
+  const id = newId();
+  const token = await context.db
+    .$transaction(async (tx) => {
+      if ((await findUserId(tx, email)) !== null) throw emailTaken();
+      const now = context.now();
+      await tx.user.create({ data: { id, email, passwordHash, firstName, lastName, locale, createdAt: now, updatedAt: now } });
+      await sendVerification(context, tx, { id, email, firstName, locale }, verifyTokenHours);
+      if (tmpId !== undefined) await claimItems(context, tx, tmpId, id, browserName);
+      return startSession(context, tx, id, browser);
+    })
+    .catch(orEmailTaken);
+  return { user: await readUser(context, id), token };
+}

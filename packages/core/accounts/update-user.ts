@@ -1,0 +1,15 @@
+import type { Context } from '../context.ts';
+import type { Locale } from '@causa/shared/locales';
+import { requireUser } from './account.policy.ts';
+import { readUser } from './find-user.ts';
+import type { UserView } from './user.view.ts';
+
+/** Changes name, language and country (contract). A country left out stays. LOGIN_REQUIRED. */
+export async function updateUser(
+  context: Context,
+  { firstName, lastName, locale, countryCode }: { firstName: string; lastName: string; locale: Locale; countryCode?: string | null | undefined },
+): Promise<UserView> {
+  const { userId } = requireUser(context);
+  await context.db.user.update({ where: { id: userId }, data: { firstName, lastName, locale, ...(countryCode === undefined ? {} : { countryCode }) } });
+  return readUser(context, userId);
+}

@@ -1,0 +1,14 @@
+import type { Context } from '../../context.ts';
+import { newId } from '../../ids.ts';
+import type { Mailer } from '../../mail/mailer.ts';
+
+/** Keeps mails in the database instead of sending them, for whoever runs `npm start` to read (contract, "Only in the embedded default"). */
+export function localMailer({ db, now }: Pick<Context, 'db' | 'now'>): Mailer {
+  return {
+    async send({ to, subject, text, html, messageId, headers }) {
+      await db.localMail.create({
+        data: { id: newId(), recipient: to, subject, text, html, headers: { ...headers, 'Message-ID': messageId }, sentAt: now() },
+      });
+    },
+  };
+}

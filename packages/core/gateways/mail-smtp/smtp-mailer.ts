@@ -1,0 +1,23 @@
+import { createTransport } from 'nodemailer';
+import { type Mailer, MailRefused } from '../../mail/mailer.ts';
+
+// A line break in an address would add a recipient (reliability.md): what does not look like one address is refused before it is sent.
+const oneAddress = /^[^\s@,;:<>()[\]\\"]{1,64}@[^\s@,;:<>()[\]\\"]{1,253}$/u;
+
+/** Sends through an SMTP server, with the time limits of reliability.md. `from` as it is to stand in the header. */
+export function smtpMailer(url: string, from: string): Mailer & { close(): void } {
+  const transport = createTransport({ url, pool: true, maxConnections: 4, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 30_000 });
+  return {
+    async send({ to, subject, text, html, messageId, headers }) {
+      if (!oneAddress.test(to)) throw new MailRefused('not an address');
+      try {
+        await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, messageId, headers: { ...headers } });
+      } catch (error) {
+        const { responseCode } = error as { responseCode?: number };
+        if (responseCode !== undefined && responseCode >= 500) throw new MailRefused(error instanceof Error ? error.message : String(error));
+        throw error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,75 @@
+import type { Locale } from '@causa/shared/locales';
+import type { MailTemplate, MailTemplates, QueuedLink } from '@causa/shared/mail';
+import { tokenPath } from '@causa/shared/routes';
+import { tokenOf } from '../accounts/account-tokens.ts';
+import type { Context } from '../context.ts';
+import type { MailDelivery } from '../generated/prisma/client.ts';
+import { addJob } from '../outbox/add-job.ts';
+import { type Mailer, MailRefused } from './mailer.ts';
+import { isSuppressed, suppressAddress } from './suppression.ts';
+
+/** Makes subject, text and HTML of a template; the worker has the words. */
+export type RenderMail = <T extends MailTemplate>(template: T, locale: Locale, props: MailTemplates[T]) => { subject: string; text: string; html: string };
+
+/** A mail that the post did not take is tried for this long, every four minutes at most once waits have grown to that. */
+const giveUpMs = 5 * 86_400_000;
+const longestWaitMs = 240_000;
+
+/**
+ * Sends one queued mail. Sent, suppressed or failed before: nothing happens. A refusal for good (5xx) is not repeated and suppresses the
+ * address; anything else (4xx, a hanging or absent server) is tried again under the same Message-ID (reliability.md, smtp-down).
+ */
+export async function deliverMail(context: Context, deliveryId: string, { mailer, render }: { mailer: Mailer; render: RenderMail }): Promise<void> {
+  const row = await context.db.mailDelivery.findUnique({ where: { id: deliveryId } });
+  if (row === null || row.status !== 'QUEUED') return;
+  if (await isSuppressed(context, row.recipient, row.subscribed)) return settle(context, row, { status: 'SUPPRESSED' });
+  try {
+    const mail = render(row.template as MailTemplate, row.locale, withLink(context, row));
+    await mailer.send({
+      ...mail,
+      to: row.recipient,
+      messageId: row.messageId,
+      headers: { 'Content-Language': row.locale, 'Auto-Submitted': 'auto-generated' },
+    });
+    await settle(context, row, { status: 'SENT', sentAt: context.now() });
+  } catch (error) {
+    const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+    if (error instanceof MailRefused) {
+      await suppressAddress(context, row.recipient, 'REJECTED', reason);
+      await settle(context, row, { status: 'FAILED', lastError: reason });
+    } else if (context.now().getTime() - row.createdAt.getTime() > giveUpMs) await settle(context, row, { status: 'FAILED', lastError: reason });
+    else await tryLater(context, row, reason);
+  }
+}
+
+/** Gives every waiting mail that is overdue a job again, should its own have been lost; the worker calls it every ten minutes. */
+export async function sweepMail(context: Context): Promise<number> {
+  const overdue = new Date(context.now().getTime() - 600_000);
+  const rows = await context.db.mailDelivery.findMany({ where: { status: 'QUEUED', nextTryAt: { lt: overdue } }, select: { id: true }, take: 1_000 });
+  for (const { id } of rows) await addJob(context.db, 'mail.send', { deliveryId: id }, { runAt: context.now(), dedupeKey: `mail:${id}` });
+  return rows.length;
+}
+
+async function settle(
+  context: Context,
+  row: MailDelivery,
+  outcome: { status: 'SENT' | 'SUPPRESSED' | 'FAILED'; sentAt?: Date; lastError?: string },
+): Promise<void> {
+  await context.db.mailDelivery.update({ where: { id: row.id }, data: { ...outcome, attempts: { increment: 1 } } });
+}
+
+async function tryLater(context: Context, row: MailDelivery, lastError: string): Promise<void> {
+  const nextTryAt = new Date(context.now().getTime() + Math.min(2 ** (row.attempts + 1) * 1_000, longestWaitMs));
+  context.log.warn({ delivery: row.id, attempts: row.attempts + 1, reason: lastError }, 'a mail was not taken and will be tried again');
+  await context.db.$transaction(async (tx) => {
+    await tx.mailDelivery.update({ where: { id: row.id }, data: { attempts: { increment: 1 }, lastError, nextTryAt } });
+    await addJob(tx, 'mail.send', { deliveryId: row.id }, { runAt: nextTryAt, dedupeKey: `mail:${row.id}` });
+  });
+}
+
+function withLink({ house }: Context, row: MailDelivery): never {
+  const { link, ...facts } = row.props as { link?: QueuedLink };
+  if (link === undefined) return facts as never;
+  const path = 'path' in link ? link.path : tokenPath(row.locale, link.purpose, tokenOf(house, link.tokenId, link.purpose));
+  return { ...facts, link: house.origin + path } as never;
+}

@@ -1,0 +1,48 @@
+import type { MailTemplate, QueuedProps } from '@causa/shared/mail';
+import type { Locale } from '@causa/shared/locales';
+import type { Context } from '../context.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+import { newId } from '../ids.ts';
+import { addJob } from '../outbox/add-job.ts';
+
+export interface MailOrder<T extends MailTemplate> {
+  template: T;
+  props: QueuedProps<T>;
+  recipient: string;
+  /** Never optional: whoever reads it has a language. */
+  locale: Locale;
+  /** What made the mail necessary (`verify:<token id>`): a second order of the same key changes nothing. */
+  effectKey: string;
+  userId: string | null;
+  /** The reader asked for this kind of mail and may unsubscribe from it. */
+  subscribed?: boolean;
+}
+
+/**
+ * Hands a mail over in the transaction that made it necessary (architecture, "One way to send mail"): a delivery with a Message-ID of its
+ * own and a job to send it, or neither.
+ */
+export async function queueMail<T extends MailTemplate>(context: Context, tx: Prisma.TransactionClient, order: MailOrder<T>): Promise<void> {
+  const { template, props, recipient, locale, effectKey, userId, subscribed = false } = order;
+  const id = newId();
+  const now = context.now();
+  const made = await tx.mailDelivery.createMany({
+    data: [
+      {
+        id,
+        messageId: `<${id}@${new URL(context.house.origin).hostname}>`,
+        effectKey,
+        template,
+        locale,
+        recipient,
+        userId,
+        props: props as Prisma.InputJsonObject,
+        subscribed,
+        nextTryAt: now,
+        createdAt: now,
+      },
+    ],
+    skipDuplicates: true,
+  });
+  if (made.count > 0) await addJob(tx, 'mail.send', { deliveryId: id }, { runAt: now });
+}

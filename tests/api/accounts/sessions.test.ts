@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { goodPassword, mailTo, openClient, signUp, signUpVerified, tokenFor } from '../../support/client.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await startTestApp();
+});
+afterAll(() => world.close());
+
+const later = (minutes: number) => world.setNow(new Date(world.now().getTime() + minutes * 60_000));
+const me = async (client: ReturnType<typeof openClient>) => (await client.get('/data/environment')).body.environment.user;
+const logIn = (client: ReturnType<typeof openClient>, email: string, password = goodPassword) => client.post('/data/website/login', { email, password });
+
+describe('somebody who signs up', () => {
+  test('is signed in at once, and verifies the address with the token of a mail in their language', async () => {
+    const { client, email } = await signUp(world, { locale: 'pt' });
+    expect(await me(client)).toMatchObject({
+      email,
+      emailVerified: false,
+      firstName: 'Ana',
+      name: 'Ana Duarte',
+      orgs: [],
+      permissions: [],
+      savedListings: [],
+      locale: 'pt',
+    });
+    expect(await mailTo(world, email)).toEqual([expect.objectContaining({ subject: 'Confirme o seu e-mail', html: expect.stringContaining('Olá, Ana!') })]);
+    const token = await tokenFor(world, email, '/verify-email');
+    expect((await openClient(world).post(`/data/website/verify-email/${token}`)).body).toMatchObject({ emailVerified: true });
+    expect(await me(client)).toMatchObject({ emailVerified: true });
+    expect((await mailTo(world, email))[0]?.subject).toBe('Que bom ter você aqui');
+    expect((await client.post(`/data/website/verify-email/${token}`)).body.errors[0].name).toBe('LINK_EXPIRED');
+  });
+
+  test('is told of every wrong field at once, and of a password that is guessed first', async () => {
+    const client = openClient(world);
+    const wrong = await client.post('/data/website/signup', { email: 'nobody', password: 'short', firstName: '', lastName: 'D', locale: 'fr' });
+    expect([wrong.status, wrong.body.errors.map((error: { name: string }) => error.name).sort()]).toEqual([422, ['email', 'firstName', 'locale', 'password']]);
+    const weak = await client.post('/data/website/signup', {
+      email: 'weak@harbour.example',
+      password: 'Password1!',
+      firstName: 'A',
+      lastName: 'B',
+      locale: 'es',
+    });
+    expect([weak.status, weak.body.errors[0].name]).toEqual([422, 'password']);
+  });
+
+  test('with a taken address is refused, whatever its case, however close the race', async () => {
+    const { email } = await signUp(world);
+    const again = { email: email.toUpperCase(), password: goodPassword, firstName: 'Eva', lastName: 'Lima', locale: 'pt' };
+    expect((await openClient(world).post('/data/website/signup', again)).body.errors).toEqual([{ name: 'email', description: expect.any(String) }]);
+    const racing = await Promise.all(
+      Array.from({ length: 5 }, () => openClient(world).post('/data/website/signup', { ...again, email: 'race@harbour.example' })),
+    );
+    expect(racing.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(racing.filter(({ status }) => status === 422)).toHaveLength(4);
+  });
+
+  test('can have the mail sent again; only the newest link works', async () => {
+    const { client, email } = await signUp(world);
+    const first = await tokenFor(world, email, '/verify-email');
+    later(1);
+    expect((await client.post('/data/website/resend-verification')).body.sent).toBe(true);
+    const second = await tokenFor(world, email, '/verify-email');
+    expect(second).not.toBe(first);
+    expect((await client.post(`/data/website/verify-email/${first}`)).status).toBe(404);
+    expect((await client.post(`/data/website/verify-email/${second}`)).status).toBe(200);
+    expect((await client.post('/data/website/resend-verification')).body.sent).toBe(false);
+    expect((await openClient(world).post('/data/website/resend-verification')).status).toBe(401);
+  });
+});
+
+describe('a session', () => {
+  test('begins at login with a new token, stored as its hash alone, and ends at logout', async () => {
+    const { client, email } = await signUp(world);
+    const before = client.cookies.get('session');
+    expect((await logIn(client, email.toUpperCase())).body.user.email).toBe(email);
+    const after = client.cookies.get('session') ?? '';
+    expect(after).toMatch(/^[\w-]{43}$/);
+    expect(after).not.toBe(before);
+    const stale = openClient(world);
+    stale.cookies.set('session', before ?? '');
+    expect(await me(stale)).toBeNull();
+    const dump = await world.pool.query('SELECT s::text FROM sessions s');
+    expect(JSON.stringify(dump.rows)).not.toContain(after);
+    const copy = openClient(world);
+    copy.cookies.set('session', after);
+    expect(await me(copy)).toMatchObject({ email });
+    await client.post('/data/website/logout');
+    expect(client.cookies.has('session')).toBe(false);
+    expect(await me(copy)).toBeNull();
+  });
+
+  test('is a cookie of this host alone', async () => {
+    const secure = await startTestApp({ secure: true });
+    const { client } = await signUp(secure);
+    expect([...client.cookies.keys()]).toEqual(['__Host-session']);
+    const again = await client.post('/data/website/login', { email: (await me(client)).email, password: goodPassword });
+    expect(again.cookies).toEqual([expect.objectContaining({ name: '__Host-session', httpOnly: true, secure: true, sameSite: 'Lax', path: '/' })]);
+    await secure.close();
+  });
+
+  test('goes on while it is used, and is over after 30 days without', async () => {
+    const { client } = await signUp(world);
+    later(20 * 24 * 60);
+    expect(await me(client)).not.toBeNull();
+    later(20 * 24 * 60);
+    expect(await me(client)).not.toBeNull();
+    later(31 * 24 * 60);
+    expect(await me(client)).toBeNull();
+  });
+
+  test('can be listed and ended, one or all others, and never anybody else’s', async () => {
+    const { client, email } = await signUp(world);
+    const phone = openClient(world, { 'user-agent': 'A phone' });
+    await logIn(phone, email);
+    const { sessions } = (await client.get('/data/users/me/sessions')).body;
+    expect(sessions).toHaveLength(2);
+    expect(sessions.find((session: { isCurrent: boolean }) => !session.isCurrent)).toMatchObject({ userAgent: 'A phone' });
+    const other = await signUp(world);
+    for (const session of sessions) expect((await other.client.delete(`/data/users/me/sessions/${session.id}`)).status).toBe(404);
+    expect((await client.delete('/data/users/me/sessions')).body.ended).toBe(1);
+    expect(await me(phone)).toBeNull();
+    expect(await me(client)).not.toBeNull();
+    expect((await client.delete(`/data/users/me/sessions/${sessions.find((session: { isCurrent: boolean }) => session.isCurrent).id}`)).status).toBe(200);
+    expect(await me(client)).toBeNull();
+  });
+
+  test('in a browser never seen before is told to the owner', async () => {
+    const { email } = await signUp(world);
+    await logIn(openClient(world), email);
+    expect((await mailTo(world, email)).map(({ subject }) => subject)).toEqual(['Please confirm your e-mail address']);
+    await logIn(openClient(world, { 'user-agent': 'Never seen <b>' }), email);
+    const [notice] = await mailTo(world, email);
+    expect(notice).toMatchObject({ subject: 'A new browser signed in to your account', html: expect.stringContaining('Never seen &lt;b&gt;') });
+  });
+});
+
+describe('a wrong pair', () => {
+  test('is refused with one sentence for both causes', async () => {
+    const { email } = await signUp(world);
+    const wrong = await logIn(openClient(world), email, 'not the password');
+    const unknown = await logIn(openClient(world), 'nobody@harbour.example', 'not the password');
+    expect([wrong.status, wrong.body]).toEqual([401, unknown.body]);
+    expect(wrong.body.errors).toEqual([{ name: 'LOGIN_FAILED', description: 'This e-mail address and password do not belong together.' }]);
+  });
+
+  test('is tried ten times a quarter of an hour for one account, from wherever', async () => {
+    const { email } = await signUp(world);
+    for (let n = 0; n < 10; n += 1) expect((await logIn(openClient(world), email, 'not the password')).status).toBe(401);
+    expect((await logIn(openClient(world), email)).status).toBe(429);
+    later(16);
+    expect((await logIn(openClient(world), email)).status).toBe(200);
+  });
+});
+
+describe('a forgotten password', () => {
+  test('is set anew with a link that works once; all sessions end', async () => {
+    const { client, email } = await signUp(world);
+    const asked = openClient(world);
+    expect((await asked.post('/data/website/forgot-password', { email })).body).toEqual({ sent: true, _version: 7 });
+    const token = await tokenFor(world, email, '/reset-password');
+    expect((await asked.post(`/data/website/reset-password/${token}`, { password: 'password1' })).status).toBe(422);
+    const done = await asked.post(`/data/website/reset-password/${token}`, { password: 'a farol que canta tarde' });
+    expect([done.status, done.body.user.emailVerified]).toEqual([200, true]);
+    expect(await me(client)).toBeNull();
+    expect(await me(asked)).toMatchObject({ email });
+    expect((await asked.post(`/data/website/reset-password/${token}`, { password: goodPassword })).body.errors[0].name).toBe('LINK_EXPIRED');
+    expect((await logIn(openClient(world), email)).status).toBe(401);
+    expect((await logIn(openClient(world), email, 'a farol que canta tarde')).status).toBe(200);
+    expect((await mailTo(world, email)).map(({ subject }) => subject)).toContain('Your password was changed');
+  });
+
+  test('answers alike for an address without an account, and writes to nobody', async () => {
+    const client = openClient(world);
+    expect((await client.post('/data/website/forgot-password', { email: 'stranger@harbour.example' })).body).toEqual({ sent: true, _version: 7 });
+    expect(await mailTo(world, 'stranger@harbour.example')).toEqual([]);
+  });
+
+  test('has its hour; a token for something else does not do', async () => {
+    const { client, email } = await signUp(world);
+    await client.post('/data/website/forgot-password', { email });
+    const [reset, verify] = [await tokenFor(world, email, '/reset-password'), await tokenFor(world, email, '/verify-email')];
+    expect((await client.post(`/data/website/reset-password/${verify}`, { password: 'a farol que canta' })).status).toBe(404);
+    later(61);
+    expect((await client.post(`/data/website/reset-password/${reset}`, { password: 'a farol que canta' })).status).toBe(404);
+    const dump = await world.pool.query(
+      "SELECT coalesce(string_agg(t::text, ' '), '') || (SELECT string_agg(m::text, ' ') FROM mail_deliveries m) || (SELECT string_agg(o::text, ' ') FROM outbox_jobs o) AS everything FROM account_tokens t",
+    );
+    expect(dump.rows[0].everything).not.toContain(reset);
+  });
+});
+
+describe('one’s account', () => {
+  test('takes another name, language and country', async () => {
+    const { client } = await signUp(world);
+    const changed = await client.put('/data/users/me', { firstName: ' Eva ', lastName: 'Lima', locale: 'es', countryCode: 'PE' });
+    expect(changed.body.user).toMatchObject({ firstName: 'Eva', name: 'Eva Lima', locale: 'es', location: { countryCode: 'PE' } });
+    expect((await client.put('/data/users/me', { firstName: 'Eva\u0000', lastName: 'Lima', locale: 'es' })).status).toBe(422);
+    expect((await openClient(world).put('/data/users/me', { firstName: 'Eva', lastName: 'Lima', locale: 'es' })).status).toBe(401);
+  });
+
+  test('takes another password from whoever knows the old one; other sessions end', async () => {
+    const { client, email } = await signUp(world);
+    const phone = openClient(world);
+    await logIn(phone, email);
+    expect((await client.put('/data/users/me/password', { currentPassword: 'wrong one', password: 'a farol que canta' })).body.errors[0].name).toBe(
+      'currentPassword',
+    );
+    expect((await client.put('/data/users/me/password', { currentPassword: goodPassword, password: 'a farol que canta' })).status).toBe(200);
+    expect(await me(phone)).toBeNull();
+    expect(await me(client)).toMatchObject({ email });
+  });
+
+  test('takes another address once both have confirmed it', async () => {
+    const { client, email } = await signUpVerified(world);
+    const next = `new-${email}`;
+    expect((await client.put('/data/users/me/email', { email: next, password: 'wrong one' })).status).toBe(422);
+    expect((await client.put('/data/users/me/email', { email: next, password: goodPassword })).body.waitingFor).toEqual(['OLD', 'NEW']);
+    const [old, fresh] = [await tokenFor(world, email, '/confirm-email-change'), await tokenFor(world, next, '/confirm-email-change')];
+    expect((await openClient(world).post(`/data/website/confirm-email-change/${fresh}`)).body.state).toBe('WAITING_FOR_OTHER');
+    expect((await me(client)).email).toBe(email);
+    expect((await openClient(world).post(`/data/website/confirm-email-change/${old}`)).body.state).toBe('CHANGED');
+    expect(await me(client)).toMatchObject({ email: next, emailVerified: true });
+    for (const address of [email, next]) expect((await mailTo(world, address))[0]?.subject).toBe('Your e-mail address was changed');
+  });
+
+  test('whose address was never verified changes it by the new one alone', async () => {
+    const { client, email } = await signUp(world);
+    expect((await client.put('/data/users/me/email', { email: `typo-${email}`, password: goodPassword })).body.waitingFor).toEqual(['NEW']);
+    const stale = await tokenFor(world, email, '/verify-email');
+    const token = await tokenFor(world, `typo-${email}`, '/confirm-email-change');
+    expect((await client.post(`/data/website/confirm-email-change/${token}`)).body.state).toBe('CHANGED');
+    expect((await client.post(`/data/website/verify-email/${stale}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,126 @@
+import { smtpMailer } from '@causa/core/gateways/mail-smtp/smtp-mailer';
+import { type MailOrder, queueMail } from '@causa/core/mail/queue-mail';
+import { suppressAddress } from '@causa/core/mail/suppression';
+import { runDueJobs } from '@causa/core/outbox/run-jobs';
+import type { Context } from '@causa/core/context';
+import { jobHandlers } from '@causa/worker/handlers';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { systemContext } from '../../support/client.ts';
+import { keepsPromise } from '../../support/promise.ts';
+import { type SmtpSink, startSmtpSink } from '../../support/smtp-sink.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+
+let world: TestApp;
+let context: Context;
+let sink: SmtpSink;
+let post: ReturnType<typeof smtpMailer>;
+beforeEach(async () => {
+  world = await startTestApp();
+  context = systemContext(world);
+  sink = await startSmtpSink();
+  post = smtpMailer(sink.url, 'Causa <hello@causa.test>');
+});
+afterEach(async () => {
+  post.close();
+  await sink.close();
+  await world.close();
+});
+
+const order = (recipient: string, override: Partial<MailOrder<'email-changed'>> = {}): MailOrder<'email-changed'> => ({
+  template: 'email-changed',
+  props: { firstName: 'Zoë <b>', newEmail: 'zoe@harbour.example' },
+  recipient,
+  locale: 'es',
+  effectKey: `test:${recipient}`,
+  userId: null,
+  ...override,
+});
+const queue = (recipient: string, override?: Partial<MailOrder<'email-changed'>>) =>
+  world.db.$transaction((tx) => queueMail(context, tx, order(recipient, override)));
+const work = async () => {
+  while ((await runDueJobs(context, jobHandlers({ mailer: post }))) > 0);
+};
+const wait = (seconds: number) => world.setNow(new Date(world.now().getTime() + seconds * 1_000));
+const books = async () => (await world.db.mailDelivery.groupBy({ by: ['status'], _count: true })).map(({ status, _count }) => `${status} ${_count}`).sort();
+
+describe('a mail', () => {
+  test('leaves once for what made it necessary, in its reader’s language, under its own Message-ID', async () => {
+    await queue('zoe@harbour.example');
+    await queue('zoe@harbour.example');
+    await work();
+    expect(sink.received).toHaveLength(1);
+    const [mail] = sink.received;
+    expect(mail).toMatchObject({ recipients: ['zoe@harbour.example'], messageId: expect.stringMatching(/^<[0-9a-f]{32}@causa\.test>$/) });
+    expect(mail?.data).toMatch(/^Subject: =\?UTF-8\?Q\?Tu_correo/im);
+    expect(mail?.data).not.toContain('Zoë <b>,</p>');
+  });
+
+  test('is never queued when its transaction was not committed', async () => {
+    await expect(
+      world.db.$transaction(async (tx) => {
+        await queueMail(context, tx, order('lost@harbour.example'));
+        throw new Error('rolled back');
+      }),
+    ).rejects.toThrow('rolled back');
+    await work();
+    expect([sink.received, await books()]).toEqual([[], []]);
+  });
+
+  test('that is not taken now is tried again under the same Message-ID', async () => {
+    sink.script.push('421', '450');
+    await queue('later@harbour.example');
+    await work();
+    expect(await books()).toEqual(['QUEUED 1']);
+    wait(5);
+    await work();
+    wait(5);
+    await work();
+    expect([sink.received.length, await books()]).toEqual([1, ['SENT 1']]);
+    expect(await world.db.mailDelivery.findFirst()).toMatchObject({ attempts: 3, messageId: sink.received[0]?.messageId });
+  });
+
+  test('that is refused for good is not repeated, and its address is not written to again', async () => {
+    sink.script.push('550');
+    await queue('gone@harbour.example');
+    await work();
+    await queue('Gone@harbour.example', { effectKey: 'another' });
+    wait(3_600);
+    await work();
+    expect([sink.received.length, await books()]).toEqual([0, ['FAILED 1', 'SUPPRESSED 1']]);
+  });
+
+  test('to an unsubscribed address is sent only when it is not one to unsubscribe from', async () => {
+    await suppressAddress(context, 'quiet@harbour.example', 'UNSUBSCRIBED', null);
+    await queue('quiet@harbour.example', { subscribed: true });
+    await queue('quiet@harbour.example', { effectKey: 'needed' });
+    await work();
+    expect([sink.received.length, await books()]).toEqual([1, ['SENT 1', 'SUPPRESSED 1']]);
+  });
+
+  test.each(['a@b.example\r\nRCPT TO:<c@d.example>', 'a@b.example, c@d.example', '<a@b.example>', 'a@b@c.example', 'a'])(
+    'to %j reaches nobody',
+    async (recipient) => {
+      await queue(recipient);
+      await work();
+      expect([sink.received, await books()]).toEqual([[], ['FAILED 1']]);
+    },
+  );
+});
+
+test('an outage of the post loses nothing and doubles nothing', async () => {
+  const people = Array.from({ length: 60 }, (_, n) => `person${n}@harbour.example`);
+  for (const person of people) await queue(person);
+  sink.script.push(...Array.from({ length: 90 }, (_, n) => (n % 2 === 0 ? '421' : '450')));
+  await work();
+  // One in three jobs is lost as well, as a crash would: the sweep finds what waits without one.
+  await world.pool.query('DELETE FROM outbox_jobs WHERE done_at IS NULL AND id % 3 = 0');
+  for (let minute = 0; minute < 40; minute += 1) {
+    wait(60);
+    if (minute === 15) await jobHandlers({ mailer: post })['mail.sweep'](context, {});
+    await work();
+  }
+  const sent = sink.received.flatMap(({ recipients }) => recipients);
+  keepsPromise('smtp-down.lost', people.filter((person) => !sent.includes(person)).length, 0);
+  keepsPromise('smtp-down.doubled', sent.length - new Set(sent).size, 0);
+  expect(await books()).toEqual(['SENT 60']);
+});

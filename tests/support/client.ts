@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { jobHandlers } from '@causa/worker/handlers';
+import { localMailer } from '@causa/core/gateways/mail-local/local-mailer';
+import { type KeptMail, readMailbox } from '@causa/core/gateways/mail-local/read-mailbox';
+import type { Context } from '@causa/core/context';
+import { runDueJobs } from '@causa/core/outbox/run-jobs';
+import type { TestApp } from './test-app.ts';
+import { testHouse } from './test-app.ts';
+
+export interface Answer {
+  status: number;
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests say what they expect of it
+  body: any;
+  headers: Record<string, unknown>;
+  cookies: { name: string; value: string }[];
+}
+
+/** A browser with a cookie jar and an address of its own, speaking as the site's own pages do. */
+export interface Client {
+  cookies: Map<string, string>;
+  get(url: string): Promise<Answer>;
+  post(url: string, body?: unknown): Promise<Answer>;
+  put(url: string, body?: unknown): Promise<Answer>;
+  patch(url: string, body?: unknown): Promise<Answer>;
+  delete(url: string): Promise<Answer>;
+  call(method: string, url: string, body?: unknown): Promise<Answer>;
+}
+
+export function openClient({ app }: Pick<TestApp, 'app'>, headers: Record<string, string> = {}): Client {
+  const cookies = new Map<string, string>();
+  const remoteAddress = `10.${[...randomBytes(3)].join('.')}`;
+  async function call(method: string, url: string, body?: unknown): Promise<Answer> {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const reply = await app.inject({
+      method: method as 'GET',
+      url,
+      remoteAddress,
+      headers: {
+        'user-agent': 'Test browser',
+        ...headers,
+        ...(cookie === '' ? {} : { cookie }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      payload: body === undefined ? undefined : JSON.stringify(body),
+    });
+    for (const { name, value, maxAge } of reply.cookies) {
+      if (maxAge === 0) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    const isJson = String(reply.headers['content-type']).includes('json');
+    return { status: reply.statusCode, body: isJson ? reply.json() : reply.body, headers: reply.headers, cookies: reply.cookies };
+  }
+  return {
+    cookies,
+    call,
+    get: (url) => call('GET', url),
+    post: (url, body = {}) => call('POST', url, body),
+    put: (url, body = {}) => call('PUT', url, body),
+    patch: (url, body = {}) => call('PATCH', url, body),
+    delete: (url) => call('DELETE', url),
+  };
+}
+
+export const goodPassword = 'tide-lamp-quiet-nine';
+let people = 0;
+
+/** Somebody who has just signed up in a browser of their own. */
+export async function signUp(world: TestApp, override: Record<string, string> = {}): Promise<{ client: Client; email: string; id: string }> {
+  const client = openClient(world);
+  people += 1;
+  const email = `person${people}@harbour.example`;
+  const { status, body } = await client.post('/data/website/signup', {
+    email,
+    password: goodPassword,
+    firstName: 'Ana',
+    lastName: 'Duarte',
+    locale: 'en',
+    ...override,
+  });
+  if (status !== 200) throw new Error(`signing up answered ${status}: ${JSON.stringify(body)}`);
+  return { client, email: override['email'] ?? email, id: body.user.id };
+}
+
+/** Somebody whose address is confirmed, without the mail. */
+export async function signUpVerified(world: TestApp, override: Record<string, string> = {}): ReturnType<typeof signUp> {
+  const person = await signUp(world, override);
+  await world.db.user.update({ where: { id: person.id }, data: { emailVerifiedAt: world.now() } });
+  return person;
+}
+
+/** The context in which the system acts in this world. */
+export function systemContext(world: TestApp): Context {
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  return { actor: { kind: 'system' }, locale: 'en', db: world.db, pool: world.pool, search: world.search, house: testHouse, now: () => world.now(), log };
+}
+
+/** Does all jobs that are due, as the worker would, and keeps their mails. */
+export async function runJobs(world: TestApp): Promise<void> {
+  const context = systemContext(world);
+  const handlers = jobHandlers({ mailer: localMailer(context) });
+  while ((await runDueJobs(context, handlers)) > 0);
+}
+
+/** The mails to an address, newest first, once the worker has done its work. */
+export async function mailTo(world: TestApp, email: string): Promise<KeptMail[]> {
+  await runJobs(world);
+  return (await readMailbox(world)).filter(({ to }) => to === email);
+}
+
+/** The token in the newest mail to an address whose link leads to this page. */
+export async function tokenFor(world: TestApp, email: string, page: string): Promise<string> {
+  const found = (await mailTo(world, email)).flatMap(({ text }) => new RegExp(`http://causa\\.test/\\w\\w${page}/([\\w-]{43})`).exec(text)?.[1] ?? []);
+  if (found[0] === undefined) throw new Error(`no mail to ${email} leads to ${page}`);
+  return found[0];
+}

@@ -1,0 +1,72 @@
+import { createServer, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+
+export interface ReceivedMail {
+  recipients: string[];
+  messageId: string;
+  data: string;
+}
+
+export interface SmtpSink {
+  url: string;
+  received: ReceivedMail[];
+  /** What to answer to the next recipients: `250`, `421`, `450`, `550`, or `hang`; accepted when it runs out. */
+  script: string[];
+  close(): Promise<void>;
+}
+
+/** An SMTP server that remembers what it is sent and says no as it is told to (reliability.md). */
+export async function startSmtpSink(): Promise<SmtpSink> {
+  const received: ReceivedMail[] = [];
+  const script: string[] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
+    let rest = '';
+    let recipients: string[] = [];
+    let data: string | null = null;
+    const say = (line: string) => void socket.write(`${line}\r\n`);
+    const command = (line: string): void => {
+      const verb = line.slice(0, 4).toUpperCase();
+      if (verb === 'EHLO' || verb === 'HELO') return say('250 sink');
+      if (verb === 'RCPT') {
+        const answer = script.shift() ?? '250';
+        if (answer === 'hang') return;
+        if (answer === '250') recipients.push(/<([^>]*)>/.exec(line)?.[1] ?? '');
+        return say(`${answer} as scripted`);
+      }
+      if (verb === 'DATA') {
+        data = '';
+        return say('354 go on');
+      }
+      if (verb === 'RSET' || verb === 'MAIL') recipients = [];
+      say('250 fine');
+    };
+    socket.on('data', (chunk) => {
+      rest += chunk.toString('utf8');
+      for (let end = rest.indexOf('\r\n'); end !== -1; end = rest.indexOf('\r\n')) {
+        const line = rest.slice(0, end);
+        rest = rest.slice(end + 2);
+        if (data === null) command(line);
+        else if (line === '.') {
+          received.push({ recipients, messageId: /^message-id:\s*(\S+)/im.exec(data)?.[1] ?? '', data });
+          data = null;
+          recipients = [];
+          say('250 taken');
+        } else data += `${line}\n`;
+      }
+    });
+    say('220 sink');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    script,
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
