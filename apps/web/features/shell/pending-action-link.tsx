@@ -15,7 +15,7 @@ export function PendingActionLink({ action, className, children }: PendingAction
   const { locale } = useText();
   const { api, navigate, page } = useSite();
   const [busy, setBusy] = useState(false);
-  const signup = plainPath('signup', locale);
+  const signup = withQuery(plainPath('signup', locale), { to: page.href });
 
   async function follow(event: MouseEvent): Promise<void> {
     if (event.metaKey || event.ctrlKey || event.shiftKey || busy) return;
