@@ -12,16 +12,26 @@ import { securityPlugin } from './plugins/security.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { accountsRoutes } from './routes/accounts.routes.ts';
 import { contentRoutes } from './routes/content.routes.ts';
+import { dashboardRoutes } from './routes/dashboard.routes.ts';
 import { environmentRoutes } from './routes/environment.routes.ts';
 import { feedsRoutes } from './routes/feeds.routes.ts';
 import { listingsRoutes } from './routes/listings.routes.ts';
 import { placesRoutes } from './routes/places.routes.ts';
+import { savedRoutes } from './routes/saved.routes.ts';
 import { searchRoutes } from './routes/search.routes.ts';
 import { sitemapRoutes } from './routes/sitemap.routes.ts';
 import { tmpStorageRoutes } from './routes/tmp-storage.routes.ts';
 import { trackingRoutes } from './routes/tracking.routes.ts';
+import { unsubscribeRoutes } from './routes/unsubscribe.routes.ts';
 import { usersRoutes } from './routes/users.routes.ts';
 import type { ServerOptions } from './server-options.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** `METHOD /path` of everything registered: nothing is answered that the authorization matrix does not know. */
+    routeTable: string[];
+  }
+}
 
 /** The API with every route registered, ready for `listen` or `inject`; pages are added by the web's own plugin. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
@@ -41,6 +51,10 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
+  app.decorate('routeTable', []);
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const verb of [method].flat()) app.routeTable.push(`${verb} ${url}`);
+  });
 
   await app.register(cookie);
   await app.register(requestContextPlugin, options);
@@ -55,7 +69,9 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 
   for (const routes of [
     accountsRoutes,
+    dashboardRoutes,
     environmentRoutes,
+    savedRoutes,
     searchRoutes,
     listingsRoutes,
     contentRoutes,
@@ -64,6 +80,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     sitemapRoutes,
     tmpStorageRoutes,
     trackingRoutes,
+    unsubscribeRoutes,
     usersRoutes,
   ]) {
     await app.register(routes, options);

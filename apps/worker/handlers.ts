@@ -1,3 +1,4 @@
+import { eraseDueAccounts } from '@causa/core/accounts/erase-account';
 import { sendReset } from '@causa/core/accounts/reset-password';
 import { sweepSessions } from '@causa/core/accounts/sessions';
 import { sweepRateLimits } from '@causa/core/limits/take-token';
@@ -38,7 +39,7 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
     await sweepMail(context);
   },
   'accounts.send-reset': (context, { userId }) => sendReset(context, userId),
-  async 'accounts.erase-due'() {
-    // Comes with the deletion of accounts.
+  async 'accounts.erase-due'(context) {
+    await eraseDueAccounts(context);
   },
 });

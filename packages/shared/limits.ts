@@ -24,3 +24,8 @@ export const verifyTokenHours = 48;
 export const resetTokenMinutes = 60;
 export const emailChangeHours = 24;
 export const deletionDays = 7;
+
+/** Saved items and searches. */
+export const savedSearchesMax = 100;
+export const savedItemsMax = 2_000;
+export const closingSoonDays = 7;

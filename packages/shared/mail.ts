@@ -1,3 +1,5 @@
+import type { PreferenceName } from './notification-preferences.ts';
+
 /** Every mail the product writes, with what each tells; `link` is an address of this site (worker renders, core queues). */
 export interface MailTemplates {
   'verify-email': { firstName: string; link: string };
@@ -13,8 +15,8 @@ export interface MailTemplates {
 }
 export type MailTemplate = keyof MailTemplates;
 
-/** What a link is made of until the mail leaves: the token itself is never stored, only what it is derived from. */
-export type QueuedLink = { path: string } | { tokenId: string; purpose: TokenPurpose };
+/** What a link is made of until the mail leaves: the token itself is never stored, only what it is derived from; a signed path gets its MAC. */
+export type QueuedLink = { path: string; signed?: true } | { tokenId: string; purpose: TokenPurpose };
 
 /** The props of a template as they wait in the database. */
 export type QueuedProps<T extends MailTemplate> = {
@@ -23,3 +25,6 @@ export type QueuedProps<T extends MailTemplate> = {
 
 export const tokenPurposes = ['VERIFY_EMAIL', 'RESET_PASSWORD', 'CHANGE_EMAIL_OLD', 'CHANGE_EMAIL_NEW', 'LOGIN_LINK'] as const;
 export type TokenPurpose = (typeof tokenPurposes)[number];
+
+/** Mails that one may unsubscribe from, each by the preference that asks for it. */
+export const preferenceOfMail: Partial<Record<MailTemplate, PreferenceName>> = {};

@@ -83,6 +83,15 @@ export function tokenPath(locale: Locale, purpose: TokenPurpose, token: string):
   return `/${locale}${tokenPages[purpose]}/${encodeURIComponent(token)}`;
 }
 
+/** The specification's path to stop a kind of mail (section 2); its MAC is added by whoever may sign. */
+export function unsubscribePath(preferenceName: string, userId: string, timestamp: number): string {
+  return `/unsubscribe/${preferenceName}/${userId}/${timestamp}`;
+}
+
+export function confirmSubscriptionPath(locale: Locale, subscriptionId: string): string {
+  return `/${locale}/confirm-subscription/${subscriptionId}`;
+}
+
 export const feedFormats = ['rss', 'atom', 'json', 'ics'] as const;
 export type FeedFormat = (typeof feedFormats)[number];
 

@@ -8,6 +8,7 @@ import { endSession } from '@causa/core/accounts/sessions';
 import { signUp } from '@causa/core/accounts/sign-up';
 import { updateUser } from '@causa/core/accounts/update-user';
 import { verifyEmail } from '@causa/core/accounts/verify-email';
+import { applyClaimedItems } from '@causa/core/tmp-storage/apply-items';
 import {
   changeEmailContract,
   changePasswordContract,
@@ -48,8 +49,8 @@ export async function accountsRoutes(app: FastifyInstance, { secure }: ServerOpt
     return {};
   });
   serve(app, verifyEmailContract, async (context, { params, request }) => {
-    await verifyEmail(context, params.token, request.ip);
-    return { emailVerified: true as const };
+    const userId = await verifyEmail(context, params.token, request.ip);
+    return { emailVerified: true as const, pending: await applyClaimedItems(context, userId) };
   });
   serve(app, resendVerificationContract, async (context) => ({ sent: await resendVerification(context) }));
   serve(app, forgotPasswordContract, async (context, { body, request }) => {

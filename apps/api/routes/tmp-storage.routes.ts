@@ -1,9 +1,13 @@
+import { confirmSubscription, subscribeToSubsite } from '@causa/core/subsites/subscribe';
+import { applyItems } from '@causa/core/tmp-storage/apply-items';
 import { forgetItems, keepItems, readItems } from '@causa/core/tmp-storage/temporary-items';
+import { applyTmpStorageContract, confirmSubscriptionContract, subscribeSubsiteContract } from '@causa/shared/contracts/accounts.contract';
 import { createTmpStorageContract, deleteTmpStorageContract, readTmpStorageContract } from '@causa/shared/contracts/site.contract';
 import type { FastifyInstance } from 'fastify';
 import { browserToken } from '../browser-cookies.ts';
 import { serve } from '../contract-route.ts';
 import type { ServerOptions } from '../server-options.ts';
+import { knownBrowser } from '../session-cookie.ts';
 
 /** What a visitor leaves before going to sign up (spec, sections 3, 4 and 7). */
 export async function tmpStorageRoutes(app: FastifyInstance, options: ServerOptions): Promise<void> {
@@ -14,5 +18,15 @@ export async function tmpStorageRoutes(app: FastifyInstance, options: ServerOpti
   serve(app, deleteTmpStorageContract, async (context, { params }) => {
     await forgetItems(context, params.id);
     return {};
+  });
+  serve(app, applyTmpStorageContract, (context, { params, body, request }) =>
+    applyItems(context, params.id, { confirmed: body.confirmed, browserName: knownBrowser(request, options.secure) }),
+  );
+  serve(app, subscribeSubsiteContract, async (context, { params, body, request }) => ({
+    state: await subscribeToSubsite(context, { ...params, email: body.email, locale: body.locale ?? context.locale, address: request.ip }),
+  }));
+  serve(app, confirmSubscriptionContract, async (context, { params, query }) => {
+    await confirmSubscription(context, params.id, query.mac);
+    return { state: 'SUBSCRIBED' as const };
   });
 }

@@ -1,9 +1,11 @@
 import type { Locale } from '@causa/shared/locales';
-import type { MailTemplate, MailTemplates, QueuedLink } from '@causa/shared/mail';
-import { tokenPath } from '@causa/shared/routes';
+import { type MailTemplate, type MailTemplates, preferenceOfMail, type QueuedLink } from '@causa/shared/mail';
+import { tokenPath, unsubscribePath } from '@causa/shared/routes';
 import { tokenOf } from '../accounts/account-tokens.ts';
+import { signedPath } from '../accounts/signed-path.ts';
 import type { Context } from '../context.ts';
 import type { MailDelivery } from '../generated/prisma/client.ts';
+import { wantsMail } from '../notifications/preferences.ts';
 import { addJob } from '../outbox/add-job.ts';
 import { type Mailer, MailRefused } from './mailer.ts';
 import { isSuppressed, suppressAddress } from './suppression.ts';
@@ -22,7 +24,7 @@ const longestWaitMs = 240_000;
 export async function deliverMail(context: Context, deliveryId: string, { mailer, render }: { mailer: Mailer; render: RenderMail }): Promise<void> {
   const row = await context.db.mailDelivery.findUnique({ where: { id: deliveryId } });
   if (row === null || row.status !== 'QUEUED') return;
-  if (await isSuppressed(context, row.recipient, row.subscribed)) return settle(context, row, { status: 'SUPPRESSED' });
+  if ((await isSuppressed(context, row.recipient, row.subscribed)) || (await isUnwanted(context, row))) return settle(context, row, { status: 'SUPPRESSED' });
   try {
     const mail = render(row.template as MailTemplate, row.locale, withLink(context, row));
     await mailer.send({
@@ -67,9 +69,24 @@ async function tryLater(context: Context, row: MailDelivery, lastError: string):
   });
 }
 
+// Unsubscribing wins over whatever is queued already (reliability.md, mail-unsub).
+async function isUnwanted(context: Context, row: MailDelivery): Promise<boolean> {
+  const name = preferenceOfMail[row.template as MailTemplate];
+  return name !== undefined && row.userId !== null && !(await wantsMail(context, row.userId, name));
+}
+
+function headersOf({ house }: Context, row: MailDelivery): Record<string, string> {
+  const headers = { 'Content-Language': row.locale, 'Auto-Submitted': 'auto-generated' };
+  const name = preferenceOfMail[row.template as MailTemplate];
+  if (name === undefined || row.userId === null) return headers;
+  const link = house.origin + signedPath(house, unsubscribePath(name, row.userId, row.createdAt.getTime()));
+  return { ...headers, 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
+
 function withLink({ house }: Context, row: MailDelivery): never {
   const { link, ...facts } = row.props as { link?: QueuedLink };
   if (link === undefined) return facts as never;
+  if ('path' in link && link.signed) return { ...facts, link: house.origin + signedPath(house, link.path) } as never;
   const path = 'path' in link ? link.path : tokenPath(row.locale, link.purpose, tokenOf(house, link.tokenId, link.purpose));
   return { ...facts, link: house.origin + path } as never;
 }

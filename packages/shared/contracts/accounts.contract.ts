@@ -7,6 +7,54 @@ import { contract } from './contract.ts';
 export const emailSchema = z.email().max(254);
 const passwordSchema = z.string().min(passwordMinLength).max(passwordMaxLength);
 const nameSchema = lineSchema(nameMaxLength).pipe(z.string().min(1));
+/** What became of a visitor's pending items (spec, section 4); what is not an effect of ours is handed back to the page. */
+export const appliedItemsSchema = z
+  .object({
+    savedListing: z.object({ id: idSchema, type: z.enum(findableTypes) }).nullable(),
+    savedSearch: z.object({ id: idSchema, name: z.string() }).nullable(),
+    subscribedSubsite: idSchema.nullable(),
+    redirectUrl: z.string().nullable().meta({ description: 'a path of this site' }),
+    handedBack: z.array(z.object({ type: z.string(), data: z.unknown() })),
+    failed: z.array(z.object({ type: z.string(), code: z.string() })),
+  })
+  .meta({ id: 'AppliedItems' });
+
+/**
+ * Does what a visitor left to be done, once, and forgets it. From another browser than the one that left it, nothing happens until
+ * `confirmed`: the answer then names what would be done.
+ */
+export const applyTmpStorageContract = contract({
+  method: 'POST',
+  path: '/data/tmp-storage/:id/apply',
+  summary: 'Apply pending items after sign-up or log-in (spec, section 4)',
+  params: z.object({ id: z.string().max(100) }),
+  body: z.object({ confirmed: z.boolean().default(false) }),
+  reply: z.object({ applied: appliedItemsSchema.nullable(), toConfirm: z.array(z.object({ type: z.string() })) }),
+  errors: ['LOGIN_REQUIRED', 'EMAIL_UNVERIFIED', 'NAME_REQUIRED', 'NOT_FOUND'],
+});
+
+/** A visitor is mailed a link to confirm, whether subscribed before or not; a verified user with their own address is subscribed at once. */
+export const subscribeSubsiteContract = contract({
+  method: 'POST',
+  path: '/data/website/subsite-subscribe-email/:subsiteId',
+  summary: 'Subscribe an address to a subsite (spec, section 7)',
+  params: z.object({ subsiteId: z.string().max(100) }),
+  body: z.object({ email: emailSchema, locale: localeSchema.optional() }),
+  reply: z.object({ state: z.enum(['SUBSCRIBED', 'CONFIRM_BY_MAIL']) }),
+  errors: ['NOT_FOUND'],
+});
+
+export const confirmSubscriptionContract = contract({
+  method: 'POST',
+  path: '/data/website/confirm-subscription/:id',
+  summary: 'Confirm a subscription with the MAC of its mail',
+  params: z.object({ id: idSchema }),
+  query: z.object({ mac: z.string().max(100).default('') }),
+  body: z.object({}).optional(),
+  reply: z.object({ state: z.literal('SUBSCRIBED') }),
+  errors: ['LINK_EXPIRED'],
+});
+
 const tokenParams = z.object({ token: z.string().max(200) });
 
 /** The signed-in user as the specification has it (section 3); `organizations` one administers in `orgs`. */
@@ -80,7 +128,7 @@ export const verifyEmailContract = contract({
   summary: 'Confirm an e-mail address with the token of its mail; needs no session',
   params: tokenParams,
   body: z.object({}).optional(),
-  reply: z.object({ emailVerified: z.literal(true) }),
+  reply: z.object({ emailVerified: z.literal(true), pending: appliedItemsSchema.nullable().meta({ description: 'what had waited for this, now done' }) }),
   errors: ['LINK_EXPIRED'],
 });
 

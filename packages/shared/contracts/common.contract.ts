@@ -9,6 +9,9 @@ export const idSchema = z.string().regex(idPattern);
 export const instantSchema = z.iso.datetime();
 export const localeSchema = z.enum(locales);
 
+/** `?page=` begins at 1. */
+export const pageSchema = z.coerce.number().int().min(1).max(100_000).default(1);
+
 /** One line somebody wrote, trimmed, without control characters (PostgreSQL keeps no NUL). */
 export const lineSchema = (max: number) =>
   z

@@ -6,6 +6,9 @@ export default {
   EMAIL_UNVERIFIED: 'Please confirm your e-mail address first.',
   NOT_FOUND: 'We could not find what you were looking for.',
   CONFLICT: 'This has changed in the meantime. Please reload the page and try again.',
+  LIMIT_REACHED: 'You have reached the limit of {max, number}. Please remove something first.',
+  NAME_REQUIRED: 'Please tell us your first and last name first.',
+  LAST_OWNER: 'You are the last owner of an organization. Please name another owner first.',
   TOO_LARGE: 'This is larger than we can accept.',
   UNSUPPORTED_MEDIA_TYPE: 'This kind of content is not accepted here. Please send JSON.',
   INVALID: 'Some of what you entered needs another look.',
@@ -34,4 +37,5 @@ export default {
   FIELD_PASSWORD_WRONG: 'This is not your current password.',
   FIELD_EMAIL_SAME: 'This is already your e-mail address.',
   FIELD_MONTHS: 'The end cannot come before the start.',
+  FIELD_USERNAME_TAKEN: 'Somebody else has this name already.',
 } as const;

@@ -7,6 +7,9 @@ export default {
   EMAIL_UNVERIFIED: 'Primero confirma tu correo electrónico.',
   NOT_FOUND: 'No encontramos lo que buscabas.',
   CONFLICT: 'Esto cambió mientras tanto. Vuelve a cargar la página e inténtalo otra vez.',
+  LIMIT_REACHED: 'Llegaste al límite de {max, number}. Primero quita algo.',
+  NAME_REQUIRED: 'Primero dinos tu nombre y apellido.',
+  LAST_OWNER: 'Eres la última persona propietaria de una organización. Primero nombra a otra.',
   TOO_LARGE: 'Esto es más grande de lo que podemos aceptar.',
   UNSUPPORTED_MEDIA_TYPE: 'Aquí no se acepta este tipo de contenido. Envía JSON.',
   INVALID: 'Revisa algunos de los datos que escribiste.',
@@ -35,4 +38,5 @@ export default {
   FIELD_PASSWORD_WRONG: 'Esta no es tu contraseña actual.',
   FIELD_EMAIL_SAME: 'Este ya es tu correo electrónico.',
   FIELD_MONTHS: 'El final no puede ser anterior al comienzo.',
+  FIELD_USERNAME_TAKEN: 'Otra persona ya usa este nombre.',
 } as const satisfies Translation<'errors'>;

@@ -7,6 +7,9 @@ export default {
   EMAIL_UNVERIFIED: 'Primeiro confirme o seu e-mail.',
   NOT_FOUND: 'Não encontramos o que você procurava.',
   CONFLICT: 'Isto mudou nesse meio-tempo. Recarregue a página e tente de novo.',
+  LIMIT_REACHED: 'Você chegou ao limite de {max, number}. Primeiro remova algo.',
+  NAME_REQUIRED: 'Primeiro diga o seu nome e sobrenome.',
+  LAST_OWNER: 'Você é a última pessoa proprietária de uma organização. Primeiro indique outra.',
   TOO_LARGE: 'Isto é maior do que podemos aceitar.',
   UNSUPPORTED_MEDIA_TYPE: 'Este tipo de conteúdo não é aceito aqui. Envie JSON.',
   INVALID: 'Dê mais uma olhada em alguns dos dados que você escreveu.',
@@ -35,4 +38,5 @@ export default {
   FIELD_PASSWORD_WRONG: 'Esta não é a sua senha atual.',
   FIELD_EMAIL_SAME: 'Este já é o seu e-mail.',
   FIELD_MONTHS: 'O fim não pode vir antes do começo.',
+  FIELD_USERNAME_TAKEN: 'Outra pessoa já usa este nome.',
 } as const satisfies Translation<'errors'>;

@@ -1,0 +1,62 @@
+import { canDeleteAccount, deleteAccount } from '@causa/core/accounts/delete-account';
+import { exportAccount, exportCsv } from '@causa/core/accounts/export-account';
+import { enableProfile, readGeneralSettings, setIntakeIntents } from '@causa/core/accounts/general-settings';
+import { readPreferences, setPreferences } from '@causa/core/notifications/preferences';
+import { readProfile, updateProfile } from '@causa/core/profile/own-profile';
+import { addWork, deleteWork, updateWork } from '@causa/core/profile/work-history';
+import {
+  addWorkContract,
+  canDeleteContract,
+  deleteUserContract,
+  deleteWorkContract,
+  enableProfileContract,
+  exportContract,
+  generalSettingsContract,
+  intakeIntentsContract,
+  readPreferencesContract,
+  readProfileContract,
+  updatePreferencesContract,
+  updateProfileContract,
+  updateWorkContract,
+} from '@causa/shared/contracts/profile.contract';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../contract-route.ts';
+import type { ServerOptions } from '../server-options.ts';
+import { clearSessionCookie } from '../session-cookie.ts';
+
+/** A job seeker's own dashboard (spec, sections 2, 3 and 7; contract, "Dashboard"). */
+export async function dashboardRoutes(app: FastifyInstance, { secure }: ServerOptions): Promise<void> {
+  const withResume = (applicantProfile: Awaited<ReturnType<typeof readProfile>>) => ({ applicantProfile, resumeId: applicantProfile.resumeId });
+  serve(app, readProfileContract, async (context) => withResume(await readProfile(context)));
+  serve(app, updateProfileContract, async (context, { body }) => withResume(await updateProfile(context, body)));
+  serve(app, addWorkContract, async (context, { body }) => ({ job: await addWork(context, body) }));
+  serve(app, updateWorkContract, async (context, { params, body }) => ({ job: await updateWork(context, params.id, body) }));
+  serve(app, deleteWorkContract, async (context, { params }) => {
+    await deleteWork(context, params.id);
+    return {};
+  });
+
+  serve(app, readPreferencesContract, async (context) => ({ notificationPreferences: await readPreferences(context) }));
+  serve(app, updatePreferencesContract, async (context, { body }) => ({
+    notificationPreferences: await setPreferences(context, body.notificationPreferences),
+  }));
+  serve(app, generalSettingsContract, async (context) => ({ generalSettings: await readGeneralSettings(context) }));
+  serve(app, enableProfileContract, async (context, { body }) => ({ generalSettings: await enableProfile(context, body) }));
+  serve(app, intakeIntentsContract, async (context, { body }) => ({ user: await setIntakeIntents(context, body.intakeIntents) }));
+
+  serve(app, canDeleteContract, (context) => canDeleteAccount(context));
+  serve(app, deleteUserContract, async (context, { reply }) => {
+    const erasedOn = (await deleteAccount(context)).toISOString();
+    clearSessionCookie(reply, secure);
+    return { erasedOn };
+  });
+  serve(app, exportContract, async (context, { reply }) => {
+    const sections = await exportAccount(context);
+    reply.header('content-disposition', 'attachment; filename="causa.json"');
+    return { exportedAt: context.now().toISOString(), sections };
+  });
+  app.get('/data/users/me/export.csv', { schema: { hide: true } }, async (request, reply) => {
+    const csv = exportCsv(await exportAccount(request.context));
+    return reply.header('content-disposition', 'attachment; filename="causa.csv"').type('text/csv; charset=utf-8').send(csv);
+  });
+}

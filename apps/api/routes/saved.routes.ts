@@ -1,0 +1,50 @@
+import { listSavedItems } from '@causa/core/saved/list-saved-items';
+import { saveListing, unsaveListing } from '@causa/core/saved/save-listing';
+import { estimateSearch } from '@causa/core/saved-searches/estimate-search';
+import { deleteSavedSearch, listSavedSearches, readSavedSearch, updateSavedSearch } from '@causa/core/saved-searches/own-searches';
+import { saveSearch } from '@causa/core/saved-searches/save-search';
+import { readSearch } from '@causa/core/search/find-results';
+import {
+  createSavedSearchContract,
+  deleteSavedSearchContract,
+  estimateSearchContract,
+  listSavedSearchesContract,
+  readSavedSearchContract,
+  savedItemsContract,
+  saveListingContract,
+  unsaveListingContract,
+  updateSavedSearchContract,
+} from '@causa/shared/contracts/saved.contract';
+import { searchTypeOfApiWord } from '@causa/shared/listing-types';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../contract-route.ts';
+import { queryOf } from '../query-of.ts';
+
+/** Saved listings, organizations and searches (spec, sections 3, 4 and 7). */
+export async function savedRoutes(app: FastifyInstance): Promise<void> {
+  serve(app, saveListingContract, async (context, { body }) => {
+    await saveListing(context, body);
+    return { savedListing: body };
+  });
+  serve(app, unsaveListingContract, async (context, { params }) => {
+    await unsaveListing(context, params);
+    return {};
+  });
+  serve(app, savedItemsContract, (context, { query }) => listSavedItems(context, searchTypeOfApiWord(query.tab) ?? 'ALL', query.page - 1));
+
+  serve(app, createSavedSearchContract, async (context, { body }) => ({ savedSearch: await saveSearch(context, body), status: 'EDITING' as const }));
+  serve(app, listSavedSearchesContract, (context, { query }) => listSavedSearches(context, query.page - 1));
+  serve(app, readSavedSearchContract, async (context, { params }) => ({ savedSearch: await readSavedSearch(context, params.id) }));
+  serve(app, updateSavedSearchContract, async (context, { params, body }) => ({
+    savedSearch: await updateSavedSearch(context, params.id, body),
+    status: 'SAVED' as const,
+  }));
+  serve(app, deleteSavedSearchContract, async (context, { params }) => {
+    await deleteSavedSearch(context, params.id);
+    return { status: 'UNSAVED' as const };
+  });
+  serve(app, estimateSearchContract, (context, { params, request }) => {
+    const type = searchTypeOfApiWord(params.type) ?? 'ALL';
+    return estimateSearch(context, type, readSearch(queryOf(request), type, context.locale));
+  });
+}

@@ -1,0 +1,53 @@
+import { AppError } from '@causa/shared/errors';
+import { deletionDays } from '@causa/shared/limits';
+import { plainPath } from '@causa/shared/routes';
+import type { Context } from '../context.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { requireUser } from './account.policy.ts';
+
+export interface DeletionObstacle {
+  code: 'LAST_OWNER';
+  orgId: string;
+  orgName: string;
+}
+
+/** What keeps somebody from deleting their account: organizations of which nobody else is an owner (contract). */
+export async function findObstacles(context: Pick<Context, 'db'>, userId: string): Promise<DeletionObstacle[]> {
+  const owned = await context.db.organization.findMany({
+    where: { deletedAt: null, members: { some: { userId, role: 'OWNER' }, none: { userId: { not: userId }, role: 'OWNER' } } },
+    select: { id: true, name: true },
+    orderBy: { name: 'asc' },
+  });
+  return owned.map(({ id, name }) => ({ code: 'LAST_OWNER', orgId: id, orgName: name }));
+}
+
+/** Whether one may delete one's account, and why not (spec, section 6; contract). LOGIN_REQUIRED. */
+export async function canDeleteAccount(context: Context): Promise<{ canDelete: boolean; reasons: DeletionObstacle[] }> {
+  const { userId } = requireUser(context);
+  const reasons = await findObstacles(context, userId);
+  return { canDelete: reasons.length === 0, reasons };
+}
+
+/**
+ * Asks for one's account to be erased in seven days: all sessions end now, and logging in before then keeps it (spec, section 7). A mail
+ * says so. Answers the moment. LOGIN_REQUIRED, LAST_OWNER.
+ */
+export async function deleteAccount(context: Context): Promise<Date> {
+  const { userId } = requireUser(context);
+  if ((await findObstacles(context, userId)).length > 0) throw new AppError('LAST_OWNER');
+  const now = context.now();
+  const on = new Date(now.getTime() + deletionDays * 86_400_000);
+  await context.db.$transaction(async (tx) => {
+    const user = await tx.user.update({ where: { id: userId }, data: { deletionRequestedAt: now } });
+    await tx.session.deleteMany({ where: { userId } });
+    await queueMail(context, tx, {
+      template: 'deletion-requested',
+      props: { firstName: user.firstName ?? '', on: on.toISOString(), link: { path: plainPath('login', user.locale) } },
+      recipient: user.email,
+      locale: user.locale,
+      effectKey: `deletion:${userId}:${now.toISOString()}`,
+      userId,
+    });
+  });
+  return on;
+}

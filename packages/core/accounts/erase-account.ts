@@ -1,0 +1,46 @@
+import { deletionDays } from '@causa/shared/limits';
+import type { Context } from '../context.ts';
+import type { User } from '../generated/prisma/client.ts';
+import { hashAddress } from '../mail/suppression.ts';
+import { findObstacles } from './delete-account.ts';
+
+/**
+ * Erases every account whose seven days are over; the worker calls it every hour. One that has become the last owner of an organization
+ * meanwhile waits. Answers how many are gone.
+ */
+export async function eraseDueAccounts(context: Context): Promise<number> {
+  const due = new Date(context.now().getTime() - deletionDays * 86_400_000);
+  const users = await context.db.user.findMany({ where: { deletionRequestedAt: { lte: due } }, take: 100 });
+  let erased = 0;
+  for (const user of users) {
+    if ((await findObstacles(context, user.id)).length > 0) {
+      context.log.warn({ user: user.id }, 'an account to be erased is the last owner of an organization');
+      continue;
+    }
+    erased += await eraseAccount(context, user, due);
+  }
+  return erased;
+}
+
+// What refers to the account falls with it; these know the person by address or by a bare id.
+async function eraseAccount(context: Context, { id, email }: User, due: Date): Promise<number> {
+  return context.db.$transaction(async (tx) => {
+    // Somebody who logged in a moment ago has changed their mind.
+    const { count } = await tx.user.deleteMany({ where: { id, deletionRequestedAt: { lte: due } } });
+    if (count === 0) return 0;
+    const sameAddress = { equals: email, mode: 'insensitive' as const };
+    // Also what went to an address that never became the account's.
+    await tx.$executeRaw`DELETE FROM local_mails WHERE headers->>'Message-ID' IN (SELECT message_id FROM mail_deliveries WHERE user_id = ${id})`;
+    await tx.mailDelivery.deleteMany({ where: { OR: [{ userId: id }, { recipient: sameAddress }] } });
+    await tx.localMail.deleteMany({ where: { recipient: sameAddress } });
+    await tx.mailSuppression.deleteMany({ where: { emailHash: hashAddress(email) } });
+    await tx.subsiteSubscription.deleteMany({ where: { email: sameAddress } });
+    await tx.organizationInvite.deleteMany({ where: { email: sameAddress } });
+    await tx.organizationInvite.updateMany({ where: { invitedById: id }, data: { invitedById: null } });
+    await tx.applicationEvent.updateMany({ where: { actorId: id }, data: { actorId: null } });
+    await tx.auditEntry.updateMany({ where: { actorId: id }, data: { actorId: null } });
+    await tx.rateLimit.deleteMany({ where: { key: { contains: id } } });
+    await tx.$executeRaw`DELETE FROM outbox_jobs WHERE payload::text LIKE ${`%${id}%`}`;
+    return 1;
+  });
+}

@@ -1,0 +1,90 @@
+import type { Context } from '../context.ts';
+import { takeToken } from '../limits/take-token.ts';
+import { requireUser } from './account.policy.ts';
+
+export type Sections = Record<string, Record<string, unknown>[]>;
+
+/** Everything the product keeps about somebody, for themselves, without secrets (contract); 10 an hour. LOGIN_REQUIRED. */
+export async function exportAccount(context: Context): Promise<Sections> {
+  const { userId } = requireUser(context);
+  await takeToken(context, `export:${userId}`, 10, 3_600);
+  const { db } = context;
+  const mine = { where: { userId } };
+  const [
+    user,
+    sessions,
+    profile,
+    work,
+    listings,
+    organizations,
+    searches,
+    applications,
+    drafts,
+    preferences,
+    notifications,
+    memberships,
+    subscriptions,
+    surveys,
+    files,
+    hidden,
+  ] = await Promise.all([
+    db.user.findMany({ where: { id: userId }, omit: { passwordHash: true } }),
+    db.session.findMany({ ...mine, omit: { tokenHash: true } }),
+    db.applicantProfile.findMany(mine),
+    db.workHistoryJob.findMany(mine),
+    db.savedListing.findMany({ ...mine, include: { listing: { select: { type: true, title: true } } } }),
+    db.savedOrganization.findMany({ ...mine, include: { organization: { select: { name: true } } } }),
+    db.savedSearch.findMany({ ...mine, omit: { criteriaHash: true } }),
+    db.application.findMany({
+      ...mine,
+      omit: { rating: true },
+      include: { listing: { select: { title: true } }, events: { omit: { note: true, actorId: true } } },
+    }),
+    db.applicationDraft.findMany(mine),
+    db.notificationPreference.findMany(mine),
+    db.notification.findMany(mine),
+    db.organizationMember.findMany({ ...mine, include: { organization: { select: { name: true } } } }),
+    db.subsiteSubscription.findMany(mine),
+    db.salarySurvey.findMany(mine),
+    db.storedFile.findMany({ where: { ownerId: userId }, omit: { storageKey: true, sha256: true } }),
+    db.hiddenFromOrganization.findMany(mine),
+  ]);
+  const sections = {
+    account: user,
+    sessions,
+    profile,
+    workHistory: work,
+    savedListings: listings,
+    savedOrganizations: organizations,
+    savedSearches: searches,
+    applications,
+    applicationDrafts: drafts,
+    notificationPreferences: preferences,
+    notifications,
+    organizations: memberships,
+    subscriptions,
+    salarySurveys: surveys,
+    files,
+    hiddenFrom: hidden,
+  };
+  // Dates become text, so that both forms of the export say the same.
+  return JSON.parse(JSON.stringify(sections)) as Sections;
+}
+
+/** The export as a table: section, number of the record, field, value. Spreadsheets run none of it as a formula. */
+export function exportCsv(sections: Sections): string {
+  const rows = Object.entries(sections).flatMap(([section, records]) =>
+    records.flatMap((record, index) => Object.entries(record).map(([field, value]) => [section, String(index + 1), field, valueText(value)])),
+  );
+  return [['section', 'record', 'field', 'value'], ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+}
+
+function valueText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function cell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,73 @@
+import { AppError } from '@causa/shared/errors';
+import { isPreferenceName, preferenceDefaults, type PreferenceName, preferenceNames } from '@causa/shared/notification-preferences';
+import { unsubscribePath } from '@causa/shared/routes';
+import { requireUser } from '../accounts/account.policy.ts';
+import { isSigned } from '../accounts/signed-path.ts';
+import type { Context } from '../context.ts';
+
+export interface Preference {
+  name: PreferenceName;
+  enabled: boolean;
+}
+
+/** What one wants to be written to about, every kind with what holds today. LOGIN_REQUIRED. */
+export async function readPreferences(context: Context): Promise<Preference[]> {
+  const { userId } = requireUser(context);
+  const rows = await context.db.notificationPreference.findMany({ where: { userId } });
+  return preferenceNames.map((name) => ({ name, enabled: rows.find((row) => row.name === name)?.enabled ?? preferenceDefaults[name] }));
+}
+
+/** Sets the preferences named, leaves the others, and asks no more about them by itself. LOGIN_REQUIRED. */
+export async function setPreferences(context: Context, preferences: readonly Preference[]): Promise<Preference[]> {
+  const { userId } = requireUser(context);
+  await context.db.$transaction(async (tx) => {
+    for (const { name, enabled } of preferences) {
+      await tx.notificationPreference.upsert({ where: { userId_name: { userId, name } }, create: { userId, name, enabled }, update: { enabled } });
+    }
+    await tx.user.update({ where: { id: userId }, data: { showNotifPrefModal: false } });
+  });
+  return readPreferences(context);
+}
+
+/** Whether somebody is to be written to about this, asked at the moment of writing. */
+export async function wantsMail(context: Pick<Context, 'db'>, userId: string, name: PreferenceName): Promise<boolean> {
+  const row = await context.db.notificationPreference.findUnique({ where: { userId_name: { userId, name } } });
+  return row?.enabled ?? preferenceDefaults[name];
+}
+
+export interface UnsubscribeLink {
+  preferenceName: string;
+  userId: string;
+  timestamp: number;
+  mac: string;
+}
+
+/** What a link to unsubscribe would do (spec, section 2). It works for ever: a mail may be read late. LINK_EXPIRED when it is not ours. */
+export async function readUnsubscribeLink(
+  context: Context,
+  link: UnsubscribeLink,
+): Promise<{ preferenceName: PreferenceName; email: string; enabled: boolean }> {
+  const { preferenceName, userId, timestamp, mac } = link;
+  if (!isPreferenceName(preferenceName) || !isSigned(context.house, unsubscribePath(preferenceName, userId, timestamp), mac))
+    throw new AppError('LINK_EXPIRED');
+  const user = await context.db.user.findUnique({ where: { id: userId } });
+  if (user === null) throw new AppError('LINK_EXPIRED');
+  return { preferenceName, email: masked(user.email), enabled: await wantsMail(context, userId, preferenceName) };
+}
+
+/** Stops this kind of mail, with the link alone and no session (RFC 8058); following it twice is no error. */
+export async function unsubscribe(context: Context, link: UnsubscribeLink): Promise<PreferenceName> {
+  const { preferenceName: name } = await readUnsubscribeLink(context, link);
+  const { userId } = link;
+  await context.db.notificationPreference.upsert({
+    where: { userId_name: { userId, name } },
+    create: { userId, name, enabled: false },
+    update: { enabled: false },
+  });
+  return name;
+}
+
+/** Enough of an address for its owner to know it: "a•••@harbour.example". */
+function masked(email: string): string {
+  return email.replace(/^(.).*(?=@)/u, '$1•••');
+}

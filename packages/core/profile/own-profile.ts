@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import type { updateProfileContract } from '@causa/shared/contracts/profile.contract';
+import { requireUser } from '../accounts/account.policy.ts';
+import type { Context } from '../context.ts';
+import { type ProfileView, profileView } from './profile.view.ts';
+
+type ProfileInput = z.output<NonNullable<(typeof updateProfileContract)['body']>>;
+
+/** One's own applicant profile, or its defaults (spec, section 3). LOGIN_REQUIRED. */
+export async function readProfile(context: Context): Promise<ProfileView> {
+  const { userId } = requireUser(context);
+  const [row, hidden] = await Promise.all([
+    context.db.applicantProfile.findUnique({ where: { userId }, include: { workHistory: { orderBy: [{ startMonth: 'desc' }, { id: 'desc' }] } } }),
+    context.db.hiddenFromOrganization.findMany({ where: { userId }, select: { organization: { select: { id: true, name: true } } } }),
+  ]);
+  return profileView(
+    row,
+    hidden.map(({ organization }) => organization),
+  );
+}
+
+/** Puts the whole profile in place (contract); organizations that are not there are passed over. LOGIN_REQUIRED. */
+export async function updateProfile(context: Context, { hiddenFrom, skills, ...input }: ProfileInput): Promise<ProfileView> {
+  const { userId } = requireUser(context);
+  const data = { ...input, skills: withoutDoubles(skills) };
+  await context.db.$transaction(async (tx) => {
+    await tx.applicantProfile.upsert({ where: { userId }, create: { userId, ...data }, update: data });
+    if (hiddenFrom === undefined) return;
+    const known = await tx.organization.findMany({ where: { id: { in: hiddenFrom }, deletedAt: null }, select: { id: true } });
+    await tx.hiddenFromOrganization.deleteMany({ where: { userId } });
+    await tx.hiddenFromOrganization.createMany({ data: known.map(({ id }) => ({ userId, organizationId: id })) });
+  });
+  return readProfile(context);
+}
+
+function withoutDoubles(skills: readonly string[]): string[] {
+  const seen = new Map<string, string>();
+  for (const skill of skills) if (!seen.has(skill.toLowerCase())) seen.set(skill.toLowerCase(), skill);
+  return [...seen.values()];
+}

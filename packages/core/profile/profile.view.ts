@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import type { applicantProfileSchema, workHistoryJobSchema } from '@causa/shared/contracts/profile.contract';
+import type { Prisma, WorkHistoryJob } from '../generated/prisma/client.ts';
+
+export type ProfileView = z.infer<typeof applicantProfileSchema>;
+export type WorkView = z.infer<typeof workHistoryJobSchema>;
+
+/** A job somebody had; months as `YYYY-MM`. */
+export function workView(row: WorkHistoryJob): WorkView {
+  const { id, title, organization, location, startMonth, endMonth, description } = row;
+  return { id, title, organization, location, startMonth: monthOf(startMonth), endMonth: endMonth === null ? null : monthOf(endMonth), description };
+}
+
+/** A profile, or the specification's defaults (section 3) for whoever has none yet. The latest work comes first. */
+export function profileView(
+  row: Prisma.ApplicantProfileGetPayload<{ include: { workHistory: true } }> | null,
+  hiddenFrom: ProfileView['hiddenFrom'],
+): ProfileView {
+  return {
+    resumeId: row?.resumeFileId ?? null,
+    isRecruitable: row?.isRecruitable ?? null,
+    headline: row?.headline ?? null,
+    about: row?.about ?? null,
+    workHistoryJobs: (row?.workHistory ?? []).map(workView),
+    skills: row?.skills ?? [],
+    willingToWorkOnsite: row?.willingToWorkOnsite ?? true,
+    willingToWorkRemote: row?.willingToWorkRemote ?? true,
+    willingToWorkHybrid: row?.willingToWorkHybrid ?? true,
+    willingToWorkPartTime: row?.willingToWorkPartTime ?? true,
+    hiddenFrom,
+  };
+}
+
+function monthOf(day: Date): string {
+  return day.toISOString().slice(0, 7);
+}

@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import type { addWorkContract } from '@causa/shared/contracts/profile.contract';
+import { AppError } from '@causa/shared/errors';
+import { requireUser } from '../accounts/account.policy.ts';
+import type { Context } from '../context.ts';
+import { newId } from '../ids.ts';
+import { type WorkView, workView } from './profile.view.ts';
+
+type WorkInput = z.output<NonNullable<(typeof addWorkContract)['body']>>;
+
+const max = 50;
+
+/** Adds a job to one's history, making the profile if there is none (spec, section 7). LOGIN_REQUIRED; INVALID names an end before the start. */
+export async function addWork(context: Context, input: WorkInput): Promise<WorkView> {
+  const { userId } = requireUser(context);
+  const data = rowOf(input);
+  if ((await context.db.workHistoryJob.count({ where: { userId } })) >= max) throw new AppError('LIMIT_REACHED', { max });
+  const row = await context.db.$transaction(async (tx) => {
+    await tx.applicantProfile.upsert({ where: { userId }, create: { userId }, update: {} });
+    return tx.workHistoryJob.create({ data: { id: newId(), userId, createdAt: context.now(), ...data } });
+  });
+  return workView(row);
+}
+
+/** Changes one of one's own; NOT_FOUND for anybody else's. */
+export async function updateWork(context: Context, id: string, input: WorkInput): Promise<WorkView> {
+  const { userId } = requireUser(context);
+  const [row] = await context.db.workHistoryJob.updateManyAndReturn({ where: { id, userId }, data: rowOf(input) });
+  if (row === undefined) throw new AppError('NOT_FOUND');
+  return workView(row);
+}
+
+export async function deleteWork(context: Context, id: string): Promise<void> {
+  const { userId } = requireUser(context);
+  const { count } = await context.db.workHistoryJob.deleteMany({ where: { id, userId } });
+  if (count === 0) throw new AppError('NOT_FOUND');
+}
+
+function rowOf({ startMonth, endMonth, ...rest }: WorkInput) {
+  if (endMonth !== null && endMonth < startMonth) throw new AppError('INVALID', {}, [{ field: 'endMonth', code: 'FIELD_MONTHS' }]);
+  return { ...rest, startMonth: firstDay(startMonth), endMonth: endMonth === null ? null : firstDay(endMonth) };
+}
+
+function firstDay(month: string): Date {
+  return new Date(`${month}-01T00:00:00Z`);
+}

@@ -1,0 +1,57 @@
+import { AppError } from '@causa/shared/errors';
+import { listPageSize } from '@causa/shared/limits';
+import { requireUser } from '../accounts/account.policy.ts';
+import type { Context } from '../context.ts';
+import type { AlertFrequency, SavedSearch } from '../generated/prisma/client.ts';
+import { type SavedSearchView, savedSearchView } from './saved-search.view.ts';
+
+/** One's own searches, the newest first, 20 a page; `pageIndex` is zero-based (spec, section 7). LOGIN_REQUIRED. */
+export async function listSavedSearches(context: Context, pageIndex: number): Promise<{ savedSearches: SavedSearchView[]; count: number; pageCount: number }> {
+  const { userId } = requireUser(context);
+  const [count, rows] = await Promise.all([
+    context.db.savedSearch.count({ where: { userId } }),
+    context.db.savedSearch.findMany({
+      where: { userId },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      skip: pageIndex * listPageSize,
+      take: listPageSize,
+    }),
+  ]);
+  return { savedSearches: rows.map(savedSearchView), count, pageCount: Math.ceil(count / listPageSize) };
+}
+
+/** One of one's own; NOT_FOUND for anybody else's. */
+export async function readSavedSearch(context: Context, id: string): Promise<SavedSearchView> {
+  return savedSearchView(await ownSearch(context, id));
+}
+
+/** Renames it, or changes how it is mailed; a frequency left out stays. Being touched, it counts as wanted again. */
+export async function updateSavedSearch(
+  context: Context,
+  id: string,
+  { name, notifyByEmail, frequency }: { name: string; notifyByEmail: boolean; frequency?: AlertFrequency | undefined },
+): Promise<SavedSearchView> {
+  const search = await ownSearch(context, id);
+  const now = context.now();
+  // Switched on again, it tells of what comes from now on, not of what was missed on purpose.
+  const watermark = notifyByEmail && !search.notifyByEmail ? { watermark: now } : {};
+  const row = await context.db.savedSearch.update({
+    where: { id },
+    data: { name, notifyByEmail, confirmedAt: now, pausedUntil: null, ...watermark, ...(frequency === undefined ? {} : { frequency }) },
+  });
+  return savedSearchView(row);
+}
+
+/** Forgets it, with what was matched for it. */
+export async function deleteSavedSearch(context: Context, id: string): Promise<void> {
+  const { userId } = requireUser(context);
+  const { count } = await context.db.savedSearch.deleteMany({ where: { id, userId } });
+  if (count === 0) throw new AppError('NOT_FOUND');
+}
+
+async function ownSearch(context: Context, id: string): Promise<SavedSearch> {
+  const { userId } = requireUser(context);
+  const row = await context.db.savedSearch.findUnique({ where: { id } });
+  if (row === null || row.userId !== userId) throw new AppError('NOT_FOUND');
+  return row;
+}

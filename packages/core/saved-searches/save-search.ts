@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import type { createSavedSearchContract } from '@causa/shared/contracts/saved.contract';
+import { AppError } from '@causa/shared/errors';
+import { savedSearchesMax } from '@causa/shared/limits';
+import { filtersVersion, findFilterProblems } from '@causa/shared/saved-filters';
+import { requireUser } from '../accounts/account.policy.ts';
+import type { Context } from '../context.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import { newId } from '../ids.ts';
+import { criteriaHash, nameOf } from './saved-search.rules.ts';
+import { type SavedSearchView, savedSearchView } from './saved-search.view.ts';
+
+export type NewSearch = z.output<NonNullable<(typeof createSavedSearchContract)['body']>>;
+
+/**
+ * Keeps a search (spec, sections 3 and 7; contract): its filters under today's version, alerts from now on. LOGIN_REQUIRED; UNKNOWN_FACET
+ * and UNKNOWN_FACET_VALUE name what is no filter; LIMIT_REACHED after 100.
+ */
+export async function saveSearch(context: Context, input: NewSearch): Promise<SavedSearchView> {
+  const { userId } = requireUser(context);
+  checkFilters(input.filters);
+  const { text, filters, radius, location, index, notifyByEmail, frequency, locale = context.locale } = input;
+  if ((await context.db.savedSearch.count({ where: { userId } })) >= savedSearchesMax) throw new AppError('LIMIT_REACHED', { max: savedSearchesMax });
+  const now = context.now();
+  const criteria = { text, index, filters, filtersVersion, radius: String(radius), location, locale };
+  const row = await context.db.savedSearch.create({
+    data: {
+      ...criteria,
+      id: newId(),
+      userId,
+      name: input.name ?? nameOf({ text, location, index, locale }),
+      location: location ?? Prisma.DbNull,
+      notifyByEmail,
+      frequency,
+      criteriaHash: criteriaHash(criteria),
+      watermark: now,
+      confirmedAt: now,
+      createdAt: now,
+      updatedAt: now,
+    },
+  });
+  return savedSearchView(row);
+}
+
+function checkFilters(filters: NewSearch['filters']): void {
+  const problems = findFilterProblems(filters);
+  const [first] = problems;
+  if (first === undefined) return;
+  const fields = problems.map(({ facet, value }) => ({
+    field: `filters.${facet}`,
+    code: value === undefined ? 'UNKNOWN_FACET' : 'UNKNOWN_FACET_VALUE',
+    params: { facet, value: value ?? '' },
+  }));
+  throw new AppError(first.value === undefined ? 'UNKNOWN_FACET' : 'UNKNOWN_FACET_VALUE', {}, fields);
+}

@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import type { savedItemsContract } from '@causa/shared/contracts/saved.contract';
+import { listPageSize } from '@causa/shared/limits';
+import { findableTypes, type FindableType, searchApiWords, type SearchType } from '@causa/shared/listing-types';
+import { requireUser } from '../accounts/account.policy.ts';
+import type { Context } from '../context.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import { savedListingView, savedOrganizationView } from './saved-item.view.ts';
+
+type SavedItems = z.infer<(typeof savedItemsContract)['reply']>;
+
+/**
+ * What one saved, the latest first, 20 a page (spec, section 2; contract), each with what became of it. `pageIndex` is zero-based.
+ * LOGIN_REQUIRED.
+ */
+export async function listSavedItems(context: Context, type: SearchType, pageIndex: number): Promise<SavedItems> {
+  const { userId } = requireUser(context);
+  const saved = Prisma.sql`(
+    SELECT s.listing_id AS id, l.type::text AS type, s.saved_at FROM saved_listings s JOIN listings l ON l.id = s.listing_id WHERE s.user_id = ${userId}
+    UNION ALL SELECT organization_id, 'ORG', saved_at FROM saved_organizations WHERE user_id = ${userId})`;
+  const [counts, page] = await Promise.all([
+    context.db.$queryRaw<{ type: FindableType; count: number }[]>(Prisma.sql`SELECT type, count(*)::int AS count FROM ${saved} saved GROUP BY type`),
+    context.db.$queryRaw<{ id: string; type: FindableType; saved_at: Date }[]>(Prisma.sql`
+      SELECT id, type, saved_at FROM ${saved} saved WHERE ${type} = 'ALL' OR type = ${type}
+      ORDER BY saved_at DESC, id DESC LIMIT ${listPageSize} OFFSET ${pageIndex * listPageSize}`),
+  ]);
+  const countOf = (one: FindableType) => counts.find((entry) => entry.type === one)?.count ?? 0;
+  const total = counts.reduce((sum, entry) => sum + entry.count, 0);
+  const count = type === 'ALL' ? total : countOf(type);
+  const tabCounts = Object.fromEntries([[searchApiWords.ALL, total], ...findableTypes.map((one) => [searchApiWords[one], countOf(one)])]) as Record<
+    string,
+    number
+  >;
+  return { items: await withRecords(context, page), count, pageCount: Math.ceil(count / listPageSize), tabCounts };
+}
+
+async function withRecords(context: Context, page: readonly { id: string; type: FindableType; saved_at: Date }[]): Promise<SavedItems['items']> {
+  const ids = (isOrg: boolean) => page.filter(({ type }) => (type === 'ORG') === isOrg).map(({ id }) => id);
+  const [listings, organizations] = await Promise.all([
+    context.db.listing.findMany({
+      where: { id: { in: ids(false) } },
+      include: { organization: true, deadlineChanges: { orderBy: { changedAt: 'desc' }, take: 1 } },
+    }),
+    context.db.organization.findMany({ where: { id: { in: ids(true) } } }),
+  ]);
+  const now = context.now();
+  return page.flatMap(({ id, saved_at: savedAt }) => {
+    const listing = listings.find((row) => row.id === id);
+    if (listing !== undefined) return [savedListingView(listing, savedAt, now)];
+    const organization = organizations.find((row) => row.id === id);
+    return organization === undefined ? [] : [savedOrganizationView(organization, savedAt, now)];
+  });
+}

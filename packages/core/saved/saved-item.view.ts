@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import type { savedItemSchema } from '@causa/shared/contracts/saved.contract';
+import { closingSoonDays } from '@causa/shared/limits';
+import { detailUrls } from '@causa/shared/routes';
+import type { Organization, Prisma } from '../generated/prisma/client.ts';
+import { isLive, isOrganizationLive, liveUntil } from '../listings/is-live.ts';
+import { cardView } from '../listings/listing.view.ts';
+import { organizationCardView } from '../organizations/organization.view.ts';
+
+export type SavedItem = z.infer<typeof savedItemSchema>;
+type SavedListingRow = Prisma.ListingGetPayload<{ include: { organization: true; deadlineChanges: true } }>;
+
+/** A saved listing with what became of it: what is no longer public keeps its title and organization, what was taken down neither. */
+export function savedListingView(row: SavedListingRow, savedAt: Date, now: Date): SavedItem {
+  const live = isLive(row, row.organization, now);
+  const isGone = row.status === 'REMOVED' || row.status === 'DRAFT' || row.organization.deletedAt !== null;
+  const until = liveUntil(row);
+  const soon = until !== null && until.getTime() - now.getTime() <= closingSoonDays * 86_400_000;
+  const moved = row.deadlineChanges.find(({ changedAt }) => changedAt >= savedAt);
+  return {
+    id: row.id,
+    type: row.type,
+    savedAt: savedAt.toISOString(),
+    state: live ? (soon ? 'CLOSING_SOON' : 'OPEN') : isGone ? 'GONE' : 'CLOSED',
+    title: isGone ? null : row.title,
+    orgName: isGone ? null : row.organization.name,
+    url: detailUrls(row.type, row.id, isGone ? '' : row.title),
+    closesAt: until?.toISOString() ?? null,
+    deadlineMoved:
+      moved === undefined || isGone
+        ? null
+        : { before: moved.before?.toISOString() ?? null, after: moved.after?.toISOString() ?? null, changedAt: moved.changedAt.toISOString() },
+    card: live ? cardView(row) : null,
+  };
+}
+
+/** A saved organization; one that is no longer public is gone. */
+export function savedOrganizationView(row: Organization, savedAt: Date, now: Date): SavedItem {
+  const live = isOrganizationLive(row, now);
+  return {
+    id: row.id,
+    type: 'ORG',
+    savedAt: savedAt.toISOString(),
+    state: live ? 'OPEN' : 'GONE',
+    title: live ? row.name : null,
+    orgName: null,
+    url: detailUrls('ORG', row.id, live ? row.name : ''),
+    closesAt: null,
+    deadlineMoved: null,
+    card: live ? organizationCardView(row) : null,
+  };
+}

@@ -1,0 +1,77 @@
+import { AppError } from '@causa/shared/errors';
+import type { Locale } from '@causa/shared/locales';
+import { confirmSubscriptionPath } from '@causa/shared/routes';
+import { isSigned } from '../accounts/signed-path.ts';
+import type { Context } from '../context.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+import { newId } from '../ids.ts';
+import { takeToken } from '../limits/take-token.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+
+/**
+ * Subscribes an address to a subsite (spec, section 7), by its id or key. A verified user with their own address is subscribed at once;
+ * anybody else is mailed a link to confirm, and told the same whether the address was subscribed before. NOT_FOUND; 20 an hour.
+ */
+export async function subscribeToSubsite(
+  context: Context,
+  { subsiteId, email, locale, address }: { subsiteId: string; email: string; locale: Locale; address: string | null },
+): Promise<'SUBSCRIBED' | 'CONFIRM_BY_MAIL'> {
+  await takeToken(context, `subscribe:${address}`, 20, 3_600);
+  const subsite = await findSubsite(context.db, subsiteId);
+  const { actor } = context;
+  const user = actor.kind === 'user' && actor.isVerified ? await context.db.user.findUnique({ where: { id: actor.userId } }) : null;
+  if (user !== null && user.email.toLowerCase() === email.toLowerCase()) {
+    await context.db.$transaction((tx) => subscribeUser(context, tx, subsite.id, user));
+    return 'SUBSCRIBED';
+  }
+  await context.db.$transaction(async (tx) => {
+    const key = { subsiteId_email: { subsiteId: subsite.id, email: email.toLowerCase() } };
+    const row = await tx.subsiteSubscription.upsert({
+      where: key,
+      create: { id: newId(), ...key.subsiteId_email, locale, createdAt: context.now() },
+      update: {},
+    });
+    if (row.confirmedAt !== null && row.unsubscribedAt === null) return;
+    // A person asking again within the hour gets no second mail.
+    const hour = Math.floor(context.now().getTime() / 3_600_000);
+    await queueMail(context, tx, {
+      template: 'confirm-subscription',
+      props: { subsite: subsite.key, link: { path: confirmSubscriptionPath(locale, row.id), signed: true } },
+      recipient: email,
+      locale,
+      effectKey: `subscribe:${row.id}:${hour}`,
+      userId: null,
+    });
+  });
+  return 'CONFIRM_BY_MAIL';
+}
+
+/** Confirms with the MAC of the mail; twice is no error. LINK_EXPIRED. */
+export async function confirmSubscription(context: Context, id: string, mac: string): Promise<void> {
+  if (!isSigned(context.house, confirmSubscriptionPath('en', id), mac)) throw new AppError('LINK_EXPIRED');
+  const { count } = await context.db.subsiteSubscription.updateMany({ where: { id }, data: { confirmedAt: context.now(), unsubscribedAt: null } });
+  if (count === 0) throw new AppError('LINK_EXPIRED');
+}
+
+/** Subscribes somebody whose address is verified. */
+export async function subscribeUser(
+  context: Pick<Context, 'now'>,
+  tx: Prisma.TransactionClient,
+  subsiteId: string,
+  user: { id: string; email: string; locale: Locale },
+): Promise<void> {
+  const key = { subsiteId, email: user.email.toLowerCase() };
+  const state = { userId: user.id, confirmedAt: context.now(), unsubscribedAt: null };
+  await tx.subsiteSubscription.upsert({
+    where: { subsiteId_email: key },
+    create: { id: newId(), ...key, ...state, locale: user.locale, createdAt: context.now() },
+    update: state,
+  });
+}
+
+/** A subsite by its id or key; NOT_FOUND. */
+export async function findSubsite(tx: Pick<Prisma.TransactionClient, 'subsite'>, idOrKey: string): Promise<{ id: string; key: string }> {
+  const subsite = await tx.subsite.findFirst({ where: { OR: [{ id: idOrKey }, { key: idOrKey }] }, select: { id: true, key: true } });
+  if (subsite === null) throw new AppError('NOT_FOUND');
+  return subsite;
+}

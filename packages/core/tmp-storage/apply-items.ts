@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { type appliedItemsSchema } from '@causa/shared/contracts/accounts.contract';
+import { idSchema } from '@causa/shared/contracts/common.contract';
+import { createSavedSearchContract, saveListingContract } from '@causa/shared/contracts/saved.contract';
+import { tmpItemsSchema } from '@causa/shared/contracts/site.contract';
+import { AppError } from '@causa/shared/errors';
+import { detailPath } from '@causa/shared/routes';
+import { sameOriginPath } from '@causa/shared/same-origin';
+import { requireVerified } from '../accounts/account.policy.ts';
+import { hashSecret } from '../accounts/secret-hash.ts';
+import type { Context, UserActor } from '../context.ts';
+import type { Db } from '../database/database.ts';
+import type { Prisma, User } from '../generated/prisma/client.ts';
+import { saveListing } from '../saved/save-listing.ts';
+import { saveSearch } from '../saved-searches/save-search.ts';
+import { findSubsite, subscribeUser } from '../subsites/subscribe.ts';
+
+export type AppliedItems = z.infer<typeof appliedItemsSchema>;
+type Item = z.infer<typeof tmpItemsSchema>[number];
+
+/**
+ * Does what a visitor left under `tmpId` (spec, section 4), once: the items are gone in the transaction that did them. Only for a verified
+ * address and a known name; items that another browser left are named first and done when `confirmed` (reliability.md). LOGIN_REQUIRED,
+ * EMAIL_UNVERIFIED, NAME_REQUIRED, NOT_FOUND. What cannot be done any more (a listing that closed) is said in `failed` and stops nothing.
+ */
+export async function applyItems(
+  context: Context,
+  tmpId: string,
+  { confirmed, browserName }: { confirmed: boolean; browserName: string | null },
+): Promise<{ applied: AppliedItems | null; toConfirm: { type: string }[] }> {
+  const { userId } = requireVerified(context);
+  const user = await context.db.user.findUniqueOrThrow({ where: { id: userId } });
+  if (!user.firstName || !user.lastName) throw new AppError('NAME_REQUIRED');
+  return context.db.$transaction(async (tx) => {
+    const idHash = hashSecret(tmpId);
+    const row = await tx.temporaryItem.findUnique({ where: { idHash } });
+    if (row === null || row.expiresAt <= context.now() || (row.userId !== null && row.userId !== userId)) throw new AppError('NOT_FOUND');
+    const items = tmpItemsSchema.parse(JSON.parse(row.data));
+    const isOwn = row.userId === userId || (browserName !== null && isSame(row.browserHash, hashSecret(browserName)));
+    if (!isOwn && !confirmed) return { applied: null, toConfirm: items.map(({ type }) => ({ type })) };
+    // Two tabs at once: whoever takes the row does the work.
+    if ((await tx.temporaryItem.deleteMany({ where: { idHash } })).count === 0) throw new AppError('NOT_FOUND');
+    return { applied: await doItems(context, tx, user, items), toConfirm: [] };
+  });
+}
+
+/** What waited for this account to be verified (sign-up and log-in claim it), done now; null when nothing did. */
+export async function applyClaimedItems(context: Context, userId: string): Promise<AppliedItems | null> {
+  return context.db.$transaction(async (tx) => {
+    const user = await tx.user.findUniqueOrThrow({ where: { id: userId } });
+    if (user.emailVerifiedAt === null || !user.firstName || !user.lastName) return null;
+    const rows = await tx.temporaryItem.findMany({ where: { userId, expiresAt: { gt: context.now() } }, orderBy: { createdAt: 'asc' } });
+    if (rows.length === 0) return null;
+    await tx.temporaryItem.deleteMany({ where: { userId } });
+    return doItems(
+      context,
+      tx,
+      user,
+      rows.flatMap(({ data }) => tmpItemsSchema.parse(JSON.parse(data))),
+    );
+  });
+}
+
+async function doItems(context: Context, tx: Prisma.TransactionClient, user: User, items: readonly Item[]): Promise<AppliedItems> {
+  const actor: UserActor = { kind: 'user', userId: user.id, isStaff: false, isVerified: true, sessionId: '' };
+  // The verbs inside ask nothing of the database that a transaction does not have.
+  const inside: Context = { ...context, actor, db: tx as Db };
+  const applied: AppliedItems = { savedListing: null, savedSearch: null, subscribedSubsite: null, redirectUrl: null, handedBack: [], failed: [] };
+  for (const item of items) {
+    try {
+      await doItem(inside, tx, user, item, applied);
+    } catch (error) {
+      if (!(error instanceof AppError) && !(error instanceof z.ZodError)) throw error;
+      applied.failed.push({ type: item.type, code: error instanceof AppError ? error.code : 'INVALID' });
+    }
+  }
+  return applied;
+}
+
+const searchSchema = createSavedSearchContract.body ?? z.never();
+const listingSchema = saveListingContract.body ?? z.never();
+const draftSchema = z.object({ listingId: idSchema, message: z.string().max(20_000).default(''), answers: z.record(z.string(), z.unknown()).default({}) });
+
+async function doItem(context: Context, tx: Prisma.TransactionClient, user: User, { type, data }: Item, applied: AppliedItems): Promise<void> {
+  switch (type) {
+    case 'SAVE_LISTING': {
+      const ref = listingSchema.parse(data);
+      await saveListing(context, ref);
+      applied.savedListing = ref;
+      return;
+    }
+    case 'SAVE_SEARCH': {
+      const { id, name } = await saveSearch(context, searchSchema.parse(data));
+      applied.savedSearch = { id, name };
+      return;
+    }
+    case 'SUBSCRIBE_SUBSITE':
+    case 'CMS_SUBSCRIBE': {
+      const { id } = await findSubsite(tx, z.object({ subsiteId: z.string().max(100) }).parse(data).subsiteId);
+      await subscribeUser(context, tx, id, user);
+      applied.subscribedSubsite = id;
+      return;
+    }
+    case 'SIGNUP_BLOCK_REDIRECT':
+      applied.redirectUrl = sameOriginPath(z.object({ url: z.string() }).parse(data).url, context.house.origin, '') || null;
+      return;
+    case 'LISTING_APPLICATION_VALUES': {
+      const { listingId, ...draft } = draftSchema.parse(data);
+      const listing = await tx.listing.findUnique({ where: { id: listingId } });
+      if (listing === null) throw new AppError('NOT_FOUND');
+      const stored = storable(draft);
+      await tx.applicationDraft.upsert({
+        where: { userId_listingId: { userId: user.id, listingId } },
+        create: { userId: user.id, listingId, data: stored },
+        update: { data: stored },
+      });
+      applied.redirectUrl ??= detailPath(user.locale, listing.type, listing.id, listing.title);
+      return;
+    }
+    case 'SURVEY_REPORT_DATA':
+      applied.handedBack.push({ type, data });
+  }
+}
+
+// PostgreSQL's JSON takes neither NUL nor half a character.
+function storable(value: object): Prisma.InputJsonObject {
+  return JSON.parse(
+    JSON.stringify(value)
+      .toWellFormed()
+      .replace(/\\u(0000|d[89a-f][0-9a-f]{2})/gi, ''),
+  ) as Prisma.InputJsonObject;
+}
+
+function isSame(a: Uint8Array | null, b: Uint8Array): boolean {
+  return a !== null && Buffer.compare(a, b) === 0;
+}

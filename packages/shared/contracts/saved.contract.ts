@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { queryMaxLength } from '../limits.ts';
+import { findableTypes, searchApiWords, searchTypes } from '../listing-types.ts';
+import { cardSchema, idSchema, instantSchema, lineSchema, localeSchema, pageSchema, urlsSchema } from './common.contract.ts';
+import { contract } from './contract.ts';
+
+const refSchema = z.object({ id: idSchema, type: z.enum(findableTypes) });
+
+/** Keeps a public listing or organization (type ORG); keeping it twice is no error. */
+export const saveListingContract = contract({
+  method: 'POST',
+  path: '/data/saved-listings',
+  summary: 'Save a listing or an organization (spec, sections 3, 4 and 7)',
+  body: refSchema,
+  reply: z.object({ savedListing: refSchema }),
+  errors: ['LOGIN_REQUIRED', 'NOT_FOUND', 'LIMIT_REACHED'],
+});
+
+/** NOT_FOUND when it was not saved, which the page takes for success. */
+export const unsaveListingContract = contract({
+  method: 'DELETE',
+  path: '/data/saved-listings/:type/:id',
+  summary: 'Forget a saved listing or organization (spec, sections 4 and 7)',
+  params: z.object({ type: z.enum(findableTypes), id: idSchema }),
+  reply: z.object({}),
+  errors: ['LOGIN_REQUIRED', 'NOT_FOUND'],
+});
+
+export const savedItemTabs = Object.values(searchApiWords);
+
+/** What somebody saved and what became of it. `card` is null for what is no longer public; `title` is null for what was taken down. */
+export const savedItemSchema = z
+  .object({
+    id: idSchema,
+    type: z.enum(findableTypes),
+    savedAt: instantSchema,
+    state: z.enum(['OPEN', 'CLOSING_SOON', 'CLOSED', 'GONE']),
+    title: z.string().nullable(),
+    orgName: z.string().nullable(),
+    url: urlsSchema,
+    closesAt: instantSchema.nullable().meta({ description: 'deadline, or the end of an event' }),
+    deadlineMoved: z
+      .object({ before: instantSchema.nullable(), after: instantSchema.nullable(), changedAt: instantSchema })
+      .nullable()
+      .meta({ description: 'the latest move of the deadline since it was saved' }),
+    card: cardSchema.nullable(),
+  })
+  .meta({ id: 'SavedItem' });
+
+export const savedItemsContract = contract({
+  method: 'GET',
+  path: '/data/userdashboard/saved-items',
+  summary: 'Saved listings and organizations by tab, the latest saved first (contract)',
+  query: z.object({ tab: z.enum(savedItemTabs as [string, ...string[]]).default('all'), page: pageSchema, lang: localeSchema.optional() }),
+  reply: z.object({
+    items: z.array(savedItemSchema),
+    count: z.number().int(),
+    pageCount: z.number().int(),
+    tabCounts: z.record(z.string(), z.number().int()),
+  }),
+  errors: ['LOGIN_REQUIRED'],
+});
+
+const code = (max: number) =>
+  z
+    .string()
+    .regex(/^[\w-]*$/)
+    .max(max)
+    .nullish();
+const degrees = (limit: number) => z.number().min(-limit).max(limit).nullish();
+
+/** The parts of the specification's location object that a search needs; a whole one is accepted. */
+export const savedLocationSchema = z
+  .object({
+    text: lineSchema(200),
+    latitude: degrees(90),
+    longitude: degrees(180),
+    boundingBoxN: degrees(90),
+    boundingBoxW: degrees(180),
+    boundingBoxS: degrees(90),
+    boundingBoxE: degrees(180),
+    stateCode: code(6),
+    countryCode: code(2),
+    geoType: code(40),
+  })
+  .meta({ id: 'SavedLocation' });
+
+export const alertFrequencies = ['instant', 'daily', 'weekly'] as const;
+const radiusSchema = z.union([z.enum(['auto', 'state', 'country']), z.number().int().min(0).max(1_000_000)]);
+const searchNameSchema = lineSchema(120).pipe(z.string().min(1));
+
+/** A kept search (spec, section 3); `url` is the search itself in its language. */
+export const savedSearchSchema = z
+  .object({
+    id: idSchema,
+    name: z.string(),
+    notifyByEmail: z.boolean(),
+    frequency: z.enum(alertFrequencies),
+    text: z.string(),
+    filters: z.record(z.string(), z.array(z.string())),
+    location: savedLocationSchema.nullable(),
+    radius: radiusSchema,
+    index: z.enum(searchTypes),
+    locale: localeSchema,
+    url: z.string(),
+    createdAt: instantSchema,
+  })
+  .meta({ id: 'SavedSearch' });
+
+export const createSavedSearchContract = contract({
+  method: 'POST',
+  path: '/data/saved-searches',
+  summary: 'Save a search (spec, sections 3 and 7; contract)',
+  body: z.object({
+    text: lineSchema(queryMaxLength),
+    filters: z.record(z.string().max(40), z.array(z.string().max(80)).max(100)).default({}),
+    radius: radiusSchema.default('auto'),
+    location: savedLocationSchema.nullable().default(null),
+    index: z.enum(searchTypes),
+    name: searchNameSchema.optional(),
+    notifyByEmail: z.boolean().default(true),
+    frequency: z.enum(alertFrequencies).default('daily'),
+    locale: localeSchema.optional(),
+  }),
+  reply: z.object({ savedSearch: savedSearchSchema, status: z.literal('EDITING') }),
+  errors: ['LOGIN_REQUIRED', 'LIMIT_REACHED', 'UNKNOWN_FACET', 'UNKNOWN_FACET_VALUE'],
+});
+
+export const listSavedSearchesContract = contract({
+  method: 'GET',
+  path: '/data/saved-searches',
+  summary: 'Saved searches, the newest first, 20 a page (spec, section 7)',
+  query: z.object({ page: pageSchema }),
+  reply: z.object({ savedSearches: z.array(savedSearchSchema), count: z.number().int(), pageCount: z.number().int() }),
+  errors: ['LOGIN_REQUIRED'],
+});
+
+const ownSearch = { params: z.object({ id: idSchema }), errors: ['LOGIN_REQUIRED', 'NOT_FOUND'] } as const;
+
+export const readSavedSearchContract = contract({
+  ...ownSearch,
+  method: 'GET',
+  path: '/data/saved-searches/:id',
+  summary: 'One saved search of one’s own (spec, section 7)',
+  reply: z.object({ savedSearch: savedSearchSchema }),
+});
+
+export const updateSavedSearchContract = contract({
+  ...ownSearch,
+  method: 'PUT',
+  path: '/data/saved-searches/:id',
+  summary: 'Rename a saved search, or change how it is mailed (spec, section 7; contract)',
+  body: z.object({ name: searchNameSchema, notifyByEmail: z.boolean(), frequency: z.enum(alertFrequencies).optional() }),
+  reply: z.object({ savedSearch: savedSearchSchema, status: z.literal('SAVED') }),
+});
+
+export const deleteSavedSearchContract = contract({
+  ...ownSearch,
+  method: 'DELETE',
+  path: '/data/saved-searches/:id',
+  summary: 'Forget a saved search (spec, section 7)',
+  reply: z.object({ status: z.literal('UNSAVED') }),
+});
+
+/** Takes the parameters of the search itself; open to visitors. Counts what is public now, so it promises nothing. */
+export const estimateSearchContract = contract({
+  method: 'GET',
+  path: '/data/search/:type/estimate',
+  summary: 'How many new listings a search would have brought: in 30 days and today',
+  params: z.object({ type: z.enum(savedItemTabs as [string, ...string[]]) }),
+  reply: z.object({ month: z.number().int(), week: z.number().int(), today: z.number().int() }),
+  errors: ['UNKNOWN_FACET', 'UNKNOWN_FACET_VALUE'],
+});

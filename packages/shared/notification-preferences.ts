@@ -1,0 +1,14 @@
+/** What somebody may be written to about, and what holds before they chose (ours; the specification names only the page). */
+export const preferenceDefaults = {
+  'saved-search-alerts': true,
+  'saved-listing-reminders': true,
+  'application-updates': true,
+  recommendations: false,
+  newsletter: false,
+} as const satisfies Record<string, boolean>;
+export type PreferenceName = keyof typeof preferenceDefaults;
+export const preferenceNames = Object.keys(preferenceDefaults) as PreferenceName[];
+
+export function isPreferenceName(name: string): name is PreferenceName {
+  return Object.hasOwn(preferenceDefaults, name);
+}

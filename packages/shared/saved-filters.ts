@@ -1,0 +1,69 @@
+import { type FacetFilters, type FacetName, isFacetName, isFacetValue } from './facets.ts';
+
+/** What a new vocabulary calls an old facet or value; null: it is no more. */
+export interface FilterChange {
+  facets?: Readonly<Record<string, string | null>>;
+  /** By the facet's new name. */
+  values?: Readonly<Record<string, Readonly<Record<string, string | null>>>>;
+}
+
+/** The first entry leads from version 1 to 2, and so on: whoever renames a facet or a value adds an entry. */
+export const filterChanges: readonly FilterChange[] = [];
+
+/** What filters are stored under today. */
+export const filtersVersion = filterChanges.length + 1;
+
+/** Filters as searches take them and dates as `startsLT` and `endsGT` have them. */
+export interface SavedFilters {
+  filters: FacetFilters;
+  startsLT?: string;
+  endsGT?: string;
+}
+
+const dates = ['startsLT', 'endsGT'] as const;
+
+/** Reads filters stored under an earlier version: what was renamed keeps its meaning, what is no more is left out, the rest stays. */
+export function readSavedFilters(stored: unknown, version: number, changes: readonly FilterChange[] = filterChanges): SavedFilters {
+  let entries = Object.entries(isRecord(stored) ? stored : {}).map(([name, values]): [string, string[]] => [name, textsIn(values)]);
+  for (const change of changes.slice(Math.max(0, version - 1))) entries = entries.flatMap((entry) => renamed(entry, change));
+  const filters: FacetFilters = {};
+  for (const [name, values] of entries) {
+    const known = isFacetName(name) ? values.filter((value) => isFacetValue(name, value)) : [];
+    if (known.length > 0) filters[name as FacetName] = [...new Set([...(filters[name as FacetName] ?? []), ...known])];
+  }
+  const days = dates.flatMap((name) => {
+    const day = entries.find(([key]) => key === name)?.[1][0];
+    return day !== undefined && isDay(day) ? [[name, day]] : [];
+  });
+  return { filters, ...(Object.fromEntries(days) as Pick<SavedFilters, 'startsLT' | 'endsGT'>) };
+}
+
+/** Names that are no filter, and values that a filter does not have. */
+export function findFilterProblems(filters: Readonly<Record<string, readonly string[]>>): { facet: string; value?: string }[] {
+  return Object.entries(filters).flatMap(([facet, values]): { facet: string; value?: string }[] => {
+    if ((dates as readonly string[]).includes(facet)) return values.filter((value) => !isDay(value)).map((value) => ({ facet, value }));
+    if (!isFacetName(facet)) return [{ facet }];
+    return values.filter((value) => !isFacetValue(facet, value)).map((value) => ({ facet, value }));
+  });
+}
+
+function renamed([name, values]: [string, string[]], { facets = {}, values: valueNames = {} }: FilterChange): [string, string[]][] {
+  const next = Object.hasOwn(facets, name) ? facets[name] : name;
+  if (next === null || next === undefined) return [];
+  const names = valueNames[next] ?? {};
+  const kept = values.map((value) => (Object.hasOwn(names, value) ? (names[value] ?? null) : value)).filter((value) => value !== null);
+  return [[next, kept]];
+}
+
+function isDay(text: string): boolean {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : new Date(Number.NaN);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+function textsIn(values: unknown): string[] {
+  return Array.isArray(values) ? values.filter((value): value is string => typeof value === 'string') : [];
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,148 @@
+import { newId } from '@causa/core/ids';
+import { jobHandlers } from '@causa/worker/handlers';
+import { localMailer } from '@causa/core/gateways/mail-local/local-mailer';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openClient, runJobs, signUp, signUpVerified, systemContext } from '../../support/client.ts';
+import { makeListing, makeOrganization, testNow } from '../../support/factories.ts';
+import { keepsPromise } from '../../support/promise.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await startTestApp();
+});
+afterAll(() => world.close());
+
+const canary = 'canary7f3a';
+
+/** Somebody who has left a trace, with the canary in it, everywhere that a person can. */
+async function leaveTraces(): Promise<{ id: string; email: string; client: ReturnType<typeof openClient> }> {
+  const email = `${canary}@harbour.example`;
+  const { client, id } = await signUpVerified(world, { email, firstName: canary, lastName: canary });
+  const userId = id;
+  const org = await makeOrganization(world.db);
+  const other = await signUp(world);
+  const listing = await makeListing(world.db, org.id);
+  const { db } = world;
+  await client.post('/data/saved-listings', { id: listing.id, type: 'JOB' });
+  await client.post('/data/saved-listings', { id: org.id, type: 'ORG' });
+  const { savedSearch } = (await client.post('/data/saved-searches', { text: canary, index: 'JOB', name: canary, location: { text: canary } })).body;
+  await client.put('/data/userdashboard/applicant-profile/profile', { headline: canary, about: canary, skills: [canary], hiddenFrom: [org.id] });
+  await client.post('/data/userdashboard/applicant-profile/work-history/jobs', {
+    title: canary,
+    organization: canary,
+    location: canary,
+    description: canary,
+    startMonth: '2020-01',
+  });
+  await client.post('/data/userdashboard/profile/enable', { enabled: true, username: canary });
+  await client.put('/data/userdashboard/notification-preferences', { notificationPreferences: [{ name: 'newsletter', enabled: true }] });
+  await client.post('/data/userdashboard/intake-intents', { intakeIntents: ['FIND_JOB'] });
+  await client.put('/data/users/me/email', { email: `next-${email}`, password: 'tide-lamp-quiet-nine' });
+  const tmp = await client.post('/data/tmp-storage', { data: JSON.stringify([{ type: 'SURVEY_REPORT_DATA', data: canary }]) });
+  await client.post('/data/website/login', { email, password: 'tide-lamp-quiet-nine', tmpId: tmp.body.data.id });
+  await openClient(world).post('/data/website/forgot-password', { email });
+  const file = await db.storedFile.create({
+    data: {
+      id: newId(),
+      ownerId: userId,
+      purpose: 'RESUME',
+      storageKey: canary,
+      fileName: `${canary}.pdf`,
+      mediaType: 'application/pdf',
+      bytes: 1,
+      sha256: new Uint8Array(32),
+    },
+  });
+  const application = await db.application.create({
+    data: { id: newId(), userId, listingId: listing.id, message: canary, answers: { one: canary }, resumeFileId: file.id },
+  });
+  await db.applicationEvent.create({ data: { id: newId(), applicationId: application.id, status: 'SENT', note: canary, actorId: userId } });
+  await db.applicationDraft.create({ data: { userId, listingId: listing.id, data: { message: canary } } });
+  await db.notification.create({ data: { id: newId(), userId, kind: 'welcome', params: { name: canary } } });
+  const digest = await db.alertDigest.create({ data: { id: newId(), userId, runKey: canary } });
+  await db.alertDelivery.create({ data: { savedSearchId: savedSearch.id, listingId: listing.id, digestId: digest.id, reason: { text: canary } } });
+  await db.alertExclusion.create({ data: { userId, listingId: listing.id } });
+  await db.oAuthIdentity.create({ data: { id: newId(), provider: 'GOOGLE', subject: canary, userId } });
+  await db.passkey.create({ data: { id: newId(), userId, credentialId: new Uint8Array([1]), publicKey: new Uint8Array([2]), name: canary } });
+  await db.adminRequest.create({ data: { id: newId(), organizationId: org.id, userId, message: canary } });
+  await db.organizationInvite.create({
+    data: { id: newId(), organizationId: org.id, email, role: 'ADMIN', tokenHash: new Uint8Array([3]), expiresAt: testNow },
+  });
+  await db.organizationInvite.create({
+    data: { id: newId(), organizationId: org.id, email: 'x@y.example', role: 'ADMIN', tokenHash: new Uint8Array([4]), expiresAt: testNow, invitedById: userId },
+  });
+  for (const person of [userId, other.id]) await db.organizationMember.create({ data: { organizationId: org.id, userId: person, role: 'OWNER' } });
+  const subsite = await db.subsite.create({ data: { id: newId(), key: 'climate' } });
+  await db.subsiteSubscription.create({ data: { id: newId(), subsiteId: subsite.id, email, locale: 'en' } });
+  await db.salarySurvey.create({
+    data: {
+      id: newId(),
+      userId,
+      roleFamily: 'nurse',
+      professionalLevel: 'professional',
+      countryCode: 'PT',
+      locationType: 'ONSITE',
+      amount: 1,
+      currency: 'EUR',
+      yearsOfExperience: 1,
+    },
+  });
+  await db.auditEntry.create({ data: { id: newId(), actorId: userId, action: 'test', subject: 'test' } });
+  await db.recommendedCandidate.create({ data: { id: newId(), listingId: listing.id, applicantId: userId } });
+  await runJobs(world);
+  return { id, email, client };
+}
+
+/** Every table in which one of these texts stands. */
+async function tablesWith(texts: readonly string[]): Promise<string[]> {
+  const { rows } = await world.pool.query<{ name: string }>(
+    "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'",
+  );
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const { rowCount } = await world.pool.query(`SELECT 1 FROM "${name}" t WHERE t::text ILIKE ANY($1) LIMIT 1`, [texts.map((text) => `%${text}%`)]);
+    if ((rowCount ?? 0) > 0) found.push(name);
+  }
+  return found.toSorted();
+}
+
+describe('an account', () => {
+  test('is erased everywhere seven days after its owner asked, and not an hour before', async () => {
+    const { id, client } = await leaveTraces();
+    const before = await tablesWith([canary, id]);
+    expect(before.length).toBeGreaterThan(25);
+    await client.delete('/data/users/me/delete');
+    await runJobs(world);
+    const context = systemContext(world);
+    const erase = async (hours: number) => {
+      world.setNow(new Date(testNow.getTime() + hours * 3_600_000));
+      await jobHandlers({ mailer: localMailer(context) })['accounts.erase-due'](context, {});
+    };
+    await erase(7 * 24 - 1);
+    expect(await world.db.user.count({ where: { id } })).toBe(1);
+    await erase(7 * 24);
+    const left = await tablesWith([canary, id]);
+    keepsPromise('erase.tables-with-traces', left.length, 0);
+    expect(left).toEqual([]);
+    // What others need of it stays: the survey's figures, nobody's now.
+    expect(await world.db.salarySurvey.findFirst()).toMatchObject({ userId: null, amount: 1 });
+    world.setNow(testNow);
+  });
+
+  test('is exported whole, without secrets and without anybody else, as JSON and as a table', async () => {
+    const { client, id } = await signUpVerified(world, { firstName: '=1+1' });
+    await signUp(world);
+    await client.put('/data/userdashboard/applicant-profile/profile', { about: 'One, "two"\nthree', skills: ['Soup'] });
+    await client.post('/data/saved-searches', { text: 'kitchen', index: 'JOB' });
+    const { body, headers } = await client.get('/data/users/me/export');
+    expect(headers['content-disposition']).toContain('attachment');
+    expect(body.sections.account).toEqual([expect.objectContaining({ id, firstName: '=1+1' })]);
+    expect(body.sections.savedSearches[0]).toMatchObject({ text: 'kitchen' });
+    expect(JSON.stringify(body)).not.toMatch(/passwordHash|tokenHash|argon2/);
+    const csv = String((await client.get('/data/users/me/export.csv')).body);
+    expect(csv).toContain("account,1,firstName,'=1+1\r\n");
+    expect(csv).toContain('profile,1,about,"One, ""two""\nthree"\r\n');
+    expect((await openClient(world).get('/data/users/me/export.csv')).status).toBe(401);
+  });
+});

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Client, mailTo, openClient, runJobs, signUp, signUpVerified, tokenFor } from '../../support/client.ts';
+import { makeListing, makeOrganization, testNow } from '../../support/factories.ts';
+import { keepsPromise } from '../../support/promise.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+
+let world: TestApp;
+let listingId: string;
+const subsiteId = 'a'.repeat(32);
+beforeAll(async () => {
+  world = await startTestApp();
+  listingId = (await makeListing(world.db, (await makeOrganization(world.db)).id)).id;
+  await world.db.subsite.create({ data: { id: subsiteId, key: 'climate' } });
+});
+afterAll(() => world.close());
+
+const leave = async (client: Client, items: unknown[]): Promise<string> =>
+  (await client.post('/data/tmp-storage', { data: JSON.stringify(items) })).body.data.id;
+const saveIt = () => ({ type: 'SAVE_LISTING', data: { id: listingId, type: 'JOB' } });
+const saved = async (userId: string) => world.db.savedListing.count({ where: { userId } });
+
+describe('what a visitor left to be done', () => {
+  test('is done for a verified account in the browser that left it, once', async () => {
+    const { client, id } = await signUpVerified(world);
+    const everything = [
+      saveIt(),
+      { type: 'SAVE_SEARCH', data: { text: 'cook', index: 'JOB', filters: {}, radius: 'auto', location: null } },
+      { type: 'SUBSCRIBE_SUBSITE', data: { subsiteId } },
+      { type: 'LISTING_APPLICATION_VALUES', data: { listingId, message: 'I would love to', answers: { one: 'a\u0000b\ud800' } } },
+      { type: 'SURVEY_REPORT_DATA', data: { amount: 5 } },
+    ];
+    const tmpId = await leave(client, everything);
+    const tries = await Promise.all([1, 2, 3].map(() => client.post(`/data/tmp-storage/${tmpId}/apply`)));
+    const done = tries.filter(({ status }) => status === 200);
+    expect([done.length, tries.filter(({ status }) => status === 404).length]).toEqual([1, 2]);
+    expect(done[0]?.body.applied).toMatchObject({
+      savedListing: { id: listingId, type: 'JOB' },
+      savedSearch: { name: 'cook' },
+      subscribedSubsite: subsiteId,
+      redirectUrl: expect.stringContaining(`/en/job/${listingId}`),
+      handedBack: [{ type: 'SURVEY_REPORT_DATA', data: { amount: 5 } }],
+      failed: [],
+    });
+    expect([await saved(id), await world.db.savedSearch.count({ where: { userId: id } })]).toEqual([1, 1]);
+    expect(await world.db.applicationDraft.findFirst({ where: { userId: id } })).toMatchObject({ data: { message: 'I would love to' } });
+  });
+
+  test('waits for the address to be verified, and for a name', async () => {
+    const { client, id, email } = await signUp(world);
+    const tmpId = await leave(client, [saveIt()]);
+    expect((await openClient(world).post(`/data/tmp-storage/${tmpId}/apply`)).status).toBe(401);
+    const early = await client.post(`/data/tmp-storage/${tmpId}/apply`);
+    expect([early.status, early.body.errors[0].name]).toEqual([403, 'EMAIL_UNVERIFIED']);
+    await client.post(`/data/website/verify-email/${await tokenFor(world, email, '/verify-email')}`);
+    await world.db.user.update({ where: { id }, data: { lastName: null } });
+    expect((await client.post(`/data/tmp-storage/${tmpId}/apply`)).body.errors[0].name).toBe('NAME_REQUIRED');
+    await world.db.user.update({ where: { id }, data: { lastName: 'Duarte' } });
+    expect((await client.post(`/data/tmp-storage/${tmpId}/apply`)).status).toBe(200);
+    expect(await saved(id)).toBe(1);
+  });
+
+  test('is found done by whoever verifies on another device, when the browser that left it signed up', async () => {
+    const client = openClient(world);
+    const tmpId = await leave(client, [saveIt()]);
+    const email = 'two-devices@harbour.example';
+    const { body } = await client.post('/data/website/signup', {
+      email,
+      password: 'tide-lamp-quiet-nine',
+      firstName: 'Lia',
+      lastName: 'Reis',
+      locale: 'pt',
+      tmpId,
+    });
+    const phone = openClient(world);
+    const verified = await phone.post(`/data/website/verify-email/${await tokenFor(world, email, '/verify-email')}`);
+    expect(verified.body.pending).toMatchObject({ savedListing: { id: listingId } });
+    expect(await saved(body.user.id)).toBe(1);
+    expect((await client.post(`/data/tmp-storage/${tmpId}/apply`)).status).toBe(404);
+  });
+
+  test('from another browser is asked about first, and is nobody’s by a link alone', async () => {
+    const { client, id } = await signUpVerified(world);
+    const attacker = openClient(world);
+    const tmpId = await leave(attacker, [saveIt(), { type: 'SUBSCRIBE_SUBSITE', data: { subsiteId } }]);
+    let effects = 0;
+    for (let n = 0; n < 3; n += 1) {
+      const asked = await client.post(`/data/tmp-storage/${tmpId}/apply`);
+      expect(asked.body).toMatchObject({ applied: null, toConfirm: [{ type: 'SAVE_LISTING' }, { type: 'SUBSCRIBE_SUBSITE' }] });
+      effects += await saved(id);
+    }
+    await client.post('/data/website/login', {
+      email: (await client.get('/data/environment')).body.environment.user.email,
+      password: 'tide-lamp-quiet-nine',
+      tmpId,
+    });
+    expect(await world.db.temporaryItem.count({ where: { userId: id } })).toBe(0);
+    keepsPromise('tmp-storage.foreign-effects', effects, 0);
+    expect((await client.post(`/data/tmp-storage/${tmpId}/apply`, { confirmed: true })).body.applied.savedListing).toEqual({ id: listingId, type: 'JOB' });
+  });
+
+  test('never leads off the site, says what is no longer possible, and is forgotten after a day', async () => {
+    const { client } = await signUpVerified(world);
+    const odd = await leave(client, [
+      { type: 'SIGNUP_BLOCK_REDIRECT', data: { url: 'https://evil.example/' } },
+      { type: 'SAVE_LISTING', data: { id: 'f'.repeat(32), type: 'JOB' } },
+      { type: 'SAVE_SEARCH', data: { nonsense: true } },
+    ]);
+    expect((await client.post(`/data/tmp-storage/${odd}/apply`)).body.applied).toMatchObject({
+      redirectUrl: null,
+      failed: [
+        { type: 'SAVE_LISTING', code: 'NOT_FOUND' },
+        { type: 'SAVE_SEARCH', code: 'INVALID' },
+      ],
+    });
+    const good = await leave(client, [{ type: 'SIGNUP_BLOCK_REDIRECT', data: { url: '/en/jobs?q=art' } }]);
+    expect((await client.post(`/data/tmp-storage/${good}/apply`)).body.applied.redirectUrl).toBe('/en/jobs?q=art');
+    const old = await leave(client, [saveIt()]);
+    world.setNow(new Date(testNow.getTime() + 25 * 3_600_000));
+    expect((await client.post(`/data/tmp-storage/${old}/apply`)).status).toBe(404);
+    world.setNow(testNow);
+  });
+});
+
+describe('subscribing to a subsite', () => {
+  test('asks a visitor to confirm by mail, with equal answers; a verified user is subscribed at once', async () => {
+    const visitor = openClient(world);
+    const ask = () => visitor.post('/data/website/subsite-subscribe-email/climate', { email: 'reader@harbour.example', locale: 'es' });
+    expect((await ask()).body.state).toBe('CONFIRM_BY_MAIL');
+    expect((await ask()).body.state).toBe('CONFIRM_BY_MAIL');
+    const mails = await mailTo(world, 'reader@harbour.example');
+    expect(mails.map(({ subject }) => subject)).toEqual(['Confirma tu suscripción']);
+    const [, id, mac] = /\/es\/confirm-subscription\/(\w{32})\?mac=([\w-]+)/.exec(mails[0]?.text ?? '') ?? [];
+    expect((await visitor.post(`/data/website/confirm-subscription/${id}?mac=${'x'.repeat(43)}`)).status).toBe(404);
+    expect((await visitor.post(`/data/website/confirm-subscription/${id}?mac=${mac}`)).body.state).toBe('SUBSCRIBED');
+    expect((await ask()).body.state).toBe('CONFIRM_BY_MAIL');
+    await runJobs(world);
+    expect(await mailTo(world, 'reader@harbour.example')).toHaveLength(1);
+    const { client, email } = await signUpVerified(world);
+    expect((await client.post(`/data/website/subsite-subscribe-email/${subsiteId}`, { email })).body.state).toBe('SUBSCRIBED');
+    expect((await client.post('/data/website/subsite-subscribe-email/nowhere', { email })).status).toBe(404);
+  });
+});

@@ -1,0 +1,177 @@
+import { macFor } from '../../support/mac.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mailTo, openClient, signUp, signUpVerified } from '../../support/client.ts';
+import { makeOrganization } from '../../support/factories.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await startTestApp();
+});
+afterAll(() => world.close());
+
+const profilePath = '/data/userdashboard/applicant-profile/profile';
+const jobsPath = '/data/userdashboard/applicant-profile/work-history/jobs';
+
+describe('an applicant profile', () => {
+  test('begins with the defaults of the specification', async () => {
+    const { client } = await signUp(world);
+    expect((await client.get(profilePath)).body).toEqual({
+      applicantProfile: {
+        resumeId: null,
+        isRecruitable: null,
+        headline: null,
+        about: null,
+        workHistoryJobs: [],
+        skills: [],
+        willingToWorkOnsite: true,
+        willingToWorkRemote: true,
+        willingToWorkHybrid: true,
+        willingToWorkPartTime: true,
+        hiddenFrom: [],
+      },
+      resumeId: null,
+      _version: 7,
+    });
+    expect((await openClient(world).get(profilePath)).status).toBe(401);
+  });
+
+  test('is put in place as a whole, hidden from organizations one names', async () => {
+    const { client } = await signUp(world);
+    const org = await makeOrganization(world.db, { name: 'Former employer' });
+    const put = await client.put(profilePath, {
+      isRecruitable: true,
+      skills: ['Cooking', 'cooking', ' Grants '],
+      willingToWorkOnsite: false,
+      hiddenFrom: [org.id, 'f'.repeat(32)],
+    });
+    expect(put.body.applicantProfile).toMatchObject({
+      isRecruitable: true,
+      skills: ['Cooking', 'Grants'],
+      willingToWorkOnsite: false,
+      hiddenFrom: [{ id: org.id, name: 'Former employer' }],
+    });
+    expect((await client.get('/data/environment')).body.environment.user.isRecruitable).toBe(true);
+    expect((await client.put(profilePath, { skills: [] })).body.applicantProfile).toMatchObject({ isRecruitable: null, hiddenFrom: [{ id: org.id }] });
+    expect((await client.put(profilePath, { skills: ['x'.repeat(61)], isRecruitable: 'yes' })).body.errors.map(({ name }: { name: string }) => name)).toEqual([
+      'isRecruitable',
+      'skills.0',
+    ]);
+  });
+
+  test('has a work history of one’s own', async () => {
+    const { client } = await signUp(world);
+    const job = {
+      title: 'Cook',
+      organization: 'Harbour Kitchen',
+      location: 'Lisbon',
+      startMonth: '2019-03',
+      endMonth: '2021-11',
+      description: 'Soup.\nBread.',
+    };
+    const { id } = (await client.post(jobsPath, job)).body.job;
+    await client.post(jobsPath, { title: 'Baker', organization: 'Mill', startMonth: '2022-01' });
+    expect((await client.put(`${jobsPath}/${id}`, { ...job, title: 'Head cook' })).body.job).toEqual({ id, ...job, title: 'Head cook' });
+    expect((await client.get(profilePath)).body.applicantProfile.workHistoryJobs.map(({ title }: { title: string }) => title)).toEqual(['Baker', 'Head cook']);
+    expect((await client.post(jobsPath, { ...job, endMonth: '2018-12' })).body.errors[0].name).toBe('endMonth');
+    expect((await client.post(jobsPath, { ...job, startMonth: '2019-13' })).status).toBe(422);
+    const other = await signUp(world);
+    expect((await other.client.put(`${jobsPath}/${id}`, job)).status).toBe(404);
+    expect((await other.client.delete(`${jobsPath}/${id}`)).status).toBe(404);
+    expect((await client.delete(`${jobsPath}/${id}`)).status).toBe(200);
+  });
+});
+
+describe('settings', () => {
+  test('keep intents, and that somebody was asked', async () => {
+    const { client } = await signUp(world);
+    const { user } = (await client.post('/data/userdashboard/intake-intents', { intakeIntents: ['FIND_JOB', 'VOLUNTEER'] })).body;
+    expect(user.intakeIntentsDatetimeSet).toBe(world.now().toISOString());
+    expect((await client.post('/data/userdashboard/intake-intents', { intakeIntents: ['WORLD_PEACE'] })).status).toBe(422);
+  });
+
+  test('publish a profile for a verified person, under a name of their own', async () => {
+    const early = await signUp(world);
+    expect((await early.client.post('/data/userdashboard/profile/enable', { enabled: true })).body.errors[0].name).toBe('EMAIL_UNVERIFIED');
+    const { client } = await signUpVerified(world);
+    expect((await client.get('/data/userdashboard/general-settings')).body.generalSettings).toMatchObject({ publicProfilePublished: false, username: null });
+    const published = (await client.post('/data/userdashboard/profile/enable', { enabled: true })).body.generalSettings;
+    expect(published).toMatchObject({ publicProfilePublished: true, username: expect.stringMatching(/^ana-duarte-\w{6}$/) });
+    const other = await signUpVerified(world);
+    expect((await other.client.post('/data/userdashboard/profile/enable', { enabled: true, username: published.username })).body.errors[0].name).toBe(
+      'username',
+    );
+  });
+});
+
+describe('notification preferences', () => {
+  test('have defaults, are set by name, and are asked about no more', async () => {
+    const { client } = await signUp(world);
+    const path = '/data/userdashboard/notification-preferences';
+    expect((await client.get(path)).body.notificationPreferences).toContainEqual({ name: 'saved-search-alerts', enabled: true });
+    const set = await client.put(path, { notificationPreferences: [{ name: 'newsletter', enabled: true }] });
+    expect(set.body.notificationPreferences).toContainEqual({ name: 'newsletter', enabled: true });
+    expect(set.body.notificationPreferences).toContainEqual({ name: 'saved-search-alerts', enabled: true });
+    expect((await client.get('/data/environment')).body.environment.user.showNotifPrefModal).toBe(false);
+    expect((await client.put(path, { notificationPreferences: [{ name: 'spam', enabled: true }] })).status).toBe(422);
+  });
+
+  test('are stopped by a link with its MAC: GET tells, POST acts, also from a mail program', async () => {
+    const { client, id } = await signUp(world);
+    const stranger = openClient(world);
+    const [path, mac] = [`/unsubscribe/saved-search-alerts/${id}/1772452800000`, macFor(`/unsubscribe/saved-search-alerts/${id}/1772452800000`)];
+    const told = await stranger.get(`/data${path}?mac=${mac}`);
+    expect(told.body).toMatchObject({ preferenceName: 'saved-search-alerts', enabled: true, email: expect.stringMatching(/^p•••@harbour/) });
+    for (const forged of [
+      `${path}?mac=${mac.slice(0, -2)}xx`,
+      path,
+      `${path.replace('saved-search-alerts', 'newsletter')}?mac=${mac}`,
+      `${path}0?mac=${mac}`,
+    ]) {
+      expect((await stranger.get(`/data${forged}`)).status).toBe(404);
+      expect((await stranger.post(`/data${forged}`)).status).toBe(404);
+    }
+    const preferences = async () => (await client.get('/data/userdashboard/notification-preferences')).body.notificationPreferences;
+    expect(await preferences()).toContainEqual({ name: 'saved-search-alerts', enabled: true });
+    expect((await stranger.post(`/data${path}?mac=${mac}`)).body).toMatchObject({ enabled: false });
+    expect(await preferences()).toContainEqual({ name: 'saved-search-alerts', enabled: false });
+
+    await client.put('/data/userdashboard/notification-preferences', { notificationPreferences: [{ name: 'saved-search-alerts', enabled: true }] });
+    const oneClick = await world.app.inject({
+      method: 'POST',
+      url: `${path}?mac=${mac}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+    expect(oneClick.statusCode).toBe(204);
+    expect(await preferences()).toContainEqual({ name: 'saved-search-alerts', enabled: false });
+  });
+});
+
+describe('deleting an account', () => {
+  test('is refused to the last owner of an organization, who is told which', async () => {
+    const { client, id } = await signUp(world);
+    const org = await makeOrganization(world.db, { name: 'Mine alone' });
+    await world.db.organizationMember.create({ data: { organizationId: org.id, userId: id, role: 'OWNER' } });
+    expect((await client.get('/data/users/me/can-delete')).body).toMatchObject({
+      canDelete: false,
+      reasons: [{ code: 'LAST_OWNER', orgId: org.id, orgName: 'Mine alone' }],
+    });
+    expect((await client.delete('/data/users/me/delete')).status).toBe(409);
+    const second = await signUp(world);
+    await world.db.organizationMember.create({ data: { organizationId: org.id, userId: second.id, role: 'OWNER' } });
+    expect((await client.get('/data/users/me/can-delete')).body).toMatchObject({ canDelete: true, reasons: [] });
+  });
+
+  test('ends all sessions and leaves seven days to come back', async () => {
+    const { client, email } = await signUp(world);
+    const token = client.cookies.get('session') ?? '';
+    const { body } = await client.delete('/data/users/me/delete');
+    expect(new Date(body.erasedOn).getTime()).toBe(world.now().getTime() + 7 * 86_400_000);
+    client.cookies.set('session', token);
+    expect((await client.get('/data/environment')).body.environment.user).toBeNull();
+    expect((await mailTo(world, email)).map(({ subject }) => subject)).toContain('Your account will be deleted');
+    const back = await openClient(world).post('/data/website/login', { email, password: 'tide-lamp-quiet-nine' });
+    expect(back.body).toMatchObject({ deletionCancelled: true, user: { email } });
+  });
+});

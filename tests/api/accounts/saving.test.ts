@@ -1,0 +1,179 @@
+import { rebuildSearch } from '@causa/core/search/rebuild-search';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Client, openClient, signUp, systemContext } from '../../support/client.ts';
+import { makeListing, makeOrganization, testNow } from '../../support/factories.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+
+let world: TestApp;
+let orgId: string;
+let client: Client;
+const days = (n: number) => new Date(testNow.getTime() + n * 86_400_000);
+
+beforeAll(async () => {
+  world = await startTestApp();
+  orgId = (await makeOrganization(world.db)).id;
+  ({ client } = await signUp(world));
+});
+afterAll(() => world.close());
+
+const save = (id: string, type: string, who = client) => who.post('/data/saved-listings', { id, type });
+const items = async (tab = 'all', who = client) => (await who.get(`/data/userdashboard/saved-items?tab=${tab}`)).body;
+
+describe('a saved listing', () => {
+  test('is kept once, shown with the user, and forgotten; what was never saved is a 404', async () => {
+    const { id } = await makeListing(world.db, orgId);
+    for (let n = 0; n < 2; n += 1) expect((await save(id, 'JOB')).body.savedListing).toEqual({ id, type: 'JOB' });
+    expect((await save(orgId, 'ORG')).status).toBe(200);
+    const { user } = (await client.get('/data/environment')).body.environment;
+    expect(user.savedListings).toEqual([
+      { id, type: 'JOB' },
+      { id: orgId, type: 'ORG' },
+    ]);
+    expect((await items()).tabCounts).toEqual({ all: 2, jobs: 1, internships: 0, volunteer: 0, events: 0, organizations: 1 });
+    expect((await client.delete(`/data/saved-listings/EVENT/${id}`)).status).toBe(404);
+    expect((await client.delete(`/data/saved-listings/JOB/${id}`)).status).toBe(200);
+    expect((await client.delete(`/data/saved-listings/JOB/${id}`)).status).toBe(404);
+    expect((await client.delete(`/data/saved-listings/ORG/${orgId}`)).status).toBe(200);
+    expect((await items()).count).toBe(0);
+  });
+
+  test('must be public and of its type, and saved by somebody', async () => {
+    const draft = await makeListing(world.db, orgId, { status: 'DRAFT', publishedAt: null });
+    const live = await makeListing(world.db, orgId);
+    expect((await save(draft.id, 'JOB')).status).toBe(404);
+    expect((await save(live.id, 'EVENT')).status).toBe(404);
+    expect((await save('f'.repeat(32), 'ORG')).status).toBe(404);
+    expect((await save(live.id, 'JOB', openClient(world))).status).toBe(401);
+    expect((await openClient(world).get('/data/userdashboard/saved-items')).status).toBe(401);
+  });
+
+  test('tells what became of it', async () => {
+    const person = await signUp(world);
+    const make = (override: Parameters<typeof makeListing>[2]) => makeListing(world.db, orgId, override);
+    const open = await make({ title: 'Open' });
+    const soon = await make({ title: 'Soon', closesAt: days(3) });
+    const closed = await make({ title: 'Closed', closesAt: days(5) });
+    const moved = await make({ title: 'Moved', closesAt: days(40) });
+    const gone = await make({ title: 'Gone' });
+    for (const { id } of [open, soon, closed, moved, gone]) await save(id, 'JOB', person.client);
+    await world.db.listing.update({ where: { id: closed.id }, data: { status: 'CLOSED', closedAt: testNow } });
+    await world.db.listing.update({ where: { id: gone.id }, data: { status: 'REMOVED' } });
+    await world.db.deadlineChange.create({ data: { id: 'd'.repeat(32), listingId: moved.id, before: days(10), after: days(40), changedAt: days(1) } });
+    const found = Object.fromEntries((await items('jobs', person.client)).items.map((item: { id: string }) => [item.id, item]));
+    expect(found[open.id]).toMatchObject({ state: 'OPEN', deadlineMoved: null, card: { title: 'Open' } });
+    expect(found[soon.id]).toMatchObject({ state: 'CLOSING_SOON', closesAt: days(3).toISOString() });
+    expect(found[closed.id]).toMatchObject({ state: 'CLOSED', title: 'Closed', orgName: 'Harbour Kitchen', card: null });
+    expect(found[moved.id]).toMatchObject({ state: 'OPEN', deadlineMoved: { before: days(10).toISOString(), after: days(40).toISOString() } });
+    expect(found[gone.id]).toMatchObject({ state: 'GONE', title: null, orgName: null, card: null });
+  });
+
+  test('comes in pages of twenty, the latest first', async () => {
+    const person = await signUp(world);
+    for (let n = 0; n < 23; n += 1) {
+      const { id } = await makeListing(world.db, orgId, { title: `Job ${n}` });
+      world.setNow(new Date(testNow.getTime() + n * 1_000));
+      await save(id, 'JOB', person.client);
+    }
+    world.setNow(testNow);
+    const first = await items('jobs', person.client);
+    expect([first.count, first.pageCount, first.items.length, first.items[0].title]).toEqual([23, 2, 20, 'Job 22']);
+    const second = (await person.client.get('/data/userdashboard/saved-items?tab=jobs&page=2')).body;
+    expect(second.items.map(({ title }: { title: string }) => title)).toEqual(['Job 2', 'Job 1', 'Job 0']);
+    expect((await person.client.get('/data/userdashboard/saved-items?tab=nonsense')).status).toBe(422);
+  });
+});
+
+describe('a saved search', () => {
+  const lisbon = {
+    text: 'Lisbon, Portugal',
+    latitude: 38.7,
+    longitude: -9.1,
+    stateCode: '14',
+    countryCode: 'PT',
+    geoType: 'locality',
+    isRemote: false,
+    hasGeo: true,
+  };
+  const search = {
+    text: 'kitchen',
+    filters: { functions: ['operations'], jobType: ['full-time', 'part-time'] },
+    radius: 40_000,
+    location: lisbon,
+    index: 'JOB',
+  };
+
+  test('is kept with everything it asks for, and leads back to the search', async () => {
+    const { status, body } = await client.post('/data/saved-searches', search);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      status: 'EDITING',
+      savedSearch: {
+        name: 'kitchen, Lisbon, Portugal',
+        notifyByEmail: true,
+        frequency: 'daily',
+        text: 'kitchen',
+        filters: search.filters,
+        radius: 40_000,
+        index: 'JOB',
+      },
+    });
+    expect(body.savedSearch.url).toBe(
+      '/en/jobs?q=kitchen&jobType=full-time,part-time&functions=operations&location=Lisbon,+Portugal&lat=38.7&lng=-9.1&state=14&country=PT&geoType=locality&radius=40000',
+    );
+    expect((await client.get(`/data/saved-searches/${body.savedSearch.id}`)).body.savedSearch).toEqual(body.savedSearch);
+    expect((await client.get('/data/environment')).body.environment.user.savedSearches).toEqual([{ id: body.savedSearch.id, name: body.savedSearch.name }]);
+    const edited = await client.put(`/data/saved-searches/${body.savedSearch.id}`, { name: 'Cooking', notifyByEmail: false, frequency: 'weekly' });
+    expect(edited.body).toMatchObject({ status: 'SAVED', savedSearch: { name: 'Cooking', notifyByEmail: false, frequency: 'weekly' } });
+    expect((await client.delete(`/data/saved-searches/${body.savedSearch.id}`)).body.status).toBe('UNSAVED');
+    expect((await client.delete(`/data/saved-searches/${body.savedSearch.id}`)).status).toBe(404);
+  });
+
+  test('is listed in pages, and nobody else’s', async () => {
+    const person = await signUp(world);
+    for (let n = 0; n < 21; n += 1) await person.client.post('/data/saved-searches', { ...search, name: `Search ${n}` });
+    const list = (await person.client.get('/data/saved-searches?page=2')).body;
+    expect([list.count, list.pageCount, list.savedSearches.length]).toEqual([21, 2, 1]);
+    const { id } = list.savedSearches[0];
+    for (const reply of [
+      await client.get(`/data/saved-searches/${id}`),
+      await client.put(`/data/saved-searches/${id}`, { name: 'Mine', notifyByEmail: false }),
+      await client.delete(`/data/saved-searches/${id}`),
+    ])
+      expect(reply.status).toBe(404);
+  });
+
+  test('that finds the same is known to be the same', async () => {
+    const person = await signUp(world);
+    await person.client.post('/data/saved-searches', search);
+    await client.post('/data/saved-searches', { ...search, text: ' Kitchen ', filters: { jobType: ['part-time', 'full-time'], functions: ['operations'] } });
+    await client.post('/data/saved-searches', { ...search, text: 'garden' });
+    const rows = await world.db.savedSearch.findMany({ where: { text: { in: ['kitchen', 'Kitchen', 'garden'] } } });
+    const hashes = rows.map(({ criteriaHash }) => Buffer.from(criteriaHash ?? []).toString('hex'));
+    expect(new Set(hashes.slice(-3)).size).toBe(2);
+  });
+
+  test('names filters that do not exist', async () => {
+    const { status, body } = await client.post('/data/saved-searches', { ...search, filters: { colour: ['red'], jobType: ['never'] } });
+    expect([status, body.errors.map(({ name }: { name: string }) => name)]).toEqual([422, ['filters.colour', 'filters.jobType']]);
+    expect((await client.post('/data/saved-searches', { ...search, location: { text: 'a\u0000b' } })).status).toBe(422);
+    expect((await openClient(world).post('/data/saved-searches', search)).status).toBe(401);
+  });
+
+  test('stored under an older vocabulary still opens', async () => {
+    const { savedSearch } = (await client.post('/data/saved-searches', search)).body;
+    await world.db.savedSearch.update({ where: { id: savedSearch.id }, data: { filters: { functions: ['operations', 'no-longer'], mood: ['glad'] } } });
+    expect((await client.get(`/data/saved-searches/${savedSearch.id}`)).body.savedSearch.filters).toEqual({ functions: ['operations'] });
+  });
+
+  test('can be estimated before it is saved', async () => {
+    const fresh = await startTestApp();
+    const org = await makeOrganization(fresh.db);
+    for (const age of [0.2, 0.5, 3, 6, 20, 29, 45]) await makeListing(fresh.db, org.id, { title: 'Beekeeper', publishedAt: days(-age), closesAt: null });
+    for (const engine of fresh.search.engines) await rebuildSearch(systemContext(fresh), engine);
+    const estimate = (await openClient(fresh).get('/data/search/jobs/estimate?q=beekeeper&recency=1')).body;
+    expect(estimate).toMatchObject({ month: 6, week: 4, today: 2 });
+    expect((await openClient(fresh).get('/data/search/all/estimate?q=beekeeper')).body).toMatchObject({ month: 6, today: 2 });
+    expect((await openClient(fresh).get('/data/search/jobs/estimate?jobType=never')).status).toBe(422);
+    await fresh.close();
+  });
+});
