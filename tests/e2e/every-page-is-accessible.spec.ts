@@ -1,6 +1,5 @@
 import { locales } from '@causa/shared/locales';
 import { detailWords, donatePaths, searchPath } from '@causa/shared/routes';
-import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { useBrowser } from './browser.ts';

@@ -188,3 +188,36 @@ test('signing up is told to the statistics once', async () => {
   await page.waitForTimeout(300);
   expect(told.filter((name) => name === 'Signed Up')).toHaveLength(1);
 });
+
+test('saved listings are kept, shown and forgotten', { timeout: 120_000 }, async () => {
+  const page = await visit.open('/en/dashboard/saved-items');
+  expect(new URL(page.url()).pathname).toBe('/en/login');
+  expect(await page.getByRole('alert').innerText()).toContain('Please log in');
+  const found = (await (await fetch(`${visit.origin}/data/search/jobs?lang=en`)).json()) as { results: { title: string; url: { en: string } }[] };
+  const [first] = found.results;
+  const target = first?.url.en ?? '';
+  await page.goto(`/en/signup?to=${encodeURIComponent(target)}`);
+  await page.waitForSelector('html[data-phase=client-hydrated]');
+  await send(page, { firstName: 'Ana', lastName: 'Duarte', email: somebody(), password });
+  await arrive(page, target);
+  const save = page.locator('main button[aria-pressed]').first();
+  const saved = page.waitForResponse((reply) => reply.url().endsWith('/data/saved-listings'));
+  await save.click();
+  expect(await save.getAttribute('aria-pressed')).toBe('true');
+  expect((await saved).status()).toBe(200);
+  await page.goto('/en/dashboard/saved-items?tab=jobs');
+  expect(await page.locator('main h2').allInnerTexts()).toEqual([first?.title]);
+  expect(await troubles(page, 'saved items')).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(target);
+  await page.waitForSelector('html[data-phase=client-hydrated]');
+  await page.route('**/data/saved-listings/**', (route) => route.fulfill({ status: 422, contentType: 'application/json', body: '{"errors":[]}' }));
+  await save.click();
+  await page.locator('main [role=alert]').first().waitFor();
+  expect(await save.getAttribute('aria-pressed')).toBe('true');
+  await page.unroute('**/data/saved-listings/**');
+  await page.route('**/data/saved-listings/**', (route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{"errors":[]}' }));
+  await save.click();
+  await page.waitForTimeout(300);
+  expect(await save.getAttribute('aria-pressed')).toBe('false');
+});

@@ -75,6 +75,11 @@ export const pageRegistry: Record<PageName, PageEntry> = {
     messages: ['shell', 'account'],
     source: 'pages/expired-link.tsx',
   },
+  'saved-items': {
+    load: () => import('../pages/saved-items.tsx'),
+    messages: ['shell', 'account'],
+    source: 'pages/saved-items.tsx',
+  },
   'not-found': {
     load: () => import('../pages/not-found.tsx'),
     messages: ['shell', 'searchbar'],
@@ -116,4 +121,5 @@ const plainPageNames: Partial<Record<PlainPage, PageName>> = {
   signup: 'signup',
   forgotPassword: 'forgot-password',
   expiredLink: 'expired-link',
+  savedItems: 'saved-items',
 };

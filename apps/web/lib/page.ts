@@ -62,7 +62,7 @@ export interface PageView<Data> {
   head(data: Data, context: HeadContext): Head;
 }
 
-export type AccountPageName = 'login' | 'signup' | 'forgot-password' | 'reset-password' | 'confirm-link' | 'expired-link';
+export type AccountPageName = 'login' | 'signup' | 'forgot-password' | 'reset-password' | 'confirm-link' | 'expired-link' | 'saved-items';
 
 export type PageName =
   | AccountPageName

@@ -1,4 +1,4 @@
-import { formPaths } from '@causa/shared/routes';
+import { formPaths, plainPath } from '@causa/shared/routes';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -6,7 +6,7 @@ import styles from './account-menu.module.css';
 
 /** The signed-in reader's name over what belongs to them (spec, section 2). It opens without scripts; with them Esc and leaving close it. */
 export function AccountMenu(): ReactNode {
-  const { t } = useText();
+  const { t, locale } = useText();
   const { environment, page } = useSite();
   const menu = useRef<HTMLDetailsElement>(null);
   const { user } = environment;
@@ -43,6 +43,9 @@ export function AccountMenu(): ReactNode {
         <Icon name="chevron" />
       </summary>
       <div className={styles.list}>
+        <a className={styles.entry} href={plainPath('savedItems', locale)}>
+          {t('account.menu.saved')}
+        </a>
         <form method="post" action={formPaths.logOut}>
           <input type="hidden" name="to" value={page.href} />
           <button type="submit" className={styles.entry}>
