@@ -2,7 +2,7 @@ import './styles/index.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { afterNavigating, loadAfterNavigation, loadView } from './app/views.ts';
+import { afterNavigating, alwaysLoad, loadAfterNavigation, loadView } from './app/views.ts';
 import type { ApiClient } from './lib/api-client.ts';
 import { addressOfClick, createNavigation, type Navigation } from './lib/navigation.ts';
 import type { InitialState, PageState } from './lib/page.ts';
@@ -15,6 +15,7 @@ const browserData = () => import('./app/browser-data.ts');
 
 async function start(container: HTMLElement, initial: InitialState): Promise<void> {
   document.documentElement.dataset.phase = 'client-not-hydrated';
+  if (initial.environment.user !== null) alwaysLoad('account');
   await loadView(initial.page.name, initial.page.locale);
   let stale = false;
   const options = { version: initial.version, onNewVersion: () => void (stale = true) };

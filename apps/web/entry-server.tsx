@@ -4,19 +4,25 @@ import { renderToString } from 'react-dom/server';
 import { App, headOf } from './app/app.tsx';
 import { loadPage } from './app/load-page.ts';
 import { pageRegistry } from './app/page-registry.ts';
+import { AccountMenu } from './features/account/account-menu.tsx';
+import { VerifyNotice } from './features/account/verify-notice.tsx';
 import { HeroForm } from './features/search/hero-form.tsx';
 import { Footer } from './features/shell/footer.tsx';
+import type { FormState } from './lib/account-forms.ts';
 import { createApiClient, type Transport } from './lib/api-client.ts';
+import { type FlashCode, flashKind } from './lib/flash.ts';
 import { renderHead } from './lib/head.ts';
 import { provide } from './lib/later.tsx';
 import type { InitialState, PageName } from './lib/page.ts';
 import { serializeForHtml } from './lib/serialize.ts';
-import { messageSource } from './lib/text.ts';
+import { loadMessages, messageSource, textIn } from './lib/text.ts';
 import type { Theme } from './lib/theme.ts';
 import { sprite } from './ui/sprite.ts';
 
 provide('hero-search', HeroForm);
 provide('site-footer', Footer);
+provide('account-menu', AccountMenu);
+provide('verify-notice', VerifyNotice);
 
 export interface RenderRequest {
   url: URL;
@@ -26,6 +32,10 @@ export interface RenderRequest {
   theme: Theme;
   version: number;
   now: Date;
+  /** What the page before had to say. */
+  flash: readonly FlashCode[];
+  /** The page's form as it was left, when it comes back. */
+  form: FormState | undefined;
   onError(error: unknown): void;
 }
 
@@ -34,6 +44,9 @@ export type Rendered =
   | { redirect: string; permanent: boolean }
   | { refused: 401 | 403 };
 
+/** What only signed-in readers see around a page. */
+const accountParts = ['features/account/account-menu.tsx', 'features/account/verify-notice.tsx'];
+
 /** Renders one page to HTML parts. Retries are the browser's business: here the call is in process or next door. */
 export async function render(request: RenderRequest): Promise<Rendered> {
   const locale = request.fallbackLocale;
@@ -41,16 +54,30 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   const loaded = await loadPage(request.url, { api, fallbackLocale: locale, now: request.now, onError: request.onError });
   if (!('page' in loaded)) return loaded;
   const { page } = loaded;
-  const initial: InitialState = { page, environment: request.environment, version: request.version, origin: request.url.origin, theme: request.theme };
+  const isKnown = request.environment.user !== null;
+  await loadMessages(page.locale, ['account']);
+  const { t } = textIn(page.locale);
+  const initial: InitialState = {
+    page,
+    environment: request.environment,
+    version: request.version,
+    origin: request.url.origin,
+    theme: request.theme,
+    flash: request.flash.map((code) => ({ kind: flashKind(code), text: t(`account.flash.${code}`) })),
+    form: request.form,
+  };
+  const head = headOf(page, request.url.origin);
+  const title = initial.form === undefined ? head.title : t('account.errorTitle', { title: head.title });
   const silent = createApiClient({ transport: undefined, locale });
+  const spoken: readonly Namespace[] = [...new Set([...pageRegistry[page.name].messages, ...(isKnown ? (['account'] as const) : [])])];
   return {
     status: page.status,
     locale: page.locale,
     name: page.name,
-    head: renderHead(headOf(page, request.url.origin), request.url.origin, page.locale),
+    head: renderHead({ ...head, title }, request.url.origin, page.locale),
     body: sprite + `<div id="root">${renderToString(<App initial={initial} api={silent} />)}</div>`,
     state: serializeForHtml(initial),
-    sources: [pageRegistry[page.name].source, ...pageRegistry[page.name].messages.map((namespace: Namespace) => messageSource(page.locale, namespace))],
-    laterSources: ['app/after-navigation.ts', ...(pageRegistry[page.name].later ?? [])],
+    sources: [pageRegistry[page.name].source, ...spoken.map((namespace) => messageSource(page.locale, namespace))],
+    laterSources: ['app/after-navigation.ts', ...(isKnown ? accountParts : []), ...(pageRegistry[page.name].later ?? [])],
   };
 }

@@ -1,4 +1,5 @@
 import type { GetICUArgs } from '@schummar/icu-type-parser';
+import type account from './messages/en/account.ts';
 import type content from './messages/en/content.ts';
 import type errors from './messages/en/errors.ts';
 import type facets from './messages/en/facets.ts';
@@ -13,6 +14,7 @@ import type shell from './messages/en/shell.ts';
 
 /** The English messages by namespace: the shape that every language must have, and the source of the argument types. */
 export interface Catalog {
+  account: typeof account;
   content: typeof content;
   errors: typeof errors;
   facets: typeof facets;
@@ -27,6 +29,7 @@ export interface Catalog {
 }
 
 export const namespaces = [
+  'account',
   'content',
   'errors',
   'facets',

@@ -1,4 +1,5 @@
 import type { MessageLocale, Namespace, Translation } from './catalog.ts';
+import enAccount from './messages/en/account.ts';
 import enContent from './messages/en/content.ts';
 import enErrors from './messages/en/errors.ts';
 import enFacets from './messages/en/facets.ts';
@@ -10,6 +11,7 @@ import enOrganization from './messages/en/organization.ts';
 import enSearch from './messages/en/search.ts';
 import enSearchbar from './messages/en/searchbar.ts';
 import enShell from './messages/en/shell.ts';
+import esAccount from './messages/es/account.ts';
 import esContent from './messages/es/content.ts';
 import esErrors from './messages/es/errors.ts';
 import esFacets from './messages/es/facets.ts';
@@ -21,6 +23,7 @@ import esOrganization from './messages/es/organization.ts';
 import esSearch from './messages/es/search.ts';
 import esSearchbar from './messages/es/searchbar.ts';
 import esShell from './messages/es/shell.ts';
+import ptAccount from './messages/pt/account.ts';
 import ptContent from './messages/pt/content.ts';
 import ptErrors from './messages/pt/errors.ts';
 import ptFacets from './messages/pt/facets.ts';
@@ -36,6 +39,7 @@ import ptShell from './messages/pt/shell.ts';
 /** Every message in every language. Only servers import this file; the browser fetches the namespaces that its page needs. */
 export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Translation<N> }>> = {
   en: {
+    account: enAccount,
     content: enContent,
     errors: enErrors,
     facets: enFacets,
@@ -49,6 +53,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     shell: enShell,
   },
   es: {
+    account: esAccount,
     content: esContent,
     errors: esErrors,
     facets: esFacets,
@@ -62,6 +67,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     shell: esShell,
   },
   pt: {
+    account: ptAccount,
     content: ptContent,
     errors: ptErrors,
     facets: ptFacets,

@@ -48,7 +48,12 @@ export const sitePages = {
 export type SitePage = keyof typeof sitePages;
 
 /** Where plain forms post to, so that they work without JavaScript; each answers by going back to the page it came from. */
-export const formPaths = { acceptCookies: '/form/accept-cookies', theme: '/form/theme' } as const;
+export const formPaths = {
+  acceptCookies: '/form/accept-cookies',
+  theme: '/form/theme',
+  logOut: '/form/log-out',
+  resendVerification: '/form/resend-verification',
+} as const;
 
 /** Pages of one's account and others whose path is the same in every language; `/{lang}` may stand before them. */
 export const plainPages = {
@@ -75,7 +80,7 @@ export const tokenPages = {
 } as const satisfies Record<TokenPurpose, string>;
 
 export function tokenPath(locale: Locale, purpose: TokenPurpose, token: string): string {
-  return `/${locale}${tokenPages[purpose]}/${token}`;
+  return `/${locale}${tokenPages[purpose]}/${encodeURIComponent(token)}`;
 }
 
 /** The specification's path to stop a kind of mail (section 2); its MAC is added by whoever may sign. */
@@ -98,6 +103,7 @@ export type Route =
   | { name: 'calendar'; locale: Locale; id: string; idDashSlug: string }
   | { name: 'imported'; locale: Locale; source: string; volopId: string }
   | { name: 'plain'; locale: Locale | undefined; page: PlainPage }
+  | { name: 'token'; locale: Locale | undefined; purpose: TokenPurpose; token: string }
   | { name: 'content'; locale: Locale; path: string }
   | { name: 'unknown'; locale: Locale | undefined };
 
@@ -183,7 +189,10 @@ function localizedRoute(locale: Locale, segments: string[]): Route | undefined {
 function plainRoute(segments: string[], locale: Locale | undefined): Route | undefined {
   const path = `/${segments.join('/')}`;
   const page = (Object.keys(plainPages) as PlainPage[]).find((candidate) => plainPages[candidate] === path);
-  return page === undefined ? undefined : { name: 'plain', locale, page };
+  if (page !== undefined) return { name: 'plain', locale, page };
+  const [word, token] = segments;
+  const purpose = (Object.keys(tokenPages) as TokenPurpose[]).find((candidate) => tokenPages[candidate] === `/${word}`);
+  return purpose === undefined || token === undefined || segments.length !== 2 ? undefined : { name: 'token', locale, purpose, token };
 }
 
 function detailTypeOf(word: string, locale: Locale): FindableType | undefined {
@@ -192,6 +201,16 @@ function detailTypeOf(word: string, locale: Locale): FindableType | undefined {
   if (exact !== undefined) return exact;
   const prefixes = orgTypes.flatMap((orgType) => [orgTypeWords[orgType][locale], orgTypeWords[orgType].en]);
   return types.find((type): type is ListingType => type !== 'ORG' && prefixes.some((prefix) => word === `${prefix}-${detailWords[type][locale]}`));
+}
+
+/**
+ * Where a reader goes whom a page or a call refused: after 401 to log in, and back; after 403 home. Inside the fair both stay in the fair
+ * (spec, sections 2 and 8). `from` is path and query.
+ */
+export function refusalPath(status: 401 | 403, locale: Locale, from: string): string {
+  const isFair = /^(\/(en|es|pt))?\/fair(\/|$|\?)/.test(from);
+  if (status === 401) return withQuery(plainPath(isFair ? 'fairLogin' : 'login', locale), { redirectTo: from });
+  return isFair ? '/fair' : homePath(locale);
 }
 
 /** Whether a path is answered by another application, so that a link to it is a full page load (spec, section 2). */
@@ -211,6 +230,8 @@ export function translatePath(route: Route, locale: Locale): string | undefined 
       return searchPath(locale, route.type);
     case 'plain':
       return plainPath(route.page, locale);
+    case 'token':
+      return tokenPath(locale, route.purpose, route.token);
     case 'imported':
       return importedPath(locale, route.source, route.volopId);
     case 'detail':

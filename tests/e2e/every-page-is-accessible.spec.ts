@@ -1,23 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { locales } from '@causa/shared/locales';
 import { detailWords, donatePaths, searchPath } from '@causa/shared/routes';
-import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
+import { violations } from '../support/axe.ts';
 import { openBrowser } from './browser.ts';
 
 const visit = openBrowser();
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  return found.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .slice(0, 3)
-        .map((node) => node.target.join(' '))
-        .join(' | ')}`,
-  );
-}
 
 /** Every kind of page, by an address of it in this language. */
 async function pagesOf(locale: (typeof locales)[number]): Promise<Record<string, string>> {

@@ -1,7 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { buildServer } from '@causa/api/build-server';
 import { importContent } from '@causa/core/content/import-content';
+import { localMailer } from '@causa/core/gateways/mail-local/local-mailer';
 import { openWorld } from '@causa/core/open-world';
 import { rebuildSearch } from '@causa/core/search/rebuild-search';
+import { jobHandlers } from '@causa/worker/handlers';
+import { runWorker } from '@causa/worker/run-worker';
 import type { TestProject } from 'vitest/node';
 import { callInProcess } from '../../apps/local/parts.ts';
 import { webPages } from '../../apps/web/server/render-pages.ts';
@@ -16,6 +20,8 @@ declare module 'vitest' {
     siteOrigin: string;
     /** The same site with Google Maps as its source of places. */
     mapsOrigin: string;
+    /** Its database, in which the mail lies that it would have sent. */
+    siteDatabaseUrl: string;
     /** Ids of listings that were public and are no longer. */
     deadListings: { type: 'JOB' | 'INTERNSHIP' | 'VOLOP' | 'EVENT'; id: string }[];
   }
@@ -29,30 +35,34 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = new URL(template);
   server.pathname = '/postgres';
   const url = await createDatabase(server.href, `${databaseName(template)}_site`, databaseName(template));
-  const world = openWorld({ databaseUrl: url, meili: null, log });
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const world = openWorld({ databaseUrl: url, meili: null, log, house: { origin, secret: randomBytes(32).toString('hex') } });
   await loadWorld(world.pool, banks, 'small', new Date(), () => undefined);
   await importContent(world.system, new URL('../../content', import.meta.url).pathname);
   for (const engine of world.search.engines) await rebuildSearch(world.system, engine);
-  const site = await serve(null);
-  const withMaps = await serve('a-key');
+  const site = await serve(port, null);
+  const withMaps = await serve(await freePort(), 'a-key');
+  const worker = runWorker(world.system, jobHandlers({ mailer: localMailer(world.system) }), []);
   project.provide('siteOrigin', site.origin);
   project.provide('mapsOrigin', withMaps.origin);
+  project.provide('siteDatabaseUrl', url);
   project.provide('deadListings', await world.db.listing.findMany({ where: { status: 'CLOSED' }, select: { id: true, type: true } }));
   return async () => {
+    await worker.stop();
     await site.app.close();
     await withMaps.app.close();
     await world.close();
     await dropDatabase(server.href, url);
   };
 
-  async function serve(googleMapsKey: string | null) {
-    const port = await freePort();
-    const origin = `http://127.0.0.1:${port}`;
+  async function serve(onPort: number, googleMapsKey: string | null) {
+    const siteOrigin = `http://127.0.0.1:${onPort}`;
     const app = await buildServer({
       db: world.db,
       pool: world.pool,
       search: world.search,
-      origin,
+      origin: siteOrigin,
       secret: world.house.secret,
       secure: false,
       version: 1,
@@ -62,8 +72,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
       googleMapsKey,
       requestsPerMinute: 100_000,
     });
-    await app.register(webPages, { callData: callInProcess(app), version: 1, publicOrigin: origin });
-    await app.listen({ host: '127.0.0.1', port });
-    return { app, origin };
+    await app.register(webPages, { callData: callInProcess(app), version: 1, publicOrigin: siteOrigin });
+    await app.listen({ host: '127.0.0.1', port: onPort });
+    return { app, origin: siteOrigin };
   }
 }

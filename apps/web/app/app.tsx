@@ -53,13 +53,15 @@ export function App({ initial, api, navigation }: AppProps): ReactNode {
       origin,
       theme: initial.theme,
       environment,
+      flash: page === initial.page ? initial.flash : [],
+      form: page === initial.page ? initial.form : undefined,
       setEnvironment: (change) => setEnvironment((before) => ({ ...before, ...change })),
       api,
       navigate: navigation?.navigate ?? (() => Promise.resolve()),
       reload: navigation?.reload ?? (() => Promise.resolve()),
       pending,
     }),
-    [page, head, origin, initial.theme, environment, api, navigation, pending],
+    [page, head, origin, initial, environment, api, navigation, pending],
   );
   const { Component, layout = 'default' } = viewOf(page.name);
   return (

@@ -1,5 +1,5 @@
 import type { Locale } from '@causa/shared/locales';
-import { homePath, parsePath, plainPath, withQuery } from '@causa/shared/routes';
+import { parsePath, refusalPath } from '@causa/shared/routes';
 import { type ApiClient, browserTransport, createApiClient } from '../lib/api-client.ts';
 import { leaveFlash } from '../lib/flash.ts';
 import type { PageState } from '../lib/page.ts';
@@ -26,15 +26,11 @@ export async function browserPage(
   const client = browserClient(parsePath(url.pathname).locale ?? shown.locale, options);
   const api: ApiClient = { ...client, get: (path, how) => client.get(path, { ...how, signal }) };
   const loaded = await loadPage(url, { api, fallbackLocale: shown.locale, now: new Date() });
-  return 'refused' in loaded ? { leave: refusalAddress(loaded.refused, shown.locale, url) } : loaded;
+  return 'refused' in loaded ? { leave: refusalPath(loaded.refused, shown.locale, url.pathname + url.search) } : loaded;
 }
 
 /** 401 and 403 leave a message for the next page and go to login, or home (spec, section 8). */
 function refuse(status: 401 | 403, locale: Locale): void {
   leaveFlash(status === 401 ? 'LOGIN_REQUIRED' : 'FORBIDDEN');
-  location.assign(refusalAddress(status, locale, new URL(location.href)));
-}
-
-function refusalAddress(status: 401 | 403, locale: Locale, from: URL): string {
-  return status === 401 ? withQuery(plainPath('login', locale), { redirectTo: from.pathname + from.search }) : homePath(locale);
+  location.assign(refusalPath(status, locale, location.pathname + location.search));
 }

@@ -1,4 +1,4 @@
-import type { Route } from '@causa/shared/routes';
+import type { PlainPage, Route } from '@causa/shared/routes';
 import type { PageEntry, PageName } from '../lib/page.ts';
 
 /** Every page and how to fetch it. One dynamic import each, so that each page is a chunk of its own. */
@@ -45,6 +45,41 @@ export const pageRegistry: Record<PageName, PageEntry> = {
     messages: ['shell', 'search', 'searchbar', 'content'],
     source: 'pages/posts.tsx',
   },
+  login: {
+    load: () => import('../pages/login.tsx'),
+    messages: ['shell', 'account'],
+    source: 'pages/login.tsx',
+  },
+  signup: {
+    load: () => import('../pages/signup.tsx'),
+    messages: ['shell', 'account'],
+    source: 'pages/signup.tsx',
+  },
+  'forgot-password': {
+    load: () => import('../pages/forgot-password.tsx'),
+    messages: ['shell', 'account'],
+    source: 'pages/forgot-password.tsx',
+  },
+  'reset-password': {
+    load: () => import('../pages/reset-password.tsx'),
+    messages: ['shell', 'account'],
+    source: 'pages/reset-password.tsx',
+  },
+  'confirm-link': {
+    load: () => import('../pages/confirm-link.tsx'),
+    messages: ['shell', 'account'],
+    source: 'pages/confirm-link.tsx',
+  },
+  'expired-link': {
+    load: () => import('../pages/expired-link.tsx'),
+    messages: ['shell', 'account'],
+    source: 'pages/expired-link.tsx',
+  },
+  'saved-items': {
+    load: () => import('../pages/saved-items.tsx'),
+    messages: ['shell', 'account'],
+    source: 'pages/saved-items.tsx',
+  },
   'not-found': {
     load: () => import('../pages/not-found.tsx'),
     messages: ['shell', 'searchbar'],
@@ -57,7 +92,7 @@ export const pageRegistry: Record<PageName, PageEntry> = {
   },
 };
 
-/** Which page answers a route. Feeds and calendars are the API's; account pages are not here yet. */
+/** Which page answers a route. Feeds and calendars are the API's; some account pages are not here yet. */
 export function pageOf(route: Route, query: URLSearchParams): PageName {
   switch (route.name) {
     case 'home':
@@ -70,7 +105,21 @@ export function pageOf(route: Route, query: URLSearchParams): PageName {
       return 'listing';
     case 'content':
       return query.has('pq') ? 'posts' : 'content';
+    case 'plain':
+      return plainPageNames[route.page] ?? 'not-found';
+    case 'token':
+      if (route.purpose === 'LOGIN_LINK') return 'not-found';
+      return route.purpose === 'RESET_PASSWORD' ? 'reset-password' : 'confirm-link';
     default:
       return 'not-found';
   }
 }
+
+const plainPageNames: Partial<Record<PlainPage, PageName>> = {
+  login: 'login',
+  fairLogin: 'login',
+  signup: 'signup',
+  forgotPassword: 'forgot-password',
+  expiredLink: 'expired-link',
+  savedItems: 'saved-items',
+};

@@ -82,8 +82,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     }
     if (versionIn(json) > (options.version ?? Number.POSITIVE_INFINITY)) options.onNewVersion?.();
     if (!refused) return json;
-    if ((reply.status === 401 || reply.status === 403) && url.startsWith('/')) options.onRefused?.(reply.status);
-    throw new ApiError(reply.status, errorsIn(json));
+    const errors = errorsIn(json);
+    // A wrong password is answered on the spot; it sends nobody away.
+    const isTry = errors[0]?.name === 'LOGIN_FAILED';
+    if ((reply.status === 401 || reply.status === 403) && url.startsWith('/') && !isTry) options.onRefused?.(reply.status);
+    throw new ApiError(reply.status, errors);
   }
 
   return {

@@ -1,10 +1,30 @@
 import { flashCookieDays } from '@causa/shared/limits';
 
 /** A message for the next page, kept in a cookie as base64 JSON (spec, section 9). Codes only: words come from our own messages. */
-export const flashCodes = ['LOGIN_REQUIRED', 'FORBIDDEN', 'EMAIL_UNVERIFIED'] as const;
+export const flashCodes = [
+  'LOGIN_REQUIRED',
+  'FORBIDDEN',
+  'EMAIL_UNVERIFIED',
+  'TRY_AGAIN',
+  'SIGNED_UP',
+  'LOGGED_OUT',
+  'PASSWORD_CHANGED',
+  'EMAIL_VERIFIED',
+  'EMAIL_SENT',
+  'EMAIL_CHANGED',
+  'EMAIL_CHANGE_WAITING',
+  'DELETION_CANCELLED',
+] as const;
 export type FlashCode = (typeof flashCodes)[number];
 
-const cookieName = 'flashMessages';
+/** Which of them tell what went wrong. */
+const troubles: readonly FlashCode[] = ['LOGIN_REQUIRED', 'FORBIDDEN', 'EMAIL_UNVERIFIED', 'TRY_AGAIN'];
+
+export function flashKind(code: FlashCode): 'error' | 'success' {
+  return troubles.includes(code) ? 'error' : 'success';
+}
+
+export const flashCookieName = 'flashMessages';
 
 export function encodeFlash(codes: readonly FlashCode[]): string {
   return btoa(JSON.stringify(codes.map((type) => ({ type }))));
@@ -21,17 +41,17 @@ export function decodeFlash(value: string): FlashCode[] {
   }
 }
 
-export function leaveFlash(code: FlashCode): void {
-  document.cookie = `${cookieName}=${encodeURIComponent(encodeFlash([code]))}; path=/; max-age=${flashCookieDays * 86_400}; samesite=lax`;
+/** The cookie that leaves a message, as a server sets it and as `document.cookie` takes it. */
+export function flashCookie(codes: readonly FlashCode[]): string {
+  return `${flashCookieName}=${encodeURIComponent(encodeFlash(codes))}; Path=/; Max-Age=${flashCookieDays * 86_400}; SameSite=Lax`;
 }
 
-/** Reads and forgets the waiting messages. */
-export function takeFlash(): FlashCode[] {
-  const value = document.cookie
-    .split('; ')
-    .find((part) => part.startsWith(`${cookieName}=`))
-    ?.slice(cookieName.length + 1);
-  if (value === undefined) return [];
-  document.cookie = `${cookieName}=; path=/; max-age=0`;
-  return decodeFlash(value);
+/** The messages waiting in a Cookie header. */
+export function readFlash(cookies: string): FlashCode[] {
+  const value = new RegExp(`(?:^|; )${flashCookieName}=([^;]*)`).exec(cookies)?.[1];
+  return value === undefined ? [] : decodeFlash(value);
+}
+
+export function leaveFlash(code: FlashCode): void {
+  document.cookie = flashCookie([code]);
 }

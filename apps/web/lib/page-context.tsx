@@ -1,9 +1,10 @@
 import type { Locale } from '@causa/shared/locales';
 import { createContext, use } from 'react';
+import type { FormState } from './account-forms.ts';
 import type { ApiClient } from './api-client.ts';
 import type { Environment } from './environment.ts';
 import type { NavigateOptions } from './navigation.ts';
-import type { Head, PageState } from './page.ts';
+import type { FlashMessage, Head, PageState } from './page.ts';
 import { type Text, textIn } from './text.ts';
 import type { Theme } from './theme.ts';
 
@@ -17,6 +18,10 @@ export interface Site {
   /** The theme the server rendered with. */
   theme: Theme;
   environment: Environment;
+  /** What the page before had to say. */
+  flash: readonly FlashMessage[];
+  /** The page's form as the server left it. */
+  form: FormState | undefined;
   setEnvironment(change: Partial<Environment>): void;
   /** Absent on the server: nothing is fetched while rendering. */
   api: ApiClient;

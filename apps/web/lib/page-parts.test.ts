@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { namingProblems, trackLink } from './analytics.ts';
-import { decodeFlash, encodeFlash } from './flash.ts';
+import { decodeFlash, encodeFlash, flashCookie, readFlash } from './flash.ts';
 import { headTags, renderHead } from './head.ts';
 import { serializeForHtml } from './serialize.ts';
 import { keepTrackingParams, readTrackingParams, trackingParamsOf } from './tracking-params.ts';
@@ -41,6 +41,8 @@ describe('a flash message', () => {
   it('survives its cookie as a known code alone', () => {
     expect(decodeFlash(encodeURIComponent(encodeFlash(['LOGIN_REQUIRED'])))).toEqual(['LOGIN_REQUIRED']);
     expect(decodeFlash(btoa(JSON.stringify([{ type: '<script>' }, { type: 'FORBIDDEN' }])))).toEqual(['FORBIDDEN']);
+    expect(readFlash(`theme=dark; ${flashCookie(['LOGGED_OUT']).split(';')[0]}; other=1`)).toEqual(['LOGGED_OUT']);
+    expect(readFlash('theme=dark')).toEqual([]);
     for (const bad of ['', '%', 'abc', btoa('{}'), btoa('[null]')]) expect(decodeFlash(bad)).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import type { Locale, Localized } from '@causa/shared/locales';
 import type { Route } from '@causa/shared/routes';
 import type { Namespace } from '@causa/i18n/catalog';
 import type { ReactNode } from 'react';
+import type { FormState } from './account-forms.ts';
 import type { ApiClient } from './api-client.ts';
 import type { Environment } from './environment.ts';
 import type { JsonLd } from './json-ld.ts';
@@ -61,7 +62,20 @@ export interface PageView<Data> {
   head(data: Data, context: HeadContext): Head;
 }
 
-export type PageName = 'home' | 'search' | 'listing' | 'organization' | 'content' | 'landing' | 'posts' | 'unpublished' | 'not-found' | 'error';
+export type AccountPageName = 'login' | 'signup' | 'forgot-password' | 'reset-password' | 'confirm-link' | 'expired-link' | 'saved-items';
+
+export type PageName =
+  | AccountPageName
+  | 'home'
+  | 'search'
+  | 'listing'
+  | 'organization'
+  | 'content'
+  | 'landing'
+  | 'posts'
+  | 'unpublished'
+  | 'not-found'
+  | 'error';
 
 /** One page's place in the application: how to fetch its code, and which messages it says. */
 export interface PageEntry {
@@ -92,4 +106,13 @@ export interface InitialState {
   version: number;
   origin: string;
   theme: Theme;
+  /** What the page before had to say, in words. */
+  flash: readonly FlashMessage[];
+  /** The page's form, when it comes back with what is wrong. */
+  form?: FormState | undefined;
+}
+
+export interface FlashMessage {
+  kind: 'error' | 'success';
+  text: string;
 }

@@ -1,4 +1,5 @@
 import { formPaths } from '@causa/shared/routes';
+import { sameOriginPath } from '@causa/shared/same-origin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallData } from './render-pages.ts';
 
@@ -31,7 +32,8 @@ export async function formActions(app: FastifyInstance, { callData }: { callData
   });
 }
 
-function isCrossSite(request: FastifyRequest): boolean {
+/** Whether another site's page sent a form. */
+export function isCrossSite(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   const { origin } = request.headers;
@@ -40,7 +42,5 @@ function isCrossSite(request: FastifyRequest): boolean {
 
 /** To the page that held the form; never to another site. */
 function comeBack(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const wanted = (request.body as URLSearchParams).get('to') ?? '/';
-  const target = URL.canParse(wanted, 'http://here.invalid') ? new URL(wanted, 'http://here.invalid') : undefined;
-  return reply.redirect(target?.origin === 'http://here.invalid' ? target.pathname + target.search : '/', 303);
+  return reply.redirect(sameOriginPath((request.body as URLSearchParams).get('to'), `${request.protocol}://${request.host}`), 303);
 }

@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { isLocale, type Locale, localeFromAcceptLanguage } from '@causa/shared/locales';
-import { homePath, parsePath, plainPath, withQuery } from '@causa/shared/routes';
+import { homePath, parsePath, refusalPath } from '@causa/shared/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { encodeFlash } from '../lib/flash.ts';
+import type { FormState } from '../lib/account-forms.ts';
+import { flashCookie, flashCookieName, readFlash } from '../lib/flash.ts';
 import { type Environment, plainEnvironment } from '../lib/environment.ts';
 import type * as entry from '../entry-server.tsx';
 import { readAssets } from './assets.ts';
 import { htmlDocument, noncePlaceholder } from './document.ts';
+import { accountActions } from './account-actions.ts';
 import { formActions } from './form-actions.ts';
 import { createPageCache } from './page-cache.ts';
 
@@ -43,7 +45,7 @@ export interface WebPagesOptions {
 }
 
 /** Headers of the visitor that the API sees too: who they are, where from, in which language. */
-const forwarded = ['cookie', 'accept-language', 'user-agent', 'x-forwarded-for', 'x-request-id'] as const;
+const forwarded = ['cookie', 'accept-language', 'user-agent', 'x-request-id'] as const;
 
 /** Serves every page of the site (spec, section 2) and its hashed files under /static/dist/. `reply.nonce` is set by whoever sets the CSP. */
 export async function webPages(app: FastifyInstance, options: WebPagesOptions): Promise<void> {
@@ -72,18 +74,42 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
 
   app.get('/', (request, reply) => reply.header('vary', 'accept-language, cookie').redirect(homePath(preferredLocale(request)) + queryOf(request.url), 302));
 
-  app.get('/*', async (request, reply) => {
-    const url = new URL(request.url, options.publicOrigin ?? `${request.protocol}://${request.host}`);
-    const theme = /(?:^|; )theme=(light|dark)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1] as 'light' | 'dark' | undefined;
+  await app.register(accountActions, {
+    addressOf,
+    showForm: (request, reply, status, form) => answer(request, reply, { status, form }),
+    post: (request, path, body) =>
+      options.callData({
+        path,
+        method: 'POST',
+        headers: {
+          ...visitorHeaders(request),
+          accept: 'application/json',
+          'accept-language': parsePath(addressOf(request).pathname).locale ?? preferredLocale(request),
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify(body),
+      }),
+  });
+
+  app.get('/*', (request, reply) => answer(request, reply));
+
+  function addressOf(request: FastifyRequest): URL {
+    return new URL(request.url, options.publicOrigin ?? `${request.protocol}://${request.host}`);
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, left?: { status: number; form: FormState }): Promise<FastifyReply> {
+    const url = addressOf(request);
+    const cookies = request.headers.cookie ?? '';
+    const theme = /(?:^|; )theme=(light|dark)(?:;|$)/.exec(cookies)?.[1] as 'light' | 'dark' | undefined;
     const locale = parsePath(url.pathname).locale ?? preferredLocale(request);
-    const headers = Object.fromEntries(forwarded.flatMap((name) => (typeof request.headers[name] === 'string' ? [[name, request.headers[name]]] : [])));
-    headers['x-forwarded-for'] ??= request.ip;
+    const headers = visitorHeaders(request);
     const call = (path: string, given: Record<string, string>, method = 'GET') => options.callData({ path, method, headers: { ...headers, ...given } });
     const environment = await readEnvironment(call, locale);
     // What the API knows of a visitor without an account (country, guessed place, cookie notice) is on the page, so it is in the key.
-    const key = isAnonymous(request) ? `${url.href} ${locale} ${theme ?? ''} ${JSON.stringify(environment)}` : undefined;
+    const key = left === undefined && isAnonymous(request) ? `${url.href} ${locale} ${theme ?? ''} ${JSON.stringify(environment)}` : undefined;
     const kept = key === undefined ? undefined : cache.get(key);
     if (kept !== undefined) return sendHtml(reply, kept.status, kept.html);
+    const flash = readFlash(cookies);
     const rendered = await render({
       url,
       environment,
@@ -91,18 +117,30 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
       theme: theme ?? 'system',
       version: options.version,
       now: now(),
+      flash,
+      form: left?.form,
       onError: (error) => request.log.error(error),
       async transport(path, { method, headers: given }) {
-        const answer = await call(path, given, method);
-        return { status: answer.status, header: (name) => String(answer.headers[name] ?? ''), body: answer.body };
+        const data = await call(path, given, method);
+        return { status: data.status, header: (name) => String(data.headers[name] ?? ''), body: data.body };
       },
     });
     if ('redirect' in rendered) return reply.redirect(rendered.redirect, rendered.permanent ? 301 : 302);
-    if ('refused' in rendered) return refuse(reply, rendered.refused, locale, request.url);
+    if ('refused' in rendered) {
+      reply.header('set-cookie', flashCookie([rendered.refused === 401 ? 'LOGIN_REQUIRED' : 'FORBIDDEN']));
+      return reply.redirect(refusalPath(rendered.refused, locale, request.url), 302);
+    }
     const html = htmlDocument({ ...rendered, theme }, assets);
     if (key !== undefined && rendered.status === 200) cache.set(key, { status: 200, html });
-    return sendHtml(reply, rendered.status, html);
-  });
+    // Said once: the page that is being sent says it.
+    if (cookies.includes(`${flashCookieName}=`)) reply.header('set-cookie', `${flashCookieName}=; Path=/; Max-Age=0`);
+    return sendHtml(reply, left?.status ?? rendered.status, html);
+  }
+}
+
+function visitorHeaders(request: FastifyRequest): Record<string, string> {
+  const headers = Object.fromEntries(forwarded.flatMap((name) => (typeof request.headers[name] === 'string' ? [[name, request.headers[name]]] : [])));
+  return { ...headers, 'x-forwarded-for': request.ip };
 }
 
 async function readEnvironment(call: (path: string, headers: Record<string, string>) => Promise<CallDataReply>, locale: Locale): Promise<Environment> {
@@ -118,12 +156,6 @@ function sendHtml(reply: FastifyReply, status: number, html: string): FastifyRep
     .header('cache-control', 'private, no-cache')
     .header('vary', 'cookie')
     .send(html.replaceAll(noncePlaceholder, nonce));
-}
-
-function refuse(reply: FastifyReply, status: 401 | 403, locale: Locale, from: string): FastifyReply {
-  const flash = encodeURIComponent(encodeFlash([status === 401 ? 'LOGIN_REQUIRED' : 'FORBIDDEN']));
-  reply.header('set-cookie', `flashMessages=${flash}; Path=/; Max-Age=172800; SameSite=Lax`);
-  return reply.redirect(status === 401 ? withQuery(plainPath('login', locale), { redirectTo: from }) : homePath(locale), 302);
 }
 
 function preferredLocale(request: FastifyRequest): Locale {

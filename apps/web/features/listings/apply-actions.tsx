@@ -3,8 +3,7 @@ import type { ListingDetail } from '../../lib/json-ld.ts';
 import { useText } from '../../lib/page-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import buttons from '../../ui/button.module.css';
-import { PendingActionLink } from '../shell/pending-action-link.tsx';
+import { SaveControl } from './save-control.tsx';
 
 /** Where the main button leads: the organization's own form, its mail, or the part of the page that says how. */
 export function applyHref(listing: ListingDetail): string {
@@ -28,10 +27,7 @@ export function ApplyActions({ listing }: { listing: ListingDetail }): ReactNode
           </>
         )}
       </ButtonLink>
-      <PendingActionLink className={`${buttons.button} ${buttons.secondary}`} action={{ type: 'SAVE_LISTING', data: { id: listing.id, type: listing.type } }}>
-        <Icon name="save" />
-        {t('listing.save')}
-      </PendingActionLink>
+      <SaveControl item={{ id: listing.id, type: listing.type }} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { donatePaths, homePath, plainPath } from '@causa/shared/routes';
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { Later } from '../../lib/later.tsx';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { useOnChange } from '../../lib/use-on-change.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -8,6 +9,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { headerMenus } from './menus.ts';
 import { NavDisclosure } from './nav-disclosure.tsx';
 import styles from './header.module.css';
+
+const bringMenu = async () => (await import('../account/account-menu.tsx')).AccountMenu;
 
 /** The sticky header (spec, section 2): one row from 992 px up; below, everything but the logo is behind «Menu». */
 export function Header(): ReactNode {
@@ -61,9 +64,7 @@ export function Header(): ReactNode {
                 </ButtonLink>
               </>
             ) : (
-              <ButtonLink href={plainPath('dashboard')} variant="tertiary">
-                {user.name === '' ? user.email : user.name}
-              </ButtonLink>
+              <Later part="account-menu" props={{}} bring={bringMenu} />
             )}
           </div>
         </div>

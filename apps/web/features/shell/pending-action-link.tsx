@@ -1,5 +1,3 @@
-import type { ReplyOf } from '@causa/shared/contracts/contract';
-import type { createTmpStorageContract } from '@causa/shared/contracts/site.contract';
 import { plainPath, withQuery } from '@causa/shared/routes';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
@@ -15,20 +13,14 @@ export function PendingActionLink({ action, className, children }: PendingAction
   const { locale } = useText();
   const { api, navigate, page } = useSite();
   const [busy, setBusy] = useState(false);
-  const signup = plainPath('signup', locale);
+  const signup = withQuery(plainPath('signup', locale), { to: page.href });
 
   async function follow(event: MouseEvent): Promise<void> {
     if (event.metaKey || event.ctrlKey || event.shiftKey || busy) return;
     event.preventDefault();
     setBusy(true);
-    const items = [action, { type: 'SIGNUP_BLOCK_REDIRECT', data: { redirectUrl: page.href } }];
-    let address = signup;
-    try {
-      const { data } = await api.send<ReplyOf<typeof createTmpStorageContract>>('POST', '/data/tmp-storage', { data: JSON.stringify(items) });
-      address = withQuery(signup, { tmpId: data.id });
-    } catch {
-      // Without the kept item the visitor can still sign up.
-    }
+    const { keepAction } = await import('./keep-action.ts');
+    const address = await keepAction(api, signup, action, page.href);
     setBusy(false);
     await navigate(address);
   }

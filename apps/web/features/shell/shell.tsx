@@ -8,6 +8,8 @@ import { Header } from './header.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import styles from './shell.module.css';
 
+const bringNotice = async () => (await import('../account/verify-notice.tsx')).VerifyNotice;
+
 /** What stands around every page (spec, section 2). `base` is the progress bar alone. */
 export function Shell({ layout, children }: { layout: 'default' | 'base'; children: ReactNode }): ReactNode {
   const { t } = useText();
@@ -17,6 +19,7 @@ export function Shell({ layout, children }: { layout: 'default' | 'base'; childr
     allowTracking(!environment.showAcceptCookies);
     if (!environment.showAcceptCookies)
       void import('../../lib/tracking-params.ts').then(({ keepTrackingParams }) => keepTrackingParams(new URL(location.href)));
+    if (document.cookie.includes('just')) void import('../../lib/markers.ts').then(({ trackMarkers }) => trackMarkers());
   }, [environment.showAcceptCookies]);
 
   if (layout === 'base') {
@@ -42,6 +45,7 @@ export function Shell({ layout, children }: { layout: 'default' | 'base'; childr
       {environment.showAcceptCookies && <CookieNotice />}
       <LoadingBar />
       <Header />
+      {environment.user?.emailVerified === false && <Later part="verify-notice" props={{}} bring={bringNotice} />}
       <FlashMessages />
       <main id="content" className={styles.main} tabIndex={-1}>
         {children}

@@ -24,6 +24,8 @@ export default {
   register: 'Register',
   help: 'I want to help',
   save: 'Save',
+  saved: 'Saved',
+  saveFailed: 'That could not be saved. Please try again.',
   share: 'Share',
   copy: 'Copy link',
   copied: 'Link copied',

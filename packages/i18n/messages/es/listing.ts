@@ -25,6 +25,8 @@ export default {
   register: 'Inscríbete',
   help: 'Quiero ayudar',
   save: 'Guardar',
+  saved: 'Guardado',
+  saveFailed: 'No se pudo guardar. Inténtalo de nuevo.',
   share: 'Compartir',
   copy: 'Copiar enlace',
   copied: 'Enlace copiado',

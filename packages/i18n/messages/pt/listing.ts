@@ -25,6 +25,8 @@ export default {
   register: 'Participe',
   help: 'Quero ajudar',
   save: 'Salvar',
+  saved: 'Salvo',
+  saveFailed: 'Não foi possível salvar. Tente de novo.',
   share: 'Compartilhar',
   copy: 'Copiar link',
   copied: 'Link copiado',

@@ -1,0 +1,58 @@
+import { formPaths, plainPath } from '@causa/shared/routes';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useSite, useText } from '../../lib/page-context.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './account-menu.module.css';
+
+/** The signed-in reader's name over what belongs to them (spec, section 2). It opens without scripts; with them Esc and leaving close it. */
+export function AccountMenu(): ReactNode {
+  const { t, locale } = useText();
+  const { environment, page } = useSite();
+  const menu = useRef<HTMLDetailsElement>(null);
+  const { user } = environment;
+
+  useEffect(() => {
+    const close = (): void => menu.current?.removeAttribute('open');
+    const onDown = (event: PointerEvent): void => void (event.target instanceof Node && menu.current?.contains(event.target) === false && close());
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || menu.current?.open !== true) return;
+      const within = menu.current.contains(document.activeElement);
+      close();
+      if (within) menu.current.querySelector('summary')?.focus();
+    };
+    close();
+    document.addEventListener('pointerdown', onDown);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onDown);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [page]);
+
+  if (user === null) return null;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- leaving concerns the menu as a whole; its summary and buttons carry the keys
+    <details
+      ref={menu}
+      className={styles.menu}
+      onBlur={(event) => event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget) && event.currentTarget.removeAttribute('open')}
+    >
+      <summary className={styles.name}>
+        <span className="hidden-visually">{t('account.menu.account')}: </span>
+        <span className={styles.text}>{user.name === '' ? user.email : user.name}</span>
+        <Icon name="chevron" />
+      </summary>
+      <div className={styles.list}>
+        <a className={styles.entry} href={plainPath('savedItems', locale)}>
+          {t('account.menu.saved')}
+        </a>
+        <form method="post" action={formPaths.logOut}>
+          <input type="hidden" name="to" value={page.href} />
+          <button type="submit" className={styles.entry}>
+            {t('account.menu.logout')}
+          </button>
+        </form>
+      </div>
+    </details>
+  );
+}

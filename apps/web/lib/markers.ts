@@ -1,0 +1,23 @@
+import { track } from './analytics.ts';
+
+/** What has just happened to the account, told to the next page by a cookie of ten minutes and recorded there once (spec, sections 4 and 9). */
+const events = { justSignedUp: 'Signed Up', justLoggedIn: 'Logged In', justLoggedOut: 'Logged Out' } as const;
+export type Marker = keyof typeof events;
+
+/** The cookie that sets a marker, as a server sets it and as `document.cookie` takes it. */
+export function markerCookie(marker: Marker): string {
+  return `${marker}=1; Path=/; Max-Age=600; SameSite=Lax`;
+}
+
+/** The markers in a Cookie header. */
+export function readMarkers(cookies: string): Marker[] {
+  return (Object.keys(events) as Marker[]).filter((marker) => cookies.split('; ').includes(`${marker}=1`));
+}
+
+/** Records and forgets what the page before has marked. */
+export function trackMarkers(): void {
+  for (const marker of readMarkers(document.cookie)) {
+    document.cookie = `${marker}=; path=/; max-age=0`;
+    track(events[marker]);
+  }
+}

@@ -1,0 +1,23 @@
+import type { ReplyOf } from '@causa/shared/contracts/contract';
+import type { savedItemsContract } from '@causa/shared/contracts/saved.contract';
+import { searchApiWords, type SearchApiWord } from '@causa/shared/listing-types';
+import { withQuery } from '@causa/shared/routes';
+import type { PageLoader } from '../lib/page.ts';
+
+export interface SavedItemsData {
+  tab: SearchApiWord;
+  /** Zero-based. */
+  pageIndex: number;
+  reply: ReplyOf<typeof savedItemsContract>;
+}
+
+export const loader: PageLoader<SavedItemsData> = {
+  async load({ api, locale, url }) {
+    const asked = url.searchParams.get('tab');
+    const tab = Object.values(searchApiWords).find((word) => word === asked) ?? 'all';
+    const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page') ?? 1)) || 1);
+    const query = { tab, page: page === 1 ? undefined : String(page), lang: locale };
+    const reply = await api.get<ReplyOf<typeof savedItemsContract>>(withQuery('/data/userdashboard/saved-items', query));
+    return { data: { tab, pageIndex: page - 1, reply } };
+  },
+};

@@ -1,0 +1,89 @@
+import { locales } from '@causa/shared/locales';
+import { formPaths, homePath, parsePath, plainPages, plainPath, tokenPages } from '@causa/shared/routes';
+import { sameOriginPath } from '@causa/shared/same-origin';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { emptyFields, type FormError, type FormState, formAt, type Outcome } from '../lib/account-forms.ts';
+import { flashCookie } from '../lib/flash.ts';
+import { markerCookie } from '../lib/markers.ts';
+import { isCrossSite } from './form-actions.ts';
+import type { CallDataReply } from './render-pages.ts';
+
+export interface AccountActions {
+  /** Calls the API as the visitor who sent this request. */
+  post(request: FastifyRequest, path: string, body: Record<string, unknown>): Promise<CallDataReply>;
+  /** Answers with the page at the request's own address, its form as it was left. */
+  showForm(request: FastifyRequest, reply: FastifyReply, status: number, form: FormState): Promise<FastifyReply>;
+  addressOf(request: FastifyRequest): URL;
+}
+
+/** Longest form: names, address and password of full length, every letter percent-encoded. */
+const bodyLimit = 16_384;
+
+/** The account's forms without JavaScript: each posts to its own page, which answers with the next page or comes back with what is wrong. */
+export async function accountActions(app: FastifyInstance, { post, showForm, addressOf }: AccountActions): Promise<void> {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit }, (_request, body, done) =>
+    done(null, new URLSearchParams(String(body))),
+  );
+  const paths = [
+    plainPages.login,
+    plainPages.fairLogin,
+    plainPages.signup,
+    plainPages.forgotPassword,
+    ...[...new Set(Object.values(tokenPages))].map((page) => `${page}/:token`),
+  ];
+  for (const path of paths.flatMap((page) => [page, ...locales.map((locale) => `/${locale}${page}`)])) {
+    app.post(path, async (request, reply) => {
+      if (isCrossSite(request)) return reply.code(403).send();
+      const url = addressOf(request);
+      const form = formAt(url);
+      const locale = parsePath(url.pathname).locale ?? 'en';
+      const { password, ...values } = Object.fromEntries(request.body instanceof URLSearchParams ? request.body : []) as Record<string, string>;
+      if (form === undefined) return reply.redirect(plainPath('expiredLink', locale), 303);
+      const sent = { ...values, ...(password === undefined ? {} : { password }) };
+      const empty = emptyFields(form, sent);
+      if (empty.length > 0) return showForm(request, reply, 422, { values, errors: empty });
+      const answer = await post(request, form.call, form.body(sent, { url, locale }));
+      if (answer.status === 200) return follow(reply, answer, form.outcome(JSON.parse(answer.body) as Record<string, unknown>, { url, locale }));
+      if (answer.status === 404) return reply.redirect(plainPath('expiredLink', locale), 303);
+      if (answer.status === 429) reply.header('retry-after', String(answer.headers['retry-after'] ?? '5'));
+      return showForm(request, reply, answer.status === 429 || answer.status >= 500 ? answer.status : 422, { values, errors: errorsIn(answer) });
+    });
+  }
+
+  app.post(formPaths.logOut, async (request, reply) => {
+    if (isCrossSite(request)) return reply.code(403).send();
+    const answer = await post(request, '/data/website/logout', {});
+    const locale = parsePath(wantedBy(request, addressOf(request), '/en')).locale ?? 'en';
+    return follow(
+      reply,
+      answer,
+      answer.status === 200 ? { to: homePath(locale), flash: 'LOGGED_OUT', marker: 'justLoggedOut' } : { to: homePath(locale), flash: 'TRY_AGAIN' },
+    );
+  });
+
+  app.post(formPaths.resendVerification, async (request, reply) => {
+    if (isCrossSite(request)) return reply.code(403).send();
+    const answer = await post(request, '/data/website/resend-verification', {});
+    return follow(reply, answer, { to: wantedBy(request, addressOf(request), '/'), flash: answer.status === 200 ? 'EMAIL_SENT' : 'TRY_AGAIN' });
+  });
+}
+
+function follow(reply: FastifyReply, answer: CallDataReply, { to, flash, marker }: Outcome): FastifyReply {
+  const fromApi = [answer.headers['set-cookie'] ?? []].flat();
+  reply.header('set-cookie', [...fromApi, ...(flash === undefined ? [] : [flashCookie([flash])]), ...(marker === undefined ? [] : [markerCookie(marker)])]);
+  return reply.redirect(to, 303);
+}
+
+function wantedBy(request: FastifyRequest, here: URL, fallback: string): string {
+  return sameOriginPath(request.body instanceof URLSearchParams ? request.body.get('to') : null, here.origin, fallback);
+}
+
+function errorsIn(answer: CallDataReply): FormError[] {
+  try {
+    const { errors } = JSON.parse(answer.body) as { errors?: FormError[] };
+    if (Array.isArray(errors) && errors.length > 0) return errors.map(({ name, description }) => ({ name, description }));
+  } catch {
+    // Whatever stood between us and the API answered in its own words.
+  }
+  return [{ name: 'UNAVAILABLE', description: '' }];
+}
