@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { arriveAt, scrollToElement } from './arrive.ts';
+
+function elementAt(top: number): Element {
+  const element = document.getElementById('part') as HTMLElement;
+  element.getBoundingClientRect = () => ({ top }) as DOMRect;
+  return element;
+}
+
+function onScreen(large: boolean) {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: large } as MediaQueryList);
+  return vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+}
+
+beforeEach(() => {
+  document.body.innerHTML = '<main><h1>A job</h1><h2 id="part">How to apply</h2></main>';
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  location.hash = '';
+});
+
+describe('arriving', () => {
+  it('leaves 32 px and the header above what is scrolled to: 66 on small screens, 114 on large', () => {
+    const small = onScreen(false);
+    scrollToElement(elementAt(500));
+    expect(small).toHaveBeenLastCalledWith(0, 500 - 32 - 66);
+    const large = onScreen(true);
+    scrollToElement(elementAt(500));
+    expect(large).toHaveBeenLastCalledWith(0, 500 - 32 - 114);
+  });
+
+  it('marks the part that the address names for one second', () => {
+    vi.useFakeTimers();
+    onScreen(true);
+    location.hash = '#part';
+    const part = elementAt(500) as HTMLElement;
+    arriveAt({ kind: 'top' });
+    expect(part.dataset.flash).toBe('');
+    vi.advanceTimersByTime(999);
+    expect(part.dataset.flash).toBe('');
+    vi.advanceTimersByTime(1);
+    expect(part.dataset.flash).toBeUndefined();
+  });
+});
