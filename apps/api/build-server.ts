@@ -26,6 +26,13 @@ import { unsubscribeRoutes } from './routes/unsubscribe.routes.ts';
 import { usersRoutes } from './routes/users.routes.ts';
 import type { ServerOptions } from './server-options.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** `METHOD /path` of everything registered: nothing is answered that the authorization matrix does not know. */
+    routeTable: string[];
+  }
+}
+
 /** The API with every route registered, ready for `listen` or `inject`; pages are added by the web's own plugin. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -44,6 +51,10 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
+  app.decorate('routeTable', []);
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const verb of [method].flat()) app.routeTable.push(`${verb} ${url}`);
+  });
 
   await app.register(cookie);
   await app.register(requestContextPlugin, options);

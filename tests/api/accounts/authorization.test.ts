@@ -1,0 +1,261 @@
+import { issueToken, tokenOf } from '@causa/core/accounts/account-tokens';
+import { newId } from '@causa/core/ids';
+import { confirmSubscriptionPath, unsubscribePath } from '@causa/shared/routes';
+import type { TokenPurpose } from '@causa/shared/mail';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Client, goodPassword, openClient, systemContext } from '../../support/client.ts';
+import { makeListing } from '../../support/factories.ts';
+import { macFor } from '../../support/mac.ts';
+import { type Cast, castPrincipals, type Principal, principals } from '../../support/principals.ts';
+import { keepsPromise } from '../../support/promise.ts';
+import { startTestApp, testHouse, type TestApp } from '../../support/test-app.ts';
+
+let world: TestApp;
+let cast: Cast;
+let listingId: string;
+let subsiteId: string;
+beforeAll(async () => {
+  world = await startTestApp();
+  cast = await castPrincipals(world);
+  listingId = (await makeListing(world.db, cast.org1)).id;
+  subsiteId = newId();
+  await world.db.subsite.create({ data: { id: subsiteId, key: 'climate' } });
+  // The gazetteer is read on first use, for as long as a process counts as too busy for the next second.
+  await openClient(world).get('/data/places/autocomplete?input=lis');
+  await vi.waitFor(async () => expect((await openClient(world).get('/data/environment')).status).toBe(200), { timeout: 20_000, interval: 500 });
+});
+afterAll(() => world.close());
+
+/** Where a cell's request goes and what it carries; made anew for every cell. */
+interface Asked {
+  url: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+type Expected = Record<Principal, number>;
+interface Row {
+  expected: Expected;
+  ask(principal: Principal, client: Client): Asked | Promise<Asked>;
+}
+
+const each = (status: (principal: Principal) => number) => Object.fromEntries(principals.map((name) => [name, status(name)])) as Expected;
+/** Everybody gets the same answer. */
+const everybody = (status = 200) => each(() => status);
+/** Whoever is signed in, about themselves. */
+const signedIn = each((name) => (name === 'visitor' ? 401 : 200));
+/** Whoever's address is verified. */
+const verified = each((name) => (name === 'visitor' ? 401 : name === 'unverified' ? 403 : 200));
+/** A record of userA: nobody else is told that it exists, staff included. */
+const ownersOnly = each((name) => (name === 'visitor' ? 401 : name === 'userA' ? 200 : 404));
+
+const at = (url: string, body?: unknown) => ({ ask: () => (body === undefined ? { url } : { url, body }) });
+const open = (url: string, body?: unknown, status = 200): Row => ({ expected: everybody(status), ...at(url, body) });
+const own = (url: string, body?: unknown): Row => ({ expected: signedIn, ...at(url, body) });
+
+const token = (purpose: TokenPurpose, email: () => string) => async () => {
+  const context = systemContext(world);
+  const id = await world.db.$transaction((tx) => issueToken(context, tx, { userId: cast.ids.userB, purpose, email: email(), minutes: 60 }));
+  return tokenOf(testHouse, id, purpose);
+};
+const search = { text: 'kitchen', index: 'JOB' };
+const work = { title: 'Cook', organization: 'Kitchen', startMonth: '2020-01' };
+const savedSearchOfA = async () => `/data/saved-searches/${(await (await cast.open('userA')).post('/data/saved-searches', search)).body.savedSearch.id}`;
+const workOfA = async () => {
+  const path = '/data/userdashboard/applicant-profile/work-history/jobs';
+  return `${path}/${(await (await cast.open('userA')).post(path, work)).body.job.id}`;
+};
+const mailLink = () => {
+  const path = unsubscribePath('newsletter', cast.ids.userB, 1);
+  return `${path}?mac=${macFor(path)}`;
+};
+const tmpItem = async (client: Client) =>
+  (await client.post('/data/tmp-storage', { data: JSON.stringify([{ type: 'SIGNUP_BLOCK_REDIRECT', data: { url: '/en' } }]) })).body.data.id as string;
+
+/** Every route the API has. What is not public shows here who may. */
+const matrix: Record<string, Row> = {
+  'GET /healthz': open('/healthz'),
+  'GET /readyz': open('/readyz'),
+  'GET /metrics': open('/metrics'),
+  'GET /robots.txt': open('/robots.txt'),
+  'GET /sitemap.xml': open('/sitemap.xml'),
+  'GET /sitemaps/pages-:locale.xml': open('/sitemaps/pages-en.xml'),
+  'GET /sitemaps/:word(^[a-z]+)-:locale(^[a-z]{2})-:week(^\\d{4}-\\d{2}-\\d{2}).xml': open('/sitemaps/jobs-en-2026-02-23.xml'),
+  'GET /:locale/:word/feed.rss': open('/en/jobs/feed.rss'),
+  'GET /:locale/:word/feed.atom': open('/en/jobs/feed.atom'),
+  'GET /:locale/:word/feed.json': open('/en/jobs/feed.json'),
+  'GET /:locale/:word/feed.ics': open('/en/events/feed.ics'),
+  'GET /:locale/:word/:idDashSlug/calendar.ics': open(`/en/event/${'0'.repeat(32)}/calendar.ics`, undefined, 404),
+  'GET /data/openapi.json': open('/data/openapi.json'),
+  'GET /data/environment': open('/data/environment'),
+  'GET /data/places/autocomplete': open('/data/places/autocomplete?input=lis'),
+  'GET /data/places/:placeId': open('/data/places/cPT'),
+  'GET /data/search/:type': open('/data/search/jobs'),
+  'GET /data/search/:type/estimate': open('/data/search/jobs/estimate'),
+  'GET /data/search/posts': open('/data/search/posts'),
+  'GET /data/search/suggest': open('/data/search/suggest?q=kit'),
+  'GET /data/website/contents/*': open('/data/website/contents/en/nowhere', undefined, 404),
+  'GET /data/website/events/:id': open('/data/website/events/x', undefined, 404),
+  'GET /data/website/internships/:id': open('/data/website/internships/x', undefined, 404),
+  'GET /data/website/volops/:id': open('/data/website/volops/x', undefined, 404),
+  'GET /data/website/imported-action-opps/:source/:volopId': open('/data/website/imported-action-opps/x/y', undefined, 404),
+  'GET /data/website/jobs/:id': { expected: everybody(), ask: () => ({ url: `/data/website/jobs/${listingId}` }) },
+  'GET /data/website/organizations/:id': { expected: everybody(), ask: () => ({ url: `/data/website/organizations/${cast.org1}` }) },
+  'POST /data/website/accept-cookies': open('/data/website/accept-cookies', {}),
+  'POST /data/ab/assignments': open('/data/ab/assignments', { id: 'row', bucket: 'b' }),
+  'POST /data/tracked-events': open('/data/tracked-events', { name: 'Matrix Asked' }),
+
+  'POST /data/tmp-storage': open('/data/tmp-storage', { data: '[{"type":"SURVEY_REPORT_DATA"}]' }),
+  'GET /data/tmp-storage/:id': { expected: everybody(), ask: async (_name, client) => ({ url: `/data/tmp-storage/${await tmpItem(client)}` }) },
+  'DELETE /data/tmp-storage/:id': { expected: everybody(), ask: async (_name, client) => ({ url: `/data/tmp-storage/${await tmpItem(client)}` }) },
+  'POST /data/tmp-storage/:id/apply': {
+    expected: verified,
+    ask: async (_name, client) => ({ url: `/data/tmp-storage/${await tmpItem(client)}/apply`, body: {} }),
+  },
+
+  'GET /data/users/by-email': open('/data/users/by-email?email=a@b.example'),
+  'POST /data/website/signup': {
+    expected: everybody(),
+    ask: (name) => ({
+      url: '/data/website/signup',
+      body: { email: `fresh-${name.toLowerCase()}@harbour.example`, password: goodPassword, firstName: 'Lia', lastName: 'Reis', locale: 'en' },
+    }),
+  },
+  'POST /data/website/login': {
+    expected: everybody(),
+    ask: () => ({ url: '/data/website/login', body: { email: cast.emails.userB, password: goodPassword } }),
+  },
+  'POST /data/website/logout': open('/data/website/logout', {}),
+  'POST /data/website/forgot-password': { expected: everybody(), ask: () => ({ url: '/data/website/forgot-password', body: { email: cast.emails.userB } }) },
+  'POST /data/website/verify-email/:token': {
+    expected: everybody(),
+    ask: async () => ({ url: `/data/website/verify-email/${await token('VERIFY_EMAIL', () => cast.emails.userB)()}`, body: {} }),
+  },
+  'POST /data/website/reset-password/:token': {
+    expected: everybody(),
+    ask: async () => ({ url: `/data/website/reset-password/${await token('RESET_PASSWORD', () => cast.emails.userB)()}`, body: { password: goodPassword } }),
+  },
+  'POST /data/website/confirm-email-change/:token': {
+    expected: everybody(),
+    ask: async () => ({ url: `/data/website/confirm-email-change/${await token('CHANGE_EMAIL_OLD', () => 'next@harbour.example')()}`, body: {} }),
+  },
+  'POST /data/website/resend-verification': own('/data/website/resend-verification', {}),
+  'POST /data/website/subsite-subscribe-email/:subsiteId': open('/data/website/subsite-subscribe-email/climate', { email: 'reader@b.example' }),
+  'POST /data/website/confirm-subscription/:id': {
+    expected: everybody(),
+    async ask() {
+      const { id } = await world.db.subsiteSubscription.create({ data: { id: newId(), subsiteId, email: `${newId()}@b.example`, locale: 'en' } });
+      return { url: `/data/website/confirm-subscription/${id}?mac=${macFor(confirmSubscriptionPath('en', id))}`, body: {} };
+    },
+  },
+  'GET /data/unsubscribe/:preferenceName/:userId/:timestamp': { expected: everybody(), ask: () => ({ url: `/data${mailLink()}` }) },
+  'POST /data/unsubscribe/:preferenceName/:userId/:timestamp': { expected: everybody(), ask: () => ({ url: `/data${mailLink()}`, body: {} }) },
+  'POST /unsubscribe/:preferenceName/:userId/:timestamp': { expected: everybody(204), ask: () => ({ url: mailLink(), body: {} }) },
+
+  'PUT /data/users/me': own('/data/users/me', { firstName: 'Eva', lastName: 'Lima', locale: 'en' }),
+  'PUT /data/users/me/password': own('/data/users/me/password', { currentPassword: goodPassword, password: 'a farol que canta' }),
+  'PUT /data/users/me/email': {
+    expected: signedIn,
+    ask: (name) => ({ url: '/data/users/me/email', body: { email: `next-${name.toLowerCase()}@harbour.example`, password: goodPassword } }),
+  },
+  'GET /data/users/me/sessions': own('/data/users/me/sessions'),
+  'DELETE /data/users/me/sessions': own('/data/users/me/sessions'),
+  'DELETE /data/users/me/sessions/:id': {
+    expected: ownersOnly,
+    async ask() {
+      await cast.open('userA');
+      const session = await world.db.session.findFirstOrThrow({ where: { userId: cast.ids.userA }, orderBy: { id: 'desc' } });
+      return { url: `/data/users/me/sessions/${session.id}` };
+    },
+  },
+  'GET /data/users/me/can-delete': own('/data/users/me/can-delete'),
+  'DELETE /data/users/me/delete': { expected: { ...signedIn, org1Owner: 409 }, ...at('/data/users/me/delete') },
+  'GET /data/users/me/export': own('/data/users/me/export'),
+  'GET /data/users/me/export.csv': own('/data/users/me/export.csv'),
+
+  'POST /data/saved-listings': { expected: signedIn, ask: () => ({ url: '/data/saved-listings', body: { id: listingId, type: 'JOB' } }) },
+  'DELETE /data/saved-listings/:type/:id': {
+    expected: signedIn,
+    async ask(_name, client) {
+      await client.post('/data/saved-listings', { id: listingId, type: 'JOB' });
+      return { url: `/data/saved-listings/JOB/${listingId}` };
+    },
+  },
+  'GET /data/saved-searches': own('/data/saved-searches'),
+  'POST /data/saved-searches': own('/data/saved-searches', search),
+  'GET /data/saved-searches/:id': { expected: ownersOnly, ask: async () => ({ url: await savedSearchOfA() }) },
+  'PUT /data/saved-searches/:id': { expected: ownersOnly, ask: async () => ({ url: await savedSearchOfA(), body: { name: 'Mine', notifyByEmail: false } }) },
+  'DELETE /data/saved-searches/:id': { expected: ownersOnly, ask: async () => ({ url: await savedSearchOfA() }) },
+
+  'GET /data/userdashboard/saved-items': own('/data/userdashboard/saved-items'),
+  'GET /data/userdashboard/applicant-profile/profile': own('/data/userdashboard/applicant-profile/profile'),
+  'PUT /data/userdashboard/applicant-profile/profile': own('/data/userdashboard/applicant-profile/profile', { skills: ['Soup'] }),
+  'POST /data/userdashboard/applicant-profile/work-history/jobs': own('/data/userdashboard/applicant-profile/work-history/jobs', work),
+  'PUT /data/userdashboard/applicant-profile/work-history/jobs/:id': { expected: ownersOnly, ask: async () => ({ url: await workOfA(), body: work }) },
+  'DELETE /data/userdashboard/applicant-profile/work-history/jobs/:id': { expected: ownersOnly, ask: async () => ({ url: await workOfA() }) },
+  'GET /data/userdashboard/notification-preferences': own('/data/userdashboard/notification-preferences'),
+  'PUT /data/userdashboard/notification-preferences': own('/data/userdashboard/notification-preferences', { notificationPreferences: [] }),
+  'GET /data/userdashboard/general-settings': own('/data/userdashboard/general-settings'),
+  'POST /data/userdashboard/profile/enable': { expected: verified, ...at('/data/userdashboard/profile/enable', { enabled: true }) },
+  'POST /data/userdashboard/intake-intents': own('/data/userdashboard/intake-intents', { intakeIntents: [] }),
+};
+
+const rows = Object.entries(matrix);
+
+/** Everything in the database but what counting requests leaves behind. */
+async function fingerprint(): Promise<string> {
+  const { rows: tables } = await world.pool.query<{ name: string }>(
+    "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> 'rate_limits' ORDER BY 1",
+  );
+  const parts = tables.map(({ name }) => `SELECT '${name}' AS name, md5(coalesce(string_agg(t::text, ' ' ORDER BY t::text), '')) AS sum FROM "${name}" t`);
+  const { rows: sums } = await world.pool.query(`${parts.join(' UNION ALL ')} ORDER BY 1`);
+  return JSON.stringify(sums);
+}
+
+test('the matrix has a row for every route, and none for a route that is not', () => {
+  const isDocs = (route: string) => route.includes(' /docs/api');
+  const registered = [...new Set(world.app.routeTable)].filter((route) => !/^(HEAD|OPTIONS) /.test(route) && !isDocs(route));
+  const unlisted = registered.filter((route) => !(route in matrix));
+  expect([unlisted, Object.keys(matrix).filter((route) => !registered.includes(route))]).toEqual([[], []]);
+  keepsPromise('authorization.unlisted-routes', unlisted.length, 0);
+});
+
+describe('nobody is where they do not belong', () => {
+  let wrong = 0;
+  let changedByReading = 0;
+  let changedThoughRefused = 0;
+
+  test.each(rows)('%s', async (route, row) => {
+    const [method = 'GET'] = route.split(' ');
+    const answers: Partial<Expected> = {};
+    for (const name of principals) {
+      await cast.restore();
+      const client = await cast.open(name);
+      const { url, body } = await row.ask(name, client);
+      const mayChange = method !== 'GET' && row.expected[name] < 400;
+      const before = mayChange ? '' : await fingerprint();
+      const { status } = await client.call(method, url, body);
+      answers[name] = status;
+      if (status !== row.expected[name]) wrong += 1;
+      if (mayChange || (await fingerprint()) === before) continue;
+      if (method === 'GET') changedByReading += 1;
+      else changedThoughRefused += 1;
+    }
+    expect(answers).toEqual(row.expected);
+  });
+
+  test('in any cell', () => {
+    keepsPromise('authorization.wrong-cells', wrong, 0);
+    keepsPromise('authorization.changed-by-get', changedByReading, 0);
+    keepsPromise('authorization.changed-though-refused', changedThoughRefused, 0);
+  });
+
+  test('with a session that was ended, or never was one', async () => {
+    let let_in = 0;
+    for (const session of ['x'.repeat(43), '', 'null', "' OR 1=1 --", 'a'.repeat(5_000)]) {
+      const client = openClient(world);
+      client.cookies.set('session', encodeURIComponent(session));
+      if ((await client.get('/data/users/me/sessions')).status !== 401) let_in += 1;
+    }
+    keepsPromise('sessions.forged-let-in', let_in, 0);
+  });
+});

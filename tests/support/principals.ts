@@ -1,0 +1,76 @@
+import { hashPassword } from '@causa/core/accounts/passwords';
+import { startSession } from '@causa/core/accounts/sessions';
+import { newId } from '@causa/core/ids';
+import { type Client, goodPassword, openClient, systemContext } from './client.ts';
+import { makeOrganization } from './factories.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Everybody that a route may be asked by (reliability.md, "Nobody where they don't belong"). */
+export const principals = ['visitor', 'unverified', 'userA', 'userB', 'org1Admin', 'org1Owner', 'org2Admin', 'removedAdmin', 'staff'] as const;
+export type Principal = (typeof principals)[number];
+type Person = Exclude<Principal, 'visitor'>;
+
+export interface Cast {
+  /** The ids of their accounts; `userA` owns what rows of one's own are about. */
+  ids: Record<Person, string>;
+  emails: Record<Person, string>;
+  org1: string;
+  org2: string;
+  /** A fresh browser of this principal. */
+  open(principal: Principal): Promise<Client>;
+  /** Undoes what a cell did to the accounts themselves, and what the limits counted. */
+  restore(): Promise<void>;
+}
+
+/** Makes the nine, with rows of their own, since the organization's features do not have to exist for that. */
+export async function castPrincipals(world: TestApp): Promise<Cast> {
+  const { db } = world;
+  const people = principals.filter((name): name is Person => name !== 'visitor');
+  const passwordHash = await hashPassword(goodPassword);
+  const ids = Object.fromEntries(people.map((name) => [name, newId()])) as Cast['ids'];
+  const emails = Object.fromEntries(people.map((name) => [name, `${name.toLowerCase()}@harbour.example`])) as Cast['emails'];
+  for (const name of people) {
+    await db.user.create({
+      data: {
+        id: ids[name],
+        email: emails[name],
+        emailVerifiedAt: name === 'unverified' ? null : world.now(),
+        firstName: 'Ana',
+        lastName: 'Duarte',
+        passwordHash,
+        permissions: name === 'staff' ? ['staff'] : [],
+      },
+    });
+  }
+  const [org1, org2] = [(await makeOrganization(db, { name: 'One' })).id, (await makeOrganization(db, { name: 'Two' })).id];
+  await db.organizationMember.createMany({
+    data: [
+      { organizationId: org1, userId: ids.org1Admin, role: 'ADMIN' },
+      { organizationId: org1, userId: ids.org1Owner, role: 'OWNER' },
+      { organizationId: org2, userId: ids.org2Admin, role: 'ADMIN' },
+      { organizationId: org1, userId: ids.removedAdmin, role: 'ADMIN' },
+    ],
+  });
+  await db.organizationMember.delete({ where: { organizationId_userId: { organizationId: org1, userId: ids.removedAdmin } } });
+  return {
+    ids,
+    emails,
+    org1,
+    org2,
+    async open(principal) {
+      const client = openClient(world);
+      if (principal === 'visitor') return client;
+      const browser = { address: '127.0.0.1', userAgent: null, sessionToken: null };
+      client.cookies.set('session', await db.$transaction((tx) => startSession(systemContext(world), tx, ids[principal], browser)));
+      return client;
+    },
+    async restore() {
+      await db.rateLimit.deleteMany();
+      await world.pool.query(
+        `UPDATE users u SET deletion_requested_at = NULL, password_hash = $1, email = p.email, email_verified_at = CASE WHEN p.name = 'unverified' THEN NULL ELSE now() END
+         FROM unnest($2::text[], $3::text[], $4::text[]) AS p(name, id, email) WHERE u.id = p.id`,
+        [passwordHash, people, people.map((name) => ids[name]), people.map((name) => emails[name])],
+      );
+    },
+  };
+}
