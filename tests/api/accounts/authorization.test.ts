@@ -22,7 +22,7 @@ beforeAll(async () => {
   await world.db.subsite.create({ data: { id: subsiteId, key: 'climate' } });
   // The gazetteer is read on first use, for as long as a process counts as too busy for the next second.
   await openClient(world).get('/data/places/autocomplete?input=lis');
-  await vi.waitFor(async () => expect((await openClient(world).get('/data/environment')).status).toBe(200), { timeout: 20_000, interval: 500 });
+  await vi.waitUntil(async () => (await openClient(world).get('/data/environment')).status === 200, { timeout: 20_000, interval: 500 });
 });
 afterAll(() => world.close());
 
