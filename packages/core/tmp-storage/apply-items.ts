@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type appliedItemsSchema } from '@causa/shared/contracts/accounts.contract';
+import type { appliedItemsSchema } from '@causa/shared/contracts/accounts.contract';
 import { idSchema } from '@causa/shared/contracts/common.contract';
 import { createSavedSearchContract, saveListingContract } from '@causa/shared/contracts/saved.contract';
 import { tmpItemsSchema } from '@causa/shared/contracts/site.contract';
@@ -96,7 +96,7 @@ async function doItem(context: Context, tx: Prisma.TransactionClient, user: User
     }
     case 'SUBSCRIBE_SUBSITE':
     case 'CMS_SUBSCRIBE': {
-      const { id } = await findSubsite(tx, z.object({ subsiteId: z.string().max(100) }).parse(data).subsiteId);
+      const { id } = await findSubsite(tx, z.object({ subsiteId: z.string().regex(/^[\w-]{1,100}$/) }).parse(data).subsiteId);
       await subscribeUser(context, tx, id, user);
       applied.subscribedSubsite = id;
       return;

@@ -38,7 +38,7 @@ export const subscribeSubsiteContract = contract({
   method: 'POST',
   path: '/data/website/subsite-subscribe-email/:subsiteId',
   summary: 'Subscribe an address to a subsite (spec, section 7)',
-  params: z.object({ subsiteId: z.string().max(100) }),
+  params: z.object({ subsiteId: z.string().regex(/^[\w-]{1,100}$/) }),
   body: z.object({ email: emailSchema, locale: localeSchema.optional() }),
   reply: z.object({ state: z.enum(['SUBSCRIBED', 'CONFIRM_BY_MAIL']) }),
   errors: ['NOT_FOUND'],

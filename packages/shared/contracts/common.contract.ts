@@ -12,12 +12,12 @@ export const localeSchema = z.enum(locales);
 /** `?page=` begins at 1. */
 export const pageSchema = z.coerce.number().int().min(1).max(100_000).default(1);
 
-/** One line somebody wrote, trimmed, without control characters (PostgreSQL keeps no NUL). */
+/** One line somebody wrote, trimmed, without control characters or half a character (PostgreSQL keeps neither). */
 export const lineSchema = (max: number) =>
   z
     .string()
     .max(max)
-    .regex(/^\P{Cc}*$/u)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u)
     .trim();
 
 /** Several lines somebody wrote: tabs and line ends, but no other control characters. */
@@ -25,7 +25,7 @@ export const linesSchema = (max: number) =>
   z
     .string()
     .max(max)
-    .regex(/^[\t\n\r\P{Cc}]*$/u)
+    .regex(/^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u)
     .trim();
 
 /** The addresses of one record in every language. */

@@ -2,7 +2,7 @@ import { issueToken, tokenOf } from '@causa/core/accounts/account-tokens';
 import { newId } from '@causa/core/ids';
 import { confirmSubscriptionPath, unsubscribePath } from '@causa/shared/routes';
 import type { TokenPurpose } from '@causa/shared/mail';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, goodPassword, openClient, systemContext } from '../../support/client.ts';
 import { makeListing } from '../../support/factories.ts';
 import { macFor } from '../../support/mac.ts';
@@ -20,9 +20,6 @@ beforeAll(async () => {
   listingId = (await makeListing(world.db, cast.org1)).id;
   subsiteId = newId();
   await world.db.subsite.create({ data: { id: subsiteId, key: 'climate' } });
-  // The gazetteer is read on first use, for as long as a process counts as too busy for the next second.
-  await openClient(world).get('/data/places/autocomplete?input=lis');
-  await vi.waitFor(async () => expect((await openClient(world).get('/data/environment')).status).toBe(200), { timeout: 20_000, interval: 500 });
 });
 afterAll(() => world.close());
 

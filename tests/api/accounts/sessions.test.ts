@@ -198,7 +198,8 @@ describe('one’s account', () => {
     const { client } = await signUp(world);
     const changed = await client.put('/data/users/me', { firstName: ' Eva ', lastName: 'Lima', locale: 'es', countryCode: 'PE' });
     expect(changed.body.user).toMatchObject({ firstName: 'Eva', name: 'Eva Lima', locale: 'es', location: { countryCode: 'PE' } });
-    expect((await client.put('/data/users/me', { firstName: 'Eva\u0000', lastName: 'Lima', locale: 'es' })).status).toBe(422);
+    for (const odd of ['\u0000', '\ud800', '\u001b'])
+      expect((await client.put('/data/users/me', { firstName: `Eva${odd}`, lastName: 'Lima', locale: 'es' })).status).toBe(422);
     expect((await openClient(world).put('/data/users/me', { firstName: 'Eva', lastName: 'Lima', locale: 'es' })).status).toBe(401);
   });
 

@@ -1,15 +1,19 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signUpVerified } from '../../support/client.ts';
 import { makeListing, makeOrganization } from '../../support/factories.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 let world: TestApp;
 let known: string[];
+let session: string;
 beforeAll(async () => {
   world = await startTestApp();
   const org = await makeOrganization(world.db);
   const listing = await makeListing(world.db, org.id);
-  known = [org.id, listing.id, `${listing.id}-kitchen-coordinator`];
+  const person = await signUpVerified(world);
+  session = `session=${person.client.cookies.get('session')}`;
+  known = [person.id, person.email, org.id, listing.id, `${listing.id}-kitchen-coordinator`];
 });
 afterAll(() => world.close());
 
@@ -50,6 +54,9 @@ const nasty = [
   'true',
 ];
 
+/** What would leave the rest of the run signed out. */
+const endsSession = /\/users\/me\/(delete|sessions)|\/logout$/;
+
 async function operations(): Promise<Operation[]> {
   const document = (await world.app.inject({ url: '/data/openapi.json' })).json() as {
     paths: Record<string, Record<string, { parameters?: { in: string; name: string }[] }>>;
@@ -75,9 +82,10 @@ describe('any request at all', () => {
       names: fc.array(fc.constantFrom(...extra), { maxLength: 4 }),
       body: fc.oneof(fc.json(), word),
       json: fc.boolean(),
+      signedIn: fc.boolean(),
     });
     await fc.assert(
-      fc.asyncProperty(request, async ({ operation, words, names, body, json }) => {
+      fc.asyncProperty(request, async ({ operation, words, names, body, json, signedIn }) => {
         let next = 0;
         const value = () => encodeURIComponent((words[next++ % words.length] ?? '').toWellFormed());
         const path = operation.path.replace(/\{[^}]+\}|\*$/g, value);
@@ -86,7 +94,7 @@ describe('any request at all', () => {
         const reply = await world.app.inject({
           method,
           url: `${path}?${query}`,
-          headers: json ? { 'content-type': 'application/json' } : {},
+          headers: { ...(json ? { 'content-type': 'application/json' } : {}), ...(signedIn && !endsSession.test(operation.path) ? { cookie: session } : {}) },
           payload: method === 'GET' ? undefined : body,
         });
         expect(reply.statusCode, `${method} ${path.slice(0, 200)}?${query.slice(0, 200)} ${body.slice(0, 200)}: ${reply.body.slice(0, 300)}`).toBeLessThan(500);
