@@ -7,6 +7,7 @@ import { pageRegistry } from './app/page-registry.ts';
 import { AccountMenu } from './features/account/account-menu.tsx';
 import { VerifyNotice } from './features/account/verify-notice.tsx';
 import { HeroForm } from './features/search/hero-form.tsx';
+import { SaveToggle } from './features/listings/save-toggle.tsx';
 import { Footer } from './features/shell/footer.tsx';
 import type { FormState } from './lib/account-forms.ts';
 import { createApiClient, type Transport } from './lib/api-client.ts';
@@ -23,6 +24,7 @@ provide('hero-search', HeroForm);
 provide('site-footer', Footer);
 provide('account-menu', AccountMenu);
 provide('verify-notice', VerifyNotice);
+provide('save-toggle', SaveToggle);
 
 export interface RenderRequest {
   url: URL;

@@ -203,16 +203,6 @@ function detailTypeOf(word: string, locale: Locale): FindableType | undefined {
   return types.find((type): type is ListingType => type !== 'ORG' && prefixes.some((prefix) => word === `${prefix}-${detailWords[type][locale]}`));
 }
 
-/**
- * Where a reader goes whom a page or a call refused: after 401 to log in, and back; after 403 home. Inside the fair both stay in the fair
- * (spec, sections 2 and 8). `from` is path and query.
- */
-export function refusalPath(status: 401 | 403, locale: Locale, from: string): string {
-  const isFair = /^(\/(en|es|pt))?\/fair(\/|$|\?)/.test(from);
-  if (status === 401) return withQuery(plainPath(isFair ? 'fairLogin' : 'login', locale), { redirectTo: from });
-  return isFair ? '/fair' : homePath(locale);
-}
-
 /** Whether a path is answered by another application, so that a link to it is a full page load (spec, section 2). */
 export function isForeignPath(pathname: string): boolean {
   return /^(\/(en|es|pt))?\/(cms|staff)(\/|$)/.test(pathname);

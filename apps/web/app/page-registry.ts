@@ -1,5 +1,9 @@
 import type { PlainPage, Route } from '@causa/shared/routes';
-import type { PageEntry, PageName } from '../lib/page.ts';
+import type { AccountPageName, PageEntry, PageName } from '../lib/page.ts';
+
+function account(name: AccountPageName, load: PageEntry['load']): PageEntry {
+  return { load, messages: ['shell', 'account'], source: `pages/${name}.tsx` };
+}
 
 /** Every page and how to fetch it. One dynamic import each, so that each page is a chunk of its own. */
 export const pageRegistry: Record<PageName, PageEntry> = {
@@ -45,41 +49,13 @@ export const pageRegistry: Record<PageName, PageEntry> = {
     messages: ['shell', 'search', 'searchbar', 'content'],
     source: 'pages/posts.tsx',
   },
-  login: {
-    load: () => import('../pages/login.tsx'),
-    messages: ['shell', 'account'],
-    source: 'pages/login.tsx',
-  },
-  signup: {
-    load: () => import('../pages/signup.tsx'),
-    messages: ['shell', 'account'],
-    source: 'pages/signup.tsx',
-  },
-  'forgot-password': {
-    load: () => import('../pages/forgot-password.tsx'),
-    messages: ['shell', 'account'],
-    source: 'pages/forgot-password.tsx',
-  },
-  'reset-password': {
-    load: () => import('../pages/reset-password.tsx'),
-    messages: ['shell', 'account'],
-    source: 'pages/reset-password.tsx',
-  },
-  'confirm-link': {
-    load: () => import('../pages/confirm-link.tsx'),
-    messages: ['shell', 'account'],
-    source: 'pages/confirm-link.tsx',
-  },
-  'expired-link': {
-    load: () => import('../pages/expired-link.tsx'),
-    messages: ['shell', 'account'],
-    source: 'pages/expired-link.tsx',
-  },
-  'saved-items': {
-    load: () => import('../pages/saved-items.tsx'),
-    messages: ['shell', 'account'],
-    source: 'pages/saved-items.tsx',
-  },
+  login: account('login', () => import('../pages/login.tsx')),
+  signup: account('signup', () => import('../pages/signup.tsx')),
+  'forgot-password': account('forgot-password', () => import('../pages/forgot-password.tsx')),
+  'reset-password': account('reset-password', () => import('../pages/reset-password.tsx')),
+  'confirm-link': account('confirm-link', () => import('../pages/confirm-link.tsx')),
+  'expired-link': account('expired-link', () => import('../pages/expired-link.tsx')),
+  'saved-items': account('saved-items', () => import('../pages/saved-items.tsx')),
   'not-found': {
     load: () => import('../pages/not-found.tsx'),
     messages: ['shell', 'searchbar'],

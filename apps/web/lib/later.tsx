@@ -17,6 +17,8 @@ export function provide<Props>(part: string, component: ComponentType<Props>): v
 interface LaterProps<Props extends object> {
   part: string;
   props: Props;
+  /** Where the part stands more than once on a page: this place's own id. */
+  id?: string;
   /** Brings the code once the page has settled. Without it the part waits for whoever provides it. */
   bring?: () => Promise<ComponentType<Props>>;
 }
@@ -25,9 +27,9 @@ interface LaterProps<Props extends object> {
  * A part of the page that the server has written and whose code is not needed for the first paint. The browser leaves the server's
  * HTML standing (plain links and forms, which work) until the code is there, and then hands over what was typed meanwhile.
  */
-export function Later<Props extends object>({ part, props, bring }: LaterProps<Props>): ReactNode {
+export function Later<Props extends object>({ part, props, id = part, bring }: LaterProps<Props>): ReactNode {
   const [start, setStart] = useState<TakenOver>();
-  const [written] = useState(() => (import.meta.env.SSR ? '' : (document.getElementById(part)?.innerHTML ?? '')));
+  const [written] = useState(() => (import.meta.env.SSR ? '' : (document.getElementById(id)?.innerHTML ?? '')));
   const Component = arrived.get(part) as ComponentType<Props & { start?: TakenOver }> | undefined;
   const waiting = Component === undefined;
 
@@ -38,19 +40,19 @@ export function Later<Props extends object>({ part, props, bring }: LaterProps<P
       void bring().then((component) => {
         if (gone) return;
         provide(part, component);
-        setStart(takeOver(document.getElementById(part)));
+        setStart(takeOver(document.getElementById(id)));
       });
     }, 0);
     return () => {
       gone = true;
       clearTimeout(timer);
     };
-  }, [waiting, bring, part]);
+  }, [waiting, bring, part, id]);
 
   // oxlint-disable-next-line react/no-danger -- our own server's HTML, put back where it already stands
-  if (Component === undefined) return <div id={part} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: written }} />;
+  if (Component === undefined) return <div id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: written }} />;
   return (
-    <div id={part}>
+    <div id={id}>
       <Component {...props} start={start} />
     </div>
   );

@@ -1,47 +1,23 @@
 import type { FindableType } from '@causa/shared/listing-types';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId } from 'react';
+import { Later } from '../../lib/later.tsx';
 import { useSite, useText } from '../../lib/page-context.tsx';
-import { Button } from '../../ui/button.tsx';
 import buttons from '../../ui/button.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { PendingActionLink } from '../shell/pending-action-link.tsx';
 
-/** Saves and forgets, at once to the eye; a visitor is taken to sign up and finds it saved (spec, section 4). */
+const bring = async () => (await import('./save-toggle.tsx')).SaveToggle;
+
+/** A toggle for whoever is signed in; a visitor is taken to sign up and finds it saved (spec, section 4). */
 export function SaveControl({ item }: { item: { id: string; type: FindableType } }): ReactNode {
   const { t } = useText();
-  const { api, environment, setEnvironment } = useSite();
-  const [failed, setFailed] = useState(false);
-  const { user } = environment;
-  if (user === null) {
-    return (
-      <PendingActionLink className={`${buttons.button} ${buttons.secondary}`} action={{ type: 'SAVE_LISTING', data: item }}>
-        <Icon name="save" />
-        {t('listing.save')}
-      </PendingActionLink>
-    );
-  }
-  const isSaved = user.savedListings.some(({ id }) => id === item.id);
-  const show = (saved: boolean): void => {
-    const others = user.savedListings.filter(({ id }) => id !== item.id);
-    setEnvironment({ user: { ...user, savedListings: saved ? [...others, item] : others } });
-  };
-
-  async function toggle(): Promise<void> {
-    show(!isSaved);
-    setFailed(false);
-    const { sendSaved } = await import('./send-saved.ts');
-    if (await sendSaved(api, item, !isSaved)) return;
-    show(isSaved);
-    setFailed(true);
-  }
-
+  const { environment } = useSite();
+  const id = useId();
+  if (environment.user !== null) return <Later part="save-toggle" id={id} props={{ item }} bring={bring} />;
   return (
-    <>
-      <Button className="with-js" aria-pressed={isSaved} onClick={() => void toggle()}>
-        <Icon name={isSaved ? 'check' : 'save'} />
-        {t(isSaved ? 'listing.saved' : 'listing.save')}
-      </Button>
-      {failed && <span role="alert">{t('listing.saveFailed')}</span>}
-    </>
+    <PendingActionLink className={`${buttons.button} ${buttons.secondary}`} action={{ type: 'SAVE_LISTING', data: item }}>
+      <Icon name="save" />
+      {t('listing.save')}
+    </PendingActionLink>
   );
 }
