@@ -7,6 +7,7 @@ import { pageRegistry } from './app/page-registry.ts';
 import { AccountMenu } from './features/account/account-menu.tsx';
 import { VerifyNotice } from './features/account/verify-notice.tsx';
 import { HeroForm } from './features/search/hero-form.tsx';
+import { ShareButtons } from './features/listings/share-buttons.tsx';
 import { SaveToggle } from './features/listings/save-toggle.tsx';
 import { Footer } from './features/shell/footer.tsx';
 import type { FormState } from './lib/account-forms.ts';
@@ -25,6 +26,7 @@ provide('site-footer', Footer);
 provide('account-menu', AccountMenu);
 provide('verify-notice', VerifyNotice);
 provide('save-toggle', SaveToggle);
+provide('share-buttons', ShareButtons);
 
 export interface RenderRequest {
   url: URL;

@@ -22,6 +22,7 @@ export const pageRegistry: Record<PageName, PageEntry> = {
     load: () => import('../pages/listing.tsx'),
     messages: ['shell', 'facets', 'listing'],
     source: 'pages/listing.tsx',
+    later: ['features/listings/share-buttons.tsx'],
   },
   organization: {
     load: () => import('../pages/organization.tsx'),

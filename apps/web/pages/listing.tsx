@@ -6,11 +6,11 @@ import { placeWords } from '../features/listings/card-words.ts';
 import { ListingFacts } from '../features/listings/listing-facts.tsx';
 import { CardList } from '../features/listings/result-card.tsx';
 import { RichText } from '../features/listings/rich-text.tsx';
-import { ShareButtons } from '../features/listings/share-buttons.tsx';
 import styles from '../features/listings/detail.module.css';
 import { Crumbs } from '../features/shell/crumbs.tsx';
 import { typeIcons, typeNames, typeSingular, typeTones } from '../features/shell/type-words.ts';
 import { breadcrumbs, listingJsonLd } from '../lib/json-ld.ts';
+import { Later } from '../lib/later.tsx';
 import type { PageView } from '../lib/page.ts';
 import { useNow, useSite, useText } from '../lib/page-context.tsx';
 import { Avatar } from '../ui/avatar.tsx';
@@ -18,6 +18,8 @@ import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Tag } from '../ui/tag.tsx';
 import type { ListingData } from './listing.data.ts';
+
+const bringShare = async () => (await import('../features/listings/share-buttons.tsx')).ShareButtons;
 
 function ListingPage({ data }: { data: ListingData }): ReactNode {
   const text = useText();
@@ -62,7 +64,7 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
           <div className={styles.actions} data-chrome>
             <ApplyActions listing={listing} />
           </div>
-          <ShareButtons title={listing.title} />
+          <Later part="share-buttons" props={{ title: listing.title }} bring={bringShare} />
         </div>
         <section className={styles.section} aria-labelledby="about-listing">
           <h2 id="about-listing">{t('listing.about', { type: listingType.toLowerCase() })}</h2>
