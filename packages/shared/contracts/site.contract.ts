@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { tmpStorageMaxBytes } from '../limits.ts';
 import { userSchema } from './accounts.contract.ts';
-import { localeSchema } from './common.contract.ts';
+import { linesSchema, localeSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
 import { locationSchema } from './location.contract.ts';
 
@@ -54,14 +54,14 @@ export const trackedEventsContract = contract({
     name: z
       .string()
       .max(100)
-      .regex(/^[A-Z0-9][^_]*$/),
+      .regex(/^[A-Z0-9][^_\p{Cc}\p{Cs}]*$/u),
     properties: z
       .record(
         z
           .string()
           .max(60)
           .regex(/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/),
-        z.union([z.string().max(600), z.number(), z.boolean(), z.null()]),
+        z.union([linesSchema(600), z.number(), z.boolean(), z.null()]),
       )
       .refine((properties) => Object.keys(properties).length <= 40)
       .default({}),

@@ -93,6 +93,11 @@ describe('an analytics event', () => {
     expect((await call('POST', '/data/tracked-events', { body: { name, properties: {} } })).status).toBe(422);
   });
 
+  test('with half a character or a NUL is refused before the database is asked', async () => {
+    for (const value of ['\ud800', 'a\u0000b'])
+      expect((await call('POST', '/data/tracked-events', { body: { name: 'Ok', properties: { text: value } } })).status).toBe(422);
+  });
+
   test('with a property that is not snake case is refused naming it', async () => {
     const { status, body } = await call('POST', '/data/tracked-events', { body: { name: 'Ok', properties: { searchQuery: 'x' } } });
     expect([status, body.errors[0].name]).toEqual([422, 'properties.searchQuery']);
