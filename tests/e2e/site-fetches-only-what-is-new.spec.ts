@@ -51,5 +51,7 @@ test.each(['en', 'es', 'pt'])('in %s a page that arrives written asks for no dat
   await page.goBack();
   await page.waitForURL((url) => url.pathname === jobs);
   await page.locator('[data-count]').waitFor();
-  expect(asked).toEqual(['/data/search/jobs']);
+  expect(data()).toEqual(['/data/search/jobs']);
+  // What a listing fetches after its first paint may still be on its way; the search's own code is not asked for again.
+  expect(asked.filter((path) => path.includes('/search'))).toEqual(['/data/search/jobs']);
 });
