@@ -18,11 +18,13 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
-      { test: { name: 'api', include: ['tests/{api,support}/**/*.test.ts'], globalSetup: database, testTimeout: 30_000, hookTimeout: 60_000 } },
+      { test: { name: 'api', retry: 1, include: ['tests/{api,support}/**/*.test.ts'], globalSetup: database, testTimeout: 30_000, hookTimeout: 60_000 } },
       { test: { name: 'conformance', include: ['tests/conformance/**/*.test.ts'], globalSetup: database, testTimeout: 60_000, hookTimeout: 120_000 } },
       {
         test: {
           name: 'e2e',
+          // A browser, a site and a database on two cores: what failed once is asked once more before it counts.
+          retry: 1,
           include: ['tests/e2e/**/*.spec.ts'],
           globalSetup: [...database, './tests/support/site-setup.ts'],
           fileParallelism: false,
