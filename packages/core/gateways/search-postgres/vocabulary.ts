@@ -29,6 +29,14 @@ export class Vocabulary implements Speller {
     else this.running.catch(() => undefined);
   }
 
+  /** Reads what is new, whenever it was last looked for. */
+  async refreshNow(): Promise<void> {
+    // A look under way may have begun before what the caller means.
+    await this.running?.catch(() => undefined);
+    this.running ??= this.refresh().finally(() => (this.running = undefined));
+    await this.running;
+  }
+
   markStale(): void {
     this.checkedAt = Number.NEGATIVE_INFINITY;
     this.generation = -1;
