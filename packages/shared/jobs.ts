@@ -12,6 +12,12 @@ export interface Jobs {
   'accounts.send-reset': { userId: string | null };
   /** Accounts whose seven days are over are erased. */
   'accounts.erase-due': Record<string, never>;
+  /** What became public is matched with the saved searches. */
+  'alerts.match': Record<string, never>;
+  /** Whoever's hour has come is written to about what was matched. */
+  'alerts.digest': Record<string, never>;
+  /** The ledger forgets searches and listings that are gone. */
+  'alerts.sweep': Record<string, never>;
   /** What has expired is removed: temporary items, old rate-limit windows, finished jobs. */
   'housekeeping.sweep': Record<string, never>;
 }

@@ -66,6 +66,7 @@ export const plainPages = {
   createOrganization: '/organizations/create',
   dashboard: '/dashboard',
   savedItems: '/dashboard/saved-items',
+  savedSearches: '/dashboard/saved-searches',
   accountSettings: '/dashboard/account-settings',
 } as const;
 export type PlainPage = keyof typeof plainPages;
@@ -86,6 +87,19 @@ export function tokenPath(locale: Locale, purpose: TokenPurpose, token: string):
 /** The specification's path to stop a kind of mail (section 2); its MAC is added by whoever may sign. */
 export function unsubscribePath(preferenceName: string, userId: string, timestamp: number): string {
   return `/unsubscribe/${preferenceName}/${userId}/${timestamp}`;
+}
+
+/** What a digest offers for each of its searches, to whoever holds the mail; the MAC is added by whoever may sign. */
+export const alertActions = ['frequency', 'pause', 'stop'] as const;
+export type AlertAction = (typeof alertActions)[number];
+
+export function alertActionPath(locale: Locale, action: AlertAction, searchId: string): string {
+  return `/${locale}/alerts/${action}/${searchId}`;
+}
+
+/** "Not for me": a listing that is not to be mailed to somebody again. */
+export function notForMePath(locale: Locale, userId: string, listingId: string): string {
+  return `/${locale}/alerts/not-for-me/${userId}/${listingId}`;
 }
 
 export function confirmSubscriptionPath(locale: Locale, subscriptionId: string): string {

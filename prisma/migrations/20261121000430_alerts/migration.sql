@@ -129,3 +129,13 @@ ALTER TABLE search_state
 CREATE FUNCTION search_first_slot(query tsquery) RETURNS integer LANGUAGE sql STABLE
   SET enable_seqscan = off SET max_parallel_workers_per_gather = 0 SET jit = off
   AS $$ SELECT slot FROM search_vector WHERE words @@ query LIMIT 1 $$;
+
+-- Up to which moment of publication a search is written about now: its morning at 7 in the reader's zone, every day or on Mondays, or at once.
+CREATE FUNCTION alert_cutoff(frequency alert_frequency, zone text, now timestamptz) RETURNS timestamptz LANGUAGE sql STABLE RETURN
+  CASE frequency WHEN 'instant' THEN now
+    WHEN 'daily' THEN (date_trunc('day', (now AT TIME ZONE zone) - interval '7 hours') + interval '7 hours') AT TIME ZONE zone
+    ELSE (date_trunc('week', (now AT TIME ZONE zone) - interval '7 hours') + interval '7 hours') AT TIME ZONE zone END;
+
+-- Where somebody is taken to live who has not said.
+CREATE FUNCTION alert_zone(zone text, locale locale) RETURNS text LANGUAGE sql IMMUTABLE RETURN
+  coalesce(zone, CASE locale WHEN 'en' THEN 'America/New_York' WHEN 'es' THEN 'America/Mexico_City' ELSE 'America/Sao_Paulo' END);

@@ -80,7 +80,7 @@ async function putTerms(client: pg.ClientBase): Promise<void> {
   );
 }
 
-function keysOf(row: DocumentRow & { zones: readonly string[] | null }): string[] {
+function keysOf(row: Omit<DocumentRow, 'starts_at' | 'ends_at'> & { zones: readonly string[] | null }): string[] {
   const { type, facets, latitude, longitude, country_code: country, state_code: state, zones } = row;
   return [
     'any',
