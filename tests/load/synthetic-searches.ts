@@ -20,10 +20,10 @@ export function syntheticSearch(n: number, from: readonly SearchDocument[], now:
   const lang = pick(locales);
   return {
     type,
-    text: readTerms(random() < 0.3 ? '' : wordsOf(document, random, pick)),
+    text: readTerms(random() < 0.15 ? '' : wordsOf(document, random, pick)),
     filters: filtersOf(type, document, random, pick),
     fromWords: {},
-    location: random() < 0.35 ? undefined : placeOf(),
+    location: random() < 0.25 ? undefined : placeOf(),
     ...(type === 'EVENT' && random() < 0.3 ? { startsBefore: new Date(now.getTime() + random() * 60 * 86_400_000) } : {}),
     ...(type === 'EVENT' && random() < 0.3 ? { endsAfter: new Date(now.getTime() + random() * 70 * 86_400_000) } : {}),
     sort: 'newest',

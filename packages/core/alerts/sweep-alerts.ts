@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { forgetCriteria } from '../gateways/search-postgres/saved/forget-criteria.ts';
 
 /** What left the site this long ago may come back as new; milliseconds. */
 const rememberMs = 365 * 86_400_000;
@@ -12,5 +13,5 @@ export async function sweepAlerts(context: Context): Promise<void> {
       DELETE FROM alert_items i WHERE matched_at < ${old} AND NOT EXISTS (SELECT FROM search_document d WHERE d.id = i.item_id)
       RETURNING number)
     DELETE FROM alert_matches WHERE item IN (SELECT number FROM gone)`;
-  await context.db.$executeRaw`DELETE FROM search_criteria c WHERE NOT EXISTS (SELECT FROM saved_searches s WHERE s.criteria_id = c.id)`;
+  await forgetCriteria(context.pool);
 }

@@ -61,7 +61,8 @@ async function leaveTraces(): Promise<{ id: string; email: string; client: Retur
   await db.applicationDraft.create({ data: { userId, listingId: listing.id, data: { message: canary } } });
   await db.notification.create({ data: { id: newId(), userId, kind: 'welcome', params: { name: canary } } });
   const digest = await db.alertDigest.create({ data: { userId, runKey: canary } });
-  await db.alertMatch.create({ data: { search: savedSearch.number, item: 1, digest: digest.number } });
+  const { number: search } = await db.savedSearch.findUniqueOrThrow({ where: { id: savedSearch.id } });
+  await db.alertMatch.create({ data: { search, item: 1, digest: digest.number } });
   await db.alertExclusion.create({ data: { userId, listingId: listing.id } });
   await db.oAuthIdentity.create({ data: { id: newId(), provider: 'GOOGLE', subject: canary, userId } });
   await db.passkey.create({ data: { id: newId(), userId, credentialId: new Uint8Array([1]), publicKey: new Uint8Array([2]), name: canary } });

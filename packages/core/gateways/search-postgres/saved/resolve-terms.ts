@@ -1,10 +1,13 @@
 import type pg from 'pg';
-import { editDistance, typosAllowed } from '../../../search/edit-distance.ts';
+import { editDistance, lettersOf, mayBeNear, typosAllowed } from '../../../search/edit-distance.ts';
 import { lexemesOf, quoted } from '../document-words.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
 /** As many completions of an unfinished word as a search takes (`match-text.ts`). */
 const expansions = 32;
+/** From so many terms on, this many documents are read for the words that most have. */
+const commonFrom = 200;
+const sampleSize = 1_000;
 
 interface StaleTerm {
   id: number;
@@ -12,6 +15,7 @@ interface StaleTerm {
   words: string;
   lexemes: string[];
   found: boolean;
+  resolved: boolean;
 }
 
 /**
@@ -54,7 +58,7 @@ async function wordsSince(client: pg.ClientBase, seq: string): Promise<string[]>
 
 /** New terms, terms whose witness changed, unfinished words that a new word completes, and words nobody has that a new word is or comes near to. */
 async function findStale(client: pg.ClientBase, isWhole: boolean, change: string, newWords: readonly string[]): Promise<StaleTerm[]> {
-  const select = "SELECT id, kind, words, lexemes, witness IS NOT NULL AS found FROM search_criteria_term WHERE kind IN ('word', 'prefix')";
+  const select = "SELECT id, kind, words, lexemes, resolved, witness IS NOT NULL AS found FROM search_criteria_term WHERE kind IN ('word', 'prefix')";
   if (isWhole) return (await client.query<StaleTerm>(select)).rows;
   const beginnings = new Set(newWords.flatMap((word) => Array.from({ length: word.length }, (_, n) => word.slice(0, n + 1))));
   const { rows } = await client.query<StaleTerm & { certain: boolean }>(
@@ -63,28 +67,49 @@ async function findStale(client: pg.ClientBase, isWhole: boolean, change: string
     [change, [...beginnings]],
   );
   // What no document has may be found now: its own lexemes are asked for again; its neighbours matter when a new word is one.
-  return rows.filter(({ certain, found, words }) => certain === true || !found || newWords.some((word) => isNear(word, words)));
+  const spelled = newWords.map((word) => ({ word, letters: lettersOf(word) }));
+  return rows.filter(({ certain, found, words }) => certain || !found || hasNeighbour(words, spelled));
 }
 
-function isNear(word: string, wanted: string): boolean {
+function hasNeighbour(wanted: string, words: readonly { word: string; letters: number }[]): boolean {
   const limit = typosAllowed(wanted);
-  return Math.abs(word.length - wanted.length) <= limit && editDistance(wanted, word, limit) <= limit;
+  const own = lettersOf(wanted);
+  return words.some(
+    ({ word, letters }) => Math.abs(word.length - wanted.length) <= limit && mayBeNear(own, letters, limit) && editDistance(wanted, word, limit) <= limit,
+  );
 }
 
 /** A document for each term that has one, by its own lexemes or a completion's. */
 async function findWitnesses(client: pg.ClientBase, terms: readonly StaleTerm[], vocabulary: Vocabulary): Promise<Map<number, number>> {
   const found = new Map<number, number>();
-  for (let at = 0; at < terms.length; at += 500) {
-    const some = terms.slice(at, at + 500);
+  const wanted = terms.map((term) => ({ id: term.id, lexemes: ownOf(term, vocabulary) }));
+  // Most words are common ones, and any few documents have those; an index that holds them a thousand times answers slowly.
+  const common =
+    terms.filter(({ found: had }) => had).length > commonFrom || terms.some(({ resolved }) => !resolved)
+      ? await slotsOfCommonWords(client)
+      : new Map<string, number>();
+  const rare = wanted.filter(({ id, lexemes }) => {
+    const lexeme = lexemes.find((one) => common.has(one));
+    if (lexeme !== undefined) found.set(id, common.get(lexeme) as number);
+    return lexeme === undefined;
+  });
+  for (let at = 0; at < rare.length; at += 500) {
+    const some = rare.slice(at, at + 500);
     const { rows } = await client.query<{ id: number; slot: number | null }>(
-      // One lexeme after the other, the most telling first: the first document found is enough.
       `SELECT t.id, (SELECT w.slot FROM unnest(string_to_array(t.lexemes, ' ')) AS lexeme, LATERAL (SELECT search_first_slot(lexeme::tsquery) AS slot OFFSET 0) AS w WHERE w.slot IS NOT NULL LIMIT 1) AS slot
        FROM unnest($1::int[], $2::text[]) AS t (id, lexemes)`,
-      [some.map(({ id }) => id), some.map((term) => literalLexemes(ownOf(term, vocabulary)))],
+      [some.map(({ id }) => id), some.map(({ lexemes }) => lexemes.map(quoted).join(' '))],
     );
     for (const { id, slot } of rows) if (slot !== null) found.set(id, slot);
   }
   return found;
+}
+
+async function slotsOfCommonWords(client: pg.ClientBase): Promise<Map<string, number>> {
+  const { rows } = await client.query<{ lexeme: string; slot: number }>(
+    `SELECT lexeme, min(slot) AS slot FROM (SELECT slot, words FROM search_vector LIMIT ${sampleSize}) AS sampled, unnest(tsvector_to_array(words)) AS lexeme GROUP BY lexeme`,
+  );
+  return new Map(rows.map(({ lexeme, slot }) => [lexeme, slot]));
 }
 
 /** What a search would look for now. */
@@ -110,8 +135,4 @@ async function write(client: pg.ClientBase, terms: readonly { id: number; witnes
       [some.map(({ id }) => id), some.map(({ witness }) => witness), some.map(({ lexemes }) => lexemes.join(' '))],
     );
   }
-}
-
-function literalLexemes(lexemes: readonly string[]): string {
-  return lexemes.map(quoted).join(' ');
 }
