@@ -53,6 +53,7 @@ export function criteriaOf(query: EngineQuery): Criteria {
     endsAfter: query.endsAfter ?? null,
   };
   const hash = createHash('sha256')
+    .update(preparedAs)
     .update(JSON.stringify(criteria, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value)))
     .digest();
   const chosen = new Map(
@@ -63,8 +64,9 @@ export function criteriaOf(query: EngineQuery): Criteria {
   return { ...criteria, hash, chosen, type: query.type };
 }
 
-/** One key of a listing by which a search is found, and roughly what share of all listings has one of them. */
+/** How a listing comes to be compared with a search: by a word it must have, or by keys of which it must have one; and roughly what share of all listings has. */
 export interface Anchor {
+  term: number | null;
   keys: string[];
   share: number;
 }
@@ -76,14 +78,14 @@ const metresPerDegree = 111_195;
 /** The keys of the narrowest condition of a search; `shareOf` says which part of the corpus has a term. Every listing that matches has one of the keys. */
 export function anchorOf(criteria: Criteria, terms: readonly { id: number; share: number }[]): Anchor {
   const { area, chosen, type } = criteria;
-  const options: Anchor[] = terms.map(({ id, share }) => ({ keys: [`term:${id}`], share }));
+  const options: Anchor[] = terms.map(({ id, share }) => ({ term: id, keys: [], share }));
   const place = placeKeys(area);
   if (place !== undefined) options.push(place);
   for (const [facet, values] of chosen) {
     const several = facet === 'functions' || facet === 'areasOfFocus' ? 2.2 : 1.1;
-    options.push({ keys: values.map((value) => `${facet}:${value}`), share: Math.min(1, (values.length / facetOptions[facet].length) * several) });
+    options.push({ term: null, keys: values.map((value) => `${facet}:${value}`), share: Math.min(1, (values.length / facetOptions[facet].length) * several) });
   }
-  options.push(type === 'ALL' ? { keys: ['any'], share: 1 } : { keys: [`type:${type}`], share: 0.4 });
+  options.push(type === 'ALL' ? { term: null, keys: ['any'], share: 1 } : { term: null, keys: [`type:${type}`], share: 0.4 });
   return options.reduce((best, option) => (option.share < best.share ? option : best));
 }
 
@@ -96,10 +98,10 @@ function placeKeys({ kind, numbers, countryCode, stateCode, zones }: CriteriaAre
   const zoneKeys = zones?.map((zone) => `zone:${zone}`) ?? [];
   const far = zones === null ? 0 : 0.15;
   if (kind === 0) return undefined;
-  if (kind === 3) return { keys: [`state:${countryCode}|${stateCode}`, ...zoneKeys], share: 0.06 + far };
-  if (kind === 4) return { keys: [`country:${countryCode}`, ...zoneKeys], share: 0.25 + far };
+  if (kind === 3) return { term: null, keys: [`state:${countryCode}|${stateCode}`, ...zoneKeys], share: 0.06 + far };
+  if (kind === 4) return { term: null, keys: [`country:${countryCode}`, ...zoneKeys], share: 0.25 + far };
   const cells = cellsOf(kind === 1 ? boxAround(numbers) : numbers);
-  return cells === undefined ? undefined : { keys: [...cells, ...zoneKeys], share: 0.01 + 0.002 * cells.length + far };
+  return cells === undefined ? undefined : { term: null, keys: [...cells, ...zoneKeys], share: 0.01 + 0.002 * cells.length + far };
 }
 
 /** The cells that a box touches; undefined when they are too many to be of use. South, north, west, east in degrees. */

@@ -15,10 +15,11 @@ interface Region {
 }
 
 const wordBits = 62;
+/** Columns `mask_1` to `mask_4`. */
+export const maskWords = 4;
 const masked = [...facetNames.filter((name) => name !== 'recency'), 'type'] as readonly MaskedFacet[];
 const optionsOf = (facet: MaskedFacet): readonly string[] => (facet === 'type' ? findableTypes : facetOptions[facet]);
 const regions = layOut();
-const wordCount = Math.max(...[...regions.values()].map(({ word }) => word)) + 1;
 
 /** Changes when a value is added, renamed or moved: masks made before that must be made again. */
 export const maskLayout = JSON.stringify([...regions]);
@@ -47,18 +48,18 @@ export function masksOfDocument(type: FindableType, locale: string, facets: stri
   return words;
 }
 
-/** Every facet's values overlap, in SQL over two arrays of words. */
+/** Every facet's values overlap, in SQL over the columns of two rows. */
 export function masksOverlapSql(search: string, document: string): string {
   return [...regions.values()]
     .map(({ word, shift, values }) => {
       const bits = ((1n << BigInt(values.length + 1)) - 1n) << BigInt(shift);
-      return `(${search}[${word + 1}] & ${document}[${word + 1}] & ${bits}) <> 0`;
+      return `(${search}.mask_${word + 1} & ${document}.mask_${word + 1} & ${bits}) <> 0`;
     })
     .join(' AND ');
 }
 
 function masksOf(chosen: (facet: MaskedFacet) => readonly string[] | undefined): bigint[] {
-  const words = Array.from({ length: wordCount }, () => 0n);
+  const words = Array.from({ length: maskWords }, () => 0n);
   for (const [facet, { word, shift, values }] of regions) {
     const wanted = chosen(facet);
     const bits = wanted === undefined ? [0] : wanted.flatMap((value) => (values.includes(value) ? [values.indexOf(value) + 1] : []));
@@ -76,6 +77,7 @@ function layOut(): Map<MaskedFacet, Region> {
     if (size > wordBits) throw new Error(`${facet} has too many values for one word of bits`);
     let word = used.findIndex((bits) => bits + size <= wordBits);
     if (word === -1) word = used.push(0) - 1;
+    if (word >= maskWords) throw new Error('the facets no longer fit their words of bits: a migration has to add one');
     found.set(facet, { word, shift: used[word] ?? 0, values });
     used[word] = (used[word] ?? 0) + size;
   }

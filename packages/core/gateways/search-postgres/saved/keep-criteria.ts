@@ -62,19 +62,22 @@ async function keepTerms(sql: Sql, terms: readonly CriteriaTerm[]): Promise<Map<
     `WITH added AS (
        INSERT INTO search_criteria_term (kind, words, phrase, lexemes, resolved)
        SELECT kind, words, phrase::tsquery, string_to_array(lexemes, ' '), kind IN ('exact', 'phrase') FROM unnest($1::text[], $2::text[], $3::text[], $4::text[]) AS t (kind, words, phrase, lexemes)
-       ON CONFLICT (kind, words) DO NOTHING RETURNING id, lexemes)
-     INSERT INTO search_criteria_lexeme (lexeme, term_id) SELECT DISTINCT lexeme, id FROM added, unnest(lexemes) AS lexeme ON CONFLICT DO NOTHING`,
+       ON CONFLICT (kind, words) DO NOTHING RETURNING id, lexemes, kind = 'phrase' AS phrase)
+     INSERT INTO search_criteria_lexeme (lexeme, term_id, begins_phrase) SELECT DISTINCT lexeme, id, phrase FROM added, unnest(lexemes) AS lexeme ON CONFLICT DO NOTHING`,
     values,
   );
   const { rows } = await sql.query<{ id: number; kind: CriteriaTerm['kind']; words: string; documents: number | null; total: number }>(
-    `SELECT t.id, t.kind, t.words, (SELECT min(s.documents) FROM search_term s WHERE s.word = ANY(string_to_array(t.words, ' '))) AS documents,
+    // An unfinished word is as common as its completions together.
+    `SELECT t.id, t.kind, t.words, CASE WHEN t.kind = 'prefix'
+       THEN (SELECT sum(b.documents)::int FROM (SELECT s.documents FROM search_term s WHERE s.word >= t.words AND s.word < t.words || U&'\\FFFF' ORDER BY s.documents DESC LIMIT 32) AS b)
+       ELSE (SELECT min(s.documents) FROM search_term s WHERE s.word = ANY(string_to_array(t.words, ' '))) END AS documents,
        (SELECT greatest(reltuples, 1)::int FROM pg_class WHERE oid = 'search_document'::regclass) AS total
      FROM search_criteria_term t WHERE (t.kind, t.words) IN (SELECT * FROM unnest($1::text[], $2::text[]))`,
     values.slice(0, 2),
   );
   return new Map(
     rows.map(({ id, kind, words, documents, total }) => {
-      const share = Math.min(1, ((documents ?? 0) + 1) / Math.max(total, 1_000)) * (kind === 'prefix' ? 3 : 1);
+      const share = Math.min(1, ((documents ?? 0) + 1) / Math.max(total, 1_000));
       return [keyOf({ kind, words: words.split(' ') }), { id, share }];
     }),
   );
@@ -84,10 +87,12 @@ async function insertCriteria(sql: Sql, criteria: readonly Criteria[], terms: Re
   const rows = criteria.map((each) => {
     const own = each.terms.flatMap((term) => terms.get(keyOf(term)) ?? []);
     const { area } = each;
+    const { term, keys } = anchorOf(each, own);
     return {
       hash: each.hash.toString('hex'),
-      masks: each.masks.map(String),
-      terms: own.map(({ id }) => id).sort((a, b) => a - b),
+      ...Object.fromEntries(each.masks.map((word, n) => [`mask_${n + 1}`, String(word)])),
+      terms: own.map(({ id }) => id).filter((id) => id !== term),
+      anchor: term,
       excluded: each.excluded.flatMap((term) => terms.get(keyOf(term))?.id ?? []),
       area_kind: area.kind,
       area: area.numbers,
@@ -96,17 +101,17 @@ async function insertCriteria(sql: Sql, criteria: readonly Criteria[], terms: Re
       zones: area.zones,
       starts_before: each.startsBefore,
       ends_after: each.endsAfter,
-      keys: anchorOf(each, own).keys,
+      keys,
     };
   });
   await sql.query(
     `WITH input AS (
-       SELECT * FROM jsonb_to_recordset($1::jsonb) AS t (hash text, masks bigint[], terms int[], excluded int[], area_kind smallint, area float8[], country_code text, state_code text,
+       SELECT * FROM jsonb_to_recordset($1::jsonb) AS t (hash text, mask_1 bigint, mask_2 bigint, mask_3 bigint, mask_4 bigint, anchor int, terms int[], excluded int[], area_kind smallint, area float8[], country_code text, state_code text,
          zones text[], starts_before timestamptz, ends_after timestamptz, keys text[])),
      kept AS (
-       INSERT INTO search_criteria AS c (hash, prepared_as, masks, terms, excluded, area_kind, area, country_code, state_code, zones, starts_before, ends_after)
-       SELECT decode(hash, 'hex'), $2, masks, terms, excluded, area_kind, area, country_code, state_code, zones, starts_before, ends_after FROM input
-       ON CONFLICT (hash) DO UPDATE SET prepared_as = EXCLUDED.prepared_as, masks = EXCLUDED.masks RETURNING id, hash)
+       INSERT INTO search_criteria AS c (hash, prepared_as, mask_1, mask_2, mask_3, mask_4, anchor, terms, excluded, area_kind, area, country_code, state_code, zones, starts_before, ends_after)
+       SELECT decode(hash, 'hex'), $2, mask_1, mask_2, mask_3, mask_4, anchor, terms, excluded, area_kind, area, country_code, state_code, zones, starts_before, ends_after FROM input
+       ON CONFLICT (hash) DO NOTHING RETURNING id, hash)
      INSERT INTO search_criteria_anchor (key, criteria_id)
      SELECT DISTINCT key, kept.id FROM kept JOIN input ON decode(input.hash, 'hex') = kept.hash, unnest(input.keys) AS key ON CONFLICT DO NOTHING`,
     [JSON.stringify(rows), preparedAs],

@@ -29,8 +29,9 @@ const rounded = (degrees: number): number => Math.round(degrees * 1e7) / 1e7;
 export async function matchDocuments(client: pg.ClientBase, ids: readonly string[], now: Date): Promise<void> {
   await client.query("SET LOCAL jit = off; SET LOCAL max_parallel_workers_per_gather = 0; SET LOCAL work_mem = '32MB'; SET LOCAL enable_mergejoin = off");
   await client.query(
-    `CREATE TEMP TABLE new_document (slot integer PRIMARY KEY, id text NOT NULL, masks bigint[] NOT NULL, latitude float8, longitude float8, country_code text, state_code text, zones text[],
-       starts_at timestamptz, ends_at timestamptz, terms integer[] NOT NULL DEFAULT '{}') ON COMMIT DROP;
+    `CREATE TEMP TABLE new_document (slot integer PRIMARY KEY, id text NOT NULL, mask_1 bigint NOT NULL, mask_2 bigint NOT NULL, mask_3 bigint NOT NULL, mask_4 bigint NOT NULL, latitude float8, longitude float8, country_code text, state_code text, zones text[],
+       starts_at timestamptz, ends_at timestamptz) ON COMMIT DROP;
+     CREATE TEMP TABLE new_term (slot integer NOT NULL, term_id integer NOT NULL, PRIMARY KEY (slot, term_id)) ON COMMIT DROP;
      CREATE TEMP TABLE new_key (slot integer NOT NULL, key text NOT NULL) ON COMMIT DROP;
      CREATE TEMP TABLE new_match (id text NOT NULL, criteria_id integer NOT NULL) ON COMMIT DROP`,
   );
@@ -42,7 +43,7 @@ export async function matchDocuments(client: pg.ClientBase, ids: readonly string
   if (rows.length === 0) return;
   await putDocuments(client, rows);
   await putTerms(client);
-  await client.query('ANALYZE new_document, new_key');
+  await client.query('ANALYZE new_document, new_key, new_term');
   await client.query(matchSql);
 }
 
@@ -51,15 +52,15 @@ async function putDocuments(client: pg.ClientBase, rows: readonly DocumentRow[])
     ...row,
     latitude: row.latitude === null ? null : rounded(row.latitude),
     longitude: row.longitude === null ? null : rounded(row.longitude),
-    masks: masksOfDocument(row.type, row.locale, row.facets).map(String),
+    ...Object.fromEntries(masksOfDocument(row.type, row.locale, row.facets).map((word, n) => [`mask_${n + 1}`, String(word)])),
     zones: isRemote(row) ? row.remote_zones.split(' ') : null,
     starts_at: row.starts_at?.toISOString() ?? null,
     ends_at: row.ends_at?.toISOString() ?? null,
   }));
   await client.query(
-    `INSERT INTO new_document (slot, id, masks, latitude, longitude, country_code, state_code, zones, starts_at, ends_at)
-     SELECT slot, id, masks, latitude, longitude, country_code, state_code, zones, starts_at, ends_at
-     FROM jsonb_to_recordset($1::jsonb) AS t (slot int, id text, masks bigint[], latitude float8, longitude float8, country_code text, state_code text, zones text[], starts_at timestamptz, ends_at timestamptz)`,
+    `INSERT INTO new_document (slot, id, mask_1, mask_2, mask_3, mask_4, latitude, longitude, country_code, state_code, zones, starts_at, ends_at)
+     SELECT slot, id, mask_1, mask_2, mask_3, mask_4, latitude, longitude, country_code, state_code, zones, starts_at, ends_at
+     FROM jsonb_to_recordset($1::jsonb) AS t (slot int, id text, mask_1 bigint, mask_2 bigint, mask_3 bigint, mask_4 bigint, latitude float8, longitude float8, country_code text, state_code text, zones text[], starts_at timestamptz, ends_at timestamptz)`,
     [JSON.stringify(documents)],
   );
   const keys = documents.flatMap((row) => keysOf(row).map((key) => [row.slot, key] as const));
@@ -69,14 +70,14 @@ async function putDocuments(client: pg.ClientBase, rows: readonly DocumentRow[])
 /** Which terms of saved searches each document has: asked of its own words, once for all searches that share a term. */
 async function putTerms(client: pg.ClientBase): Promise<void> {
   await client.query(
-    `WITH found AS (
-       SELECT DISTINCT d.slot, l.term_id FROM new_document d JOIN search_vector v USING (slot)
-       CROSS JOIN LATERAL unnest(tsvector_to_array(v.words)) AS own (lexeme)
-       JOIN search_criteria_lexeme l ON l.lexeme = own.lexeme JOIN search_criteria_term t ON t.id = l.term_id
-       WHERE t.phrase IS NULL OR v.words @@ t.phrase),
-     keys AS (INSERT INTO new_key SELECT slot, 'term:' || term_id FROM found),
-     lists AS (SELECT slot, array_agg(term_id) AS terms FROM found GROUP BY slot)
-     UPDATE new_document d SET terms = lists.terms FROM lists WHERE d.slot = lists.slot`,
+    `WITH own AS MATERIALIZED (
+       SELECT d.slot, l.term_id, l.begins_phrase FROM new_document d JOIN search_vector v USING (slot) CROSS JOIN LATERAL unnest(tsvector_to_array(v.words)) AS w (lexeme)
+       JOIN search_criteria_lexeme l ON l.lexeme = w.lexeme),
+     phrases AS (SELECT DISTINCT slot, term_id FROM own WHERE begins_phrase),
+     found AS MATERIALIZED (
+       SELECT slot, term_id FROM own WHERE NOT begins_phrase
+       UNION SELECT p.slot, p.term_id FROM phrases p JOIN search_criteria_term t ON t.id = p.term_id JOIN search_vector v USING (slot) WHERE v.words @@ t.phrase)
+     INSERT INTO new_term SELECT slot, term_id FROM found`,
   );
 }
 
@@ -110,10 +111,18 @@ const nearSql = `CASE c.area_kind
   ELSE true END`;
 
 // Of many candidates few remain after the cheap comparisons: the CASE keeps their order, which the planner would turn round.
-const matchSql = `INSERT INTO new_match (id, criteria_id)
-  SELECT DISTINCT d.id, c.id FROM new_key k JOIN search_criteria_anchor a ON a.key = k.key JOIN search_criteria c ON c.id = a.criteria_id JOIN new_document d ON d.slot = k.slot
-  WHERE CASE
-    WHEN NOT (${masksOverlapSql('c.masks', 'd.masks')}) THEN false
-    WHEN c.area_kind <> 0 AND NOT coalesce(${nearSql}, false) AND NOT coalesce(c.zones && d.zones, false) THEN false
-    WHEN coalesce(d.starts_at, '-infinity') >= c.starts_before OR coalesce(d.ends_at, 'infinity') <= c.ends_after THEN false
-    ELSE c.terms <@ d.terms AND NOT (c.excluded && d.terms) END`;
+const couldMatch = `CASE
+  WHEN NOT (${masksOverlapSql('c', 'd')}) THEN false
+  WHEN c.area_kind <> 0 AND NOT coalesce(${nearSql}, false) AND NOT coalesce(c.zones && d.zones, false) THEN false
+  ELSE coalesce(coalesce(d.starts_at, '-infinity') < c.starts_before, true) AND coalesce(coalesce(d.ends_at, 'infinity') > c.ends_after, true) END`;
+
+const matchSql = `WITH candidate AS MATERIALIZED (
+    SELECT d.slot, d.id, c.id AS criteria_id, c.terms, c.excluded
+    FROM new_term n JOIN search_criteria c ON c.anchor = n.term_id JOIN new_document d ON d.slot = n.slot WHERE ${couldMatch}
+    UNION ALL
+    SELECT DISTINCT ON (d.slot, c.id) d.slot, d.id, c.id, c.terms, c.excluded
+    FROM new_key k JOIN search_criteria_anchor a ON a.key = k.key JOIN search_criteria c ON c.id = a.criteria_id JOIN new_document d ON d.slot = k.slot WHERE ${couldMatch})
+  INSERT INTO new_match (id, criteria_id)
+  SELECT id, criteria_id FROM candidate x
+  WHERE (x.terms = '{}' OR NOT EXISTS (SELECT FROM unnest(x.terms) AS t (id) WHERE NOT EXISTS (SELECT FROM new_term n WHERE n.slot = x.slot AND n.term_id = t.id)))
+    AND (x.excluded = '{}' OR NOT EXISTS (SELECT FROM unnest(x.excluded) AS t (id) JOIN new_term n ON n.slot = x.slot AND n.term_id = t.id))`;

@@ -40,7 +40,7 @@ export async function resolveTerms(client: pg.ClientBase, vocabulary: Vocabulary
   await vocabulary.refreshNow();
   const isWhole = state.generation !== state.terms_generation || Number(state.oldest) > Number(state.terms_change) + 1;
   const newWords = isWhole ? [] : await wordsSince(client, state.terms_word);
-  const stale = await findStale(client, isWhole, state.terms_change, newWords);
+  const stale = await findStale(client, vocabulary, isWhole, state.terms_change, newWords);
   await client.query('UPDATE search_criteria_term SET witness = NULL WHERE id = ANY($1) AND witness IS NOT NULL', [stale.map(({ id }) => id)]);
   const witnesses = await findWitnesses(client, stale, vocabulary);
   const changed = stale.flatMap((term) => {
@@ -57,18 +57,27 @@ async function wordsSince(client: pg.ClientBase, seq: string): Promise<string[]>
 }
 
 /** New terms, terms whose witness changed, unfinished words that a new word completes, and words nobody has that a new word is or comes near to. */
-async function findStale(client: pg.ClientBase, isWhole: boolean, change: string, newWords: readonly string[]): Promise<StaleTerm[]> {
+async function findStale(client: pg.ClientBase, vocabulary: Vocabulary, isWhole: boolean, change: string, newWords: readonly string[]): Promise<StaleTerm[]> {
   const select = "SELECT id, kind, words, lexemes, resolved, witness IS NOT NULL AS found FROM search_criteria_term WHERE kind IN ('word', 'prefix')";
   if (isWhole) return (await client.query<StaleTerm>(select)).rows;
   const beginnings = new Set(newWords.flatMap((word) => Array.from({ length: word.length }, (_, n) => word.slice(0, n + 1))));
+  const isCertain = `(NOT resolved OR witness IN (SELECT slot FROM search_change WHERE seq > $1) OR (kind = 'prefix' AND words = ANY($2)))`;
   const { rows } = await client.query<StaleTerm & { certain: boolean }>(
-    `SELECT * FROM (${select.replace('SELECT', "SELECT NOT resolved OR witness IN (SELECT slot FROM search_change WHERE seq > $1) OR (kind = 'prefix' AND words = ANY($2)) AS certain,")}
-       AND (NOT resolved OR witness IS NULL OR witness IN (SELECT slot FROM search_change WHERE seq > $1) OR (kind = 'prefix' AND words = ANY($2)))) AS t`,
+    `${select.replace('SELECT', `SELECT ${isCertain} AS certain,`)} AND (witness IS NULL OR ${isCertain})`,
     [change, [...beginnings]],
   );
-  // What no document has may be found now: its own lexemes are asked for again; its neighbours matter when a new word is one.
+  const written = await lexemesSince(client, change);
+  // What no document had may be found now, in what was written since; its neighbours matter when a new word is one.
   const spelled = newWords.map((word) => ({ word, letters: lettersOf(word) }));
-  return rows.filter(({ certain, found, words }) => certain || !found || hasNeighbour(words, spelled));
+  return rows.filter((term) => term.certain || ownOf(term, vocabulary).some((lexeme) => written.has(lexeme)) || hasNeighbour(term.words, spelled));
+}
+
+async function lexemesSince(client: pg.ClientBase, change: string): Promise<Set<string>> {
+  const { rows } = await client.query<{ lexeme: string }>(
+    'SELECT DISTINCT unnest(tsvector_to_array(words)) AS lexeme FROM search_vector WHERE slot IN (SELECT slot FROM search_change WHERE seq > $1)',
+    [change],
+  );
+  return new Set(rows.map(({ lexeme }) => lexeme));
 }
 
 function hasNeighbour(wanted: string, words: readonly { word: string; letters: number }[]): boolean {
@@ -131,7 +140,7 @@ async function write(client: pg.ClientBase, terms: readonly { id: number; witnes
       `WITH input AS (SELECT id, witness, string_to_array(lexemes, ' ') AS lexemes FROM unnest($1::int[], $2::int[], $3::text[]) AS t (id, witness, lexemes)),
        updated AS (UPDATE search_criteria_term t SET witness = i.witness, resolved = true, lexemes = i.lexemes FROM input i WHERE t.id = i.id),
        gone AS (DELETE FROM search_criteria_lexeme l USING input i WHERE l.term_id = i.id AND l.lexeme <> ALL (i.lexemes))
-       INSERT INTO search_criteria_lexeme (lexeme, term_id) SELECT lexeme, id FROM input, unnest(lexemes) AS lexeme ON CONFLICT DO NOTHING`,
+       INSERT INTO search_criteria_lexeme (lexeme, term_id, begins_phrase) SELECT lexeme, id, false FROM input, unnest(lexemes) AS lexeme ON CONFLICT DO NOTHING`,
       [some.map(({ id }) => id), some.map(({ witness }) => witness), some.map(({ lexemes }) => lexemes.join(' '))],
     );
   }
