@@ -5,28 +5,38 @@ import { basename } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { importContent } from '@causa/core/content/import-content';
-import type { Context } from '@causa/core/context';
 import { migrate } from '@causa/core/database/migrate';
 import { exportLines } from '@causa/core/exchange/export-lines';
 import { importFile } from '@causa/core/exchange/import-file';
+import { AppError } from '@causa/shared/errors';
 import { openWorld } from '@causa/core/open-world';
 import { addJob } from '@causa/core/outbox/add-job';
 import { readLocalEnv } from './env.ts';
 import { LocalFailure } from './failure.ts';
 import { findDatabase } from './find-database.ts';
+import { type Command, staffCommands } from './staff-commands.ts';
 
 const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
 
 const help = `npm run ops -- <command>
 
-  import FILE     organizations and listings from JSON Lines, or from a page with schema.org JobPosting JSON-LD;
-                  bad lines are named, good ones kept, and running it again changes nothing
-  export [FILE]   everything public in the same form, to FILE or to standard output
-  content         the Markdown under content/ into the site
-  help            this text
+  import FILE              organizations and listings from JSON Lines, or from a page with schema.org JobPosting JSON-LD;
+                           bad lines are named, good ones kept, and running it again changes nothing
+  export [FILE]            everything public in the same form, to FILE or to standard output
+  content                  the Markdown under content/ into the site
+  publish LISTING          puts a listing on the site, by the id at the beginning of its page's address
+  unpublish LISTING        takes it off
+  freeze ORG REASON...     hides an organization and all of its listings
+  thaw ORG                 shows them again
+  grant-staff EMAIL        makes somebody staff
+  revoke-staff EMAIL       makes them staff no longer and signs them out
+  jobs                     jobs that were set aside, with what went wrong
+  replay JOB               has one of them tried again
+  mail EMAIL               what was written to an address, and whether it is still written to
+  backlog                  what waits: jobs, mails, schedules, alerts
+  help                     this text
 `;
 
-type Command = (context: Context, args: readonly string[]) => Promise<number>;
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
 const commands: Readonly<Record<string, Command>> = {
@@ -59,6 +69,7 @@ const commands: Readonly<Record<string, Command>> = {
     say(`${report.written} written, ${report.unchanged} unchanged, ${report.removed} removed, ${report.problems.length} refused.`);
     return report.problems.length === 0 ? 0 : 1;
   },
+  ...staffCommands,
 };
 
 async function run([name = 'help', ...args]: readonly string[]): Promise<number> {
@@ -79,10 +90,17 @@ async function run([name = 'help', ...args]: readonly string[]): Promise<number>
   }
 }
 
+/** Operators read English. */
+function sentenceOf({ code }: AppError): string {
+  if (code === 'NOT_FOUND') return 'There is no such record.';
+  return code === 'CONFLICT' ? 'Its present state does not allow that.' : `Refused: ${code}.`;
+}
+
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
-  if (!(error instanceof LocalFailure)) throw error;
-  say(error.message);
+  if (error instanceof AppError) say(sentenceOf(error));
+  else if (error instanceof LocalFailure) say(error.message);
+  else throw error;
   process.exitCode = 1;
 }

@@ -14,6 +14,9 @@ const schema = z.object({
   REDIS_URL: optional,
   /** With Redis: how many jobs this process does at once. */
   JOBS_AT_ONCE: z.coerce.number().int().min(1).max(100).default(8),
+  /** Where `/metrics` and `/healthz` are answered; loopback unless the network around is one's own. */
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(9464),
   /** Where mail goes out; without it, mails are kept in the database and nobody is written to. */
   SMTP_URL: optional,
   MAIL_FROM: z.string().default('Causa <hello@causa.example>'),

@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { readEnv } from './env.ts';
 import { jobHandlers } from './handlers.ts';
 import { schedules } from './schedules.ts';
+import { watchWorker } from './watch.ts';
 
 const env = readEnv(process.env);
 const log = pino({ level: env.LOG_LEVEL });
@@ -23,9 +24,14 @@ const mailer = env.SMTP_URL === null ? localMailer(world.system) : smtpMailer(en
 if (env.SMTP_URL === null) log.warn('SMTP_URL is not set: mails are kept in the database and sent to nobody');
 const run = env.REDIS_URL === null ? runOutbox : bullmqRunner({ url: env.REDIS_URL, concurrency: env.JOBS_AT_ONCE });
 const worker = run(world.system, jobHandlers({ mailer }), schedules);
+const watch = watchWorker(world.system);
+// Being watched is not worth not working.
+watch.on('error', (error) => log.warn({ err: error }, 'metrics are not served'));
+watch.listen(env.METRICS_PORT, env.METRICS_HOST);
 log.info('the worker is at work');
 
 async function stop(): Promise<void> {
+  watch.close();
   await worker.stop();
   await world.close();
 }

@@ -20,3 +20,8 @@ export function requireStaff(context: Context): UserActor {
   if (!actor.isStaff) throw new AppError('FORBIDDEN');
   return actor;
 }
+
+/** Whoever runs the house: a member of staff, or an operator at the shell. LOGIN_REQUIRED or FORBIDDEN. */
+export function requireOperator(context: Context): void {
+  if (context.actor.kind !== 'system') requireStaff(context);
+}

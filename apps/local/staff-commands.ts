@@ -1,0 +1,70 @@
+import type { Context } from '@causa/core/context';
+import { listDeadJobs, readMailOf, replayJob } from '@causa/core/operations/look-after-jobs';
+import { freezeOrganization, publishListing, setStaff, thawOrganization, unpublishListing } from '@causa/core/operations/moderate';
+import { readBacklog } from '@causa/core/operations/read-backlog';
+import { idOfDashSlug } from '@causa/shared/ids';
+import { LocalFailure } from './failure.ts';
+
+/** One operator's command: what follows its name comes as `args`; gives the exit code. */
+export type Command = (context: Context, args: readonly string[]) => Promise<number>;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** What staff need from a shell, until they have pages for it (issue: operators' commands). Each is a verb of core. */
+export const staffCommands: Readonly<Record<string, Command>> = {
+  publish: async (context, args) => done(`“${(await publishListing(context, idIn(args))).title}” is on the site.`),
+  unpublish: async (context, args) => done(`“${(await unpublishListing(context, idIn(args))).title}” is off the site.`),
+  async freeze(context, [id, ...reason]) {
+    if (reason.length === 0) throw new LocalFailure('freeze takes an organization and a reason.');
+    return done(`${(await freezeOrganization(context, idIn([id]), reason.join(' '))).name} and its listings are hidden.`);
+  },
+  thaw: async (context, args) => done(`${(await thawOrganization(context, idIn(args))).name} and its listings are shown again.`),
+  async 'grant-staff'(context, args) {
+    await setStaff(context, wordIn(args), true);
+    return done(`${wordIn(args)} is staff now.`);
+  },
+  async 'revoke-staff'(context, args) {
+    await setStaff(context, wordIn(args), false);
+    return done(`${wordIn(args)} is staff no longer and is signed out everywhere.`);
+  },
+  async jobs(context) {
+    const jobs = await listDeadJobs(context);
+    for (const { id, name, payload, attempts, failedAt, error } of jobs)
+      say(`${id}  ${name} ${JSON.stringify(payload)}  ${attempts} attempts, last ${failedAt?.toISOString() ?? ''}  ${error}`);
+    return done(jobs.length === 0 ? 'No job is set aside.' : `${jobs.length} set aside; npm run ops -- replay JOB has one tried again.`);
+  },
+  async replay(context, args) {
+    await replayJob(context, wordIn(args));
+    return done(`Job ${wordIn(args)} will be tried again.`);
+  },
+  async mail(context, args) {
+    const { deliveries, suppressed } = await readMailOf(context, wordIn(args));
+    for (const { createdAt, template, locale, status, attempts, error } of deliveries)
+      say(`${createdAt.toISOString()}  ${template} (${locale})  ${status}  ${attempts} attempts  ${error ?? ''}`.trimEnd());
+    if (suppressed !== null) say(`Nothing more is sent to this address: ${suppressed}`);
+    return done(`${deliveries.length} mails.`);
+  },
+  async backlog(context) {
+    const { outbox, mail, schedules, alerts } = await readBacklog(context);
+    say(`jobs: ${outbox.due} due, the oldest for ${Math.round(outbox.oldestDue)} s, ${outbox.dead} set aside`);
+    say(`mails: ${mail.queued} waiting, the oldest for ${Math.round(mail.oldestQueued)} s`);
+    say(`alerts: ${alerts.unmatched} new listings to be matched, the oldest for ${Math.round(alerts.oldestUnmatched)} s`);
+    for (const { name, late } of schedules) if (late > 0) say(`schedule ${name}: ${Math.round(late)} s late`);
+    return 0;
+  },
+};
+
+function done(sentence: string): number {
+  say(sentence);
+  return 0;
+}
+
+function wordIn([word]: readonly (string | undefined)[]): string {
+  if (word === undefined) throw new LocalFailure('The command takes one more word; npm run ops -- help lists them.');
+  return word;
+}
+
+/** An id, as it stands or in front of a slug. */
+function idIn(args: readonly (string | undefined)[]): string {
+  return idOfDashSlug(wordIn(args));
+}

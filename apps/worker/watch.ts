@@ -1,0 +1,48 @@
+import { createServer, type Server } from 'node:http';
+import type { Context } from '@causa/core/context';
+import { readBacklog } from '@causa/core/operations/read-backlog';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+
+/** `/healthz` and `/metrics` of a worker for Prometheus: outbox age, mail backlog, lateness of schedules, alerts, and the process. */
+export function watchWorker(context: Context): Server {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const gauge = (name: string, help: string, labelNames: string[] = []): Gauge => new Gauge({ name, help, labelNames, registers: [registry] });
+  const gauges = {
+    due: gauge('outbox_due_jobs', 'Jobs that are due and not done'),
+    oldestDue: gauge('outbox_oldest_due_seconds', 'How long the oldest due job has waited'),
+    dead: gauge('outbox_dead_jobs', 'Jobs set aside after their last attempt'),
+    queued: gauge('mail_queued', 'Mails that have not left yet'),
+    oldestQueued: gauge('mail_oldest_queued_seconds', 'How long the oldest of them has waited'),
+    late: gauge('schedule_late_seconds', 'How late a schedule is', ['schedule']),
+    unmatched: gauge('alerts_unmatched_listings', 'Newly public listings that saved searches have yet to hear of'),
+    oldestUnmatched: gauge('alerts_oldest_unmatched_seconds', 'How long ago the oldest of them was published'),
+  };
+
+  async function metrics(): Promise<string> {
+    const { outbox, mail, schedules, alerts } = await readBacklog(context);
+    gauges.due.set(outbox.due);
+    gauges.oldestDue.set(outbox.oldestDue);
+    gauges.dead.set(outbox.dead);
+    gauges.queued.set(mail.queued);
+    gauges.oldestQueued.set(mail.oldestQueued);
+    for (const { name, late } of schedules) gauges.late.set({ schedule: name }, late);
+    gauges.unmatched.set(alerts.unmatched);
+    gauges.oldestUnmatched.set(alerts.oldestUnmatched);
+    return registry.metrics();
+  }
+
+  return createServer((request, reply) => {
+    if (request.url === '/healthz') {
+      reply.setHeader('content-type', 'application/json').end('{"status":"ok"}');
+    } else if (request.url === '/metrics') {
+      metrics().then(
+        (text) => reply.setHeader('content-type', registry.contentType).end(text),
+        (error: unknown) => {
+          context.log.warn({ err: error }, 'metrics could not be read');
+          reply.writeHead(503).end();
+        },
+      );
+    } else reply.writeHead(404).end();
+  });
+}

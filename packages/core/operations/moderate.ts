@@ -1,0 +1,84 @@
+import { AppError } from '@causa/shared/errors';
+import { requireOperator } from '../accounts/account.policy.ts';
+import type { Context } from '../context.ts';
+import type { Listing, Prisma } from '../generated/prisma/client.ts';
+import { newId } from '../ids.ts';
+import { addJob } from '../outbox/add-job.ts';
+
+/** Puts a listing on the site as it stands, again or for the first time; operators only. NOT_FOUND; CONFLICT when it was removed for good or nobody could answer it. */
+export async function publishListing(context: Context, id: string): Promise<{ title: string }> {
+  requireOperator(context);
+  return context.db.$transaction(async (tx) => {
+    const listing = await tx.listing.findUnique({ where: { id } });
+    if (listing === null) throw new AppError('NOT_FOUND');
+    if (listing.status === 'REMOVED' || !canBePublished(listing)) throw new AppError('CONFLICT');
+    const now = context.now();
+    // What is already on the site keeps its day of publication.
+    if (listing.status !== 'PUBLISHED')
+      await tx.listing.update({ where: { id }, data: { status: 'PUBLISHED', publishedAt: now, closedAt: null, updatedAt: now } });
+    await record(context, tx, 'listing.publish', `listing:${id}`);
+    await addJob(tx, 'search.refresh', { listings: [id], organizations: [] }, { runAt: now });
+    return { title: listing.title };
+  });
+}
+
+// As the database's own checks have it.
+function canBePublished({ type, applyOnCausa, applyUrl, applyEmail, howToApply, startsAt }: Listing): boolean {
+  const canBeAnswered = applyOnCausa || applyUrl !== null || applyEmail !== null || (Array.isArray(howToApply) && howToApply.length > 0);
+  return type === 'EVENT' ? startsAt !== null : canBeAnswered;
+}
+
+/** Takes a listing off the site; its page then says so. Operators only. NOT_FOUND. */
+export async function unpublishListing(context: Context, id: string): Promise<{ title: string }> {
+  requireOperator(context);
+  return context.db.$transaction(async (tx) => {
+    const listing = await tx.listing.findUnique({ where: { id } });
+    if (listing === null) throw new AppError('NOT_FOUND');
+    const now = context.now();
+    if (listing.status === 'PUBLISHED') await tx.listing.update({ where: { id }, data: { status: 'CLOSED', closedAt: now, updatedAt: now } });
+    await record(context, tx, 'listing.unpublish', `listing:${id}`);
+    await addJob(tx, 'search.refresh', { listings: [id], organizations: [] }, { runAt: now });
+    return { title: listing.title };
+  });
+}
+
+/** Hides an organization and everything of it, with a reason for those who ask later; operators only. NOT_FOUND. */
+export async function freezeOrganization(context: Context, id: string, reason: string): Promise<{ name: string }> {
+  return setFrozen(context, id, { frozenAt: context.now(), frozenReason: reason });
+}
+
+/** Shows a frozen organization again; operators only. NOT_FOUND. */
+export async function thawOrganization(context: Context, id: string): Promise<{ name: string }> {
+  return setFrozen(context, id, { frozenAt: null, frozenReason: null });
+}
+
+async function setFrozen(context: Context, id: string, state: { frozenAt: Date | null; frozenReason: string | null }): Promise<{ name: string }> {
+  requireOperator(context);
+  return context.db.$transaction(async (tx) => {
+    const organization = await tx.organization.findUnique({ where: { id } });
+    if (organization === null) throw new AppError('NOT_FOUND');
+    const isFrozen = state.frozenAt !== null;
+    await tx.organization.update({ where: { id }, data: state });
+    await record(context, tx, isFrozen ? 'organization.freeze' : 'organization.thaw', `organization:${id}`, isFrozen ? { reason: state.frozenReason } : {});
+    await addJob(tx, 'search.refresh', { listings: [], organizations: [id] }, { runAt: context.now() });
+    return { name: organization.name };
+  });
+}
+
+/** Makes somebody staff, or no longer; all their sessions end when they lose it. Operators only; NOT_FOUND when no account has the address. */
+export async function setStaff(context: Context, email: string, isStaff: boolean): Promise<void> {
+  requireOperator(context);
+  await context.db.$transaction(async (tx) => {
+    const user = await tx.user.findFirst({ where: { email: { equals: email, mode: 'insensitive' } } });
+    if (user === null) throw new AppError('NOT_FOUND');
+    const others = user.permissions.filter((permission) => permission !== 'staff');
+    await tx.user.update({ where: { id: user.id }, data: { permissions: isStaff ? [...others, 'staff'] : others } });
+    if (!isStaff) await tx.session.deleteMany({ where: { userId: user.id } });
+    await record(context, tx, isStaff ? 'user.grant-staff' : 'user.revoke-staff', `user:${user.id}`);
+  });
+}
+
+async function record(context: Context, tx: Prisma.TransactionClient, action: string, subject: string, detail: Prisma.InputJsonObject = {}): Promise<void> {
+  const actorId = context.actor.kind === 'user' ? context.actor.userId : null;
+  await tx.auditEntry.create({ data: { id: newId(), actorId, action, subject, detail, createdAt: context.now() } });
+}

@@ -1,0 +1,104 @@
+import type { AddressInfo } from 'node:net';
+import { addJob } from '@causa/core/outbox/add-job';
+import { maxAttempts, runDueJobs } from '@causa/core/outbox/run-jobs';
+import type { Context } from '@causa/core/context';
+import { suppressAddress } from '@causa/core/mail/suppression';
+import { staffCommands } from '@causa/local/staff-commands';
+import { watchWorker } from '@causa/worker/watch';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openClient, runJobs, signUpVerified, systemContext } from '../../support/client.ts';
+import { makeListing, makeOrganization } from '../../support/factories.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+
+let world: TestApp;
+let context: Context;
+let said: string[];
+beforeEach(async () => {
+  world = await startTestApp();
+  context = systemContext(world);
+  said = [];
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(String(text).trim()) > 0);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await world.close();
+});
+
+const run = async (name: string, ...args: string[]): Promise<string> => {
+  said = [];
+  expect(await staffCommands[name]?.(context, args)).toBe(0);
+  return said.join('\n');
+};
+const found = async (text: string): Promise<number> => {
+  await runJobs(world);
+  return (await openClient(world).get(`/data/search/jobs?q=${text}`)).body.count;
+};
+
+describe('an operator at the shell', () => {
+  test('takes a listing off the site and puts it back, and search follows', async () => {
+    const org = await makeOrganization(world.db);
+    const listing = await makeListing(world.db, org.id, { title: 'Lighthouse keeper' });
+    await addJob(world.db, 'search.refresh', { listings: [listing.id], organizations: [] }, { runAt: world.now() });
+    expect(await found('lighthouse')).toBe(1);
+    expect(await run('unpublish', `${listing.id}-lighthouse-keeper`)).toContain('Lighthouse keeper');
+    expect(await found('lighthouse')).toBe(0);
+    await run('publish', listing.id);
+    expect(await found('lighthouse')).toBe(1);
+    expect(await run('freeze', org.id, 'looks', 'like', 'a', 'scam')).toContain(org.name);
+    expect(await found('lighthouse')).toBe(0);
+    await run('thaw', org.id);
+    expect(await found('lighthouse')).toBe(1);
+    expect((await world.db.auditEntry.findMany({ orderBy: { id: 'asc' } })).map(({ action }) => action)).toEqual([
+      'listing.unpublish',
+      'listing.publish',
+      'organization.freeze',
+      'organization.thaw',
+    ]);
+    await expect(run('publish', '0'.repeat(32))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('makes somebody staff and takes it back, which signs them out', async () => {
+    const { client, email } = await signUpVerified(world);
+    await run('grant-staff', email.toUpperCase());
+    expect((await client.get('/data/environment')).body.environment.user.permissions).toEqual(['staff']);
+    await run('revoke-staff', email);
+    expect((await client.get('/data/environment')).body.environment.user).toBeNull();
+  });
+
+  test('sees what was set aside and why, and has it tried again', async () => {
+    await addJob(world.db, 'search.refresh', { listings: ['x'], organizations: [] }, { runAt: world.now() });
+    await world.db.outboxJob.updateMany({ data: { attempts: maxAttempts - 1 } });
+    const broken = new Proxy({} as never, {
+      has: () => true,
+      getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true }),
+      get: () => async () => {
+        throw new Error('the index is away');
+      },
+    });
+    await runDueJobs(context, broken);
+    const job = await world.db.outboxJob.findFirstOrThrow();
+    expect(await run('jobs')).toMatch(new RegExp(`^${job.id} .*search\\.refresh.*the index is away`));
+    await run('replay', String(job.id));
+    await runJobs(world);
+    expect(await run('jobs')).toBe('No job is set aside.');
+    await expect(run('replay', 'nonsense')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('sees what was written to somebody, and why nothing more is', async () => {
+    const { email } = await signUpVerified(world);
+    await runJobs(world);
+    await suppressAddress(context, email, 'BOUNCE', 'mailbox full');
+    expect(await run('mail', email)).toMatch(/verify-email \(en\)\s+SENT[^]*Nothing more is sent to this address: BOUNCE mailbox full/);
+  });
+
+  test('and the worker’s metrics tell what waits', async () => {
+    await addJob(world.db, 'search.check-drift', {}, { runAt: new Date(world.now().getTime() - 90_000) });
+    await world.db.scheduleRun.create({ data: { name: 'mail.sweep', nextRunAt: new Date(world.now().getTime() - 30_000) } });
+    expect(await run('backlog')).toMatch(/1 due, the oldest for 90 s[^]*schedule mail\.sweep: 30 s late/);
+    const server = watchWorker(context).listen(0, '127.0.0.1');
+    await vi.waitFor(() => expect(server.listening).toBe(true));
+    const text = await (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/metrics`)).text();
+    server.close();
+    expect(text).toMatch(/outbox_oldest_due_seconds 90\n[^]*schedule_late_seconds\{schedule="mail\.sweep"\} 30\n/);
+  });
+});
