@@ -19,6 +19,7 @@ const steps = [
   ['build', ['scripts/build.mjs']],
   ['api', vitest('api')],
   ['conformance', vitest('conformance')],
+  ['chaos', vitest('chaos')],
   ['e2e', vitest('e2e')],
 ];
 

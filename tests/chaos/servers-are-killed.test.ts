@@ -1,0 +1,138 @@
+import { request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@causa/local/keep-server';
+import { type Database, openDatabase } from '@causa/core/database/database';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Child, startChild } from '../support/child.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { brokenInvariants } from '../support/invariants.ts';
+import { keepsPromise } from '../support/promise.ts';
+import { testHouse } from '../support/test-app.ts';
+import { seededChance, sized } from './size.ts';
+
+let database: TestDatabase;
+let opened: Database;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  opened = openDatabase(database.url);
+});
+afterEach(async () => {
+  await opened.close();
+  await database.drop();
+});
+
+interface Server {
+  child: Child;
+  port: number;
+}
+
+async function startApi(): Promise<Server> {
+  const port = await freePort();
+  const env = { DATABASE_URL: database.url, PUBLIC_ORIGIN: testHouse.origin, APP_SECRET: testHouse.secret, PORT: String(port), TRUST_PROXY: 'true' };
+  return { child: await startChild('apps/api/main.ts', env, /Server listening/), port };
+}
+
+let callers = 0;
+
+/** Asks for a new password, from an address of its own; resolves to the status, rejects when the connection breaks. */
+function write(port: number, email: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    callers += 1;
+    const body = JSON.stringify({ email, password: 'tide-lamp-quiet-nine', firstName: 'Ana', lastName: 'Duarte', locale: 'pt' });
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      'x-forwarded-for': `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`,
+    };
+    const call = request({ host: '127.0.0.1', port, method: 'POST', path: '/data/website/signup', headers, agent: false }, (reply) => {
+      reply.resume();
+      reply.once('end', () => resolve(reply.statusCode ?? 0));
+      reply.once('error', reject);
+    });
+    call.once('error', reject);
+    call.end(body);
+  });
+}
+
+test(
+  'what was committed is handed over, and what was not is not, wherever the server dies',
+  async () => {
+    const chance = seededChance('outbox');
+    const answered: string[] = [];
+    let asked = 0;
+    for (let kill = 0; kill < sized(4, 1_000); kill++) {
+      const { child, port } = await startApi();
+      const calls = Array.from({ length: 4 }, async () => {
+        for (let status = 200; status !== 0;) {
+          const email = `p${asked++}@harbour.example`;
+          status = await write(port, email).catch(() => 0);
+          if (status === 200) answered.push(email);
+        }
+      });
+      await sleep(200 + chance() * 1_200);
+      await child.kill();
+      await Promise.all(calls);
+    }
+    const users = new Set((await opened.db.user.findMany()).map(({ email }) => email));
+    const mails = await opened.db.mailDelivery.findMany({ where: { template: 'verify-email' } });
+    const jobs = new Set(
+      (await opened.db.outboxJob.findMany({ where: { name: 'mail.send' } })).map(({ payload }) => (payload as { deliveryId: string }).deliveryId),
+    );
+    const astray = [
+      ...answered.filter((email) => !users.has(email)),
+      ...[...users].filter((email) => !mails.some(({ recipient }) => recipient === email)),
+      ...mails.filter(({ recipient, id }) => !users.has(recipient) || !jobs.has(id)),
+    ];
+    keepsPromise('outbox', astray.length, 0, ` of ${users.size} accounts astray`);
+    expect(users.size).toBeGreaterThan(asked / 4);
+    expect(await brokenInvariants(opened.db)).toEqual([]);
+  },
+  sized(120_000, 7_200_000),
+);
+
+test(
+  'restarts under load fail no write and take no longer than 25 seconds',
+  async () => {
+    const servers = [await startApi(), await startApi()];
+    let isOver = false;
+    let failed = 0;
+    let written = 0;
+    // A proxy's part: whoever is being restarted gets nothing new.
+    const serving = new Set(servers);
+    const interval = 1_000 / sized(8, 20);
+    const load = (async () => {
+      const calls: Promise<void>[] = [];
+      for (let n = 0; !isOver; n++) {
+        const ready = [...serving];
+        const server = ready[n % ready.length];
+        if (server !== undefined)
+          calls.push(
+            write(server.port, `w${n}@harbour.example`).then(
+              (status) => void (status === 200 ? (written += 1) : (failed += 1)),
+              () => void (failed += 1),
+            ),
+          );
+        await sleep(interval);
+      }
+      await Promise.all(calls);
+    })();
+    let longest = 0;
+    for (let restart = 0; restart < sized(4, 50); restart++) {
+      const old = servers[restart % 2] as Server;
+      serving.delete(old);
+      longest = Math.max(longest, await old.child.stop());
+      const fresh = await startApi();
+      servers[restart % 2] = fresh;
+      serving.add(fresh);
+      await sleep(200);
+    }
+    isOver = true;
+    await load;
+    for (const { child } of servers) await child.stop();
+    keepsPromise('deploy.failed-writes', failed, 0, ` of ${written + failed}`);
+    keepsPromise('deploy.exit', longest / 1_000, 25, ' s');
+    expect(await opened.db.user.count()).toBe(written);
+    expect(await brokenInvariants(opened.db)).toEqual([]);
+  },
+  sized(180_000, 3_600_000),
+);

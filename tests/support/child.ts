@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface Child {
+  /** Ends it as a crash would, and waits until it is gone. */
+  kill(): Promise<void>;
+  /** Asks it to end (SIGTERM); gives how many milliseconds it took. */
+  stop(): Promise<number>;
+  /** Whether it still runs. */
+  isAlive(): boolean;
+}
+
+/** Starts one of our processes from source and waits for the line that says it is at work; what it prints is kept for the error. */
+export async function startChild(script: string, env: Readonly<Record<string, string>>, ready: RegExp): Promise<Child> {
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', script], {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'info', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  let printed = '';
+  await new Promise<void>((resolve, reject) => {
+    const hear = (chunk: Buffer): void => {
+      printed = (printed + chunk.toString('utf8')).slice(-4_000);
+      if (ready.test(printed)) resolve();
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('exit', (code) => reject(new Error(`${script} ended with ${code}: ${printed}`)));
+  });
+  const end = async (signal: NodeJS.Signals): Promise<number> => {
+    const began = performance.now();
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    await ended;
+    return performance.now() - began;
+  };
+  return {
+    kill: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+  };
+}
