@@ -62,6 +62,8 @@ test(
     let asked = 0;
     for (let kill = 0; kill < sized(4, 1_000); kill++) {
       const { child, port } = await startApi();
+      // The first request of a process reads what all others find read.
+      await write(port, `warm${kill}@harbour.example`);
       const calls = Array.from({ length: 4 }, async () => {
         for (let status = 200; status !== 0;) {
           const email = `p${asked++}@harbour.example`;
@@ -69,7 +71,7 @@ test(
           if (status === 200) answered.push(email);
         }
       });
-      await sleep(200 + chance() * 1_200);
+      await sleep(chance() * 1_200);
       await child.kill();
       await Promise.all(calls);
     }
