@@ -12,6 +12,8 @@ export interface Jobs {
   'accounts.send-reset': { userId: string | null };
   /** Accounts whose seven days are over are erased. */
   'accounts.erase-due': Record<string, never>;
+  /** Whoever saved a listing that is about to close is told in the bell. */
+  'notifications.closing': Record<string, never>;
   /** What has expired is removed: temporary items, old rate-limit windows, finished jobs. */
   'housekeeping.sweep': Record<string, never>;
 }
