@@ -1,46 +1,55 @@
 import type { GetICUArgs } from '@schummar/icu-type-parser';
 import type account from './messages/en/account.ts';
 import type content from './messages/en/content.ts';
+import type dashboard from './messages/en/dashboard.ts';
 import type errors from './messages/en/errors.ts';
 import type facets from './messages/en/facets.ts';
 import type feeds from './messages/en/feeds.ts';
 import type filters from './messages/en/filters.ts';
 import type listing from './messages/en/listing.ts';
 import type mail from './messages/en/mail.ts';
+import type notifications from './messages/en/notifications.ts';
 import type organization from './messages/en/organization.ts';
 import type search from './messages/en/search.ts';
 import type searchbar from './messages/en/searchbar.ts';
 import type shell from './messages/en/shell.ts';
+import type shortcuts from './messages/en/shortcuts.ts';
 
 /** The English messages by namespace: the shape that every language must have, and the source of the argument types. */
 export interface Catalog {
   account: typeof account;
   content: typeof content;
+  dashboard: typeof dashboard;
   errors: typeof errors;
   facets: typeof facets;
   feeds: typeof feeds;
   filters: typeof filters;
   listing: typeof listing;
   mail: typeof mail;
+  notifications: typeof notifications;
   organization: typeof organization;
   search: typeof search;
   searchbar: typeof searchbar;
   shell: typeof shell;
+  shortcuts: typeof shortcuts;
 }
 
 export const namespaces = [
   'account',
   'content',
+  'dashboard',
   'errors',
   'facets',
   'feeds',
   'filters',
   'listing',
   'mail',
+  'notifications',
   'organization',
   'search',
   'searchbar',
   'shell',
+  'shortcuts',
 ] as const satisfies readonly (keyof Catalog)[];
 export type Namespace = keyof Catalog;
 

@@ -1,83 +1,101 @@
 import type { MessageLocale, Namespace, Translation } from './catalog.ts';
 import enAccount from './messages/en/account.ts';
 import enContent from './messages/en/content.ts';
+import enDashboard from './messages/en/dashboard.ts';
 import enErrors from './messages/en/errors.ts';
 import enFacets from './messages/en/facets.ts';
 import enFeeds from './messages/en/feeds.ts';
 import enFilters from './messages/en/filters.ts';
 import enListing from './messages/en/listing.ts';
 import enMail from './messages/en/mail.ts';
+import enNotifications from './messages/en/notifications.ts';
 import enOrganization from './messages/en/organization.ts';
 import enSearch from './messages/en/search.ts';
 import enSearchbar from './messages/en/searchbar.ts';
 import enShell from './messages/en/shell.ts';
+import enShortcuts from './messages/en/shortcuts.ts';
 import esAccount from './messages/es/account.ts';
 import esContent from './messages/es/content.ts';
+import esDashboard from './messages/es/dashboard.ts';
 import esErrors from './messages/es/errors.ts';
 import esFacets from './messages/es/facets.ts';
 import esFeeds from './messages/es/feeds.ts';
 import esFilters from './messages/es/filters.ts';
 import esListing from './messages/es/listing.ts';
 import esMail from './messages/es/mail.ts';
+import esNotifications from './messages/es/notifications.ts';
 import esOrganization from './messages/es/organization.ts';
 import esSearch from './messages/es/search.ts';
 import esSearchbar from './messages/es/searchbar.ts';
 import esShell from './messages/es/shell.ts';
+import esShortcuts from './messages/es/shortcuts.ts';
 import ptAccount from './messages/pt/account.ts';
 import ptContent from './messages/pt/content.ts';
+import ptDashboard from './messages/pt/dashboard.ts';
 import ptErrors from './messages/pt/errors.ts';
 import ptFacets from './messages/pt/facets.ts';
 import ptFeeds from './messages/pt/feeds.ts';
 import ptFilters from './messages/pt/filters.ts';
 import ptListing from './messages/pt/listing.ts';
 import ptMail from './messages/pt/mail.ts';
+import ptNotifications from './messages/pt/notifications.ts';
 import ptOrganization from './messages/pt/organization.ts';
 import ptSearch from './messages/pt/search.ts';
 import ptSearchbar from './messages/pt/searchbar.ts';
 import ptShell from './messages/pt/shell.ts';
+import ptShortcuts from './messages/pt/shortcuts.ts';
 
 /** Every message in every language. Only servers import this file; the browser fetches the namespaces that its page needs. */
 export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Translation<N> }>> = {
   en: {
     account: enAccount,
     content: enContent,
+    dashboard: enDashboard,
     errors: enErrors,
     facets: enFacets,
     feeds: enFeeds,
     filters: enFilters,
     listing: enListing,
     mail: enMail,
+    notifications: enNotifications,
     organization: enOrganization,
     search: enSearch,
     searchbar: enSearchbar,
     shell: enShell,
+    shortcuts: enShortcuts,
   },
   es: {
     account: esAccount,
     content: esContent,
+    dashboard: esDashboard,
     errors: esErrors,
     facets: esFacets,
     feeds: esFeeds,
     filters: esFilters,
     listing: esListing,
     mail: esMail,
+    notifications: esNotifications,
     organization: esOrganization,
     search: esSearch,
     searchbar: esSearchbar,
     shell: esShell,
+    shortcuts: esShortcuts,
   },
   pt: {
     account: ptAccount,
     content: ptContent,
+    dashboard: ptDashboard,
     errors: ptErrors,
     facets: ptFacets,
     feeds: ptFeeds,
     filters: ptFilters,
     listing: ptListing,
     mail: ptMail,
+    notifications: ptNotifications,
     organization: ptOrganization,
     search: ptSearch,
     searchbar: ptSearchbar,
     shell: ptShell,
+    shortcuts: ptShortcuts,
   },
 };
