@@ -8,12 +8,10 @@ import type feeds from './messages/en/feeds.ts';
 import type filters from './messages/en/filters.ts';
 import type listing from './messages/en/listing.ts';
 import type mail from './messages/en/mail.ts';
-import type notifications from './messages/en/notifications.ts';
 import type organization from './messages/en/organization.ts';
 import type search from './messages/en/search.ts';
 import type searchbar from './messages/en/searchbar.ts';
 import type shell from './messages/en/shell.ts';
-import type shortcuts from './messages/en/shortcuts.ts';
 
 /** The English messages by namespace: the shape that every language must have, and the source of the argument types. */
 export interface Catalog {
@@ -26,12 +24,10 @@ export interface Catalog {
   filters: typeof filters;
   listing: typeof listing;
   mail: typeof mail;
-  notifications: typeof notifications;
   organization: typeof organization;
   search: typeof search;
   searchbar: typeof searchbar;
   shell: typeof shell;
-  shortcuts: typeof shortcuts;
 }
 
 export const namespaces = [
@@ -44,12 +40,10 @@ export const namespaces = [
   'filters',
   'listing',
   'mail',
-  'notifications',
   'organization',
   'search',
   'searchbar',
   'shell',
-  'shortcuts',
 ] as const satisfies readonly (keyof Catalog)[];
 export type Namespace = keyof Catalog;
 

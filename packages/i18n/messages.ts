@@ -8,12 +8,10 @@ import enFeeds from './messages/en/feeds.ts';
 import enFilters from './messages/en/filters.ts';
 import enListing from './messages/en/listing.ts';
 import enMail from './messages/en/mail.ts';
-import enNotifications from './messages/en/notifications.ts';
 import enOrganization from './messages/en/organization.ts';
 import enSearch from './messages/en/search.ts';
 import enSearchbar from './messages/en/searchbar.ts';
 import enShell from './messages/en/shell.ts';
-import enShortcuts from './messages/en/shortcuts.ts';
 import esAccount from './messages/es/account.ts';
 import esContent from './messages/es/content.ts';
 import esDashboard from './messages/es/dashboard.ts';
@@ -23,12 +21,10 @@ import esFeeds from './messages/es/feeds.ts';
 import esFilters from './messages/es/filters.ts';
 import esListing from './messages/es/listing.ts';
 import esMail from './messages/es/mail.ts';
-import esNotifications from './messages/es/notifications.ts';
 import esOrganization from './messages/es/organization.ts';
 import esSearch from './messages/es/search.ts';
 import esSearchbar from './messages/es/searchbar.ts';
 import esShell from './messages/es/shell.ts';
-import esShortcuts from './messages/es/shortcuts.ts';
 import ptAccount from './messages/pt/account.ts';
 import ptContent from './messages/pt/content.ts';
 import ptDashboard from './messages/pt/dashboard.ts';
@@ -38,12 +34,10 @@ import ptFeeds from './messages/pt/feeds.ts';
 import ptFilters from './messages/pt/filters.ts';
 import ptListing from './messages/pt/listing.ts';
 import ptMail from './messages/pt/mail.ts';
-import ptNotifications from './messages/pt/notifications.ts';
 import ptOrganization from './messages/pt/organization.ts';
 import ptSearch from './messages/pt/search.ts';
 import ptSearchbar from './messages/pt/searchbar.ts';
 import ptShell from './messages/pt/shell.ts';
-import ptShortcuts from './messages/pt/shortcuts.ts';
 
 /** Every message in every language. Only servers import this file; the browser fetches the namespaces that its page needs. */
 export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Translation<N> }>> = {
@@ -57,12 +51,10 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     filters: enFilters,
     listing: enListing,
     mail: enMail,
-    notifications: enNotifications,
     organization: enOrganization,
     search: enSearch,
     searchbar: enSearchbar,
     shell: enShell,
-    shortcuts: enShortcuts,
   },
   es: {
     account: esAccount,
@@ -74,12 +66,10 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     filters: esFilters,
     listing: esListing,
     mail: esMail,
-    notifications: esNotifications,
     organization: esOrganization,
     search: esSearch,
     searchbar: esSearchbar,
     shell: esShell,
-    shortcuts: esShortcuts,
   },
   pt: {
     account: ptAccount,
@@ -91,11 +81,9 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     filters: ptFilters,
     listing: ptListing,
     mail: ptMail,
-    notifications: ptNotifications,
     organization: ptOrganization,
     search: ptSearch,
     searchbar: ptSearchbar,
     shell: ptShell,
-    shortcuts: ptShortcuts,
   },
 };

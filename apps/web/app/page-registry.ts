@@ -66,10 +66,10 @@ export const pageRegistry: Record<PageName, PageEntry> = {
   'expired-link': own('expired-link', 'account'),
   'saved-items': own('saved-items', 'account', 'dashboard'),
   'saved-searches': own('saved-searches', 'account', 'dashboard', 'facets', 'filters'),
-  notifications: own('notifications', 'account', 'dashboard', 'notifications'),
+  notifications: own('notifications', 'account', 'dashboard'),
   'notification-preferences': own('notification-preferences', 'account', 'dashboard'),
   mailed: own('mailed', 'account', 'dashboard'),
-  'keyboard-shortcuts': own('keyboard-shortcuts', 'shortcuts'),
+  'keyboard-shortcuts': own('keyboard-shortcuts', 'dashboard'),
   'not-found': {
     load: () => import('../pages/not-found.tsx'),
     messages: ['shell', 'searchbar'],

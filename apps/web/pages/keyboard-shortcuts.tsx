@@ -16,8 +16,8 @@ function ShortcutsPage(): ReactNode {
     <div className="container">
       <div className={styles.page}>
         <div>
-          <h1>{t('shortcuts.title')}</h1>
-          <p>{t('shortcuts.lead')}</p>
+          <h1>{t('dashboard.keys.title')}</h1>
+          <p>{t('dashboard.keys.lead')}</p>
         </div>
         <dl className={styles.list}>
           {shortcuts.map(({ keys, does }) => (
@@ -25,7 +25,7 @@ function ShortcutsPage(): ReactNode {
               <dt>
                 <Keys keys={keys} />
               </dt>
-              <dd>{t(`shortcuts.${does}`)}</dd>
+              <dd>{t(`dashboard.keys.${does}`)}</dd>
             </div>
           ))}
         </dl>
@@ -39,7 +39,7 @@ function ShortcutsPage(): ReactNode {
               setChosen(event.target.checked);
             }}
           />
-          <label htmlFor="shortcuts-switch">{t('shortcuts.on')}</label>
+          <label htmlFor="shortcuts-switch">{t('dashboard.keys.on')}</label>
         </p>
       </div>
     </div>
@@ -50,7 +50,7 @@ function ShortcutsPage(): ReactNode {
 function Keys({ keys: [first, second] }: { keys: readonly [string, string?] }): ReactNode {
   const { t } = useText();
   if (second === undefined) return <kbd>{first}</kbd>;
-  const parts = t('shortcuts.twoKeys', { first: '\u0000', second: '\u0000' }).split('\u0000');
+  const parts = t('dashboard.keys.twoKeys', { first: '\u0000', second: '\u0000' }).split('\u0000');
   return parts.map((words, index) => (
     <Fragment key={words}>
       {words}
@@ -61,7 +61,7 @@ function Keys({ keys: [first, second] }: { keys: readonly [string, string?] }): 
 
 export const view: PageView<null> = {
   Component: ShortcutsPage,
-  head: (_data, context) => accountHead(context.text.t('shortcuts.title'), context),
+  head: (_data, context) => accountHead(context.text.t('dashboard.keys.title'), context),
 };
 
 export { loader } from './nothing.data.ts';

@@ -35,7 +35,7 @@ function NotificationsPage({ data: { pageIndex, reply } }: { data: Notifications
       }
     >
       {notifications.length === 0 ? (
-        <Empty text={t('notifications.empty')} />
+        <Empty text={t('dashboard.notice.empty')} />
       ) : (
         <ul className={styles.list}>
           {notifications.map((notice) => {
@@ -43,7 +43,7 @@ function NotificationsPage({ data: { pageIndex, reply } }: { data: Notifications
             return (
               <li key={notice.id} className={classes(styles.item, !notice.read && styles.unread)}>
                 <p>
-                  {!notice.read && <strong className={styles.new}>{t('notifications.new')}: </strong>}
+                  {!notice.read && <strong className={styles.new}>{t('dashboard.notice.new')}: </strong>}
                   {words}
                 </p>
                 <div className={styles.facts}>
@@ -52,17 +52,17 @@ function NotificationsPage({ data: { pageIndex, reply } }: { data: Notifications
                     <input type="hidden" name="id" value={notice.id} />
                     <input type="hidden" name="to" value={page.href} />
                     <input type="hidden" name="next" value={notice.url[locale]} />
-                    <Button type="submit" name="act" value="readNotification" variant="tertiary" aria-label={`${t('notifications.open')}: ${words}`}>
-                      {t('notifications.open')}
+                    <Button type="submit" name="act" value="readNotification" variant="tertiary" aria-label={`${t('dashboard.notice.open')}: ${words}`}>
+                      {t('dashboard.notice.open')}
                     </Button>
                     <Button
                       type="submit"
                       name="act"
                       value="dismissNotification"
                       variant="tertiary"
-                      aria-label={t('notifications.dismissOf', { notice: words })}
+                      aria-label={t('dashboard.notice.dismissOf', { notice: words })}
                     >
-                      {t('notifications.dismiss')}
+                      {t('dashboard.notice.dismiss')}
                     </Button>
                   </form>
                 </div>

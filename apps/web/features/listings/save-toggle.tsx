@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Toast } from '../../ui/toast.tsx';
 import { keepAction } from '../shell/keep-action.ts';
-import styles from './result-card.module.css';
 import { sendSaved } from './send-saved.ts';
 
 /**
@@ -47,7 +46,7 @@ export function SaveToggle({ item, title }: { item: { id: string; type: Findable
   const label = t(isSaved ? 'shell.save.saved' : 'shell.save.save');
   const pressed = user === null ? undefined : isSaved;
   return (
-    <form method="post" action={formPaths.act} className={title === undefined ? styles.saveForm : styles.save} onSubmit={(event) => void press(event)}>
+    <form method="post" action={formPaths.act} onSubmit={(event) => void press(event)}>
       <input type="hidden" name="act" value={isSaved ? 'unsave' : 'save'} />
       <input type="hidden" name="id" value={item.id} />
       <input type="hidden" name="type" value={item.type} />
@@ -58,7 +57,7 @@ export function SaveToggle({ item, title }: { item: { id: string; type: Findable
           {label}
         </Button>
       ) : (
-        <button type="submit" className={styles.saveButton} aria-pressed={pressed} aria-label={`${t('shell.save.save')}: ${title}`} title={label}>
+        <button type="submit" aria-pressed={pressed} aria-label={`${t('shell.save.save')}: ${title}`} title={label}>
           <Icon name="save" />
         </button>
       )}

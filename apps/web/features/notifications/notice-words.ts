@@ -9,10 +9,10 @@ export function noticeWords({ t, date }: Text, { kind, params }: Notice): string
   const { title = '', orgName = '', status = '', closesAt } = params;
   switch (kind) {
     case 'saved-listing-closing':
-      return t('notifications.kind.saved-listing-closing', { title, date: closesAt === undefined ? '' : date(closesAt) });
+      return t('dashboard.notice.kind.saved-listing-closing', { title, date: closesAt === undefined ? '' : date(closesAt) });
     case 'application-status':
-      return t('notifications.kind.application-status', { title, orgName, status });
+      return t('dashboard.notice.kind.application-status', { title, orgName, status });
     default:
-      return t(`notifications.kind.${kind}`);
+      return t(`dashboard.notice.kind.${kind}`);
   }
 }

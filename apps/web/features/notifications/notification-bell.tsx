@@ -53,7 +53,7 @@ export function NotificationBell(): ReactNode {
       const [{ NotificationList }, reply] = await Promise.all([
         import('./notification-list.tsx'),
         api.get<ReplyOf<typeof listNotificationsContract>>('/data/notifications'),
-        loadMessages(locale, ['notifications']),
+        loadMessages(locale, ['dashboard']),
       ]);
       setList(() => NotificationList);
       setNotices(reply.notifications);

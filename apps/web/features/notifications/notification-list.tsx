@@ -28,21 +28,26 @@ export function NotificationList({ notices, failed }: { notices: readonly Notice
 
   return (
     <>
-      {failed && <p role="alert">{t('notifications.failed')}</p>}
-      {!failed && left.length === 0 && <p>{t('notifications.empty')}</p>}
+      {failed && <p role="alert">{t('dashboard.notice.failed')}</p>}
+      {!failed && left.length === 0 && <p>{t('dashboard.notice.empty')}</p>}
       <ul className={styles.list}>
         {left.map((notice) => {
           const words = noticeWords(text, notice);
           return (
             <li key={notice.id} className={classes(styles.item, !notice.read && styles.unread)}>
               <a href={notice.url[locale]} onClick={() => follow(notice.id)}>
-                {!notice.viewed && <strong>{t('notifications.new')}: </strong>}
+                {!notice.viewed && <strong>{t('dashboard.notice.new')}: </strong>}
                 {words}
                 <time className={styles.when} dateTime={notice.createdAt}>
                   {text.relativeDay(notice.createdAt, now) ?? text.date(notice.createdAt)}
                 </time>
               </a>
-              <button type="button" className={styles.dismiss} aria-label={t('notifications.dismissOf', { notice: words })} onClick={() => dismiss(notice.id)}>
+              <button
+                type="button"
+                className={styles.dismiss}
+                aria-label={t('dashboard.notice.dismissOf', { notice: words })}
+                onClick={() => dismiss(notice.id)}
+              >
                 <Icon name="close" />
               </button>
             </li>
@@ -50,7 +55,7 @@ export function NotificationList({ notices, failed }: { notices: readonly Notice
         })}
       </ul>
       <a className={styles.all} href={plainPath('notifications', locale)}>
-        {t('notifications.all')}
+        {t('dashboard.notice.all')}
       </a>
     </>
   );
