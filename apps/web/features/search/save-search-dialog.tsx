@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { createSavedSearchContract, estimateSearchContract } from '@causa/shared/contracts/saved.contract';
+import { isFacetName } from '@causa/shared/facets';
 import { searchApiWords, type SearchType } from '@causa/shared/listing-types';
 import { plainPath, withQuery } from '@causa/shared/routes';
 import type { SearchParams } from '@causa/shared/search-params';
@@ -29,7 +30,7 @@ interface SaveSearchDialogProps {
  * deleted again (spec, section 3). A visitor's choices are kept while they sign up (spec, section 4).
  */
 export function SaveSearchDialog({ type, params, onClose }: SaveSearchDialogProps): ReactNode {
-  const { t, locale } = useText();
+  const { t, locale, label } = useText();
   const { api, environment, setEnvironment, navigate, page } = useSite();
   const [estimate, setEstimate] = useState<ReplyOf<typeof estimateSearchContract>>();
   const [saved, setSaved] = useState<SavedSearch>();
@@ -37,7 +38,9 @@ export function SaveSearchDialog({ type, params, onClose }: SaveSearchDialogProp
   const [problem, setProblem] = useState<{ name?: string; form?: string }>({});
   const [busy, setBusy] = useState(false);
   const { user } = environment;
-  const name = [params.q, params.location?.text ?? ''].filter((part) => part !== '').join(', ') || t(typeNames[type]);
+  const chosen = Object.entries(params.filters).flatMap(([facet, values]) => (isFacetName(facet) ? (values ?? []).map((value) => label(facet, value)) : []));
+  const parts = [params.q, params.location?.text ?? '', ...chosen.slice(0, 2)].filter((part) => part !== '');
+  const name = [t(typeNames[type]), ...parts].join(', ').slice(0, 120);
 
   useEffect(() => {
     let gone = false;
