@@ -43,4 +43,8 @@ export default {
   'subscription.text': 'You asked us to write to you now and then. Please confirm that this is your address.',
   'subscription.action': 'Confirm my subscription',
   'subscription.note': 'If you did not ask for this, you can ignore this mail and we will not write again.',
+  'alert.subject': '{count, plural, one {One new listing: {name}} other {# new listings: {name}}}',
+  'alert.search': 'New in your search “{name}”:',
+  'alert.more': '{count, plural, one {One more in this search} other {# more in this search}}',
+  'alert.action': 'See and change your alerts',
 } as const;

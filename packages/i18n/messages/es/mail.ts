@@ -44,4 +44,8 @@ export default {
   'subscription.text': 'Pediste que te escribamos de vez en cuando. Confirma que esta dirección es tuya.',
   'subscription.action': 'Confirmar mi suscripción',
   'subscription.note': 'Si no lo pediste, puedes ignorar este correo y no volveremos a escribirte.',
+  'alert.subject': '{count, plural, one {Una publicación nueva: {name}} many {# publicaciones nuevas: {name}} other {# publicaciones nuevas: {name}}}',
+  'alert.search': 'Novedades de tu búsqueda «{name}»:',
+  'alert.more': '{count, plural, one {Una más en esta búsqueda} many {# más en esta búsqueda} other {# más en esta búsqueda}}',
+  'alert.action': 'Ver y cambiar mis alertas',
 } as const satisfies Translation<'mail'>;

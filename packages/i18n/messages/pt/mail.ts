@@ -44,4 +44,8 @@ export default {
   'subscription.text': 'Você pediu que a gente escreva de vez em quando. Confirme que este endereço é seu.',
   'subscription.action': 'Confirmar a minha assinatura',
   'subscription.note': 'Se você não pediu isso, pode ignorar este e-mail e não escreveremos de novo.',
+  'alert.subject': '{count, plural, one {Uma novidade: {name}} many {# novidades: {name}} other {# novidades: {name}}}',
+  'alert.search': 'Novidades da sua busca “{name}”:',
+  'alert.more': '{count, plural, one {Mais uma nesta busca} many {Mais # nesta busca} other {Mais # nesta busca}}',
+  'alert.action': 'Ver e mudar meus alertas',
 } as const satisfies Translation<'mail'>;
