@@ -16,6 +16,7 @@ import { dashboardRoutes } from './routes/dashboard.routes.ts';
 import { environmentRoutes } from './routes/environment.routes.ts';
 import { feedsRoutes } from './routes/feeds.routes.ts';
 import { listingsRoutes } from './routes/listings.routes.ts';
+import { notificationsRoutes } from './routes/notifications.routes.ts';
 import { placesRoutes } from './routes/places.routes.ts';
 import { savedRoutes } from './routes/saved.routes.ts';
 import { searchRoutes } from './routes/search.routes.ts';
@@ -76,6 +77,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     listingsRoutes,
     contentRoutes,
     feedsRoutes,
+    notificationsRoutes,
     placesRoutes,
     sitemapRoutes,
     tmpStorageRoutes,

@@ -12,6 +12,8 @@ export interface Jobs {
   'accounts.send-reset': { userId: string | null };
   /** Accounts whose seven days are over are erased. */
   'accounts.erase-due': Record<string, never>;
+  /** Whoever saved a listing that is about to close is told in the bell. */
+  'notifications.closing': Record<string, never>;
   /** What became public is matched with the saved searches. */
   'alerts.match': Record<string, never>;
   /** Whoever's hour has come is written to about what was matched. */

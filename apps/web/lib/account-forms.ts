@@ -106,7 +106,7 @@ const verifyForm = (token: string): AccountForm => ({
   fields: [],
   call: `/data/website/verify-email/${token}`,
   body: () => ({}),
-  outcome: (_reply, { locale }) => ({ to: homePath(locale), flash: 'EMAIL_VERIFIED' }),
+  outcome: (reply, { locale, url }) => pendingOutcome(reply['pending'], { locale, url }) ?? { to: homePath(locale), flash: 'EMAIL_VERIFIED' },
 });
 
 const resetForm = (token: string): AccountForm => ({
@@ -122,6 +122,15 @@ const changeForm = (token: string): AccountForm => ({
   body: () => ({}),
   outcome: (reply, { locale }) => ({ to: homePath(locale), flash: reply['state'] === 'CHANGED' ? 'EMAIL_CHANGED' : 'EMAIL_CHANGE_WAITING' }),
 });
+
+/** Where somebody finds what they had wanted before they had an account, now that it is done (spec, section 4). */
+function pendingOutcome(pending: unknown, { locale, url }: Asked): Outcome | undefined {
+  const { savedListing, savedSearch, redirectUrl } = (pending ?? {}) as { savedListing?: unknown; savedSearch?: unknown; redirectUrl?: string | null };
+  const page = savedListing ? 'savedItems' : savedSearch ? 'savedSearches' : undefined;
+  const back = redirectUrl ? sameOriginPath(redirectUrl, url.origin, homePath(locale)) : undefined;
+  if (page === undefined) return back === undefined ? undefined : { to: back, flash: 'EMAIL_VERIFIED' };
+  return { to: back ?? plainPath(page, locale), flash: page === 'savedItems' ? 'ITEM_SAVED' : 'SEARCH_SAVED' };
+}
 
 function hasTarget(url: URL): boolean {
   return url.searchParams.has('to') || url.searchParams.has('redirectTo');

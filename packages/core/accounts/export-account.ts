@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { csvOf } from '../exchange/csv.ts';
 import { takeToken } from '../limits/take-token.ts';
 import { requireUser } from './account.policy.ts';
 
@@ -34,7 +35,7 @@ export async function exportAccount(context: Context): Promise<Sections> {
     db.workHistoryJob.findMany(mine),
     db.savedListing.findMany({ ...mine, include: { listing: { select: { type: true, title: true } } } }),
     db.savedOrganization.findMany({ ...mine, include: { organization: { select: { name: true } } } }),
-    db.savedSearch.findMany({ ...mine, omit: { criteriaHash: true } }),
+    db.savedSearch.findMany({ ...mine, omit: { criteriaHash: true, criteriaId: true, number: true, horizon: true } }),
     db.application.findMany({
       ...mine,
       omit: { rating: true },
@@ -76,15 +77,10 @@ export function exportCsv(sections: Sections): string {
   const rows = Object.entries(sections).flatMap(([section, records]) =>
     records.flatMap((record, index) => Object.entries(record).map(([field, value]) => [section, String(index + 1), field, valueText(value)])),
   );
-  return [['section', 'record', 'field', 'value'], ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+  return csvOf([['section', 'record', 'field', 'value'], ...rows]);
 }
 
 function valueText(value: unknown): string {
   if (value === null || value === undefined) return '';
   return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
