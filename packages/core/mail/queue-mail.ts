@@ -24,6 +24,8 @@ export interface MailOrder<T extends MailTemplate> {
  */
 export async function queueMail<T extends MailTemplate>(context: Context, tx: Prisma.TransactionClient, order: MailOrder<T>): Promise<void> {
   const { template, props, recipient, locale, effectKey, userId, subscribed = false } = order;
+  // Who has told no address yet is written nothing.
+  if (recipient === '') return;
   const id = newId();
   const now = context.now();
   const made = await tx.mailDelivery.createMany({

@@ -61,7 +61,7 @@ const tokenParams = z.object({ token: z.string().max(200) });
 export const userSchema = z
   .object({
     id: idSchema,
-    email: z.string(),
+    email: z.string().meta({ description: 'empty while a provider that signed somebody up has told none' }),
     emailVerified: z.boolean(),
     firstName: z.string().nullable(),
     lastName: z.string().nullable(),
@@ -109,7 +109,7 @@ export const loginContract = contract({
   method: 'POST',
   path: '/data/website/login',
   summary: 'Log in (spec, section 7; contract)',
-  body: z.object({ email: emailSchema, password: z.string().min(1).max(passwordMaxLength), tmpId: z.string().max(100).optional() }),
+  body: z.object({ email: emailSchema, password: z.string().min(1).max(passwordMaxLength), tmpId: z.string().max(100).optional(), inviteId: z.string().max(100).optional() }),
   reply: z.object({ user: userSchema, deletionCancelled: z.boolean() }),
   errors: ['LOGIN_FAILED'],
 });
