@@ -7,6 +7,8 @@ import type { Mailer } from '@causa/core/mail/mailer';
 import { type JobHandlers, sweepDoneJobs } from '@causa/core/outbox/run-jobs';
 import { findDrift, repairDrift } from '@causa/core/search/check-search';
 import { idsOfOrganization, refreshSearch } from '@causa/core/search/refresh-search';
+import { sendLoginLink } from '@causa/core/sign-in/login-link';
+import { sweepChallenges } from '@causa/core/sign-in/passkey-challenges';
 import { sweepExpiredItems } from '@causa/core/tmp-storage/temporary-items';
 import { renderMail } from './mail/render-mail.ts';
 
@@ -33,12 +35,14 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
     await sweepRateLimits(context);
     await sweepDoneJobs(context);
     await sweepSessions(context);
+    await sweepChallenges(context);
   },
   'mail.send': (context, { deliveryId }) => deliverMail(context, deliveryId, { mailer, render: renderMail }),
   async 'mail.sweep'(context) {
     await sweepMail(context);
   },
   'accounts.send-reset': (context, { userId }) => sendReset(context, userId),
+  'accounts.send-login-link': (context, { userId, to }) => sendLoginLink(context, userId, to),
   async 'accounts.erase-due'(context) {
     await eraseDueAccounts(context);
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { passwordMaxLength } from '../limits.ts';
 import { signInProviders } from '../routes.ts';
-import { emailSchema, userSchema } from './accounts.contract.ts';
+import { emailSchema, enteredSchema } from './accounts.contract.ts';
 import { idSchema, instantSchema, lineSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
 
@@ -45,11 +45,9 @@ export const finishProviderContract = contract({
     lastName: z.string().max(200).optional(),
     password: passwordAgain.meta({ description: 'to connect a provider to an account that has a password' }),
   }),
-  reply: z.object({
+  reply: enteredSchema.extend({
     outcome: z.enum(['SIGNED_IN', 'SIGNED_UP', 'CONNECTED']),
     to: z.string().nullable().meta({ description: 'a path of this site' }),
-    deletionCancelled: z.boolean(),
-    user: userSchema,
   }),
   errors: ['LINK_EXPIRED', 'LOG_IN_FIRST', 'ALREADY_CONNECTED', 'LOGIN_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
 });
@@ -86,14 +84,17 @@ export const useLoginLinkContract = contract({
   summary: 'Log in with the token of the mail; once',
   params: z.object({ token: z.string().max(200) }),
   body: z.object({}).optional(),
-  reply: z.object({ user: userSchema, deletionCancelled: z.boolean() }),
+  reply: enteredSchema,
   errors: ['LINK_EXPIRED'],
 });
 
 const passkeySchema = z.object({ id: idSchema, name: z.string(), createdAt: instantSchema, lastUsedAt: instantSchema.nullable() }).meta({ id: 'Passkey' });
 const passkeyName = lineSchema(60).pipe(z.string().min(1));
 const passkeyParams = z.object({ id: idSchema });
-const base64url = z.string().max(20_000).regex(/^[\w-]*$/);
+const base64url = z
+  .string()
+  .max(20_000)
+  .regex(/^[\w-]*$/);
 /** What WebAuthn gives and takes, as its JSON forms have it; the library reads it, the browser makes it. */
 const webAuthnJson = z.record(z.string(), z.unknown());
 
@@ -168,6 +169,6 @@ export const passkeyLoginContract = contract({
     tmpId: keptSchema.optional(),
     inviteId: keptSchema.optional(),
   }),
-  reply: z.object({ user: userSchema, deletionCancelled: z.boolean() }),
+  reply: enteredSchema,
   errors: ['LOGIN_FAILED'],
 });
