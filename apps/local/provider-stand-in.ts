@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ProviderSettings } from '@causa/core/gateways/sign-in-providers/open-providers';
 import { isLocale, type Locale } from '@causa/shared/locales';
-import { type SignInProvider, signInProviders } from '@causa/shared/routes';
+import { providerCallbackPath, type SignInProvider, signInProviders } from '@causa/shared/routes';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { exportJWK, exportPKCS8, generateKeyPair, type JWK, SignJWT } from 'jose';
 import { choicePage, formPostPage } from './provider-pages.ts';
@@ -53,7 +53,7 @@ export async function standInSettings(origin: string): Promise<ProviderSettings>
  * Google, Facebook and Apple for `npm start` and for tests: OpenID Connect as they speak it (metadata, PKCE, nonce, signed tokens, Apple's
  * form), Facebook's plain OAuth, and a page on which to choose who one is. What it knows it forgets with the process.
  */
-export async function providerStandIn(app: FastifyInstance, { origin }: { origin: string }): Promise<void> {
+export async function providerStandIn(app: FastifyInstance, { origin, site = origin }: { origin: string; site?: string }): Promise<void> {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const key: JWK = { ...(await exportJWK(publicKey)), kid: 'local', alg: 'RS256', use: 'sig' };
   const rounds = new Map<string, Round>();
@@ -69,12 +69,12 @@ export async function providerStandIn(app: FastifyInstance, { origin }: { origin
     app.get(`${base}/${provider}/keys`, hidden, () => ({ keys: [key] }));
     app.get(`${base}/${provider}/authorize`, hidden, (request, reply) => {
       const asked = request.query as Authorization;
-      if (!isWellFormed(asked, origin)) return reply.code(400).send({ error: 'invalid_request' });
+      if (!isWellFormed(asked, site)) return reply.code(400).send({ error: 'invalid_request' });
       return html(reply, choicePage(localeOf(asked), names[provider], request.url, nonceOf(reply)));
     });
     app.post(`${base}/${provider}/authorize`, hidden, (request, reply) => {
       const asked = request.query as Authorization;
-      if (!isWellFormed(asked, origin)) return reply.code(400).send({ error: 'invalid_request' });
+      if (!isWellFormed(asked, site)) return reply.code(400).send({ error: 'invalid_request' });
       const { answer, email = '', firstName = '', lastName = '', verified } = request.body as Record<string, string>;
       const person = { email: email.trim(), firstName: firstName.trim(), lastName: lastName.trim(), verified: verified === 'yes' };
       if (answer === 'no') return leadBack(reply, asked, { error: 'access_denied' });
@@ -82,7 +82,8 @@ export async function providerStandIn(app: FastifyInstance, { origin }: { origin
       const until = Date.now() + codeMs;
       rounds.set(code, { provider, redirectUri: asked.redirect_uri ?? '', challenge: asked.code_challenge ?? '', nonce: asked.nonce, person, until });
       // Apple tells the name beside the code, never in the token.
-      const user = provider === 'apple' ? { user: JSON.stringify({ name: { firstName: person.firstName, lastName: person.lastName } }) } : {};
+      const user: Record<string, string> =
+        provider === 'apple' ? { user: JSON.stringify({ name: { firstName: person.firstName, lastName: person.lastName } }) } : {};
       return leadBack(reply, asked, { code, ...(provider === 'google' ? { iss: issuer } : {}), ...user });
     });
     app.post(`${base}/${provider}/token`, hidden, async (request, reply) => {
@@ -139,11 +140,8 @@ function metadata(issuer: string): object {
 }
 
 /** Only our own callback is ever led back to, and only with PKCE. */
-function isWellFormed(
-  { client_id: id, redirect_uri: redirectUri, response_type: type, code_challenge_method: method }: Authorization,
-  origin: string,
-): boolean {
-  const callbacks = signInProviders.map((provider) => `${origin}/data/website/oauth/${provider}/callback`);
+function isWellFormed({ client_id: id, redirect_uri: redirectUri, response_type: type, code_challenge_method: method }: Authorization, site: string): boolean {
+  const callbacks = signInProviders.map((provider) => `${site}${providerCallbackPath(provider)}`);
   return id === clientId && type === 'code' && method === 'S256' && callbacks.includes(redirectUri ?? '');
 }
 
