@@ -17,6 +17,7 @@ import { entryRoutes } from './routes/entry.routes.ts';
 import { environmentRoutes } from './routes/environment.routes.ts';
 import { feedsRoutes } from './routes/feeds.routes.ts';
 import { listingsRoutes } from './routes/listings.routes.ts';
+import { notificationsRoutes } from './routes/notifications.routes.ts';
 import { placesRoutes } from './routes/places.routes.ts';
 import { providerWays } from './routes/provider-ways.ts';
 import { savedRoutes } from './routes/saved.routes.ts';
@@ -81,6 +82,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     listingsRoutes,
     contentRoutes,
     feedsRoutes,
+    notificationsRoutes,
     placesRoutes,
     signInRoutes,
     sitemapRoutes,

@@ -4,6 +4,8 @@ import { sweepSessions } from '@causa/core/accounts/sessions';
 import { sweepRateLimits } from '@causa/core/limits/take-token';
 import { deliverMail, sweepMail } from '@causa/core/mail/deliver-mail';
 import type { Mailer } from '@causa/core/mail/mailer';
+import { sweepNotifications } from '@causa/core/notifications/own-notifications';
+import { tellOfClosing } from '@causa/core/notifications/tell-of-closing';
 import { type JobHandlers, sweepDoneJobs } from '@causa/core/outbox/run-jobs';
 import { findDrift, repairDrift } from '@causa/core/search/check-search';
 import { idsOfOrganization, refreshSearch } from '@causa/core/search/refresh-search';
@@ -36,6 +38,10 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
     await sweepDoneJobs(context);
     await sweepSessions(context);
     await sweepChallenges(context);
+    await sweepNotifications(context);
+  },
+  async 'notifications.closing'(context) {
+    await tellOfClosing(context);
   },
   'mail.send': (context, { deliveryId }) => deliverMail(context, deliveryId, { mailer, render: renderMail }),
   async 'mail.sweep'(context) {

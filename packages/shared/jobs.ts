@@ -14,6 +14,8 @@ export interface Jobs {
   'accounts.send-login-link': { userId: string | null; to?: string | undefined };
   /** Accounts whose seven days are over are erased. */
   'accounts.erase-due': Record<string, never>;
+  /** Whoever saved a listing that is about to close is told in the bell. */
+  'notifications.closing': Record<string, never>;
   /** What has expired is removed: temporary items, old rate-limit windows, finished jobs. */
   'housekeeping.sweep': Record<string, never>;
 }

@@ -2,6 +2,7 @@ import { AppError } from '@causa/shared/errors';
 import { plainPath } from '@causa/shared/routes';
 import type { Context } from '../context.ts';
 import type { Prisma, User } from '../generated/prisma/client.ts';
+import { notify } from '../notifications/notify.ts';
 import { takeToken } from '../limits/take-token.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { acceptClaimedInvites } from '../organizations/claim-invite.ts';
@@ -27,6 +28,7 @@ export async function verifyEmail(context: Context, token: string, address: stri
 /** What follows from an address confirmed for the first time: a mail, and the organizations that had invited it. */
 export async function welcome(context: Context, tx: Prisma.TransactionClient, user: User): Promise<void> {
   await acceptClaimedInvites(context, tx, user.id);
+  await notify(context, tx, { userId: user.id, kind: 'welcome', params: {} });
   await queueMail(context, tx, {
     template: 'welcome',
     props: { firstName: user.firstName ?? '', link: { path: plainPath('dashboard', user.locale) } },
