@@ -1,8 +1,8 @@
 import type { PlainPage, Route } from '@causa/shared/routes';
 import type { AccountPageName, PageEntry, PageName } from '../lib/page.ts';
 
-function account(name: AccountPageName, load: PageEntry['load']): PageEntry {
-  return { load, messages: ['shell', 'account'], source: `pages/${name}.tsx` };
+function account(name: AccountPageName, load: PageEntry['load'], more: PageEntry['messages'] = []): PageEntry {
+  return { load, messages: ['shell', 'account', ...more], source: `pages/${name}.tsx` };
 }
 
 /** Every page and how to fetch it. One dynamic import each, so that each page is a chunk of its own. */
@@ -50,11 +50,16 @@ export const pageRegistry: Record<PageName, PageEntry> = {
     messages: ['shell', 'search', 'searchbar', 'content'],
     source: 'pages/posts.tsx',
   },
-  login: account('login', () => import('../pages/login.tsx')),
-  signup: account('signup', () => import('../pages/signup.tsx')),
+  login: account('login', () => import('../pages/login.tsx'), ['entry']),
+  signup: account('signup', () => import('../pages/signup.tsx'), ['entry']),
   'forgot-password': account('forgot-password', () => import('../pages/forgot-password.tsx')),
   'reset-password': account('reset-password', () => import('../pages/reset-password.tsx')),
-  'confirm-link': account('confirm-link', () => import('../pages/confirm-link.tsx')),
+  'confirm-link': account('confirm-link', () => import('../pages/confirm-link.tsx'), ['entry']),
+  'oauth-return': account('oauth-return', () => import('../pages/oauth-return.tsx'), ['entry']),
+  fair: account('fair', () => import('../pages/fair.tsx'), ['entry']),
+  'account-settings': account('account-settings', () => import('../pages/account-settings.tsx'), ['settings']),
+  'payment-methods': account('payment-methods', () => import('../pages/payment-methods.tsx'), ['settings']),
+  'add-card': account('add-card', () => import('../pages/add-card.tsx'), ['settings']),
   'expired-link': account('expired-link', () => import('../pages/expired-link.tsx')),
   'saved-items': account('saved-items', () => import('../pages/saved-items.tsx')),
   'not-found': {
@@ -84,8 +89,9 @@ export function pageOf(route: Route, query: URLSearchParams): PageName {
       return query.has('pq') ? 'posts' : 'content';
     case 'plain':
       return plainPageNames[route.page] ?? 'not-found';
+    case 'oauth':
+      return 'oauth-return';
     case 'token':
-      if (route.purpose === 'LOGIN_LINK') return 'not-found';
       return route.purpose === 'RESET_PASSWORD' ? 'reset-password' : 'confirm-link';
     default:
       return 'not-found';
@@ -94,7 +100,11 @@ export function pageOf(route: Route, query: URLSearchParams): PageName {
 
 const plainPageNames: Partial<Record<PlainPage, PageName>> = {
   login: 'login',
+  fair: 'fair',
   fairLogin: 'login',
+  accountSettings: 'account-settings',
+  paymentMethods: 'payment-methods',
+  addCard: 'add-card',
   signup: 'signup',
   forgotPassword: 'forgot-password',
   expiredLink: 'expired-link',

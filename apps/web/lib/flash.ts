@@ -14,6 +14,15 @@ export const flashCodes = [
   'EMAIL_CHANGED',
   'EMAIL_CHANGE_WAITING',
   'DELETION_CANCELLED',
+  'DELETION_REQUESTED',
+  'SAVED',
+  'EMAIL_CHANGE_SENT',
+  'CONNECTED',
+  'DISCONNECTED',
+  'PASSKEY_ADDED',
+  'PASSKEY_REMOVED',
+  'SESSIONS_ENDED',
+  'PASSWORD_SET',
 ] as const;
 export type FlashCode = (typeof flashCodes)[number];
 

@@ -62,7 +62,19 @@ export interface PageView<Data> {
   head(data: Data, context: HeadContext): Head;
 }
 
-export type AccountPageName = 'login' | 'signup' | 'forgot-password' | 'reset-password' | 'confirm-link' | 'expired-link' | 'saved-items';
+export type AccountPageName =
+  | 'login'
+  | 'signup'
+  | 'forgot-password'
+  | 'reset-password'
+  | 'confirm-link'
+  | 'expired-link'
+  | 'oauth-return'
+  | 'fair'
+  | 'account-settings'
+  | 'payment-methods'
+  | 'add-card'
+  | 'saved-items';
 
 export type PageName =
   | AccountPageName

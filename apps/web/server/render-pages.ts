@@ -78,17 +78,17 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
   await app.register(accountActions, {
     addressOf,
     showForm: (request, reply, status, form) => answer(request, reply, { status, form }),
-    post: (request, path, body) =>
+    send: (request, method, path, body) =>
       options.callData({
         path,
-        method: 'POST',
+        method,
         headers: {
           ...visitorHeaders(request),
           accept: 'application/json',
           'accept-language': parsePath(addressOf(request).pathname).locale ?? preferredLocale(request),
-          'content-type': 'application/json',
+          ...(method === 'DELETE' ? {} : { 'content-type': 'application/json' }),
         },
-        body: JSON.stringify(body),
+        ...(method === 'DELETE' ? {} : { body: JSON.stringify(body) }),
       }),
   });
 
