@@ -5,7 +5,7 @@ import { AppError } from '@causa/shared/errors';
 import { providerMinutes } from '@causa/shared/limits';
 import { providerReturnPath, type SignInProvider, signInProviders, withQuery } from '@causa/shared/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { cookieName, setCookie } from '../browser-cookies.ts';
 import type { ServerOptions } from '../server-options.ts';
 

@@ -2,7 +2,7 @@ import { addPasskey, beginPasskey, listPasskeys, removePasskey, renamePasskey } 
 import { beginPasskeyLogin, logInWithPasskey } from '@causa/core/sign-in/passkey-login';
 import { finishProvider } from '@causa/core/sign-in/finish-provider';
 import { listIdentities, removeIdentity } from '@causa/core/sign-in/identities';
-import { askLoginLink, useLoginLink } from '@causa/core/sign-in/login-link';
+import { askLoginLink, enterByLink } from '@causa/core/sign-in/login-link';
 import { applyClaimedItems } from '@causa/core/tmp-storage/apply-items';
 import {
   addPasskeyContract,
@@ -44,7 +44,7 @@ export async function signInRoutes(app: FastifyInstance, { secure, providers = {
     return { sent: true as const };
   });
   serve(app, useLoginLinkContract, async (context, { params, request, reply }) => {
-    const { token, ...entered } = await useLoginLink(context, params.token, browserOf(request, secure));
+    const { token, ...entered } = await enterByLink(context, params.token, browserOf(request, secure));
     setSessionCookie(reply, token, secure);
     return { ...entered, pending: await applyClaimedItems(context, entered.user.id) };
   });

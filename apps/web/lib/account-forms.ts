@@ -83,7 +83,7 @@ export function formAt(url: URL): AccountForm | undefined {
   const token = encodeURIComponent(route.token);
   if (route.purpose === 'VERIFY_EMAIL') return verifyForm(token);
   if (route.purpose === 'RESET_PASSWORD') return resetForm(token);
-  return route.purpose === 'LOGIN_LINK' ? useLinkForm(token) : changeForm(token);
+  return route.purpose === 'LOGIN_LINK' ? enterForm(token) : changeForm(token);
 }
 
 /** The fields left empty, as errors, and what else the page can tell. */
@@ -164,7 +164,7 @@ function returnForm(provider: 'google' | 'facebook' | 'apple', url: URL): Accoun
   };
 }
 
-const useLinkForm = (token: string): AccountForm => ({
+const enterForm = (token: string): AccountForm => ({
   fields: [],
   call: `/data/website/login-link/${token}`,
   body: () => ({}),

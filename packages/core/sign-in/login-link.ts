@@ -47,7 +47,7 @@ export async function sendLoginLink(context: Context, userId: string | null, to:
  * Logs in with the token of the mail, once; the address counts as verified, since the mail was read. LINK_EXPIRED, also when the address
  * has changed since; 60 an hour from one address.
  */
-export async function useLoginLink(context: Context, token: string, browser: Browser): Promise<{ user: UserView; token: string; deletionCancelled: boolean }> {
+export async function enterByLink(context: Context, token: string, browser: Browser): Promise<{ user: UserView; token: string; deletionCancelled: boolean }> {
   await takeToken(context, `link:${browser.address}`, 60, 3_600);
   const entered = await context.db.$transaction(async (tx) => {
     const used = await useToken(context, tx, token, ['LOGIN_LINK']);

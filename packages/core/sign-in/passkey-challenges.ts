@@ -9,7 +9,7 @@ export async function keepChallenge(context: Context, challenge: string, userId:
 }
 
 /** Uses a challenge up; false when it is unknown, used, too old, or was made for something else. */
-export async function useChallenge(context: Context, challenge: string, userId: string | null): Promise<boolean> {
+export async function spendChallenge(context: Context, challenge: string, userId: string | null): Promise<boolean> {
   const { count } = await context.db.passkeyChallenge.deleteMany({
     where: { challengeHash: hashSecret(challenge), userId, expiresAt: { gt: context.now() } },
   });

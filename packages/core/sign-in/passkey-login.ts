@@ -6,7 +6,7 @@ import type { UserView } from '../accounts/user.view.ts';
 import type { Context } from '../context.ts';
 import { challengeIn, loginOptions, readLogin } from '../gateways/webauthn/webauthn.ts';
 import { takeToken } from '../limits/take-token.ts';
-import { keepChallenge, useChallenge } from './passkey-challenges.ts';
+import { keepChallenge, spendChallenge } from './passkey-challenges.ts';
 
 /** What a browser needs to log in with a passkey; it names nobody. 120 a quarter of an hour from one address, since the login page asks by itself. */
 export async function beginPasskeyLogin(context: Context, address: string | null): Promise<Record<string, unknown>> {
@@ -28,7 +28,7 @@ export async function logInWithPasskey(
 ): Promise<{ user: UserView; token: string; deletionCancelled: boolean }> {
   await takeToken(context, `login:${browser.address}`, 40, 900);
   const challenge = challengeIn(credential);
-  if (!(await useChallenge(context, challenge, null))) throw new AppError('LOGIN_FAILED');
+  if (!(await spendChallenge(context, challenge, null))) throw new AppError('LOGIN_FAILED');
   const credentialId = new Uint8Array(Buffer.from(credential.id, 'base64url'));
   const passkey = await context.db.passkey.findUnique({ where: { credentialId }, include: { user: true } });
   const counter = passkey === null ? null : await readLogin(context.house, credential, challenge, passkey);

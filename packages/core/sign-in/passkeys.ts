@@ -9,7 +9,7 @@ import { challengeIn, readRegistration, registrationOptions } from '../gateways/
 import type { Passkey } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
 import { tellOfNewWayIn } from './identities.ts';
-import { keepChallenge, useChallenge } from './passkey-challenges.ts';
+import { keepChallenge, spendChallenge } from './passkey-challenges.ts';
 import { keepLastWayIn } from './ways-in.ts';
 
 type PasskeyView = z.infer<(typeof listPasskeysContract)['reply']>['passkeys'][number];
@@ -37,7 +37,7 @@ export async function beginPasskey(context: Context, password: string | undefine
 export async function addPasskey(context: Context, name: string, credential: { response: Record<string, unknown> }): Promise<PasskeyView> {
   const { userId } = requireUser(context);
   const challenge = challengeIn(credential);
-  if (!(await useChallenge(context, challenge, userId))) throw new AppError('LINK_EXPIRED');
+  if (!(await spendChallenge(context, challenge, userId))) throw new AppError('LINK_EXPIRED');
   const made = await readRegistration(context.house, credential, challenge);
   if (made === null) throw new AppError('LINK_EXPIRED');
   return context.db.$transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { entered } from '../../lib/account-forms.ts';
 import { leaveFlash } from '../../lib/flash.ts';
 import { markerCookie } from '../../lib/markers.ts';
 import { useSite, useText } from '../../lib/page-context.tsx';
-import { canUsePasskeys } from '../../lib/passkeys.ts';
+import { usePasskeySupport } from '../../lib/passkeys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -13,7 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 export function PasskeyLogin({ fallback }: { fallback?: string }): ReactNode {
   const { t, locale } = useText();
   const { api, url } = useSite();
-  const [offered, setOffered] = useState(false);
+  const isSupported = usePasskeySupport();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
 
@@ -29,18 +29,17 @@ export function PasskeyLogin({ fallback }: { fallback?: string }): ReactNode {
     location.assign(to);
   }
   const offer = useEffectEvent(async (): Promise<void> => {
-    if (!canUsePasskeys()) return;
-    setOffered(true);
     const { browserSupportsWebAuthnAutofill } = await import('@simplewebauthn/browser');
     // Nobody has asked yet: what goes wrong now is no news.
     if (await browserSupportsWebAuthnAutofill()) await logIn(true).catch(() => undefined);
   });
   useEffect(() => {
+    if (isSupported !== true) return undefined;
     void offer();
     return () => void import('@simplewebauthn/browser').then(({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony());
-  }, []);
+  }, [isSupported]);
 
-  if (!offered) return null;
+  if (isSupported !== true) return null;
   return (
     <>
       <Button

@@ -1,11 +1,11 @@
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { passkeyRegistrationContract } from '@causa/shared/contracts/sign-in.contract';
 import { plainPath } from '@causa/shared/routes';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
 import { leaveFlash } from '../../lib/flash.ts';
 import { useSite, useText } from '../../lib/page-context.tsx';
-import { canUsePasskeys } from '../../lib/passkeys.ts';
+import { usePasskeySupport } from '../../lib/passkeys.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -17,25 +17,28 @@ import styles from './settings.module.css';
 export function AddPasskey({ hasPassword }: { hasPassword: boolean }): ReactNode {
   const { t, locale } = useText();
   const { api } = useSite();
-  const [state, setState] = useState<'unknown' | 'able' | 'unable'>('unknown');
+  const isSupported = usePasskeySupport();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ field: string; words: string }>();
-  useEffect(() => setState(canUsePasskeys() ? 'able' : 'unable'), []);
 
   async function add(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    const text = (name: string): string => String(typed.get(name) ?? '').trim();
+    const text = (name: string): string => {
+      const value = typed.get(name);
+      return typeof value === 'string' ? value : '';
+    };
+    const called = text('name').trim();
     if (busy) return;
-    if (text('name') === '') return setProblem({ field: 'name', words: t('account.needed.name') });
+    if (called === '') return setProblem({ field: 'name', words: t('account.needed.name') });
     setBusy(true);
     setProblem(undefined);
     try {
       const { startRegistration } = await import('@simplewebauthn/browser');
-      const password = hasPassword ? { password: String(typed.get('password') ?? '') } : {};
+      const password = hasPassword ? { password: text('password') } : {};
       const { options } = await api.send<ReplyOf<typeof passkeyRegistrationContract>>('POST', '/data/users/me/passkeys/options', password);
       const credential = await startRegistration({ optionsJSON: options as never });
-      await api.send('POST', '/data/users/me/passkeys', { name: text('name'), credential });
+      await api.send('POST', '/data/users/me/passkeys', { name: called, credential });
       leaveFlash('PASSKEY_ADDED');
       location.assign(plainPath('accountSettings', locale));
     } catch (error) {
@@ -46,8 +49,8 @@ export function AddPasskey({ hasPassword }: { hasPassword: boolean }): ReactNode
     return undefined;
   }
 
-  if (state === 'unknown') return <p className={styles.small}>{t('settings.passkeys.needed')}</p>;
-  if (state === 'unable') return <p className={styles.small}>{t('settings.passkeys.unable')}</p>;
+  if (isSupported === undefined) return <p className={styles.small}>{t('settings.passkeys.needed')}</p>;
+  if (!isSupported) return <p className={styles.small}>{t('settings.passkeys.unable')}</p>;
   const errorOf = (field: string): string | undefined => (problem?.field === field ? problem.words : undefined);
   return (
     <details className={styles.more}>
