@@ -5,7 +5,7 @@ import { App, headOf } from './app/app.tsx';
 import { loadPage } from './app/load-page.ts';
 import { pageRegistry } from './app/page-registry.ts';
 import { AccountMenu } from './features/account/account-menu.tsx';
-import { VerifyNotice } from './features/account/verify-notice.tsx';
+import { ReaderNotices } from './features/modals/reader-notices.tsx';
 import { HeroForm } from './features/search/hero-form.tsx';
 import { ShareButtons } from './features/listings/share-buttons.tsx';
 import { SaveToggle } from './features/listings/save-toggle.tsx';
@@ -24,7 +24,7 @@ import { sprite } from './ui/sprite.ts';
 provide('hero-search', HeroForm);
 provide('site-footer', Footer);
 provide('account-menu', AccountMenu);
-provide('verify-notice', VerifyNotice);
+provide('reader-notices', ReaderNotices);
 provide('save-toggle', SaveToggle);
 provide('share-buttons', ShareButtons);
 
@@ -49,7 +49,7 @@ export type Rendered =
   | { refused: 401 | 403 };
 
 /** What only signed-in readers see around a page. */
-const accountParts = ['features/account/account-menu.tsx', 'features/account/verify-notice.tsx'];
+const accountParts = ['features/account/account-menu.tsx', 'features/modals/reader-notices.tsx'];
 
 /** Renders one page to HTML parts. Retries are the browser's business: here the call is in process or next door. */
 export async function render(request: RenderRequest): Promise<Rendered> {

@@ -12,6 +12,7 @@ import type search from './messages/en/search.ts';
 import type searchbar from './messages/en/searchbar.ts';
 import type entry from './messages/en/entry.ts';
 import type settings from './messages/en/settings.ts';
+import type modals from './messages/en/modals.ts';
 import type shell from './messages/en/shell.ts';
 
 /** The English messages by namespace: the shape that every language must have, and the source of the argument types. */
@@ -29,6 +30,7 @@ export interface Catalog {
   searchbar: typeof searchbar;
   entry: typeof entry;
   settings: typeof settings;
+  modals: typeof modals;
   shell: typeof shell;
 }
 
@@ -46,6 +48,7 @@ export const namespaces = [
   'searchbar',
   'entry',
   'settings',
+  'modals',
   'shell',
 ] as const satisfies readonly (keyof Catalog)[];
 export type Namespace = keyof Catalog;

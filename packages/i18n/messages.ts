@@ -12,6 +12,7 @@ import enSearch from './messages/en/search.ts';
 import enSearchbar from './messages/en/searchbar.ts';
 import enEntry from './messages/en/entry.ts';
 import enSettings from './messages/en/settings.ts';
+import enModals from './messages/en/modals.ts';
 import enShell from './messages/en/shell.ts';
 import esAccount from './messages/es/account.ts';
 import esContent from './messages/es/content.ts';
@@ -26,6 +27,7 @@ import esSearch from './messages/es/search.ts';
 import esSearchbar from './messages/es/searchbar.ts';
 import esEntry from './messages/es/entry.ts';
 import esSettings from './messages/es/settings.ts';
+import esModals from './messages/es/modals.ts';
 import esShell from './messages/es/shell.ts';
 import ptAccount from './messages/pt/account.ts';
 import ptContent from './messages/pt/content.ts';
@@ -40,6 +42,7 @@ import ptSearch from './messages/pt/search.ts';
 import ptSearchbar from './messages/pt/searchbar.ts';
 import ptEntry from './messages/pt/entry.ts';
 import ptSettings from './messages/pt/settings.ts';
+import ptModals from './messages/pt/modals.ts';
 import ptShell from './messages/pt/shell.ts';
 
 /** Every message in every language. Only servers import this file; the browser fetches the namespaces that its page needs. */
@@ -58,6 +61,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     searchbar: enSearchbar,
     entry: enEntry,
     settings: enSettings,
+    modals: enModals,
     shell: enShell,
   },
   es: {
@@ -74,6 +78,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     searchbar: esSearchbar,
     entry: esEntry,
     settings: esSettings,
+    modals: esModals,
     shell: esShell,
   },
   pt: {
@@ -90,6 +95,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     searchbar: ptSearchbar,
     entry: ptEntry,
     settings: ptSettings,
+    modals: ptModals,
     shell: ptShell,
   },
 };
