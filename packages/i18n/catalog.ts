@@ -1,6 +1,7 @@
 import type { GetICUArgs } from '@schummar/icu-type-parser';
 import type account from './messages/en/account.ts';
 import type content from './messages/en/content.ts';
+import type dashboard from './messages/en/dashboard.ts';
 import type errors from './messages/en/errors.ts';
 import type facets from './messages/en/facets.ts';
 import type feeds from './messages/en/feeds.ts';
@@ -19,6 +20,7 @@ import type shell from './messages/en/shell.ts';
 export interface Catalog {
   account: typeof account;
   content: typeof content;
+  dashboard: typeof dashboard;
   errors: typeof errors;
   facets: typeof facets;
   feeds: typeof feeds;
@@ -37,6 +39,7 @@ export interface Catalog {
 export const namespaces = [
   'account',
   'content',
+  'dashboard',
   'errors',
   'facets',
   'feeds',

@@ -1,6 +1,7 @@
 import type { MessageLocale, Namespace, Translation } from './catalog.ts';
 import enAccount from './messages/en/account.ts';
 import enContent from './messages/en/content.ts';
+import enDashboard from './messages/en/dashboard.ts';
 import enErrors from './messages/en/errors.ts';
 import enFacets from './messages/en/facets.ts';
 import enFeeds from './messages/en/feeds.ts';
@@ -16,6 +17,7 @@ import enModals from './messages/en/modals.ts';
 import enShell from './messages/en/shell.ts';
 import esAccount from './messages/es/account.ts';
 import esContent from './messages/es/content.ts';
+import esDashboard from './messages/es/dashboard.ts';
 import esErrors from './messages/es/errors.ts';
 import esFacets from './messages/es/facets.ts';
 import esFeeds from './messages/es/feeds.ts';
@@ -31,6 +33,7 @@ import esModals from './messages/es/modals.ts';
 import esShell from './messages/es/shell.ts';
 import ptAccount from './messages/pt/account.ts';
 import ptContent from './messages/pt/content.ts';
+import ptDashboard from './messages/pt/dashboard.ts';
 import ptErrors from './messages/pt/errors.ts';
 import ptFacets from './messages/pt/facets.ts';
 import ptFeeds from './messages/pt/feeds.ts';
@@ -50,6 +53,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
   en: {
     account: enAccount,
     content: enContent,
+    dashboard: enDashboard,
     errors: enErrors,
     facets: enFacets,
     feeds: enFeeds,
@@ -67,6 +71,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
   es: {
     account: esAccount,
     content: esContent,
+    dashboard: esDashboard,
     errors: esErrors,
     facets: esFacets,
     feeds: esFeeds,
@@ -84,6 +89,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
   pt: {
     account: ptAccount,
     content: ptContent,
+    dashboard: ptDashboard,
     errors: ptErrors,
     facets: ptFacets,
     feeds: ptFeeds,

@@ -53,6 +53,7 @@ export const formPaths = {
   theme: '/form/theme',
   logOut: '/form/log-out',
   resendVerification: '/form/resend-verification',
+  act: '/form/act',
 } as const;
 
 /** Pages of one's account and others whose path is the same in every language; `/{lang}` may stand before them. */
@@ -67,6 +68,10 @@ export const plainPages = {
   createOrganization: '/organizations/create',
   dashboard: '/dashboard',
   savedItems: '/dashboard/saved-items',
+  savedSearches: '/dashboard/saved-searches',
+  notifications: '/dashboard/notifications',
+  notificationPreferences: '/dashboard/notification-preferences',
+  keyboardShortcuts: '/keyboard-shortcuts',
   accountSettings: '/dashboard/account-settings',
   paymentMethods: '/dashboard/payment-methods',
   addCard: '/dashboard/payment-methods/add-card',
@@ -113,6 +118,15 @@ export function confirmSubscriptionPath(locale: Locale, subscriptionId: string):
   return `/${locale}/confirm-subscription/${subscriptionId}`;
 }
 
+/** Pages that our mails lead to by more than a token: a saved search by its id, a kind of mail to stop, a subscription to confirm. */
+export const mailedPages = ['saved-searches', 'unsubscribe', 'confirm-subscription'] as const;
+export type MailedPage = (typeof mailedPages)[number];
+
+/** A saved search by its id: it leads to the search itself (spec, section 2). */
+export function savedSearchPath(locale: Locale, id: string): string {
+  return `/${locale}/saved-searches/${id}`;
+}
+
 export const feedFormats = ['rss', 'atom', 'json', 'ics'] as const;
 export type FeedFormat = (typeof feedFormats)[number];
 
@@ -126,6 +140,7 @@ export type Route =
   | { name: 'plain'; locale: Locale | undefined; page: PlainPage }
   | { name: 'token'; locale: Locale | undefined; purpose: TokenPurpose; token: string }
   | { name: 'oauth'; locale: Locale; provider: SignInProvider }
+  | { name: 'mailed'; locale: Locale | undefined; page: MailedPage; rest: string }
   | { name: 'content'; locale: Locale; path: string }
   | { name: 'unknown'; locale: Locale | undefined };
 
@@ -214,9 +229,11 @@ function plainRoute(segments: string[], locale: Locale | undefined): Route | und
   const path = `/${segments.join('/')}`;
   const page = (Object.keys(plainPages) as PlainPage[]).find((candidate) => plainPages[candidate] === path);
   if (page !== undefined) return { name: 'plain', locale, page };
-  const [word, token] = segments;
+  const [word, token = ''] = segments;
+  const mailed = mailedPages.find((candidate) => candidate === word);
+  if (mailed !== undefined && token !== '') return { name: 'mailed', locale, page: mailed, rest: segments.slice(1).join('/') };
   const purpose = (Object.keys(tokenPages) as TokenPurpose[]).find((candidate) => tokenPages[candidate] === `/${word}`);
-  return purpose === undefined || token === undefined || segments.length !== 2 ? undefined : { name: 'token', locale, purpose, token };
+  return purpose === undefined || segments.length !== 2 ? undefined : { name: 'token', locale, purpose, token };
 }
 
 function detailTypeOf(word: string, locale: Locale): FindableType | undefined {
@@ -248,6 +265,8 @@ export function translatePath(route: Route, locale: Locale): string | undefined 
       return tokenPath(locale, route.purpose, route.token);
     case 'oauth':
       return providerReturnPath(locale, route.provider);
+    case 'mailed':
+      return `/${locale}/${route.page}/${route.rest}`;
     case 'imported':
       return importedPath(locale, route.source, route.volopId);
     case 'detail':

@@ -1,8 +1,16 @@
 import type { PlainPage, Route } from '@causa/shared/routes';
-import type { AccountPageName, PageEntry, PageName } from '../lib/page.ts';
+import type { Namespace } from '@causa/i18n/catalog';
+import type { PageEntry, PageName } from '../lib/page.ts';
+import type { OwnPageName } from './own-pages.ts';
 
-function account(name: AccountPageName, load: PageEntry['load'], more: PageEntry['messages'] = []): PageEntry {
-  return { load, messages: ['shell', 'account', ...more], source: `pages/${name}.tsx` };
+/** A page of one's account or dashboard: its import stands in a chunk of its own, so that no visitor's page grows with their number. */
+function own(name: OwnPageName, ...messages: Namespace[]): PageEntry {
+  return {
+    load: async () => (await import('./own-pages.ts')).ownPages[name](),
+    messages: ['shell', ...messages],
+    source: `pages/${name}.tsx`,
+    via: 'app/own-pages.ts',
+  };
 }
 
 /** Every page and how to fetch it. One dynamic import each, so that each page is a chunk of its own. */
@@ -50,18 +58,23 @@ export const pageRegistry: Record<PageName, PageEntry> = {
     messages: ['shell', 'search', 'searchbar', 'content'],
     source: 'pages/posts.tsx',
   },
-  login: account('login', () => import('../pages/login.tsx'), ['entry']),
-  signup: account('signup', () => import('../pages/signup.tsx'), ['entry']),
-  'forgot-password': account('forgot-password', () => import('../pages/forgot-password.tsx')),
-  'reset-password': account('reset-password', () => import('../pages/reset-password.tsx')),
-  'confirm-link': account('confirm-link', () => import('../pages/confirm-link.tsx'), ['entry']),
-  'oauth-return': account('oauth-return', () => import('../pages/oauth-return.tsx'), ['entry']),
-  fair: account('fair', () => import('../pages/fair.tsx'), ['entry']),
-  'account-settings': account('account-settings', () => import('../pages/account-settings.tsx'), ['settings']),
-  'payment-methods': account('payment-methods', () => import('../pages/payment-methods.tsx'), ['settings']),
-  'add-card': account('add-card', () => import('../pages/add-card.tsx'), ['settings']),
-  'expired-link': account('expired-link', () => import('../pages/expired-link.tsx')),
-  'saved-items': account('saved-items', () => import('../pages/saved-items.tsx')),
+  login: own('login', 'account', 'entry'),
+  signup: own('signup', 'account', 'entry'),
+  'forgot-password': own('forgot-password', 'account'),
+  'reset-password': own('reset-password', 'account'),
+  'confirm-link': own('confirm-link', 'account', 'entry'),
+  'expired-link': own('expired-link', 'account'),
+  'oauth-return': own('oauth-return', 'account', 'entry'),
+  fair: own('fair', 'account', 'entry'),
+  'account-settings': own('account-settings', 'account', 'settings'),
+  'payment-methods': own('payment-methods', 'account', 'settings'),
+  'add-card': own('add-card', 'account', 'settings'),
+  'saved-items': own('saved-items', 'account', 'dashboard'),
+  'saved-searches': own('saved-searches', 'account', 'dashboard', 'facets', 'filters'),
+  notifications: own('notifications', 'account', 'dashboard'),
+  'notification-preferences': own('notification-preferences', 'account', 'dashboard'),
+  mailed: own('mailed', 'account', 'dashboard'),
+  'keyboard-shortcuts': own('keyboard-shortcuts', 'dashboard'),
   'not-found': {
     load: () => import('../pages/not-found.tsx'),
     messages: ['shell', 'searchbar'],
@@ -88,7 +101,9 @@ export function pageOf(route: Route, query: URLSearchParams): PageName {
     case 'content':
       return query.has('pq') ? 'posts' : 'content';
     case 'plain':
-      return plainPageNames[route.page] ?? 'not-found';
+      return plainPageOf(route.page);
+    case 'mailed':
+      return route.page === 'saved-searches' ? 'saved-searches' : 'mailed';
     case 'oauth':
       return 'oauth-return';
     case 'token':
@@ -98,16 +113,10 @@ export function pageOf(route: Route, query: URLSearchParams): PageName {
   }
 }
 
-const plainPageNames: Partial<Record<PlainPage, PageName>> = {
-  login: 'login',
-  fair: 'fair',
-  fairLogin: 'login',
-  accountSettings: 'account-settings',
-  paymentMethods: 'payment-methods',
-  addCard: 'add-card',
-  signup: 'signup',
-  forgotPassword: 'forgot-password',
-  expiredLink: 'expired-link',
-  dashboard: 'saved-items',
-  savedItems: 'saved-items',
-};
+/** `savedItems` is answered by `pages/saved-items.tsx`, and so on; two addresses have another's page. */
+function plainPageOf(page: PlainPage): PageName {
+  if (page === 'fairLogin') return 'login';
+  if (page === 'dashboard') return 'saved-items';
+  const name = page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return Object.hasOwn(pageRegistry, name) ? (name as PageName) : 'not-found';
+}

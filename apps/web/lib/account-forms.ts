@@ -94,11 +94,12 @@ export function problemsOf(form: AccountForm, values: Readonly<Record<string, st
 
 /** Where somebody goes who has been let in: where they wanted to, else where what had waited leads, else home. */
 export function entered(reply: Readonly<Record<string, unknown>>, asked: Asked, fallback?: string): Outcome {
-  const pending = reply['pending'] as { redirectUrl?: string | null } | null | undefined;
+  const pending = pendingOutcome(reply['pending'], asked);
+  const flash = reply['deletionCancelled'] === true ? 'DELETION_CANCELLED' : pending?.flash;
   return {
-    to: destination(asked, sameOriginPath(pending?.redirectUrl, asked.url.origin, fallback ?? homePath(asked.locale))),
+    to: destination(asked, pending?.to ?? fallback ?? homePath(asked.locale)),
     marker: 'justLoggedIn',
-    ...(reply['deletionCancelled'] === true ? { flash: 'DELETION_CANCELLED' } : {}),
+    ...(flash === undefined ? {} : { flash }),
   };
 }
 
@@ -175,7 +176,10 @@ const verifyForm = (token: string): AccountForm => ({
   fields: [],
   call: `/data/website/verify-email/${token}`,
   body: () => ({}),
-  outcome: (reply, asked) => ({ to: entered(reply, asked).to, flash: 'EMAIL_VERIFIED' }),
+  outcome: (reply, asked) => {
+    const { to, flash } = entered(reply, asked);
+    return { to, flash: flash ?? 'EMAIL_VERIFIED' };
+  },
 });
 
 const resetForm = (token: string): AccountForm => ({
@@ -196,6 +200,15 @@ const changeForm = (token: string): AccountForm => ({
 function fallbackOf({ url, locale }: Asked): string {
   const route = parsePath(url.pathname);
   return route.name === 'plain' && route.page === 'fairLogin' ? plainPath('fair') : homePath(locale);
+}
+
+/** Where somebody finds what they had wanted before they had an account, now that it is done (spec, section 4). */
+function pendingOutcome(pending: unknown, { locale, url }: Asked): Outcome | undefined {
+  const { savedListing, savedSearch, redirectUrl } = (pending ?? {}) as { savedListing?: unknown; savedSearch?: unknown; redirectUrl?: string | null };
+  const page = savedListing ? 'savedItems' : savedSearch ? 'savedSearches' : undefined;
+  const back = redirectUrl ? sameOriginPath(redirectUrl, url.origin, homePath(locale)) : undefined;
+  if (page === undefined) return back === undefined ? undefined : { to: back };
+  return { to: back ?? plainPath(page, locale), flash: page === 'savedItems' ? 'ITEM_SAVED' : 'SEARCH_SAVED' };
 }
 
 function present(values: Record<string, string | null>): Record<string, string> {

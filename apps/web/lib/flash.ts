@@ -23,6 +23,14 @@ export const flashCodes = [
   'PASSKEY_REMOVED',
   'SESSIONS_ENDED',
   'PASSWORD_SET',
+  'ITEM_SAVED',
+  'ITEM_REMOVED',
+  'SEARCH_SAVED',
+  'SEARCH_CHANGED',
+  'SEARCH_REMOVED',
+  'PREFERENCES_SAVED',
+  'UNSUBSCRIBED',
+  'SUBSCRIBED',
 ] as const;
 export type FlashCode = (typeof flashCodes)[number];
 

@@ -2,15 +2,16 @@ import { locales } from '@causa/shared/locales';
 import { formPaths, homePath, parsePath, plainPages, plainPath, tokenPages } from '@causa/shared/routes';
 import { sameOriginPath } from '@causa/shared/same-origin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type FormError, type FormState, formAt, type Outcome, problemsOf, secretFields } from '../lib/account-forms.ts';
+import { type AccountForm, type Asked, type FormError, type FormState, formAt, type Outcome, problemsOf, secretFields } from '../lib/account-forms.ts';
 import { flashCookie } from '../lib/flash.ts';
 import { markerCookie } from '../lib/markers.ts';
+import type { Call } from './acts.ts';
 import { isCrossSite } from './form-actions.ts';
 import type { CallDataReply } from './render-pages.ts';
 
 export interface AccountActions {
   /** Calls the API as the visitor who sent this request. */
-  send(request: FastifyRequest, method: 'POST' | 'PUT' | 'DELETE', path: string, body: Record<string, unknown>): Promise<CallDataReply>;
+  send(request: FastifyRequest, call: Call): Promise<CallDataReply>;
   /** Answers with the page at the request's own address, its form as it was left. */
   showForm(request: FastifyRequest, reply: FastifyReply, status: number, form: FormState): Promise<FastifyReply>;
   addressOf(request: FastifyRequest): URL;
@@ -44,7 +45,7 @@ export async function accountActions(app: FastifyInstance, { send, showForm, add
       if (form === undefined) return reply.redirect(plainPath('expiredLink', locale), 303);
       const problems = problemsOf(form, sent, { url, locale });
       if (problems.length > 0) return showForm(request, reply, 422, { values, errors: problems });
-      const answer = await send(request, form.method ?? 'POST', form.call, form.body(sent, { url, locale }));
+      const answer = await send(request, callOf(form, sent, { url, locale }));
       if (answer.status === 200) return follow(reply, answer, form.outcome(JSON.parse(answer.body) as Record<string, unknown>, { url, locale }));
       if (answer.status === 404) return reply.redirect(plainPath('expiredLink', locale), 303);
       if (answer.status === 429) reply.header('retry-after', String(answer.headers['retry-after'] ?? '5'));
@@ -54,7 +55,7 @@ export async function accountActions(app: FastifyInstance, { send, showForm, add
 
   app.post(formPaths.logOut, async (request, reply) => {
     if (isCrossSite(request)) return reply.code(403).send();
-    const answer = await send(request, 'POST', '/data/website/logout', {});
+    const answer = await send(request, { method: 'POST', path: '/data/website/logout', body: {} });
     const locale = parsePath(wantedBy(request, addressOf(request), '/en')).locale ?? 'en';
     return follow(
       reply,
@@ -65,9 +66,14 @@ export async function accountActions(app: FastifyInstance, { send, showForm, add
 
   app.post(formPaths.resendVerification, async (request, reply) => {
     if (isCrossSite(request)) return reply.code(403).send();
-    const answer = await send(request, 'POST', '/data/website/resend-verification', {});
+    const answer = await send(request, { method: 'POST', path: '/data/website/resend-verification', body: {} });
     return follow(reply, answer, { to: wantedBy(request, addressOf(request), '/'), flash: answer.status === 200 ? 'EMAIL_SENT' : 'TRY_AGAIN' });
   });
+}
+
+function callOf(form: AccountForm, values: Record<string, string>, asked: Asked): Call {
+  const { method = 'POST', call: path } = form;
+  return method === 'DELETE' ? { method, path } : { method, path, body: form.body(values, asked) };
 }
 
 function follow(reply: FastifyReply, answer: CallDataReply, { to, flash, marker, cookies = [] }: Outcome): FastifyReply {
@@ -85,7 +91,8 @@ function wantedBy(request: FastifyRequest, here: URL, fallback: string): string 
   return sameOriginPath(request.body instanceof URLSearchParams ? request.body.get('to') : null, here.origin, fallback);
 }
 
-function errorsIn(answer: CallDataReply): FormError[] {
+/** What the API said was wrong. */
+export function errorsIn(answer: CallDataReply): FormError[] {
   try {
     const { errors } = JSON.parse(answer.body) as { errors?: FormError[] };
     if (Array.isArray(errors) && errors.length > 0) return errors.map(({ name, description }) => ({ name, description }));

@@ -15,6 +15,9 @@ export interface DashboardLink {
 /** The job seeker's dashboard, in order (spec, section 2). A new page of it is a line here. */
 export const dashboardLinks = [
   { page: 'savedItems', icon: 'save', count: (user) => user.savedListings.length },
+  { page: 'savedSearches', icon: 'search', count: (user) => user.savedSearches.length },
+  { page: 'notifications', icon: 'alert', count: (user) => user.unseenNotifications },
+  { page: 'notificationPreferences', icon: 'mail' },
   { page: 'accountSettings', icon: 'people' },
   { page: 'paymentMethods', icon: 'pay' },
 ] as const satisfies readonly DashboardLink[];
