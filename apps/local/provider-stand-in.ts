@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ProviderSettings } from '@causa/core/gateways/sign-in-providers/open-providers';
 import { isLocale, type Locale } from '@causa/shared/locales';
-import { providerCallbackPath, type SignInProvider, signInProviders } from '@causa/shared/routes';
+import { providerCallbackPath, type SignInProvider, signInProviders } from '@causa/shared/sign-in-providers';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { exportJWK, exportPKCS8, generateKeyPair, type JWK, SignJWT } from 'jose';
 import { choicePage, formPostPage } from './provider-pages.ts';

@@ -87,24 +87,6 @@ export const tokenPages = {
   LOGIN_LINK: '/login-link',
 } as const satisfies Record<TokenPurpose, string>;
 
-export const signInProviders = ['google', 'facebook', 'apple'] as const;
-export type SignInProvider = (typeof signInProviders)[number];
-
-/** Where the way to a provider begins; a link, which sets a cookie and changes nothing else. */
-export function providerStartPath(provider: SignInProvider, query: Readonly<Record<string, string | undefined>>): string {
-  return withQuery(`/data/website/oauth/${provider}/start`, query);
-}
-
-/** Where a provider sends people back to, as it is registered there: one address for all languages. */
-export function providerCallbackPath(provider: SignInProvider): string {
-  return `/data/website/oauth/${provider}/callback`;
-}
-
-/** The page that ends the way through a provider. */
-export function providerReturnPath(locale: Locale, provider: SignInProvider): string {
-  return `/${locale}/oauth/${provider}`;
-}
-
 export function tokenPath(locale: Locale, purpose: TokenPurpose, token: string): string {
   return `/${locale}${tokenPages[purpose]}/${encodeURIComponent(token)}`;
 }
@@ -139,7 +121,7 @@ export type Route =
   | { name: 'imported'; locale: Locale; source: string; volopId: string }
   | { name: 'plain'; locale: Locale | undefined; page: PlainPage }
   | { name: 'token'; locale: Locale | undefined; purpose: TokenPurpose; token: string }
-  | { name: 'oauth'; locale: Locale; provider: SignInProvider }
+  | { name: 'oauth'; locale: Locale; provider: string }
   | { name: 'mailed'; locale: Locale | undefined; page: MailedPage; rest: string }
   | { name: 'content'; locale: Locale; path: string }
   | { name: 'unknown'; locale: Locale | undefined };
@@ -215,8 +197,7 @@ function localizedRoute(locale: Locale, segments: string[]): Route | undefined {
   const format = feedFormats.find((candidate) => second === `feed.${candidate}`);
   if (type !== undefined && format !== undefined && segments.length === 2) return { name: 'feed', locale, type, format };
   if (word === 'imported-action-opps' && segments.length === 3) return { name: 'imported', locale, source: second ?? '', volopId: third ?? '' };
-  const provider = signInProviders.find((candidate) => candidate === second);
-  if (word === 'oauth' && provider !== undefined && segments.length === 2) return { name: 'oauth', locale, provider };
+  if (word === 'oauth' && second !== undefined && segments.length === 2) return { name: 'oauth', locale, provider: second };
   const detail = detailTypeOf(word, locale);
   if (detail === undefined || second === undefined) return undefined;
   const id = idOfDashSlug(second);
@@ -263,8 +244,6 @@ export function translatePath(route: Route, locale: Locale): string | undefined 
       return plainPath(route.page, locale);
     case 'token':
       return tokenPath(locale, route.purpose, route.token);
-    case 'oauth':
-      return providerReturnPath(locale, route.provider);
     case 'mailed':
       return `/${locale}/${route.page}/${route.rest}`;
     case 'imported':

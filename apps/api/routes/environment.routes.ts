@@ -1,7 +1,7 @@
 import { readEnvironment } from '@causa/core/environment/read-environment';
 import { findPlace } from '@causa/core/places/find-places';
 import { abAssignmentsContract, acceptCookiesContract, environmentContract } from '@causa/shared/contracts/site.contract';
-import { signInProviders as allProviders } from '@causa/shared/routes';
+import { signInProviders as allProviders } from '@causa/shared/sign-in-providers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cookieName, setCookie } from '../browser-cookies.ts';
 import { serve } from '../contract-route.ts';

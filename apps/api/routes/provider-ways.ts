@@ -3,7 +3,8 @@ import { localeOfState } from '@causa/core/sign-in/provider-attempt';
 import { providerCallbackSchema, providerStartQuery } from '@causa/shared/contracts/sign-in.contract';
 import { AppError } from '@causa/shared/errors';
 import { providerMinutes } from '@causa/shared/limits';
-import { providerReturnPath, type SignInProvider, signInProviders, withQuery } from '@causa/shared/routes';
+import { withQuery } from '@causa/shared/routes';
+import { providerReturnPath, type SignInProvider, isSignInProvider } from '@causa/shared/sign-in-providers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { cookieName, setCookie } from '../browser-cookies.ts';
@@ -32,6 +33,9 @@ export async function providerWays(app: FastifyInstance, { secure, providers = {
 
   app.get('/data/website/oauth/:provider/start', { schema: { hide: true } }, async (request, reply) => {
     const provider = providerIn(request);
+    // On this machine two names lead to one site; the way begins on the one to which it comes back, or the cookie would miss it.
+    const { origin } = request.context.house;
+    if (isLoopback(`http://${request.host}`) && isLoopback(origin) && new URL(origin).host !== request.host) return reply.redirect(origin + request.url, 303);
     const { connect, ...asked } = read(providerStartQuery, request.query);
     try {
       const { location, cookie } = await beginProvider(request.context, providers, provider, { ...asked, connect: connect === '1' });
@@ -57,9 +61,12 @@ export async function providerWays(app: FastifyInstance, { secure, providers = {
 
 function providerIn(request: FastifyRequest): SignInProvider {
   const { provider } = request.params as { provider: string };
-  const known = signInProviders.find((candidate) => candidate === provider);
-  if (known === undefined) throw new AppError('NOT_FOUND');
-  return known;
+  if (!isSignInProvider(provider)) throw new AppError('NOT_FOUND');
+  return provider;
+}
+
+function isLoopback(address: string): boolean {
+  return ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(address).hostname);
 }
 
 function read<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {

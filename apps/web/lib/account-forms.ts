@@ -1,6 +1,7 @@
 import type { Locale } from '@causa/shared/locales';
 import { homePath, parsePath, plainPath, withQuery } from '@causa/shared/routes';
 import { sameOriginPath } from '@causa/shared/same-origin';
+import { isSignInProvider, type SignInProvider } from '@causa/shared/sign-in-providers';
 import type { FlashCode } from './flash.ts';
 import { type Marker, signedUpWithCookie } from './markers.ts';
 import { settingsForms } from './settings-forms.ts';
@@ -76,7 +77,7 @@ export function formAddress(url: URL, form?: string, row?: string): URL {
 export function formAt(url: URL): AccountForm | undefined {
   const route = parsePath(url.pathname);
   const form = url.searchParams.get('form');
-  if (route.name === 'oauth') return returnForm(route.provider, url);
+  if (route.name === 'oauth') return isSignInProvider(route.provider) ? returnForm(route.provider, url) : undefined;
   if (route.name === 'plain' && route.page === 'accountSettings') return settingsForms(form ?? '', url.searchParams.get('row') ?? '');
   if (route.name === 'plain') return form === 'link' && (route.page === 'login' || route.page === 'fairLogin') ? linkForm : plainForms[route.page];
   if (route.name !== 'token') return undefined;
@@ -146,7 +147,7 @@ const plainForms: Readonly<Record<string, AccountForm>> = {
 };
 
 /** The way back from a provider; what it sent stands in the address. */
-function returnForm(provider: 'google' | 'facebook' | 'apple', url: URL): AccountForm | undefined {
+function returnForm(provider: SignInProvider, url: URL): AccountForm | undefined {
   const { code, state, iss, firstName, lastName } = Object.fromEntries(url.searchParams) as Record<string, string | undefined>;
   if (code === undefined || state === undefined) return undefined;
   return {

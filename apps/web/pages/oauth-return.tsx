@@ -1,17 +1,18 @@
 import { parsePath, plainPath, withQuery } from '@causa/shared/routes';
+import { isSignInProvider } from '@causa/shared/sign-in-providers';
 import type { ReactNode } from 'react';
 import { AccountForm } from '../features/account/account-form.tsx';
 import { accountHead, AccountPage, Card } from '../features/account/account-page.tsx';
 import styles from '../features/account/account.module.css';
 import { PasswordField } from '../features/account/password-field.tsx';
-import type { HeadContext, PageView } from '../lib/page.ts';
+import type { HeadContext, PageLoader, PageView } from '../lib/page.ts';
 import { useSite, useText } from '../lib/page-context.tsx';
 import type { Text } from '../lib/text.ts';
 import { Notice } from '../ui/notice.tsx';
 
 function factsOf(url: URL, { t }: Text): { provider: string; connects: boolean; title: string } {
   const route = parsePath(url.pathname);
-  const provider = t(`entry.name.${route.name === 'oauth' ? route.provider : 'google'}`);
+  const provider = t(`entry.name.${route.name === 'oauth' && isSignInProvider(route.provider) ? route.provider : 'google'}`);
   const connects = (url.searchParams.get('state') ?? '').split('.')[1] === 'connect';
   return { provider, connects, title: t(connects ? 'entry.return.connect' : 'entry.return.enter', { provider }) };
 }
@@ -65,4 +66,7 @@ export const view: PageView<null> = {
   head: (_data, context: HeadContext) => ({ ...accountHead(factsOf(context.url, context.text).title, context), languageLinks: {} }),
 };
 
-export { loader } from './nothing.data.ts';
+/** A provider that nobody knows has no page. */
+export const loader: PageLoader<null> = {
+  load: ({ route }) => Promise.resolve(route.name === 'oauth' && isSignInProvider(route.provider) ? { data: null } : { notFound: true }),
+};

@@ -1,5 +1,5 @@
 import { AppError } from '@causa/shared/errors';
-import type { SignInProvider } from '@causa/shared/routes';
+import type { SignInProvider } from '@causa/shared/sign-in-providers';
 import { sameOriginPath } from '@causa/shared/same-origin';
 import { requireUser } from '../accounts/account.policy.ts';
 import type { Context } from '../context.ts';

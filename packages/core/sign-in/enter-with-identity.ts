@@ -1,7 +1,7 @@
 import { AppError } from '@causa/shared/errors';
 import { nameMaxLength, verifyTokenHours } from '@causa/shared/limits';
 import type { Locale } from '@causa/shared/locales';
-import type { SignInProvider } from '@causa/shared/routes';
+import type { SignInProvider } from '@causa/shared/sign-in-providers';
 import { enterAccount, takeAlong } from '../accounts/enter-account.ts';
 import { findUserId } from '../accounts/find-user.ts';
 import { sendVerification } from '../accounts/send-verification.ts';

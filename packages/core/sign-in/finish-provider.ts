@@ -1,5 +1,5 @@
 import { AppError } from '@causa/shared/errors';
-import type { SignInProvider } from '@causa/shared/routes';
+import type { SignInProvider } from '@causa/shared/sign-in-providers';
 import { requireUser } from '../accounts/account.policy.ts';
 import { confirmPassword } from '../accounts/change-password.ts';
 import { readUser } from '../accounts/find-user.ts';

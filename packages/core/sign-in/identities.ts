@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { listIdentitiesContract } from '@causa/shared/contracts/sign-in.contract';
 import { AppError } from '@causa/shared/errors';
-import { plainPath, type SignInProvider, signInProviders } from '@causa/shared/routes';
+import { plainPath } from '@causa/shared/routes';
+import { type SignInProvider, signInProviders } from '@causa/shared/sign-in-providers';
 import { requireUser } from '../accounts/account.policy.ts';
 import { hashSecret } from '../accounts/secret-hash.ts';
 import type { Context } from '../context.ts';

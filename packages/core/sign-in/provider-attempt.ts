@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { providerMinutes } from '@causa/shared/limits';
 import { isLocale, type Locale } from '@causa/shared/locales';
-import { providerCallbackPath, type SignInProvider } from '@causa/shared/routes';
+import { providerCallbackPath, type SignInProvider } from '@causa/shared/sign-in-providers';
 import { z } from 'zod';
 import { deriveSecret } from '../accounts/secret-hash.ts';
 import type { Context, House } from '../context.ts';

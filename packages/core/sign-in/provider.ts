@@ -1,4 +1,4 @@
-import type { SignInProvider } from '@causa/shared/routes';
+import type { SignInProvider } from '@causa/shared/sign-in-providers';
 import type { OAuthProvider } from '../generated/prisma/client.ts';
 
 /** Whom a provider says that it let in. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { passwordMaxLength } from '../limits.ts';
-import { signInProviders } from '../routes.ts';
+import { signInProviders } from '../sign-in-providers.ts';
 import { emailSchema, enteredSchema } from './accounts.contract.ts';
 import { idSchema, instantSchema, lineSchema } from './common.contract.ts';
 import { contract } from './contract.ts';

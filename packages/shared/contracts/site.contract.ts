@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { tmpStorageMaxBytes } from '../limits.ts';
-import { signInProviders } from '../routes.ts';
+import { signInProviders } from '../sign-in-providers.ts';
 import { userSchema } from './accounts.contract.ts';
 import { linesSchema, localeSchema } from './common.contract.ts';
 import { contract } from './contract.ts';

@@ -1,4 +1,4 @@
-import { providerStartPath } from '@causa/shared/routes';
+import { providerStartPath } from '@causa/shared/sign-in-providers';
 import type { ReactNode } from 'react';
 import { handedOn } from '../../lib/account-forms.ts';
 import { useSite, useText } from '../../lib/page-context.tsx';

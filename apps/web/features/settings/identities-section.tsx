@@ -1,4 +1,5 @@
-import { plainPath, providerStartPath } from '@causa/shared/routes';
+import { plainPath } from '@causa/shared/routes';
+import { providerStartPath } from '@causa/shared/sign-in-providers';
 import type { ReactNode } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import type { AccountSettingsData } from '../../pages/account-settings.data.ts';

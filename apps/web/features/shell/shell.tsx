@@ -8,7 +8,7 @@ import { Header } from './header.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import styles from './shell.module.css';
 
-const bringNotices = async () => (await import('../modals/reader-notices.tsx')).ReaderNotices;
+const bringNotices = async () => (await import('../account/signed-in.ts')).ReaderNotices;
 
 /** What stands around every page (spec, section 2). `base` is the progress bar alone. */
 export function Shell({ layout, children }: { layout: 'default' | 'base'; children: ReactNode }): ReactNode {
