@@ -58,7 +58,6 @@ export function ProfileWizard({ onClose }: ModalProps): ReactNode {
   const Fields = fields[name];
   return (
     <ModalForm
-      key={name}
       title={t('modals.wizard.title')}
       submitLabel={t(isLast ? 'modals.wizard.finish' : 'modals.wizard.next')}
       onClose={onClose}
@@ -73,8 +72,10 @@ export function ProfileWizard({ onClose }: ModalProps): ReactNode {
     >
       {() => (
         <>
-          <p className={styles.step}>{t('modals.wizard.step', { number: step + 1, total: steps.length })}</p>
-          <Fields profile={profile} />
+          <p className={styles.step} role="status">
+            {t('modals.wizard.step', { number: step + 1, total: steps.length })}
+          </p>
+          <Fields key={name} profile={profile} />
         </>
       )}
     </ModalForm>
