@@ -138,6 +138,7 @@ test('a person makes a passkey in the settings and logs in with it', async () =>
   await page.locator('#passkey-password').fill('not my password');
   await page.getByRole('button', { name: 'Create passkey' }).click();
   await page.locator('#passkey-password-error').waitFor();
+  await page.evaluate(() => window.scrollTo(0, 0));
   expect(await troubles(page, 'settings with a wrong password')).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.locator('#passkey-password').fill(password);
@@ -219,7 +220,7 @@ describe('the account settings', () => {
     const page = await visit.open('/en/login?to=%2Fen%2Fdashboard%2Faccount-settings', { scripts: false });
     await page.locator('main form [name=email]').first().fill(email);
     await page.locator('main form [name=password]').fill(password);
-    await page.locator('main form button').first().click();
+    await page.locator('main form button[type=submit]').first().click();
     await page.waitForURL(/account-settings/);
     const form = (name: string) => page.locator(`main form[action*="form=${name}"]`).first();
     await form('name').locator('[name=firstName]').fill('');
@@ -247,7 +248,7 @@ describe('the account settings', () => {
     await page.goto('/es/login');
     await page.locator('main form [name=email]').first().fill(email);
     await page.locator('main form [name=password]').fill(password);
-    await page.locator('main form button').first().click();
+    await page.locator('main form button[type=submit]').first().click();
     expect(await page.locator('[role=status]', { hasText: 'no se eliminará' }).count()).toBe(1);
   });
 
