@@ -23,7 +23,7 @@ import { sprite } from './ui/sprite.ts';
 provide('hero-search', HeroForm);
 provide('site-footer', Footer);
 provide('account-menu', AccountCorner);
-provide('reader-notices', ReaderNotices);
+provide('page-banner', ReaderNotices);
 provide('save-toggle', SaveToggle);
 provide('share-buttons', ShareButtons);
 

@@ -4,7 +4,7 @@ import { signedUpWith, forgetSignedUpWith } from '../../lib/markers.ts';
 import type { PageState } from '../../lib/page.ts';
 import { useSite } from '../../lib/page-context.tsx';
 import { loadMessages } from '../../lib/text.ts';
-import { VerifyNotice } from '../account/verify-notice.tsx';
+import { PageBanner } from '../banners/page-banner.tsx';
 import { decideModal, type ModalName } from './decide-modal.ts';
 import { closedModals, hasDismissedPreferences, pendingActions, rememberClosed } from './modal-memory.ts';
 
@@ -73,7 +73,7 @@ export function ReaderNotices(): ReactNode {
 
   return (
     <>
-      {user?.emailVerified === false && user.email !== '' && <VerifyNotice />}
+      <PageBanner />
       {shown?.page === page && (
         <shown.Modal
           onClose={() => {

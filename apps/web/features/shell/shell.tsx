@@ -45,7 +45,7 @@ export function Shell({ layout, children }: { layout: 'default' | 'base'; childr
       {environment.showAcceptCookies && <CookieNotice />}
       <LoadingBar />
       <Header />
-      {(environment.user !== null || environment.context === 'ios') && <Later part="reader-notices" props={{}} bring={bringNotices} />}
+      {(environment.user !== null || environment.context === 'ios') && <Later part="page-banner" props={{}} bring={bringNotices} />}
       <FlashMessages />
       <main id="content" className={styles.main} tabIndex={-1}>
         {children}
