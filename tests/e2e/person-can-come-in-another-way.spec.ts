@@ -78,7 +78,7 @@ describe('through a provider', () => {
     await page.locator('dialog[open] [name=headline]').fill('Un primer empleo');
     for (const step of ['2', '3', '4']) {
       await page.locator('dialog[open] button[type=submit]').click();
-      await page.locator('dialog[open] [role=status]', { hasText: `Paso ${step} de 4` }).waitFor();
+      await page.locator('dialog[open] output', { hasText: `Paso ${step} de 4` }).waitFor();
     }
     await page.locator('dialog[open] label', { hasText: 'Sí, pueden' }).click();
     await page.locator('dialog[open] button[type=submit]').click();

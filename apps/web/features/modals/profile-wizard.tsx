@@ -72,9 +72,7 @@ export function ProfileWizard({ onClose }: ModalProps): ReactNode {
     >
       {() => (
         <>
-          <p className={styles.step} role="status">
-            {t('modals.wizard.step', { number: step + 1, total: steps.length })}
-          </p>
+          <output className={styles.step}>{t('modals.wizard.step', { number: step + 1, total: steps.length })}</output>
           <Fields key={name} profile={profile} />
         </>
       )}
