@@ -162,11 +162,11 @@ test('a person makes a passkey in the settings and logs in with it', async () =>
 test('a person logs in with a link by mail, without JavaScript', async () => {
   const { email } = await signUp('pt');
   const page = await visit.open('/pt/login?to=%2Fpt%2Fempregos', { scripts: false });
-  await page.locator('main details summary').click();
-  await page.locator('main details form button').click();
+  await page.getByRole('link', { name: 'Receber um link por e-mail' }).click();
+  await page.locator('main form button').click();
   expect(await page.title()).toMatch(/^Erro: /);
-  await page.locator('main details form [name=email]').fill(email);
-  await page.locator('main details form button').click();
+  await page.locator('main form [name=email]').fill(email);
+  await page.locator('main form button').click();
   await page.waitForURL(/sent=1/);
   const link = await linkInMail(email, '/login-link');
   await page.goto(`${link}?to=%2Fpt%2Fempregos`);

@@ -5,12 +5,12 @@ import { accountHead, AccountPage, Card } from '../features/account/account-page
 import styles from '../features/account/account.module.css';
 import { PasswordField } from '../features/account/password-field.tsx';
 import entry from '../features/entry/entry.module.css';
-import { LinkForm } from '../features/entry/link-form.tsx';
 import { PasskeyLogin } from '../features/entry/passkey-login.tsx';
 import { ProviderButtons } from '../features/entry/provider-buttons.tsx';
-import { handedOn } from '../lib/account-forms.ts';
+import { formAddress, handedOn } from '../lib/account-forms.ts';
 import type { PageView } from '../lib/page.ts';
 import { useSite, useText } from '../lib/page-context.tsx';
+import type { Text } from '../lib/text.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 
@@ -22,6 +22,7 @@ function LoginPage(): ReactNode {
   const isFair = route.name === 'plain' && route.page === 'fairLogin';
   const fallback = isFair ? plainPath('fair') : undefined;
   if (url.searchParams.has('sent')) return <LinkSent />;
+  if (asksForLink(url)) return <LinkForm />;
   return (
     <AccountPage
       title={t('account.login.title')}
@@ -48,8 +49,33 @@ function LoginPage(): ReactNode {
           <span className={entry.or}>{t('entry.or')}</span>
           <ProviderButtons fallback={fallback} />
           <PasskeyLogin fallback={fallback} />
-          <LinkForm />
+          <p className={styles.beside}>
+            <a href={pathOf(formAddress(url, 'link'))}>{t('entry.link.title')}</a>
+          </p>
         </section>
+      </Card>
+    </AccountPage>
+  );
+}
+
+/** A link by mail instead of a password. */
+function LinkForm(): ReactNode {
+  const { t } = useText();
+  const { url } = useSite();
+  return (
+    <AccountPage
+      title={t('entry.link.title')}
+      lead={t('entry.link.lead')}
+      after={
+        <p className={styles.beside}>
+          <a href={pathOf(formAddress(url))}>{t('account.backToLogin')}</a>
+        </p>
+      }
+    >
+      <Card>
+        <AccountForm of="link" submitLabel={t('entry.link.submit')}>
+          {(part) => <TextField {...part('email')} label={t('account.email')} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />}
+        </AccountForm>
       </Card>
     </AccountPage>
   );
@@ -69,9 +95,22 @@ function LinkSent(): ReactNode {
   );
 }
 
+function asksForLink(url: URL): boolean {
+  return url.searchParams.get('form') === 'link';
+}
+
+function titleOf(url: URL, { t }: Text): string {
+  if (url.searchParams.has('sent')) return t('entry.link.sentTitle');
+  return asksForLink(url) ? t('entry.link.title') : t('account.login.title');
+}
+
+function pathOf({ pathname, search }: URL): string {
+  return pathname + search;
+}
+
 export const view: PageView<null> = {
   Component: LoginPage,
-  head: (_data, context) => accountHead(context.text.t(context.url.searchParams.has('sent') ? 'entry.link.sentTitle' : 'account.login.title'), context),
+  head: (_data, context) => accountHead(titleOf(context.url, context.text), context),
 };
 
 export { loader } from './known-reader.data.ts';
