@@ -13,13 +13,16 @@ import { sessionPlugin } from './plugins/session.ts';
 import { accountsRoutes } from './routes/accounts.routes.ts';
 import { contentRoutes } from './routes/content.routes.ts';
 import { dashboardRoutes } from './routes/dashboard.routes.ts';
+import { entryRoutes } from './routes/entry.routes.ts';
 import { environmentRoutes } from './routes/environment.routes.ts';
 import { feedsRoutes } from './routes/feeds.routes.ts';
 import { listingsRoutes } from './routes/listings.routes.ts';
 import { notificationsRoutes } from './routes/notifications.routes.ts';
 import { placesRoutes } from './routes/places.routes.ts';
+import { providerWays } from './routes/provider-ways.ts';
 import { savedRoutes } from './routes/saved.routes.ts';
 import { searchRoutes } from './routes/search.routes.ts';
+import { signInRoutes } from './routes/sign-in.routes.ts';
 import { sitemapRoutes } from './routes/sitemap.routes.ts';
 import { tmpStorageRoutes } from './routes/tmp-storage.routes.ts';
 import { trackingRoutes } from './routes/tracking.routes.ts';
@@ -71,7 +74,9 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   for (const routes of [
     accountsRoutes,
     dashboardRoutes,
+    entryRoutes,
     environmentRoutes,
+    providerWays,
     savedRoutes,
     searchRoutes,
     listingsRoutes,
@@ -79,6 +84,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     feedsRoutes,
     notificationsRoutes,
     placesRoutes,
+    signInRoutes,
     sitemapRoutes,
     tmpStorageRoutes,
     trackingRoutes,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { providerVariables } from './provider-env.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const optional = z
@@ -26,6 +27,7 @@ const schema = z.object({
   /** The header in which that proxy tells the visitor's country, if it does. */
   COUNTRY_HEADER: optional,
   GOOGLE_MAPS_KEY: optional,
+  ...providerVariables,
   /** A whole number that grows with each build; `_version` of every reply. */
   BUILD_VERSION: z.coerce.number().int().min(0).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

@@ -1,9 +1,11 @@
 // The API as a process of its own: `/data`, feeds, sitemaps and health, until SIGTERM.
+import { openProviders } from '@causa/core/gateways/sign-in-providers/open-providers';
 import { openWorld } from '@causa/core/open-world';
 import { warmPlaces } from '@causa/core/places/find-places';
 import { pino } from 'pino';
 import { buildServer } from './build-server.ts';
 import { readEnv } from './env.ts';
+import { providerSettings } from './provider-env.ts';
 
 const env = readEnv(process.env);
 const log = pino({ level: env.LOG_LEVEL });
@@ -22,6 +24,7 @@ const app = await buildServer({
   trustProxy: env.TRUST_PROXY,
   countryHeader: env.COUNTRY_HEADER,
   googleMapsKey: env.GOOGLE_MAPS_KEY,
+  providers: openProviders(providerSettings(env)),
   requestsPerMinute: 600,
 });
 warmPlaces();

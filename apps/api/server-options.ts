@@ -1,5 +1,6 @@
 import type { Database } from '@causa/core/database/database';
 import type { SearchWorld } from '@causa/core/search/open-search';
+import type { Providers } from '@causa/core/sign-in/provider';
 
 /** What a server is made of: its world, and the switches that differ between production, the embedded default and tests. */
 export interface ServerOptions {
@@ -19,5 +20,7 @@ export interface ServerOptions {
   googleMapsKey: string | null;
   /** Requests a minute from one address under /data; the load benchmarks raise it. */
   requestsPerMinute: number;
+  /** Who else lets people in; absent: nobody. */
+  providers?: Providers;
   now?: () => Date;
 }

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { buildServer as buildApi } from '@causa/api/build-server';
 import { importContent } from '@causa/core/content/import-content';
 import type { House } from '@causa/core/context';
+import { openProviders } from '@causa/core/gateways/sign-in-providers/open-providers';
 import { localMailer } from '@causa/core/gateways/mail-local/local-mailer';
 import { openWorld, type World } from '@causa/core/open-world';
 import { warmPlaces } from '@causa/core/places/find-places';
@@ -18,6 +19,7 @@ import { loadWorld, type SeedSize, seedSizes } from '../../prisma/seed/load-worl
 import { banks } from '../../prisma/seed/words/banks.ts';
 import { addDemoPeople, demoAccounts, demoPassword } from './demo-people.ts';
 import { mailboxRoutes } from './mailbox-routes.ts';
+import { providerStandIn, standInSettings } from './provider-stand-in.ts';
 
 // What `npm start` puts together, each behind the function that makes it.
 
@@ -53,7 +55,9 @@ export async function buildServer(world: World): Promise<FastifyInstance> {
     countryHeader: null,
     googleMapsKey: null,
     requestsPerMinute: 6_000,
+    providers: openProviders(await standInSettings(origin)),
   });
+  await app.register(providerStandIn, { origin });
   await app.register(mailboxRoutes, { db: world.db });
   await app.register(webPages, { callData: callInProcess(app), version, publicOrigin: origin, cacheMs: 5_000 });
   return app;

@@ -4,8 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { App, headOf } from './app/app.tsx';
 import { loadPage } from './app/load-page.ts';
 import { pageRegistry } from './app/page-registry.ts';
-import { AccountCorner } from './features/account/account-corner.tsx';
-import { PageBanner } from './features/banners/page-banner.tsx';
+import { AccountCorner, ReaderNotices } from './features/account/signed-in.ts';
 import { HeroForm } from './features/search/hero-form.tsx';
 import { ShareButtons } from './features/listings/share-buttons.tsx';
 import { SaveToggle } from './features/listings/save-toggle.tsx';
@@ -24,7 +23,7 @@ import { sprite } from './ui/sprite.ts';
 provide('hero-search', HeroForm);
 provide('site-footer', Footer);
 provide('account-menu', AccountCorner);
-provide('page-banner', PageBanner);
+provide('page-banner', ReaderNotices);
 provide('save-toggle', SaveToggle);
 provide('share-buttons', ShareButtons);
 
@@ -49,7 +48,7 @@ export type Rendered =
   | { refused: 401 | 403 };
 
 /** What only signed-in readers see around a page. */
-const accountParts = ['features/account/account-corner.tsx', 'features/banners/page-banner.tsx'];
+const accountParts = ['features/account/signed-in.ts'];
 
 /** Renders one page to HTML parts. Retries are the browser's business: here the call is in process or next door. */
 export async function render(request: RenderRequest): Promise<Rendered> {

@@ -13,6 +13,8 @@ import { tellOfClosing } from '@causa/core/notifications/tell-of-closing';
 import { type JobHandlers, sweepDoneJobs } from '@causa/core/outbox/run-jobs';
 import { findDrift, repairDrift } from '@causa/core/search/check-search';
 import { idsOfOrganization, refreshSearch } from '@causa/core/search/refresh-search';
+import { sendLoginLink } from '@causa/core/sign-in/login-link';
+import { sweepChallenges } from '@causa/core/sign-in/passkey-challenges';
 import { sweepExpiredItems } from '@causa/core/tmp-storage/temporary-items';
 import { renderMail } from './mail/render-mail.ts';
 
@@ -39,6 +41,7 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
     await sweepRateLimits(context);
     await sweepDoneJobs(context);
     await sweepSessions(context);
+    await sweepChallenges(context);
     await sweepNotifications(context);
   },
   async 'notifications.closing'(context) {
@@ -58,6 +61,7 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
     await sweepMail(context);
   },
   'accounts.send-reset': (context, { userId }) => sendReset(context, userId),
+  'accounts.send-login-link': (context, { userId, to }) => sendLoginLink(context, userId, to),
   async 'accounts.erase-due'(context) {
     await eraseDueAccounts(context);
   },

@@ -11,6 +11,9 @@ import type mail from './messages/en/mail.ts';
 import type organization from './messages/en/organization.ts';
 import type search from './messages/en/search.ts';
 import type searchbar from './messages/en/searchbar.ts';
+import type entry from './messages/en/entry.ts';
+import type settings from './messages/en/settings.ts';
+import type modals from './messages/en/modals.ts';
 import type shell from './messages/en/shell.ts';
 
 /** The English messages by namespace: the shape that every language must have, and the source of the argument types. */
@@ -27,6 +30,9 @@ export interface Catalog {
   organization: typeof organization;
   search: typeof search;
   searchbar: typeof searchbar;
+  entry: typeof entry;
+  settings: typeof settings;
+  modals: typeof modals;
   shell: typeof shell;
 }
 
@@ -43,6 +49,9 @@ export const namespaces = [
   'organization',
   'search',
   'searchbar',
+  'entry',
+  'settings',
+  'modals',
   'shell',
 ] as const satisfies readonly (keyof Catalog)[];
 export type Namespace = keyof Catalog;

@@ -11,6 +11,9 @@ import enMail from './messages/en/mail.ts';
 import enOrganization from './messages/en/organization.ts';
 import enSearch from './messages/en/search.ts';
 import enSearchbar from './messages/en/searchbar.ts';
+import enEntry from './messages/en/entry.ts';
+import enSettings from './messages/en/settings.ts';
+import enModals from './messages/en/modals.ts';
 import enShell from './messages/en/shell.ts';
 import esAccount from './messages/es/account.ts';
 import esContent from './messages/es/content.ts';
@@ -24,6 +27,9 @@ import esMail from './messages/es/mail.ts';
 import esOrganization from './messages/es/organization.ts';
 import esSearch from './messages/es/search.ts';
 import esSearchbar from './messages/es/searchbar.ts';
+import esEntry from './messages/es/entry.ts';
+import esSettings from './messages/es/settings.ts';
+import esModals from './messages/es/modals.ts';
 import esShell from './messages/es/shell.ts';
 import ptAccount from './messages/pt/account.ts';
 import ptContent from './messages/pt/content.ts';
@@ -37,6 +43,9 @@ import ptMail from './messages/pt/mail.ts';
 import ptOrganization from './messages/pt/organization.ts';
 import ptSearch from './messages/pt/search.ts';
 import ptSearchbar from './messages/pt/searchbar.ts';
+import ptEntry from './messages/pt/entry.ts';
+import ptSettings from './messages/pt/settings.ts';
+import ptModals from './messages/pt/modals.ts';
 import ptShell from './messages/pt/shell.ts';
 
 /** Every message in every language. Only servers import this file; the browser fetches the namespaces that its page needs. */
@@ -54,6 +63,9 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     organization: enOrganization,
     search: enSearch,
     searchbar: enSearchbar,
+    entry: enEntry,
+    settings: enSettings,
+    modals: enModals,
     shell: enShell,
   },
   es: {
@@ -69,6 +81,9 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     organization: esOrganization,
     search: esSearch,
     searchbar: esSearchbar,
+    entry: esEntry,
+    settings: esSettings,
+    modals: esModals,
     shell: esShell,
   },
   pt: {
@@ -84,6 +99,9 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     organization: ptOrganization,
     search: ptSearch,
     searchbar: ptSearchbar,
+    entry: ptEntry,
+    settings: ptSettings,
+    modals: ptModals,
     shell: ptShell,
   },
 };

@@ -10,6 +10,8 @@ export interface Jobs {
   'mail.sweep': Record<string, never>;
   /** Somebody asked for a new password; null when no account has the address, so that both cost the same. */
   'accounts.send-reset': { userId: string | null };
+  /** Somebody asked for a link to log in; null when no account has the address. `to` is where it leads afterwards. */
+  'accounts.send-login-link': { userId: string | null; to?: string | undefined };
   /** Accounts whose seven days are over are erased. */
   'accounts.erase-due': Record<string, never>;
   /** Whoever saved a listing that is about to close is told in the bell. */

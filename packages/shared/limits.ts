@@ -24,6 +24,11 @@ export const verifyTokenHours = 48;
 export const resetTokenMinutes = 60;
 export const emailChangeHours = 24;
 export const deletionDays = 7;
+export const loginLinkMinutes = 15;
+export const passkeyMinutes = 5;
+export const passkeysMax = 20;
+/** How long somebody may take at Google, Facebook or Apple. */
+export const providerMinutes = 15;
 
 /** Saved items and searches. */
 export const savedSearchesMax = 100;

@@ -13,6 +13,8 @@ export interface MailTemplates {
   'email-changed': { firstName: string; newEmail: string };
   welcome: { firstName: string; link: string };
   'new-sign-in': { firstName: string; device: string; at: string; link: string };
+  'login-link': { firstName: string; link: string };
+  'sign-in-added': { firstName: string; way: 'PASSKEY' | 'GOOGLE' | 'FACEBOOK' | 'APPLE'; at: string; link: string };
   'password-changed': { firstName: string; at: string; link: string };
   'deletion-requested': { firstName: string; on: string; link: string };
   'confirm-subscription': { subsite: string; link: string };
@@ -56,8 +58,8 @@ export interface AlertDigest {
 }
 export type MailTemplate = keyof MailTemplates;
 
-/** What a link is made of until the mail leaves: the token itself is never stored, only what it is derived from; a signed path gets its MAC. */
-export type QueuedLink = { path: string; signed?: true } | { tokenId: string; purpose: TokenPurpose };
+/** What a link is made of until the mail leaves: the token itself is never stored, only what it is derived from; `to` is where its page leads; a signed path gets its MAC. */
+export type QueuedLink = { path: string; signed?: true } | { tokenId: string; purpose: TokenPurpose; to?: string };
 
 /** Mails that are put together when they leave, from what then holds; until then they wait as a number. */
 export interface LookedUpProps {

@@ -62,6 +62,7 @@ export const plainPages = {
   signup: '/signup',
   forgotPassword: '/forgot-password',
   expiredLink: '/invalid-or-expired-link',
+  fair: '/fair',
   fairLogin: '/fair/login',
   postAListing: '/post-a-listing',
   createOrganization: '/organizations/create',
@@ -72,6 +73,8 @@ export const plainPages = {
   notificationPreferences: '/dashboard/notification-preferences',
   keyboardShortcuts: '/keyboard-shortcuts',
   accountSettings: '/dashboard/account-settings',
+  paymentMethods: '/dashboard/payment-methods',
+  addCard: '/dashboard/payment-methods/add-card',
 } as const;
 export type PlainPage = keyof typeof plainPages;
 
@@ -131,6 +134,7 @@ export type Route =
   | { name: 'imported'; locale: Locale; source: string; volopId: string }
   | { name: 'plain'; locale: Locale | undefined; page: PlainPage }
   | { name: 'token'; locale: Locale | undefined; purpose: TokenPurpose; token: string }
+  | { name: 'oauth'; locale: Locale; provider: string }
   | { name: 'mailed'; locale: Locale | undefined; page: MailedPage; rest: string }
   | { name: 'content'; locale: Locale; path: string }
   | { name: 'unknown'; locale: Locale | undefined };
@@ -206,6 +210,7 @@ function localizedRoute(locale: Locale, segments: string[]): Route | undefined {
   const format = feedFormats.find((candidate) => second === `feed.${candidate}`);
   if (type !== undefined && format !== undefined && segments.length === 2) return { name: 'feed', locale, type, format };
   if (word === 'imported-action-opps' && segments.length === 3) return { name: 'imported', locale, source: second ?? '', volopId: third ?? '' };
+  if (word === 'oauth' && second !== undefined && segments.length === 2) return { name: 'oauth', locale, provider: second };
   const detail = detailTypeOf(word, locale);
   if (detail === undefined || second === undefined) return undefined;
   const id = idOfDashSlug(second);

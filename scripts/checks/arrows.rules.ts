@@ -11,7 +11,7 @@ const parts: Record<string, { folder: string; mayImport: readonly string[] }> = 
   local: { folder: 'apps/local/', mayImport: ['api', 'worker', 'core', 'shared', 'i18n', 'web'] },
 };
 
-const vendors = ['meilisearch', 'bullmq', 'ioredis', 'nodemailer', 'stripe'];
+const vendors = ['meilisearch', 'bullmq', 'ioredis', 'nodemailer', 'stripe', 'openid-client', 'jose', '@simplewebauthn/server'];
 const inBrowser = /^apps\/web\/(pages|features|ui|lib)\/|^packages\/(shared|i18n)\//;
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
 

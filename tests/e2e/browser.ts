@@ -1,13 +1,25 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { modalNames } from '../../apps/web/features/modals/decide-modal.ts';
 import { launch } from '../support/chromium.ts';
 
 export interface Visit {
-  /** A page of a new visitor; width 1280 unless told. */
-  open(path: string, options?: { width?: number; scripts?: boolean; reducedMotion?: boolean; dark?: boolean }): Promise<Page>;
+  /** A page of a new visitor; width 1280, no questions in dialogs, and the site's usual name unless told. */
+  open(
+    path: string,
+    options?: { width?: number; scripts?: boolean; reducedMotion?: boolean; dark?: boolean; modals?: boolean; host?: string; userAgent?: string },
+  ): Promise<Page>;
   origin: string;
   /** The errors printed so far, taken by a test that provokes them. */
   takePrinted(): string[];
+}
+
+function closeModals(names: string): void {
+  try {
+    sessionStorage.setItem('closedModals', names);
+  } catch {
+    // A page without an address keeps nothing.
+  }
 }
 
 /** A browser for one file of journeys. Every page must stay free of console errors: what was printed fails the test that opened it. */
@@ -32,15 +44,18 @@ export function openBrowser(): Visit {
   return {
     origin,
     takePrinted: () => printed.splice(0),
-    async open(path, { width = 1280, scripts = true, reducedMotion = true, dark = false } = {}) {
+    async open(path, { width = 1280, scripts = true, reducedMotion = true, dark = false, modals = false, host, userAgent } = {}) {
       const context = await browser.newContext({
         viewport: { width, height: 900 },
         javaScriptEnabled: scripts,
         reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
         colorScheme: dark ? 'dark' : 'light',
         hasTouch: width < 992,
-        baseURL: origin,
+        baseURL: host === undefined ? origin : origin.replace('127.0.0.1', host),
+        ...(userAgent === undefined ? {} : { userAgent }),
       });
+      // A reader who has closed every question of this session, unless the journey is about them.
+      if (!modals) await context.addInitScript(closeModals, modalNames.join(','));
       contexts.push(context);
       // A journey that waits longer than this has failed.
       context.setDefaultTimeout(8_000);

@@ -24,6 +24,8 @@ export interface Client {
   patch(url: string, body?: unknown): Promise<Answer>;
   delete(url: string): Promise<Answer>;
   call(method: string, url: string, body?: unknown): Promise<Answer>;
+  /** A form that another site's page sends: no cookies of ours come along. */
+  form(url: string, body: string, headers: Record<string, string>): Promise<Answer>;
 }
 
 export function openClient({ app }: Pick<TestApp, 'app'>, headers: Record<string, string> = {}): Client {
@@ -50,9 +52,14 @@ export function openClient({ app }: Pick<TestApp, 'app'>, headers: Record<string
     const isJson = String(reply.headers['content-type']).includes('json');
     return { status: reply.statusCode, body: isJson ? reply.json() : reply.body, headers: reply.headers, cookies: reply.cookies };
   }
+  async function form(url: string, payload: string, given: Record<string, string>): Promise<Answer> {
+    const reply = await app.inject({ method: 'POST', url, remoteAddress, headers: { ...given, 'content-type': 'application/x-www-form-urlencoded' }, payload });
+    return { status: reply.statusCode, body: reply.body, headers: reply.headers, cookies: reply.cookies };
+  }
   return {
     cookies,
     call,
+    form,
     get: (url) => call('GET', url),
     post: (url, body = {}) => call('POST', url, body),
     put: (url, body = {}) => call('PUT', url, body),

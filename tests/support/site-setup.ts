@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { buildServer } from '@causa/api/build-server';
 import { importContent } from '@causa/core/content/import-content';
+import { openProviders } from '@causa/core/gateways/sign-in-providers/open-providers';
 import { localMailer } from '@causa/core/gateways/mail-local/local-mailer';
 import { openWorld } from '@causa/core/open-world';
 import { rebuildSearch } from '@causa/core/search/rebuild-search';
 import { jobHandlers } from '@causa/worker/handlers';
 import { runOutbox } from '@causa/core/outbox/job-runner';
 import type { TestProject } from 'vitest/node';
+import { providerStandIn, standInSettings } from '../../apps/local/provider-stand-in.ts';
 import { callInProcess } from '../../apps/local/parts.ts';
 import { webPages } from '../../apps/web/server/render-pages.ts';
 import { loadWorld } from '../../prisma/seed/load-world.ts';
@@ -74,7 +76,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
       countryHeader: null,
       googleMapsKey,
       requestsPerMinute: 100_000,
+      providers: openProviders(await standInSettings(siteOrigin)),
     });
+    await app.register(providerStandIn, { origin: siteOrigin });
     await app.register(webPages, { callData: callInProcess(app), version: 1, publicOrigin: siteOrigin });
     await app.listen({ host: '127.0.0.1', port: onPort });
     return { app, origin: siteOrigin };

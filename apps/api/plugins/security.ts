@@ -12,6 +12,10 @@ declare module 'fastify' {
     /** The nonce that this page's scripts and styles carry. */
     nonce: string;
   }
+  interface FastifyContextConfig {
+    /** A write that another site may cause, because it changes nothing. */
+    answersOtherSites?: boolean;
+  }
 }
 
 const googleMaps = ['https://maps.googleapis.com', 'https://maps.gstatic.com'];
@@ -24,7 +28,7 @@ export const securityPlugin = plugin<ServerOptions>(
     app.addHook('onRequest', (request, reply, next) => {
       reply.nonce = randomBytes(16).toString('base64');
       Object.assign(reply.raw, { causaNonce: reply.nonce });
-      if (isWrite(request) && isCrossSite(request, options)) {
+      if (isWrite(request) && request.routeOptions.config.answersOtherSites !== true && isCrossSite(request, options)) {
         sendError(request, reply, new AppError('CROSS_SITE'));
         return;
       }

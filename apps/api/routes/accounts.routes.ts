@@ -40,7 +40,7 @@ export async function accountsRoutes(app: FastifyInstance, { secure }: ServerOpt
   serve(app, loginContract, async (context, { body, request, reply }) => {
     const { user, token, deletionCancelled } = await logIn(context, body, browserOf(request, secure), knownBrowser(request, secure));
     setSessionCookie(reply, token, secure);
-    return { user, deletionCancelled };
+    return { user, deletionCancelled, pending: await applyClaimedItems(context, user.id) };
   });
   serve(app, logoutContract, async (context, { request, reply }) => {
     const token = sessionToken(request, secure);

@@ -1,6 +1,7 @@
 import { readEnvironment } from '@causa/core/environment/read-environment';
 import { findPlace } from '@causa/core/places/find-places';
 import { abAssignmentsContract, acceptCookiesContract, environmentContract } from '@causa/shared/contracts/site.contract';
+import { signInProviders as allProviders } from '@causa/shared/sign-in-providers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cookieName, setCookie } from '../browser-cookies.ts';
 import { serve } from '../contract-route.ts';
@@ -10,7 +11,8 @@ const maxExperiments = 20;
 
 /** The reader's environment, the cookie notice and experiments (spec, sections 3, 4 and 7). */
 export async function environmentRoutes(app: FastifyInstance, options: ServerOptions): Promise<void> {
-  const { secure } = options;
+  const { secure, providers = {} } = options;
+  const signInProviders = allProviders.filter((name) => providers[name] !== undefined);
   serve(app, environmentContract, async (context, { request }) => {
     const told = countryTold(request, options);
     const browser = {
@@ -19,8 +21,9 @@ export async function environmentRoutes(app: FastifyInstance, options: ServerOpt
       countryCode: told ?? countryOfLanguage(request),
       // A language's region is too weak a hint to narrow a search by; a proxy that knows the address is not.
       guessedLocation: told === null ? null : findPlace(`c${told}`, context.locale).location,
+      isApp: /\bCausaApp\//.test(request.headers['user-agent'] ?? ''),
     };
-    return { environment: await readEnvironment(context, browser, { googleMapsKey: options.googleMapsKey }) };
+    return { environment: await readEnvironment(context, browser, { googleMapsKey: options.googleMapsKey, signInProviders }) };
   });
   serve(app, acceptCookiesContract, (_context, { reply }) => {
     setCookie(reply, 'cookies', 'accepted', secure);

@@ -58,12 +58,17 @@ export const pageRegistry: Record<PageName, PageEntry> = {
     messages: ['shell', 'search', 'searchbar', 'content'],
     source: 'pages/posts.tsx',
   },
-  login: own('login', 'account'),
-  signup: own('signup', 'account'),
+  login: own('login', 'account', 'entry'),
+  signup: own('signup', 'account', 'entry'),
   'forgot-password': own('forgot-password', 'account'),
   'reset-password': own('reset-password', 'account'),
-  'confirm-link': own('confirm-link', 'account'),
+  'confirm-link': own('confirm-link', 'account', 'entry'),
   'expired-link': own('expired-link', 'account'),
+  'oauth-return': own('oauth-return', 'account', 'entry'),
+  fair: own('fair', 'account', 'entry'),
+  'account-settings': own('account-settings', 'account', 'settings'),
+  'payment-methods': own('payment-methods', 'account', 'settings'),
+  'add-card': own('add-card', 'account', 'settings'),
   'saved-items': own('saved-items', 'account', 'dashboard'),
   'saved-searches': own('saved-searches', 'account', 'dashboard', 'facets', 'filters'),
   notifications: own('notifications', 'account', 'dashboard'),
@@ -99,8 +104,9 @@ export function pageOf(route: Route, query: URLSearchParams): PageName {
       return plainPageOf(route.page);
     case 'mailed':
       return route.page === 'saved-searches' ? 'saved-searches' : 'mailed';
+    case 'oauth':
+      return 'oauth-return';
     case 'token':
-      if (route.purpose === 'LOGIN_LINK') return 'not-found';
       return route.purpose === 'RESET_PASSWORD' ? 'reset-password' : 'confirm-link';
     default:
       return 'not-found';

@@ -16,6 +16,8 @@ export function plainEnvironment(locale: Locale): Environment {
     locale,
     payments: { provider: 'none' },
     places: { provider: 'builtin', googleMapsKey: null },
+    signInProviders: [],
+    context: 'web',
     features: { accounts: false, publicProfiles: false, savedSearches: false },
   };
 }

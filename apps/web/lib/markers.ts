@@ -21,3 +21,21 @@ export function trackMarkers(): void {
     track(events[marker]);
   }
 }
+
+const ways = ['google', 'facebook', 'apple', 'email'] as const;
+/** How somebody has just signed up: `justSignedUpModal`, for the step that finishes it (spec, section 4). */
+export type SignedUpWith = (typeof ways)[number];
+
+/** Kept for a day: the step may have to wait for a confirmed address. */
+export function signedUpWithCookie(way: SignedUpWith): string {
+  return `justSignedUpModal=${way}; Path=/; Max-Age=86400; SameSite=Lax`;
+}
+
+export function signedUpWith(cookies: string): SignedUpWith | null {
+  const value = /(?:^|; )justSignedUpModal=(\w+)/.exec(cookies)?.[1];
+  return ways.find((way) => way === value) ?? null;
+}
+
+export function forgetSignedUpWith(): void {
+  document.cookie = 'justSignedUpModal=; path=/; max-age=0';
+}

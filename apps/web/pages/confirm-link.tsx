@@ -4,22 +4,25 @@ import { AccountForm } from '../features/account/account-form.tsx';
 import { accountHead, AccountPage, Card } from '../features/account/account-page.tsx';
 import type { PageView } from '../lib/page.ts';
 import { useSite, useText } from '../lib/page-context.tsx';
+import type { Text } from '../lib/text.ts';
 
-/** Which of the links it is: to a new account's address, or to a change of address. */
-function wordsOf(url: URL): 'verify' | 'change' {
+/** Which of the links it is: to a new account's address, to a change of address, or to log in. */
+function wordsOf(url: URL, { t }: Text): { title: string; lead: string; submit: string } {
   const route = parsePath(url.pathname);
-  return route.name === 'token' && route.purpose === 'VERIFY_EMAIL' ? 'verify' : 'change';
+  const purpose = route.name === 'token' ? route.purpose : undefined;
+  if (purpose === 'LOGIN_LINK') return { title: t('entry.link.useTitle'), lead: t('entry.link.useLead'), submit: t('entry.link.use') };
+  const kind = purpose === 'VERIFY_EMAIL' ? 'verify' : 'change';
+  return { title: t(`account.${kind}.title`), lead: t(`account.${kind}.lead`), submit: t(`account.${kind}.submit`) };
 }
 
 /** Where the links of our mails lead: reading them does nothing (mail scanners follow links too), the button acts. */
 function ConfirmLinkPage(): ReactNode {
-  const { t } = useText();
-  const { url } = useSite();
-  const kind = wordsOf(url);
+  const text = useText();
+  const { title, lead, submit } = wordsOf(useSite().url, text);
   return (
-    <AccountPage title={t(`account.${kind}.title`)} lead={t(`account.${kind}.lead`)}>
+    <AccountPage title={title} lead={lead}>
       <Card>
-        <AccountForm submitLabel={t(`account.${kind}.submit`)} />
+        <AccountForm submitLabel={submit} />
       </Card>
     </AccountPage>
   );
@@ -27,7 +30,7 @@ function ConfirmLinkPage(): ReactNode {
 
 export const view: PageView<null> = {
   Component: ConfirmLinkPage,
-  head: (_data, context) => accountHead(context.text.t(`account.${wordsOf(context.url)}.title`), context),
+  head: (_data, context) => accountHead(wordsOf(context.url, context.text).title, context),
 };
 
 export { loader } from './nothing.data.ts';

@@ -4,17 +4,25 @@ import { AccountForm } from '../features/account/account-form.tsx';
 import { accountHead, AccountPage, Card } from '../features/account/account-page.tsx';
 import styles from '../features/account/account.module.css';
 import { PasswordField } from '../features/account/password-field.tsx';
-import { handedOn } from '../lib/account-forms.ts';
+import entry from '../features/entry/entry.module.css';
+import { PasskeyLogin } from '../features/entry/passkey-login.tsx';
+import { ProviderButtons } from '../features/entry/provider-buttons.tsx';
+import { formAddress, handedOn } from '../lib/account-forms.ts';
 import type { PageView } from '../lib/page.ts';
 import { useSite, useText } from '../lib/page-context.tsx';
+import type { Text } from '../lib/text.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 
-/** Logging in, also at the fair's own address (spec, section 2). */
+/** Logging in, also at the fair's own address (spec, section 2): with a password, through a provider, with a passkey, or by mail. */
 function LoginPage(): ReactNode {
   const { t, locale } = useText();
   const { url } = useSite();
   const route = parsePath(url.pathname);
   const isFair = route.name === 'plain' && route.page === 'fairLogin';
+  const fallback = isFair ? plainPath('fair') : undefined;
+  if (url.searchParams.has('sent')) return <LinkSent />;
+  if (asksForLink(url)) return <LinkForm />;
   return (
     <AccountPage
       title={t('account.login.title')}
@@ -29,7 +37,7 @@ function LoginPage(): ReactNode {
         <AccountForm submitLabel={t('account.login.submit')}>
           {(part) => (
             <>
-              <TextField {...part('email')} label={t('account.email')} type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+              <TextField {...part('email')} label={t('account.email')} type="email" autoComplete="username webauthn" autoCapitalize="none" spellCheck={false} />
               <PasswordField part={part('password')} label={t('account.password')} autoComplete="current-password" />
             </>
           )}
@@ -37,14 +45,72 @@ function LoginPage(): ReactNode {
         <p className={styles.beside}>
           <a href={plainPath('forgotPassword', locale)}>{t('account.login.forgot')}</a>
         </p>
+        <section className={entry.ways} aria-label={t('entry.ways')}>
+          <span className={entry.or}>{t('entry.or')}</span>
+          <ProviderButtons fallback={fallback} />
+          <PasskeyLogin fallback={fallback} />
+          <p className={styles.beside}>
+            <a href={pathOf(formAddress(url, 'link'))}>{t('entry.link.title')}</a>
+          </p>
+        </section>
       </Card>
     </AccountPage>
   );
 }
 
+/** A link by mail instead of a password. */
+function LinkForm(): ReactNode {
+  const { t } = useText();
+  const { url } = useSite();
+  return (
+    <AccountPage
+      title={t('entry.link.title')}
+      lead={t('entry.link.lead')}
+      after={
+        <p className={styles.beside}>
+          <a href={pathOf(formAddress(url))}>{t('account.backToLogin')}</a>
+        </p>
+      }
+    >
+      <Card>
+        <AccountForm of="link" submitLabel={t('entry.link.submit')}>
+          {(part) => <TextField {...part('email')} label={t('account.email')} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />}
+        </AccountForm>
+      </Card>
+    </AccountPage>
+  );
+}
+
+/** The same whether there is such an account or not. */
+function LinkSent(): ReactNode {
+  const { t } = useText();
+  const { url } = useSite();
+  return (
+    <AccountPage title={t('entry.link.sentTitle')} lead={t('entry.link.sent')}>
+      <p>{t('entry.link.again')}</p>
+      <div className={styles.actions}>
+        <ButtonLink href={url.pathname}>{t('account.backToLogin')}</ButtonLink>
+      </div>
+    </AccountPage>
+  );
+}
+
+function asksForLink(url: URL): boolean {
+  return url.searchParams.get('form') === 'link';
+}
+
+function titleOf(url: URL, { t }: Text): string {
+  if (url.searchParams.has('sent')) return t('entry.link.sentTitle');
+  return asksForLink(url) ? t('entry.link.title') : t('account.login.title');
+}
+
+function pathOf({ pathname, search }: URL): string {
+  return pathname + search;
+}
+
 export const view: PageView<null> = {
   Component: LoginPage,
-  head: (_data, context) => accountHead(context.text.t('account.login.title'), context),
+  head: (_data, context) => accountHead(titleOf(context.url, context.text), context),
 };
 
 export { loader } from './known-reader.data.ts';

@@ -1,22 +1,25 @@
 import { plainPath, sitePagePath, withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
-import { AccountForm } from '../features/account/account-form.tsx';
+import { AccountForm, type FieldPart } from '../features/account/account-form.tsx';
 import { accountHead, AccountPage, Card } from '../features/account/account-page.tsx';
 import styles from '../features/account/account.module.css';
 import { PasswordField } from '../features/account/password-field.tsx';
+import entry from '../features/entry/entry.module.css';
+import { ProviderButtons } from '../features/entry/provider-buttons.tsx';
 import { handedOn } from '../lib/account-forms.ts';
 import type { PageView } from '../lib/page.ts';
 import { useSite, useText } from '../lib/page-context.tsx';
 import { TextField } from '../ui/field.tsx';
+import type { SignupData } from './signup.data.ts';
 
 /** Four fields and one button; where the visitor was going, an invitation and what waits to be done come along in the address. */
-function SignupPage(): ReactNode {
+function SignupPage({ data: { invite } }: { data: SignupData }): ReactNode {
   const { t, locale } = useText();
-  const { url } = useSite();
+  const { url, environment } = useSite();
   return (
     <AccountPage
       title={t('account.signup.title')}
-      lead={t('account.signup.lead')}
+      lead={invite === null ? t('account.signup.lead') : t('entry.invite.lead', { organization: invite.organization.name, email: invite.email })}
       after={
         <p className={styles.beside}>
           {t('account.signup.have')} <a href={withQuery(plainPath('login', locale), handedOn(url))}>{t('account.login.title')}</a>
@@ -31,7 +34,7 @@ function SignupPage(): ReactNode {
                 <TextField {...part('firstName')} label={t('account.firstName')} autoComplete="given-name" />
                 <TextField {...part('lastName')} label={t('account.lastName')} autoComplete="family-name" />
               </div>
-              <TextField {...part('email')} label={t('account.email')} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
+              <EmailField part={part('email')} known={invite?.email} />
               <PasswordField part={part('password')} label={t('account.password')} hint={t('account.passwordHint')} autoComplete="new-password" />
               <p className={styles.small}>
                 {t('account.signup.terms')} <a href={sitePagePath(locale, 'terms')}>{t('account.signup.readTerms')}</a>
@@ -39,14 +42,27 @@ function SignupPage(): ReactNode {
             </>
           )}
         </AccountForm>
+        {environment.signInProviders.length > 0 && (
+          <section className={entry.ways} aria-label={t('entry.ways')}>
+            <span className={entry.or}>{t('entry.or')}</span>
+            <ProviderButtons />
+          </section>
+        )}
       </Card>
     </AccountPage>
   );
 }
 
-export const view: PageView<null> = {
+/** The address that an invitation was sent to, unless another was typed. */
+function EmailField({ part, known }: { part: FieldPart; known: string | undefined }): ReactNode {
+  const { t } = useText();
+  const defaultValue = part.defaultValue === '' ? known : part.defaultValue;
+  return <TextField {...part} {...{ defaultValue }} label={t('account.email')} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />;
+}
+
+export const view: PageView<SignupData> = {
   Component: SignupPage,
   head: (_data, context) => accountHead(context.text.t('account.signup.title'), context),
 };
 
-export { loader } from './known-reader.data.ts';
+export { loader } from './signup.data.ts';

@@ -2,15 +2,16 @@ import { locales } from '@causa/shared/locales';
 import { formPaths, homePath, parsePath, plainPages, plainPath, tokenPages } from '@causa/shared/routes';
 import { sameOriginPath } from '@causa/shared/same-origin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { emptyFields, type FormError, type FormState, formAt, type Outcome } from '../lib/account-forms.ts';
+import { type AccountForm, type Asked, type FormError, type FormState, formAt, type Outcome, problemsOf, secretFields } from '../lib/account-forms.ts';
 import { flashCookie } from '../lib/flash.ts';
 import { markerCookie } from '../lib/markers.ts';
+import type { Call } from './acts.ts';
 import { isCrossSite } from './form-actions.ts';
 import type { CallDataReply } from './render-pages.ts';
 
 export interface AccountActions {
   /** Calls the API as the visitor who sent this request. */
-  post(request: FastifyRequest, path: string, body: Record<string, unknown>): Promise<CallDataReply>;
+  send(request: FastifyRequest, call: Call): Promise<CallDataReply>;
   /** Answers with the page at the request's own address, its form as it was left. */
   showForm(request: FastifyRequest, reply: FastifyReply, status: number, form: FormState): Promise<FastifyReply>;
   addressOf(request: FastifyRequest): URL;
@@ -20,7 +21,7 @@ export interface AccountActions {
 const bodyLimit = 16_384;
 
 /** The account's forms without JavaScript: each posts to its own page, which answers with the next page or comes back with what is wrong. */
-export async function accountActions(app: FastifyInstance, { post, showForm, addressOf }: AccountActions): Promise<void> {
+export async function accountActions(app: FastifyInstance, { send, showForm, addressOf }: AccountActions): Promise<void> {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit }, (_request, body, done) =>
     done(null, new URLSearchParams(String(body))),
   );
@@ -29,6 +30,8 @@ export async function accountActions(app: FastifyInstance, { post, showForm, add
     plainPages.fairLogin,
     plainPages.signup,
     plainPages.forgotPassword,
+    plainPages.accountSettings,
+    '/oauth/:provider',
     ...[...new Set(Object.values(tokenPages))].map((page) => `${page}/:token`),
   ];
   for (const path of paths.flatMap((page) => [page, ...locales.map((locale) => `/${locale}${page}`)])) {
@@ -37,12 +40,12 @@ export async function accountActions(app: FastifyInstance, { post, showForm, add
       const url = addressOf(request);
       const form = formAt(url);
       const locale = parsePath(url.pathname).locale ?? 'en';
-      const { password, ...values } = Object.fromEntries(request.body instanceof URLSearchParams ? request.body : []) as Record<string, string>;
+      const sent = Object.fromEntries(request.body instanceof URLSearchParams ? request.body : []) as Record<string, string>;
+      const values = Object.fromEntries(Object.entries(sent).filter(([name]) => !secretFields.includes(name)));
       if (form === undefined) return reply.redirect(plainPath('expiredLink', locale), 303);
-      const sent = { ...values, ...(password === undefined ? {} : { password }) };
-      const empty = emptyFields(form, sent);
-      if (empty.length > 0) return showForm(request, reply, 422, { values, errors: empty });
-      const answer = await post(request, form.call, form.body(sent, { url, locale }));
+      const problems = problemsOf(form, sent, { url, locale });
+      if (problems.length > 0) return showForm(request, reply, 422, { values, errors: problems });
+      const answer = await send(request, callOf(form, sent, { url, locale }));
       if (answer.status === 200) return follow(reply, answer, form.outcome(JSON.parse(answer.body) as Record<string, unknown>, { url, locale }));
       if (answer.status === 404) return reply.redirect(plainPath('expiredLink', locale), 303);
       if (answer.status === 429) reply.header('retry-after', String(answer.headers['retry-after'] ?? '5'));
@@ -52,7 +55,7 @@ export async function accountActions(app: FastifyInstance, { post, showForm, add
 
   app.post(formPaths.logOut, async (request, reply) => {
     if (isCrossSite(request)) return reply.code(403).send();
-    const answer = await post(request, '/data/website/logout', {});
+    const answer = await send(request, { method: 'POST', path: '/data/website/logout', body: {} });
     const locale = parsePath(wantedBy(request, addressOf(request), '/en')).locale ?? 'en';
     return follow(
       reply,
@@ -63,14 +66,24 @@ export async function accountActions(app: FastifyInstance, { post, showForm, add
 
   app.post(formPaths.resendVerification, async (request, reply) => {
     if (isCrossSite(request)) return reply.code(403).send();
-    const answer = await post(request, '/data/website/resend-verification', {});
+    const answer = await send(request, { method: 'POST', path: '/data/website/resend-verification', body: {} });
     return follow(reply, answer, { to: wantedBy(request, addressOf(request), '/'), flash: answer.status === 200 ? 'EMAIL_SENT' : 'TRY_AGAIN' });
   });
 }
 
-function follow(reply: FastifyReply, answer: CallDataReply, { to, flash, marker }: Outcome): FastifyReply {
+function callOf(form: AccountForm, values: Record<string, string>, asked: Asked): Call {
+  const { method = 'POST', call: path } = form;
+  return method === 'DELETE' ? { method, path } : { method, path, body: form.body(values, asked) };
+}
+
+function follow(reply: FastifyReply, answer: CallDataReply, { to, flash, marker, cookies = [] }: Outcome): FastifyReply {
   const fromApi = [answer.headers['set-cookie'] ?? []].flat();
-  reply.header('set-cookie', [...fromApi, ...(flash === undefined ? [] : [flashCookie([flash])]), ...(marker === undefined ? [] : [markerCookie(marker)])]);
+  reply.header('set-cookie', [
+    ...fromApi,
+    ...(flash === undefined ? [] : [flashCookie([flash])]),
+    ...(marker === undefined ? [] : [markerCookie(marker)]),
+    ...cookies,
+  ]);
   return reply.redirect(to, 303);
 }
 

@@ -78,7 +78,7 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
   app.get('/', (request, reply) => reply.header('vary', 'accept-language, cookie').redirect(homePath(preferredLocale(request)) + queryOf(request.url), 302));
 
   const showForm = (request: FastifyRequest, reply: FastifyReply, status: number, form: FormState) => answer(request, reply, { status, form });
-  await app.register(accountActions, { addressOf, showForm, post: (request, path, body) => send(request, { method: 'POST', path, body }) });
+  await app.register(accountActions, { addressOf, showForm, send });
   await app.register(actForms, { addressOf, showForm, send });
 
   app.get('/*', (request, reply) => answer(request, reply));

@@ -53,6 +53,8 @@ const examples: MailTemplates = {
   'email-changed': { firstName: 'Ana', newEmail: 'a@b.example' },
   welcome: { firstName: '', link },
   'new-sign-in': { firstName: '<i>Ana</i>', device: 'Firefox', at, link },
+  'login-link': { firstName: 'Ana', link },
+  'sign-in-added': { firstName: 'Ana', way: 'PASSKEY', at, link },
   'password-changed': { firstName: 'Ana', at, link },
   'deletion-requested': { firstName: 'Ana', on: at, link },
   'confirm-subscription': { subsite: 'climate', link },

@@ -50,6 +50,18 @@ const templates: { [T in MailTemplate]: Write<T> } = {
     action: { label: say('mail.signIn.action'), href: link },
     notes: [say('mail.signIn.note')],
   }),
+  'login-link': (say, { link }) => ({
+    subject: say('mail.loginLink.subject'),
+    paragraphs: [say('mail.loginLink.text')],
+    action: { label: say('mail.loginLink.action'), href: link },
+    notes: [say('mail.loginLink.note')],
+  }),
+  'sign-in-added': (say, { way, at, link }, moment) => ({
+    subject: say('mail.wayAdded.subject'),
+    paragraphs: [say(`mail.wayAdded.${way}`, { at: moment(at) })],
+    action: { label: say('mail.wayAdded.action'), href: link },
+    notes: [say('mail.notYou')],
+  }),
   'password-changed': (say, { at, link }, moment) => ({
     subject: say('mail.password.subject'),
     paragraphs: [say('mail.password.text', { at: moment(at) })],

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import type { Prisma, User } from '../generated/prisma/client.ts';
 import { takeToken } from '../limits/take-token.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { acceptClaimedInvites } from '../organizations/claim-invite.ts';
 import { requireUser } from './account.policy.ts';
 import { issueToken, type UsedToken, useToken } from './account-tokens.ts';
 import { confirmPassword } from './change-password.ts';
@@ -84,6 +85,7 @@ async function hasOtherSpoken(context: Context, tx: Prisma.TransactionClient, us
 async function changeEmail(context: Context, tx: Prisma.TransactionClient, user: User, email: string): Promise<void> {
   await tx.user.update({ where: { id: user.id }, data: { email, emailVerifiedAt: context.now() } });
   await tx.accountToken.deleteMany({ where: { userId: user.id } });
+  await acceptClaimedInvites(context, tx, user.id);
   for (const recipient of [user.email, email]) {
     await queueMail(context, tx, {
       template: 'email-changed',

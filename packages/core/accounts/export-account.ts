@@ -28,6 +28,8 @@ export async function exportAccount(context: Context): Promise<Sections> {
     surveys,
     files,
     hidden,
+    identities,
+    passkeys,
   ] = await Promise.all([
     db.user.findMany({ where: { id: userId }, omit: { passwordHash: true } }),
     db.session.findMany({ ...mine, omit: { tokenHash: true } }),
@@ -49,6 +51,8 @@ export async function exportAccount(context: Context): Promise<Sections> {
     db.salarySurvey.findMany(mine),
     db.storedFile.findMany({ where: { ownerId: userId }, omit: { storageKey: true, sha256: true } }),
     db.hiddenFromOrganization.findMany(mine),
+    db.oAuthIdentity.findMany({ ...mine, omit: { subjectHash: true } }),
+    db.passkey.findMany({ ...mine, select: { id: true, name: true, createdAt: true, lastUsedAt: true } }),
   ]);
   const sections = {
     account: user,
@@ -67,6 +71,8 @@ export async function exportAccount(context: Context): Promise<Sections> {
     salarySurveys: surveys,
     files,
     hiddenFrom: hidden,
+    connectedAccounts: identities,
+    passkeys,
   };
   // Dates become text, so that both forms of the export say the same.
   return JSON.parse(JSON.stringify(sections)) as Sections;

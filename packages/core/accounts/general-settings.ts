@@ -35,6 +35,19 @@ export async function enableProfile(context: Context, { enabled, username }: { e
   }
 }
 
+/** Changes what is named; the rest stays. LOGIN_REQUIRED. */
+export async function updateGeneralSettings(
+  context: Context,
+  { theme, showProfileOnboarding }: { theme?: 'system' | 'light' | 'dark' | undefined; showProfileOnboarding?: false | undefined },
+): Promise<GeneralSettings> {
+  const { userId } = requireUser(context);
+  const data = {
+    ...(theme === undefined ? {} : { theme: theme === 'system' ? null : theme }),
+    ...(showProfileOnboarding === undefined ? {} : { showProfileOnboarding }),
+  };
+  return settingsView(await context.db.user.update({ where: { id: userId }, data }));
+}
+
 /** Keeps what brings somebody here, and that they were asked (spec, sections 4 and 7). LOGIN_REQUIRED. */
 export async function setIntakeIntents(context: Context, intents: readonly (typeof intakeIntents)[number][]): Promise<UserView> {
   const { userId } = requireUser(context);

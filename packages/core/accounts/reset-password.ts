@@ -10,6 +10,7 @@ import { checkPassword, hashPassword } from './passwords.ts';
 import { hashSecret } from './secret-hash.ts';
 import { type Browser, startSession } from './sessions.ts';
 import type { UserView } from './user.view.ts';
+import { welcome } from './verify-email.ts';
 
 /**
  * Asks for a link to set a new password (spec, section 7). The same look-up and the same row whether the address has an account or not;
@@ -54,6 +55,7 @@ export async function resetPassword(context: Context, token: string, password: s
     const emailVerifiedAt = user.emailVerifiedAt ?? (user.email === used.email ? context.now() : null);
     await tx.user.update({ where: { id: user.id }, data: { passwordHash, emailVerifiedAt } });
     await tx.session.deleteMany({ where: { userId: user.id } });
+    if (user.emailVerifiedAt === null && emailVerifiedAt !== null) await welcome(context, tx, user);
     await tellOfNewPassword(context, tx, user);
     return { userId: user.id, session: await startSession(context, tx, user.id, browser) };
   });

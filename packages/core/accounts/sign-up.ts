@@ -4,7 +4,7 @@ import { verifyTokenHours } from '@causa/shared/limits';
 import type { Context } from '../context.ts';
 import { newId } from '../ids.ts';
 import { takeToken } from '../limits/take-token.ts';
-import { claimItems } from '../tmp-storage/claim-items.ts';
+import { takeAlong } from './enter-account.ts';
 import { emailTaken, findUserId, orEmailTaken, readUser } from './find-user.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
 import { sendVerification } from './send-verification.ts';
@@ -17,11 +17,11 @@ const perAddressAnHour = 20;
 
 /**
  * Makes an account with a session and mails it a link to verify the address (spec, section 7; contract). What the visitor left behind
- * under `tmpId` waits for that. INVALID names a taken address or a guessable password; 20 an hour from one address.
+ * under `tmpId`, and an invitation they came with, wait for that. INVALID names a taken address or a guessable password; 20 an hour from one address.
  */
 export async function signUp(
   context: Context,
-  { email, password, firstName, lastName, locale, tmpId }: SignUp,
+  { email, password, firstName, lastName, locale, tmpId, inviteId }: SignUp,
   browser: Browser,
   browserName: string | null,
 ): Promise<{ user: UserView; token: string }> {
@@ -35,7 +35,7 @@ export async function signUp(
       const now = context.now();
       await tx.user.create({ data: { id, email, passwordHash, firstName, lastName, locale, createdAt: now, updatedAt: now } });
       await sendVerification(context, tx, { id, email, firstName, locale }, verifyTokenHours);
-      if (tmpId !== undefined) await claimItems(context, tx, tmpId, id, browserName);
+      await takeAlong(context, tx, id, { tmpId, inviteId, browserName });
       return startSession(context, tx, id, browser);
     })
     .catch(orEmailTaken);

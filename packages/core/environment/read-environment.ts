@@ -13,11 +13,14 @@ export interface Browser {
   /** ISO 3166 code told by a trusted proxy or by the language's region; null when neither says. */
   countryCode: string | null;
   guessedLocation: Location | null;
+  /** The mobile app shows itself in the user agent (spec, section 9). */
+  isApp: boolean;
 }
 
 export interface Installation {
   /** Set when the operator configured Google Maps. */
   googleMapsKey: string | null;
+  signInProviders: Environment['signInProviders'];
 }
 
 /** The reader's environment (spec, section 3; contract). Payments and profiles switch on with their features. */
@@ -31,6 +34,8 @@ export async function readEnvironment(context: Context, browser: Browser, instal
     locale: context.locale,
     payments: { provider: 'none' },
     places: { provider: installation.googleMapsKey === null ? 'builtin' : 'google', googleMapsKey: installation.googleMapsKey },
+    signInProviders: installation.signInProviders,
+    context: browser.isApp ? 'ios' : 'web',
     features: { accounts: true, publicProfiles: false, savedSearches: true },
   };
 }

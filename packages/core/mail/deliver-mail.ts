@@ -1,6 +1,6 @@
 import type { Locale } from '@causa/shared/locales';
 import { type LookedUpProps, type MailTemplate, type MailTemplates, preferenceOfMail, type QueuedLink } from '@causa/shared/mail';
-import { tokenPath, unsubscribePath } from '@causa/shared/routes';
+import { tokenPath, unsubscribePath, withQuery } from '@causa/shared/routes';
 import { tokenOf } from '../accounts/account-tokens.ts';
 import { signedPath } from '../accounts/signed-path.ts';
 import type { Context } from '../context.ts';
@@ -106,6 +106,6 @@ function withLink({ house }: Context, row: MailDelivery): never {
   const { link, ...facts } = row.props as { link?: QueuedLink };
   if (link === undefined) return facts as never;
   if ('path' in link && link.signed) return { ...facts, link: house.origin + signedPath(house, link.path) } as never;
-  const path = 'path' in link ? link.path : tokenPath(row.locale, link.purpose, tokenOf(house, link.tokenId, link.purpose));
+  const path = 'path' in link ? link.path : withQuery(tokenPath(row.locale, link.purpose, tokenOf(house, link.tokenId, link.purpose)), { to: link.to });
   return { ...facts, link: house.origin + path } as never;
 }

@@ -31,22 +31,25 @@ export async function queueMails<T extends MailTemplate>(context: Context, tx: P
   const now = context.now();
   const domain = new URL(context.house.origin).hostname;
   const made = await tx.mailDelivery.createManyAndReturn({
-    data: orders.map(({ template, props, recipient, locale, effectKey, userId, subscribed = false }) => {
-      const id = newId();
-      return {
-        id,
-        messageId: `<${id}@${domain}>`,
-        effectKey,
-        template,
-        locale,
-        recipient,
-        userId,
-        props: props as Prisma.InputJsonObject,
-        subscribed,
-        nextTryAt: now,
-        createdAt: now,
-      };
-    }),
+    // Who has told no address yet is written nothing.
+    data: orders
+      .filter(({ recipient }) => recipient !== '')
+      .map(({ template, props, recipient, locale, effectKey, userId, subscribed = false }) => {
+        const id = newId();
+        return {
+          id,
+          messageId: `<${id}@${domain}>`,
+          effectKey,
+          template,
+          locale,
+          recipient,
+          userId,
+          props: props as Prisma.InputJsonObject,
+          subscribed,
+          nextTryAt: now,
+          createdAt: now,
+        };
+      }),
     skipDuplicates: true,
     select: { id: true },
   });

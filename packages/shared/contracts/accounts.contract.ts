@@ -61,7 +61,7 @@ const tokenParams = z.object({ token: z.string().max(200) });
 export const userSchema = z
   .object({
     id: idSchema,
-    email: z.string(),
+    email: z.string().meta({ description: 'empty while a provider that signed somebody up has told none' }),
     emailVerified: z.boolean(),
     firstName: z.string().nullable(),
     lastName: z.string().nullable(),
@@ -106,13 +106,21 @@ export const signupContract = contract({
   reply: z.object({ user: userSchema }),
 });
 
+/** Whoever has been let in, and what had waited for that. */
+export const enteredSchema = z.object({ user: userSchema, deletionCancelled: z.boolean(), pending: appliedItemsSchema.nullable() });
+
 /** LOGIN_FAILED with one sentence, whichever of the two is wrong. Logging in within seven days of a deletion keeps the account. */
 export const loginContract = contract({
   method: 'POST',
   path: '/data/website/login',
   summary: 'Log in (spec, section 7; contract)',
-  body: z.object({ email: emailSchema, password: z.string().min(1).max(passwordMaxLength), tmpId: z.string().max(100).optional() }),
-  reply: z.object({ user: userSchema, deletionCancelled: z.boolean() }),
+  body: z.object({
+    email: emailSchema,
+    password: z.string().min(1).max(passwordMaxLength),
+    tmpId: z.string().max(100).optional(),
+    inviteId: z.string().max(100).optional(),
+  }),
+  reply: enteredSchema,
   errors: ['LOGIN_FAILED'],
 });
 

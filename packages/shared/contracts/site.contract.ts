@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { tmpStorageMaxBytes } from '../limits.ts';
+import { signInProviders } from '../sign-in-providers.ts';
 import { userSchema } from './accounts.contract.ts';
 import { linesSchema, localeSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
@@ -22,6 +23,8 @@ export const environmentContract = contract({
       locale: localeSchema,
       payments: z.object({ provider: z.enum(['stripe', 'local', 'none']) }),
       places: z.object({ provider: z.enum(['google', 'builtin']), googleMapsKey: z.string().nullable() }),
+      signInProviders: z.array(z.enum(signInProviders)),
+      context: z.enum(['ios', 'web']).meta({ description: 'the mobile app, by its user agent, or a browser' }),
       features: z.object({ accounts: z.boolean(), publicProfiles: z.boolean(), savedSearches: z.boolean() }),
     }),
   }),

@@ -1,4 +1,5 @@
 import { issueToken, tokenOf } from '@causa/core/accounts/account-tokens';
+import { hashSecret } from '@causa/core/accounts/secret-hash';
 import { newId } from '@causa/core/ids';
 import { confirmSubscriptionPath, unsubscribePath } from '@causa/shared/routes';
 import type { TokenPurpose } from '@causa/shared/mail';
@@ -8,20 +9,26 @@ import { makeListing } from '../../support/factories.ts';
 import { macFor } from '../../support/mac.ts';
 import { type Cast, castPrincipals, type Principal, principals } from '../../support/principals.ts';
 import { keepsPromise } from '../../support/promise.ts';
+import { type ProviderWorld, startProviders } from '../../support/providers.ts';
 import { startTestApp, testHouse, type TestApp } from '../../support/test-app.ts';
 
 let world: TestApp;
 let cast: Cast;
+let outside: ProviderWorld;
 let listingId: string;
 let subsiteId: string;
 beforeAll(async () => {
-  world = await startTestApp();
+  outside = await startProviders();
+  world = await startTestApp({ providers: outside.providers });
   cast = await castPrincipals(world);
   listingId = (await makeListing(world.db, cast.org1)).id;
   subsiteId = newId();
   await world.db.subsite.create({ data: { id: subsiteId, key: 'climate' } });
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  await world.close();
+  await outside.close();
+});
 
 /** Where a cell's request goes and what it carries; made anew for every cell. */
 interface Asked {
@@ -60,6 +67,11 @@ const savedSearchOfA = async () => `/data/saved-searches/${(await (await cast.op
 const workOfA = async () => {
   const path = '/data/userdashboard/applicant-profile/work-history/jobs';
   return `${path}/${(await (await cast.open('userA')).post(path, work)).body.job.id}`;
+};
+const noCredential = { id: 'AA', rawId: 'AA', type: 'public-key', response: {}, clientExtensionResults: {} };
+const passkeyOfA = async () => {
+  const row = { userId: cast.ids.userA, credentialId: new Uint8Array(hashSecret(newId())), publicKey: new Uint8Array([1]), name: 'Phone' };
+  return `/data/users/me/passkeys/${(await world.db.passkey.create({ data: { id: newId(), ...row } })).id}`;
 };
 const mailLink = () => {
   const path = unsubscribePath('newsletter', cast.ids.userB, 1);
@@ -147,6 +159,42 @@ const matrix: Record<string, Row> = {
   'GET /data/unsubscribe/:preferenceName/:userId/:timestamp': { expected: everybody(), ask: () => ({ url: `/data${mailLink()}` }) },
   'POST /data/unsubscribe/:preferenceName/:userId/:timestamp': { expected: everybody(), ask: () => ({ url: `/data${mailLink()}`, body: {} }) },
   'POST /unsubscribe/:preferenceName/:userId/:timestamp': { expected: everybody(204), ask: () => ({ url: mailLink(), body: {} }) },
+
+  'GET /data/website/oauth/:provider/start': open('/data/website/oauth/google/start', undefined, 303),
+  'GET /data/website/oauth/:provider/callback': open('/data/website/oauth/google/callback?code=x&state=en.enter.x', undefined, 303),
+  'POST /data/website/oauth/:provider/callback': open('/data/website/oauth/apple/callback', { code: 'x', state: 'en.enter.x' }, 303),
+  // Without the cookie of the browser that began it, an answer is worth nothing to anybody.
+  'POST /data/website/oauth/:provider': open('/data/website/oauth/google', { code: 'x', state: 'en.enter.x' }, 404),
+  'POST /data/website/login-link': { expected: everybody(), ask: () => ({ url: '/data/website/login-link', body: { email: cast.emails.userB } }) },
+  'POST /data/website/login-link/:token': {
+    expected: everybody(),
+    ask: async () => ({ url: `/data/website/login-link/${await token('LOGIN_LINK', () => cast.emails.userB)()}`, body: {} }),
+  },
+  'POST /data/website/passkeys/options': open('/data/website/passkeys/options', {}),
+  'POST /data/website/passkeys/login': open('/data/website/passkeys/login', { credential: noCredential }, 401),
+  'GET /data/website/invites/:id': open('/data/website/invites/unknown', undefined, 404),
+  'GET /data/users/me/identities': own('/data/users/me/identities'),
+  'DELETE /data/users/me/identities/:provider': {
+    expected: signedIn,
+    async ask(name) {
+      if (name !== 'visitor') {
+        const row = { provider: 'GOOGLE' as const, subjectHash: hashSecret(newId()), userId: cast.ids[name] };
+        await world.db.oAuthIdentity.create({ data: { id: newId(), ...row } });
+      }
+      return { url: '/data/users/me/identities/google' };
+    },
+  },
+  'POST /data/users/me/passkeys/options': own('/data/users/me/passkeys/options', { password: goodPassword }),
+  'POST /data/users/me/passkeys': {
+    expected: each((name) => (name === 'visitor' ? 401 : 404)),
+    ...at('/data/users/me/passkeys', { name: 'Phone', credential: noCredential }),
+  },
+  'GET /data/users/me/passkeys': own('/data/users/me/passkeys'),
+  'PUT /data/users/me/passkeys/:id': { expected: ownersOnly, ask: async () => ({ url: await passkeyOfA(), body: { name: 'Phone' } }) },
+  'DELETE /data/users/me/passkeys/:id': { expected: ownersOnly, ask: async () => ({ url: await passkeyOfA() }) },
+  'PUT /data/users/me/information': own('/data/users/me/information', { firstName: 'Eva', lastName: 'Lima' }),
+  'GET /data/users/me/payment-methods': own('/data/users/me/payment-methods'),
+  'PUT /data/userdashboard/general-settings': own('/data/userdashboard/general-settings', { theme: 'dark' }),
 
   'PUT /data/users/me': own('/data/users/me', { firstName: 'Eva', lastName: 'Lima', locale: 'en' }),
   'PUT /data/users/me/password': own('/data/users/me/password', { currentPassword: goodPassword, password: 'a farol que canta' }),

@@ -43,6 +43,7 @@ beforeEach(async () => {
     'mail.send': async () => undefined,
     'mail.sweep': async () => undefined,
     'accounts.send-reset': async () => undefined,
+    'accounts.send-login-link': async () => undefined,
     'accounts.erase-due': async () => undefined,
   };
 });

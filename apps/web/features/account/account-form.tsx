@@ -1,11 +1,11 @@
 import { plainPath } from '@causa/shared/routes';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { emptyFields, type FieldName, fieldNames, type FormError, type FormState, formAt } from '../../lib/account-forms.ts';
+import { type FieldName, fieldNames, type FormError, formAddress, type FormState, formAt, problemsOf } from '../../lib/account-forms.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { leaveFlash } from '../../lib/flash.ts';
 import { markerCookie } from '../../lib/markers.ts';
 import { useSite, useText } from '../../lib/page-context.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, type ButtonVariant } from '../../ui/button.tsx';
 import styles from './account.module.css';
 
 /** What a field is told by the form it stands in. */
@@ -18,6 +18,12 @@ export interface FieldPart {
 
 interface AccountFormProps {
   submitLabel: string;
+  /** Which of the page's forms it is, and the id of what it is about, where there are several. */
+  of?: string;
+  row?: string;
+  variant?: ButtonVariant;
+  /** Sends itself as soon as the page is ready. */
+  auto?: boolean;
   children?(part: (name: FieldName) => FieldPart): ReactNode;
 }
 
@@ -25,12 +31,15 @@ interface AccountFormProps {
  * The form of an account page. It posts to its own address and works as that; with scripts it calls the API itself, and what is wrong
  * stands in a summary that takes the focus, in the title, and at each field in the same words (ux.md, sections 1 and 8).
  */
-export function AccountForm({ submitLabel, children }: AccountFormProps): ReactNode {
+export function AccountForm({ submitLabel, of, row, variant = 'primary', auto = false, children }: AccountFormProps): ReactNode {
   const { t, locale } = useText();
-  const { form: left, url, page, head, api, navigate } = useSite();
-  const [state, setState] = useState<FormState>(left ?? { values: {}, errors: [] });
+  const { form: left, url, head, api, navigate } = useSite();
+  const isMine = url.searchParams.get('form') === (of ?? null) && url.searchParams.get('row') === (row ?? null);
+  const address = formAddress(url, of, row);
+  const [state, setState] = useState<FormState>(isMine && left !== undefined ? left : { values: {}, errors: [] });
   const [busy, setBusy] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLFormElement>(null);
   const { errors, values } = state;
 
   useEffect(() => {
@@ -38,6 +47,9 @@ export function AccountForm({ submitLabel, children }: AccountFormProps): ReactN
     document.title = t('account.errorTitle', { title: head.title });
     summary.current?.focus();
   }, [errors, head.title, t]);
+  useEffect(() => {
+    if (auto) element.current?.requestSubmit();
+  }, [auto]);
   useEffect(() => {
     // Back from where the form had led: it may be sent again.
     const again = (): void => setBusy(false);
@@ -47,17 +59,19 @@ export function AccountForm({ submitLabel, children }: AccountFormProps): ReactN
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const form = formAt(url);
+    const form = formAt(address);
     if (busy || form === undefined) return;
     const typed = Object.fromEntries([...new FormData(event.currentTarget)].map(([name, value]) => [name, typeof value === 'string' ? value : '']));
-    const empty = emptyFields(form, typed);
-    if (empty.length > 0) return setState({ values, errors: empty });
+    const asked = { url: address, locale };
+    const problems = problemsOf(form, typed, asked);
+    if (problems.length > 0) return setState({ values, errors: problems });
     setBusy(true);
     try {
-      const reply = await api.send<Record<string, unknown>>('POST', form.call, form.body(typed, { url, locale }));
-      const { to, flash, marker } = form.outcome(reply, { url, locale });
+      const method = form.method ?? 'POST';
+      const reply = await api.send<Record<string, unknown>>(method, form.call, method === 'DELETE' ? undefined : form.body(typed, asked));
+      const { to, flash, marker, cookies = [] } = form.outcome(reply, asked);
       if (flash !== undefined) leaveFlash(flash);
-      if (marker !== undefined) document.cookie = markerCookie(marker);
+      for (const cookie of [...(marker === undefined ? [] : [markerCookie(marker)]), ...cookies]) document.cookie = cookie;
       // A whole load: everything on the page has to know its reader anew.
       location.assign(to);
     } catch (error) {
@@ -73,26 +87,28 @@ export function AccountForm({ submitLabel, children }: AccountFormProps): ReactN
     const field = fieldNames.find((known) => known === name);
     return description !== '' ? description : field === undefined ? t('account.failed') : t(`account.needed.${field}`);
   };
+  const prefix = ['field', ...(of === undefined ? [] : [of]), ...(row === undefined ? [] : [row])].join('-');
+  const idOf = (name: FieldName): string => `${prefix}-${name}`;
   const part = (name: FieldName): FieldPart => {
     const error = errors.find((candidate) => candidate.name === name);
-    return { id: `field-${name}`, name, defaultValue: values[name] ?? '', error: error === undefined ? undefined : words(error) };
+    return { id: idOf(name), name, defaultValue: values[name] ?? '', error: error === undefined ? undefined : words(error) };
   };
 
   return (
     <>
       {errors.length > 0 && (
-        <div ref={summary} className={styles.summary} tabIndex={-1} role="alert" aria-labelledby="error-summary">
-          <h2 id="error-summary">{t('account.problem', { count: errors.length })}</h2>
+        <div ref={summary} className={styles.summary} tabIndex={-1} role="alert" aria-labelledby={`${prefix}-summary`}>
+          <h2 id={`${prefix}-summary`}>{t('account.problem', { count: errors.length })}</h2>
           <ul>
             {errors.map((error) => (
-              <li key={error.name}>{summaryLine(fieldOf(error), words(error))}</li>
+              <li key={error.name}>{summaryLine(fieldOf(error), words(error), idOf)}</li>
             ))}
           </ul>
         </div>
       )}
-      <form method="post" action={page.href} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <form ref={element} method="post" action={address.pathname + address.search} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
         {children?.(part)}
-        <Button type="submit" variant="primary" busy={busy} className={styles.submit}>
+        <Button type="submit" variant={variant} busy={busy} className={styles.submit}>
           {submitLabel}
         </Button>
       </form>
@@ -100,9 +116,9 @@ export function AccountForm({ submitLabel, children }: AccountFormProps): ReactN
   );
 }
 
-function summaryLine(field: FieldName | undefined, sentence: string): ReactNode {
+function summaryLine(field: FieldName | undefined, sentence: string, idOf: (name: FieldName) => string): ReactNode {
   if (field === undefined || sentence === '') return sentence;
-  const id = `field-${field}`;
+  const id = idOf(field);
   return (
     <a
       href={`#${id}`}

@@ -29,10 +29,12 @@ export function VerifyNotice(): ReactNode {
     setBusy(false);
   }
 
+  // Who has no address yet is asked for one first.
+  if (user === null || user.email === '') return null;
   return (
     <section className={styles.notice} aria-label={t('account.notice.label')} data-chrome>
       <div className={`container ${styles.row}`}>
-        <p>{t('account.notice.verify', { email: user?.email ?? '' })}</p>
+        <p>{t('account.notice.verify', { email: user.email })}</p>
         <form method="post" action={formPaths.resendVerification} onSubmit={(event) => void resend(event)}>
           <input type="hidden" name="to" value={page.href} />
           <Button type="submit" variant="secondary" busy={busy}>

@@ -18,6 +18,8 @@ export const dashboardLinks = [
   { page: 'savedSearches', icon: 'search', count: (user) => user.savedSearches.length },
   { page: 'notifications', icon: 'alert', count: (user) => user.unseenNotifications },
   { page: 'notificationPreferences', icon: 'mail' },
+  { page: 'accountSettings', icon: 'people' },
+  { page: 'paymentMethods', icon: 'pay' },
 ] as const satisfies readonly DashboardLink[];
 
 export type DashboardPageName = (typeof dashboardLinks)[number]['page'];

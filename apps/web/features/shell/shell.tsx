@@ -8,7 +8,7 @@ import { Header } from './header.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import styles from './shell.module.css';
 
-const bringBanner = async () => (await import('../banners/page-banner.tsx')).PageBanner;
+const bringNotices = async () => (await import('../account/signed-in.ts')).ReaderNotices;
 
 /** What stands around every page (spec, section 2). `base` is the progress bar alone. */
 export function Shell({ layout, children }: { layout: 'default' | 'base'; children: ReactNode }): ReactNode {
@@ -45,7 +45,7 @@ export function Shell({ layout, children }: { layout: 'default' | 'base'; childr
       {environment.showAcceptCookies && <CookieNotice />}
       <LoadingBar />
       <Header />
-      {environment.user !== null && <Later part="page-banner" props={{}} bring={bringBanner} />}
+      {(environment.user !== null || environment.context === 'ios') && <Later part="page-banner" props={{}} bring={bringNotices} />}
       <FlashMessages />
       <main id="content" className={styles.main} tabIndex={-1}>
         {children}

@@ -38,4 +38,7 @@ export default {
   FIELD_EMAIL_SAME: 'This is already your e-mail address.',
   FIELD_MONTHS: 'The end cannot come before the start.',
   FIELD_USERNAME_TAKEN: 'Somebody else has this name already.',
+  LAST_WAY_IN: 'This is the only way into your account. Set a password or add another way first.',
+  LOG_IN_FIRST: 'There is already an account with this e-mail address. Log in to it as you usually do, then connect the two in your account settings.',
+  ALREADY_CONNECTED: 'This cannot be connected: it belongs to another account here, or yours has one of its kind already.',
 } as const;

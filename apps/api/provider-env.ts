@@ -1,0 +1,60 @@
+import type { ProviderSettings } from '@causa/core/gateways/sign-in-providers/open-providers';
+import { z } from 'zod';
+
+const optional = z
+  .string()
+  .optional()
+  .transform((value) => (value === undefined || value.trim() === '' ? undefined : value.trim()));
+
+/** Google, Facebook and Apple as an operator registers with them; a provider without its id and secret is not offered. */
+export const providerVariables = {
+  GOOGLE_CLIENT_ID: optional,
+  GOOGLE_CLIENT_SECRET: optional,
+  GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
+  FACEBOOK_CLIENT_ID: optional,
+  FACEBOOK_CLIENT_SECRET: optional,
+  FACEBOOK_AUTHORIZE_URL: z.url().default('https://www.facebook.com/v23.0/dialog/oauth'),
+  FACEBOOK_TOKEN_URL: z.url().default('https://graph.facebook.com/v23.0/oauth/access_token'),
+  FACEBOOK_PROFILE_URL: z.url().default('https://graph.facebook.com/v23.0/me'),
+  APPLE_CLIENT_ID: optional,
+  APPLE_TEAM_ID: optional,
+  APPLE_KEY_ID: optional,
+  /** The key of the team in PKCS 8; line breaks may be written as \n. */
+  APPLE_PRIVATE_KEY: optional,
+  APPLE_ISSUER: z.url().default('https://appleid.apple.com'),
+} as const;
+type ProviderEnv = z.infer<z.ZodObject<typeof providerVariables>>;
+
+/** The providers that the configuration sets up whole. */
+export function providerSettings(env: ProviderEnv): ProviderSettings {
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, FACEBOOK_CLIENT_ID, FACEBOOK_CLIENT_SECRET } = env;
+  const { APPLE_CLIENT_ID, APPLE_TEAM_ID, APPLE_KEY_ID, APPLE_PRIVATE_KEY } = env;
+  const hasGoogle = GOOGLE_CLIENT_ID !== undefined && GOOGLE_CLIENT_SECRET !== undefined;
+  const hasFacebook = FACEBOOK_CLIENT_ID !== undefined && FACEBOOK_CLIENT_SECRET !== undefined;
+  const hasApple = APPLE_CLIENT_ID !== undefined && APPLE_TEAM_ID !== undefined && APPLE_KEY_ID !== undefined && APPLE_PRIVATE_KEY !== undefined;
+  return {
+    ...(hasGoogle ? { google: { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, issuer: env.GOOGLE_ISSUER } } : {}),
+    ...(hasFacebook
+      ? {
+          facebook: {
+            clientId: FACEBOOK_CLIENT_ID,
+            clientSecret: FACEBOOK_CLIENT_SECRET,
+            authorizeUrl: env.FACEBOOK_AUTHORIZE_URL,
+            tokenUrl: env.FACEBOOK_TOKEN_URL,
+            profileUrl: env.FACEBOOK_PROFILE_URL,
+          },
+        }
+      : {}),
+    ...(hasApple
+      ? {
+          apple: {
+            clientId: APPLE_CLIENT_ID,
+            teamId: APPLE_TEAM_ID,
+            keyId: APPLE_KEY_ID,
+            privateKey: APPLE_PRIVATE_KEY.replaceAll('\\n', '\n'),
+            issuer: env.APPLE_ISSUER,
+          },
+        }
+      : {}),
+  };
+}

@@ -1,0 +1,19 @@
+import { updateGeneralSettings } from '@causa/core/accounts/general-settings';
+import { tellInformation } from '@causa/core/accounts/tell-information';
+import { readInvite } from '@causa/core/organizations/claim-invite';
+import { listPaymentMethods } from '@causa/core/payments/list-payment-methods';
+import { takeToken } from '@causa/core/limits/take-token';
+import { inviteContract, paymentMethodsContract, tellInformationContract, updateGeneralSettingsContract } from '@causa/shared/contracts/entry.contract';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../contract-route.ts';
+
+/** What surrounds an account's beginning: an invitation, what it still lacks, its settings and cards (spec, sections 2, 4 and 7). */
+export async function entryRoutes(app: FastifyInstance): Promise<void> {
+  serve(app, inviteContract, async (context, { params, request }) => {
+    await takeToken(context, `invite:${request.ip}`, 60, 3_600);
+    return { invite: await readInvite(context, params.id) };
+  });
+  serve(app, tellInformationContract, async (context, { body }) => ({ user: await tellInformation(context, body) }));
+  serve(app, updateGeneralSettingsContract, async (context, { body }) => ({ generalSettings: await updateGeneralSettings(context, body) }));
+  serve(app, paymentMethodsContract, async (context) => ({ paymentMethods: await listPaymentMethods(context) }));
+}

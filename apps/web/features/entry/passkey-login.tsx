@@ -1,0 +1,65 @@
+import type { ReplyOf } from '@causa/shared/contracts/contract';
+import type { passkeyLoginContract, passkeyLoginOptionsContract } from '@causa/shared/contracts/sign-in.contract';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { entered } from '../../lib/account-forms.ts';
+import { leaveFlash } from '../../lib/flash.ts';
+import { markerCookie } from '../../lib/markers.ts';
+import { useSite, useText } from '../../lib/page-context.tsx';
+import { usePasskeySupport } from '../../lib/passkeys.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** Logging in with a passkey: offered by the e-mail field itself where the browser can, and by a button wherever there are passkeys. */
+export function PasskeyLogin({ fallback }: { fallback?: string }): ReactNode {
+  const { t, locale } = useText();
+  const { api, url } = useSite();
+  const isSupported = usePasskeySupport();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+
+  async function logIn(useBrowserAutofill: boolean): Promise<void> {
+    const { startAuthentication } = await import('@simplewebauthn/browser');
+    const { options } = await api.send<ReplyOf<typeof passkeyLoginOptionsContract>>('POST', '/data/website/passkeys/options');
+    const credential = await startAuthentication({ optionsJSON: options as never, useBrowserAutofill });
+    const brought = { tmpId: url.searchParams.get('tmpId') ?? undefined, inviteId: url.searchParams.get('invite') ?? undefined };
+    const reply = await api.send<ReplyOf<typeof passkeyLoginContract>>('POST', '/data/website/passkeys/login', { credential, ...brought });
+    const { to, flash } = entered(reply, { url, locale }, fallback);
+    if (flash !== undefined) leaveFlash(flash);
+    document.cookie = markerCookie('justLoggedIn');
+    location.assign(to);
+  }
+  const offer = useEffectEvent(async (): Promise<void> => {
+    const { browserSupportsWebAuthnAutofill } = await import('@simplewebauthn/browser');
+    // Nobody has asked yet: what goes wrong now is no news.
+    if (await browserSupportsWebAuthnAutofill()) await logIn(true).catch(() => undefined);
+  });
+  useEffect(() => {
+    if (isSupported !== true) return undefined;
+    void offer();
+    return () => void import('@simplewebauthn/browser').then(({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony());
+  }, [isSupported]);
+
+  if (isSupported !== true) return null;
+  return (
+    <>
+      <Button
+        busy={busy}
+        onClick={() => {
+          setBusy(true);
+          setFailed(false);
+          logIn(false).catch(() => {
+            setBusy(false);
+            setFailed(true);
+          });
+        }}
+      >
+        {t('entry.passkey.use')}
+      </Button>
+      {failed && (
+        <Notice kind="error" role="alert">
+          {t('entry.passkey.failed')}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { providerStartPath } from '@causa/shared/sign-in-providers';
+import type { ReactNode } from 'react';
+import { handedOn } from '../../lib/account-forms.ts';
+import { useSite, useText } from '../../lib/page-context.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+
+/** A link for each provider that the installation has set up; where the visitor was going comes along. */
+export function ProviderButtons({ fallback }: { fallback?: string }): ReactNode {
+  const { t, locale } = useText();
+  const { environment, url } = useSite();
+  const { to, invite, tmpId } = handedOn(url);
+  return environment.signInProviders.map((provider) => (
+    <ButtonLink key={provider} href={providerStartPath(provider, { lang: locale, to: to ?? fallback, invite, tmpId })}>
+      {t(`entry.with.${provider}`)}
+    </ButtonLink>
+  ));
+}

@@ -1,0 +1,31 @@
+import { plainPath, withQuery } from '@causa/shared/routes';
+import type { ReactNode } from 'react';
+import { useSite, useText } from '../../lib/page-context.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { ModalProps } from './reader-notices.tsx';
+
+/** The app is for people with an account: its visitors are asked for one first (spec, section 4). */
+export function AppSignup({ onClose }: ModalProps): ReactNode {
+  const { t, locale } = useText();
+  const { page } = useSite();
+  return (
+    <Dialog
+      title={t('modals.app.title')}
+      closeLabel={t('modals.close')}
+      onClose={onClose}
+      footer={
+        <>
+          <ButtonLink variant="primary" data-reload href={withQuery(plainPath('signup', locale), { to: page.href })}>
+            {t('modals.app.signup')}
+          </ButtonLink>
+          <ButtonLink data-reload href={withQuery(plainPath('login', locale), { to: page.href })}>
+            {t('modals.app.login')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{t('modals.app.lead')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReplyOf } from '@causa/shared/contracts/contract';
+import type { intakeIntentsContract } from '@causa/shared/contracts/profile.contract';
+import type { ReactNode } from 'react';
+import { useSite, useText } from '../../lib/page-context.tsx';
+import { ModalForm } from './modal-form.tsx';
+import styles from './modals.module.css';
+import type { ModalProps } from './reader-notices.tsx';
+
+const intents = ['FIND_JOB', 'FIND_INTERNSHIP', 'VOLUNTEER', 'ATTEND_EVENTS', 'POST_JOB_OR_OTHER_OPP', 'LEARN', 'OTHER'] as const;
+
+/** What brings somebody here (spec, section 4); none chosen says that they would rather not tell, which is an answer too. */
+export function IntakeIntents({ onClose }: ModalProps): ReactNode {
+  const { t } = useText();
+  const { api, setEnvironment } = useSite();
+
+  async function save(values: FormData): Promise<void> {
+    const intakeIntents = intents.filter((intent) => values.has(intent));
+    const { user } = await api.send<ReplyOf<typeof intakeIntentsContract>>('POST', '/data/userdashboard/intake-intents', { intakeIntents });
+    setEnvironment({ user });
+    onClose();
+  }
+
+  return (
+    <ModalForm title={t('modals.intents.title')} submitLabel={t('modals.save')} onClose={onClose} onSubmit={save}>
+      {() => (
+        <fieldset className={styles.choices}>
+          <legend>{t('modals.intents.lead')}</legend>
+          {intents.map((intent) => (
+            <label key={intent} className={styles.choice}>
+              <input type="checkbox" name={intent} />
+              {t(`modals.intents.${intent}`)}
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </ModalForm>
+  );
+}

@@ -1,0 +1,87 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { parsePath } from '@causa/shared/routes';
+import { signedUpWith, forgetSignedUpWith } from '../../lib/markers.ts';
+import type { PageState } from '../../lib/page.ts';
+import { useSite } from '../../lib/page-context.tsx';
+import { loadMessages } from '../../lib/text.ts';
+import { PageBanner } from '../banners/page-banner.tsx';
+import { decideModal, type ModalName } from './decide-modal.ts';
+import { closedModals, hasDismissedPreferences, pendingActions, rememberClosed } from './modal-memory.ts';
+
+export interface ModalProps {
+  /** The reader closes it; not asked again in this session. */
+  onClose(): void;
+}
+
+/** Each modal is a chunk of its own, fetched when it is its turn. */
+const chunks: Record<ModalName, () => Promise<ComponentType<ModalProps>>> = {
+  'app-signup': async () => (await import('./app-signup.tsx')).AppSignup,
+  'verify-email': async () => (await import('./verify-email.tsx')).VerifyEmail,
+  'create-profile': async () => (await import('./create-profile.tsx')).CreateProfile,
+  information: async () => (await import('./information.tsx')).Information,
+  'finish-signup': async () => (await import('./information.tsx')).FinishSignup,
+  'notification-preferences': async () => (await import('./notification-preferences.tsx')).NotificationPreferences,
+  'intake-intents': async () => (await import('./intake-intents.tsx')).IntakeIntents,
+  'profile-wizard': async () => (await import('./profile-wizard.tsx')).ProfileWizard,
+};
+
+/** Pages that are themselves about getting in: nothing is asked over them. */
+function isEntry(path: string): boolean {
+  const route = parsePath(path);
+  if (route.name === 'token' || route.name === 'oauth') return true;
+  return route.name === 'plain' && ['login', 'fairLogin', 'signup', 'forgotPassword', 'expiredLink'].includes(route.page);
+}
+
+/** What a signed-in reader (or the app's visitor) is told and asked around a page: one modal a page at most, the first that applies. */
+export function ReaderNotices(): ReactNode {
+  const { environment, page, api, setEnvironment } = useSite();
+  const { user, context } = environment;
+  const [shown, setShown] = useState<{ page: PageState; name: ModalName; Modal: ComponentType<ModalProps> }>();
+
+  useEffect(() => {
+    let gone = false;
+    const path = page.href.split('?')[0] ?? '';
+    if (isEntry(path)) return undefined;
+    const route = parsePath(path);
+    const { modal, quietly } = decideModal({
+      user,
+      context,
+      hasPending: Object.keys(pendingActions()).length > 0,
+      isAccountSettings: route.name === 'plain' && route.page === 'accountSettings',
+      signedUpWith: signedUpWith(document.cookie),
+      dismissedPreferences: hasDismissedPreferences(),
+      closed: closedModals(),
+    });
+    if (quietly.includes('forget-signed-up')) forgetSignedUpWith();
+    if (quietly.includes('post-intent')) void postIntent();
+    if (modal === null) return undefined;
+    void Promise.all([chunks[modal](), loadMessages(page.locale, ['modals'])]).then(([Modal]) => {
+      // A dialog that the reader has opened meanwhile is theirs.
+      if (!gone && document.querySelector('dialog[open]') === null) setShown({ page, name: modal, Modal });
+    });
+    return () => {
+      gone = true;
+    };
+    // Decided once a page: what the reader does in a modal must not bring the next one at once.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the user changes while a modal stands
+  }, [page]);
+
+  async function postIntent(): Promise<void> {
+    const reply = await api.send<{ user: typeof user }>('POST', '/data/userdashboard/intake-intents', { intakeIntents: ['POST_JOB_OR_OTHER_OPP'] });
+    setEnvironment({ user: reply.user });
+  }
+
+  return (
+    <>
+      <PageBanner />
+      {shown?.page === page && (
+        <shown.Modal
+          onClose={() => {
+            rememberClosed(shown.name);
+            setShown(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+}

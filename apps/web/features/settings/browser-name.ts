@@ -1,0 +1,22 @@
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/Edg\w*\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/CausaApp\//, 'Causa'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
+];
+
+/** What people call a browser, from what it calls itself: «Firefox, Linux». Undefined when nothing is recognized. */
+export function browserName(userAgent: string | null): string | undefined {
+  const find = (list: typeof browsers): string | undefined => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
+  return [find(browsers), find(systems)].filter((name) => name !== undefined).join(', ') || undefined;
+}

@@ -1,0 +1,45 @@
+import { plainPath } from '@causa/shared/routes';
+import { providerStartPath } from '@causa/shared/sign-in-providers';
+import type { ReactNode } from 'react';
+import { useSite, useText } from '../../lib/page-context.tsx';
+import type { AccountSettingsData } from '../../pages/account-settings.data.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { AccountForm } from '../account/account-form.tsx';
+import styles from './settings.module.css';
+import { SettingsSection } from './settings-section.tsx';
+
+/** The providers one can log in with: those connected, and those that could be. */
+export function IdentitiesSection({ identities }: Pick<AccountSettingsData, 'identities'>): ReactNode {
+  const { t, locale, date } = useText();
+  const { signInProviders } = useSite().environment;
+  const others = signInProviders.filter((provider) => !identities.some((identity) => identity.provider === provider));
+  if (identities.length + others.length === 0) return null;
+  return (
+    <SettingsSection title={t('settings.connected.title')} lead={t('settings.connected.lead')}>
+      <ul className={styles.rows}>
+        {identities.map(({ provider, email, connectedAt }) => (
+          <li key={provider} className={styles.row}>
+            <div className={styles.what}>
+              <strong>{t(`settings.provider.${provider}`)}</strong>
+              <span className={styles.small}>{email ?? t('settings.connected.since', { date: date(connectedAt) })}</span>
+            </div>
+            <AccountForm
+              of="disconnect"
+              row={provider}
+              submitLabel={t('settings.connected.disconnect', { provider: t(`settings.provider.${provider}`) })}
+              variant="tertiary"
+            />
+          </li>
+        ))}
+        {others.map((provider) => (
+          <li key={provider} className={styles.row}>
+            <strong>{t(`settings.provider.${provider}`)}</strong>
+            <ButtonLink href={providerStartPath(provider, { lang: locale, connect: '1', to: plainPath('accountSettings', locale) })}>
+              {t('settings.connected.connect', { provider: t(`settings.provider.${provider}`) })}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </SettingsSection>
+  );
+}

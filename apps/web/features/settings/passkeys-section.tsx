@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/page-context.tsx';
+import type { AccountSettingsData } from '../../pages/account-settings.data.ts';
+import { TextField } from '../../ui/field.tsx';
+import { AccountForm } from '../account/account-form.tsx';
+import { AddPasskey } from './add-passkey.tsx';
+import styles from './settings.module.css';
+import { SettingsSection } from './settings-section.tsx';
+
+/** One's passkeys: called something, removed, and another one added where the browser can. */
+export function PasskeysSection({ passkeys, hasPassword }: Pick<AccountSettingsData, 'passkeys'> & { hasPassword: boolean }): ReactNode {
+  const { t, date } = useText();
+  return (
+    <SettingsSection title={t('settings.passkeys.title')} lead={t('settings.passkeys.lead')}>
+      {passkeys.length > 0 && (
+        <ul className={styles.rows}>
+          {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
+            <li key={id} className={styles.row}>
+              <div className={styles.what}>
+                <strong>{name}</strong>
+                <span className={styles.small}>
+                  {lastUsedAt === null ? t('settings.passkeys.added', { date: date(createdAt) }) : t('settings.passkeys.used', { date: date(lastUsedAt) })}
+                </span>
+              </div>
+              <AccountForm of="remove-passkey" row={id} submitLabel={t('settings.passkeys.remove', { name })} variant="tertiary" />
+              <details className={styles.more}>
+                <summary>{t('settings.passkeys.rename', { name })}</summary>
+                <div className={styles.inner}>
+                  <AccountForm of="rename-passkey" row={id} submitLabel={t('settings.save')} variant="secondary">
+                    {(part) => <TextField {...part('name')} label={t('settings.passkeys.name')} maxLength={60} autoComplete="off" />}
+                  </AccountForm>
+                </div>
+              </details>
+            </li>
+          ))}
+        </ul>
+      )}
+      <AddPasskey hasPassword={hasPassword} />
+    </SettingsSection>
+  );
+}

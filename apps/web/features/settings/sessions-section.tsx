@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/page-context.tsx';
+import type { AccountSettingsData } from '../../pages/account-settings.data.ts';
+import { AccountForm } from '../account/account-form.tsx';
+import { browserName } from './browser-name.ts';
+import styles from './settings.module.css';
+import { SettingsSection } from './settings-section.tsx';
+
+/** Where one is logged in; one's own browser first, and every other one can be ended from here. */
+export function SessionsSection({ sessions }: Pick<AccountSettingsData, 'sessions'>): ReactNode {
+  const { t, date } = useText();
+  const sorted = sessions.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+  return (
+    <SettingsSection title={t('settings.sessions.title')} lead={t('settings.sessions.lead')}>
+      <ul className={styles.rows}>
+        {sorted.map(({ id, isCurrent, userAgent, address, lastSeenAt }) => {
+          const name = browserName(userAgent) ?? t('settings.sessions.unknown');
+          return (
+            <li key={id} className={styles.row}>
+              <div className={styles.what}>
+                <strong>{name}</strong>
+                <span className={styles.small}>
+                  {isCurrent ? t('settings.sessions.here') : t('settings.sessions.seen', { date: date(lastSeenAt), address: address ?? '' })}
+                </span>
+              </div>
+              {!isCurrent && <AccountForm of="end-session" row={id} submitLabel={t('settings.sessions.end', { name })} variant="tertiary" />}
+            </li>
+          );
+        })}
+      </ul>
+      {sessions.length > 1 && <AccountForm of="end-sessions" submitLabel={t('settings.sessions.endOthers')} variant="secondary" />}
+    </SettingsSection>
+  );
+}

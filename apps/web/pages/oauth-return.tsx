@@ -1,0 +1,72 @@
+import { parsePath, plainPath, withQuery } from '@causa/shared/routes';
+import { isSignInProvider } from '@causa/shared/sign-in-providers';
+import type { ReactNode } from 'react';
+import { AccountForm } from '../features/account/account-form.tsx';
+import { accountHead, AccountPage, Card } from '../features/account/account-page.tsx';
+import styles from '../features/account/account.module.css';
+import { PasswordField } from '../features/account/password-field.tsx';
+import type { HeadContext, PageLoader, PageView } from '../lib/page.ts';
+import { useSite, useText } from '../lib/page-context.tsx';
+import type { Text } from '../lib/text.ts';
+import { Notice } from '../ui/notice.tsx';
+
+function factsOf(url: URL, { t }: Text): { provider: string; connects: boolean; title: string } {
+  const route = parsePath(url.pathname);
+  const provider = t(`entry.name.${route.name === 'oauth' && isSignInProvider(route.provider) ? route.provider : 'google'}`);
+  const connects = (url.searchParams.get('state') ?? '').split('.')[1] === 'connect';
+  return { provider, connects, title: t(connects ? 'entry.return.connect' : 'entry.return.enter', { provider }) };
+}
+
+/** Where Google, Facebook and Apple lead back to. Reading it does nothing; its form does, by itself where scripts run. */
+function OauthReturnPage(): ReactNode {
+  const text = useText();
+  const { t, locale } = text;
+  const { url, environment, form } = useSite();
+  const { provider, connects, title } = factsOf(url, text);
+  const asksPassword = connects && environment.user?.hasPassword === true;
+  const failed = !url.searchParams.has('code') || url.searchParams.has('error');
+  const to = url.searchParams.get('to') ?? undefined;
+  return (
+    <AccountPage
+      title={title}
+      after={
+        <p className={styles.beside}>
+          {connects ? (
+            <a href={plainPath('accountSettings', locale)}>{t('account.nav.accountSettings')}</a>
+          ) : (
+            <a href={withQuery(plainPath('login', locale), { to })}>{t('account.backToLogin')}</a>
+          )}
+        </p>
+      }
+    >
+      {failed ? (
+        <Notice kind="error" role="alert">
+          {t(url.searchParams.get('error') === 'unavailable' ? 'entry.return.unavailable' : 'entry.return.cancelled', { provider })}
+        </Notice>
+      ) : (
+        <Card>
+          <AccountForm submitLabel={t('entry.return.submit')} auto={!asksPassword && form === undefined}>
+            {(part) =>
+              asksPassword ? (
+                <PasswordField part={part('password')} label={t('account.password')} hint={t('entry.return.password')} autoComplete="current-password" />
+              ) : (
+                <p>{t('entry.return.lead')}</p>
+              )
+            }
+          </AccountForm>
+        </Card>
+      )}
+    </AccountPage>
+  );
+}
+
+export const view: PageView<null> = {
+  Component: OauthReturnPage,
+  // The address holds what the provider sent; no other language needs it.
+  head: (_data, context: HeadContext) => ({ ...accountHead(factsOf(context.url, context.text).title, context), languageLinks: {} }),
+};
+
+/** A provider that nobody knows has no page. */
+export const loader: PageLoader<null> = {
+  load: ({ route }) => Promise.resolve(route.name === 'oauth' && isSignInProvider(route.provider) ? { data: null } : { notFound: true }),
+};

@@ -1,0 +1,52 @@
+import type { ReplyOf } from '@causa/shared/contracts/contract';
+import type { paymentMethodsContract } from '@causa/shared/contracts/entry.contract';
+import { plainPath } from '@causa/shared/routes';
+import type { ReactNode } from 'react';
+import { accountHead } from '../features/account/account-page.tsx';
+import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
+import styles from '../features/settings/settings.module.css';
+import type { PageLoader, PageView } from '../lib/page.ts';
+import { useText } from '../lib/page-context.tsx';
+
+type Data = Pick<ReplyOf<typeof paymentMethodsContract>, 'paymentMethods'>;
+
+/** The cards that one has left with the payment provider (spec, section 2). */
+function PaymentMethodsPage({ data: { paymentMethods } }: { data: Data }): ReactNode {
+  const { t, locale } = useText();
+  return (
+    <DashboardPage page="paymentMethods" title={t('account.nav.paymentMethods')}>
+      <div className={styles.sections}>
+        {paymentMethods.length === 0 ? (
+          <p>{t('settings.cards.none')}</p>
+        ) : (
+          <ul className={styles.rows}>
+            {paymentMethods.map(({ id, brand, last4, expMonth, expYear, isDefault }) => (
+              <li key={id} className={styles.row}>
+                <div className={styles.what}>
+                  <strong>{t('settings.cards.card', { brand, last4 })}</strong>
+                  <span className={styles.small}>{t('settings.cards.expires', { date: `${String(expMonth).padStart(2, '0')}/${expYear}` })}</span>
+                </div>
+                {isDefault && <span>{t('settings.cards.default')}</span>}
+              </li>
+            ))}
+          </ul>
+        )}
+        <p>
+          <a href={plainPath('addCard', locale)}>{t('settings.cards.how')}</a>
+        </p>
+      </div>
+    </DashboardPage>
+  );
+}
+
+export const loader: PageLoader<Data> = {
+  async load({ api }) {
+    const { paymentMethods } = await api.get<ReplyOf<typeof paymentMethodsContract>>('/data/users/me/payment-methods');
+    return { data: { paymentMethods } };
+  },
+};
+
+export const view: PageView<Data> = {
+  Component: PaymentMethodsPage,
+  head: (_data, context) => accountHead(context.text.t('account.nav.paymentMethods'), context),
+};

@@ -1,0 +1,32 @@
+import { verifyTokenHours } from '@causa/shared/limits';
+import type { Context } from '../context.ts';
+import { takeToken } from '../limits/take-token.ts';
+import { requireUser } from './account.policy.ts';
+import { emailTaken, findUserId, orEmailTaken, readUser } from './find-user.ts';
+import { sendVerification } from './send-verification.ts';
+import type { UserView } from './user.view.ts';
+
+interface Told {
+  firstName: string;
+  lastName: string;
+  email?: string | undefined;
+}
+
+/**
+ * Takes what an account lacks (spec, section 4): names always, an address only where there is none, with a mail to confirm it. INVALID
+ * names a taken address; 10 an hour, since that tells who has an account. LOGIN_REQUIRED.
+ */
+export async function tellInformation(context: Context, { firstName, lastName, email }: Told): Promise<UserView> {
+  const { userId } = requireUser(context);
+  await takeToken(context, `information:${userId}`, 10, 3_600);
+  await context.db
+    .$transaction(async (tx) => {
+      const user = await tx.user.update({ where: { id: userId }, data: { firstName, lastName } });
+      if (email === undefined || user.email !== '') return;
+      if ((await findUserId(tx, email)) !== null) throw emailTaken();
+      await tx.user.update({ where: { id: userId }, data: { email } });
+      await sendVerification(context, tx, { ...user, email }, verifyTokenHours);
+    })
+    .catch(orEmailTaken);
+  return readUser(context, userId);
+}

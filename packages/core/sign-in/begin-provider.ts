@@ -1,0 +1,37 @@
+import { AppError } from '@causa/shared/errors';
+import type { SignInProvider } from '@causa/shared/sign-in-providers';
+import { sameOriginPath } from '@causa/shared/same-origin';
+import { requireUser } from '../accounts/account.policy.ts';
+import type { Context } from '../context.ts';
+import { beginAttempt, roundOf, sealAttempt } from './provider-attempt.ts';
+import type { Providers } from './provider.ts';
+
+/** A cookie has room for this long a path. */
+const longestPath = 1_000;
+
+interface Asked {
+  to?: string | undefined;
+  tmpId?: string | undefined;
+  invite?: string | undefined;
+  /** Add the provider to the account of whoever is signed in. */
+  connect: boolean;
+}
+
+/**
+ * Begins the way through a provider (issue: accounts; reliability.md): where to send the browser, and the cookie without which the way
+ * back leads nowhere. Changes nothing. NOT_FOUND for a provider that is not set up, LOGIN_REQUIRED to connect one, UNAVAILABLE.
+ */
+export async function beginProvider(
+  context: Context,
+  providers: Providers,
+  provider: SignInProvider,
+  { to, tmpId, invite, connect }: Asked,
+): Promise<{ location: string; cookie: string }> {
+  const gateway = providers[provider];
+  if (gateway === undefined) throw new AppError('NOT_FOUND');
+  const path = to === undefined || to.length > longestPath ? null : sameOriginPath(to, context.house.origin, '') || null;
+  const connects = connect ? requireUser(context).userId : null;
+  const attempt = beginAttempt(context, { provider, to: path, tmpId: tmpId ?? null, inviteId: invite ?? null, connects });
+  const location = await gateway.begin(roundOf(context.house, attempt, context.locale), context.locale);
+  return { location: location.href, cookie: sealAttempt(context.house, attempt) };
+}

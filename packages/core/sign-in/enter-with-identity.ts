@@ -1,0 +1,93 @@
+import { AppError } from '@causa/shared/errors';
+import { nameMaxLength, verifyTokenHours } from '@causa/shared/limits';
+import type { Locale } from '@causa/shared/locales';
+import type { SignInProvider } from '@causa/shared/sign-in-providers';
+import { enterAccount, takeAlong } from '../accounts/enter-account.ts';
+import { findUserId } from '../accounts/find-user.ts';
+import { sendVerification } from '../accounts/send-verification.ts';
+import { type Browser, startSession } from '../accounts/sessions.ts';
+import { welcome } from '../accounts/verify-email.ts';
+import type { Context } from '../context.ts';
+import type { Prisma, User } from '../generated/prisma/client.ts';
+import { newId } from '../ids.ts';
+import { findIdentity, keepIdentity } from './identities.ts';
+import type { ProviderAttempt } from './provider-attempt.ts';
+import type { ProviderIdentity } from './provider.ts';
+
+interface Asked {
+  provider: SignInProvider;
+  identity: ProviderIdentity;
+  attempt: ProviderAttempt;
+  locale: Locale;
+}
+
+export interface Entered {
+  outcome: 'SIGNED_IN' | 'SIGNED_UP';
+  userId: string;
+  token: string;
+  deletionCancelled: boolean;
+}
+
+/**
+ * The account of somebody whom a provider let in: the one it is connected with; else the one with the same address, where the provider
+ * vouches for the address and ours is confirmed too (an unconfirmed one may be somebody else's trap); else a new one. LOG_IN_FIRST.
+ */
+export async function enterWithIdentity(
+  context: Context,
+  tx: Prisma.TransactionClient,
+  asked: Asked,
+  browser: Browser,
+  browserName: string | null,
+): Promise<Entered> {
+  const { provider, identity, attempt } = asked;
+  const brought = { tmpId: attempt.tmpId, inviteId: attempt.inviteId, browserName };
+  const enter = async (user: User): Promise<Entered> => ({
+    outcome: 'SIGNED_IN',
+    userId: user.id,
+    token: await enterAccount(context, tx, user, browser, brought),
+    deletionCancelled: user.deletionRequestedAt !== null,
+  });
+  const known = await findIdentity(tx, provider, identity.subject);
+  if (known !== null) return enter(await tx.user.findUniqueOrThrow({ where: { id: known.userId } }));
+
+  const holder = identity.email === null ? null : await findUserId(tx, identity.email);
+  if (holder !== null) {
+    const user = await tx.user.findUniqueOrThrow({ where: { id: holder } });
+    if (!identity.emailVerified || user.emailVerifiedAt === null) throw new AppError('LOG_IN_FIRST');
+    await keepIdentity(context, tx, user, provider, identity);
+    return enter(user);
+  }
+  const user = await makeUser(context, tx, asked);
+  await takeAlong(context, tx, user.id, brought);
+  if (user.emailVerifiedAt !== null) await welcome(context, tx, user);
+  else if (user.email !== '') await sendVerification(context, tx, user, verifyTokenHours);
+  return { outcome: 'SIGNED_UP', userId: user.id, token: await startSession(context, tx, user.id, browser), deletionCancelled: false };
+}
+
+async function makeUser(context: Context, tx: Prisma.TransactionClient, { provider, identity, locale }: Asked): Promise<User> {
+  const now = context.now();
+  const user = await tx.user.create({
+    data: {
+      id: newId(),
+      email: identity.email ?? '',
+      emailVerifiedAt: identity.email !== null && identity.emailVerified ? now : null,
+      firstName: nameOf(identity.firstName),
+      lastName: nameOf(identity.lastName),
+      locale,
+      createdAt: now,
+      updatedAt: now,
+    },
+  });
+  await keepIdentity(context, tx, user, provider, identity, { isNew: true });
+  return user;
+}
+
+// Providers promise nothing about names: one line, of a length that we take ourselves, or none.
+function nameOf(name: string | null): string | null {
+  const line = (name ?? '')
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, ' ')
+    .trim()
+    .slice(0, nameMaxLength);
+  return line === '' ? null : line;
+}

@@ -1,0 +1,83 @@
+import { AppError } from '@causa/shared/errors';
+import type { SignInProvider } from '@causa/shared/sign-in-providers';
+import { requireUser } from '../accounts/account.policy.ts';
+import { confirmPassword } from '../accounts/change-password.ts';
+import { readUser } from '../accounts/find-user.ts';
+import type { Browser } from '../accounts/sessions.ts';
+import type { UserView } from '../accounts/user.view.ts';
+import type { Context } from '../context.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import { takeToken } from '../limits/take-token.ts';
+import { connectIdentity } from './identities.ts';
+import { enterWithIdentity } from './enter-with-identity.ts';
+import { isSame, localeOfState, openAttempt, type ProviderAttempt, roundOf } from './provider-attempt.ts';
+import type { Providers } from './provider.ts';
+
+export interface Returned {
+  provider: SignInProvider;
+  code: string;
+  state: string;
+  iss?: string | undefined;
+  /** As Apple's form told them, once; unproven, and only ever the name of a new account. */
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  password?: string | undefined;
+  /** The cookie of the attempt. */
+  cookie: string | null;
+}
+
+export interface Finished {
+  outcome: 'SIGNED_IN' | 'SIGNED_UP' | 'CONNECTED';
+  to: string | null;
+  deletionCancelled: boolean;
+  user: UserView;
+  /** Of the session that began; null where one was going on. */
+  token: string | null;
+}
+
+/**
+ * Ends the way through a provider. Only the browser that began it holds the cookie whose secrets the answer must fit, so that nobody is
+ * logged in to an account that somebody else's link chose (login CSRF). LINK_EXPIRED, LOG_IN_FIRST, ALREADY_CONNECTED, UNAVAILABLE; to
+ * connect also LOGIN_REQUIRED, and INVALID for a wrong password, which leaves the way open. 30 a quarter of an hour from one address.
+ */
+export async function finishProvider(
+  context: Context,
+  providers: Providers,
+  returned: Returned,
+  browser: Browser,
+  browserName: string | null,
+): Promise<Finished> {
+  const gateway = providers[returned.provider];
+  if (gateway === undefined) throw new AppError('NOT_FOUND');
+  await takeToken(context, `provider:${browser.address}`, 30, 900);
+  const attempt = openAttempt(context, returned.provider, returned.cookie);
+  const locale = localeOfState(returned.state);
+  if (attempt === null || locale === undefined) throw new AppError('LINK_EXPIRED');
+  const round = roundOf(context.house, attempt, locale);
+  if (!isSame(returned.state, round.state)) throw new AppError('LINK_EXPIRED');
+  if (attempt.connects !== null) await requireOwner(context, attempt, returned.password);
+  const identity = await gateway.finish(round, returned);
+  const named = { ...identity, firstName: identity.firstName ?? returned.firstName ?? null, lastName: identity.lastName ?? returned.lastName ?? null };
+  const asked = { provider: returned.provider, identity: named, attempt, locale };
+  try {
+    return await context.db
+      .$transaction(async (tx) => {
+        const result =
+          attempt.connects === null
+            ? await enterWithIdentity(context, tx, asked, browser, browserName)
+            : await connectIdentity(context, tx, attempt.connects, asked.provider, named);
+        return { ...result, to: attempt.to };
+      })
+      .then(async ({ userId, ...result }) => ({ ...result, user: await readUser(context, userId) }));
+  } catch (error) {
+    // Two tabs at once: one of them was first, and the other finds its work done when it tries again.
+    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') throw new AppError('CONFLICT');
+    throw error;
+  }
+}
+
+async function requireOwner(context: Context, { connects }: ProviderAttempt, password: string | undefined): Promise<void> {
+  const { userId } = requireUser(context);
+  if (userId !== connects) throw new AppError('LINK_EXPIRED');
+  await confirmPassword(context, userId, password, 'password');
+}

@@ -1,0 +1,84 @@
+import type { z } from 'zod';
+import type { listIdentitiesContract } from '@causa/shared/contracts/sign-in.contract';
+import { AppError } from '@causa/shared/errors';
+import { plainPath } from '@causa/shared/routes';
+import { type SignInProvider, signInProviders } from '@causa/shared/sign-in-providers';
+import { requireUser } from '../accounts/account.policy.ts';
+import { hashSecret } from '../accounts/secret-hash.ts';
+import type { Context } from '../context.ts';
+import type { OAuthIdentity, OAuthProvider, Prisma, User } from '../generated/prisma/client.ts';
+import { newId } from '../ids.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { type ProviderIdentity, providerRows } from './provider.ts';
+import { keepLastWayIn } from './ways-in.ts';
+
+type Identities = z.infer<(typeof listIdentitiesContract)['reply']>['identities'];
+
+/** Who a provider's person is here, if anybody. */
+export function findIdentity(tx: Prisma.TransactionClient, provider: SignInProvider, subject: string): Promise<OAuthIdentity | null> {
+  return tx.oAuthIdentity.findUnique({ where: { provider_subjectHash: { provider: providerRows[provider], subjectHash: hashSecret(subject) } } });
+}
+
+/** Connects a provider's person with an account, and tells its owner unless the account is new. */
+export async function keepIdentity(
+  context: Context,
+  tx: Prisma.TransactionClient,
+  user: User,
+  provider: SignInProvider,
+  { subject, email }: ProviderIdentity,
+  { isNew = false }: { isNew?: boolean } = {},
+): Promise<void> {
+  const row = { provider: providerRows[provider], subjectHash: hashSecret(subject), email, userId: user.id, createdAt: context.now() };
+  await tx.oAuthIdentity.create({ data: { id: newId(), ...row } });
+  if (!isNew) await tellOfNewWayIn(context, tx, user, row.provider);
+}
+
+/** Connects a provider with the account of whoever is signed in; ALREADY_CONNECTED when it is somebody else's, or there is another of its kind. */
+export async function connectIdentity(
+  context: Context,
+  tx: Prisma.TransactionClient,
+  userId: string,
+  provider: SignInProvider,
+  identity: ProviderIdentity,
+): Promise<{ outcome: 'CONNECTED'; userId: string; token: null; deletionCancelled: false }> {
+  const known = await findIdentity(tx, provider, identity.subject);
+  if (known !== null && known.userId !== userId) throw new AppError('ALREADY_CONNECTED');
+  if (known === null) {
+    if ((await tx.oAuthIdentity.count({ where: { userId, provider: providerRows[provider] } })) > 0) throw new AppError('ALREADY_CONNECTED');
+    await keepIdentity(context, tx, await tx.user.findUniqueOrThrow({ where: { id: userId } }), provider, identity);
+  }
+  return { outcome: 'CONNECTED', userId, token: null, deletionCancelled: false };
+}
+
+/** What one's account is connected with. LOGIN_REQUIRED. */
+export async function listIdentities(context: Context): Promise<Identities> {
+  const { userId } = requireUser(context);
+  const rows = await context.db.oAuthIdentity.findMany({ where: { userId }, orderBy: { createdAt: 'asc' } });
+  return rows.flatMap(({ provider, email, createdAt }) => {
+    const name = signInProviders.find((candidate) => providerRows[candidate] === provider);
+    return name === undefined ? [] : [{ provider: name, email, connectedAt: createdAt.toISOString() }];
+  });
+}
+
+/** Disconnects a provider. LOGIN_REQUIRED, NOT_FOUND, LAST_WAY_IN. */
+export async function removeIdentity(context: Context, provider: SignInProvider): Promise<void> {
+  const { userId } = requireUser(context);
+  await context.db.$transaction(async (tx) => {
+    const { count } = await tx.oAuthIdentity.deleteMany({ where: { userId, provider: providerRows[provider] } });
+    if (count === 0) throw new AppError('NOT_FOUND');
+    await keepLastWayIn(tx, userId);
+  });
+}
+
+/** Tells the owner of an account that it can be entered in one more way. */
+export async function tellOfNewWayIn(context: Context, tx: Prisma.TransactionClient, user: User, way: OAuthProvider | 'PASSKEY'): Promise<void> {
+  const at = context.now().toISOString();
+  await queueMail(context, tx, {
+    template: 'sign-in-added',
+    props: { firstName: user.firstName ?? '', way, at, link: { path: plainPath('accountSettings', user.locale) } },
+    recipient: user.email,
+    locale: user.locale,
+    effectKey: `sign-in-added:${newId()}`,
+    userId: user.id,
+  });
+}

@@ -1,0 +1,64 @@
+import { AppError } from '@causa/shared/errors';
+import { loginLinkMinutes } from '@causa/shared/limits';
+import { sameOriginPath } from '@causa/shared/same-origin';
+import { issueToken, useToken } from '../accounts/account-tokens.ts';
+import { enterAccount } from '../accounts/enter-account.ts';
+import { findUserId, readUser } from '../accounts/find-user.ts';
+import { hashSecret } from '../accounts/secret-hash.ts';
+import type { Browser } from '../accounts/sessions.ts';
+import type { UserView } from '../accounts/user.view.ts';
+import { welcome } from '../accounts/verify-email.ts';
+import type { Context } from '../context.ts';
+import { takeToken } from '../limits/take-token.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { addJob } from '../outbox/add-job.ts';
+
+/**
+ * Asks for a link to log in. The same look-up and the same row whether the address has an account or not; what follows happens in the
+ * worker. `to` is where the link leads afterwards, of this site alone. 20 an hour from one address, 5 for one account.
+ */
+export async function askLoginLink(context: Context, email: string, to: string | undefined, address: string | null): Promise<void> {
+  await takeToken(context, `login-link:${address}`, 20, 3_600);
+  await takeToken(context, `login-link-account:${Buffer.from(hashSecret(email.toLowerCase())).toString('base64url')}`, 5, 3_600);
+  const userId = await findUserId(context.db, email);
+  const path = sameOriginPath(to, context.house.origin, '');
+  await addJob(context.db, 'accounts.send-login-link', { userId, ...(path === '' ? {} : { to: path }) }, { runAt: context.now() });
+}
+
+/** Mails the link; nothing for nobody. The worker calls it. */
+export async function sendLoginLink(context: Context, userId: string | null, to: string | undefined): Promise<void> {
+  if (userId === null) return;
+  await context.db.$transaction(async (tx) => {
+    const user = await tx.user.findUnique({ where: { id: userId } });
+    if (user === null) return;
+    const tokenId = await issueToken(context, tx, { userId, purpose: 'LOGIN_LINK', email: user.email, minutes: loginLinkMinutes });
+    await queueMail(context, tx, {
+      template: 'login-link',
+      props: { firstName: user.firstName ?? '', link: { tokenId, purpose: 'LOGIN_LINK', ...(to === undefined ? {} : { to }) } },
+      recipient: user.email,
+      locale: user.locale,
+      effectKey: `login-link:${tokenId}`,
+      userId,
+    });
+  });
+}
+
+/**
+ * Logs in with the token of the mail, once; the address counts as verified, since the mail was read. LINK_EXPIRED, also when the address
+ * has changed since; 60 an hour from one address.
+ */
+export async function enterByLink(context: Context, token: string, browser: Browser): Promise<{ user: UserView; token: string; deletionCancelled: boolean }> {
+  await takeToken(context, `link:${browser.address}`, 60, 3_600);
+  const entered = await context.db.$transaction(async (tx) => {
+    const used = await useToken(context, tx, token, ['LOGIN_LINK']);
+    const user = await tx.user.findUniqueOrThrow({ where: { id: used.userId } });
+    if (user.email !== used.email) throw new AppError('LINK_EXPIRED');
+    if (user.emailVerifiedAt === null) {
+      await tx.user.update({ where: { id: user.id }, data: { emailVerifiedAt: context.now() } });
+      await welcome(context, tx, user);
+    }
+    const session = await enterAccount(context, tx, user, browser, { browserName: null });
+    return { id: user.id, token: session, deletionCancelled: user.deletionRequestedAt !== null };
+  });
+  return { user: await readUser(context, entered.id), token: entered.token, deletionCancelled: entered.deletionCancelled };
+}

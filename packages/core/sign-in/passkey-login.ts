@@ -1,0 +1,42 @@
+import { AppError } from '@causa/shared/errors';
+import { enterAccount, type Brought } from '../accounts/enter-account.ts';
+import { readUser } from '../accounts/find-user.ts';
+import type { Browser } from '../accounts/sessions.ts';
+import type { UserView } from '../accounts/user.view.ts';
+import type { Context } from '../context.ts';
+import { challengeIn, loginOptions, readLogin } from '../gateways/webauthn/webauthn.ts';
+import { takeToken } from '../limits/take-token.ts';
+import { keepChallenge, spendChallenge } from './passkey-challenges.ts';
+
+/** What a browser needs to log in with a passkey; it names nobody. 120 a quarter of an hour from one address, since the login page asks by itself. */
+export async function beginPasskeyLogin(context: Context, address: string | null): Promise<Record<string, unknown>> {
+  await takeToken(context, `passkey-options:${address}`, 120, 900);
+  const options = await loginOptions(context.house);
+  await keepChallenge(context, options.challenge, null);
+  return options;
+}
+
+/**
+ * Begins a session for whoever's passkey signed a fresh challenge. LOGIN_FAILED, whatever does not hold; 40 tries a quarter of an hour from
+ * one address.
+ */
+export async function logInWithPasskey(
+  context: Context,
+  credential: { id: string; response: Record<string, unknown> },
+  browser: Browser,
+  brought: Brought,
+): Promise<{ user: UserView; token: string; deletionCancelled: boolean }> {
+  await takeToken(context, `login:${browser.address}`, 40, 900);
+  const challenge = challengeIn(credential);
+  if (!(await spendChallenge(context, challenge, null))) throw new AppError('LOGIN_FAILED');
+  const credentialId = new Uint8Array(Buffer.from(credential.id, 'base64url'));
+  const passkey = await context.db.passkey.findUnique({ where: { credentialId }, include: { user: true } });
+  const counter = passkey === null ? null : await readLogin(context.house, credential, challenge, passkey);
+  if (passkey === null || counter === null) throw new AppError('LOGIN_FAILED');
+  const { user } = passkey;
+  const token = await context.db.$transaction(async (tx) => {
+    await tx.passkey.update({ where: { id: passkey.id }, data: { counter, lastUsedAt: context.now() } });
+    return enterAccount(context, tx, user, browser, brought);
+  });
+  return { user: await readUser(context, user.id), token, deletionCancelled: user.deletionRequestedAt !== null };
+}

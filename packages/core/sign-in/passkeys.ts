@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import type { listPasskeysContract } from '@causa/shared/contracts/sign-in.contract';
+import { AppError } from '@causa/shared/errors';
+import { passkeysMax } from '@causa/shared/limits';
+import { requireUser } from '../accounts/account.policy.ts';
+import { confirmPassword } from '../accounts/change-password.ts';
+import type { Context } from '../context.ts';
+import { challengeIn, readRegistration, registrationOptions } from '../gateways/webauthn/webauthn.ts';
+import type { Passkey } from '../generated/prisma/client.ts';
+import { newId } from '../ids.ts';
+import { tellOfNewWayIn } from './identities.ts';
+import { keepChallenge, spendChallenge } from './passkey-challenges.ts';
+import { keepLastWayIn } from './ways-in.ts';
+
+type PasskeyView = z.infer<(typeof listPasskeysContract)['reply']>['passkeys'][number];
+
+/** One's passkeys, the oldest first. LOGIN_REQUIRED. */
+export async function listPasskeys(context: Context): Promise<PasskeyView[]> {
+  const { userId } = requireUser(context);
+  const rows = await context.db.passkey.findMany({ where: { userId }, orderBy: { createdAt: 'asc' } });
+  return rows.map(passkeyView);
+}
+
+/** What a browser needs to make a passkey. LOGIN_REQUIRED, LIMIT_REACHED at twenty; INVALID for a wrong password. */
+export async function beginPasskey(context: Context, password: string | undefined): Promise<Record<string, unknown>> {
+  const { userId } = requireUser(context);
+  const user = await confirmPassword(context, userId, password, 'password');
+  const existing = await context.db.passkey.findMany({ where: { userId } });
+  if (existing.length >= passkeysMax) throw new AppError('LIMIT_REACHED', { max: passkeysMax });
+  const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email;
+  const options = await registrationOptions(context.house, { id: userId, email: user.email, name }, existing);
+  await keepChallenge(context, options.challenge, userId);
+  return options;
+}
+
+/** Keeps a passkey that was made for a challenge of this account, and tells its owner. LOGIN_REQUIRED, LINK_EXPIRED. */
+export async function addPasskey(context: Context, name: string, credential: { response: Record<string, unknown> }): Promise<PasskeyView> {
+  const { userId } = requireUser(context);
+  const challenge = challengeIn(credential);
+  if (!(await spendChallenge(context, challenge, userId))) throw new AppError('LINK_EXPIRED');
+  const made = await readRegistration(context.house, credential, challenge);
+  if (made === null) throw new AppError('LINK_EXPIRED');
+  return context.db.$transaction(async (tx) => {
+    const user = await tx.user.findUniqueOrThrow({ where: { id: userId } });
+    const data = { ...made, credentialId: new Uint8Array(made.credentialId), id: newId(), userId, name, createdAt: context.now() };
+    const row = await tx.passkey.create({ data });
+    await tellOfNewWayIn(context, tx, user, 'PASSKEY');
+    return passkeyView(row);
+  });
+}
+
+/** Calls one of one's passkeys something else; NOT_FOUND for anybody else's. */
+export async function renamePasskey(context: Context, id: string, name: string): Promise<PasskeyView> {
+  const { userId } = requireUser(context);
+  const { count } = await context.db.passkey.updateMany({ where: { id, userId }, data: { name } });
+  if (count === 0) throw new AppError('NOT_FOUND');
+  return passkeyView(await context.db.passkey.findUniqueOrThrow({ where: { id } }));
+}
+
+/** Removes one of one's passkeys; NOT_FOUND for anybody else's, LAST_WAY_IN. */
+export async function removePasskey(context: Context, id: string): Promise<void> {
+  const { userId } = requireUser(context);
+  await context.db.$transaction(async (tx) => {
+    const { count } = await tx.passkey.deleteMany({ where: { id, userId } });
+    if (count === 0) throw new AppError('NOT_FOUND');
+    await keepLastWayIn(tx, userId);
+  });
+}
+
+function passkeyView({ id, name, createdAt, lastUsedAt }: Passkey): PasskeyView {
+  return { id, name, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null };
+}

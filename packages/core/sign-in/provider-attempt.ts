@@ -1,0 +1,62 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { providerMinutes } from '@causa/shared/limits';
+import { isLocale, type Locale } from '@causa/shared/locales';
+import { providerCallbackPath, type SignInProvider } from '@causa/shared/sign-in-providers';
+import { z } from 'zod';
+import { deriveSecret } from '../accounts/secret-hash.ts';
+import type { Context, House } from '../context.ts';
+import type { ProviderRound } from './provider.ts';
+
+const attemptSchema = z.object({
+  provider: z.enum(['google', 'facebook', 'apple']),
+  /** What state, nonce and PKCE verifier are derived from. */
+  seed: z.string(),
+  until: z.number(),
+  to: z.string().nullable(),
+  tmpId: z.string().nullable(),
+  inviteId: z.string().nullable(),
+  /** Whose account the provider is to be added to; null while signing in. */
+  connects: z.string().nullable(),
+});
+
+/** A way through a provider that has begun: what one browser keeps of it, in a cookie that only we can make. */
+export type ProviderAttempt = z.infer<typeof attemptSchema>;
+
+export function beginAttempt(context: Context, facts: Omit<ProviderAttempt, 'seed' | 'until'>): ProviderAttempt {
+  return { ...facts, seed: randomBytes(32).toString('base64url'), until: context.now().getTime() + providerMinutes * 60_000 };
+}
+
+/** The attempt as the cookie's value. */
+export function sealAttempt(house: House, attempt: ProviderAttempt): string {
+  const text = Buffer.from(JSON.stringify(attempt)).toString('base64url');
+  return `${text}.${deriveSecret(house, 'provider-attempt', text)}`;
+}
+
+/** The attempt in a cookie; null when it is not ours, not in time, or was begun at another provider. */
+export function openAttempt(context: Context, provider: SignInProvider, cookie: string | null): ProviderAttempt | null {
+  const [text = '', mac = ''] = (cookie ?? '').split('.');
+  if (!isSame(mac, deriveSecret(context.house, 'provider-attempt', text))) return null;
+  const attempt = attemptSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+  return attempt.provider === provider && attempt.until > context.now().getTime() ? attempt : null;
+}
+
+/** State, nonce and verifier of an attempt. The state begins with what the way back must know before the cookie is seen. */
+export function roundOf(house: House, { seed, provider, connects }: ProviderAttempt, locale: Locale): ProviderRound {
+  return {
+    state: `${locale}.${connects === null ? 'enter' : 'connect'}.${deriveSecret(house, 'provider-state', seed)}`,
+    nonce: deriveSecret(house, 'provider-nonce', seed),
+    codeVerifier: deriveSecret(house, 'provider-verifier', seed),
+    redirectUri: house.origin + providerCallbackPath(provider),
+  };
+}
+
+/** The language of the page that the way began on, from its state. */
+export function localeOfState(state: string | undefined): Locale | undefined {
+  const [locale] = (state ?? '').split('.');
+  return isLocale(locale) ? locale : undefined;
+}
+
+export function isSame(given: string, wanted: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

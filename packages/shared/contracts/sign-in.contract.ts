@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { passwordMaxLength } from '../limits.ts';
+import { signInProviders } from '../sign-in-providers.ts';
+import { emailSchema, enteredSchema } from './accounts.contract.ts';
+import { idSchema, instantSchema, lineSchema } from './common.contract.ts';
+import { contract } from './contract.ts';
+
+const providerParams = z.object({ provider: z.enum(signInProviders) });
+const pathSchema = z.string().max(2_000);
+const keptSchema = z.string().max(100);
+const passwordAgain = z.string().max(passwordMaxLength).optional();
+
+/** What the way to a provider carries along: where to go, what waits to be done, an invitation; `connect` adds the provider to one's own account. */
+export const providerStartQuery = z.object({
+  to: pathSchema.optional(),
+  tmpId: keptSchema.optional(),
+  invite: keptSchema.optional(),
+  connect: z.literal('1').optional(),
+});
+
+/** What a provider sends back, in the query or in Apple's form; everything else is left behind. */
+export const providerCallbackSchema = z.object({
+  code: z.string().max(2_000).optional(),
+  state: z.string().max(200).optional(),
+  iss: z.string().max(300).optional(),
+  error: z.string().max(100).optional(),
+  user: z.string().max(2_000).optional(),
+});
+
+/**
+ * Ends the way through a provider in the browser that began it: signs in, signs up, or connects. LINK_EXPIRED when that was another
+ * browser, or too long ago; LOG_IN_FIRST when an account with the address exists that this proves too little for; ALREADY_CONNECTED when
+ * the provider's account belongs to somebody else here.
+ */
+export const finishProviderContract = contract({
+  method: 'POST',
+  path: '/data/website/oauth/:provider',
+  summary: 'Sign in with Google, Facebook or Apple',
+  params: providerParams,
+  body: z.object({
+    code: z.string().min(1).max(2_000),
+    state: z.string().min(1).max(200),
+    iss: z.string().max(300).optional(),
+    firstName: z.string().max(200).optional(),
+    lastName: z.string().max(200).optional(),
+    password: passwordAgain.meta({ description: 'to connect a provider to an account that has a password' }),
+  }),
+  reply: enteredSchema.extend({
+    outcome: z.enum(['SIGNED_IN', 'SIGNED_UP', 'CONNECTED']),
+    to: z.string().nullable().meta({ description: 'a path of this site' }),
+  }),
+  errors: ['LINK_EXPIRED', 'LOG_IN_FIRST', 'ALREADY_CONNECTED', 'LOGIN_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
+});
+
+export const listIdentitiesContract = contract({
+  method: 'GET',
+  path: '/data/users/me/identities',
+  summary: 'The providers that one’s account is connected with',
+  reply: z.object({ identities: z.array(z.object({ provider: z.enum(signInProviders), email: z.string().nullable(), connectedAt: instantSchema })) }),
+  errors: ['LOGIN_REQUIRED'],
+});
+
+export const removeIdentityContract = contract({
+  method: 'DELETE',
+  path: '/data/users/me/identities/:provider',
+  summary: 'Disconnect a provider; never the last way in',
+  params: providerParams,
+  reply: z.object({}),
+  errors: ['LOGIN_REQUIRED', 'NOT_FOUND', 'LAST_WAY_IN'],
+});
+
+/** The same answer whether the address has an account or not; the mail carries a link of 15 minutes. */
+export const askLoginLinkContract = contract({
+  method: 'POST',
+  path: '/data/website/login-link',
+  summary: 'Ask for a link to log in, by mail',
+  body: z.object({ email: emailSchema, to: pathSchema.optional() }),
+  reply: z.object({ sent: z.literal(true) }),
+});
+
+export const useLoginLinkContract = contract({
+  method: 'POST',
+  path: '/data/website/login-link/:token',
+  summary: 'Log in with the token of the mail; once',
+  params: z.object({ token: z.string().max(200) }),
+  body: z.object({}).optional(),
+  reply: enteredSchema,
+  errors: ['LINK_EXPIRED'],
+});
+
+const passkeySchema = z.object({ id: idSchema, name: z.string(), createdAt: instantSchema, lastUsedAt: instantSchema.nullable() }).meta({ id: 'Passkey' });
+const passkeyName = lineSchema(60).pipe(z.string().min(1));
+const passkeyParams = z.object({ id: idSchema });
+const base64url = z
+  .string()
+  .max(20_000)
+  .regex(/^[\w-]*$/);
+/** What WebAuthn gives and takes, as its JSON forms have it; the library reads it, the browser makes it. */
+const webAuthnJson = z.record(z.string(), z.unknown());
+
+/** The challenge counts once, for five minutes, for whoever asked. */
+export const passkeyRegistrationContract = contract({
+  method: 'POST',
+  path: '/data/users/me/passkeys/options',
+  summary: 'What a browser needs to make a passkey; takes the password again where there is one',
+  body: z.object({ password: passwordAgain }),
+  reply: z.object({ options: webAuthnJson }),
+  errors: ['LOGIN_REQUIRED', 'LIMIT_REACHED'],
+});
+
+export const addPasskeyContract = contract({
+  method: 'POST',
+  path: '/data/users/me/passkeys',
+  summary: 'Keep a passkey beside the password',
+  body: z.object({
+    name: passkeyName,
+    credential: z
+      .object({ id: base64url, rawId: base64url, type: z.literal('public-key'), response: webAuthnJson, clientExtensionResults: webAuthnJson })
+      .loose(),
+  }),
+  reply: z.object({ passkey: passkeySchema }),
+  errors: ['LOGIN_REQUIRED', 'LINK_EXPIRED'],
+});
+
+export const listPasskeysContract = contract({
+  method: 'GET',
+  path: '/data/users/me/passkeys',
+  summary: 'One’s passkeys, the oldest first',
+  reply: z.object({ passkeys: z.array(passkeySchema) }),
+  errors: ['LOGIN_REQUIRED'],
+});
+
+export const renamePasskeyContract = contract({
+  method: 'PUT',
+  path: '/data/users/me/passkeys/:id',
+  summary: 'Call a passkey something else',
+  params: passkeyParams,
+  body: z.object({ name: passkeyName }),
+  reply: z.object({ passkey: passkeySchema }),
+  errors: ['LOGIN_REQUIRED', 'NOT_FOUND'],
+});
+
+export const removePasskeyContract = contract({
+  method: 'DELETE',
+  path: '/data/users/me/passkeys/:id',
+  summary: 'Remove a passkey; never the last way in',
+  params: passkeyParams,
+  reply: z.object({}),
+  errors: ['LOGIN_REQUIRED', 'NOT_FOUND', 'LAST_WAY_IN'],
+});
+
+export const passkeyLoginOptionsContract = contract({
+  method: 'POST',
+  path: '/data/website/passkeys/options',
+  summary: 'What a browser needs to log in with a passkey; names nobody',
+  body: z.object({}).optional(),
+  reply: z.object({ options: webAuthnJson }),
+});
+
+/** LOGIN_FAILED for an unknown passkey, a wrong signature and a challenge that was used or is too old alike. */
+export const passkeyLoginContract = contract({
+  method: 'POST',
+  path: '/data/website/passkeys/login',
+  summary: 'Log in with a passkey',
+  body: z.object({
+    credential: z
+      .object({ id: base64url, rawId: base64url, type: z.literal('public-key'), response: webAuthnJson, clientExtensionResults: webAuthnJson })
+      .loose(),
+    tmpId: keptSchema.optional(),
+    inviteId: keptSchema.optional(),
+  }),
+  reply: enteredSchema,
+  errors: ['LOGIN_FAILED'],
+});

@@ -1,0 +1,147 @@
+import { hashSecret } from '@causa/core/accounts/secret-hash';
+import { newId } from '@causa/core/ids';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { goodPassword, mailTo, openClient, signUp, signUpVerified, tokenFor } from '../../support/client.ts';
+import { makeOrganization } from '../../support/factories.ts';
+import { keepsPromise } from '../../support/promise.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await startTestApp();
+});
+afterAll(() => world.close());
+
+const me = async (client: ReturnType<typeof openClient>) => (await client.get('/data/environment')).body.environment.user;
+const ask = (email: string, to?: string) => openClient(world).post('/data/website/login-link', { email, ...(to === undefined ? {} : { to }) });
+const later = (minutes: number) => world.setNow(new Date(world.now().getTime() + minutes * 60_000));
+
+describe('a link by mail', () => {
+  test('logs in once, within a quarter of an hour, and confirms the address', async () => {
+    const { email, id } = await signUp(world, { locale: 'pt' });
+    expect((await ask(email, '/pt/empregos?q=arte')).body.sent).toBe(true);
+    const [mail] = await mailTo(world, email);
+    expect(mail?.subject).toBe('Seu link para entrar');
+    expect(mail?.text).toContain(`?to=${encodeURIComponent('/pt/empregos?q=arte')}`);
+    const token = await tokenFor(world, email, '/login-link');
+    const uses = await Promise.all(Array.from({ length: 10 }, () => openClient(world).post(`/data/website/login-link/${token}`)));
+    const entered = uses.filter(({ status }) => status === 200);
+    keepsPromise('login-link.uses', entered.length, 1);
+    expect(entered[0]?.body.user).toMatchObject({ id, emailVerified: true });
+    expect(entered[0]?.cookies.some(({ name }) => name === 'session')).toBe(true);
+
+    await ask(email);
+    const late = await tokenFor(world, email, '/login-link');
+    later(16);
+    expect((await openClient(world).post(`/data/website/login-link/${late}`)).body.errors[0].name).toBe('LINK_EXPIRED');
+    const { client, email: other } = await signUp(world);
+    const verify = await tokenFor(world, other, '/verify-email');
+    expect((await client.post(`/data/website/login-link/${verify}`)).status).toBe(404);
+  });
+
+  test('is asked for alike whether there is an account or not, at a trickle only', async () => {
+    const { email } = await signUp(world);
+    const known = await ask(email);
+    const unknown = await ask('stranger@harbour.example');
+    keepsPromise(
+      'enumeration.login-link-answers-apart',
+      JSON.stringify(known.body) === JSON.stringify(unknown.body) && known.status === unknown.status ? 0 : 1,
+      0,
+    );
+    expect(await mailTo(world, 'stranger@harbour.example')).toEqual([]);
+    const forOne = await Promise.all(Array.from({ length: 12 }, () => ask(email)));
+    keepsPromise('login-link.mails-an-account-an-hour', forOne.filter(({ status }) => status === 200).length + 1, 5);
+    const one = openClient(world);
+    let answered = 0;
+    for (let n = 0; n < 30; n += 1) if ((await one.post('/data/website/login-link', { email: `p${n}@b.example` })).status === 200) answered += 1;
+    keepsPromise('login-link.asked-by-an-address-an-hour', answered, 20);
+  });
+
+  test('leads nowhere but to this site, and keeps an account that was to be deleted', async () => {
+    const { client, email, id } = await signUpVerified(world);
+    for (const to of ['https://evil.example/', '//evil.example', '/\\evil.example']) {
+      later(61);
+      await ask(email, to);
+      expect((await mailTo(world, email))[0]?.text).not.toContain('evil');
+    }
+    await client.delete('/data/users/me/delete');
+    later(61);
+    await ask(email);
+    const entered = await openClient(world).post(`/data/website/login-link/${await tokenFor(world, email, '/login-link')}`);
+    expect(entered.body.deletionCancelled).toBe(true);
+    expect((await world.db.user.findUniqueOrThrow({ where: { id } })).deletionRequestedAt).toBeNull();
+  });
+});
+
+describe('an invitation', () => {
+  let made = 0;
+  async function invite(email: string, override: object = {}) {
+    made += 1;
+    const token = `invite-${made}-`.padEnd(43, 'x');
+    const org = await makeOrganization(world.db, { name: `Kitchen ${made}` });
+    const expiresAt = new Date(world.now().getTime() + 86_400_000);
+    await world.db.organizationInvite.create({
+      data: { id: newId(), organizationId: org.id, email, role: 'OWNER', tokenHash: hashSecret(token), expiresAt, ...override },
+    });
+    return { token, org };
+  }
+  const orgsOf = async (client: ReturnType<typeof openClient>) => (await me(client)).orgs.map(({ id }: { id: string }) => id);
+
+  test('can be read by whoever holds it, until it is accepted or too old', async () => {
+    const { token, org } = await invite('new@harbour.example');
+    expect((await openClient(world).get(`/data/website/invites/${token}`)).body.invite).toMatchObject({
+      organization: { id: org.id, name: org.name },
+      email: 'new@harbour.example',
+      role: 'OWNER',
+    });
+    const old = await invite('new@harbour.example', { expiresAt: world.now() });
+    expect((await openClient(world).get(`/data/website/invites/${old.token}`)).status).toBe(404);
+    expect((await openClient(world).get('/data/website/invites/unknown')).status).toBe(404);
+  });
+
+  test('brought to sign-up is accepted once the address is confirmed, not before', async () => {
+    const { token, org } = await invite('Newcomer@harbour.example');
+    const { client, email } = await signUp(world, { email: 'newcomer@harbour.example', inviteId: token });
+    expect(await orgsOf(client)).toEqual([]);
+    await client.post(`/data/website/verify-email/${await tokenFor(world, email, '/verify-email')}`);
+    expect(await orgsOf(client)).toEqual([org.id]);
+    expect((await openClient(world).get(`/data/website/invites/${token}`)).status).toBe(404);
+  });
+
+  test('for another address, too old, or accepted before, makes nobody a member', async () => {
+    let joined = 0;
+    for (const [name, override] of [
+      ['wrong', {}],
+      ['late', { expiresAt: new Date(world.now().getTime() - 1) }],
+      ['used', { acceptedAt: world.now() }],
+    ] as const) {
+      const email = `${name}-guest@harbour.example`;
+      const { token } = await invite(name === 'wrong' ? 'someone-else@harbour.example' : email, override);
+      const { client } = await signUp(world, { email, inviteId: token });
+      await client.post(`/data/website/verify-email/${await tokenFor(world, email, '/verify-email')}`);
+      joined += (await orgsOf(client)).length;
+    }
+    keepsPromise('invites.joined-by-the-wrong', joined, 0);
+  });
+
+  test('brought to log-in by its owner, whose address is confirmed, is accepted at once', async () => {
+    const { email } = await signUpVerified(world);
+    const { token, org } = await invite(email);
+    const client = openClient(world);
+    await client.post('/data/website/login', { email, password: goodPassword, inviteId: token });
+    expect(await orgsOf(client)).toEqual([org.id]);
+  });
+});
+
+test('settings of the dashboard and cards are one’s own', async () => {
+  const { client } = await signUp(world);
+  expect((await client.put('/data/userdashboard/general-settings', { theme: 'dark', showProfileOnboarding: false })).body.generalSettings).toMatchObject({
+    theme: 'dark',
+    showProfileOnboarding: false,
+  });
+  expect((await client.put('/data/userdashboard/general-settings', { theme: 'system' })).body.generalSettings).toMatchObject({
+    theme: null,
+    showProfileOnboarding: false,
+  });
+  expect((await client.get('/data/users/me/payment-methods')).body.paymentMethods).toEqual([]);
+});

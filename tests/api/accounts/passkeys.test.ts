@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openAuthenticator } from '../../support/authenticator.ts';
+import { type Client, goodPassword, mailTo, openClient, signUp } from '../../support/client.ts';
+import { keepsPromise } from '../../support/promise.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await startTestApp();
+});
+afterAll(() => world.close());
+
+const options = async (client: Client) => (await client.post('/data/users/me/passkeys/options', { password: goodPassword })).body.options;
+const loginOptions = async (client: Client) => (await client.post('/data/website/passkeys/options')).body.options;
+const logIn = (client: Client, credential: unknown) => client.post('/data/website/passkeys/login', { credential });
+
+/** Somebody with a passkey. */
+async function withPasskey(name = 'My phone') {
+  const person = await signUp(world);
+  const authenticator = openAuthenticator();
+  const made = await person.client.post('/data/users/me/passkeys', { name, credential: authenticator.make(await options(person.client)) });
+  return { ...person, authenticator, made };
+}
+
+describe('a passkey', () => {
+  test('is made with the password said again, told to its owner, and logs in from anywhere', async () => {
+    const { client, email, id, authenticator, made } = await withPasskey();
+    expect([made.status, made.body.passkey.name]).toEqual([200, 'My phone']);
+    expect((await mailTo(world, email))[0]?.subject).toBe('There is a new way into your account');
+    const other = openClient(world);
+    const { status, body } = await logIn(other, authenticator.sign(await loginOptions(other)));
+    expect([status, body.user.id]).toEqual([200, id]);
+    expect(other.cookies.get('session')).toMatch(/^[\w-]{43}$/);
+    expect((await client.get('/data/users/me/passkeys')).body.passkeys[0].lastUsedAt).toBe(world.now().toISOString());
+    const wrong = await client.post('/data/users/me/passkeys/options', { password: 'not my password' });
+    expect(wrong.body.errors[0].name).toBe('password');
+  });
+
+  test('is renamed and removed by its owner alone, and never when it is the last way in', async () => {
+    const { client, id, made } = await withPasskey();
+    const path = `/data/users/me/passkeys/${made.body.passkey.id}`;
+    const other = await signUp(world);
+    expect((await other.client.put(path, { name: 'Mine' })).status).toBe(404);
+    expect((await other.client.delete(path)).status).toBe(404);
+    expect((await client.put(path, { name: 'Old phone' })).body.passkey.name).toBe('Old phone');
+    await world.db.user.update({ where: { id }, data: { passwordHash: null } });
+    expect((await client.delete(path)).body.errors[0].name).toBe('LAST_WAY_IN');
+    expect((await client.put('/data/users/me/password', { password: goodPassword })).status).toBe(200);
+    expect((await client.delete(path)).status).toBe(200);
+    expect((await client.get('/data/users/me/passkeys')).body.passkeys).toEqual([]);
+  });
+
+  test('is believed only for a fresh challenge of our own, signed by its key, here, by its owner', async () => {
+    const { authenticator, client } = await withPasskey();
+    let entered = 0;
+    const tryWith = async (credential: unknown, guest = openClient(world)) => {
+      if ((await logIn(guest, credential)).status === 200) entered += 1;
+    };
+    const fresh = () => loginOptions(openClient(world));
+    await tryWith(authenticator.sign(await fresh(), { forged: true }));
+    await tryWith(authenticator.sign(await fresh(), { origin: 'https://evil.example' }));
+    await tryWith(authenticator.sign(await fresh(), { verified: false }));
+    await tryWith(authenticator.sign({ challenge: 'bWFkZSB1cA' }));
+    await tryWith(openAuthenticator().sign(await fresh()));
+    // A challenge that was made for a new passkey is none to log in with, and the reverse.
+    await tryWith(authenticator.sign(await options(client)));
+    const reversed = await client.post('/data/users/me/passkeys', {
+      name: 'x',
+      credential: { ...openAuthenticator().make({ ...(await options(client)), ...(await fresh()) }) },
+    });
+    if (reversed.status === 200) entered += 1;
+    // Somebody else's challenge for a new passkey.
+    const rival = await signUp(world);
+    const stolen = await rival.client.post('/data/users/me/passkeys', { name: 'x', credential: openAuthenticator().make(await options(client)) });
+    if (stolen.status === 200) entered += 1;
+    const late = authenticator.sign(await fresh());
+    const now = world.now();
+    world.setNow(new Date(now.getTime() + 6 * 60_000));
+    await tryWith(late);
+    world.setNow(now);
+    keepsPromise('passkeys.entered-by-unproven', entered, 0);
+
+    const once = authenticator.sign(await fresh());
+    const uses = await Promise.all(Array.from({ length: 8 }, () => logIn(openClient(world), once)));
+    keepsPromise('passkeys.uses-of-a-challenge', uses.filter(({ status }) => status === 200).length, 1);
+    const garbage = await logIn(openClient(world), { id: 'x', rawId: 'x', type: 'public-key', response: {}, clientExtensionResults: {} });
+    expect([garbage.status, garbage.body.errors[0].name]).toEqual([401, 'LOGIN_FAILED']);
+  });
+});
