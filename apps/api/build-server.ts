@@ -15,6 +15,7 @@ import { contentRoutes } from './routes/content.routes.ts';
 import { dashboardRoutes } from './routes/dashboard.routes.ts';
 import { environmentRoutes } from './routes/environment.routes.ts';
 import { feedsRoutes } from './routes/feeds.routes.ts';
+import { filesRoutes } from './routes/files.routes.ts';
 import { listingsRoutes } from './routes/listings.routes.ts';
 import { placesRoutes } from './routes/places.routes.ts';
 import { savedRoutes } from './routes/saved.routes.ts';
@@ -76,6 +77,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     listingsRoutes,
     contentRoutes,
     feedsRoutes,
+    filesRoutes,
     placesRoutes,
     sitemapRoutes,
     tmpStorageRoutes,

@@ -1,6 +1,7 @@
 // The worker as a process of its own: jobs and schedules until SIGTERM.
 import { localMailer } from '@causa/core/gateways/mail-local/local-mailer';
 import { smtpMailer } from '@causa/core/gateways/mail-smtp/smtp-mailer';
+import { openFiles, s3OptionsOf } from '@causa/core/files/open-files';
 import { openWorld } from '@causa/core/open-world';
 import { pino } from 'pino';
 import { readEnv } from './env.ts';
@@ -15,6 +16,7 @@ const world = openWorld({
   databaseUrl: env.DATABASE_URL,
   meili,
   log,
+  files: openFiles({ folder: env.FILES_DIR, s3: s3OptionsOf(env), clamdUrl: null }),
   statementTimeoutMs: 60_000,
   house: { origin: env.PUBLIC_ORIGIN, secret: env.APP_SECRET },
 });

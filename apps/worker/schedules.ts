@@ -4,6 +4,7 @@ import type { Schedule } from '@causa/core/outbox/run-schedules';
 export const schedules: readonly Schedule[] = [
   { name: 'housekeeping.sweep', everySeconds: 3_600 },
   { name: 'mail.sweep', everySeconds: 600 },
+  { name: 'files.sweep', everySeconds: 3_600 },
   { name: 'accounts.erase-due', everySeconds: 3_600 },
   { name: 'search.check-drift', everySeconds: 24 * 3_600 },
 ];

@@ -12,6 +12,10 @@ export interface Jobs {
   'accounts.send-reset': { userId: string | null };
   /** Accounts whose seven days are over are erased. */
   'accounts.erase-due': Record<string, never>;
+  /** The bytes of a file go, unless a file of that key is known. */
+  'files.delete': { storageKey: string };
+  /** Uploads that nothing came to refer to are removed. */
+  'files.sweep': Record<string, never>;
   /** What has expired is removed: temporary items, old rate-limit windows, finished jobs. */
   'housekeeping.sweep': Record<string, never>;
 }
