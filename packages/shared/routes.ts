@@ -34,6 +34,9 @@ export const orgTypeWords: Record<OrgType, Localized> = {
   community: { en: 'community', es: 'comunidad', pt: 'comunidade' },
 };
 
+/** Behind a listing's address: where one applies. */
+export const applyWords: Localized = { en: 'apply', es: 'postular', pt: 'candidatar' };
+
 export const donatePaths: Localized = { en: '/en/donate', es: '/es/dona', pt: '/pt/doacao' };
 
 /** Pages written in the CMS that the shell links to. */
@@ -66,6 +69,10 @@ export const plainPages = {
   createOrganization: '/organizations/create',
   dashboard: '/dashboard',
   savedItems: '/dashboard/saved-items',
+  profile: '/dashboard/profile',
+  employmentProfile: '/dashboard/employment-profile',
+  professionalExperience: '/dashboard/professional-experience',
+  applicationHistory: '/dashboard/application-history',
   accountSettings: '/dashboard/account-settings',
 } as const;
 export type PlainPage = keyof typeof plainPages;
@@ -103,6 +110,9 @@ export type Route =
   | { name: 'calendar'; locale: Locale; id: string; idDashSlug: string }
   | { name: 'imported'; locale: Locale; source: string; volopId: string }
   | { name: 'plain'; locale: Locale | undefined; page: PlainPage }
+  | { name: 'employment'; locale: Locale | undefined; slug: string }
+  | { name: 'person'; locale: Locale | undefined; username: string }
+  | { name: 'apply'; locale: Locale; type: ListingType; id: string; idDashSlug: string }
   | { name: 'token'; locale: Locale | undefined; purpose: TokenPurpose; token: string }
   | { name: 'content'; locale: Locale; path: string }
   | { name: 'unknown'; locale: Locale | undefined };
@@ -126,6 +136,20 @@ export function detailPath(locale: Locale, type: FindableType, id: string, title
 /** The addresses of one record in every language, as replies carry them. */
 export function detailUrls(type: FindableType, id: string, title: string): Localized {
   return { en: detailPath('en', type, id, title), es: detailPath('es', type, id, title), pt: detailPath('pt', type, id, title) };
+}
+
+export function applyPath(locale: Locale, type: ListingType, id: string, title: string): string {
+  return `${detailPath(locale, type, id, title)}/${applyWords[locale]}`;
+}
+
+/** One part of the employment profile, to be edited by itself. */
+export function employmentPath(locale: Locale | undefined, slug: string): string {
+  return `${plainPath('employmentProfile', locale)}/${slug}`;
+}
+
+/** A person's public profile (spec, section 2). */
+export function personPath(username: string, locale?: Locale): string {
+  return `${locale === undefined ? '' : `/${locale}`}/i/${username}`;
 }
 
 export function calendarPath(locale: Locale, id: string, title: string): string {
@@ -183,6 +207,7 @@ function localizedRoute(locale: Locale, segments: string[]): Route | undefined {
   const id = idOfDashSlug(second);
   if (segments.length === 2) return { name: 'detail', locale, type: detail, id, idDashSlug: second };
   if (segments.length === 3 && detail === 'EVENT' && third === 'calendar.ics' && isId(id)) return { name: 'calendar', locale, id, idDashSlug: second };
+  if (segments.length === 3 && detail !== 'ORG' && third === applyWords[locale]) return { name: 'apply', locale, type: detail, id, idDashSlug: second };
   return undefined;
 }
 
@@ -190,7 +215,9 @@ function plainRoute(segments: string[], locale: Locale | undefined): Route | und
   const path = `/${segments.join('/')}`;
   const page = (Object.keys(plainPages) as PlainPage[]).find((candidate) => plainPages[candidate] === path);
   if (page !== undefined) return { name: 'plain', locale, page };
-  const [word, token] = segments;
+  const [word, token, third] = segments;
+  if (word === 'i' && token !== undefined && segments.length === 2) return { name: 'person', locale, username: token };
+  if (path.startsWith(`${plainPages.employmentProfile}/`) && third !== undefined && segments.length === 3) return { name: 'employment', locale, slug: third };
   const purpose = (Object.keys(tokenPages) as TokenPurpose[]).find((candidate) => tokenPages[candidate] === `/${word}`);
   return purpose === undefined || token === undefined || segments.length !== 2 ? undefined : { name: 'token', locale, purpose, token };
 }
@@ -224,6 +251,12 @@ export function translatePath(route: Route, locale: Locale): string | undefined 
       return tokenPath(locale, route.purpose, route.token);
     case 'imported':
       return importedPath(locale, route.source, route.volopId);
+    case 'employment':
+      return employmentPath(locale, route.slug);
+    case 'person':
+      return personPath(route.username, locale);
+    case 'apply':
+      return `/${locale}/${detailWords[route.type][locale]}/${route.idDashSlug}/${applyWords[locale]}`;
     case 'detail':
       return `/${locale}/${detailWords[route.type][locale]}/${route.idDashSlug}`;
     default:

@@ -15,6 +15,9 @@ const examples: MailTemplates = {
   'new-sign-in': { firstName: '<i>Ana</i>', device: 'Firefox', at, link },
   'password-changed': { firstName: 'Ana', at, link },
   'deletion-requested': { firstName: 'Ana', on: at, link },
+  'application-sent': { firstName: 'Ana', title: 'Cook', orgName: 'Harbour Kitchen', link },
+  'application-received': { firstName: '', title: 'Cook', applicant: 'Ana Duarte', link },
+  'application-withdrawn': { firstName: 'Lia', title: 'Cook', applicant: '<i>Ana', link },
   'confirm-subscription': { subsite: 'climate', link },
 };
 

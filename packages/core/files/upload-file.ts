@@ -22,7 +22,7 @@ export async function uploadFile(context: Context, { bytes, fileName }: { bytes:
   if (bytes.length > resumeMaxBytes) throw new AppError('TOO_LARGE', { bytes: resumeMaxBytes });
   const found = resumeKindOf(bytes);
   if ('problem' in found) throw wrongFile(found.problem);
-  if ((await context.db.storedFile.count({ where: { ownerId: userId } })) >= filesPerUserMax) throw new AppError('LIMIT_REACHED', { max: filesPerUserMax });
+  if ((await context.db.storedFile.count({ where: { ownerId: userId, releasedAt: null } })) >= filesPerUserMax) throw new AppError('LIMIT_REACHED', { max: filesPerUserMax });
   await refuseInfected(context, bytes);
 
   const storageKey = randomBytes(32).toString('hex');

@@ -16,5 +16,8 @@ BEGIN
 END $$;
 CREATE TRIGGER stored_files_delete_bytes AFTER DELETE ON stored_files FOR EACH ROW EXECUTE FUNCTION delete_file_bytes();
 
+-- A file that its owner deleted stays with the applications that were sent with it.
+ALTER TABLE "stored_files" ADD COLUMN "released_at" TIMESTAMPTZ(3);
+
 CREATE INDEX "applications_resume_file_id_idx" ON "applications"("resume_file_id");
 CREATE INDEX "stored_files_purpose_created_at_idx" ON "stored_files"("purpose", "created_at");
