@@ -5,7 +5,7 @@ import { requireUser } from '@causa/core/accounts/account.policy';
 import { deleteFileContract, listFilesContract, uploadFileContract } from '@causa/shared/contracts/files.contract';
 import { AppError } from '@causa/shared/errors';
 import { resumeMaxBytes } from '@causa/shared/limits';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serve } from '../contract-route.ts';
 
 /** A part's own headers and boundaries, beside the file itself. */
@@ -28,11 +28,9 @@ export async function filesRoutes(app: FastifyInstance): Promise<void> {
     serve(uploads, uploadFileContract, async (context, { request }) => {
       requireUser(context);
       if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
-      const part = await request.file();
-      if (part === undefined) throw new AppError('INVALID', {}, [{ field: 'file', code: 'FIELD_FILE_MISSING' }]);
-      const bytes = await part.toBuffer();
-      if (bytes.length === 0 && part.filename === '') throw new AppError('INVALID', {}, [{ field: 'file', code: 'FIELD_FILE_MISSING' }]);
-      return { file: await uploadFile(context, { bytes, fileName: part.filename }) };
+      const sent = await filePart(request);
+      if (sent === null) throw new AppError('INVALID', {}, [{ field: 'file', code: 'FIELD_FILE_MISSING' }]);
+      return { file: await uploadFile(context, sent) };
     });
   });
 
@@ -48,4 +46,18 @@ export async function filesRoutes(app: FastifyInstance): Promise<void> {
       .type(mediaType)
       .send(Buffer.from(bytes));
   });
+}
+
+/** The file of a form, whole; null when none was chosen. */
+async function filePart(request: FastifyRequest): Promise<{ bytes: Uint8Array; fileName: string } | null> {
+  try {
+    const part = await request.file();
+    if (part === undefined) return null;
+    const bytes = await part.toBuffer();
+    return bytes.length === 0 && part.filename === '' ? null : { bytes, fileName: part.filename };
+  } catch (error) {
+    // What the parser cannot read it says in words of its own.
+    if (typeof (error as { code?: unknown }).code === 'string') throw error;
+    throw new AppError('MALFORMED', {}, [], { cause: error });
+  }
 }

@@ -27,9 +27,7 @@ export async function readApplyPage(context: Context, listingId: string): Promis
   });
   const userId = context.actor.kind === 'user' ? context.actor.userId : null;
   const application =
-    userId === null
-      ? null
-      : await context.db.application.findUnique({ where: { listingId_userId: { listingId, userId } }, include: applicationInclude });
+    userId === null ? null : await context.db.application.findUnique({ where: { listingId_userId: { listingId, userId } }, include: applicationInclude });
   if (listing === null || !isLive(listing, listing.organization, context.now())) throw new AppError('NOT_FOUND');
   const questions = listing.questions.map(({ id, kind, text, options, required }): Question => ({ id, kind, text, options, required }));
   return {

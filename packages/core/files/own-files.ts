@@ -8,7 +8,10 @@ import { type StoredFileView, storedFileView } from './stored-file.view.ts';
 /** Files of one's own, the latest first; what an organization keeps of a deleted one is no longer among them. LOGIN_REQUIRED. */
 export async function listFiles(context: Context): Promise<StoredFileView[]> {
   const { userId } = requireUser(context);
-  const rows = await context.db.storedFile.findMany({ where: { ownerId: userId, purpose: 'RESUME', releasedAt: null }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] });
+  const rows = await context.db.storedFile.findMany({
+    where: { ownerId: userId, purpose: 'RESUME', releasedAt: null },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  });
   return rows.map(storedFileView);
 }
 
@@ -28,7 +31,10 @@ export async function readFile(context: Context, id: string): Promise<{ fileName
 export async function deleteFile(context: Context, id: string): Promise<void> {
   const { userId } = requireUser(context);
   await context.db.$transaction(async (tx) => {
-    const row = await tx.storedFile.findFirst({ where: { id, ownerId: userId, releasedAt: null }, select: { id: true, applications: { select: { status: true } } } });
+    const row = await tx.storedFile.findFirst({
+      where: { id, ownerId: userId, releasedAt: null },
+      select: { id: true, applications: { select: { status: true } } },
+    });
     if (row === null) throw new AppError('NOT_FOUND');
     await tx.applicantProfile.updateMany({ where: { userId, resumeFileId: id }, data: { resumeFileId: null } });
     await tx.$executeRaw`UPDATE application_drafts SET data = data - 'resumeFileId' WHERE user_id = ${userId} AND data->>'resumeFileId' = ${id}`;

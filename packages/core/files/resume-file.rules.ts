@@ -23,7 +23,8 @@ export function resumeKindOf(bytes: Uint8Array): { kind: ResumeKind } | { proble
   if (latin(bytes, 0, 5) === '%PDF-') return pdf(bytes);
   if (startsLikeZip(bytes)) return docx(bytes);
   // Word locks a document by wrapping it into an older format.
-  if (oleMagic.every((byte, at) => bytes[at] === byte)) return { problem: includesUtf16(bytes, 'EncryptedPackage') ? 'FIELD_FILE_ENCRYPTED' : 'FIELD_FILE_TYPE' };
+  if (oleMagic.every((byte, at) => bytes[at] === byte))
+    return { problem: includesUtf16(bytes, 'EncryptedPackage') ? 'FIELD_FILE_ENCRYPTED' : 'FIELD_FILE_TYPE' };
   return { problem: 'FIELD_FILE_TYPE' };
 }
 
@@ -47,7 +48,8 @@ function docx(bytes: Uint8Array): { kind: 'DOCX' } | { problem: ResumeProblem } 
   if (types === undefined || names.size !== entries.length) return { problem: 'FIELD_FILE_TYPE' };
   const text = unpack(bytes, types);
   if (text === null) return { problem: 'FIELD_FILE_BROKEN' };
-  if (/macroEnabled|vbaProject|ms-word\.vba/i.test(text) || entries.some(({ name }) => /vba(project|data)/i.test(name))) return { problem: 'FIELD_FILE_MACROS' };
+  if (/macroEnabled|vbaProject|ms-word\.vba/i.test(text) || entries.some(({ name }) => /vba(project|data)/i.test(name)))
+    return { problem: 'FIELD_FILE_MACROS' };
   return text.includes(wordContent) && names.has('word/document.xml') ? { kind: 'DOCX' } : { problem: 'FIELD_FILE_TYPE' };
 }
 

@@ -22,7 +22,8 @@ export async function uploadFile(context: Context, { bytes, fileName }: { bytes:
   if (bytes.length > resumeMaxBytes) throw new AppError('TOO_LARGE', { bytes: resumeMaxBytes });
   const found = resumeKindOf(bytes);
   if ('problem' in found) throw wrongFile(found.problem);
-  if ((await context.db.storedFile.count({ where: { ownerId: userId, releasedAt: null } })) >= filesPerUserMax) throw new AppError('LIMIT_REACHED', { max: filesPerUserMax });
+  if ((await context.db.storedFile.count({ where: { ownerId: userId, releasedAt: null } })) >= filesPerUserMax)
+    throw new AppError('LIMIT_REACHED', { max: filesPerUserMax });
   await refuseInfected(context, bytes);
 
   const storageKey = randomBytes(32).toString('hex');
@@ -66,8 +67,10 @@ export function tidyName(name: string, extension: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const stem = last
     .toWellFormed()
+    // As browsers write a quotation mark in a form.
+    .replaceAll('%22', '')
     .replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '')
     .replace(/(\.(pdf|docx?|docm|exe|zip))+$/i, '')
     .replace(/^[.\s]+|[.\s]+$/g, '');
-  return `${[...stem].slice(0, 100).join('') || 'resume'}.${extension}`;
+  return `${stem.slice(0, 100).toWellFormed() || 'resume'}.${extension}`;
 }

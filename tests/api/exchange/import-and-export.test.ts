@@ -26,7 +26,7 @@ beforeEach(async () => {
     pool: opened.pool,
     search: openSearch(opened.pool, null, silentLog),
     files: noFiles,
-  house: testHouse,
+    house: testHouse,
     now: () => testNow,
     log,
   };

@@ -30,7 +30,7 @@ beforeEach(async () => {
     pool: opened.pool,
     search: openSearch(opened.pool, null, silentLog),
     files: noFiles,
-  house: testHouse,
+    house: testHouse,
     now: () => now,
     log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
   };
