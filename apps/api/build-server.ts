@@ -18,6 +18,7 @@ import { environmentRoutes } from './routes/environment.routes.ts';
 import { feedsRoutes } from './routes/feeds.routes.ts';
 import { filesRoutes } from './routes/files.routes.ts';
 import { listingsRoutes } from './routes/listings.routes.ts';
+import { notificationsRoutes } from './routes/notifications.routes.ts';
 import { placesRoutes } from './routes/places.routes.ts';
 import { savedRoutes } from './routes/saved.routes.ts';
 import { searchRoutes } from './routes/search.routes.ts';
@@ -80,6 +81,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     contentRoutes,
     feedsRoutes,
     filesRoutes,
+    notificationsRoutes,
     placesRoutes,
     sitemapRoutes,
     tmpStorageRoutes,

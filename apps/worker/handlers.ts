@@ -5,6 +5,8 @@ import { deleteBytes, sweepFiles } from '@causa/core/files/own-files';
 import { sweepRateLimits } from '@causa/core/limits/take-token';
 import { deliverMail, sweepMail } from '@causa/core/mail/deliver-mail';
 import type { Mailer } from '@causa/core/mail/mailer';
+import { sweepNotifications } from '@causa/core/notifications/own-notifications';
+import { tellOfClosing } from '@causa/core/notifications/tell-of-closing';
 import { type JobHandlers, sweepDoneJobs } from '@causa/core/outbox/run-jobs';
 import { findDrift, repairDrift } from '@causa/core/search/check-search';
 import { idsOfOrganization, refreshSearch } from '@causa/core/search/refresh-search';
@@ -38,6 +40,10 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
     await sweepRateLimits(context);
     await sweepDoneJobs(context);
     await sweepSessions(context);
+    await sweepNotifications(context);
+  },
+  async 'notifications.closing'(context) {
+    await tellOfClosing(context);
   },
   'mail.send': (context, { deliveryId }) => deliverMail(context, deliveryId, { mailer, render: renderMail }),
   async 'mail.sweep'(context) {

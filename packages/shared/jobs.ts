@@ -16,6 +16,8 @@ export interface Jobs {
   'files.delete': { storageKey: string };
   /** Uploads that nothing came to refer to are removed. */
   'files.sweep': Record<string, never>;
+  /** Whoever saved a listing that is about to close is told in the bell. */
+  'notifications.closing': Record<string, never>;
   /** What has expired is removed: temporary items, old rate-limit windows, finished jobs. */
   'housekeeping.sweep': Record<string, never>;
 }

@@ -11,7 +11,8 @@ describe('a resume is asked for', () => {
     ['somebody who has one', { ...seeker, resumeId: 'a'.repeat(32) }, true, false],
     ['staff', { ...seeker, permissions: ['staff'] }, true, false],
     ['an admin of an organization', { ...seeker, permissions: ['orgAdmin'] }, true, false],
-    ['a visitor', null, true, false],
+    ['a visitor', null, true, true],
+    ['a visitor, before the environment is loaded', null, false, false],
     ['nobody yet: the user is not loaded', undefined, true, false],
     ['nobody yet: the environment is not loaded', seeker, false, false],
   ] as const)('%s: %#', (_who, user, loaded, expected) => {

@@ -7,10 +7,11 @@ export interface ResumeReader {
 
 /**
  * Whether to ask for a resume (spec, section 5): somebody who is neither staff nor administers an organization, who has not said that they do
- * not want to be found, and who has none yet. `user` is undefined until it is loaded, and null for a visitor.
+ * not want to be found, and who has none yet; a visitor may see it too (section 6). `user` is undefined until it is loaded, and null for a visitor.
  */
 export function asksForResume(user: ResumeReader | null | undefined, environmentLoaded: boolean): boolean {
-  if (user === undefined || user === null || !environmentLoaded) return false;
+  if (user === undefined || !environmentLoaded) return false;
+  if (user === null) return true;
   return !user.permissions.includes('staff') && !user.permissions.includes('orgAdmin') && user.isRecruitable !== false && user.resumeId === null;
 }
 

@@ -98,5 +98,6 @@ const plainPageNames: Partial<Record<PlainPage, PageName>> = {
   signup: 'signup',
   forgotPassword: 'forgot-password',
   expiredLink: 'expired-link',
+  dashboard: 'saved-items',
   savedItems: 'saved-items',
 };

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { savedItemsContract } from '@causa/shared/contracts/saved.contract';
 import { searchApiWords, type SearchApiWord } from '@causa/shared/listing-types';
-import { withQuery } from '@causa/shared/routes';
+import { plainPath, withQuery } from '@causa/shared/routes';
 import type { PageLoader } from '../lib/page.ts';
 
 export interface SavedItemsData {
@@ -12,7 +12,9 @@ export interface SavedItemsData {
 }
 
 export const loader: PageLoader<SavedItemsData> = {
-  async load({ api, locale, url }) {
+  async load({ api, locale, url, route }) {
+    // The dashboard begins with what was saved.
+    if (route.name === 'plain' && route.page === 'dashboard') return { redirect: plainPath('savedItems', locale) };
     const asked = url.searchParams.get('tab');
     const tab = Object.values(searchApiWords).find((word) => word === asked) ?? 'all';
     const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page') ?? 1)) || 1);

@@ -2,7 +2,8 @@ import { searchApiWords } from '@causa/shared/listing-types';
 import { plainPath, searchPath, withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../features/account/account-page.tsx';
-import styles from '../features/account/saved-items.module.css';
+import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
+import styles from '../features/dashboard/saved-items.module.css';
 import { Arch } from '../features/shell/arch.tsx';
 import { typeIcons, typeSingular, typeTones } from '../features/shell/type-words.ts';
 import type { PageView } from '../lib/page.ts';
@@ -19,8 +20,7 @@ function SavedItemsPage({ data: { tab, pageIndex, reply } }: { data: SavedItemsD
   const path = plainPath('savedItems', locale);
   const tabs = Object.values(searchApiWords);
   return (
-    <div className={`container ${styles.page}`}>
-      <h1>{t('account.saved.title')}</h1>
+    <DashboardPage page="savedItems" title={t('account.saved.title')}>
       <nav aria-label={t('account.saved.tabs')}>
         <ul className={styles.tabs}>
           {tabs.map((word) => (
@@ -70,7 +70,7 @@ function SavedItemsPage({ data: { tab, pageIndex, reply } }: { data: SavedItemsD
           page: (number) => t('account.saved.page', { number: text.number(number) }),
         }}
       />
-    </div>
+    </DashboardPage>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import type { Prisma, User } from '../generated/prisma/client.ts';
 import { takeToken } from '../limits/take-token.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { notify } from '../notifications/notify.ts';
 import { requireUser } from './account.policy.ts';
 import { readUser } from './find-user.ts';
 import { checkPassword, fitsPassword, hashPassword } from './passwords.ts';
@@ -46,6 +47,7 @@ export async function confirmPassword(context: Context, userId: string, password
 /** Tells the owner of an account that its password is a new one. */
 export async function tellOfNewPassword(context: Context, tx: Prisma.TransactionClient, user: User): Promise<void> {
   const at = context.now().toISOString();
+  await notify(context, tx, { userId: user.id, kind: 'password-changed', subject: at, params: {} });
   await queueMail(context, tx, {
     template: 'password-changed',
     props: { firstName: user.firstName ?? '', at, link: { path: plainPath('forgotPassword', user.locale) } },

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import type { Prisma, User } from '../generated/prisma/client.ts';
 import { takeToken } from '../limits/take-token.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { notify } from '../notifications/notify.ts';
 import { claimItems } from '../tmp-storage/claim-items.ts';
 import { findUserId, readUser } from './find-user.ts';
 import { fitsPassword } from './passwords.ts';
@@ -53,9 +54,11 @@ async function tellOfNewBrowser(context: Context, tx: Prisma.TransactionClient, 
   const known = await tx.session.findMany({ where: { userId: user.id }, select: { userAgent: true } });
   if (known.length === 0 || known.some((session) => session.userAgent === (userAgent?.slice(0, 300) ?? null))) return;
   const at = context.now().toISOString();
+  const device = (userAgent ?? '').slice(0, 120);
+  await notify(context, tx, { userId: user.id, kind: 'new-sign-in', subject: at, params: { device } });
   await queueMail(context, tx, {
     template: 'new-sign-in',
-    props: { firstName: user.firstName ?? '', device: (userAgent ?? '').slice(0, 120), at, link: { path: plainPath('accountSettings', user.locale) } },
+    props: { firstName: user.firstName ?? '', device, at, link: { path: plainPath('accountSettings', user.locale) } },
     recipient: user.email,
     locale: user.locale,
     effectKey: `new-sign-in:${user.id}:${at}`,

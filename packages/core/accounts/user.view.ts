@@ -7,6 +7,9 @@ export type UserView = z.infer<typeof userSchema>;
 /** Beyond this many the page asks the lists themselves. */
 const savedShown = 1_000;
 
+/** A banner put away is a record of this kind. */
+export const bannerKind = 'banner.';
+
 /** What the user of the environment is made of. */
 export const userSelect = {
   id: true,
@@ -29,6 +32,11 @@ export const userSelect = {
   savedListings: { select: { listing: { select: { id: true, type: true } } }, orderBy: { savedAt: 'desc' }, take: savedShown },
   savedOrganizations: { select: { organizationId: true }, orderBy: { savedAt: 'desc' }, take: savedShown },
   savedSearches: { select: { id: true, name: true }, orderBy: { createdAt: 'desc' }, take: savedShown },
+  notifications: {
+    select: { kind: true, status: true },
+    where: { OR: [{ viewed: false, status: 'NEW' }, { kind: { startsWith: bannerKind } }] },
+    take: savedShown,
+  },
   applicantProfile: { select: { isRecruitable: true, resumeFileId: true } },
   salarySurveys: { select: { submittedAt: true }, orderBy: { submittedAt: 'desc' }, take: 1 },
 } as const satisfies Prisma.UserSelect;
@@ -56,6 +64,10 @@ export function userView(row: Prisma.UserGetPayload<{ select: typeof userSelect 
       ...row.savedOrganizations.map(({ organizationId }) => ({ id: organizationId, type: 'ORG' as const })),
     ],
     savedSearches: row.savedSearches,
+    unseenNotifications: row.notifications.filter(({ kind }) => !kind.startsWith(bannerKind)).length,
+    dismissedBanners: row.notifications
+      .filter(({ kind, status }) => kind.startsWith(bannerKind) && status === 'DISMISSED')
+      .map(({ kind }) => kind.slice(bannerKind.length)),
     savingSearchStatus: null,
     showNotifPrefModal: row.showNotifPrefModal,
     intakeIntentsDatetimeSet: row.intakeIntentsDatetimeSet?.toISOString() ?? null,

@@ -2,6 +2,7 @@ import { AppError } from '@causa/shared/errors';
 import { plainPath } from '@causa/shared/routes';
 import type { Context } from '../context.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { notify } from '../notifications/notify.ts';
 import { takeToken } from '../limits/take-token.ts';
 import { useToken } from './account-tokens.ts';
 
@@ -17,6 +18,7 @@ export async function verifyEmail(context: Context, token: string, address: stri
     if (user.email !== email) throw new AppError('LINK_EXPIRED');
     if (user.emailVerifiedAt !== null) return userId;
     await tx.user.update({ where: { id: userId }, data: { emailVerifiedAt: context.now() } });
+    await notify(context, tx, { userId, kind: 'welcome', params: {} });
     await queueMail(context, tx, {
       template: 'welcome',
       props: { firstName: user.firstName ?? '', link: { path: plainPath('dashboard', user.locale) } },

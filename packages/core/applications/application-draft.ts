@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { draftSchema } from '@causa/shared/contracts/applications.contract';
+import type { draftSchema } from '@causa/shared/contracts/applications.contract';
 import { idSchema } from '@causa/shared/contracts/common.contract';
 import { AppError } from '@causa/shared/errors';
 import { applicationMessageMax } from '@causa/shared/limits';

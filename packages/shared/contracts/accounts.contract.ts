@@ -73,6 +73,8 @@ export const userSchema = z
     location: z.object({ countryCode: z.string().nullable() }),
     savedListings: z.array(z.object({ id: idSchema, type: z.enum(findableTypes) })),
     savedSearches: z.array(z.object({ id: idSchema, name: z.string() })),
+    unseenNotifications: z.number().int().meta({ description: 'notices that the bell has not shown yet' }),
+    dismissedBanners: z.array(z.string()),
     savingSearchStatus: z.enum(['EDITING', 'SAVED', 'UNSAVED']).nullable(),
     showNotifPrefModal: z.boolean(),
     intakeIntentsDatetimeSet: instantSchema.nullable(),

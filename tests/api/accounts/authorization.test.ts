@@ -191,6 +191,9 @@ const matrix: Record<string, Row> = {
   'PUT /data/saved-searches/:id': { expected: ownersOnly, ask: async () => ({ url: await savedSearchOfA(), body: { name: 'Mine', notifyByEmail: false } }) },
   'DELETE /data/saved-searches/:id': { expected: ownersOnly, ask: async () => ({ url: await savedSearchOfA() }) },
 
+  'GET /data/notifications': own('/data/notifications'),
+  'PATCH /data/notifications': own('/data/notifications', { viewed: true }),
+
   'GET /data/userdashboard/saved-items': own('/data/userdashboard/saved-items'),
   'GET /data/userdashboard/applicant-profile/profile': own('/data/userdashboard/applicant-profile/profile'),
   'PUT /data/userdashboard/applicant-profile/profile': own('/data/userdashboard/applicant-profile/profile', { skills: ['Soup'] }),

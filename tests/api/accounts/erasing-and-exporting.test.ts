@@ -51,7 +51,7 @@ async function leaveTraces(): Promise<{ id: string; email: string; client: Retur
   });
   await db.applicationEvent.create({ data: { id: newId(), applicationId: application.id, status: 'SENT', note: canary, actorId: userId } });
   await db.applicationDraft.create({ data: { userId, listingId: listing.id, data: { message: canary } } });
-  await db.notification.create({ data: { id: newId(), userId, kind: 'welcome', params: { name: canary } } });
+  await db.notification.create({ data: { id: newId(), userId, kind: 'welcome', subject: canary, params: { name: canary } } });
   const digest = await db.alertDigest.create({ data: { id: newId(), userId, runKey: canary } });
   await db.alertDelivery.create({ data: { savedSearchId: savedSearch.id, listingId: listing.id, digestId: digest.id, reason: { text: canary } } });
   await db.alertExclusion.create({ data: { userId, listingId: listing.id } });

@@ -203,4 +203,7 @@ test('an application is moved on by those who administer its organization alone,
   const { application } = (await client.get(`/data/userdashboard/applications/${applicationId}`)).body;
   expect(application.events.map(({ status }: { status: string }) => status)).toEqual(['SENT', 'INTERVIEW']);
   expect(JSON.stringify(application)).not.toContain('Seems kind');
+  expect((await client.get('/data/notifications')).body.notifications).toContainEqual(
+    expect.objectContaining({ kind: 'application-status', params: expect.objectContaining({ status: 'INTERVIEW', title: 'Kitchen coordinator' }) }),
+  );
 });

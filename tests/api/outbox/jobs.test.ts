@@ -38,6 +38,7 @@ beforeEach(async () => {
     'search.refresh': async (_context, { listings }) => void done.push(...listings),
     'search.check-drift': async () => void done.push('drift'),
     'housekeeping.sweep': async () => void done.push('sweep'),
+    'notifications.closing': async () => undefined,
     'mail.send': async () => undefined,
     'mail.sweep': async () => undefined,
     'accounts.send-reset': async () => undefined,

@@ -1,4 +1,4 @@
-import type { S3Client } from '@aws-sdk/client-s3';
+import type * as S3 from '@aws-sdk/client-s3';
 import type { FileStore } from '../../files/file-store.ts';
 
 export interface S3Options {
@@ -14,7 +14,7 @@ const timeoutMs = 10_000;
 
 /** Files in any S3-compatible store. The client is loaded with the first file: most processes never need it. */
 export function s3Store({ bucket, region, endpoint, credentials }: S3Options): FileStore {
-  let opened: Promise<{ client: S3Client; sdk: typeof import('@aws-sdk/client-s3') }> | undefined;
+  let opened: Promise<{ client: S3.S3Client; sdk: typeof S3 }> | undefined;
   const open = () =>
     (opened ??= import('@aws-sdk/client-s3').then((sdk) => ({
       sdk,

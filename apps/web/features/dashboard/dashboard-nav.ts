@@ -1,0 +1,18 @@
+import type { PlainPage } from '@causa/shared/routes';
+import type { Environment } from '../../lib/environment.ts';
+import type { IconName } from '../../ui/sprite.ts';
+
+type User = NonNullable<Environment['user']>;
+
+/** One entry of the dashboard's navigation; its words are `account.nav.<page>`. */
+export interface DashboardLink {
+  page: PlainPage;
+  icon: IconName;
+  /** How much waits there, where the page knows it already. */
+  count?(user: User): number;
+}
+
+/** The job seeker's dashboard, in order (spec, section 2). A new page of it is a line here. */
+export const dashboardLinks = [{ page: 'savedItems', icon: 'save', count: (user) => user.savedListings.length }] as const satisfies readonly DashboardLink[];
+
+export type DashboardPageName = (typeof dashboardLinks)[number]['page'];

@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import type { notificationSchema } from '@causa/shared/contracts/notifications.contract';
+import type { FindableType } from '@causa/shared/listing-types';
+import { locales, type Localized } from '@causa/shared/locales';
+import { type NotificationKind, notificationKinds } from '@causa/shared/notifications';
+import { detailUrls, plainPath, type PlainPage } from '@causa/shared/routes';
+import type { Notification } from '../generated/prisma/client.ts';
+
+export type NotificationView = z.infer<typeof notificationSchema>;
+
+/** Where those lead that are not about a listing. */
+const pages: Partial<Record<NotificationKind, PlainPage>> = { welcome: 'dashboard', 'new-sign-in': 'accountSettings', 'password-changed': 'forgotPassword' };
+
+/** Notices as their reader sees them, each with where it leads; kinds that this build does not know are left out. */
+export function notificationViews(rows: readonly Notification[]): NotificationView[] {
+  return rows.flatMap((row) => {
+    const kind = notificationKinds.find((known) => known === row.kind);
+    if (kind === undefined) return [];
+    const { id, status, viewed, read, createdAt } = row;
+    const params = textsOf(row.params);
+    return [{ id, kind, params, url: urlOf(kind, params), status, viewed, read, createdAt: createdAt.toISOString() }];
+  });
+}
+
+function urlOf(kind: NotificationKind, params: Record<string, string>): Localized {
+  const { listingId, type = 'JOB', title = '' } = params;
+  if (listingId !== undefined) return detailUrls(type as FindableType, listingId, title);
+  const page = pages[kind] ?? 'dashboard';
+  return Object.fromEntries(locales.map((locale) => [locale, plainPath(page, locale)])) as unknown as Localized;
+}
+
+function textsOf(params: unknown): Record<string, string> {
+  const entries = typeof params === 'object' && params !== null ? Object.entries(params) : [];
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}

@@ -1,0 +1,48 @@
+import { closingNoticeDays } from '@causa/shared/notifications';
+import type { ListingType } from '@causa/shared/listing-types';
+import type { Context } from '../context.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import { liveListingsSql } from '../listings/live-listings-sql.ts';
+import { notify } from './notify.ts';
+
+const batch = 500;
+
+interface Closing {
+  user_id: string;
+  id: string;
+  type: ListingType;
+  title: string;
+  until: Date;
+}
+
+/**
+ * Tells everybody whose saved listing closes within three days, once for each deadline: one that moved is told of again. The worker calls it
+ * every hour; what an outage kept back is told by the next run. Answers how many were told.
+ */
+export async function tellOfClosing(context: Context): Promise<number> {
+  let told = 0;
+  for (let found = batch; found === batch;) {
+    const rows = await untold(context);
+    found = rows.length;
+    for (const { user_id: userId, id: listingId, type, title, until } of rows) {
+      const closesAt = until.toISOString();
+      const params = { listingId, type, title, closesAt };
+      if (await notify(context, context.db, { userId, kind: 'saved-listing-closing', subject: `${listingId}:${closesAt}`, params })) told += 1;
+    }
+  }
+  return told;
+}
+
+async function untold(context: Context): Promise<Closing[]> {
+  const now = context.now();
+  const soon = new Date(now.getTime() + closingNoticeDays * 86_400_000);
+  // The deadline, or the end of an event: as liveUntil has it.
+  const until = Prisma.sql`least(l.closes_at, CASE WHEN l.type = 'EVENT' THEN coalesce(l.ends_at, l.starts_at) END)`;
+  return context.db.$queryRaw<Closing[]>(Prisma.sql`
+    SELECT s.user_id, l.id, l.type::text AS type, l.title, ${until} AS until
+    FROM saved_listings s JOIN listings l ON l.id = s.listing_id JOIN organizations o ON o.id = l.organization_id
+    WHERE ${liveListingsSql(now)} AND ${until} <= ${soon}
+      AND NOT EXISTS (SELECT 1 FROM notifications n WHERE n.user_id = s.user_id AND n.kind = 'saved-listing-closing'
+        AND n.subject = l.id || ':' || to_char(${until} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    LIMIT ${batch}`);
+}

@@ -1,0 +1,45 @@
+/** What may stand across the top of a page (spec, organization side, section 4, and the confirmation of an address, which is ours). */
+export const bannerNames = ['grad-fairs', 'salary-survey', 'upload-resume'] as const;
+export type BannerName = (typeof bannerNames)[number];
+
+/** What decides: all of it known before the page is shown. */
+export interface BannerFacts {
+  /** Null for a visitor. */
+  user: { emailVerified: boolean; permissions: readonly string[]; isRecruitable: boolean | null; resumeId: string | null } | null;
+  /** Fairs are advertised by this house at the moment. */
+  fairsAds: boolean;
+  /** The house has a salary survey to fill in. */
+  salarySurvey: boolean;
+  isUS: boolean;
+  locale: string;
+  onSalaryExplorer: boolean;
+  /** There is a page on which to upload a resume. */
+  resumeUpload: boolean;
+  /** Banners put away for good. */
+  dismissed: readonly string[];
+}
+
+/**
+ * The one banner of a page, or none: an unconfirmed address first, then fairs while they are advertised, else the salary survey, else the
+ * resume prompt (spec, organization side, section 4; public side, section 5).
+ */
+export function chooseBanner(facts: BannerFacts): BannerName | 'verify-email' | undefined {
+  const { user, dismissed } = facts;
+  if (user?.emailVerified === false) return 'verify-email';
+  const isNew = (name: BannerName): boolean => !dismissed.includes(name);
+  if (facts.fairsAds && isNew('grad-fairs')) return 'grad-fairs';
+  if (wantsSurvey(facts) && isNew('salary-survey')) return 'salary-survey';
+  return wantsResume(facts) && isNew('upload-resume') ? 'upload-resume' : undefined;
+}
+
+function isJobSeeker(user: BannerFacts['user']): boolean {
+  return user?.permissions.includes('staff') !== true && user?.permissions.includes('orgAdmin') !== true;
+}
+
+function wantsSurvey({ salarySurvey, onSalaryExplorer, isUS, locale, user }: BannerFacts): boolean {
+  return salarySurvey && !onSalaryExplorer && isUS && locale === 'en' && isJobSeeker(user);
+}
+
+function wantsResume({ resumeUpload, user }: BannerFacts): boolean {
+  return resumeUpload && isJobSeeker(user) && user?.isRecruitable !== false && (user?.resumeId ?? null) === null;
+}

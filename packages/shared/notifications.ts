@@ -1,0 +1,26 @@
+import type { FindableType } from './listing-types.ts';
+
+/** What the bell tells, with the facts for its sentence (ours; the specification shows the record alone, section 3). */
+export interface NotificationParams {
+  welcome: Record<string, never>;
+  /** A saved listing is about to close; `closesAt` is an instant. */
+  'saved-listing-closing': { listingId: string; type: FindableType; title: string; closesAt: string };
+  /** An organization moved an application on; `status` as the application has it. */
+  'application-status': { applicationId: string; listingId: string; type: FindableType; title: string; orgName: string; status: string };
+  'new-sign-in': { device: string };
+  'password-changed': Record<string, never>;
+}
+export type NotificationKind = keyof NotificationParams;
+
+export const notificationKinds = [
+  'welcome',
+  'saved-listing-closing',
+  'application-status',
+  'new-sign-in',
+  'password-changed',
+] as const satisfies readonly NotificationKind[];
+
+/** A saved listing is spoken of this many days before it closes. */
+export const closingNoticeDays = 3;
+/** The bell forgets after this many days. */
+export const notificationDays = 180;
