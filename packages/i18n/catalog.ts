@@ -1,5 +1,6 @@
 import type { GetICUArgs } from '@schummar/icu-type-parser';
 import type account from './messages/en/account.ts';
+import type applicant from './messages/en/applicant.ts';
 import type content from './messages/en/content.ts';
 import type errors from './messages/en/errors.ts';
 import type facets from './messages/en/facets.ts';
@@ -15,6 +16,7 @@ import type shell from './messages/en/shell.ts';
 /** The English messages by namespace: the shape that every language must have, and the source of the argument types. */
 export interface Catalog {
   account: typeof account;
+  applicant: typeof applicant;
   content: typeof content;
   errors: typeof errors;
   facets: typeof facets;
@@ -30,6 +32,7 @@ export interface Catalog {
 
 export const namespaces = [
   'account',
+  'applicant',
   'content',
   'errors',
   'facets',

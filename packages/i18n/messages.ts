@@ -1,5 +1,6 @@
 import type { MessageLocale, Namespace, Translation } from './catalog.ts';
 import enAccount from './messages/en/account.ts';
+import enApplicant from './messages/en/applicant.ts';
 import enContent from './messages/en/content.ts';
 import enErrors from './messages/en/errors.ts';
 import enFacets from './messages/en/facets.ts';
@@ -12,6 +13,7 @@ import enSearch from './messages/en/search.ts';
 import enSearchbar from './messages/en/searchbar.ts';
 import enShell from './messages/en/shell.ts';
 import esAccount from './messages/es/account.ts';
+import esApplicant from './messages/es/applicant.ts';
 import esContent from './messages/es/content.ts';
 import esErrors from './messages/es/errors.ts';
 import esFacets from './messages/es/facets.ts';
@@ -24,6 +26,7 @@ import esSearch from './messages/es/search.ts';
 import esSearchbar from './messages/es/searchbar.ts';
 import esShell from './messages/es/shell.ts';
 import ptAccount from './messages/pt/account.ts';
+import ptApplicant from './messages/pt/applicant.ts';
 import ptContent from './messages/pt/content.ts';
 import ptErrors from './messages/pt/errors.ts';
 import ptFacets from './messages/pt/facets.ts';
@@ -40,6 +43,7 @@ import ptShell from './messages/pt/shell.ts';
 export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Translation<N> }>> = {
   en: {
     account: enAccount,
+    applicant: enApplicant,
     content: enContent,
     errors: enErrors,
     facets: enFacets,
@@ -54,6 +58,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
   },
   es: {
     account: esAccount,
+    applicant: esApplicant,
     content: esContent,
     errors: esErrors,
     facets: esFacets,
@@ -68,6 +73,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
   },
   pt: {
     account: ptAccount,
+    applicant: ptApplicant,
     content: ptContent,
     errors: ptErrors,
     facets: ptFacets,

@@ -106,6 +106,7 @@ function fieldError(path: string, issue: string, facts: Record<string, unknown>)
       if (facts['origin'] === 'string' && Number(facts['minimum']) === 1) return { field, code: 'FIELD_REQUIRED' };
       return { field, code: facts['origin'] === 'string' ? 'FIELD_TOO_SHORT' : 'FIELD_TOO_SMALL', params: { min: Number(facts['minimum']) } };
     case 'invalid_format':
+      if (field.endsWith('Month')) return { field, code: 'FIELD_MONTH' };
       return { field, code: fieldFormats[String(facts['format'])] ?? 'FIELD_FORMAT' };
     case 'invalid_value':
       return { field, code: 'FIELD_OPTION' };

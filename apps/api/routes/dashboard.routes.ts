@@ -5,6 +5,7 @@ import { readPreferences, setPreferences } from '@causa/core/notifications/prefe
 import { readProfile, updateProfile } from '@causa/core/profile/own-profile';
 import { readPublicProfile } from '@causa/core/profile/public-profile';
 import { setResume } from '@causa/core/profile/set-resume';
+import { suggestSkills } from '@causa/core/profile/suggest-skills';
 import { addWork, deleteWork, updateWork } from '@causa/core/profile/work-history';
 import {
   addWorkContract,
@@ -19,6 +20,7 @@ import {
   readPreferencesContract,
   readProfileContract,
   setResumeContract,
+  skillSuggestionsContract,
   updatePreferencesContract,
   updateProfileContract,
   updateWorkContract,
@@ -33,6 +35,7 @@ export async function dashboardRoutes(app: FastifyInstance, { secure }: ServerOp
   const withResume = (applicantProfile: Awaited<ReturnType<typeof readProfile>>) => ({ applicantProfile, resumeId: applicantProfile.resumeId });
   serve(app, readProfileContract, async (context) => withResume(await readProfile(context)));
   serve(app, updateProfileContract, async (context, { body }) => withResume(await updateProfile(context, body)));
+  serve(app, skillSuggestionsContract, async (context) => ({ skills: await suggestSkills(context) }));
   serve(app, setResumeContract, async (context, { body }) => withResume(await setResume(context, body.fileId)));
   serve(app, publicProfileContract, async (context, { params }) => ({ person: await readPublicProfile(context, params.username) }));
   serve(app, addWorkContract, async (context, { body }) => ({ job: await addWork(context, body) }));

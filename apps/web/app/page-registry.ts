@@ -1,8 +1,12 @@
 import type { PlainPage, Route } from '@causa/shared/routes';
-import type { AccountPageName, PageEntry, PageName } from '../lib/page.ts';
+import type { AccountPageName, ApplicantPageName, PageEntry, PageName } from '../lib/page.ts';
 
 function account(name: AccountPageName, load: PageEntry['load']): PageEntry {
   return { load, messages: ['shell', 'account'], source: `pages/${name}.tsx` };
+}
+
+function applicant(name: ApplicantPageName, load: PageEntry['load']): PageEntry {
+  return { load, messages: ['shell', 'account', 'applicant', 'listing'], source: `pages/${name}.tsx` };
 }
 
 /** Every page and how to fetch it. One dynamic import each, so that each page is a chunk of its own. */
@@ -57,6 +61,11 @@ export const pageRegistry: Record<PageName, PageEntry> = {
   'confirm-link': account('confirm-link', () => import('../pages/confirm-link.tsx')),
   'expired-link': account('expired-link', () => import('../pages/expired-link.tsx')),
   'saved-items': account('saved-items', () => import('../pages/saved-items.tsx')),
+  profile: applicant('profile', () => import('../pages/profile.tsx')),
+  experience: applicant('experience', () => import('../pages/experience.tsx')),
+  'application-history': applicant('application-history', () => import('../pages/application-history.tsx')),
+  apply: applicant('apply', () => import('../pages/apply.tsx')),
+  person: applicant('person', () => import('../pages/person.tsx')),
   'not-found': {
     load: () => import('../pages/not-found.tsx'),
     messages: ['shell', 'searchbar'],
@@ -84,6 +93,11 @@ export function pageOf(route: Route, query: URLSearchParams): PageName {
       return query.has('pq') ? 'posts' : 'content';
     case 'plain':
       return plainPageNames[route.page] ?? 'not-found';
+    case 'employment':
+      return 'experience';
+    case 'person':
+    case 'apply':
+      return route.name;
     case 'token':
       if (route.purpose === 'LOGIN_LINK') return 'not-found';
       return route.purpose === 'RESET_PASSWORD' ? 'reset-password' : 'confirm-link';
@@ -100,4 +114,8 @@ const plainPageNames: Partial<Record<PlainPage, PageName>> = {
   expiredLink: 'expired-link',
   dashboard: 'saved-items',
   savedItems: 'saved-items',
+  profile: 'profile',
+  employmentProfile: 'experience',
+  professionalExperience: 'experience',
+  applicationHistory: 'application-history',
 };

@@ -63,9 +63,11 @@ export interface PageView<Data> {
 }
 
 export type AccountPageName = 'login' | 'signup' | 'forgot-password' | 'reset-password' | 'confirm-link' | 'expired-link' | 'saved-items';
+export type ApplicantPageName = 'profile' | 'experience' | 'application-history' | 'apply' | 'person';
 
 export type PageName =
   | AccountPageName
+  | ApplicantPageName
   | 'home'
   | 'search'
   | 'listing'

@@ -82,6 +82,15 @@ export const updateProfileContract = contract({
   reply: profileReply,
 });
 
+export const skillSuggestionsContract = contract({
+  ...signedIn,
+  method: 'GET',
+  path: '/data/userdashboard/applicant-profile/skill-suggestions',
+  summary: 'Skills that listings ask for, to choose one’s own from',
+  query: z.object({ lang: localeSchema.optional() }),
+  reply: z.object({ skills: z.array(z.string()) }),
+});
+
 const jobReply = z.object({ job: workHistoryJobSchema });
 
 /** The resume of the profile: a file of one's own, or none. The one before is deleted unless an application was sent with it. */

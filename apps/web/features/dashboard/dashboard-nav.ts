@@ -13,6 +13,11 @@ export interface DashboardLink {
 }
 
 /** The job seeker's dashboard, in order (spec, section 2). A new page of it is a line here. */
-export const dashboardLinks = [{ page: 'savedItems', icon: 'save', count: (user) => user.savedListings.length }] as const satisfies readonly DashboardLink[];
+export const dashboardLinks = [
+  { page: 'savedItems', icon: 'save', count: (user) => user.savedListings.length },
+  { page: 'applicationHistory', icon: 'mail' },
+  { page: 'profile', icon: 'people' },
+  { page: 'professionalExperience', icon: 'job' },
+] as const satisfies readonly DashboardLink[];
 
 export type DashboardPageName = (typeof dashboardLinks)[number]['page'];

@@ -52,4 +52,5 @@ export default {
   FIELD_USERNAME_RESERVED: 'This name is reserved. Please choose another.',
   FIELD_USERNAME_SHAPE: 'Please use 3 to 40 small letters, digits or dashes, with a letter or digit at both ends.',
   FIELD_USERNAME_SOON: 'You changed this name recently. You can change it again in {days, plural, one {# day} other {# days}}.',
+  FIELD_MONTH: 'Please choose a month and write a year, such as March 2019.',
 } as const;

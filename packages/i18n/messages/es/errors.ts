@@ -53,4 +53,5 @@ export default {
   FIELD_USERNAME_RESERVED: 'Este nombre está reservado. Elige otro.',
   FIELD_USERNAME_SHAPE: 'Usa de 3 a 40 letras minúsculas, números o guiones, con una letra o un número en ambos extremos.',
   FIELD_USERNAME_SOON: 'Cambiaste este nombre hace poco. Podrás cambiarlo de nuevo en {days, plural, one {# día} other {# días}}.',
+  FIELD_MONTH: 'Elige un mes y escribe un año, por ejemplo marzo de 2019.',
 } as const satisfies Translation<'errors'>;

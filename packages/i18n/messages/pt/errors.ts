@@ -53,4 +53,5 @@ export default {
   FIELD_USERNAME_RESERVED: 'Este nome é reservado. Escolha outro.',
   FIELD_USERNAME_SHAPE: 'Use de 3 a 40 letras minúsculas, números ou hifens, com uma letra ou um número em cada ponta.',
   FIELD_USERNAME_SOON: 'Você mudou este nome há pouco. Poderá mudá-lo de novo em {days, plural, one {# dia} other {# dias}}.',
+  FIELD_MONTH: 'Escolha um mês e escreva um ano, por exemplo março de 2019.',
 } as const satisfies Translation<'errors'>;
