@@ -1,12 +1,15 @@
 import type { PlainPage, Route } from '@causa/shared/routes';
-import type { AccountPageName, ApplicantPageName, PageEntry, PageName } from '../lib/page.ts';
+import type { AccountPageName, ApplicantPageName, LaterPageName, PageEntry, PageName } from '../lib/page.ts';
 
-function account(name: AccountPageName, load: PageEntry['load']): PageEntry {
-  return { load, messages: ['shell', 'account'], source: `pages/${name}.tsx` };
+// Pages that a first visit seldom needs: how to fetch them is itself fetched with the first of them.
+const later = (name: LaterPageName) => async () => (await import('./later-pages.ts')).laterPages[name]();
+
+function account(name: AccountPageName): PageEntry {
+  return { load: later(name), messages: ['shell', 'account'], source: `pages/${name}.tsx` };
 }
 
-function applicant(name: ApplicantPageName, load: PageEntry['load']): PageEntry {
-  return { load, messages: ['shell', 'account', 'applicant', 'listing'], source: `pages/${name}.tsx` };
+function applicant(name: ApplicantPageName): PageEntry {
+  return { load: later(name), messages: ['shell', 'account', 'applicant', 'listing'], source: `pages/${name}.tsx` };
 }
 
 /** Every page and how to fetch it. One dynamic import each, so that each page is a chunk of its own. */
@@ -54,18 +57,18 @@ export const pageRegistry: Record<PageName, PageEntry> = {
     messages: ['shell', 'search', 'searchbar', 'content'],
     source: 'pages/posts.tsx',
   },
-  login: account('login', () => import('../pages/login.tsx')),
-  signup: account('signup', () => import('../pages/signup.tsx')),
-  'forgot-password': account('forgot-password', () => import('../pages/forgot-password.tsx')),
-  'reset-password': account('reset-password', () => import('../pages/reset-password.tsx')),
-  'confirm-link': account('confirm-link', () => import('../pages/confirm-link.tsx')),
-  'expired-link': account('expired-link', () => import('../pages/expired-link.tsx')),
-  'saved-items': account('saved-items', () => import('../pages/saved-items.tsx')),
-  profile: applicant('profile', () => import('../pages/profile.tsx')),
-  experience: applicant('experience', () => import('../pages/experience.tsx')),
-  'application-history': applicant('application-history', () => import('../pages/application-history.tsx')),
-  apply: applicant('apply', () => import('../pages/apply.tsx')),
-  person: applicant('person', () => import('../pages/person.tsx')),
+  login: account('login'),
+  signup: account('signup'),
+  'forgot-password': account('forgot-password'),
+  'reset-password': account('reset-password'),
+  'confirm-link': account('confirm-link'),
+  'expired-link': account('expired-link'),
+  'saved-items': account('saved-items'),
+  profile: applicant('profile'),
+  experience: applicant('experience'),
+  'application-history': applicant('application-history'),
+  apply: applicant('apply'),
+  person: applicant('person'),
   'not-found': {
     load: () => import('../pages/not-found.tsx'),
     messages: ['shell', 'searchbar'],

@@ -65,19 +65,9 @@ export interface PageView<Data> {
 export type AccountPageName = 'login' | 'signup' | 'forgot-password' | 'reset-password' | 'confirm-link' | 'expired-link' | 'saved-items';
 export type ApplicantPageName = 'profile' | 'experience' | 'application-history' | 'apply' | 'person';
 
-export type PageName =
-  | AccountPageName
-  | ApplicantPageName
-  | 'home'
-  | 'search'
-  | 'listing'
-  | 'organization'
-  | 'content'
-  | 'landing'
-  | 'posts'
-  | 'unpublished'
-  | 'not-found'
-  | 'error';
+export type LaterPageName = AccountPageName | ApplicantPageName;
+
+export type PageName = LaterPageName | 'home' | 'search' | 'listing' | 'organization' | 'content' | 'landing' | 'posts' | 'unpublished' | 'not-found' | 'error';
 
 /** One page's place in the application: how to fetch its code, and which messages it says. */
 export interface PageEntry {

@@ -4,7 +4,6 @@ import { useSite, useText } from '../../lib/page-context.tsx';
 import type { ApplyData } from '../../pages/apply.data.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { RichText } from '../listings/rich-text.tsx';
 import { ActionForm } from './action-form.tsx';
 import styles from './applicant.module.css';
 
@@ -18,7 +17,11 @@ export function ApplyElsewhere({ data: { listing, accepts, applyUrl, applyEmail,
     <>
       <section className={styles.section} aria-labelledby="elsewhere">
         <h2 id="elsewhere">{t('applicant.elsewhere.title', { orgName })}</h2>
-        {howToApply.length > 0 && <RichText tree={howToApply} lang={listing.locale === locale ? undefined : localeTags[listing.locale]} />}
+        <div className={styles.prose} lang={listing.locale === locale ? undefined : localeTags[listing.locale]}>
+          {howToApply.map((block, index) => (
+            <p key={index}>{block.type === 'list' ? block.items.join('\n') : block.text}</p>
+          ))}
+        </div>
         {link !== null && (
           <>
             <p>
