@@ -106,7 +106,8 @@ const verifyForm = (token: string): AccountForm => ({
   fields: [],
   call: `/data/website/verify-email/${token}`,
   body: () => ({}),
-  outcome: (_reply, { locale }) => ({ to: homePath(locale), flash: 'EMAIL_VERIFIED' }),
+  // What had waited for this leads on: an application that was begun is ready to be sent.
+  outcome: (reply, { url, locale }) => ({ to: sameOriginPath(pendingPath(reply), url.origin, homePath(locale)), flash: 'EMAIL_VERIFIED' }),
 });
 
 const resetForm = (token: string): AccountForm => ({
@@ -122,6 +123,11 @@ const changeForm = (token: string): AccountForm => ({
   body: () => ({}),
   outcome: (reply, { locale }) => ({ to: homePath(locale), flash: reply['state'] === 'CHANGED' ? 'EMAIL_CHANGED' : 'EMAIL_CHANGE_WAITING' }),
 });
+
+function pendingPath(reply: Readonly<Record<string, unknown>>): string | null {
+  const { redirectUrl } = (reply['pending'] ?? {}) as { redirectUrl?: unknown };
+  return typeof redirectUrl === 'string' ? redirectUrl : null;
+}
 
 function hasTarget(url: URL): boolean {
   return url.searchParams.has('to') || url.searchParams.has('redirectTo');

@@ -47,7 +47,13 @@ export async function applicantForms(app: FastifyInstance, { call, showForm, add
     const api = createApiClient({
       locale,
       retries: 0,
-      transport: async (path, { method, headers, body }) => reading(await call(request, { path, method, headers, body })),
+      async transport(path, { method, headers, body }) {
+        const data = await call(request, { path, method, headers, body });
+        // The name of this browser, by which what a visitor leaves is known to be theirs.
+        const cookies = data.headers['set-cookie'] ?? [];
+        if (cookies.length > 0) reply.header('set-cookie', cookies);
+        return reading(data);
+      },
     });
     try {
       const { environment } = await api.get<{ environment: { user: unknown } }>('/data/environment');

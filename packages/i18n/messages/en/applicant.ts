@@ -71,7 +71,7 @@ export default {
   'work.start': 'Start',
   'work.end': 'End',
   'work.month': 'Month',
-  'work.chooseMonth': 'Choose a month',
+  'work.chooseMonth': 'Choose',
   'work.year': 'Year',
   'work.yearHint': 'Such as {year}',
   'work.endHint': 'Not if you are still there',
