@@ -42,6 +42,10 @@ async function start(container: HTMLElement, initial: InitialState): Promise<voi
     const link = (event.target as Element).closest('a');
     void navigation.navigate(address, { arrive: link?.dataset.arrive === 'results' ? 'results' : 'top' });
   });
+  document.addEventListener('keydown', (event) => {
+    if (event.key.length > 1 || (event.target as Element).closest('input,textarea,select')) return;
+    void import('./features/shortcuts/press-key.ts').then(({ pressKey }) => pressKey(event, navigation));
+  });
   startTransition(() => {
     hydrateRoot(container, <App initial={initial} api={api} navigation={navigation} />);
   });

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { App, headOf } from './app/app.tsx';
 import { loadPage } from './app/load-page.ts';
 import { pageRegistry } from './app/page-registry.ts';
-import { AccountMenu } from './features/account/account-menu.tsx';
+import { AccountCorner } from './features/account/account-corner.tsx';
 import { VerifyNotice } from './features/account/verify-notice.tsx';
 import { HeroForm } from './features/search/hero-form.tsx';
 import { ShareButtons } from './features/listings/share-buttons.tsx';
@@ -23,7 +23,7 @@ import { sprite } from './ui/sprite.ts';
 
 provide('hero-search', HeroForm);
 provide('site-footer', Footer);
-provide('account-menu', AccountMenu);
+provide('account-menu', AccountCorner);
 provide('verify-notice', VerifyNotice);
 provide('save-toggle', SaveToggle);
 provide('share-buttons', ShareButtons);
@@ -49,7 +49,7 @@ export type Rendered =
   | { refused: 401 | 403 };
 
 /** What only signed-in readers see around a page. */
-const accountParts = ['features/account/account-menu.tsx', 'features/account/verify-notice.tsx'];
+const accountParts = ['features/account/account-corner.tsx', 'features/account/verify-notice.tsx'];
 
 /** Renders one page to HTML parts. Retries are the browser's business: here the call is in process or next door. */
 export async function render(request: RenderRequest): Promise<Rendered> {
@@ -74,6 +74,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   const title = initial.form === undefined ? head.title : t('account.errorTitle', { title: head.title });
   const silent = createApiClient({ transport: undefined, locale });
   const spoken: readonly Namespace[] = [...new Set([...pageRegistry[page.name].messages, ...(isKnown ? (['account'] as const) : [])])];
+  const { source, via } = pageRegistry[page.name];
   return {
     status: page.status,
     locale: page.locale,
@@ -81,7 +82,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     head: renderHead({ ...head, title }, request.url.origin, page.locale),
     body: sprite + `<div id="root">${renderToString(<App initial={initial} api={silent} />)}</div>`,
     state: serializeForHtml(initial),
-    sources: [pageRegistry[page.name].source, ...spoken.map((namespace) => messageSource(page.locale, namespace))],
+    sources: [...(via === undefined ? [] : [via]), source, ...spoken.map((namespace) => messageSource(page.locale, namespace))],
     laterSources: ['app/after-navigation.ts', ...(isKnown ? accountParts : []), ...(pageRegistry[page.name].later ?? [])],
   };
 }

@@ -2,6 +2,7 @@ import type { GetICUArgs } from '@schummar/icu-type-parser';
 import type account from './messages/en/account.ts';
 import type applicant from './messages/en/applicant.ts';
 import type content from './messages/en/content.ts';
+import type dashboard from './messages/en/dashboard.ts';
 import type errors from './messages/en/errors.ts';
 import type facets from './messages/en/facets.ts';
 import type feeds from './messages/en/feeds.ts';
@@ -18,6 +19,7 @@ export interface Catalog {
   account: typeof account;
   applicant: typeof applicant;
   content: typeof content;
+  dashboard: typeof dashboard;
   errors: typeof errors;
   facets: typeof facets;
   feeds: typeof feeds;
@@ -34,6 +36,7 @@ export const namespaces = [
   'account',
   'applicant',
   'content',
+  'dashboard',
   'errors',
   'facets',
   'feeds',

@@ -2,6 +2,7 @@ import type { MessageLocale, Namespace, Translation } from './catalog.ts';
 import enAccount from './messages/en/account.ts';
 import enApplicant from './messages/en/applicant.ts';
 import enContent from './messages/en/content.ts';
+import enDashboard from './messages/en/dashboard.ts';
 import enErrors from './messages/en/errors.ts';
 import enFacets from './messages/en/facets.ts';
 import enFeeds from './messages/en/feeds.ts';
@@ -15,6 +16,7 @@ import enShell from './messages/en/shell.ts';
 import esAccount from './messages/es/account.ts';
 import esApplicant from './messages/es/applicant.ts';
 import esContent from './messages/es/content.ts';
+import esDashboard from './messages/es/dashboard.ts';
 import esErrors from './messages/es/errors.ts';
 import esFacets from './messages/es/facets.ts';
 import esFeeds from './messages/es/feeds.ts';
@@ -28,6 +30,7 @@ import esShell from './messages/es/shell.ts';
 import ptAccount from './messages/pt/account.ts';
 import ptApplicant from './messages/pt/applicant.ts';
 import ptContent from './messages/pt/content.ts';
+import ptDashboard from './messages/pt/dashboard.ts';
 import ptErrors from './messages/pt/errors.ts';
 import ptFacets from './messages/pt/facets.ts';
 import ptFeeds from './messages/pt/feeds.ts';
@@ -45,6 +48,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     account: enAccount,
     applicant: enApplicant,
     content: enContent,
+    dashboard: enDashboard,
     errors: enErrors,
     facets: enFacets,
     feeds: enFeeds,
@@ -60,6 +64,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     account: esAccount,
     applicant: esApplicant,
     content: esContent,
+    dashboard: esDashboard,
     errors: esErrors,
     facets: esFacets,
     feeds: esFeeds,
@@ -75,6 +80,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     account: ptAccount,
     applicant: ptApplicant,
     content: ptContent,
+    dashboard: ptDashboard,
     errors: ptErrors,
     facets: ptFacets,
     feeds: ptFeeds,

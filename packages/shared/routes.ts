@@ -56,6 +56,7 @@ export const formPaths = {
   theme: '/form/theme',
   logOut: '/form/log-out',
   resendVerification: '/form/resend-verification',
+  act: '/form/act',
 } as const;
 
 /** Pages of one's account and others whose path is the same in every language; `/{lang}` may stand before them. */
@@ -73,6 +74,10 @@ export const plainPages = {
   employmentProfile: '/dashboard/employment-profile',
   professionalExperience: '/dashboard/professional-experience',
   applicationHistory: '/dashboard/application-history',
+  savedSearches: '/dashboard/saved-searches',
+  notifications: '/dashboard/notifications',
+  notificationPreferences: '/dashboard/notification-preferences',
+  keyboardShortcuts: '/keyboard-shortcuts',
   accountSettings: '/dashboard/account-settings',
 } as const;
 export type PlainPage = keyof typeof plainPages;
@@ -99,6 +104,15 @@ export function confirmSubscriptionPath(locale: Locale, subscriptionId: string):
   return `/${locale}/confirm-subscription/${subscriptionId}`;
 }
 
+/** Pages that our mails lead to by more than a token: a saved search by its id, a kind of mail to stop, a subscription to confirm. */
+export const mailedPages = ['saved-searches', 'unsubscribe', 'confirm-subscription'] as const;
+export type MailedPage = (typeof mailedPages)[number];
+
+/** A saved search by its id: it leads to the search itself (spec, section 2). */
+export function savedSearchPath(locale: Locale, id: string): string {
+  return `/${locale}/saved-searches/${id}`;
+}
+
 export const feedFormats = ['rss', 'atom', 'json', 'ics'] as const;
 export type FeedFormat = (typeof feedFormats)[number];
 
@@ -114,6 +128,7 @@ export type Route =
   | { name: 'person'; locale: Locale | undefined; username: string }
   | { name: 'apply'; locale: Locale; type: ListingType; id: string; idDashSlug: string }
   | { name: 'token'; locale: Locale | undefined; purpose: TokenPurpose; token: string }
+  | { name: 'mailed'; locale: Locale | undefined; page: MailedPage; rest: string }
   | { name: 'content'; locale: Locale; path: string }
   | { name: 'unknown'; locale: Locale | undefined };
 
@@ -215,11 +230,13 @@ function plainRoute(segments: string[], locale: Locale | undefined): Route | und
   const path = `/${segments.join('/')}`;
   const page = (Object.keys(plainPages) as PlainPage[]).find((candidate) => plainPages[candidate] === path);
   if (page !== undefined) return { name: 'plain', locale, page };
-  const [word, token, third] = segments;
-  if (word === 'i' && token !== undefined && segments.length === 2) return { name: 'person', locale, username: token };
-  if (path.startsWith(`${plainPages.employmentProfile}/`) && third !== undefined && segments.length === 3) return { name: 'employment', locale, slug: third };
+  const [word, token = '', third] = segments;
+  if (word === 'i' && segments.length === 2) return { name: 'person', locale, username: token };
+  if (third !== undefined && path === employmentPath(undefined, third)) return { name: 'employment', locale, slug: third };
+  const mailed = mailedPages.find((candidate) => candidate === word);
+  if (mailed !== undefined && token !== '') return { name: 'mailed', locale, page: mailed, rest: segments.slice(1).join('/') };
   const purpose = (Object.keys(tokenPages) as TokenPurpose[]).find((candidate) => tokenPages[candidate] === `/${word}`);
-  return purpose === undefined || token === undefined || segments.length !== 2 ? undefined : { name: 'token', locale, purpose, token };
+  return purpose === undefined || segments.length !== 2 ? undefined : { name: 'token', locale, purpose, token };
 }
 
 function detailTypeOf(word: string, locale: Locale): FindableType | undefined {
@@ -249,6 +266,8 @@ export function translatePath(route: Route, locale: Locale): string | undefined 
       return plainPath(route.page, locale);
     case 'token':
       return tokenPath(locale, route.purpose, route.token);
+    case 'mailed':
+      return `/${locale}/${route.page}/${route.rest}`;
     case 'imported':
       return importedPath(locale, route.source, route.volopId);
     case 'employment':

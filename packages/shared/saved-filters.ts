@@ -1,4 +1,4 @@
-import { type FacetFilters, type FacetName, isFacetName, isFacetValue } from './facets.ts';
+import { type FacetFilters, isFacetName, isFacetValue } from './facets.ts';
 
 /** What a new vocabulary calls an old facet or value; null: it is no more. */
 export interface FilterChange {
@@ -18,6 +18,8 @@ export interface SavedFilters {
   filters: FacetFilters;
   startsLT?: string;
   endsGT?: string;
+  /** What was stored and is no more, by the name it had when it was left out. */
+  dropped: { facet: string; value?: string }[];
 }
 
 const dates = ['startsLT', 'endsGT'] as const;
@@ -25,17 +27,26 @@ const dates = ['startsLT', 'endsGT'] as const;
 /** Reads filters stored under an earlier version: what was renamed keeps its meaning, what is no more is left out, the rest stays. */
 export function readSavedFilters(stored: unknown, version: number, changes: readonly FilterChange[] = filterChanges): SavedFilters {
   let entries = Object.entries(isRecord(stored) ? stored : {}).map(([name, values]): [string, string[]] => [name, textsIn(values)]);
-  for (const change of changes.slice(Math.max(0, version - 1))) entries = entries.flatMap((entry) => renamed(entry, change));
+  const dropped: SavedFilters['dropped'] = [];
+  for (const change of changes.slice(Math.max(0, version - 1))) entries = entries.flatMap((entry) => renamed(entry, change, dropped));
   const filters: FacetFilters = {};
+  const days: Partial<Record<(typeof dates)[number], string>> = {};
   for (const [name, values] of entries) {
-    const known = isFacetName(name) ? values.filter((value) => isFacetValue(name, value)) : [];
-    if (known.length > 0) filters[name as FacetName] = [...new Set([...(filters[name as FacetName] ?? []), ...known])];
+    const date = dates.find((candidate) => candidate === name);
+    const [day] = values;
+    if (date !== undefined) {
+      if (day !== undefined && isDay(day)) days[date] = day;
+      continue;
+    }
+    if (!isFacetName(name)) {
+      dropped.push({ facet: name });
+      continue;
+    }
+    const known = values.filter((value) => isFacetValue(name, value));
+    dropped.push(...values.filter((value) => !known.includes(value)).map((value) => ({ facet: name, value })));
+    if (known.length > 0) filters[name] = [...new Set([...(filters[name] ?? []), ...known])];
   }
-  const days = dates.flatMap((name) => {
-    const day = entries.find(([key]) => key === name)?.[1][0];
-    return day !== undefined && isDay(day) ? [[name, day]] : [];
-  });
-  return { filters, ...(Object.fromEntries(days) as Pick<SavedFilters, 'startsLT' | 'endsGT'>) };
+  return { filters, ...days, dropped };
 }
 
 /** Names that are no filter, and values that a filter does not have. */
@@ -47,11 +58,22 @@ export function findFilterProblems(filters: Readonly<Record<string, readonly str
   });
 }
 
-function renamed([name, values]: [string, string[]], { facets = {}, values: valueNames = {} }: FilterChange): [string, string[]][] {
+function renamed(
+  [name, values]: [string, string[]],
+  { facets = {}, values: valueNames = {} }: FilterChange,
+  dropped: SavedFilters['dropped'],
+): [string, string[]][] {
   const next = Object.hasOwn(facets, name) ? facets[name] : name;
-  if (next === null || next === undefined) return [];
+  if (next === null || next === undefined) {
+    dropped.push({ facet: name });
+    return [];
+  }
   const names = valueNames[next] ?? {};
-  const kept = values.map((value) => (Object.hasOwn(names, value) ? (names[value] ?? null) : value)).filter((value) => value !== null);
+  const kept = values.flatMap((value) => {
+    const now = Object.hasOwn(names, value) ? names[value] : value;
+    if (now === null || now === undefined) dropped.push({ facet: next, value });
+    return now ?? [];
+  });
   return [[next, kept]];
 }
 

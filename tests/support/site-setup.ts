@@ -24,6 +24,8 @@ declare module 'vitest' {
     siteOrigin: string;
     /** The same site with Google Maps as its source of places. */
     mapsOrigin: string;
+    /** What that site signs its links with. */
+    siteSecret: string;
     /** Its database, in which the mail lies that it would have sent. */
     siteDatabaseUrl: string;
     /** Ids of listings that were public and are no longer. */
@@ -53,6 +55,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('siteOrigin', site.origin);
   project.provide('mapsOrigin', withMaps.origin);
   project.provide('siteDatabaseUrl', url);
+  project.provide('siteSecret', world.house.secret);
   project.provide('deadListings', await world.db.listing.findMany({ where: { status: 'CLOSED' }, select: { id: true, type: true } }));
   return async () => {
     await worker.stop();

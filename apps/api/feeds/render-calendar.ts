@@ -11,7 +11,8 @@ export function renderCalendar(cards: readonly Card[], locale: Locale, origin: s
   return value ?? '';
 }
 
-function eventOf(card: Card, startsAt: string, locale: Locale, origin: string): EventAttributes {
+/** One card that has a start as an entry of a calendar. */
+export function eventOf(card: Card, startsAt: string, locale: Locale, origin: string): EventAttributes {
   const start = new Date(startsAt);
   const end = card.endsAt === null ? new Date(start.getTime() + 3_600_000) : new Date(card.endsAt);
   const { latitude, longitude } = card.location ?? {};
@@ -31,6 +32,7 @@ function eventOf(card: Card, startsAt: string, locale: Locale, origin: string): 
   };
 }
 
-function moment(date: Date): [number, number, number, number, number] {
+/** A moment as the calendar library takes it, in UTC. */
+export function moment(date: Date): [number, number, number, number, number] {
   return [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate(), date.getUTCHours(), date.getUTCMinutes()];
 }

@@ -1,3 +1,4 @@
+import { exportSavedItems, savedItemsCsv } from '@causa/core/saved/export-saved-items';
 import { listSavedItems } from '@causa/core/saved/list-saved-items';
 import { saveListing, unsaveListing } from '@causa/core/saved/save-listing';
 import { estimateSearch } from '@causa/core/saved-searches/estimate-search';
@@ -18,6 +19,7 @@ import {
 import { searchTypeOfApiWord } from '@causa/shared/listing-types';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../contract-route.ts';
+import { renderSavedCalendar } from '../feeds/render-saved-calendar.ts';
 import { queryOf } from '../query-of.ts';
 
 /** Saved listings, organizations and searches (spec, sections 3, 4 and 7). */
@@ -29,6 +31,14 @@ export async function savedRoutes(app: FastifyInstance): Promise<void> {
   serve(app, unsaveListingContract, async (context, { params }) => {
     await unsaveListing(context, params);
     return {};
+  });
+  app.get('/data/userdashboard/saved-items.csv', { schema: { hide: true } }, async ({ context }, reply) => {
+    const csv = savedItemsCsv(context, await exportSavedItems(context));
+    return reply.header('content-disposition', 'attachment; filename="causa-saved.csv"').type('text/csv; charset=utf-8').send(csv);
+  });
+  app.get('/data/userdashboard/saved-items.ics', { schema: { hide: true } }, async ({ context }, reply) => {
+    const calendar = renderSavedCalendar(await exportSavedItems(context), context.locale, context.house.origin);
+    return reply.header('content-disposition', 'attachment; filename="causa-saved.ics"').type('text/calendar; charset=utf-8').send(calendar);
   });
   serve(app, savedItemsContract, (context, { query }) => listSavedItems(context, searchTypeOfApiWord(query.tab) ?? 'ALL', query.page - 1));
 

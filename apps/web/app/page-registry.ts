@@ -1,16 +1,19 @@
 import type { PlainPage, Route } from '@causa/shared/routes';
-import type { AccountPageName, ApplicantPageName, LaterPageName, PageEntry, PageName } from '../lib/page.ts';
+import type { Namespace } from '@causa/i18n/catalog';
+import type { PageEntry, PageName } from '../lib/page.ts';
+import type { OwnPageName } from './own-pages.ts';
 
-// Pages that a first visit seldom needs: how to fetch them is itself fetched with the first of them.
-const later = (name: LaterPageName) => async () => (await import('./later-pages.ts')).laterPages[name]();
-
-function account(name: AccountPageName): PageEntry {
-  return { load: later(name), messages: ['shell', 'account'], source: `pages/${name}.tsx` };
+/** A page of one's account or dashboard: its import stands in a chunk of its own, so that no visitor's page grows with their number. */
+function own(name: OwnPageName, ...messages: Namespace[]): PageEntry {
+  return {
+    load: async () => (await import('./own-pages.ts')).ownPages[name](),
+    messages: ['shell', ...messages],
+    source: `pages/${name}.tsx`,
+    via: 'app/own-pages.ts',
+  };
 }
 
-function applicant(name: ApplicantPageName): PageEntry {
-  return { load: later(name), messages: ['shell', 'account', 'applicant', 'listing'], source: `pages/${name}.tsx` };
-}
+const applicant: Namespace[] = ['account', 'applicant', 'dashboard', 'listing'];
 
 /** Every page and how to fetch it. One dynamic import each, so that each page is a chunk of its own. */
 export const pageRegistry: Record<PageName, PageEntry> = {
@@ -57,18 +60,23 @@ export const pageRegistry: Record<PageName, PageEntry> = {
     messages: ['shell', 'search', 'searchbar', 'content'],
     source: 'pages/posts.tsx',
   },
-  login: account('login'),
-  signup: account('signup'),
-  'forgot-password': account('forgot-password'),
-  'reset-password': account('reset-password'),
-  'confirm-link': account('confirm-link'),
-  'expired-link': account('expired-link'),
-  'saved-items': account('saved-items'),
-  profile: applicant('profile'),
-  experience: applicant('experience'),
-  'application-history': applicant('application-history'),
-  apply: applicant('apply'),
-  person: applicant('person'),
+  login: own('login', 'account'),
+  signup: own('signup', 'account'),
+  'forgot-password': own('forgot-password', 'account'),
+  'reset-password': own('reset-password', 'account'),
+  'confirm-link': own('confirm-link', 'account'),
+  'expired-link': own('expired-link', 'account'),
+  'saved-items': own('saved-items', 'account', 'dashboard'),
+  'saved-searches': own('saved-searches', 'account', 'dashboard', 'facets', 'filters'),
+  notifications: own('notifications', 'account', 'dashboard'),
+  'notification-preferences': own('notification-preferences', 'account', 'dashboard'),
+  mailed: own('mailed', 'account', 'dashboard'),
+  'keyboard-shortcuts': own('keyboard-shortcuts', 'dashboard'),
+  profile: own('profile', ...applicant),
+  'professional-experience': own('professional-experience', ...applicant),
+  'application-history': own('application-history', ...applicant),
+  apply: own('apply', ...applicant),
+  person: own('person', 'applicant'),
   'not-found': {
     load: () => import('../pages/not-found.tsx'),
     messages: ['shell', 'searchbar'],
@@ -95,12 +103,14 @@ export function pageOf(route: Route, query: URLSearchParams): PageName {
     case 'content':
       return query.has('pq') ? 'posts' : 'content';
     case 'plain':
-      return plainPageNames[route.page] ?? 'not-found';
+      return plainPageOf(route.page);
     case 'employment':
-      return 'experience';
+      return 'professional-experience';
     case 'person':
     case 'apply':
       return route.name;
+    case 'mailed':
+      return route.page === 'saved-searches' ? 'saved-searches' : 'mailed';
     case 'token':
       if (route.purpose === 'LOGIN_LINK') return 'not-found';
       return route.purpose === 'RESET_PASSWORD' ? 'reset-password' : 'confirm-link';
@@ -109,16 +119,11 @@ export function pageOf(route: Route, query: URLSearchParams): PageName {
   }
 }
 
-const plainPageNames: Partial<Record<PlainPage, PageName>> = {
-  login: 'login',
-  fairLogin: 'login',
-  signup: 'signup',
-  forgotPassword: 'forgot-password',
-  expiredLink: 'expired-link',
-  dashboard: 'saved-items',
-  savedItems: 'saved-items',
-  profile: 'profile',
-  employmentProfile: 'experience',
-  professionalExperience: 'experience',
-  applicationHistory: 'application-history',
-};
+/** `savedItems` is answered by `pages/saved-items.tsx`, and so on; three addresses have another's page. */
+function plainPageOf(page: PlainPage): PageName {
+  if (page === 'fairLogin') return 'login';
+  if (page === 'dashboard') return 'saved-items';
+  if (page === 'employmentProfile') return 'professional-experience';
+  const name = page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return Object.hasOwn(pageRegistry, name) ? (name as PageName) : 'not-found';
+}

@@ -106,8 +106,7 @@ const verifyForm = (token: string): AccountForm => ({
   fields: [],
   call: `/data/website/verify-email/${token}`,
   body: () => ({}),
-  // What had waited for this leads on: an application that was begun is ready to be sent.
-  outcome: (reply, { url, locale }) => ({ to: sameOriginPath(pendingPath(reply), url.origin, homePath(locale)), flash: 'EMAIL_VERIFIED' }),
+  outcome: (reply, { locale, url }) => pendingOutcome(reply['pending'], { locale, url }) ?? { to: homePath(locale), flash: 'EMAIL_VERIFIED' },
 });
 
 const resetForm = (token: string): AccountForm => ({
@@ -124,9 +123,13 @@ const changeForm = (token: string): AccountForm => ({
   outcome: (reply, { locale }) => ({ to: homePath(locale), flash: reply['state'] === 'CHANGED' ? 'EMAIL_CHANGED' : 'EMAIL_CHANGE_WAITING' }),
 });
 
-function pendingPath(reply: Readonly<Record<string, unknown>>): string | null {
-  const { redirectUrl } = (reply['pending'] ?? {}) as { redirectUrl?: unknown };
-  return typeof redirectUrl === 'string' ? redirectUrl : null;
+/** Where somebody finds what they had wanted before they had an account, now that it is done (spec, section 4). */
+function pendingOutcome(pending: unknown, { locale, url }: Asked): Outcome | undefined {
+  const { savedListing, savedSearch, redirectUrl } = (pending ?? {}) as { savedListing?: unknown; savedSearch?: unknown; redirectUrl?: string | null };
+  const page = savedListing ? 'savedItems' : savedSearch ? 'savedSearches' : undefined;
+  const back = redirectUrl ? sameOriginPath(redirectUrl, url.origin, homePath(locale)) : undefined;
+  if (page === undefined) return back === undefined ? undefined : { to: back, flash: 'EMAIL_VERIFIED' };
+  return { to: back ?? plainPath(page, locale), flash: page === 'savedItems' ? 'ITEM_SAVED' : 'SEARCH_SAVED' };
 }
 
 function hasTarget(url: URL): boolean {

@@ -24,12 +24,9 @@ export function allowTracking(answer: boolean): void {
 
 /** Records an event without waiting for an answer. Names are enforced while developing; in production a bad one is sent nowhere. */
 export function track(name: string, properties: EventProperties = {}): void {
-  const problems = namingProblems(name, properties);
-  if (problems.length > 0) {
-    if (import.meta.env.DEV) throw new Error(problems.join('; '));
-    return;
-  }
-  if (!allowed) return;
+  if (import.meta.env.DEV && namingProblems(name, properties).length > 0) throw new Error(namingProblems(name, properties).join('; '));
+  // The sentences about it stay at home.
+  if (!allowed || !eventName.test(name) || !Object.keys(properties).every((key) => propertyName.test(key))) return;
   void fetch('/data/tracked-events', {
     method: 'POST',
     keepalive: true,

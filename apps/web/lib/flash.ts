@@ -14,6 +14,14 @@ export const flashCodes = [
   'EMAIL_CHANGED',
   'EMAIL_CHANGE_WAITING',
   'DELETION_CANCELLED',
+  'ITEM_SAVED',
+  'ITEM_REMOVED',
+  'SEARCH_SAVED',
+  'SEARCH_CHANGED',
+  'SEARCH_REMOVED',
+  'PREFERENCES_SAVED',
+  'UNSUBSCRIBED',
+  'SUBSCRIBED',
 ] as const;
 export type FlashCode = (typeof flashCodes)[number];
 

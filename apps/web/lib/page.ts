@@ -2,6 +2,7 @@ import type { Locale, Localized } from '@causa/shared/locales';
 import type { Route } from '@causa/shared/routes';
 import type { Namespace } from '@causa/i18n/catalog';
 import type { ReactNode } from 'react';
+import type { OwnPageName } from '../app/own-pages.ts';
 import type { FormState } from './account-forms.ts';
 import type { ApiClient } from './api-client.ts';
 import type { Environment } from './environment.ts';
@@ -62,12 +63,7 @@ export interface PageView<Data> {
   head(data: Data, context: HeadContext): Head;
 }
 
-export type AccountPageName = 'login' | 'signup' | 'forgot-password' | 'reset-password' | 'confirm-link' | 'expired-link' | 'saved-items';
-export type ApplicantPageName = 'profile' | 'experience' | 'application-history' | 'apply' | 'person';
-
-export type LaterPageName = AccountPageName | ApplicantPageName;
-
-export type PageName = LaterPageName | 'home' | 'search' | 'listing' | 'organization' | 'content' | 'landing' | 'posts' | 'unpublished' | 'not-found' | 'error';
+export type PageName = OwnPageName | 'home' | 'search' | 'listing' | 'organization' | 'content' | 'landing' | 'posts' | 'unpublished' | 'not-found' | 'error';
 
 /** One page's place in the application: how to fetch its code, and which messages it says. */
 export interface PageEntry {
@@ -75,6 +71,8 @@ export interface PageEntry {
   messages: readonly Namespace[];
   /** Its source file, as the build's manifest names it: the server preloads its chunks. */
   source: string;
+  /** The chunk through which its code is fetched, where there is one between. */
+  via?: string;
   /** Sources whose scripts come after the first paint, but whose styles the server's HTML needs at once. */
   later?: readonly string[];
 }

@@ -6,8 +6,10 @@ import type { Locale } from '@causa/shared/locales';
 
 type Table = Readonly<Record<string, Compiled>>;
 
-/** One chunk for each language and namespace, parsed by the build. The words of errors are said by the API. */
-const chunks = import.meta.glob<Table>(['../../../packages/i18n/messages/*/*.ts', '!../../../packages/i18n/messages/*/errors.ts'], { import: 'default' });
+/** One chunk for each language and namespace, parsed by the build. The words of errors and feeds are said by the API, those of mails by the worker. */
+const chunks = import.meta.glob<Table>(['../../../packages/i18n/messages/*/*.ts', '!../../../packages/i18n/messages/*/{errors,feeds,mail}.ts'], {
+  import: 'default',
+});
 const tables = new Map<string, Table>();
 
 /** The path of a namespace's messages, as the build's manifest names it. */

@@ -47,7 +47,7 @@ function HistoryPage({ data: { pageIndex, reply, one } }: { data: HistoryData })
           <p>{t('applicant.history.none')}</p>
           <p>
             <ButtonLink variant="primary" href={searchPath(locale, 'JOB')}>
-              {t('account.saved.search')}
+              {t('dashboard.saved.search')}
             </ButtonLink>
           </p>
         </div>
@@ -66,9 +66,9 @@ function HistoryPage({ data: { pageIndex, reply, one } }: { data: HistoryData })
         href={(index) => withQuery(path, { page: index === 0 ? undefined : String(index + 1) })}
         labels={{
           nav: t('applicant.history.title'),
-          previous: t('account.saved.previous'),
-          next: t('account.saved.next'),
-          page: (number) => t('account.saved.page', { number: text.number(number) }),
+          previous: t('dashboard.pages.previous'),
+          next: t('dashboard.pages.next'),
+          page: (number) => t('dashboard.pages.page', { number: text.number(number) }),
         }}
       />
     </DashboardPage>

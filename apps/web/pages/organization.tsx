@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import styles from '../features/listings/detail.module.css';
 import { CardList } from '../features/listings/result-card.tsx';
 import { RichText } from '../features/listings/rich-text.tsx';
+import { SaveControl } from '../features/listings/save-control.tsx';
 import { ShareButtons } from '../features/listings/share-buttons.tsx';
 import { Crumbs } from '../features/shell/crumbs.tsx';
 import { typeNames } from '../features/shell/type-words.ts';
@@ -81,7 +82,10 @@ function OrganizationPage({ data }: { data: OrganizationData }): ReactNode {
             ))}
           </nav>
         )}
-        <ShareButtons title={org.name} />
+        <div className={own.tools} data-chrome>
+          <SaveControl item={{ id: org.id, type: 'ORG' }} />
+          <ShareButtons title={org.name} />
+        </div>
         <section className={styles.section} aria-labelledby="about-org">
           <h2 id="about-org">{t('organization.about')}</h2>
           <RichText tree={org.description} lang={lang} />

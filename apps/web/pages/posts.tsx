@@ -7,6 +7,7 @@ import { useSite, useText } from '../lib/page-context.tsx';
 import { useOnChange } from '../lib/use-on-change.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { type PostFacet, postFacets, type PostsData, type PostSearch, writePostSearch } from './posts.data.ts';
 import styles from './content.module.css';
@@ -45,6 +46,7 @@ function PostsPage({ data }: { data: PostsData }): ReactNode {
                 <details key={facet} className={styles.facet} open={selected.length > 0}>
                   <summary>
                     {t(`content.posts.${facet}`)} {selected.length > 0 && `(${selected.length})`}
+                    <Icon name="chevron" />
                   </summary>
                   <ul>
                     {options.map(({ value, count }) => (

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { savedItemsContract } from '@causa/shared/contracts/saved.contract';
 import { searchApiWords, type SearchApiWord } from '@causa/shared/listing-types';
 import { plainPath, withQuery } from '@causa/shared/routes';
+import { pageAsked } from '../features/dashboard/list-pages.tsx';
 import type { PageLoader } from '../lib/page.ts';
 
 export interface SavedItemsData {
@@ -17,9 +18,14 @@ export const loader: PageLoader<SavedItemsData> = {
     if (route.name === 'plain' && route.page === 'dashboard') return { redirect: plainPath('savedItems', locale) };
     const asked = url.searchParams.get('tab');
     const tab = Object.values(searchApiWords).find((word) => word === asked) ?? 'all';
-    const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page') ?? 1)) || 1);
+    const page = pageAsked(url);
     const query = { tab, page: page === 1 ? undefined : String(page), lang: locale };
     const reply = await api.get<ReplyOf<typeof savedItemsContract>>(withQuery('/data/userdashboard/saved-items', query));
+    // Removing the last item of a page leaves it empty: the one before has the rest.
+    if (page > 1 && page > reply.pageCount)
+      return {
+        redirect: withQuery(plainPath('savedItems', locale), { tab: asked ?? undefined, page: reply.pageCount > 1 ? String(reply.pageCount) : undefined }),
+      };
     return { data: { tab, pageIndex: page - 1, reply } };
   },
 };

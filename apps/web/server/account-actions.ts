@@ -78,7 +78,8 @@ function wantedBy(request: FastifyRequest, here: URL, fallback: string): string 
   return sameOriginPath(request.body instanceof URLSearchParams ? request.body.get('to') : null, here.origin, fallback);
 }
 
-function errorsIn(answer: CallDataReply): FormError[] {
+/** What the API said was wrong. */
+export function errorsIn(answer: CallDataReply): FormError[] {
   try {
     const { errors } = JSON.parse(answer.body) as { errors?: FormError[] };
     if (Array.isArray(errors) && errors.length > 0) return errors.map(({ name, description }) => ({ name, description }));

@@ -25,6 +25,8 @@ export async function passOn(app: FastifyInstance, { apiOrigin }: { apiOrigin: s
       url,
       handler: (request, reply) => forward(request, reply, new URL(request.url, apiOrigin)),
     });
+  // The page is ours; what a mail program posts to the same address (RFC 8058) is the API's.
+  app.post('/unsubscribe/*', (request, reply) => forward(request, reply, new URL(request.url, apiOrigin)));
 }
 
 function forward(request: FastifyRequest, reply: FastifyReply, target: URL): Promise<FastifyReply> {

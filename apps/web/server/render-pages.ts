@@ -14,6 +14,8 @@ import { readAssets } from './assets.ts';
 import { htmlDocument, noncePlaceholder } from './document.ts';
 import { accountActions } from './account-actions.ts';
 import { applicantForms } from './applicant-forms.ts';
+import { actForms } from './act-forms.ts';
+import type { Call } from './acts.ts';
 import { formActions } from './form-actions.ts';
 import { createPageCache } from './page-cache.ts';
 
@@ -77,22 +79,9 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
 
   app.get('/', (request, reply) => reply.header('vary', 'accept-language, cookie').redirect(homePath(preferredLocale(request)) + queryOf(request.url), 302));
 
-  await app.register(accountActions, {
-    addressOf,
-    showForm: (request, reply, status, form) => answer(request, reply, { status, form }),
-    post: (request, path, body) =>
-      options.callData({
-        path,
-        method: 'POST',
-        headers: {
-          ...visitorHeaders(request),
-          accept: 'application/json',
-          'accept-language': parsePath(addressOf(request).pathname).locale ?? preferredLocale(request),
-          'content-type': 'application/json',
-        },
-        body: JSON.stringify(body),
-      }),
-  });
+  const showForm = (request: FastifyRequest, reply: FastifyReply, status: number, form: FormState) => answer(request, reply, { status, form });
+  await app.register(accountActions, { addressOf, showForm, post: (request, path, body) => send(request, { method: 'POST', path, body }) });
+  await app.register(actForms, { addressOf, showForm, send });
 
   await app.register(applicantForms, {
     addressOf,
@@ -102,6 +91,20 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
   });
 
   app.get('/*', (request, reply) => answer(request, reply));
+
+  function send(request: FastifyRequest, { method, path, body }: Call): Promise<CallDataReply> {
+    return options.callData({
+      path,
+      method,
+      headers: {
+        ...visitorHeaders(request),
+        accept: 'application/json',
+        'accept-language': parsePath(addressOf(request).pathname).locale ?? preferredLocale(request),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  }
 
   function addressOf(request: FastifyRequest): URL {
     return new URL(request.url, options.publicOrigin ?? `${request.protocol}://${request.host}`);

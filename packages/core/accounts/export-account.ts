@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { csvOf } from '../exchange/csv.ts';
 import { exportFiles } from '../files/export-files.ts';
 import { takeToken } from '../limits/take-token.ts';
 import { requireUser } from './account.policy.ts';
@@ -77,15 +78,10 @@ export function exportCsv(sections: Sections): string {
   const rows = Object.entries(sections).flatMap(([section, records]) =>
     records.flatMap((record, index) => Object.entries(record).map(([field, value]) => [section, String(index + 1), field, valueText(value)])),
   );
-  return [['section', 'record', 'field', 'value'], ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+  return csvOf([['section', 'record', 'field', 'value'], ...rows]);
 }
 
 function valueText(value: unknown): string {
   if (value === null || value === undefined) return '';
   return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

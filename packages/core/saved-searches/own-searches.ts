@@ -25,19 +25,25 @@ export async function readSavedSearch(context: Context, id: string): Promise<Sav
   return savedSearchView(await ownSearch(context, id));
 }
 
-/** Renames it, or changes how it is mailed; a frequency left out stays. Being touched, it counts as wanted again. */
+/** Renames it, or changes how it is mailed; a frequency left out stays. Being touched, it counts as wanted again: a pause ends unless `pauseDays` begins one. */
 export async function updateSavedSearch(
   context: Context,
   id: string,
-  { name, notifyByEmail, frequency }: { name: string; notifyByEmail: boolean; frequency?: AlertFrequency | undefined },
+  {
+    name,
+    notifyByEmail,
+    frequency,
+    pauseDays = 0,
+  }: { name: string; notifyByEmail: boolean; frequency?: AlertFrequency | undefined; pauseDays?: number | undefined },
 ): Promise<SavedSearchView> {
   const search = await ownSearch(context, id);
   const now = context.now();
   // Switched on again, it tells of what comes from now on, not of what was missed on purpose.
   const watermark = notifyByEmail && !search.notifyByEmail ? { watermark: now } : {};
+  const pausedUntil = pauseDays === 0 ? null : new Date(now.getTime() + pauseDays * 86_400_000);
   const row = await context.db.savedSearch.update({
     where: { id },
-    data: { name, notifyByEmail, confirmedAt: now, pausedUntil: null, ...watermark, ...(frequency === undefined ? {} : { frequency }) },
+    data: { name, notifyByEmail, confirmedAt: now, pausedUntil, ...watermark, ...(frequency === undefined ? {} : { frequency }) },
   });
   return savedSearchView(row);
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { savedSearchSchema } from '@causa/shared/contracts/saved.contract';
 import { searchPath } from '@causa/shared/routes';
+import { readSavedFilters } from '@causa/shared/saved-filters';
 import { searchHref } from '@causa/shared/search-params';
 import type { SavedSearch } from '../generated/prisma/client.ts';
 import { type SavedLocation, searchOf } from './saved-search.rules.ts';
@@ -11,13 +12,16 @@ export type SavedSearchView = z.infer<typeof savedSearchSchema>;
 export function savedSearchView(row: SavedSearch): SavedSearchView {
   const search = searchOf(row);
   const { filters, startsLT, endsGT } = search;
+  const { dropped } = readSavedFilters(row.filters, row.filtersVersion);
   return {
     id: row.id,
     name: row.name,
     notifyByEmail: row.notifyByEmail,
     frequency: row.frequency,
+    pausedUntil: row.pausedUntil?.toISOString() ?? null,
     text: row.text,
     filters: { ...filters, ...(startsLT === undefined ? {} : { startsLT: [startsLT] }), ...(endsGT === undefined ? {} : { endsGT: [endsGT] }) },
+    dropped,
     location: row.location as SavedLocation | null,
     radius: search.radius,
     index: row.index,

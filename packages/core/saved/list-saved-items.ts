@@ -34,6 +34,23 @@ export async function listSavedItems(context: Context, type: SearchType, pageInd
   return { items: await withRecords(context, page), count, pageCount: Math.ceil(count / listPageSize), tabCounts };
 }
 
+/** All of it, in the same order, for whoever takes it along. */
+export async function allSavedItems(context: Context): Promise<SavedItems['items']> {
+  const { userId } = requireUser(context);
+  const [listings, organizations] = await Promise.all([
+    context.db.savedListing.findMany({ where: { userId }, select: { savedAt: true, listing: { select: { id: true, type: true } } } }),
+    context.db.savedOrganization.findMany({ where: { userId }, select: { savedAt: true, organizationId: true } }),
+  ]);
+  const saved = [
+    ...listings.map(({ savedAt, listing }) => ({ ...listing, saved_at: savedAt })),
+    ...organizations.map(({ savedAt, organizationId }) => ({ id: organizationId, type: 'ORG' as const, saved_at: savedAt })),
+  ];
+  return withRecords(
+    context,
+    saved.toSorted((a, b) => b.saved_at.getTime() - a.saved_at.getTime()),
+  );
+}
+
 async function withRecords(context: Context, page: readonly { id: string; type: FindableType; saved_at: Date }[]): Promise<SavedItems['items']> {
   const ids = (isOrg: boolean) => page.filter(({ type }) => (type === 'ORG') === isOrg).map(({ id }) => id);
   const [listings, organizations] = await Promise.all([
@@ -44,10 +61,12 @@ async function withRecords(context: Context, page: readonly { id: string; type: 
     context.db.organization.findMany({ where: { id: { in: ids(true) } } }),
   ]);
   const now = context.now();
+  const listingOf = new Map(listings.map((row) => [row.id, row]));
+  const organizationOf = new Map(organizations.map((row) => [row.id, row]));
   return page.flatMap(({ id, saved_at: savedAt }) => {
-    const listing = listings.find((row) => row.id === id);
+    const listing = listingOf.get(id);
     if (listing !== undefined) return [savedListingView(listing, savedAt, now)];
-    const organization = organizations.find((row) => row.id === id);
+    const organization = organizationOf.get(id);
     return organization === undefined ? [] : [savedOrganizationView(organization, savedAt, now)];
   });
 }

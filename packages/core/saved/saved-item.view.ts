@@ -21,7 +21,7 @@ export function savedListingView(row: SavedListingRow, savedAt: Date, now: Date)
     id: row.id,
     type: row.type,
     savedAt: savedAt.toISOString(),
-    state: live ? (soon ? 'CLOSING_SOON' : 'OPEN') : isGone ? 'GONE' : 'CLOSED',
+    state: live ? (soon ? 'CLOSING_SOON' : 'OPEN') : isGone ? 'GONE' : isOrganizationLive(row.organization, now) ? 'CLOSED' : hiddenState(row.organization),
     title: isGone ? null : row.title,
     orgName: isGone ? null : row.organization.name,
     url: detailUrls(row.type, row.id, isGone ? '' : row.title),
@@ -34,19 +34,25 @@ export function savedListingView(row: SavedListingRow, savedAt: Date, now: Date)
   };
 }
 
-/** A saved organization; one that is no longer public is gone. */
+/** A saved organization with what became of it; one that was deleted keeps nothing. */
 export function savedOrganizationView(row: Organization, savedAt: Date, now: Date): SavedItem {
   const live = isOrganizationLive(row, now);
+  const isGone = row.deletedAt !== null;
   return {
     id: row.id,
     type: 'ORG',
     savedAt: savedAt.toISOString(),
-    state: live ? 'OPEN' : 'GONE',
-    title: live ? row.name : null,
+    state: live ? 'OPEN' : isGone ? 'GONE' : hiddenState(row),
+    title: isGone ? null : row.name,
     orgName: null,
-    url: detailUrls('ORG', row.id, live ? row.name : ''),
+    url: detailUrls('ORG', row.id, isGone ? '' : row.name),
     closesAt: null,
     deadlineMoved: null,
     card: live ? organizationCardView(row) : null,
   };
+}
+
+/** Why an organization that still exists is not public: paused by us, or withdrawn by itself. */
+function hiddenState({ frozenAt }: Pick<Organization, 'frozenAt'>): 'FROZEN' | 'UNPUBLISHED' {
+  return frozenAt === null ? 'UNPUBLISHED' : 'FROZEN';
 }

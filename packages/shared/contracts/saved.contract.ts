@@ -34,7 +34,9 @@ export const savedItemSchema = z
     id: idSchema,
     type: z.enum(findableTypes),
     savedAt: instantSchema,
-    state: z.enum(['OPEN', 'CLOSING_SOON', 'CLOSED', 'GONE']),
+    state: z
+      .enum(['OPEN', 'CLOSING_SOON', 'CLOSED', 'UNPUBLISHED', 'FROZEN', 'GONE'])
+      .meta({ description: 'UNPUBLISHED: its organization withdrew; FROZEN: it was paused by us; GONE: taken down' }),
     title: z.string().nullable(),
     orgName: z.string().nullable(),
     url: urlsSchema,
@@ -96,8 +98,10 @@ export const savedSearchSchema = z
     name: z.string(),
     notifyByEmail: z.boolean(),
     frequency: z.enum(alertFrequencies),
+    pausedUntil: instantSchema.nullable().meta({ description: 'no mail before then' }),
     text: z.string(),
     filters: z.record(z.string(), z.array(z.string())),
+    dropped: z.array(z.object({ facet: z.string(), value: z.string().optional() })).meta({ description: 'stored filters that are no more' }),
     location: savedLocationSchema.nullable(),
     radius: radiusSchema,
     index: z.enum(searchTypes),
@@ -150,7 +154,12 @@ export const updateSavedSearchContract = contract({
   method: 'PUT',
   path: '/data/saved-searches/:id',
   summary: 'Rename a saved search, or change how it is mailed (spec, section 7; contract)',
-  body: z.object({ name: searchNameSchema, notifyByEmail: z.boolean(), frequency: z.enum(alertFrequencies).optional() }),
+  body: z.object({
+    name: searchNameSchema,
+    notifyByEmail: z.boolean(),
+    frequency: z.enum(alertFrequencies).optional(),
+    pauseDays: z.number().int().min(0).max(366).optional().meta({ description: 'no mail for so many days; 0 or left out ends a pause' }),
+  }),
   reply: z.object({ savedSearch: savedSearchSchema, status: z.literal('SAVED') }),
 });
 

@@ -194,6 +194,8 @@ const matrix: Record<string, Row> = {
   'GET /data/notifications': own('/data/notifications'),
   'PATCH /data/notifications': own('/data/notifications', { viewed: true }),
 
+  'GET /data/userdashboard/saved-items.csv': own('/data/userdashboard/saved-items.csv'),
+  'GET /data/userdashboard/saved-items.ics': own('/data/userdashboard/saved-items.ics'),
   'GET /data/userdashboard/saved-items': own('/data/userdashboard/saved-items'),
   'GET /data/userdashboard/applicant-profile/profile': own('/data/userdashboard/applicant-profile/profile'),
   'PUT /data/userdashboard/applicant-profile/profile': own('/data/userdashboard/applicant-profile/profile', { skills: ['Soup'] }),

@@ -67,6 +67,49 @@ describe('a saved listing', () => {
     expect(found[gone.id]).toMatchObject({ state: 'GONE', title: null, orgName: null, card: null });
   });
 
+  test('of an organization that withdrew, was paused or deleted says so', async () => {
+    const person = await signUp(world);
+    const state = async (id: string) => (await items('all', person.client)).items.find((item: { id: string }) => item.id === id);
+    const org = await makeOrganization(world.db, { name: 'Quiet House' });
+    const job = await makeListing(world.db, org.id);
+    await save(org.id, 'ORG', person.client);
+    await save(job.id, 'JOB', person.client);
+    for (const [change, expected, title] of [
+      [{ unpublishedAt: testNow }, 'UNPUBLISHED', 'Quiet House'],
+      [{ frozenAt: testNow }, 'FROZEN', 'Quiet House'],
+      [{ deletedAt: testNow }, 'GONE', null],
+    ] as const) {
+      await world.db.organization.update({ where: { id: org.id }, data: change });
+      expect([await state(org.id), await state(job.id)]).toMatchObject([{ state: expected, title }, { state: expected }]);
+    }
+  });
+
+  test('can be taken along as a table and as dates, and no spreadsheet runs it', async () => {
+    const person = await signUp(world);
+    const job = await makeListing(world.db, orgId, { title: '=cmd(), "quoted"', closesAt: days(3) });
+    const event = await makeListing(world.db, orgId, {
+      type: 'EVENT',
+      title: 'Open day',
+      closesAt: null,
+      startsAt: days(2),
+      endsAt: days(2.1),
+      timeZone: 'Europe/Lisbon',
+    });
+    await save(job.id, 'JOB', person.client);
+    await save(event.id, 'EVENT', person.client);
+    await save(orgId, 'ORG', person.client);
+    const csv = await person.client.get('/data/userdashboard/saved-items.csv?lang=pt');
+    expect(csv.headers['content-disposition']).toBe('attachment; filename="causa-saved.csv"');
+    const lines = String(csv.body).trim().split('\r\n');
+    expect([lines.length, lines[0]]).toEqual([4, 'type,title,organization,state,closes,saved,url']);
+    expect(csv.body).toContain(`JOB,"'=cmd(), ""quoted""",Harbour Kitchen,CLOSING_SOON,${days(3).toISOString()}`);
+    expect(csv.body).toContain(`http://causa.test/pt/evento/${event.id}`);
+    const calendar = await person.client.get('/data/userdashboard/saved-items.ics?lang=es');
+    expect(calendar.headers['content-type']).toContain('text/calendar');
+    const titles = [...String(calendar.body).matchAll(/^SUMMARY:(.*)$/gm)].map((match) => match[1]?.trim());
+    expect(new Set(titles)).toEqual(new Set(['Cierra: =cmd()\\, "quoted"', 'Open day']));
+  });
+
   test('comes in pages of twenty, the latest first', async () => {
     const person = await signUp(world);
     for (let n = 0; n < 23; n += 1) {
@@ -162,7 +205,19 @@ describe('a saved search', () => {
   test('stored under an older vocabulary still opens', async () => {
     const { savedSearch } = (await client.post('/data/saved-searches', search)).body;
     await world.db.savedSearch.update({ where: { id: savedSearch.id }, data: { filters: { functions: ['operations', 'no-longer'], mood: ['glad'] } } });
-    expect((await client.get(`/data/saved-searches/${savedSearch.id}`)).body.savedSearch.filters).toEqual({ functions: ['operations'] });
+    expect((await client.get(`/data/saved-searches/${savedSearch.id}`)).body.savedSearch).toMatchObject({
+      filters: { functions: ['operations'] },
+      dropped: expect.arrayContaining([{ facet: 'functions', value: 'no-longer' }, { facet: 'mood' }]),
+    });
+  });
+
+  test('can be paused, and a change ends the pause', async () => {
+    const { savedSearch } = (await client.post('/data/saved-searches', search)).body;
+    const change = { name: 'Kitchens', notifyByEmail: true };
+    const path = `/data/saved-searches/${savedSearch.id}`;
+    expect((await client.put(path, { ...change, pauseDays: 30 })).body.savedSearch.pausedUntil).toBe(days(30).toISOString());
+    expect((await client.put(path, change)).body.savedSearch.pausedUntil).toBeNull();
+    expect((await client.put(path, { ...change, pauseDays: -1 })).status).toBe(422);
   });
 
   test('can be estimated before it is saved', async () => {

@@ -44,7 +44,7 @@ export function AccountMenu(): ReactNode {
       </summary>
       <div className={styles.list}>
         <a className={styles.entry} href={plainPath('savedItems', locale)}>
-          {t('account.menu.saved')}
+          {t('account.nav.savedItems')}
         </a>
         <form method="post" action={formPaths.logOut}>
           <input type="hidden" name="to" value={page.href} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ExperienceData, EmploymentSlug } from '../../pages/experience.data.ts';
+import type { ExperienceData, EmploymentSlug } from '../../pages/professional-experience.data.ts';
 import { useText } from '../../lib/page-context.tsx';
 import styles from './applicant.module.css';
 import { fileWords, monthsWords } from './profile-words.ts';

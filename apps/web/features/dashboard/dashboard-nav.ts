@@ -15,9 +15,12 @@ export interface DashboardLink {
 /** The job seeker's dashboard, in order (spec, section 2). A new page of it is a line here. */
 export const dashboardLinks = [
   { page: 'savedItems', icon: 'save', count: (user) => user.savedListings.length },
-  { page: 'applicationHistory', icon: 'mail' },
+  { page: 'savedSearches', icon: 'search', count: (user) => user.savedSearches.length },
+  { page: 'applicationHistory', icon: 'check' },
   { page: 'profile', icon: 'people' },
   { page: 'professionalExperience', icon: 'job' },
+  { page: 'notifications', icon: 'alert', count: (user) => user.unseenNotifications },
+  { page: 'notificationPreferences', icon: 'mail' },
 ] as const satisfies readonly DashboardLink[];
 
 export type DashboardPageName = (typeof dashboardLinks)[number]['page'];

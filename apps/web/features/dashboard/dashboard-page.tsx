@@ -1,9 +1,13 @@
 import { plainPath } from '@causa/shared/routes';
+import type { Locale } from '@causa/shared/locales';
 import type { ReactNode } from 'react';
+import { Later } from '../../lib/later.tsx';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type DashboardLink, dashboardLinks, type DashboardPageName } from './dashboard-nav.ts';
 import styles from './dashboard.module.css';
+
+const bringPrompt = async (locale: Locale) => (await import('../applicant/resume-prompt.tsx')).bringResumePrompt(locale);
 
 interface DashboardPageProps {
   /** Which entry of the navigation it is. */
@@ -17,7 +21,7 @@ interface DashboardPageProps {
 
 /** A page of the dashboard: its navigation at the left from 992 px up, behind a disclosure below; neither needs scripts. */
 export function DashboardPage({ page, title, lead, actions, children }: DashboardPageProps): ReactNode {
-  const { t } = useText();
+  const { t, locale } = useText();
   return (
     <div className={`container ${styles.page}`}>
       <nav className={styles.nav} aria-label={t('account.nav.label')} data-chrome>
@@ -34,6 +38,7 @@ export function DashboardPage({ page, title, lead, actions, children }: Dashboar
         </nav>
       </details>
       <div className={styles.main}>
+        {page !== 'professionalExperience' && <Later part="resume-prompt" props={{}} bring={() => bringPrompt(locale)} />}
         <div className={styles.head}>
           <div>
             <h1 id="results-heading" tabIndex={-1}>

@@ -10,6 +10,7 @@ import { typeIcons, typeSingular, typeTones } from '../shell/type-words.ts';
 import { type Card, isNew, payWords, placeWords, postedWords } from './card-words.ts';
 import { markRanges } from './mark-ranges.tsx';
 import styles from './result-card.module.css';
+import { SaveControl } from './save-control.tsx';
 
 type Hit = Card & Partial<Pick<Infer<typeof hitSchema>, 'distance' | 'matched'>>;
 
@@ -37,6 +38,7 @@ export function ResultCard({ card, headingLevel = 3 }: { card: Hit; headingLevel
           </Heading>
           {card.org !== null && !isOrg && <p className={styles.org}>{card.org.name}</p>}
         </div>
+        <SaveControl item={card} title={card.title} />
       </div>
       <ul className={styles.facts}>
         <li>

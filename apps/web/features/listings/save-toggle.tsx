@@ -1,38 +1,67 @@
 import type { FindableType } from '@causa/shared/listing-types';
-import { type ReactNode, useState } from 'react';
+import { formPaths, plainPath, withQuery } from '@causa/shared/routes';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Toast } from '../../ui/toast.tsx';
+import { keepAction } from '../shell/keep-action.ts';
 import { sendSaved } from './send-saved.ts';
 
-/** Saves and forgets, at once to the eye; taken back when it fails (spec, section 4). */
-export function SaveToggle({ item }: { item: { id: string; type: FindableType } }): ReactNode {
-  const { t } = useText();
-  const { api, environment, setEnvironment } = useSite();
+/**
+ * Saves and forgets, at once to the eye; taken back when it fails. A visitor is taken to sign up and finds it saved (spec, section 4).
+ * A form underneath, so that it works without scripts.
+ */
+export function SaveToggle({ item, title }: { item: { id: string; type: FindableType }; title?: string }): ReactNode {
+  const { t, locale } = useText();
+  const { api, environment, setEnvironment, page, navigate } = useSite();
   const [failed, setFailed] = useState(false);
+  const [busy, setBusy] = useState(false);
   const { user } = environment;
-  if (user === null) return null;
-  const isSaved = user.savedListings.some(({ id }) => id === item.id);
-  const show = (saved: boolean): void => {
-    const others = user.savedListings.filter(({ id }) => id !== item.id);
-    setEnvironment({ user: { ...user, savedListings: saved ? [...others, item] : others } });
-  };
+  const isSaved = user?.savedListings.some(({ id }) => id === item.id) === true;
 
-  async function toggle(): Promise<void> {
-    show(!isSaved);
-    setFailed(false);
-    if (await sendSaved(api, item, !isSaved)) return;
-    show(isSaved);
-    setFailed(true);
+  function show(saved: boolean): void {
+    if (user === null) return;
+    const others = user.savedListings.filter(({ id }) => id !== item.id);
+    setEnvironment({ user: { ...user, savedListings: saved ? [...others, { id: item.id, type: item.type }] : others } });
   }
 
+  async function press(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setFailed(false);
+    if (user === null) {
+      const signup = withQuery(plainPath('signup', locale), { to: page.href });
+      await navigate(await keepAction(api, signup, { type: 'SAVE_LISTING', data: { id: item.id, type: item.type } }, page.href));
+    } else {
+      show(!isSaved);
+      const done = await sendSaved(api, item, !isSaved);
+      if (!done) show(isSaved);
+      setFailed(!done);
+    }
+    setBusy(false);
+  }
+
+  const label = t(isSaved ? 'shell.save.saved' : 'shell.save.save');
+  const pressed = user === null ? undefined : isSaved;
   return (
-    <>
-      <Button className="with-js" aria-pressed={isSaved} onClick={() => void toggle()}>
-        <Icon name={isSaved ? 'check' : 'save'} />
-        {t(isSaved ? 'listing.saved' : 'listing.save')}
-      </Button>
-      {failed && <span role="alert">{t('listing.saveFailed')}</span>}
-    </>
+    <form method="post" action={formPaths.act} onSubmit={(event) => void press(event)}>
+      <input type="hidden" name="act" value={isSaved ? 'unsave' : 'save'} />
+      <input type="hidden" name="id" value={item.id} />
+      <input type="hidden" name="type" value={item.type} />
+      <input type="hidden" name="to" value={page.href} />
+      {title === undefined ? (
+        <Button type="submit" aria-pressed={pressed}>
+          <Icon name={isSaved ? 'check' : 'save'} />
+          {label}
+        </Button>
+      ) : (
+        <button type="submit" aria-pressed={pressed} aria-label={`${t('shell.save.save')}: ${title}`} title={label}>
+          <Icon name="save" />
+        </button>
+      )}
+      {failed && <Toast onClose={() => setFailed(false)}>{t('shell.save.failed')}</Toast>}
+    </form>
   );
 }

@@ -1,21 +1,42 @@
 import type { SearchType } from '@causa/shared/listing-types';
+import { formPaths } from '@causa/shared/routes';
 import type { SearchParams } from '@causa/shared/search-params';
-import { type ReactNode } from 'react';
-import { useText } from '../../lib/page-context.tsx';
+import { type ComponentType, type FormEvent, type ReactNode, useState } from 'react';
+import { useSite, useText } from '../../lib/page-context.tsx';
+import { loadMessages } from '../../lib/text.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { PendingActionLink } from '../shell/pending-action-link.tsx';
 import styles from './results.module.css';
+import { savedCriteria } from './saved-criteria.ts';
 
-/** «E-mail me new results»: the search is kept while one signs up (spec, section 4, pending action). */
-export function AlertLine({ type, params }: { type: SearchType; params: SearchParams }): ReactNode {
-  const { t } = useText();
-  const { q, filters, radius, location } = params;
+interface AlertLineProps {
+  type: SearchType;
+  params: SearchParams;
+}
+
+/** «E-mail me new results»: a dialog whose code comes when it is wanted; without scripts a form that saves the search as it stands. */
+export function AlertLine(props: AlertLineProps): ReactNode {
+  const { t, locale } = useText();
+  const { page } = useSite();
+  const [Dialog, setDialog] = useState<ComponentType<AlertLineProps & { onClose(): void }>>();
+
+  async function open(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const [{ SaveSearchDialog }] = await Promise.all([import('./save-search-dialog.tsx'), loadMessages(locale, ['dashboard'])]);
+    setDialog(() => SaveSearchDialog);
+  }
+
   return (
-    <p className={styles.alert} data-chrome>
-      <PendingActionLink className={styles.alertLink} action={{ type: 'SAVE_SEARCH', data: { text: q, filters, radius, location, index: type } }}>
-        <Icon name="alert" />
-        {t('search.alert')}
-      </PendingActionLink>
-    </p>
+    <>
+      <form method="post" action={formPaths.act} className={styles.alert} data-chrome onSubmit={(event) => void open(event)}>
+        <input type="hidden" name="act" value="saveSearch" />
+        <input type="hidden" name="search" value={JSON.stringify(savedCriteria(props.type, props.params, locale))} />
+        <input type="hidden" name="to" value={page.href} />
+        <button type="submit" className={styles.alertLink}>
+          <Icon name="alert" />
+          {t('search.alert')}
+        </button>
+      </form>
+      {Dialog !== undefined && <Dialog {...props} onClose={() => setDialog(undefined)} />}
+    </>
   );
 }

@@ -40,6 +40,7 @@ export function Footer(): ReactNode {
       title: t('shell.footer.support'),
       links: [
         [t('shell.footer.help'), sitePagePath(locale, 'help')],
+        [t('shell.footer.shortcuts'), plainPath('keyboardShortcuts', locale)],
         [t('shell.footer.privacy'), sitePagePath(locale, 'privacy')],
         [t('shell.footer.terms'), sitePagePath(locale, 'terms')],
       ],

@@ -10,7 +10,7 @@ import { headerMenus } from './menus.ts';
 import { NavDisclosure } from './nav-disclosure.tsx';
 import styles from './header.module.css';
 
-const bringMenu = async () => (await import('../account/account-menu.tsx')).AccountMenu;
+const bringMenu = async () => (await import('../account/account-corner.tsx')).AccountCorner;
 
 /** The sticky header (spec, section 2): one row from 992 px up; below, everything but the logo is behind «Menu». */
 export function Header(): ReactNode {

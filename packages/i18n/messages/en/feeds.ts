@@ -8,4 +8,6 @@ export default {
   'title.ORG': 'Organizations on Causa',
   titleWithQuery: '{name}: {query}',
   description: 'Work that matters, newest first, from organizations that post on Causa.',
+  'saved.title': 'Saved on Causa',
+  'saved.closes': 'Closes: {title}',
 } as const;

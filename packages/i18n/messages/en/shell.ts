@@ -47,6 +47,7 @@ export default {
   'footer.articles': 'Articles',
   'footer.support': 'Support',
   'footer.help': 'Help',
+  'footer.shortcuts': 'Keyboard shortcuts',
   'footer.privacy': 'Privacy',
   'footer.terms': 'Terms of use',
   'footer.language': 'Language',
@@ -89,4 +90,7 @@ export default {
   'language.en': 'English',
   'language.es': 'Spanish',
   'language.pt': 'Portuguese',
+  'save.save': 'Save',
+  'save.saved': 'Saved',
+  'save.failed': 'That could not be saved. Please try again.',
 } as const;

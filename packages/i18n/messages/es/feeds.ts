@@ -8,4 +8,6 @@ export default {
   'title.ORG': 'Organizaciones en Causa',
   titleWithQuery: '{name}: {query}',
   description: 'Trabajo que importa, lo más nuevo primero, de las organizaciones que publican en Causa.',
+  'saved.title': 'Guardados en Causa',
+  'saved.closes': 'Cierra: {title}',
 } as const;

@@ -48,6 +48,7 @@ export default {
   'footer.articles': 'Artículos',
   'footer.support': 'Ayuda',
   'footer.help': 'Centro de ayuda',
+  'footer.shortcuts': 'Atajos de teclado',
   'footer.privacy': 'Privacidad',
   'footer.terms': 'Condiciones de uso',
   'footer.language': 'Idioma',
@@ -90,4 +91,7 @@ export default {
   'language.en': 'inglés',
   'language.es': 'español',
   'language.pt': 'portugués',
+  'save.save': 'Guardar',
+  'save.saved': 'Guardado',
+  'save.failed': 'No se pudo guardar. Inténtalo de nuevo.',
 } as const satisfies Translation<'shell'>;

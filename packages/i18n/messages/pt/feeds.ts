@@ -8,4 +8,6 @@ export default {
   'title.ORG': 'Organizações na Causa',
   titleWithQuery: '{name}: {query}',
   description: 'Trabalho que importa, do mais novo ao mais antigo, das organizações que publicam na Causa.',
+  'saved.title': 'Salvos na Causa',
+  'saved.closes': 'Encerra: {title}',
 } as const;

@@ -48,6 +48,7 @@ export default {
   'footer.articles': 'Artigos',
   'footer.support': 'Apoio',
   'footer.help': 'Central de ajuda',
+  'footer.shortcuts': 'Atalhos de teclado',
   'footer.privacy': 'Privacidade',
   'footer.terms': 'Termos de uso',
   'footer.language': 'Idioma',
@@ -90,4 +91,7 @@ export default {
   'language.en': 'inglês',
   'language.es': 'espanhol',
   'language.pt': 'português',
+  'save.save': 'Salvar',
+  'save.saved': 'Salvo',
+  'save.failed': 'Não foi possível salvar. Tente de novo.',
 } as const satisfies Translation<'shell'>;

@@ -11,7 +11,7 @@ import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
 import type { PageView } from '../lib/page.ts';
 import { useText } from '../lib/page-context.tsx';
 import { plainPath } from '@causa/shared/routes';
-import type { ExperienceData } from './experience.data.ts';
+import type { ExperienceData } from './professional-experience.data.ts';
 
 /** The employment profile: an overview, and each part by itself to be edited (spec, section 2). */
 function ExperiencePage({ data }: { data: ExperienceData }): ReactNode {
@@ -49,4 +49,4 @@ export const view: PageView<ExperienceData> = {
   head: ({ slug }, context) => accountHead(context.text.t(slug === null ? 'applicant.experience.title' : `applicant.slug.${slug}`), context),
 };
 
-export { loader } from './experience.data.ts';
+export { loader } from './professional-experience.data.ts';

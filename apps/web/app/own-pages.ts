@@ -1,7 +1,5 @@
-import type { LaterPageName, PageEntry } from '../lib/page.ts';
-
-/** Pages of one's account and applications: named here, so that the first page of the site need not name them and what they are made of. */
-export const laterPages: Record<LaterPageName, PageEntry['load']> = {
+/** The pages of one's account and dashboard, and how to fetch each. */
+export const ownPages = {
   login: () => import('../pages/login.tsx'),
   signup: () => import('../pages/signup.tsx'),
   'forgot-password': () => import('../pages/forgot-password.tsx'),
@@ -9,9 +7,15 @@ export const laterPages: Record<LaterPageName, PageEntry['load']> = {
   'confirm-link': () => import('../pages/confirm-link.tsx'),
   'expired-link': () => import('../pages/expired-link.tsx'),
   'saved-items': () => import('../pages/saved-items.tsx'),
+  'saved-searches': () => import('../pages/saved-searches.tsx'),
+  notifications: () => import('../pages/notifications.tsx'),
+  'notification-preferences': () => import('../pages/notification-preferences.tsx'),
+  mailed: () => import('../pages/mailed.tsx'),
+  'keyboard-shortcuts': () => import('../pages/keyboard-shortcuts.tsx'),
   profile: () => import('../pages/profile.tsx'),
-  experience: () => import('../pages/experience.tsx'),
+  'professional-experience': () => import('../pages/professional-experience.tsx'),
   'application-history': () => import('../pages/application-history.tsx'),
   apply: () => import('../pages/apply.tsx'),
   person: () => import('../pages/person.tsx'),
 };
+export type OwnPageName = keyof typeof ownPages;

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Arch } from '../shell/arch.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import styles from './lists.module.css';
+
+/** A list with nothing in it: a sentence, what to do about it, and the arch (ux.md, section 9). */
+export function Empty({ text, hint, action }: { text: string; hint?: string; action?: { label: string; href: string } }): ReactNode {
+  return (
+    <div className={styles.empty}>
+      <Arch />
+      <p className={styles.emptyText}>{text}</p>
+      {hint !== undefined && <p>{hint}</p>}
+      {action !== undefined && (
+        <ButtonLink variant="primary" href={action.href}>
+          {action.label}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/page-context.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+
+/** The pages of one of the dashboard's lists. */
+export function ListPages({ pageIndex, pageCount, href }: { pageIndex: number; pageCount: number; href(page: string | undefined): string }): ReactNode {
+  const { t, number } = useText();
+  return (
+    <Pagination
+      pageIndex={pageIndex}
+      pageCount={pageCount}
+      href={(index) => href(index === 0 ? undefined : String(index + 1))}
+      labels={{
+        nav: t('dashboard.pages.label'),
+        previous: t('dashboard.pages.previous'),
+        next: t('dashboard.pages.next'),
+        page: (page) => t('dashboard.pages.page', { number: number(page) }),
+      }}
+    />
+  );
+}
+
+/** The page a list's address asks for; one-based, and the first when it asks for none. */
+export function pageAsked(url: URL): number {
+  return Math.max(1, Math.trunc(Number(url.searchParams.get('page') ?? 1)) || 1);
+}

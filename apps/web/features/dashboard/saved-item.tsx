@@ -1,0 +1,104 @@
+import type { ReplyOf } from '@causa/shared/contracts/contract';
+import type { savedItemsContract } from '@causa/shared/contracts/saved.contract';
+import { calendarPath, formPaths } from '@causa/shared/routes';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useNow, useSite, useText } from '../../lib/page-context.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { Toast } from '../../ui/toast.tsx';
+import { sendSaved } from '../listings/send-saved.ts';
+import { typeIcons, typeSingular, typeTones } from '../shell/type-words.ts';
+import { dateFacts, movedWords } from './saved-words.ts';
+import styles from './saved-items.module.css';
+
+export type SavedItem = ReplyOf<typeof savedItemsContract>['items'][number];
+
+/** One saved item with what became of it. Removing it is seen at once, taken back when it fails, and can be undone (spec, section 4). */
+export function SavedItemRow({ item }: { item: SavedItem }): ReactNode {
+  const text = useText();
+  const { t, locale } = text;
+  const now = useNow();
+  const { api, page, environment, setEnvironment } = useSite();
+  const [isGone, setGone] = useState(false);
+  const [trouble, setTrouble] = useState<'failed' | 'undoFailed'>();
+  const row = useRef<HTMLLIElement>(null);
+  const { id, type, title, state, card } = item;
+  const isOpen = state === 'OPEN' || state === 'CLOSING_SOON';
+
+  function show(saved: boolean): void {
+    const { user } = environment;
+    const others = user?.savedListings.filter((other) => other.id !== id) ?? [];
+    if (user !== null) setEnvironment({ user: { ...user, savedListings: saved ? [...others, { id, type }] : others } });
+    setGone(!saved);
+    // The button that was pressed has gone: the focus stays with its row.
+    requestAnimationFrame(() => row.current?.querySelector<HTMLElement>('button, [tabindex]')?.focus());
+  }
+
+  async function change(saved: boolean, event?: FormEvent): Promise<void> {
+    event?.preventDefault();
+    setTrouble(undefined);
+    show(saved);
+    if (await sendSaved(api, item, saved)) return;
+    show(!saved);
+    setTrouble(saved ? 'undoFailed' : 'failed');
+  }
+
+  if (isGone) {
+    return (
+      <li ref={row} className={styles.removed}>
+        <output tabIndex={-1}>{title === null ? t('dashboard.saved.removedGone') : t('dashboard.saved.removed', { title })}</output>
+        {isOpen && <Button onClick={() => void change(true)}>{t('dashboard.saved.undo')}</Button>}
+        {trouble !== undefined && <Toast onClose={() => setTrouble(undefined)}>{t(`dashboard.saved.${trouble}`)}</Toast>}
+      </li>
+    );
+  }
+  const moved = movedWords(text, item);
+  return (
+    <li ref={row} className={styles.item}>
+      <div className={styles.what}>
+        <h2 className={styles.name}>{title === null ? t('dashboard.saved.state.GONE') : <a href={item.url[locale]}>{title}</a>}</h2>
+        {item.orgName !== null && type !== 'ORG' && <p>{item.orgName}</p>}
+        <p className={styles.facts}>
+          <Tag tone={typeTones[type]} icon={typeIcons[type]}>
+            {t(typeSingular[type])}
+          </Tag>
+          {title !== null && (
+            <strong className={isOpen ? (state === 'OPEN' ? styles.open : styles.soon) : styles.over}>{t(`dashboard.saved.state.${state}`)}</strong>
+          )}
+          {dateFacts(text, item, now).map(({ instant, words }) => (
+            <time key={words} dateTime={instant}>
+              {words}
+            </time>
+          ))}
+          <span className={styles.quiet}>{t('dashboard.saved.on', { date: text.date(item.savedAt) })}</span>
+        </p>
+        {moved !== undefined && (
+          <p className={styles.moved}>
+            <Icon name="clock" />
+            {moved}
+          </p>
+        )}
+      </div>
+      <div className={styles.tools}>
+        {card !== null && type === 'EVENT' && (
+          <ButtonLink variant="tertiary" href={calendarPath(locale, id, card.title)} download>
+            <Icon name="event" />
+            {t('dashboard.saved.calendar')}
+          </ButtonLink>
+        )}
+        <form method="post" action={formPaths.act} onSubmit={(event) => void change(false, event)}>
+          <input type="hidden" name="act" value="unsave" />
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="type" value={type} />
+          <input type="hidden" name="to" value={page.href} />
+          <Button type="submit" variant="tertiary" aria-label={title === null ? undefined : t('dashboard.saved.removeOf', { title })}>
+            <Icon name="close" />
+            {t('dashboard.saved.remove')}
+          </Button>
+        </form>
+      </div>
+      {trouble !== undefined && <Toast onClose={() => setTrouble(undefined)}>{t(`dashboard.saved.${trouble}`)}</Toast>}
+    </li>
+  );
+}

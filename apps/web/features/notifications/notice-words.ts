@@ -1,0 +1,18 @@
+import type { ReplyOf } from '@causa/shared/contracts/contract';
+import type { listNotificationsContract } from '@causa/shared/contracts/notifications.contract';
+import type { Text } from '../../lib/text.ts';
+
+export type Notice = ReplyOf<typeof listNotificationsContract>['notifications'][number];
+
+/** A notice as a sentence. */
+export function noticeWords({ t, date }: Text, { kind, params }: Notice): string {
+  const { title = '', orgName = '', status = '', closesAt } = params;
+  switch (kind) {
+    case 'saved-listing-closing':
+      return t('dashboard.notice.kind.saved-listing-closing', { title, date: closesAt === undefined ? '' : date(closesAt) });
+    case 'application-status':
+      return t('dashboard.notice.kind.application-status', { title, orgName, status });
+    default:
+      return t(`dashboard.notice.kind.${kind}`);
+  }
+}

@@ -1,0 +1,98 @@
+import type { ReplyOf } from '@causa/shared/contracts/contract';
+import type { listNotificationsContract } from '@causa/shared/contracts/notifications.contract';
+import { plainPath } from '@causa/shared/routes';
+import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useSite, useText } from '../../lib/page-context.tsx';
+import { loadMessages } from '../../lib/text.ts';
+import { useOnChange } from '../../lib/use-on-change.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { Notice } from './notice-words.ts';
+import styles from './bell.module.css';
+
+type ListComponent = ComponentType<{ notices: readonly Notice[] | undefined; failed: boolean }>;
+
+/**
+ * The bell (APG disclosure): its name tells how many are new, opening it shows the newest and counts as having viewed them (spec,
+ * section 3). Without scripts it is a link to their page.
+ */
+export function NotificationBell(): ReactNode {
+  const { t, locale } = useText();
+  const { api, environment, page, setEnvironment } = useSite();
+  const [open, setOpen] = useState(false);
+  const [List, setList] = useState<ListComponent>();
+  const [notices, setNotices] = useState<readonly Notice[]>();
+  const [failed, setFailed] = useState(false);
+  const around = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+  const { user } = environment;
+  const unseen = user?.unseenNotifications ?? 0;
+
+  useOnChange(page, () => setOpen(false));
+  useEffect(() => {
+    if (!open) return undefined;
+    const onDown = (event: PointerEvent): void => void (event.target instanceof Node && around.current?.contains(event.target) === false && setOpen(false));
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', onDown);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onDown);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [open]);
+
+  async function toggle(): Promise<void> {
+    setOpen(!open);
+    if (open) return;
+    setFailed(false);
+    try {
+      const [{ NotificationList }, reply] = await Promise.all([
+        import('./notification-list.tsx'),
+        api.get<ReplyOf<typeof listNotificationsContract>>('/data/notifications'),
+        loadMessages(locale, ['dashboard']),
+      ]);
+      setList(() => NotificationList);
+      setNotices(reply.notifications);
+      if (reply.unseen === 0) return;
+      await api.send('PATCH', '/data/notifications', { viewed: true });
+      if (user !== null) setEnvironment({ user: { ...user, unseenNotifications: 0 } });
+    } catch {
+      setFailed(true);
+    }
+  }
+
+  if (user === null) return null;
+  const name = t('account.menu.bell', { count: unseen });
+  const mark = unseen > 0 && <span className={styles.mark}>{unseen > 9 ? '9+' : unseen}</span>;
+  return (
+    <div
+      ref={around}
+      className={styles.bell}
+      onBlur={(event) => event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
+    >
+      <a className={`${styles.button} without-js`} href={plainPath('notifications', locale)} aria-label={name}>
+        <Icon name="alert" />
+        {mark}
+      </a>
+      <button
+        ref={button}
+        type="button"
+        className={`${styles.button} with-js`}
+        aria-expanded={open}
+        aria-controls={panelId}
+        aria-label={name}
+        onClick={() => void toggle()}
+      >
+        <Icon name="alert" />
+        {mark}
+      </button>
+      <div id={panelId} className={styles.panel} hidden={!open}>
+        {List !== undefined && <List notices={notices} failed={failed} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+/** Every key that does something, with what it does (`dashboard.keys.<does>`); two keys are pressed one after the other. */
+export const shortcuts = [
+  { keys: ['?'], does: 'help' },
+  { keys: ['/'], does: 'search' },
+  { keys: ['j'], does: 'next' },
+  { keys: ['k'], does: 'previous' },
+  { keys: ['s'], does: 'save' },
+  { keys: ['g', 's'], does: 'saved' },
+  { keys: ['g', 'f'], does: 'searches' },
+  { keys: ['g', 'h'], does: 'home' },
+] as const;
+export type ShortcutName = (typeof shortcuts)[number]['does'];
+
+const setting = 'shortcuts';
+
+/** Single keys may be switched off (WCAG 2.1.4); this browser remembers. */
+export function areShortcutsOn(): boolean {
+  try {
+    return localStorage.getItem(setting) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+export function setShortcuts(on: boolean): void {
+  try {
+    if (on) localStorage.removeItem(setting);
+    else localStorage.setItem(setting, 'off');
+  } catch {
+    // A browser that keeps nothing forgets this too.
+  }
+}

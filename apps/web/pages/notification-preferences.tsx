@@ -1,0 +1,56 @@
+import { formPaths, plainPath } from '@causa/shared/routes';
+import type { ReactNode } from 'react';
+import { accountHead } from '../features/account/account-page.tsx';
+import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
+import styles from '../features/dashboard/lists.module.css';
+import type { PageView } from '../lib/page.ts';
+import { useSite, useText } from '../lib/page-context.tsx';
+import { Button } from '../ui/button.tsx';
+import type { PreferencesData } from './notification-preferences.data.ts';
+
+/** What somebody wants to be written to about, each with its sentence and how often it comes. Plain forms. */
+function PreferencesPage({ data }: { data: PreferencesData }): ReactNode {
+  const { t, locale } = useText();
+  const { environment, page } = useSite();
+  return (
+    <DashboardPage page="notificationPreferences" title={t('dashboard.prefs.title')} lead={t('dashboard.prefs.lead')}>
+      <form method="post" action={formPaths.act} className={styles.box}>
+        <input type="hidden" name="act" value="preferences" />
+        <input type="hidden" name="to" value={page.href} />
+        <fieldset>
+          <legend className={styles.legend}>{t('dashboard.prefs.legend', { email: environment.user?.email ?? '' })}</legend>
+          {data.map(({ name, enabled }) => (
+            <div key={name} className={styles.check}>
+              <input type="checkbox" id={name} name={name} defaultChecked={enabled} aria-describedby={`${name}-hint`} />
+              <label htmlFor={name}>{t(`dashboard.prefs.name.${name}`)}</label>
+              <span id={`${name}-hint`}>{t(`dashboard.prefs.hint.${name}`)}</span>
+            </div>
+          ))}
+        </fieldset>
+        <p className={styles.hint}>
+          {t('dashboard.prefs.searches')} <a href={plainPath('savedSearches', locale)}>{t('dashboard.search.title')}</a>
+        </p>
+        <p className={styles.hint}>{t('dashboard.prefs.always')}</p>
+        <Button type="submit" variant="primary">
+          {t('dashboard.prefs.submit')}
+        </Button>
+      </form>
+      {data.some(({ enabled }) => enabled) && (
+        <form method="post" action={formPaths.act} className={styles.box}>
+          <input type="hidden" name="act" value="pauseMail" />
+          <input type="hidden" name="to" value={page.href} />
+          <h2 className={styles.legend}>{t('dashboard.prefs.pauseTitle')}</h2>
+          <p>{t('dashboard.prefs.pauseText')}</p>
+          <Button type="submit">{t('dashboard.prefs.pause')}</Button>
+        </form>
+      )}
+    </DashboardPage>
+  );
+}
+
+export const view: PageView<PreferencesData> = {
+  Component: PreferencesPage,
+  head: (_data, context) => accountHead(context.text.t('dashboard.prefs.title'), context),
+};
+
+export { loader } from './notification-preferences.data.ts';

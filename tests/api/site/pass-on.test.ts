@@ -1,0 +1,38 @@
+import { unsubscribePath } from '@causa/shared/routes';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { passOn } from '../../../apps/web/server/pass-on.ts';
+import { signUp } from '../../support/client.ts';
+import { macFor } from '../../support/mac.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+
+let world: TestApp;
+let web: FastifyInstance;
+let origin: string;
+
+beforeAll(async () => {
+  world = await startTestApp();
+  const apiOrigin = await world.app.listen({ host: '127.0.0.1', port: 0 });
+  web = Fastify();
+  await web.register(passOn, { apiOrigin });
+  web.get('/*', () => 'a page');
+  origin = await web.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(async () => {
+  await web.close();
+  await world.close();
+});
+
+test('one click of a mail program unsubscribes where pages are a service of their own: no cookie, no session, no script', async () => {
+  const { id } = await signUp(world);
+  const path = unsubscribePath('saved-search-alerts', id, 1);
+  const link = `${origin}${path}?mac=${macFor(path)}`;
+  const enabled = async () =>
+    (await world.db.notificationPreference.findUnique({ where: { userId_name: { userId: id, name: 'saved-search-alerts' } } }))?.enabled;
+  expect(await (await fetch(link)).text()).toBe('a page');
+  expect(await enabled()).toBeUndefined();
+  const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'List-Unsubscribe=One-Click' };
+  expect((await fetch(link.replace(/mac=..../, 'mac=AAAA'), form)).status).toBe(404);
+  expect((await fetch(link, form)).status).toBe(204);
+  expect(await enabled()).toBe(false);
+});
