@@ -5,6 +5,7 @@ import { App, headOf } from './app/app.tsx';
 import { loadPage } from './app/load-page.ts';
 import { pageRegistry } from './app/page-registry.ts';
 import { AccountCorner } from './features/account/account-corner.tsx';
+import { ResumePrompt } from './features/applicant/resume-prompt.tsx';
 import { VerifyNotice } from './features/account/verify-notice.tsx';
 import { HeroForm } from './features/search/hero-form.tsx';
 import { ShareButtons } from './features/listings/share-buttons.tsx';
@@ -27,6 +28,7 @@ provide('account-menu', AccountCorner);
 provide('verify-notice', VerifyNotice);
 provide('save-toggle', SaveToggle);
 provide('share-buttons', ShareButtons);
+provide('resume-prompt', ResumePrompt);
 
 export interface RenderRequest {
   url: URL;

@@ -74,7 +74,7 @@ async function signUp(page: Page, email: string): Promise<void> {
 
 const act = (page: Page, does: string) => page.locator(`main button[name=do][value=${does}]`);
 
-test('a person builds a profile with a resume, applies, finds it among the applications and withdraws it', { timeout: 120_000 }, async () => {
+test('a person builds a profile with a resume, applies, finds it among the applications and withdraws it', { timeout: 240_000 }, async () => {
   const [asking] = await listingsOf('es', 'CAUSA');
   if (asking === undefined) throw new Error('no listing asks anything');
   const wrong: string[] = [];
@@ -94,6 +94,15 @@ test('a person builds a profile with a resume, applies, finds it among the appli
   await page.goto('/es/dashboard/employment-profile');
   expect(new URL(page.url()).pathname).toBe('/es/dashboard/professional-experience');
   await look(page, 'empty overview');
+  await page.goto('/es/dashboard/profile');
+  await page.waitForSelector('html[data-phase=client-hydrated]');
+  const prompt = page.getByRole('region', { name: 'Tu currículum' });
+  await look(page, 'prompt for a resume');
+  const put = page.waitForResponse((reply) => reply.url().endsWith('/data/notifications') && reply.request().method() === 'PATCH');
+  await prompt.getByRole('button').click();
+  expect((await put).status()).toBe(200);
+  await page.reload();
+  expect(await prompt.count()).toBe(0);
 
   await part('resume');
   await page.locator('input[type=file]').setInputFiles(join(folder, 'program.pdf'));

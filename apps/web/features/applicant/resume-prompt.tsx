@@ -3,10 +3,9 @@ import { employmentPath } from '@causa/shared/routes';
 import { asksForResume } from '@causa/shared/resume.rules';
 import { type ReactNode, useState } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
-import { loadMessages } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import styles from './resume-prompt.module.css';
+import styles from '../dashboard/dashboard.module.css';
 
 /** Asks for a resume once it is that banner's turn, until it is put away (spec, sections 4 and 5). */
 export function ResumePrompt(): ReactNode {
@@ -34,19 +33,13 @@ export function ResumePrompt(): ReactNode {
   }
 
   return (
-    <section className={styles.prompt} aria-label={t('applicant.prompt.label')} data-chrome>
+    <section className={styles.prompt} aria-label={t('dashboard.resume.label')} data-chrome>
       <p>
-        {t('applicant.prompt.text')} <a href={employmentPath(locale, 'resume')}>{t('applicant.prompt.link')}</a>
+        {t('dashboard.resume.text')} <a href={employmentPath(locale, 'resume')}>{t('dashboard.resume.link')}</a>
       </p>
-      <Button variant="tertiary" onClick={putAway} aria-label={t('applicant.prompt.close')}>
+      <Button variant="tertiary" className="with-js" onClick={putAway} aria-label={t('dashboard.resume.close')}>
         <Icon name="close" />
       </Button>
     </section>
   );
-}
-
-/** The prompt with its words, for pages that bring it later. */
-export async function bringResumePrompt(locale: Parameters<typeof loadMessages>[0]): Promise<typeof ResumePrompt> {
-  await loadMessages(locale, ['applicant']);
-  return ResumePrompt;
 }

@@ -1,5 +1,4 @@
 import { plainPath } from '@causa/shared/routes';
-import type { Locale } from '@causa/shared/locales';
 import type { ReactNode } from 'react';
 import { Later } from '../../lib/later.tsx';
 import { useSite, useText } from '../../lib/page-context.tsx';
@@ -7,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { type DashboardLink, dashboardLinks, type DashboardPageName } from './dashboard-nav.ts';
 import styles from './dashboard.module.css';
 
-const bringPrompt = async (locale: Locale) => (await import('../applicant/resume-prompt.tsx')).bringResumePrompt(locale);
+const bringPrompt = async () => (await import('../applicant/resume-prompt.tsx')).ResumePrompt;
 
 interface DashboardPageProps {
   /** Which entry of the navigation it is. */
@@ -21,7 +20,7 @@ interface DashboardPageProps {
 
 /** A page of the dashboard: its navigation at the left from 992 px up, behind a disclosure below; neither needs scripts. */
 export function DashboardPage({ page, title, lead, actions, children }: DashboardPageProps): ReactNode {
-  const { t, locale } = useText();
+  const { t } = useText();
   return (
     <div className={`container ${styles.page}`}>
       <nav className={styles.nav} aria-label={t('account.nav.label')} data-chrome>
@@ -38,7 +37,7 @@ export function DashboardPage({ page, title, lead, actions, children }: Dashboar
         </nav>
       </details>
       <div className={styles.main}>
-        {page !== 'professionalExperience' && <Later part="resume-prompt" props={{}} bring={() => bringPrompt(locale)} />}
+        {page !== 'professionalExperience' && <Later part="resume-prompt" props={{}} bring={bringPrompt} />}
         <div className={styles.head}>
           <div>
             <h1 id="results-heading" tabIndex={-1}>
