@@ -71,7 +71,6 @@ export const plainPages = {
   dashboard: '/dashboard',
   savedItems: '/dashboard/saved-items',
   profile: '/dashboard/profile',
-  employmentProfile: '/dashboard/employment-profile',
   professionalExperience: '/dashboard/professional-experience',
   applicationHistory: '/dashboard/application-history',
   savedSearches: '/dashboard/saved-searches',
@@ -154,12 +153,17 @@ export function detailUrls(type: FindableType, id: string, title: string): Local
 }
 
 export function applyPath(locale: Locale, type: ListingType, id: string, title: string): string {
-  return `${detailPath(locale, type, id, title)}/${applyWords[locale]}`;
+  return applyBehind(detailPath(locale, type, id, title), locale);
 }
 
-/** One part of the employment profile, to be edited by itself. */
+/** Where one applies to the listing of this address. */
+export function applyBehind(path: string, locale: Locale): string {
+  return `${path}/${applyWords[locale]}`;
+}
+
+/** One part of the employment profile, to be edited by itself; no part at all leads to the overview (spec, section 2). */
 export function employmentPath(locale: Locale | undefined, slug: string): string {
-  return `${plainPath('employmentProfile', locale)}/${slug}`;
+  return `${locale === undefined ? '' : `/${locale}`}/dashboard/employment-profile${slug && `/${slug}`}`;
 }
 
 /** A person's public profile (spec, section 2). */
@@ -230,9 +234,9 @@ function plainRoute(segments: string[], locale: Locale | undefined): Route | und
   const path = `/${segments.join('/')}`;
   const page = (Object.keys(plainPages) as PlainPage[]).find((candidate) => plainPages[candidate] === path);
   if (page !== undefined) return { name: 'plain', locale, page };
-  const [word, token = '', third] = segments;
+  const [word, token = '', slug = ''] = segments;
   if (word === 'i' && segments.length === 2) return { name: 'person', locale, username: token };
-  if (third !== undefined && path === employmentPath(undefined, third)) return { name: 'employment', locale, slug: third };
+  if (path === employmentPath(undefined, slug)) return { name: 'employment', locale, slug };
   const mailed = mailedPages.find((candidate) => candidate === word);
   if (mailed !== undefined && token !== '') return { name: 'mailed', locale, page: mailed, rest: segments.slice(1).join('/') };
   const purpose = (Object.keys(tokenPages) as TokenPurpose[]).find((candidate) => tokenPages[candidate] === `/${word}`);
@@ -272,10 +276,6 @@ export function translatePath(route: Route, locale: Locale): string | undefined 
       return importedPath(locale, route.source, route.volopId);
     case 'employment':
       return employmentPath(locale, route.slug);
-    case 'person':
-      return personPath(route.username, locale);
-    case 'apply':
-      return `/${locale}/${detailWords[route.type][locale]}/${route.idDashSlug}/${applyWords[locale]}`;
     case 'detail':
       return `/${locale}/${detailWords[route.type][locale]}/${route.idDashSlug}`;
     default:

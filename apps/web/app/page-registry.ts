@@ -92,10 +92,11 @@ export const pageRegistry: Record<PageName, PageEntry> = {
 /** Which page answers a route. Feeds and calendars are the API's; some account pages are not here yet. */
 export function pageOf(route: Route, query: URLSearchParams): PageName {
   switch (route.name) {
+    case 'person':
+    case 'apply':
     case 'home':
-      return 'home';
     case 'search':
-      return 'search';
+      return route.name;
     case 'detail':
       return route.type === 'ORG' ? 'organization' : 'listing';
     case 'imported':
@@ -106,9 +107,6 @@ export function pageOf(route: Route, query: URLSearchParams): PageName {
       return plainPageOf(route.page);
     case 'employment':
       return 'professional-experience';
-    case 'person':
-    case 'apply':
-      return route.name;
     case 'mailed':
       return route.page === 'saved-searches' ? 'saved-searches' : 'mailed';
     case 'token':
@@ -119,11 +117,10 @@ export function pageOf(route: Route, query: URLSearchParams): PageName {
   }
 }
 
-/** `savedItems` is answered by `pages/saved-items.tsx`, and so on; three addresses have another's page. */
+/** `savedItems` is answered by `pages/saved-items.tsx`, and so on; two addresses have another's page. */
 function plainPageOf(page: PlainPage): PageName {
   if (page === 'fairLogin') return 'login';
   if (page === 'dashboard') return 'saved-items';
-  if (page === 'employmentProfile') return 'professional-experience';
   const name = page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return Object.hasOwn(pageRegistry, name) ? (name as PageName) : 'not-found';
 }

@@ -1,5 +1,5 @@
 import { locales } from '@causa/shared/locales';
-import { applyPath, plainPath, withQuery } from '@causa/shared/routes';
+import { applyBehind, plainPath, withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { ApplicationForm } from '../features/applicant/application-form.tsx';
 import styles from '../features/applicant/applicant.module.css';
@@ -45,7 +45,7 @@ function ApplyPage({ data }: { data: ApplyData }): ReactNode {
 export const view: PageView<ApplyData> = {
   Component: ApplyPage,
   head({ listing }, { text }) {
-    const links = Object.fromEntries(locales.map((locale) => [locale, applyPath(locale, listing.type as 'JOB', listing.id, listing.title)]));
+    const links = Object.fromEntries(locales.map((locale) => [locale, applyBehind(listing.url[locale], locale)]));
     return { title: `${text.t('applicant.apply.title')} · ${listing.title} | Causa`, noindex: true, languageLinks: links };
   },
 };

@@ -18,7 +18,7 @@ export interface ExperienceData {
 
 export const loader: PageLoader<ExperienceData> = {
   async load({ api, locale, url, route }) {
-    if (route.name === 'plain' && route.page === 'employmentProfile') return { redirect: plainPath('professionalExperience', route.locale) };
+    if (route.name === 'employment' && route.slug === '') return { redirect: plainPath('professionalExperience', route.locale) };
     const slug = route.name === 'employment' ? employmentSlugs.find((one) => one === route.slug) : null;
     if (slug === undefined) return { notFound: true };
     const query = (url.searchParams.get('q') ?? '').trim().slice(0, 100);

@@ -1,4 +1,4 @@
-import { applyWords, plainPages, parsePath } from '@causa/shared/routes';
+import { applyWords, employmentPath, plainPages, parsePath } from '@causa/shared/routes';
 import { locales } from '@causa/shared/locales';
 import { refusalPath } from '@causa/shared/refusal-path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -32,7 +32,7 @@ export async function applicantForms(app: FastifyInstance, { call, showForm, add
   );
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
 
-  const plain = [plainPages.profile, plainPages.professionalExperience, plainPages.applicationHistory, `${plainPages.employmentProfile}/:slug`];
+  const plain = [plainPages.profile, plainPages.professionalExperience, plainPages.applicationHistory, employmentPath(undefined, ':slug')];
   const paths = [...plain, ...locales.flatMap((locale) => [...plain.map((path) => `/${locale}${path}`), `/${locale}/:word/:record/${applyWords[locale]}`])];
   for (const path of paths) app.post(path, { bodyLimit }, (request, reply) => answer(request, reply));
 

@@ -31,6 +31,6 @@ export async function readEnvironment(context: Context, browser: Browser, instal
     locale: context.locale,
     payments: { provider: 'none' },
     places: { provider: installation.googleMapsKey === null ? 'builtin' : 'google', googleMapsKey: installation.googleMapsKey },
-    features: { accounts: true, publicProfiles: false, savedSearches: true },
+    features: { accounts: true, publicProfiles: true, savedSearches: true },
   };
 }

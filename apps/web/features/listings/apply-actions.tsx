@@ -1,4 +1,4 @@
-import { applyPath } from '@causa/shared/routes';
+import { applyBehind } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import type { ListingDetail } from '../../lib/json-ld.ts';
 import { useText } from '../../lib/page-context.tsx';
@@ -10,7 +10,7 @@ export function ApplyActions({ listing }: { listing: ListingDetail }): ReactNode
   const { t, locale } = useText();
   return (
     <>
-      <ButtonLink variant="primary" href={applyPath(locale, listing.type, listing.id, listing.title)} rel="nofollow">
+      <ButtonLink variant="primary" href={applyBehind(listing.url[locale], locale)}>
         {t(listing.type === 'EVENT' ? 'listing.register' : listing.type === 'VOLOP' ? 'listing.help' : 'listing.apply')}
       </ButtonLink>
       <SaveControl item={{ id: listing.id, type: listing.type }} />
