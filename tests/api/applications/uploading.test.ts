@@ -1,8 +1,10 @@
 import { diskStore } from '@causa/core/gateways/files-disk/disk-store';
+import { s3Store } from '@causa/core/gateways/files-s3/s3-store';
 import { clamdScanner, verdictIn } from '@causa/core/gateways/scan-clamd/clamd-scanner';
 import { jobHandlers } from '@causa/worker/handlers';
 import { localMailer } from '@causa/core/gateways/mail-local/local-mailer';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -227,4 +229,32 @@ test('files on disk are readable by nobody else, whole or not there, and keys ne
   await store.delete(key);
   expect(await store.get(key)).toBeNull();
   rmSync(folder, { recursive: true });
+});
+
+test('files in a bucket are put, fetched and deleted as S3 speaks', async () => {
+  const objects = new Map<string, Buffer>();
+  const bucket = createHttpServer((request, reply) => {
+    const key = new URL(request.url ?? '', 'http://bucket').pathname;
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      if (!String(request.headers.authorization).startsWith('AWS4-HMAC-SHA256 Credential=key/')) return reply.writeHead(403).end();
+      if (request.method === 'PUT') objects.set(key, Buffer.concat(chunks));
+      if (request.method === 'DELETE') objects.delete(key);
+      const found = objects.get(key);
+      if (request.method === 'GET' && found === undefined) {
+        return reply.writeHead(404, { 'content-type': 'application/xml' }).end('<Error><Code>NoSuchKey</Code><Message>gone</Message></Error>');
+      }
+      return reply.writeHead(request.method === 'DELETE' ? 204 : 200).end(request.method === 'GET' ? found : undefined);
+    });
+  });
+  await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve));
+  const endpoint = `http://127.0.0.1:${(bucket.address() as { port: number }).port}`;
+  const store = s3Store({ bucket: 'resumes', region: 'eu-west-1', endpoint, credentials: { accessKeyId: 'key', secretAccessKey: 'secret' } });
+  await store.put('abc', pdfFile(), 'application/pdf');
+  expect([...objects.keys()]).toEqual(['/resumes/abc']);
+  expect(Buffer.compare(Buffer.from((await store.get('abc')) ?? []), Buffer.from(pdfFile()))).toBe(0);
+  await store.delete('abc');
+  expect(await store.get('abc')).toBeNull();
+  bucket.close();
 });

@@ -21,6 +21,9 @@ export function s3Store({ bucket, region, endpoint, credentials }: S3Options): F
       client: new sdk.S3Client({
         region,
         maxAttempts: 3,
+        // Stores other than Amazon's know no checksums behind a body.
+        requestChecksumCalculation: 'WHEN_REQUIRED',
+        responseChecksumValidation: 'WHEN_REQUIRED',
         ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
         ...(credentials === null ? {} : { credentials }),
       }),
