@@ -12,7 +12,7 @@ import { warmPlaces } from '@causa/core/places/find-places';
 import { rebuildSearch } from '@causa/core/search/rebuild-search';
 import { type CallData, webPages } from '@causa/web/server/render-pages';
 import { jobHandlers } from '@causa/worker/handlers';
-import { runWorker } from '@causa/worker/run-worker';
+import { runOutbox } from '@causa/core/outbox/job-runner';
 import { schedules } from '@causa/worker/schedules';
 import type { FastifyInstance } from 'fastify';
 import { loadWorld, type SeedSize, seedSizes } from '../../prisma/seed/load-world.ts';
@@ -101,7 +101,7 @@ async function markSeed({ db }: World, value: 'begun' | 'done'): Promise<void> {
 
 /** Schedules and jobs, in this process. */
 export function startWorker(world: World): { stop(): Promise<void> } {
-  return runWorker(world.system, jobHandlers({ mailer: localMailer(world.system) }), schedules);
+  return runOutbox(world.system, jobHandlers({ mailer: localMailer(world.system) }), schedules);
 }
 
 /** What there is to try, as lines to print. */

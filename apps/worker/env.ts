@@ -18,6 +18,10 @@ const schema = z.object({
   S3_ENDPOINT: optional,
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
+  /** Where jobs are handed to workers; without it, this process does the outbox's jobs one after the other. */
+  REDIS_URL: optional,
+  /** With Redis: how many jobs this process does at once. */
+  JOBS_AT_ONCE: z.coerce.number().int().min(1).max(100).default(8),
   /** Where mail goes out; without it, mails are kept in the database and nobody is written to. */
   SMTP_URL: optional,
   MAIL_FROM: z.string().default('Causa <hello@causa.example>'),

@@ -1,3 +1,7 @@
+import { buildDigests } from '@causa/core/alerts/build-digests';
+import { matchNewListings } from '@causa/core/alerts/match-new-listings';
+import { readDigest } from '@causa/core/alerts/read-digest';
+import { sweepAlerts } from '@causa/core/alerts/sweep-alerts';
 import { eraseDueAccounts } from '@causa/core/accounts/erase-account';
 import { sendReset } from '@causa/core/accounts/reset-password';
 import { sweepSessions } from '@causa/core/accounts/sessions';
@@ -45,7 +49,16 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
   async 'notifications.closing'(context) {
     await tellOfClosing(context);
   },
-  'mail.send': (context, { deliveryId }) => deliverMail(context, deliveryId, { mailer, render: renderMail }),
+  async 'alerts.match'(context) {
+    const { items, matches } = await matchNewListings(context);
+    if (items > 0) context.log.info({ items, matches }, 'what became public was matched with saved searches');
+  },
+  async 'alerts.digest'(context) {
+    const digests = await buildDigests(context);
+    if (digests > 0) context.log.info({ digests }, 'alerts were written');
+  },
+  'alerts.sweep': sweepAlerts,
+  'mail.send': (context, { deliveryId }) => deliverMail(context, deliveryId, { mailer, render: renderMail, lookUps: { 'alert-digest': readDigest } }),
   async 'mail.sweep'(context) {
     await sweepMail(context);
   },

@@ -1,12 +1,13 @@
 // The worker as a process of its own: jobs and schedules until SIGTERM.
+import { bullmqRunner } from '@causa/core/gateways/jobs-bullmq/bullmq-runner';
 import { localMailer } from '@causa/core/gateways/mail-local/local-mailer';
 import { smtpMailer } from '@causa/core/gateways/mail-smtp/smtp-mailer';
 import { openFiles, s3OptionsOf } from '@causa/core/files/open-files';
 import { openWorld } from '@causa/core/open-world';
+import { runOutbox } from '@causa/core/outbox/job-runner';
 import { pino } from 'pino';
 import { readEnv } from './env.ts';
 import { jobHandlers } from './handlers.ts';
-import { runWorker } from './run-worker.ts';
 import { schedules } from './schedules.ts';
 
 const env = readEnv(process.env);
@@ -22,7 +23,8 @@ const world = openWorld({
 });
 const mailer = env.SMTP_URL === null ? localMailer(world.system) : smtpMailer(env.SMTP_URL, env.MAIL_FROM);
 if (env.SMTP_URL === null) log.warn('SMTP_URL is not set: mails are kept in the database and sent to nobody');
-const worker = runWorker(world.system, jobHandlers({ mailer }), schedules);
+const run = env.REDIS_URL === null ? runOutbox : bullmqRunner({ url: env.REDIS_URL, concurrency: env.JOBS_AT_ONCE });
+const worker = run(world.system, jobHandlers({ mailer }), schedules);
 log.info('the worker is at work');
 
 async function stop(): Promise<void> {

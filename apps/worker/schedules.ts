@@ -3,6 +3,9 @@ import type { Schedule } from '@causa/core/outbox/run-schedules';
 /** Everything that happens by the clock, declared once. */
 export const schedules: readonly Schedule[] = [
   { name: 'housekeeping.sweep', everySeconds: 3_600 },
+  { name: 'alerts.match', everySeconds: 60 },
+  { name: 'alerts.digest', everySeconds: 120 },
+  { name: 'alerts.sweep', everySeconds: 24 * 3_600 },
   { name: 'mail.sweep', everySeconds: 600 },
   { name: 'files.sweep', everySeconds: 3_600 },
   { name: 'accounts.erase-due', everySeconds: 3_600 },

@@ -18,6 +18,12 @@ export interface Jobs {
   'files.sweep': Record<string, never>;
   /** Whoever saved a listing that is about to close is told in the bell. */
   'notifications.closing': Record<string, never>;
+  /** What became public is matched with the saved searches. */
+  'alerts.match': Record<string, never>;
+  /** Whoever's hour has come is written to about what was matched. */
+  'alerts.digest': Record<string, never>;
+  /** The ledger forgets searches and listings that are gone. */
+  'alerts.sweep': Record<string, never>;
   /** What has expired is removed: temporary items, old rate-limit windows, finished jobs. */
   'housekeeping.sweep': Record<string, never>;
 }

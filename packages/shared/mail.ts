@@ -1,3 +1,7 @@
+import type { z } from 'zod';
+import type { cardSchema } from './contracts/common.contract.ts';
+import type { FacetName } from './facets.ts';
+import type { AlertFrequency } from './notification-preferences.ts';
 import type { PreferenceName } from './notification-preferences.ts';
 
 /** Every mail the product writes, with what each tells; `link` is an address of this site (worker renders, core queues). */
@@ -15,19 +19,61 @@ export interface MailTemplates {
   'application-received': { firstName: string; title: string; applicant: string; link: string };
   'application-withdrawn': { firstName: string; title: string; applicant: string; link: string };
   'confirm-subscription': { subsite: string; link: string };
+  'alert-digest': AlertDigest;
+}
+
+/** Why a listing is in somebody's mail: what they asked for and it has. Distance in metres. */
+export interface AlertReason {
+  words: string[];
+  facets: { facet: FacetName; value: string }[];
+  distance: number | null;
+  place: string | null;
+}
+
+/** One listing or organization of a digest, in the first search that found it. Links are whole addresses. */
+export interface AlertItem {
+  card: z.infer<typeof cardSchema>;
+  link: string;
+  reason: AlertReason;
+  /** Other searches of the reader that found it too. */
+  alsoIn: string[];
+  notForMe: string;
+}
+
+/** What is new in one saved search. */
+export interface AlertSection {
+  name: string;
+  frequency: AlertFrequency;
+  items: AlertItem[];
+  /** How many more there are than are shown. */
+  more: number;
+  /** The search itself, newest first; and, without logging in: other frequency, a pause, an end to its mails. */
+  links: { search: string; frequency: string; pause: string; stop: string };
+}
+
+export interface AlertDigest {
+  firstName: string;
+  count: number;
+  sections: AlertSection[];
+  manage: string;
 }
 export type MailTemplate = keyof MailTemplates;
 
 /** What a link is made of until the mail leaves: the token itself is never stored, only what it is derived from; a signed path gets its MAC. */
 export type QueuedLink = { path: string; signed?: true } | { tokenId: string; purpose: TokenPurpose };
 
+/** Mails that are put together when they leave, from what then holds; until then they wait as a number. */
+export interface LookedUpProps {
+  'alert-digest': { digest: number };
+}
+
 /** The props of a template as they wait in the database. */
-export type QueuedProps<T extends MailTemplate> = {
-  [K in keyof MailTemplates[T]]: K extends 'link' ? QueuedLink : MailTemplates[T][K];
-};
+export type QueuedProps<T extends MailTemplate> = T extends keyof LookedUpProps
+  ? LookedUpProps[T]
+  : { [K in keyof MailTemplates[T]]: K extends 'link' ? QueuedLink : MailTemplates[T][K] };
 
 export const tokenPurposes = ['VERIFY_EMAIL', 'RESET_PASSWORD', 'CHANGE_EMAIL_OLD', 'CHANGE_EMAIL_NEW', 'LOGIN_LINK'] as const;
 export type TokenPurpose = (typeof tokenPurposes)[number];
 
 /** Mails that one may unsubscribe from, each by the preference that asks for it. */
-export const preferenceOfMail: Partial<Record<MailTemplate, PreferenceName>> = {};
+export const preferenceOfMail: Partial<Record<MailTemplate, PreferenceName>> = { 'alert-digest': 'saved-search-alerts' };

@@ -12,3 +12,7 @@ export const preferenceNames = Object.keys(preferenceDefaults) as PreferenceName
 export function isPreferenceName(name: string): name is PreferenceName {
   return Object.hasOwn(preferenceDefaults, name);
 }
+
+/** How often a saved search is written about. */
+export const alertFrequencies = ['instant', 'daily', 'weekly'] as const;
+export type AlertFrequency = (typeof alertFrequencies)[number];

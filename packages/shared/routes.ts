@@ -99,6 +99,19 @@ export function unsubscribePath(preferenceName: string, userId: string, timestam
   return `/unsubscribe/${preferenceName}/${userId}/${timestamp}`;
 }
 
+/** What a digest offers for each of its searches, to whoever holds the mail; the MAC is added by whoever may sign. */
+export const alertActions = ['frequency', 'pause', 'stop'] as const;
+export type AlertAction = (typeof alertActions)[number];
+
+export function alertActionPath(locale: Locale, action: AlertAction, searchId: string): string {
+  return `/${locale}/alerts/${action}/${searchId}`;
+}
+
+/** "Not for me": a listing that is not to be mailed to somebody again. */
+export function notForMePath(locale: Locale, userId: string, listingId: string): string {
+  return `/${locale}/alerts/not-for-me/${userId}/${listingId}`;
+}
+
 export function confirmSubscriptionPath(locale: Locale, subscriptionId: string): string {
   return `/${locale}/confirm-subscription/${subscriptionId}`;
 }

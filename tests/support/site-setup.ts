@@ -9,7 +9,7 @@ import { diskStore } from '@causa/core/gateways/files-disk/disk-store';
 import { openWorld } from '@causa/core/open-world';
 import { rebuildSearch } from '@causa/core/search/rebuild-search';
 import { jobHandlers } from '@causa/worker/handlers';
-import { runWorker } from '@causa/worker/run-worker';
+import { runOutbox } from '@causa/core/outbox/job-runner';
 import type { TestProject } from 'vitest/node';
 import { callInProcess } from '../../apps/local/parts.ts';
 import { webPages } from '../../apps/web/server/render-pages.ts';
@@ -51,7 +51,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   for (const engine of world.search.engines) await rebuildSearch(world.system, engine);
   const site = await serve(port, null);
   const withMaps = await serve(await freePort(), 'a-key');
-  const worker = runWorker(world.system, jobHandlers({ mailer: localMailer(world.system) }), []);
+  const worker = runOutbox(world.system, jobHandlers({ mailer: localMailer(world.system) }), []);
   project.provide('siteOrigin', site.origin);
   project.provide('mapsOrigin', withMaps.origin);
   project.provide('siteDatabaseUrl', url);

@@ -1,10 +1,50 @@
 import { locales } from '@causa/shared/locales';
-import type { MailTemplates } from '@causa/shared/mail';
+import type { AlertDigest, AlertItem, MailTemplates } from '@causa/shared/mail';
 import { describe, expect, test } from 'vitest';
 import { renderMail } from './render-mail.ts';
 
 const link = 'https://causa.example/en/reset-password/abc';
 const at = '2026-03-02T12:00:00.000Z';
+const card: AlertItem['card'] = {
+  type: 'JOB',
+  id: '0'.repeat(32),
+  url: { en: '/en/job/1', es: '/es/empleo/1', pt: '/pt/emprego/1' },
+  title: 'Kitchen <coordinator>',
+  locale: 'en',
+  org: { id: '1'.repeat(32), name: 'Harbour Kitchen', type: 'nonprofit' },
+  locationType: 'ONSITE',
+  location: { text: 'Lisbon, Portugal', city: 'Lisbon', stateCode: '14', countryCode: 'PT', latitude: 38.7, longitude: -9.1 },
+  pay: { min: 180_000, max: 210_000, currency: 'EUR', period: 'MONTH', text: null },
+  publishedAt: at,
+  startsAt: null,
+  endsAt: null,
+  closesAt: at,
+  timeZone: null,
+  excerpt: 'Plan menus.',
+  source: 'causa',
+};
+const digest: AlertDigest = {
+  firstName: 'Ana',
+  count: 3,
+  manage: link,
+  sections: [
+    {
+      name: 'kitchen, Lisbon',
+      frequency: 'daily',
+      more: 2,
+      links: { search: link, frequency: link, pause: link, stop: link },
+      items: [
+        {
+          card,
+          link,
+          reason: { words: ['kitchen'], facets: [{ facet: 'functions', value: 'operations' }], distance: 12_000, place: 'Lisbon' },
+          alsoIn: ['food'],
+          notForMe: link,
+        },
+      ],
+    },
+  ],
+};
 const examples: MailTemplates = {
   'verify-email': { firstName: 'Ana', link },
   'reset-password': { firstName: 'Ana', link },
@@ -19,6 +59,7 @@ const examples: MailTemplates = {
   'application-received': { firstName: '', title: 'Cook', applicant: 'Ana Duarte', link },
   'application-withdrawn': { firstName: 'Lia', title: 'Cook', applicant: '<i>Ana', link },
   'confirm-subscription': { subsite: 'climate', link },
+  'alert-digest': digest,
 };
 
 describe.each(locales)('in %s', (locale) => {

@@ -80,6 +80,16 @@ const templates: { [T in MailTemplate]: Write<T> } = {
     action: { label: say('mail.applicationWithdrawn.action'), href: link },
     notes: [],
   }),
+  'alert-digest': (say, { count, sections, manage }) => ({
+    subject: say('mail.alert.subject', { count, name: sections[0]?.name ?? '' }),
+    paragraphs: sections.flatMap(({ name, items, more, links }) => [
+      say('mail.alert.search', { name }),
+      ...items.map(({ card, link }) => `${card.title} · ${card.org?.name ?? ''}\n${link}`),
+      ...(more > 0 ? [`${say('mail.alert.more', { count: more })}: ${links.search}`] : []),
+    ]),
+    action: { label: say('mail.alert.action'), href: manage },
+    notes: [],
+  }),
   'confirm-subscription': (say, { link }) => ({
     subject: say('mail.subscription.subject'),
     paragraphs: [say('mail.subscription.text')],

@@ -1,6 +1,7 @@
 import { deletionDays } from '@causa/shared/limits';
 import type { Context } from '../context.ts';
 import type { User } from '../generated/prisma/client.ts';
+import { forgetCriteria } from '../gateways/search-postgres/saved/forget-criteria.ts';
 import { hashAddress } from '../mail/suppression.ts';
 import { findObstacles } from './delete-account.ts';
 
@@ -19,6 +20,8 @@ export async function eraseDueAccounts(context: Context): Promise<number> {
     }
     erased += await eraseAccount(context, user, due);
   }
+  // What they searched for was kept apart from them.
+  if (erased > 0) await forgetCriteria(context.pool);
   return erased;
 }
 

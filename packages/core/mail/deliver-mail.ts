@@ -1,5 +1,5 @@
 import type { Locale } from '@causa/shared/locales';
-import { type MailTemplate, type MailTemplates, preferenceOfMail, type QueuedLink } from '@causa/shared/mail';
+import { type LookedUpProps, type MailTemplate, type MailTemplates, preferenceOfMail, type QueuedLink } from '@causa/shared/mail';
 import { tokenPath, unsubscribePath } from '@causa/shared/routes';
 import { tokenOf } from '../accounts/account-tokens.ts';
 import { signedPath } from '../accounts/signed-path.ts';
@@ -13,6 +13,15 @@ import { isSuppressed, suppressAddress } from './suppression.ts';
 /** Makes subject, text and HTML of a template; the worker has the words. */
 export type RenderMail = <T extends MailTemplate>(template: T, locale: Locale, props: MailTemplates[T]) => { subject: string; text: string; html: string };
 
+/** Puts together what a mail tells at the moment it leaves; null when there is nothing left to tell. */
+export type LookUps = { [T in keyof LookedUpProps]: (context: Context, props: LookedUpProps[T]) => Promise<MailTemplates[T] | null> };
+
+export interface Post {
+  mailer: Mailer;
+  render: RenderMail;
+  lookUps: LookUps;
+}
+
 /** A mail that the post did not take is tried for this long, every four minutes at most once waits have grown to that. */
 const giveUpMs = 5 * 86_400_000;
 const longestWaitMs = 240_000;
@@ -21,12 +30,14 @@ const longestWaitMs = 240_000;
  * Sends one queued mail. Sent, suppressed or failed before: nothing happens. A refusal for good (5xx) is not repeated and suppresses the
  * address; anything else (4xx, a hanging or absent server) is tried again under the same Message-ID (reliability.md, smtp-down).
  */
-export async function deliverMail(context: Context, deliveryId: string, { mailer, render }: { mailer: Mailer; render: RenderMail }): Promise<void> {
+export async function deliverMail(context: Context, deliveryId: string, { mailer, render, lookUps }: Post): Promise<void> {
   const row = await context.db.mailDelivery.findUnique({ where: { id: deliveryId } });
   if (row === null || row.status !== 'QUEUED') return;
   if ((await isSuppressed(context, row.recipient, row.subscribed)) || (await isUnwanted(context, row))) return settle(context, row, { status: 'SUPPRESSED' });
   try {
-    const mail = render(row.template as MailTemplate, row.locale, withLink(context, row));
+    const props = await propsOf(context, row, lookUps);
+    if (props === null) return await settle(context, row, { status: 'SUPPRESSED', lastError: 'nothing left to tell' });
+    const mail = render(row.template as MailTemplate, row.locale, props);
     await mailer.send({
       ...mail,
       to: row.recipient,
@@ -81,6 +92,14 @@ function headersOf({ house }: Context, row: MailDelivery): Record<string, string
   if (name === undefined || row.userId === null) return headers;
   const link = house.origin + signedPath(house, unsubscribePath(name, row.userId, row.createdAt.getTime()));
   return { ...headers, 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
+
+async function propsOf(context: Context, row: MailDelivery, lookUps: LookUps): Promise<never> {
+  const { template } = row;
+  if (!Object.hasOwn(lookUps, template)) return withLink(context, row);
+  const lookUp = lookUps[template as keyof LookedUpProps];
+  // The mail speaks its reader's language, whoever sends it.
+  return (await lookUp({ ...context, locale: row.locale }, row.props as never)) as never;
 }
 
 function withLink({ house }: Context, row: MailDelivery): never {

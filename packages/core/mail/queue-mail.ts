@@ -3,7 +3,7 @@ import type { Locale } from '@causa/shared/locales';
 import type { Context } from '../context.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
-import { addJob } from '../outbox/add-job.ts';
+import { addJobs } from '../outbox/add-job.ts';
 
 export interface MailOrder<T extends MailTemplate> {
   template: T;
@@ -23,14 +23,19 @@ export interface MailOrder<T extends MailTemplate> {
  * own and a job to send it, or neither.
  */
 export async function queueMail<T extends MailTemplate>(context: Context, tx: Prisma.TransactionClient, order: MailOrder<T>): Promise<void> {
-  const { template, props, recipient, locale, effectKey, userId, subscribed = false } = order;
-  const id = newId();
+  await queueMails(context, tx, [order]);
+}
+
+/** The same for many at once. */
+export async function queueMails<T extends MailTemplate>(context: Context, tx: Prisma.TransactionClient, orders: readonly MailOrder<T>[]): Promise<void> {
   const now = context.now();
-  const made = await tx.mailDelivery.createMany({
-    data: [
-      {
+  const domain = new URL(context.house.origin).hostname;
+  const made = await tx.mailDelivery.createManyAndReturn({
+    data: orders.map(({ template, props, recipient, locale, effectKey, userId, subscribed = false }) => {
+      const id = newId();
+      return {
         id,
-        messageId: `<${id}@${new URL(context.house.origin).hostname}>`,
+        messageId: `<${id}@${domain}>`,
         effectKey,
         template,
         locale,
@@ -40,9 +45,15 @@ export async function queueMail<T extends MailTemplate>(context: Context, tx: Pr
         subscribed,
         nextTryAt: now,
         createdAt: now,
-      },
-    ],
+      };
+    }),
     skipDuplicates: true,
+    select: { id: true },
   });
-  if (made.count > 0) await addJob(tx, 'mail.send', { deliveryId: id }, { runAt: now });
+  await addJobs(
+    tx,
+    'mail.send',
+    made.map(({ id }) => ({ deliveryId: id })),
+    now,
+  );
 }

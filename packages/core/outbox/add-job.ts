@@ -21,3 +21,14 @@ export async function addJob<Name extends JobName>(
   const { runAt, dedupeKey } = options;
   await tx.outboxJob.createMany({ data: [{ name, payload: payload as Prisma.InputJsonObject, runAt, dedupeKey }], skipDuplicates: true });
 }
+
+/** Hands over many of a kind, each due at `runAt`. */
+export async function addJobs<Name extends JobName>(
+  tx: Pick<Prisma.TransactionClient, 'outboxJob'>,
+  name: Name,
+  payloads: readonly Jobs[Name][],
+  runAt: Date,
+): Promise<void> {
+  if (payloads.length === 0) return;
+  await tx.outboxJob.createMany({ data: payloads.map((payload) => ({ name, payload: payload as Prisma.InputJsonObject, runAt })) });
+}

@@ -10,8 +10,10 @@ export type JobHandlers = { [Name in JobName]: (context: Context, payload: Jobs[
 export const maxAttempts = 20;
 const leaseMs = 60_000;
 const longestWaitMs = 3_600_000;
+const runnerName = `${hostname()}:${process.pid}`;
 
-interface LeasedJob {
+/** A job that a runner holds for a while. */
+export interface LeasedJob {
   id: bigint;
   name: string;
   payload: unknown;
@@ -24,7 +26,7 @@ interface LeasedJob {
  */
 export async function runDueJobs(context: Context, handlers: JobHandlers, limit = 20): Promise<number> {
   const jobs = await leaseJobs(context, limit);
-  for (const job of jobs) await runJob(context, handlers, job);
+  for (const job of jobs) await runLeasedJob(context, handlers, job);
   return jobs.length;
 }
 
@@ -32,14 +34,44 @@ async function leaseJobs(context: Context, limit: number): Promise<LeasedJob[]> 
   const now = context.now();
   // The key is given up with the lease: what changes while the job runs asks for another run.
   return context.db.$queryRaw<LeasedJob[]>(Prisma.sql`
-    UPDATE outbox_jobs SET leased_until = ${new Date(now.getTime() + leaseMs)}, leased_by = ${`${hostname()}:${process.pid}`}, attempts = attempts + 1, dedupe_key = NULL
+    UPDATE outbox_jobs SET leased_until = ${new Date(now.getTime() + leaseMs)}, leased_by = ${runnerName}, attempts = attempts + 1, dedupe_key = NULL
     WHERE id IN (
       SELECT id FROM outbox_jobs WHERE done_at IS NULL AND failed_at IS NULL AND run_at <= ${now} AND (leased_until IS NULL OR leased_until < ${now})
       ORDER BY run_at, id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     RETURNING id, name, payload, attempts`);
 }
 
-async function runJob(context: Context, handlers: JobHandlers, job: LeasedJob): Promise<void> {
+/**
+ * Sets due jobs aside for a queue under `token`, for as long as a lease, and gives their ids: a queue that loses them loses nothing, and
+ * one that is late finds them taken back.
+ */
+export async function reserveDueJobs(context: Context, token: string, limit: number): Promise<bigint[]> {
+  const now = context.now();
+  const rows = await context.db.$queryRaw<{ id: bigint }[]>(Prisma.sql`
+    UPDATE outbox_jobs SET leased_until = ${new Date(now.getTime() + leaseMs)}, leased_by = ${token}
+    WHERE id IN (
+      SELECT id FROM outbox_jobs WHERE done_at IS NULL AND failed_at IS NULL AND run_at <= ${now} AND (leased_until IS NULL OR leased_until < ${now})
+      ORDER BY run_at, id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    RETURNING id`);
+  return rows.map(({ id }) => id);
+}
+
+/** Takes a reserved job for doing it now; undefined when it was done, taken back or reserved anew. */
+export async function takeReservedJob(context: Context, id: bigint, token: string): Promise<LeasedJob | undefined> {
+  const now = context.now();
+  const [job] = await context.db.$queryRaw<LeasedJob[]>(Prisma.sql`
+    UPDATE outbox_jobs SET leased_until = ${new Date(now.getTime() + leaseMs)}, leased_by = ${runnerName}, attempts = attempts + 1, dedupe_key = NULL
+    WHERE id = ${id} AND leased_by = ${token} AND done_at IS NULL AND failed_at IS NULL RETURNING id, name, payload, attempts`);
+  return job;
+}
+
+/** Gives back what was reserved and not taken, so that nobody waits for the lease to run out. */
+export async function releaseReservedJobs(context: Context, ids: readonly bigint[], token: string): Promise<void> {
+  await context.db.outboxJob.updateMany({ where: { id: { in: [...ids] }, leasedBy: token }, data: { leasedUntil: null, leasedBy: null } });
+}
+
+/** Does one job that the caller holds: done, to be tried later, or set aside after the last attempt. Never throws for the job's own failure. */
+export async function runLeasedJob(context: Context, handlers: JobHandlers, job: LeasedJob): Promise<void> {
   const { id, name, attempts } = job;
   try {
     if (!Object.hasOwn(handlers, name)) throw new Error(`no handler for the job ${name}`);

@@ -38,12 +38,15 @@ export async function updateSavedSearch(
 ): Promise<SavedSearchView> {
   const search = await ownSearch(context, id);
   const now = context.now();
-  // Switched on again, it tells of what comes from now on, not of what was missed on purpose.
-  const watermark = notifyByEmail && !search.notifyByEmail ? { watermark: now } : {};
   const pausedUntil = pauseDays === 0 ? null : new Date(now.getTime() + pauseDays * 86_400_000);
-  const row = await context.db.savedSearch.update({
-    where: { id },
-    data: { name, notifyByEmail, confirmedAt: now, pausedUntil, ...watermark, ...(frequency === undefined ? {} : { frequency }) },
+  const row = await context.db.$transaction(async (tx) => {
+    // Switched on again, it tells of what comes from now on, not of what was missed on purpose.
+    if (notifyByEmail && !search.notifyByEmail)
+      await tx.$executeRaw`UPDATE saved_searches SET horizon = pg_snapshot_xmin(pg_current_snapshot())::text::bigint WHERE id = ${id}`;
+    return tx.savedSearch.update({
+      where: { id },
+      data: { name, notifyByEmail, confirmedAt: now, pausedUntil, ...(frequency === undefined ? {} : { frequency }) },
+    });
   });
   return savedSearchView(row);
 }

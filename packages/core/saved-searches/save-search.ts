@@ -7,6 +7,7 @@ import { requireUser } from '../accounts/account.policy.ts';
 import type { Context } from '../context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
+import { prepareCriteria } from './prepare-searches.ts';
 import { criteriaHash, nameOf } from './saved-search.rules.ts';
 import { type SavedSearchView, savedSearchView } from './saved-search.view.ts';
 
@@ -33,7 +34,7 @@ export async function saveSearch(context: Context, input: NewSearch): Promise<Sa
       notifyByEmail,
       frequency,
       criteriaHash: criteriaHash(criteria),
-      watermark: now,
+      criteriaId: await prepareCriteria(context.db, criteria, now),
       confirmedAt: now,
       createdAt: now,
       updatedAt: now,

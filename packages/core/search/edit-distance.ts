@@ -27,3 +27,18 @@ export function editDistance(a: string, b: string, limit: number): number {
   }
   return Math.min(previous[b.length] ?? limit + 1, limit + 1);
 }
+
+/** Which letters a word has, a bit each (all letters beyond `z` share bits), for `mayBeNear`. */
+export function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
+}
+
+/** False when two words are certainly more than `limit` edits apart: each edit changes which letters there are by two at most. */
+export function mayBeNear(a: number, b: number, limit: number): boolean {
+  let different = a ^ b;
+  different -= (different >>> 1) & 0x55555555;
+  different = (different & 0x33333333) + ((different >>> 2) & 0x33333333);
+  return (((different + (different >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24 <= 2 * limit;
+}

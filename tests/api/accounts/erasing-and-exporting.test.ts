@@ -52,8 +52,9 @@ async function leaveTraces(): Promise<{ id: string; email: string; client: Retur
   await db.applicationEvent.create({ data: { id: newId(), applicationId: application.id, status: 'SENT', note: canary, actorId: userId } });
   await db.applicationDraft.create({ data: { userId, listingId: listing.id, data: { message: canary } } });
   await db.notification.create({ data: { id: newId(), userId, kind: 'welcome', subject: canary, params: { name: canary } } });
-  const digest = await db.alertDigest.create({ data: { id: newId(), userId, runKey: canary } });
-  await db.alertDelivery.create({ data: { savedSearchId: savedSearch.id, listingId: listing.id, digestId: digest.id, reason: { text: canary } } });
+  const digest = await db.alertDigest.create({ data: { userId, runKey: canary } });
+  const { number: search } = await db.savedSearch.findUniqueOrThrow({ where: { id: savedSearch.id } });
+  await db.alertMatch.create({ data: { search, item: 1, digest: digest.number } });
   await db.alertExclusion.create({ data: { userId, listingId: listing.id } });
   await db.oAuthIdentity.create({ data: { id: newId(), provider: 'GOOGLE', subject: canary, userId } });
   await db.passkey.create({ data: { id: newId(), userId, credentialId: new Uint8Array([1]), publicKey: new Uint8Array([2]), name: canary } });

@@ -65,8 +65,9 @@ function allLexemes(words: readonly string[]): string[] {
   return [...new Set(words.flatMap(lexemesOf))];
 }
 
-function isFound(list: TermList): boolean {
-  return list.slots.length > 0 || [...list.patches.values()].some((place) => place !== undefined);
+/** What has been read and then taken away again is not found. */
+function isFound({ slots, patches }: TermList): boolean {
+  return slots.some((slot) => !patches.has(slot)) || [...patches.values()].some((place) => place !== undefined);
 }
 
 /** Room for one search's arithmetic, used again by the next: searches compute one at a time. */

@@ -38,7 +38,7 @@ export class PostgresEngine implements SearchEngine {
   private readonly pool: pg.Pool;
   private readonly lists: TermLists;
   private readonly columns: SyncedColumns;
-  private readonly vocabulary: Vocabulary;
+  readonly vocabulary: Vocabulary;
   private live: (LiveSet & { columns: Columns; changes: number }) | undefined;
   private recent: { columns: Columns; changes: number; at: number; sets: Map<string, Bitset> } | undefined;
   private readonly scratch = new Scratch();

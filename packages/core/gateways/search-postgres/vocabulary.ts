@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { editDistance, typosAllowed } from '../../search/edit-distance.ts';
+import { editDistance, lettersOf, mayBeNear, typosAllowed } from '../../search/edit-distance.ts';
 import type { Speller } from '../../search/search-engine.ts';
 
 const refreshEveryMs = 5_000;
@@ -10,7 +10,7 @@ export class Vocabulary implements Speller {
   private readonly pool: pg.Pool;
   private words: string[] = [];
   private counts = new Map<string, number>();
-  private byLength = new Map<number, string[]>();
+  private byLength = new Map<number, SpelledWord[]>();
   private seq = 0;
   private generation = -1;
   private checkedAt = Number.NEGATIVE_INFINITY;
@@ -27,6 +27,14 @@ export class Vocabulary implements Speller {
     // Words new since the last look can wait; an empty vocabulary cannot.
     if (this.words.length === 0) await this.running;
     else this.running.catch(() => undefined);
+  }
+
+  /** Reads what is new, whenever it was last looked for. */
+  async refreshNow(): Promise<void> {
+    // A look under way may have begun before what the caller means.
+    await this.running?.catch(() => undefined);
+    this.running ??= this.refresh().finally(() => (this.running = undefined));
+    await this.running;
   }
 
   markStale(): void {
@@ -53,8 +61,10 @@ export class Vocabulary implements Speller {
     if (known !== undefined) return known;
     let limit = Math.min(2, typosAllowed(word) + slack);
     let found: string[] = [];
+    const letters = lettersOf(word);
     for (let length = word.length - limit; length <= word.length + limit; length++) {
-      for (const candidate of this.byLength.get(length) ?? []) {
+      for (const { word: candidate, letters: others } of this.byLength.get(length) ?? []) {
+        if (!mayBeNear(letters, others, limit)) continue;
         const distance = editDistance(word, candidate, limit);
         if (distance === 0 || distance > limit) continue;
         if (distance < limit) found = [];
@@ -108,12 +118,18 @@ export class Vocabulary implements Speller {
   }
 }
 
-function groupByLength(words: readonly string[]): Map<number, string[]> {
-  const groups = new Map<number, string[]>();
+interface SpelledWord {
+  word: string;
+  letters: number;
+}
+
+function groupByLength(words: readonly string[]): Map<number, SpelledWord[]> {
+  const groups = new Map<number, SpelledWord[]>();
   for (const word of words) {
+    const spelled = { word, letters: lettersOf(word) };
     const group = groups.get(word.length);
-    if (group === undefined) groups.set(word.length, [word]);
-    else group.push(word);
+    if (group === undefined) groups.set(word.length, [spelled]);
+    else group.push(spelled);
   }
   return groups;
 }

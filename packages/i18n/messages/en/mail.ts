@@ -54,4 +54,8 @@ export default {
   'applicationWithdrawn.subject': '{applicant} withdrew an application: {title}',
   'applicationWithdrawn.text': '{applicant} has withdrawn the application for “{title}”. There is nothing you need to do.',
   'applicationWithdrawn.action': 'Look at the listing',
+  'alert.subject': '{count, plural, one {One new listing: {name}} other {# new listings: {name}}}',
+  'alert.search': 'New in your search “{name}”:',
+  'alert.more': '{count, plural, one {One more in this search} other {# more in this search}}',
+  'alert.action': 'See and change your alerts',
 } as const;

@@ -55,4 +55,8 @@ export default {
   'applicationWithdrawn.subject': '{applicant} retiró una postulación: {title}',
   'applicationWithdrawn.text': '{applicant} retiró su postulación a «{title}». No tienes que hacer nada.',
   'applicationWithdrawn.action': 'Ver la publicación',
+  'alert.subject': '{count, plural, one {Una publicación nueva: {name}} many {# publicaciones nuevas: {name}} other {# publicaciones nuevas: {name}}}',
+  'alert.search': 'Novedades de tu búsqueda «{name}»:',
+  'alert.more': '{count, plural, one {Una más en esta búsqueda} many {# más en esta búsqueda} other {# más en esta búsqueda}}',
+  'alert.action': 'Ver y cambiar mis alertas',
 } as const satisfies Translation<'mail'>;

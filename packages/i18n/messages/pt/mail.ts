@@ -55,4 +55,8 @@ export default {
   'applicationWithdrawn.subject': '{applicant} retirou uma candidatura: {title}',
   'applicationWithdrawn.text': '{applicant} retirou a candidatura a “{title}”. Você não precisa fazer nada.',
   'applicationWithdrawn.action': 'Ver a publicação',
+  'alert.subject': '{count, plural, one {Uma novidade: {name}} many {# novidades: {name}} other {# novidades: {name}}}',
+  'alert.search': 'Novidades da sua busca “{name}”:',
+  'alert.more': '{count, plural, one {Mais uma nesta busca} many {Mais # nesta busca} other {Mais # nesta busca}}',
+  'alert.action': 'Ver e mudar meus alertas',
 } as const satisfies Translation<'mail'>;

@@ -1,0 +1,15 @@
+import { alertActionPath, notForMePath } from '@causa/shared/routes';
+import { signedPath } from '../accounts/signed-path.ts';
+import type { House } from '../context.ts';
+import type { Locale } from '@causa/shared/locales';
+
+/** Whole addresses that act on one saved search without logging in (contract, "Alerts"): each carries its MAC and is a page with a button. */
+export function alertLinks(house: House, locale: Locale, searchId: string): { frequency: string; pause: string; stop: string } {
+  const link = (action: 'frequency' | 'pause' | 'stop'): string => house.origin + signedPath(house, alertActionPath(locale, action, searchId));
+  return { frequency: link('frequency'), pause: link('pause'), stop: link('stop') };
+}
+
+/** The address that keeps a listing out of all further mail to somebody. */
+export function notForMeLink(house: House, locale: Locale, userId: string, listingId: string): string {
+  return house.origin + signedPath(house, notForMePath(locale, userId, listingId));
+}

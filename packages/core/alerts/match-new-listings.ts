@@ -1,0 +1,94 @@
+import type pg from 'pg';
+import type { Context } from '../context.ts';
+import { PostgresEngine } from '../gateways/search-postgres/postgres-engine.ts';
+import { matchDocuments } from '../gateways/search-postgres/saved/match-documents.ts';
+import { resolveTerms } from '../gateways/search-postgres/saved/resolve-terms.ts';
+import { prepareSearches } from '../saved-searches/prepare-searches.ts';
+import { refreshSearch } from '../search/refresh-search.ts';
+
+/** One matcher at a time: whoever comes second has nothing to do. Any constant. */
+const matcherLock = 7_341_190_022;
+/** So many listings a transaction: a pass that is killed repeats little, and the site's own queries come in between. */
+const batchSize = 100;
+
+export interface MatchedListings {
+  /** How many newly public listings and organizations were looked at. */
+  items: number;
+  /** How many new pairs of search and listing were entered in the ledger. */
+  matches: number;
+}
+
+/**
+ * Matches everything that became public since the last pass against all saved searches with e-mail on, and enters the pairs in the
+ * ledger, once each, whatever the frequency of the search. A listing is done or not in one transaction: killed anywhere, nothing is lost
+ * or entered twice (reliability.md, mail-gap). What is published for a later hour waits for it.
+ */
+export async function matchNewListings(context: Context): Promise<MatchedListings> {
+  const done: MatchedListings = { items: 0, matches: 0 };
+  await passOverUnwanted(context);
+  if ((await nextItems(context.pool, context.now())).length === 0) return done;
+  await prepareSearches(context);
+  for (;;) {
+    const batch = await matchBatch(context);
+    if (batch === undefined) return done;
+    done.items += batch.items;
+    done.matches += batch.matches;
+  }
+}
+
+/** What was public before the oldest search that wants mail concerns nobody. */
+async function passOverUnwanted(context: Context): Promise<void> {
+  await context.pool.query(
+    `UPDATE alert_items SET matched_at = $1 WHERE matched_at IS NULL AND published_at <= $1
+       AND noted_in < coalesce((SELECT min(horizon) FROM saved_searches WHERE notify_by_email), 9223372036854775807)`,
+    [context.now()],
+  );
+}
+
+async function nextItems(pool: Pick<pg.Pool, 'query'>, now: Date): Promise<{ number: number; item_id: string }[]> {
+  const { rows } = await pool.query<{ number: number; item_id: string }>(
+    'SELECT number, item_id FROM alert_items WHERE matched_at IS NULL AND published_at <= $1 ORDER BY published_at, number LIMIT $2',
+    [now, batchSize],
+  );
+  return rows;
+}
+
+async function matchBatch(context: Context): Promise<MatchedListings | undefined> {
+  const now = context.now();
+  const engine = context.search.engines.find((one): one is PostgresEngine => one instanceof PostgresEngine);
+  if (engine === undefined) throw new Error('alerts need the Postgres search engine');
+  // The index may be seconds behind: the words of these listings decide what mistyped and unfinished ones mean.
+  await refreshSearch(
+    context,
+    [engine],
+    (await nextItems(context.pool, now)).map(({ item_id: id }) => id),
+  );
+  const client = await context.pool.connect();
+  try {
+    await client.query('BEGIN');
+    const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS free', [matcherLock]);
+    const items = rows[0]?.free === true ? await nextItems(client, now) : [];
+    if (items.length === 0) {
+      await client.query('ROLLBACK');
+      return undefined;
+    }
+    await resolveTerms(client, engine.vocabulary);
+    await matchDocuments(
+      client,
+      items.map(({ item_id: id }) => id),
+      now,
+    );
+    const { rowCount } = await client.query(
+      `INSERT INTO alert_matches (search, item) SELECT s.number, i.number FROM new_match m JOIN alert_items i ON i.item_id = m.id JOIN saved_searches s ON s.criteria_id = m.criteria_id
+       WHERE s.notify_by_email AND s.horizon <= i.noted_in ON CONFLICT DO NOTHING`,
+    );
+    await client.query('UPDATE alert_items SET matched_at = $1 WHERE number = ANY($2)', [now, items.map(({ number }) => number)]);
+    await client.query('COMMIT');
+    return { items: items.length, matches: rowCount ?? 0 };
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,110 @@
+import type { AlertDigest, AlertItem, AlertSection } from '@causa/shared/mail';
+import type { FindableType } from '@causa/shared/listing-types';
+import { plainPath, searchPath } from '@causa/shared/routes';
+import { searchHref } from '@causa/shared/search-params';
+import type { Context } from '../context.ts';
+import type { SavedSearch } from '../generated/prisma/client.ts';
+import { type Card, loadCards } from '../listings/load-cards.ts';
+import { queryOfSaved } from '../saved-searches/prepare-searches.ts';
+import { searchOf } from '../saved-searches/saved-search.rules.ts';
+import { alertLinks, notForMeLink } from './alert-links.ts';
+import { reasonOf } from './alert-reason.ts';
+
+/** So many listings are shown of one search, and of all together: a mail stays under 60 KB. */
+const shownOfSearch = 8;
+const shownInAll = 24;
+
+interface MatchRow {
+  search: number;
+  itemId: string;
+  itemType: FindableType;
+  facets: string | null;
+}
+
+/**
+ * What a digest says at the moment it leaves: its listings that are still public, each once, under the first search that found it and
+ * with its reason; without those the reader does not want to see again and without searches that were stopped or deleted meanwhile.
+ * Null when nothing is left.
+ */
+export async function readDigest(context: Context, { digest }: { digest: number }): Promise<AlertDigest | null> {
+  const row = await context.db.alertDigest.findUnique({ where: { number: digest }, include: { user: true } });
+  if (row === null) return null;
+  const matches = await context.db.$queryRaw<MatchRow[]>`
+    SELECT m.search, i.item_id AS "itemId", i.item_type AS "itemType", d.facets FROM alert_matches m JOIN alert_items i ON i.number = m.item LEFT JOIN search_document d ON d.id = i.item_id
+    WHERE m.digest = ${digest} AND NOT EXISTS (SELECT FROM alert_exclusions e WHERE e.user_id = ${row.userId} AND e.listing_id = i.item_id)
+    ORDER BY i.published_at DESC, i.item_id DESC`;
+  const searches = await context.db.savedSearch.findMany({
+    where: { userId: row.userId, notifyByEmail: true, number: { in: [...new Set(matches.map(({ search }) => search))] } },
+    orderBy: { createdAt: 'asc' },
+  });
+  const refs = [...new Map(matches.map(({ itemId: id, itemType: type }) => [id, { id, type }])).values()];
+  const cards = new Map((await loadCards(context, refs)).map((card) => [card.id, card]));
+  const sections = sectionsOf(context, row.userId, searches, matches, cards);
+  if (sections.length === 0) return null;
+  const count = new Set(
+    matches.filter(({ itemId, search }) => cards.has(itemId) && searches.some(({ number }) => number === search)).map(({ itemId }) => itemId),
+  ).size;
+  return { firstName: row.user.firstName ?? '', count, sections, manage: context.house.origin + plainPath('savedSearches', context.locale) };
+}
+
+function sectionsOf(
+  context: Context,
+  userId: string,
+  searches: readonly SavedSearch[],
+  matches: readonly MatchRow[],
+  cards: ReadonlyMap<string, Card>,
+): AlertSection[] {
+  const told = new Set<string>();
+  let room = shownInAll;
+  const sections: AlertSection[] = [];
+  for (const search of searches) {
+    const fresh = matches.filter(({ search: number, itemId }) => number === search.number && cards.has(itemId) && !told.has(itemId));
+    if (fresh.length === 0) continue;
+    for (const { itemId } of fresh) told.add(itemId);
+    const shown = fresh.slice(0, Math.min(shownOfSearch, room));
+    room -= shown.length;
+    sections.push({
+      name: search.name,
+      frequency: search.frequency,
+      items: shown.map((match) => itemOf(context, userId, search, searches, matches, match, cards)),
+      more: fresh.length - shown.length,
+      links: { ...alertLinks(context.house, context.locale, search.id), search: searchLink(context, search) },
+    });
+  }
+  return sections;
+}
+
+function itemOf(
+  context: Context,
+  userId: string,
+  search: SavedSearch,
+  searches: readonly SavedSearch[],
+  matches: readonly MatchRow[],
+  { itemId, facets }: MatchRow,
+  cards: ReadonlyMap<string, Card>,
+): AlertItem {
+  const card = cards.get(itemId) as Card;
+  const others = matches.filter((match) => match.itemId === itemId && match.search !== search.number).map((match) => match.search);
+  const query = queryOfSaved(search, context.now());
+  const words = query.text.terms.map(({ typed }) => typed);
+  return {
+    card,
+    link: context.house.origin + card.url[context.locale],
+    reason: reasonOf(query, words, card, valuesOf(facets), searchOf(search).location?.text ?? null),
+    alsoIn: searches.filter(({ number }) => others.includes(number)).map(({ name }) => name),
+    notForMe: notForMeLink(context.house, context.locale, userId, itemId),
+  };
+}
+
+function valuesOf(facets: string | null): Map<string, string[]> {
+  const values = new Map<string, string[]>();
+  for (const entry of facets?.split(' ') ?? []) {
+    const [facet = '', value = ''] = entry.split(':');
+    values.set(facet, [...(values.get(facet) ?? []), value]);
+  }
+  return values;
+}
+
+function searchLink({ house, locale }: Context, search: SavedSearch): string {
+  return house.origin + searchHref(searchPath(locale, search.index), { ...searchOf(search), sort: 'newest' });
+}

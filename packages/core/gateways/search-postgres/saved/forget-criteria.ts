@@ -1,0 +1,10 @@
+import type { Sql } from './keep-criteria.ts';
+
+/** Forgets questions that no saved search asks any more, and then the words that no question has: both may tell of somebody. */
+export async function forgetCriteria(sql: Sql): Promise<void> {
+  await sql.query('DELETE FROM search_criteria c WHERE NOT EXISTS (SELECT FROM saved_searches s WHERE s.criteria_id = c.id)');
+  await sql.query(
+    `DELETE FROM search_criteria_term WHERE id IN (
+       SELECT id FROM search_criteria_term EXCEPT SELECT unnest(terms || excluded) FROM search_criteria)`,
+  );
+}

@@ -1,0 +1,147 @@
+import type pg from 'pg';
+import { editDistance, lettersOf, mayBeNear, typosAllowed } from '../../../search/edit-distance.ts';
+import { lexemesOf, quoted } from '../document-words.ts';
+import type { Vocabulary } from '../vocabulary.ts';
+
+/** As many completions of an unfinished word as a search takes (`match-text.ts`). */
+const expansions = 32;
+/** From so many terms on, this many documents are read for the words that most have. */
+const commonFrom = 200;
+const sampleSize = 1_000;
+
+interface StaleTerm {
+  id: number;
+  kind: 'word' | 'prefix';
+  words: string;
+  lexemes: string[];
+  found: boolean;
+  resolved: boolean;
+}
+
+/**
+ * Brings the words of saved searches up to date with the corpus: completions of unfinished ones, and the nearest known words for those
+ * that no document has, exactly as a search would do now. Only terms are looked at that something new could change.
+ */
+export async function resolveTerms(client: pg.ClientBase, vocabulary: Vocabulary): Promise<void> {
+  const { rows } = await client.query<{
+    generation: number;
+    terms_generation: number;
+    terms_change: string;
+    terms_word: string;
+    change: string;
+    oldest: string;
+    word: string;
+  }>(
+    `SELECT generation, terms_generation, terms_change, terms_word, (SELECT coalesce(max(seq), 0) FROM search_change) AS change,
+       (SELECT coalesce(min(seq), 0) FROM search_change) AS oldest, (SELECT coalesce(max(seq), 0) FROM search_term) AS word FROM search_state`,
+  );
+  const [state] = rows;
+  if (state === undefined) return;
+  await vocabulary.refreshNow();
+  const isWhole = state.generation !== state.terms_generation || Number(state.oldest) > Number(state.terms_change) + 1;
+  const newWords = isWhole ? [] : await wordsSince(client, state.terms_word);
+  const stale = await findStale(client, vocabulary, isWhole, state.terms_change, newWords);
+  await client.query('UPDATE search_criteria_term SET witness = NULL WHERE id = ANY($1) AND witness IS NOT NULL', [stale.map(({ id }) => id)]);
+  const witnesses = await findWitnesses(client, stale, vocabulary);
+  const changed = stale.flatMap((term) => {
+    const witness = witnesses.get(term.id);
+    const lexemes = lexemesNow(term, witness !== undefined, vocabulary);
+    return [{ id: term.id, witness: witness ?? null, lexemes }];
+  });
+  await write(client, changed);
+  await client.query('UPDATE search_state SET terms_generation = generation, terms_change = $1, terms_word = $2', [state.change, state.word]);
+}
+
+async function wordsSince(client: pg.ClientBase, seq: string): Promise<string[]> {
+  return (await client.query<{ word: string }>('SELECT word FROM search_term WHERE seq > $1', [seq])).rows.map(({ word }) => word);
+}
+
+/** New terms, terms whose witness changed, unfinished words that a new word completes, and words nobody has that a new word is or comes near to. */
+async function findStale(client: pg.ClientBase, vocabulary: Vocabulary, isWhole: boolean, change: string, newWords: readonly string[]): Promise<StaleTerm[]> {
+  const select = "SELECT id, kind, words, lexemes, resolved, witness IS NOT NULL AS found FROM search_criteria_term WHERE kind IN ('word', 'prefix')";
+  if (isWhole) return (await client.query<StaleTerm>(select)).rows;
+  const beginnings = new Set(newWords.flatMap((word) => Array.from({ length: word.length }, (_, n) => word.slice(0, n + 1))));
+  const isCertain = `(NOT resolved OR witness IN (SELECT slot FROM search_change WHERE seq > $1) OR (kind = 'prefix' AND words = ANY($2)))`;
+  const { rows } = await client.query<StaleTerm & { certain: boolean }>(
+    `${select.replace('SELECT', `SELECT ${isCertain} AS certain,`)} AND (witness IS NULL OR ${isCertain})`,
+    [change, [...beginnings]],
+  );
+  const written = await lexemesSince(client, change);
+  // What no document had may be found now, in what was written since; its neighbours matter when a new word is one.
+  const spelled = newWords.map((word) => ({ word, letters: lettersOf(word) }));
+  return rows.filter((term) => term.certain || ownOf(term, vocabulary).some((lexeme) => written.has(lexeme)) || hasNeighbour(term.words, spelled));
+}
+
+async function lexemesSince(client: pg.ClientBase, change: string): Promise<Set<string>> {
+  const { rows } = await client.query<{ lexeme: string }>(
+    'SELECT DISTINCT unnest(tsvector_to_array(words)) AS lexeme FROM search_vector WHERE slot IN (SELECT slot FROM search_change WHERE seq > $1)',
+    [change],
+  );
+  return new Set(rows.map(({ lexeme }) => lexeme));
+}
+
+function hasNeighbour(wanted: string, words: readonly { word: string; letters: number }[]): boolean {
+  const limit = typosAllowed(wanted);
+  const own = lettersOf(wanted);
+  return words.some(
+    ({ word, letters }) => Math.abs(word.length - wanted.length) <= limit && mayBeNear(own, letters, limit) && editDistance(wanted, word, limit) <= limit,
+  );
+}
+
+/** A document for each term that has one, by its own lexemes or a completion's. */
+async function findWitnesses(client: pg.ClientBase, terms: readonly StaleTerm[], vocabulary: Vocabulary): Promise<Map<number, number>> {
+  const found = new Map<number, number>();
+  const wanted = terms.map((term) => ({ id: term.id, lexemes: ownOf(term, vocabulary) }));
+  // Most words are common ones, and any few documents have those; an index that holds them a thousand times answers slowly.
+  const common =
+    terms.filter(({ found: had }) => had).length > commonFrom || terms.some(({ resolved }) => !resolved)
+      ? await slotsOfCommonWords(client)
+      : new Map<string, number>();
+  const rare = wanted.filter(({ id, lexemes }) => {
+    const lexeme = lexemes.find((one) => common.has(one));
+    if (lexeme !== undefined) found.set(id, common.get(lexeme) as number);
+    return lexeme === undefined;
+  });
+  for (let at = 0; at < rare.length; at += 500) {
+    const some = rare.slice(at, at + 500);
+    const { rows } = await client.query<{ id: number; slot: number | null }>(
+      `SELECT t.id, (SELECT w.slot FROM unnest(string_to_array(t.lexemes, ' ')) AS lexeme, LATERAL (SELECT search_first_slot(lexeme::tsquery) AS slot OFFSET 0) AS w WHERE w.slot IS NOT NULL LIMIT 1) AS slot
+       FROM unnest($1::int[], $2::text[]) AS t (id, lexemes)`,
+      [some.map(({ id }) => id), some.map(({ lexemes }) => lexemes.map(quoted).join(' '))],
+    );
+    for (const { id, slot } of rows) if (slot !== null) found.set(id, slot);
+  }
+  return found;
+}
+
+async function slotsOfCommonWords(client: pg.ClientBase): Promise<Map<string, number>> {
+  const { rows } = await client.query<{ lexeme: string; slot: number }>(
+    `SELECT lexeme, min(slot) AS slot FROM (SELECT slot, words FROM search_vector LIMIT ${sampleSize}) AS sampled, unnest(tsvector_to_array(words)) AS lexeme GROUP BY lexeme`,
+  );
+  return new Map(rows.map(({ lexeme, slot }) => [lexeme, slot]));
+}
+
+/** What a search would look for now. */
+function lexemesNow(term: StaleTerm, found: boolean, vocabulary: Vocabulary): string[] {
+  const own = ownOf(term, vocabulary);
+  // The word itself stays: whoever publishes it next is found by it at once.
+  return found ? own : [...new Set([...own, ...vocabulary.near(term.words).flatMap(lexemesOf)])];
+}
+
+function ownOf({ kind, words }: StaleTerm, vocabulary: Vocabulary): string[] {
+  const begun = kind === 'prefix' ? vocabulary.startingWith(words, expansions) : [];
+  return [...new Set([words, ...begun.map(({ word }) => word)].flatMap(lexemesOf))];
+}
+
+async function write(client: pg.ClientBase, terms: readonly { id: number; witness: number | null; lexemes: string[] }[]): Promise<void> {
+  for (let at = 0; at < terms.length; at += 2_000) {
+    const some = terms.slice(at, at + 2_000);
+    await client.query(
+      `WITH input AS (SELECT id, witness, string_to_array(lexemes, ' ') AS lexemes FROM unnest($1::int[], $2::int[], $3::text[]) AS t (id, witness, lexemes)),
+       updated AS (UPDATE search_criteria_term t SET witness = i.witness, resolved = true, lexemes = i.lexemes FROM input i WHERE t.id = i.id),
+       gone AS (DELETE FROM search_criteria_lexeme l USING input i WHERE l.term_id = i.id AND l.lexeme <> ALL (i.lexemes))
+       INSERT INTO search_criteria_lexeme (lexeme, term_id, begins_phrase) SELECT lexeme, id, false FROM input, unnest(lexemes) AS lexeme ON CONFLICT DO NOTHING`,
+      [some.map(({ id }) => id), some.map(({ witness }) => witness), some.map(({ lexemes }) => lexemes.join(' '))],
+    );
+  }
+}

@@ -1,0 +1,210 @@
+import { buildDigests } from '@causa/core/alerts/build-digests';
+import { matchNewListings } from '@causa/core/alerts/match-new-listings';
+import { sweepAlerts } from '@causa/core/alerts/sweep-alerts';
+import { openDatabase } from '@causa/core/database/database';
+import type { Organization } from '@causa/core/generated/prisma/client';
+import type { Context } from '@causa/core/context';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Client, mailTo, signUpVerified, systemContext } from '../../support/client.ts';
+import { makeListing, makeOrganization } from '../../support/factories.ts';
+import { keepsPromise } from '../../support/promise.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+
+let world: TestApp;
+let context: Context;
+let org: Organization;
+beforeEach(async () => {
+  world = await startTestApp();
+  context = systemContext(world);
+  org = await makeOrganization(world.db, { name: 'Harbour House' });
+  // Half past three at night in Lisbon's zone below.
+  world.setNow(new Date('2026-03-03T03:30:00Z'));
+});
+afterEach(() => world.close());
+
+const hours = (count: number) => world.setNow(new Date(world.now().getTime() + count * 3_600_000));
+const publish = (title: string, override = {}) => makeListing(world.db, org.id, { title, publishedAt: world.now(), ...override });
+
+/** Somebody in Lisbon. */
+async function reader(): Promise<{ client: Client; email: string; id: string }> {
+  const person = await signUpVerified(world);
+  await world.db.user.update({ where: { id: person.id }, data: { timeZone: 'Europe/Lisbon' } });
+  return person;
+}
+
+async function keep(client: Client, text: string, override: Record<string, unknown> = {}): Promise<string> {
+  const { status, body } = await client.post('/data/saved-searches', { text, filters: {}, radius: 'auto', location: null, index: 'JOB', ...override });
+  if (status !== 200) throw new Error(`keeping a search answered ${status}: ${JSON.stringify(body)}`);
+  return body.savedSearch.id;
+}
+
+async function alertsTo(email: string): Promise<{ subject: string; text: string; headers: Record<string, string> }[]> {
+  await matchNewListings(context);
+  await buildDigests(context);
+  return (await mailTo(world, email)).filter(({ headers }) => 'List-Unsubscribe' in headers);
+}
+
+describe('an alert', () => {
+  test('comes once, at seven in the reader’s morning, and names what was published since the search was kept', async () => {
+    const { client, email } = await reader();
+    await publish('Kitchen porter of yesterday');
+    await keep(client, 'kitchen');
+    await publish('Kitchen coordinator');
+    await publish('Night driver', { description: [], excerpt: '', skills: [] });
+    expect(await alertsTo(email)).toEqual([]);
+    hours(4);
+    const [mail, ...more] = await alertsTo(email);
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain('Kitchen coordinator');
+    expect(mail?.text).not.toMatch(/of yesterday|Night driver/);
+    hours(24);
+    expect(await alertsTo(email)).toHaveLength(1);
+  });
+
+  test('waits for Monday when it is weekly, and comes at once when it is instant', async () => {
+    const { client: weekly, email: weeklyMail } = await reader();
+    const { client: instant, email: instantMail } = await reader();
+    await keep(weekly, 'kitchen', { frequency: 'weekly' });
+    await keep(instant, 'kitchen', { frequency: 'instant' });
+    await publish('Kitchen coordinator');
+    expect(await alertsTo(instantMail)).toHaveLength(1);
+    hours(24 * 5);
+    expect(await alertsTo(weeklyMail)).toEqual([]);
+    hours(24 + 4);
+    expect(await alertsTo(weeklyMail)).toHaveLength(1);
+  });
+
+  test('is one digest a person: every search that matched is named, every listing told once', async () => {
+    const { client, email } = await reader();
+    await keep(client, 'kitchen', { name: 'Kitchens' });
+    await keep(client, 'coordinator', { name: 'Coordinating' });
+    await keep(client, '', { name: 'Gardens', filters: { functions: ['teaching'] } });
+    await publish('Kitchen coordinator');
+    await publish('School gardener', { functions: ['teaching'], description: [], excerpt: '', skills: [] });
+    hours(4);
+    const [mail, ...more] = await alertsTo(email);
+    expect(more).toEqual([]);
+    expect(mail?.text.match(/Kitchen coordinator/g)).toHaveLength(1);
+    expect(mail?.text).toContain('School gardener');
+  });
+
+  test('leaves out what closed, was unpublished or belongs to a frozen organization before it left', async () => {
+    const { client, email } = await reader();
+    await keep(client, 'kitchen');
+    const [closed] = [
+      await publish('Kitchen closed'),
+      await publish('Kitchen expired', { closesAt: new Date('2026-03-03T05:00:00Z') }),
+      await publish('Kitchen open'),
+    ];
+    await matchNewListings(context);
+    await world.db.listing.update({ where: { id: closed?.id ?? '' }, data: { status: 'CLOSED', closedAt: world.now() } });
+    hours(4);
+    const [mail] = await alertsTo(email);
+    expect(mail?.text).toContain('Kitchen open');
+    expect(mail?.text).not.toMatch(/Kitchen closed|Kitchen expired/);
+    await world.db.organization.update({ where: { id: org.id }, data: { frozenAt: world.now(), frozenReason: 'test' } });
+    await publish('Kitchen frozen');
+    hours(24);
+    expect(await alertsTo(email)).toHaveLength(1);
+  });
+
+  test('tells of a listing published for a later hour when that hour has come, and of a thawed organization’s', async () => {
+    const { client, email } = await reader();
+    await keep(client, 'kitchen', { frequency: 'instant' });
+    await publish('Kitchen of tomorrow', { publishedAt: new Date('2026-03-03T09:00:00Z') });
+    expect(await alertsTo(email)).toEqual([]);
+    await world.db.organization.update({ where: { id: org.id }, data: { frozenAt: world.now(), frozenReason: 'test' } });
+    hours(6);
+    expect(await alertsTo(email)).toEqual([]);
+    await world.db.organization.update({ where: { id: org.id }, data: { frozenAt: null, frozenReason: null } });
+    expect((await alertsTo(email)).map(({ text }) => /Kitchen of tomorrow/.test(text))).toEqual([true]);
+  });
+
+  test('is not sent to whoever paused it, unsubscribed, is not verified or leaves; what was new in a pause comes after it', async () => {
+    const { client, email, id } = await reader();
+    const search = await keep(client, 'kitchen');
+    await world.db.savedSearch.update({ where: { id: search }, data: { pausedUntil: new Date('2026-03-05T00:00:00Z') } });
+    await publish('Kitchen coordinator');
+    hours(6);
+    expect(await alertsTo(email)).toEqual([]);
+    hours(48);
+    await client.put('/data/userdashboard/notification-preferences', { notificationPreferences: [{ name: 'saved-search-alerts', enabled: false }] });
+    expect(await alertsTo(email)).toEqual([]);
+    await client.put('/data/userdashboard/notification-preferences', { notificationPreferences: [{ name: 'saved-search-alerts', enabled: true }] });
+    await publish('Kitchen help');
+    await world.db.user.update({ where: { id }, data: { emailVerifiedAt: null } });
+    hours(24);
+    expect(await alertsTo(email)).toEqual([]);
+    await world.db.user.update({ where: { id }, data: { emailVerifiedAt: world.now() } });
+    expect(await alertsTo(email)).toHaveLength(1);
+  });
+
+  test('after a search was switched off and on again tells of what comes from then on', async () => {
+    const { client, email } = await reader();
+    const search = await keep(client, 'kitchen', { frequency: 'instant' });
+    await client.put(`/data/saved-searches/${search}`, { name: 'k', notifyByEmail: false });
+    await publish('Kitchen missed');
+    await matchNewListings(context);
+    await client.put(`/data/saved-searches/${search}`, { name: 'k', notifyByEmail: true });
+    await publish('Kitchen told');
+    const [mail] = await alertsTo(email);
+    expect(mail?.text).toContain('Kitchen told');
+    expect(mail?.text).not.toContain('Kitchen missed');
+  });
+
+  test('is never lost to a transaction that commits late', async () => {
+    const { client, email } = await reader();
+    const slow = openDatabase(world.pool.options.connectionString ?? '');
+    await keep(client, 'kitchen', { frequency: 'instant' });
+    const late = await slow.pool.connect();
+    await late.query('BEGIN');
+    const held = await publish('Kitchen held back', { status: 'DRAFT', publishedAt: null });
+    await late.query("UPDATE listings SET status = 'PUBLISHED', published_at = $1 WHERE id = $2", [world.now(), held.id]);
+    await publish('Kitchen quick');
+    expect(await alertsTo(email)).toHaveLength(1);
+    await late.query('COMMIT');
+    late.release();
+    await slow.close();
+    hours(1);
+    const mails = await alertsTo(email);
+    expect(mails.map(({ text }) => (/held back/.test(text) ? 'held back' : 'quick'))).toEqual(['held back', 'quick']);
+  });
+
+  test('workers that were away for 72 hours tell all that was published meanwhile', async () => {
+    const { client, id } = await reader();
+    await keep(client, 'kitchen');
+    const published = new Set<string>();
+    for (let n = 0; n < 144; n++) {
+      hours(0.5);
+      published.add((await publish(`Kitchen ${n}`)).id);
+    }
+    hours(24);
+    await matchNewListings(context);
+    await matchNewListings(context);
+    await buildDigests(context);
+    await buildDigests(context);
+    const told = await world.db.$queryRaw<{ id: string }[]>`
+      SELECT i.item_id AS id FROM alert_matches m JOIN alert_items i ON i.number = m.item JOIN alert_digests d ON d.number = m.digest WHERE d.user_id = ${id}`;
+    const different = told.filter((row) => !published.has(row.id)).length + [...published].filter((one) => !told.some((row) => row.id === one)).length;
+    keepsPromise('mail-gap', different, 0, ' listings astray of 144');
+  });
+
+  test('fifty builders at once make one digest a person', async () => {
+    const people = 400;
+    await world.db.$executeRaw`
+      INSERT INTO users (id, email, email_verified_at, first_name, locale, updated_at) SELECT lpad(to_hex(n), 32, '0'), 'p' || n || '@many.example', now(), 'P', 'pt', now() FROM generate_series(1, ${people}) AS n`;
+    await world.db.$executeRaw`
+      INSERT INTO saved_searches (id, user_id, name, index, filters, locale, updated_at, text) SELECT lpad(to_hex(n), 32, '0'), lpad(to_hex(n), 32, '0'), 'k', 'JOB', '{}', 'pt', now(), 'kitchen' FROM generate_series(1, ${people}) AS n`;
+    await publish('Kitchen coordinator');
+    hours(24);
+    await Promise.all(Array.from({ length: 10 }, () => matchNewListings(context)));
+    const built = await Promise.all(Array.from({ length: 50 }, () => buildDigests(context)));
+    expect(built.reduce((sum, count) => sum + count, 0)).toBe(people);
+    const digests = await world.db.alertDigest.count();
+    const mails = await world.db.mailDelivery.count({ where: { template: 'alert-digest' } });
+    keepsPromise('mail-fanout', Math.abs(digests - people) + Math.abs(mails - people), 0, ' digests too many or too few of 400');
+    await world.db.savedSearch.deleteMany({ where: { id: { lt: '0'.repeat(30) + '80' } } });
+    await sweepAlerts(context);
+    expect(await world.db.alertMatch.count()).toBe(await world.db.savedSearch.count());
+  });
+});

@@ -1,0 +1,184 @@
+import { noFiles } from '@causa/core/files/file-store';
+import { randomUUID } from 'node:crypto';
+import type { Context } from '@causa/core/context';
+import { type Database, openDatabase } from '@causa/core/database/database';
+import { bullmqRunner } from '@causa/core/gateways/jobs-bullmq/bullmq-runner';
+import { addJob } from '@causa/core/outbox/add-job';
+import { type JobRunner, runOutbox, type StartRunner } from '@causa/core/outbox/job-runner';
+import { type JobHandlers, maxAttempts } from '@causa/core/outbox/run-jobs';
+import { openSearch } from '@causa/core/search/open-search';
+import { Redis } from 'ioredis';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
+import { keepsPromise } from '../support/promise.ts';
+import { startRedis, type TestRedis } from '../support/redis.ts';
+import { testHouse } from '../support/test-app.ts';
+
+let redis: TestRedis;
+let proxy: FaultProxy;
+beforeAll(async () => {
+  redis = await startRedis();
+  proxy = await startFaultProxy({ host: '127.0.0.1', port: Number(new URL(redis.url).port) });
+});
+afterAll(async () => {
+  await proxy.close();
+  await redis.stop();
+});
+
+let database: TestDatabase;
+let opened: Database;
+let context: Context;
+let done: string[];
+let handlers: JobHandlers;
+let running: JobRunner[];
+let queue: string;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  opened = openDatabase(database.url, { max: 20 });
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  context = {
+    actor: { kind: 'system' },
+    locale: 'en',
+    db: opened.db,
+    pool: opened.pool,
+    search: openSearch(opened.pool, null, log),
+    files: noFiles,
+    house: testHouse,
+    now: () => new Date(),
+    log,
+  };
+  done = [];
+  running = [];
+  queue = `test-${randomUUID()}`;
+  handlers = new Proxy({} as JobHandlers, {
+    has: () => true,
+    getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true }),
+    get: () => async (_context: Context, payload: { listings?: string[] }) => void done.push(...(payload.listings ?? ['a schedule'])),
+  });
+});
+afterEach(async () => {
+  await Promise.all(running.map((runner) => runner.stop()));
+  await opened.close();
+  await database.drop();
+});
+
+const add = (...listings: string[]) => Promise.all(listings.map((one) => addJob(opened.db, 'search.refresh', { listings: [one], organizations: [] })));
+const names = (count: number) => Array.from({ length: count }, (_, n) => `job ${n}`);
+const open = () => opened.db.outboxJob.count({ where: { doneAt: null, failedAt: null } });
+const drained = () => vi.waitFor(async () => expect(await open()).toBe(0), { timeout: 30_000, interval: 50 });
+/** What is left in the tables, without the times. */
+const books = async () =>
+  (await opened.db.outboxJob.findMany({ orderBy: { id: 'asc' } })).map(({ name, payload, doneAt, failedAt, leasedUntil, lastError }) => ({
+    name,
+    payload,
+    isDone: doneAt !== null,
+    isFailed: failedAt !== null,
+    isLeased: leasedUntil !== null,
+    lastError: lastError?.split('\n')[0] ?? null,
+  }));
+
+const runners: [string, () => StartRunner][] = [
+  ['the outbox itself', () => runOutbox],
+  ['BullMQ on Redis', () => bullmqRunner({ url: `redis://127.0.0.1:${proxy.port}`, queue })],
+];
+const finalTables = new Map<string, unknown>();
+
+describe.each(runners)('%s', (name, runner) => {
+  const start = (schedules: Parameters<StartRunner>[2] = []) => {
+    const started = runner()(context, handlers, schedules);
+    running.push(started);
+    return started;
+  };
+
+  test('does every job once, however many runners there are', async () => {
+    for (let n = 0; n < 3; n++) start();
+    await add(...names(200));
+    await drained();
+    expect(done.toSorted()).toEqual(names(200).toSorted());
+  });
+
+  test('tries again what failed, sets aside what never succeeds, and leaves the same tables', async () => {
+    const failures = new Map<string, number>();
+    handlers = new Proxy(handlers, {
+      get:
+        () =>
+        async (_context: Context, { listings: [one = ''] }: { listings: string[] }) => {
+          const failed = failures.get(one) ?? 0;
+          failures.set(one, failed + 1);
+          if (one === 'hopeless' || (one === 'unlucky' && failed < 2)) throw new Error(`${one} failed`);
+          done.push(one);
+        },
+    });
+    await add('fine', 'unlucky', 'hopeless');
+    await opened.db.$executeRaw`UPDATE outbox_jobs SET attempts = ${maxAttempts - 4} WHERE payload::text LIKE '%hopeless%'`;
+    start();
+    // Nobody waits for hours here: what is to be tried later is due at once.
+    const hurry = setInterval(() => {
+      opened.db.outboxJob.updateMany({ where: { attempts: { gt: 0 }, leasedUntil: null }, data: { runAt: new Date(0) } }).catch(() => undefined);
+    }, 20);
+    await drained();
+    clearInterval(hurry);
+    expect(done.toSorted()).toEqual(['fine', 'unlucky']);
+    expect(failures.get('hopeless')).toBe(4);
+    finalTables.set(
+      name,
+      (await books()).toSorted((a, b) => JSON.stringify(a.payload).localeCompare(JSON.stringify(b.payload))),
+    );
+  });
+
+  test('finishes what it began when it is stopped, and begins nothing more', async () => {
+    let finish: () => void = () => undefined;
+    handlers = new Proxy(handlers, {
+      get:
+        () =>
+        async (_context: Context, { listings: [one = ''] }: { listings: string[] }) => {
+          await new Promise<void>((resolve) => (finish = resolve));
+          done.push(one);
+        },
+    });
+    const started = start();
+    await add('begun');
+    await vi.waitFor(async () => expect(await opened.db.outboxJob.findFirst()).toMatchObject({ attempts: 1 }), { timeout: 10_000 });
+    const stopped = started.stop();
+    await add('later');
+    finish();
+    await stopped;
+    expect(done).toEqual(['begun']);
+    expect(await open()).toBe(1);
+  });
+
+  test('queues what is due by the clock once', async () => {
+    for (let n = 0; n < 3; n++) start([{ name: 'housekeeping.sweep', everySeconds: 86_400 }]);
+    await vi.waitFor(() => expect(done).toEqual(['a schedule']), { timeout: 10_000 });
+    await drained();
+    expect(done).toEqual(['a schedule']);
+  });
+});
+
+describe('BullMQ on Redis', () => {
+  test('loses nothing when Redis is emptied again and again, goes away and comes back', async () => {
+    running.push(bullmqRunner({ url: `redis://127.0.0.1:${proxy.port}`, queue })(context, handlers, []));
+    const client = new Redis(redis.url);
+    await add(...names(100));
+    for (let n = 0; n < 5; n++) {
+      await client.flushall();
+      await add(`flushed ${n}`);
+    }
+    proxy.set('down');
+    await add('while it was away');
+    await vi.waitFor(() => expect(done).toContain('while it was away'), { timeout: 20_000 });
+    proxy.set('up');
+    await add('afterwards');
+    await drained();
+    client.disconnect();
+    const wanted = [...names(100), ...Array.from({ length: 5 }, (_, n) => `flushed ${n}`), 'while it was away', 'afterwards'];
+    keepsPromise('redis-down', wanted.filter((one) => !done.includes(one)).length, 0, ' jobs lost of 107');
+  });
+});
+
+test('both runners leave the same tables behind', () => {
+  const [outbox, bullmq] = runners.map(([name]) => finalTables.get(name));
+  expect(bullmq).toEqual(outbox);
+});

@@ -1,0 +1,178 @@
+// `npm run bench:alerts [-- sizes]`: 500 new listings matched with 15,000, 150,000 and 1,500,000 saved searches over 20,000 public listings: how long
+// it takes, what memory it uses, how cost grows, and what visitors' searches feel meanwhile, measured before and during in the same run.
+import { type ChildProcess, fork } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { migrate } from '@causa/core/database/migrate';
+import { openDatabase } from '@causa/core/database/database';
+import { PostgresEngine } from '@causa/core/gateways/search-postgres/postgres-engine';
+import { keepCriteria } from '@causa/core/gateways/search-postgres/saved/keep-criteria';
+import { understandQuery } from '@causa/core/search/understand-query';
+import { startEmbeddedPostgres } from '../../apps/local/embedded-postgres.ts';
+import type { MatchReport } from './bench-alerts-worker.ts';
+import { listingRow } from './synthetic-listings.ts';
+import { syntheticDocument, syntheticDocuments } from './synthetic-documents.ts';
+import { syntheticSearch } from './synthetic-searches.ts';
+
+const asked = process.argv
+  .slice(2)
+  .map(Number)
+  .filter((size) => size > 0);
+const sizes = asked.length > 0 ? asked : [15_000, 150_000, 1_500_000];
+const aims = { searches: 150_000, seconds: 60, megabytes: 1_024, slower: 1.25 };
+const corpusSize = 20_000;
+const newListings = 500;
+const perPerson = 3;
+const now = new Date();
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const words = ['community', 'health', 'program', 'fundraising', 'data', 'salud', 'educação', 'teacher', 'comm', 'social worker'];
+let failed = 0;
+
+interface Figures {
+  seconds: number;
+  matches: number;
+}
+const figures: Figures[] = [];
+
+for (const size of sizes) {
+  const folder = fileURLToPath(new URL(`../../.data/bench-alerts-${size}`, import.meta.url));
+  rmSync(folder, { recursive: true, force: true });
+  const server = await startEmbeddedPostgres({ folder, durable: false });
+  const { db, pool, close } = openDatabase(server.url, { max: 6, statementTimeoutMs: 600_000 });
+  try {
+    await migrate(server.url);
+    const engine = new PostgresEngine(pool);
+    await engine.rebuild({ documents: syntheticDocuments(corpusSize, now), replay: async function* () {} });
+    const distinct = await keepSearches(pool, size);
+    await publish(db);
+    await pool.query('VACUUM ANALYZE');
+    const before = await visit(engine, new Promise((resolve) => setTimeout(resolve, 8_000)));
+    const { report, during, megabytes } = await matchMeanwhile(server.url, pool, engine);
+    const seconds = report.milliseconds / 1_000;
+    figures.push({ seconds, matches: report.matches });
+    const pairs = (size * newListings) / seconds / 1e6;
+    say(
+      `\n${size} saved searches (${distinct} different ones) x ${report.items} new listings: ${report.matches} matches in ${seconds.toFixed(1)} s, ${pairs.toFixed(1)} million pairs a second`,
+    );
+    say(`  memory: worker ${report.megabytes} MB, its database connections ${megabytes} MB at most`);
+    const slower = during.p95 / before.p95;
+    say(
+      `  visitors' searches: p95 ${before.p95.toFixed(1)} ms before (${before.count}), ${during.p95.toFixed(1)} ms during (${during.count}), ${slower.toFixed(2)} times`,
+    );
+    if (size === aims.searches) {
+      check(`seconds ${seconds.toFixed(1)}`, seconds < aims.seconds, aims.seconds);
+      check(`megabytes ${report.megabytes + megabytes}`, report.megabytes + megabytes < aims.megabytes, aims.megabytes);
+      check(`times slower ${slower.toFixed(2)}`, slower <= aims.slower, aims.slower);
+    }
+  } finally {
+    await close();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+if (figures.length > 1) {
+  say('\ngrowth from one size to the next');
+  for (const [n, { seconds, matches }] of figures.entries()) {
+    const previous = figures[n - 1];
+    if (previous === undefined) continue;
+    const searches = (sizes[n] ?? 0) / (sizes[n - 1] ?? 1);
+    say(
+      `  ${searches.toFixed(0)} times the searches, ${(matches / previous.matches).toFixed(1)} times the matches: ${(seconds / previous.seconds).toFixed(1)} times the seconds`,
+    );
+  }
+}
+if (failed > 0) process.exitCode = 1;
+
+function check(what: string, kept: boolean, aim: number): void {
+  if (!kept) failed++;
+  say(`  ${what}: ${kept ? 'ok' : 'FAIL'} (aim ${aim})`);
+}
+
+/** People with three searches each; answers how many different questions there are. */
+async function keepSearches(pool: ReturnType<typeof openDatabase>['pool'], size: number): Promise<number> {
+  const began = performance.now();
+  const sources = [
+    ...Array.from({ length: 5_000 }, (_, n) => syntheticDocument(n + 1, now)),
+    ...Array.from({ length: newListings }, (_, n) => syntheticDocument(corpusSize + n + 1, now)),
+  ];
+  await pool.query(
+    `INSERT INTO users (id, email, email_verified_at, first_name, locale, updated_at)
+     SELECT lpad(to_hex(n), 32, '0'), 'p' || n || '@many.example', now(), 'P', 'en', now() FROM generate_series(0, $1::int) AS n`,
+    [Math.ceil(size / perPerson)],
+  );
+  const batch = 5_000;
+  for (let from = 0; from < size; from += batch) {
+    const numbers = Array.from({ length: Math.min(batch, size - from) }, (_, n) => from + n);
+    const criteria = await keepCriteria(
+      pool,
+      numbers.map((n) => syntheticSearch(n, sources, now)),
+    );
+    await pool.query(
+      `INSERT INTO saved_searches (id, user_id, name, index, filters, locale, updated_at, criteria_id)
+       SELECT lpad(to_hex(n), 32, '0'), lpad(to_hex(n / ${perPerson}), 32, '0'), 'search ' || n, 'JOB', '{}', 'en', now(), criteria FROM unnest($1::int[], $2::int[]) AS t (n, criteria)`,
+      [numbers, criteria],
+    );
+  }
+  const { rows } = await pool.query<{ count: string }>('SELECT count(*) FROM search_criteria');
+  say(`\n${size} searches kept in ${((performance.now() - began) / 1_000).toFixed(0)} s`);
+  return Number(rows[0]?.count);
+}
+
+async function publish(db: ReturnType<typeof openDatabase>['db']): Promise<void> {
+  const orgId = 'b'.repeat(32);
+  await db.organization.create({
+    data: { id: orgId, name: 'Bench House', type: 'nonprofit', locale: 'en', mission: 'We measure.', description: [], areasOfFocus: [], publishedAt: now },
+  });
+  await db.listing.createMany({ data: Array.from({ length: newListings }, (_, n) => listingRow(syntheticDocument(corpusSize + n + 1, now), orgId, now)) });
+}
+
+/** Asks what visitors ask, thirty times a second, until `end` comes. */
+async function visit(engine: PostgresEngine, end: Promise<unknown>): Promise<{ p95: number; count: number }> {
+  let isOver = false;
+  void end.finally(() => (isOver = true));
+  const times: number[] = [];
+  for (let n = 0; !isOver; n++) {
+    const began = performance.now();
+    const { text } = understandQuery(words[n % words.length] ?? '', 'JOB');
+    await engine.search({ type: 'JOB', text, filters: {}, fromWords: {}, sort: 'relevance', offset: 0, limit: 20, facets: [], now });
+    times.push(performance.now() - began);
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, 33 - (performance.now() - began))));
+  }
+  times.sort((a, b) => a - b);
+  return { p95: times[Math.floor(times.length * 0.95)] ?? 0, count: times.length };
+}
+
+async function matchMeanwhile(url: string, pool: ReturnType<typeof openDatabase>['pool'], engine: PostgresEngine) {
+  const worker: ChildProcess = fork(fileURLToPath(new URL('./bench-alerts-worker.ts', import.meta.url)), [url], { execArgv: ['--import', 'tsx'] });
+  const done = new Promise<MatchReport>((resolve, reject) => {
+    worker.once('message', (message) => resolve(message as MatchReport));
+    worker.once('exit', (code) => code !== 0 && reject(new Error(`the worker ended with ${code}`)));
+  });
+  let megabytes = 0;
+  const sampling = setInterval(() => {
+    void pool
+      .query<{ pid: number }>(
+        "SELECT pid FROM pg_stat_activity WHERE application_name = 'causa' AND pid <> pg_backend_pid() AND query LIKE '%alert%' OR query LIKE '%new_match%'",
+      )
+      .then(
+        ({ rows }) =>
+          (megabytes = Math.max(
+            megabytes,
+            rows.reduce((sum, { pid }) => sum + ownMemory(pid), 0),
+          )),
+      );
+  }, 250);
+  const during = await visit(engine, done);
+  clearInterval(sampling);
+  return { report: await done, during, megabytes };
+}
+
+/** Memory of a database process that is its own, in megabytes: what it shares with the others is the server's. */
+function ownMemory(pid: number): number {
+  try {
+    return Math.round(Number(/RssAnon:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024);
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,84 @@
+import { type FacetFilters, facetOptions, facetsOfType } from '@causa/shared/facets';
+import { findableTypes, type SearchType } from '@causa/shared/listing-types';
+import { locales } from '@causa/shared/locales';
+import { radiusMetres } from '@causa/shared/radius';
+import { resolveLocation } from '@causa/core/search/resolve-location';
+import type { SearchDocument } from '@causa/core/search/search-document';
+import type { EngineQuery } from '@causa/core/search/search-engine';
+import { readTerms } from '@causa/core/search/understand-query';
+import { seededRandom } from './synthetic-documents.ts';
+
+/**
+ * Search `n` as people keep them, the same on every run: some words (now and then unfinished, mistyped, quoted or excluded), a few
+ * facets, a place in two of three, taken from documents so that there is something to find.
+ */
+export function syntheticSearch(n: number, from: readonly SearchDocument[], now: Date): EngineQuery {
+  const random = seededRandom(n * 40_503 + 7);
+  const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
+  const document = pick(from);
+  const type: SearchType = random() < 0.1 ? 'ALL' : random() < 0.75 ? document.type : pick(findableTypes);
+  const lang = pick(locales);
+  return {
+    type,
+    text: readTerms(random() < 0.15 ? '' : wordsOf(document, random, pick)),
+    filters: filtersOf(type, document, random, pick),
+    fromWords: {},
+    location: random() < 0.25 ? undefined : placeOf(),
+    ...(type === 'EVENT' && random() < 0.3 ? { startsBefore: new Date(now.getTime() + random() * 60 * 86_400_000) } : {}),
+    ...(type === 'EVENT' && random() < 0.3 ? { endsAfter: new Date(now.getTime() + random() * 70 * 86_400_000) } : {}),
+    sort: 'newest',
+    offset: 0,
+    limit: 100_000,
+    facets: [],
+    now,
+  };
+
+  function placeOf(): EngineQuery['location'] {
+    const { point, city, countryCode, stateCode } = random() < 0.8 ? document : pick(from);
+    if (point === null) return undefined;
+    const { latitude, longitude } = point;
+    const half = random() * 0.3;
+    const bounds = random() < 0.6 ? { north: latitude + half, south: latitude - half, west: longitude - half, east: longitude + half } : undefined;
+    const radius = random() < 0.4 ? 'auto' : random() < 0.6 ? pick(radiusMetres[lang]) : pick(['state', 'country'] as const);
+    const codes = { countryCode: countryCode ?? undefined, stateCode: stateCode ?? undefined };
+    return resolveLocation({ text: city, latitude, longitude, bounds, ...codes }, radius, type, lang);
+  }
+}
+
+type Random = () => number;
+type Pick = <T>(values: readonly T[]) => T;
+
+function wordsOf({ title, description, organization, skills }: SearchDocument, random: Random, pick: Pick): string {
+  const text = (random() < 0.5 ? [title] : [description, organization, ...skills])
+    .join(' ')
+    .split(/\s+/)
+    .filter((word) => word.length > 1);
+  if (text.length === 0) return '';
+  const at = Math.floor(random() * text.length);
+  const chance = random();
+  const word = text[at] as string;
+  if (chance < 0.25) return text.slice(at, at + 2).join(' ');
+  if (chance < 0.35) return `"${text.slice(at, at + 2).join(' ')}"`;
+  if (chance < 0.45) return `${word} -${pick(text)}`;
+  if (chance < 0.6) return word.slice(0, Math.max(2, Math.floor(word.length * 0.6)));
+  if (chance < 0.7) return slipped(word, random);
+  if (chance < 0.75) return `${slipped(word, random)} ${pick(text)}`;
+  return word;
+}
+
+/** A word with two letters swapped or one left out. */
+function slipped(word: string, random: Random): string {
+  const at = 1 + Math.floor(random() * Math.max(1, word.length - 2));
+  return random() < 0.5 ? word.slice(0, at) + word.slice(at + 1) : word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2);
+}
+
+function filtersOf(type: SearchType, { facets, locale }: SearchDocument, random: Random, pick: Pick): FacetFilters {
+  const filters: FacetFilters = {};
+  for (const facet of facetsOfType[type]) {
+    if (facet === 'recency' || random() > 0.12) continue;
+    const own = facet === 'locale' ? [locale] : (facets[facet] ?? []);
+    const values = [...(random() < 0.8 ? own.slice(0, 1) : []), ...(random() < 0.4 ? [pick(facetOptions[facet])] : [])];
+    if (values.length > 0) filters[facet] = [...new Set(values)];
+  }
+  return filters;
+}
