@@ -5,8 +5,7 @@ import { App, headOf } from './app/app.tsx';
 import { loadPage } from './app/load-page.ts';
 import { pageRegistry } from './app/page-registry.ts';
 import { AccountCorner } from './features/account/account-corner.tsx';
-import { ResumePrompt } from './features/applicant/resume-prompt.tsx';
-import { VerifyNotice } from './features/account/verify-notice.tsx';
+import { PageBanner } from './features/banners/page-banner.tsx';
 import { HeroForm } from './features/search/hero-form.tsx';
 import { ShareButtons } from './features/listings/share-buttons.tsx';
 import { SaveToggle } from './features/listings/save-toggle.tsx';
@@ -25,10 +24,9 @@ import { sprite } from './ui/sprite.ts';
 provide('hero-search', HeroForm);
 provide('site-footer', Footer);
 provide('account-menu', AccountCorner);
-provide('verify-notice', VerifyNotice);
+provide('page-banner', PageBanner);
 provide('save-toggle', SaveToggle);
 provide('share-buttons', ShareButtons);
-provide('resume-prompt', ResumePrompt);
 
 export interface RenderRequest {
   url: URL;
@@ -51,7 +49,7 @@ export type Rendered =
   | { refused: 401 | 403 };
 
 /** What only signed-in readers see around a page. */
-const accountParts = ['features/account/account-corner.tsx', 'features/account/verify-notice.tsx'];
+const accountParts = ['features/account/account-corner.tsx', 'features/banners/page-banner.tsx'];
 
 /** Renders one page to HTML parts. Retries are the browser's business: here the call is in process or next door. */
 export async function render(request: RenderRequest): Promise<Rendered> {

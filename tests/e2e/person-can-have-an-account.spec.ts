@@ -167,7 +167,7 @@ test('the menu of a signed-in person and the notice are without barriers, open a
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.keyboard.press('Escape');
   expect(await page.locator('header details[open]').count()).toBe(0);
-  await page.locator('#verify-notice form button').click();
+  await page.locator('#page-banner form button').click();
   await page.locator('output', { hasText: 'sent it again' }).waitFor();
   expect(wrong).toEqual([]);
 });

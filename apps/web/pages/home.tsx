@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Blocks } from '../features/content/blocks.tsx';
 import { Hero } from '../features/content/hero.tsx';
 import { webSiteJsonLd } from '../lib/json-ld.ts';
-import type { PageView } from '../lib/page.ts';
+import type { PageLoader, PageView } from '../lib/page.ts';
 import { useText } from '../lib/page-context.tsx';
 import type { HomeData } from './home.data.ts';
 import styles from './content.module.css';
@@ -50,4 +50,5 @@ export const view: PageView<HomeData> = {
   },
 };
 
-export { loader } from './home.data.ts';
+/** A page that arrives written asks for nothing: what fetches its data comes with the first navigation to one. */
+export const loader: PageLoader<HomeData> = { load: async (context) => (await import('./home.data.ts')).loader.load(context) };

@@ -11,7 +11,7 @@ import { Crumbs } from '../features/shell/crumbs.tsx';
 import { typeIcons, typeNames, typeSingular, typeTones } from '../features/shell/type-words.ts';
 import { breadcrumbs, listingJsonLd } from '../lib/json-ld.ts';
 import { Later } from '../lib/later.tsx';
-import type { PageView } from '../lib/page.ts';
+import type { PageLoader, PageView } from '../lib/page.ts';
 import { useNow, useSite, useText } from '../lib/page-context.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -176,4 +176,5 @@ export const view: PageView<ListingData> = {
   },
 };
 
-export { loader } from './listing.data.ts';
+/** A page that arrives written asks for nothing: what fetches its data comes with the first navigation to one. */
+export const loader: PageLoader<ListingData> = { load: async (context) => (await import('./listing.data.ts')).loader.load(context) };

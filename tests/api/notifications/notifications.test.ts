@@ -4,6 +4,7 @@ import { tellOfClosing } from '@causa/core/notifications/tell-of-closing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, goodPassword, openClient, signUp, systemContext, tokenFor } from '../../support/client.ts';
 import { makeListing, makeOrganization, testNow } from '../../support/factories.ts';
+import { keepsPromise } from '../../support/promise.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 let world: TestApp;
@@ -94,7 +95,9 @@ describe('the product tells', () => {
     expect(deadlines).toEqual({ [soon.id]: days(2.5).toISOString(), [event.id]: days(2.2).toISOString() });
     await world.db.listing.update({ where: { id: soon.id }, data: { closesAt: days(2.9) } });
     expect(await told()).toBe(1);
-    expect(await world.db.notification.count({ where: { userId: id } })).toBe(3);
+    const notices = await world.db.notification.count({ where: { userId: id } });
+    expect(notices).toBe(3);
+    keepsPromise('notices.doubled', notices - 3, 0);
   });
 
   test('of a confirmed address, a new browser and a new password', async () => {

@@ -1,12 +1,9 @@
 import { plainPath } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
-import { Later } from '../../lib/later.tsx';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type DashboardLink, dashboardLinks, type DashboardPageName } from './dashboard-nav.ts';
 import styles from './dashboard.module.css';
-
-const bringPrompt = async () => (await import('../applicant/resume-prompt.tsx')).ResumePrompt;
 
 interface DashboardPageProps {
   /** Which entry of the navigation it is. */
@@ -37,7 +34,6 @@ export function DashboardPage({ page, title, lead, actions, children }: Dashboar
         </nav>
       </details>
       <div className={styles.main}>
-        {page !== 'professionalExperience' && <Later part="resume-prompt" props={{}} bring={bringPrompt} />}
         <div className={styles.head}>
           <div>
             <h1 id="results-heading" tabIndex={-1}>

@@ -49,7 +49,7 @@ export function SavedSearchRow({ search }: { search: SavedSearch }): ReactNode {
       ) : (
         <div className={styles.tools}>
           <ButtonLink href={search.url}>{t('dashboard.search.results')}</ButtonLink>
-          <ButtonLink variant="tertiary" href={withQuery(here, { edit: id })} aria-label={t('dashboard.search.editOf', { name })} data-arrive="keep">
+          <ButtonLink variant="tertiary" href={withQuery(here, { edit: id })} aria-label={t('dashboard.search.editOf', { name })}>
             {t('dashboard.search.edit')}
           </ButtonLink>
           <details className={styles.confirm}>

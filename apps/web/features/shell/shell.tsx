@@ -8,7 +8,7 @@ import { Header } from './header.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import styles from './shell.module.css';
 
-const bringNotice = async () => (await import('../account/verify-notice.tsx')).VerifyNotice;
+const bringBanner = async () => (await import('../banners/page-banner.tsx')).PageBanner;
 
 /** What stands around every page (spec, section 2). `base` is the progress bar alone. */
 export function Shell({ layout, children }: { layout: 'default' | 'base'; children: ReactNode }): ReactNode {
@@ -45,7 +45,7 @@ export function Shell({ layout, children }: { layout: 'default' | 'base'; childr
       {environment.showAcceptCookies && <CookieNotice />}
       <LoadingBar />
       <Header />
-      {environment.user?.emailVerified === false && <Later part="verify-notice" props={{}} bring={bringNotice} />}
+      {environment.user !== null && <Later part="page-banner" props={{}} bring={bringBanner} />}
       <FlashMessages />
       <main id="content" className={styles.main} tabIndex={-1}>
         {children}

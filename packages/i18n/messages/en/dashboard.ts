@@ -147,8 +147,4 @@ export default {
   'keys.home': 'Go to the home page',
   'keys.on': 'Shortcuts are on',
   'keys.close': 'Close',
-  'resume.label': 'Your resume',
-  'resume.text': 'With a resume, organizations get to know you, and applying takes a minute.',
-  'resume.link': 'Add your resume',
-  'resume.close': 'Do not ask again',
 } as const;

@@ -148,8 +148,4 @@ export default {
   'keys.home': 'Ir a la página de inicio',
   'keys.on': 'Los atajos están activados',
   'keys.close': 'Cerrar',
-  'resume.label': 'Tu currículum',
-  'resume.text': 'Con un currículum, las organizaciones te conocen mejor y postularte toma un minuto.',
-  'resume.link': 'Agrega tu currículum',
-  'resume.close': 'No volver a preguntar',
 } as const satisfies Translation<'dashboard'>;

@@ -148,8 +148,4 @@ export default {
   'keys.home': 'Ir para a página inicial',
   'keys.on': 'Os atalhos estão ativados',
   'keys.close': 'Fechar',
-  'resume.label': 'Seu currículo',
-  'resume.text': 'Com um currículo, as organizações conhecem você melhor e se candidatar leva um minuto.',
-  'resume.link': 'Adicione seu currículo',
-  'resume.close': 'Não perguntar de novo',
 } as const satisfies Translation<'dashboard'>;

@@ -1,0 +1,29 @@
+import { chooseBanner } from '@causa/shared/banners';
+import { parsePath } from '@causa/shared/routes';
+import type { ComponentType, ReactNode } from 'react';
+import { useSite } from '../../lib/page-context.tsx';
+import { VerifyNotice } from '../account/verify-notice.tsx';
+import { ResumeBanner } from './resume-banner.tsx';
+
+/** The banners that exist; one that is chosen and not here yet is not shown. */
+const banners: Partial<Record<NonNullable<ReturnType<typeof chooseBanner>>, ComponentType>> = { 'verify-email': VerifyNotice, 'upload-resume': ResumeBanner };
+
+/** The one banner of the page, by its priority (spec, organization side, section 4). */
+export function PageBanner(): ReactNode {
+  const { environment, page } = useSite();
+  const { user, isUS } = environment;
+  const route = parsePath(page.href.split('?', 1)[0] ?? '');
+  const name = chooseBanner({
+    user,
+    isUS,
+    locale: page.locale,
+    onSalaryExplorer: route.name === 'content' && route.path.startsWith('nonprofit-salary-explorer'),
+    // What these lead to is switched on with it.
+    fairsAds: false,
+    salarySurvey: 'salary-survey' in banners,
+    resumeUpload: 'upload-resume' in banners,
+    dismissed: user?.dismissedBanners ?? [],
+  });
+  const Banner = name === undefined ? undefined : banners[name];
+  return Banner === undefined ? null : <Banner />;
+}
