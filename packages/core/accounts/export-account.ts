@@ -36,7 +36,7 @@ export async function exportAccount(context: Context, { withFiles }: { withFiles
     db.workHistoryJob.findMany(mine),
     db.savedListing.findMany({ ...mine, include: { listing: { select: { type: true, title: true } } } }),
     db.savedOrganization.findMany({ ...mine, include: { organization: { select: { name: true } } } }),
-    db.savedSearch.findMany({ ...mine, omit: { criteriaHash: true } }),
+    db.savedSearch.findMany({ ...mine, omit: { criteriaHash: true, horizon: true } }),
     db.application.findMany({
       ...mine,
       omit: { rating: true },
