@@ -21,6 +21,8 @@ COPY --from=build /app/apps/api apps/api
 COPY --from=build /app/apps/web apps/web
 COPY --from=build /app/apps/worker apps/worker
 COPY --from=build /app/apps/local apps/local
+# Uploads, where no bucket is named: a volume takes the ownership of what it covers.
+RUN mkdir /files && chown node:node /files
 USER node
 EXPOSE 3000
 CMD ["node", "--import", "tsx", "apps/api/main.ts"]

@@ -11,11 +11,13 @@ import { requestContextPlugin } from './plugins/request-context.ts';
 import { securityPlugin } from './plugins/security.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { accountsRoutes } from './routes/accounts.routes.ts';
+import { applicationsRoutes } from './routes/applications.routes.ts';
 import { contentRoutes } from './routes/content.routes.ts';
 import { dashboardRoutes } from './routes/dashboard.routes.ts';
 import { entryRoutes } from './routes/entry.routes.ts';
 import { environmentRoutes } from './routes/environment.routes.ts';
 import { feedsRoutes } from './routes/feeds.routes.ts';
+import { filesRoutes } from './routes/files.routes.ts';
 import { listingsRoutes } from './routes/listings.routes.ts';
 import { notificationsRoutes } from './routes/notifications.routes.ts';
 import { placesRoutes } from './routes/places.routes.ts';
@@ -73,6 +75,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 
   for (const routes of [
     accountsRoutes,
+    applicationsRoutes,
     dashboardRoutes,
     entryRoutes,
     environmentRoutes,
@@ -82,6 +85,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     listingsRoutes,
     contentRoutes,
     feedsRoutes,
+    filesRoutes,
     notificationsRoutes,
     placesRoutes,
     signInRoutes,

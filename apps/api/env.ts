@@ -26,6 +26,16 @@ const schema = z.object({
   TRUST_PROXY: flag.default(false),
   /** The header in which that proxy tells the visitor's country, if it does. */
   COUNTRY_HEADER: optional,
+  /** Where uploaded files are kept: a folder that every process of the installation sees, or a bucket of any S3-compatible store. */
+  FILES_DIR: z.string().default('.data/files'),
+  S3_BUCKET: optional,
+  S3_REGION: z.string().default('us-east-1'),
+  /** Of a store other than Amazon's. */
+  S3_ENDPOINT: optional,
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+  /** `tcp://host:3310` of a clamd that looks at uploads; a file that it cannot look at is not kept. */
+  CLAMD_URL: optional,
   GOOGLE_MAPS_KEY: optional,
   ...providerVariables,
   /** A whole number that grows with each build; `_version` of every reply. */

@@ -1,5 +1,6 @@
 // The API as a process of its own: `/data`, feeds, sitemaps and health, until SIGTERM.
 import { openProviders } from '@causa/core/gateways/sign-in-providers/open-providers';
+import { openFiles, s3OptionsOf } from '@causa/core/files/open-files';
 import { openWorld } from '@causa/core/open-world';
 import { warmPlaces } from '@causa/core/places/find-places';
 import { pino } from 'pino';
@@ -11,11 +12,13 @@ const env = readEnv(process.env);
 const log = pino({ level: env.LOG_LEVEL });
 const origin = env.PUBLIC_ORIGIN ?? `http://${env.HOST}:${env.PORT}`;
 const meili = env.MEILI_URL === null ? null : { url: env.MEILI_URL, key: env.MEILI_KEY ?? '' };
-const world = openWorld({ databaseUrl: env.DATABASE_URL, meili, log, house: { origin, secret: env.APP_SECRET } });
+const files = openFiles({ folder: env.FILES_DIR, s3: s3OptionsOf(env), clamdUrl: env.CLAMD_URL });
+const world = openWorld({ databaseUrl: env.DATABASE_URL, meili, log, files, house: { origin, secret: env.APP_SECRET } });
 const app = await buildServer({
   db: world.db,
   pool: world.pool,
   search: world.search,
+  files: world.files,
   origin,
   secret: env.APP_SECRET,
   secure: origin.startsWith('https:'),

@@ -1,4 +1,5 @@
 import type { Database } from '@causa/core/database/database';
+import type { Files } from '@causa/core/files/file-store';
 import type { SearchWorld } from '@causa/core/search/open-search';
 import type { Providers } from '@causa/core/sign-in/provider';
 
@@ -7,6 +8,7 @@ export interface ServerOptions {
   db: Database['db'];
   pool: Database['pool'];
   search: SearchWorld;
+  files: Files;
   /** Scheme and host of the public site. */
   origin: string;
   /** At least 32 characters, the same for every process of the installation. */

@@ -18,7 +18,7 @@ async function start(env: LocalEnv, life: Lifetime): Promise<void> {
   const databaseUrl = env.DATABASE_URL ?? (await startDatabase(env, life));
   await migrate(databaseUrl);
   const origin = `http://${env.HOST}:${port}`;
-  const world = openLocalWorld(databaseUrl, { origin, secret: localSecret(env.DATA_DIR) });
+  const world = openLocalWorld(databaseUrl, { origin, secret: localSecret(env.DATA_DIR) }, env.DATA_DIR);
   life.onStop(() => world.close());
   await seedIfEmpty(world, env.SEED, progressBar('Making the demo world'));
 

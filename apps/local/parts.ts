@@ -6,6 +6,7 @@ import { buildServer as buildApi } from '@causa/api/build-server';
 import { importContent } from '@causa/core/content/import-content';
 import type { House } from '@causa/core/context';
 import { openProviders } from '@causa/core/gateways/sign-in-providers/open-providers';
+import { openFiles } from '@causa/core/files/open-files';
 import { localMailer } from '@causa/core/gateways/mail-local/local-mailer';
 import { openWorld, type World } from '@causa/core/open-world';
 import { warmPlaces } from '@causa/core/places/find-places';
@@ -32,8 +33,9 @@ const log = {
 };
 
 /** Everything of one process: opened once, closed last. */
-export function openLocalWorld(databaseUrl: string, house: House): World {
-  return openWorld({ databaseUrl, meili: null, log, max: 16, house });
+export function openLocalWorld(databaseUrl: string, house: House, dataDir?: string): World {
+  const files = dataDir === undefined ? undefined : openFiles({ folder: join(dataDir, 'files'), s3: null, clamdUrl: null });
+  return openWorld({ databaseUrl, meili: null, log, max: 16, house, files });
 }
 
 /** API and pages in one server; pages call the API without leaving the process. */
@@ -46,6 +48,7 @@ export async function buildServer(world: World): Promise<FastifyInstance> {
     db: world.db,
     pool: world.pool,
     search: world.search,
+    files: world.files,
     origin,
     secret,
     secure: false,

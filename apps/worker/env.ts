@@ -10,6 +10,14 @@ const schema = z.object({
   MEILI_URL: optional,
   /** A key that may write the index. */
   MEILI_KEY: optional,
+  /** Where uploaded files are kept: a folder that every process of the installation sees, or a bucket of any S3-compatible store. */
+  FILES_DIR: z.string().default('.data/files'),
+  S3_BUCKET: optional,
+  S3_REGION: z.string().default('us-east-1'),
+  /** Of a store other than Amazon's. */
+  S3_ENDPOINT: optional,
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
   /** Where jobs are handed to workers; without it, this process does the outbox's jobs one after the other. */
   REDIS_URL: optional,
   /** With Redis: how many jobs this process does at once. */

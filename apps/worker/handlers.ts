@@ -5,6 +5,7 @@ import { sweepAlerts } from '@causa/core/alerts/sweep-alerts';
 import { eraseDueAccounts } from '@causa/core/accounts/erase-account';
 import { sendReset } from '@causa/core/accounts/reset-password';
 import { sweepSessions } from '@causa/core/accounts/sessions';
+import { deleteBytes, sweepFiles } from '@causa/core/files/own-files';
 import { sweepRateLimits } from '@causa/core/limits/take-token';
 import { deliverMail, sweepMail } from '@causa/core/mail/deliver-mail';
 import type { Mailer } from '@causa/core/mail/mailer';
@@ -35,6 +36,10 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
       );
       await repairDrift(context, engine, drift);
     }
+  },
+  'files.delete': (context, { storageKey }) => deleteBytes(context, storageKey),
+  async 'files.sweep'(context) {
+    await sweepFiles(context);
   },
   async 'housekeeping.sweep'(context) {
     await sweepExpiredItems(context);

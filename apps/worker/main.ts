@@ -2,6 +2,7 @@
 import { bullmqRunner } from '@causa/core/gateways/jobs-bullmq/bullmq-runner';
 import { localMailer } from '@causa/core/gateways/mail-local/local-mailer';
 import { smtpMailer } from '@causa/core/gateways/mail-smtp/smtp-mailer';
+import { openFiles, s3OptionsOf } from '@causa/core/files/open-files';
 import { openWorld } from '@causa/core/open-world';
 import { runOutbox } from '@causa/core/outbox/job-runner';
 import { pino } from 'pino';
@@ -17,6 +18,7 @@ const world = openWorld({
   databaseUrl: env.DATABASE_URL,
   meili,
   log,
+  files: openFiles({ folder: env.FILES_DIR, s3: s3OptionsOf(env), clamdUrl: null }),
   statementTimeoutMs: 60_000,
   house: { origin: env.PUBLIC_ORIGIN, secret: env.APP_SECRET },
 });

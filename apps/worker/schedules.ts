@@ -7,6 +7,7 @@ export const schedules: readonly Schedule[] = [
   { name: 'alerts.digest', everySeconds: 120 },
   { name: 'alerts.sweep', everySeconds: 24 * 3_600 },
   { name: 'mail.sweep', everySeconds: 600 },
+  { name: 'files.sweep', everySeconds: 3_600 },
   { name: 'accounts.erase-due', everySeconds: 3_600 },
   { name: 'notifications.closing', everySeconds: 3_600 },
   { name: 'search.check-drift', everySeconds: 24 * 3_600 },

@@ -2,6 +2,7 @@ import type { Locale } from '@causa/shared/locales';
 import type { Logger } from 'pino';
 import type pg from 'pg';
 import type { Db } from './database/database.ts';
+import type { Files } from './files/file-store.ts';
 import type { SearchWorld } from './search/open-search.ts';
 
 /** A signed-in person in one browser. */
@@ -32,6 +33,8 @@ export interface Context {
   db: Db;
   pool: pg.Pool;
   search: Pick<SearchWorld, 'engine' | 'engines' | 'speller'>;
+  /** Where uploaded files live. */
+  files: Files;
   house: House;
   /** The one clock. */
   now(): Date;

@@ -1,5 +1,6 @@
 import type { GetICUArgs } from '@schummar/icu-type-parser';
 import type account from './messages/en/account.ts';
+import type applicant from './messages/en/applicant.ts';
 import type content from './messages/en/content.ts';
 import type dashboard from './messages/en/dashboard.ts';
 import type errors from './messages/en/errors.ts';
@@ -19,6 +20,7 @@ import type shell from './messages/en/shell.ts';
 /** The English messages by namespace: the shape that every language must have, and the source of the argument types. */
 export interface Catalog {
   account: typeof account;
+  applicant: typeof applicant;
   content: typeof content;
   dashboard: typeof dashboard;
   errors: typeof errors;
@@ -38,6 +40,7 @@ export interface Catalog {
 
 export const namespaces = [
   'account',
+  'applicant',
   'content',
   'dashboard',
   'errors',

@@ -1,5 +1,6 @@
 import type { MessageLocale, Namespace, Translation } from './catalog.ts';
 import enAccount from './messages/en/account.ts';
+import enApplicant from './messages/en/applicant.ts';
 import enContent from './messages/en/content.ts';
 import enDashboard from './messages/en/dashboard.ts';
 import enErrors from './messages/en/errors.ts';
@@ -16,6 +17,7 @@ import enSettings from './messages/en/settings.ts';
 import enModals from './messages/en/modals.ts';
 import enShell from './messages/en/shell.ts';
 import esAccount from './messages/es/account.ts';
+import esApplicant from './messages/es/applicant.ts';
 import esContent from './messages/es/content.ts';
 import esDashboard from './messages/es/dashboard.ts';
 import esErrors from './messages/es/errors.ts';
@@ -32,6 +34,7 @@ import esSettings from './messages/es/settings.ts';
 import esModals from './messages/es/modals.ts';
 import esShell from './messages/es/shell.ts';
 import ptAccount from './messages/pt/account.ts';
+import ptApplicant from './messages/pt/applicant.ts';
 import ptContent from './messages/pt/content.ts';
 import ptDashboard from './messages/pt/dashboard.ts';
 import ptErrors from './messages/pt/errors.ts';
@@ -52,6 +55,7 @@ import ptShell from './messages/pt/shell.ts';
 export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Translation<N> }>> = {
   en: {
     account: enAccount,
+    applicant: enApplicant,
     content: enContent,
     dashboard: enDashboard,
     errors: enErrors,
@@ -70,6 +74,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
   },
   es: {
     account: esAccount,
+    applicant: esApplicant,
     content: esContent,
     dashboard: esDashboard,
     errors: esErrors,
@@ -88,6 +93,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
   },
   pt: {
     account: ptAccount,
+    applicant: ptApplicant,
     content: ptContent,
     dashboard: ptDashboard,
     errors: ptErrors,

@@ -14,6 +14,10 @@ export interface Jobs {
   'accounts.send-login-link': { userId: string | null; to?: string | undefined };
   /** Accounts whose seven days are over are erased. */
   'accounts.erase-due': Record<string, never>;
+  /** The bytes of a file go, unless a file of that key is known. */
+  'files.delete': { storageKey: string };
+  /** Uploads that nothing came to refer to are removed. */
+  'files.sweep': Record<string, never>;
   /** Whoever saved a listing that is about to close is told in the bell. */
   'notifications.closing': Record<string, never>;
   /** What became public is matched with the saved searches. */

@@ -34,3 +34,12 @@ export const providerMinutes = 15;
 export const savedSearchesMax = 100;
 export const savedItemsMax = 2_000;
 export const closingSoonDays = 7;
+
+/** Files and applications. */
+export const resumeMaxBytes = 5 * 1024 * 1024;
+export const filesPerUserMax = 10;
+export const uploadsPerHour = 20;
+export const orphanedFileHours = 24;
+export const applicationMessageMax = 5_000;
+export const applicationsPerDay = 40;
+export const usernameChangeDays = 30;

@@ -17,6 +17,9 @@ export interface MailTemplates {
   'sign-in-added': { firstName: string; way: 'PASSKEY' | 'GOOGLE' | 'FACEBOOK' | 'APPLE'; at: string; link: string };
   'password-changed': { firstName: string; at: string; link: string };
   'deletion-requested': { firstName: string; on: string; link: string };
+  'application-sent': { firstName: string; title: string; orgName: string; link: string };
+  'application-received': { firstName: string; title: string; applicant: string; link: string };
+  'application-withdrawn': { firstName: string; title: string; applicant: string; link: string };
   'confirm-subscription': { subsite: string; link: string };
   'alert-digest': AlertDigest;
 }

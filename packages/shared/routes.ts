@@ -34,6 +34,9 @@ export const orgTypeWords: Record<OrgType, Localized> = {
   community: { en: 'community', es: 'comunidad', pt: 'comunidade' },
 };
 
+/** Behind a listing's address: where one applies. */
+export const applyWords: Localized = { en: 'apply', es: 'postular', pt: 'candidatar' };
+
 export const donatePaths: Localized = { en: '/en/donate', es: '/es/dona', pt: '/pt/doacao' };
 
 /** Pages written in the CMS that the shell links to. */
@@ -68,6 +71,9 @@ export const plainPages = {
   createOrganization: '/organizations/create',
   dashboard: '/dashboard',
   savedItems: '/dashboard/saved-items',
+  profile: '/dashboard/profile',
+  professionalExperience: '/dashboard/professional-experience',
+  applicationHistory: '/dashboard/application-history',
   savedSearches: '/dashboard/saved-searches',
   notifications: '/dashboard/notifications',
   notificationPreferences: '/dashboard/notification-preferences',
@@ -133,6 +139,9 @@ export type Route =
   | { name: 'calendar'; locale: Locale; id: string; idDashSlug: string }
   | { name: 'imported'; locale: Locale; source: string; volopId: string }
   | { name: 'plain'; locale: Locale | undefined; page: PlainPage }
+  | { name: 'employment'; locale: Locale | undefined; slug: string }
+  | { name: 'person'; locale: Locale | undefined; username: string }
+  | { name: 'apply'; locale: Locale; type: ListingType; id: string; idDashSlug: string }
   | { name: 'token'; locale: Locale | undefined; purpose: TokenPurpose; token: string }
   | { name: 'oauth'; locale: Locale; provider: string }
   | { name: 'mailed'; locale: Locale | undefined; page: MailedPage; rest: string }
@@ -158,6 +167,25 @@ export function detailPath(locale: Locale, type: FindableType, id: string, title
 /** The addresses of one record in every language, as replies carry them. */
 export function detailUrls(type: FindableType, id: string, title: string): Localized {
   return { en: detailPath('en', type, id, title), es: detailPath('es', type, id, title), pt: detailPath('pt', type, id, title) };
+}
+
+export function applyPath(locale: Locale, type: ListingType, id: string, title: string): string {
+  return applyBehind(detailPath(locale, type, id, title), locale);
+}
+
+/** Where one applies to the listing of this address. */
+export function applyBehind(path: string, locale: Locale): string {
+  return `${path}/${applyWords[locale]}`;
+}
+
+/** One part of the employment profile, to be edited by itself; no part at all leads to the overview (spec, section 2). */
+export function employmentPath(locale: Locale | undefined, slug: string): string {
+  return `${locale === undefined ? '' : `/${locale}`}/dashboard/employment-profile${slug && `/${slug}`}`;
+}
+
+/** A person's public profile (spec, section 2). */
+export function personPath(username: string, locale?: Locale): string {
+  return `${locale === undefined ? '' : `/${locale}`}/i/${username}`;
 }
 
 export function calendarPath(locale: Locale, id: string, title: string): string {
@@ -216,6 +244,7 @@ function localizedRoute(locale: Locale, segments: string[]): Route | undefined {
   const id = idOfDashSlug(second);
   if (segments.length === 2) return { name: 'detail', locale, type: detail, id, idDashSlug: second };
   if (segments.length === 3 && detail === 'EVENT' && third === 'calendar.ics' && isId(id)) return { name: 'calendar', locale, id, idDashSlug: second };
+  if (segments.length === 3 && detail !== 'ORG' && third === applyWords[locale]) return { name: 'apply', locale, type: detail, id, idDashSlug: second };
   return undefined;
 }
 
@@ -223,7 +252,9 @@ function plainRoute(segments: string[], locale: Locale | undefined): Route | und
   const path = `/${segments.join('/')}`;
   const page = (Object.keys(plainPages) as PlainPage[]).find((candidate) => plainPages[candidate] === path);
   if (page !== undefined) return { name: 'plain', locale, page };
-  const [word, token = ''] = segments;
+  const [word, token = '', slug = ''] = segments;
+  if (word === 'i' && segments.length === 2) return { name: 'person', locale, username: token };
+  if (path === employmentPath(undefined, slug)) return { name: 'employment', locale, slug };
   const mailed = mailedPages.find((candidate) => candidate === word);
   if (mailed !== undefined && token !== '') return { name: 'mailed', locale, page: mailed, rest: segments.slice(1).join('/') };
   const purpose = (Object.keys(tokenPages) as TokenPurpose[]).find((candidate) => tokenPages[candidate] === `/${word}`);
@@ -261,6 +292,8 @@ export function translatePath(route: Route, locale: Locale): string | undefined 
       return `/${locale}/${route.page}/${route.rest}`;
     case 'imported':
       return importedPath(locale, route.source, route.volopId);
+    case 'employment':
+      return employmentPath(locale, route.slug);
     case 'detail':
       return `/${locale}/${detailWords[route.type][locale]}/${route.idDashSlug}`;
     default:

@@ -6,6 +6,7 @@ import { countWords } from './descriptions.ts';
 import { makeSeedListing } from './listings.ts';
 import type { SeedListing } from './seed-listing.ts';
 import { makeSeedOrganization } from './organizations.ts';
+import { questionsOf } from './questions.ts';
 import { randomFrom } from './random.ts';
 import { banks } from './words/banks.ts';
 
@@ -108,6 +109,21 @@ describe.each(locales)('the demo world in %s', (locale) => {
     expect(new Set([...orgs].map(({ name }) => name)).size).toBe(orgs.size);
     const names = listings.map(({ org, title }) => `${org.id} ${title}`);
     expect(new Set(names).size).toBeGreaterThan(names.length * 0.98);
+  });
+
+  test('asks those who apply on Causa two or three sensible questions, in its language', () => {
+    const here = listings.filter(({ apply }) => apply === 'causa');
+    const asking = here.filter((listing) => questionsOf(listing).length > 0);
+    expect(asking.length / here.length).toBeGreaterThan(0.5);
+    for (const listing of listings) {
+      const questions = questionsOf(listing);
+      if (listing.apply !== 'causa') expect(questions).toEqual([]);
+      else if (questions.length > 0) expect([2, 3]).toContain(questions.length);
+      for (const { kind, options, text } of questions) {
+        expect(options.length > 0).toBe(kind === 'CHOICE');
+        expect(text).toMatch(/^[^\p{Ll}].+[.?]$/u);
+      }
+    }
   });
 
   test('is the same world again from the same seed, and another from another', () => {

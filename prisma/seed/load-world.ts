@@ -4,6 +4,7 @@ import { excerptOf } from '@causa/core/listings/rich-text';
 import { makeSeedListing } from './listings.ts';
 import type { SeedListing } from './seed-listing.ts';
 import { makeSeedOrganization, type SeedOrganization } from './organizations.ts';
+import { questionsOf } from './questions.ts';
 import { randomFrom } from './random.ts';
 import type { WordBank } from './words/bank.ts';
 
@@ -49,6 +50,7 @@ export async function loadWorld(
 
   const told = new Set<string>();
   let rows: object[] = [];
+  let questions: object[] = [];
   for (let made = 0; made < total;) {
     const org = random.pick(orgs[random.weighted(shares)]);
     const listing = makeSeedListing(random, banks[org.locale], org, now);
@@ -57,19 +59,32 @@ export async function loadWorld(
     if (told.has(name)) continue;
     told.add(name);
     rows.push(listingRow(listing));
+    questions.push(...questionRows(listing));
     made += 1;
     if (rows.length === batch || made === total) {
       await insert(pool, 'listings', rows);
+      if (questions.length > 0) await insert(pool, 'listing_questions', questions);
       rows = [];
+      questions = [];
       onProgress(made, total);
     }
   }
   await pool.query('ANALYZE organizations, listings');
 }
 
-async function insert(pool: pg.Pool, table: 'organizations' | 'listings', rows: readonly object[]): Promise<void> {
+async function insert(pool: pg.Pool, table: 'organizations' | 'listings' | 'listing_questions', rows: readonly object[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).join(', ');
   await pool.query(`INSERT INTO ${table} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${table}, $1::json)`, [JSON.stringify(rows)]);
+}
+
+/** Ids of their own, made of the listing's: the same world has the same questions. */
+function questionRows(listing: SeedListing): object[] {
+  return questionsOf(listing).map((question, position) => ({
+    id: `${listing.id.slice(0, -2)}${(Number.parseInt(listing.id.slice(-2), 16) ^ (position + 1)).toString(16).padStart(2, '0')}`,
+    listing_id: listing.id,
+    position,
+    ...question,
+  }));
 }
 
 function organizationRow(org: SeedOrganization, now: Date): object {

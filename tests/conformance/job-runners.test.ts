@@ -1,3 +1,4 @@
+import { noFiles } from '@causa/core/files/file-store';
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@causa/core/context';
 import { type Database, openDatabase } from '@causa/core/database/database';
@@ -43,6 +44,7 @@ beforeEach(async () => {
     db: opened.db,
     pool: opened.pool,
     search: openSearch(opened.pool, null, log),
+    files: noFiles,
     house: testHouse,
     now: () => new Date(),
     log,

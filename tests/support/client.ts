@@ -98,7 +98,17 @@ export async function signUpVerified(world: TestApp, override: Record<string, st
 /** The context in which the system acts in this world. */
 export function systemContext(world: TestApp): Context {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  return { actor: { kind: 'system' }, locale: 'en', db: world.db, pool: world.pool, search: world.search, house: testHouse, now: () => world.now(), log };
+  return {
+    actor: { kind: 'system' },
+    locale: 'en',
+    db: world.db,
+    pool: world.pool,
+    search: world.search,
+    files: world.files,
+    house: testHouse,
+    now: () => world.now(),
+    log,
+  };
 }
 
 /** Does all jobs that are due, as the worker would, and keeps their mails. */

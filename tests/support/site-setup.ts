@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buildServer } from '@causa/api/build-server';
 import { importContent } from '@causa/core/content/import-content';
 import { openProviders } from '@causa/core/gateways/sign-in-providers/open-providers';
 import { localMailer } from '@causa/core/gateways/mail-local/local-mailer';
+import { diskStore } from '@causa/core/gateways/files-disk/disk-store';
 import { openWorld } from '@causa/core/open-world';
 import { rebuildSearch } from '@causa/core/search/rebuild-search';
 import { jobHandlers } from '@causa/worker/handlers';
@@ -41,7 +45,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const url = await createDatabase(server.href, `${databaseName(template)}_site`, databaseName(template));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const world = openWorld({ databaseUrl: url, meili: null, log, house: { origin, secret: randomBytes(32).toString('hex') } });
+  const filesFolder = mkdtempSync(join(tmpdir(), 'causa-files-'));
+  const files = { store: diskStore(filesFolder), scanner: null };
+  const world = openWorld({ databaseUrl: url, meili: null, log, files, house: { origin, secret: randomBytes(32).toString('hex') } });
   await loadWorld(world.pool, banks, 'small', new Date(), () => undefined);
   await importContent(world.system, new URL('../../content', import.meta.url).pathname);
   for (const engine of world.search.engines) await rebuildSearch(world.system, engine);
@@ -59,6 +65,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await withMaps.app.close();
     await world.close();
     await dropDatabase(server.href, url);
+    rmSync(filesFolder, { recursive: true, force: true });
   };
 
   async function serve(onPort: number, googleMapsKey: string | null) {
@@ -67,6 +74,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       db: world.db,
       pool: world.pool,
       search: world.search,
+      files,
       origin: siteOrigin,
       secret: world.house.secret,
       secure: false,

@@ -1,16 +1,19 @@
 import { buildServer } from '@causa/api/build-server';
 import type { ServerOptions } from '@causa/api/server-options';
 import { type Database, openDatabase } from '@causa/core/database/database';
+import type { Files } from '@causa/core/files/file-store';
 import { openSearch, type SearchWorld } from '@causa/core/search/open-search';
 import type { FastifyInstance } from 'fastify';
 import { createTestDatabase } from './database.ts';
 import { testNow } from './factories.ts';
+import { memoryFiles } from './memory-files.ts';
 
 export interface TestApp {
   app: FastifyInstance;
   db: Database['db'];
   pool: Database['pool'];
   search: SearchWorld;
+  files: Files;
   /** Moves the product's one clock. */
   setNow(now: Date): void;
   now(): Date;
@@ -28,6 +31,7 @@ export function buildTestServer(database: Pick<Database, 'db' | 'pool'>, overrid
     db: database.db,
     pool: database.pool,
     search: openSearch(database.pool, null, silent),
+    files: memoryFiles(),
     origin: 'http://causa.test',
     secret: testHouse.secret,
     secure: false,
@@ -48,12 +52,14 @@ export async function startTestApp(override: Partial<ServerOptions> = {}): Promi
   const opened = openDatabase(database.url);
   let now = testNow;
   const search = openSearch(opened.pool, null, silent);
-  const app = await buildTestServer(opened, { now: () => now, search, ...override });
+  const files = override.files ?? memoryFiles();
+  const app = await buildTestServer(opened, { now: () => now, search, ...override, files });
   return {
     app,
     db: opened.db,
     pool: opened.pool,
     search,
+    files,
     setNow: (next) => {
       now = next;
     },

@@ -18,6 +18,8 @@ export const statusOfCode: Record<ErrorCode, number> = {
   LINK_EXPIRED: 404,
   CONFLICT: 409,
   LIMIT_REACHED: 409,
+  ALREADY_APPLIED: 409,
+  NOT_ACCEPTING: 409,
   LAST_OWNER: 409,
   LAST_WAY_IN: 409,
   LOG_IN_FIRST: 409,
@@ -31,6 +33,7 @@ export const statusOfCode: Record<ErrorCode, number> = {
   INTERNAL: 500,
   PLACES_FAILED: 502,
   UNAVAILABLE: 503,
+  SCAN_UNAVAILABLE: 503,
 };
 
 // What Fastify itself refuses, in our words.
@@ -41,6 +44,10 @@ const codeOfFastify: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'MALFORMED',
   FST_ERR_BAD_URL: 'MALFORMED',
+  FST_REQ_FILE_TOO_LARGE: 'TOO_LARGE',
+  FST_FILES_LIMIT: 'MALFORMED',
+  FST_PARTS_LIMIT: 'MALFORMED',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
 };
 
 /** Every failure leaves as `{errors: [{name, description}], _version}` in the reader's language, without inner detail. */
@@ -99,8 +106,10 @@ function fieldError(path: string, issue: string, facts: Record<string, unknown>)
     case 'too_big':
       return { field, code: facts['origin'] === 'string' ? 'FIELD_TOO_LONG' : 'FIELD_TOO_BIG', params: { max: Number(facts['maximum']) } };
     case 'too_small':
+      if (facts['origin'] === 'string' && Number(facts['minimum']) === 1) return { field, code: 'FIELD_REQUIRED' };
       return { field, code: facts['origin'] === 'string' ? 'FIELD_TOO_SHORT' : 'FIELD_TOO_SMALL', params: { min: Number(facts['minimum']) } };
     case 'invalid_format':
+      if (field.endsWith('Month')) return { field, code: 'FIELD_MONTH' };
       return { field, code: fieldFormats[String(facts['format'])] ?? 'FIELD_FORMAT' };
     case 'invalid_value':
       return { field, code: 'FIELD_OPTION' };

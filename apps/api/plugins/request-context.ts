@@ -31,6 +31,7 @@ export const requestContextPlugin = plugin<ServerOptions>(
         db: options.db,
         pool: options.pool,
         search: options.search,
+        files: options.files,
         house: { origin: options.origin, secret: options.secret },
         now,
         log: request.log,

@@ -3,6 +3,9 @@ import { exportAccount, exportCsv } from '@causa/core/accounts/export-account';
 import { enableProfile, readGeneralSettings, setIntakeIntents } from '@causa/core/accounts/general-settings';
 import { readPreferences, setPreferences } from '@causa/core/notifications/preferences';
 import { readProfile, updateProfile } from '@causa/core/profile/own-profile';
+import { readPublicProfile } from '@causa/core/profile/public-profile';
+import { setResume } from '@causa/core/profile/set-resume';
+import { suggestSkills } from '@causa/core/profile/suggest-skills';
 import { addWork, deleteWork, updateWork } from '@causa/core/profile/work-history';
 import {
   addWorkContract,
@@ -13,8 +16,11 @@ import {
   exportContract,
   generalSettingsContract,
   intakeIntentsContract,
+  publicProfileContract,
   readPreferencesContract,
   readProfileContract,
+  setResumeContract,
+  skillSuggestionsContract,
   updatePreferencesContract,
   updateProfileContract,
   updateWorkContract,
@@ -29,6 +35,9 @@ export async function dashboardRoutes(app: FastifyInstance, { secure }: ServerOp
   const withResume = (applicantProfile: Awaited<ReturnType<typeof readProfile>>) => ({ applicantProfile, resumeId: applicantProfile.resumeId });
   serve(app, readProfileContract, async (context) => withResume(await readProfile(context)));
   serve(app, updateProfileContract, async (context, { body }) => withResume(await updateProfile(context, body)));
+  serve(app, skillSuggestionsContract, async (context) => ({ skills: await suggestSkills(context) }));
+  serve(app, setResumeContract, async (context, { body }) => withResume(await setResume(context, body.fileId)));
+  serve(app, publicProfileContract, async (context, { params }) => ({ person: await readPublicProfile(context, params.username) }));
   serve(app, addWorkContract, async (context, { body }) => ({ job: await addWork(context, body) }));
   serve(app, updateWorkContract, async (context, { params, body }) => ({ job: await updateWork(context, params.id, body) }));
   serve(app, deleteWorkContract, async (context, { params }) => {
@@ -51,7 +60,7 @@ export async function dashboardRoutes(app: FastifyInstance, { secure }: ServerOp
     return { erasedOn };
   });
   serve(app, exportContract, async (context, { reply }) => {
-    const sections = await exportAccount(context);
+    const sections = await exportAccount(context, { withFiles: true });
     reply.header('content-disposition', 'attachment; filename="causa.json"');
     return { exportedAt: context.now().toISOString(), sections };
   });

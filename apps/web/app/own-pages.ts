@@ -17,5 +17,10 @@ export const ownPages = {
   'notification-preferences': () => import('../pages/notification-preferences.tsx'),
   mailed: () => import('../pages/mailed.tsx'),
   'keyboard-shortcuts': () => import('../pages/keyboard-shortcuts.tsx'),
+  profile: () => import('../pages/profile.tsx'),
+  'professional-experience': () => import('../pages/professional-experience.tsx'),
+  'application-history': () => import('../pages/application-history.tsx'),
+  apply: () => import('../pages/apply.tsx'),
+  person: () => import('../pages/person.tsx'),
 };
 export type OwnPageName = keyof typeof ownPages;

@@ -13,6 +13,8 @@ function own(name: OwnPageName, ...messages: Namespace[]): PageEntry {
   };
 }
 
+const applicant: Namespace[] = ['account', 'applicant', 'dashboard', 'listing'];
+
 /** Every page and how to fetch it. One dynamic import each, so that each page is a chunk of its own. */
 export const pageRegistry: Record<PageName, PageEntry> = {
   home: {
@@ -75,6 +77,11 @@ export const pageRegistry: Record<PageName, PageEntry> = {
   'notification-preferences': own('notification-preferences', 'account', 'dashboard'),
   mailed: own('mailed', 'account', 'dashboard'),
   'keyboard-shortcuts': own('keyboard-shortcuts', 'dashboard'),
+  profile: own('profile', ...applicant),
+  'professional-experience': own('professional-experience', ...applicant),
+  'application-history': own('application-history', ...applicant),
+  apply: own('apply', ...applicant),
+  person: own('person', 'applicant'),
   'not-found': {
     load: () => import('../pages/not-found.tsx'),
     messages: ['shell', 'searchbar'],
@@ -90,10 +97,11 @@ export const pageRegistry: Record<PageName, PageEntry> = {
 /** Which page answers a route. Feeds and calendars are the API's; some account pages are not here yet. */
 export function pageOf(route: Route, query: URLSearchParams): PageName {
   switch (route.name) {
+    case 'person':
+    case 'apply':
     case 'home':
-      return 'home';
     case 'search':
-      return 'search';
+      return route.name;
     case 'detail':
       return route.type === 'ORG' ? 'organization' : 'listing';
     case 'imported':
@@ -102,6 +110,8 @@ export function pageOf(route: Route, query: URLSearchParams): PageName {
       return query.has('pq') ? 'posts' : 'content';
     case 'plain':
       return plainPageOf(route.page);
+    case 'employment':
+      return 'professional-experience';
     case 'mailed':
       return route.page === 'saved-searches' ? 'saved-searches' : 'mailed';
     case 'oauth':

@@ -7,7 +7,7 @@ export function httpData(apiUrl: string): CallData {
       const answer = await fetch(new URL(path, apiUrl), {
         method,
         headers,
-        ...(body === undefined ? {} : { body }),
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : new Uint8Array(body) }),
         redirect: 'manual',
         signal: AbortSignal.timeout(10_000),
       });

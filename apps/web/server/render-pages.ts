@@ -13,6 +13,7 @@ import type * as entry from '../entry-server.tsx';
 import { readAssets } from './assets.ts';
 import { htmlDocument, noncePlaceholder } from './document.ts';
 import { accountActions } from './account-actions.ts';
+import { applicantForms } from './applicant-forms.ts';
 import { actForms } from './act-forms.ts';
 import type { Call } from './acts.ts';
 import { formActions } from './form-actions.ts';
@@ -23,7 +24,8 @@ export interface CallDataRequest {
   path: string;
   method: string;
   headers: Record<string, string>;
-  body?: string;
+  /** Bytes for an upload. */
+  body?: string | Buffer;
 }
 
 export interface CallDataReply {
@@ -80,6 +82,13 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
   const showForm = (request: FastifyRequest, reply: FastifyReply, status: number, form: FormState) => answer(request, reply, { status, form });
   await app.register(accountActions, { addressOf, showForm, send });
   await app.register(actForms, { addressOf, showForm, send });
+
+  await app.register(applicantForms, {
+    addressOf,
+    showForm: (request, reply, status, form) => answer(request, reply, { status, form }),
+    call: (request: FastifyRequest, { headers, ...what }: CallDataRequest) =>
+      options.callData({ ...what, headers: { ...visitorHeaders(request), ...headers } }),
+  });
 
   app.get('/*', (request, reply) => answer(request, reply));
 

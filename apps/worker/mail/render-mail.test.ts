@@ -57,6 +57,9 @@ const examples: MailTemplates = {
   'sign-in-added': { firstName: 'Ana', way: 'PASSKEY', at, link },
   'password-changed': { firstName: 'Ana', at, link },
   'deletion-requested': { firstName: 'Ana', on: at, link },
+  'application-sent': { firstName: 'Ana', title: 'Cook', orgName: 'Harbour Kitchen', link },
+  'application-received': { firstName: '', title: 'Cook', applicant: 'Ana Duarte', link },
+  'application-withdrawn': { firstName: 'Lia', title: 'Cook', applicant: '<i>Ana', link },
   'confirm-subscription': { subsite: 'climate', link },
   'alert-digest': digest,
 };

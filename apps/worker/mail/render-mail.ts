@@ -74,6 +74,24 @@ const templates: { [T in MailTemplate]: Write<T> } = {
     action: { label: say('mail.deletion.action'), href: link },
     notes: [say('mail.deletion.note')],
   }),
+  'application-sent': (say, { title, orgName, link }) => ({
+    subject: say('mail.applicationSent.subject', { title }),
+    paragraphs: [say('mail.applicationSent.text', { title, orgName }), say('mail.applicationSent.next', { orgName })],
+    action: { label: say('mail.applicationSent.action'), href: link },
+    notes: [],
+  }),
+  'application-received': (say, { title, applicant, link }) => ({
+    subject: say('mail.applicationReceived.subject', { title, applicant }),
+    paragraphs: [say('mail.applicationReceived.text', { title, applicant })],
+    action: { label: say('mail.applicationReceived.action'), href: link },
+    notes: [say('mail.applicationReceived.note')],
+  }),
+  'application-withdrawn': (say, { title, applicant, link }) => ({
+    subject: say('mail.applicationWithdrawn.subject', { title, applicant }),
+    paragraphs: [say('mail.applicationWithdrawn.text', { title, applicant })],
+    action: { label: say('mail.applicationWithdrawn.action'), href: link },
+    notes: [],
+  }),
   'alert-digest': (say, { count, sections, manage }) => ({
     subject: say('mail.alert.subject', { count, name: sections[0]?.name ?? '' }),
     paragraphs: sections.flatMap(({ name, items, more, links }) => [

@@ -1,12 +1,13 @@
 import type { Context } from '../context.ts';
 import { csvOf } from '../exchange/csv.ts';
+import { exportFiles } from '../files/export-files.ts';
 import { takeToken } from '../limits/take-token.ts';
 import { requireUser } from './account.policy.ts';
 
 export type Sections = Record<string, Record<string, unknown>[]>;
 
-/** Everything the product keeps about somebody, for themselves, without secrets (contract); 10 an hour. LOGIN_REQUIRED. */
-export async function exportAccount(context: Context): Promise<Sections> {
+/** Everything the product keeps about somebody, for themselves, without secrets (contract); 10 an hour. `withFiles`: the files themselves too, as base64. LOGIN_REQUIRED. */
+export async function exportAccount(context: Context, { withFiles }: { withFiles: boolean } = { withFiles: false }): Promise<Sections> {
   const { userId } = requireUser(context);
   await takeToken(context, `export:${userId}`, 10, 3_600);
   const { db } = context;
@@ -49,7 +50,7 @@ export async function exportAccount(context: Context): Promise<Sections> {
     db.organizationMember.findMany({ ...mine, include: { organization: { select: { name: true } } } }),
     db.subsiteSubscription.findMany(mine),
     db.salarySurvey.findMany(mine),
-    db.storedFile.findMany({ where: { ownerId: userId }, omit: { storageKey: true, sha256: true } }),
+    exportFiles(context, userId, withFiles),
     db.hiddenFromOrganization.findMany(mine),
     db.oAuthIdentity.findMany({ ...mine, omit: { subjectHash: true } }),
     db.passkey.findMany({ ...mine, select: { id: true, name: true, createdAt: true, lastUsedAt: true } }),

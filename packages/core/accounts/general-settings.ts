@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { generalSettingsSchema, intakeIntents } from '@causa/shared/contracts/profile.contract';
+import { type enableProfileContract, type generalSettingsSchema, type intakeIntents, publicParts } from '@causa/shared/contracts/profile.contract';
 import { AppError } from '@causa/shared/errors';
 import { slugOf } from '@causa/shared/ids';
 import type { Context } from '../context.ts';
@@ -7,26 +7,39 @@ import { Prisma, type User } from '../generated/prisma/client.ts';
 import { requireUser, requireVerified } from './account.policy.ts';
 import { readUser } from './find-user.ts';
 import type { UserView } from './user.view.ts';
+import { usernameChangeableOn, usernameProblem } from './username.rules.ts';
 
+type ProfileSwitch = z.output<NonNullable<(typeof enableProfileContract)['body']>>;
 export type GeneralSettings = z.infer<typeof generalSettingsSchema>;
 
 /** Settings of the dashboard (spec, section 7). LOGIN_REQUIRED. */
 export async function readGeneralSettings(context: Context): Promise<GeneralSettings> {
   const { userId } = requireUser(context);
-  return settingsView(await context.db.user.findUniqueOrThrow({ where: { id: userId } }));
+  return settingsView(await context.db.user.findUniqueOrThrow({ where: { id: userId } }), context.now());
 }
 
 /**
  * Publishes one's public profile under a username, made of the name unless given, or takes it back; the username stays one's own.
- * EMAIL_UNVERIFIED; INVALID names a taken username.
+ * EMAIL_UNVERIFIED; INVALID names a username that is taken, reserved or changed too soon. What is left out stays as it is.
  */
-export async function enableProfile(context: Context, { enabled, username }: { enabled: boolean; username?: string | undefined }): Promise<GeneralSettings> {
+export async function enableProfile(context: Context, { enabled, username, shows, indexable }: ProfileSwitch): Promise<GeneralSettings> {
   const { userId } = requireVerified(context);
   const user = await context.db.user.findUniqueOrThrow({ where: { id: userId } });
-  const name = username ?? user.username ?? (enabled ? usernameOf(user) : null);
+  const wanted = username === undefined || username === '' ? undefined : username;
+  const problem = wanted === undefined ? null : usernameProblem(wanted, user, context.now());
+  if (problem !== null) throw new AppError('INVALID', {}, [{ field: 'username', ...problem }]);
+  const name = wanted ?? user.username ?? (enabled ? usernameOf(user) : null);
   try {
-    const data = { publicProfilePublished: enabled, showProfileOnboarding: enabled ? false : user.showProfileOnboarding, username: name };
-    return settingsView(await context.db.user.update({ where: { id: userId }, data }));
+    const data = {
+      publicProfilePublished: enabled,
+      showProfileOnboarding: enabled ? false : user.showProfileOnboarding,
+      username: name,
+      // The name made of one's own may be changed at once; the time runs from the first choice.
+      ...(wanted === undefined || wanted === user.username ? {} : { usernameChangedAt: context.now() }),
+      ...(shows === undefined ? {} : { publicProfileShows: publicParts.filter((part) => shows.includes(part)) }),
+      ...(indexable === undefined ? {} : { publicProfileIndexable: indexable }),
+    };
+    return settingsView(await context.db.user.update({ where: { id: userId }, data }), context.now());
   } catch (error) {
     if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') {
       throw new AppError('INVALID', {}, [{ field: 'username', code: 'FIELD_USERNAME_TAKEN' }]);
@@ -45,7 +58,7 @@ export async function updateGeneralSettings(
     ...(theme === undefined ? {} : { theme: theme === 'system' ? null : theme }),
     ...(showProfileOnboarding === undefined ? {} : { showProfileOnboarding }),
   };
-  return settingsView(await context.db.user.update({ where: { id: userId }, data }));
+  return settingsView(await context.db.user.update({ where: { id: userId }, data }), context.now());
 }
 
 /** Keeps what brings somebody here, and that they were asked (spec, sections 4 and 7). LOGIN_REQUIRED. */
@@ -63,6 +76,18 @@ function usernameOf({ id, firstName, lastName }: User): string {
   return `${slug === '' ? 'member' : slug}-${id.slice(-6)}`;
 }
 
-function settingsView({ locale, theme, username, publicProfileAvailable, publicProfilePublished, showProfileOnboarding }: User): GeneralSettings {
-  return { locale, theme, username, publicProfileAvailable, publicProfilePublished, showProfileOnboarding };
+function settingsView(user: User, now: Date): GeneralSettings {
+  const { locale, theme, username, publicProfileAvailable, publicProfilePublished, showProfileOnboarding } = user;
+  const again = usernameChangeableOn(user);
+  return {
+    locale,
+    theme,
+    username,
+    publicProfileAvailable,
+    publicProfilePublished,
+    publicProfileShows: publicParts.filter((part) => user.publicProfileShows.includes(part)),
+    publicProfileIndexable: user.publicProfileIndexable,
+    usernameChangeableOn: again !== null && again > now ? again.toISOString() : null,
+    showProfileOnboarding,
+  };
 }

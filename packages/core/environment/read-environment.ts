@@ -36,6 +36,6 @@ export async function readEnvironment(context: Context, browser: Browser, instal
     places: { provider: installation.googleMapsKey === null ? 'builtin' : 'google', googleMapsKey: installation.googleMapsKey },
     signInProviders: installation.signInProviders,
     context: browser.isApp ? 'ios' : 'web',
-    features: { accounts: true, publicProfiles: false, savedSearches: true },
+    features: { accounts: true, publicProfiles: true, savedSearches: true },
   };
 }

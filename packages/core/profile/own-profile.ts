@@ -10,7 +10,10 @@ type ProfileInput = z.output<NonNullable<(typeof updateProfileContract)['body']>
 export async function readProfile(context: Context): Promise<ProfileView> {
   const { userId } = requireUser(context);
   const [row, hidden] = await Promise.all([
-    context.db.applicantProfile.findUnique({ where: { userId }, include: { workHistory: { orderBy: [{ startMonth: 'desc' }, { id: 'desc' }] } } }),
+    context.db.applicantProfile.findUnique({
+      where: { userId },
+      include: { workHistory: { orderBy: [{ startMonth: 'desc' }, { id: 'desc' }] }, resumeFile: { omit: { sha256: true, storageKey: true } } },
+    }),
     context.db.hiddenFromOrganization.findMany({ where: { userId }, select: { organization: { select: { id: true, name: true } } } }),
   ]);
   return profileView(

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { applicantProfileSchema, workHistoryJobSchema } from '@causa/shared/contracts/profile.contract';
+import { storedFileView } from '../files/stored-file.view.ts';
 import type { Prisma, WorkHistoryJob } from '../generated/prisma/client.ts';
 
 export type ProfileView = z.infer<typeof applicantProfileSchema>;
@@ -13,7 +14,7 @@ export function workView(row: WorkHistoryJob): WorkView {
 
 /** A profile, or the specification's defaults (section 3) for whoever has none yet. The latest work comes first. */
 export function profileView(
-  row: Prisma.ApplicantProfileGetPayload<{ include: { workHistory: true } }> | null,
+  row: Prisma.ApplicantProfileGetPayload<{ include: { workHistory: true; resumeFile: { omit: { sha256: true; storageKey: true } } } }> | null,
   hiddenFrom: ProfileView['hiddenFrom'],
 ): ProfileView {
   return {
@@ -27,6 +28,7 @@ export function profileView(
     willingToWorkRemote: row?.willingToWorkRemote ?? true,
     willingToWorkHybrid: row?.willingToWorkHybrid ?? true,
     willingToWorkPartTime: row?.willingToWorkPartTime ?? true,
+    resume: row?.resumeFile ? storedFileView(row.resumeFile) : null,
     hiddenFrom,
   };
 }

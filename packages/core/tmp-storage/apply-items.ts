@@ -4,7 +4,7 @@ import { idSchema } from '@causa/shared/contracts/common.contract';
 import { createSavedSearchContract, saveListingContract } from '@causa/shared/contracts/saved.contract';
 import { tmpItemsSchema } from '@causa/shared/contracts/site.contract';
 import { AppError } from '@causa/shared/errors';
-import { detailPath } from '@causa/shared/routes';
+import { applyPath } from '@causa/shared/routes';
 import { sameOriginPath } from '@causa/shared/same-origin';
 import { requireVerified } from '../accounts/account.policy.ts';
 import { hashSecret } from '../accounts/secret-hash.ts';
@@ -114,7 +114,7 @@ async function doItem(context: Context, tx: Prisma.TransactionClient, user: User
         create: { userId: user.id, listingId, data: stored },
         update: { data: stored },
       });
-      applied.redirectUrl ??= detailPath(user.locale, listing.type, listing.id, listing.title);
+      applied.redirectUrl ??= applyPath(user.locale, listing.type, listing.id, listing.title);
       return;
     }
     case 'SURVEY_REPORT_DATA':

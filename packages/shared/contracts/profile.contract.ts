@@ -3,6 +3,7 @@ import { preferenceNames, type PreferenceName } from '../notification-preference
 import { userSchema } from './accounts.contract.ts';
 import { idSchema, instantSchema, lineSchema, linesSchema, localeSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
+import { storedFileSchema } from './files.contract.ts';
 
 const signedIn = { errors: ['LOGIN_REQUIRED'] } as const;
 const monthSchema = z.string().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/);
@@ -41,6 +42,7 @@ export const applicantProfileSchema = z
     willingToWorkRemote: z.boolean(),
     willingToWorkHybrid: z.boolean(),
     willingToWorkPartTime: z.boolean(),
+    resume: storedFileSchema.nullable(),
     hiddenFrom: z.array(z.object({ id: idSchema, name: z.string() })).meta({ description: 'organizations that do not find this person' }),
   })
   .meta({ id: 'ApplicantProfile' });
@@ -80,7 +82,26 @@ export const updateProfileContract = contract({
   reply: profileReply,
 });
 
+export const skillSuggestionsContract = contract({
+  ...signedIn,
+  method: 'GET',
+  path: '/data/userdashboard/applicant-profile/skill-suggestions',
+  summary: 'Skills that listings ask for, to choose one’s own from',
+  query: z.object({ lang: localeSchema.optional() }),
+  reply: z.object({ skills: z.array(z.string()) }),
+});
+
 const jobReply = z.object({ job: workHistoryJobSchema });
+
+/** The resume of the profile: a file of one's own, or none. The one before is deleted unless an application was sent with it. */
+export const setResumeContract = contract({
+  method: 'PUT',
+  path: '/data/userdashboard/applicant-profile/resume',
+  summary: 'Choose, replace or remove the resume of one’s profile',
+  body: z.object({ fileId: idSchema.nullable() }),
+  reply: profileReply,
+  errors: ['LOGIN_REQUIRED'],
+});
 
 export const addWorkContract = contract({
   method: 'POST',
@@ -155,12 +176,19 @@ export const unsubscribeContract = contract({
   errors: ['LINK_EXPIRED'],
 });
 
+/** The parts of an applicant profile that its owner may show on their public profile. */
+export const publicParts = ['headline', 'about', 'skills', 'workHistory', 'availability'] as const;
+export const publicPartSchema = z.enum(publicParts);
+
 export const generalSettingsSchema = z.object({
   locale: localeSchema,
   theme: z.string().nullable(),
   username: z.string().nullable(),
   publicProfileAvailable: z.boolean(),
   publicProfilePublished: z.boolean(),
+  publicProfileShows: z.array(publicPartSchema),
+  publicProfileIndexable: z.boolean().meta({ description: 'search engines may list the public profile' }),
+  usernameChangeableOn: instantSchema.nullable().meta({ description: 'null: now' }),
   showProfileOnboarding: z.boolean(),
 });
 
@@ -172,20 +200,45 @@ export const generalSettingsContract = contract({
   reply: z.object({ generalSettings: generalSettingsSchema }),
 });
 
-/** Publishing needs a username; one is made of the name unless given. Off by default. */
+/**
+ * Publishing needs a username; one is made of the name unless given. Off by default. The username is chosen once and changed every 30 days at
+ * most; INVALID names one that is taken, reserved or changed too soon. What is left out stays as it is.
+ */
 export const enableProfileContract = contract({
   method: 'POST',
   path: '/data/userdashboard/profile/enable',
   summary: 'Publish one’s public profile, or take it back (spec, sections 3 and 7)',
   body: z.object({
     enabled: z.boolean(),
-    username: z
-      .string()
-      .regex(/^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/)
-      .optional(),
+    username: z.string().max(60).optional(),
+    shows: z.array(publicPartSchema).max(publicParts.length).optional(),
+    indexable: z.boolean().optional(),
   }),
   reply: z.object({ generalSettings: generalSettingsSchema }),
   errors: ['LOGIN_REQUIRED', 'EMAIL_UNVERIFIED'],
+});
+
+/** A person as they show themselves: never an address, never what they did not choose. Unpublished and unknown are the same: NOT_FOUND. */
+export const publicProfileContract = contract({
+  method: 'GET',
+  path: '/data/website/people/:username',
+  summary: 'A public profile (spec, section 2: /i/{username})',
+  params: z.object({ username: z.string().max(60) }),
+  query: z.object({ lang: localeSchema.optional() }),
+  reply: z.object({
+    person: z.object({
+      username: z.string(),
+      name: z.string(),
+      indexable: z.boolean(),
+      headline: z.string().nullable(),
+      about: z.string().nullable(),
+      skills: z.array(z.string()),
+      workHistoryJobs: z.array(workHistoryJobSchema),
+      availability: z.object({ onsite: z.boolean(), remote: z.boolean(), hybrid: z.boolean(), partTime: z.boolean() }).nullable(),
+      isOwn: z.boolean(),
+    }),
+  }),
+  errors: ['NOT_FOUND'],
 });
 
 export const intakeIntents = ['FIND_JOB', 'FIND_INTERNSHIP', 'VOLUNTEER', 'ATTEND_EVENTS', 'POST_JOB_OR_OTHER_OPP', 'LEARN', 'OTHER'] as const;

@@ -6,6 +6,7 @@ import type { TokenPurpose } from '@causa/shared/mail';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, goodPassword, openClient, systemContext } from '../../support/client.ts';
 import { makeListing } from '../../support/factories.ts';
+import { pdfFile, uploadFile } from '../../support/resume-files.ts';
 import { macFor } from '../../support/mac.ts';
 import { type Cast, castPrincipals, type Principal, principals } from '../../support/principals.ts';
 import { keepsPromise } from '../../support/promise.ts';
@@ -72,6 +73,13 @@ const noCredential = { id: 'AA', rawId: 'AA', type: 'public-key', response: {}, 
 const passkeyOfA = async () => {
   const row = { userId: cast.ids.userA, credentialId: new Uint8Array(hashSecret(newId())), publicKey: new Uint8Array([1]), name: 'Phone' };
   return `/data/users/me/passkeys/${(await world.db.passkey.create({ data: { id: newId(), ...row } })).id}`;
+};
+const fileOfA = async () => `/data/files/${(await uploadFile(world, await cast.open('userA'), pdfFile())).body.file.id}`;
+/** A listing of the first organization that nobody has applied to. */
+const freshListing = async () => (await makeListing(world.db, cast.org1)).id;
+const applicationOfA = async () => {
+  const { body } = await (await cast.open('userA')).post('/data/applications', { listingId: await freshListing(), message: 'I cook.' });
+  return `/data/userdashboard/applications/${body.application.id}`;
 };
 const mailLink = () => {
   const path = unsubscribePath('newsletter', cast.ids.userB, 1);
@@ -239,6 +247,29 @@ const matrix: Record<string, Row> = {
   'GET /data/userdashboard/saved-items': own('/data/userdashboard/saved-items'),
   'GET /data/userdashboard/applicant-profile/profile': own('/data/userdashboard/applicant-profile/profile'),
   'PUT /data/userdashboard/applicant-profile/profile': own('/data/userdashboard/applicant-profile/profile', { skills: ['Soup'] }),
+  'PUT /data/userdashboard/applicant-profile/resume': own('/data/userdashboard/applicant-profile/resume', { fileId: null }),
+  'GET /data/userdashboard/applicant-profile/skill-suggestions': own('/data/userdashboard/applicant-profile/skill-suggestions'),
+  'GET /data/website/people/:username': open('/data/website/people/nobody-here', undefined, 404),
+
+  'GET /data/files': own('/data/files'),
+  // Without a file: who may not upload hears so first.
+  'POST /data/files': { expected: each((name) => (name === 'visitor' ? 401 : 415)), ...at('/data/files', {}) },
+  'GET /data/files/:id': { expected: ownersOnly, ask: async () => ({ url: await fileOfA() }) },
+  'DELETE /data/files/:id': { expected: ownersOnly, ask: async () => ({ url: await fileOfA() }) },
+  'GET /data/applications/new/:listingId': { expected: everybody(), ask: () => ({ url: `/data/applications/new/${listingId}` }) },
+  'GET /data/applications/drafts/:listingId': { expected: signedIn, ask: () => ({ url: `/data/applications/drafts/${listingId}` }) },
+  'PUT /data/applications/drafts/:listingId': {
+    expected: signedIn,
+    ask: () => ({ url: `/data/applications/drafts/${listingId}`, body: { message: 'Not yet' } }),
+  },
+  'DELETE /data/applications/drafts/:listingId': { expected: signedIn, ask: () => ({ url: `/data/applications/drafts/${listingId}` }) },
+  'POST /data/applications': {
+    expected: verified,
+    ask: async () => ({ url: '/data/applications', body: { listingId: await freshListing(), message: 'I cook.' } }),
+  },
+  'GET /data/userdashboard/applications': own('/data/userdashboard/applications'),
+  'GET /data/userdashboard/applications/:id': { expected: ownersOnly, ask: async () => ({ url: await applicationOfA() }) },
+  'POST /data/userdashboard/applications/:id/withdraw': { expected: ownersOnly, ask: async () => ({ url: `${await applicationOfA()}/withdraw`, body: {} }) },
   'POST /data/userdashboard/applicant-profile/work-history/jobs': own('/data/userdashboard/applicant-profile/work-history/jobs', work),
   'PUT /data/userdashboard/applicant-profile/work-history/jobs/:id': { expected: ownersOnly, ask: async () => ({ url: await workOfA(), body: work }) },
   'DELETE /data/userdashboard/applicant-profile/work-history/jobs/:id': { expected: ownersOnly, ask: async () => ({ url: await workOfA() }) },
@@ -279,6 +310,7 @@ describe('nobody is where they do not belong', () => {
     const answers: Partial<Expected> = {};
     for (const name of principals) {
       await cast.restore();
+      await world.db.storedFile.deleteMany();
       const client = await cast.open(name);
       const { url, body } = await row.ask(name, client);
       const mayChange = method !== 'GET' && row.expected[name] < 400;

@@ -4,7 +4,9 @@ import { localMailer } from '@causa/core/gateways/mail-local/local-mailer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openClient, runJobs, signUp, signUpVerified, systemContext } from '../../support/client.ts';
 import { makeListing, makeOrganization, testNow } from '../../support/factories.ts';
+import { type MemoryFiles } from '../../support/memory-files.ts';
 import { keepsPromise } from '../../support/promise.ts';
+import { pdfFile, uploadFile } from '../../support/resume-files.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 let world: TestApp;
@@ -42,18 +44,8 @@ async function leaveTraces(): Promise<{ id: string; email: string; client: Retur
   const tmp = await client.post('/data/tmp-storage', { data: JSON.stringify([{ type: 'SURVEY_REPORT_DATA', data: canary }]) });
   await client.post('/data/website/login', { email, password: 'tide-lamp-quiet-nine', tmpId: tmp.body.data.id });
   await openClient(world).post('/data/website/forgot-password', { email });
-  const file = await db.storedFile.create({
-    data: {
-      id: newId(),
-      ownerId: userId,
-      purpose: 'RESUME',
-      storageKey: canary,
-      fileName: `${canary}.pdf`,
-      mediaType: 'application/pdf',
-      bytes: 1,
-      sha256: new Uint8Array(32),
-    },
-  });
+  const { file } = (await uploadFile(world, client, pdfFile(canary), `${canary}.pdf`)).body;
+  await client.put('/data/userdashboard/applicant-profile/resume', { fileId: file.id });
   const application = await db.application.create({
     data: { id: newId(), userId, listingId: listing.id, message: canary, answers: { one: canary }, resumeFileId: file.id },
   });
@@ -109,10 +101,16 @@ async function tablesWith(texts: readonly string[]): Promise<string[]> {
   return found.toSorted();
 }
 
+/** How many files in the store hold this text. */
+function filesWith(text: string): number {
+  return [...(world.files as MemoryFiles).kept.values()].filter((bytes) => Buffer.from(bytes).includes(text)).length;
+}
+
 describe('an account', () => {
   test('is erased everywhere seven days after its owner asked, and not an hour before', async () => {
     const { id, client } = await leaveTraces();
     const before = await tablesWith([canary, id]);
+    expect(filesWith(canary)).toBe(1);
     expect(before.length).toBeGreaterThan(25);
     await client.delete('/data/users/me/delete');
     await runJobs(world);
@@ -125,6 +123,8 @@ describe('an account', () => {
     expect(await world.db.user.count({ where: { id } })).toBe(1);
     await erase(7 * 24);
     const left = await tablesWith([canary, id]);
+    await runJobs(world);
+    keepsPromise('erase.files-with-traces', filesWith(canary), 0);
     keepsPromise('erase.tables-with-traces', left.length, 0);
     expect(left).toEqual([]);
     // What others need of it stays: the survey's figures, nobody's now.
@@ -137,7 +137,11 @@ describe('an account', () => {
     await signUp(world);
     await client.put('/data/userdashboard/applicant-profile/profile', { about: 'One, "two"\nthree', skills: ['Soup'] });
     await client.post('/data/saved-searches', { text: 'kitchen', index: 'JOB' });
+    const sent = pdfFile('my own resume');
+    await uploadFile(world, client, sent, 'ana.pdf');
     const { body, headers } = await client.get('/data/users/me/export');
+    expect(body.sections.files).toEqual([expect.objectContaining({ fileName: 'ana.pdf', base64: Buffer.from(sent).toString('base64') })]);
+    expect(JSON.stringify(body)).not.toContain('storageKey');
     expect(headers['content-disposition']).toContain('attachment');
     expect(body.sections.account).toEqual([expect.objectContaining({ id, firstName: '=1+1' })]);
     expect(body.sections.savedSearches[0]).toMatchObject({ text: 'kitchen' });

@@ -19,6 +19,7 @@ describe('an applicant profile', () => {
     expect((await client.get(profilePath)).body).toEqual({
       applicantProfile: {
         resumeId: null,
+        resume: null,
         isRecruitable: null,
         headline: null,
         about: null,
@@ -100,6 +101,64 @@ describe('settings', () => {
     const other = await signUpVerified(world);
     expect((await other.client.post('/data/userdashboard/profile/enable', { enabled: true, username: published.username })).body.errors[0].name).toBe(
       'username',
+    );
+  });
+});
+
+describe('a public profile', () => {
+  const profile = '/data/userdashboard/applicant-profile/profile';
+  const enable = '/data/userdashboard/profile/enable';
+
+  test('is off until it is published, shows what its owner chose, and never an address', async () => {
+    const { client, email } = await signUpVerified(world);
+    await client.put(profile, { headline: 'Cook', about: 'I cook for many.', skills: ['Soup'], willingToWorkRemote: false });
+    await client.put('/data/users/me', { firstName: 'Ana', lastName: 'Duarte', locale: 'en' });
+    const path = '/data/website/people/ana-cooks';
+    const visitor = openClient(world);
+    expect((await visitor.get(path)).status).toBe(404);
+    await client.post(enable, { enabled: false, username: 'ana-cooks' });
+    const [hidden, unknown] = [await visitor.get(path), await visitor.get('/data/website/people/nobody-at-all')];
+    expect([hidden.status, hidden.body]).toEqual([unknown.status, unknown.body]);
+    await client.post(enable, { enabled: true, shows: ['headline', 'skills'] });
+    const shown = (await visitor.get(path)).body;
+    expect(shown.person).toEqual({
+      username: 'ana-cooks',
+      name: 'Ana Duarte',
+      indexable: false,
+      headline: 'Cook',
+      about: null,
+      skills: ['Soup'],
+      workHistoryJobs: [],
+      availability: null,
+      isOwn: false,
+    });
+    expect(JSON.stringify(shown)).not.toContain(email);
+    await client.post(enable, { enabled: true, shows: ['availability', 'about'], indexable: true });
+    expect((await visitor.get('/data/website/people/Ana-Cooks')).body.person).toMatchObject({
+      headline: null,
+      indexable: true,
+      availability: { remote: false },
+    });
+    await client.post(enable, { enabled: false });
+    expect((await visitor.get(path)).status).toBe(404);
+    await client.post(enable, { enabled: true });
+    await client.delete('/data/users/me/delete');
+    expect((await visitor.get(path)).status).toBe(404);
+  });
+
+  test('has a name that is chosen with care: not reserved, of the right shape, changed once a month', async () => {
+    const { client } = await signUpVerified(world);
+    const name = async (username: string) => (await client.post(enable, { enabled: true, username })).body;
+    expect((await name('admin')).errors[0].name).toBe('username');
+    expect((await name('-x')).errors[0].description).toMatch(/3 to 40/);
+    expect((await name('first-name')).generalSettings).toMatchObject({ username: 'first-name' });
+    expect((await name('second-name')).errors[0].description).toMatch(/30 days/);
+    const start = world.now();
+    world.setNow(new Date(start.getTime() + 30 * 86_400_000 - 1));
+    expect((await name('second-name')).errors).toHaveLength(1);
+    world.setNow(start);
+    expect((await client.get('/data/userdashboard/general-settings')).body.generalSettings.usernameChangeableOn).toBe(
+      new Date(start.getTime() + 30 * 86_400_000).toISOString(),
     );
   });
 });

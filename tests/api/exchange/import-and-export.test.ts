@@ -1,3 +1,4 @@
+import { noFiles } from '@causa/core/files/file-store';
 import { readFile } from 'node:fs/promises';
 import type { Context } from '@causa/core/context';
 import { openDatabase } from '@causa/core/database/database';
@@ -24,6 +25,7 @@ beforeEach(async () => {
     db: opened.db,
     pool: opened.pool,
     search: openSearch(opened.pool, null, silentLog),
+    files: noFiles,
     house: testHouse,
     now: () => testNow,
     log,

@@ -1,3 +1,4 @@
+import { noFiles } from '@causa/core/files/file-store';
 import type { Context } from '@causa/core/context';
 import { openDatabase } from '@causa/core/database/database';
 import { addJob } from '@causa/core/outbox/add-job';
@@ -28,6 +29,7 @@ beforeEach(async () => {
     db: opened.db,
     pool: opened.pool,
     search: openSearch(opened.pool, null, silentLog),
+    files: noFiles,
     house: testHouse,
     now: () => now,
     log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
@@ -45,6 +47,8 @@ beforeEach(async () => {
     'accounts.send-reset': async () => undefined,
     'accounts.send-login-link': async () => undefined,
     'accounts.erase-due': async () => undefined,
+    'files.delete': async () => undefined,
+    'files.sweep': async () => undefined,
   };
 });
 afterEach(async () => {

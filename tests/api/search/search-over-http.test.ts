@@ -1,3 +1,4 @@
+import { noFiles } from '@causa/core/files/file-store';
 import { addJob } from '@causa/core/outbox/add-job';
 import { runDueJobs } from '@causa/core/outbox/run-jobs';
 import { rebuildSearch } from '@causa/core/search/rebuild-search';
@@ -22,7 +23,17 @@ const titles = (body: { results: { title: string }[] }) => body.results.map((hit
 beforeAll(async () => {
   world = await startTestApp();
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  context = { actor: { kind: 'system' }, locale: 'en', db: world.db, pool: world.pool, search: world.search, house: testHouse, now: () => testNow, log };
+  context = {
+    actor: { kind: 'system' },
+    locale: 'en',
+    db: world.db,
+    pool: world.pool,
+    search: world.search,
+    files: noFiles,
+    house: testHouse,
+    now: () => testNow,
+    log,
+  };
   const org = await makeOrganization(world.db);
   orgId = org.id;
   await makeListing(world.db, org.id, { title: 'Night nurse', functions: ['healthcare'], payMin: 3_000, payMax: 3_500, payPeriod: 'HOUR' });

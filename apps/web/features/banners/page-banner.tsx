@@ -3,9 +3,10 @@ import { parsePath } from '@causa/shared/routes';
 import type { ComponentType, ReactNode } from 'react';
 import { useSite } from '../../lib/page-context.tsx';
 import { VerifyNotice } from '../account/verify-notice.tsx';
+import { ResumeBanner } from './resume-banner.tsx';
 
 /** The banners that exist; one that is chosen and not here yet is not shown. */
-const banners: Partial<Record<NonNullable<ReturnType<typeof chooseBanner>>, ComponentType>> = { 'verify-email': VerifyNotice };
+const banners: Partial<Record<NonNullable<ReturnType<typeof chooseBanner>>, ComponentType>> = { 'verify-email': VerifyNotice, 'upload-resume': ResumeBanner };
 
 /** The one banner of the page, by its priority (spec, organization side, section 4). */
 export function PageBanner(): ReactNode {

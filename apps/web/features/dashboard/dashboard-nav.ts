@@ -16,6 +16,9 @@ export interface DashboardLink {
 export const dashboardLinks = [
   { page: 'savedItems', icon: 'save', count: (user) => user.savedListings.length },
   { page: 'savedSearches', icon: 'search', count: (user) => user.savedSearches.length },
+  { page: 'applicationHistory', icon: 'check' },
+  { page: 'profile', icon: 'people' },
+  { page: 'professionalExperience', icon: 'job' },
   { page: 'notifications', icon: 'alert', count: (user) => user.unseenNotifications },
   { page: 'notificationPreferences', icon: 'mail' },
   { page: 'accountSettings', icon: 'people' },

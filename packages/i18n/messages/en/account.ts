@@ -116,4 +116,8 @@ export default {
   'flash.PREFERENCES_SAVED': 'Your preferences are saved.',
   'flash.UNSUBSCRIBED': 'Done. You will not get these mails any more.',
   'flash.SUBSCRIBED': 'Thank you! Your subscription is confirmed.',
+  'resume.label': 'Your resume',
+  'resume.text': 'With a resume, organizations get to know you, and applying takes a minute.',
+  'resume.link': 'Add your resume',
+  'resume.close': 'Do not ask again',
 } as const;

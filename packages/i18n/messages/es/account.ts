@@ -117,4 +117,8 @@ export default {
   'flash.PREFERENCES_SAVED': 'Tus preferencias están guardadas.',
   'flash.UNSUBSCRIBED': 'Listo. Ya no recibirás estos correos.',
   'flash.SUBSCRIBED': '¡Gracias! Tu suscripción está confirmada.',
+  'resume.label': 'Tu currículum',
+  'resume.text': 'Con un currículum, las organizaciones te conocen mejor y postularte toma un minuto.',
+  'resume.link': 'Agrega tu currículum',
+  'resume.close': 'No volver a preguntar',
 } as const satisfies Translation<'account'>;

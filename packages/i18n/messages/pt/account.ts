@@ -117,4 +117,8 @@ export default {
   'flash.PREFERENCES_SAVED': 'Suas preferências estão salvas.',
   'flash.UNSUBSCRIBED': 'Pronto. Você não vai mais receber esses e-mails.',
   'flash.SUBSCRIBED': 'Obrigado! Sua assinatura está confirmada.',
+  'resume.label': 'Seu currículo',
+  'resume.text': 'Com um currículo, as organizações conhecem você melhor e se candidatar leva um minuto.',
+  'resume.link': 'Adicione seu currículo',
+  'resume.close': 'Não perguntar de novo',
 } as const satisfies Translation<'account'>;

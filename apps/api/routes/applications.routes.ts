@@ -1,0 +1,32 @@
+import { deleteDraft, readDraft, saveDraft } from '@causa/core/applications/application-draft';
+import { apply } from '@causa/core/applications/apply';
+import { readApplyPage } from '@causa/core/applications/apply-page';
+import { listApplications, readApplication, withdrawApplication } from '@causa/core/applications/own-applications';
+import {
+  applyContract,
+  applyPageContract,
+  deleteDraftContract,
+  listApplicationsContract,
+  readApplicationContract,
+  readDraftContract,
+  saveDraftContract,
+  withdrawContract,
+} from '@causa/shared/contracts/applications.contract';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../contract-route.ts';
+
+/** Applying to listings, and what became of it (contract, "Applying"). */
+export async function applicationsRoutes(app: FastifyInstance): Promise<void> {
+  serve(app, applyPageContract, (context, { params }) => readApplyPage(context, params.listingId));
+  serve(app, readDraftContract, async (context, { params }) => ({ draft: await readDraft(context, params.listingId) }));
+  serve(app, saveDraftContract, async (context, { params, body }) => ({ draft: await saveDraft(context, params.listingId, body) }));
+  serve(app, deleteDraftContract, async (context, { params }) => {
+    await deleteDraft(context, params.listingId);
+    return {};
+  });
+  serve(app, applyContract, (context, { body }) => apply(context, body));
+
+  serve(app, listApplicationsContract, (context, { query }) => listApplications(context, query.page - 1));
+  serve(app, readApplicationContract, (context, { params }) => readApplication(context, params.id));
+  serve(app, withdrawContract, async (context, { params }) => ({ application: await withdrawApplication(context, params.id) }));
+}

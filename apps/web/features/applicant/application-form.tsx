@@ -1,0 +1,96 @@
+import { applicationMessageMax } from '@causa/shared/limits';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { writtenIn } from '../../lib/applicant-actions.ts';
+import { useSite, useText } from '../../lib/page-context.tsx';
+import type { ApplyData } from '../../pages/apply.data.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { ActionForm } from './action-form.tsx';
+import styles from './applicant.module.css';
+import { Choice, Group, TextArea } from './fields.tsx';
+import { FileField } from './file-field.tsx';
+import { fileWords } from './profile-words.ts';
+import { QuestionField } from './question-field.tsx';
+
+const autosaveMs = 1_500;
+
+/** Message, the listing's questions, a resume; what is written is kept as it grows. */
+export function ApplicationForm({ data: { listing, prefill, questions, resumes } }: { data: ApplyData }): ReactNode {
+  const text = useText();
+  const { t } = text;
+  const { environment, form, api } = useSite();
+  const { user } = environment;
+  const isVerified = user?.emailVerified === true;
+  const [kept, setKept] = useState<'no' | 'yes' | 'failed'>('no');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const values = { message: prefill.message, ...Object.fromEntries(Object.entries(prefill.answers).map(([id, answer]) => [`answers.${id}`, answer])) };
+  const chosen = form?.values['resumeFileId'] ?? prefill.resumeFileId ?? '';
+  const orgName = listing.org?.name ?? '';
+
+  function keep(typed: Readonly<Record<string, string>>): void {
+    if (user === null) return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const body = { ...writtenIn(typed), resumeFileId: typed['resumeFileId'] || null };
+      api.send('PUT', `/data/applications/drafts/${listing.id}`, body).then(
+        () => setKept('yes'),
+        () => setKept('failed'),
+      );
+    }, autosaveMs);
+  }
+
+  return (
+    <>
+      {user === null && <Notice>{t('applicant.apply.visitor')}</Notice>}
+      {user !== null && !isVerified && <Notice>{t('applicant.apply.verifyFirst', { email: user.email })}</Notice>}
+      {prefill.from === 'LAST_APPLICATION' && <p className={styles.quiet}>{t('applicant.apply.prefilled')}</p>}
+      {prefill.from === 'DRAFT' && <p className={styles.quiet}>{t('applicant.apply.fromDraft')}</p>}
+      <ActionForm
+        does={user === null || isVerified ? 'send' : 'draft'}
+        submitLabel={t(user === null ? 'applicant.apply.continue' : isVerified ? 'applicant.apply.send' : 'applicant.apply.keep')}
+        values={values}
+        withFile={user !== null}
+        more={isVerified ? [{ does: 'draft', label: t('applicant.apply.keep') }] : []}
+        onChange={keep}
+      >
+        {(part) => (
+          <>
+            <TextArea
+              part={part('message')}
+              label={t('applicant.apply.message', { orgName })}
+              hint={t('applicant.apply.messageHint')}
+              rows={10}
+              maxLength={applicationMessageMax}
+            />
+            {questions.map((question) => (
+              <QuestionField key={question.id} question={question} part={part(`answers.${question.id}`)} lang={listing.locale} />
+            ))}
+            {user !== null && (
+              <Group id={part('resumeFileId').id} label={t('applicant.apply.resume')} error={part('resumeFileId').error}>
+                {resumes.map((file) => (
+                  <Choice
+                    key={file.id}
+                    type="radio"
+                    name="resumeFileId"
+                    value={file.id}
+                    label={file.fileName}
+                    hint={fileWords(text, file)}
+                    defaultChecked={chosen === file.id}
+                  />
+                ))}
+                {resumes.length > 0 && (
+                  <Choice type="radio" name="resumeFileId" value="" label={t('applicant.apply.noResume')} defaultChecked={chosen === ''} />
+                )}
+                <FileField part={part('file')} label={t(resumes.length === 0 ? 'applicant.apply.addResume' : 'applicant.apply.otherResume')} />
+              </Group>
+            )}
+            {user !== null && (
+              <output className={styles.quiet}>{kept === 'yes' ? t('applicant.apply.kept') : kept === 'failed' ? t('applicant.apply.notKept') : ''}</output>
+            )}
+          </>
+        )}
+      </ActionForm>
+      <p className={styles.quiet}>{t('applicant.apply.what', { orgName })}</p>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { plainPath, withQuery } from '@causa/shared/routes';
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/page-context.tsx';
+import type { HistoryData } from '../../pages/application-history.data.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { typeIcons, typeSingular, typeTones } from '../shell/type-words.ts';
+import { ActionForm } from './action-form.tsx';
+import styles from './applicant.module.css';
+
+type Application = HistoryData['reply']['applications'][number];
+
+/** An application: where it went, what became of it, what was sent, and the way out. */
+export function ApplicationItem({ application, isOpen = false }: { application: Application; isOpen?: boolean }): ReactNode {
+  const { t, locale, date } = useText();
+  const { id, listing, orgName, via, status, events, message, answers, resume, canWithdraw } = application;
+  return (
+    <article className={styles.section}>
+      <h2 className={styles.listing}>
+        <a href={isOpen ? listing.url[locale] : withQuery(plainPath('applicationHistory', locale), { id })}>{listing.title}</a>
+      </h2>
+      <p>{orgName}</p>
+      <p className={styles.tokens}>
+        <Tag tone={typeTones[listing.type]} icon={typeIcons[listing.type]}>
+          {t(typeSingular[listing.type])}
+        </Tag>
+        <Tag icon="info">{t(`applicant.status.${status}`)}</Tag>
+        {!listing.isLive && <Tag icon="clock">{t('applicant.history.closed')}</Tag>}
+      </p>
+      {via !== 'CAUSA' && <p className={styles.quiet}>{t('applicant.history.elsewhere')}</p>}
+      {isOpen && (
+        <>
+          <ol className={styles.timeline} aria-label={t('applicant.history.timeline')}>
+            {events.map((event) => (
+              <li key={`${event.status} ${event.at}`}>
+                <time dateTime={event.at}>{date(event.at)}</time>
+                <span>{t(`applicant.event.${event.status}`)}</span>
+              </li>
+            ))}
+          </ol>
+          {message !== '' && (
+            <div>
+              <h3>{t('applicant.history.message')}</h3>
+              <p className={styles.prose}>{message}</p>
+            </div>
+          )}
+          {answers.map(({ questionId, kind, question, answer }) => (
+            <div key={questionId}>
+              <h3>{question}</h3>
+              <p className={styles.prose}>{kind === 'YES_NO' ? t(answer === 'yes' ? 'applicant.yes' : 'applicant.no') : answer}</p>
+            </div>
+          ))}
+          {resume !== null && (
+            <p className={styles.prose}>
+              <a href={`/data/files/${resume.id}`} download={resume.fileName}>
+                {resume.fileName}
+              </a>
+            </p>
+          )}
+          {canWithdraw && (
+            <details className={styles.details}>
+              <summary>{t('applicant.withdraw.open')}</summary>
+              <p>{t(via === 'CAUSA' ? 'applicant.withdraw.sure' : 'applicant.withdraw.sureNote', { orgName })}</p>
+              <ActionForm does="withdraw" variant="danger" submitLabel={t('applicant.withdraw.yes')} hidden={{ id }} />
+            </details>
+          )}
+        </>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { localeTags } from '@causa/shared/locales';
+import { useSite, useText } from '../../lib/page-context.tsx';
+import type { ApplyData } from '../../pages/apply.data.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ActionForm } from './action-form.tsx';
+import styles from './applicant.module.css';
+
+/** The organization takes applications its own way: where that is, and afterwards one gentle question. */
+export function ApplyElsewhere({ data: { listing, accepts, applyUrl, applyEmail, howToApply } }: { data: ApplyData }): ReactNode {
+  const { t, locale } = useText();
+  const { environment } = useSite();
+  const orgName = listing.org?.name ?? '';
+  const link = applyUrl !== null && /^https?:\/\//.test(applyUrl) ? applyUrl : null;
+  return (
+    <>
+      <section className={styles.section} aria-labelledby="elsewhere">
+        <h2 id="elsewhere">{t('applicant.elsewhere.title', { orgName })}</h2>
+        <div className={styles.prose} lang={listing.locale === locale ? undefined : localeTags[listing.locale]}>
+          {howToApply.map((block, index) => (
+            <p key={index}>{block.type === 'list' ? block.items.join('\n') : block.text}</p>
+          ))}
+        </div>
+        {link !== null && (
+          <>
+            <p>
+              <ButtonLink variant="primary" href={link} rel="noopener nofollow" target="_blank">
+                {t('applicant.elsewhere.open', { host: new URL(link).hostname })}
+                <Icon name="external" />
+                <span className="hidden-visually">({t('shell.new.tab')})</span>
+              </ButtonLink>
+            </p>
+            <p className={styles.quiet}>{t('applicant.elsewhere.care')}</p>
+          </>
+        )}
+        {applyEmail !== null && (
+          <p className={styles.prose}>
+            <a href={`mailto:${applyEmail}?subject=${encodeURIComponent(listing.title)}`}>{applyEmail}</a>
+          </p>
+        )}
+      </section>
+      {environment.user?.emailVerified === true && (
+        <section className={styles.section} aria-labelledby="did-you">
+          <h2 id="did-you">{t('applicant.elsewhere.did')}</h2>
+          <p>{t('applicant.elsewhere.note')}</p>
+          <ActionForm does={accepts === 'EMAIL' ? 'note-email' : 'note-link'} variant="secondary" submitLabel={t('applicant.elsewhere.yes')} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import type { ExperienceData } from '../../pages/professional-experience.data.ts';
+import { useSite, useText } from '../../lib/page-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { ActionForm } from './action-form.tsx';
+import styles from './applicant.module.css';
+import { Choice, Group } from './fields.tsx';
+
+/** Whether organizations may find somebody, and which may not. */
+export function VisibilityPart({ profile, found }: { profile: ExperienceData['profile']; found: ExperienceData['found'] }): ReactNode {
+  const { t } = useText();
+  const { url } = useSite();
+  const hidden = new Set(profile.hiddenFrom.map(({ id }) => id));
+  return (
+    <>
+      <section className={styles.section}>
+        <ActionForm does="visibility" submitLabel={t('applicant.save')}>
+          {(part) => (
+            <Group id={part('isRecruitable').id} label={t('applicant.visibility.legend')} hint={t('applicant.visibility.hint')}>
+              <Choice type="radio" name="recruitable" value="yes" label={t('applicant.visibility.yes')} defaultChecked={profile.isRecruitable === true} />
+              <Choice type="radio" name="recruitable" value="no" label={t('applicant.visibility.no')} defaultChecked={profile.isRecruitable === false} />
+            </Group>
+          )}
+        </ActionForm>
+      </section>
+      <section className={styles.section} aria-labelledby="hidden-from">
+        <h2 id="hidden-from">{t('applicant.hide.title')}</h2>
+        <p>{t('applicant.hide.lead')}</p>
+        {profile.hiddenFrom.length > 0 && (
+          <ul className={styles.jobs}>
+            {profile.hiddenFrom.map(({ id, name }) => (
+              <li key={id} className={styles.job}>
+                <h3>{name}</h3>
+                <ActionForm
+                  does="show"
+                  variant="secondary"
+                  submitLabel={t('applicant.hide.show')}
+                  hidden={{ org: id }}
+                  label={t('applicant.hide.showName', { name })}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        <search>
+          <form method="get" action={url.pathname} className={styles.month}>
+            <TextField
+              id="hide-q"
+              name="q"
+              label={t('applicant.hide.find')}
+              defaultValue={url.searchParams.get('q') ?? ''}
+              maxLength={100}
+              autoComplete="off"
+            />
+            <Button type="submit">{t('applicant.hide.search')}</Button>
+          </form>
+        </search>
+        {found !== null && <output className={styles.quiet}>{t('applicant.hide.found', { count: found.length })}</output>}
+        {found !== null && found.length > 0 && (
+          <ul className={styles.jobs}>
+            {found.map(({ id, name, place }) => (
+              <li key={id} className={styles.job}>
+                <h3>{name}</h3>
+                <p className={styles.quiet}>{place}</p>
+                {hidden.has(id) ? (
+                  <p className={styles.quiet}>{t('applicant.hide.already')}</p>
+                ) : (
+                  <ActionForm
+                    does="hide"
+                    variant="secondary"
+                    submitLabel={t('applicant.hide.hide')}
+                    hidden={{ org: id }}
+                    label={t('applicant.hide.hideName', { name })}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReplyOf } from '@causa/shared/contracts/contract';
+import type { publicProfileContract } from '@causa/shared/contracts/profile.contract';
+import type { PageLoader } from '../lib/page.ts';
+
+export type PersonData = ReplyOf<typeof publicProfileContract>['person'];
+
+export const loader: PageLoader<PersonData> = {
+  async load({ api, locale, route }) {
+    if (route.name !== 'person') return { notFound: true };
+    const { person } = await api.get<ReplyOf<typeof publicProfileContract>>(`/data/website/people/${encodeURIComponent(route.username)}?lang=${locale}`);
+    return { data: person };
+  },
+};

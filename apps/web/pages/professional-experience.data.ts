@@ -1,0 +1,39 @@
+import type { ReplyOf } from '@causa/shared/contracts/contract';
+import type { readProfileContract, skillSuggestionsContract } from '@causa/shared/contracts/profile.contract';
+import type { searchContract } from '@causa/shared/contracts/search.contract';
+import { plainPath, withQuery } from '@causa/shared/routes';
+import type { PageLoader } from '../lib/page.ts';
+
+export const employmentSlugs = ['resume', 'work-history', 'skills', 'preferences', 'visibility'] as const;
+export type EmploymentSlug = (typeof employmentSlugs)[number];
+
+export interface ExperienceData {
+  profile: ReplyOf<typeof readProfileContract>['applicantProfile'];
+  /** The part that is being edited; null for the overview. */
+  slug: EmploymentSlug | null;
+  suggestions: string[];
+  /** Organizations found to hide from, when somebody looked for one. */
+  found: { id: string; name: string; place: string }[] | null;
+}
+
+export const loader: PageLoader<ExperienceData> = {
+  async load({ api, locale, url, route }) {
+    if (route.name === 'employment' && route.slug === '') return { redirect: plainPath('professionalExperience', route.locale) };
+    const slug = route.name === 'employment' ? employmentSlugs.find((one) => one === route.slug) : null;
+    if (slug === undefined) return { notFound: true };
+    const query = (url.searchParams.get('q') ?? '').trim().slice(0, 100);
+    const [{ applicantProfile: profile }, suggestions, found] = await Promise.all([
+      api.get<ReplyOf<typeof readProfileContract>>('/data/userdashboard/applicant-profile/profile'),
+      slug === 'skills'
+        ? api.get<ReplyOf<typeof skillSuggestionsContract>>(withQuery('/data/userdashboard/applicant-profile/skill-suggestions', { lang: locale }))
+        : null,
+      slug === 'visibility' && query !== ''
+        ? api.get<ReplyOf<typeof searchContract>>(withQuery('/data/search/organizations', { q: query, lang: locale }))
+        : null,
+    ]);
+    const job = url.searchParams.get('job');
+    if (slug === 'work-history' && job !== null && profile.workHistoryJobs.every(({ id }) => id !== job)) return { notFound: true };
+    const organizations = found?.results.slice(0, 8).map(({ id, title, location }) => ({ id, name: title, place: location?.text ?? '' })) ?? null;
+    return { data: { profile, slug, suggestions: suggestions?.skills ?? [], found: organizations } };
+  },
+};

@@ -1,0 +1,34 @@
+import type { ApplicationStatus } from '@causa/shared/contracts/applications.contract';
+import { AppError } from '@causa/shared/errors';
+import { requireUser } from '../accounts/account.policy.ts';
+import type { Context } from '../context.ts';
+import { newId } from '../ids.ts';
+import { notify } from '../notifications/notify.ts';
+import { administers, mayBecome } from './application.policy.ts';
+
+/**
+ * Moves an application on, as an admin of its organization (spec, organization side, section 2). The note is the organization's own. The
+ * applicant finds it in the timeline and in the bell. LOGIN_REQUIRED; NOT_FOUND for whoever does not administer it; CONFLICT for a step that does not follow.
+ */
+export async function changeApplicationStatus(context: Context, id: string, { status, note }: { status: ApplicationStatus; note?: string }): Promise<void> {
+  const { userId } = requireUser(context);
+  const row = await context.db.application.findUnique({ where: { id }, include: { listing: { include: { organization: true } } } });
+  if (row === null || !(await administers(context, userId, row.listing.organizationId))) throw new AppError('NOT_FOUND');
+  if (!mayBecome(row, status)) throw new AppError('CONFLICT');
+  const { listing } = row;
+  await context.db.$transaction(async (tx) => {
+    const { count } = await tx.application.updateMany({ where: { id, status: row.status }, data: { status } });
+    if (count === 0) throw new AppError('CONFLICT');
+    await tx.applicationEvent.create({
+      data: { id: newId(), applicationId: id, status, note: note ?? null, actorId: userId, createdAt: context.now() },
+    });
+    // That somebody looked is for the timeline alone.
+    if (status === 'VIEWED') return;
+    await notify(context, tx, {
+      userId: row.userId,
+      kind: 'application-status',
+      params: { applicationId: id, listingId: listing.id, type: listing.type, title: listing.title, orgName: listing.organization.name, status },
+      subject: `${id}:${status}`,
+    });
+  });
+}

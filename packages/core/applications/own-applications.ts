@@ -1,0 +1,65 @@
+import { AppError } from '@causa/shared/errors';
+import { listPageSize } from '@causa/shared/limits';
+import { requireUser } from '../accounts/account.policy.ts';
+import type { Context } from '../context.ts';
+import { newId } from '../ids.ts';
+import { findSimilarListings } from '../listings/find-similar-listings.ts';
+import type { Card } from '../listings/listing.view.ts';
+import { mayWithdraw } from './application.policy.ts';
+import { applicationInclude, type ApplicationRow, type ApplicationView, applicationView } from './application.view.ts';
+import { tellOrganization } from './tell-organization.ts';
+
+interface ApplicationsPage {
+  applications: ApplicationView[];
+  count: number;
+  pageCount: number;
+}
+
+/** One's applications, the latest first, 20 a page (spec, section 2); `pageIndex` is zero-based. LOGIN_REQUIRED. */
+export async function listApplications(context: Context, pageIndex: number): Promise<ApplicationsPage> {
+  const { userId } = requireUser(context);
+  const [count, rows] = await Promise.all([
+    context.db.application.count({ where: { userId } }),
+    context.db.application.findMany({
+      where: { userId },
+      include: applicationInclude,
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      skip: pageIndex * listPageSize,
+      take: listPageSize,
+    }),
+  ]);
+  return { applications: rows.map((row) => applicationView(row, context.now())), count, pageCount: Math.ceil(count / listPageSize) };
+}
+
+/** One of them, with listings like it. LOGIN_REQUIRED; NOT_FOUND for anybody else's. */
+export async function readApplication(context: Context, id: string): Promise<{ application: ApplicationView; similar: Card[] }> {
+  const row = await findOwn(context, id);
+  return { application: applicationView(row, context.now()), similar: await findSimilarListings(context, row.listing) };
+}
+
+/**
+ * Withdraws an application: from now on its organization sees that it was, and no more of it; those who look after the listing are told.
+ * LOGIN_REQUIRED, NOT_FOUND; CONFLICT once it is withdrawn or decided.
+ */
+export async function withdrawApplication(context: Context, id: string): Promise<ApplicationView> {
+  const { userId } = requireUser(context);
+  const row = await findOwn(context, id);
+  if (!mayWithdraw(row.status)) throw new AppError('CONFLICT');
+  const { firstName, lastName } = await context.db.user.findUniqueOrThrow({ where: { id: userId } });
+  await context.db.$transaction(async (tx) => {
+    const { count } = await tx.application.updateMany({ where: { id, userId, status: row.status }, data: { status: 'WITHDRAWN' } });
+    if (count === 0) throw new AppError('CONFLICT');
+    await tx.applicationEvent.create({ data: { id: newId(), applicationId: id, status: 'WITHDRAWN', actorId: userId, createdAt: context.now() } });
+    if (row.via !== 'CAUSA') return;
+    const applicant = [firstName, lastName].filter(Boolean).join(' ');
+    await tellOrganization(context, tx, { template: 'application-withdrawn', applicationId: id, listing: row.listing, applicant });
+  });
+  return applicationView(await findOwn(context, id), context.now());
+}
+
+async function findOwn(context: Context, id: string): Promise<ApplicationRow> {
+  const { userId } = requireUser(context);
+  const row = await context.db.application.findFirst({ where: { id, userId }, include: applicationInclude });
+  if (row === null) throw new AppError('NOT_FOUND');
+  return row;
+}

@@ -1,0 +1,72 @@
+import { AppError } from '@causa/shared/errors';
+import { orphanedFileHours } from '@causa/shared/limits';
+import { requireUser } from '../accounts/account.policy.ts';
+import type { Context } from '../context.ts';
+import { isReferredTo, readableBy } from './file.policy.ts';
+import { type StoredFileView, storedFileView } from './stored-file.view.ts';
+
+/** Files of one's own, the latest first; what an organization keeps of a deleted one is no longer among them. LOGIN_REQUIRED. */
+export async function listFiles(context: Context): Promise<StoredFileView[]> {
+  const { userId } = requireUser(context);
+  const rows = await context.db.storedFile.findMany({
+    where: { ownerId: userId, purpose: 'RESUME', releasedAt: null },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  });
+  return rows.map(storedFileView);
+}
+
+/** A file's bytes for whoever may read it (file.policy.ts). LOGIN_REQUIRED, NOT_FOUND. */
+export async function readFile(context: Context, id: string): Promise<{ fileName: string; mediaType: string; bytes: Uint8Array }> {
+  const { userId } = requireUser(context);
+  const row = await context.db.storedFile.findFirst({ where: { id, ...readableBy(userId) } });
+  const bytes = row === null ? null : await context.files.store.get(row.storageKey);
+  if (row === null || bytes === null) throw new AppError('NOT_FOUND');
+  return { fileName: row.fileName, mediaType: row.mediaType, bytes };
+}
+
+/**
+ * Deletes a file of one's own: from the profile and from drafts at once, and its bytes unless an application that stands was sent with it.
+ * LOGIN_REQUIRED, NOT_FOUND.
+ */
+export async function deleteFile(context: Context, id: string): Promise<void> {
+  const { userId } = requireUser(context);
+  await context.db.$transaction(async (tx) => {
+    const row = await tx.storedFile.findFirst({
+      where: { id, ownerId: userId, releasedAt: null },
+      select: { id: true, applications: { select: { status: true } } },
+    });
+    if (row === null) throw new AppError('NOT_FOUND');
+    await tx.applicantProfile.updateMany({ where: { userId, resumeFileId: id }, data: { resumeFileId: null } });
+    await tx.$executeRaw`UPDATE application_drafts SET data = data - 'resumeFileId' WHERE user_id = ${userId} AND data->>'resumeFileId' = ${id}`;
+    // A trigger of the database hands the bytes over to be deleted.
+    if (row.applications.every(({ status }) => status === 'WITHDRAWN')) await tx.storedFile.delete({ where: { id } });
+    else await tx.storedFile.update({ where: { id }, data: { releasedAt: context.now() } });
+  });
+}
+
+/** Deletes the bytes of a file, unless a row has come to know them; the worker's half of an upload and of a deletion. */
+export async function deleteBytes(context: Context, storageKey: string): Promise<void> {
+  if ((await context.db.storedFile.count({ where: { storageKey } })) > 0) return;
+  await context.files.store.delete(storageKey);
+}
+
+/** Removes uploads older than a day that nothing refers to; the worker calls it every hour. Answers how many. */
+export async function sweepFiles(context: Context): Promise<number> {
+  const before = new Date(context.now().getTime() - orphanedFileHours * 3_600_000);
+  const idle = await context.db.storedFile.findMany({
+    where: {
+      purpose: 'RESUME',
+      createdAt: { lt: before },
+      resumeOf: null,
+      applications: { none: { status: { not: 'WITHDRAWN' } } },
+    },
+    select: { id: true, ownerId: true },
+    take: 500,
+  });
+  let removed = 0;
+  for (const file of idle) {
+    if (await isReferredTo(context, file)) continue;
+    removed += (await context.db.storedFile.deleteMany({ where: { id: file.id } })).count;
+  }
+  return removed;
+}

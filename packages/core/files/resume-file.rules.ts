@@ -1,0 +1,74 @@
+import { inflateRawSync } from 'node:zlib';
+import { endsLikeZip, readZip, startsLikeZip, type ZipEntry } from './zip-directory.ts';
+
+export const resumeKinds = {
+  PDF: { mediaType: 'application/pdf', extension: 'pdf' },
+  DOCX: { mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', extension: 'docx' },
+} as const;
+export type ResumeKind = keyof typeof resumeKinds;
+
+/** Why a file is no resume; each a sentence of the namespace `errors`. */
+export type ResumeProblem = 'FIELD_FILE_EMPTY' | 'FIELD_FILE_TYPE' | 'FIELD_FILE_BROKEN' | 'FIELD_FILE_ENCRYPTED' | 'FIELD_FILE_MACROS';
+
+const wordContent = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+/** What Word writes for its list of parts is a few kilobytes. */
+const contentTypesMax = 256 * 1024;
+/** A text document unpacks to this much at most, pictures included. */
+const unpackedMax = 150 * 1024 * 1024;
+const oleMagic = Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+
+/** What a file is by its own bytes, whatever it is called: the magic at its very start and the structure behind it (reliability.md, uploads). */
+export function resumeKindOf(bytes: Uint8Array): { kind: ResumeKind } | { problem: ResumeProblem } {
+  if (bytes.length === 0) return { problem: 'FIELD_FILE_EMPTY' };
+  if (latin(bytes, 0, 5) === '%PDF-') return pdf(bytes);
+  if (startsLikeZip(bytes)) return docx(bytes);
+  // Word locks a document by wrapping it into an older format.
+  if (oleMagic.every((byte, at) => bytes[at] === byte))
+    return { problem: includesUtf16(bytes, 'EncryptedPackage') ? 'FIELD_FILE_ENCRYPTED' : 'FIELD_FILE_TYPE' };
+  return { problem: 'FIELD_FILE_TYPE' };
+}
+
+function pdf(bytes: Uint8Array): { kind: 'PDF' } | { problem: ResumeProblem } {
+  if (!/^%PDF-[12]\.\d[\r\n\t %]/.test(latin(bytes, 0, 10))) return { problem: 'FIELD_FILE_BROKEN' };
+  const tail = latin(bytes, Math.max(0, bytes.length - 2_048), bytes.length);
+  if (!tail.includes('%%EOF') || !tail.includes('startxref')) return { problem: 'FIELD_FILE_BROKEN' };
+  // A document that some programs would open as an archive is not what it says.
+  if (endsLikeZip(bytes)) return { problem: 'FIELD_FILE_TYPE' };
+  if (/\/Encrypt[\s]*(\d+[\s]+\d+[\s]+R|<<)/.test(Buffer.from(bytes).toString('latin1'))) return { problem: 'FIELD_FILE_ENCRYPTED' };
+  return { kind: 'PDF' };
+}
+
+function docx(bytes: Uint8Array): { kind: 'DOCX' } | { problem: ResumeProblem } {
+  const entries = readZip(bytes);
+  if (entries === null) return { problem: 'FIELD_FILE_BROKEN' };
+  if (entries.some(({ encrypted }) => encrypted)) return { problem: 'FIELD_FILE_ENCRYPTED' };
+  if (entries.reduce((sum, { unpackedBytes }) => sum + unpackedBytes, 0) > unpackedMax) return { problem: 'FIELD_FILE_BROKEN' };
+  const names = new Set(entries.map(({ name }) => name));
+  const types = entries.find(({ name }) => name === '[Content_Types].xml');
+  if (types === undefined || names.size !== entries.length) return { problem: 'FIELD_FILE_TYPE' };
+  const text = unpack(bytes, types);
+  if (text === null) return { problem: 'FIELD_FILE_BROKEN' };
+  if (/macroEnabled|vbaProject|ms-word\.vba/i.test(text) || entries.some(({ name }) => /vba(project|data)/i.test(name)))
+    return { problem: 'FIELD_FILE_MACROS' };
+  return text.includes(wordContent) && names.has('word/document.xml') ? { kind: 'DOCX' } : { problem: 'FIELD_FILE_TYPE' };
+}
+
+/** The text of one entry; null when it is not what the directory says, or would be larger than such a thing is. */
+function unpack(bytes: Uint8Array, entry: ZipEntry): string | null {
+  const packed = bytes.subarray(entry.dataAt, entry.dataAt + entry.packedBytes);
+  if (packed.length !== entry.packedBytes || entry.unpackedBytes > contentTypesMax) return null;
+  try {
+    if (entry.method === 0) return Buffer.from(packed).toString('utf8');
+    return entry.method === 8 ? inflateRawSync(packed, { maxOutputLength: contentTypesMax }).toString('utf8') : null;
+  } catch {
+    return null;
+  }
+}
+
+function latin(bytes: Uint8Array, from: number, to: number): string {
+  return Buffer.from(bytes.subarray(from, to)).toString('latin1');
+}
+
+function includesUtf16(bytes: Uint8Array, word: string): boolean {
+  return Buffer.from(bytes).includes(Buffer.from(word, 'utf16le'));
+}

@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import type { publicProfileContract } from '@causa/shared/contracts/profile.contract';
+import { AppError } from '@causa/shared/errors';
+import type { Context } from '../context.ts';
+import { workView } from './profile.view.ts';
+
+type Person = z.infer<(typeof publicProfileContract)['reply']>['person'];
+
+/**
+ * A person as they chose to show themselves (spec, section 2). Only published profiles of confirmed accounts are there; everything else is
+ * NOT_FOUND, whether the name is free, taken or hidden.
+ */
+export async function readPublicProfile(context: Context, username: string): Promise<Person> {
+  const row = await context.db.user.findFirst({
+    where: {
+      username: username.toLowerCase(),
+      publicProfilePublished: true,
+      publicProfileAvailable: true,
+      emailVerifiedAt: { not: null },
+      deletionRequestedAt: null,
+    },
+    select: {
+      id: true,
+      username: true,
+      firstName: true,
+      lastName: true,
+      publicProfileShows: true,
+      publicProfileIndexable: true,
+      applicantProfile: { include: { workHistory: { orderBy: [{ startMonth: 'desc' }, { id: 'desc' }] } } },
+    },
+  });
+  if (row === null || row.username === null) throw new AppError('NOT_FOUND');
+  const shows = (part: string) => row.publicProfileShows.includes(part);
+  const profile = row.applicantProfile;
+  return {
+    username: row.username,
+    name: [row.firstName, row.lastName].filter(Boolean).join(' '),
+    indexable: row.publicProfileIndexable,
+    headline: shows('headline') ? (profile?.headline ?? null) : null,
+    about: shows('about') ? (profile?.about ?? null) : null,
+    skills: shows('skills') ? (profile?.skills ?? []) : [],
+    workHistoryJobs: shows('workHistory') ? (profile?.workHistory ?? []).map(workView) : [],
+    availability:
+      shows('availability') && profile !== null
+        ? {
+            onsite: profile.willingToWorkOnsite,
+            remote: profile.willingToWorkRemote,
+            hybrid: profile.willingToWorkHybrid,
+            partTime: profile.willingToWorkPartTime,
+          }
+        : null,
+    isOwn: context.actor.kind === 'user' && context.actor.userId === row.id,
+  };
+}

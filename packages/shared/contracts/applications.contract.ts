@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { applicationMessageMax } from '../limits.ts';
+import { listingTypes } from '../listing-types.ts';
+import { cardSchema, idSchema, instantSchema, linesSchema, pageSchema, urlsSchema } from './common.contract.ts';
+import { contract } from './contract.ts';
+import { storedFileSchema } from './files.contract.ts';
+import { richTextSchema } from './listings.contract.ts';
+
+export const questionKinds = ['SHORT_TEXT', 'LONG_TEXT', 'YES_NO', 'CHOICE'] as const;
+export const applicationRoutes = ['CAUSA', 'LINK', 'EMAIL'] as const;
+export const applicationStatuses = ['SENT', 'VIEWED', 'SHORTLISTED', 'INTERVIEW', 'OFFERED', 'HIRED', 'DECLINED', 'WITHDRAWN'] as const;
+export type ApplicationStatus = (typeof applicationStatuses)[number];
+
+/** What a listing asks its applicants. */
+export const questionSchema = z
+  .object({ id: idSchema, kind: z.enum(questionKinds), text: z.string(), options: z.array(z.string()), required: z.boolean() })
+  .meta({ id: 'ListingQuestion' });
+
+/** Answers by the id of their question: text, `yes` or `no`, or one of the options. */
+export const answersSchema = z.record(idSchema, linesSchema(4_000)).refine((answers) => Object.keys(answers).length <= 50);
+
+/** A question with its answer as they stood when the application was sent. */
+export const answeredSchema = z.object({ questionId: idSchema, kind: z.enum(questionKinds), question: z.string(), answer: z.string() });
+
+/** What was written and not sent yet. */
+export const draftSchema = z.object({ message: z.string(), answers: z.record(z.string(), z.string()), resumeFileId: idSchema.nullable() });
+
+export const applicationSchema = z
+  .object({
+    id: idSchema,
+    listing: z.object({ id: idSchema, type: z.enum(listingTypes), title: z.string(), url: urlsSchema, isLive: z.boolean() }),
+    orgName: z.string(),
+    via: z.enum(applicationRoutes),
+    status: z.enum(applicationStatuses),
+    message: z.string(),
+    answers: z.array(answeredSchema),
+    resume: storedFileSchema.nullable(),
+    canWithdraw: z.boolean(),
+    createdAt: instantSchema,
+    events: z.array(z.object({ status: z.enum(applicationStatuses), at: instantSchema })).meta({ description: 'the oldest first' }),
+  })
+  .meta({ id: 'Application' });
+
+const listingParams = z.object({ listingId: idSchema });
+const draftBody = z.object({
+  message: linesSchema(applicationMessageMax).default(''),
+  answers: answersSchema.default({}),
+  resumeFileId: idSchema.nullable().default(null),
+});
+
+/**
+ * Everything the page to apply needs, for visitors too. `accepts` tells how: on Causa, by the organization's own link or address, or as its
+ * text says. `prefill` comes from the draft, else from the last application and the profile. Null `listing.accepts` never happens: what
+ * is not live is NOT_FOUND.
+ */
+export const applyPageContract = contract({
+  method: 'GET',
+  path: '/data/applications/new/:listingId',
+  summary: 'What applying to a listing takes',
+  params: listingParams,
+  reply: z.object({
+    listing: cardSchema,
+    accepts: z.enum(['CAUSA', 'LINK', 'EMAIL', 'TEXT']),
+    applyUrl: z.string().nullable(),
+    applyEmail: z.string().nullable(),
+    howToApply: richTextSchema,
+    questions: z.array(questionSchema),
+    prefill: draftSchema.extend({ from: z.enum(['DRAFT', 'LAST_APPLICATION', 'NOTHING']) }),
+    resumes: z.array(storedFileSchema),
+    application: applicationSchema.nullable().meta({ description: 'the one already sent' }),
+  }),
+  errors: ['NOT_FOUND'],
+});
+
+export const readDraftContract = contract({
+  method: 'GET',
+  path: '/data/applications/drafts/:listingId',
+  summary: 'The draft of an application; null where there is none',
+  params: listingParams,
+  reply: z.object({ draft: draftSchema.nullable() }),
+  errors: ['LOGIN_REQUIRED'],
+});
+
+export const saveDraftContract = contract({
+  method: 'PUT',
+  path: '/data/applications/drafts/:listingId',
+  summary: 'Keep the draft of an application',
+  params: listingParams,
+  body: draftBody,
+  reply: z.object({ draft: draftSchema }),
+  errors: ['LOGIN_REQUIRED', 'NOT_FOUND'],
+});
+
+export const deleteDraftContract = contract({
+  method: 'DELETE',
+  path: '/data/applications/drafts/:listingId',
+  summary: 'Throw a draft away; throwing it away twice is no error',
+  params: listingParams,
+  reply: z.object({}),
+  errors: ['LOGIN_REQUIRED'],
+});
+
+/**
+ * Applies, once a listing. On Causa: message or answers or a resume of one's own, and every question that has to be answered. `via` LINK or
+ * EMAIL only notes that one has applied where the listing says. INVALID names each answer as `answers.{question id}`.
+ */
+export const applyContract = contract({
+  method: 'POST',
+  path: '/data/applications',
+  summary: 'Apply to a listing, or note that one has (contract, "Applying")',
+  body: draftBody.extend({ listingId: idSchema, resumeFileId: idSchema.nullish().default(null), via: z.enum(applicationRoutes).default('CAUSA') }),
+  reply: z.object({ application: applicationSchema, similar: z.array(cardSchema) }),
+  errors: ['LOGIN_REQUIRED', 'EMAIL_UNVERIFIED', 'NAME_REQUIRED', 'NOT_FOUND', 'ALREADY_APPLIED', 'NOT_ACCEPTING'],
+});
+
+export const listApplicationsContract = contract({
+  method: 'GET',
+  path: '/data/userdashboard/applications',
+  summary: 'One’s applications, the latest first, 20 a page (spec, section 2)',
+  query: z.object({ page: pageSchema, lang: z.string().optional() }),
+  reply: z.object({ applications: z.array(applicationSchema), count: z.number().int(), pageCount: z.number().int() }),
+  errors: ['LOGIN_REQUIRED'],
+});
+
+/** With listings like it, for the page that confirms. */
+export const readApplicationContract = contract({
+  method: 'GET',
+  path: '/data/userdashboard/applications/:id',
+  summary: 'One application of one’s own',
+  params: z.object({ id: idSchema }),
+  query: z.object({ lang: z.string().optional() }),
+  reply: z.object({ application: applicationSchema, similar: z.array(cardSchema) }),
+  errors: ['LOGIN_REQUIRED', 'NOT_FOUND'],
+});
+
+/** The organization is told, and no longer sees message, answers and resume. CONFLICT once it is withdrawn or decided. */
+export const withdrawContract = contract({
+  method: 'POST',
+  path: '/data/userdashboard/applications/:id/withdraw',
+  summary: 'Withdraw an application',
+  params: z.object({ id: idSchema }),
+  body: z.object({}).optional(),
+  reply: z.object({ application: applicationSchema }),
+  errors: ['LOGIN_REQUIRED', 'NOT_FOUND', 'CONFLICT'],
+});

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { asksForResume, hasResumeDb } from './resume.rules.ts';
+
+const seeker = { permissions: [], isRecruitable: null, resumeId: null };
+
+describe('a resume is asked for', () => {
+  test.each([
+    ['somebody without one', seeker, true, true],
+    ['somebody recruitable without one', { ...seeker, isRecruitable: true }, true, true],
+    ['somebody who does not want to be found', { ...seeker, isRecruitable: false }, true, false],
+    ['somebody who has one', { ...seeker, resumeId: 'a'.repeat(32) }, true, false],
+    ['staff', { ...seeker, permissions: ['staff'] }, true, false],
+    ['an admin of an organization', { ...seeker, permissions: ['orgAdmin'] }, true, false],
+    ['a visitor', null, true, true],
+    ['a visitor, before the environment is loaded', null, false, false],
+    ['nobody yet: the user is not loaded', undefined, true, false],
+    ['nobody yet: the environment is not loaded', seeker, false, false],
+  ] as const)('%s: %#', (_who, user, loaded, expected) => {
+    expect(asksForResume(user, loaded)).toBe(expected);
+  });
+});
+
+describe('the resume database is there', () => {
+  const facts = { localSwitch: null, isUS: true, isRecruitable: null, locale: 'en' };
+  test.each([
+    [facts, true],
+    [{ ...facts, localSwitch: 'true' }, true],
+    [{ ...facts, localSwitch: 'false' }, false],
+    [{ ...facts, isUS: false }, false],
+    [{ ...facts, isUS: false, isRecruitable: true }, true],
+    [{ ...facts, isUS: false, isRecruitable: false }, false],
+    [{ ...facts, locale: 'es' }, false],
+    [{ ...facts, locale: 'pt', isRecruitable: true }, false],
+  ])('%o: %s', (given, expected) => {
+    expect(hasResumeDb(given)).toBe(expected);
+  });
+});

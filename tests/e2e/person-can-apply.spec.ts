@@ -1,0 +1,241 @@
+import { writeFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
+import { troubles } from '../support/axe.ts';
+import { linkInMail } from '../support/mailbox.ts';
+import { pdfFile } from '../support/resume-files.ts';
+import { openBrowser } from './browser.ts';
+
+const visit = openBrowser();
+const password = 'tide-lamp-quiet-nine';
+const folder = mkdtempSync(join(tmpdir(), 'causa-resume-'));
+const resume = join(folder, 'ana.pdf');
+writeFileSync(resume, pdfFile());
+writeFileSync(join(folder, 'program.pdf'), 'MZ and more');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const applyWords = { en: 'apply', es: 'postular', pt: 'candidatar' } as const;
+type Locale = keyof typeof applyWords;
+let people = 0;
+
+interface Asking {
+  listing: string;
+  apply: string;
+  questions: { id: string; kind: string; options: string[]; required: boolean }[];
+}
+
+/** Listings of this language that take applications here and ask something, or that are answered elsewhere. */
+async function listingsOf(locale: Locale, accepts: 'CAUSA' | 'LINK'): Promise<Asking[]> {
+  const ask = async (path: string) => (await fetch(`${visit.origin}${path}`)).json() as Promise<never>;
+  const { results } = (await ask(`/data/search/jobs?lang=${locale}&locale=${locale}`)) as { results: { id: string; url: Record<Locale, string> }[] };
+  const found: Asking[] = [];
+  for (const { id, url } of results) {
+    const page = (await ask(`/data/applications/new/${id}`)) as { accepts: string; questions: Asking['questions'] };
+    if (page.accepts === accepts && (accepts === 'LINK' || page.questions.some(({ required }) => required)))
+      found.push({ listing: url[locale], apply: `${url[locale]}/${applyWords[locale]}`, questions: page.questions });
+  }
+  return found;
+}
+
+async function arrive(page: Page, path: RegExp | string): Promise<void> {
+  await page.waitForURL((url) => (typeof path === 'string' ? url.pathname === path : path.test(url.pathname + url.search)));
+  await page.waitForSelector('html[data-phase=client-hydrated]');
+}
+
+async function answer(page: Page, { questions }: Asking): Promise<void> {
+  for (const { id, kind, options } of questions) {
+    const field = page.locator(`[name="answers.${id}"]`);
+    if (kind === 'YES_NO') await field.first().check();
+    else if (kind === 'CHOICE') await field.selectOption(options[0] ?? '');
+    else await field.fill('Quarenta jantares, 200 vizinhos.');
+  }
+}
+
+/** Somebody whose address is confirmed. */
+async function member(page: Page, locale: Locale, to = ''): Promise<string> {
+  people += 1;
+  const email = `applicant${people}.${Date.now()}@harbour.example`;
+  await page.goto(`/${locale}/signup?to=${encodeURIComponent(to)}`);
+  await signUp(page, email);
+  await page.waitForURL((url) => !url.pathname.endsWith('/signup'));
+  await page.goto(await linkInMail(email, '/verify-email'));
+  await page.locator('main form button').click();
+  await page.waitForURL((url) => !url.pathname.includes('/verify-email'));
+  return email;
+}
+
+async function signUp(page: Page, email: string): Promise<void> {
+  for (const [name, value] of Object.entries({ firstName: 'Ana', lastName: 'Duarte', email, password }))
+    await page.locator(`main form [name=${name}]`).fill(value);
+  await page.locator('main form button[type=submit]').click();
+}
+
+const act = (page: Page, does: string) => page.locator(`main button[name=do][value=${does}]`);
+
+test('a person builds a profile with a resume, applies, finds it among the applications and withdraws it', { timeout: 240_000 }, async () => {
+  const [asking] = await listingsOf('es', 'CAUSA');
+  if (asking === undefined) throw new Error('no listing asks anything');
+  const wrong: string[] = [];
+  const look = async (page: Page, kind: string) => {
+    wrong.push(...(await troubles(page, kind)));
+    await page.setViewportSize({ width: 1280, height: 900 });
+  };
+  const page = await visit.open('/es');
+  await member(page, 'es');
+
+  const part = async (slug: string) => {
+    await page.goto(`/es/dashboard/employment-profile/${slug}`);
+    await page.waitForSelector('html[data-phase=client-hydrated]');
+  };
+  const overview = () => arrive(page, /professional-experience\?done=/);
+
+  await page.goto('/es/dashboard/employment-profile');
+  expect(new URL(page.url()).pathname).toBe('/es/dashboard/professional-experience');
+  await look(page, 'empty overview');
+  await page.goto('/es/dashboard/profile');
+  await page.waitForSelector('html[data-phase=client-hydrated]');
+  const prompt = page.getByRole('region', { name: 'Tu currículum' });
+  await look(page, 'prompt for a resume');
+  const put = page.waitForResponse((reply) => reply.url().endsWith('/data/notifications') && reply.request().method() === 'PATCH');
+  await prompt.getByRole('button').click();
+  expect((await put).status()).toBe(200);
+  await page.reload();
+  expect(await prompt.count()).toBe(0);
+
+  await part('resume');
+  await page.locator('input[type=file]').setInputFiles(join(folder, 'program.pdf'));
+  await act(page, 'resume').click();
+  await page.locator('#field-file-error').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert');
+  await look(page, 'resume with errors');
+  await page.locator('input[type=file]').setInputFiles(resume);
+  await act(page, 'resume').click();
+  await overview();
+  expect(await page.locator('main').innerText()).toContain('ana.pdf');
+
+  await part('work-history');
+  await act(page, 'work').click();
+  await page.locator('#field-title-error').waitFor();
+  await look(page, 'work with errors');
+  await page.locator('[name=title]').fill('Cocinera');
+  await page.locator('[name=organization]').fill('Cocina del Puerto');
+  await page.locator('[name="startMonth.month"]').selectOption('03');
+  await page.locator('[name="startMonth.year"]').fill('2019');
+  await page.locator('[name=stillThere]').check();
+  await act(page, 'work').click();
+  await overview();
+  expect(await page.locator('main').innerText()).toContain('desde marzo de 2019');
+
+  await part('skills');
+  const skills = page.locator('#field-skills');
+  await skills.fill('Sopa');
+  await skills.press('Enter');
+  await skills.fill('Paciencia');
+  await skills.press('Enter');
+  await skills.press('Backspace');
+  await look(page, 'skills');
+  await act(page, 'skills').click();
+  await overview();
+  expect(await page.locator('main').innerText()).toContain('Sopa');
+  expect(await page.locator('main').innerText()).not.toContain('Paciencia');
+
+  await part('preferences');
+  await look(page, 'preferences');
+  await page.locator('[name=remote]').uncheck();
+  await act(page, 'preferences').click();
+  await overview();
+  expect(await page.locator('main').innerText()).not.toContain('A distancia');
+
+  await part('visibility?q=a');
+  await look(page, 'visibility');
+  await act(page, 'hide').first().click();
+  await act(page, 'show').waitFor();
+  await page.locator('[name=recruitable][value=yes]').check();
+  await act(page, 'visibility').click();
+  await overview();
+  await look(page, 'full overview');
+
+  await page.goto('/es/dashboard/profile');
+  await page.waitForSelector('html[data-phase=client-hydrated]');
+  await page.locator('[name=username]').fill('admin');
+  await act(page, 'public').click();
+  await page.locator('#field-username-error').waitFor();
+  await look(page, 'profile with errors');
+  const username = `ana-${Date.now()}`;
+  await page.locator('[name=username]').fill(username);
+  await page.locator('[name=enabled]').check();
+  await act(page, 'public').click();
+  await arrive(page, /profile\?done=public/);
+  const stranger = await visit.open(`/es/i/${username}`);
+  expect(await stranger.locator('h1').innerText()).toBe('Ana Duarte');
+  expect(await stranger.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+  await look(stranger, 'public profile');
+  await stranger.close();
+
+  await page.goto(asking.listing);
+  await page.locator(`main a[href="${asking.apply}"]`).first().click();
+  await arrive(page, asking.apply);
+  await look(page, 'apply');
+  await act(page, 'send').click();
+  await page.locator('main [role=alert]').waitFor();
+  await look(page, 'apply with errors');
+  const saved = page.waitForResponse((reply) => reply.url().includes('/data/applications/drafts/') && reply.status() === 200);
+  await page.locator('[name=message]').fill('Cocino para muchos.');
+  await saved;
+  await page.reload();
+  await page.waitForSelector('html[data-phase=client-hydrated]');
+  expect(await page.locator('[name=message]').inputValue()).toBe('Cocino para muchos.');
+  await answer(page, asking);
+  await act(page, 'send').click();
+  await arrive(page, /application-history\?done=sent/);
+  expect(await page.locator('main').innerText()).toContain('ana.pdf');
+  await look(page, 'application sent');
+  await page.locator('main summary', { hasText: 'Retirar' }).click();
+  await act(page, 'withdraw').click();
+  await arrive(page, /done=withdrawn/);
+  expect(await page.locator('main ol').innerText()).toContain('La retiraste');
+  await page.goto('/es/dashboard/application-history');
+  await look(page, 'history');
+  expect(wrong).toEqual([]);
+});
+
+describe.each(['en', 'pt'] as const)('a visitor in %s', (locale) => {
+  test('writes an application without JavaScript, signs up, and finds it ready to send', { timeout: 60_000 }, async () => {
+    const [, asking] = await listingsOf(locale, 'CAUSA');
+    if (asking === undefined) throw new Error('no listing asks anything');
+    const page = await visit.open(asking.apply, { scripts: false });
+    await page.locator('[name=message]').fill('I cook.');
+    await answer(page, asking);
+    await act(page, 'send').click();
+    await page.waitForURL((url) => url.pathname === `/${locale}/signup` && url.searchParams.has('tmpId'));
+    const email = `late${locale}.${Date.now()}@harbour.example`;
+    await signUp(page, email);
+    await page.waitForURL((url) => url.pathname === asking.apply);
+    expect(await act(page, 'send').count()).toBe(0);
+    await page.goto(await linkInMail(email, '/verify-email'));
+    await page.locator('main form button').click();
+    await page.waitForURL((url) => url.pathname === asking.apply);
+    expect(await page.locator('[name=message]').inputValue()).toBe('I cook.');
+    await page.locator('input[type=file]').setInputFiles(join(folder, 'program.pdf'));
+    await act(page, 'send').click();
+    await page.locator('#field-file-error').waitFor();
+    expect(await page.locator('[name=message]').inputValue()).toBe('I cook.');
+    await page.locator('input[type=file]').setInputFiles(resume);
+    await act(page, 'send').click();
+    await page.waitForURL((url) => url.searchParams.get('done') === 'sent');
+    expect(await page.locator('main').innerText()).toContain('ana.pdf');
+    await page.goto(asking.apply);
+    expect(await page.locator('main form').count()).toBe(0);
+  });
+
+  test('meets no barrier where one applies elsewhere, nor on the form', async () => {
+    const [[elsewhere], [here]] = [await listingsOf(locale, 'LINK'), await listingsOf(locale, 'CAUSA')];
+    const page = await visit.open(elsewhere?.apply ?? '');
+    const wrong = await troubles(page, 'apply elsewhere');
+    await page.goto(here?.apply ?? '');
+    wrong.push(...(await troubles(page, 'apply')));
+    expect(wrong).toEqual([]);
+  });
+});

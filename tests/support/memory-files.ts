@@ -1,0 +1,20 @@
+import type { Files, Scanner } from '@causa/core/files/file-store';
+
+export interface MemoryFiles extends Files {
+  /** What is kept, by key. */
+  kept: Map<string, Uint8Array>;
+}
+
+/** Files of a test, in memory; the bytes can be looked at. */
+export function memoryFiles(scanner: Scanner | null = null): MemoryFiles {
+  const kept = new Map<string, Uint8Array>();
+  return {
+    kept,
+    scanner,
+    store: {
+      put: (key, bytes) => Promise.resolve(void kept.set(key, bytes.slice())),
+      get: (key) => Promise.resolve(kept.get(key) ?? null),
+      delete: (key) => Promise.resolve(void kept.delete(key)),
+    },
+  };
+}

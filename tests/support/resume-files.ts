@@ -1,0 +1,81 @@
+import { deflateRawSync } from 'node:zlib';
+import type { Answer, Client } from './client.ts';
+import type { TestApp } from './test-app.ts';
+
+/** A small PDF that says this. */
+export function pdfFile(text = 'Ana Duarte, cook'): Uint8Array {
+  const head = `%PDF-1.7\n%\u00e2\u00e3\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n% ${text}\n`;
+  const table = 'xref\n0 3\n0000000000 65535 f \n0000000015 00000 n \n0000000060 00000 n \ntrailer<</Size 3/Root 1 0 R>>\n';
+  return Buffer.from(`${head}${table}startxref\n${head.length}\n%%EOF\n`, 'latin1');
+}
+
+export interface ZipPart {
+  name: string;
+  text: string;
+  /** What the directory says instead of the truth. */
+  claims?: { unpackedBytes?: number; flags?: number };
+}
+
+/** A zip archive of these parts. */
+export function zipFile(parts: readonly ZipPart[]): Uint8Array {
+  const locals: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let at = 0;
+  for (const { name, text, claims = {} } of parts) {
+    const packed = deflateRawSync(Buffer.from(text));
+    const unpackedBytes = claims.unpackedBytes ?? Buffer.byteLength(text);
+    const local = Buffer.alloc(30);
+    local.writeUInt32LE(0x04034b50, 0);
+    local.writeUInt16LE(20, 4);
+    local.writeUInt16LE(claims.flags ?? 0, 6);
+    local.writeUInt16LE(8, 8);
+    local.writeUInt32LE(packed.length, 18);
+    local.writeUInt32LE(unpackedBytes, 22);
+    local.writeUInt16LE(name.length, 26);
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(0x02014b50, 0);
+    local.copy(entry, 6, 4, 30);
+    entry.writeUInt32LE(at, 42);
+    entry.writeUInt16LE(0, 30);
+    locals.push(local, Buffer.from(name), packed);
+    directory.push(entry, Buffer.from(name));
+    at += 30 + name.length + packed.length;
+  }
+  const entries = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(parts.length, 8);
+  end.writeUInt16LE(parts.length, 10);
+  end.writeUInt32LE(entries.length, 12);
+  end.writeUInt32LE(at, 16);
+  return Buffer.concat([...locals, entries, end]);
+}
+
+const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+export const wordTypes = `<Types><Override PartName="/word/document.xml" ContentType="${word}"/></Types>`;
+
+/** A small Word document; parts may be added or put in place of its own. */
+export function docxFile(changes: readonly ZipPart[] = []): Uint8Array {
+  const own: ZipPart[] = [
+    { name: '[Content_Types].xml', text: wordTypes },
+    { name: 'word/document.xml', text: '<w:document/>' },
+  ];
+  return zipFile([...own.filter(({ name }) => changes.every((change) => change.name !== name)), ...changes]);
+}
+
+/** Uploads a file as the site's own form does. */
+export async function uploadFile(world: Pick<TestApp, 'app'>, client: Client, bytes: Uint8Array, fileName = 'resume.pdf'): Promise<Answer> {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(bytes)]), fileName);
+  const request = new Response(form);
+  const reply = await world.app.inject({
+    method: 'POST',
+    url: '/data/files',
+    headers: {
+      'content-type': request.headers.get('content-type') ?? '',
+      cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  return { status: reply.statusCode, body: reply.json(), headers: reply.headers, cookies: reply.cookies };
+}
