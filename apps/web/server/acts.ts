@@ -129,6 +129,13 @@ export const acts: Readonly<Record<string, Act>> = {
     },
     flash: 'UNSUBSCRIBED',
   },
+  keepSearch: {
+    call: (values) => {
+      const id = idOf(values);
+      return id === undefined ? undefined : { method: 'POST', path: withQuery(`${searches(id)}/keep`, { mac: values.get('mac') ?? '' }), body: {} };
+    },
+    flash: 'SEARCH_CHANGED',
+  },
   confirmSubscription: {
     call: (values) => {
       const id = idOf(values);

@@ -62,6 +62,19 @@ const examples: MailTemplates = {
   'application-withdrawn': { firstName: 'Lia', title: 'Cook', applicant: '<i>Ana', link },
   'confirm-subscription': { subsite: 'climate', link },
   'alert-digest': digest,
+  'saved-listings': {
+    firstName: 'Ana',
+    closing: [{ card, link, closesAt: at }],
+    moved: [
+      { card, link, closesAt: at, before: '2026-02-02T12:00:00.000Z' },
+      { card, link, closesAt: null, before: at },
+      { card, link, closesAt: at, before: null },
+    ],
+    timeZone: 'Europe/Lisbon',
+    link,
+  },
+  'saved-organizations': { firstName: 'Ana', count: 3, organizations: [{ name: 'Harbour Kitchen', items: [{ card, link, notForMe: link }], more: 2 }], link },
+  'searches-still-wanted': { firstName: 'Ana', searches: [{ name: 'kitchen', keep: link }], days: 30, link },
 };
 
 describe.each(locales)('in %s', (locale) => {

@@ -6,7 +6,12 @@ import type { MailTemplate, MailTemplates } from '@causa/shared/mail';
 import { htmlOf, type MailBody, textOf } from './mail-body.ts';
 
 type Parts = Pick<MailBody, 'subject' | 'paragraphs' | 'notes'> & { action?: MailBody['action'] };
-type Write<T extends MailTemplate> = (say: Translate, props: MailTemplates[T], moment: (instant: string) => string) => Parts;
+type Write<T extends MailTemplate> = (
+  say: Translate,
+  props: MailTemplates[T],
+  moment: (instant: string) => string,
+  date: (instant: string, timeZone: string) => string,
+) => Parts;
 
 const templates: { [T in MailTemplate]: Write<T> } = {
   'verify-email': (say, { link }) => ({
@@ -102,6 +107,44 @@ const templates: { [T in MailTemplate]: Write<T> } = {
     action: { label: say('mail.alert.action'), href: manage },
     notes: [],
   }),
+  'saved-listings': (say, { closing, moved, timeZone, link }, _moment, date) => ({
+    subject: say('mail.savedListings.subject', { closing: closing.length, moved: moved.length }),
+    paragraphs: [
+      ...(closing.length > 0 ? [say('mail.savedListings.closing')] : []),
+      ...closing.map(
+        ({ card, link: href, closesAt }) =>
+          `${say('mail.savedListings.closes', { title: card.title, orgName: card.org?.name ?? '', date: date(closesAt ?? '', card.timeZone ?? timeZone) })}\n${href}`,
+      ),
+      ...(moved.length > 0 ? [say('mail.savedListings.moved')] : []),
+      ...moved.map((item) => `${movedWords(say, item, (instant) => date(instant, item.card.timeZone ?? timeZone))}\n${item.link}`),
+    ],
+    action: { label: say('mail.savedListings.action'), href: link },
+    notes: [],
+  }),
+  'saved-organizations': (say, { count, organizations, link }) => ({
+    subject: say('mail.savedOrganizations.subject', { count, name: organizations[0]?.name ?? '' }),
+    paragraphs: organizations.flatMap(({ name, items, more }) => [
+      say('mail.savedOrganizations.at', { name }),
+      ...items.map(({ card, link: href }) => `${card.title}\n${href}`),
+      ...(more > 0 ? [say('mail.savedOrganizations.more', { count: more })] : []),
+    ]),
+    action: { label: say('mail.savedOrganizations.action'), href: link },
+    notes: [],
+  }),
+  'searches-still-wanted': (say, { searches, days, link }) => {
+    const [first, ...others] = searches;
+    const name = first?.name ?? '';
+    const isOne = first !== undefined && others.length === 0;
+    return {
+      subject: say('mail.stillWanted.subject', { count: searches.length, name }),
+      paragraphs: [
+        say('mail.stillWanted.text', { count: searches.length, name }),
+        ...(isOne ? [] : searches.map(({ name: one, keep }) => `${say('mail.stillWanted.keep', { name: one })}\n${keep}`)),
+      ],
+      action: isOne ? { label: say('mail.stillWanted.keep', { name }), href: first.keep } : { label: say('mail.stillWanted.action'), href: link },
+      notes: [say('mail.stillWanted.note', { days })],
+    };
+  },
   'confirm-subscription': (say, { link }) => ({
     subject: say('mail.subscription.subject'),
     paragraphs: [say('mail.subscription.text')],
@@ -114,7 +157,12 @@ const templates: { [T in MailTemplate]: Write<T> } = {
 export function renderMail<T extends MailTemplate>(template: T, locale: Locale, props: MailTemplates[T]): { subject: string; text: string; html: string } {
   const say = translatorFor(locale);
   const { firstName } = props as { firstName?: string };
-  const parts = templates[template](say, props, (instant) => momentIn(locale, instant));
+  const parts = templates[template](
+    say,
+    props,
+    (instant) => momentIn(locale, instant),
+    (instant, timeZone) => new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'full', timeZone }).format(new Date(instant)),
+  );
   const body: MailBody = {
     ...parts,
     greeting: firstName ? say('mail.greeting', { firstName }) : say('mail.greetingPlain'),
@@ -122,6 +170,13 @@ export function renderMail<T extends MailTemplate>(template: T, locale: Locale, 
     footer: say('mail.footer'),
   };
   return { subject: oneLine(body.subject), text: textOf(body), html: htmlOf(body, localeTags[locale]) };
+}
+
+function movedWords(say: Translate, { card, closesAt, before }: MailTemplates['saved-listings']['moved'][number], date: (instant: string) => string): string {
+  const facts = { title: card.title, orgName: card.org?.name ?? '' };
+  if (closesAt === null) return say('mail.savedListings.openEnd', facts);
+  if (before === null) return say('mail.savedListings.nowCloses', { ...facts, date: date(closesAt) });
+  return say('mail.savedListings.movedTo', { ...facts, date: date(closesAt), before: date(before) });
 }
 
 function momentIn(locale: Locale, instant: string): string {

@@ -1,7 +1,7 @@
 import { issueToken, tokenOf } from '@causa/core/accounts/account-tokens';
 import { hashSecret } from '@causa/core/accounts/secret-hash';
 import { newId } from '@causa/core/ids';
-import { confirmSubscriptionPath, unsubscribePath } from '@causa/shared/routes';
+import { confirmSubscriptionPath, keepSearchPath, unsubscribePath } from '@causa/shared/routes';
 import type { TokenPurpose } from '@causa/shared/mail';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, goodPassword, openClient, systemContext } from '../../support/client.ts';
@@ -65,6 +65,10 @@ const token = (purpose: TokenPurpose, email: () => string) => async () => {
 const search = { text: 'kitchen', index: 'JOB' };
 const work = { title: 'Cook', organization: 'Kitchen', startMonth: '2020-01' };
 const savedSearchOfA = async () => `/data/saved-searches/${(await (await cast.open('userA')).post('/data/saved-searches', search)).body.savedSearch.id}`;
+const keepLink = async () => {
+  const path = await savedSearchOfA();
+  return `${path}/keep?mac=${macFor(keepSearchPath('en', path.slice(-32)))}`;
+};
 const workOfA = async () => {
   const path = '/data/userdashboard/applicant-profile/work-history/jobs';
   return `${path}/${(await (await cast.open('userA')).post(path, work)).body.job.id}`;
@@ -164,6 +168,8 @@ const matrix: Record<string, Row> = {
       return { url: `/data/website/confirm-subscription/${id}?mac=${macFor(confirmSubscriptionPath('en', id))}`, body: {} };
     },
   },
+  'GET /data/saved-searches/:id/keep': { expected: everybody(), ask: async () => ({ url: await keepLink() }) },
+  'POST /data/saved-searches/:id/keep': { expected: everybody(), ask: async () => ({ url: await keepLink(), body: {} }) },
   'GET /data/unsubscribe/:preferenceName/:userId/:timestamp': { expected: everybody(), ask: () => ({ url: `/data${mailLink()}` }) },
   'POST /data/unsubscribe/:preferenceName/:userId/:timestamp': { expected: everybody(), ask: () => ({ url: `/data${mailLink()}`, body: {} }) },
   'POST /unsubscribe/:preferenceName/:userId/:timestamp': { expected: everybody(204), ask: () => ({ url: mailLink(), body: {} }) },

@@ -59,6 +59,27 @@ export default {
   'alert.search': 'Novedades de tu búsqueda «{name}»:',
   'alert.more': '{count, plural, one {Una más en esta búsqueda} many {# más en esta búsqueda} other {# más en esta búsqueda}}',
   'alert.action': 'Ver y cambiar mis alertas',
+  'savedListings.subject':
+    '{closing, plural, =0 {{moved, plural, one {Cambió una fecha límite} many {Cambiaron # fechas límite} other {Cambiaron # fechas límite}}} one {Algo que guardaste cierra pronto} many {# cosas que guardaste cierran pronto} other {# cosas que guardaste cierran pronto}}',
+  'savedListings.closing': 'Lo que guardaste y cierra pronto:',
+  'savedListings.moved': 'Cambió la fecha límite:',
+  'savedListings.closes': '{title} · {orgName}: cierra el {date}',
+  'savedListings.movedTo': '{title} · {orgName}: ahora cierra el {date} y no el {before}',
+  'savedListings.nowCloses': '{title} · {orgName}: ahora cierra el {date}',
+  'savedListings.openEnd': '{title} · {orgName}: ahora sin fecha límite',
+  'savedListings.action': 'Ver lo que guardé',
+  'savedOrganizations.subject':
+    '{count, plural, one {Novedad de {name}: una publicación} many {Novedades de {name} y más: # publicaciones} other {Novedades de {name} y más: # publicaciones}}',
+  'savedOrganizations.at': 'Novedades de {name}:',
+  'savedOrganizations.more': '{count, plural, one {y una más} many {y # más} other {y # más}}',
+  'savedOrganizations.action': 'Ver lo que guardé',
+  'stillWanted.subject':
+    '{count, plural, one {¿Te sigue sirviendo tu búsqueda «{name}»?} many {¿Te siguen sirviendo tus # búsquedas?} other {¿Te siguen sirviendo tus # búsquedas?}}',
+  'stillWanted.text':
+    '{count, plural, one {Hace más de un año que te escribimos sobre la búsqueda «{name}». ¿Seguimos?} many {Hace más de un año que te escribimos sobre estas búsquedas. ¿Con cuáles seguimos?} other {Hace más de un año que te escribimos sobre estas búsquedas. ¿Con cuáles seguimos?}}',
+  'stillWanted.keep': 'Sí, seguir con «{name}»',
+  'stillWanted.note': 'Si no sabemos de ti en {days} días, dejamos de enviar estos correos. Las búsquedas siguen guardadas.',
+  'stillWanted.action': 'Ver mis búsquedas guardadas',
   'loginLink.subject': 'Tu enlace para iniciar sesión',
   'loginLink.text': 'Pediste un enlace para iniciar sesión en Causa. Funciona una sola vez, durante quince minutos.',
   'loginLink.action': 'Iniciar sesión',

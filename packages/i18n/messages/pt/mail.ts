@@ -59,6 +59,27 @@ export default {
   'alert.search': 'Novidades da sua busca “{name}”:',
   'alert.more': '{count, plural, one {Mais uma nesta busca} many {Mais # nesta busca} other {Mais # nesta busca}}',
   'alert.action': 'Ver e mudar meus alertas',
+  'savedListings.subject':
+    '{closing, plural, =0 {{moved, plural, one {Um prazo mudou} many {# prazos mudaram} other {# prazos mudaram}}} one {Algo que você salvou encerra em breve} many {# itens que você salvou encerram em breve} other {# itens que você salvou encerram em breve}}',
+  'savedListings.closing': 'O que você salvou e encerra em breve:',
+  'savedListings.moved': 'O prazo mudou:',
+  'savedListings.closes': '{title} · {orgName}: encerra em {date}',
+  'savedListings.movedTo': '{title} · {orgName}: agora encerra em {date}, e não em {before}',
+  'savedListings.nowCloses': '{title} · {orgName}: agora encerra em {date}',
+  'savedListings.openEnd': '{title} · {orgName}: agora sem prazo',
+  'savedListings.action': 'Ver o que salvei',
+  'savedOrganizations.subject':
+    '{count, plural, one {Novidade de {name}: um anúncio} many {Novidades de {name} e mais: # anúncios} other {Novidades de {name} e mais: # anúncios}}',
+  'savedOrganizations.at': 'Novidades de {name}:',
+  'savedOrganizations.more': '{count, plural, one {e mais um} many {e mais #} other {e mais #}}',
+  'savedOrganizations.action': 'Ver o que salvei',
+  'stillWanted.subject':
+    '{count, plural, one {Sua busca “{name}” ainda ajuda você?} many {Suas # buscas ainda ajudam você?} other {Suas # buscas ainda ajudam você?}}',
+  'stillWanted.text':
+    '{count, plural, one {Há mais de um ano escrevemos para você sobre a busca “{name}”. Podemos continuar?} many {Há mais de um ano escrevemos para você sobre estas buscas. Com quais podemos continuar?} other {Há mais de um ano escrevemos para você sobre estas buscas. Com quais podemos continuar?}}',
+  'stillWanted.keep': 'Sim, continuar com “{name}”',
+  'stillWanted.note': 'Se não tivermos notícias suas em {days} dias, paramos esses e-mails. As buscas continuam salvas.',
+  'stillWanted.action': 'Ver minhas buscas salvas',
   'loginLink.subject': 'Seu link para entrar',
   'loginLink.text': 'Você pediu um link para entrar na Causa. Ele funciona uma única vez, por quinze minutos.',
   'loginLink.action': 'Entrar',
