@@ -11,6 +11,7 @@ import { sweepSessions } from '@causa/core/accounts/sessions';
 import { deleteBytes, sweepFiles } from '@causa/core/files/own-files';
 import { sweepRateLimits } from '@causa/core/limits/take-token';
 import { deliverMail, type LookUps, sweepMail } from '@causa/core/mail/deliver-mail';
+import { sweepMailEvents } from '@causa/core/mail/record-mail-events';
 import type { Mailer } from '@causa/core/mail/mailer';
 import { sweepNotifications } from '@causa/core/notifications/own-notifications';
 import { tellOfClosing } from '@causa/core/notifications/tell-of-closing';
@@ -59,6 +60,7 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
     await sweepSessions(context);
     await sweepChallenges(context);
     await sweepNotifications(context);
+    await sweepMailEvents(context);
   },
   async 'notifications.closing'(context) {
     await tellOfClosing(context);

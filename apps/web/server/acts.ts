@@ -129,6 +129,7 @@ export const acts: Readonly<Record<string, Act>> = {
     },
     flash: 'UNSUBSCRIBED',
   },
+  mailAgain: { call: () => ({ method: 'POST', path: '/data/users/me/mail-again', body: {} }), flash: 'PREFERENCES_SAVED' },
   keepSearch: {
     call: (values) => {
       const id = idOf(values);

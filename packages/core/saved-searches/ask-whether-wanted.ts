@@ -35,11 +35,11 @@ async function askSome(context: Context, tx: Prisma.TransactionClient, now: Date
     WITH due AS (
       SELECT u.id, u.email, u.locale FROM users u WHERE u.email_verified_at IS NOT NULL AND u.deletion_requested_at IS NULL
         AND NOT EXISTS (SELECT FROM notification_preferences p WHERE p.user_id = u.id AND p.name = 'saved-search-alerts' AND NOT p.enabled)
-        AND EXISTS (SELECT FROM saved_searches s WHERE s.user_id = u.id AND s.notify_by_email AND s.confirmed_at < ${daysBefore(now, askAfterDays)} AND (s.asked_at IS NULL OR s.asked_at < s.confirmed_at))
+        AND EXISTS (SELECT FROM saved_searches s WHERE s.user_id = u.id AND s.notify_by_email AND s.confirmed_at < ${daysBefore(now, askAfterDays)} AND (s.asked_at IS NULL OR s.asked_at <= s.confirmed_at))
       ORDER BY u.id LIMIT ${batchSize} FOR UPDATE OF u SKIP LOCKED),
     asked AS (
       UPDATE saved_searches s SET asked_at = ${now} FROM due
-      WHERE s.user_id = due.id AND s.notify_by_email AND s.confirmed_at < ${daysBefore(now, askAfterDays)} AND (s.asked_at IS NULL OR s.asked_at < s.confirmed_at)
+      WHERE s.user_id = due.id AND s.notify_by_email AND s.confirmed_at < ${daysBefore(now, askAfterDays)} AND (s.asked_at IS NULL OR s.asked_at <= s.confirmed_at)
       RETURNING s.user_id)
     SELECT DISTINCT due.id, due.email, due.locale FROM due JOIN asked ON asked.user_id = due.id`;
   const orders = people.map(({ id: userId, email: recipient, locale }) => ({

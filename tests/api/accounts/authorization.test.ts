@@ -168,6 +168,9 @@ const matrix: Record<string, Row> = {
       return { url: `/data/website/confirm-subscription/${id}?mac=${macFor(confirmSubscriptionPath('en', id))}`, body: {} };
     },
   },
+  'POST /data/users/me/mail-again': own('/data/users/me/mail-again', {}),
+  // The post shows a secret, and nobody else has it.
+  'POST /data/webhooks/mail': open('/data/webhooks/mail', { events: [] }, 401),
   'GET /data/saved-searches/:id/keep': { expected: everybody(), ask: async () => ({ url: await keepLink() }) },
   'POST /data/saved-searches/:id/keep': { expected: everybody(), ask: async () => ({ url: await keepLink(), body: {} }) },
   'GET /data/unsubscribe/:preferenceName/:userId/:timestamp': { expected: everybody(), ask: () => ({ url: `/data${mailLink()}` }) },

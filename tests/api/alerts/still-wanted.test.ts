@@ -65,6 +65,7 @@ describe('a search that nobody touched for a year', () => {
     days(31);
     await questionsTo(email);
     expect([await isOn(byLink), await isOn(byTouch), await isOn(lost)]).toEqual([true, true, false]);
+    await client.post('/data/website/login', { email, password: goodPassword });
     const notifications = (await client.get('/data/notifications')).body.notifications.filter(({ kind }: { kind: string }) => kind !== 'new-sign-in');
     expect(notifications).toEqual([expect.objectContaining({ kind: 'search-mail-stopped', params: { searchId: lost, name: 'lost' } })]);
     expect(notifications[0].url.en).toBe('/en/dashboard/saved-searches');
