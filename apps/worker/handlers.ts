@@ -4,6 +4,7 @@ import { readSavedListingsNews, readSavedOrganizationsNews } from '@causa/core/s
 import { buildDigests } from '@causa/core/alerts/build-digests';
 import { matchNewListings } from '@causa/core/alerts/match-new-listings';
 import { readDigest } from '@causa/core/alerts/read-digest';
+import { requeueLostMails } from '@causa/core/alerts/requeue-lost-mails';
 import { sweepAlerts } from '@causa/core/alerts/sweep-alerts';
 import { eraseDueAccounts } from '@causa/core/accounts/erase-account';
 import { sendReset } from '@causa/core/accounts/reset-password';
@@ -84,6 +85,7 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
   },
   'mail.send': (context, { deliveryId }) => deliverMail(context, deliveryId, { mailer, render: renderMail, lookUps }),
   async 'mail.sweep'(context) {
+    await requeueLostMails(context);
     await sweepMail(context);
   },
   'accounts.send-reset': (context, { userId }) => sendReset(context, userId),

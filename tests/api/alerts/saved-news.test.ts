@@ -1,5 +1,6 @@
 import { buildDigests } from '@causa/core/alerts/build-digests';
 import { matchNewListings } from '@causa/core/alerts/match-new-listings';
+import { addJob } from '@causa/core/outbox/add-job';
 import type { Context } from '@causa/core/context';
 import type { Listing, Organization } from '@causa/core/generated/prisma/client';
 import { buildSavedNews } from '@causa/core/saved/build-saved-news';
@@ -193,6 +194,25 @@ describe('a saved organization', () => {
     hours(1);
     expect(await newsTo(email)).toHaveLength(1);
   });
+});
+
+test('a digest or news whose mail is gone gets it again', async () => {
+  const { client, email } = await reader();
+  await save(client, { id: org.id, type: 'ORG' });
+  await client.post('/data/saved-searches', { text: 'cook', filters: {}, radius: 'auto', location: null, index: 'JOB' });
+  hours(1);
+  await publish('Cook', { description: [], excerpt: '', skills: [] });
+  await publish('Driver', { description: [], excerpt: '', skills: [] });
+  hours(10);
+  await matchNewListings(context);
+  await buildDigests(context);
+  await buildSavedNews(context);
+  await world.db.mailDelivery.deleteMany({ where: { subscribed: true } });
+  await world.db.outboxJob.deleteMany({ where: { name: 'mail.send' } });
+  hours(1);
+  await addJob(world.db, 'mail.sweep', {}, { runAt: world.now() });
+  expect(await newsTo(email)).toHaveLength(2);
+  expect(await brokenInvariants(world.db)).toEqual([]);
 });
 
 test('twenty builders at once make one mail a person and kind', async () => {
