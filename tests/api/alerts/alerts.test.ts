@@ -190,6 +190,20 @@ describe('an alert', () => {
     keepsPromise('mail-gap', different, 0, ' listings astray of 144');
   });
 
+  test('goes on with fewer listings at once when there are more searches than a statement has time for', async () => {
+    const { client, email } = await reader();
+    await keep(client, 'kitchen', { frequency: 'instant' });
+    for (let n = 0; n < 8; n++) await publish(`Kitchen ${n}`);
+    // Entering more than three pairs in one statement is made to take too long.
+    await world.db.$executeRawUnsafe(`CREATE FUNCTION too_long() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN IF (SELECT count(*) FROM entered) > 3 THEN RAISE EXCEPTION 'canceling statement due to statement timeout' USING ERRCODE = '57014'; END IF; RETURN NULL; END $$`);
+    await world.db.$executeRawUnsafe(
+      'CREATE TRIGGER too_long AFTER INSERT ON alert_matches REFERENCING NEW TABLE AS entered FOR EACH STATEMENT EXECUTE FUNCTION too_long()',
+    );
+    expect(await matchNewListings(context)).toEqual({ items: 8, matches: 8 });
+    expect((await alertsTo(email))[0]?.text.match(/Kitchen \d/g)).toHaveLength(8);
+  });
+
   test('fifty builders at once make one digest a person', async () => {
     const people = sized(400, 10_000);
     await world.db.$executeRaw`
