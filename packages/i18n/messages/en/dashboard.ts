@@ -142,6 +142,7 @@ export default {
   'notice.kind.search-mail-stopped': 'We stopped the e-mails about your search “{name}”, as we did not hear from you. You can switch them on again.',
   'notice.kind.new-sign-in': 'A browser that we had not seen before signed in to your account.',
   'notice.kind.password-changed': 'Your password was changed. Was this not you? Set a new one right away.',
+  'keys.description': 'Every key that does something on Causa: search, walk through results, save a listing, and how to switch the keys off.',
   'keys.title': 'Keyboard shortcuts',
   'keys.lead': 'They work on every page, except while you type in a field.',
   'keys.twoKeys': '{first} then {second}',

@@ -143,6 +143,7 @@ export default {
   'notice.kind.search-mail-stopped': 'Dejamos de enviarte correos sobre tu búsqueda «{name}» porque no supimos de ti. Puedes activarlos de nuevo.',
   'notice.kind.new-sign-in': 'Un navegador que no conocíamos inició sesión en tu cuenta.',
   'notice.kind.password-changed': 'Tu contraseña cambió. ¿No fuiste tú? Elige otra enseguida.',
+  'keys.description': 'Todas las teclas que hacen algo en Causa: buscar, recorrer resultados, guardar una publicación, y cómo desactivarlas.',
   'keys.title': 'Atajos de teclado',
   'keys.lead': 'Funcionan en todas las páginas, salvo mientras escribes en un campo.',
   'keys.twoKeys': '{first} y luego {second}',

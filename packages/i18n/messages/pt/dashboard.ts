@@ -143,6 +143,7 @@ export default {
   'notice.kind.search-mail-stopped': 'Paramos os e-mails sobre a sua busca “{name}”, porque não tivemos notícias suas. Você pode ativá-los de novo.',
   'notice.kind.new-sign-in': 'Um navegador que ainda não conhecíamos entrou na sua conta.',
   'notice.kind.password-changed': 'Sua senha foi alterada. Não foi você? Defina outra agora mesmo.',
+  'keys.description': 'Todas as teclas que fazem algo na Causa: buscar, percorrer resultados, salvar uma vaga, e como desligá-las.',
   'keys.title': 'Atalhos de teclado',
   'keys.lead': 'Funcionam em todas as páginas, exceto enquanto você digita em um campo.',
   'keys.twoKeys': '{first} e depois {second}',
