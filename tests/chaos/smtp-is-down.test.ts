@@ -10,7 +10,7 @@ import { brokenInvariants } from '../support/invariants.ts';
 import { keepsPromise } from '../support/promise.ts';
 import { type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
 import { testHouse } from '../support/test-app.ts';
-import { sized } from './size.ts';
+import { sized } from '../support/size.ts';
 
 let database: TestDatabase;
 let opened: Database;
