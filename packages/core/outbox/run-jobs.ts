@@ -21,13 +21,16 @@ export interface LeasedJob {
 }
 
 /**
- * Does at most `limit` due jobs, one after another, and answers how many there were. Several runners never take the same job:
- * rows are leased with SKIP LOCKED, and a lease that its runner did not live to finish runs out after a minute.
+ * Does at most `limit` due jobs, one after another, and answers how many there were. Several runners never take the same job: each is leased
+ * with SKIP LOCKED as it begins, and a lease that its runner did not live to finish runs out after a minute.
  */
 export async function runDueJobs(context: Context, handlers: JobHandlers, limit = 20): Promise<number> {
-  const jobs = await leaseJobs(context, limit);
-  for (const job of jobs) await runLeasedJob(context, handlers, job);
-  return jobs.length;
+  for (let done = 0; done < limit; done++) {
+    const [job] = await leaseJobs(context, 1);
+    if (job === undefined) return done;
+    await runLeasedJob(context, handlers, job);
+  }
+  return limit;
 }
 
 async function leaseJobs(context: Context, limit: number): Promise<LeasedJob[]> {
