@@ -48,12 +48,6 @@ export async function liveDemoLife(world: World, person: Person, applies: boolea
     const job = jobs[index];
     if (job !== undefined) await applied(context, { job, story, message: life.message, resumeId });
   }
-  await notify(context, context.db, {
-    userId: person.id,
-    kind: 'saved-listing-closing',
-    params: { listingId: soon.id, type: soon.type, title: soon.title, closesAt: (soon.closesAt ?? context.now()).toISOString() },
-    subject: soon.id,
-  });
 }
 
 async function tellProfile(context: Context, person: Person, { headline, about, skills, work, username }: DemoLife, applies: boolean): Promise<string | null> {
