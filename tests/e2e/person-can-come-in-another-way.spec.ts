@@ -185,7 +185,7 @@ test('the question to confirm an address closes when it is confirmed elsewhere; 
   expect(await page.getByText(email).count()).toBe(0);
 
   const again = await signUp('en', { modals: true }, false);
-  await modal(again.page, 'Confirm your e-mail address');
+  await modal(again.page, 'Confirm your address');
   await again.page.keyboard.press('Escape');
   await again.page.locator('dialog[open]').waitFor({ state: 'detached' });
   await again.page.goto('/en/login');
