@@ -9,6 +9,7 @@ import { forgetItems } from '../../lib/kept-items.ts';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ModalForm } from './modal-form.tsx';
+import styles from './modals.module.css';
 import type { ModalProps } from './reader-notices.tsx';
 
 type Reply = ReplyOf<typeof applyTmpStorageContract>;
@@ -40,10 +41,13 @@ function apply({ api }: Asked, id: string, confirmed: boolean): Promise<Reply> {
   return api.send<Reply>('POST', `/data/tmp-storage/${id}/apply`, { confirmed });
 }
 
-function follow(asked: Asked, { applied }: Reply): void {
+/** Goes to where it can be seen; false when there is nothing to see. */
+function follow(asked: Asked, { applied }: Reply): boolean {
   const outcome = pendingOutcome(applied, asked);
-  if (outcome?.flash !== undefined) leaveFlash(outcome.flash);
-  if (outcome !== undefined) location.assign(outcome.to);
+  if (outcome === undefined) return false;
+  if (outcome.flash !== undefined) leaveFlash(outcome.flash);
+  location.assign(outcome.to);
+  return true;
 }
 
 /** Names what another browser left for this account, and asks whether to do it. */
@@ -55,8 +59,8 @@ function PendingItems({ id, types, onClose }: ModalProps & { id: string; types: 
   async function doThem(): Promise<void> {
     const reply = await apply(asked, id, true);
     forgetItems();
-    onClose();
-    follow(asked, reply);
+    // Closing goes back in history, which would undo the way to what was done.
+    if (!follow(asked, reply)) onClose();
   }
   function letGo(): void {
     forgetItems();
@@ -78,7 +82,7 @@ function PendingItems({ id, types, onClose }: ModalProps & { id: string; types: 
       }
     >
       {() => (
-        <ul>
+        <ul className={styles.list}>
           {types.map((type) => (
             <li key={type}>{t(`modals.pending.${type}`)}</li>
           ))}

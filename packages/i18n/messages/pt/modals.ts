@@ -58,7 +58,7 @@ export default {
   'pending.title': 'Fazemos isso por você?',
   'pending.lead': 'Antes de você entrar, alguém pediu isto em outro navegador. Diga sim apenas se foi você.',
   'pending.yes': 'Sim, pode fazer',
-  'pending.no': 'Não, pode esquecer',
+  'pending.no': 'Não, descarte',
   'pending.SAVE_LISTING': 'Salvar um anúncio',
   'pending.SAVE_SEARCH': 'Salvar uma busca',
   'pending.LISTING_APPLICATION_VALUES': 'Guardar o rascunho de uma candidatura',
