@@ -250,6 +250,28 @@ describe('the account settings', () => {
     expect(await page.locator('[role=status]', { hasText: 'no se eliminará' }).count()).toBe(1);
   });
 
+  test.each([
+    { locale: 'en', word: 'delete', said: 'seven days', kept: 'will not be deleted' },
+    { locale: 'pt', word: 'excluir', said: 'sete dias', kept: 'não será excluída' },
+  ])('delete the account in $locale, after the word that says so, and a log-in within seven days keeps it', async ({ locale, word, said, kept }) => {
+    const { page, email } = await signUp(locale);
+    await page.goto(`/${locale}/dashboard/account-settings`);
+    await page.waitForSelector('html[data-phase=client-hydrated]');
+    const form = page.locator('main form[action*="form=delete"]');
+    await form.locator('button[type=submit]').click();
+    await page.locator('#field-delete-confirm-error').waitFor();
+    await form.locator('[name=confirm]').fill(word);
+    await form.locator('button[type=submit]').click();
+    await ready(page, `/${locale}`);
+    expect(await page.locator('[role=status]', { hasText: said }).count()).toBe(1);
+    expect(await page.locator('header details').count()).toBe(0);
+    await page.goto(`/${locale}/login`);
+    await page.waitForSelector('html[data-phase=client-hydrated]');
+    for (const [name, value] of Object.entries({ email, password })) await page.locator(`main form [name=${name}]`).fill(value);
+    await page.locator('main form button[type=submit]').first().click();
+    await page.locator('[role=status]', { hasText: kept }).waitFor();
+  });
+
   test('connect a provider with the password, and disconnect it', async () => {
     const { page } = await signUp('en');
     await page.goto('/en/dashboard/account-settings');
