@@ -1,7 +1,8 @@
-import { applyBehind, employmentPath, plainPath, type PlainPage } from '@causa/shared/routes';
+import { signedPath } from '@causa/core/accounts/signed-path';
+import { applyBehind, employmentPath, plainPath, type PlainPage, unsubscribePath } from '@causa/shared/routes';
 import type { Locale } from '@causa/shared/locales';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { linkInMail } from '../support/mailbox.ts';
 import { openBrowser } from './browser.ts';
@@ -36,7 +37,7 @@ function entryStates(locale: Locale): State[] {
     ['login at the fair', at('fairLogin'), refused],
     ['the fair', at('fair')],
     ['link expired', at('expiredLink')],
-    ['back from a provider without an answer', `/${locale}/oauth/google`],
+    ['back from a provider that is not there', `/${locale}/oauth/google?error=unavailable`],
     ['keys', at('keyboardShortcuts')],
   ];
 }
@@ -46,10 +47,12 @@ interface World {
   application: string;
   apply: string;
   username: string;
+  /** The signed path of a mail, without its language. */
+  unsubscribe: string;
 }
 
 /** Everything that belongs to somebody, in every state with an error or a question. */
-function ownStates(locale: Locale, { search, application, apply, username }: World): State[] {
+function ownStates(locale: Locale, { search, application, apply, username, unsubscribe }: World): State[] {
   const at = (page: PlainPage) => plainPath(page, locale);
   return [
     ['saved items', at('savedItems')],
@@ -80,6 +83,8 @@ function ownStates(locale: Locale, { search, application, apply, username }: Wor
     ['a card to add', at('addCard')],
     ['apply', apply, refusedAs('send')],
     ['a person', `/${locale}/i/${username}`],
+    ['mails to stop', `/${locale}${unsubscribe}`],
+    ['a subscription to confirm', `/${locale}/confirm-subscription/x?mac=x`],
     ['the menu', `/${locale}`, (page) => page.locator('header details summary').click()],
     [
       'the list of keys',
@@ -102,7 +107,13 @@ async function settle(page: Page, locale: Locale): Promise<World> {
     expect(reply.status(), path).toBeLessThan(300);
     return (await reply.json()) as never;
   };
-  await post('/data/website/signup', { email, password: 'tide-lamp-quiet-nine', firstName: 'Maximiliana', lastName: 'Aranda de la Torre', locale });
+  const { user } = (await post('/data/website/signup', {
+    email,
+    password: 'tide-lamp-quiet-nine',
+    firstName: 'Maximiliana',
+    lastName: 'Aranda de la Torre',
+    locale,
+  })) as { user: { id: string } };
   const token = (await linkInMail(email, '/verify-email')).split('/').at(-1);
   await post(`/data/website/verify-email/${token}`, {});
   const { generalSettings } = (await post('/data/userdashboard/profile/enable', { enabled: true })) as { generalSettings: { username: string } };
@@ -111,6 +122,7 @@ async function settle(page: Page, locale: Locale): Promise<World> {
   const { savedSearch } = (await post('/data/saved-searches', { text: 'casa', index: 'JOB', locale })) as { savedSearch: { id: string } };
   const { results } = (await (await request.get(`/data/search/jobs?lang=${locale}`)).json()) as { results: { id: string; url: Record<Locale, string> }[] };
   for (const { id } of results.slice(0, 2)) await post('/data/saved-listings', { id, type: 'JOB' });
+  const unsubscribe = signedPath({ origin: visit.origin, secret: inject('siteSecret') }, unsubscribePath('newsletter', user.id, 1));
   let application = '';
   let apply = '';
   for (const { id, url } of results) {
@@ -122,10 +134,11 @@ async function settle(page: Page, locale: Locale): Promise<World> {
     if (accepts !== 'CAUSA') continue;
     if (application === '' && !asks)
       application = ((await post('/data/applications', { listingId: id, message: 'Hola' })) as { application: { id: string } }).application.id;
-    else apply = applyBehind(url[locale], locale);
+    // What is required is not in the last application, so that sending it as it stands is refused.
+    else if (asks) apply = applyBehind(url[locale], locale);
     if (application !== '' && apply !== '') break;
   }
-  return { search: savedSearch.id, application, apply, username: generalSettings.username };
+  return { search: savedSearch.id, application, apply, username: generalSettings.username, unsubscribe };
 }
 
 /** Each state under axe at these widths, and nothing sideways down to 320 px. */

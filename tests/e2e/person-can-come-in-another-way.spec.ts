@@ -294,21 +294,4 @@ describe('the account settings', () => {
     await page.getByRole('button', { name: 'Disconnect Google' }).click();
     await page.locator('[role=status]', { hasText: 'Disconnected' }).waitFor();
   });
-
-  test('and the pages of cards and the fair are without barriers', { timeout: 180_000 }, async () => {
-    const wrong: string[] = [];
-    for (const [locale, paths] of [
-      ['es', ['dashboard/account-settings', 'dashboard/payment-methods', 'dashboard/payment-methods/add-card', 'fair', 'oauth/google?error=unavailable']],
-      ['pt', ['dashboard/account-settings']],
-    ] as const) {
-      const { page } = await signUp(locale);
-      for (const path of paths) {
-        await page.setViewportSize({ width: 1280, height: 900 });
-        await page.goto(`/${locale}/${path}`);
-        await page.waitForSelector('html[data-phase=client-hydrated]');
-        wrong.push(...(await troubles(page, `${locale} ${path}`)));
-      }
-    }
-    expect(wrong).toEqual([]);
-  });
 });
