@@ -1,6 +1,7 @@
 import { hashPassword } from '@causa/core/accounts/passwords';
 import { newId } from '@causa/core/ids';
 import type { World } from '@causa/core/open-world';
+import { liveDemoLife } from './live-demo-life.ts';
 
 /** Three people of the demo world; anybody who reads this may be any of them, on this machine alone. */
 export const demoPassword = 'a demo of causa';
@@ -12,12 +13,14 @@ const people = [
 
 export const demoAccounts: readonly { email: string; role: string }[] = people;
 
-/** Gives the demo world its people, with verified addresses; one of them owns the newest organization of her language. */
-export async function addDemoPeople({ db }: World): Promise<void> {
+/** Gives the demo world its people, with verified addresses and a past; one of them owns the newest organization of her language. */
+export async function addDemoPeople(world: World): Promise<void> {
+  const { db } = world;
   const passwordHash = await hashPassword(demoPassword);
-  for (const { role: _role, owns, permissions, ...person } of people) {
+  for (const { role, owns, permissions, ...person } of people) {
     const id = newId();
     await db.user.create({ data: { id, ...person, permissions: [...permissions], passwordHash, emailVerifiedAt: new Date() } });
+    await liveDemoLife(world, { id, ...person }, role === 'job seeker');
     if (!owns) continue;
     const org = await db.organization.findFirst({ where: { locale: person.locale }, orderBy: { publishedAt: 'desc' } });
     if (org !== null) await db.organizationMember.create({ data: { organizationId: org.id, userId: id, role: 'OWNER' } });

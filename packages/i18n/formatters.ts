@@ -104,6 +104,8 @@ export function formatRelativeDay(locale: MessageLocale, instant: string | Date,
   const hours = (new Date(instant).getTime() - now.getTime()) / 3_600_000;
   if (Math.abs(hours) > 7 * 24) return undefined;
   const format = cached(`relative ${locale}`, () => new Intl.RelativeTimeFormat(intlTags[locale], { numeric: 'auto' }));
+  // «Now» and not «this hour».
+  if (Math.abs(hours) < 1) return format.format(Math.trunc(hours * 60) || 0, Math.abs(hours) < 1 / 60 ? 'second' : 'minute');
   if (Math.abs(hours) < 24) return format.format(Math.trunc(hours), 'hour');
   return format.format(Math.trunc(hours / 24), 'day');
 }

@@ -43,3 +43,5 @@ export const orphanedFileHours = 24;
 export const applicationMessageMax = 5_000;
 export const applicationsPerDay = 40;
 export const usernameChangeDays = 30;
+/** A name that somebody gave up is nobody else's for so long. */
+export const usernameReservedDays = 90;

@@ -230,6 +230,35 @@ describe.each(['en', 'pt'] as const)('a visitor in %s', (locale) => {
     expect(await page.locator('main form').count()).toBe(0);
   });
 
+  test('becomes a member, builds a profile with a resume and applies with it', { timeout: 60_000 }, async () => {
+    const [asking] = await listingsOf(locale, 'CAUSA');
+    if (asking === undefined) throw new Error('no listing asks anything');
+    const page = await visit.open(`/${locale}`);
+    await member(page, locale);
+    const open = async (path: string) => {
+      await page.goto(path);
+      await page.waitForSelector('html[data-phase=client-hydrated]');
+    };
+    await open(`/${locale}/dashboard/employment-profile/resume`);
+    await page.locator('input[type=file]').setInputFiles(resume);
+    await act(page, 'resume').click();
+    await arrive(page, /professional-experience\?done=/);
+    await open(`/${locale}/dashboard/employment-profile/work-history`);
+    for (const [name, value] of Object.entries({ title: 'Cook', organization: 'Harbour Kitchen', 'startMonth.year': '2019' }))
+      await page.locator(`[name="${name}"]`).fill(value);
+    await page.locator('[name="startMonth.month"]').selectOption('03');
+    await page.locator('[name=stillThere]').check();
+    await act(page, 'work').click();
+    await arrive(page, /professional-experience\?done=/);
+    expect(await page.locator('main').innerText()).toMatch(/ana\.pdf[\s\S]*Harbour Kitchen[\s\S]*2019/);
+    await open(asking.apply);
+    await page.locator('[name=message]').fill('I cook for many.');
+    await answer(page, asking);
+    await act(page, 'send').click();
+    await arrive(page, /application-history\?done=sent/);
+    expect(await page.locator('main').innerText()).toMatch(/I cook for many\.[\s\S]*ana\.pdf/);
+  });
+
   test('meets no barrier where one applies elsewhere, nor on the form', async () => {
     const [[elsewhere], [here]] = [await listingsOf(locale, 'LINK'), await listingsOf(locale, 'CAUSA')];
     const page = await visit.open(elsewhere?.apply ?? '');

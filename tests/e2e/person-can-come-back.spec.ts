@@ -196,35 +196,3 @@ test('the bell tells what is new, and is told what was seen', async () => {
   await page.getByRole('button', { name: /^Dismiss/ }).click();
   await page.getByText('Nothing new').waitFor();
 });
-
-test('no page of the dashboard has a barrier', { timeout: 240_000 }, async () => {
-  const page = await visit.open('/es');
-  await signUp(page, 'es');
-  const wrong: string[] = [];
-  const look = async (path: string): Promise<void> => {
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.goto(path);
-    await hydrated(page);
-    wrong.push(...(await troubles(page, path)));
-  };
-  for (const path of ['saved-items', 'saved-searches']) await look(`/es/dashboard/${path}`);
-  const events = (await (await page.request.get('/data/search/events')).json()) as { results: { id: string }[] };
-  for (const { id } of events.results.slice(0, 2)) await page.request.post('/data/saved-listings', { data: { id, type: 'EVENT' } });
-  for (const text of ['casa', 'mar']) await page.request.post('/data/saved-searches', { data: { text, index: 'JOB', locale: 'es' } });
-  for (const path of ['saved-items', 'notifications', 'notification-preferences']) await look(`/es/dashboard/${path}`);
-  await look('/es/dashboard/saved-searches');
-  await page.locator('main details summary').last().click();
-  wrong.push(...(await troubles(page, 'asked before deleting')));
-  await page.locator('main a[href*="edit="]').first().click();
-  await page.locator('main form [name=name]').fill('');
-  await page.locator('main form button[type=submit]').first().click();
-  await page.locator('main [role=alert]').waitFor();
-  await hydrated(page);
-  wrong.push(...(await troubles(page, 'a search without a name')));
-  for (const path of ['/pt/dashboard/saved-items', '/en/dashboard/saved-searches', '/es/keyboard-shortcuts']) await look(path);
-  const { environment } = (await (await page.request.get('/data/environment')).json()) as { environment: { user: { id: string } } };
-  const house = { origin: visit.origin, secret: inject('siteSecret') };
-  await look(`/es${signedPath(house, unsubscribePath('newsletter', environment.user.id, 1))}`);
-  await look('/es/confirm-subscription/x?mac=x');
-  expect(wrong).toEqual([]);
-});

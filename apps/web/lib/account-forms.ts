@@ -204,7 +204,7 @@ function fallbackOf({ url, locale }: Asked): string {
 }
 
 /** Where somebody finds what they had wanted before they had an account, now that it is done (spec, section 4). */
-function pendingOutcome(pending: unknown, { locale, url }: Asked): Outcome | undefined {
+export function pendingOutcome(pending: unknown, { locale, url }: Asked): Outcome | undefined {
   const { savedListing, savedSearch, redirectUrl } = (pending ?? {}) as { savedListing?: unknown; savedSearch?: unknown; redirectUrl?: string | null };
   const page = savedListing ? 'savedItems' : savedSearch ? 'savedSearches' : undefined;
   const back = redirectUrl ? sameOriginPath(redirectUrl, url.origin, homePath(locale)) : undefined;

@@ -2,6 +2,7 @@ import { isLocale, type Localized } from '@causa/shared/locales';
 import { homePath, plainPath } from '@causa/shared/routes';
 import type { AccountForm, Asked, Outcome } from './account-forms.ts';
 import type { FlashCode } from './flash.ts';
+import { themeCookie } from './theme.ts';
 
 /** The word to type before an account is deleted. */
 export const deleteWords: Localized = { en: 'DELETE', es: 'ELIMINAR', pt: 'EXCLUIR' };
@@ -66,8 +67,7 @@ export function settingsForms(form: string, row: string): AccountForm | undefine
         body: ({ theme }) => ({ theme: theme === 'light' || theme === 'dark' ? theme : 'system' }),
         outcome: (reply, asked) => {
           const { theme } = (reply['generalSettings'] ?? {}) as { theme?: string | null };
-          const cookie = theme === 'light' || theme === 'dark' ? `theme=${theme}; Path=/; Max-Age=31536000; SameSite=Lax` : 'theme=; Path=/; Max-Age=0';
-          return { ...settings(asked, 'SAVED'), cookies: [cookie] };
+          return { ...settings(asked, 'SAVED'), cookies: [themeCookie(theme === 'light' || theme === 'dark' ? theme : 'system')] };
         },
       };
     case 'delete':

@@ -5,11 +5,10 @@ import { ApplicationItem } from '../features/applicant/application-item.tsx';
 import styles from '../features/applicant/applicant.module.css';
 import { DoneNotice } from '../features/applicant/done-notice.tsx';
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
+import { Empty } from '../features/dashboard/empty.tsx';
 import { CardList } from '../features/listings/result-card.tsx';
-import { Arch } from '../features/shell/arch.tsx';
 import type { PageView } from '../lib/page.ts';
 import { useSite, useText } from '../lib/page-context.tsx';
-import { ButtonLink } from '../ui/button.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import type { HistoryData } from './application-history.data.ts';
 
@@ -29,9 +28,8 @@ function HistoryPage({ data: { pageIndex, reply, one } }: { data: HistoryData })
           <a href={path}>{t('applicant.history.all')}</a>
         </p>
         {one.similar.length > 0 && (
-          <section aria-labelledby="similar">
+          <section className={styles.similar} aria-labelledby="similar">
             <h2 id="similar">{t('applicant.history.similar')}</h2>
-            <br />
             <CardList cards={one.similar} />
           </section>
         )}
@@ -42,15 +40,7 @@ function HistoryPage({ data: { pageIndex, reply, one } }: { data: HistoryData })
     <DashboardPage page="applicationHistory" title={t('applicant.history.title')}>
       <DoneNotice />
       {reply.applications.length === 0 ? (
-        <div className={styles.narrow}>
-          <Arch />
-          <p>{t('applicant.history.none')}</p>
-          <p>
-            <ButtonLink variant="primary" href={searchPath(locale, 'JOB')}>
-              {t('dashboard.saved.search')}
-            </ButtonLink>
-          </p>
-        </div>
+        <Empty text={t('applicant.history.none')} action={{ label: t('shell.notFound.jobs'), href: searchPath(locale, 'JOB') }} />
       ) : (
         <ul className={styles.jobs}>
           {reply.applications.map((application) => (

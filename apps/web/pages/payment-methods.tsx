@@ -4,6 +4,7 @@ import { plainPath } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../features/account/account-page.tsx';
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
+import { Empty } from '../features/dashboard/empty.tsx';
 import styles from '../features/settings/settings.module.css';
 import type { PageLoader, PageView } from '../lib/page.ts';
 import { useText } from '../lib/page-context.tsx';
@@ -15,10 +16,10 @@ function PaymentMethodsPage({ data: { paymentMethods } }: { data: Data }): React
   const { t, locale } = useText();
   return (
     <DashboardPage page="paymentMethods" title={t('account.nav.paymentMethods')}>
-      <div className={styles.sections}>
-        {paymentMethods.length === 0 ? (
-          <p>{t('settings.cards.none')}</p>
-        ) : (
+      {paymentMethods.length === 0 ? (
+        <Empty text={t('settings.cards.none')} action={{ label: t('settings.cards.how'), href: plainPath('addCard', locale) }} />
+      ) : (
+        <div className={styles.sections}>
           <ul className={styles.rows}>
             {paymentMethods.map(({ id, brand, last4, expMonth, expYear, isDefault }) => (
               <li key={id} className={styles.row}>
@@ -30,11 +31,11 @@ function PaymentMethodsPage({ data: { paymentMethods } }: { data: Data }): React
               </li>
             ))}
           </ul>
-        )}
-        <p>
-          <a href={plainPath('addCard', locale)}>{t('settings.cards.how')}</a>
-        </p>
-      </div>
+          <p>
+            <a href={plainPath('addCard', locale)}>{t('settings.cards.how')}</a>
+          </p>
+        </div>
+      )}
     </DashboardPage>
   );
 }

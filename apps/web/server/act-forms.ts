@@ -43,6 +43,7 @@ export async function actForms(app: FastifyInstance, { send, showForm, addressOf
         return back(reply, wanted === undefined ? from : sameOriginPath(wanted, here.origin), act.flash, answer);
       }
       if (answer.status === 401) return signUpFirst(request, reply, act, values, from);
+      if (errorsIn(answer)[0]?.name === 'LINK_EXPIRED') return back(reply, plainPath('expiredLink', locale), undefined, answer);
       if (answer.status === 422 && path !== formPaths.act) {
         const { act: _act, to: _to, ...typed } = Object.fromEntries(values);
         return showForm(request, reply, 422, { values: typed, errors: errorsIn(answer) });

@@ -46,7 +46,7 @@ function searchChange(values: URLSearchParams): Record<string, unknown> {
     name: (values.get('name') ?? '').trim(),
     notifyByEmail: values.has('notifyByEmail'),
     frequency: values.get('frequency') ?? undefined,
-    ...(Number.isInteger(pauseDays) ? { pauseDays } : {}),
+    ...(values.get('pauseDays') === 'keep' ? { keepPause: true } : Number.isInteger(pauseDays) ? { pauseDays } : {}),
   };
 }
 

@@ -1,6 +1,7 @@
 import { formPaths } from '@causa/shared/routes';
 import { sameOriginPath } from '@causa/shared/same-origin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { themeCookie, themes } from '../lib/theme.ts';
 import type { CallData } from './render-pages.ts';
 
 /** What a page can do without JavaScript: plain forms that set a cookie and come back to the page they stood on. */
@@ -25,9 +26,8 @@ export async function formActions(app: FastifyInstance, { callData }: { callData
 
   app.post(formPaths.theme, async (request, reply) => {
     if (isCrossSite(request)) return reply.code(403).send();
-    const theme = (request.body as URLSearchParams).get('theme');
-    const kept = theme === 'light' || theme === 'dark';
-    reply.header('set-cookie', kept ? `theme=${theme}; Path=/; Max-Age=31536000; SameSite=Lax` : 'theme=; Path=/; Max-Age=0');
+    const wanted = (request.body as URLSearchParams).get('theme');
+    reply.header('set-cookie', themeCookie(themes.find((theme) => theme === wanted) ?? 'system'));
     return comeBack(request, reply);
   });
 }

@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FormState } from '../lib/account-forms.ts';
 import { flashCookie, flashCookieName, readFlash } from '../lib/flash.ts';
 import { type Environment, plainEnvironment } from '../lib/environment.ts';
+import { themeOf } from '../lib/theme.ts';
 import type * as entry from '../entry-server.tsx';
 import { readAssets } from './assets.ts';
 import { htmlDocument, noncePlaceholder } from './document.ts';
@@ -113,13 +114,13 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
   async function answer(request: FastifyRequest, reply: FastifyReply, left?: { status: number; form: FormState }): Promise<FastifyReply> {
     const url = addressOf(request);
     const cookies = request.headers.cookie ?? '';
-    const theme = /(?:^|; )theme=(light|dark)(?:;|$)/.exec(cookies)?.[1] as 'light' | 'dark' | undefined;
     const locale = parsePath(url.pathname).locale ?? preferredLocale(request);
     const headers = visitorHeaders(request);
     const call = (path: string, given: Record<string, string>, method = 'GET') => options.callData({ path, method, headers: { ...headers, ...given } });
     const environment = await readEnvironment(call, locale);
+    const theme = themeOf(cookies, environment.user?.theme ?? null);
     // What the API knows of a visitor without an account (country, guessed place, cookie notice) is on the page, so it is in the key.
-    const key = left === undefined && isAnonymous(request) ? `${url.href} ${locale} ${theme ?? ''} ${JSON.stringify(environment)}` : undefined;
+    const key = left === undefined && isAnonymous(request) ? `${url.href} ${locale} ${theme} ${JSON.stringify(environment)}` : undefined;
     const kept = key === undefined ? undefined : cache.get(key);
     if (kept !== undefined) return sendHtml(reply, kept.status, kept.html);
     const flash = readFlash(cookies);
@@ -127,7 +128,7 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
       url,
       environment,
       fallbackLocale: locale,
-      theme: theme ?? 'system',
+      theme,
       version: options.version,
       now: now(),
       flash,
@@ -143,7 +144,7 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
       reply.header('set-cookie', flashCookie([rendered.refused === 401 ? 'LOGIN_REQUIRED' : 'FORBIDDEN']));
       return reply.redirect(refusalPath(rendered.refused, locale, request.url), 302);
     }
-    const html = htmlDocument({ ...rendered, theme }, assets);
+    const html = htmlDocument({ ...rendered, theme: theme === 'system' ? undefined : theme }, assets);
     if (key !== undefined && rendered.status === 200) cache.set(key, { status: 200, html });
     // Said once: the page that is being sent says it.
     if (cookies.includes(`${flashCookieName}=`)) reply.header('set-cookie', `${flashCookieName}=; Path=/; Max-Age=0`);

@@ -31,6 +31,7 @@ export async function exportAccount(context: Context, { withFiles }: { withFiles
     hidden,
     identities,
     passkeys,
+    formerUsernames,
   ] = await Promise.all([
     db.user.findMany({ where: { id: userId }, omit: { passwordHash: true } }),
     db.session.findMany({ ...mine, omit: { tokenHash: true } }),
@@ -54,6 +55,7 @@ export async function exportAccount(context: Context, { withFiles }: { withFiles
     db.hiddenFromOrganization.findMany(mine),
     db.oAuthIdentity.findMany({ ...mine, omit: { subjectHash: true } }),
     db.passkey.findMany({ ...mine, select: { id: true, name: true, createdAt: true, lastUsedAt: true } }),
+    db.formerUsername.findMany(mine),
   ]);
   const sections = {
     account: user,
@@ -74,6 +76,7 @@ export async function exportAccount(context: Context, { withFiles }: { withFiles
     hiddenFrom: hidden,
     connectedAccounts: identities,
     passkeys,
+    formerUsernames,
   };
   // Dates become text, so that both forms of the export say the same.
   return JSON.parse(JSON.stringify(sections)) as Sections;

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { type enableProfileContract, type generalSettingsSchema, type intakeIntents, publicParts } from '@causa/shared/contracts/profile.contract';
 import { AppError } from '@causa/shared/errors';
 import { slugOf } from '@causa/shared/ids';
+import { usernameReservedDays } from '@causa/shared/limits';
 import type { Context } from '../context.ts';
 import { suppressionOf } from '../mail/suppression.ts';
 import { Prisma, type User } from '../generated/prisma/client.ts';
@@ -40,13 +41,28 @@ export async function enableProfile(context: Context, { enabled, username, shows
       ...(shows === undefined ? {} : { publicProfileShows: publicParts.filter((part) => shows.includes(part)) }),
       ...(indexable === undefined ? {} : { publicProfileIndexable: indexable }),
     };
-    return await settingsView(context, await context.db.user.update({ where: { id: userId }, data }));
+    return await context.db.$transaction(async (tx) => {
+      if (name !== null && name !== user.username) await changeName(context, tx, user, name);
+      return await settingsView(context, await tx.user.update({ where: { id: userId }, data }));
+    });
   } catch (error) {
-    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') {
-      throw new AppError('INVALID', {}, [{ field: 'username', code: 'FIELD_USERNAME_TAKEN' }]);
-    }
+    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') throw nameTaken();
     throw error;
   }
+}
+
+/** The name given up stays reserved, so that links to it do not lead to somebody else; one's own may be taken up again. */
+async function changeName({ now }: Context, tx: Prisma.TransactionClient, { id: userId, username: old }: User, name: string): Promise<void> {
+  const reserved = await tx.formerUsername.findUnique({ where: { username: name } });
+  if (reserved !== null && reserved.userId !== userId && reserved.reservedUntil > now()) throw nameTaken();
+  await tx.formerUsername.deleteMany({ where: { username: name } });
+  if (old === null) return;
+  const reservedUntil = new Date(now().getTime() + usernameReservedDays * 86_400_000);
+  await tx.formerUsername.upsert({ where: { username: old }, create: { username: old, userId, reservedUntil }, update: { userId, reservedUntil } });
+}
+
+function nameTaken(): AppError {
+  return new AppError('INVALID', {}, [{ field: 'username', code: 'FIELD_USERNAME_TAKEN' }]);
 }
 
 /** Changes what is named; the rest stays. LOGIN_REQUIRED. */

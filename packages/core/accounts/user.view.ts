@@ -21,6 +21,7 @@ export const userSelect = {
   locale: true,
   permissions: true,
   countryCode: true,
+  theme: true,
   showNotifPrefModal: true,
   intakeIntentsDatetimeSet: true,
   username: true,
@@ -59,6 +60,7 @@ export function userView(row: Prisma.UserGetPayload<{ select: typeof userSelect 
     orgs,
     permissions: [...(row.permissions.includes('staff') ? (['staff'] as const) : []), ...(isAdmin ? (['orgAdmin'] as const) : [])],
     location: { countryCode: row.countryCode },
+    theme: row.theme === 'light' || row.theme === 'dark' ? row.theme : null,
     savedListings: [
       ...row.savedListings.map(({ listing }) => ({ id: listing.id, type: listing.type })),
       ...row.savedOrganizations.map(({ organizationId }) => ({ id: organizationId, type: 'ORG' as const })),

@@ -10,7 +10,7 @@ export type NotificationView = z.infer<typeof notificationSchema>;
 
 /** Where those lead that are not about a listing. */
 const pages: Partial<Record<NotificationKind, PlainPage>> = {
-  welcome: 'dashboard',
+  welcome: 'profile',
   'search-mail-stopped': 'savedSearches',
   'new-sign-in': 'accountSettings',
   'password-changed': 'forgotPassword',

@@ -13,6 +13,7 @@ interface Closing {
   type: ListingType;
   title: string;
   until: Date;
+  time_zone: string | null;
 }
 
 /**
@@ -24,9 +25,9 @@ export async function tellOfClosing(context: Context): Promise<number> {
   for (let found = batch; found === batch;) {
     const rows = await untold(context);
     found = rows.length;
-    for (const { user_id: userId, id: listingId, type, title, until } of rows) {
+    for (const { user_id: userId, id: listingId, type, title, until, time_zone: timeZone } of rows) {
       const closesAt = until.toISOString();
-      const params = { listingId, type, title, closesAt };
+      const params = { listingId, type, title, closesAt, ...(timeZone === null ? {} : { timeZone }) };
       if (await notify(context, context.db, { userId, kind: 'saved-listing-closing', subject: `${listingId}:${closesAt}`, params })) told += 1;
     }
   }
@@ -39,7 +40,7 @@ async function untold(context: Context): Promise<Closing[]> {
   // The deadline, or the end of an event: as liveUntil has it.
   const until = Prisma.sql`least(l.closes_at, CASE WHEN l.type = 'EVENT' THEN coalesce(l.ends_at, l.starts_at) END)`;
   return context.db.$queryRaw<Closing[]>(Prisma.sql`
-    SELECT s.user_id, l.id, l.type::text AS type, l.title, ${until} AS until
+    SELECT s.user_id, l.id, l.type::text AS type, l.title, l.time_zone, ${until} AS until
     FROM saved_listings s JOIN listings l ON l.id = s.listing_id JOIN organizations o ON o.id = l.organization_id
     WHERE ${liveListingsSql(now)} AND ${until} <= ${soon}
       AND NOT EXISTS (SELECT 1 FROM notifications n WHERE n.user_id = s.user_id AND n.kind = 'saved-listing-closing'

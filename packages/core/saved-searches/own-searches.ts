@@ -25,7 +25,7 @@ export async function readSavedSearch(context: Context, id: string): Promise<Sav
   return savedSearchView(await ownSearch(context, id));
 }
 
-/** Renames it, or changes how it is mailed; a frequency left out stays. Being touched, it counts as wanted again: a pause ends unless `pauseDays` begins one. */
+/** Renames it, or changes how it is mailed; a frequency left out stays. Being touched, it counts as wanted again: a pause ends unless `keepPause` says so or `pauseDays` begins one. */
 export async function updateSavedSearch(
   context: Context,
   id: string,
@@ -33,12 +33,13 @@ export async function updateSavedSearch(
     name,
     notifyByEmail,
     frequency,
+    keepPause = false,
     pauseDays = 0,
-  }: { name: string; notifyByEmail: boolean; frequency?: AlertFrequency | undefined; pauseDays?: number | undefined },
+  }: { name: string; notifyByEmail: boolean; frequency?: AlertFrequency | undefined; pauseDays?: number | undefined; keepPause?: boolean | undefined },
 ): Promise<SavedSearchView> {
   const search = await ownSearch(context, id);
   const now = context.now();
-  const pausedUntil = pauseDays === 0 ? null : new Date(now.getTime() + pauseDays * 86_400_000);
+  const pausedUntil = keepPause ? search.pausedUntil : pauseDays === 0 ? null : new Date(now.getTime() + pauseDays * 86_400_000);
   const row = await context.db.$transaction(async (tx) => {
     // Switched on again, it tells of what comes from now on, not of what was missed on purpose.
     if (notifyByEmail && !search.notifyByEmail)

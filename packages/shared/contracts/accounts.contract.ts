@@ -71,6 +71,7 @@ export const userSchema = z
     orgs: z.array(z.object({ id: idSchema, name: z.string(), role: z.enum(['ADMIN', 'OWNER']) })),
     permissions: z.array(z.enum(['staff', 'orgAdmin'])),
     location: z.object({ countryCode: z.string().nullable() }),
+    theme: z.enum(['light', 'dark']).nullable().meta({ description: 'null: as the device has it' }),
     savedListings: z.array(z.object({ id: idSchema, type: z.enum(findableTypes) })),
     savedSearches: z.array(z.object({ id: idSchema, name: z.string() })),
     unseenNotifications: z.number().int().meta({ description: 'notices that the bell has not shown yet' }),

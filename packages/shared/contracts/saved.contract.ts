@@ -158,6 +158,7 @@ export const updateSavedSearchContract = contract({
     name: searchNameSchema,
     notifyByEmail: z.boolean(),
     frequency: z.enum(alertFrequencies).optional(),
+    keepPause: z.boolean().optional().meta({ description: 'a pause goes on to its end' }),
     pauseDays: z.number().int().min(0).max(366).optional().meta({ description: 'no mail for so many days; 0 or left out ends a pause' }),
   }),
   reply: z.object({ savedSearch: savedSearchSchema, status: z.literal('SAVED') }),

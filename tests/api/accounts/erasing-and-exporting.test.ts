@@ -59,6 +59,7 @@ async function leaveTraces(): Promise<{ id: string; email: string; client: Retur
   await db.oAuthIdentity.create({ data: { id: newId(), provider: 'GOOGLE', subjectHash: new Uint8Array([5]), email: canary, userId } });
   await db.passkey.create({ data: { id: newId(), userId, credentialId: new Uint8Array([1]), publicKey: new Uint8Array([2]), name: canary } });
   await db.passkeyChallenge.create({ data: { challengeHash: new Uint8Array([6]), userId, expiresAt: testNow } });
+  await db.formerUsername.create({ data: { username: `former-${canary}`, userId, reservedUntil: testNow } });
   await db.adminRequest.create({ data: { id: newId(), organizationId: org.id, userId, message: canary } });
   await db.organizationInvite.create({
     data: { id: newId(), organizationId: org.id, email, role: 'ADMIN', tokenHash: new Uint8Array([3]), expiresAt: testNow },

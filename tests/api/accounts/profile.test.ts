@@ -161,6 +161,21 @@ describe('a public profile', () => {
       new Date(start.getTime() + 30 * 86_400_000).toISOString(),
     );
   });
+
+  test('leaves its old name to nobody else for 90 days', async () => {
+    const [{ client, id }, other] = [await signUpVerified(world), await signUpVerified(world)];
+    const name = async (username: string, who = client) => (await who.post(enable, { enabled: true, username })).body;
+    const forgetChange = (userId: string) => world.db.user.update({ where: { id: userId }, data: { usernameChangedAt: null } });
+    await name('old-name');
+    await forgetChange(id);
+    expect((await name('new-name')).generalSettings).toMatchObject({ username: 'new-name' });
+    expect((await name('old-name', other.client)).errors[0].name).toBe('username');
+    await forgetChange(id);
+    expect((await name('old-name')).generalSettings).toMatchObject({ username: 'old-name' });
+    expect((await name('new-name', other.client)).errors[0].name).toBe('username');
+    await world.db.formerUsername.updateMany({ data: { reservedUntil: world.now() } });
+    expect((await name('new-name', other.client)).generalSettings).toMatchObject({ username: 'new-name' });
+  });
 });
 
 describe('notification preferences', () => {

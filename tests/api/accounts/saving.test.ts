@@ -216,6 +216,7 @@ describe('a saved search', () => {
     const change = { name: 'Kitchens', notifyByEmail: true };
     const path = `/data/saved-searches/${savedSearch.id}`;
     expect((await client.put(path, { ...change, pauseDays: 30 })).body.savedSearch.pausedUntil).toBe(days(30).toISOString());
+    expect((await client.put(path, { ...change, keepPause: true })).body.savedSearch.pausedUntil).toBe(days(30).toISOString());
     expect((await client.put(path, change)).body.savedSearch.pausedUntil).toBeNull();
     expect((await client.put(path, { ...change, pauseDays: -1 })).status).toBe(422);
   });

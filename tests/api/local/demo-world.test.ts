@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fitsPassword } from '@causa/core/accounts/passwords';
 import type { World } from '@causa/core/open-world';
@@ -8,15 +11,18 @@ import { makeListing, makeOrganization } from '../../support/factories.ts';
 
 let database: TestDatabase;
 let world: World;
+let folder: string;
 const ids = async () => (await world.db.listing.findMany({ select: { id: true }, orderBy: { id: 'asc' } })).map(({ id }) => id);
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  world = openLocalWorld(database.url, { origin: 'http://127.0.0.1:1', secret: 'only for this test' });
+  folder = mkdtempSync(join(tmpdir(), 'causa-demo-'));
+  world = openLocalWorld(database.url, { origin: 'http://127.0.0.1:1', secret: 'only for this test' }, folder);
 });
 afterAll(async () => {
   await world.close();
   await database.drop();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 test('a database that holds somebody’s data is left alone', async () => {
@@ -44,4 +50,19 @@ test('its people can log in with the password that is printed', async () => {
   expect(users.map(({ email }) => email)).toEqual(demoAccounts.map(({ email }) => email).sort());
   for (const user of users) expect(await fitsPassword(user.passwordHash, demoPassword)).toBe(true);
   expect(await world.db.organizationMember.count()).toBe(1);
+});
+
+test('the one who looks for work has a past: profile, resume, saved things, searches, applications and news', async () => {
+  const ana = await world.db.user.findFirstOrThrow({
+    where: { email: 'ana@causa.example' },
+    include: {
+      applicantProfile: { include: { workHistory: true } },
+      _count: { select: { savedListings: true, savedOrganizations: true, savedSearches: true, notifications: true } },
+      applications: { include: { events: true } },
+    },
+  });
+  expect(ana.applicantProfile?.resumeFileId).not.toBeNull();
+  expect(ana.applicantProfile?.workHistory).toHaveLength(2);
+  expect(ana._count).toEqual({ savedListings: 6, savedOrganizations: 1, savedSearches: 2, notifications: 2 });
+  expect(ana.applications.map(({ events, status }) => `${status} ${events.length}`).sort()).toEqual(['DECLINED 3', 'INTERVIEW 3', 'SENT 1']);
 });

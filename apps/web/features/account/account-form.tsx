@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { type FieldName, fieldNames, type FormError, formAddress, type FormState, formAt, problemsOf } from '../../lib/account-forms.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { leaveFlash } from '../../lib/flash.ts';
+import { keepItems } from '../../lib/kept-items.ts';
 import { markerCookie } from '../../lib/markers.ts';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { Button, type ButtonVariant } from '../../ui/button.tsx';
@@ -47,6 +48,7 @@ export function AccountForm({ submitLabel, of, row, variant = 'primary', auto = 
     document.title = t('account.errorTitle', { title: head.title });
     summary.current?.focus();
   }, [errors, head.title, t]);
+  useEffect(() => keepItems(url), [url]);
   useEffect(() => {
     if (auto) element.current?.requestSubmit();
   }, [auto]);

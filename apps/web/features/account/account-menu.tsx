@@ -4,6 +4,9 @@ import { useSite, useText } from '../../lib/page-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './account-menu.module.css';
 
+/** What people come to the menu for; everything else stands beside these pages. */
+const entries = ['savedItems', 'savedSearches', 'applicationHistory', 'profile', 'accountSettings'] as const;
+
 /** The signed-in reader's name over what belongs to them (spec, section 2). It opens without scripts; with them Esc and leaving close it. */
 export function AccountMenu(): ReactNode {
   const { t, locale } = useText();
@@ -43,9 +46,16 @@ export function AccountMenu(): ReactNode {
         <Icon name="chevron" />
       </summary>
       <div className={styles.list}>
-        <a className={styles.entry} href={plainPath('savedItems', locale)}>
-          {t('account.nav.savedItems')}
-        </a>
+        {entries.map((name) => (
+          <a
+            key={name}
+            className={styles.entry}
+            href={plainPath(name, locale)}
+            aria-current={page.href.split('?')[0] === plainPath(name, locale) ? 'page' : undefined}
+          >
+            {t(`account.nav.${name}`)}
+          </a>
+        ))}
         <form method="post" action={formPaths.logOut}>
           <input type="hidden" name="to" value={page.href} />
           <button type="submit" className={styles.entry}>

@@ -13,6 +13,7 @@ type Application = HistoryData['reply']['applications'][number];
 export function ApplicationItem({ application, isOpen = false }: { application: Application; isOpen?: boolean }): ReactNode {
   const { t, locale, date } = useText();
   const { id, listing, orgName, via, status, events, message, answers, resume, canWithdraw } = application;
+  const latest = events.at(-1);
   return (
     <article className={styles.section}>
       <h2 className={styles.listing}>
@@ -26,6 +27,11 @@ export function ApplicationItem({ application, isOpen = false }: { application: 
         <Tag icon="info">{t(`applicant.status.${status}`)}</Tag>
         {!listing.isLive && <Tag icon="clock">{t('applicant.history.closed')}</Tag>}
       </p>
+      {!isOpen && latest !== undefined && (
+        <p className={styles.quiet}>
+          <time dateTime={latest.at}>{date(latest.at)}</time> · {t(`applicant.event.${latest.status}`)}
+        </p>
+      )}
       {via !== 'CAUSA' && <p className={styles.quiet}>{t('applicant.history.elsewhere')}</p>}
       {isOpen && (
         <>

@@ -111,7 +111,7 @@ export function MonthField({
   const { t, locale } = useText();
   const names = new Intl.DateTimeFormat(localeTags[locale], { month: 'long', timeZone: 'UTC' });
   return (
-    <Group label={label} error={error} id={`${id}-group`}>
+    <Group label={label} hint={years} error={error} id={`${id}-group`}>
       <div className={styles.month}>
         <FieldFrame id={id} label={t('applicant.work.month')}>
           <select
@@ -129,7 +129,7 @@ export function MonthField({
             ))}
           </select>
         </FieldFrame>
-        <FieldFrame id={`${id}-year`} label={t('applicant.work.year')} hint={years}>
+        <FieldFrame id={`${id}-year`} label={t('applicant.work.year')}>
           <input
             id={`${id}-year`}
             name={`${name}.year`}
@@ -139,7 +139,6 @@ export function MonthField({
             autoComplete="off"
             className={controlClass}
             aria-invalid={error === undefined ? undefined : true}
-            aria-describedby={`${id}-year-hint`}
           />
         </FieldFrame>
       </div>

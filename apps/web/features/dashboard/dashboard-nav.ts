@@ -21,7 +21,7 @@ export const dashboardLinks = [
   { page: 'professionalExperience', icon: 'job' },
   { page: 'notifications', icon: 'alert', count: (user) => user.unseenNotifications },
   { page: 'notificationPreferences', icon: 'mail' },
-  { page: 'accountSettings', icon: 'people' },
+  { page: 'accountSettings', icon: 'filters' },
   { page: 'paymentMethods', icon: 'pay' },
 ] as const satisfies readonly DashboardLink[];
 

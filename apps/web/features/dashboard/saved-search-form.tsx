@@ -8,7 +8,7 @@ import { type SavedSearch, SavedSearchFields } from './saved-search-fields.tsx';
 
 /** Changes one saved search. It posts to its own page, which comes back with what is wrong. */
 export function SavedSearchForm({ search, cancel }: { search: SavedSearch; cancel: string }): ReactNode {
-  const { t } = useText();
+  const { t, date } = useText();
   const { form: left, page } = useSite();
   const now = useNow();
   const summary = useRef<HTMLDivElement>(null);
@@ -26,7 +26,9 @@ export function SavedSearchForm({ search, cancel }: { search: SavedSearch; cance
           notifyByEmail: 'notifyByEmail' in values,
           frequency: (values['frequency'] ?? search.frequency) as SavedSearch['frequency'],
         };
-  const isPaused = search.pausedUntil !== null && new Date(search.pausedUntil) > now;
+  const { pausedUntil } = search;
+  const paused =
+    pausedUntil !== null && new Date(pausedUntil) > now ? [{ value: 'keep', label: t('dashboard.search.pause.keep', { date: date(pausedUntil) }) }] : [];
 
   useEffect(() => {
     const first = summary.current ?? document.getElementById(`edit-${id}-name`);
@@ -57,8 +59,8 @@ export function SavedSearchForm({ search, cancel }: { search: SavedSearch; cance
           name="pauseDays"
           label={t('dashboard.search.pause')}
           hint={t('dashboard.search.pauseHint')}
-          defaultValue={isPaused ? '30' : '0'}
-          options={(['0', '7', '30', '90'] as const).map((value) => ({ value, label: t(`dashboard.search.pause.${value}`) }))}
+          defaultValue={paused.length > 0 ? 'keep' : '0'}
+          options={[...paused, ...(['0', '7', '30', '90'] as const).map((value) => ({ value, label: t(`dashboard.search.pause.${value}`) }))]}
         />
         <div className={styles.tools}>
           <Button type="submit" variant="primary">

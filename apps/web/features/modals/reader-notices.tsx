@@ -1,11 +1,12 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { parsePath } from '@causa/shared/routes';
 import { signedUpWith, forgetSignedUpWith } from '../../lib/markers.ts';
+import { keepItems, keptItems, withoutItems } from '../../lib/kept-items.ts';
 import type { PageState } from '../../lib/page.ts';
 import { useSite } from '../../lib/page-context.tsx';
 import { loadMessages } from '../../lib/text.ts';
 import { PageBanner } from '../banners/page-banner.tsx';
-import { decideModal, type ModalName } from './decide-modal.ts';
+import { decideModal, type ModalName, modalNames } from './decide-modal.ts';
 import { closedModals, hasDismissedPreferences, pendingActions, rememberClosed } from './modal-memory.ts';
 
 export interface ModalProps {
@@ -34,9 +35,9 @@ function isEntry(path: string): boolean {
 
 /** What a signed-in reader (or the app's visitor) is told and asked around a page: one modal a page at most, the first that applies. */
 export function ReaderNotices(): ReactNode {
-  const { environment, page, api, setEnvironment } = useSite();
+  const { environment, page, url, api, setEnvironment } = useSite();
   const { user, context } = environment;
-  const [shown, setShown] = useState<{ page: PageState; name: ModalName; Modal: ComponentType<ModalProps> }>();
+  const [shown, setShown] = useState<{ page: PageState; name: ModalName | undefined; Modal: ComponentType<ModalProps> }>();
 
   useEffect(() => {
     let gone = false;
@@ -54,10 +55,11 @@ export function ReaderNotices(): ReactNode {
     });
     if (quietly.includes('forget-signed-up')) forgetSignedUpWith();
     if (quietly.includes('post-intent')) void postIntent();
-    if (modal === null) return undefined;
-    void Promise.all([chunks[modal](), loadMessages(page.locale, ['modals'])]).then(([Modal]) => {
+    keepItems(url);
+    if (url.searchParams.has('tmpId')) history.replaceState(history.state, '', withoutItems(url));
+    void next(modal).then((found) => {
       // A dialog that the reader has opened meanwhile is theirs.
-      if (!gone && document.querySelector('dialog[open]') === null) setShown({ page, name: modal, Modal });
+      if (!gone && found !== null && document.querySelector('dialog[open]') === null) setShown({ page, ...found });
     });
     return () => {
       gone = true;
@@ -65,6 +67,20 @@ export function ReaderNotices(): ReactNode {
     // Decided once a page: what the reader does in a modal must not bring the next one at once.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the user changes while a modal stands
   }, [page]);
+
+  /** What was left before there was an account, as soon as the account is complete (spec, section 4); else the page's own question. */
+  async function next(modal: ModalName | null): Promise<Pick<NonNullable<typeof shown>, 'name' | 'Modal'> | null> {
+    const items = keptItems();
+    const waits = modal !== null && modalNames.indexOf(modal) <= modalNames.indexOf('information');
+    if (modal === null && items === null) return null;
+    await loadMessages(page.locale, ['modals']);
+    if (items !== null && user?.emailVerified === true && user.firstName && user.lastName && !waits) {
+      const { bringItems } = await import('./pending-items.tsx');
+      const Modal = await bringItems({ api, locale: page.locale, url }, items);
+      if (Modal !== null) return { name: undefined, Modal };
+    }
+    return modal === null ? null : { name: modal, Modal: await chunks[modal]() };
+  }
 
   async function postIntent(): Promise<void> {
     const reply = await api.send<{ user: typeof user }>('POST', '/data/userdashboard/intake-intents', { intakeIntents: ['POST_JOB_OR_OTHER_OPP'] });
@@ -77,7 +93,7 @@ export function ReaderNotices(): ReactNode {
       {shown?.page === page && (
         <shown.Modal
           onClose={() => {
-            rememberClosed(shown.name);
+            if (shown.name !== undefined) rememberClosed(shown.name);
             setShown(undefined);
           }}
         />

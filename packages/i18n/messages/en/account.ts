@@ -38,7 +38,7 @@ export default {
   'reset.title': 'Choose a new password',
   'reset.lead': 'You will be logged in here, and logged out everywhere else.',
   'reset.submit': 'Change password',
-  'verify.title': 'Confirm your e-mail address',
+  'verify.title': 'Confirm your address',
   'verify.lead': 'One press, and everything is ready.',
   'verify.submit': 'Confirm my address',
   'change.title': 'Change your e-mail address',

@@ -62,6 +62,7 @@ export default {
   'search.mail.off': 'No e-mail',
   'search.mail.paused': 'Paused until {date}',
   'search.pause': 'Pause',
+  'search.pause.keep': 'Until {date}',
   'search.pause.0': 'Not paused',
   'search.pause.7': 'For a week',
   'search.pause.30': 'For a month',

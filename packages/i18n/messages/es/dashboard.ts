@@ -63,6 +63,7 @@ export default {
   'search.mail.off': 'Sin correo',
   'search.mail.paused': 'En pausa hasta el {date}',
   'search.pause': 'Pausa',
+  'search.pause.keep': 'Hasta el {date}',
   'search.pause.0': 'Sin pausa',
   'search.pause.7': 'Durante una semana',
   'search.pause.30': 'Durante un mes',

@@ -56,4 +56,13 @@ export default {
   'wizard.recruitable': '¿Pueden las organizaciones encontrarte y escribirte?',
   'wizard.recruitable.yes': 'Sí, pueden',
   'wizard.recruitable.no': 'No, prefiero que no',
+  'pending.title': '¿Lo hacemos por ti?',
+  'pending.lead': 'Antes de que entraras, alguien pidió esto en otro navegador. Di que sí solo si fuiste tú.',
+  'pending.yes': 'Sí, adelante',
+  'pending.no': 'No, descártalo',
+  'pending.SAVE_LISTING': 'Guardar una publicación',
+  'pending.SAVE_SEARCH': 'Guardar una búsqueda',
+  'pending.LISTING_APPLICATION_VALUES': 'Conservar el borrador de una postulación',
+  'pending.CMS_SUBSCRIBE': 'Suscribirte a nuestras novedades',
+  'pending.SUBSCRIBE_SUBSITE': 'Suscribirte a nuestras novedades',
 } as const satisfies Translation<'modals'>;

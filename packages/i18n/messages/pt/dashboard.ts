@@ -63,6 +63,7 @@ export default {
   'search.mail.off': 'Sem e-mail',
   'search.mail.paused': 'Em pausa até {date}',
   'search.pause': 'Pausa',
+  'search.pause.keep': 'Até {date}',
   'search.pause.0': 'Sem pausa',
   'search.pause.7': 'Por uma semana',
   'search.pause.30': 'Por um mês',

@@ -56,4 +56,13 @@ export default {
   'wizard.recruitable': 'As organizações podem encontrar você e escrever?',
   'wizard.recruitable.yes': 'Sim, podem',
   'wizard.recruitable.no': 'Não, prefiro que não',
+  'pending.title': 'Fazemos isso por você?',
+  'pending.lead': 'Antes de você entrar, alguém pediu isto em outro navegador. Diga sim apenas se foi você.',
+  'pending.yes': 'Sim, pode fazer',
+  'pending.no': 'Não, descarte',
+  'pending.SAVE_LISTING': 'Salvar um anúncio',
+  'pending.SAVE_SEARCH': 'Salvar uma busca',
+  'pending.LISTING_APPLICATION_VALUES': 'Guardar o rascunho de uma candidatura',
+  'pending.CMS_SUBSCRIBE': 'Assinar nossas novidades',
+  'pending.SUBSCRIBE_SUBSITE': 'Assinar nossas novidades',
 } as const satisfies Translation<'modals'>;

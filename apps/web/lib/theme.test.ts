@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { themeOf } from './theme.ts';
+
+test.each([
+  ['', null, 'system'],
+  ['', 'dark', 'dark'],
+  ['a=1; theme=light', 'dark', 'light'],
+  ['theme=system; a=1', 'dark', 'system'],
+  ['theme=; a=1', 'dark', 'dark'],
+  ['theme=pink', null, 'system'],
+  ['mytheme=dark', null, 'system'],
+])('cookies %j and an account in %j show %s', (cookies, account, expected) => {
+  expect(themeOf(cookies, account)).toBe(expected);
+});

@@ -1,0 +1,201 @@
+import { signedPath } from '@causa/core/accounts/signed-path';
+import { applyBehind, employmentPath, plainPath, type PlainPage, unsubscribePath } from '@causa/shared/routes';
+import type { Locale } from '@causa/shared/locales';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { violations } from '../support/axe.ts';
+import { linkInMail } from '../support/mailbox.ts';
+import { openBrowser } from './browser.ts';
+
+const visit = openBrowser();
+let people = 0;
+
+/** A page of one's own in one state: where it is, and what is done there before it is looked at. */
+type State = [name: string, path: string, act?: (page: Page) => Promise<unknown>];
+
+const main = (selector: string) => (page: Page) => page.locator(`main ${selector}`).first().click();
+const sendEmpty = main('form button[type=submit]');
+async function refused(page: Page): Promise<void> {
+  await sendEmpty(page);
+  await page.locator('main [role=alert]').waitFor();
+}
+const refusedAs = (does: string) => async (page: Page) => {
+  await page.locator(`main button[name=do][value=${does}]`).click();
+  await page.locator('main [role=alert]').waitFor();
+};
+
+/** What visitors see on their way in. */
+function entryStates(locale: Locale): State[] {
+  const at = (page: PlainPage) => plainPath(page, locale);
+  return [
+    ['login', at('login'), refused],
+    ['a link by mail', `${at('login')}?form=link`, refused],
+    ['sign-up', at('signup'), refused],
+    ['password forgotten', at('forgotPassword'), refused],
+    ['password to choose', `/${locale}/reset-password/wrong`, refused],
+    ['address to confirm', `/${locale}/verify-email/wrong`],
+    ['login at the fair', at('fairLogin'), refused],
+    ['the fair', at('fair')],
+    ['link expired', at('expiredLink')],
+    ['back from a provider that is not there', `/${locale}/oauth/google?error=unavailable`],
+    ['keys', at('keyboardShortcuts')],
+  ];
+}
+
+interface World {
+  search: string;
+  application: string;
+  apply: string;
+  username: string;
+  /** The signed path of a mail, without its language. */
+  unsubscribe: string;
+}
+
+/** Everything that belongs to somebody, in every state with an error or a question. */
+function ownStates(locale: Locale, { search, application, apply, username, unsubscribe }: World): State[] {
+  const at = (page: PlainPage) => plainPath(page, locale);
+  return [
+    ['saved items', at('savedItems')],
+    ['an empty tab', `${at('savedItems')}?tab=organizations`],
+    ['saved searches, asked before one is deleted', at('savedSearches'), main('li details summary')],
+    [
+      'a search without a name',
+      `${at('savedSearches')}?edit=${search}`,
+      async (page) => {
+        await page.locator('main form [name=name]').fill('');
+        await refused(page);
+      },
+    ],
+    ['applications', at('applicationHistory')],
+    ['an application, asked before it is withdrawn', `${at('applicationHistory')}?id=${application}`, main('summary:visible >> nth=-1')],
+    ['profile', at('profile'), async (page) => (await page.locator('[name=username]').fill('admin'), refusedAs('public')(page))],
+    ['experience', at('professionalExperience')],
+    ['resume', employmentPath(locale, 'resume'), refusedAs('resume')],
+    ['work', employmentPath(locale, 'work-history'), refusedAs('work')],
+    ['skills', employmentPath(locale, 'skills')],
+    ['ways of working', employmentPath(locale, 'preferences')],
+    ['visibility', `${employmentPath(locale, 'visibility')}?q=a`],
+    ['notifications', at('notifications')],
+    ['preferences', at('notificationPreferences')],
+    ['settings', at('accountSettings'), main('form[action*="form=email"] button[type=submit]')],
+    ['leaving', at('accountSettings'), main('form[action*="form=delete"] button[type=submit]')],
+    ['payment methods', at('paymentMethods')],
+    ['a card to add', at('addCard')],
+    ['apply', apply, refusedAs('send')],
+    ['a person', `/${locale}/i/${username}`],
+    ['mails to stop', `/${locale}${unsubscribe}`],
+    ['a subscription to confirm', `/${locale}/confirm-subscription/x?mac=x`],
+    ['the menu', `/${locale}`, (page) => page.locator('header details summary').click()],
+    [
+      'the list of keys',
+      `/${locale}/keyboard-shortcuts`,
+      async (page) => {
+        await page.keyboard.press('?');
+        await page.locator('dialog[open]').waitFor();
+      },
+    ],
+  ];
+}
+
+/** Signs this browser up and gives its person one of everything. */
+async function settle(page: Page, locale: Locale): Promise<World> {
+  people += 1;
+  const email = `owner${people}.${Date.now()}@harbour.example`;
+  const { request } = page;
+  const post = async (path: string, data: object): Promise<never> => {
+    const reply = await request.post(path, { data });
+    expect(reply.status(), path).toBeLessThan(300);
+    return (await reply.json()) as never;
+  };
+  const { user } = (await post('/data/website/signup', {
+    email,
+    password: 'tide-lamp-quiet-nine',
+    firstName: 'Maximiliana',
+    lastName: 'Aranda de la Torre',
+    locale,
+  })) as { user: { id: string } };
+  const token = (await linkInMail(email, '/verify-email')).split('/').at(-1);
+  await post(`/data/website/verify-email/${token}`, {});
+  const { generalSettings } = (await post('/data/userdashboard/profile/enable', { enabled: true })) as { generalSettings: { username: string } };
+  await request.put('/data/userdashboard/applicant-profile/profile', { data: { headline: 'Aquí', about: 'Hola.', skills: ['Sopa'] } });
+  await post('/data/userdashboard/applicant-profile/work-history/jobs', { title: 'Cocinera', organization: 'Puerto', startMonth: '2019-03' });
+  const { savedSearch } = (await post('/data/saved-searches', { text: 'casa', index: 'JOB', locale })) as { savedSearch: { id: string } };
+  const { results } = (await (await request.get(`/data/search/jobs?lang=${locale}`)).json()) as { results: { id: string; url: Record<Locale, string> }[] };
+  for (const { id } of results.slice(0, 2)) await post('/data/saved-listings', { id, type: 'JOB' });
+  const unsubscribe = signedPath({ origin: visit.origin, secret: inject('siteSecret') }, unsubscribePath('newsletter', user.id, 1));
+  let application = '';
+  let apply = '';
+  for (const { id, url } of results) {
+    const { accepts, questions } = (await (await request.get(`/data/applications/new/${id}`)).json()) as {
+      accepts: string;
+      questions: { required: boolean }[];
+    };
+    const asks = questions.some(({ required }) => required);
+    if (accepts !== 'CAUSA') continue;
+    if (application === '' && !asks)
+      application = ((await post('/data/applications', { listingId: id, message: 'Hola' })) as { application: { id: string } }).application.id;
+    // What is required is not in the last application, so that sending it as it stands is refused.
+    else if (asks) apply = applyBehind(url[locale], locale);
+    if (application !== '' && apply !== '') break;
+  }
+  return { search: savedSearch.id, application, apply, username: generalSettings.username, unsubscribe };
+}
+
+/** Each state under axe at these widths, and nothing sideways down to 320 px. */
+async function look(page: Page, states: readonly State[], widths: readonly number[]): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const [name, path, act] of states) {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(path);
+    await page.waitForSelector('html[data-phase=client-hydrated]');
+    await act?.(page).catch((error: unknown) => wrong.push(`${name}: ${String(error).split('\n', 1)[0]}`));
+    for (const width of [1280, 360, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      if (over > 0) wrong.push(`${name} at ${width} px sticks out by ${over} px`);
+      if (widths.includes(width)) wrong.push(...(await violations(page)).map((violation) => `${name} at ${width} px: ${violation}`));
+    }
+  }
+  return wrong;
+}
+
+test.each([
+  { locale: 'es', dark: false, widths: [1280, 360] },
+  { locale: 'en', dark: true, widths: [1280] },
+  { locale: 'pt', dark: false, widths: [360] },
+] as const)(
+  'every page of one’s own in $locale (dark: $dark), its errors and questions: no axe violations, nothing sticks out',
+  { timeout: 300_000 },
+  async ({ locale, dark, widths }) => {
+    const page = await visit.open(`/${locale}`, { dark });
+    // In light, the pages on the way in are looked at where people come in.
+    const wrong = dark ? await look(page, entryStates(locale), widths) : [];
+    wrong.push(...(await look(page, ownStates(locale, await settle(page, locale)), widths)));
+    expect(wrong).toEqual([]);
+  },
+);
+
+test('every question in the dark: no axe violations, nothing sticks out', { timeout: 120_000 }, async () => {
+  const page = await visit.open('/en/jobs', { dark: true, modals: true });
+  people += 1;
+  const email = `asked${people}.${Date.now()}@harbour.example`;
+  await page.request.post('/data/website/signup', { data: { email, password: 'tide-lamp-quiet-nine', firstName: 'Ana', lastName: 'Duarte', locale: 'en' } });
+  const dialog = page.locator('dialog[open]');
+  const wrong: string[] = [];
+  const asked: string[] = [];
+  for (let question = 0; question < 4; question += 1) {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto('/en/jobs');
+    await dialog.waitFor();
+    asked.push(await dialog.locator('h2').first().innerText());
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      wrong.push(...(await violations(page)).map((violation) => `${asked.at(-1)} at ${width} px: ${violation}`));
+    }
+    if (question === 0) await page.request.post(`/data/website/verify-email/${(await linkInMail(email, '/verify-email')).split('/').at(-1)}`, { data: {} });
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  }
+  expect(new Set(asked).size).toBe(4);
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,153 @@
+import { signedPath } from '@causa/core/accounts/signed-path';
+import { openDatabase } from '@causa/core/database/database';
+import { newId } from '@causa/core/ids';
+import { confirmSubscriptionPath } from '@causa/shared/routes';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { troubles } from '../support/axe.ts';
+import { linkInMail } from '../support/mailbox.ts';
+import { openBrowser } from './browser.ts';
+
+const visit = openBrowser();
+const password = 'tide-lamp-quiet-nine';
+let people = 0;
+
+const hydrated = (page: Page) => page.waitForSelector('html[data-phase=client-hydrated]');
+
+/** Fills in the form of the sign-up page that stands there. */
+async function signUp(page: Page): Promise<string> {
+  people += 1;
+  const email = `finder${people}.${Date.now()}@harbour.example`;
+  await hydrated(page);
+  for (const [name, value] of Object.entries({ firstName: 'Ana', lastName: 'Duarte', email, password }))
+    await page.locator(`main form [name=${name}]`).fill(value);
+  await page.locator('main form button[type=submit]').click();
+  await page.waitForURL((url) => !url.pathname.endsWith('/signup'));
+  return email;
+}
+
+async function confirm(page: Page, email: string): Promise<void> {
+  await page.goto(await linkInMail(email, '/verify-email'));
+  await hydrated(page);
+  await page.locator('main form button').click();
+  await page.waitForURL((url) => !url.pathname.includes('verify-email'));
+  await hydrated(page);
+}
+
+async function firstUrl(locale: 'en' | 'es' | 'pt', word: string): Promise<string> {
+  const found = (await (await fetch(`${visit.origin}/data/search/${word}?lang=${locale}`)).json()) as { results: { url: Record<string, string> }[] };
+  return found.results[0]?.url[locale] ?? '';
+}
+
+test.each([
+  { locale: 'en', word: 'jobs', saved: 'Saved' },
+  { locale: 'pt', word: 'organizations', saved: 'Salvo' },
+] as const)('a visitor saves from a page of $word in $locale, signs up and finds it saved', async ({ locale, word, saved }) => {
+  const path = await firstUrl(locale, word);
+  const page = await visit.open(path);
+  const title = await page.locator('main h1').innerText();
+  await page
+    .locator('main form button', { hasText: /^(Save|Salvar)/ })
+    .first()
+    .click();
+  await page.waitForURL(/\/signup.*tmpId=/);
+  await confirm(page, await signUp(page));
+  expect(new URL(page.url()).pathname).toBe(path);
+  await page.getByRole('status').filter({ hasText: saved }).first().waitFor();
+  await page.goto(`/${locale}/dashboard/saved-items`);
+  expect(await page.locator('main h2').allInnerTexts()).toEqual([title]);
+});
+
+describe('what was begun in another browser', () => {
+  async function leave(): Promise<string> {
+    const found = (await (await fetch(`${visit.origin}/data/search/jobs`)).json()) as { results: { id: string }[] };
+    const data = JSON.stringify([{ type: 'SAVE_LISTING', data: { id: found.results[0]?.id, type: 'JOB' } }]);
+    const reply = await fetch(`${visit.origin}/data/tmp-storage`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ data }),
+    });
+    return ((await reply.json()) as { data: { id: string } }).data.id;
+  }
+
+  test('is done only after a yes, once the address is confirmed', { timeout: 60_000 }, async () => {
+    const page = await visit.open(`/es/signup?tmpId=${await leave()}&to=${encodeURIComponent('/es/empleos?q=a')}`);
+    await confirm(page, await signUp(page));
+    const dialog = page.locator('dialog[open]');
+    await dialog.getByText('Guardar una publicación').waitFor();
+    expect(await troubles(page, 'asked about what was left')).toEqual([]);
+    await dialog.locator('button[type=submit]').click();
+    await page.waitForURL(/saved-items/);
+    expect(await page.locator('main h2').count()).toBe(1);
+    await hydrated(page);
+    await page.reload();
+    await hydrated(page);
+    expect(await dialog.count()).toBe(0);
+  });
+
+  test('is forgotten after a no, and the address says no more of it', { timeout: 60_000 }, async () => {
+    const page = await visit.open('/en/signup');
+    await confirm(page, await signUp(page));
+    const id = await leave();
+    await page.goto(`/en/jobs?q=a&tmpId=${id}`);
+    await page.locator('dialog[open]').getByRole('button', { name: 'No, forget it' }).click();
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).search).toBe('?q=a');
+    await expect.poll(async () => (await page.request.get(`/data/tmp-storage/${id}`)).status()).toBe(404);
+    await page.goto('/en/dashboard/saved-items');
+    expect(await page.locator('main h2').count()).toBe(0);
+  });
+});
+
+test('a theme kept with the account is shown where its owner logs in, and another browser may have its own', { timeout: 60_000 }, async () => {
+  const page = await visit.open('/en/signup');
+  const email = await signUp(page);
+  await page.request.put('/data/userdashboard/general-settings', { data: { theme: 'dark' } });
+  const other = await visit.open('/en/login', { scripts: false });
+  expect(await other.getAttribute('html', 'data-theme')).toBeNull();
+  for (const [name, value] of Object.entries({ email, password })) await other.locator(`main form [name=${name}]`).fill(value);
+  await other.locator('main form button[type=submit]').click();
+  await other.waitForURL((url) => url.pathname === '/en');
+  expect(await other.getAttribute('html', 'data-theme')).toBe('dark');
+  await other.locator('footer button[name=theme][value=system]').click();
+  expect(await other.getAttribute('html', 'data-theme')).toBeNull();
+});
+
+test('a subscription is confirmed by pressing the button of its page, and not by opening it', async () => {
+  const database = openDatabase(inject('siteDatabaseUrl'), { max: 1, onError: () => undefined });
+  try {
+    const { id: subsiteId } = await database.db.subsite.create({ data: { id: newId(), key: `news-${Date.now()}` } });
+    const { id } = await database.db.subsiteSubscription.create({
+      data: { id: newId(), subsiteId, email: `reader.${Date.now()}@harbour.example`, locale: 'pt' },
+    });
+    const confirmedAt = async () => (await database.db.subsiteSubscription.findUniqueOrThrow({ where: { id } })).confirmedAt;
+    const link = signedPath({ origin: visit.origin, secret: inject('siteSecret') }, confirmSubscriptionPath('pt', id));
+    const page = await visit.open(link, { scripts: false });
+    expect(await confirmedAt()).toBeNull();
+    await page.locator('main form button').click();
+    await page.waitForURL((url) => url.pathname === '/pt');
+    expect(await page.getByRole('status').count()).toBeGreaterThan(0);
+    expect(await confirmedAt()).not.toBeNull();
+    await page.goto(link.replace(/mac=.{4}/, 'mac=AAAA'));
+    await page.locator('main form button').click();
+    await page.waitForURL((url) => url.pathname !== '/pt');
+    expect(page.url()).toContain('invalid-or-expired-link');
+  } finally {
+    await database.close();
+  }
+});
+
+test('the keys / and g f lead to the search field and to the saved searches', async () => {
+  const page = await visit.open('/en/signup');
+  await signUp(page);
+  await page.goto('/en/jobs');
+  await hydrated(page);
+  await page.locator('h1').first().click();
+  await page.keyboard.press('/');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('q');
+  expect(await page.locator('main [name=q], header [name=q], [name=q]').first().inputValue()).toBe('');
+  await page.locator('h1').first().click();
+  await page.keyboard.press('g');
+  await page.keyboard.press('f');
+  await page.waitForURL(/\/en\/dashboard\/saved-searches/);
+});
