@@ -8,6 +8,7 @@ export interface MailLink {
 export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'note'; text: string }
+  | { kind: 'signature'; text: string }
   | { kind: 'heading'; text: string; note?: string }
   | { kind: 'button'; link: MailLink }
   | { kind: 'links'; links: readonly MailLink[] }
@@ -17,6 +18,7 @@ export type Block =
 const looks = {
   h2: 'margin:32px 0 4px;font-size:19px;line-height:26px;font-weight:700;color:#2b1d17',
   p: 'margin:0 0 16px;color:#2b1d17',
+  e: 'margin-top:24px;color:#2b1d17',
   n: 'margin:0 0 8px;font-size:14px;line-height:20px;color:#6b5648',
   s: 'font-size:14px;color:#6b5648',
   l: 'color:#66203f',
@@ -46,6 +48,8 @@ export function blockHtml(block: Block): string {
       return paragraphHtml(block.text);
     case 'note':
       return paragraphHtml(block.text, 'n');
+    case 'signature':
+      return `<div ${styled('e')}>${escaped(block.text)}</div>`;
     case 'heading':
       return `<h2 ${styled('h2')}>${escaped(block.text)}</h2>${block.note === undefined ? '' : paragraphHtml(block.note, 'n')}`;
     case 'button':
@@ -70,6 +74,7 @@ export function blockText(block: Block): string {
   switch (block.kind) {
     case 'paragraph':
     case 'note':
+    case 'signature':
       return block.text;
     case 'heading':
       return [`== ${block.text} ==`, ...(block.note === undefined ? [] : [block.note])].join('\n');

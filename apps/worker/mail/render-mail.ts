@@ -39,7 +39,7 @@ function bodyOf({ say }: Words, parts: MailParts, firstName: string | undefined)
       ...blocks,
       ...(action === undefined ? [] : [{ kind: 'button' as const, link: action }]),
       ...notes.map((text) => ({ kind: 'note' as const, text })),
-      paragraph(say('mail.signature')),
+      { kind: 'signature', text: say('mail.signature') },
     ],
     footer: parts.footer ?? [{ kind: 'note', text: say('mail.footer') }],
   };

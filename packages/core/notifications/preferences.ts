@@ -2,6 +2,7 @@ import { AppError } from '@causa/shared/errors';
 import { isPreferenceName, preferenceDefaults, type PreferenceName, preferenceNames } from '@causa/shared/notification-preferences';
 import { unsubscribePath } from '@causa/shared/routes';
 import { requireUser } from '../accounts/account.policy.ts';
+import { maskedAddress } from '../accounts/masked-address.ts';
 import { isSigned } from '../accounts/signed-path.ts';
 import type { Context } from '../context.ts';
 
@@ -52,7 +53,7 @@ export async function readUnsubscribeLink(
     throw new AppError('LINK_EXPIRED');
   const user = await context.db.user.findUnique({ where: { id: userId } });
   if (user === null) throw new AppError('LINK_EXPIRED');
-  return { preferenceName, email: masked(user.email), enabled: await wantsMail(context, userId, preferenceName) };
+  return { preferenceName, email: maskedAddress(user.email), enabled: await wantsMail(context, userId, preferenceName) };
 }
 
 /** Stops this kind of mail, with the link alone and no session (RFC 8058); following it twice is no error. */
@@ -65,9 +66,4 @@ export async function unsubscribe(context: Context, link: UnsubscribeLink): Prom
     update: { enabled: false },
   });
   return name;
-}
-
-/** Enough of an address for its owner to know it: "a•••@harbour.example". */
-function masked(email: string): string {
-  return email.replace(/^(.).*(?=@)/u, '$1•••');
 }
