@@ -1,12 +1,6 @@
 import { changeAlert, readAlert, readAllAlerts } from '@causa/core/alerts/follow-alert-link';
 import { readNotForMe, setNotForMe } from '@causa/core/alerts/not-for-me';
-import {
-  alertContract,
-  allAlertsContract,
-  changeAlertContract,
-  notForMeContract,
-  setNotForMeContract,
-} from '@causa/shared/contracts/alerts.contract';
+import { alertContract, allAlertsContract, changeAlertContract, notForMeContract, setNotForMeContract } from '@causa/shared/contracts/alerts.contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../contract-route.ts';
 

@@ -46,6 +46,9 @@ async function searchBehind(context: Context, { action, id, mac }: AlertLink): P
 
 function alertView({ house, locale }: Context, row: SavedSearch, email: string): AlertView {
   const { name, notifyByEmail, frequency, pausedUntil, url } = savedSearchView(row);
-  const links = Object.fromEntries(alertActions.map((action) => [action, signedPath(house, alertActionPath(locale, action, row.id))])) as Record<AlertAction, string>;
+  const links = Object.fromEntries(alertActions.map((action) => [action, signedPath(house, alertActionPath(locale, action, row.id))])) as Record<
+    AlertAction,
+    string
+  >;
   return { name, email: maskedAddress(email), notifyByEmail, frequency, pausedUntil, url, links };
 }

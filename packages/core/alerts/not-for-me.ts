@@ -24,7 +24,11 @@ export async function readNotForMe(context: Context, { userId, listingId, mac }:
   const excluded = (await context.db.alertExclusion.count({ where: { userId, listingId } })) > 0;
   const item = await context.db.alertItem.findUnique({ where: { itemId: listingId } });
   const [card] = item === null ? [] : await loadCards(context, [{ id: listingId, type: item.itemType as FindableType }]);
-  return { email: maskedAddress(user.email), excluded, listing: card === undefined ? null : { title: card.title, orgName: card.org?.name ?? null, url: card.url[context.locale] } };
+  return {
+    email: maskedAddress(user.email),
+    excluded,
+    listing: card === undefined ? null : { title: card.title, orgName: card.org?.name ?? null, url: card.url[context.locale] },
+  };
 }
 
 /** Keeps a listing or organization out of all further alerts of its reader, whatever search finds it, or lets it in again. Twice is no error. LINK_EXPIRED. */

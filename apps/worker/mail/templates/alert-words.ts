@@ -11,6 +11,7 @@ const longest = { title: 90, line: 48, name: 36, reasons: 80 } as const;
 const mostWords = 3;
 /** This near, in metres, a listing is in the place itself. */
 const inPlaceMetres = 1_000;
+const graphemes = new Intl.Segmenter();
 
 /** One listing of a digest: what it is, what it pays, why it came. */
 export function alertCard(words: Words, { card, link, reason, alsoIn, notForMe }: AlertItem): Block {
@@ -62,7 +63,8 @@ export function reasonWords({ say, locale }: Words, { words, facets, distance, p
 
 /** A text of at most so many characters, the last one an ellipsis where something was left out. */
 export function clipped(text: string, most: number): string {
-  const letters = [...text];
+  if (text.length <= most) return text;
+  const letters = Array.from(graphemes.segment(text), ({ segment }) => segment);
   return letters.length <= most
     ? text
     : `${letters
