@@ -32,7 +32,7 @@ export async function changeAlert(context: Context, link: AlertLink, change: Omi
 /** All saved searches of the reader of a mail, each with its links. LINK_EXPIRED. */
 export async function readAllAlerts(context: Context, userId: string, mac: string): Promise<ReplyOf<typeof allAlertsContract>> {
   if (!isSigned(context.house, allAlertsPath(context.locale, userId), mac)) throw new AppError('LINK_EXPIRED');
-  const user = await context.db.user.findUnique({ where: { id: userId }, include: { savedSearches: { orderBy: { createdAt: 'desc' } } } });
+  const user = await context.db.user.findUnique({ where: { id: userId }, include: { savedSearches: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] } } });
   if (user === null) throw new AppError('LINK_EXPIRED');
   return { email: maskedAddress(user.email), alerts: user.savedSearches.map((search) => alertView(context, search, user.email)) };
 }
