@@ -111,7 +111,10 @@ export const acts: Readonly<Record<string, Act>> = {
     call: (values) => ({
       method: 'PUT',
       path: '/data/userdashboard/notification-preferences',
-      body: { notificationPreferences: preferenceNames.map((name) => ({ name, enabled: values.has(name) })) },
+      body: {
+        notificationPreferences: preferenceNames.map((name) => ({ name, enabled: values.has(name) })),
+        ...(values.get('timeZone') ? { timeZone: values.get('timeZone') } : {}),
+      },
     }),
     flash: 'PREFERENCES_SAVED',
   },
