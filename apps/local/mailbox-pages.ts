@@ -34,16 +34,17 @@ export function messagePage({ to, subject, text, headers, sentAt, ...mail }: Kep
 export function galleryPage(templates: readonly string[], locale: Locale): string {
   const languages = locales.map((one) => (one === locale ? `<strong>${one}</strong>` : `<a href="/_local/mails?lang=${one}">${one}</a>`)).join(' · ');
   const frame = (template: string, scheme: string): string =>
-    `<iframe title="${template}, ${scheme}" loading="lazy" style="color-scheme:${scheme}" src="/_local/mails/${template}/${locale}" sandbox=""></iframe>`;
+    `<iframe title="${template}, ${scheme}" loading="lazy" src="/_local/mails/${template}/${locale}?scheme=${scheme}" sandbox=""></iframe>`;
   const items = templates.map(
     (template) => `<h2 id="${template}">${template}</h2><div class="pair">${frame(template, 'light')}${frame(template, 'dark')}</div>`,
   );
   return documentOf('Mails', `<p><a href="/_local/mailbox">Mailbox</a></p><h1>Mails</h1><p>${languages}</p>${items.join('')}`, 'wide');
 }
 
-/** A mail for its frame: its links lead out of it. */
-export function sheetPage(html: string): string {
-  return html.replace('<head>', '<head><base target="_top">');
+/** A mail for its frame: its links lead out of it; by night wherever it is looked at, if so told. */
+export function sheetPage(html: string, isNight = false): string {
+  const sheet = html.replace('<head>', '<head><base target="_top">');
+  return isNight ? sheet.replace('@media (prefers-color-scheme:dark)', '@media all') : sheet;
 }
 
 function documentOf(title: string, body: string, kind = ''): string {

@@ -30,11 +30,15 @@ export async function mailboxRoutes(app: FastifyInstance, { db }: Pick<Context, 
   app.get<{ Querystring: { lang?: string } }>('/_local/mails', { schema: { hide: true } }, async ({ query }, reply) =>
     page(reply, galleryPage(Object.keys(templates), isLocale(query.lang) ? query.lang : 'en')),
   );
-  app.get<{ Params: { template: string; locale: string } }>('/_local/mails/:template/:locale', { schema: { hide: true } }, async ({ params }, reply) => {
-    const { template, locale } = params;
-    if (!Object.hasOwn(templates, template) || !isLocale(locale)) return page(reply.code(404), galleryPage(Object.keys(templates), 'en'));
-    return framed(reply, renderExample(template as MailTemplate, locale).html);
-  });
+  app.get<{ Params: { template: string; locale: string }; Querystring: { scheme?: string } }>(
+    '/_local/mails/:template/:locale',
+    { schema: { hide: true } },
+    async ({ params, query }, reply) => {
+      const { template, locale } = params;
+      if (!Object.hasOwn(templates, template) || !isLocale(locale)) return page(reply.code(404), galleryPage(Object.keys(templates), 'en'));
+      return framed(reply, renderExample(template as MailTemplate, locale).html, query.scheme === 'dark');
+    },
+  );
 }
 
 function page(reply: FastifyReply, html: string): string {
@@ -42,11 +46,11 @@ function page(reply: FastifyReply, html: string): string {
   return html;
 }
 
-function framed(reply: FastifyReply, html: string): string {
+function framed(reply: FastifyReply, html: string, isNight = false): string {
   void reply
     .header('cache-control', 'no-store')
     .header('content-security-policy', mailPolicy)
     .header('x-frame-options', 'SAMEORIGIN')
     .type('text/html; charset=utf-8');
-  return sheetPage(html);
+  return sheetPage(html, isNight);
 }

@@ -38,10 +38,12 @@ function OneAlert({ kind, alert, parts, title }: Extract<AlertLinkData, { alert:
       }
     >
       <Card>
-        <h2 className={lists.legend}>
-          <a href={alert.url}>{alert.name}</a>
-        </h2>
-        <p>{alertState(text, alert, now)}</p>
+        <div className={account.about}>
+          <h2 className={lists.name}>
+            <a href={alert.url}>{alert.name}</a>
+          </h2>
+          <p>{alertState(text, alert, now)}</p>
+        </div>
         <AlertChoices kind={kind} alert={alert} parts={parts} />
       </Card>
     </AccountPage>
@@ -85,8 +87,10 @@ function NotForMe({ item, parts, title }: Extract<AlertLinkData, { kind: 'not-fo
   return (
     <AccountPage title={title} lead={t(excluded ? 'dashboard.alert.leftOutLead' : 'dashboard.alert.leaveOutLead', { email })}>
       <Card>
-        <h2 className={lists.legend}>{listing === null ? t('dashboard.alert.gone') : <a href={listing.url}>{listing.title}</a>}</h2>
-        {listing?.orgName && <p>{listing.orgName}</p>}
+        <div className={account.about}>
+          <h2 className={lists.name}>{listing === null ? t('dashboard.alert.gone') : <a href={listing.url}>{listing.title}</a>}</h2>
+          {listing?.orgName && <p>{listing.orgName}</p>}
+        </div>
         <form method="post" action={formPaths.act} className={account.form}>
           <input type="hidden" name="act" value="notForMe" />
           <input type="hidden" name="to" value={page.href} />
