@@ -1,7 +1,15 @@
-// `npm run chaos [-- --full]`: kills and restarts our processes under load and prints what it cost, one PROMISE a line. `--full` takes an hour or more and has
-// the figures of the reliability promises; without it, the size of every change. CHAOS_SEED=n repeats a run.
+// `npm run chaos [-- --full]`: kills, cuts and restarts our processes under load and prints what it cost, one PROMISE a line. `--full` takes hours and has the
+// figures of the reliability promises; without it, the size of every change. CHAOS_SEED=n repeats a run.
 import { spawnSync } from 'node:child_process';
 
 const size = process.argv.includes('--full') ? 'full' : 'ci';
 const run = (args) => spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, CHAOS_SIZE: size } }).status ?? 1;
-process.exitCode = run(['scripts/setup.mjs']) || run(['node_modules/vitest/vitest.mjs', 'run', '--project', 'chaos']);
+const vitest = (...args) => ['node_modules/vitest/vitest.mjs', 'run', ...args];
+
+const steps = [
+  vitest('--project', 'chaos'),
+  // What is cut, emptied and doubled inside one process.
+  vitest('--project', 'api', 'tests/api/alerts', 'tests/api/mail', 'tests/api/outbox', 'tests/api/search/search-promises.test.ts', 'tests/api/reliability'),
+  vitest('--project', 'conformance', 'tests/conformance/job-runners.test.ts'),
+];
+process.exitCode = run(['scripts/setup.mjs']) || Math.max(...steps.map(run));

@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { brokenInvariants } from '../support/invariants.ts';
 import { keepsPromise } from '../support/promise.ts';
 import { testHouse } from '../support/test-app.ts';
-import { seededChance, sized } from './size.ts';
+import { seededChance, sized } from '../support/size.ts';
 
 let database: TestDatabase;
 let opened: Database;

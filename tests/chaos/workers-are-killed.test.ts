@@ -10,7 +10,7 @@ import { keepsPromise } from '../support/promise.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
 import { type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
 import { testHouse } from '../support/test-app.ts';
-import { seededChance, sized } from './size.ts';
+import { seededChance, sized } from '../support/size.ts';
 
 let database: TestDatabase;
 let opened: Database;

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { modalNames } from '../../apps/web/features/modals/decide-modal.ts';
@@ -51,6 +52,7 @@ export function openBrowser(): Visit {
         reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
         colorScheme: dark ? 'dark' : 'light',
         hasTouch: width < 992,
+        extraHTTPHeaders: { 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` },
         baseURL: host === undefined ? origin : origin.replace('127.0.0.1', host),
         ...(userAgent === undefined ? {} : { userAgent }),
       });

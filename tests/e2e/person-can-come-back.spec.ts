@@ -160,7 +160,9 @@ test('what is removed comes back when it fails, or when it is wanted back; keys 
   const undo = page.getByRole('button', { name: 'Undo' });
   await undo.waitFor();
   expect(await page.locator('main h2').count()).toBe(0);
+  const savedAgain = page.waitForResponse((reply) => reply.request().method() === 'POST' && reply.url().includes('/data/saved-listings'));
   await undo.click();
+  await savedAgain;
   await remove.waitFor();
   await page.reload();
   expect(await page.locator('main h2').allInnerTexts()).toEqual([title]);

@@ -81,7 +81,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
       secure: false,
       version: 1,
       logging: 'silent',
-      trustProxy: false,
+      // Every visitor of a journey has an address of their own, as limits count by address.
+      trustProxy: true,
       countryHeader: null,
       googleMapsKey,
       requestsPerMinute: 100_000,

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useState } from 'react';
-import { accountHead } from '../features/account/account-page.tsx';
+import { locales, type Localized } from '@causa/shared/locales';
+import { plainPath } from '@causa/shared/routes';
 import { areShortcutsOn, setShortcuts, shortcuts } from '../features/shortcuts/shortcut-list.ts';
 import styles from '../features/shortcuts/shortcuts.module.css';
 import type { PageView } from '../lib/page.ts';
@@ -61,7 +62,16 @@ function Keys({ keys: [first, second] }: { keys: readonly [string, string?] }): 
 
 export const view: PageView<null> = {
   Component: ShortcutsPage,
-  head: (_data, context) => accountHead(context.text.t('dashboard.keys.title'), context),
+  head: (_data, { text }) => {
+    const paths = Object.fromEntries(locales.map((one) => [one, plainPath('keyboardShortcuts', one)])) as Localized;
+    return {
+      title: `${text.t('dashboard.keys.title')} | Causa`,
+      description: text.t('dashboard.keys.description'),
+      canonical: paths[text.locale],
+      alternates: paths,
+      languageLinks: paths,
+    };
+  },
 };
 
 export { loader } from './nothing.data.ts';

@@ -9,7 +9,9 @@ import { refreshSearch } from '../search/refresh-search.ts';
 /** One matcher at a time: whoever comes second has nothing to do. Any constant. */
 const matcherLock = 7_341_190_022;
 /** So many listings a transaction: a pass that is killed repeats little, and the site's own queries come in between. */
-const batchSize = 100;
+const largestBatch = 100;
+/** What PostgreSQL says of a statement that took too long. */
+const tookTooLong = '57014';
 
 export interface MatchedListings {
   /** How many newly public listings and organizations were looked at. */
@@ -26,13 +28,20 @@ export interface MatchedListings {
 export async function matchNewListings(context: Context): Promise<MatchedListings> {
   const done: MatchedListings = { items: 0, matches: 0 };
   await passOverUnwanted(context);
-  if ((await nextItems(context.pool, context.now())).length === 0) return done;
+  if ((await nextItems(context.pool, context.now(), 1)).length === 0) return done;
   await prepareSearches(context);
-  for (;;) {
-    const batch = await matchBatch(context);
-    if (batch === undefined) return done;
-    done.items += batch.items;
-    done.matches += batch.matches;
+  for (let size = largestBatch; ;) {
+    try {
+      const batch = await matchBatch(context, size);
+      if (batch === undefined) return done;
+      done.items += batch.items;
+      done.matches += batch.matches;
+    } catch (error) {
+      // More searches than a statement's time has room for: fewer listings at once, rather than the same again for ever.
+      if ((error as { code?: string }).code !== tookTooLong || size === 1) throw error;
+      size = Math.ceil(size / 4);
+      context.log.warn({ size }, 'matching took too long and goes on with fewer listings at once');
+    }
   }
 }
 
@@ -45,15 +54,15 @@ async function passOverUnwanted(context: Context): Promise<void> {
   );
 }
 
-async function nextItems(pool: Pick<pg.Pool, 'query'>, now: Date): Promise<{ number: number; item_id: string }[]> {
+async function nextItems(pool: Pick<pg.Pool, 'query'>, now: Date, limit: number): Promise<{ number: number; item_id: string }[]> {
   const { rows } = await pool.query<{ number: number; item_id: string }>(
     'SELECT number, item_id FROM alert_items WHERE matched_at IS NULL AND published_at <= $1 ORDER BY published_at, number LIMIT $2',
-    [now, batchSize],
+    [now, limit],
   );
   return rows;
 }
 
-async function matchBatch(context: Context): Promise<MatchedListings | undefined> {
+async function matchBatch(context: Context, size: number): Promise<MatchedListings | undefined> {
   const now = context.now();
   const engine = context.search.engines.find((one): one is PostgresEngine => one instanceof PostgresEngine);
   if (engine === undefined) throw new Error('alerts need the Postgres search engine');
@@ -61,13 +70,13 @@ async function matchBatch(context: Context): Promise<MatchedListings | undefined
   await refreshSearch(
     context,
     [engine],
-    (await nextItems(context.pool, now)).map(({ item_id: id }) => id),
+    (await nextItems(context.pool, now, size)).map(({ item_id: id }) => id),
   );
   const client = await context.pool.connect();
   try {
     await client.query('BEGIN');
     const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS free', [matcherLock]);
-    const items = rows[0]?.free === true ? await nextItems(client, now) : [];
+    const items = rows[0]?.free === true ? await nextItems(client, now, size) : [];
     if (items.length === 0) {
       await client.query('ROLLBACK');
       return undefined;

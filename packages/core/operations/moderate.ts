@@ -3,7 +3,7 @@ import { requireOperator } from '../accounts/account.policy.ts';
 import type { Context } from '../context.ts';
 import type { Listing, Prisma } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
-import { addJob } from '../outbox/add-job.ts';
+import { queueRefresh } from '../search/queue-refresh.ts';
 
 /** Puts a listing on the site as it stands, again or for the first time; operators only. NOT_FOUND; CONFLICT when it was removed for good or nobody could answer it. */
 export async function publishListing(context: Context, id: string): Promise<{ title: string }> {
@@ -17,7 +17,7 @@ export async function publishListing(context: Context, id: string): Promise<{ ti
     if (listing.status !== 'PUBLISHED')
       await tx.listing.update({ where: { id }, data: { status: 'PUBLISHED', publishedAt: now, closedAt: null, updatedAt: now } });
     await record(context, tx, 'listing.publish', `listing:${id}`);
-    await addJob(tx, 'search.refresh', { listings: [id], organizations: [] }, { runAt: now });
+    await queueRefresh(tx, { listings: [id] }, now);
     return { title: listing.title };
   });
 }
@@ -37,7 +37,7 @@ export async function unpublishListing(context: Context, id: string): Promise<{ 
     const now = context.now();
     if (listing.status === 'PUBLISHED') await tx.listing.update({ where: { id }, data: { status: 'CLOSED', closedAt: now, updatedAt: now } });
     await record(context, tx, 'listing.unpublish', `listing:${id}`);
-    await addJob(tx, 'search.refresh', { listings: [id], organizations: [] }, { runAt: now });
+    await queueRefresh(tx, { listings: [id] }, now);
     return { title: listing.title };
   });
 }
@@ -60,7 +60,7 @@ async function setFrozen(context: Context, id: string, state: { frozenAt: Date |
     const isFrozen = state.frozenAt !== null;
     await tx.organization.update({ where: { id }, data: state });
     await record(context, tx, isFrozen ? 'organization.freeze' : 'organization.thaw', `organization:${id}`, isFrozen ? { reason: state.frozenReason } : {});
-    await addJob(tx, 'search.refresh', { listings: [], organizations: [id] }, { runAt: context.now() });
+    await queueRefresh(tx, { organizations: [id] }, context.now());
     return { name: organization.name };
   });
 }

@@ -44,7 +44,7 @@ export async function sendLoginLink(context: Context, userId: string | null, to:
 }
 
 /**
- * Logs in with the token of the mail, once; the address counts as verified, since the mail was read. LINK_EXPIRED, also when the address
+ * Logs in with the token of the mail, once; the address counts as verified, since the mail was read, and what was set up before that is undone. LINK_EXPIRED, also when the address
  * has changed since; 60 an hour from one address.
  */
 export async function enterByLink(context: Context, token: string, browser: Browser): Promise<{ user: UserView; token: string; deletionCancelled: boolean }> {
@@ -54,7 +54,11 @@ export async function enterByLink(context: Context, token: string, browser: Brow
     const user = await tx.user.findUniqueOrThrow({ where: { id: used.userId } });
     if (user.email !== used.email) throw new AppError('LINK_EXPIRED');
     if (user.emailVerifiedAt === null) {
-      await tx.user.update({ where: { id: user.id }, data: { emailVerifiedAt: context.now() } });
+      // Whoever made the account never showed that the address is theirs: their ways in go, and whoever reads its mail comes in alone.
+      await tx.user.update({ where: { id: user.id }, data: { emailVerifiedAt: context.now(), passwordHash: null } });
+      await tx.session.deleteMany({ where: { userId: user.id } });
+      await tx.passkey.deleteMany({ where: { userId: user.id } });
+      await tx.oAuthIdentity.deleteMany({ where: { userId: user.id } });
       await welcome(context, tx, user);
     }
     const session = await enterAccount(context, tx, user, browser, { browserName: null });

@@ -15,6 +15,8 @@ CREATE UNIQUE INDEX saved_searches_number_key ON saved_searches (number);
 CREATE INDEX saved_searches_criteria_id_idx ON saved_searches (criteria_id);
 
 ALTER TABLE users ADD COLUMN time_zone text;
+-- One zone that PostgreSQL does not know would stop everybody's digests: such a row is never written.
+ALTER TABLE users ADD CONSTRAINT users_time_zone_known CHECK (time_zone IS NULL OR (timestamptz '2000-01-01 00:00:00Z' AT TIME ZONE time_zone) IS NOT NULL);
 
 CREATE TABLE alert_items (
   number SERIAL PRIMARY KEY,

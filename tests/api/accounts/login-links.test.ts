@@ -39,6 +39,17 @@ describe('a link by mail', () => {
     expect((await client.post(`/data/website/login-link/${verify}`)).status).toBe(404);
   });
 
+  test('into an account whose address nobody had shown to be theirs leaves its maker outside', async () => {
+    // Somebody signs up with another person's address and waits.
+    const { client: maker, email } = await signUp(world);
+    await ask(email);
+    const owner = openClient(world);
+    expect((await owner.post(`/data/website/login-link/${await tokenFor(world, email, '/login-link')}`)).status).toBe(200);
+    expect((await me(owner)).email).toBe(email);
+    expect(await me(maker)).toBeNull();
+    expect((await openClient(world).post('/data/website/login', { email, password: goodPassword })).status).toBe(401);
+  });
+
   test('is asked for alike whether there is an account or not, at a trickle only', async () => {
     const { email } = await signUp(world);
     const known = await ask(email);

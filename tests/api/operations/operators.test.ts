@@ -54,6 +54,10 @@ describe('an operator at the shell', () => {
       'organization.freeze',
       'organization.thaw',
     ]);
+    for (const name of ['unpublish', 'publish', 'unpublish', 'publish']) await run(name, listing.id);
+    // The index is brought up to date once, with what stands in the end.
+    expect(await world.db.outboxJob.count({ where: { name: 'search.refresh', doneAt: null } })).toBe(1);
+    expect(await found('lighthouse')).toBe(1);
     await expect(run('publish', '0'.repeat(32))).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 

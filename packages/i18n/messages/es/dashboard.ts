@@ -158,6 +158,7 @@ export default {
     'Tu postulación a «{title}» en {orgName}: {status, select, SENT {enviada} VIEWED {ya la vieron} SHORTLISTED {estás entre las personas preseleccionadas} INTERVIEW {te invitan a una entrevista} OFFERED {tienes una oferta} HIRED {lo lograste} DECLINED {no fue aceptada} WITHDRAWN {retirada} other {hay novedades}}.',
   'notice.kind.new-sign-in': 'Un navegador que no conocíamos inició sesión en tu cuenta.',
   'notice.kind.password-changed': 'Tu contraseña cambió. ¿No fuiste tú? Elige otra enseguida.',
+  'keys.description': 'Todas las teclas que hacen algo en Causa: buscar, recorrer resultados, guardar una publicación, y cómo desactivarlas.',
   'keys.title': 'Atajos de teclado',
   'keys.lead': 'Funcionan en todas las páginas, salvo mientras escribes en un campo.',
   'keys.twoKeys': '{first} y luego {second}',

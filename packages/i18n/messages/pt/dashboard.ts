@@ -158,6 +158,7 @@ export default {
     'Sua candidatura a “{title}” na organização {orgName}: {status, select, SENT {enviada} VIEWED {já foi vista} SHORTLISTED {você está entre as pessoas pré-selecionadas} INTERVIEW {há um convite para entrevista} OFFERED {você tem uma oferta} HIRED {você conseguiu} DECLINED {não foi aceita} WITHDRAWN {retirada} other {há novidades}}.',
   'notice.kind.new-sign-in': 'Um navegador que ainda não conhecíamos entrou na sua conta.',
   'notice.kind.password-changed': 'Sua senha foi alterada. Não foi você? Defina outra agora mesmo.',
+  'keys.description': 'Todas as teclas que fazem algo na Causa: buscar, percorrer resultados, salvar uma vaga, e como desligá-las.',
   'keys.title': 'Atalhos de teclado',
   'keys.lead': 'Funcionam em todas as páginas, exceto enquanto você digita em um campo.',
   'keys.twoKeys': '{first} e depois {second}',
