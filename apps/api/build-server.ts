@@ -20,6 +20,7 @@ import { environmentRoutes } from './routes/environment.routes.ts';
 import { feedsRoutes } from './routes/feeds.routes.ts';
 import { filesRoutes } from './routes/files.routes.ts';
 import { listingsRoutes } from './routes/listings.routes.ts';
+import { mailRoutes } from './routes/mail.routes.ts';
 import { notificationsRoutes } from './routes/notifications.routes.ts';
 import { placesRoutes } from './routes/places.routes.ts';
 import { providerWays } from './routes/provider-ways.ts';
@@ -88,6 +89,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     contentRoutes,
     feedsRoutes,
     filesRoutes,
+    mailRoutes,
     notificationsRoutes,
     placesRoutes,
     signInRoutes,

@@ -28,6 +28,7 @@ const app = await buildServer({
   countryHeader: env.COUNTRY_HEADER,
   googleMapsKey: env.GOOGLE_MAPS_KEY,
   providers: openProviders(providerSettings(env)),
+  mailWebhookSecrets: env.MAIL_WEBHOOK_SECRETS,
   requestsPerMinute: 600,
 });
 warmPlaces();

@@ -22,6 +22,8 @@ export interface ServerOptions {
   googleMapsKey: string | null;
   /** Requests a minute from one address under /data; the load benchmarks raise it. */
   requestsPerMinute: number;
+  /** What the post shows when it tells of bounces, two while they are exchanged; absent: it is not listened to. */
+  mailWebhookSecrets?: readonly string[];
   /** Who else lets people in; absent: nobody. */
   providers?: Providers;
   now?: () => Date;

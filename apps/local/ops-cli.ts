@@ -8,6 +8,7 @@ import { importContent } from '@causa/core/content/import-content';
 import { migrate } from '@causa/core/database/migrate';
 import { exportLines } from '@causa/core/exchange/export-lines';
 import { importFile } from '@causa/core/exchange/import-file';
+import { importSuppressions } from '@causa/core/mail/import-suppressions';
 import { AppError } from '@causa/shared/errors';
 import { openWorld } from '@causa/core/open-world';
 import { addJob } from '@causa/core/outbox/add-job';
@@ -33,6 +34,9 @@ const help = `npm run ops -- <command>
   jobs                     jobs that were set aside, with what went wrong
   replay JOB               has one of them tried again
   mail EMAIL               what was written to an address, and whether it is still written to
+  suppress FILE            stops writing to addresses: a line each, address[,bounce|complaint|unsubscribed|rejected[,detail]]
+  unsuppress EMAIL         writes to an address again
+  mail-books               mails by day and kind: due = sent + suppressed + failed + queued
   backlog                  what waits: jobs, mails, schedules, alerts
   help                     this text
 `;
@@ -68,6 +72,16 @@ const commands: Readonly<Record<string, Command>> = {
     for (const problem of report.problems) say(problem);
     say(`${report.written} written, ${report.unchanged} unchanged, ${report.removed} removed, ${report.problems.length} refused.`);
     return report.problems.length === 0 ? 0 : 1;
+  },
+  async suppress(context, [file]) {
+    if (file === undefined) throw new LocalFailure('suppress takes a file: npm run ops -- suppress FILE');
+    const text = await readFile(file, 'utf8').catch(() => {
+      throw new LocalFailure(`${file} cannot be read.`);
+    });
+    const { suppressed, problems } = await importSuppressions(context, text);
+    for (const { line, text: content } of problems) say(`${file}, line ${line}: ${content}`);
+    say(`${suppressed} addresses are written to no more, ${problems.length} lines refused.`);
+    return problems.length === 0 ? 0 : 1;
   },
   ...staffCommands,
 };

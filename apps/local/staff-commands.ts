@@ -1,6 +1,8 @@
 import type { Context } from '@causa/core/context';
 import { listDeadJobs, readMailOf, replayJob } from '@causa/core/operations/look-after-jobs';
 import { freezeOrganization, publishListing, setStaff, thawOrganization, unpublishListing } from '@causa/core/operations/moderate';
+import { readMailBooks } from '@causa/core/operations/read-mail-books';
+import { unsuppress } from '@causa/core/mail/suppression';
 import { readBacklog } from '@causa/core/operations/read-backlog';
 import { idOfDashSlug } from '@causa/shared/ids';
 import { LocalFailure } from './failure.ts';
@@ -43,6 +45,19 @@ export const staffCommands: Readonly<Record<string, Command>> = {
       say(`${createdAt.toISOString()}  ${template} (${locale})  ${status}  ${attempts} attempts  ${error ?? ''}`.trimEnd());
     if (suppressed !== null) say(`Nothing more is sent to this address: ${suppressed}`);
     return done(`${deliveries.length} mails.`);
+  },
+  async unsuppress(context, args) {
+    await unsuppress(context, wordIn(args));
+    return done(`${wordIn(args)} is written to again.`);
+  },
+  async 'mail-books'(context) {
+    const rows = await readMailBooks(context);
+    const open = rows.filter(({ due, sent, suppressed, failed, queued }) => due !== sent + suppressed + failed + queued);
+    for (const { day, template, due, sent, suppressed, failed, queued } of rows)
+      say(`${day}  ${template}: ${due} due = ${sent} sent + ${suppressed} suppressed + ${failed} failed + ${queued} queued`);
+    if (open.length === 0) return done(`${rows.length} lines, and all of them add up.`);
+    say(`${open.length} of ${rows.length} lines do not add up.`);
+    return 1;
   },
   async backlog(context) {
     const { outbox, mail, schedules, alerts } = await readBacklog(context);

@@ -1,13 +1,18 @@
+import { askWhetherWanted, readStillWanted, stopUnwanted } from '@causa/core/saved-searches/ask-whether-wanted';
+import { buildSavedNews } from '@causa/core/saved/build-saved-news';
+import { readSavedListingsNews, readSavedOrganizationsNews } from '@causa/core/saved/read-saved-news';
 import { buildDigests } from '@causa/core/alerts/build-digests';
 import { matchNewListings } from '@causa/core/alerts/match-new-listings';
 import { readDigest } from '@causa/core/alerts/read-digest';
+import { requeueLostMails } from '@causa/core/alerts/requeue-lost-mails';
 import { sweepAlerts } from '@causa/core/alerts/sweep-alerts';
 import { eraseDueAccounts } from '@causa/core/accounts/erase-account';
 import { sendReset } from '@causa/core/accounts/reset-password';
 import { sweepSessions } from '@causa/core/accounts/sessions';
 import { deleteBytes, sweepFiles } from '@causa/core/files/own-files';
 import { sweepRateLimits } from '@causa/core/limits/take-token';
-import { deliverMail, sweepMail } from '@causa/core/mail/deliver-mail';
+import { deliverMail, type LookUps, sweepMail } from '@causa/core/mail/deliver-mail';
+import { sweepMailEvents } from '@causa/core/mail/record-mail-events';
 import type { Mailer } from '@causa/core/mail/mailer';
 import { sweepNotifications } from '@causa/core/notifications/own-notifications';
 import { tellOfClosing } from '@causa/core/notifications/tell-of-closing';
@@ -18,6 +23,14 @@ import { sendLoginLink } from '@causa/core/sign-in/login-link';
 import { sweepChallenges } from '@causa/core/sign-in/passkey-challenges';
 import { sweepExpiredItems } from '@causa/core/tmp-storage/temporary-items';
 import { renderMail } from './mail/render-mail.ts';
+
+/** What is looked up when a mail leaves. */
+const lookUps: LookUps = {
+  'alert-digest': readDigest,
+  'saved-listings': readSavedListingsNews,
+  'saved-organizations': readSavedOrganizationsNews,
+  'searches-still-wanted': readStillWanted,
+};
 
 /** Job name -> verbs. */
 export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
@@ -48,6 +61,7 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
     await sweepSessions(context);
     await sweepChallenges(context);
     await sweepNotifications(context);
+    await sweepMailEvents(context);
   },
   async 'notifications.closing'(context) {
     await tellOfClosing(context);
@@ -61,8 +75,17 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
     if (digests > 0) context.log.info({ digests }, 'alerts were written');
   },
   'alerts.sweep': sweepAlerts,
-  'mail.send': (context, { deliveryId }) => deliverMail(context, deliveryId, { mailer, render: renderMail, lookUps: { 'alert-digest': readDigest } }),
+  async 'saved.news'(context) {
+    const mails = await buildSavedNews(context);
+    if (mails > 0) context.log.info({ mails }, 'news of what was saved were written');
+  },
+  async 'searches.ask'(context) {
+    await askWhetherWanted(context);
+    await stopUnwanted(context);
+  },
+  'mail.send': (context, { deliveryId }) => deliverMail(context, deliveryId, { mailer, render: renderMail, lookUps }),
   async 'mail.sweep'(context) {
+    await requeueLostMails(context);
     await sweepMail(context);
   },
   'accounts.send-reset': (context, { userId }) => sendReset(context, userId),

@@ -6,6 +6,8 @@ export const schedules: readonly Schedule[] = [
   { name: 'alerts.match', everySeconds: 60 },
   { name: 'alerts.digest', everySeconds: 120 },
   { name: 'alerts.sweep', everySeconds: 24 * 3_600 },
+  { name: 'saved.news', everySeconds: 600 },
+  { name: 'searches.ask', everySeconds: 24 * 3_600 },
   { name: 'mail.sweep', everySeconds: 600 },
   { name: 'files.sweep', everySeconds: 3_600 },
   { name: 'accounts.erase-due', everySeconds: 3_600 },

@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '@causa/core/context';
-import { readBacklog } from '@causa/core/operations/read-backlog';
+import { longestLateness, readBacklog } from '@causa/core/operations/read-backlog';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 
-/** `/healthz` and `/metrics` of a worker for Prometheus: outbox age, mail backlog, lateness of schedules, alerts, and the process. */
+/** `/healthz`, `/readyz` (the outbox is within reach and its work not forgotten; 503 otherwise) and `/metrics` of a worker for Prometheus: outbox age, mail backlog, lateness of schedules, alerts, and the process. */
 export function watchWorker(context: Context): Server {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -35,6 +36,10 @@ export function watchWorker(context: Context): Server {
   return createServer((request, reply) => {
     if (request.url === '/healthz') {
       reply.setHeader('content-type', 'application/json').end('{"status":"ok"}');
+    } else if (request.url === '/readyz') {
+      readiness(context).then((status) =>
+        reply.writeHead(status === 'ready' ? 200 : 503, { 'content-type': 'application/json' }).end(JSON.stringify({ status })),
+      );
     } else if (request.url === '/metrics') {
       metrics().then(
         (text) => reply.setHeader('content-type', registry.contentType).end(text),
@@ -45,4 +50,16 @@ export function watchWorker(context: Context): Server {
       );
     } else reply.writeHead(404).end();
   });
+}
+
+/** Schedules of ours are looked at every ten seconds: one that is this late, in seconds, has nobody who looks. */
+const forgottenSeconds = 300;
+
+async function readiness(context: Context): Promise<'ready' | 'database unreachable' | 'schedules are not looked at'> {
+  try {
+    const late = await Promise.race([longestLateness(context), sleep(2_500).then(() => Promise.reject(new Error('too late')))]);
+    return late > forgottenSeconds ? 'schedules are not looked at' : 'ready';
+  } catch {
+    return 'database unreachable';
+  }
 }

@@ -26,6 +26,10 @@ export interface Jobs {
   'alerts.digest': Record<string, never>;
   /** The ledger forgets searches and listings that are gone. */
   'alerts.sweep': Record<string, never>;
+  /** Whoever's morning has come is written to about what they saved. */
+  'saved.news': Record<string, never>;
+  /** Searches of a year ago are asked about; those unanswered write no more. */
+  'searches.ask': Record<string, never>;
   /** What has expired is removed: temporary items, old rate-limit windows, finished jobs. */
   'housekeeping.sweep': Record<string, never>;
 }

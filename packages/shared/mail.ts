@@ -24,6 +24,9 @@ export interface MailTemplates {
   'organization-invite': { orgName: string; inviter: string; role: 'ADMIN' | 'OWNER'; link: string };
   'confirm-subscription': { subsite: string; link: string };
   'alert-digest': AlertDigest;
+  'saved-listings': SavedListingsNews;
+  'saved-organizations': SavedOrganizationsNews;
+  'searches-still-wanted': { firstName: string; searches: { name: string; keep: string }[]; days: number; link: string };
 }
 
 /** Why a listing is in somebody's mail: what they asked for and it has. Distance in metres. */
@@ -59,9 +62,34 @@ export interface AlertDigest {
   firstName: string;
   count: number;
   sections: AlertSection[];
-  /** Whole addresses that need no log-in: all searches with their mails, and an end to all of them. */
+  /** All searches with their mails, without logging in. */
   manage: string;
-  unsubscribe: string;
+}
+
+/** A listing that somebody saved. Instants; null: no deadline. */
+export interface SavedListingItem {
+  card: AlertItem['card'];
+  link: string;
+  /** When it closes, or an event is over. */
+  closesAt: string | null;
+}
+
+/** What happened to the deadlines of saved listings, each listing once; links are whole addresses. */
+export interface SavedListingsNews {
+  firstName: string;
+  closing: SavedListingItem[];
+  moved: (SavedListingItem & { before: string | null })[];
+  /** The reader's zone (IANA). */
+  timeZone: string;
+  link: string;
+}
+
+/** What saved organizations published. */
+export interface SavedOrganizationsNews {
+  firstName: string;
+  count: number;
+  organizations: { name: string; items: { card: AlertItem['card']; link: string; notForMe: string }[]; more: number }[];
+  link: string;
 }
 export type MailTemplate = keyof MailTemplates;
 
@@ -71,6 +99,9 @@ export type QueuedLink = { path: string; signed?: true } | { tokenId: string; pu
 /** Mails that are put together when they leave, from what then holds; until then they wait as a number. */
 export interface LookedUpProps {
   'alert-digest': { digest: number };
+  'saved-listings': { news: number };
+  'saved-organizations': { news: number };
+  'searches-still-wanted': { askedAt: string; userId: string };
 }
 
 /** The props of a template as they wait in the database. */
@@ -82,4 +113,9 @@ export const tokenPurposes = ['VERIFY_EMAIL', 'RESET_PASSWORD', 'CHANGE_EMAIL_OL
 export type TokenPurpose = (typeof tokenPurposes)[number];
 
 /** Mails that one may unsubscribe from, each by the preference that asks for it. */
-export const preferenceOfMail: Partial<Record<MailTemplate, PreferenceName>> = { 'alert-digest': 'saved-search-alerts' };
+export const preferenceOfMail: Partial<Record<MailTemplate, PreferenceName>> = {
+  'alert-digest': 'saved-search-alerts',
+  'searches-still-wanted': 'saved-search-alerts',
+  'saved-listings': 'saved-listing-reminders',
+  'saved-organizations': 'saved-organization-postings',
+};

@@ -2,6 +2,7 @@
 export const preferenceDefaults = {
   'saved-search-alerts': true,
   'saved-listing-reminders': true,
+  'saved-organization-postings': true,
   'application-updates': true,
   recommendations: false,
   newsletter: false,

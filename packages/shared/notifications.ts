@@ -7,6 +7,8 @@ export interface NotificationParams {
   'saved-listing-closing': { listingId: string; type: FindableType; title: string; closesAt: string };
   /** An organization moved an application on; `status` as the application has it. */
   'application-status': { applicationId: string; listingId: string; type: FindableType; title: string; orgName: string; status: string };
+  /** Nobody said for a month that a search is still wanted: its e-mails stopped. */
+  'search-mail-stopped': { searchId: string; name: string };
   'new-sign-in': { device: string };
   'password-changed': Record<string, never>;
 }
@@ -16,6 +18,7 @@ export const notificationKinds = [
   'welcome',
   'saved-listing-closing',
   'application-status',
+  'search-mail-stopped',
   'new-sign-in',
   'password-changed',
 ] as const satisfies readonly NotificationKind[];

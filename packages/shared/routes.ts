@@ -120,12 +120,17 @@ export function notForMePath(locale: Locale, userId: string, listingId: string):
   return `/${locale}/alerts/not-for-me/${userId}/${listingId}`;
 }
 
+/** Where somebody says that a search is still wanted; the MAC is added by whoever may sign. */
+export function keepSearchPath(locale: Locale, searchId: string): string {
+  return `/${locale}/keep-search/${searchId}`;
+}
+
 export function confirmSubscriptionPath(locale: Locale, subscriptionId: string): string {
   return `/${locale}/confirm-subscription/${subscriptionId}`;
 }
 
-/** Pages that our mails lead to by more than a token: a saved search by its id, what it mails, a kind of mail to stop, a subscription to confirm. */
-export const mailedPages = ['saved-searches', 'alerts', 'unsubscribe', 'confirm-subscription'] as const;
+/** Pages that our mails lead to by more than a token: a saved search by its id, what it mails, a kind of mail to stop, a subscription to confirm, a search to keep. */
+export const mailedPages = ['saved-searches', 'alerts', 'unsubscribe', 'confirm-subscription', 'keep-search'] as const;
 export type MailedPage = (typeof mailedPages)[number];
 
 /** A saved search by its id: it leads to the search itself (spec, section 2). */

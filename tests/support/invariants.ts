@@ -32,6 +32,23 @@ const invariants: readonly (readonly [string, string])[] = [
     'SELECT count(*) FROM alert_matches m WHERE digest IS NOT NULL AND NOT EXISTS (SELECT FROM alert_digests d WHERE d.number = m.digest)',
   ],
   [
+    'news of what was saved have no mail, or mails about it no news',
+    "SELECT count(*) FROM saved_news n FULL JOIN mail_deliveries m ON m.effect_key = 'saved-news:' || n.number WHERE (m.id IS NULL OR n.number IS NULL) AND coalesce(m.effect_key, 'saved-news:') LIKE 'saved-news:%'",
+  ],
+  [
+    'things told of what was saved belong to no mail',
+    'SELECT count(*) FROM saved_news_items i WHERE news IS NOT NULL AND NOT EXISTS (SELECT FROM saved_news n WHERE n.number = i.news AND n.user_id = i.user_id)',
+  ],
+  [
+    'searches were asked about without a mail',
+    "SELECT count(*) FROM saved_searches s JOIN users u ON u.id = s.user_id WHERE asked_at IS NOT NULL AND NOT EXISTS (SELECT FROM mail_deliveries m WHERE m.user_id = s.user_id AND m.template = 'searches-still-wanted')",
+  ],
+  [
+    'listings are told twice to one person, by a search and by a saved organization',
+    `SELECT count(*) FROM saved_news_items n JOIN alert_items i ON i.item_id = n.listing_id JOIN alert_matches m ON m.item = i.number JOIN alert_digests d ON d.number = m.digest AND d.user_id = n.user_id
+       JOIN saved_news t ON t.number = n.news WHERE n.about = 'new' AND d.created_at <= t.created_at`,
+  ],
+  [
     'digests have no mail',
     "SELECT count(*) FROM alert_digests d WHERE NOT EXISTS (SELECT FROM mail_deliveries m WHERE m.effect_key = 'alert-digest:' || d.number)",
   ],

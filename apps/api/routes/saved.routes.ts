@@ -3,13 +3,16 @@ import { listSavedItems } from '@causa/core/saved/list-saved-items';
 import { saveListing, unsaveListing } from '@causa/core/saved/save-listing';
 import { estimateSearch } from '@causa/core/saved-searches/estimate-search';
 import { deleteSavedSearch, listSavedSearches, readSavedSearch, updateSavedSearch } from '@causa/core/saved-searches/own-searches';
+import { keepSearch, readKeepLink } from '@causa/core/saved-searches/keep-search';
 import { saveSearch } from '@causa/core/saved-searches/save-search';
 import { readSearch } from '@causa/core/search/find-results';
 import {
   createSavedSearchContract,
   deleteSavedSearchContract,
   estimateSearchContract,
+  keepSearchContract,
   listSavedSearchesContract,
+  readKeepLinkContract,
   readSavedSearchContract,
   savedItemsContract,
   saveListingContract,
@@ -53,6 +56,8 @@ export async function savedRoutes(app: FastifyInstance): Promise<void> {
     await deleteSavedSearch(context, params.id);
     return { status: 'UNSAVED' as const };
   });
+  serve(app, readKeepLinkContract, (context, { params, query }) => readKeepLink(context, params.id, query.mac));
+  serve(app, keepSearchContract, (context, { params, query }) => keepSearch(context, params.id, query.mac));
   serve(app, estimateSearchContract, (context, { params, request }) => {
     const type = searchTypeOfApiWord(params.type) ?? 'ALL';
     return estimateSearch(context, type, readSearch(queryOf(request), type, context.locale));

@@ -10,6 +10,7 @@ export interface AccountSettingsData {
   passkeys: ReplyOf<typeof listPasskeysContract>['passkeys'];
   deletion: Pick<ReplyOf<typeof canDeleteContract>, 'canDelete' | 'reasons'>;
   theme: string | null;
+  mailHeldBack: ReplyOf<typeof generalSettingsContract>['generalSettings']['mailHeldBack'];
 }
 
 export const loader: PageLoader<AccountSettingsData> = {
@@ -21,6 +22,6 @@ export const loader: PageLoader<AccountSettingsData> = {
       api.get<ReplyOf<typeof canDeleteContract>>('/data/users/me/can-delete'),
       api.get<ReplyOf<typeof generalSettingsContract>>('/data/userdashboard/general-settings'),
     ]);
-    return { data: { sessions, identities, passkeys, deletion, theme: generalSettings.theme } };
+    return { data: { sessions, identities, passkeys, deletion, theme: generalSettings.theme, mailHeldBack: generalSettings.mailHeldBack } };
   },
 };

@@ -3,6 +3,7 @@ import { accountHead } from '../features/account/account-page.tsx';
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
 import { DataSection, DeleteSection } from '../features/settings/leaving.tsx';
 import { IdentitiesSection } from '../features/settings/identities-section.tsx';
+import { MailHeldBack } from '../features/settings/mail-held-back.tsx';
 import { EmailSection, NameSection, PasswordSection, ThemeSection } from '../features/settings/own-facts.tsx';
 import { PasskeysSection } from '../features/settings/passkeys-section.tsx';
 import { SessionsSection } from '../features/settings/sessions-section.tsx';
@@ -19,6 +20,7 @@ function AccountSettingsPage({ data }: { data: AccountSettingsData }): ReactNode
   return (
     <DashboardPage page="accountSettings" title={t('account.nav.accountSettings')}>
       <div className={styles.sections}>
+        {data.mailHeldBack !== null && <MailHeldBack reason={data.mailHeldBack} email={user.email} />}
         <NameSection user={user} />
         <EmailSection user={user} />
         <PasswordSection user={user} />

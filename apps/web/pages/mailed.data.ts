@@ -1,13 +1,16 @@
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { readUnsubscribeContract } from '@causa/shared/contracts/profile.contract';
+import type { readKeepLinkContract } from '@causa/shared/contracts/saved.contract';
 import { isPreferenceName, type PreferenceName } from '@causa/shared/notification-preferences';
 import { plainPath, withQuery } from '@causa/shared/routes';
-import { ApiError } from '../lib/api-client.ts';
+import type { Locale } from '@causa/shared/locales';
+import { type ApiClient, ApiError } from '../lib/api-client.ts';
 import type { LoadResult, PageLoader } from '../lib/page.ts';
 
-/** What a link of a mail is about: a kind of mail to stop, or a subscription to confirm. */
+/** What a link of a mail is about: a kind of mail to stop, a subscription to confirm, or a search to keep. */
 export type MailedData =
   | { kind: 'unsubscribe'; preferenceName: PreferenceName; email: string; enabled: boolean; parts: Record<string, string> }
+  | { kind: 'keep'; name: string; isAsked: boolean; parts: Record<string, string> }
   | { kind: 'confirm'; parts: Record<string, string> };
 
 export const loader: PageLoader<MailedData> = {
@@ -15,17 +18,30 @@ export const loader: PageLoader<MailedData> = {
     if (route.name !== 'mailed') return { notFound: true };
     const mac = url.searchParams.get('mac') ?? '';
     if (route.page === 'confirm-subscription') return { data: { kind: 'confirm', parts: { id: route.rest, mac } } };
+    if (route.page === 'keep-search') return expiring(locale, () => keepData(api, route.rest, mac));
     const [preferenceName = '', userId = '', timestamp = '', ...more] = route.rest.split('/');
     if (more.length > 0 || timestamp === '') return { notFound: true };
     const path = ['unsubscribe', preferenceName, userId, timestamp].map(encodeURIComponent).join('/');
-    try {
+    return expiring(locale, async () => {
       const { email, enabled } = await api.get<ReplyOf<typeof readUnsubscribeContract>>(withQuery(`/data/${path}`, { mac, lang: locale }));
       if (!isPreferenceName(preferenceName)) return { notFound: true };
       return { data: { kind: 'unsubscribe', preferenceName, email, enabled, parts: { preferenceName, userId, timestamp, mac } } };
-    } catch (error) {
-      // A link that is not ours, or was not copied whole.
-      if (error instanceof ApiError && error.status < 500 && error.status !== 429) return { redirect: plainPath('expiredLink', locale) };
-      throw error;
-    }
+    });
   },
 };
+
+async function keepData(api: ApiClient, id: string, mac: string): Promise<LoadResult<MailedData>> {
+  const path = withQuery(`/data/saved-searches/${encodeURIComponent(id)}/keep`, { mac });
+  const { name, isAsked } = await api.get<ReplyOf<typeof readKeepLinkContract>>(path);
+  return { data: { kind: 'keep', name, isAsked, parts: { id, mac } } };
+}
+
+/** A link that is not ours, or was not copied whole, leads to the page that says so. */
+async function expiring(locale: Locale, load: () => Promise<LoadResult<MailedData>>): Promise<LoadResult<MailedData>> {
+  try {
+    return await load();
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500 && error.status !== 429) return { redirect: plainPath('expiredLink', locale) };
+    throw error;
+  }
+}

@@ -12,25 +12,30 @@ import type { MailedData } from './mailed.data.ts';
 function MailedPage({ data }: { data: MailedData }): ReactNode {
   const { t, locale } = useText();
   const { page } = useSite();
-  const isStop = data.kind === 'unsubscribe';
-  const isDone = isStop && !data.enabled;
+  const { title, lead, about, act, button } = wordsOf(t, data);
   return (
     <AccountPage
-      title={titleOf(t, data)}
-      lead={isStop ? t(isDone ? 'dashboard.mailed.stoppedText' : 'dashboard.mailed.stopText', { email: data.email }) : t('dashboard.mailed.confirmText')}
-      after={isStop ? <a href={plainPath('notificationPreferences', locale)}>{t('dashboard.mailed.preferences')}</a> : undefined}
+      title={title}
+      lead={lead}
+      after={
+        data.kind === 'unsubscribe' ? (
+          <a href={plainPath('notificationPreferences', locale)}>{t('dashboard.mailed.preferences')}</a>
+        ) : data.kind === 'keep' ? (
+          <a href={plainPath('savedSearches', locale)}>{t('dashboard.search.title')}</a>
+        ) : undefined
+      }
     >
       <Card>
-        {isStop && <p>{t(`dashboard.prefs.name.${data.preferenceName}`)}</p>}
-        {!isDone && (
+        {about !== undefined && <p>{about}</p>}
+        {button !== undefined && (
           <form method="post" action={formPaths.act} className={account.form}>
-            <input type="hidden" name="act" value={isStop ? 'unsubscribe' : 'confirmSubscription'} />
+            <input type="hidden" name="act" value={act} />
             <input type="hidden" name="to" value={page.href} />
             {Object.entries(data.parts).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
             <Button type="submit" variant="primary" className={account.submit}>
-              {t(isStop ? 'dashboard.mailed.stop' : 'dashboard.mailed.confirm')}
+              {button}
             </Button>
           </form>
         )}
@@ -39,14 +44,35 @@ function MailedPage({ data }: { data: MailedData }): ReactNode {
   );
 }
 
-function titleOf(t: Text['t'], data: MailedData): string {
-  if (data.kind === 'confirm') return t('dashboard.mailed.confirmTitle');
-  return t(data.enabled ? 'dashboard.mailed.stopTitle' : 'dashboard.mailed.stoppedTitle');
+/** What the page says of each kind of link; no button once nothing is left to do. */
+function wordsOf(t: Text['t'], data: MailedData): { title: string; lead: string; about?: string; act: string; button: string | undefined } {
+  switch (data.kind) {
+    case 'unsubscribe': {
+      const { email, enabled, preferenceName } = data;
+      const words = enabled
+        ? { title: t('dashboard.mailed.stopTitle'), lead: t('dashboard.mailed.stopText', { email }), button: t('dashboard.mailed.stop') }
+        : { title: t('dashboard.mailed.stoppedTitle'), lead: t('dashboard.mailed.stoppedText', { email }), button: undefined };
+      return { ...words, about: t(`dashboard.prefs.name.${preferenceName}`), act: 'unsubscribe' };
+    }
+    case 'keep': {
+      const words = data.isAsked
+        ? { title: t('dashboard.mailed.keepTitle'), lead: t('dashboard.mailed.keepText'), button: t('dashboard.mailed.keep') }
+        : { title: t('dashboard.mailed.keptTitle'), lead: t('dashboard.mailed.keptText'), button: undefined };
+      return { ...words, about: data.name, act: 'keepSearch' };
+    }
+    case 'confirm':
+      return {
+        title: t('dashboard.mailed.confirmTitle'),
+        lead: t('dashboard.mailed.confirmText'),
+        act: 'confirmSubscription',
+        button: t('dashboard.mailed.confirm'),
+      };
+  }
 }
 
 export const view: PageView<MailedData> = {
   Component: MailedPage,
-  head: (data, context) => accountHead(titleOf(context.text.t, data), context),
+  head: (data, context) => accountHead(wordsOf(context.text.t, data).title, context),
 };
 
 export { loader } from './mailed.data.ts';

@@ -126,6 +126,7 @@ export const acts: Readonly<Record<string, Act>> = {
     }),
     flash: 'PREFERENCES_SAVED',
   },
+  mailAgain: { call: () => ({ method: 'POST', path: '/data/users/me/mail-again', body: {} }), flash: 'PREFERENCES_SAVED' },
   ...mailedActs,
 };
 

@@ -12,6 +12,10 @@ export const mailedActs: Readonly<Record<string, Act>> = {
     flash: 'SUBSCRIBED',
     leadsTo: (_reply, locale) => `/${locale}`,
   },
+  keepSearch: {
+    call: (values) => ({ method: 'POST', path: signed(values, 'saved-searches', ['id'], '/keep'), body: {} }),
+    flash: 'SEARCH_CHANGED',
+  },
   alert: { call: changeAlert, flash: 'SEARCH_CHANGED' },
   stopAlert: { call: changeAlert, flash: 'UNSUBSCRIBED' },
   notForMe: {
@@ -37,7 +41,7 @@ function changeAlert(values: URLSearchParams): ReturnType<Act['call']> {
   };
 }
 
-function signed(values: URLSearchParams, call: string, parts: readonly string[]): string {
+function signed(values: URLSearchParams, call: string, parts: readonly string[], end = ''): string {
   const path = parts.map((part) => encodeURIComponent(values.get(part) ?? '')).join('/');
-  return withQuery(`/data/${call}/${path}`, { mac: values.get('mac') ?? '' });
+  return withQuery(`/data/${call}/${path}${end}`, { mac: values.get('mac') ?? '' });
 }

@@ -1,32 +1,42 @@
 import { translatorFor } from '@causa/i18n/translate';
 import type { Locale } from '@causa/shared/locales';
 import { localeTags } from '@causa/shared/locales';
-import type { MailTemplate, MailTemplates } from '@causa/shared/mail';
+import { type MailTemplate, type MailTemplates, preferenceOfMail } from '@causa/shared/mail';
 import type { Block } from './mail-blocks.ts';
 import { htmlOf, type MailBody, textOf } from './mail-layout.ts';
 import type { Family, MailParts, Template, Words } from './mail-template.ts';
 import { addressMails } from './templates/address-mails.ts';
 import { alertMails } from './templates/alert-mails.ts';
+import { newsMails } from './templates/news-mails.ts';
 import { organizationMails } from './templates/organization-mails.ts';
 import { securityMails } from './templates/security-mails.ts';
 
 /** Every mail the product writes. */
-export const templates: Family<MailTemplate> = { ...addressMails, ...securityMails, ...organizationMails, ...alertMails };
+export const templates: Family<MailTemplate> = { ...addressMails, ...securityMails, ...organizationMails, ...alertMails, ...newsMails };
 
 /** Writes one mail in its reader's language: subject, text and HTML from one source (style, 7). */
-export function renderMail<T extends MailTemplate>(template: T, locale: Locale, props: MailTemplates[T]): { subject: string; text: string; html: string } {
+export function renderMail<T extends MailTemplate>(
+  template: T,
+  locale: Locale,
+  props: MailTemplates[T],
+  unsubscribe?: string,
+): { subject: string; text: string; html: string } {
   const words: Words = { say: translatorFor(locale), locale, moment: (instant) => momentIn(locale, instant) };
   const parts = (templates[template] as Template<T>).write(words, props);
-  const body = bodyOf(words, parts, (props as { firstName?: string }).firstName);
+  const body = bodyOf(words, parts, (props as { firstName?: string }).firstName, unsubscribe);
   return { subject: body.subject, text: textOf(body), html: htmlOf(body, localeTags[locale]) };
 }
 
 /** A template with its example, as previews and tests want it. */
 export function renderExample(template: MailTemplate, locale: Locale): { subject: string; text: string; html: string } {
-  return renderMail(template, locale, templates[template].example);
+  const unsubscribe =
+    preferenceOfMail[template] === undefined
+      ? undefined
+      : `https://causa.example/${locale}/unsubscribe/newsletter/0199c0ffee/1772434800000?mac=3q2-7wAAAACtvu8`;
+  return renderMail(template, locale, templates[template].example, unsubscribe);
 }
 
-function bodyOf({ say }: Words, parts: MailParts, firstName: string | undefined): MailBody {
+function bodyOf({ say }: Words, parts: MailParts, firstName: string | undefined, unsubscribe: string | undefined): MailBody {
   const { paragraphs, blocks = [], action, notes } = parts;
   const subject = oneLine(parts.subject);
   return {
@@ -41,7 +51,10 @@ function bodyOf({ say }: Words, parts: MailParts, firstName: string | undefined)
       ...notes.map((text) => ({ kind: 'note' as const, text })),
       { kind: 'signature', text: say('mail.signature') },
     ],
-    footer: parts.footer ?? [{ kind: 'note', text: say('mail.footer') }],
+    footer: [
+      ...(parts.footer ?? [{ kind: 'note' as const, text: say('mail.footer') }]),
+      ...(unsubscribe === undefined ? [] : [{ kind: 'links' as const, links: [{ label: say('mail.unsubscribe'), href: unsubscribe }] }]),
+    ],
   };
 }
 

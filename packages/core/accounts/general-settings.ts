@@ -3,6 +3,7 @@ import { type enableProfileContract, type generalSettingsSchema, type intakeInte
 import { AppError } from '@causa/shared/errors';
 import { slugOf } from '@causa/shared/ids';
 import type { Context } from '../context.ts';
+import { suppressionOf } from '../mail/suppression.ts';
 import { Prisma, type User } from '../generated/prisma/client.ts';
 import { requireUser, requireVerified } from './account.policy.ts';
 import { readUser } from './find-user.ts';
@@ -15,7 +16,7 @@ export type GeneralSettings = z.infer<typeof generalSettingsSchema>;
 /** Settings of the dashboard (spec, section 7). LOGIN_REQUIRED. */
 export async function readGeneralSettings(context: Context): Promise<GeneralSettings> {
   const { userId } = requireUser(context);
-  return settingsView(await context.db.user.findUniqueOrThrow({ where: { id: userId } }), context.now());
+  return settingsView(context, await context.db.user.findUniqueOrThrow({ where: { id: userId } }));
 }
 
 /**
@@ -39,7 +40,7 @@ export async function enableProfile(context: Context, { enabled, username, shows
       ...(shows === undefined ? {} : { publicProfileShows: publicParts.filter((part) => shows.includes(part)) }),
       ...(indexable === undefined ? {} : { publicProfileIndexable: indexable }),
     };
-    return settingsView(await context.db.user.update({ where: { id: userId }, data }), context.now());
+    return await settingsView(context, await context.db.user.update({ where: { id: userId }, data }));
   } catch (error) {
     if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') {
       throw new AppError('INVALID', {}, [{ field: 'username', code: 'FIELD_USERNAME_TAKEN' }]);
@@ -58,7 +59,7 @@ export async function updateGeneralSettings(
     ...(theme === undefined ? {} : { theme: theme === 'system' ? null : theme }),
     ...(showProfileOnboarding === undefined ? {} : { showProfileOnboarding }),
   };
-  return settingsView(await context.db.user.update({ where: { id: userId }, data }), context.now());
+  return await settingsView(context, await context.db.user.update({ where: { id: userId }, data }));
 }
 
 /** Keeps what brings somebody here, and that they were asked (spec, sections 4 and 7). LOGIN_REQUIRED. */
@@ -76,7 +77,7 @@ function usernameOf({ id, firstName, lastName }: User): string {
   return `${slug === '' ? 'member' : slug}-${id.slice(-6)}`;
 }
 
-function settingsView(user: User, now: Date): GeneralSettings {
+async function settingsView(context: Context, user: User): Promise<GeneralSettings> {
   const { locale, theme, username, publicProfileAvailable, publicProfilePublished, showProfileOnboarding } = user;
   const again = usernameChangeableOn(user);
   return {
@@ -87,7 +88,8 @@ function settingsView(user: User, now: Date): GeneralSettings {
     publicProfilePublished,
     publicProfileShows: publicParts.filter((part) => user.publicProfileShows.includes(part)),
     publicProfileIndexable: user.publicProfileIndexable,
-    usernameChangeableOn: again !== null && again > now ? again.toISOString() : null,
+    usernameChangeableOn: again !== null && again > context.now() ? again.toISOString() : null,
     showProfileOnboarding,
+    mailHeldBack: await suppressionOf(context, user.email),
   };
 }

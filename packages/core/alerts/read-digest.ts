@@ -1,6 +1,6 @@
 import type { AlertDigest, AlertItem, AlertSection } from '@causa/shared/mail';
 import type { FindableType } from '@causa/shared/listing-types';
-import { allAlertsPath, searchPath, unsubscribePath } from '@causa/shared/routes';
+import { allAlertsPath, searchPath } from '@causa/shared/routes';
 import { searchHref } from '@causa/shared/search-params';
 import { signedPath } from '../accounts/signed-path.ts';
 import type { Context } from '../context.ts';
@@ -24,7 +24,7 @@ interface MatchRow {
 
 /**
  * What a digest says at the moment it leaves: its listings that are still public, each once, under the first search that found it and
- * with its reason; without those the reader does not want to see again and without searches that were stopped or deleted meanwhile.
+ * with its reason; without those the reader does not want to see again or was told of by a saved organization's mail, and without searches that were stopped or deleted meanwhile.
  * Null when nothing is left.
  */
 export async function readDigest(context: Context, { digest }: { digest: number }): Promise<AlertDigest | null> {
@@ -33,6 +33,7 @@ export async function readDigest(context: Context, { digest }: { digest: number 
   const matches = await context.db.$queryRaw<MatchRow[]>`
     SELECT m.search, i.item_id AS "itemId", i.item_type AS "itemType", d.facets FROM alert_matches m JOIN alert_items i ON i.number = m.item LEFT JOIN search_document d ON d.id = i.item_id
     WHERE m.digest = ${digest} AND NOT EXISTS (SELECT FROM alert_exclusions e WHERE e.user_id = ${row.userId} AND e.listing_id = i.item_id)
+      AND NOT EXISTS (SELECT FROM saved_news_items n WHERE n.user_id = ${row.userId} AND n.listing_id = i.item_id AND n.about = 'new' AND n.news IS NOT NULL)
     ORDER BY i.published_at DESC, i.item_id DESC`;
   const searches = await context.db.savedSearch.findMany({
     where: { userId: row.userId, notifyByEmail: true, number: { in: [...new Set(matches.map(({ search }) => search))] } },
@@ -51,7 +52,6 @@ export async function readDigest(context: Context, { digest }: { digest: number 
     count,
     sections,
     manage: origin + signedPath(context.house, allAlertsPath(context.locale, row.userId)),
-    unsubscribe: origin + signedPath(context.house, unsubscribePath('saved-search-alerts', row.userId, row.createdAt.getTime(), context.locale)),
   };
 }
 

@@ -9,7 +9,12 @@ import type { Notification } from '../generated/prisma/client.ts';
 export type NotificationView = z.infer<typeof notificationSchema>;
 
 /** Where those lead that are not about a listing. */
-const pages: Partial<Record<NotificationKind, PlainPage>> = { welcome: 'dashboard', 'new-sign-in': 'accountSettings', 'password-changed': 'forgotPassword' };
+const pages: Partial<Record<NotificationKind, PlainPage>> = {
+  welcome: 'dashboard',
+  'search-mail-stopped': 'savedSearches',
+  'new-sign-in': 'accountSettings',
+  'password-changed': 'forgotPassword',
+};
 
 /** Notices as their reader sees them, each with where it leads; kinds that this build does not know are left out. */
 export function notificationViews(rows: readonly Notification[]): NotificationView[] {

@@ -9,6 +9,14 @@ export interface Backlog {
   alerts: { unmatched: number; oldestUnmatched: number };
 }
 
+/** How late the latest schedule is, in seconds; 0 when none is due. */
+export async function longestLateness({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
+  const [row] = await db.$queryRaw<
+    { late: number }[]
+  >`SELECT coalesce(greatest(0, extract(epoch FROM ${now()} - min(next_run_at))), 0)::float8 AS late FROM schedule_runs`;
+  return row?.late ?? 0;
+}
+
 /** Reads how far behind the workers are, in four cheap queries. */
 export async function readBacklog({ db, now }: Pick<Context, 'db' | 'now'>): Promise<Backlog> {
   const at = now();

@@ -195,6 +195,10 @@ export const generalSettingsSchema = z.object({
   publicProfileIndexable: z.boolean().meta({ description: 'search engines may list the public profile' }),
   usernameChangeableOn: instantSchema.nullable().meta({ description: 'null: now' }),
   showProfileOnboarding: z.boolean(),
+  mailHeldBack: z
+    .enum(['BOUNCE', 'REJECTED', 'COMPLAINT', 'UNSUBSCRIBED'])
+    .nullable()
+    .meta({ description: 'why mail to one’s address does not leave: the first two hold back all, the others what was subscribed to' }),
 });
 
 export const generalSettingsContract = contract({

@@ -172,6 +172,25 @@ export const deleteSavedSearchContract = contract({
   reply: z.object({ status: z.literal('UNSAVED') }),
 });
 
+const keepLink = { params: z.object({ id: idSchema }), query: z.object({ mac: z.string().max(100).default('') }), errors: ['LINK_EXPIRED'] } as const;
+
+export const readKeepLinkContract = contract({
+  ...keepLink,
+  method: 'GET',
+  path: '/data/saved-searches/:id/keep',
+  summary: 'What a link of the yearly question is about; changes nothing',
+  reply: z.object({ name: z.string(), isAsked: z.boolean() }),
+});
+
+export const keepSearchContract = contract({
+  ...keepLink,
+  method: 'POST',
+  path: '/data/saved-searches/:id/keep',
+  summary: 'Go on writing about a saved search, with the link alone and no session',
+  body: z.object({}).optional(),
+  reply: z.object({ name: z.string() }),
+});
+
 /** Takes the parameters of the search itself; open to visitors. Counts what is public now, so it promises nothing. */
 export const estimateSearchContract = contract({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { issueToken, tokenOf } from '@causa/core/accounts/account-tokens';
 import { hashSecret } from '@causa/core/accounts/secret-hash';
 import { newId } from '@causa/core/ids';
-import { alertActionPath, allAlertsPath, confirmSubscriptionPath, notForMePath, unsubscribePath } from '@causa/shared/routes';
+import { alertActionPath, allAlertsPath, confirmSubscriptionPath, keepSearchPath, notForMePath, unsubscribePath } from '@causa/shared/routes';
 import type { TokenPurpose } from '@causa/shared/mail';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, goodPassword, openClient, systemContext } from '../../support/client.ts';
@@ -65,6 +65,10 @@ const token = (purpose: TokenPurpose, email: () => string) => async () => {
 const search = { text: 'kitchen', index: 'JOB' };
 const work = { title: 'Cook', organization: 'Kitchen', startMonth: '2020-01' };
 const savedSearchOfA = async () => `/data/saved-searches/${(await (await cast.open('userA')).post('/data/saved-searches', search)).body.savedSearch.id}`;
+const keepLink = async () => {
+  const path = await savedSearchOfA();
+  return `${path}/keep?mac=${macFor(keepSearchPath('en', path.slice(-32)))}`;
+};
 const workOfA = async () => {
   const path = '/data/userdashboard/applicant-profile/work-history/jobs';
   return `${path}/${(await (await cast.open('userA')).post(path, work)).body.job.id}`;
@@ -174,6 +178,11 @@ const matrix: Record<string, Row> = {
     expected: everybody(),
     ask: () => signed(notForMePath('en', cast.ids.userB, newId()), { excluded: true }),
   },
+  'POST /data/users/me/mail-again': own('/data/users/me/mail-again', {}),
+  // The post shows a secret, and nobody else has it.
+  'POST /data/webhooks/mail': open('/data/webhooks/mail', { events: [] }, 401),
+  'GET /data/saved-searches/:id/keep': { expected: everybody(), ask: async () => ({ url: await keepLink() }) },
+  'POST /data/saved-searches/:id/keep': { expected: everybody(), ask: async () => ({ url: await keepLink(), body: {} }) },
   'GET /data/unsubscribe/:preferenceName/:userId/:timestamp': { expected: everybody(), ask: () => ({ url: `/data${mailLink()}` }) },
   'POST /data/unsubscribe/:preferenceName/:userId/:timestamp': { expected: everybody(), ask: () => ({ url: `/data${mailLink()}`, body: {} }) },
   'POST /unsubscribe/:preferenceName/:userId/:timestamp': { expected: everybody(204), ask: () => ({ url: mailLink(), body: {} }) },

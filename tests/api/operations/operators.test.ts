@@ -91,8 +91,13 @@ describe('an operator at the shell', () => {
   test('sees what was written to somebody, and why nothing more is', async () => {
     const { email } = await signUpVerified(world);
     await runJobs(world);
+    expect(await run('mail-books')).toMatch(
+      /^2026-03-02 {2}verify-email: 1 due = 1 sent \+ 0 suppressed \+ 0 failed \+ 0 queued\n1 lines, and all of them add up\.$/,
+    );
     await suppressAddress(context, email, 'BOUNCE', 'mailbox full');
     expect(await run('mail', email)).toMatch(/verify-email \(en\)\s+SENT[^]*Nothing more is sent to this address: BOUNCE mailbox full/);
+    expect(await run('unsuppress', email)).toContain('written to again');
+    expect(await run('mail', email)).not.toContain('Nothing more');
   });
 
   test('and the worker’s metrics tell what waits', async () => {
@@ -102,6 +107,10 @@ describe('an operator at the shell', () => {
     const server = watchWorker(context).listen(0, '127.0.0.1');
     await vi.waitFor(() => expect(server.listening).toBe(true));
     const text = await (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/metrics`)).text();
+    const ready = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/readyz`);
+    expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }]);
+    await world.db.scheduleRun.updateMany({ data: { nextRunAt: new Date(world.now().getTime() - 301_000) } });
+    expect((await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/readyz`)).status).toBe(503);
     server.close();
     expect(text).toMatch(/outbox_oldest_due_seconds 90\n[^]*schedule_late_seconds\{schedule="mail\.sweep"\} 30\n/);
   });

@@ -48,6 +48,8 @@ beforeEach(async () => {
     'accounts.send-login-link': async () => undefined,
     'accounts.erase-due': async () => undefined,
     'files.delete': async () => undefined,
+    'saved.news': async () => undefined,
+    'searches.ask': async () => undefined,
     'files.sweep': async () => undefined,
   };
 });

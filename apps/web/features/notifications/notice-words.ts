@@ -6,12 +6,14 @@ export type Notice = ReplyOf<typeof listNotificationsContract>['notifications'][
 
 /** A notice as a sentence. */
 export function noticeWords({ t, date }: Text, { kind, params }: Notice): string {
-  const { title = '', orgName = '', status = '', closesAt } = params;
+  const { title = '', orgName = '', status = '', name = '', closesAt } = params;
   switch (kind) {
     case 'saved-listing-closing':
       return t('dashboard.notice.kind.saved-listing-closing', { title, date: closesAt === undefined ? '' : date(closesAt) });
     case 'application-status':
       return t('dashboard.notice.kind.application-status', { title, orgName, status });
+    case 'search-mail-stopped':
+      return t('dashboard.notice.kind.search-mail-stopped', { name });
     default:
       return t(`dashboard.notice.kind.${kind}`);
   }

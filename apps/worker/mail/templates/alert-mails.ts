@@ -9,7 +9,7 @@ const longestName = 60;
 /** What somebody asked to be written to about. */
 export const alertMails: Family<'alert-digest'> = {
   'alert-digest': {
-    write: (words, { count, sections, manage, unsubscribe }) => {
+    write: (words, { count, sections, manage }) => {
       const { say } = words;
       const items = sections.flatMap((section) => section.items);
       return {
@@ -23,13 +23,7 @@ export const alertMails: Family<'alert-digest'> = {
         notes: [],
         footer: [
           { kind: 'note', text: say('mail.alert.why') },
-          {
-            kind: 'links',
-            links: [
-              { label: say('mail.alert.manage'), href: manage },
-              { label: say('mail.alert.unsubscribe'), href: unsubscribe },
-            ],
-          },
+          { kind: 'links', links: [{ label: say('mail.alert.manage'), href: manage }] },
         ],
       };
     },

@@ -15,7 +15,23 @@ const graphemes = new Intl.Segmenter();
 
 /** One listing of a digest: what it is, what it pays, why it came. */
 export function alertCard(words: Words, { card, link, reason, alsoIn, notForMe }: AlertItem): Block {
-  const { say, locale } = words;
+  const { say } = words;
+  const reasons = reasonWords(words, reason, card.locationType === 'REMOTE');
+  const [search, ...more] = alsoIn.map((name) => say('mail.quoted', { name: clipped(name, longest.name) }));
+  const because = reasons.length === 0 ? [] : [say('mail.alert.because', { reasons: clipped(reasons.join(', '), longest.reasons) })];
+  const also = search === undefined ? [] : [more.length === 0 ? search : say('mail.alert.names', { name: search, count: more.length })];
+  return listingCard(words, { card, link, notForMe, notes: [...because, ...also.map((searches) => say('mail.alert.alsoIn', { searches }))] });
+}
+
+interface Shown extends Pick<AlertItem, 'card' | 'link'> {
+  notes: readonly string[];
+  notForMe?: string;
+  /** Said in place of the day on which it closes. */
+  deadline?: string;
+}
+
+/** A listing or organization as cards of the site show it. */
+export function listingCard({ say, locale }: Words, { card, link, notes, notForMe, deadline }: Shown): Block {
   const day = (instant: string): string => formatDate(locale, instant, card.timeZone ?? undefined);
   const pay = payWords({ t: say, locale }, card.pay) ?? (card.type === 'JOB' ? say('shell.card.noPay') : undefined);
   const facts = [
@@ -23,23 +39,17 @@ export function alertCard(words: Words, { card, link, reason, alsoIn, notForMe }
     placeWords({ t: say }, card),
     pay ?? '',
     card.startsAt === null ? '' : say('shell.card.starts', { date: day(card.startsAt) }),
-    card.closesAt === null ? '' : say('shell.card.closes', { date: day(card.closesAt) }),
+    deadline !== undefined || card.closesAt === null ? '' : say('shell.card.closes', { date: day(card.closesAt) }),
   ];
   const [orgName = '', place = '', ...others] = facts.map((fact) => clipped(fact, longest.line));
-  const reasons = reasonWords(words, reason, card.locationType === 'REMOTE');
-  const [search, ...more] = alsoIn.map((name) => say('mail.quoted', { name: clipped(name, longest.name) }));
+  const lines = [[orgName, place], others].map((line) => line.filter((fact) => fact !== '').join(' · '));
   return {
     kind: 'card',
     title: { label: clipped(card.title, longest.title), href: link },
     ...(card.locale === locale ? {} : { lang: localeTags[card.locale] }),
-    lines: [[orgName, place], others].map((line) => line.filter((fact) => fact !== '').join(' · ')).filter((line) => line !== ''),
-    notes: [
-      ...(reasons.length === 0 ? [] : [say('mail.alert.because', { reasons: clipped(reasons.join(', '), longest.reasons) })]),
-      ...(search === undefined
-        ? []
-        : [say('mail.alert.alsoIn', { searches: more.length === 0 ? search : say('mail.alert.names', { name: search, count: more.length }) })]),
-    ],
-    aside: { label: say('mail.alert.notForMe'), href: notForMe },
+    lines: [...lines, deadline ?? ''].filter((line) => line !== ''),
+    notes,
+    ...(notForMe === undefined ? {} : { aside: { label: say('mail.alert.notForMe'), href: notForMe } }),
   };
 }
 

@@ -50,7 +50,6 @@ export const exampleDigest: AlertDigest = {
   firstName: 'Ana',
   count: 5,
   manage: `${origin}/en/dashboard/saved-searches`,
-  unsubscribe: `${origin}/en/unsubscribe/saved-search-alerts/${user}/1772434800000?${mac}`,
   sections: [
     {
       name: 'marketing, Lisbon',

@@ -66,4 +66,8 @@ export default {
   'addCard.where': 'Cards are kept with the payment provider, never on our servers. We see its brand, its last four digits and when it expires.',
   'addCard.when': 'You add a card when you pay for something for the first time, such as posting a listing: there you can choose to keep it for the next time.',
   'addCard.back': 'Back to payment methods',
+  'mail.bounced':
+    'Mail to {email} comes back to us, so we no longer send any: not even a link for a new password. Is the address right? If not, change it below. If it is, and your mailbox works again, let us try once more.',
+  'mail.unwanted': 'You or your mail service asked us not to write to {email}. Only mail about your account itself still comes.',
+  'mail.again': 'Write to me again',
 } as const;

@@ -55,6 +55,27 @@ export default {
   'applicationWithdrawn.subject': '{applicant} retiró una postulación: {title}',
   'applicationWithdrawn.text': '{applicant} retiró su postulación a «{title}». No tienes que hacer nada.',
   'applicationWithdrawn.action': 'Ver la publicación',
+  'savedListings.subject':
+    '{closing, plural, =0 {{moved, plural, one {Cambió una fecha límite} many {Cambiaron # fechas límite} other {Cambiaron # fechas límite}}} one {Algo que guardaste cierra pronto} many {# cosas que guardaste cierran pronto} other {# cosas que guardaste cierran pronto}}',
+  'savedListings.closing': 'Cierran pronto',
+  'savedListings.moved': 'Cambió la fecha límite',
+  'savedListings.closes': 'Cierra el {date}',
+  'savedListings.movedTo': 'Ahora cierra el {date} y no el {before}',
+  'savedListings.nowCloses': 'Ahora cierra el {date}',
+  'savedListings.openEnd': 'Ahora sin fecha límite',
+  'savedListings.action': 'Ver lo que guardé',
+  'savedOrganizations.subject':
+    '{count, plural, one {Novedad de {name}: una publicación} many {Novedades de {name} y más: # publicaciones} other {Novedades de {name} y más: # publicaciones}}',
+  'savedOrganizations.at': 'Novedades de {name}',
+  'savedOrganizations.more': '{count, plural, one {y una más} many {y # más} other {y # más}}',
+  'savedOrganizations.action': 'Ver lo que guardé',
+  'stillWanted.subject':
+    '{count, plural, one {¿Te sigue sirviendo tu búsqueda «{name}»?} many {¿Te siguen sirviendo tus # búsquedas?} other {¿Te siguen sirviendo tus # búsquedas?}}',
+  'stillWanted.text':
+    '{count, plural, one {Hace más de un año que te escribimos sobre la búsqueda «{name}». ¿Seguimos?} many {Hace más de un año que te escribimos sobre estas búsquedas. ¿Con cuáles seguimos?} other {Hace más de un año que te escribimos sobre estas búsquedas. ¿Con cuáles seguimos?}}',
+  'stillWanted.keep': 'Sí, seguir con «{name}»',
+  'stillWanted.note': 'Si no sabemos de ti en {days} días, dejamos de enviar estos correos. Las búsquedas siguen guardadas.',
+  'stillWanted.action': 'Ver mis búsquedas guardadas',
   'loginLink.subject': 'Tu enlace para iniciar sesión',
   'loginLink.text': 'Pediste un enlace para iniciar sesión en Causa. Funciona una sola vez, durante quince minutos.',
   'loginLink.action': 'Iniciar sesión',
@@ -89,7 +110,6 @@ export default {
   'alert.stop': 'No más correos de esta búsqueda',
   'alert.why': 'Recibes este correo porque guardaste búsquedas en Causa y nos pediste que te escribamos cuando hay novedades.',
   'alert.manage': 'Todas mis búsquedas',
-  'alert.unsubscribe': 'Darme de baja de todas',
   'invite.subject': 'Te invitan a {orgName} en Causa',
   'invite.ADMIN': '{inviter} quiere que ayudes a cuidar de {orgName} en Causa: su página, sus publicaciones y quienes se postulan.',
   'invite.OWNER': '{inviter} quiere que {orgName} en Causa sea también tuya: su página, sus publicaciones, quienes se postulan y quienes ayudan.',
@@ -97,4 +117,7 @@ export default {
   'invite.note':
     'Necesitas una cuenta con esta dirección de correo; si todavía no tienes una, puedes crearla en la página siguiente. Si no sabes de qué se trata, puedes ignorar este correo.',
   'invite.footer': 'Recibes este correo porque {inviter} escribió tu dirección en Causa.',
+  unsubscribe: 'Darme de baja de estos correos',
+  'savedListings.footer': 'Recibes este correo porque guardaste estas publicaciones en Causa.',
+  'savedOrganizations.footer': 'Recibes este correo porque guardaste estas organizaciones en Causa.',
 } as const satisfies Translation<'mail'>;

@@ -68,4 +68,8 @@ export default {
     'Las tarjetas se guardan con el proveedor de pagos, nunca en nuestros servidores. Nosotros vemos la marca, los últimos cuatro dígitos y el vencimiento.',
   'addCard.when': 'Agregas una tarjeta cuando pagas algo por primera vez, por ejemplo una publicación: ahí puedes elegir guardarla para la próxima.',
   'addCard.back': 'Volver a los métodos de pago',
+  'mail.bounced':
+    'Los correos a {email} nos llegan devueltos, así que ya no enviamos ninguno: ni siquiera un enlace para una contraseña nueva. ¿Es correcta la dirección? Si no, cámbiala abajo. Si lo es y tu buzón ya funciona, probamos otra vez.',
+  'mail.unwanted': 'Tú o tu servicio de correo nos pidieron no escribir a {email}. Solo siguen llegando los correos sobre tu cuenta.',
+  'mail.again': 'Vuelvan a escribirme',
 } as const satisfies Translation<'settings'>;

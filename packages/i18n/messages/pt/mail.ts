@@ -55,6 +55,27 @@ export default {
   'applicationWithdrawn.subject': '{applicant} retirou uma candidatura: {title}',
   'applicationWithdrawn.text': '{applicant} retirou a candidatura a “{title}”. Você não precisa fazer nada.',
   'applicationWithdrawn.action': 'Ver a publicação',
+  'savedListings.subject':
+    '{closing, plural, =0 {{moved, plural, one {Um prazo mudou} many {# prazos mudaram} other {# prazos mudaram}}} one {Algo que você salvou encerra em breve} many {# itens que você salvou encerram em breve} other {# itens que você salvou encerram em breve}}',
+  'savedListings.closing': 'Encerram em breve',
+  'savedListings.moved': 'O prazo mudou',
+  'savedListings.closes': 'Encerra em {date}',
+  'savedListings.movedTo': 'Agora encerra em {date}, e não em {before}',
+  'savedListings.nowCloses': 'Agora encerra em {date}',
+  'savedListings.openEnd': 'Agora sem prazo',
+  'savedListings.action': 'Ver o que salvei',
+  'savedOrganizations.subject':
+    '{count, plural, one {Novidade de {name}: um anúncio} many {Novidades de {name} e mais: # anúncios} other {Novidades de {name} e mais: # anúncios}}',
+  'savedOrganizations.at': 'Novidades de {name}',
+  'savedOrganizations.more': '{count, plural, one {e mais um} many {e mais #} other {e mais #}}',
+  'savedOrganizations.action': 'Ver o que salvei',
+  'stillWanted.subject':
+    '{count, plural, one {Sua busca “{name}” ainda ajuda você?} many {Suas # buscas ainda ajudam você?} other {Suas # buscas ainda ajudam você?}}',
+  'stillWanted.text':
+    '{count, plural, one {Há mais de um ano escrevemos para você sobre a busca “{name}”. Podemos continuar?} many {Há mais de um ano escrevemos para você sobre estas buscas. Com quais podemos continuar?} other {Há mais de um ano escrevemos para você sobre estas buscas. Com quais podemos continuar?}}',
+  'stillWanted.keep': 'Sim, continuar com “{name}”',
+  'stillWanted.note': 'Se não tivermos notícias suas em {days} dias, paramos esses e-mails. As buscas continuam salvas.',
+  'stillWanted.action': 'Ver minhas buscas salvas',
   'loginLink.subject': 'Seu link para entrar',
   'loginLink.text': 'Você pediu um link para entrar na Causa. Ele funciona uma única vez, por quinze minutos.',
   'loginLink.action': 'Entrar',
@@ -90,7 +111,6 @@ export default {
   'alert.stop': 'Parar os e-mails desta busca',
   'alert.why': 'Você recebe este e-mail porque salvou buscas na Causa e pediu que a gente escreva quando há novidades.',
   'alert.manage': 'Todas as minhas buscas',
-  'alert.unsubscribe': 'Cancelar todos estes e-mails',
   'invite.subject': 'Convite para {orgName} na Causa',
   'invite.ADMIN': '{inviter} gostaria que você ajudasse a cuidar de {orgName} na Causa: a página, as publicações e quem se candidata.',
   'invite.OWNER': '{inviter} gostaria que {orgName} na Causa também fosse sua: a página, as publicações, quem se candidata e quem ajuda.',
@@ -98,4 +118,7 @@ export default {
   'invite.note':
     'Você precisa de uma conta com este endereço de e-mail; se ainda não tem uma, pode criar na próxima página. Se não sabe do que se trata, pode ignorar este e-mail.',
   'invite.footer': 'Você recebe este e-mail porque {inviter} informou o seu endereço na Causa.',
+  unsubscribe: 'Cancelar estes e-mails',
+  'savedListings.footer': 'Você recebe este e-mail porque salvou estas publicações na Causa.',
+  'savedOrganizations.footer': 'Você recebe este e-mail porque salvou estas organizações na Causa.',
 } as const satisfies Translation<'mail'>;

@@ -67,4 +67,8 @@ export default {
   'addCard.where': 'Os cartões ficam com o provedor de pagamentos, nunca em nossos servidores. Nós vemos a bandeira, os quatro últimos dígitos e o vencimento.',
   'addCard.when': 'Você adiciona um cartão ao pagar algo pela primeira vez, como um anúncio: ali pode escolher guardá-lo para a próxima.',
   'addCard.back': 'Voltar às formas de pagamento',
+  'mail.bounced':
+    'Os e-mails para {email} voltam para nós, por isso não enviamos mais nenhum: nem um link para uma nova senha. O endereço está certo? Se não, mude-o abaixo. Se está, e a sua caixa já funciona, tentamos de novo.',
+  'mail.unwanted': 'Você ou o seu serviço de e-mail pediu que não escrevêssemos para {email}. Só os e-mails sobre a sua conta continuam chegando.',
+  'mail.again': 'Voltem a me escrever',
 } as const satisfies Translation<'settings'>;

@@ -1,0 +1,51 @@
+import { confirmationOf, readMailEvents } from '@causa/core/gateways/mail-events/read-mail-events';
+import { isGenuine, type WebhookCredentials } from '@causa/core/mail/mail-webhook.rules';
+import { recordMailEvents } from '@causa/core/mail/record-mail-events';
+import { writeToMeAgain } from '@causa/core/mail/suppression';
+import { mailWebhookContract, writeToMeAgainContract } from '@causa/shared/contracts/mail.contract';
+import { AppError } from '@causa/shared/errors';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../contract-route.ts';
+import type { ServerOptions } from '../server-options.ts';
+
+/** What the post tells us, and having it try again. */
+export async function mailRoutes(app: FastifyInstance, { mailWebhookSecrets = [] }: ServerOptions): Promise<void> {
+  serve(app, writeToMeAgainContract, async (context) => {
+    await writeToMeAgain(context);
+    return {};
+  });
+
+  // Signatures are over the body as it came, and Amazon calls its JSON plain text. No cookie counts here, so no other site can cause anything.
+  await app.register(async (raw) => {
+    raw.removeAllContentTypeParsers();
+    raw.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    serve(raw, mailWebhookContract, async (context, { request }) => {
+      const text = typeof request.body === 'string' ? request.body : '';
+      const body = jsonOf(text);
+      const signature = request.headers['x-causa-signature'];
+      const credentials = {
+        authorization: request.headers.authorization,
+        signature: typeof signature === 'string' ? signature : undefined,
+        inside: insideOf(body),
+      };
+      if (!isGenuine(mailWebhookSecrets, credentials, text, context.now())) throw new AppError('BAD_SIGNATURE');
+      if (body === undefined) throw new AppError('MALFORMED');
+      const confirmation = confirmationOf(body);
+      if (confirmation !== undefined) context.log.warn({ confirmation }, 'the post asks to confirm its webhook: open this address');
+      return { news: await recordMailEvents(context, readMailEvents(body)) };
+    });
+  });
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function insideOf(body: unknown): WebhookCredentials['inside'] {
+  const { timestamp, token, signature } = ((body ?? {}) as { signature?: Record<string, unknown> }).signature ?? {};
+  return typeof timestamp === 'string' && typeof token === 'string' && typeof signature === 'string' ? { timestamp, token, signature } : undefined;
+}

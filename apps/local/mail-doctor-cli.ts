@@ -1,0 +1,34 @@
+// `npm run mail:doctor [-- DOMAIN [SELECTOR...]]`: whether others take our mail for genuine, and the records to add. Without a domain, MAIL_FROM's.
+import { Resolver } from 'node:dns/promises';
+import { readDoctorEnv } from './env.ts';
+import { examine, NoNetwork } from './mail-doctor.ts';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const marks = { ok: 'ok     ', weak: 'weak   ', missing: 'MISSING' };
+
+async function run([given, ...selectors]: readonly string[]): Promise<number> {
+  const { MAIL_FROM: from, SMTP_URL: smtp } = readDoctorEnv(process.env);
+  const domain = (given ?? /@([^>\s]+)/.exec(from ?? '')?.[1])?.toLowerCase();
+  if (domain === undefined || !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain)) {
+    say('Which domain? npm run mail:doctor -- your-domain.org [DKIM selector ...], or set MAIL_FROM.');
+    return 2;
+  }
+  const smtpHost = smtp !== undefined && URL.canParse(smtp) ? new URL(smtp).hostname.replace(/^\[|\]$/g, '') : null;
+  const findings = await examine({ domain, smtpHost, selectors }, new Resolver({ timeout: 3_000, tries: 2 }));
+  say(`Mail from ${domain}${smtpHost === null ? '' : ` by way of ${smtpHost}`}:`);
+  for (const { about, state, sentence, record } of findings) {
+    say(`  ${marks[state]}  ${about}: ${sentence}`);
+    if (record !== undefined) say(`             add  ${record}`);
+  }
+  const isIll = findings.some(({ state }) => state === 'missing');
+  say(isIll ? 'Something is missing: mail may be refused or end up as spam.' : 'Nothing is missing.');
+  return isIll ? 1 : 0;
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof NoNetwork)) throw error;
+  say(`Nothing could be looked up: ${error.message}. Is this machine on the network? Nothing is said about the domain.`);
+  process.exitCode = 3;
+}

@@ -1,0 +1,179 @@
+import { isIP } from 'node:net';
+
+/** What the doctor asks the name system; the real one or a test's. Rejects with `ENOTFOUND` or `ENODATA` when there is no such record. */
+export interface NameSystem {
+  resolveTxt(name: string): Promise<string[][]>;
+  resolveMx(name: string): Promise<{ exchange: string; priority: number }[]>;
+  resolve4(name: string): Promise<string[]>;
+  reverse(address: string): Promise<string[]>;
+}
+
+export interface Patient {
+  /** Where mail comes from: the domain of MAIL_FROM. */
+  domain: string;
+  /** The machine that sends it: the host of SMTP_URL; null when it is not set. */
+  smtpHost: string | null;
+  /** Names of DKIM keys to look for; the usual ones when none is given. */
+  selectors: readonly string[];
+}
+
+export interface Finding {
+  about: 'MX' | 'SPF' | 'DKIM' | 'DMARC' | 'reverse DNS';
+  /** `missing` loses mail, `weak` could be better. */
+  state: 'ok' | 'weak' | 'missing';
+  sentence: string;
+  /** A record to add. */
+  record?: string;
+}
+
+/** The name system cannot be asked at all: nothing is known. */
+export class NoNetwork extends Error {}
+
+const usualSelectors = ['default', 'mail', 'dkim', 's1', 's2', 'k1', 'google', 'selector1', 'selector2', 'pm', 'smtp', 'mx', 'mg', 'krs', 'sig1'];
+const finding = (about: Finding['about'], state: Finding['state'], sentence: string, record?: string): Finding => ({
+  about,
+  state,
+  sentence,
+  ...(record === undefined ? {} : { record }),
+});
+
+/** Looks at everything that decides whether others take a domain's mail for genuine. NoNetwork when nobody answers. */
+export async function examine(patient: Patient, names: NameSystem): Promise<Finding[]> {
+  const parts = await Promise.all([receives(patient, names), spf(patient, names), dkim(patient, names), dmarc(patient, names), reverse(patient, names)]);
+  return parts.flat();
+}
+
+/** What is on record; nothing when there is no such record. */
+async function ask<T>(question: Promise<T[]>): Promise<T[]> {
+  try {
+    return await question;
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (code === 'ENOTFOUND' || code === 'ENODATA') return [];
+    throw new NoNetwork(`the name system does not answer (${code ?? String(error)})`);
+  }
+}
+
+const texts = async (names: NameSystem, name: string): Promise<string[]> => (await ask(names.resolveTxt(name))).map((parts) => parts.join(''));
+
+async function receives({ domain }: Patient, names: NameSystem): Promise<Finding[]> {
+  const hosts = await ask(names.resolveMx(domain));
+  if (hosts.some(({ exchange }) => exchange !== '' && exchange !== '.')) return [finding('MX', 'ok', `${domain} receives mail: answers and bounces arrive.`)];
+  return [
+    finding(
+      'MX',
+      'missing',
+      `${domain} receives no mail, so answers and bounces are lost, and some refuse what nobody can answer.`,
+      `${domain}. MX 10 <the host that receives your mail>.`,
+    ),
+  ];
+}
+
+async function spf({ domain, smtpHost }: Patient, names: NameSystem): Promise<Finding[]> {
+  const records = (await texts(names, domain)).filter((text) => /^v=spf1(\s|$)/i.test(text));
+  const sender = smtpHost === null ? 'include:<your mail provider>' : isIP(smtpHost) === 0 ? `a:${smtpHost}` : `ip${isIP(smtpHost)}:${smtpHost}`;
+  const [record] = records;
+  if (record === undefined) return [finding('SPF', 'missing', 'No SPF record says who may send for this domain.', `${domain}. TXT "v=spf1 ${sender} ~all"`)];
+  if (records.length > 1) return [finding('SPF', 'missing', `There are ${records.length} SPF records; with more than one, none counts. Make them one.`)];
+  if (/[?+]all\b|\sall\b/i.test(record))
+    return [finding('SPF', 'weak', `SPF lets everybody send for this domain: ${record}`, `${domain}. TXT "${record.replace(/[?+]?all\b/i, '~all')}"`)];
+  const lookups = record.match(/\b(include|a|mx|ptr|exists|redirect)\b(?=[:=\s/]|$)/gi)?.length ?? 0;
+  if (lookups > 10) return [finding('SPF', 'missing', `SPF asks for ${lookups} further records; more than ten, and none counts.`)];
+  if (!/[-~]all\b|redirect=/i.test(record))
+    return [finding('SPF', 'weak', 'SPF does not say what holds for everybody else.', `${domain}. TXT "${record} ~all"`)];
+  return [finding('SPF', 'ok', `SPF says who may send: ${record}`)];
+}
+
+async function dkim({ domain, selectors }: Patient, names: NameSystem): Promise<Finding[]> {
+  const wanted = selectors.length > 0 ? selectors : usualSelectors;
+  const found = await Promise.all(
+    wanted.map(async (selector) => ({ selector, key: (await texts(names, `${selector}._domainkey.${domain}`)).find((text) => /\bp=/.test(text)) })),
+  );
+  const keys = found.filter(({ key }) => key !== undefined);
+  const asked = wanted.join(', ');
+  if (keys.length === 0)
+    return [
+      finding(
+        'DKIM',
+        selectors.length > 0 ? 'missing' : 'weak',
+        selectors.length > 0
+          ? `No DKIM key stands under ${asked}.`
+          : `No DKIM key stands under the usual names (${asked}). If yours has another: npm run mail:doctor -- ${domain} NAME`,
+        `<selector>._domainkey.${domain}. TXT "v=DKIM1; k=rsa; p=<the public key of your mail provider>"`,
+      ),
+    ];
+  return keys.map(({ selector, key = '' }) => {
+    const value = /\bp=\s*([^;]*)/.exec(key)?.[1]?.replace(/\s/g, '') ?? '';
+    if (value === '') return finding('DKIM', 'missing', `The DKIM key ${selector} was withdrawn: its record is empty.`);
+    // A 1024-bit key takes 216 characters in base64, one of 2048 bits 392.
+    if (!/k=ed25519/i.test(key) && value.length < 300) return finding('DKIM', 'weak', `The DKIM key ${selector} is short; ask for one of 2048 bits.`);
+    if (/\bt=[^;]*y/i.test(key)) return finding('DKIM', 'weak', `The DKIM key ${selector} says that it is only being tried out (t=y).`);
+    return finding('DKIM', 'ok', `A DKIM key stands under ${selector}.`);
+  });
+}
+
+async function dmarc({ domain }: Patient, names: NameSystem): Promise<Finding[]> {
+  const above = domain.split('.').slice(-2).join('.');
+  const own = (await texts(names, `_dmarc.${domain}`)).filter((text) => /^v=DMARC1/i.test(text));
+  const records = own.length > 0 || above === domain ? own : (await texts(names, `_dmarc.${above}`)).filter((text) => /^v=DMARC1/i.test(text));
+  const [record] = records;
+  const reports = `rua=mailto:dmarc@${domain}`;
+  if (record === undefined)
+    return [
+      finding(
+        'DMARC',
+        'missing',
+        'No DMARC record: the large mail services want one from whoever writes to many.',
+        `_dmarc.${domain}. TXT "v=DMARC1; p=none; ${reports}"`,
+      ),
+    ];
+  if (records.length > 1) return [finding('DMARC', 'missing', `There are ${records.length} DMARC records; with more than one, none counts.`)];
+  const tag = (name: string) => new RegExp(`(?:^|;)\\s*${name}\\s*=\\s*([^;\\s]+)`, 'i').exec(record)?.[1]?.toLowerCase();
+  const policy = (own.length === 0 ? tag('sp') : undefined) ?? tag('p');
+  const findings: Finding[] = [];
+  if (policy === undefined || !['none', 'quarantine', 'reject'].includes(policy))
+    findings.push(finding('DMARC', 'missing', `DMARC names no policy: ${record}`, `_dmarc.${domain}. TXT "v=DMARC1; p=none; ${reports}"`));
+  else if (policy === 'none')
+    findings.push(
+      finding(
+        'DMARC',
+        'weak',
+        'DMARC only watches (p=none). Once SPF and DKIM hold for all of your mail, ask for more.',
+        `_dmarc.${domain}. TXT "v=DMARC1; p=quarantine; ${reports}"`,
+      ),
+    );
+  else findings.push(finding('DMARC', 'ok', `DMARC has forged mail ${policy === 'reject' ? 'refused' : 'set aside'} (p=${policy}).`));
+  if (tag('rua') === undefined) findings.push(finding('DMARC', 'weak', 'DMARC sends nobody reports, so nobody sees what fails.', `add "; ${reports}"`));
+  if (tag('adkim') === 's' || tag('aspf') === 's')
+    findings.push(
+      finding(
+        'DMARC',
+        'weak',
+        `DMARC wants the very domain of MAIL_FROM (${domain}) in ${tag('adkim') === 's' ? 'the DKIM signature (d=)' : 'the envelope'}, not one above or below it. Make sure that your provider does so.`,
+      ),
+    );
+  return findings;
+}
+
+async function reverse({ smtpHost }: Patient, names: NameSystem): Promise<Finding[]> {
+  // A provider's own machines are the provider's business; one's own has an address of one's own.
+  if (smtpHost === null || smtpHost === 'localhost' || isPrivate(smtpHost)) return [];
+  const addresses = isIP(smtpHost) === 0 ? await ask(names.resolve4(smtpHost)) : [smtpHost];
+  const [address] = addresses;
+  if (address === undefined) return [finding('reverse DNS', 'missing', `${smtpHost}, the host of SMTP_URL, has no address.`)];
+  const hosts = await ask(names.reverse(address));
+  if (hosts.length === 0)
+    return [
+      finding(
+        'reverse DNS',
+        'weak',
+        `${address} (${smtpHost}) has no name. If it is your own machine, its owner sets one.`,
+        `the reverse record of ${address}: PTR ${isIP(smtpHost) === 0 ? smtpHost : '<its name>'}.`,
+      ),
+    ];
+  return [finding('reverse DNS', 'ok', `${address} is called ${hosts[0]}.`)];
+}
+
+function isPrivate(host: string): boolean {
+  return /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd])/i.test(host) || (isIP(host) === 0 && !host.includes('.'));
+}

@@ -1,0 +1,51 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** What a webhook of the post brings along to say who sends it. */
+export interface WebhookCredentials {
+  /** `Bearer <secret>`, or Basic with the secret for a password: providers take it as part of the address. */
+  authorization?: string | undefined;
+  /** `t=<seconds>,v1=<hex>`: HMAC-SHA256 over `<seconds>.<body>`. */
+  signature?: string | undefined;
+  /** What Mailgun signs inside the body. */
+  inside?: { timestamp: string; token: string; signature: string } | undefined;
+}
+
+/** A signature holds for so long, in seconds. Within it, a body told again changes nothing. */
+const toleranceSeconds = 300;
+/** Mailgun signs when the event happened and tries again for eight hours. */
+const insideToleranceSeconds = 12 * 3_600;
+
+/** Whether one of our secrets was known to whoever sent this body; two are live while they are exchanged. Takes equally long for every wrong one. */
+export function isGenuine(secrets: readonly string[], { authorization, signature, inside }: WebhookCredentials, body: string, now: Date): boolean {
+  const seconds = now.getTime() / 1_000;
+  const isNear = (stamp: string, tolerance: number) => /^\d{1,12}$/.test(stamp) && Math.abs(seconds - Number(stamp)) <= tolerance;
+  return secrets
+    .map((secret) => {
+      const given = authorization === undefined ? undefined : secretIn(authorization);
+      if (given !== undefined) return isSame(given, secret);
+      if (signature !== undefined) {
+        const [, stamp = '', mac = ''] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? [];
+        return isNear(stamp, toleranceSeconds) && isSame(mac, hmac(secret, `${stamp}.${body}`));
+      }
+      if (inside === undefined) return false;
+      return isNear(inside.timestamp, insideToleranceSeconds) && isSame(inside.signature, hmac(secret, inside.timestamp + inside.token));
+    })
+    .includes(true);
+}
+
+function secretIn(authorization: string): string | undefined {
+  const [, scheme = '', value = ''] = /^(bearer|basic) +(\S+)$/i.exec(authorization) ?? [];
+  if (scheme.toLowerCase() !== 'basic') return value;
+  const pair = Buffer.from(value, 'base64').toString('utf8');
+  return pair.slice(pair.indexOf(':') + 1);
+}
+
+function hmac(secret: string, text: string): string {
+  return createHmac('sha256', secret).update(text).digest('hex');
+}
+
+// Both are hashed first, so that not even their lengths are told.
+function isSame(given: string, wanted: string): boolean {
+  const digest = (text: string) => createHmac('sha256', 'compare').update(text).digest();
+  return wanted !== '' && timingSafeEqual(digest(given), digest(wanted));
+}

@@ -1,0 +1,85 @@
+import type { Context } from '../context.ts';
+import { hashSecret } from '../accounts/secret-hash.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+import { hashAddress, suppressAddress } from './suppression.ts';
+
+/** What the post tells of a mail that left: by the address, or by our Message-ID. */
+export interface MailEvent {
+  type: 'bounce' | 'complaint' | 'delivered';
+  /** Of a bounce: the address will never take mail. */
+  permanent: boolean;
+  recipient?: string | undefined;
+  messageId?: string | undefined;
+  at: Date;
+  detail?: string | undefined;
+}
+
+/** An address is given up after so many passing bounces within so many days and nothing delivered between them. */
+const softBounces = 3;
+const softDays = 30;
+/** What the post tells of longer ago is not news; days. */
+const rememberDays = 60;
+/** One recorder at a time, so that the third bounce is counted as the third. Any constant. */
+const recorderLock = 7_341_190_023;
+
+/**
+ * Enters what the post told and stops writing to addresses that bounce for good, bounced three times in thirty days, or whose owner
+ * complained. The same event told again changes nothing, also after the address was released. Answers how many were news.
+ */
+export async function recordMailEvents(context: Context, events: readonly MailEvent[]): Promise<number> {
+  const now = context.now();
+  const oldest = new Date(now.getTime() - rememberDays * 86_400_000);
+  const known = await withRecipients(context, events);
+  const fresh = known.filter(({ at }) => at >= oldest).map((event) => ({ ...event, at: event.at > now ? now : event.at }));
+  if (fresh.length === 0) return 0;
+  return context.db.$transaction(
+    async (tx) => {
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(${recorderLock})`;
+      let news = 0;
+      for (const event of fresh) if (await enter({ db: tx, now: () => now }, event)) news += 1;
+      return news;
+    },
+    { timeout: 30_000 },
+  );
+}
+
+type Known = MailEvent & { recipient: string };
+
+async function enter({ db, now }: { db: Prisma.TransactionClient; now(): Date }, { type: kind, permanent, recipient, at, detail }: Known): Promise<boolean> {
+  const emailHash = hashAddress(recipient);
+  // A delivery says something only about an address that bounced.
+  if (kind === 'delivered' && (await db.mailEvent.count({ where: { emailHash } })) === 0) return false;
+  const key = hashSecret(JSON.stringify([kind, Buffer.from(emailHash).toString('hex'), at.getTime()]));
+  const { count } = await db.mailEvent.createMany({ data: [{ key, emailHash, kind, permanent, at }], skipDuplicates: true });
+  if (count === 0) return false;
+  if (kind === 'complaint') await suppressAddress({ db, now }, recipient, 'COMPLAINT', detail ?? null);
+  if (kind === 'bounce' && (permanent || (await softBouncesOf(db, emailHash, now())) >= softBounces))
+    await suppressAddress({ db, now }, recipient, 'BOUNCE', detail ?? null);
+  return true;
+}
+
+async function softBouncesOf(db: Prisma.TransactionClient, emailHash: Uint8Array<ArrayBuffer>, now: Date): Promise<number> {
+  const delivered = await db.mailEvent.findFirst({ where: { emailHash, kind: 'delivered' }, orderBy: { at: 'desc' } });
+  const since = new Date(Math.max(now.getTime() - softDays * 86_400_000, delivered?.at.getTime() ?? 0));
+  return db.mailEvent.count({ where: { emailHash, kind: 'bounce', at: { gt: since } } });
+}
+
+async function withRecipients(context: Context, events: readonly MailEvent[]): Promise<Known[]> {
+  const ids = events.flatMap(({ recipient, messageId }) => (recipient === undefined && messageId !== undefined ? [bracketed(messageId)] : []));
+  const rows =
+    ids.length === 0 ? [] : await context.db.mailDelivery.findMany({ where: { messageId: { in: ids } }, select: { messageId: true, recipient: true } });
+  const byId = new Map(rows.map(({ messageId, recipient }) => [messageId, recipient]));
+  return events.flatMap((event) => {
+    const recipient = event.recipient ?? byId.get(bracketed(event.messageId ?? ''));
+    return recipient === undefined ? [] : [{ ...event, recipient }];
+  });
+}
+
+function bracketed(messageId: string): string {
+  return messageId.startsWith('<') ? messageId : `<${messageId}>`;
+}
+
+/** Forgets what the post told two months ago; suppressions stay. Answers how many. */
+export async function sweepMailEvents(context: Context): Promise<number> {
+  return (await context.db.mailEvent.deleteMany({ where: { at: { lt: new Date(context.now().getTime() - rememberDays * 86_400_000) } } })).count;
+}

@@ -1,0 +1,32 @@
+import { requireOperator } from '../accounts/account.policy.ts';
+import type { Context } from '../context.ts';
+
+/** One kind of mail on one day (UTC), counted twice: what was due by its reasons, and what became of it by its state. */
+export interface MailBookLine {
+  day: string;
+  template: string;
+  due: number;
+  sent: number;
+  suppressed: number;
+  failed: number;
+  queued: number;
+}
+
+/**
+ * The books of the last 30 days, the latest first (reliability.md, mail-books). What is due of mails that are built is counted where they
+ * were decided, in digests, news and questions, not among the mails themselves: a mail that was lost shows. Operators only.
+ */
+export async function readMailBooks(context: Context): Promise<MailBookLine[]> {
+  requireOperator(context);
+  const since = new Date(context.now().getTime() - 30 * 86_400_000);
+  return context.db.$queryRaw<MailBookLine[]>`
+    WITH due AS (
+      SELECT created_at, 'alert-digest' AS template, 'alert-digest:' || number AS key FROM alert_digests WHERE created_at >= ${since}
+      UNION ALL SELECT created_at, 'saved-' || kind, 'saved-news:' || number FROM saved_news WHERE created_at >= ${since}
+      UNION ALL SELECT created_at, template, effect_key FROM mail_deliveries
+        WHERE created_at >= ${since} AND template NOT IN ('alert-digest', 'saved-listings', 'saved-organizations'))
+    SELECT to_char(due.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, due.template, count(*)::int AS due,
+      count(*) FILTER (WHERE m.status = 'SENT')::int AS sent, count(*) FILTER (WHERE m.status = 'SUPPRESSED')::int AS suppressed,
+      count(*) FILTER (WHERE m.status = 'FAILED')::int AS failed, count(*) FILTER (WHERE m.status = 'QUEUED')::int AS queued
+    FROM due LEFT JOIN mail_deliveries m ON m.effect_key = due.key GROUP BY 1, 2 ORDER BY 1 DESC, 2`;
+}

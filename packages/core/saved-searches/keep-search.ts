@@ -1,0 +1,35 @@
+import { AppError } from '@causa/shared/errors';
+import type { Locale } from '@causa/shared/locales';
+import { keepSearchPath } from '@causa/shared/routes';
+import { isSigned, signedPath } from '../accounts/signed-path.ts';
+import type { Context, House } from '../context.ts';
+import type { SavedSearch } from '../generated/prisma/client.ts';
+
+/** The whole address by which somebody says, without logging in, that a search is still wanted. */
+export function keepSearchLink(house: House, locale: Locale, searchId: string): string {
+  return house.origin + signedPath(house, keepSearchPath(locale, searchId));
+}
+
+/** What the link is about: the search's name, and whether it still is to be answered. LINK_EXPIRED when the link is not ours or the search is gone. */
+export async function readKeepLink(context: Context, id: string, mac: string): Promise<{ name: string; isAsked: boolean }> {
+  const search = await searchOfLink(context, id, mac);
+  return { name: search.name, isAsked: !search.notifyByEmail || (search.askedAt !== null && search.askedAt > search.confirmedAt) };
+}
+
+/** Keeps the e-mails of a search, also after they stopped; twice does no harm. LINK_EXPIRED. */
+export async function keepSearch(context: Context, id: string, mac: string): Promise<{ name: string }> {
+  const { name, notifyByEmail } = await searchOfLink(context, id, mac);
+  await context.db.$transaction(async (tx) => {
+    // Begun again, it tells of what comes from now on.
+    if (!notifyByEmail) await tx.$executeRaw`UPDATE saved_searches SET horizon = pg_snapshot_xmin(pg_current_snapshot())::text::bigint WHERE id = ${id}`;
+    await tx.savedSearch.update({ where: { id }, data: { notifyByEmail: true, confirmedAt: context.now() } });
+  });
+  return { name };
+}
+
+async function searchOfLink(context: Context, id: string, mac: string): Promise<SavedSearch> {
+  if (!isSigned(context.house, keepSearchPath('en', id), mac)) throw new AppError('LINK_EXPIRED');
+  const search = await context.db.savedSearch.findUnique({ where: { id } });
+  if (search === null) throw new AppError('LINK_EXPIRED');
+  return search;
+}

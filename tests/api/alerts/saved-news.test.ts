@@ -1,0 +1,243 @@
+import { buildDigests } from '@causa/core/alerts/build-digests';
+import { matchNewListings } from '@causa/core/alerts/match-new-listings';
+import { addJob } from '@causa/core/outbox/add-job';
+import type { Context } from '@causa/core/context';
+import type { Listing, Organization } from '@causa/core/generated/prisma/client';
+import { buildSavedNews } from '@causa/core/saved/build-saved-news';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Client, mailTo, runJobs, signUpVerified, systemContext } from '../../support/client.ts';
+import { makeListing, makeOrganization } from '../../support/factories.ts';
+import { brokenInvariants } from '../../support/invariants.ts';
+import { keepsPromise } from '../../support/promise.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+
+let world: TestApp;
+let context: Context;
+let org: Organization;
+beforeEach(async () => {
+  world = await startTestApp();
+  context = systemContext(world);
+  org = await makeOrganization(world.db, { name: 'Harbour House' });
+  // Ten at night in the reader's zone below.
+  world.setNow(new Date('2026-03-02T22:00:00Z'));
+});
+afterEach(() => world.close());
+
+const hours = (count: number) => world.setNow(new Date(world.now().getTime() + count * 3_600_000));
+const inDays = (days: number) => new Date(world.now().getTime() + days * 86_400_000);
+const publish = (title: string, override = {}) => makeListing(world.db, org.id, { title, publishedAt: world.now(), ...override });
+const move = (listing: Listing, closesAt: Date | null) => world.db.listing.update({ where: { id: listing.id }, data: { closesAt, updatedAt: world.now() } });
+const save = (client: Client, { id, type }: { id: string; type: string }) => client.post('/data/saved-listings', { id, type });
+
+/** Somebody in Lisbon. */
+async function reader(): Promise<{ client: Client; email: string; id: string }> {
+  const person = await signUpVerified(world);
+  await world.db.user.update({ where: { id: person.id }, data: { timeZone: 'Europe/Lisbon' } });
+  return person;
+}
+
+/** All subscribed mails to somebody, newest first, once every builder had its turn. */
+async function newsTo(email: string): Promise<string[]> {
+  await matchNewListings(context);
+  await buildDigests(context);
+  await buildSavedNews(context);
+  return (await mailTo(world, email)).filter(({ headers }) => 'List-Unsubscribe' in headers).map(({ subject, text }) => `${subject}\n${text}`);
+}
+
+describe('a saved listing that closes within three days', () => {
+  test('is spoken of once, the next morning, with all others in one mail', async () => {
+    const { client, email } = await reader();
+    for (const [title, days] of [
+      ['Cook', 2],
+      ['Driver', 3.2],
+      ['Gardener', 9],
+    ] as const)
+      await save(client, await publish(title, { closesAt: inDays(days) }));
+    expect(await newsTo(email)).toEqual([]);
+    hours(9.5);
+    const [mail, ...more] = await newsTo(email);
+    expect(more).toEqual([]);
+    expect(mail).toMatch(/^2 things you saved close soon\n[^]*Cook · Harbour House: closes on Wednesday, March 4, 2026[^]*Driver/);
+    expect(mail).not.toContain('Gardener');
+    hours(24);
+    expect(await newsTo(email)).toHaveLength(1);
+    expect(await brokenInvariants(world.db)).toEqual([]);
+  });
+
+  test('is not spoken of once it closed, was let go, was applied to, or reminders are not wanted', async () => {
+    const { client, email, id } = await reader();
+    const [closed, kept, applied] = [
+      await publish('Closed', { closesAt: inDays(2) }),
+      await publish('Let go', { closesAt: inDays(2) }),
+      await publish('Applied', { closesAt: inDays(2) }),
+    ];
+    for (const listing of [closed, kept, applied]) await save(client, listing);
+    await world.db.application.create({ data: { id: 'a'.repeat(32), userId: id, listingId: applied.id, message: 'Hello' } });
+    hours(9.5);
+    await buildSavedNews(context);
+    await world.db.listing.update({ where: { id: closed.id }, data: { status: 'CLOSED', closedAt: world.now() } });
+    await client.delete(`/data/saved-listings/JOB/${kept.id}`);
+    expect(await world.db.savedListing.count({ where: { userId: id, listingId: kept.id } })).toBe(0);
+    expect(await newsTo(email)).toEqual([]);
+    expect(await world.db.mailDelivery.findFirst({ where: { template: 'saved-listings' } })).toMatchObject({ status: 'SUPPRESSED' });
+    await client.put('/data/userdashboard/notification-preferences', { notificationPreferences: [{ name: 'saved-listing-reminders', enabled: false }] });
+    await save(client, await publish('Unwanted', { closesAt: inDays(3) }));
+    hours(24);
+    expect(await newsTo(email)).toEqual([]);
+  });
+});
+
+describe('a deadline that moves', () => {
+  test('is noted whoever moves it, and told the next morning with both dates', async () => {
+    const { client, email } = await reader();
+    const listing = await publish('Cook', { closesAt: inDays(10) });
+    await save(client, listing);
+    hours(1);
+    await world.pool.query('UPDATE listings SET closes_at = $1, updated_at = $2 WHERE id = $3', [inDays(20), world.now(), listing.id]);
+    hours(1);
+    await move(listing, inDays(30));
+    expect(await newsTo(email)).toEqual([]);
+    hours(8);
+    const [mail, ...more] = await newsTo(email);
+    expect(more).toEqual([]);
+    expect(mail).toMatch(/^A deadline moved\n[^]*now closes on Thursday, April 2, 2026, not on Thursday, March 12, 2026/);
+    hours(24);
+    expect(await newsTo(email)).toHaveLength(1);
+    const { body } = await client.get('/data/userdashboard/saved-items');
+    expect(body.items[0].deadlineMoved).toMatchObject({
+      after: (await world.db.listing.findUniqueOrThrow({ where: { id: listing.id } })).closesAt?.toISOString(),
+    });
+  });
+
+  test('to before the next morning is told at once, and one that moved back not at all', async () => {
+    const { client, email } = await reader();
+    world.setNow(new Date('2026-03-03T15:00:00Z'));
+    const [soon, back] = [await publish('Soon', { closesAt: inDays(10) }), await publish('Back', { closesAt: inDays(10) })];
+    await save(client, soon);
+    await save(client, back);
+    await move(soon, inDays(0.5));
+    expect((await newsTo(email))[0]).toContain('Soon · Harbour House: now closes');
+    await move(back, inDays(20));
+    await move(back, back.closesAt);
+    hours(20);
+    expect(await newsTo(email)).toHaveLength(1);
+  });
+
+  test('of a draft, or before it was saved, is no news', async () => {
+    const { client, email } = await reader();
+    const [draft, early] = [
+      await publish('Draft', { status: 'DRAFT', publishedAt: null, closesAt: inDays(10) }),
+      await publish('Early', { closesAt: inDays(10) }),
+    ];
+    await move(draft, inDays(20));
+    await move(early, inDays(20));
+    hours(1);
+    await save(client, early);
+    hours(24);
+    expect([await newsTo(email), await world.db.deadlineChange.count()]).toEqual([[], 1]);
+  });
+});
+
+describe('a saved organization', () => {
+  test('brings what it publishes the next morning, each listing once', async () => {
+    const { client, email } = await reader();
+    await publish('Old', { publishedAt: inDays(-1) });
+    await save(client, { id: org.id, type: 'ORG' });
+    hours(1);
+    const first = await publish('Cook');
+    await save(client, await publish('Saved already'));
+    expect(await newsTo(email)).toEqual([]);
+    hours(10);
+    const [mail, ...more] = await newsTo(email);
+    expect(more).toEqual([]);
+    expect(mail).toMatch(/^New at Harbour House: one listing\n[^]*Cook/);
+    expect(mail).not.toMatch(/Old|Saved already/);
+    await world.db.listing.update({ where: { id: first.id }, data: { status: 'CLOSED', closedAt: world.now() } });
+    await world.db.listing.update({ where: { id: first.id }, data: { status: 'PUBLISHED', publishedAt: world.now(), closedAt: null } });
+    hours(24);
+    expect(await newsTo(email)).toHaveLength(1);
+  });
+
+  test('leaves to the reader’s own searches what they found, also after the search is gone; without alerts it brings all', async () => {
+    const { client, email } = await reader();
+    await save(client, { id: org.id, type: 'ORG' });
+    const { body } = await client.post('/data/saved-searches', { text: 'cook', filters: {}, radius: 'auto', location: null, index: 'JOB' });
+    hours(1);
+    await publish('Cook', { description: [], excerpt: '', skills: [] });
+    await publish('Driver', { description: [], excerpt: '', skills: [] });
+    hours(10);
+    const mails = await newsTo(email);
+    expect(mails.map((mail) => ['Cook', 'Driver'].filter((title) => mail.includes(title)).join()).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'Cook',
+      'Driver',
+    ]);
+    await client.delete(`/data/saved-searches/${body.savedSearch.id}`);
+    hours(24);
+    expect(await newsTo(email)).toHaveLength(2);
+    await client.post('/data/saved-searches', { text: 'baker', filters: {}, radius: 'auto', location: null, index: 'JOB' });
+    await client.put('/data/userdashboard/notification-preferences', { notificationPreferences: [{ name: 'saved-search-alerts', enabled: false }] });
+    await publish('Baker', { description: [], excerpt: '', skills: [] });
+    hours(24);
+    expect((await newsTo(email)).filter((mail) => mail.includes('Baker'))).toHaveLength(1);
+  });
+
+  test('that a mail told of does not come again in a later digest', async () => {
+    const { client, email } = await reader();
+    await save(client, { id: org.id, type: 'ORG' });
+    hours(1);
+    const listing = await publish('Cook');
+    hours(10);
+    expect(await newsTo(email)).toHaveLength(1);
+    await client.post('/data/saved-searches', { text: 'cook', filters: {}, radius: 'auto', location: null, index: 'JOB', frequency: 'instant' });
+    await world.db.listing.update({ where: { id: listing.id }, data: { status: 'CLOSED', closedAt: world.now() } });
+    await world.db.listing.update({ where: { id: listing.id }, data: { status: 'PUBLISHED', publishedAt: world.now(), closedAt: null } });
+    hours(1);
+    expect(await newsTo(email)).toHaveLength(1);
+  });
+});
+
+test('a digest or news whose mail is gone gets it again', async () => {
+  const { client, email } = await reader();
+  await save(client, { id: org.id, type: 'ORG' });
+  await client.post('/data/saved-searches', { text: 'cook', filters: {}, radius: 'auto', location: null, index: 'JOB' });
+  hours(1);
+  await publish('Cook', { description: [], excerpt: '', skills: [] });
+  await publish('Driver', { description: [], excerpt: '', skills: [] });
+  hours(10);
+  await matchNewListings(context);
+  await buildDigests(context);
+  await buildSavedNews(context);
+  await world.db.mailDelivery.deleteMany({ where: { subscribed: true } });
+  await world.db.outboxJob.deleteMany({ where: { name: 'mail.send' } });
+  hours(1);
+  await addJob(world.db, 'mail.sweep', {}, { runAt: world.now() });
+  expect(await newsTo(email)).toHaveLength(2);
+  expect(await brokenInvariants(world.db)).toEqual([]);
+});
+
+test('twenty builders at once make one mail a person and kind', async () => {
+  const people = 300;
+  await world.db.$executeRaw`
+    INSERT INTO users (id, email, email_verified_at, first_name, locale, updated_at) SELECT lpad(to_hex(n), 32, '0'), 'p' || n || '@many.example', now(), 'P', 'pt', now() FROM generate_series(1, ${people}) AS n`;
+  const closing = await publish('Cook', { closesAt: inDays(3) });
+  await world.db.savedListing.createMany({
+    data: (await world.db.user.findMany()).map(({ id: userId }) => ({ userId, listingId: closing.id, savedAt: world.now() })),
+  });
+  await world.db.savedOrganization.createMany({
+    data: (await world.db.user.findMany()).map(({ id: userId }) => ({ userId, organizationId: org.id, savedAt: world.now() })),
+  });
+  hours(1);
+  await publish('Driver');
+  hours(24);
+  await matchNewListings(context);
+  const built = await Promise.all(Array.from({ length: 20 }, () => buildSavedNews(context)));
+  expect(built.reduce((sum, count) => sum + count, 0)).toBe(2 * people);
+  const [listings, organizations] = [
+    await world.db.mailDelivery.count({ where: { template: 'saved-listings' } }),
+    await world.db.mailDelivery.count({ where: { template: 'saved-organizations' } }),
+  ];
+  keepsPromise('mail-fanout.saved', Math.abs(listings - people) + Math.abs(organizations - people), 0, ' mails too many or too few of 600');
+  await runJobs(world);
+  expect(await world.db.mailDelivery.count({ where: { status: 'SENT' } })).toBe(2 * people);
+  expect(await brokenInvariants(world.db)).toEqual([]);
+});

@@ -1,0 +1,111 @@
+import { askWhetherWanted, stopUnwanted } from '@causa/core/saved-searches/ask-whether-wanted';
+import type { Context } from '@causa/core/context';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Client, goodPassword, mailTo, openClient, signUpVerified, systemContext } from '../../support/client.ts';
+import { brokenInvariants } from '../../support/invariants.ts';
+import { keepsPromise } from '../../support/promise.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+
+let world: TestApp;
+let context: Context;
+beforeEach(async () => {
+  world = await startTestApp();
+  context = systemContext(world);
+});
+afterEach(() => world.close());
+
+const days = (count: number) => world.setNow(new Date(world.now().getTime() + count * 86_400_000));
+
+async function keep(client: Client, text: string, override: Record<string, unknown> = {}): Promise<string> {
+  const { body } = await client.post('/data/saved-searches', { text, filters: {}, radius: 'auto', location: null, index: 'JOB', ...override });
+  return body.savedSearch.id;
+}
+
+/** The questions somebody was asked, newest first. */
+async function questionsTo(email: string): Promise<string[]> {
+  await askWhetherWanted(context);
+  await stopUnwanted(context);
+  return (await mailTo(world, email)).filter(({ headers }) => 'List-Unsubscribe' in headers).map(({ text }) => text);
+}
+
+const isOn = async (id: string) => (await world.db.savedSearch.findUniqueOrThrow({ where: { id } })).notifyByEmail;
+const keepLinks = (text: string) => [...text.matchAll(/http:\/\/causa\.test\/\w\w\/keep-search\/(\w{32}\?mac=[\w-]+)/g)].map(([, path]) => path ?? '');
+
+describe('a search that nobody touched for a year', () => {
+  test('is asked about once, in one mail with all others of that person', async () => {
+    const { client, email } = await signUpVerified(world);
+    await keep(client, 'kitchen');
+    await keep(client, 'garden');
+    await keep(client, 'silent', { notifyByEmail: false });
+    days(364);
+    expect(await questionsTo(email)).toEqual([]);
+    days(2);
+    const [question, ...more] = await questionsTo(email);
+    expect(more).toEqual([]);
+    expect(keepLinks(question ?? '')).toHaveLength(2);
+    days(10);
+    expect(await questionsTo(email)).toHaveLength(1);
+  });
+
+  test('goes on when its link says so, which no GET does, or when it is touched in any way', async () => {
+    const { client, email } = await signUpVerified(world);
+    const [byLink, byTouch, lost] = [await keep(client, 'kitchen'), await keep(client, 'garden'), await keep(client, 'lost')];
+    days(366);
+    const [question = ''] = await questionsTo(email);
+    const first = keepLinks(question).find((link) => link.startsWith(byLink)) ?? '';
+    const path = `/data/saved-searches/${first.replace('?', '/keep?')}`;
+    const stranger = openClient(world);
+    expect((await stranger.get(path)).body).toMatchObject({ name: 'kitchen', isAsked: true });
+    expect((await stranger.post(path.replace(byLink, byTouch))).status).toBe(404);
+    expect((await stranger.post(path)).status).toBe(200);
+    expect((await stranger.post(path)).status).toBe(200);
+    expect((await stranger.get(path)).body).toMatchObject({ isAsked: false });
+    await client.post('/data/website/login', { email, password: goodPassword });
+    await client.put(`/data/saved-searches/${byTouch}`, { name: 'renamed', notifyByEmail: true });
+    days(31);
+    await questionsTo(email);
+    expect([await isOn(byLink), await isOn(byTouch), await isOn(lost)]).toEqual([true, true, false]);
+    await client.post('/data/website/login', { email, password: goodPassword });
+    const notifications = (await client.get('/data/notifications')).body.notifications.filter(({ kind }: { kind: string }) => kind !== 'new-sign-in');
+    expect(notifications).toEqual([expect.objectContaining({ kind: 'search-mail-stopped', params: { searchId: lost, name: 'lost' } })]);
+    expect(notifications[0].url.en).toBe('/en/dashboard/saved-searches');
+    days(366);
+    expect(await questionsTo(email)).toHaveLength(2);
+    expect(await brokenInvariants(world.db)).toEqual([]);
+  });
+
+  test('does not fall silent while its question still waits for the post', async () => {
+    const { client, email } = await signUpVerified(world);
+    const search = await keep(client, 'kitchen');
+    days(366);
+    await askWhetherWanted(context);
+    days(40);
+    await stopUnwanted(context);
+    expect(await isOn(search)).toBe(true);
+    expect(await questionsTo(email)).toHaveLength(1);
+    days(29);
+    await stopUnwanted(context);
+    expect(await isOn(search)).toBe(true);
+    days(2);
+    await stopUnwanted(context);
+    expect(await isOn(search)).toBe(false);
+  });
+
+  test('is not asked about when no alerts are wanted; ten workers at once ask everybody once', async () => {
+    const { client, email } = await signUpVerified(world);
+    await keep(client, 'kitchen');
+    await client.put('/data/userdashboard/notification-preferences', { notificationPreferences: [{ name: 'saved-search-alerts', enabled: false }] });
+    const people = 300;
+    await world.db.$executeRaw`
+      INSERT INTO users (id, email, email_verified_at, first_name, locale, updated_at) SELECT lpad(to_hex(n), 32, '0'), 'p' || n || '@many.example', now(), 'P', 'pt', now() FROM generate_series(1, ${people}) AS n`;
+    await world.db.$executeRaw`
+      INSERT INTO saved_searches (id, user_id, name, index, filters, locale, updated_at, confirmed_at, text)
+      SELECT lpad(to_hex(n), 32, '0'), lpad(to_hex(1 + n / 2), 32, '0'), 'k', 'JOB', '{}', 'pt', now(), ${world.now()}, 'kitchen' FROM generate_series(0, ${2 * people - 1}) AS n`;
+    days(366);
+    await Promise.all(Array.from({ length: 10 }, () => askWhetherWanted(context)));
+    await askWhetherWanted(context);
+    const asked = await world.db.mailDelivery.count({ where: { template: 'searches-still-wanted' } });
+    keepsPromise('still-wanted.once', Math.abs(asked - people), 0, ' questions too many or too few of 300');
+    expect((await mailTo(world, email)).filter(({ headers }) => 'List-Unsubscribe' in headers)).toEqual([]);
+  });
+});

@@ -1,0 +1,155 @@
+import { createHmac } from 'node:crypto';
+import type { Context } from '@causa/core/context';
+import { importSuppressions } from '@causa/core/mail/import-suppressions';
+import { isSuppressed, releaseAddress } from '@causa/core/mail/suppression';
+import { readMailBooks } from '@causa/core/operations/read-mail-books';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { runJobs, signUpVerified, systemContext } from '../../support/client.ts';
+import { brokenInvariants } from '../../support/invariants.ts';
+import { keepsPromise } from '../../support/promise.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+
+const secrets = ['the-old-secret-of-the-post', 'the-new-secret-of-the-post'] as const;
+let world: TestApp;
+let context: Context;
+beforeEach(async () => {
+  world = await startTestApp({ mailWebhookSecrets: secrets });
+  context = systemContext(world);
+});
+afterEach(() => world.close());
+
+const at = (days = 0) => new Date(world.now().getTime() + days * 86_400_000).toISOString();
+const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
+
+async function post(body: string, headers: Record<string, string>): Promise<{ status: number; news?: number }> {
+  const reply = await world.app.inject({
+    method: 'POST',
+    url: '/data/webhooks/mail',
+    payload: body,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+  return { status: reply.statusCode, news: (reply.json() as { news?: number }).news };
+}
+const tell = (body: unknown) => post(JSON.stringify(body), { authorization: `Bearer ${secrets[0]}` });
+const isHeld = async (email: string) => [await isSuppressed(context, email, false), await isSuppressed(context, email, true)];
+const bounce = (recipient: string, override = {}) => ({ type: 'bounce', permanent: true, recipient, at: at(), ...override });
+
+describe('what the post tells', () => {
+  test('of a hard bounce ends all mail to an address, of a complaint what was subscribed to, of three soft bounces in 30 days all', async () => {
+    await tell({
+      events: [bounce('Gone@a.example'), { type: 'complaint', recipient: 'angry@a.example', at: at() }, { type: 'opened', recipient: 'x@a.example', at: at() }],
+    });
+    expect([await isHeld('gone@a.example'), await isHeld('angry@a.example')]).toEqual([
+      [true, true],
+      [false, true],
+    ]);
+    // What bounced stays so, whatever else is said.
+    await tell({ events: [{ type: 'complaint', recipient: 'gone@a.example', at: at(-1) }] });
+    expect(await isHeld('gone@a.example')).toEqual([true, true]);
+    const soft = (recipient: string, days: number) => tell({ events: [bounce(recipient, { permanent: false, at: at(days) })] });
+    for (const days of [-40, -20, -10]) await soft('full@a.example', days);
+    expect(await isHeld('full@a.example')).toEqual([false, false]);
+    await soft('full@a.example', 0);
+    expect(await isHeld('full@a.example')).toEqual([true, true]);
+    for (const days of [-9, -8]) await soft('lucky@a.example', days);
+    await tell({ events: [{ type: 'delivered', recipient: 'lucky@a.example', at: at(-7) }] });
+    await soft('lucky@a.example', -6);
+    expect(await isHeld('lucky@a.example')).toEqual([false, false]);
+  });
+
+  test('is entered once however often it is told, also after the address was released', async () => {
+    const events = [bounce('gone@a.example', { at: at(-1) }), bounce('soft@a.example', { permanent: false })];
+    expect(await tell({ events })).toEqual({ status: 200, news: 2 });
+    await Promise.all(Array.from({ length: 20 }, () => tell({ events })));
+    expect(await isHeld('soft@a.example')).toEqual([false, false]);
+    await releaseAddress(context, 'gone@a.example');
+    expect(await tell({ events })).toEqual({ status: 200, news: 0 });
+    expect(await isHeld('gone@a.example')).toEqual([false, false]);
+    await tell({ events: [bounce('gone@a.example')] });
+    expect(await isHeld('gone@a.example')).toEqual([true, true]);
+  });
+
+  test('is understood by our Message-ID, and as Amazon, Postmark and Mailgun put it', async () => {
+    const { email } = await signUpVerified(world);
+    const { messageId } = await world.db.mailDelivery.findFirstOrThrow({ where: { recipient: email } });
+    await tell({ events: [bounce('', { recipient: undefined, messageId: messageId.slice(1, -1) })] });
+    const message = {
+      notificationType: 'Bounce',
+      bounce: { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: 'ses@a.example' }], timestamp: at() },
+    };
+    const sns = JSON.stringify({ Type: 'Notification', MessageId: 'x', Message: JSON.stringify(message) });
+    const basic = `Basic ${Buffer.from(`post:${secrets[1]}`).toString('base64')}`;
+    expect(await post(sns, { authorization: basic, 'content-type': 'text/plain; charset=UTF-8' })).toEqual({ status: 200, news: 1 });
+    await tell({ RecordType: 'Bounce', Type: 'HardBounce', Email: 'postmark@a.example', BouncedAt: at(), ID: 1 });
+    const seconds = String(Math.floor(world.now().getTime() / 1_000));
+    const signature = { timestamp: seconds, token: 'once', signature: hmac(secrets[1], `${seconds}once`) };
+    const data = { event: 'failed', severity: 'permanent', recipient: 'mailgun@a.example', timestamp: Number(seconds) + 0.25 };
+    expect(await post(JSON.stringify({ signature, 'event-data': data }), {})).toEqual({ status: 200, news: 1 });
+    for (const one of [email, 'ses@a.example', 'postmark@a.example', 'mailgun@a.example']) expect(await isHeld(one), one).toEqual([true, true]);
+    expect(await tell({ something: 'else' })).toEqual({ status: 200, news: 0 });
+  });
+
+  test('counts only with one of two live secrets, or a signature of this body and this hour', async () => {
+    const body = JSON.stringify({ events: [bounce('forged@a.example')] });
+    const now = Math.floor(world.now().getTime() / 1_000);
+    const signed = (secret: string, stamp: number, text = body) => ({ 'x-causa-signature': `t=${stamp},v1=${hmac(secret, `${stamp}.${text}`)}` });
+    const forgeries: Record<string, string>[] = [
+      {},
+      { authorization: '' },
+      { authorization: 'Bearer' },
+      { authorization: 'Bearer wrong' },
+      { authorization: `Basic ${secrets[0]}` },
+      { authorization: `Bearer ${secrets[0]}x` },
+      { 'x-causa-signature': 't=1,v1=00' },
+      signed('wrong', now),
+      signed(secrets[0], now - 301),
+      signed(secrets[0], now + 301),
+      signed(secrets[0], now, `${body} `),
+      ...Array.from({ length: 200 }, (_, n) => signed(`guess ${n}`, now)),
+    ];
+    let accepted = 0;
+    for (const headers of forgeries) if ((await post(body, headers)).status !== 401) accepted += 1;
+    keepsPromise('webhook-forge.mail', accepted, 0, ` of ${forgeries.length} forgeries accepted`);
+    expect(await isHeld('forged@a.example')).toEqual([false, false]);
+    for (const secret of secrets) expect((await post(body, signed(secret, now))).status).toBe(200);
+    expect((await post('{', { authorization: `Bearer ${secrets[0]}` })).status).toBe(400);
+  });
+});
+
+test('somebody whose mail came back has it tried again', async () => {
+  const { client, email } = await signUpVerified(world);
+  await tell({ events: [bounce(email)] });
+  expect((await client.get('/data/userdashboard/general-settings')).body.generalSettings.mailHeldBack).toBe('BOUNCE');
+  expect((await client.post('/data/users/me/mail-again')).status).toBe(200);
+  expect((await client.get('/data/userdashboard/general-settings')).body.generalSettings.mailHeldBack).toBeNull();
+  for (let n = 0; n < 2; n++) await client.post('/data/users/me/mail-again');
+  expect((await client.post('/data/users/me/mail-again')).status).toBe(429);
+});
+
+test('a list of another system is taken over, bad lines named', async () => {
+  const list = 'email,reason\nA@a.example\n"b@a.example";complaint;said so\nnonsense\nc@a.example,because\n\nd@a.example,unsubscribed\n';
+  expect(await importSuppressions(context, list)).toEqual({
+    suppressed: 3,
+    problems: [
+      { line: 4, text: 'nonsense' },
+      { line: 5, text: 'c@a.example,because' },
+    ],
+  });
+  expect([await isHeld('a@a.example'), await isHeld('b@a.example'), await isHeld('d@a.example')]).toEqual([
+    [true, true],
+    [false, true],
+    [false, true],
+  ]);
+});
+
+test('the books add up by day and kind', async () => {
+  const { email } = await signUpVerified(world);
+  await tell({ events: [bounce(email)] });
+  await signUpVerified(world);
+  await runJobs(world);
+  const books = await readMailBooks(context);
+  const open = books.filter(({ due, sent, suppressed, failed, queued }) => due !== sent + suppressed + failed + queued);
+  keepsPromise('mail-books', open.length, 0, ' lines open');
+  expect(books).toContainEqual({ day: '2026-03-02', template: 'verify-email', due: 2, sent: 1, suppressed: 1, failed: 0, queued: 0 });
+  expect(await brokenInvariants(world.db)).toEqual([]);
+});
