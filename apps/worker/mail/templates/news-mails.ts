@@ -1,4 +1,4 @@
-import { formatDate } from '@causa/i18n/formatters';
+import { type Locale, localeTags } from '@causa/shared/locales';
 import type { AlertItem, SavedListingsNews } from '@causa/shared/mail';
 import type { Block } from '../mail-blocks.ts';
 import type { Family, Words } from '../mail-template.ts';
@@ -15,7 +15,7 @@ export const newsMails: Family<'saved-listings' | 'saved-organizations' | 'searc
   'saved-listings': {
     write: (words, { closing, moved, timeZone, ...props }) => {
       const { say } = words;
-      const date = (instant: string, item: Pick<AlertItem, 'card'>): string => formatDate(words.locale, instant, item.card.timeZone ?? timeZone);
+      const date = (instant: string, item: Pick<AlertItem, 'card'>): string => dayIn(words.locale, instant, item.card.timeZone ?? timeZone);
       return {
         subject: say('mail.savedListings.subject', { closing: closing.length, moved: moved.length }),
         preheader: [...closing, ...moved]
@@ -111,6 +111,11 @@ export const newsMails: Family<'saved-listings' | 'saved-organizations' | 'searc
     },
   },
 };
+
+/** With its weekday: a deadline is soon, or has moved. */
+function dayIn(locale: Locale, instant: string, timeZone: string): string {
+  return new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'full', timeZone }).format(new Date(instant));
+}
 
 function heading(text: string): Block {
   return { kind: 'heading', text };
