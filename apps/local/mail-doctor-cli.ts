@@ -20,6 +20,8 @@ async function run([given, ...selectors]: readonly string[]): Promise<number> {
     say(`  ${marks[state]}  ${about}: ${sentence}`);
     if (record !== undefined) say(`             add  ${record}`);
   }
+  if (findings.every(({ state }) => state !== 'ok'))
+    say(`Nothing at all is on record for ${domain}: is it spelled right, and does this machine see the public network?`);
   const isIll = findings.some(({ state }) => state === 'missing');
   say(isIll ? 'Something is missing: mail may be refused or end up as spam.' : 'Nothing is missing.');
   return isIll ? 1 : 0;

@@ -37,7 +37,7 @@ export function watchWorker(context: Context): Server {
     if (request.url === '/healthz') {
       reply.setHeader('content-type', 'application/json').end('{"status":"ok"}');
     } else if (request.url === '/readyz') {
-      readiness(context).then((status) =>
+      void readiness(context).then((status) =>
         reply.writeHead(status === 'ready' ? 200 : 503, { 'content-type': 'application/json' }).end(JSON.stringify({ status })),
       );
     } else if (request.url === '/metrics') {

@@ -6,7 +6,6 @@ export const errorCodes = [
   'MALFORMED',
   'LOGIN_REQUIRED',
   'LOGIN_FAILED',
-  'BAD_SIGNATURE',
   'FORBIDDEN',
   'EMAIL_UNVERIFIED',
   'NAME_REQUIRED',

@@ -10,7 +10,6 @@ export const statusOfCode: Record<ErrorCode, number> = {
   MALFORMED: 400,
   LOGIN_REQUIRED: 401,
   LOGIN_FAILED: 401,
-  BAD_SIGNATURE: 401,
   FORBIDDEN: 403,
   EMAIL_UNVERIFIED: 403,
   NAME_REQUIRED: 403,

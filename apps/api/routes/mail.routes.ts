@@ -28,7 +28,7 @@ export async function mailRoutes(app: FastifyInstance, { mailWebhookSecrets = []
         signature: typeof signature === 'string' ? signature : undefined,
         inside: insideOf(body),
       };
-      if (!isGenuine(mailWebhookSecrets, credentials, text, context.now())) throw new AppError('BAD_SIGNATURE');
+      if (!isGenuine(mailWebhookSecrets, credentials, text, context.now())) throw new AppError('LOGIN_REQUIRED');
       if (body === undefined) throw new AppError('MALFORMED');
       const confirmation = confirmationOf(body);
       if (confirmation !== undefined) context.log.warn({ confirmation }, 'the post asks to confirm its webhook: open this address');

@@ -10,7 +10,7 @@ export const mailWebhookContract = contract({
   path: '/data/webhooks/mail',
   summary: 'What the post tells of mails that left: bounces, complaints, deliveries (contract, “Calls it does not name”)',
   reply: z.object({ news: z.number().int().meta({ description: 'how many events were not known yet' }) }),
-  errors: ['BAD_SIGNATURE', 'MALFORMED'],
+  errors: ['LOGIN_REQUIRED', 'MALFORMED'],
 });
 
 /** Only what was held back by the post is released; a kind of mail that one unsubscribed from stays off. */

@@ -31,7 +31,6 @@ export default {
   FIELD_OPTION: 'Please choose one of the options.',
   FIELD_UNKNOWN: 'This field is not known here.',
   LOGIN_FAILED: 'This e-mail address and password do not belong together.',
-  BAD_SIGNATURE: 'Whoever sent this did not show a secret that we know.',
   LINK_EXPIRED: 'This link has expired or was used before. Please ask for a new one.',
   FIELD_EMAIL_TAKEN: 'There is already an account with this e-mail address.',
   FIELD_PASSWORD_COMMON: 'This password is easy to guess. A few unrelated words make a good one.',

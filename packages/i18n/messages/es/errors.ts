@@ -32,7 +32,6 @@ export default {
   FIELD_OPTION: 'Elige una de las opciones.',
   FIELD_UNKNOWN: 'Este campo no se conoce aquí.',
   LOGIN_FAILED: 'Este correo electrónico y esta contraseña no corresponden.',
-  BAD_SIGNATURE: 'Quien envió esto no mostró un secreto que conozcamos.',
   LINK_EXPIRED: 'Este enlace caducó o ya se usó. Pide uno nuevo.',
   FIELD_EMAIL_TAKEN: 'Ya existe una cuenta con este correo electrónico.',
   FIELD_PASSWORD_COMMON: 'Esta contraseña es fácil de adivinar. Unas pocas palabras sin relación entre sí son una buena opción.',

@@ -32,7 +32,6 @@ export default {
   FIELD_OPTION: 'Escolha uma das opções.',
   FIELD_UNKNOWN: 'Este campo não é conhecido aqui.',
   LOGIN_FAILED: 'Este e-mail e esta senha não combinam.',
-  BAD_SIGNATURE: 'Quem enviou isto não mostrou um segredo que conhecemos.',
   LINK_EXPIRED: 'Este link expirou ou já foi usado. Peça um novo.',
   FIELD_EMAIL_TAKEN: 'Já existe uma conta com este e-mail.',
   FIELD_PASSWORD_COMMON: 'Esta senha é fácil de adivinhar. Algumas palavras sem relação entre si formam uma boa senha.',
