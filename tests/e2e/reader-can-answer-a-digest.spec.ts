@@ -112,7 +112,7 @@ test(
     await page.locator('h1', { hasText: 'writes no more mails' }).waitFor();
     expect((await db.savedSearch.findFirstOrThrow({ where: { user: { email } } })).notifyByEmail).toBe(false);
 
-    await follow('Unsubscribe from all of them');
+    await follow('Unsubscribe from these mails');
     await press('Stop these mails');
     await page.getByRole('status').filter({ hasText: 'not get these mails' }).waitFor();
     expect(await db.notificationPreference.count({ where: { user: { email }, name: 'saved-search-alerts', enabled: false } })).toBe(1);
