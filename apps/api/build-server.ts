@@ -11,6 +11,7 @@ import { requestContextPlugin } from './plugins/request-context.ts';
 import { securityPlugin } from './plugins/security.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { accountsRoutes } from './routes/accounts.routes.ts';
+import { alertsRoutes } from './routes/alerts.routes.ts';
 import { applicationsRoutes } from './routes/applications.routes.ts';
 import { contentRoutes } from './routes/content.routes.ts';
 import { dashboardRoutes } from './routes/dashboard.routes.ts';
@@ -76,6 +77,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 
   for (const routes of [
     accountsRoutes,
+    alertsRoutes,
     applicationsRoutes,
     dashboardRoutes,
     entryRoutes,

@@ -1,33 +1,56 @@
 import { type KeptMail, readMailbox } from '@causa/core/gateways/mail-local/read-mailbox';
 import type { Context } from '@causa/core/context';
-import type { FastifyInstance } from 'fastify';
+import { isLocale } from '@causa/shared/locales';
+import type { MailTemplate } from '@causa/shared/mail';
+import { renderExample, templates } from '@causa/worker/mail/render-mail';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { galleryPage, idOfMail, mailboxPage, messagePage, sheetPage } from './mailbox-pages.ts';
 
-/** The mails that `npm start` keeps instead of sending, to read and for tests (contract, "Only in the embedded default"). */
+/** Pages of our own markup: nothing runs, only mails are framed. */
+const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** A mail in its frame: nothing but its own looks. */
+const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
+/** The mails that `npm start` keeps instead of sending, to read and for tests (contract, "Only in the embedded default"), and how every mail looks. */
 export async function mailboxRoutes(app: FastifyInstance, { db }: Pick<Context, 'db'>): Promise<void> {
+  const find = async (id: string): Promise<KeptMail | undefined> => (await readMailbox({ db })).find((mail) => idOfMail(mail) === id);
+
   app.get('/_local/mail.json', { schema: { hide: true } }, async (_request, reply) => {
     void reply.header('cache-control', 'no-store');
     return readMailbox({ db });
   });
-  app.get('/_local/mailbox', { schema: { hide: true } }, async (_request, reply) => {
-    void reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
-    return mailboxPage(await readMailbox({ db }));
+  app.get('/_local/mailbox', { schema: { hide: true } }, async (_request, reply) => page(reply, mailboxPage(await readMailbox({ db }))));
+  app.get<{ Params: { id: string } }>('/_local/mailbox/:id', { schema: { hide: true } }, async ({ params }, reply) => {
+    const mail = await find(params.id);
+    return mail === undefined ? page(reply.code(404), mailboxPage([])) : page(reply, messagePage(mail));
   });
-}
-
-/** Mails as their text; the links in it can be followed. */
-export function mailboxPage(mails: readonly KeptMail[]): string {
-  const items = mails.map(
-    ({ to, subject, text, sentAt }) =>
-      `<details><summary><strong>${escaped(subject)}</strong><br><small>${escaped(to)}, <time datetime="${sentAt}">${sentAt}</time></small></summary><pre style="white-space:pre-wrap">${linked(escaped(text))}</pre></details><hr>`,
+  app.get<{ Params: { id: string } }>('/_local/mailbox/:id/html', { schema: { hide: true } }, async ({ params }, reply) =>
+    framed(reply, (await find(params.id))?.html ?? ''),
   );
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mailbox</title></head>
-<body style="max-width:44rem;margin:2rem auto;padding:0 1rem;font:16px/1.5 system-ui,sans-serif"><h1>Mailbox</h1>${items.join('') || '<p>No mail yet.</p>'}</body></html>`;
+  app.get<{ Querystring: { lang?: string } }>('/_local/mails', { schema: { hide: true } }, async ({ query }, reply) =>
+    page(reply, galleryPage(Object.keys(templates), isLocale(query.lang) ? query.lang : 'en')),
+  );
+  app.get<{ Params: { template: string; locale: string }; Querystring: { scheme?: string } }>(
+    '/_local/mails/:template/:locale',
+    { schema: { hide: true } },
+    async ({ params, query }, reply) => {
+      const { template, locale } = params;
+      if (!Object.hasOwn(templates, template) || !isLocale(locale)) return page(reply.code(404), galleryPage(Object.keys(templates), 'en'));
+      return framed(reply, renderExample(template as MailTemplate, locale).html, query.scheme === 'dark');
+    },
+  );
 }
 
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+function page(reply: FastifyReply, html: string): string {
+  void reply.header('cache-control', 'no-store').header('content-security-policy', pagePolicy).type('text/html; charset=utf-8');
+  return html;
 }
 
-function linked(text: string): string {
-  return text.replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
+function framed(reply: FastifyReply, html: string, isNight = false): string {
+  void reply
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', mailPolicy)
+    .header('x-frame-options', 'SAMEORIGIN')
+    .type('text/html; charset=utf-8');
+  return sheetPage(html, isNight);
 }

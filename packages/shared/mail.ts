@@ -20,6 +20,8 @@ export interface MailTemplates {
   'application-sent': { firstName: string; title: string; orgName: string; link: string };
   'application-received': { firstName: string; title: string; applicant: string; link: string };
   'application-withdrawn': { firstName: string; title: string; applicant: string; link: string };
+  /** `link` accepts it: it carries the invitation's token. */
+  'organization-invite': { orgName: string; inviter: string; role: 'ADMIN' | 'OWNER'; link: string };
   'confirm-subscription': { subsite: string; link: string };
   'alert-digest': AlertDigest;
   'saved-listings': SavedListingsNews;
@@ -60,6 +62,7 @@ export interface AlertDigest {
   firstName: string;
   count: number;
   sections: AlertSection[];
+  /** All searches with their mails, without logging in. */
   manage: string;
 }
 

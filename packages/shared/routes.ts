@@ -98,8 +98,8 @@ export function tokenPath(locale: Locale, purpose: TokenPurpose, token: string):
 }
 
 /** The specification's path to stop a kind of mail (section 2); its MAC is added by whoever may sign. */
-export function unsubscribePath(preferenceName: string, userId: string, timestamp: number): string {
-  return `/unsubscribe/${preferenceName}/${userId}/${timestamp}`;
+export function unsubscribePath(preferenceName: string, userId: string, timestamp: number, locale?: Locale): string {
+  return `${locale === undefined ? '' : `/${locale}`}/unsubscribe/${preferenceName}/${userId}/${timestamp}`;
 }
 
 /** What a digest offers for each of its searches, to whoever holds the mail; the MAC is added by whoever may sign. */
@@ -108,6 +108,11 @@ export type AlertAction = (typeof alertActions)[number];
 
 export function alertActionPath(locale: Locale, action: AlertAction, searchId: string): string {
   return `/${locale}/alerts/${action}/${searchId}`;
+}
+
+/** All saved searches of somebody with what each mails. */
+export function allAlertsPath(locale: Locale, userId: string): string {
+  return `/${locale}/alerts/all/${userId}`;
 }
 
 /** "Not for me": a listing that is not to be mailed to somebody again. */
@@ -124,8 +129,8 @@ export function confirmSubscriptionPath(locale: Locale, subscriptionId: string):
   return `/${locale}/confirm-subscription/${subscriptionId}`;
 }
 
-/** Pages that our mails lead to by more than a token: a saved search by its id, a kind of mail to stop, a subscription to confirm, a search to keep. */
-export const mailedPages = ['saved-searches', 'unsubscribe', 'confirm-subscription', 'keep-search'] as const;
+/** Pages that our mails lead to by more than a token: a saved search by its id, what it mails, a kind of mail to stop, a subscription to confirm, a search to keep. */
+export const mailedPages = ['saved-searches', 'alerts', 'unsubscribe', 'confirm-subscription', 'keep-search'] as const;
 export type MailedPage = (typeof mailedPages)[number];
 
 /** A saved search by its id: it leads to the search itself (spec, section 2). */

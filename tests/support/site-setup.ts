@@ -12,6 +12,7 @@ import { rebuildSearch } from '@causa/core/search/rebuild-search';
 import { jobHandlers } from '@causa/worker/handlers';
 import { runOutbox } from '@causa/core/outbox/job-runner';
 import type { TestProject } from 'vitest/node';
+import { mailboxRoutes } from '../../apps/local/mailbox-routes.ts';
 import { providerStandIn, standInSettings } from '../../apps/local/provider-stand-in.ts';
 import { callInProcess } from '../../apps/local/parts.ts';
 import { webPages } from '../../apps/web/server/render-pages.ts';
@@ -88,6 +89,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       providers: openProviders(await standInSettings(siteOrigin)),
     });
     await app.register(providerStandIn, { origin: siteOrigin });
+    await app.register(mailboxRoutes, { db: world.db });
     await app.register(webPages, { callData: callInProcess(app), version: 1, publicOrigin: siteOrigin });
     await app.listen({ host: '127.0.0.1', port: onPort });
     return { app, origin: siteOrigin };

@@ -45,10 +45,8 @@ export async function dashboardRoutes(app: FastifyInstance, { secure }: ServerOp
     return {};
   });
 
-  serve(app, readPreferencesContract, async (context) => ({ notificationPreferences: await readPreferences(context) }));
-  serve(app, updatePreferencesContract, async (context, { body }) => ({
-    notificationPreferences: await setPreferences(context, body.notificationPreferences),
-  }));
+  serve(app, readPreferencesContract, (context) => readPreferences(context));
+  serve(app, updatePreferencesContract, (context, { body }) => setPreferences(context, body.notificationPreferences, body.timeZone));
   serve(app, generalSettingsContract, async (context) => ({ generalSettings: await readGeneralSettings(context) }));
   serve(app, enableProfileContract, async (context, { body }) => ({ generalSettings: await enableProfile(context, body) }));
   serve(app, intakeIntentsContract, async (context, { body }) => ({ user: await setIntakeIntents(context, body.intakeIntents) }));

@@ -15,6 +15,7 @@ export const ownPages = {
   'saved-searches': () => import('../pages/saved-searches.tsx'),
   notifications: () => import('../pages/notifications.tsx'),
   'notification-preferences': () => import('../pages/notification-preferences.tsx'),
+  'alert-link': () => import('../pages/alert-link.tsx'),
   mailed: () => import('../pages/mailed.tsx'),
   'keyboard-shortcuts': () => import('../pages/keyboard-shortcuts.tsx'),
   profile: () => import('../pages/profile.tsx'),

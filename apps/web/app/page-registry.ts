@@ -76,6 +76,7 @@ export const pageRegistry: Record<PageName, PageEntry> = {
   notifications: own('notifications', 'account', 'dashboard'),
   'notification-preferences': own('notification-preferences', 'account', 'dashboard'),
   mailed: own('mailed', 'account', 'dashboard'),
+  'alert-link': own('alert-link', 'account', 'dashboard'),
   'keyboard-shortcuts': own('keyboard-shortcuts', 'dashboard'),
   profile: own('profile', ...applicant),
   'professional-experience': own('professional-experience', ...applicant),
@@ -113,6 +114,7 @@ export function pageOf(route: Route, query: URLSearchParams): PageName {
     case 'employment':
       return 'professional-experience';
     case 'mailed':
+      if (route.page === 'alerts') return 'alert-link';
       return route.page === 'saved-searches' ? 'saved-searches' : 'mailed';
     case 'oauth':
       return 'oauth-return';

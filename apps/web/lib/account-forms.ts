@@ -36,6 +36,8 @@ export interface Asked {
   /** The page's own address; `form` names one of several, `row` what it is about. */
   url: URL;
   locale: Locale;
+  /** Of the browser, where it can tell. */
+  timeZone?: string;
 }
 
 /** A form of an account page: one description for the server, which takes it as a plain POST, and for the browser, which calls the API itself. */
@@ -107,9 +109,10 @@ export function entered(reply: Readonly<Record<string, unknown>>, asked: Asked, 
 const logIn: AccountForm = {
   fields: ['email', 'password'],
   call: '/data/website/login',
-  body: ({ email = '', password = '' }, { url }) => ({
+  body: ({ email = '', password = '' }, { url, timeZone }) => ({
     email: email.trim(),
     password,
+    timeZone,
     ...present({ inviteId: url.searchParams.get('invite'), tmpId: url.searchParams.get('tmpId') }),
   }),
   outcome: (reply, asked) => entered(reply, asked),
@@ -128,12 +131,13 @@ const plainForms: Readonly<Record<string, AccountForm>> = {
   signup: {
     fields: ['firstName', 'lastName', 'email', 'password'],
     call: '/data/website/signup',
-    body: ({ firstName = '', lastName = '', email = '', password = '' }, { url, locale }) => ({
+    body: ({ firstName = '', lastName = '', email = '', password = '' }, { url, locale, timeZone }) => ({
       firstName: firstName.trim(),
       lastName: lastName.trim(),
       email: email.trim(),
       password,
       locale,
+      timeZone,
       ...present({ inviteId: url.searchParams.get('invite'), tmpId: url.searchParams.get('tmpId') }),
     }),
     outcome: (_reply, asked) => ({ to: destination(asked), flash: 'SIGNED_UP', marker: 'justSignedUp', cookies: [signedUpWithCookie('email')] }),

@@ -2,11 +2,10 @@ import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { readPreferencesContract } from '@causa/shared/contracts/profile.contract';
 import type { PageLoader } from '../lib/page.ts';
 
-export type PreferencesData = ReplyOf<typeof readPreferencesContract>['notificationPreferences'];
+export type PreferencesData = ReplyOf<typeof readPreferencesContract>;
 
 export const loader: PageLoader<PreferencesData> = {
   async load({ api }) {
-    const { notificationPreferences } = await api.get<ReplyOf<typeof readPreferencesContract>>('/data/userdashboard/notification-preferences');
-    return { data: notificationPreferences };
+    return { data: await api.get<ReplyOf<typeof readPreferencesContract>>('/data/userdashboard/notification-preferences') };
   },
 };

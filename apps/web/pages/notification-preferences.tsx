@@ -2,6 +2,7 @@ import { formPaths, plainPath } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../features/account/account-page.tsx';
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
+import { TimeZoneField } from '../features/dashboard/time-zone-field.tsx';
 import styles from '../features/dashboard/lists.module.css';
 import type { PageView } from '../lib/page.ts';
 import { useSite, useText } from '../lib/page-context.tsx';
@@ -9,7 +10,7 @@ import { Button } from '../ui/button.tsx';
 import type { PreferencesData } from './notification-preferences.data.ts';
 
 /** What somebody wants to be written to about, each with its sentence and how often it comes. Plain forms. */
-function PreferencesPage({ data }: { data: PreferencesData }): ReactNode {
+function PreferencesPage({ data: { notificationPreferences, ...zones } }: { data: PreferencesData }): ReactNode {
   const { t, locale } = useText();
   const { environment, page } = useSite();
   return (
@@ -19,7 +20,7 @@ function PreferencesPage({ data }: { data: PreferencesData }): ReactNode {
         <input type="hidden" name="to" value={page.href} />
         <fieldset>
           <legend className={styles.legend}>{t('dashboard.prefs.legend', { email: environment.user?.email ?? '' })}</legend>
-          {data.map(({ name, enabled }) => (
+          {notificationPreferences.map(({ name, enabled }) => (
             <div key={name} className={styles.check}>
               <input type="checkbox" id={name} name={name} defaultChecked={enabled} aria-describedby={`${name}-hint`} />
               <label htmlFor={name}>{t(`dashboard.prefs.name.${name}`)}</label>
@@ -27,6 +28,7 @@ function PreferencesPage({ data }: { data: PreferencesData }): ReactNode {
             </div>
           ))}
         </fieldset>
+        <TimeZoneField {...zones} />
         <p className={styles.hint}>
           {t('dashboard.prefs.searches')} <a href={plainPath('savedSearches', locale)}>{t('dashboard.search.title')}</a>
         </p>
@@ -35,7 +37,7 @@ function PreferencesPage({ data }: { data: PreferencesData }): ReactNode {
           {t('dashboard.prefs.submit')}
         </Button>
       </form>
-      {data.some(({ enabled }) => enabled) && (
+      {notificationPreferences.some(({ enabled }) => enabled) && (
         <form method="post" action={formPaths.act} className={styles.box}>
           <input type="hidden" name="act" value="pauseMail" />
           <input type="hidden" name="to" value={page.href} />

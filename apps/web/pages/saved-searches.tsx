@@ -28,6 +28,11 @@ function SavedSearchesPage({ data: { pageIndex, reply } }: { data: SavedSearches
           ))}
         </ul>
       )}
+      {reply.savedSearches.length > 0 && (
+        <p className={styles.hint}>
+          {t('dashboard.search.when')} <a href={plainPath('notificationPreferences', locale)}>{t('dashboard.search.zone')}</a>
+        </p>
+      )}
       <ListPages pageIndex={pageIndex} pageCount={reply.pageCount} href={(page) => withQuery(plainPath('savedSearches', locale), { page })} />
     </DashboardPage>
   );

@@ -3,6 +3,7 @@ import type { Locale } from '@causa/shared/locales';
 import { preferenceNames } from '@causa/shared/notification-preferences';
 import { plainPath, withQuery } from '@causa/shared/routes';
 import type { FlashCode } from '../lib/flash.ts';
+import { mailedActs } from './mailed-acts.ts';
 
 /** What a small form of a page asks of the API. */
 export interface Call {
@@ -110,7 +111,10 @@ export const acts: Readonly<Record<string, Act>> = {
     call: (values) => ({
       method: 'PUT',
       path: '/data/userdashboard/notification-preferences',
-      body: { notificationPreferences: preferenceNames.map((name) => ({ name, enabled: values.has(name) })) },
+      body: {
+        notificationPreferences: preferenceNames.map((name) => ({ name, enabled: values.has(name) })),
+        ...(values.get('timeZone') ? { timeZone: values.get('timeZone') } : {}),
+      },
     }),
     flash: 'PREFERENCES_SAVED',
   },
@@ -122,31 +126,8 @@ export const acts: Readonly<Record<string, Act>> = {
     }),
     flash: 'PREFERENCES_SAVED',
   },
-  unsubscribe: {
-    call: (values) => {
-      const [name, user, timestamp] = ['preferenceName', 'userId', 'timestamp'].map((part) => encodeURIComponent(values.get(part) ?? ''));
-      return { method: 'POST', path: withQuery(`/data/unsubscribe/${name}/${user}/${timestamp}`, { mac: values.get('mac') ?? '' }), body: {} };
-    },
-    flash: 'UNSUBSCRIBED',
-  },
   mailAgain: { call: () => ({ method: 'POST', path: '/data/users/me/mail-again', body: {} }), flash: 'PREFERENCES_SAVED' },
-  keepSearch: {
-    call: (values) => {
-      const id = idOf(values);
-      return id === undefined ? undefined : { method: 'POST', path: withQuery(`${searches(id)}/keep`, { mac: values.get('mac') ?? '' }), body: {} };
-    },
-    flash: 'SEARCH_CHANGED',
-  },
-  confirmSubscription: {
-    call: (values) => {
-      const id = idOf(values);
-      return id === undefined
-        ? undefined
-        : { method: 'POST', path: withQuery(`/data/website/confirm-subscription/${id}`, { mac: values.get('mac') ?? '' }), body: {} };
-    },
-    flash: 'SUBSCRIBED',
-    leadsTo: (_reply, locale) => `/${locale}`,
-  },
+  ...mailedActs,
 };
 
 function editSearchPath(locale: Locale, id: string | undefined): string {

@@ -1,90 +1,124 @@
+import { translatorFor } from '@causa/i18n/translate';
 import { locales } from '@causa/shared/locales';
-import type { AlertDigest, AlertItem, MailTemplates } from '@causa/shared/mail';
+import type { AlertDigest, AlertItem, MailTemplate } from '@causa/shared/mail';
 import { describe, expect, test } from 'vitest';
-import { renderMail } from './render-mail.ts';
+import { renderExample, renderMail, templates } from './render-mail.ts';
+import { exampleDigest } from './templates/example-digest.ts';
 
-const link = 'https://causa.example/en/reset-password/abc';
-const at = '2026-03-02T12:00:00.000Z';
-const card: AlertItem['card'] = {
-  type: 'JOB',
-  id: '0'.repeat(32),
-  url: { en: '/en/job/1', es: '/es/empleo/1', pt: '/pt/emprego/1' },
-  title: 'Kitchen <coordinator>',
-  locale: 'en',
-  org: { id: '1'.repeat(32), name: 'Harbour Kitchen', type: 'nonprofit' },
-  locationType: 'ONSITE',
-  location: { text: 'Lisbon, Portugal', city: 'Lisbon', stateCode: '14', countryCode: 'PT', latitude: 38.7, longitude: -9.1 },
-  pay: { min: 180_000, max: 210_000, currency: 'EUR', period: 'MONTH', text: null },
-  publishedAt: at,
-  startsAt: null,
-  endsAt: null,
-  closesAt: at,
-  timeZone: null,
-  excerpt: 'Plan menus.',
-  source: 'causa',
-};
-const digest: AlertDigest = {
-  firstName: 'Ana',
-  count: 3,
-  manage: link,
-  sections: [
-    {
-      name: 'kitchen, Lisbon',
-      frequency: 'daily',
-      more: 2,
-      links: { search: link, frequency: link, pause: link, stop: link },
-      items: [
-        {
-          card,
-          link,
-          reason: { words: ['kitchen'], facets: [{ facet: 'functions', value: 'operations' }], distance: 12_000, place: 'Lisbon' },
-          alsoIn: ['food'],
-          notForMe: link,
-        },
-      ],
-    },
-  ],
-};
-const examples: MailTemplates = {
-  'verify-email': { firstName: 'Ana', link },
-  'reset-password': { firstName: 'Ana', link },
-  'confirm-email-old': { firstName: 'Ana', newEmail: 'a@b.example', link },
-  'confirm-email-new': { firstName: 'Ana', link },
-  'email-changed': { firstName: 'Ana', newEmail: 'a@b.example' },
-  welcome: { firstName: '', link },
-  'new-sign-in': { firstName: '<i>Ana</i>', device: 'Firefox', at, link },
-  'login-link': { firstName: 'Ana', link },
-  'sign-in-added': { firstName: 'Ana', way: 'PASSKEY', at, link },
-  'password-changed': { firstName: 'Ana', at, link },
-  'deletion-requested': { firstName: 'Ana', on: at, link },
-  'application-sent': { firstName: 'Ana', title: 'Cook', orgName: 'Harbour Kitchen', link },
-  'application-received': { firstName: '', title: 'Cook', applicant: 'Ana Duarte', link },
-  'application-withdrawn': { firstName: 'Lia', title: 'Cook', applicant: '<i>Ana', link },
-  'confirm-subscription': { subsite: 'climate', link },
-  'alert-digest': digest,
-  'saved-listings': {
-    firstName: 'Ana',
-    closing: [{ card, link, closesAt: at }],
-    moved: [
-      { card, link, closesAt: at, before: '2026-02-02T12:00:00.000Z' },
-      { card, link, closesAt: null, before: at },
-      { card, link, closesAt: at, before: null },
-    ],
-    timeZone: 'Europe/Lisbon',
-    link,
-  },
-  'saved-organizations': { firstName: 'Ana', count: 3, organizations: [{ name: 'Harbour Kitchen', items: [{ card, link, notForMe: link }], more: 2 }], link },
-  'searches-still-wanted': { firstName: 'Ana', searches: [{ name: 'kitchen', keep: link }], days: 30, link },
-};
+const names = Object.keys(templates) as MailTemplate[];
+const sizeMax = 60 * 1_024;
+
+/** The text of a mail's HTML as a reader sees it. */
+function readable(html: string): string {
+  return html
+    .replace(/[\s\S]*?<\/div>/, '')
+    .replaceAll(/<br>|<\/(?:p|h1|h2|div|tr|table)>/g, ' ')
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ');
+}
+
+const linksIn = (text: string): string[] => [...new Set(text.match(/https:\/\/[^\s"<]+/g))].map((link) => link.replaceAll('&amp;', '&')).toSorted();
+const bytes = (...texts: string[]): number => texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
 
 describe.each(locales)('in %s', (locale) => {
-  test.each(Object.keys(examples) as (keyof MailTemplates)[])('the mail %s says the same in text and HTML', (template) => {
-    const props = examples[template];
-    const { subject, text, html } = renderMail(template, locale, props);
-    expect(subject).not.toContain('mail.');
-    expect(text).not.toMatch(/mail\.\w|\{|undefined/);
+  test.each(names)('the mail %s says the same in text and HTML, whole, small and in its language', (template) => {
+    const { subject, text, html } = renderExample(template, locale);
+    expect(subject).not.toMatch(/mail\.|\n|undefined/);
+    expect(`${subject}${text}${readable(html)}`).not.toMatch(/(mail|facets|filters|shell)\.\w|\{|undefined|NaN/);
     expect(html).toContain(`<html lang="${locale === 'pt' ? 'pt-BR' : locale}">`);
-    expect(html).not.toContain('<i>Ana');
-    for (const body of 'link' in props ? [text, html] : []) expect(body).toContain(link);
+    expect(html).toContain('name="color-scheme" content="light dark"');
+    expect(linksIn(html)).toEqual(linksIn(text));
+    const shown = readable(html);
+    for (const line of text.split('\n')) {
+      const words = line.replace(/^(?:\* |== |--$)|(?: ==)$|:? ?https:\S+$/g, '').replaceAll(/^\s+/g, '');
+      expect(shown).toContain(words.replaceAll(/ ==$|:? ?https:\S+$/g, '').replaceAll(/\s+/g, ' '));
+    }
+    expect(bytes(text, html)).toBeLessThan(sizeMax);
+    expect(html).not.toMatch(/<img|<script|<link|background-image|url\(/);
+    expect(html.match(/<table/g)).toHaveLength(html.match(/<table [^>]*role="presentation"/g)?.length ?? 0);
   });
+
+  test.each(names)('nothing that somebody typed becomes markup in %s', (template) => {
+    const hostile = JSON.parse(JSON.stringify(templates[template].example), (key, value: unknown) =>
+      ['firstName', 'title', 'orgName', 'applicant', 'device', 'newEmail', 'name', 'inviter', 'text', 'place', 'city'].includes(key) &&
+      typeof value === 'string'
+        ? `"><i>${value}</i>&`
+        : value,
+    ) as never;
+    const { html, subject } = renderMail(template, locale, hostile);
+    expect(html).not.toContain('<i>');
+    expect(subject).not.toContain('&amp;');
+  });
+
+  test('a digest of 24 listings with long words in three searches stays under 60 KB, text and HTML together', () => {
+    const long = (length: number): string => 'Ação pública e educação '.repeat(20).slice(0, length);
+    const [item] = exampleDigest.sections[0]?.items ?? [];
+    const items: AlertItem[] = Array.from({ length: 8 }, () => ({
+      ...(item as AlertItem),
+      card: {
+        ...(item as AlertItem).card,
+        title: long(300),
+        org: { id: '1'.repeat(32), name: long(200), type: 'nonprofit' },
+        location: { ...((item as AlertItem).card.location as NonNullable<AlertItem['card']['location']>), text: long(160) },
+        pay: { min: null, max: null, currency: 'BRL', period: 'MONTH', text: long(200) },
+        startsAt: '2026-05-01T08:00:00.000Z',
+      },
+      link: `https://www.causa.example/pt/oportunidade-de-voluntariado/${'a'.repeat(32)}-${'educacao-'.repeat(8)}`,
+      reason: {
+        words: Array.from({ length: 12 }, () => long(80)),
+        facets: ['rural-areas', 'housing-homelessness', 'health-medicine', 'economic-development'].map((value) => ({ facet: 'areasOfFocus', value })),
+        distance: 12_345_000,
+        place: long(200),
+      },
+      alsoIn: Array.from({ length: 9 }, () => long(120)),
+    }));
+    const digest: AlertDigest = {
+      ...exampleDigest,
+      count: 5_000,
+      sections: ['daily', 'weekly', 'instant'].map((frequency) => ({
+        ...(exampleDigest.sections[0] as AlertDigest['sections'][number]),
+        frequency: frequency as 'daily',
+        name: long(120),
+        items,
+        more: 1_658,
+      })),
+    };
+    const { html, text } = renderMail('alert-digest', locale, digest);
+    expect(bytes(html, text)).toBeLessThan(sizeMax);
+  });
+
+  test('a digest of nothing but jobs is about jobs, one of anything about listings, and numbers are counted as the language does', () => {
+    const [section] = exampleDigest.sections as [AlertDigest['sections'][number]];
+    const of = (count: number, types: AlertItem['card']['type'][]): string =>
+      renderMail('alert-digest', locale, {
+        ...exampleDigest,
+        count,
+        sections: [
+          { ...section, items: types.map((type) => ({ ...(section.items[0] as AlertItem), card: { ...(section.items[0] as AlertItem).card, type } })) },
+        ],
+      }).subject;
+    const say = translatorFor(locale);
+    const { name } = section;
+    expect(of(1, ['JOB'])).toBe({ en: `1 new job: ${name}`, es: `1 empleo nuevo: ${name}`, pt: `1 emprego novo: ${name}` }[locale]);
+    expect(of(5, ['JOB', 'JOB'])).toBe({ en: `5 new jobs: ${name}`, es: `5 empleos nuevos: ${name}`, pt: `5 empregos novos: ${name}` }[locale]);
+    expect(of(5, ['JOB', 'EVENT'])).toBe(say('mail.alert.subject.ALL', { count: 5, name }));
+    for (const type of ['INTERNSHIP', 'VOLOP', 'EVENT', 'ORG'] as const) expect(of(2, [type])).toContain(name);
+    if (locale !== 'en') expect(of(1_000_000, ['JOB'])).toMatch(/ de emp/);
+  });
+});
+
+test('a listing says what cards say, and why it came', () => {
+  const { text } = renderExample('alert-digest', 'en');
+  expect(text).toContain('Harbour Kitchen · Lisbon, Portugal\n  €1,800 – €2,100 a month · Closes April 15, 2026');
+  expect(text).toContain('Why: “marketing”, Health and medicine, 7.5 miles from Lisbon, Portugal\n  Also in “Work with food”');
+  expect(text).toContain('Pay not stated');
+  expect(text).toContain('Why: Remote, Spanish');
+  expect(text).toContain('in Lisbon, Portugal');
+  expect(renderExample('alert-digest', 'es').text).toContain('a 12 km de Lisbon');
+  expect(renderExample('alert-digest', 'en').subject).toBe('5 new jobs: marketing, Lisbon and 1 more search');
 });

@@ -6,6 +6,7 @@ import { findUserId, readUser } from './find-user.ts';
 import { fitsPassword } from './passwords.ts';
 import { hashSecret } from './secret-hash.ts';
 import type { Browser } from './sessions.ts';
+import { noteTimeZone } from './time-zone.ts';
 import type { UserView } from './user.view.ts';
 
 const windowSeconds = 900;
@@ -17,6 +18,7 @@ interface LogIn {
   password: string;
   tmpId?: string | undefined;
   inviteId?: string | undefined;
+  timeZone?: string | undefined;
 }
 
 /**
@@ -26,7 +28,7 @@ interface LogIn {
  */
 export async function logIn(
   context: Context,
-  { email, password, tmpId, inviteId }: LogIn,
+  { email, password, tmpId, inviteId, timeZone }: LogIn,
   browser: Browser,
   browserName: string | null,
 ): Promise<{ user: UserView; token: string; deletionCancelled: boolean }> {
@@ -38,5 +40,6 @@ export async function logIn(
   if (user === null || !fits) throw new AppError('LOGIN_FAILED');
 
   const token = await context.db.$transaction((tx) => enterAccount(context, tx, user, browser, { tmpId, inviteId, browserName }));
+  await noteTimeZone(context, user.id, timeZone);
   return { user: await readUser(context, user.id), token, deletionCancelled: user.deletionRequestedAt !== null };
 }

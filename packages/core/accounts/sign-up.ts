@@ -9,6 +9,7 @@ import { emailTaken, findUserId, orEmailTaken, readUser } from './find-user.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
 import { sendVerification } from './send-verification.ts';
 import { type Browser, startSession } from './sessions.ts';
+import { noteTimeZone } from './time-zone.ts';
 import type { UserView } from './user.view.ts';
 
 type SignUp = z.output<NonNullable<(typeof signupContract)['body']>>;
@@ -21,7 +22,7 @@ const perAddressAnHour = 20;
  */
 export async function signUp(
   context: Context,
-  { email, password, firstName, lastName, locale, tmpId, inviteId }: SignUp,
+  { email, password, firstName, lastName, locale, tmpId, inviteId, timeZone }: SignUp,
   browser: Browser,
   browserName: string | null,
 ): Promise<{ user: UserView; token: string }> {
@@ -39,5 +40,6 @@ export async function signUp(
       return startSession(context, tx, id, browser);
     })
     .catch(orEmailTaken);
+  await noteTimeZone(context, id, timeZone);
   return { user: await readUser(context, id), token };
 }

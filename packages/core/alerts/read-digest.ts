@@ -1,7 +1,8 @@
 import type { AlertDigest, AlertItem, AlertSection } from '@causa/shared/mail';
 import type { FindableType } from '@causa/shared/listing-types';
-import { plainPath, searchPath } from '@causa/shared/routes';
+import { allAlertsPath, searchPath } from '@causa/shared/routes';
 import { searchHref } from '@causa/shared/search-params';
+import { signedPath } from '../accounts/signed-path.ts';
 import type { Context } from '../context.ts';
 import type { SavedSearch } from '../generated/prisma/client.ts';
 import { type Card, loadCards } from '../listings/load-cards.ts';
@@ -45,7 +46,13 @@ export async function readDigest(context: Context, { digest }: { digest: number 
   const count = new Set(
     matches.filter(({ itemId, search }) => cards.has(itemId) && searches.some(({ number }) => number === search)).map(({ itemId }) => itemId),
   ).size;
-  return { firstName: row.user.firstName ?? '', count, sections, manage: context.house.origin + plainPath('savedSearches', context.locale) };
+  const { origin } = context.house;
+  return {
+    firstName: row.user.firstName ?? '',
+    count,
+    sections,
+    manage: origin + signedPath(context.house, allAlertsPath(context.locale, row.userId)),
+  };
 }
 
 function sectionsOf(

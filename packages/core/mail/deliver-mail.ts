@@ -10,8 +10,13 @@ import { addJob } from '../outbox/add-job.ts';
 import { type Mailer, MailRefused } from './mailer.ts';
 import { isSuppressed, suppressAddress } from './suppression.ts';
 
-/** Makes subject, text and HTML of a template; the worker has the words. */
-export type RenderMail = <T extends MailTemplate>(template: T, locale: Locale, props: MailTemplates[T]) => { subject: string; text: string; html: string };
+/** Makes subject, text and HTML of a template, with the address that stops its kind; the worker has the words. */
+export type RenderMail = <T extends MailTemplate>(
+  template: T,
+  locale: Locale,
+  props: MailTemplates[T],
+  unsubscribe?: string,
+) => { subject: string; text: string; html: string };
 
 /** Puts together what a mail tells at the moment it leaves; null when there is nothing left to tell. */
 export type LookUps = { [T in keyof LookedUpProps]: (context: Context, props: LookedUpProps[T]) => Promise<MailTemplates[T] | null> };
@@ -37,7 +42,7 @@ export async function deliverMail(context: Context, deliveryId: string, { mailer
   try {
     const props = await propsOf(context, row, lookUps);
     if (props === null) return await settle(context, row, { status: 'SUPPRESSED', lastError: 'nothing left to tell' });
-    const mail = render(row.template as MailTemplate, row.locale, props);
+    const mail = render(row.template as MailTemplate, row.locale, props, unsubscribeLink(context, row, row.locale));
     await mailer.send({
       ...mail,
       to: row.recipient,
@@ -86,12 +91,15 @@ async function isUnwanted(context: Context, row: MailDelivery): Promise<boolean>
   return name !== undefined && row.userId !== null && !(await wantsMail(context, row.userId, name));
 }
 
-function headersOf({ house }: Context, row: MailDelivery): Record<string, string> {
+function headersOf(context: Context, row: MailDelivery): Record<string, string> {
   const headers = { 'Content-Language': row.locale, 'Auto-Submitted': 'auto-generated' };
-  const name = preferenceOfMail[row.template as MailTemplate];
-  if (name === undefined || row.userId === null) return headers;
-  const link = house.origin + signedPath(house, unsubscribePath(name, row.userId, row.createdAt.getTime()));
-  return { ...headers, 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  const link = unsubscribeLink(context, row);
+  return link === undefined ? headers : { ...headers, 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
+
+function unsubscribeLink({ house }: Context, { template, userId, createdAt }: MailDelivery, locale?: Locale): string | undefined {
+  const name = preferenceOfMail[template as MailTemplate];
+  return name === undefined || userId === null ? undefined : house.origin + signedPath(house, unsubscribePath(name, userId, createdAt.getTime(), locale));
 }
 
 async function propsOf(context: Context, row: MailDelivery, lookUps: LookUps): Promise<never> {

@@ -2,7 +2,9 @@ import { AppError } from '@causa/shared/errors';
 import { isPreferenceName, preferenceDefaults, type PreferenceName, preferenceNames } from '@causa/shared/notification-preferences';
 import { unsubscribePath } from '@causa/shared/routes';
 import { requireUser } from '../accounts/account.policy.ts';
+import { maskedAddress } from '../accounts/masked-address.ts';
 import { isSigned } from '../accounts/signed-path.ts';
+import { readTimeZone, setTimeZone, type TimeZones } from '../accounts/time-zone.ts';
 import type { Context } from '../context.ts';
 
 export interface Preference {
@@ -10,16 +12,25 @@ export interface Preference {
   enabled: boolean;
 }
 
-/** What one wants to be written to about, every kind with what holds today. LOGIN_REQUIRED. */
-export async function readPreferences(context: Context): Promise<Preference[]> {
-  const { userId } = requireUser(context);
-  const rows = await context.db.notificationPreference.findMany({ where: { userId } });
-  return preferenceNames.map((name) => ({ name, enabled: rows.find((row) => row.name === name)?.enabled ?? preferenceDefaults[name] }));
+export interface Preferences extends TimeZones {
+  notificationPreferences: Preference[];
 }
 
-/** Sets the preferences named, leaves the others, and asks no more about them by itself. LOGIN_REQUIRED. */
-export async function setPreferences(context: Context, preferences: readonly Preference[]): Promise<Preference[]> {
+/** What one wants to be written to about, every kind with what holds today. LOGIN_REQUIRED. */
+export async function readPreferences(context: Context): Promise<Preferences> {
   const { userId } = requireUser(context);
+  const rows = await context.db.notificationPreference.findMany({ where: { userId } });
+  const notificationPreferences = preferenceNames.map((name) => ({
+    name,
+    enabled: rows.find((row) => row.name === name)?.enabled ?? preferenceDefaults[name],
+  }));
+  return { notificationPreferences, ...(await readTimeZone(context, userId)) };
+}
+
+/** Sets the preferences named, leaves the others, and asks no more about them by itself; with the zone in whose morning alerts come, if it is told. LOGIN_REQUIRED; INVALID names an unknown zone. */
+export async function setPreferences(context: Context, preferences: readonly Preference[], timeZone?: string): Promise<Preferences> {
+  const { userId } = requireUser(context);
+  if (timeZone !== undefined) await setTimeZone(context, userId, timeZone);
   await context.db.$transaction(async (tx) => {
     for (const { name, enabled } of preferences) {
       await tx.notificationPreference.upsert({ where: { userId_name: { userId, name } }, create: { userId, name, enabled }, update: { enabled } });
@@ -52,7 +63,7 @@ export async function readUnsubscribeLink(
     throw new AppError('LINK_EXPIRED');
   const user = await context.db.user.findUnique({ where: { id: userId } });
   if (user === null) throw new AppError('LINK_EXPIRED');
-  return { preferenceName, email: masked(user.email), enabled: await wantsMail(context, userId, preferenceName) };
+  return { preferenceName, email: maskedAddress(user.email), enabled: await wantsMail(context, userId, preferenceName) };
 }
 
 /** Stops this kind of mail, with the link alone and no session (RFC 8058); following it twice is no error. */
@@ -65,9 +76,4 @@ export async function unsubscribe(context: Context, link: UnsubscribeLink): Prom
     update: { enabled: false },
   });
   return name;
-}
-
-/** Enough of an address for its owner to know it: "a•••@harbour.example". */
-function masked(email: string): string {
-  return email.replace(/^(.).*(?=@)/u, '$1•••');
 }

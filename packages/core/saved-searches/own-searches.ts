@@ -3,6 +3,7 @@ import { listPageSize } from '@causa/shared/limits';
 import { requireUser } from '../accounts/account.policy.ts';
 import type { Context } from '../context.ts';
 import type { AlertFrequency, SavedSearch } from '../generated/prisma/client.ts';
+import { changeMailing } from './change-mailing.ts';
 import { type SavedSearchView, savedSearchView } from './saved-search.view.ts';
 
 /** One's own searches, the newest first, 20 a page; `pageIndex` is zero-based (spec, section 7). LOGIN_REQUIRED. */
@@ -37,19 +38,8 @@ export async function updateSavedSearch(
     pauseDays = 0,
   }: { name: string; notifyByEmail: boolean; frequency?: AlertFrequency | undefined; pauseDays?: number | undefined; keepPause?: boolean | undefined },
 ): Promise<SavedSearchView> {
-  const search = await ownSearch(context, id);
-  const now = context.now();
-  const pausedUntil = keepPause ? search.pausedUntil : pauseDays === 0 ? null : new Date(now.getTime() + pauseDays * 86_400_000);
-  const row = await context.db.$transaction(async (tx) => {
-    // Switched on again, it tells of what comes from now on, not of what was missed on purpose.
-    if (notifyByEmail && !search.notifyByEmail)
-      await tx.$executeRaw`UPDATE saved_searches SET horizon = pg_snapshot_xmin(pg_current_snapshot())::text::bigint WHERE id = ${id}`;
-    return tx.savedSearch.update({
-      where: { id },
-      data: { name, notifyByEmail, confirmedAt: now, pausedUntil, ...(frequency === undefined ? {} : { frequency }) },
-    });
-  });
-  return savedSearchView(row);
+  const change = { name, notifyByEmail, frequency, ...(keepPause ? {} : { pauseDays }) };
+  return savedSearchView(await changeMailing(context, await ownSearch(context, id), change));
 }
 
 /** Forgets it, with what was matched for it. */

@@ -4,6 +4,7 @@ import { AppError } from '@causa/shared/errors';
 import { savedSearchesMax } from '@causa/shared/limits';
 import { filtersVersion, findFilterProblems } from '@causa/shared/saved-filters';
 import { requireUser } from '../accounts/account.policy.ts';
+import { noteTimeZone } from '../accounts/time-zone.ts';
 import type { Context } from '../context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
@@ -40,6 +41,7 @@ export async function saveSearch(context: Context, input: NewSearch): Promise<Sa
       updatedAt: now,
     },
   });
+  await noteTimeZone(context, userId, input.timeZone);
   return savedSearchView(row);
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nameMaxLength, passwordMaxLength, passwordMinLength } from '../limits.ts';
 import { findableTypes } from '../listing-types.ts';
-import { idSchema, instantSchema, lineSchema, localeSchema } from './common.contract.ts';
+import { idSchema, instantSchema, lineSchema, localeSchema, toldTimeZoneSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
 
 export const emailSchema = z.email().max(254);
@@ -103,6 +103,7 @@ export const signupContract = contract({
     locale: localeSchema,
     inviteId: z.string().max(100).optional(),
     tmpId: z.string().max(100).optional(),
+    timeZone: toldTimeZoneSchema,
   }),
   reply: z.object({ user: userSchema }),
 });
@@ -120,6 +121,7 @@ export const loginContract = contract({
     password: z.string().min(1).max(passwordMaxLength),
     tmpId: z.string().max(100).optional(),
     inviteId: z.string().max(100).optional(),
+    timeZone: toldTimeZoneSchema,
   }),
   reply: enteredSchema,
   errors: ['LOGIN_FAILED'],

@@ -4,6 +4,7 @@ import { findableTypes } from '../listing-types.ts';
 import { locales } from '../locales.ts';
 import { locationTypes, orgTypes } from '../facets.ts';
 import { idPattern } from '../ids.ts';
+import { isTimeZone } from '../time-zone.ts';
 
 export const idSchema = z.string().regex(idPattern);
 export const instantSchema = z.iso.datetime();
@@ -54,6 +55,11 @@ export const cardLocationSchema = z.object({
 export const orgRefSchema = z.object({ id: idSchema, name: z.string(), type: z.enum(orgTypes) });
 
 /** A listing or an organization as lists show it (contract, "The search reply"). */
+/** A zone of the IANA database, as browsers tell it. */
+export const timeZoneSchema = z.string().max(60).refine(isTimeZone).meta({ description: 'IANA' });
+/** The zone of the browser, told by the way: what is no zone is as good as none. */
+export const toldTimeZoneSchema = timeZoneSchema.optional().catch(undefined);
+
 export const cardSchema = z
   .object({
     type: z.enum(findableTypes),

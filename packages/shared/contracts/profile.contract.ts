@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { preferenceNames, type PreferenceName } from '../notification-preferences.ts';
 import { userSchema } from './accounts.contract.ts';
-import { idSchema, instantSchema, lineSchema, linesSchema, localeSchema } from './common.contract.ts';
+import { idSchema, instantSchema, lineSchema, linesSchema, localeSchema, timeZoneSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
 import { storedFileSchema } from './files.contract.ts';
 
@@ -132,7 +132,12 @@ export const deleteWorkContract = contract({
 });
 
 const preferenceSchema = z.object({ name: z.enum(preferenceNames as [PreferenceName, ...PreferenceName[]]), enabled: z.boolean() });
-const preferencesReply = z.object({ notificationPreferences: z.array(preferenceSchema) });
+const preferencesReply = z.object({
+  notificationPreferences: z.array(preferenceSchema),
+  timeZone: z.string().nullable().meta({ description: 'alerts come in its morning; null: nobody has told' }),
+  assumedTimeZone: z.string().meta({ description: 'what holds until then' }),
+  timeZones: z.array(z.string()).meta({ description: 'all that may be chosen' }),
+});
 
 export const readPreferencesContract = contract({
   ...signedIn,
@@ -148,7 +153,7 @@ export const updatePreferencesContract = contract({
   method: 'PUT',
   path: '/data/userdashboard/notification-preferences',
   summary: 'Choose what to be written to about',
-  body: z.object({ notificationPreferences: z.array(preferenceSchema).max(20) }),
+  body: z.object({ notificationPreferences: z.array(preferenceSchema).max(20), timeZone: timeZoneSchema.optional() }),
   reply: preferencesReply,
 });
 

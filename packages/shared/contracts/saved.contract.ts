@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { queryMaxLength } from '../limits.ts';
 import { findableTypes, searchApiWords, searchTypes } from '../listing-types.ts';
-import { cardSchema, idSchema, instantSchema, lineSchema, localeSchema, pageSchema, urlsSchema } from './common.contract.ts';
+import { cardSchema, idSchema, instantSchema, lineSchema, localeSchema, pageSchema, toldTimeZoneSchema, urlsSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
 
 const refSchema = z.object({ id: idSchema, type: z.enum(findableTypes) });
@@ -125,6 +125,7 @@ export const createSavedSearchContract = contract({
     notifyByEmail: z.boolean().default(true),
     frequency: z.enum(alertFrequencies).default('daily'),
     locale: localeSchema.optional(),
+    timeZone: toldTimeZoneSchema,
   }),
   reply: z.object({ savedSearch: savedSearchSchema, status: z.literal('EDITING') }),
   errors: ['LOGIN_REQUIRED', 'LIMIT_REACHED', 'UNKNOWN_FACET', 'UNKNOWN_FACET_VALUE'],

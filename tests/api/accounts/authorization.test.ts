@@ -1,7 +1,7 @@
 import { issueToken, tokenOf } from '@causa/core/accounts/account-tokens';
 import { hashSecret } from '@causa/core/accounts/secret-hash';
 import { newId } from '@causa/core/ids';
-import { confirmSubscriptionPath, keepSearchPath, unsubscribePath } from '@causa/shared/routes';
+import { alertActionPath, allAlertsPath, confirmSubscriptionPath, keepSearchPath, notForMePath, unsubscribePath } from '@causa/shared/routes';
 import type { TokenPurpose } from '@causa/shared/mail';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, goodPassword, openClient, systemContext } from '../../support/client.ts';
@@ -89,6 +89,8 @@ const mailLink = () => {
   const path = unsubscribePath('newsletter', cast.ids.userB, 1);
   return `${path}?mac=${macFor(path)}`;
 };
+const signed = (path: string, body?: unknown) => ({ url: `/data${path.replace(/^\/en/, '')}?mac=${macFor(path)}`, ...(body === undefined ? {} : { body }) });
+const alertOfA = async (body?: unknown) => signed(alertActionPath('en', 'pause', (await savedSearchOfA()).split('/').at(-1) ?? ''), body);
 const tmpItem = async (client: Client) =>
   (await client.post('/data/tmp-storage', { data: JSON.stringify([{ type: 'SIGNUP_BLOCK_REDIRECT', data: { url: '/en' } }]) })).body.data.id as string;
 
@@ -167,6 +169,14 @@ const matrix: Record<string, Row> = {
       const { id } = await world.db.subsiteSubscription.create({ data: { id: newId(), subsiteId, email: `${newId()}@b.example`, locale: 'en' } });
       return { url: `/data/website/confirm-subscription/${id}?mac=${macFor(confirmSubscriptionPath('en', id))}`, body: {} };
     },
+  },
+  'GET /data/alerts/:action/:id': { expected: everybody(), ask: () => alertOfA() },
+  'POST /data/alerts/:action/:id': { expected: everybody(), ask: () => alertOfA({ pauseDays: 7 }) },
+  'GET /data/alerts/all/:userId': { expected: everybody(), ask: () => signed(allAlertsPath('en', cast.ids.userB)) },
+  'GET /data/alerts/not-for-me/:userId/:listingId': { expected: everybody(), ask: () => signed(notForMePath('en', cast.ids.userB, newId())) },
+  'POST /data/alerts/not-for-me/:userId/:listingId': {
+    expected: everybody(),
+    ask: () => signed(notForMePath('en', cast.ids.userB, newId()), { excluded: true }),
   },
   'POST /data/users/me/mail-again': own('/data/users/me/mail-again', {}),
   // The post shows a secret, and nobody else has it.

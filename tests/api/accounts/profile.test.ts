@@ -1,6 +1,6 @@
 import { macFor } from '../../support/mac.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mailTo, openClient, signUp, signUpVerified } from '../../support/client.ts';
+import { goodPassword, mailTo, openClient, signUp, signUpVerified } from '../../support/client.ts';
 import { makeOrganization } from '../../support/factories.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -188,6 +188,27 @@ describe('notification preferences', () => {
     expect(set.body.notificationPreferences).toContainEqual({ name: 'saved-search-alerts', enabled: true });
     expect((await client.get('/data/environment')).body.environment.user.showNotifPrefModal).toBe(false);
     expect((await client.put(path, { notificationPreferences: [{ name: 'spam', enabled: true }] })).status).toBe(422);
+  });
+
+  test('know in whose morning alerts come: told by the browser, until somebody chooses', async () => {
+    const path = '/data/userdashboard/notification-preferences';
+    const { client, email } = await signUp(world, { timeZone: 'Nowhere/Else' });
+    const zone = async () => (await client.get(path)).body.timeZone;
+    expect((await client.get(path)).body).toMatchObject({ timeZone: null, assumedTimeZone: 'America/New_York' });
+    await client.post('/data/website/login', { email, password: goodPassword, timeZone: 'Europe/Lisbon' });
+    expect(await zone()).toBe('Europe/Lisbon');
+    await client.post('/data/saved-searches', { text: 'kitchen', index: 'JOB', timeZone: 'Asia/Tokyo' });
+    expect(await zone()).toBe('Europe/Lisbon');
+    expect((await client.put(path, { notificationPreferences: [], timeZone: 'America/Sao_Paulo' })).body.timeZone).toBe('America/Sao_Paulo');
+    for (const timeZone of ['+03:00', 'Nowhere/Else', '']) expect((await client.put(path, { notificationPreferences: [], timeZone })).status).toBe(422);
+    expect(await zone()).toBe('America/Sao_Paulo');
+    const other = await signUp(world, { timeZone: 'Africa/Luanda' });
+    expect((await other.client.get(path)).body.timeZone).toBe('Africa/Luanda');
+    // Every zone that may be chosen is one that the database can time a digest by.
+    const { rows } = await world.pool.query('SELECT count(now() AT TIME ZONE zone)::int AS count FROM unnest($1::text[]) AS zone', [
+      (await client.get(path)).body.timeZones,
+    ]);
+    expect(rows[0].count).toBe((await client.get(path)).body.timeZones.length);
   });
 
   test('are stopped by a link with its MAC: GET tells, POST acts, also from a mail program', async () => {

@@ -64,7 +64,7 @@ export function AccountForm({ submitLabel, of, row, variant = 'primary', auto = 
     const form = formAt(address);
     if (busy || form === undefined) return;
     const typed = Object.fromEntries([...new FormData(event.currentTarget)].map(([name, value]) => [name, typeof value === 'string' ? value : '']));
-    const asked = { url: address, locale };
+    const asked = { url: address, locale, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
     const problems = problemsOf(form, typed, asked);
     if (problems.length > 0) return setState({ values, errors: problems });
     setBusy(true);

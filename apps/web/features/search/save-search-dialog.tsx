@@ -99,7 +99,10 @@ export function SaveSearchDialog({ type, params, onClose }: SaveSearchDialogProp
       }
       const reply =
         saved === undefined
-          ? await api.send<ReplyOf<typeof createSavedSearchContract>>('POST', '/data/saved-searches', search)
+          ? await api.send<ReplyOf<typeof createSavedSearchContract>>('POST', '/data/saved-searches', {
+              ...search,
+              timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+            })
           : await api.send<{ savedSearch: SavedSearch; status: Status }>('PUT', `/data/saved-searches/${saved.id}`, wish);
       return arrived(reply.status, reply.savedSearch, saved);
     });

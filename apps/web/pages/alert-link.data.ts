@@ -1,0 +1,34 @@
+import type { alertContract, allAlertsContract, notForMeContract } from '@causa/shared/contracts/alerts.contract';
+import type { ReplyOf } from '@causa/shared/contracts/contract';
+import { type AlertAction, alertActions, plainPath, withQuery } from '@causa/shared/routes';
+import { ApiError } from '../lib/api-client.ts';
+import type { LoadResult, PageLoader } from '../lib/page.ts';
+
+export type Alert = ReplyOf<typeof alertContract>['alert'];
+
+/** What a link of a digest is about; `parts` are what its forms send back. */
+export type AlertLinkData =
+  | { kind: AlertAction; alert: Alert; parts: Record<string, string> }
+  | { kind: 'all'; all: ReplyOf<typeof allAlertsContract> }
+  | { kind: 'not-for-me'; item: ReplyOf<typeof notForMeContract>; parts: Record<string, string> };
+
+export const loader: PageLoader<AlertLinkData> = {
+  async load({ api, locale, url, route }): Promise<LoadResult<AlertLinkData>> {
+    if (route.name !== 'mailed') return { notFound: true };
+    const mac = url.searchParams.get('mac') ?? '';
+    const [word = '', id = '', listingId = '', ...more] = route.rest.split('/');
+    const action = alertActions.find((known) => known === word);
+    if (more.length > 0 || (action === undefined && word !== 'all' && word !== 'not-for-me') || (listingId === '') === (word === 'not-for-me'))
+      return { notFound: true };
+    const path = withQuery(`/data/alerts/${route.rest.split('/').map(encodeURIComponent).join('/')}`, { mac, lang: locale });
+    try {
+      if (action !== undefined) return { data: { kind: action, ...(await api.get<ReplyOf<typeof alertContract>>(path)), parts: { action, id, mac } } };
+      if (word === 'all') return { data: { kind: 'all', all: await api.get<ReplyOf<typeof allAlertsContract>>(path) } };
+      return { data: { kind: 'not-for-me', item: await api.get<ReplyOf<typeof notForMeContract>>(path), parts: { userId: id, listingId, mac } } };
+    } catch (error) {
+      // A link that is not ours, was not copied whole, or is about a search that was deleted.
+      if (error instanceof ApiError && error.status < 500 && error.status !== 429) return { redirect: plainPath('expiredLink', locale) };
+      throw error;
+    }
+  },
+};

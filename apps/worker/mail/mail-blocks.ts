@@ -1,0 +1,98 @@
+/** A link with its words. */
+export interface MailLink {
+  label: string;
+  href: string;
+}
+
+/** One thing of a mail. HTML and text are both written from it. */
+export type Block =
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'note'; text: string }
+  | { kind: 'signature'; text: string }
+  | { kind: 'heading'; text: string; note?: string }
+  | { kind: 'button'; link: MailLink }
+  | { kind: 'links'; links: readonly MailLink[] }
+  | { kind: 'card'; title: MailLink; lang?: string; lines: readonly string[]; notes: readonly string[]; aside?: MailLink };
+
+/** How a class looks by day, written inline; `mail-layout.ts` has how it looks by night. Short names: a digest says them a hundred times. */
+const looks = {
+  h2: 'margin:32px 0 4px;font-size:19px;line-height:26px;font-weight:700;color:#2b1d17',
+  p: 'margin:0 0 16px;color:#2b1d17',
+  e: 'margin-top:24px;color:#2b1d17',
+  n: 'margin:0 0 8px;font-size:14px;line-height:20px;color:#6b5648',
+  s: 'font-size:14px;color:#6b5648',
+  l: 'color:#66203f',
+  t: 'font-weight:600;color:#66203f',
+  c: 'padding:14px 0;border-top:1px solid #e9d8c3;color:#2b1d17',
+} as const;
+
+type Look = keyof typeof looks;
+
+function styled(look: Look): string {
+  return `class="${look}" style="${looks[look]}"`;
+}
+
+/** A link in running text. */
+export function linkHtml({ label, href }: MailLink, look: 'l' | 't' = 'l'): string {
+  return `<a ${styled(look)} href="${escaped(href)}">${escaped(label)}</a>`;
+}
+
+export function paragraphHtml(text: string, look: 'p' | 'n' = 'p'): string {
+  return `<p ${styled(look)}>${escaped(text)}</p>`;
+}
+
+/** The HTML of a block, for the one column of a mail. */
+export function blockHtml(block: Block): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return paragraphHtml(block.text);
+    case 'note':
+      return paragraphHtml(block.text, 'n');
+    case 'signature':
+      return `<div ${styled('e')}>${escaped(block.text)}</div>`;
+    case 'heading':
+      return `<h2 ${styled('h2')}>${escaped(block.text)}</h2>${block.note === undefined ? '' : paragraphHtml(block.note, 'n')}`;
+    case 'button':
+      // The padding is the link's own, so that all of it can be pressed.
+      return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0"><tr><td class="b" bgcolor="#66203f" style="border-radius:10px;background:#66203f"><a class="b" href="${escaped(block.link.href)}" style="display:inline-block;padding:13px 24px;border-radius:10px;background:#66203f;color:#ffffff;font-weight:600;text-decoration:none">${escaped(block.link.label)}</a></td></tr></table>`;
+    case 'links':
+      return `<p ${styled('n')}>${block.links.map((link) => linkHtml(link)).join(' &nbsp;·&nbsp; ')}</p>`;
+    case 'card':
+      return cardHtml(block);
+  }
+}
+
+function cardHtml({ title, lang, lines, notes, aside }: Extract<Block, { kind: 'card' }>): string {
+  const named = linkHtml(title, 't');
+  const rows = [lang === undefined ? named : `<span lang="${lang}">${named}</span>`, ...lines.map(escaped)].join('<br>');
+  const quiet = [...notes.map(escaped), ...(aside === undefined ? [] : [linkHtml(aside)])].join('<br>');
+  return `<div ${styled('c')}>${rows}${quiet === '' ? '' : `<div ${styled('s')}>${quiet}</div>`}</div>`;
+}
+
+/** The same block as plain text; every link with its address. */
+export function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'note':
+    case 'signature':
+      return block.text;
+    case 'heading':
+      return [`== ${block.text} ==`, ...(block.note === undefined ? [] : [block.note])].join('\n');
+    case 'button':
+      return linkText(block.link);
+    case 'links':
+      return block.links.map(linkText).join('\n');
+    case 'card': {
+      const { title, lines, notes, aside } = block;
+      return [`* ${title.label}`, ...lines, title.href, ...notes, ...(aside === undefined ? [] : [linkText(aside)])].join('\n  ');
+    }
+  }
+}
+
+function linkText({ label, href }: MailLink): string {
+  return `${label}: ${href}`;
+}
+
+export function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

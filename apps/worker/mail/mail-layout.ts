@@ -1,0 +1,61 @@
+import { type Block, blockHtml, blockText, escaped } from './mail-blocks.ts';
+
+/** One mail before it is laid out: subject, HTML and text all come from it. */
+export interface MailBody {
+  subject: string;
+  /** What an inbox shows behind the subject. */
+  preheader: string;
+  title: string;
+  blocks: readonly Block[];
+  /** Why this mail came, and what to do about it. */
+  footer: readonly Block[];
+}
+
+export function textOf({ blocks, footer }: MailBody): string {
+  const parts = [...blocks.map(blockText), `--\n${footer.map(blockText).join('\n')}`];
+  return `${parts.join('\n\n')}\n`;
+}
+
+const font = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+/** By night, where a client asks for it; `[data-ogsc]` is what Outlook on the web writes. Others invert, and dark ink on light grounds bears that. */
+const night: readonly (readonly [selector: string, rule: string])[] = [
+  ['.page', 'background:#1e1512'],
+  ['.sheet', 'background:#2a1f1a'],
+  ['.h1,.h2,.p,.e,.c', 'color:#f7ece0'],
+  ['.n,.s', 'color:#d6c3b2'],
+  ['.l,.t,.brand', 'color:#f3a9c4'],
+  ['.c', 'border-color:#5a4438'],
+  ['.b', 'background:#e58aab;color:#2b0f1b'],
+];
+
+function nightRules(prefix: string): string {
+  return night
+    .map(([selector, rule]) => {
+      const selectors = selector.split(',').map((one) => `${prefix}${one}`);
+      return `${selectors.join(',')}{${rule.replaceAll(/(#\w+)/g, '$1!important')}}`;
+    })
+    .join('');
+}
+
+const style = `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (max-width:480px){.sheet{padding:24px 20px!important}}@media (prefers-color-scheme:dark){${nightRules('')}}${nightRules('[data-ogsc] ')}`;
+
+/** The whole document: cream ground, a white sheet of 600 px at most, no images. `lang` is the tag of its language. */
+export function htmlOf({ subject, preheader, title, blocks, footer }: MailBody, lang: string): string {
+  return `<!doctype html>
+<html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no"><title>${escaped(subject)}</title><style>${style}</style></head>
+<body class="page" style="margin:0;padding:0;background:#fff8ef">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all" aria-hidden="true">${escaped(preheader)}</div>
+<table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#fff8ef" style="background:#fff8ef"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px">
+<tr><td class="brand" style="padding:0 8px 16px;font:700 24px/28px Georgia,serif;color:#66203f">Causa</td></tr>
+<tr><td class="sheet" bgcolor="#ffffff" style="padding:32px;border-radius:16px;background:#ffffff;font:16px/24px ${font};overflow-wrap:anywhere">
+<h1 class="h1" style="margin:0 0 16px;font:700 24px/30px Georgia,serif;color:#2b1d17">${escaped(title)}</h1>
+${blocks.map(blockHtml).join('\n')}
+</td></tr>
+<tr><td style="padding:20px 8px 0;font:14px/20px ${font}">${footer.map(blockHtml).join('\n')}</td></tr>
+</table>
+</td></tr></table>
+</body></html>
+`;
+}

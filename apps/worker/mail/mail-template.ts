@@ -1,0 +1,37 @@
+import type { Translate } from '@causa/i18n/catalog';
+import type { Locale } from '@causa/shared/locales';
+import type { MailTemplate, MailTemplates } from '@causa/shared/mail';
+import type { Block, MailLink } from './mail-blocks.ts';
+
+/** Speaks the reader's language. */
+export interface Words {
+  say: Translate;
+  locale: Locale;
+  /** A moment with its hour, in UTC. */
+  moment(instant: string): string;
+}
+
+/** What a template says; greeting, signature and layout are the same for all. */
+export interface MailParts {
+  subject: string;
+  /** What an inbox shows behind the subject; the first paragraph unless told. */
+  preheader?: string;
+  paragraphs: readonly string[];
+  /** What is neither paragraph nor button, between both. */
+  blocks?: readonly Block[];
+  /** The one thing to do, if there is one. */
+  action?: MailLink;
+  /** Below the button: how long it holds, what to do if it was not you. */
+  notes: readonly string[];
+  /** Why it came; because of one's account unless told. */
+  footer?: readonly Block[];
+}
+
+/** A mail: its words by its props, and props for tests, the gallery and whoever reads the code. */
+export interface Template<T extends MailTemplate> {
+  write(words: Words, props: MailTemplates[T]): MailParts;
+  example: MailTemplates[T];
+}
+
+/** Some templates that belong together. */
+export type Family<T extends MailTemplate> = { [K in T]: Template<K> };

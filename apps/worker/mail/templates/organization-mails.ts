@@ -1,0 +1,44 @@
+import type { Family } from '../mail-template.ts';
+
+const link = 'https://causa.example/en/job/0199c0ffee00700080000000000000a1-kitchen-coordinator';
+
+/** Between people and organizations: applications and invitations. */
+export const organizationMails: Family<'application-sent' | 'application-received' | 'application-withdrawn' | 'organization-invite'> = {
+  'application-sent': {
+    write: ({ say }, { title, orgName, ...props }) => ({
+      subject: say('mail.applicationSent.subject', { title }),
+      paragraphs: [say('mail.applicationSent.text', { title, orgName }), say('mail.applicationSent.next', { orgName })],
+      action: { label: say('mail.applicationSent.action'), href: props.link },
+      notes: [],
+    }),
+    example: { firstName: 'Ana', title: 'Kitchen coordinator', orgName: 'Harbour Kitchen', link },
+  },
+  'application-received': {
+    write: ({ say }, { title, applicant, ...props }) => ({
+      subject: say('mail.applicationReceived.subject', { title, applicant }),
+      paragraphs: [say('mail.applicationReceived.text', { title, applicant })],
+      action: { label: say('mail.applicationReceived.action'), href: props.link },
+      notes: [say('mail.applicationReceived.note')],
+    }),
+    example: { firstName: '', title: 'Kitchen coordinator', applicant: 'Ana Duarte', link },
+  },
+  'application-withdrawn': {
+    write: ({ say }, { title, applicant, ...props }) => ({
+      subject: say('mail.applicationWithdrawn.subject', { title, applicant }),
+      paragraphs: [say('mail.applicationWithdrawn.text', { title, applicant })],
+      action: { label: say('mail.applicationWithdrawn.action'), href: props.link },
+      notes: [],
+    }),
+    example: { firstName: 'Lia', title: 'Kitchen coordinator', applicant: 'Ana Duarte', link },
+  },
+  'organization-invite': {
+    write: ({ say }, { orgName, inviter, role, ...props }) => ({
+      subject: say('mail.invite.subject', { orgName }),
+      paragraphs: [say(`mail.invite.${role}`, { orgName, inviter })],
+      action: { label: say('mail.invite.action'), href: props.link },
+      notes: [say('mail.invite.note')],
+      footer: [{ kind: 'note', text: say('mail.invite.footer', { inviter }) }],
+    }),
+    example: { orgName: 'Harbour Kitchen', inviter: 'Lia Costa', role: 'ADMIN', link: 'https://causa.example/en/signup?inviteId=TZ0qPjc5mDk8w1vXUB4yE2nL' },
+  },
+};

@@ -1,0 +1,62 @@
+import type { Family } from '../mail-template.ts';
+
+const link = 'https://causa.example/en/dashboard/account-settings';
+const at = '2026-03-02T12:00:00.000Z';
+
+/** Ways into an account and out of it. */
+export const securityMails: Family<'reset-password' | 'login-link' | 'new-sign-in' | 'sign-in-added' | 'password-changed' | 'deletion-requested'> = {
+  'reset-password': {
+    write: ({ say }, props) => ({
+      subject: say('mail.reset.subject'),
+      paragraphs: [say('mail.reset.text')],
+      action: { label: say('mail.reset.action'), href: props.link },
+      notes: [say('mail.reset.note')],
+    }),
+    example: { firstName: 'Ana', link: 'https://causa.example/en/reset-password/TZ0qPjc5mDk8w1vXUB4yE2nLhGfRsA7o' },
+  },
+  'login-link': {
+    write: ({ say }, props) => ({
+      subject: say('mail.loginLink.subject'),
+      paragraphs: [say('mail.loginLink.text')],
+      action: { label: say('mail.loginLink.action'), href: props.link },
+      notes: [say('mail.loginLink.note')],
+    }),
+    example: { firstName: 'Ana', link: 'https://causa.example/en/login-link/TZ0qPjc5mDk8w1vXUB4yE2nLhGfRsA7o' },
+  },
+  'new-sign-in': {
+    write: ({ say, moment }, { device, ...props }) => ({
+      subject: say('mail.signIn.subject'),
+      paragraphs: [say('mail.signIn.text', { at: moment(props.at) }), ...(device === '' ? [] : [say('mail.signIn.device', { device })])],
+      action: { label: say('mail.signIn.action'), href: props.link },
+      notes: [say('mail.signIn.note')],
+    }),
+    example: { firstName: 'Ana', device: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', at, link },
+  },
+  'sign-in-added': {
+    write: ({ say, moment }, { way, ...props }) => ({
+      subject: say('mail.wayAdded.subject'),
+      paragraphs: [say(`mail.wayAdded.${way}`, { at: moment(props.at) })],
+      action: { label: say('mail.wayAdded.action'), href: props.link },
+      notes: [say('mail.notYou')],
+    }),
+    example: { firstName: 'Ana', way: 'PASSKEY', at, link },
+  },
+  'password-changed': {
+    write: ({ say, moment }, props) => ({
+      subject: say('mail.password.subject'),
+      paragraphs: [say('mail.password.text', { at: moment(props.at) })],
+      action: { label: say('mail.password.action'), href: props.link },
+      notes: [say('mail.notYou')],
+    }),
+    example: { firstName: 'Ana', at, link },
+  },
+  'deletion-requested': {
+    write: ({ say, moment }, { on, ...props }) => ({
+      subject: say('mail.deletion.subject'),
+      paragraphs: [say('mail.deletion.text', { on: moment(on) })],
+      action: { label: say('mail.deletion.action'), href: props.link },
+      notes: [say('mail.deletion.note')],
+    }),
+    example: { firstName: 'Ana', on: at, link },
+  },
+};

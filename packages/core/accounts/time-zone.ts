@@ -1,0 +1,44 @@
+import type { Locale } from '@causa/shared/locales';
+import { AppError } from '@causa/shared/errors';
+import type { Context } from '../context.ts';
+
+export interface TimeZones {
+  /** IANA; null while nobody has told. */
+  timeZone: string | null;
+  /** What holds until then. */
+  assumedTimeZone: string;
+  /** All that may be chosen. */
+  timeZones: string[];
+}
+
+/** The morning of whose zone alerts come in, and the zones there are. */
+export async function readTimeZone(context: Pick<Context, 'db'>, userId: string): Promise<TimeZones> {
+  const { timeZone, locale } = await context.db.user.findUniqueOrThrow({ where: { id: userId }, select: { timeZone: true, locale: true } });
+  const known = Intl.supportedValuesOf('timeZone');
+  return { timeZone, assumedTimeZone: assumed[locale], timeZones: timeZone === null || known.includes(timeZone) ? known : [...known, timeZone].toSorted() };
+}
+
+/** Keeps the zone somebody chose. INVALID names one that the database does not know: digests are timed by it. */
+export async function setTimeZone(context: Pick<Context, 'db'>, userId: string, timeZone: string): Promise<void> {
+  if (!(await isKnown(context, timeZone))) throw new AppError('INVALID', {}, [{ field: 'timeZone', code: 'FIELD_OPTION' }]);
+  await context.db.user.update({ where: { id: userId }, data: { timeZone } });
+}
+
+/** Keeps the zone that a browser tells by the way, where none is known: what somebody chose stays, and an odd one is nothing. */
+export async function noteTimeZone(context: Pick<Context, 'db'>, userId: string, timeZone: string | undefined): Promise<void> {
+  if (timeZone === undefined || !(await isKnown(context, timeZone))) return;
+  await context.db.user.updateMany({ where: { id: userId, timeZone: null }, data: { timeZone } });
+}
+
+/** The same as `alert_zone` of the database. */
+const assumed: Record<Locale, string> = { en: 'America/New_York', es: 'America/Mexico_City', pt: 'America/Sao_Paulo' };
+
+// Browsers know newer zones than the database may, and one unknown to it would stop the digests of all.
+async function isKnown({ db }: Pick<Context, 'db'>, timeZone: string): Promise<boolean> {
+  try {
+    await db.$queryRaw`SELECT now() AT TIME ZONE ${timeZone}`;
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,54 @@
+import { AppError } from '@causa/shared/errors';
+import type { alertContract, allAlertsContract } from '@causa/shared/contracts/alerts.contract';
+import type { ReplyOf } from '@causa/shared/contracts/contract';
+import { type AlertAction, alertActionPath, alertActions, allAlertsPath } from '@causa/shared/routes';
+import { maskedAddress } from '../accounts/masked-address.ts';
+import { isSigned, signedPath } from '../accounts/signed-path.ts';
+import type { Context } from '../context.ts';
+import type { SavedSearch } from '../generated/prisma/client.ts';
+import { changeMailing, type MailingChange } from '../saved-searches/change-mailing.ts';
+import { savedSearchView } from '../saved-searches/saved-search.view.ts';
+
+type AlertView = ReplyOf<typeof alertContract>['alert'];
+
+export interface AlertLink {
+  action: AlertAction;
+  id: string;
+  mac: string;
+}
+
+/** How a saved search writes, for whoever holds a link of its mails (contract, "Alerts"); it works until the search is deleted. LINK_EXPIRED when it is not ours. */
+export async function readAlert(context: Context, link: AlertLink): Promise<AlertView> {
+  const search = await searchBehind(context, link);
+  return alertView(context, search, search.user.email);
+}
+
+/** Changes how it writes, with the link alone and no session: how often, a pause, an end, or its mails again. Twice is no error. LINK_EXPIRED. */
+export async function changeAlert(context: Context, link: AlertLink, change: Omit<MailingChange, 'name'>): Promise<AlertView> {
+  const search = await searchBehind(context, link);
+  return alertView(context, await changeMailing(context, search, change), search.user.email);
+}
+
+/** All saved searches of the reader of a mail, each with its links. LINK_EXPIRED. */
+export async function readAllAlerts(context: Context, userId: string, mac: string): Promise<ReplyOf<typeof allAlertsContract>> {
+  if (!isSigned(context.house, allAlertsPath(context.locale, userId), mac)) throw new AppError('LINK_EXPIRED');
+  const user = await context.db.user.findUnique({ where: { id: userId }, include: { savedSearches: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] } } });
+  if (user === null) throw new AppError('LINK_EXPIRED');
+  return { email: maskedAddress(user.email), alerts: user.savedSearches.map((search) => alertView(context, search, user.email)) };
+}
+
+async function searchBehind(context: Context, { action, id, mac }: AlertLink): Promise<SavedSearch & { user: { email: string } }> {
+  if (!isSigned(context.house, alertActionPath(context.locale, action, id), mac)) throw new AppError('LINK_EXPIRED');
+  const search = await context.db.savedSearch.findUnique({ where: { id }, include: { user: { select: { email: true } } } });
+  if (search === null) throw new AppError('LINK_EXPIRED');
+  return search;
+}
+
+function alertView({ house, locale }: Context, row: SavedSearch, email: string): AlertView {
+  const { name, notifyByEmail, frequency, pausedUntil, url } = savedSearchView(row);
+  const links = Object.fromEntries(alertActions.map((action) => [action, signedPath(house, alertActionPath(locale, action, row.id))])) as Record<
+    AlertAction,
+    string
+  >;
+  return { name, email: maskedAddress(email), notifyByEmail, frequency, pausedUntil, url, links };
+}

@@ -1,0 +1,25 @@
+import type { Context } from '../context.ts';
+import type { AlertFrequency, SavedSearch } from '../generated/prisma/client.ts';
+
+/** How a saved search writes; what is left out stays. */
+export interface MailingChange {
+  name?: string | undefined;
+  notifyByEmail?: boolean | undefined;
+  frequency?: AlertFrequency | undefined;
+  /** No mail for so many days from now on; 0 ends a pause. */
+  pauseDays?: number | undefined;
+}
+
+/** Changes how a saved search writes, for whoever may: its owner, or the holder of a link in its mail. Being touched, it counts as wanted again. */
+export async function changeMailing(context: Context, search: SavedSearch, { pauseDays, ...change }: MailingChange): Promise<SavedSearch> {
+  const { id } = search;
+  const now = context.now();
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const pause = pauseDays === undefined ? {} : { pausedUntil: pauseDays === 0 ? null : new Date(now.getTime() + pauseDays * 86_400_000) };
+  return context.db.$transaction(async (tx) => {
+    // Switched on again, it tells of what comes from now on, not of what was missed on purpose.
+    if (change.notifyByEmail === true && !search.notifyByEmail)
+      await tx.$executeRaw`UPDATE saved_searches SET horizon = pg_snapshot_xmin(pg_current_snapshot())::text::bigint WHERE id = ${id}`;
+    return tx.savedSearch.update({ where: { id }, data: { ...given, ...pause, confirmedAt: now } });
+  });
+}

@@ -1,0 +1,143 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { diskStore } from '@causa/core/gateways/files-disk/disk-store';
+import { alertLinks, notForMeLink } from '@causa/core/alerts/alert-links';
+import { queueMail } from '@causa/core/mail/queue-mail';
+import { newId } from '@causa/core/ids';
+import { openWorld } from '@causa/core/open-world';
+import { alertActions, allAlertsPath } from '@causa/shared/routes';
+import { signedPath } from '@causa/core/accounts/signed-path';
+import { expect, inject, test } from 'vitest';
+import { troubles } from '../support/axe.ts';
+import { openBrowser } from './browser.ts';
+
+const visit = openBrowser();
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** Somebody with a search and a digest of one listing in the mailbox of the site. */
+async function digestInMailbox(): Promise<{
+  email: string;
+  title: string;
+  close: () => Promise<void>;
+  db: ReturnType<typeof openWorld>['db'];
+  id: string;
+  searchId: string;
+  listingId: string;
+}> {
+  const files = { store: diskStore(mkdtempSync(join(tmpdir(), 'causa-files-'))), scanner: null };
+  const house = { origin: visit.origin, secret: inject('siteSecret') };
+  const world = openWorld({ databaseUrl: inject('siteDatabaseUrl'), meili: null, log: silent, files, house });
+  const [id, email] = [newId(), `${newId()}@reader.example`];
+  const search = {
+    id: newId(),
+    name: 'Kitchens',
+    index: 'JOB' as const,
+    filters: {},
+    filtersVersion: 1,
+    text: 'kitchen',
+    locale: 'en' as const,
+    criteriaHash: new Uint8Array([1]),
+  };
+  const now = new Date();
+  await world.db.user.create({ data: { id, email, firstName: 'Ana', locale: 'en', emailVerifiedAt: now, savedSearches: { create: search } } });
+  const { number } = await world.db.savedSearch.findUniqueOrThrow({ where: { id: search.id } });
+  const listing = await world.db.listing.findFirstOrThrow({
+    where: { status: 'PUBLISHED', type: 'JOB', closesAt: { gt: new Date(Date.now() + 86_400_000) }, organization: { frozenAt: null } },
+  });
+  const item = await world.db.alertItem.upsert({
+    where: { itemId: listing.id },
+    create: { itemId: listing.id, itemType: 'JOB', publishedAt: now },
+    update: {},
+  });
+  const digest = await world.db.alertDigest.create({ data: { userId: id, runKey: 'test' } });
+  await world.db.alertMatch.create({ data: { search: number, item: item.number, digest: digest.number } });
+  await world.db.$transaction((tx) =>
+    queueMail(world.system, tx, {
+      template: 'alert-digest',
+      props: { digest: digest.number },
+      recipient: email,
+      locale: 'en',
+      effectKey: `test:${id}`,
+      userId: id,
+      subscribed: true,
+    }),
+  );
+  return { email, title: listing.title, close: () => world.close(), db: world.db, id, searchId: search.id, listingId: listing.id };
+}
+
+test(
+  'from a digest in the mailbox: not for me, a pause, how often, an end and unsubscribing, without scripts and without logging in',
+  { timeout: 120_000 },
+  async () => {
+    const { email, title, close, db } = await digestInMailbox();
+    const page = await visit.open('/_local/mailbox', { scripts: false, width: 360 });
+    await expect.poll(async () => (await page.reload(), page.locator('li', { hasText: email }).count())).toBe(1);
+    await page.locator('li', { hasText: email }).getByRole('link').click();
+    const mailbox = page.url();
+    const follow = async (name: string): Promise<void> => {
+      await page.goto(mailbox);
+      await page.frameLocator('iframe').getByRole('link', { name, exact: true }).click();
+      await page.waitForURL(/\/en\/(alerts|unsubscribe)\//);
+    };
+    const saved = page.getByRole('status').filter({ hasText: 'Your changes are saved' });
+    const press = (name: string): Promise<void> => page.locator('main').getByRole('button', { name }).click();
+
+    await follow('Not for me');
+    expect(await page.locator('main h2').innerText()).toBe(title);
+    expect(await db.alertExclusion.count({ where: { user: { email } } })).toBe(0);
+    await press('Leave it out');
+    await saved.waitFor();
+    expect(await page.locator('h1').innerText()).toBe('We leave it out');
+    expect(await db.alertExclusion.count({ where: { user: { email } } })).toBe(1);
+    await press('Show it in mails again');
+    await page.locator('h1', { hasText: 'Not for you?' }).waitFor();
+
+    await follow('Pause');
+    await page.getByLabel('For a month').check();
+    await press('Save changes');
+    await saved.waitFor();
+    expect(await page.locator('main').innerText()).toMatch(/Kitchens\s+Paused until/);
+    await page.getByLabel('Not paused').check();
+    await press('Save changes');
+    await page.locator('main', { hasText: 'E-mail once a day' }).waitFor();
+    await page.getByRole('link', { name: 'How often' }).click();
+    await page.getByLabel('Once a week').check();
+    await press('Save changes');
+    await page.locator('main', { hasText: 'E-mail once a week' }).waitFor();
+
+    await follow('All my searches');
+    await page.getByRole('link', { name: 'Stop: Kitchens' }).click();
+    await press('Stop its mails');
+    await page.locator('h1', { hasText: 'writes no more mails' }).waitFor();
+    expect((await db.savedSearch.findFirstOrThrow({ where: { user: { email } } })).notifyByEmail).toBe(false);
+
+    await follow('Unsubscribe from these mails');
+    await press('Stop these mails');
+    await page.getByRole('status').filter({ hasText: 'not get these mails' }).waitFor();
+    expect(await db.notificationPreference.count({ where: { user: { email }, name: 'saved-search-alerts', enabled: false } })).toBe(1);
+    await close();
+  },
+);
+
+test('no page that a digest leads to has a barrier, before its button was pressed and after', { timeout: 120_000 }, async () => {
+  const { id, searchId, listingId, db, close } = await digestInMailbox();
+  const house = { origin: visit.origin, secret: inject('siteSecret') };
+  const links = alertLinks(house, 'es', searchId);
+  const page = await visit.open('/es');
+  const wrong: string[] = [];
+  const look = async (link: string): Promise<void> => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(link);
+    wrong.push(...(await troubles(page, new URL(link).pathname)));
+  };
+  for (const action of alertActions) await look(links[action]);
+  await look(visit.origin + signedPath(house, allAlertsPath('es', id)));
+  await look(notForMeLink(house, 'es', id, listingId));
+  await db.alertExclusion.create({ data: { userId: id, listingId } });
+  await db.savedSearch.update({ where: { id: searchId }, data: { notifyByEmail: false } });
+  for (const link of [links.stop, notForMeLink(house, 'es', id, listingId)]) await look(link);
+  expect((await page.goto(links.stop.replace(/mac=.{4}/, 'mac=AAAA')))?.url()).toContain('invalid-or-expired-link');
+  await close();
+  expect(wrong).toEqual([]);
+});
