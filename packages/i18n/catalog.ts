@@ -14,6 +14,7 @@ import type search from './messages/en/search.ts';
 import type searchbar from './messages/en/searchbar.ts';
 import type entry from './messages/en/entry.ts';
 import type settings from './messages/en/settings.ts';
+import type missing from './messages/en/missing.ts';
 import type modals from './messages/en/modals.ts';
 import type shell from './messages/en/shell.ts';
 
@@ -34,6 +35,7 @@ export interface Catalog {
   searchbar: typeof searchbar;
   entry: typeof entry;
   settings: typeof settings;
+  missing: typeof missing;
   modals: typeof modals;
   shell: typeof shell;
 }
@@ -54,6 +56,7 @@ export const namespaces = [
   'searchbar',
   'entry',
   'settings',
+  'missing',
   'modals',
   'shell',
 ] as const satisfies readonly (keyof Catalog)[];

@@ -14,6 +14,7 @@ import enSearch from './messages/en/search.ts';
 import enSearchbar from './messages/en/searchbar.ts';
 import enEntry from './messages/en/entry.ts';
 import enSettings from './messages/en/settings.ts';
+import enMissing from './messages/en/missing.ts';
 import enModals from './messages/en/modals.ts';
 import enShell from './messages/en/shell.ts';
 import esAccount from './messages/es/account.ts';
@@ -31,6 +32,7 @@ import esSearch from './messages/es/search.ts';
 import esSearchbar from './messages/es/searchbar.ts';
 import esEntry from './messages/es/entry.ts';
 import esSettings from './messages/es/settings.ts';
+import esMissing from './messages/es/missing.ts';
 import esModals from './messages/es/modals.ts';
 import esShell from './messages/es/shell.ts';
 import ptAccount from './messages/pt/account.ts';
@@ -48,6 +50,7 @@ import ptSearch from './messages/pt/search.ts';
 import ptSearchbar from './messages/pt/searchbar.ts';
 import ptEntry from './messages/pt/entry.ts';
 import ptSettings from './messages/pt/settings.ts';
+import ptMissing from './messages/pt/missing.ts';
 import ptModals from './messages/pt/modals.ts';
 import ptShell from './messages/pt/shell.ts';
 
@@ -69,6 +72,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     searchbar: enSearchbar,
     entry: enEntry,
     settings: enSettings,
+    missing: enMissing,
     modals: enModals,
     shell: enShell,
   },
@@ -88,6 +92,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     searchbar: esSearchbar,
     entry: esEntry,
     settings: esSettings,
+    missing: esMissing,
     modals: esModals,
     shell: esShell,
   },
@@ -107,6 +112,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     searchbar: ptSearchbar,
     entry: ptEntry,
     settings: ptSettings,
+    missing: ptMissing,
     modals: ptModals,
     shell: ptShell,
   },

@@ -96,7 +96,7 @@ describe.each(['the outbox', 'BullMQ'])('mails on %s', (runner) => {
         if ((await waiting()) === 0) await queue(addresses(people.length).map((one) => `again${n}-${one}`));
       }
       const last = await startWorker(env);
-      await untilDone(sized(60_000, 600_000));
+      await untilDone(sized(60_000, 1_800_000));
       expect(await last.stop()).toBeLessThan(25_000);
       const byPerson = new Map<string, string[]>();
       for (const { recipients, messageId } of sink.received) for (const to of recipients) byPerson.set(to, [...(byPerson.get(to) ?? []), messageId]);
@@ -140,7 +140,7 @@ test(
     await opened.db.notificationPreference.update({ where: { userId_name: { userId: user, name: 'saved-search-alerts' } }, data: { enabled: false } });
     await sleep(1_000);
     const before = sink.received.length;
-    await untilDone(sized(60_000, 600_000));
+    await untilDone(sized(60_000, 1_800_000));
     await worker.stop();
     const late = sink.received.slice(before).filter(({ recipients }) => recipients.includes('quiet@harbour.example'));
     keepsPromise('mail-unsub', late.length, 0);

@@ -85,7 +85,7 @@ export const pageRegistry: Record<PageName, PageEntry> = {
   person: own('person', 'applicant'),
   'not-found': {
     load: () => import('../pages/not-found.tsx'),
-    messages: ['shell', 'searchbar'],
+    messages: ['shell', 'searchbar', 'missing'],
     source: 'pages/not-found.tsx',
   },
   error: {

@@ -40,7 +40,7 @@ function HistoryPage({ data: { pageIndex, reply, one } }: { data: HistoryData })
     <DashboardPage page="applicationHistory" title={t('applicant.history.title')}>
       <DoneNotice />
       {reply.applications.length === 0 ? (
-        <Empty text={t('applicant.history.none')} action={{ label: t('shell.notFound.jobs'), href: searchPath(locale, 'JOB') }} />
+        <Empty text={t('applicant.history.none')} action={{ label: t('shell.menu.allJobs'), href: searchPath(locale, 'JOB') }} />
       ) : (
         <ul className={styles.jobs}>
           {reply.applications.map((application) => (

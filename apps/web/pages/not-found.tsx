@@ -13,14 +13,14 @@ function NotFoundPage(): ReactNode {
   return (
     <div className={`container ${styles.page}`}>
       <Arch />
-      <h1>{t('shell.notFound.heading')}</h1>
-      <p className={styles.text}>{t('shell.notFound.text')}</p>
+      <h1>{t('missing.heading')}</h1>
+      <p className={styles.text}>{t('missing.text')}</p>
       <div className={styles.actions}>
         <ButtonLink variant="primary" href={searchPath(locale, 'ALL')}>
-          {t('shell.notFound.search')}
+          {t('missing.search')}
         </ButtonLink>
-        <ButtonLink href={searchPath(locale, 'JOB')}>{t('shell.notFound.jobs')}</ButtonLink>
-        <ButtonLink href={homePath(locale)}>{t('shell.notFound.home')}</ButtonLink>
+        <ButtonLink href={searchPath(locale, 'JOB')}>{t('missing.jobs')}</ButtonLink>
+        <ButtonLink href={homePath(locale)}>{t('missing.home')}</ButtonLink>
       </div>
       <div className={styles.more}>
         <PopularLinks type="ALL" />
@@ -31,7 +31,7 @@ function NotFoundPage(): ReactNode {
 
 export const view: PageView<null> = {
   Component: NotFoundPage,
-  head: (_data, { text }) => ({ title: text.t('shell.notFound.title'), description: text.t('shell.notFound.text'), noindex: true }),
+  head: (_data, { text }) => ({ title: text.t('missing.title'), description: text.t('missing.text'), noindex: true }),
 };
 
 export { loader } from './nothing.data.ts';
