@@ -49,7 +49,7 @@ export async function matchNewListings(context: Context): Promise<MatchedListing
 async function passOverUnwanted(context: Context): Promise<void> {
   await context.pool.query(
     `UPDATE alert_items SET matched_at = $1 WHERE matched_at IS NULL AND published_at <= $1
-       AND noted_in < coalesce((SELECT min(horizon) FROM saved_searches WHERE notify_by_email), 9223372036854775807)`,
+       AND noted_at < coalesce((SELECT min(horizon) FROM saved_searches WHERE notify_by_email), 'infinity')`,
     [context.now()],
   );
 }
@@ -89,7 +89,7 @@ async function matchBatch(context: Context, size: number): Promise<MatchedListin
     );
     const { rowCount } = await client.query(
       `INSERT INTO alert_matches (search, item) SELECT s.number, i.number FROM new_match m JOIN alert_items i ON i.item_id = m.id JOIN saved_searches s ON s.criteria_id = m.criteria_id
-       WHERE s.notify_by_email AND s.horizon <= i.noted_in ON CONFLICT DO NOTHING`,
+       WHERE s.notify_by_email AND s.horizon <= i.noted_at ON CONFLICT DO NOTHING`,
     );
     await client.query('UPDATE alert_items SET matched_at = $1 WHERE number = ANY($2)', [now, items.map(({ number }) => number)]);
     await client.query('COMMIT');

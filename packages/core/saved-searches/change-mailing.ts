@@ -18,8 +18,7 @@ export async function changeMailing(context: Context, search: SavedSearch, { pau
   const pause = pauseDays === undefined ? {} : { pausedUntil: pauseDays === 0 ? null : new Date(now.getTime() + pauseDays * 86_400_000) };
   return context.db.$transaction(async (tx) => {
     // Switched on again, it tells of what comes from now on, not of what was missed on purpose.
-    if (change.notifyByEmail === true && !search.notifyByEmail)
-      await tx.$executeRaw`UPDATE saved_searches SET horizon = pg_snapshot_xmin(pg_current_snapshot())::text::bigint WHERE id = ${id}`;
+    if (change.notifyByEmail === true && !search.notifyByEmail) await tx.$executeRaw`UPDATE saved_searches SET horizon = alert_horizon() WHERE id = ${id}`;
     return tx.savedSearch.update({ where: { id }, data: { ...given, ...pause, confirmedAt: now } });
   });
 }

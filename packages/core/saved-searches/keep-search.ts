@@ -21,7 +21,7 @@ export async function keepSearch(context: Context, id: string, mac: string): Pro
   const { name, notifyByEmail } = await searchOfLink(context, id, mac);
   await context.db.$transaction(async (tx) => {
     // Begun again, it tells of what comes from now on.
-    if (!notifyByEmail) await tx.$executeRaw`UPDATE saved_searches SET horizon = pg_snapshot_xmin(pg_current_snapshot())::text::bigint WHERE id = ${id}`;
+    if (!notifyByEmail) await tx.$executeRaw`UPDATE saved_searches SET horizon = alert_horizon() WHERE id = ${id}`;
     await tx.savedSearch.update({ where: { id }, data: { notifyByEmail: true, confirmedAt: context.now() } });
   });
   return { name };

@@ -4,11 +4,16 @@
 DROP TABLE alert_deliveries;
 DROP TABLE alert_digests;
 
+-- From when on things are news: now, or the beginning of the oldest transaction that is still writing, since what it writes will have been noted before now and
+-- be seen after it. Times and no transaction numbers: those begin anew in a restored database.
+CREATE FUNCTION alert_horizon() RETURNS timestamptz LANGUAGE sql VOLATILE RETURN
+  least(statement_timestamp(), (SELECT min(xact_start) FROM pg_stat_activity
+    WHERE datname = current_database() AND backend_xid IS NOT NULL AND pid <> pg_backend_pid()));
+
 ALTER TABLE saved_searches
   ADD COLUMN number SERIAL NOT NULL,
   ADD COLUMN criteria_id integer,
-  -- What was committed after this transaction number is news to the search, whatever the clocks say.
-  ADD COLUMN horizon bigint NOT NULL DEFAULT (pg_snapshot_xmin(pg_current_snapshot())::text)::bigint,
+  ADD COLUMN horizon timestamptz(6) NOT NULL DEFAULT alert_horizon(),
   ADD COLUMN asked_at timestamptz(3),
   DROP COLUMN watermark;
 CREATE UNIQUE INDEX saved_searches_number_key ON saved_searches (number);
@@ -23,7 +28,7 @@ CREATE TABLE alert_items (
   item_id text NOT NULL,
   item_type text NOT NULL,
   published_at timestamptz(3) NOT NULL,
-  noted_in bigint NOT NULL DEFAULT (pg_current_xact_id()::text)::bigint,
+  noted_at timestamptz(6) NOT NULL DEFAULT clock_timestamp(),
   matched_at timestamptz(3)
 );
 CREATE UNIQUE INDEX alert_items_item_id_key ON alert_items (item_id);
@@ -51,7 +56,7 @@ CREATE INDEX alert_matches_digest_idx ON alert_matches (digest);
 CREATE FUNCTION note_listing_publication() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO alert_items AS item (item_id, item_type, published_at) VALUES (NEW.id, NEW.type::text, NEW.published_at)
-  ON CONFLICT (item_id) DO UPDATE SET published_at = EXCLUDED.published_at, noted_in = EXCLUDED.noted_in, matched_at = NULL;
+  ON CONFLICT (item_id) DO UPDATE SET published_at = EXCLUDED.published_at, noted_at = EXCLUDED.noted_at, matched_at = NULL;
   RETURN NULL;
 END $$;
 CREATE TRIGGER listings_note_first_publication AFTER INSERT ON listings FOR EACH ROW
@@ -65,7 +70,7 @@ BEGIN
   INSERT INTO alert_items AS item (item_id, item_type, published_at)
     SELECT NEW.id, 'ORG', NEW.published_at
     UNION ALL SELECT id, type::text, published_at FROM listings WHERE organization_id = NEW.id AND status = 'PUBLISHED'
-  ON CONFLICT (item_id) DO UPDATE SET published_at = EXCLUDED.published_at, noted_in = EXCLUDED.noted_in, matched_at = NULL;
+  ON CONFLICT (item_id) DO UPDATE SET published_at = EXCLUDED.published_at, noted_at = EXCLUDED.noted_at, matched_at = NULL;
   RETURN NULL;
 END $$;
 CREATE TRIGGER organizations_note_first_publication AFTER INSERT ON organizations FOR EACH ROW
