@@ -23,7 +23,7 @@ const scheduleMs = 10_000;
  * Calls `work` again and again until it is stopped: at once while it finds something, after half a second otherwise, more slowly while the
  * database is away. Schedules are looked at every ten seconds.
  */
-export function loopUntilStopped(context: Context, schedules: readonly Schedule[], work: () => Promise<number>): JobRunner {
+export function loopUntilStopped(context: Context, schedules: readonly Schedule[], work: (stopping: AbortSignal) => Promise<number>): JobRunner {
   const stopping = new AbortController();
   let nextScheduleCheck = 0;
 
@@ -33,7 +33,7 @@ export function loopUntilStopped(context: Context, schedules: readonly Schedule[
       await queueDueSchedules(context, schedules);
       nextScheduleCheck = now + scheduleMs;
     }
-    return work();
+    return work(stopping.signal);
   }
 
   async function loop(): Promise<void> {
@@ -63,4 +63,5 @@ export function loopUntilStopped(context: Context, schedules: readonly Schedule[
 }
 
 /** The embedded default: the outbox itself, one job after the other in this process. */
-export const runOutbox: StartRunner = (context, handlers, schedules) => loopUntilStopped(context, schedules, () => runDueJobs(context, handlers));
+export const runOutbox: StartRunner = (context, handlers, schedules) =>
+  loopUntilStopped(context, schedules, (stopping) => runDueJobs(context, handlers, 20, stopping));

@@ -22,15 +22,17 @@ export interface LeasedJob {
 
 /**
  * Does at most `limit` due jobs, one after another, and answers how many there were. Several runners never take the same job: each is leased
- * with SKIP LOCKED as it begins, and a lease that its runner did not live to finish runs out after a minute.
+ * with SKIP LOCKED as it begins, and a lease that its runner did not live to finish runs out after a minute. None begins once `stopping`.
  */
-export async function runDueJobs(context: Context, handlers: JobHandlers, limit = 20): Promise<number> {
-  for (let done = 0; done < limit; done++) {
+export async function runDueJobs(context: Context, handlers: JobHandlers, limit = 20, stopping?: AbortSignal): Promise<number> {
+  let done = 0;
+  while (done < limit && stopping?.aborted !== true) {
     const [job] = await leaseJobs(context, 1);
-    if (job === undefined) return done;
+    if (job === undefined) break;
     await runLeasedJob(context, handlers, job);
+    done += 1;
   }
-  return limit;
+  return done;
 }
 
 async function leaseJobs(context: Context, limit: number): Promise<LeasedJob[]> {

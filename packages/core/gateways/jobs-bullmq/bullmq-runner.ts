@@ -51,13 +51,13 @@ export function bullmqRunner({ url, concurrency = 8, queue: name = 'causa' }: Bu
     );
     worker.on('error', heard);
 
-    async function handOver(): Promise<number> {
-      if (connection.status !== 'ready') return runDueJobs(context, handlers);
+    async function handOver(stopping: AbortSignal): Promise<number> {
+      if (connection.status !== 'ready') return runDueJobs(context, handlers, batchSize, stopping);
       try {
         if ((await queue.getWaitingCount()) > longestQueue) return 0;
       } catch (error) {
         heard(error as Error);
-        return runDueJobs(context, handlers);
+        return runDueJobs(context, handlers, batchSize, stopping);
       }
       if (isAway) context.log.info({}, 'Redis is back');
       isAway = false;
@@ -70,7 +70,7 @@ export function bullmqRunner({ url, concurrency = 8, queue: name = 'causa' }: Bu
       } catch (error) {
         heard(error as Error);
         await releaseReservedJobs(context, ids, token);
-        return runDueJobs(context, handlers);
+        return runDueJobs(context, handlers, batchSize, stopping);
       }
       return ids.length;
     }
