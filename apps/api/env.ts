@@ -44,6 +44,8 @@ const schema = z.object({
     .refine((secrets) => secrets.every((secret) => /^\S{16,}$/.test(secret)), 'each secret has 16 characters or more and no spaces'),
   GOOGLE_MAPS_KEY: optional,
   ...providerVariables,
+  /** How long a process that is asked to end goes on answering while whoever stands in front of it learns so from `/readyz`; milliseconds. */
+  LEAVE_MS: z.coerce.number().int().min(0).max(20_000).default(1_000),
   /** A whole number that grows with each build; `_version` of every reply. */
   BUILD_VERSION: z.coerce.number().int().min(0).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

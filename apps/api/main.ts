@@ -1,4 +1,5 @@
 // The API as a process of its own: `/data`, feeds, sitemaps and health, until SIGTERM.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { openProviders } from '@causa/core/gateways/sign-in-providers/open-providers';
 import { openFiles, s3OptionsOf } from '@causa/core/files/open-files';
 import { openWorld } from '@causa/core/open-world';
@@ -14,7 +15,9 @@ const origin = env.PUBLIC_ORIGIN ?? `http://${env.HOST}:${env.PORT}`;
 const meili = env.MEILI_URL === null ? null : { url: env.MEILI_URL, key: env.MEILI_KEY ?? '' };
 const files = openFiles({ folder: env.FILES_DIR, s3: s3OptionsOf(env), clamdUrl: env.CLAMD_URL });
 const world = openWorld({ databaseUrl: env.DATABASE_URL, meili, log, files, house: { origin, secret: env.APP_SECRET } });
+let isLeaving = false;
 const app = await buildServer({
+  isLeaving: () => isLeaving,
   db: world.db,
   pool: world.pool,
   search: world.search,
@@ -36,6 +39,9 @@ world.search.warm().catch((error: unknown) => log.warn({ err: error }, 'search i
 await app.listen({ host: env.HOST, port: env.PORT });
 
 async function stop(): Promise<void> {
+  // A connection that is on its way when the door closes would be refused.
+  isLeaving = true;
+  await sleep(env.LEAVE_MS);
   await app.close();
   await world.close();
 }

@@ -20,6 +20,8 @@ export interface ServerOptions {
   trustProxy: boolean;
   countryHeader: string | null;
   googleMapsKey: string | null;
+  /** True once the process is about to end: it still answers, and asks to be given nothing more. */
+  isLeaving?: () => boolean;
   /** Requests a minute from one address under /data; the load benchmarks raise it. */
   requestsPerMinute: number;
   /** What the post shows when it tells of bounces, two while they are exchanged; absent: it is not listened to. */

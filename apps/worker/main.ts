@@ -22,7 +22,8 @@ const world = openWorld({
   statementTimeoutMs: 60_000,
   house: { origin: env.PUBLIC_ORIGIN, secret: env.APP_SECRET },
 });
-const mailer = env.SMTP_URL === null ? localMailer(world.system) : smtpMailer(env.SMTP_URL, env.MAIL_FROM);
+const post = env.SMTP_URL === null ? null : smtpMailer(env.SMTP_URL, env.MAIL_FROM);
+const mailer = post ?? localMailer(world.system);
 if (env.SMTP_URL === null) log.warn('SMTP_URL is not set: mails are kept in the database and sent to nobody');
 const run = env.REDIS_URL === null ? runOutbox : bullmqRunner({ url: env.REDIS_URL, concurrency: env.JOBS_AT_ONCE });
 const worker = run(world.system, jobHandlers({ mailer }), schedules);
@@ -35,6 +36,8 @@ log.info('the worker is at work');
 async function stop(): Promise<void> {
   watch.close();
   await worker.stop();
+  // Idle connections to the post would keep the process for half a minute.
+  post?.close();
   await world.close();
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
