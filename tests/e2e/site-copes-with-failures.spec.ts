@@ -38,11 +38,16 @@ test('code that does not arrive is reported in the words of the catalogue, and t
   await page.route(/\/static\/dist\/assets\/listing-[^/]*\.js$/, (route) => (broken ? route.abort() : route.continue()));
   const card = page.locator('main article h2 a').first();
   const title = await card.innerText();
-  const failed = page.waitForEvent('pageerror');
+  // Kept where the visit that follows at once does not sweep it away.
+  await page.evaluate(() => {
+    const keep = (message: unknown): void => sessionStorage.setItem('heard', String(message));
+    addEventListener('error', ({ message }) => keep(message));
+    addEventListener('unhandledrejection', ({ reason }: { reason: unknown }) => keep(reason instanceof Error ? reason.message : reason));
+  });
   await card.click();
-  expect((await failed).message).toMatch(/^Loading chunk listing( in en)? failed$/);
   await page.waitForURL(/\/en\/job\//);
   await page.waitForSelector('html[data-phase=client-hydrated]');
   expect(await page.locator('h1').innerText()).toBe(title);
+  expect(await page.evaluate(() => sessionStorage.getItem('heard'))).toMatch(/Loading chunk listing( in en)? failed$/);
   visit.takePrinted();
 });
