@@ -1,97 +1,21 @@
-import { type FindableType, type ListingType, searchTypes, type SearchType } from './listing-types.ts';
-import { type OrgType, orgTypes } from './org-types.ts';
-import { idDashSlug, idOfDashSlug, isId } from './ids.ts';
-import { isLocale, type Locale, locales, type Localized } from './locales.ts';
+import { idDashSlug } from './ids.ts';
+import type { FindableType, ListingType, SearchType } from './listing-types.ts';
+import { type Locale, locales, type Localized } from './locales.ts';
 import type { TokenPurpose } from './mail.ts';
+import {
+  type AlertAction,
+  applyWords,
+  detailWords,
+  type FeedFormat,
+  type PlainPage,
+  plainPages,
+  searchWords,
+  type SitePage,
+  sitePages,
+  tokenPages,
+} from './route-words.ts';
 
-/** Every public URL and its localized forms, to build and to read (spec, section 2). No other file writes a path. */
-
-export const searchWords: Record<SearchType, Localized> = {
-  ALL: { en: 'all', es: 'todas', pt: 'tudo' },
-  JOB: { en: 'jobs', es: 'empleos', pt: 'empregos' },
-  INTERNSHIP: { en: 'internships', es: 'pasantias', pt: 'estagios' },
-  VOLOP: { en: 'volunteer', es: 'voluntariado', pt: 'voluntariado' },
-  EVENT: { en: 'events', es: 'eventos', pt: 'eventos' },
-  ORG: { en: 'organizations', es: 'organizaciones', pt: 'organizacoes' },
-};
-
-export const detailWords: Record<FindableType, Localized> = {
-  JOB: { en: 'job', es: 'empleo', pt: 'emprego' },
-  INTERNSHIP: { en: 'internship', es: 'pasantia', pt: 'estagio' },
-  VOLOP: { en: 'volunteer-opportunity', es: 'oportunidad-de-voluntariado', pt: 'oportunidade-de-voluntariado' },
-  EVENT: { en: 'event', es: 'evento', pt: 'evento' },
-  ORG: { en: 'organization', es: 'organizacion', pt: 'organizacao' },
-};
-
-/** The optional prefix of a listing's word: `/en/nonprofit-job/...`. The English form is understood in every language. */
-export const orgTypeWords: Record<OrgType, Localized> = {
-  nonprofit: { en: 'nonprofit', es: 'ong', pt: 'ong' },
-  government: { en: 'government', es: 'gobierno', pt: 'governo' },
-  consultant: { en: 'consultant', es: 'consultora', pt: 'consultoria' },
-  'social-enterprise': { en: 'social-enterprise', es: 'empresa-social', pt: 'negocio-social' },
-  recruiter: { en: 'recruiter', es: 'reclutadora', pt: 'recrutadora' },
-  business: { en: 'business', es: 'empresa', pt: 'empresa' },
-  community: { en: 'community', es: 'comunidad', pt: 'comunidade' },
-};
-
-/** Behind a listing's address: where one applies. */
-export const applyWords: Localized = { en: 'apply', es: 'postular', pt: 'candidatar' };
-
-export const donatePaths: Localized = { en: '/en/donate', es: '/es/dona', pt: '/pt/doacao' };
-
-/** Pages written in the CMS that the shell links to. */
-export const sitePages = {
-  about: { en: 'about', es: 'acerca-de', pt: 'sobre' },
-  help: { en: 'help', es: 'ayuda', pt: 'ajuda' },
-  articles: { en: 'articles', es: 'articulos', pt: 'artigos' },
-  cookies: { en: 'cookie-policy', es: 'politica-de-cookies', pt: 'politica-de-cookies' },
-  privacy: { en: 'privacy', es: 'privacidad', pt: 'privacidade' },
-  terms: { en: 'terms', es: 'condiciones', pt: 'termos' },
-} as const satisfies Record<string, Localized>;
-export type SitePage = keyof typeof sitePages;
-
-/** Where plain forms post to, so that they work without JavaScript; each answers by going back to the page it came from. */
-export const formPaths = {
-  acceptCookies: '/form/accept-cookies',
-  theme: '/form/theme',
-  logOut: '/form/log-out',
-  resendVerification: '/form/resend-verification',
-  act: '/form/act',
-} as const;
-
-/** Pages of one's account and others whose path is the same in every language; `/{lang}` may stand before them. */
-export const plainPages = {
-  login: '/login',
-  signup: '/signup',
-  forgotPassword: '/forgot-password',
-  expiredLink: '/invalid-or-expired-link',
-  fair: '/fair',
-  fairLogin: '/fair/login',
-  postAListing: '/post-a-listing',
-  createOrganization: '/organizations/create',
-  dashboard: '/dashboard',
-  savedItems: '/dashboard/saved-items',
-  profile: '/dashboard/profile',
-  professionalExperience: '/dashboard/professional-experience',
-  applicationHistory: '/dashboard/application-history',
-  savedSearches: '/dashboard/saved-searches',
-  notifications: '/dashboard/notifications',
-  notificationPreferences: '/dashboard/notification-preferences',
-  keyboardShortcuts: '/keyboard-shortcuts',
-  accountSettings: '/dashboard/account-settings',
-  paymentMethods: '/dashboard/payment-methods',
-  addCard: '/dashboard/payment-methods/add-card',
-} as const;
-export type PlainPage = keyof typeof plainPages;
-
-/** Where the links in our mails lead: pages that show what will happen and act only when asked to. */
-export const tokenPages = {
-  VERIFY_EMAIL: '/verify-email',
-  RESET_PASSWORD: '/reset-password',
-  CHANGE_EMAIL_OLD: '/confirm-email-change',
-  CHANGE_EMAIL_NEW: '/confirm-email-change',
-  LOGIN_LINK: '/login-link',
-} as const satisfies Record<TokenPurpose, string>;
+/** Every public address, built (spec, section 2). No other file writes a path; `parse-path.ts` reads what this one writes. */
 
 export function tokenPath(locale: Locale, purpose: TokenPurpose, token: string): string {
   return `/${locale}${tokenPages[purpose]}/${encodeURIComponent(token)}`;
@@ -101,10 +25,6 @@ export function tokenPath(locale: Locale, purpose: TokenPurpose, token: string):
 export function unsubscribePath(preferenceName: string, userId: string, timestamp: number, locale?: Locale): string {
   return `${locale === undefined ? '' : `/${locale}`}/unsubscribe/${preferenceName}/${userId}/${timestamp}`;
 }
-
-/** What a digest offers for each of its searches, to whoever holds the mail; the MAC is added by whoever may sign. */
-export const alertActions = ['frequency', 'pause', 'stop'] as const;
-export type AlertAction = (typeof alertActions)[number];
 
 export function alertActionPath(locale: Locale, action: AlertAction, searchId: string): string {
   return `/${locale}/alerts/${action}/${searchId}`;
@@ -129,34 +49,10 @@ export function confirmSubscriptionPath(locale: Locale, subscriptionId: string):
   return `/${locale}/confirm-subscription/${subscriptionId}`;
 }
 
-/** Pages that our mails lead to by more than a token: a saved search by its id, what it mails, a kind of mail to stop, a subscription to confirm, a search to keep. */
-export const mailedPages = ['saved-searches', 'alerts', 'unsubscribe', 'confirm-subscription', 'keep-search'] as const;
-export type MailedPage = (typeof mailedPages)[number];
-
 /** A saved search by its id: it leads to the search itself (spec, section 2). */
 export function savedSearchPath(locale: Locale, id: string): string {
   return `/${locale}/saved-searches/${id}`;
 }
-
-export const feedFormats = ['rss', 'atom', 'json', 'ics'] as const;
-export type FeedFormat = (typeof feedFormats)[number];
-
-export type Route =
-  | { name: 'home'; locale: Locale }
-  | { name: 'search'; locale: Locale; type: SearchType }
-  | { name: 'feed'; locale: Locale; type: SearchType; format: FeedFormat }
-  | { name: 'detail'; locale: Locale; type: FindableType; id: string; idDashSlug: string }
-  | { name: 'calendar'; locale: Locale; id: string; idDashSlug: string }
-  | { name: 'imported'; locale: Locale; source: string; volopId: string }
-  | { name: 'plain'; locale: Locale | undefined; page: PlainPage }
-  | { name: 'employment'; locale: Locale | undefined; slug: string }
-  | { name: 'person'; locale: Locale | undefined; username: string }
-  | { name: 'apply'; locale: Locale; type: ListingType; id: string; idDashSlug: string }
-  | { name: 'token'; locale: Locale | undefined; purpose: TokenPurpose; token: string }
-  | { name: 'oauth'; locale: Locale; provider: string }
-  | { name: 'mailed'; locale: Locale | undefined; page: MailedPage; rest: string }
-  | { name: 'content'; locale: Locale; path: string }
-  | { name: 'unknown'; locale: Locale | undefined };
 
 export function homePath(locale: Locale): string {
   return `/${locale}`;
@@ -225,90 +121,6 @@ export function withQuery(path: string, query: Readonly<Record<string, string | 
   for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== '') params.append(name, value);
   const text = params.toString();
   return text === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${text}`;
-}
-
-/** Reads a path (without query) into the page that answers it. Never throws: an undecodable path is `unknown`. */
-export function parsePath(pathname: string): Route {
-  let segments: string[];
-  try {
-    segments = pathname.split('/').filter(Boolean).map(decodeURIComponent);
-  } catch {
-    return { name: 'unknown', locale: undefined };
-  }
-  const [first, ...rest] = segments;
-  if (!isLocale(first)) return plainRoute(segments, undefined) ?? { name: 'unknown', locale: undefined };
-  return localizedRoute(first, rest) ?? plainRoute(rest, first) ?? { name: 'content', locale: first, path: rest.join('/') };
-}
-
-function localizedRoute(locale: Locale, segments: string[]): Route | undefined {
-  const [word, second, third] = segments;
-  if (word === undefined) return { name: 'home', locale };
-  const type = searchTypes.find((candidate) => searchWords[candidate][locale] === word);
-  if (type !== undefined && segments.length === 1) return { name: 'search', locale, type };
-  const format = feedFormats.find((candidate) => second === `feed.${candidate}`);
-  if (type !== undefined && format !== undefined && segments.length === 2) return { name: 'feed', locale, type, format };
-  if (word === 'imported-action-opps' && segments.length === 3) return { name: 'imported', locale, source: second ?? '', volopId: third ?? '' };
-  if (word === 'oauth' && second !== undefined && segments.length === 2) return { name: 'oauth', locale, provider: second };
-  const detail = detailTypeOf(word, locale);
-  if (detail === undefined || second === undefined) return undefined;
-  const id = idOfDashSlug(second);
-  if (segments.length === 2) return { name: 'detail', locale, type: detail, id, idDashSlug: second };
-  if (segments.length === 3 && detail === 'EVENT' && third === 'calendar.ics' && isId(id)) return { name: 'calendar', locale, id, idDashSlug: second };
-  if (segments.length === 3 && detail !== 'ORG' && third === applyWords[locale]) return { name: 'apply', locale, type: detail, id, idDashSlug: second };
-  return undefined;
-}
-
-function plainRoute(segments: string[], locale: Locale | undefined): Route | undefined {
-  const path = `/${segments.join('/')}`;
-  const page = (Object.keys(plainPages) as PlainPage[]).find((candidate) => plainPages[candidate] === path);
-  if (page !== undefined) return { name: 'plain', locale, page };
-  const [word, token = '', slug = ''] = segments;
-  if (word === 'i' && segments.length === 2) return { name: 'person', locale, username: token };
-  if (path === employmentPath(undefined, slug)) return { name: 'employment', locale, slug };
-  const mailed = mailedPages.find((candidate) => candidate === word);
-  if (mailed !== undefined && token !== '') return { name: 'mailed', locale, page: mailed, rest: segments.slice(1).join('/') };
-  const purpose = (Object.keys(tokenPages) as TokenPurpose[]).find((candidate) => tokenPages[candidate] === `/${word}`);
-  return purpose === undefined || segments.length !== 2 ? undefined : { name: 'token', locale, purpose, token };
-}
-
-function detailTypeOf(word: string, locale: Locale): FindableType | undefined {
-  const types = Object.keys(detailWords) as FindableType[];
-  const exact = types.find((type) => detailWords[type][locale] === word);
-  if (exact !== undefined) return exact;
-  const prefixes = orgTypes.flatMap((orgType) => [orgTypeWords[orgType][locale], orgTypeWords[orgType].en]);
-  return types.find((type): type is ListingType => type !== 'ORG' && prefixes.some((prefix) => word === `${prefix}-${detailWords[type][locale]}`));
-}
-
-/** Whether a path is answered by another application, so that a link to it is a full page load (spec, section 2). */
-export function isForeignPath(pathname: string): boolean {
-  return /^(\/(en|es|pt))?\/(cms|staff)(\/|$)/.test(pathname);
-}
-
-/**
- * The same page in another language where the path alone tells (home, search, plain pages); undefined for records, whose own
- * replies carry their addresses.
- */
-export function translatePath(route: Route, locale: Locale): string | undefined {
-  switch (route.name) {
-    case 'home':
-      return homePath(locale);
-    case 'search':
-      return searchPath(locale, route.type);
-    case 'plain':
-      return plainPath(route.page, locale);
-    case 'token':
-      return tokenPath(locale, route.purpose, route.token);
-    case 'mailed':
-      return `/${locale}/${route.page}/${route.rest}`;
-    case 'imported':
-      return importedPath(locale, route.source, route.volopId);
-    case 'employment':
-      return employmentPath(locale, route.slug);
-    case 'detail':
-      return `/${locale}/${detailWords[route.type][locale]}/${route.idDashSlug}`;
-    default:
-      return undefined;
-  }
 }
 
 /** hreflang links of one page: a map of language to absolute address, `x-default` being the English one. */

@@ -1,5 +1,6 @@
 import { locales } from '@causa/shared/locales';
-import { detailWords, donatePaths, searchPath } from '@causa/shared/routes';
+import { detailWords, donatePaths } from '@causa/shared/route-words';
+import { searchPath } from '@causa/shared/routes';
 import { expect, inject, test } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { openBrowser } from './browser.ts';

@@ -1,4 +1,4 @@
-import { detailWords, searchWords } from '@causa/shared/routes';
+import { detailWords, searchWords } from '@causa/shared/route-words';
 import { locales } from '@causa/shared/locales';
 import { describe, expect, inject, test } from 'vitest';
 

@@ -1,5 +1,6 @@
 import { signedPath } from '@causa/core/accounts/signed-path';
-import { applyBehind, employmentPath, plainPath, type PlainPage, unsubscribePath } from '@causa/shared/routes';
+import { applyBehind, employmentPath, plainPath, unsubscribePath } from '@causa/shared/routes';
+import type { PlainPage } from '@causa/shared/route-words';
 import type { Locale } from '@causa/shared/locales';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';

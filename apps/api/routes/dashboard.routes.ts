@@ -9,22 +9,22 @@ import { suggestSkills } from '@causa/core/profile/suggest-skills';
 import { addWork, deleteWork, updateWork } from '@causa/core/profile/work-history';
 import {
   addWorkContract,
-  canDeleteContract,
-  deleteUserContract,
   deleteWorkContract,
-  enableProfileContract,
-  exportContract,
-  generalSettingsContract,
-  intakeIntentsContract,
-  publicProfileContract,
-  readPreferencesContract,
   readProfileContract,
   setResumeContract,
   skillSuggestionsContract,
-  updatePreferencesContract,
   updateProfileContract,
   updateWorkContract,
 } from '@causa/shared/contracts/profile.contract';
+import {
+  canDeleteContract,
+  deleteUserContract,
+  exportContract,
+  generalSettingsContract,
+  intakeIntentsContract,
+} from '@causa/shared/contracts/settings.contract';
+import { enableProfileContract, publicProfileContract } from '@causa/shared/contracts/public-profile.contract';
+import { readPreferencesContract, updatePreferencesContract } from '@causa/shared/contracts/preferences.contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../contract-route.ts';
 import type { ServerOptions } from '../server-options.ts';

@@ -1,5 +1,5 @@
 import { readUnsubscribeLink, unsubscribe } from '@causa/core/notifications/preferences';
-import { readUnsubscribeContract, unsubscribeContract } from '@causa/shared/contracts/profile.contract';
+import { readUnsubscribeContract, unsubscribeContract } from '@causa/shared/contracts/preferences.contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../contract-route.ts';
 

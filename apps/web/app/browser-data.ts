@@ -1,6 +1,6 @@
 import type { Locale } from '@causa/shared/locales';
 import { refusalPath } from '@causa/shared/refusal-path';
-import { parsePath } from '@causa/shared/routes';
+import { parsePath } from '@causa/shared/parse-path';
 import { type ApiClient, browserTransport, createApiClient } from '../lib/api-client.ts';
 import { leaveFlash } from '../lib/flash.ts';
 import type { PageState } from '../lib/page.ts';

@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale } from '@causa/shared/locales';
-import { parsePath } from '@causa/shared/routes';
+import { parsePath } from '@causa/shared/parse-path';
 import { type ApiClient, ApiError } from '../lib/api-client.ts';
 import type { PageName, PageState } from '../lib/page.ts';
 import { ChunkLoadError, loadChunk } from '../lib/load-chunk.ts';

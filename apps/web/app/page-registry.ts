@@ -1,4 +1,5 @@
-import type { PlainPage, Route } from '@causa/shared/routes';
+import type { PlainPage } from '@causa/shared/route-words';
+import type { Route } from '@causa/shared/parse-path';
 import type { Namespace } from '@causa/i18n/catalog';
 import type { PageEntry, PageName } from '../lib/page.ts';
 import type { OwnPageName } from './own-pages.ts';

@@ -1,5 +1,6 @@
 import type { Locale } from '@causa/shared/locales';
-import { homePath, parsePath, plainPath, withQuery } from '@causa/shared/routes';
+import { homePath, plainPath, withQuery } from '@causa/shared/routes';
+import { parsePath } from '@causa/shared/parse-path';
 import { sameOriginPath } from '@causa/shared/same-origin';
 import { isSignInProvider, type SignInProvider } from '@causa/shared/sign-in-providers';
 import type { FlashCode } from './flash.ts';

@@ -3,7 +3,8 @@ import type { applyContract, withdrawContract } from '@causa/shared/contracts/ap
 import type { readProfileContract } from '@causa/shared/contracts/profile.contract';
 import type { createTmpStorageContract } from '@causa/shared/contracts/site.contract';
 import type { Locale } from '@causa/shared/locales';
-import { parsePath, plainPath, withQuery } from '@causa/shared/routes';
+import { parsePath } from '@causa/shared/parse-path';
+import { plainPath, withQuery } from '@causa/shared/routes';
 import type { ApiClient } from './api-client.ts';
 
 /** What an action is given, by the server that took a plain POST and by the browser that calls the API itself. */

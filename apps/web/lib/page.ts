@@ -1,5 +1,5 @@
 import type { Locale, Localized } from '@causa/shared/locales';
-import type { Route } from '@causa/shared/routes';
+import type { Route } from '@causa/shared/parse-path';
 import type { Namespace } from '@causa/i18n/catalog';
 import type { ReactNode } from 'react';
 import type { OwnPageName } from '../app/own-pages.ts';

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { listSessionsContract } from '@causa/shared/contracts/accounts.contract';
-import type { canDeleteContract, generalSettingsContract } from '@causa/shared/contracts/profile.contract';
+import type { canDeleteContract, generalSettingsContract } from '@causa/shared/contracts/settings.contract';
 import type { listIdentitiesContract, listPasskeysContract } from '@causa/shared/contracts/sign-in.contract';
 import type { PageLoader } from '../lib/page.ts';
 

@@ -1,6 +1,7 @@
 import type { alertContract, allAlertsContract, notForMeContract } from '@causa/shared/contracts/alerts.contract';
 import type { ReplyOf } from '@causa/shared/contracts/contract';
-import { type AlertAction, alertActions, plainPath, withQuery } from '@causa/shared/routes';
+import { type AlertAction, alertActions } from '@causa/shared/route-words';
+import { plainPath, withQuery } from '@causa/shared/routes';
 import { ApiError } from '../lib/api-client.ts';
 import type { LoadResult, PageLoader } from '../lib/page.ts';
 

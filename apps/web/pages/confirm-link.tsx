@@ -1,4 +1,4 @@
-import { parsePath } from '@causa/shared/routes';
+import { parsePath } from '@causa/shared/parse-path';
 import type { ReactNode } from 'react';
 import { AccountForm } from '../features/account/account-form.tsx';
 import { accountHead, AccountPage, Card } from '../features/account/account-page.tsx';

@@ -1,4 +1,5 @@
-import { parsePath, plainPath, withQuery } from '@causa/shared/routes';
+import { parsePath } from '@causa/shared/parse-path';
+import { plainPath, withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { AccountForm } from '../features/account/account-form.tsx';
 import { accountHead, AccountPage, Card } from '../features/account/account-page.tsx';

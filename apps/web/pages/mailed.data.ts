@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@causa/shared/contracts/contract';
-import type { readUnsubscribeContract } from '@causa/shared/contracts/profile.contract';
+import type { readUnsubscribeContract } from '@causa/shared/contracts/preferences.contract';
 import type { readKeepLinkContract } from '@causa/shared/contracts/saved.contract';
 import { isPreferenceName, type PreferenceName } from '@causa/shared/notification-preferences';
 import { plainPath, withQuery } from '@causa/shared/routes';

@@ -1,4 +1,5 @@
-import { formPaths, plainPath } from '@causa/shared/routes';
+import { formPaths } from '@causa/shared/route-words';
+import { plainPath } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { accountHead, AccountPage, Card } from '../features/account/account-page.tsx';
 import account from '../features/account/account.module.css';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@causa/shared/contracts/contract';
-import type { readPreferencesContract } from '@causa/shared/contracts/profile.contract';
+import type { readPreferencesContract } from '@causa/shared/contracts/preferences.contract';
 import type { PageLoader } from '../lib/page.ts';
 
 export type PreferencesData = ReplyOf<typeof readPreferencesContract>;

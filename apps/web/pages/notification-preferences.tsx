@@ -1,4 +1,5 @@
-import { formPaths, plainPath } from '@causa/shared/routes';
+import { formPaths } from '@causa/shared/route-words';
+import { plainPath } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../features/account/account-page.tsx';
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@causa/shared/contracts/contract';
-import type { publicProfileContract } from '@causa/shared/contracts/profile.contract';
+import type { publicProfileContract } from '@causa/shared/contracts/public-profile.contract';
 import type { PageLoader } from '../lib/page.ts';
 
 export type PersonData = ReplyOf<typeof publicProfileContract>['person'];

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@causa/shared/contracts/contract';
-import type { generalSettingsContract, readProfileContract } from '@causa/shared/contracts/profile.contract';
+import type { generalSettingsContract } from '@causa/shared/contracts/settings.contract';
+import type { readProfileContract } from '@causa/shared/contracts/profile.contract';
 import type { PageLoader } from '../lib/page.ts';
 
 export interface ProfileData {

@@ -1,5 +1,7 @@
 import { locales } from '@causa/shared/locales';
-import { formPaths, homePath, parsePath, plainPages, plainPath, tokenPages } from '@causa/shared/routes';
+import { formPaths, plainPages, tokenPages } from '@causa/shared/route-words';
+import { homePath, plainPath } from '@causa/shared/routes';
+import { parsePath } from '@causa/shared/parse-path';
 import { sameOriginPath } from '@causa/shared/same-origin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AccountForm, type Asked, type FormError, type FormState, formAt, type Outcome, problemsOf, secretFields } from '../lib/account-forms.ts';

@@ -1,6 +1,8 @@
 import { locales } from '@causa/shared/locales';
 import { refusalPath } from '@causa/shared/refusal-path';
-import { formPaths, parsePath, plainPages, plainPath, withQuery } from '@causa/shared/routes';
+import { formPaths, plainPages } from '@causa/shared/route-words';
+import { parsePath } from '@causa/shared/parse-path';
+import { plainPath, withQuery } from '@causa/shared/routes';
 import { sameOriginPath } from '@causa/shared/same-origin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FormState } from '../lib/account-forms.ts';

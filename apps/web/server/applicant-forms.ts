@@ -1,4 +1,6 @@
-import { applyWords, employmentPath, plainPages, parsePath } from '@causa/shared/routes';
+import { applyWords, plainPages } from '@causa/shared/route-words';
+import { employmentPath } from '@causa/shared/routes';
+import { parsePath } from '@causa/shared/parse-path';
 import { locales } from '@causa/shared/locales';
 import { refusalPath } from '@causa/shared/refusal-path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-import { formPaths } from '@causa/shared/routes';
+import { formPaths } from '@causa/shared/route-words';
 import { sameOriginPath } from '@causa/shared/same-origin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { themeCookie, themes } from '../lib/theme.ts';

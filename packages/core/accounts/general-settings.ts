@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { type enableProfileContract, type generalSettingsSchema, type intakeIntents, publicParts } from '@causa/shared/contracts/profile.contract';
+import type { enableProfileContract } from '@causa/shared/contracts/public-profile.contract';
+import { type generalSettingsSchema, type intakeIntents, publicParts } from '@causa/shared/contracts/settings.contract';
 import { AppError } from '@causa/shared/errors';
 import { slugOf } from '@causa/shared/ids';
 import { usernameReservedDays } from '@causa/shared/limits';

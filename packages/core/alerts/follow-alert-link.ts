@@ -1,7 +1,8 @@
 import { AppError } from '@causa/shared/errors';
 import type { alertContract, allAlertsContract } from '@causa/shared/contracts/alerts.contract';
 import type { ReplyOf } from '@causa/shared/contracts/contract';
-import { type AlertAction, alertActionPath, alertActions, allAlertsPath } from '@causa/shared/routes';
+import { type AlertAction, alertActions } from '@causa/shared/route-words';
+import { alertActionPath, allAlertsPath } from '@causa/shared/routes';
 import { maskedAddress } from '../accounts/masked-address.ts';
 import { isSigned, signedPath } from '../accounts/signed-path.ts';
 import type { Context } from '../context.ts';

@@ -3,7 +3,8 @@ import type { notificationSchema } from '@causa/shared/contracts/notifications.c
 import type { FindableType } from '@causa/shared/listing-types';
 import { locales, type Localized } from '@causa/shared/locales';
 import { type NotificationKind, notificationKinds } from '@causa/shared/notifications';
-import { detailUrls, plainPath, type PlainPage } from '@causa/shared/routes';
+import { detailUrls, plainPath } from '@causa/shared/routes';
+import type { PlainPage } from '@causa/shared/route-words';
 import type { Notification } from '../generated/prisma/client.ts';
 
 export type NotificationView = z.infer<typeof notificationSchema>;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { publicProfileContract } from '@causa/shared/contracts/profile.contract';
+import type { publicProfileContract } from '@causa/shared/contracts/public-profile.contract';
 import { AppError } from '@causa/shared/errors';
 import type { Context } from '../context.ts';
 import { workView } from './profile.view.ts';

@@ -4,7 +4,7 @@ import type { SearchType } from '@causa/shared/listing-types';
 import type { Locale } from '@causa/shared/locales';
 import type { SearchLocation } from '@causa/shared/location';
 import type { Radius } from '@causa/shared/radius';
-import { searchWords } from '@causa/shared/routes';
+import { searchWords } from '@causa/shared/route-words';
 import { readSavedFilters } from '@causa/shared/saved-filters';
 import { emptySearch, type SearchParams } from '@causa/shared/search-params';
 import { hashSecret } from '../accounts/secret-hash.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { alertFrequencies } from '../notification-preferences.ts';
-import { alertActions } from '../routes.ts';
+import { alertActions } from '../route-words.ts';
 import { idSchema, instantSchema, localeSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
 

@@ -3,7 +3,7 @@ import { nameMaxLength } from '../limits.ts';
 import { emailSchema, userSchema } from './accounts.contract.ts';
 import { idSchema, instantSchema, lineSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
-import { generalSettingsSchema } from './profile.contract.ts';
+import { generalSettingsSchema } from './settings.contract.ts';
 
 const nameSchema = lineSchema(nameMaxLength).pipe(z.string().min(1));
 

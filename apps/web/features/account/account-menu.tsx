@@ -1,4 +1,5 @@
-import { formPaths, plainPath } from '@causa/shared/routes';
+import { formPaths } from '@causa/shared/route-words';
+import { plainPath } from '@causa/shared/routes';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { Icon } from '../../ui/icon.tsx';

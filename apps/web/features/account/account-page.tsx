@@ -1,5 +1,5 @@
 import { locales, type Localized } from '@causa/shared/locales';
-import { parsePath, translatePath } from '@causa/shared/routes';
+import { parsePath, translatePath } from '@causa/shared/parse-path';
 import type { ReactNode } from 'react';
 import type { Head, HeadContext } from '../../lib/page.ts';
 import styles from './account.module.css';

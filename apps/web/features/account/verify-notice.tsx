@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { resendVerificationContract } from '@causa/shared/contracts/accounts.contract';
-import { formPaths } from '@causa/shared/routes';
+import { formPaths } from '@causa/shared/route-words';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
 import { useSite, useText } from '../../lib/page-context.tsx';

@@ -1,5 +1,5 @@
 import { chooseBanner } from '@causa/shared/banners';
-import { parsePath } from '@causa/shared/routes';
+import { parsePath } from '@causa/shared/parse-path';
 import type { ComponentType, ReactNode } from 'react';
 import { useSite } from '../../lib/page-context.tsx';
 import { VerifyNotice } from '../account/verify-notice.tsx';

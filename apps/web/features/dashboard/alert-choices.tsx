@@ -1,7 +1,7 @@
 import type { alertContract } from '@causa/shared/contracts/alerts.contract';
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import { alertFrequencies } from '@causa/shared/notification-preferences';
-import { type AlertAction, formPaths } from '@causa/shared/routes';
+import { type AlertAction, formPaths } from '@causa/shared/route-words';
 import type { ReactNode } from 'react';
 import type { Text } from '../../lib/text.ts';
 import { useNow, useSite, useText } from '../../lib/page-context.tsx';

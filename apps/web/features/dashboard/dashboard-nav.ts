@@ -1,4 +1,4 @@
-import type { PlainPage } from '@causa/shared/routes';
+import type { PlainPage } from '@causa/shared/route-words';
 import type { Environment } from '../../lib/environment.ts';
 import type { IconName } from '../../ui/sprite.ts';
 

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { savedItemsContract } from '@causa/shared/contracts/saved.contract';
-import { calendarPath, formPaths } from '@causa/shared/routes';
+import { calendarPath } from '@causa/shared/routes';
+import { formPaths } from '@causa/shared/route-words';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useNow, useSite, useText } from '../../lib/page-context.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';

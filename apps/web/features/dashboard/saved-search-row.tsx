@@ -1,5 +1,6 @@
 import { isFacetName } from '@causa/shared/facets';
-import { formPaths, plainPath, withQuery } from '@causa/shared/routes';
+import { formPaths } from '@causa/shared/route-words';
+import { plainPath, withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import type { Text } from '../../lib/text.ts';
 import { useNow, useSite, useText } from '../../lib/page-context.tsx';

@@ -1,5 +1,6 @@
 import type { FindableType } from '@causa/shared/listing-types';
-import { formPaths, plainPath, withQuery } from '@causa/shared/routes';
+import { formPaths } from '@causa/shared/route-words';
+import { plainPath, withQuery } from '@causa/shared/routes';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@causa/shared/contracts/contract';
-import type { intakeIntentsContract } from '@causa/shared/contracts/profile.contract';
+import type { intakeIntentsContract } from '@causa/shared/contracts/settings.contract';
 import type { ReactNode } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { ModalForm } from './modal-form.tsx';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@causa/shared/contracts/contract';
-import type { readPreferencesContract } from '@causa/shared/contracts/profile.contract';
+import type { readPreferencesContract } from '@causa/shared/contracts/preferences.contract';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { dismissPreferences } from './modal-memory.ts';

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { parsePath } from '@causa/shared/routes';
+import { parsePath } from '@causa/shared/parse-path';
 import { signedUpWith, forgetSignedUpWith } from '../../lib/markers.ts';
 import { keepItems, keptItems, withoutItems } from '../../lib/kept-items.ts';
 import type { PageState } from '../../lib/page.ts';

@@ -1,5 +1,5 @@
 import type { SearchType } from '@causa/shared/listing-types';
-import { formPaths } from '@causa/shared/routes';
+import { formPaths } from '@causa/shared/route-words';
 import type { SearchParams } from '@causa/shared/search-params';
 import { type ComponentType, type FormEvent, type ReactNode, useState } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';

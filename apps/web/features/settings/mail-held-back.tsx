@@ -1,4 +1,4 @@
-import { formPaths } from '@causa/shared/routes';
+import { formPaths } from '@causa/shared/route-words';
 import type { ReactNode } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { Button } from '../../ui/button.tsx';

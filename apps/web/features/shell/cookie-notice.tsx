@@ -1,4 +1,5 @@
-import { formPaths, sitePagePath } from '@causa/shared/routes';
+import { formPaths } from '@causa/shared/route-words';
+import { sitePagePath } from '@causa/shared/routes';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,7 @@
 import { localeNames, localeTags, locales } from '@causa/shared/locales';
-import { donatePaths, formPaths, homePath, parsePath, plainPath, searchPath, sitePagePath, translatePath, withQuery } from '@causa/shared/routes';
+import { donatePaths, formPaths } from '@causa/shared/route-words';
+import { homePath, plainPath, searchPath, sitePagePath, withQuery } from '@causa/shared/routes';
+import { parsePath, translatePath } from '@causa/shared/parse-path';
 import { type ReactNode, useState } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { useHydrated } from '../../lib/render-phase.ts';

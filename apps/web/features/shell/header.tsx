@@ -1,4 +1,5 @@
-import { donatePaths, homePath, plainPath } from '@causa/shared/routes';
+import { donatePaths } from '@causa/shared/route-words';
+import { homePath, plainPath } from '@causa/shared/routes';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Later } from '../../lib/later.tsx';
 import { useSite, useText } from '../../lib/page-context.tsx';

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { preferenceNames, type PreferenceName } from '../notification-preferences.ts';
+import { idSchema, localeSchema, timeZoneSchema } from './common.contract.ts';
+import { contract } from './contract.ts';
+
+const signedIn = { errors: ['LOGIN_REQUIRED'] } as const;
+const preferenceSchema = z.object({ name: z.enum(preferenceNames as [PreferenceName, ...PreferenceName[]]), enabled: z.boolean() });
+const preferencesReply = z.object({
+  notificationPreferences: z.array(preferenceSchema),
+  timeZone: z.string().nullable().meta({ description: 'alerts come in its morning; null: nobody has told' }),
+  assumedTimeZone: z.string().meta({ description: 'what holds until then' }),
+  timeZones: z.array(z.string()).meta({ description: 'all that may be chosen' }),
+});
+
+export const readPreferencesContract = contract({
+  ...signedIn,
+  method: 'GET',
+  path: '/data/userdashboard/notification-preferences',
+  summary: 'What one is written to about',
+  reply: preferencesReply,
+});
+
+/** Those named are set, the others stay; the modal that asks for them is not shown again. */
+export const updatePreferencesContract = contract({
+  ...signedIn,
+  method: 'PUT',
+  path: '/data/userdashboard/notification-preferences',
+  summary: 'Choose what to be written to about',
+  body: z.object({ notificationPreferences: z.array(preferenceSchema).max(20), timeZone: timeZoneSchema.optional() }),
+  reply: preferencesReply,
+});
+
+const linkParams = z.object({ preferenceName: z.string().max(60), userId: idSchema, timestamp: z.coerce.number().int().min(0).max(8_640_000_000_000_000) });
+const linkQuery = z.object({ mac: z.string().max(100).default(''), lang: localeSchema.optional() });
+
+export const readUnsubscribeContract = contract({
+  method: 'GET',
+  path: '/data/unsubscribe/:preferenceName/:userId/:timestamp',
+  summary: 'What a link to unsubscribe would stop; changes nothing',
+  params: linkParams,
+  query: linkQuery,
+  reply: z.object({ preferenceName: z.string(), email: z.string().meta({ description: 'masked' }), enabled: z.boolean() }),
+  errors: ['LINK_EXPIRED'],
+});
+
+export const unsubscribeContract = contract({
+  method: 'POST',
+  path: '/data/unsubscribe/:preferenceName/:userId/:timestamp',
+  summary: 'Stop a kind of mail, with the link alone and no session',
+  params: linkParams,
+  query: linkQuery,
+  body: z.object({}).optional(),
+  reply: z.object({ preferenceName: z.string(), enabled: z.literal(false) }),
+  errors: ['LINK_EXPIRED'],
+});

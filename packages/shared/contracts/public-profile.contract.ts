@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { localeSchema } from './common.contract.ts';
+import { contract } from './contract.ts';
+import { generalSettingsSchema, publicPartSchema, publicParts } from './settings.contract.ts';
+import { workHistoryJobSchema } from './profile.contract.ts';
+
+/**
+ * Publishing needs a username; one is made of the name unless given. Off by default. The username is chosen once and changed every 30 days at
+ * most; INVALID names one that is taken, reserved or changed too soon. What is left out stays as it is.
+ */
+export const enableProfileContract = contract({
+  method: 'POST',
+  path: '/data/userdashboard/profile/enable',
+  summary: 'Publish one’s public profile, or take it back (spec, sections 3 and 7)',
+  body: z.object({
+    enabled: z.boolean(),
+    username: z.string().max(60).optional(),
+    shows: z.array(publicPartSchema).max(publicParts.length).optional(),
+    indexable: z.boolean().optional(),
+  }),
+  reply: z.object({ generalSettings: generalSettingsSchema }),
+  errors: ['LOGIN_REQUIRED', 'EMAIL_UNVERIFIED'],
+});
+
+/** A person as they show themselves: never an address, never what they did not choose. Unpublished and unknown are the same: NOT_FOUND. */
+export const publicProfileContract = contract({
+  method: 'GET',
+  path: '/data/website/people/:username',
+  summary: 'A public profile (spec, section 2: /i/{username})',
+  params: z.object({ username: z.string().max(60) }),
+  query: z.object({ lang: localeSchema.optional() }),
+  reply: z.object({
+    person: z.object({
+      username: z.string(),
+      name: z.string(),
+      indexable: z.boolean(),
+      headline: z.string().nullable(),
+      about: z.string().nullable(),
+      skills: z.array(z.string()),
+      workHistoryJobs: z.array(workHistoryJobSchema),
+      availability: z.object({ onsite: z.boolean(), remote: z.boolean(), hybrid: z.boolean(), partTime: z.boolean() }).nullable(),
+      isOwn: z.boolean(),
+    }),
+  }),
+  errors: ['NOT_FOUND'],
+});

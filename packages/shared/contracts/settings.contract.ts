@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { userSchema } from './accounts.contract.ts';
+import { idSchema, instantSchema, localeSchema } from './common.contract.ts';
+import { contract } from './contract.ts';
+
+const signedIn = { errors: ['LOGIN_REQUIRED'] } as const;
+
+/** The parts of an applicant profile that its owner may show on their public profile. */
+export const publicParts = ['headline', 'about', 'skills', 'workHistory', 'availability'] as const;
+export const publicPartSchema = z.enum(publicParts);
+
+export const generalSettingsSchema = z.object({
+  locale: localeSchema,
+  theme: z.string().nullable(),
+  username: z.string().nullable(),
+  publicProfileAvailable: z.boolean(),
+  publicProfilePublished: z.boolean(),
+  publicProfileShows: z.array(publicPartSchema),
+  publicProfileIndexable: z.boolean().meta({ description: 'search engines may list the public profile' }),
+  usernameChangeableOn: instantSchema.nullable().meta({ description: 'null: now' }),
+  showProfileOnboarding: z.boolean(),
+  mailHeldBack: z
+    .enum(['BOUNCE', 'REJECTED', 'COMPLAINT', 'UNSUBSCRIBED'])
+    .nullable()
+    .meta({ description: 'why mail to one’s address does not leave: the first two hold back all, the others what was subscribed to' }),
+});
+
+export const generalSettingsContract = contract({
+  ...signedIn,
+  method: 'GET',
+  path: '/data/userdashboard/general-settings',
+  summary: 'Settings of the dashboard (spec, section 7)',
+  reply: z.object({ generalSettings: generalSettingsSchema }),
+});
+
+export const intakeIntents = ['FIND_JOB', 'FIND_INTERNSHIP', 'VOLUNTEER', 'ATTEND_EVENTS', 'POST_JOB_OR_OTHER_OPP', 'LEARN', 'OTHER'] as const;
+
+export const intakeIntentsContract = contract({
+  ...signedIn,
+  method: 'POST',
+  path: '/data/userdashboard/intake-intents',
+  summary: 'What brings somebody here (spec, sections 4 and 7); an empty list says that they would rather not tell',
+  body: z.object({ intakeIntents: z.array(z.enum(intakeIntents)).max(intakeIntents.length) }),
+  reply: z.object({ user: userSchema }),
+});
+
+export const canDeleteContract = contract({
+  ...signedIn,
+  method: 'GET',
+  path: '/data/users/me/can-delete',
+  summary: 'Whether one may delete one’s account (spec, sections 6 and 7; contract)',
+  reply: z.object({ canDelete: z.boolean(), reasons: z.array(z.object({ code: z.literal('LAST_OWNER'), orgId: idSchema, orgName: z.string() })) }),
+});
+
+/** All sessions end at once; everything is erased seven days later, unless its owner logs in before. */
+export const deleteUserContract = contract({
+  method: 'DELETE',
+  path: '/data/users/me/delete',
+  summary: 'Delete one’s account (spec, section 7)',
+  reply: z.object({ erasedOn: instantSchema }),
+  errors: ['LOGIN_REQUIRED', 'LAST_OWNER'],
+});
+
+/** `/data/users/me/export.csv` says the same as a table of section, record, field and value. */
+export const exportContract = contract({
+  ...signedIn,
+  method: 'GET',
+  path: '/data/users/me/export',
+  summary: 'Everything the product keeps about somebody, for themselves; 10 an hour',
+  reply: z.object({ exportedAt: instantSchema, sections: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) }),
+});

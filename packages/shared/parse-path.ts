@@ -1,0 +1,121 @@
+import { idOfDashSlug, isId } from './ids.ts';
+import { type FindableType, type ListingType, searchTypes, type SearchType } from './listing-types.ts';
+import { isLocale, type Locale } from './locales.ts';
+import type { TokenPurpose } from './mail.ts';
+import { orgTypes } from './org-types.ts';
+import {
+  applyWords,
+  detailWords,
+  type FeedFormat,
+  feedFormats,
+  type MailedPage,
+  mailedPages,
+  orgTypeWords,
+  type PlainPage,
+  plainPages,
+  searchWords,
+  tokenPages,
+} from './route-words.ts';
+import { employmentPath, homePath, importedPath, plainPath, searchPath, tokenPath } from './routes.ts';
+
+/** The page that answers an address: what `routes.ts` writes, read back (spec, section 2). */
+export type Route =
+  | { name: 'home'; locale: Locale }
+  | { name: 'search'; locale: Locale; type: SearchType }
+  | { name: 'feed'; locale: Locale; type: SearchType; format: FeedFormat }
+  | { name: 'detail'; locale: Locale; type: FindableType; id: string; idDashSlug: string }
+  | { name: 'calendar'; locale: Locale; id: string; idDashSlug: string }
+  | { name: 'imported'; locale: Locale; source: string; volopId: string }
+  | { name: 'plain'; locale: Locale | undefined; page: PlainPage }
+  | { name: 'employment'; locale: Locale | undefined; slug: string }
+  | { name: 'person'; locale: Locale | undefined; username: string }
+  | { name: 'apply'; locale: Locale; type: ListingType; id: string; idDashSlug: string }
+  | { name: 'token'; locale: Locale | undefined; purpose: TokenPurpose; token: string }
+  | { name: 'oauth'; locale: Locale; provider: string }
+  | { name: 'mailed'; locale: Locale | undefined; page: MailedPage; rest: string }
+  | { name: 'content'; locale: Locale; path: string }
+  | { name: 'unknown'; locale: Locale | undefined };
+
+/** Reads a path (without query) into the page that answers it. Never throws: an undecodable path is `unknown`. */
+export function parsePath(pathname: string): Route {
+  let segments: string[];
+  try {
+    segments = pathname.split('/').filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return { name: 'unknown', locale: undefined };
+  }
+  const [first, ...rest] = segments;
+  if (!isLocale(first)) return plainRoute(segments, undefined) ?? { name: 'unknown', locale: undefined };
+  return localizedRoute(first, rest) ?? plainRoute(rest, first) ?? { name: 'content', locale: first, path: rest.join('/') };
+}
+
+function localizedRoute(locale: Locale, segments: string[]): Route | undefined {
+  const [word, second, third] = segments;
+  if (word === undefined) return { name: 'home', locale };
+  const type = searchTypes.find((candidate) => searchWords[candidate][locale] === word);
+  if (type !== undefined && segments.length === 1) return { name: 'search', locale, type };
+  const format = feedFormats.find((candidate) => second === `feed.${candidate}`);
+  if (type !== undefined && format !== undefined && segments.length === 2) return { name: 'feed', locale, type, format };
+  if (word === 'imported-action-opps' && segments.length === 3) return { name: 'imported', locale, source: second ?? '', volopId: third ?? '' };
+  if (word === 'oauth' && second !== undefined && segments.length === 2) return { name: 'oauth', locale, provider: second };
+  const detail = detailTypeOf(word, locale);
+  if (detail === undefined || second === undefined) return undefined;
+  const id = idOfDashSlug(second);
+  if (segments.length === 2) return { name: 'detail', locale, type: detail, id, idDashSlug: second };
+  if (segments.length === 3 && detail === 'EVENT' && third === 'calendar.ics' && isId(id)) return { name: 'calendar', locale, id, idDashSlug: second };
+  if (segments.length === 3 && detail !== 'ORG' && third === applyWords[locale]) return { name: 'apply', locale, type: detail, id, idDashSlug: second };
+  return undefined;
+}
+
+function plainRoute(segments: string[], locale: Locale | undefined): Route | undefined {
+  const path = `/${segments.join('/')}`;
+  const page = (Object.keys(plainPages) as PlainPage[]).find((candidate) => plainPages[candidate] === path);
+  if (page !== undefined) return { name: 'plain', locale, page };
+  const [word, token = '', slug = ''] = segments;
+  if (word === 'i' && segments.length === 2) return { name: 'person', locale, username: token };
+  if (path === employmentPath(undefined, slug)) return { name: 'employment', locale, slug };
+  const mailed = mailedPages.find((candidate) => candidate === word);
+  if (mailed !== undefined && token !== '') return { name: 'mailed', locale, page: mailed, rest: segments.slice(1).join('/') };
+  const purpose = (Object.keys(tokenPages) as TokenPurpose[]).find((candidate) => tokenPages[candidate] === `/${word}`);
+  return purpose === undefined || segments.length !== 2 ? undefined : { name: 'token', locale, purpose, token };
+}
+
+function detailTypeOf(word: string, locale: Locale): FindableType | undefined {
+  const types = Object.keys(detailWords) as FindableType[];
+  const exact = types.find((type) => detailWords[type][locale] === word);
+  if (exact !== undefined) return exact;
+  const prefixes = orgTypes.flatMap((orgType) => [orgTypeWords[orgType][locale], orgTypeWords[orgType].en]);
+  return types.find((type): type is ListingType => type !== 'ORG' && prefixes.some((prefix) => word === `${prefix}-${detailWords[type][locale]}`));
+}
+
+/** Whether a path is answered by another application, so that a link to it is a full page load (spec, section 2). */
+export function isForeignPath(pathname: string): boolean {
+  return /^(\/(en|es|pt))?\/(cms|staff)(\/|$)/.test(pathname);
+}
+
+/**
+ * The same page in another language where the path alone tells (home, search, plain pages); undefined for records, whose own
+ * replies carry their addresses.
+ */
+export function translatePath(route: Route, locale: Locale): string | undefined {
+  switch (route.name) {
+    case 'home':
+      return homePath(locale);
+    case 'search':
+      return searchPath(locale, route.type);
+    case 'plain':
+      return plainPath(route.page, locale);
+    case 'token':
+      return tokenPath(locale, route.purpose, route.token);
+    case 'mailed':
+      return `/${locale}/${route.page}/${route.rest}`;
+    case 'imported':
+      return importedPath(locale, route.source, route.volopId);
+    case 'employment':
+      return employmentPath(locale, route.slug);
+    case 'detail':
+      return `/${locale}/${detailWords[route.type][locale]}/${route.idDashSlug}`;
+    default:
+      return undefined;
+  }
+}
