@@ -15,14 +15,16 @@ import {
   confirmEmailChangeContract,
   endOtherSessionsContract,
   endSessionContract,
-  forgotPasswordContract,
   listSessionsContract,
+  updateUserContract,
+} from '@causa/shared/contracts/own-account.contract';
+import {
+  forgotPasswordContract,
   loginContract,
   logoutContract,
   resendVerificationContract,
   resetPasswordContract,
   signupContract,
-  updateUserContract,
   verifyEmailContract,
 } from '@causa/shared/contracts/accounts.contract';
 import type { FastifyInstance } from 'fastify';

@@ -1,7 +1,8 @@
 import { confirmSubscription, subscribeToSubsite } from '@causa/core/subsites/subscribe';
 import { applyItems } from '@causa/core/tmp-storage/apply-items';
 import { forgetItems, keepItems, readItems } from '@causa/core/tmp-storage/temporary-items';
-import { applyTmpStorageContract, confirmSubscriptionContract, subscribeSubsiteContract } from '@causa/shared/contracts/accounts.contract';
+import { applyTmpStorageContract } from '@causa/shared/contracts/pending-items.contract';
+import { confirmSubscriptionContract, subscribeSubsiteContract } from '@causa/shared/contracts/preferences.contract';
 import { createTmpStorageContract, deleteTmpStorageContract, readTmpStorageContract } from '@causa/shared/contracts/site.contract';
 import type { FastifyInstance } from 'fastify';
 import { browserToken } from '../browser-cookies.ts';

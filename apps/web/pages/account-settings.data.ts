@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@causa/shared/contracts/contract';
-import type { listSessionsContract } from '@causa/shared/contracts/accounts.contract';
+import type { listSessionsContract } from '@causa/shared/contracts/own-account.contract';
 import type { canDeleteContract, generalSettingsContract } from '@causa/shared/contracts/settings.contract';
 import type { listIdentitiesContract, listPasskeysContract } from '@causa/shared/contracts/sign-in.contract';
 import type { PageLoader } from '../lib/page.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { listSessionsContract } from '@causa/shared/contracts/accounts.contract';
+import type { listSessionsContract } from '@causa/shared/contracts/own-account.contract';
 import { AppError } from '@causa/shared/errors';
 import type { Context } from '../context.ts';
 import { requireUser } from './account.policy.ts';

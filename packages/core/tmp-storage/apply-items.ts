@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { appliedItemsSchema } from '@causa/shared/contracts/accounts.contract';
+import type { appliedItemsSchema } from '@causa/shared/contracts/pending-items.contract';
 import { idSchema } from '@causa/shared/contracts/common.contract';
 import { createSavedSearchContract, saveListingContract } from '@causa/shared/contracts/saved.contract';
 import { tmpItemsSchema } from '@causa/shared/contracts/site.contract';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { preferenceNames, type PreferenceName } from '../notification-preferences.ts';
+import { emailSchema } from './accounts.contract.ts';
 import { idSchema, localeSchema, timeZoneSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
 
@@ -51,5 +52,27 @@ export const unsubscribeContract = contract({
   query: linkQuery,
   body: z.object({}).optional(),
   reply: z.object({ preferenceName: z.string(), enabled: z.literal(false) }),
+  errors: ['LINK_EXPIRED'],
+});
+
+/** A visitor is mailed a link to confirm, whether subscribed before or not; a verified user with their own address is subscribed at once. */
+export const subscribeSubsiteContract = contract({
+  method: 'POST',
+  path: '/data/website/subsite-subscribe-email/:subsiteId',
+  summary: 'Subscribe an address to a subsite (spec, section 7)',
+  params: z.object({ subsiteId: z.string().regex(/^[\w-]{1,100}$/) }),
+  body: z.object({ email: emailSchema, locale: localeSchema.optional() }),
+  reply: z.object({ state: z.enum(['SUBSCRIBED', 'CONFIRM_BY_MAIL']) }),
+  errors: ['NOT_FOUND'],
+});
+
+export const confirmSubscriptionContract = contract({
+  method: 'POST',
+  path: '/data/website/confirm-subscription/:id',
+  summary: 'Confirm a subscription with the MAC of its mail',
+  params: z.object({ id: idSchema }),
+  query: z.object({ mac: z.string().max(100).default('') }),
+  body: z.object({}).optional(),
+  reply: z.object({ state: z.literal('SUBSCRIBED') }),
   errors: ['LINK_EXPIRED'],
 });

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@causa/shared/contracts/contract';
-import type { applyTmpStorageContract } from '@causa/shared/contracts/accounts.contract';
+import type { applyTmpStorageContract } from '@causa/shared/contracts/pending-items.contract';
 import type { Locale } from '@causa/shared/locales';
 import type { ComponentType, ReactNode } from 'react';
 import { pendingOutcome } from '../../lib/account-forms.ts';

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { passwordMaxLength } from '../limits.ts';
+import { emailSchema, nameSchema, passwordSchema, tokenParams, userSchema } from './accounts.contract.ts';
+import { idSchema, instantSchema, localeSchema } from './common.contract.ts';
+import { contract } from './contract.ts';
+
+export const updateUserContract = contract({
+  method: 'PUT',
+  path: '/data/users/me',
+  summary: 'Change name, language and country',
+  body: z.object({
+    firstName: nameSchema,
+    lastName: nameSchema,
+    locale: localeSchema,
+    countryCode: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .nullable()
+      .optional(),
+  }),
+  reply: z.object({ user: userSchema }),
+  errors: ['LOGIN_REQUIRED'],
+});
+
+/** All other sessions end, and this one goes on under a new cookie. `currentPassword` is left out where the account has none. */
+export const changePasswordContract = contract({
+  method: 'PUT',
+  path: '/data/users/me/password',
+  summary: 'Change the password',
+  body: z.object({ currentPassword: z.string().max(passwordMaxLength).optional(), password: passwordSchema }),
+  reply: z.object({ user: userSchema }),
+  errors: ['LOGIN_REQUIRED'],
+});
+
+/** Mails go to both addresses; the new one counts once both are confirmed (the new one alone, while the old was never verified). */
+export const changeEmailContract = contract({
+  method: 'PUT',
+  path: '/data/users/me/email',
+  summary: 'Ask to change the e-mail address',
+  body: z.object({ email: emailSchema, password: z.string().max(passwordMaxLength).optional() }),
+  reply: z.object({ waitingFor: z.array(z.enum(['OLD', 'NEW'])) }),
+  errors: ['LOGIN_REQUIRED'],
+});
+
+export const confirmEmailChangeContract = contract({
+  method: 'POST',
+  path: '/data/website/confirm-email-change/:token',
+  summary: 'Confirm one side of a change of e-mail address; needs no session',
+  params: tokenParams,
+  body: z.object({}).optional(),
+  reply: z.object({ state: z.enum(['CHANGED', 'WAITING_FOR_OTHER']) }),
+  errors: ['LINK_EXPIRED'],
+});
+
+export const listSessionsContract = contract({
+  method: 'GET',
+  path: '/data/users/me/sessions',
+  summary: 'The browsers in which one is signed in, the latest first',
+  reply: z.object({
+    sessions: z.array(
+      z.object({
+        id: idSchema,
+        isCurrent: z.boolean(),
+        userAgent: z.string().nullable(),
+        address: z.string().nullable(),
+        createdAt: instantSchema,
+        lastSeenAt: instantSchema,
+      }),
+    ),
+  }),
+  errors: ['LOGIN_REQUIRED'],
+});
+
+export const endSessionContract = contract({
+  method: 'DELETE',
+  path: '/data/users/me/sessions/:id',
+  summary: 'End one session of one’s own',
+  params: z.object({ id: idSchema }),
+  reply: z.object({}),
+  errors: ['LOGIN_REQUIRED', 'NOT_FOUND'],
+});
+
+export const endOtherSessionsContract = contract({
+  method: 'DELETE',
+  path: '/data/users/me/sessions',
+  summary: 'End every session but this one',
+  reply: z.object({ ended: z.number().int() }),
+  errors: ['LOGIN_REQUIRED'],
+});
