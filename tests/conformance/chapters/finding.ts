@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { findableTypes } from '@causa/shared/listing-types';
+import { type Asking, placeOf } from '../asking.ts';
+
+/** search.md's Behaviour: what can be found. */
+export function findingChapter(name: string, { ask, found, everything, liveOf }: Asking): void {
+  describe(`${name}: what can be found`, () => {
+    test.each([['JOB'], ['INTERNSHIP'], ['VOLOP'], ['EVENT'], ['ORG'], ['ALL']] as const)(
+      '%s finds all of its type that is public, and nothing else',
+      async (type) => {
+        const ids = await everything({ type });
+        expect(ids.toSorted()).toEqual(
+          liveOf(type)
+            .map(({ id }) => id)
+            .toSorted(),
+        );
+      },
+    );
+    test('what is over, ends this instant or is not published yet is never found', async () => {
+      expect(await found({ q: 'vanadium' })).toEqual(['still-live']);
+      expect((await ask({ q: 'vanadium' })).count).toBe(1);
+    });
+    test('a type finds nothing of another type', async () => {
+      for (const type of findableTypes) expect((await ask({ type, q: 'osmium' })).results.map((hit) => hit.type)).toEqual([type]);
+    });
+    test('all finds every type', async () => {
+      expect((await ask({ type: 'ALL', q: 'osmium' })).results.map((hit) => hit.type).toSorted()).toEqual(['EVENT', 'INTERNSHIP', 'JOB', 'ORG', 'VOLOP']);
+    });
+    test('the counts of every type are those of the same words in each', async () => {
+      const { typeCounts } = await ask({ q: 'osmium' });
+      expect(typeCounts).toEqual({ JOB: 1, INTERNSHIP: 1, VOLOP: 1, EVENT: 1, ORG: 1 });
+    });
+    test.each([[''], ['harbor'], ['garden lantern']])('type counts of "%s" are what each search then counts', async (q) => {
+      const { typeCounts } = await ask({ q });
+      for (const type of findableTypes) expect((await ask({ type, q })).count, type).toBe(typeCounts[type]);
+    });
+    test('type counts ignore filters and honour the place', async () => {
+      const location = placeOf('oakland');
+      const { typeCounts } = await ask({ q: 'osmium', location, filters: { payment: ['unpaid'] } });
+      expect(typeCounts).toEqual({ JOB: 1, INTERNSHIP: 1, VOLOP: 1, EVENT: 1, ORG: 1 });
+      expect((await ask({ q: 'osmium', location: placeOf('madrid') })).typeCounts).toEqual({ JOB: 0, INTERNSHIP: 0, VOLOP: 0, EVENT: 0, ORG: 0 });
+    });
+  });
+}

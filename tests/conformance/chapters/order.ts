@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { findableTypes } from '@causa/shared/listing-types';
+import { type Asking, placeOf } from '../asking.ts';
+import { corpus, daysFromNow, nameOf } from '../corpus.ts';
+
+/** search.md's Behaviour: time, order and pages. */
+export function orderChapter(name: string, { ask, found, everything }: Asking): void {
+  describe(`${name}: time`, () => {
+    test.each([
+      ['1', 1],
+      ['3', 2],
+      ['7', 3],
+      ['14', 4],
+      ['30', 5],
+    ] as const)('published within %s days', async (recency, count) => {
+      expect((await ask({ q: 'iridium', filters: { recency: [recency] } })).count).toBe(count);
+    });
+    test('two recencies are the longer', async () => {
+      expect((await ask({ q: 'iridium', filters: { recency: ['1', '14'] } })).count).toBe(4);
+    });
+    test('recency shows its counts', async () => {
+      expect((await ask({ q: 'iridium' })).facets.recency).toEqual([1, 2, 3, 4, 5].map((count, n) => ({ value: ['1', '3', '7', '14', '30'][n], count })));
+    });
+    const iso = (days: number): string => daysFromNow(days).toISOString().slice(0, 10);
+    test('an event that starts before a day', async () => {
+      expect(await found({ type: 'EVENT', q: 'rhodium', startsLT: iso(20) })).toEqual(['event-soon']);
+    });
+    test('an event that ends after a day', async () => {
+      expect(await found({ type: 'EVENT', q: 'rhodium', endsGT: iso(20) })).toEqual(['event-late']);
+    });
+    test('a window', async () => {
+      expect(await found({ type: 'EVENT', q: 'rhodium', startsLT: iso(60), endsGT: iso(45) })).toEqual(['event-late']);
+    });
+    test('what has no dates is always open', async () => {
+      expect((await found({ type: 'VOLOP', q: 'rhodium', startsLT: iso(5) })).toSorted()).toEqual(['volop-ongoing']);
+      expect((await found({ type: 'VOLOP', q: 'rhodium', endsGT: iso(5) })).toSorted()).toEqual(['volop-dated', 'volop-ongoing']);
+    });
+    test('dates leave the counts of types alone', async () => {
+      expect((await ask({ type: 'EVENT', q: 'rhodium', startsLT: iso(20) })).typeCounts).toMatchObject({ EVENT: 2, VOLOP: 2 });
+    });
+  });
+
+  describe(`${name}: order and pages`, () => {
+    test('newest first, with words', async () => {
+      expect(await found({ q: 'iridium', sort: 'newest' })).toEqual(['iridium-0.5', 'iridium-2', 'iridium-6', 'iridium-13', 'iridium-29', 'iridium-100']);
+    });
+    test('closing soonest first, without a deadline last', async () => {
+      expect(await found({ type: 'INTERNSHIP', q: 'cerium', sort: 'closing' })).toEqual(['cerium-a', 'cerium-b', 'cerium-c', 'cerium-none']);
+    });
+    test('nearest first', async () => {
+      const { results } = await ask({ location: placeOf('oakland'), radius: 'country', sort: 'distance' });
+      const distances = results.map((hit) => hit.distance ?? Number.POSITIVE_INFINITY);
+      expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+      expect(nameOf(results[0]?.id ?? '')).not.toBe('');
+    });
+    test('what has no point is last by distance', async () => {
+      const ids = await everything({
+        location: { text: 'Anywhere near', latitude: 37.8, longitude: -122.27, countryCode: 'US' },
+        radius: 'country',
+        sort: 'distance',
+        filters: { locationType: ['REMOTE'] },
+      });
+      const firstWithout = ids.findIndex((id) => corpus.find((document) => document.id === id)?.point === null);
+      expect(firstWithout).toBeGreaterThan(0);
+      expect(ids.slice(firstWithout).every((id) => corpus.find((document) => document.id === id)?.point === null)).toBe(true);
+    });
+    test.each([
+      ['relevance', ''],
+      ['relevance', 'thulium'],
+      ['newest', 'thulium'],
+      ['closing', 'thulium'],
+      ['relevance', 'thulium intern'],
+    ] as const)('ties of %s "%s" break by id: no page repeats or skips', async (sort, q) => {
+      const ids = await everything({ type: 'INTERNSHIP', q, sort });
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(ids.length).toBe((await ask({ type: 'INTERNSHIP', q, sort })).count);
+      const ties = ids.filter((id) => nameOf(id).startsWith('tie-'));
+      expect(ties).toHaveLength(45);
+      expect(ties).toEqual(sort === 'closing' ? ties.toSorted() : ties.toSorted().reverse());
+    });
+    test('twenty a page, and a count of pages', async () => {
+      const reply = await ask({ type: 'INTERNSHIP', q: 'thulium' });
+      expect(reply).toMatchObject({ count: 45, pageCount: 3, pageIndex: 0 });
+      expect(reply.results).toHaveLength(20);
+      expect((await ask({ type: 'INTERNSHIP', q: 'thulium', pageIndex: 2 })).results).toHaveLength(5);
+    });
+    test.each([[3], [50], [99_999]])('page index %d is past the end: empty, with the true count', async (pageIndex) => {
+      expect(await ask({ type: 'INTERNSHIP', q: 'thulium', pageIndex })).toMatchObject({ count: 45, results: [], escapes: [] });
+    });
+    test('pages of random questions never repeat or skip', { timeout: 120_000 }, async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.constantFrom(...findableTypes, 'ALL' as const),
+          fc.constantFrom('', 'harbor', 'garden', 'mountain river', 'can'),
+          fc.constantFrom('relevance' as const, 'newest' as const, 'closing' as const),
+          async (type, q, sort) => {
+            const ids = await everything({ type, q, sort });
+            expect(new Set(ids).size).toBe(ids.length);
+            expect(ids.length).toBe((await ask({ type, q, sort })).count);
+          },
+        ),
+        { numRuns: 15 },
+      );
+    });
+    test('the same question has the same answer', async () => {
+      expect((await ask({ q: 'garden' })).results.map(({ id }) => id)).toEqual((await ask({ q: 'garden' })).results.map(({ id }) => id));
+    });
+  });
+}

@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import { findableTypes, type SearchType } from '@causa/shared/listing-types';
+import type { Asking } from '../asking.ts';
+import { nameOf } from '../corpus.ts';
+
+/** search.md's Behaviour: words. */
+export function wordsChapter(name: string, { ask, found, liveOf }: Asking): void {
+  describe(`${name}: words`, () => {
+    const finds: readonly [string, string, string, (SearchType | undefined)?][] = [
+      ['title', 'zephyrine', 'zephyr-title'],
+      ['organization', 'zephyrine gardens', 'zephyr-org'],
+      ['skills', 'welding', 'skill-welding'],
+      ['city', 'medellin chofer', 'city-medellin'],
+      ['description', 'tunnels', 'quartz-mine'],
+      ['a function in English', 'legal counsel', 'label-legal'],
+      ['a function in Spanish, of an English listing', 'docencia kindergarten', 'teacher-en'],
+      ['a function in Portuguese, of an English listing', 'jurídico tenants', 'label-legal'],
+      ['an area of focus', 'housing tenants', 'label-legal'],
+      ['upper case', 'KINDERGARTEN', 'teacher-en'],
+      ['an accent left out', 'psicologo', 'psicologo-es'],
+      ['an accent put in', 'kindérgarten', 'teacher-en'],
+      ['a cedilla and a tilde left out', 'captacao', 'captacao-pt'],
+      ['an eñe left out', 'ninos', 'ninos-es', 'VOLOP'],
+      ['a plural for a singular', 'kindergarten teachers', 'teacher-en'],
+      ['a singular for a plural', 'coastal community', 'communities-en'],
+      ['another inflection', 'kindergarten lesson', 'teacher-en'],
+      ['a Spanish plural', 'educaciones ambientales', 'educacion-es'],
+      ['a Spanish singular', 'maestro rural', 'educacion-es'],
+      ['a Spanish feminine', 'psicóloga', 'psicologo-es'],
+      ['a Portuguese singular', 'organização social consultor', 'organizacoes-pt'],
+      ['a Portuguese plural without accents', 'captacoes', 'captacao-pt'],
+      ['a Portuguese plural in -is', 'animal resgatado', 'animais-pt', 'VOLOP'],
+      ['words in any order', 'historian lighthouse', 'lighthouse'],
+      ['words of several fields', 'kindergarten oakland', 'teacher-en'],
+      ['a half-typed last word', 'lighth', 'lighthouse'],
+      ['a half-typed word behind a whole one', 'lighthouse hist', 'lighthouse'],
+      ['two letters', 'ob', 'oboe'],
+      ['a letter too few', 'lighthose', 'lighthouse'],
+      ['a letter too many', 'beekeepping', 'beekeeping', 'VOLOP'],
+      ['a wrong letter', 'kindergarden', 'teacher-en'],
+      ['two letters swapped in a long word', 'kindergraten', 'teacher-en'],
+      ['two slips in a long word', 'beekeapinng', 'beekeeping', 'VOLOP'],
+      ['a slip in five letters', 'orchad gardener', 'orchid'],
+      ['stop words in between', 'the historian of the lighthouse', 'lighthouse'],
+      ['Spanish stop words', 'coordinadora de la educación', 'educacion-es'],
+      ['a possessive', "women's center", 'womens-center'],
+      ['a possessive left out', 'women center', 'womens-center'],
+      ['typographic quotes', '“quartz museum”', 'quartz-museum'],
+      ['punctuation around words', '(lighthouse), historian!', 'lighthouse'],
+      ['a hyphen between words', 'lighthouse-historian', 'lighthouse'],
+    ];
+    test.each(finds)('finds by %s', async (_what, q, expected, type = 'JOB') => {
+      const names = await found({ q, type });
+      expect(names).toContain(expected);
+    });
+    test('all words must match', async () => {
+      expect(await found({ q: 'quartz museum' })).toEqual(['quartz-museum']);
+      expect(await found({ q: 'quartz guide' })).toHaveLength(2);
+    });
+    test('the more telling field comes first', async () => {
+      expect(await found({ q: 'zephyrine' })).toEqual(['zephyr-title', 'zephyr-org', 'zephyr-skill', 'zephyr-text']);
+    });
+    test('words of four letters forgive nothing', async () => {
+      expect(await found({ q: 'obao' })).not.toContain('oboe');
+    });
+    test('five letters do not forgive two slips', async () => {
+      expect(await found({ q: 'orxxid' })).not.toContain('orchid');
+    });
+    test('only the last word may be unfinished', async () => {
+      // Not by both words, that is: giving one of them up finds it again.
+      expect((await ask({ q: 'lighth historian' })).understood.relaxed).toBe(true);
+    });
+    test('a stop word alone is looked for', async () => {
+      expect((await ask({ q: 'the' })).count).toBeGreaterThan(0);
+    });
+    test('a Spanish listing does not inflect as English does', async () => {
+      expect(await found({ q: 'coordinadorings' })).not.toContain('educacion-es');
+    });
+    test('words beyond the tenth change nothing', async () => {
+      const ten = 'quartz museum guide show visitors collection quartz museum guide show visitors collection boston plain harbor';
+      expect(await found({ q: `${ten} unheardof nowhere never` })).toContain('quartz-museum');
+    });
+    test('without words the newest come first', async () => {
+      const newest = liveOf('JOB').toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || (a.id < b.id ? 1 : -1));
+      expect((await ask({})).results.map(({ id }) => id)).toEqual(newest.slice(0, 20).map(({ id }) => id));
+    });
+    test('the query is cut at 512 characters', async () => {
+      const reply = await ask({ q: `${'lighthouse '.repeat(46)}unheardofword` });
+      expect(reply.query.length).toBeLessThanOrEqual(512);
+      expect(reply.results.map(({ id }) => nameOf(id))).toContain('lighthouse');
+    });
+  });
+
+  describe(`${name}: phrases and excluded words`, () => {
+    test('a quoted phrase holds together', async () => {
+      expect(await found({ type: 'VOLOP', q: '"board member"' })).toEqual(['board-member']);
+    });
+    test('without quotes the words may stand anywhere', async () => {
+      expect((await found({ type: 'VOLOP', q: 'board member' })).toSorted()).toEqual(['board-member', 'member-of-board']);
+    });
+    test('a phrase never spans two fields', async () => {
+      expect(await found({ q: '"marigold sunrise"' })).toEqual([]);
+    });
+    test('a phrase and a word', async () => {
+      expect(await found({ q: '"quartz mine" guide' })).toEqual(['quartz-mine']);
+    });
+    test('a phrase of one word is not a prefix', async () => {
+      expect(await found({ q: '"lighth"' })).not.toContain('lighthouse');
+    });
+    test('an open quote runs to the end', async () => {
+      expect(await found({ q: '"quartz museum' })).toEqual(['quartz-museum']);
+    });
+    test('a leading minus excludes a word', async () => {
+      expect(await found({ q: 'quartz -museum' })).toEqual(['quartz-mine']);
+    });
+    test('a leading minus excludes its inflections', async () => {
+      expect(await found({ q: 'quartz -museums' })).toEqual(['quartz-mine']);
+    });
+    test('a leading minus excludes a phrase', async () => {
+      expect(await found({ q: 'quartz -"mine guide"' })).toEqual(['quartz-museum']);
+    });
+    test('only excluded words leave the rest', async () => {
+      const all = (await ask({})).count;
+      const without = (await ask({ q: '-quartz' })).count;
+      expect(without).toBe(all - 2);
+    });
+    test('a minus inside a word excludes nothing', async () => {
+      expect(await found({ q: 'quartz-museum' })).toContain('quartz-museum');
+    });
+  });
+
+  describe(`${name}: fewer words, other words`, () => {
+    test('when no listing has all the words, fewer are tried, and it is said', async () => {
+      const reply = await ask({ q: 'gallium indium' });
+      expect(reply.understood.relaxed).toBe(true);
+      expect(reply.results.map(({ id }) => nameOf(id))).toEqual(['gallium']);
+    });
+    test('a word that nobody has is given up first', async () => {
+      const reply = await ask({ q: 'xyzzyplugh gallium' });
+      expect(reply.understood.relaxed).toBe(true);
+      expect(reply.results.map(({ id }) => nameOf(id))).toEqual(['gallium']);
+    });
+    test('filters do not relax words', async () => {
+      const reply = await ask({ q: 'quartz museum', filters: { payment: ['paid'] } });
+      expect(reply).toMatchObject({ count: 0, understood: { relaxed: false } });
+    });
+    test('a matching query is not relaxed', async () => {
+      expect((await ask({ q: 'quartz museum' })).understood).toEqual({ removedWords: [], turnedOn: {}, relaxed: false });
+    });
+    test('nothing at all is nothing at all', async () => {
+      expect(await ask({ q: 'xyzzyplugh' })).toMatchObject({ count: 0, pageCount: 0, results: [], understood: { relaxed: false } });
+    });
+  });
+
+  describe(`${name}: remote words`, () => {
+    const remote = liveOf('JOB').filter((document) => document.facets.locationType?.includes('REMOTE'));
+    test.each([
+      ['remote', 'en'],
+      ['Work From Home', 'en'],
+      ['fully remote', 'en'],
+      ['telework', 'en'],
+      ['teletrabajo', 'es'],
+      ['remoto', 'es'],
+      ['trabajo a distancia', 'es'],
+      ['home office', 'pt'],
+      ['a distância', 'pt'],
+      ['trabalho remoto', 'pt'],
+    ] as const)('"%s" is taken out and turns REMOTE on', async (q, lang) => {
+      const reply = await ask({ q, lang });
+      expect(reply.understood).toMatchObject({ removedWords: [q], turnedOn: { locationType: ['REMOTE'] } });
+      expect(reply.count).toBe(remote.length);
+    });
+    test('the rest of the words stay', async () => {
+      const reply = await ask({ q: 'remote translator' });
+      expect(reply.results.map(({ id }) => nameOf(id))).toEqual(['remote-world']);
+      expect(reply.query).toBe('remote translator');
+    });
+    test('quoted, they are words like any other', async () => {
+      expect((await ask({ q: '"remote"' })).understood.removedWords).toEqual([]);
+    });
+    test('they join what is chosen already', async () => {
+      const { count } = await ask({ q: 'remote', filters: { locationType: ['HYBRID'] } });
+      expect(count).toBe((await ask({ filters: { locationType: ['HYBRID', 'REMOTE'] } })).count);
+    });
+    test('to an organization they are part of a name', async () => {
+      expect(await found({ type: 'ORG', q: 'remote area' })).toEqual(['remote-org']);
+    });
+    test('they hold in the count of every type', async () => {
+      const { typeCounts } = await ask({ q: 'remote' });
+      for (const type of findableTypes) expect((await ask({ type, q: 'remote' })).count, type).toBe(typeCounts[type]);
+    });
+  });
+}
