@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sameOriginPath } from './same-origin.ts';
 
@@ -28,44 +27,5 @@ describe('a redirect target', () => {
   ])('%j leads nowhere else', (target) => {
     expect(new URL(sameOriginPath(target, origin, '/en'), origin).origin).toBe(origin);
     expect(sameOriginPath(target, origin, '/en')).not.toMatch(/^\/[/\\]/);
-  });
-
-  test('whatever it is made of, ends on this site', () => {
-    const piece = fc.constantFrom(
-      '/',
-      '\\',
-      '//',
-      'evil.example',
-      '@',
-      ':',
-      'https:',
-      'http://',
-      '\t',
-      '\n',
-      ' ',
-      '.',
-      '..',
-      '%2f',
-      '%5c',
-      '?',
-      '#',
-      'javascript:',
-      '\u0000',
-      '。',
-    );
-    const target = fc.oneof(
-      fc.webUrl(),
-      fc.string(),
-      fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')),
-    );
-    fc.assert(
-      fc.property(target, (text) => {
-        const path = sameOriginPath(text, origin);
-        expect(path.startsWith('/')).toBe(true);
-        expect(new URL(path, origin).origin).toBe(origin);
-        expect(sameOriginPath(path, origin)).toBe(path);
-      }),
-      { numRuns: 5_000 },
-    );
   });
 });

@@ -48,12 +48,18 @@ export function compare(place: string, written: Messages, translated: Messages):
   return problems;
 }
 
-/** What sources say about message keys: quoted words with a dot, and the fixed beginnings of built keys (`facet.${name}`). */
-export function mentionsIn(source: string): { called: string[]; literals: string[]; beginnings: string[] } {
+/** What sources say about message keys: quoted words with a dot, and built keys (`facet.${name}.title`) with `*` for what is put in. */
+export function mentionsIn(source: string): { called: string[]; literals: string[]; built: string[] } {
   const all = (pattern: RegExp) => [...source.matchAll(pattern)].map((match) => match[1] ?? '');
   return {
     called: all(/\bt\(\s*['"]([\w-]+\.[\w.-]+)['"]/g),
     literals: all(/['"`]([\w-]+\.[\w.-]+)['"`]/g),
-    beginnings: all(/`([\w-]+\.[\w.-]*)\$\{/g),
+    built: all(/`([\w-]+\.[\w.-]*\$\{[^`]*)`/g).map((template) => template.replace(/\$\{[^}]*\}/g, '*')),
   };
+}
+
+/** Whether a built key may be this one; what is put in may hold dots at the end alone (`flash.*`, not `account.*.title`). */
+export function mayBe(built: string, key: string): boolean {
+  const parts = built.split('*').map((part) => part.replace(/[.-]/g, '\\$&'));
+  return new RegExp(`^${parts.slice(0, -1).join('[\\w-]+')}${parts.at(-1) === '' ? '[\\w.-]+' : `[\\w-]+${parts.at(-1) ?? ''}`}$`).test(key);
 }

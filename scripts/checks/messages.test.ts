@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { argumentsOf, compare, mentionsIn } from './messages.rules.ts';
+import { argumentsOf, compare, mayBe, mentionsIn } from './messages.rules.ts';
 
 test('arguments are found inside plurals, choices and tags', () => {
   expect(argumentsOf('{n, plural, one {<b>{name}</b>} other {# of {total, number}}}')).toEqual(['b: tag', 'n: plural', 'name: text', 'total: number']);
@@ -17,9 +17,17 @@ test('a translation must have the same keys and the same arguments', () => {
 });
 
 test('keys are read where they are called, listed or built', () => {
-  expect(mentionsIn("t('search.title', { n }); const label = { key: 'search.sort' }; t(`facet.area.${area}`)")).toEqual({
+  expect(mentionsIn("t('search.title', { n }); const label = { key: 'search.sort' }; t(`facet.area.${area}`); t(`account.${kind}.title`)")).toEqual({
     called: ['search.title'],
     literals: ['search.title', 'search.sort'],
-    beginnings: ['facet.area.'],
+    built: ['facet.area.*', 'account.*.title'],
   });
+});
+
+test('a built key stands for those it may become, and for no others', () => {
+  expect(mayBe('facet.area.*', 'facet.area.health')).toBe(true);
+  expect(mayBe('flash.*', 'flash.a.b')).toBe(true);
+  expect(mayBe('account.*.title', 'account.verify.title')).toBe(true);
+  expect(mayBe('account.*.title', 'account.verify.lead')).toBe(false);
+  expect(mayBe('account.*.title', 'account.saved.tab.title')).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { compare, mentionsIn, type Messages } from './messages.rules.ts';
+import { compare, mayBe, mentionsIn, type Messages } from './messages.rules.ts';
 import { repositoryFiles, root } from './sources.ts';
 
 const folder = 'packages/i18n/messages';
@@ -32,15 +32,15 @@ function checkUse(files: readonly string[], keys: readonly string[]): string[] {
   const problems: string[] = [];
   const known = new Set(keys);
   const literals = new Set<string>();
-  const beginnings = new Set<string>();
+  const built = new Set<string>();
   for (const file of files) {
     if (!/^(apps|packages)\/.*\.tsx?$/.test(file) || file.startsWith(folder) || /\.test\.tsx?$/.test(file)) continue;
     const mentions = mentionsIn(readFileSync(join(root, file), 'utf8'));
     for (const key of mentions.literals) literals.add(key);
-    for (const beginning of mentions.beginnings) beginnings.add(beginning);
+    for (const pattern of mentions.built) built.add(pattern);
     for (const key of mentions.called) if (!known.has(key)) problems.push(`${file} asks for the message ${key}, which is not there`);
   }
-  const used = (key: string) => literals.has(key) || [...beginnings].some((beginning) => key.startsWith(beginning));
+  const used = (key: string) => literals.has(key) || [...built].some((pattern) => mayBe(pattern, key));
   const unused = keys.filter((key) => !used(key));
   const named = unused.slice(0, 12).join(', ');
   return unused.length === 0 ? problems : [...problems, `nobody asks for ${unused.length} messages: ${named}${unused.length > 12 ? ' ...' : ''}`];

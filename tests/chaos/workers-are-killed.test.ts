@@ -1,67 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Database, openDatabase } from '@causa/core/database/database';
-import { openWorld, type World } from '@causa/core/open-world';
 import { queueMails } from '@causa/core/mail/queue-mail';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Child, startChild } from '../support/child.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { brokenInvariants } from '../support/invariants.ts';
+import { addresses, type MailHouse, openMailHouse } from '../support/mail-house.ts';
 import { keepsPromise } from '../support/promise.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
-import { type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
-import { testHouse } from '../support/test-app.ts';
 import { seededChance, sized } from '../support/size.ts';
 
-let database: TestDatabase;
-let opened: Database;
-let world: World;
-let sink: SmtpSink;
+let house: MailHouse;
 beforeEach(async () => {
-  database = await createTestDatabase();
-  opened = openDatabase(database.url);
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  world = openWorld({ databaseUrl: database.url, meili: null, log, house: testHouse });
-  sink = await startSmtpSink();
+  house = await openMailHouse();
 });
-afterEach(async () => {
-  await world.close();
-  await opened.close();
-  await sink.close();
-  await database.drop();
-});
+afterEach(() => house.close());
 
-const startWorker = (env: Record<string, string> = {}): Promise<Child> =>
-  startChild(
-    'apps/worker/main.ts',
-    { DATABASE_URL: database.url, SMTP_URL: sink.url, PUBLIC_ORIGIN: testHouse.origin, APP_SECRET: testHouse.secret, METRICS_PORT: '0', ...env },
-    /the worker is at work/,
-  );
-
-const addresses = (count: number): string[] => Array.from({ length: count }, (_, n) => `person${n}@harbour.example`);
-
-async function queue(people: readonly string[]): Promise<void> {
-  for (let at = 0; at < people.length; at += 500) {
-    await opened.db.$transaction((tx) =>
-      queueMails(
-        world.system,
-        tx,
-        people.slice(at, at + 500).map((recipient) => ({
-          template: 'email-changed' as const,
-          props: { firstName: 'Zoë', newEmail: recipient },
-          recipient,
-          locale: 'pt' as const,
-          effectKey: `chaos:${recipient}`,
-          userId: null,
-        })),
-      ),
-    );
-  }
-}
-
-const waiting = () => opened.db.outboxJob.count({ where: { doneAt: null, failedAt: null } });
+const waiting = () => house.db.outboxJob.count({ where: { doneAt: null, failedAt: null } });
 // A crashed runner's lease runs out after a minute: that minute is over.
 const passAMinute = () =>
-  opened.pool.query(
+  house.pool.query(
     'UPDATE outbox_jobs SET leased_until = NULL WHERE done_at IS NULL; UPDATE outbox_jobs SET run_at = now() WHERE done_at IS NULL AND failed_at IS NULL',
   );
 
@@ -86,27 +41,27 @@ describe.each(['the outbox', 'BullMQ'])('mails on %s', (runner) => {
       const chance = seededChance('mail-kill');
       const people = addresses(sized(400, 20_000));
       const env: Record<string, string> = redis === undefined ? {} : { REDIS_URL: redis.url };
-      await queue(people);
+      await house.queue(people);
       const kills = sized(4, 200);
       for (let n = 0; n < kills; n++) {
-        const worker = await startWorker(env);
+        const worker = await house.startWorker(env);
         await sleep(chance() * sized(300, 2_000));
         await worker.kill();
         await passAMinute();
-        if ((await waiting()) === 0) await queue(addresses(people.length).map((one) => `again${n}-${one}`));
+        if ((await waiting()) === 0) await house.queue(addresses(people.length).map((one) => `again${n}-${one}`));
       }
-      const last = await startWorker(env);
+      const last = await house.startWorker(env);
       await untilDone(sized(60_000, 1_800_000));
       expect(await last.stop()).toBeLessThan(25_000);
       const byPerson = new Map<string, string[]>();
-      for (const { recipients, messageId } of sink.received) for (const to of recipients) byPerson.set(to, [...(byPerson.get(to) ?? []), messageId]);
-      const due = (await opened.db.mailDelivery.findMany({ select: { recipient: true } })).map(({ recipient }) => recipient);
+      for (const { recipients, messageId } of house.sink.received) for (const to of recipients) byPerson.set(to, [...(byPerson.get(to) ?? []), messageId]);
+      const due = (await house.db.mailDelivery.findMany({ select: { recipient: true } })).map(({ recipient }) => recipient);
       keepsPromise(`mail-kill.lost (${runner})`, due.filter((one) => !byPerson.has(one)).length, 0);
       keepsPromise(`mail-kill.most-to-one (${runner})`, Math.max(...[...byPerson.values()].map((ids) => ids.length)), 2);
       keepsPromise(`mail-kill.other-message-id (${runner})`, [...byPerson.values()].filter((ids) => new Set(ids).size > 1).length, 0);
-      const books = await opened.db.mailDelivery.groupBy({ by: ['status'], _count: true });
+      const books = await house.db.mailDelivery.groupBy({ by: ['status'], _count: true });
       keepsPromise(`mail-books (${runner})`, due.length - books.reduce((sum, { _count }) => sum + _count, 0), 0);
-      expect(await brokenInvariants(opened.db)).toEqual([]);
+      expect(await brokenInvariants(house.db)).toEqual([]);
     },
     sized(180_000, 3_600_000),
   );
@@ -116,14 +71,14 @@ test(
   'who unsubscribes while thousands of mails wait gets none a second later',
   async () => {
     const user = 'd'.repeat(32);
-    await opened.db.user.create({ data: { id: user, email: 'quiet@harbour.example', firstName: 'Quiet', locale: 'en', emailVerifiedAt: new Date() } });
-    await opened.db.notificationPreference.create({ data: { userId: user, name: 'saved-search-alerts', enabled: true } });
-    await queue(addresses(sized(300, 5_000)));
-    await opened.db.alertDigest.createMany({ data: Array.from({ length: 20 }, (_, n) => ({ userId: user, runKey: `run ${n}` })) });
-    const digests = await opened.db.alertDigest.findMany();
-    await opened.db.$transaction((tx) =>
+    await house.db.user.create({ data: { id: user, email: 'quiet@harbour.example', firstName: 'Quiet', locale: 'en', emailVerifiedAt: new Date() } });
+    await house.db.notificationPreference.create({ data: { userId: user, name: 'saved-search-alerts', enabled: true } });
+    await house.queue(addresses(sized(300, 5_000)));
+    await house.db.alertDigest.createMany({ data: Array.from({ length: 20 }, (_, n) => ({ userId: user, runKey: `run ${n}` })) });
+    const digests = await house.db.alertDigest.findMany();
+    await house.db.$transaction((tx) =>
       queueMails(
-        world.system,
+        house.world.system,
         tx,
         digests.map(({ number }) => ({
           template: 'alert-digest' as const,
@@ -136,15 +91,15 @@ test(
         })),
       ),
     );
-    const worker = await startWorker();
-    await opened.db.notificationPreference.update({ where: { userId_name: { userId: user, name: 'saved-search-alerts' } }, data: { enabled: false } });
+    const worker = await house.startWorker();
+    await house.db.notificationPreference.update({ where: { userId_name: { userId: user, name: 'saved-search-alerts' } }, data: { enabled: false } });
     await sleep(1_000);
-    const before = sink.received.length;
+    const before = house.sink.received.length;
     await untilDone(sized(60_000, 1_800_000));
     await worker.stop();
-    const late = sink.received.slice(before).filter(({ recipients }) => recipients.includes('quiet@harbour.example'));
+    const late = house.sink.received.slice(before).filter(({ recipients }) => recipients.includes('quiet@harbour.example'));
     keepsPromise('mail-unsub', late.length, 0);
-    expect(await brokenInvariants(opened.db)).toEqual([]);
+    expect(await brokenInvariants(house.db)).toEqual([]);
   },
   sized(120_000, 1_200_000),
 );
