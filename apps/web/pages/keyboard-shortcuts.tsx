@@ -5,6 +5,7 @@ import { areShortcutsOn, setShortcuts, shortcuts } from '../features/shortcuts/s
 import styles from '../features/shortcuts/shortcuts.module.css';
 import type { PageView } from '../lib/page.ts';
 import { useText } from '../lib/page-context.tsx';
+import { Choice } from '../ui/choice.tsx';
 import { useHydrated } from '../lib/render-phase.ts';
 
 /** Every key that does something, and the switch for all of them (WCAG 2.1.4). */
@@ -30,18 +31,17 @@ function ShortcutsPage(): ReactNode {
             </div>
           ))}
         </dl>
-        <p className={`${styles.choice} with-js`}>
-          <input
-            type="checkbox"
-            id="shortcuts-switch"
-            checked={isOn}
-            onChange={(event) => {
-              setShortcuts(event.target.checked);
-              setChosen(event.target.checked);
-            }}
-          />
-          <label htmlFor="shortcuts-switch">{t('dashboard.keys.on')}</label>
-        </p>
+        <Choice
+          className="with-js"
+          type="checkbox"
+          id="shortcuts-switch"
+          label={t('dashboard.keys.on')}
+          checked={isOn}
+          onChange={(event) => {
+            setShortcuts(event.target.checked);
+            setChosen(event.target.checked);
+          }}
+        />
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import { TimeZoneField } from '../features/dashboard/time-zone-field.tsx';
 import styles from '../features/dashboard/lists.module.css';
 import type { PageView } from '../lib/page.ts';
 import { useSite, useText } from '../lib/page-context.tsx';
+import { Choice } from '../ui/choice.tsx';
 import { Button } from '../ui/button.tsx';
 import type { PreferencesData } from './notification-preferences.data.ts';
 
@@ -22,11 +23,15 @@ function PreferencesPage({ data: { notificationPreferences, ...zones } }: { data
         <fieldset>
           <legend className={styles.legend}>{t('dashboard.prefs.legend', { email: environment.user?.email ?? '' })}</legend>
           {notificationPreferences.map(({ name, enabled }) => (
-            <div key={name} className={styles.check}>
-              <input type="checkbox" id={name} name={name} defaultChecked={enabled} aria-describedby={`${name}-hint`} />
-              <label htmlFor={name}>{t(`dashboard.prefs.name.${name}`)}</label>
-              <span id={`${name}-hint`}>{t(`dashboard.prefs.hint.${name}`)}</span>
-            </div>
+            <Choice
+              key={name}
+              type="checkbox"
+              id={name}
+              name={name}
+              label={t(`dashboard.prefs.name.${name}`)}
+              hint={t(`dashboard.prefs.hint.${name}`)}
+              defaultChecked={enabled}
+            />
           ))}
         </fieldset>
         <TimeZoneField {...zones} />

@@ -4,7 +4,8 @@ import { useSite, useText } from '../../lib/page-context.tsx';
 import { ActionForm } from './action-form.tsx';
 import styles from './applicant.module.css';
 import { ResumeLink } from './experience-overview.tsx';
-import { Choice, Group } from './fields.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { Group } from './fields.tsx';
 import { FileField } from './file-field.tsx';
 import { SkillsField } from './skills-field.tsx';
 

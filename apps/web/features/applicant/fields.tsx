@@ -64,38 +64,6 @@ export function Group({ id, label, hint, error, children }: GroupProps): ReactNo
   );
 }
 
-interface ChoiceProps {
-  type: 'checkbox' | 'radio';
-  name: string;
-  value?: string;
-  label: string;
-  hint?: string;
-  defaultChecked: boolean;
-}
-
-/** A box to tick, or one of several to choose. */
-export function Choice({ type, name, value, label, hint, defaultChecked }: ChoiceProps): ReactNode {
-  const id = useId();
-  return (
-    <div className={styles.choice}>
-      <input
-        id={id}
-        type={type}
-        name={name}
-        value={value ?? 'on'}
-        defaultChecked={defaultChecked}
-        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-      />
-      <label htmlFor={id}>{label}</label>
-      {hint !== undefined && (
-        <span id={`${id}-hint`} className={field.hint}>
-          {hint}
-        </span>
-      )}
-    </div>
-  );
-}
-
 /** A month of a year: two fields, since browsers disagree on what one for both is. `value` as `YYYY-MM`. */
 export function MonthField({
   part: { id, name, error },

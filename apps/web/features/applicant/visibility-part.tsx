@@ -5,7 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { ActionForm } from './action-form.tsx';
 import styles from './applicant.module.css';
-import { Choice, Group } from './fields.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { Group } from './fields.tsx';
 
 /** Whether organizations may find somebody, and which may not. */
 export function VisibilityPart({ profile, found }: { profile: ExperienceData['profile']; found: ExperienceData['found'] }): ReactNode {

@@ -4,7 +4,8 @@ import { useSite, useText } from '../../lib/page-context.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { ActionForm } from './action-form.tsx';
 import styles from './applicant.module.css';
-import { Choice, MonthField, TextArea } from './fields.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { MonthField, TextArea } from './fields.tsx';
 
 /** One entry of the work history: a new one, or the one that `?job=` names. */
 export function WorkPart({ profile }: { profile: ExperienceData['profile'] }): ReactNode {

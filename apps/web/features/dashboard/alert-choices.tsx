@@ -5,6 +5,7 @@ import { type AlertAction, formPaths } from '@causa/shared/route-words';
 import type { ReactNode } from 'react';
 import type { Text } from '../../lib/text.ts';
 import { useNow, useSite, useText } from '../../lib/page-context.tsx';
+import { Choice } from '../../ui/choice.tsx';
 import { Button } from '../../ui/button.tsx';
 import account from '../account/account.module.css';
 import lists from './lists.module.css';
@@ -70,10 +71,7 @@ function Choices({ legend, name, chosen, choices }: ChoicesProps): ReactNode {
     <fieldset>
       <legend className={lists.legend}>{legend}</legend>
       {choices.map(({ value, label }) => (
-        <div key={value} className={lists.check}>
-          <input type="radio" id={`${name}-${value}`} name={name} value={value} defaultChecked={value === chosen} />
-          <label htmlFor={`${name}-${value}`}>{label}</label>
-        </div>
+        <Choice key={value} type="radio" id={`${name}-${value}`} name={name} value={value} label={label} defaultChecked={value === chosen} />
       ))}
     </fieldset>
   );

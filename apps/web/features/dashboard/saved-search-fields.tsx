@@ -2,8 +2,8 @@ import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { listSavedSearchesContract } from '@causa/shared/contracts/saved.contract';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/page-context.tsx';
+import { Choice } from '../../ui/choice.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
-import styles from './lists.module.css';
 
 export type SavedSearch = ReplyOf<typeof listSavedSearchesContract>['savedSearches'][number];
 
@@ -29,10 +29,7 @@ export function SavedSearchFields({ id, start, nameError }: SavedSearchFieldsPro
         state={nameError === undefined ? 'neutral' : 'error'}
         aria-invalid={nameError === undefined ? undefined : true}
       />
-      <div className={styles.check}>
-        <input type="checkbox" id={`${id}-email`} name="notifyByEmail" defaultChecked={start.notifyByEmail} />
-        <label htmlFor={`${id}-email`}>{t('dashboard.search.email')}</label>
-      </div>
+      <Choice type="checkbox" id={`${id}-email`} name="notifyByEmail" label={t('dashboard.search.email')} defaultChecked={start.notifyByEmail} />
       <SelectField
         id={`${id}-frequency`}
         name="frequency"

@@ -3,7 +3,7 @@ import type { intakeIntentsContract } from '@causa/shared/contracts/settings.con
 import type { ReactNode } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { ModalForm } from './modal-form.tsx';
-import styles from './modals.module.css';
+import { Choice } from '../../ui/choice.tsx';
 import type { ModalProps } from './reader-notices.tsx';
 
 const intents = ['FIND_JOB', 'FIND_INTERNSHIP', 'VOLUNTEER', 'ATTEND_EVENTS', 'POST_JOB_OR_OTHER_OPP', 'LEARN', 'OTHER'] as const;
@@ -23,13 +23,10 @@ export function IntakeIntents({ onClose }: ModalProps): ReactNode {
   return (
     <ModalForm title={t('modals.intents.title')} submitLabel={t('modals.save')} onClose={onClose} onSubmit={save}>
       {() => (
-        <fieldset className={styles.choices}>
+        <fieldset>
           <legend>{t('modals.intents.lead')}</legend>
           {intents.map((intent) => (
-            <label key={intent} className={styles.choice}>
-              <input type="checkbox" name={intent} />
-              {t(`modals.intents.${intent}`)}
-            </label>
+            <Choice key={intent} type="checkbox" name={intent} label={t(`modals.intents.${intent}`)} />
           ))}
         </fieldset>
       )}

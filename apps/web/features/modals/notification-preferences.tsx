@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { dismissPreferences } from './modal-memory.ts';
 import { ModalForm } from './modal-form.tsx';
-import styles from './modals.module.css';
+import { Choice } from '../../ui/choice.tsx';
 import type { ModalProps } from './reader-notices.tsx';
 
 type Preferences = ReplyOf<typeof readPreferencesContract>['notificationPreferences'];
@@ -47,13 +47,10 @@ export function NotificationPreferences({ onClose }: ModalProps): ReactNode {
       onSubmit={save}
     >
       {() => (
-        <fieldset className={styles.choices}>
+        <fieldset>
           <legend>{t('modals.preferences.lead')}</legend>
           {preferences.map(({ name, enabled }) => (
-            <label key={name} className={styles.choice}>
-              <input type="checkbox" name={name} defaultChecked={enabled} />
-              {t(`modals.preferences.${name}`)}
-            </label>
+            <Choice key={name} type="checkbox" name={name} label={t(`modals.preferences.${name}`)} defaultChecked={enabled} />
           ))}
         </fieldset>
       )}

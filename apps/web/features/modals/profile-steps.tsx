@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/page-context.tsx';
+import { Choice } from '../../ui/choice.tsx';
 import { TextField } from '../../ui/field.tsx';
-import styles from './modals.module.css';
 import { type Profile, willingnessFields } from './profile-answers.ts';
 
 interface StepProps {
@@ -37,13 +37,10 @@ export function Skills({ profile }: StepProps): ReactNode {
 export function Willingness({ profile }: StepProps): ReactNode {
   const { t } = useText();
   return (
-    <fieldset className={styles.choices}>
+    <fieldset>
       <legend>{t('modals.wizard.willing')}</legend>
       {willingnessFields.map((field) => (
-        <label key={field} className={styles.choice}>
-          <input type="checkbox" name={field} defaultChecked={profile[field]} />
-          {t(`modals.wizard.${field}`)}
-        </label>
+        <Choice key={field} type="checkbox" name={field} label={t(`modals.wizard.${field}`)} defaultChecked={profile[field]} />
       ))}
     </fieldset>
   );
@@ -52,13 +49,17 @@ export function Willingness({ profile }: StepProps): ReactNode {
 export function Recruitable({ profile }: StepProps): ReactNode {
   const { t } = useText();
   return (
-    <fieldset className={styles.choices}>
+    <fieldset>
       <legend>{t('modals.wizard.recruitable')}</legend>
       {(['yes', 'no'] as const).map((value) => (
-        <label key={value} className={styles.choice}>
-          <input type="radio" name="isRecruitable" value={value} defaultChecked={profile.isRecruitable === (value === 'yes')} />
-          {t(`modals.wizard.recruitable.${value}`)}
-        </label>
+        <Choice
+          key={value}
+          type="radio"
+          name="isRecruitable"
+          value={value}
+          label={t(`modals.wizard.recruitable.${value}`)}
+          defaultChecked={profile.isRecruitable === (value === 'yes')}
+        />
       ))}
     </fieldset>
   );

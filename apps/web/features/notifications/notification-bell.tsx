@@ -1,10 +1,10 @@
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { listNotificationsContract } from '@causa/shared/contracts/notifications.contract';
 import { plainPath } from '@causa/shared/routes';
-import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useId, useRef, useState } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { loadMessages } from '../../lib/text.ts';
-import { useOnChange } from '../../lib/use-on-change.ts';
+import { useDisclosure } from '../../lib/use-disclosure.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Notice } from './notice-words.ts';
 import styles from './bell.module.css';
@@ -17,33 +17,16 @@ type ListComponent = ComponentType<{ notices: readonly Notice[] | undefined; fai
  */
 export function NotificationBell(): ReactNode {
   const { t, locale } = useText();
-  const { api, environment, page, setEnvironment } = useSite();
-  const [open, setOpen] = useState(false);
+  const { api, environment, setEnvironment } = useSite();
   const [List, setList] = useState<ListComponent>();
   const [notices, setNotices] = useState<readonly Notice[]>();
   const [failed, setFailed] = useState(false);
   const around = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const { open, setOpen, onBlur } = useDisclosure(around, button);
   const panelId = useId();
   const { user } = environment;
   const unseen = user?.unseenNotifications ?? 0;
-
-  useOnChange(page, () => setOpen(false));
-  useEffect(() => {
-    if (!open) return undefined;
-    const onDown = (event: PointerEvent): void => void (event.target instanceof Node && around.current?.contains(event.target) === false && setOpen(false));
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      button.current?.focus();
-    };
-    document.addEventListener('pointerdown', onDown);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('pointerdown', onDown);
-      document.removeEventListener('keydown', onKey);
-    };
-  }, [open]);
 
   async function toggle(): Promise<void> {
     setOpen(!open);
@@ -69,11 +52,7 @@ export function NotificationBell(): ReactNode {
   const name = t('account.menu.bell', { count: unseen });
   const mark = unseen > 0 && <span className={styles.mark}>{unseen > 9 ? '9+' : unseen}</span>;
   return (
-    <div
-      ref={around}
-      className={styles.bell}
-      onBlur={(event) => event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
-    >
+    <div ref={around} className={styles.bell} onBlur={onBlur}>
       <a className={`${styles.button} without-js`} href={plainPath('notifications', locale)} aria-label={name}>
         <Icon name="alert" />
         {mark}

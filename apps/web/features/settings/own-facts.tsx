@@ -2,11 +2,11 @@ import { locales } from '@causa/shared/locales';
 import type { ReactNode } from 'react';
 import type { Environment } from '../../lib/environment.ts';
 import { useText } from '../../lib/page-context.tsx';
+import { Choice } from '../../ui/choice.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { AccountForm } from '../account/account-form.tsx';
 import account from '../account/account.module.css';
 import { PasswordField } from '../account/password-field.tsx';
-import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
 
 type User = NonNullable<Environment['user']>;
@@ -88,13 +88,10 @@ export function ThemeSection({ theme }: { theme: string | null }): ReactNode {
     <SettingsSection title={t('settings.theme.title')}>
       <AccountForm of="theme" submitLabel={t('settings.save')} variant="secondary">
         {() => (
-          <fieldset className={styles.choices}>
+          <fieldset>
             <legend className="hidden-visually">{t('settings.theme.title')}</legend>
             {(['system', 'light', 'dark'] as const).map((value) => (
-              <label key={value} className={styles.choice}>
-                <input type="radio" name="theme" value={value} defaultChecked={value === (theme ?? 'system')} />
-                {t(`settings.theme.${value}`)}
-              </label>
+              <Choice key={value} type="radio" name="theme" value={value} label={t(`settings.theme.${value}`)} defaultChecked={value === (theme ?? 'system')} />
             ))}
           </fieldset>
         )}

@@ -1,7 +1,7 @@
 import { hoverMenuCloseMs } from '@causa/shared/limits';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useSite, useText } from '../../lib/page-context.tsx';
-import { useOnChange } from '../../lib/use-on-change.ts';
+import { type ReactNode, useId, useRef } from 'react';
+import { useText } from '../../lib/page-context.tsx';
+import { useDisclosure } from '../../lib/use-disclosure.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Menu } from './menus.ts';
 import styles from './header.module.css';
@@ -14,29 +14,11 @@ const wide = '(min-width: 992px)';
  */
 export function NavDisclosure({ menu }: { menu: Menu }): ReactNode {
   const { t } = useText();
-  const { page } = useSite();
-  const [open, setOpen] = useState(false);
   const item = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const { open, setOpen, onBlur } = useDisclosure(item, button);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const listId = useId();
-
-  useOnChange(page, () => setOpen(false));
-  useEffect(() => {
-    if (!open) return undefined;
-    const onDown = (event: PointerEvent): void => void (event.target instanceof Node && item.current?.contains(event.target) === false && setOpen(false));
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      if (item.current?.contains(document.activeElement) === true) button.current?.focus();
-    };
-    document.addEventListener('pointerdown', onDown);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('pointerdown', onDown);
-      document.removeEventListener('keydown', onKey);
-    };
-  }, [open]);
 
   function hover(inside: boolean, pointerType: string): void {
     if (pointerType !== 'mouse' || !window.matchMedia(wide).matches) return;
@@ -52,7 +34,7 @@ export function NavDisclosure({ menu }: { menu: Menu }): ReactNode {
       className={styles.item}
       onPointerEnter={(event) => hover(true, event.pointerType)}
       onPointerLeave={(event) => hover(false, event.pointerType)}
-      onBlur={(event) => event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
+      onBlur={onBlur}
     >
       <a className={styles.top} href={menu.href}>
         {t(menu.label as 'shell.menu.find')}

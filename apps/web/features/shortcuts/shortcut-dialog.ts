@@ -1,6 +1,7 @@
 import type { Locale } from '@causa/shared/locales';
 import { loadMessages, type Text, textIn } from '../../lib/text.ts';
 import { areShortcutsOn, setShortcuts, shortcuts } from './shortcut-list.ts';
+import choices from '../../ui/choice.module.css';
 import styles from './shortcuts.module.css';
 
 /** The list of keys over any page, with its switch. A native dialog outside of the page's own tree, so that no page carries it. */
@@ -17,7 +18,7 @@ export async function showShortcuts(locale: Locale): Promise<void> {
   box.checked = areShortcutsOn();
   box.addEventListener('change', () => setShortcuts(box.checked));
   const label = element('label', { for: 'shortcuts-on' }, t('dashboard.keys.on'));
-  const choice = element('p', { class: styles.choice ?? '' });
+  const choice = element('p', { class: choices.choice ?? '' });
   choice.append(box, label);
   const frame = element('div', { class: styles.frame ?? '' });
   frame.append(element('h2', { id: 'shortcuts-title' }, t('dashboard.keys.title')), element('p', {}, t('dashboard.keys.lead')), list(text), choice, close);
