@@ -60,16 +60,19 @@ test(
     const chance = seededChance('outbox');
     const answered: string[] = [];
     let asked = 0;
-    for (let kill = 0; kill < sized(4, 1_000); kill++) {
+    let cut = 0;
+    // Eight callers to each server that dies: as many requests, each cut at a point of its own between request and reply.
+    for (let kill = 0; cut < sized(30, 1_000); kill++) {
       const { child, port } = await startApi();
       // The first request of a process reads what all others find read.
       await write(port, `warm${kill}@harbour.example`);
-      const calls = Array.from({ length: 4 }, async () => {
+      const calls = Array.from({ length: 8 }, async () => {
         for (let status = 200; status !== 0;) {
           const email = `p${asked++}@harbour.example`;
           status = await write(port, email).catch(() => 0);
           if (status === 200) answered.push(email);
         }
+        cut++;
       });
       await sleep(chance() * 1_200);
       await child.kill();
@@ -85,7 +88,7 @@ test(
       ...[...users].filter((email) => !mails.some(({ recipient }) => recipient === email)),
       ...mails.filter(({ recipient, id }) => !users.has(recipient) || !jobs.has(id)),
     ];
-    keepsPromise('outbox', astray.length, 0, ` of ${users.size} accounts astray`);
+    keepsPromise('outbox', astray.length, 0, ` of ${users.size} accounts astray, ${cut} requests cut`);
     expect(users.size).toBeGreaterThan(asked / 4);
     expect(await brokenInvariants(opened.db)).toEqual([]);
   },
