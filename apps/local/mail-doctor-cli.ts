@@ -1,20 +1,42 @@
-// `npm run mail:doctor [-- DOMAIN [SELECTOR...]]`: whether others take our mail for genuine, and the records to add. Without a domain, MAIL_FROM's.
+// `npm run mail:doctor [-- DOMAIN [SELECTOR...] [--server ADDRESS[:PORT]]]`: whether others take our mail for genuine, and the records to add. Without a
+// domain, MAIL_FROM's. `--server` asks that name server, the domain's own say, so that a change is seen before the old record has run out elsewhere.
 import { Resolver } from 'node:dns/promises';
+import { parseArgs } from 'node:util';
 import { readDoctorEnv } from './env.ts';
 import { examine, NoNetwork } from './mail-doctor.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const marks = { ok: 'ok     ', weak: 'weak   ', missing: 'MISSING' };
 
-async function run([given, ...selectors]: readonly string[]): Promise<number> {
+interface Order {
+  given: string | undefined;
+  selectors: string[];
+  names: Resolver;
+}
+
+/** Undefined when it cannot be understood. */
+function readOrder(args: string[]): Order | undefined {
+  const names = new Resolver({ timeout: 3_000, tries: 2 });
+  try {
+    const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { server: { type: 'string' } } });
+    const [given, ...selectors] = positionals;
+    if (values.server !== undefined) names.setServers([values.server]);
+    return { given, selectors, names };
+  } catch {
+    return undefined;
+  }
+}
+
+async function run(args: string[]): Promise<number> {
+  const { given, selectors = [], names } = readOrder(args) ?? {};
   const { MAIL_FROM: from, SMTP_URL: smtp } = readDoctorEnv(process.env);
   const domain = (given ?? /@([^>\s]+)/.exec(from ?? '')?.[1])?.toLowerCase();
-  if (domain === undefined || !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain)) {
-    say('Which domain? npm run mail:doctor -- your-domain.org [DKIM selector ...], or set MAIL_FROM.');
+  if (names === undefined || domain === undefined || !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain)) {
+    say('Which domain? npm run mail:doctor -- your-domain.org [DKIM selector ...] [--server ADDRESS[:PORT]], or set MAIL_FROM.');
     return 2;
   }
   const smtpHost = smtp !== undefined && URL.canParse(smtp) ? new URL(smtp).hostname.replace(/^\[|\]$/g, '') : null;
-  const findings = await examine({ domain, smtpHost, selectors }, new Resolver({ timeout: 3_000, tries: 2 }));
+  const findings = await examine({ domain, smtpHost, selectors }, names);
   say(`Mail from ${domain}${smtpHost === null ? '' : ` by way of ${smtpHost}`}:`);
   for (const { about, state, sentence, record } of findings) {
     say(`  ${marks[state]}  ${about}: ${sentence}`);
