@@ -13,8 +13,8 @@ export interface MailBookLine {
 }
 
 /**
- * The books of the last 30 days, the latest first (reliability.md, mail-books). What is due of mails that are built is counted where they
- * were decided, in digests, news and questions, not among the mails themselves: a mail that was lost shows. Operators only.
+ * The books of the last 30 days, the latest first (reliability.md, mail-books). What is due of alerts and news is counted where they were
+ * decided, not among the mails themselves: one that was lost shows. All other mail is its own reason. Operators only.
  */
 export async function readMailBooks(context: Context): Promise<MailBookLine[]> {
   requireOperator(context);
