@@ -23,6 +23,20 @@ function closeModals(names: string): void {
   }
 }
 
+/** Does the same to each of many, two at a time in two pages of one visitor: the machine has two cores. */
+export async function inTwoPages<T>(page: Page, all: readonly T[], each: (page: Page, one: T) => Promise<string[]>): Promise<string[]> {
+  const left = [...all];
+  const lane = async (own: Page): Promise<string[]> => {
+    const found: string[] = [];
+    for (let one = left.shift(); one !== undefined; one = left.shift()) found.push(...(await each(own, one)));
+    return found;
+  };
+  const other = await page.context().newPage();
+  const found = await Promise.all([lane(page), lane(other)]);
+  await other.close();
+  return found.flat();
+}
+
 /** A browser for one file of journeys. Every page must stay free of console errors: what was printed fails the test that opened it. */
 export function openBrowser(): Visit {
   let browser: Browser;
@@ -61,12 +75,12 @@ export function openBrowser(): Visit {
       contexts.push(context);
       // A journey that waits longer than this has failed.
       context.setDefaultTimeout(8_000);
-      const page = await context.newPage();
-      page.on('console', (message) => {
+      context.on('console', (message) => {
         // The browser itself prints what the network answered; a page that is not found is answered so on purpose.
         if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) printed.push(message.text());
       });
-      page.on('pageerror', (error) => printed.push(error.message));
+      context.on('weberror', (error) => printed.push(error.error().message));
+      const page = await context.newPage();
       await page.goto(path);
       if (scripts) await page.waitForSelector('html[data-phase=client-hydrated]');
       return page;

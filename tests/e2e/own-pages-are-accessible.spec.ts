@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { linkInMail } from '../support/mailbox.ts';
-import { openBrowser } from './browser.ts';
+import { inTwoPages, openBrowser } from './browser.ts';
 
 const visit = openBrowser();
 let people = 0;
@@ -143,9 +143,9 @@ async function settle(page: Page, locale: Locale): Promise<World> {
 }
 
 /** Each state under axe at these widths, and nothing sideways down to 320 px. */
-async function look(page: Page, states: readonly State[], widths: readonly number[]): Promise<string[]> {
-  const wrong: string[] = [];
-  for (const [name, path, act] of states) {
+function look(visitor: Page, states: readonly State[], widths: readonly number[]): Promise<string[]> {
+  return inTwoPages(visitor, states, async (page, [name, path, act]) => {
+    const wrong: string[] = [];
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(path);
     await page.waitForSelector('html[data-phase=client-hydrated]');
@@ -156,8 +156,8 @@ async function look(page: Page, states: readonly State[], widths: readonly numbe
       if (over > 0) wrong.push(`${name} at ${width} px sticks out by ${over} px`);
       if (widths.includes(width)) wrong.push(...(await violations(page)).map((violation) => `${name} at ${width} px: ${violation}`));
     }
-  }
-  return wrong;
+    return wrong;
+  });
 }
 
 test.each([
@@ -169,8 +169,7 @@ test.each([
   { timeout: 300_000 },
   async ({ locale, dark, widths }) => {
     const page = await visit.open(`/${locale}`, { dark });
-    // In light, the pages on the way in are looked at where people come in.
-    const wrong = dark ? await look(page, entryStates(locale), widths) : [];
+    const wrong = await look(page, entryStates(locale), widths);
     wrong.push(...(await look(page, ownStates(locale, await settle(page, locale)), widths)));
     expect(wrong).toEqual([]);
   },

@@ -92,7 +92,7 @@ describe('through a provider', () => {
     expect(profile.applicantProfile).toMatchObject({ headline: 'Un primer empleo', isRecruitable: true, willingToWorkRemote: true });
     await page.goto('/es');
     await page.waitForSelector('html[data-phase=client-hydrated]');
-    await page.waitForTimeout(500);
+    await page.waitForLoadState('networkidle');
     expect(await page.locator('dialog[open]').count()).toBe(0);
     expect(wrong).toEqual([]);
   });

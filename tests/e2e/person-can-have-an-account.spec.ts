@@ -116,21 +116,6 @@ describe.each(languages)('a person in $locale', ({ locale, jobs, error, welcome,
     await page.waitForURL((url) => url.pathname === `/${locale}`);
     expect(await page.locator('header details summary').innerText()).toContain('Ana Duarte');
   });
-
-  test('meets no barrier on any of these pages', { timeout: 240_000 }, async () => {
-    const wrong: string[] = [];
-    for (const path of ['login', 'signup', 'forgot-password', 'reset-password/wrong', 'verify-email/wrong', 'invalid-or-expired-link', 'fair/login']) {
-      const page = await visit.open(`/${locale}/${path}`);
-      wrong.push(...(await troubles(page, path)));
-      if (!['verify-email/wrong', 'invalid-or-expired-link'].includes(path)) {
-        await page.locator('main form button[type=submit]').click();
-        await page.locator('main [role=alert]').waitFor();
-        wrong.push(...(await troubles(page, `${path} with errors`)));
-      }
-      await page.close();
-    }
-    expect(wrong).toEqual([]);
-  });
 });
 
 test('an address elsewhere is never where a form leads', async () => {
@@ -156,20 +141,17 @@ test('a link that was used leads to the page that says so', async () => {
   await plain.waitForURL(/invalid-or-expired-link/);
 });
 
-test('the menu of a signed-in person and the notice are without barriers, open and closed', { timeout: 120_000 }, async () => {
+test('the menu of a signed-in person and the notice are without barriers, open and closed', async () => {
   const page = await visit.open('/en/signup');
   await send(page, { firstName: 'Maximiliana', lastName: 'Aranda de la Torre y Figueroa', email: somebody(), password });
   await arrive(page, '/en');
-  const wrong = await troubles(page, 'home of somebody');
-  await page.setViewportSize({ width: 1280, height: 900 });
   await page.locator('header details summary').click();
-  wrong.push(...(await troubles(page, 'menu open')));
+  expect(await troubles(page, 'menu open')).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.keyboard.press('Escape');
   expect(await page.locator('header details[open]').count()).toBe(0);
   await page.locator('#page-banner form button').click();
   await page.locator('output', { hasText: 'sent it again' }).waitFor();
-  expect(wrong).toEqual([]);
 });
 
 test('signing up is told to the statistics once', async () => {
@@ -185,11 +167,11 @@ test('signing up is told to the statistics once', async () => {
   await expect.poll(() => told.filter((name) => name === 'Signed Up')).toHaveLength(1);
   await page.reload();
   await page.waitForSelector('html[data-phase=client-hydrated]');
-  await page.waitForTimeout(300);
+  await page.waitForLoadState('networkidle');
   expect(told.filter((name) => name === 'Signed Up')).toHaveLength(1);
 });
 
-test('saved listings are kept, shown and forgotten', { timeout: 120_000 }, async () => {
+test('saved listings are kept, shown and forgotten', async () => {
   const page = await visit.open('/en/dashboard/saved-items');
   expect(new URL(page.url()).pathname).toBe('/en/login');
   expect(await page.getByRole('alert').innerText()).toContain('Please log in');
@@ -207,8 +189,6 @@ test('saved listings are kept, shown and forgotten', { timeout: 120_000 }, async
   expect((await saved).status()).toBe(200);
   await page.goto('/en/dashboard/saved-items?tab=jobs');
   expect(await page.locator('main h2').allInnerTexts()).toEqual([first?.title]);
-  expect(await troubles(page, 'saved items')).toEqual([]);
-  await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(target);
   await page.waitForSelector('html[data-phase=client-hydrated]');
   await page.route('**/data/saved-listings/**', (route) => route.fulfill({ status: 422, contentType: 'application/json', body: '{"errors":[]}' }));
@@ -217,7 +197,10 @@ test('saved listings are kept, shown and forgotten', { timeout: 120_000 }, async
   expect(await save.getAttribute('aria-pressed')).toBe('true');
   await page.unroute('**/data/saved-listings/**');
   await page.route('**/data/saved-listings/**', (route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{"errors":[]}' }));
+  const gone = page.waitForResponse((reply) => reply.url().includes('/data/saved-listings/'));
   await save.click();
-  await page.waitForTimeout(300);
+  await gone;
+  // Whatever an answer changes is on the page two frames later.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(await save.getAttribute('aria-pressed')).toBe('false');
 });

@@ -3,7 +3,6 @@ import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freePort } from '../../../apps/local/keep-server.ts';
 import { isAlive } from '../../../apps/local/processes.ts';
@@ -80,7 +79,7 @@ test('a database server without its keeper is ended with the application, or fou
   // Both at once: nobody is left who could stop the server.
   child.kill('SIGKILL');
   process.kill(keeper, 'SIGKILL');
-  await sleep(300);
+  await expect.poll(() => isAlive(keeper), { timeout: 10_000 }).toBe(false);
   expect(isAlive(pid)).toBe(true);
   await ready(launch());
   expect(isAlive(pid)).toBe(false);
