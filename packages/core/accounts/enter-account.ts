@@ -39,7 +39,7 @@ async function tellOfNewBrowser(context: Context, tx: Prisma.TransactionClient, 
   const known = await tx.session.findMany({ where: { userId: user.id }, select: { userAgent: true } });
   if (known.length === 0 || known.some((session) => session.userAgent === (userAgent?.slice(0, 300) ?? null))) return;
   const at = context.now().toISOString();
-  const device = (userAgent ?? '').slice(0, 120);
+  const device = (userAgent ?? '').slice(0, 300);
   await notify(context, tx, { userId: user.id, kind: 'new-sign-in', subject: at, params: { device } });
   await queueMail(context, tx, {
     template: 'new-sign-in',

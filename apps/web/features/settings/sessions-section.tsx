@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../lib/page-context.tsx';
 import type { AccountSettingsData } from '../../pages/account-settings.data.ts';
 import { AccountForm } from '../account/account-form.tsx';
-import { browserName } from './browser-name.ts';
+import { browserName } from '@causa/shared/browser-name';
 import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
 

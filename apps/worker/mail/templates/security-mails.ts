@@ -1,3 +1,4 @@
+import { browserName } from '@causa/shared/browser-name';
 import type { Family } from '../mail-template.ts';
 
 const link = 'https://causa.example/en/dashboard/account-settings';
@@ -26,7 +27,10 @@ export const securityMails: Family<'reset-password' | 'login-link' | 'new-sign-i
   'new-sign-in': {
     write: ({ say, moment }, { device, ...props }) => ({
       subject: say('mail.signIn.subject'),
-      paragraphs: [say('mail.signIn.text', { at: moment(props.at) }), ...(device === '' ? [] : [say('mail.signIn.device', { device })])],
+      paragraphs: [
+        say('mail.signIn.text', { at: moment(props.at) }),
+        ...(device === '' ? [] : [say('mail.signIn.device', { device: browserName(device) ?? device })]),
+      ],
       action: { label: say('mail.signIn.action'), href: props.link },
       notes: [say('mail.signIn.note')],
     }),

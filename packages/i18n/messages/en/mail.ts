@@ -29,7 +29,7 @@ export default {
   'welcome.action': 'Go to my dashboard',
   'signIn.subject': 'A new browser signed in to your account',
   'signIn.text': 'Somebody signed in to your account on {at}, from a browser that we had not seen before.',
-  'signIn.device': 'The browser calls itself: {device}',
+  'signIn.device': 'Browser: {device}',
   'signIn.action': 'See where I am signed in',
   'signIn.note': 'If this was you, all is well. If not, end that session and set a new password.',
   'password.subject': 'Your password was changed',

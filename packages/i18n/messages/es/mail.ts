@@ -30,7 +30,7 @@ export default {
   'welcome.action': 'Ir a mi panel',
   'signIn.subject': 'Se inició sesión en tu cuenta desde otro navegador',
   'signIn.text': 'Alguien inició sesión en tu cuenta el {at}, desde un navegador que no conocíamos.',
-  'signIn.device': 'El navegador se presenta así: {device}',
+  'signIn.device': 'Navegador: {device}',
   'signIn.action': 'Ver dónde tengo la sesión abierta',
   'signIn.note': 'Si fuiste tú, todo está bien. Si no, cierra esa sesión y cambia tu contraseña.',
   'password.subject': 'Tu contraseña cambió',

@@ -30,7 +30,7 @@ export default {
   'welcome.action': 'Ir para o meu painel',
   'signIn.subject': 'Um novo navegador entrou na sua conta',
   'signIn.text': 'Alguém entrou na sua conta em {at}, de um navegador que ainda não conhecíamos.',
-  'signIn.device': 'O navegador se apresenta assim: {device}',
+  'signIn.device': 'Navegador: {device}',
   'signIn.action': 'Ver onde a minha conta está aberta',
   'signIn.note': 'Se foi você, está tudo bem. Se não foi, encerre essa sessão e troque a sua senha.',
   'password.subject': 'A sua senha foi trocada',
