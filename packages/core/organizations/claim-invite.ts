@@ -55,6 +55,7 @@ function isOpen(context: Context, { acceptedAt, expiresAt }: OrganizationInvite)
   return acceptedAt === null && expiresAt > context.now();
 }
 
-function isSameAddress(one: string, other: string): boolean {
+/** Addresses are one whatever their case. */
+export function isSameAddress(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
