@@ -17,6 +17,7 @@ const ownMessages: Readonly<Record<OwnPageName, readonly Namespace[]>> = {
   'forgot-password': account,
   'reset-password': account,
   'confirm-link': entry,
+  'user-invite': entry,
   'expired-link': account,
   'oauth-return': entry,
   fair: entry,
@@ -132,6 +133,7 @@ export function pageOf(route: Route, query: URLSearchParams): PageName {
     case 'oauth':
       return 'oauth-return';
     case 'token':
+      if (route.purpose === 'INVITE') return 'user-invite';
       return route.purpose === 'RESET_PASSWORD' ? 'reset-password' : 'confirm-link';
     default:
       return 'not-found';
