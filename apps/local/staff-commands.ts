@@ -32,7 +32,9 @@ export const staffCommands: Readonly<Record<string, Command>> = {
       throw new LocalFailure(`“${strange ?? email}” is not what invite takes: npm run ops -- invite ORG EMAIL [owner] [en|es|pt]`);
     const role = how.includes('owner') ? 'OWNER' : 'ADMIN';
     const { name, locale: language } = await askToInvite(context, { organizationId: idIn([org]), email, role, locale });
-    say(`A mail (${language}) will go to ${email} as soon as the worker runs; whoever accepts it there is ${role} of ${name}.`);
+    say(
+      `A mail (${language}) will go to ${email} as soon as the worker runs; whoever accepts it there is an ${role === 'OWNER' ? 'owner' : 'administrator'} of ${name}.`,
+    );
     if (await isSuppressed(context, email, false)) say(`Nothing is sent to this address, though; npm run ops -- mail ${email} says why.`);
     return done(`The link works for ${inviteDays} days and once; earlier ones to this address for ${name} stop working.`);
   },

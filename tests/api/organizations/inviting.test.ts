@@ -124,7 +124,7 @@ describe('an operator at the shell', () => {
 
   test('has somebody invited by the worker, in the language of the organization unless told, and sees what became of it', async () => {
     const org = await makeOrganization(world.db, { name: 'Cocina del Puerto', locale: 'es' });
-    expect(await run('invite', `${org.id}-cocina`, 'shell@harbour.example', 'owner')).toMatch(/\(es\) will go to shell@.*OWNER of Cocina del Puerto/);
+    expect(await run('invite', `${org.id}-cocina`, 'shell@harbour.example', 'owner')).toMatch(/\(es\) will go to shell@.*an owner of Cocina del Puerto/);
     const [mail] = await mailTo(world, 'shell@harbour.example');
     expect(mail?.subject).toBe('Te invitan a Cocina del Puerto en Causa');
     expect(mail?.text).toContain('Nos gustaría');
