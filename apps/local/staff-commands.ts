@@ -6,6 +6,7 @@ import { isSuppressed, unsuppress } from '@causa/core/mail/suppression';
 import { readBacklog } from '@causa/core/operations/read-backlog';
 import { askToInvite, listInvites } from '@causa/core/organizations/invite-to-organization';
 import { emailSchema } from '@causa/shared/contracts/accounts.contract';
+import { AppError } from '@causa/shared/errors';
 import { idOfDashSlug } from '@causa/shared/ids';
 import { inviteDays } from '@causa/shared/limits';
 import { isLocale } from '@causa/shared/locales';
@@ -31,7 +32,10 @@ export const staffCommands: Readonly<Record<string, Command>> = {
     if (strange !== undefined || !emailSchema.safeParse(email).success)
       throw new LocalFailure(`“${strange ?? email}” is not what invite takes: npm run ops -- invite ORG EMAIL [owner] [en|es|pt]`);
     const role = how.includes('owner') ? 'OWNER' : 'ADMIN';
-    const { name, locale: language } = await askToInvite(context, { organizationId: idIn([org]), email, role, locale });
+    const { name, locale: language } = await askToInvite(context, { organizationId: idIn([org]), email, role, locale }).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'CONFLICT') throw new LocalFailure(`${email} has that role there already, or a higher one.`);
+      throw error;
+    });
     say(
       `A mail (${language}) will go to ${email} as soon as the worker runs; whoever accepts it there is an ${role === 'OWNER' ? 'owner' : 'administrator'} of ${name}.`,
     );
