@@ -2,9 +2,14 @@ import type { Context } from '@causa/core/context';
 import { listDeadJobs, readMailOf, replayJob } from '@causa/core/operations/look-after-jobs';
 import { freezeOrganization, publishListing, setStaff, thawOrganization, unpublishListing } from '@causa/core/operations/moderate';
 import { readMailBooks } from '@causa/core/operations/read-mail-books';
-import { unsuppress } from '@causa/core/mail/suppression';
+import { isSuppressed, unsuppress } from '@causa/core/mail/suppression';
 import { readBacklog } from '@causa/core/operations/read-backlog';
+import { askToInvite, listInvites } from '@causa/core/organizations/invite-to-organization';
+import { emailSchema } from '@causa/shared/contracts/accounts.contract';
+import { AppError } from '@causa/shared/errors';
 import { idOfDashSlug } from '@causa/shared/ids';
+import { inviteDays } from '@causa/shared/limits';
+import { isLocale } from '@causa/shared/locales';
 import { LocalFailure } from './failure.ts';
 
 /** One operator's command: what follows its name comes as `args`; gives the exit code. */
@@ -21,6 +26,31 @@ export const staffCommands: Readonly<Record<string, Command>> = {
     return done(`${(await freezeOrganization(context, idIn([id]), reason.join(' '))).name} and its listings are hidden.`);
   },
   thaw: async (context, args) => done(`${(await thawOrganization(context, idIn(args))).name} and its listings are shown again.`),
+  async invite(context, [org, email = '', ...how]) {
+    const locale = how.find(isLocale);
+    const strange = how.find((word) => word !== 'owner' && word !== locale);
+    if (strange !== undefined || !emailSchema.safeParse(email).success)
+      throw new LocalFailure(`“${strange ?? email}” is not what invite takes: npm run ops -- invite ORG EMAIL [owner] [en|es|pt]`);
+    const role = how.includes('owner') ? 'OWNER' : 'ADMIN';
+    const { name, locale: language } = await askToInvite(context, { organizationId: idIn([org]), email, role, locale }).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'CONFLICT') throw new LocalFailure(`${email} has that role there already, or a higher one.`);
+      throw error;
+    });
+    say(
+      `A mail (${language}) will go to ${email} as soon as the worker runs; whoever accepts it there is an ${role === 'OWNER' ? 'owner' : 'administrator'} of ${name}.`,
+    );
+    if (await isSuppressed(context, email, false)) say(`Nothing is sent to this address, though; npm run ops -- mail ${email} says why.`);
+    return done(`The link works for ${inviteDays} days and once; earlier ones to this address for ${name} stop working.`);
+  },
+  async invites(context, args) {
+    const invites = await listInvites(context, idIn(args));
+    for (const { email, role, sentAt, expiresAt, acceptedAt } of invites) {
+      const state =
+        acceptedAt !== null ? `accepted ${acceptedAt.toISOString()}` : `${expiresAt > context.now() ? 'open until' : 'over since'} ${expiresAt.toISOString()}`;
+      say(`${sentAt.toISOString()}  ${email}  ${role}  ${state}`);
+    }
+    return done(`${invites.length} invitations.`);
+  },
   async 'grant-staff'(context, args) {
     await setStaff(context, wordIn(args), true);
     return done(`${wordIn(args)} is staff now.`);

@@ -16,6 +16,7 @@ import { sweepMailEvents } from '@causa/core/mail/record-mail-events';
 import type { Mailer } from '@causa/core/mail/mailer';
 import { sweepNotifications } from '@causa/core/notifications/own-notifications';
 import { tellOfClosing } from '@causa/core/notifications/tell-of-closing';
+import { inviteToOrganization } from '@causa/core/organizations/invite-to-organization';
 import { type JobHandlers, sweepDoneJobs } from '@causa/core/outbox/run-jobs';
 import { findDrift, repairDrift } from '@causa/core/search/check-search';
 import { idsOfOrganization, refreshSearch } from '@causa/core/search/refresh-search';
@@ -88,6 +89,7 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
     await requeueLostMails(context);
     await sweepMail(context);
   },
+  'organizations.invite': inviteToOrganization,
   'accounts.send-reset': (context, { userId }) => sendReset(context, userId),
   'accounts.send-login-link': (context, { userId, to }) => sendLoginLink(context, userId, to),
   async 'accounts.erase-due'(context) {

@@ -1,3 +1,5 @@
+import type { Locale } from './locales.ts';
+
 /** Every kind of work handed over, with what it carries: ids only, so that the work always sees the newest state. */
 export interface Jobs {
   /** Listings or organizations changed: their search documents follow. An organization takes all of its listings with it. */
@@ -12,6 +14,8 @@ export interface Jobs {
   'accounts.send-reset': { userId: string | null };
   /** Somebody asked for a link to log in; null when no account has the address. `to` is where it leads afterwards. */
   'accounts.send-login-link': { userId: string | null; to?: string | undefined };
+  /** Somebody is invited to an organization. Whole, since nothing of it is stored before the house has made its token; null: the house itself invites. */
+  'organizations.invite': { inviteId: string; organizationId: string; email: string; role: 'ADMIN' | 'OWNER'; locale: Locale; inviter: string | null };
   /** Accounts whose seven days are over are erased. */
   'accounts.erase-due': Record<string, never>;
   /** The bytes of a file go, unless a file of that key is known. */

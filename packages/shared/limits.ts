@@ -25,6 +25,7 @@ export const resetTokenMinutes = 60;
 export const emailChangeHours = 24;
 export const deletionDays = 7;
 export const loginLinkMinutes = 15;
+export const inviteDays = 14;
 export const passkeyMinutes = 5;
 export const passkeysMax = 20;
 /** How long somebody may take at Google, Facebook or Apple. */

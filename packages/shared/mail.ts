@@ -20,8 +20,8 @@ export interface MailTemplates {
   'application-sent': { firstName: string; title: string; orgName: string; link: string };
   'application-received': { firstName: string; title: string; applicant: string; link: string };
   'application-withdrawn': { firstName: string; title: string; applicant: string; link: string };
-  /** `link` accepts it: it carries the invitation's token. */
-  'organization-invite': { orgName: string; inviter: string; role: 'ADMIN' | 'OWNER'; link: string };
+  /** `link` leads to the invitation: it carries its token. `inviter` is a person, null when the house itself invites. */
+  'organization-invite': { orgName: string; inviter: string | null; role: 'ADMIN' | 'OWNER'; link: string };
   'confirm-subscription': { subsite: string; link: string };
   'alert-digest': AlertDigest;
   'saved-listings': SavedListingsNews;
@@ -94,7 +94,7 @@ export interface SavedOrganizationsNews {
 export type MailTemplate = keyof MailTemplates;
 
 /** What a link is made of until the mail leaves: the token itself is never stored, only what it is derived from; `to` is where its page leads; a signed path gets its MAC. */
-export type QueuedLink = { path: string; signed?: true } | { tokenId: string; purpose: TokenPurpose; to?: string };
+export type QueuedLink = { path: string; signed?: true } | { tokenId: string; purpose: LinkPurpose; to?: string };
 
 /** Mails that are put together when they leave, from what then holds; until then they wait as a number. */
 export interface LookedUpProps {
@@ -111,6 +111,8 @@ export type QueuedProps<T extends MailTemplate> = T extends keyof LookedUpProps
 
 export const tokenPurposes = ['VERIFY_EMAIL', 'RESET_PASSWORD', 'CHANGE_EMAIL_OLD', 'CHANGE_EMAIL_NEW', 'LOGIN_LINK'] as const;
 export type TokenPurpose = (typeof tokenPurposes)[number];
+/** What the tokens in our mails are for: something of an account, or an invitation to an organization, which is derived from its own id. */
+export type LinkPurpose = TokenPurpose | 'INVITE';
 
 /** Mails that one may unsubscribe from, each by the preference that asks for it. */
 export const preferenceOfMail: Partial<Record<MailTemplate, PreferenceName>> = {

@@ -51,6 +51,8 @@ describe.each(locales)('an address in %s is read back to what it was built from'
     expect(parsePath(routes.alertActionPath(locale, 'pause', id))).toEqual({ name: 'mailed', locale, page: 'alerts', rest: `pause/${id}` });
     expect(parsePath(routes.keepSearchPath(locale, id))).toEqual({ name: 'mailed', locale, page: 'keep-search', rest: id });
     expect(parsePath(routes.savedSearchPath(locale, id))).toEqual({ name: 'mailed', locale, page: 'saved-searches', rest: id });
+    expect(parsePath(routes.tokenPath(locale, 'INVITE', 'a-token'))).toEqual({ name: 'token', locale, purpose: 'INVITE', token: 'a-token' });
+    expect(parsePath(`/user-invites/a-token`)).toEqual({ name: 'token', locale: undefined, purpose: 'INVITE', token: 'a-token' });
   });
 });
 
@@ -84,6 +86,7 @@ test('a page is found in another language where its address alone tells', () => 
   expect(into('/en/volunteer')).toBe('/pt/voluntariado');
   expect(into('/es/dashboard/saved-items')).toBe('/pt/dashboard/saved-items');
   expect(into(`/en/job/${id}-a-title`)).toBe(`/pt/emprego/${id}-a-title`);
+  expect(into('/user-invites/a-token')).toBe('/pt/user-invites/a-token');
   expect(into('/en/about')).toBeUndefined();
 });
 

@@ -1,7 +1,7 @@
 import { idOfDashSlug, isId } from './ids.ts';
 import { type FindableType, type ListingType, searchTypes, type SearchType } from './listing-types.ts';
 import { isLocale, type Locale } from './locales.ts';
-import type { TokenPurpose } from './mail.ts';
+import type { LinkPurpose } from './mail.ts';
 import { orgTypes } from './org-types.ts';
 import {
   applyWords,
@@ -30,7 +30,7 @@ export type Route =
   | { name: 'employment'; locale: Locale | undefined; slug: string }
   | { name: 'person'; locale: Locale | undefined; username: string }
   | { name: 'apply'; locale: Locale; type: ListingType; id: string; idDashSlug: string }
-  | { name: 'token'; locale: Locale | undefined; purpose: TokenPurpose; token: string }
+  | { name: 'token'; locale: Locale | undefined; purpose: LinkPurpose; token: string }
   | { name: 'oauth'; locale: Locale; provider: string }
   | { name: 'mailed'; locale: Locale | undefined; page: MailedPage; rest: string }
   | { name: 'content'; locale: Locale; path: string }
@@ -76,7 +76,7 @@ function plainRoute(segments: string[], locale: Locale | undefined): Route | und
   if (path === employmentPath(undefined, slug)) return { name: 'employment', locale, slug };
   const mailed = mailedPages.find((candidate) => candidate === word);
   if (mailed !== undefined && token !== '') return { name: 'mailed', locale, page: mailed, rest: segments.slice(1).join('/') };
-  const purpose = (Object.keys(tokenPages) as TokenPurpose[]).find((candidate) => tokenPages[candidate] === `/${word}`);
+  const purpose = (Object.keys(tokenPages) as LinkPurpose[]).find((candidate) => tokenPages[candidate] === `/${word}`);
   return purpose === undefined || segments.length !== 2 ? undefined : { name: 'token', locale, purpose, token };
 }
 

@@ -1,6 +1,6 @@
 import type { FindableType, SearchType } from './listing-types.ts';
 import type { Localized } from './locales.ts';
-import type { TokenPurpose } from './mail.ts';
+import type { LinkPurpose } from './mail.ts';
 import type { OrgType } from './org-types.ts';
 
 /** What addresses are made of, in every language (spec, section 2): `routes.ts` builds them, `parse-path.ts` reads them. */
@@ -90,7 +90,8 @@ export const tokenPages = {
   CHANGE_EMAIL_OLD: '/confirm-email-change',
   CHANGE_EMAIL_NEW: '/confirm-email-change',
   LOGIN_LINK: '/login-link',
-} as const satisfies Record<TokenPurpose, string>;
+  INVITE: '/user-invites',
+} as const satisfies Record<LinkPurpose, string>;
 
 /** What a digest offers for each of its searches, to whoever holds the mail; the MAC is added by whoever may sign. */
 export const alertActions = ['frequency', 'pause', 'stop'] as const;

@@ -1,7 +1,7 @@
 import { idDashSlug } from './ids.ts';
 import type { FindableType, ListingType, SearchType } from './listing-types.ts';
 import { type Locale, locales, type Localized } from './locales.ts';
-import type { TokenPurpose } from './mail.ts';
+import type { LinkPurpose } from './mail.ts';
 import {
   type AlertAction,
   applyWords,
@@ -17,7 +17,7 @@ import {
 
 /** Every public address, built (spec, section 2). No other file writes a path; `parse-path.ts` reads what this one writes. */
 
-export function tokenPath(locale: Locale, purpose: TokenPurpose, token: string): string {
+export function tokenPath(locale: Locale, purpose: LinkPurpose, token: string): string {
   return `/${locale}${tokenPages[purpose]}/${encodeURIComponent(token)}`;
 }
 

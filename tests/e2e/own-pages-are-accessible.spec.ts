@@ -5,6 +5,7 @@ import type { Locale } from '@causa/shared/locales';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { violations } from '../support/axe.ts';
+import { inviteByMail } from '../support/invitation.ts';
 import { linkInMail } from '../support/mailbox.ts';
 import { inTwoPages, openBrowser } from './browser.ts';
 
@@ -26,7 +27,7 @@ const refusedAs = (does: string) => async (page: Page) => {
 };
 
 /** What visitors see on their way in. */
-function entryStates(locale: Locale): State[] {
+function entryStates(locale: Locale, invitation: string): State[] {
   const at = (page: PlainPage) => plainPath(page, locale);
   return [
     ['login', at('login'), refused],
@@ -35,6 +36,7 @@ function entryStates(locale: Locale): State[] {
     ['password forgotten', at('forgotPassword'), refused],
     ['password to choose', `/${locale}/reset-password/wrong`, refused],
     ['address to confirm', `/${locale}/verify-email/wrong`],
+    ['an invitation', invitation],
     ['login at the fair', at('fairLogin'), refused],
     ['the fair', at('fair')],
     ['link expired', at('expiredLink')],
@@ -48,12 +50,14 @@ interface World {
   application: string;
   apply: string;
   username: string;
+  /** For another address than theirs. */
+  invitation: string;
   /** The signed path of a mail, without its language. */
   unsubscribe: string;
 }
 
 /** Everything that belongs to somebody, in every state with an error or a question. */
-function ownStates(locale: Locale, { search, application, apply, username, unsubscribe }: World): State[] {
+function ownStates(locale: Locale, { search, application, apply, username, invitation, unsubscribe }: World): State[] {
   const at = (page: PlainPage) => plainPath(page, locale);
   return [
     ['saved items', at('savedItems')],
@@ -84,6 +88,7 @@ function ownStates(locale: Locale, { search, application, apply, username, unsub
     ['a card to add', at('addCard')],
     ['apply', apply, refusedAs('send')],
     ['a person', `/${locale}/i/${username}`],
+    ['an invitation for somebody else', invitation],
     ['mails to stop', `/${locale}${unsubscribe}`],
     ['a subscription to confirm', `/${locale}/confirm-subscription/x?mac=x`],
     ['the menu', `/${locale}`, (page) => page.locator('header details summary').click()],
@@ -124,6 +129,7 @@ async function settle(page: Page, locale: Locale): Promise<World> {
   const { results } = (await (await request.get(`/data/search/jobs?lang=${locale}`)).json()) as { results: { id: string; url: Record<Locale, string> }[] };
   for (const { id } of results.slice(0, 2)) await post('/data/saved-listings', { id, type: 'JOB' });
   const unsubscribe = signedPath({ origin: visit.origin, secret: inject('siteSecret') }, unsubscribePath('newsletter', user.id, 1));
+  const invitation = (await inviteByMail(`other.${email}`, locale)).link;
   let application = '';
   let apply = '';
   for (const { id, url } of results) {
@@ -139,7 +145,7 @@ async function settle(page: Page, locale: Locale): Promise<World> {
     else if (asks) apply = applyBehind(url[locale], locale);
     if (application !== '' && apply !== '') break;
   }
-  return { search: savedSearch.id, application, apply, username: generalSettings.username, unsubscribe };
+  return { search: savedSearch.id, application, apply, username: generalSettings.username, invitation, unsubscribe };
 }
 
 /** Each state under axe at these widths, and nothing sideways down to 320 px. */
@@ -169,7 +175,8 @@ test.each([
   { timeout: 300_000 },
   async ({ locale, dark, widths }) => {
     const page = await visit.open(`/${locale}`, { dark });
-    const wrong = await look(page, entryStates(locale), widths);
+    const { link } = await inviteByMail(`an.invited.guest.${locale}@harbour.example`, locale);
+    const wrong = await look(page, entryStates(locale, link), widths);
     wrong.push(...(await look(page, ownStates(locale, await settle(page, locale)), widths)));
     expect(wrong).toEqual([]);
   },

@@ -1,9 +1,15 @@
 import { updateGeneralSettings } from '@causa/core/accounts/general-settings';
 import { tellInformation } from '@causa/core/accounts/tell-information';
-import { readInvite } from '@causa/core/organizations/claim-invite';
+import { acceptInvite, readInvite } from '@causa/core/organizations/claim-invite';
 import { listPaymentMethods } from '@causa/core/payments/list-payment-methods';
 import { takeToken } from '@causa/core/limits/take-token';
-import { inviteContract, paymentMethodsContract, tellInformationContract, updateGeneralSettingsContract } from '@causa/shared/contracts/entry.contract';
+import {
+  acceptInviteContract,
+  inviteContract,
+  paymentMethodsContract,
+  tellInformationContract,
+  updateGeneralSettingsContract,
+} from '@causa/shared/contracts/entry.contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../contract-route.ts';
 
@@ -13,6 +19,7 @@ export async function entryRoutes(app: FastifyInstance): Promise<void> {
     await takeToken(context, `invite:${request.ip}`, 60, 3_600);
     return { invite: await readInvite(context, params.id) };
   });
+  serve(app, acceptInviteContract, async (context, { params, request }) => ({ organization: await acceptInvite(context, params.id, request.ip) }));
   serve(app, tellInformationContract, async (context, { body }) => ({ user: await tellInformation(context, body) }));
   serve(app, updateGeneralSettingsContract, async (context, { body }) => ({ generalSettings: await updateGeneralSettings(context, body) }));
   serve(app, paymentMethodsContract, async (context) => ({ paymentMethods: await listPaymentMethods(context) }));

@@ -5,6 +5,7 @@ export const ownPages = {
   'forgot-password': () => import('../pages/forgot-password.tsx'),
   'reset-password': () => import('../pages/reset-password.tsx'),
   'confirm-link': () => import('../pages/confirm-link.tsx'),
+  'user-invite': () => import('../pages/user-invite.tsx'),
   'expired-link': () => import('../pages/expired-link.tsx'),
   'oauth-return': () => import('../pages/oauth-return.tsx'),
   fair: () => import('../pages/fair.tsx'),

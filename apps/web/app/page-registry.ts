@@ -4,17 +4,52 @@ import type { Namespace } from '@causa/i18n/catalog';
 import type { PageEntry, PageName } from '../lib/page.ts';
 import type { OwnPageName } from './own-pages.ts';
 
-/** A page of one's account or dashboard: its import stands in a chunk of its own, so that no visitor's page grows with their number. */
-function own(name: OwnPageName, ...messages: Namespace[]): PageEntry {
-  return {
-    load: async () => (await import('./own-pages.ts')).ownPages[name](),
-    messages: ['shell', ...messages],
-    source: `pages/${name}.tsx`,
-    via: 'app/own-pages.ts',
-  };
-}
+const account: Namespace[] = ['account'];
+const entry: Namespace[] = ['account', 'entry'];
+const settings: Namespace[] = ['account', 'settings'];
+const dashboard: Namespace[] = ['account', 'dashboard'];
+const applicant: Namespace[] = [...dashboard, 'applicant', 'listing'];
 
-const applicant: Namespace[] = ['account', 'applicant', 'dashboard', 'listing'];
+/** What the pages of one's account and dashboard say beside the shell. */
+const ownMessages: Readonly<Record<OwnPageName, readonly Namespace[]>> = {
+  login: entry,
+  signup: entry,
+  'forgot-password': account,
+  'reset-password': account,
+  'confirm-link': entry,
+  'user-invite': entry,
+  'expired-link': account,
+  'oauth-return': entry,
+  fair: entry,
+  'account-settings': settings,
+  'payment-methods': settings,
+  'add-card': settings,
+  'saved-items': dashboard,
+  'saved-searches': [...dashboard, 'facets', 'filters'],
+  notifications: dashboard,
+  'notification-preferences': dashboard,
+  mailed: dashboard,
+  'alert-link': dashboard,
+  'keyboard-shortcuts': dashboard,
+  profile: applicant,
+  'professional-experience': applicant,
+  'application-history': applicant,
+  apply: applicant,
+  person: ['applicant'],
+};
+
+/** Their imports stand in a chunk of its own, so that no visitor's page grows with their number. */
+const ownEntries = Object.fromEntries(
+  Object.entries(ownMessages).map(([name, messages]): [string, PageEntry] => [
+    name,
+    {
+      load: async () => (await import('./own-pages.ts')).ownPages[name as OwnPageName](),
+      messages: ['shell', ...messages],
+      source: `pages/${name}.tsx`,
+      via: 'app/own-pages.ts',
+    },
+  ]),
+) as Record<OwnPageName, PageEntry>;
 
 /** Every page and how to fetch it. One dynamic import each, so that each page is a chunk of its own. */
 export const pageRegistry: Record<PageName, PageEntry> = {
@@ -61,29 +96,7 @@ export const pageRegistry: Record<PageName, PageEntry> = {
     messages: ['shell', 'search', 'searchbar', 'content'],
     source: 'pages/posts.tsx',
   },
-  login: own('login', 'account', 'entry'),
-  signup: own('signup', 'account', 'entry'),
-  'forgot-password': own('forgot-password', 'account'),
-  'reset-password': own('reset-password', 'account'),
-  'confirm-link': own('confirm-link', 'account', 'entry'),
-  'expired-link': own('expired-link', 'account'),
-  'oauth-return': own('oauth-return', 'account', 'entry'),
-  fair: own('fair', 'account', 'entry'),
-  'account-settings': own('account-settings', 'account', 'settings'),
-  'payment-methods': own('payment-methods', 'account', 'settings'),
-  'add-card': own('add-card', 'account', 'settings'),
-  'saved-items': own('saved-items', 'account', 'dashboard'),
-  'saved-searches': own('saved-searches', 'account', 'dashboard', 'facets', 'filters'),
-  notifications: own('notifications', 'account', 'dashboard'),
-  'notification-preferences': own('notification-preferences', 'account', 'dashboard'),
-  mailed: own('mailed', 'account', 'dashboard'),
-  'alert-link': own('alert-link', 'account', 'dashboard'),
-  'keyboard-shortcuts': own('keyboard-shortcuts', 'dashboard'),
-  profile: own('profile', ...applicant),
-  'professional-experience': own('professional-experience', ...applicant),
-  'application-history': own('application-history', ...applicant),
-  apply: own('apply', ...applicant),
-  person: own('person', 'applicant'),
+  ...ownEntries,
   'not-found': {
     load: () => import('../pages/not-found.tsx'),
     messages: ['shell', 'searchbar', 'missing'],
@@ -120,6 +133,7 @@ export function pageOf(route: Route, query: URLSearchParams): PageName {
     case 'oauth':
       return 'oauth-return';
     case 'token':
+      if (route.purpose === 'INVITE') return 'user-invite';
       return route.purpose === 'RESET_PASSWORD' ? 'reset-password' : 'confirm-link';
     default:
       return 'not-found';

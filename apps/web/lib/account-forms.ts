@@ -1,3 +1,5 @@
+import type { ReplyOf } from '@causa/shared/contracts/contract';
+import type { acceptInviteContract } from '@causa/shared/contracts/entry.contract';
 import type { Locale } from '@causa/shared/locales';
 import { homePath, plainPath, withQuery } from '@causa/shared/routes';
 import { parsePath } from '@causa/shared/parse-path';
@@ -87,6 +89,7 @@ export function formAt(url: URL): AccountForm | undefined {
   const token = encodeURIComponent(route.token);
   if (route.purpose === 'VERIFY_EMAIL') return verifyForm(token);
   if (route.purpose === 'RESET_PASSWORD') return resetForm(token);
+  if (route.purpose === 'INVITE') return acceptForm(token);
   return route.purpose === 'LOGIN_LINK' ? enterForm(token) : changeForm(token);
 }
 
@@ -200,6 +203,17 @@ const changeForm = (token: string): AccountForm => ({
   call: `/data/website/confirm-email-change/${token}`,
   body: () => ({}),
   outcome: (reply, { locale }) => ({ to: homePath(locale), flash: reply['state'] === 'CHANGED' ? 'EMAIL_CHANGED' : 'EMAIL_CHANGE_WAITING' }),
+});
+
+/** To the organization one is part of now; home while it has no public page. */
+const acceptForm = (token: string): AccountForm => ({
+  fields: [],
+  call: `/data/website/invites/${token}/accept`,
+  body: () => ({}),
+  outcome: (reply, { locale }) => {
+    const { url } = reply['organization'] as ReplyOf<typeof acceptInviteContract>['organization'];
+    return { to: url?.[locale] ?? homePath(locale), flash: 'INVITE_ACCEPTED' };
+  },
 });
 
 /** Inside the fair people stay in the fair (spec, sections 2 and 8). */

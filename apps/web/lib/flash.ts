@@ -31,6 +31,7 @@ export const flashCodes = [
   'PREFERENCES_SAVED',
   'UNSUBSCRIBED',
   'SUBSCRIBED',
+  'INVITE_ACCEPTED',
 ] as const;
 export type FlashCode = (typeof flashCodes)[number];
 

@@ -58,12 +58,11 @@ export async function accountActions(app: FastifyInstance, { send, showForm, add
   app.post(formPaths.logOut, async (request, reply) => {
     if (isCrossSite(request)) return reply.code(403).send();
     const answer = await send(request, { method: 'POST', path: '/data/website/logout', body: {} });
-    const locale = parsePath(wantedBy(request, addressOf(request), '/en')).locale ?? 'en';
-    return follow(
-      reply,
-      answer,
-      answer.status === 200 ? { to: homePath(locale), flash: 'LOGGED_OUT', marker: 'justLoggedOut' } : { to: homePath(locale), flash: 'TRY_AGAIN' },
-    );
+    const here = addressOf(request);
+    const locale = parsePath(wantedBy(request, here, '/en')).locale ?? 'en';
+    // Home, unless the form goes on somewhere as somebody else.
+    const to = wantedBy(request, here, homePath(locale), 'next');
+    return follow(reply, answer, answer.status === 200 ? { to, flash: 'LOGGED_OUT', marker: 'justLoggedOut' } : { to, flash: 'TRY_AGAIN' });
   });
 
   app.post(formPaths.resendVerification, async (request, reply) => {
@@ -89,8 +88,8 @@ function follow(reply: FastifyReply, answer: CallDataReply, { to, flash, marker,
   return reply.redirect(to, 303);
 }
 
-function wantedBy(request: FastifyRequest, here: URL, fallback: string): string {
-  return sameOriginPath(request.body instanceof URLSearchParams ? request.body.get('to') : null, here.origin, fallback);
+function wantedBy(request: FastifyRequest, here: URL, fallback: string, field = 'to'): string {
+  return sameOriginPath(request.body instanceof URLSearchParams ? request.body.get(field) : null, here.origin, fallback);
 }
 
 /** What the API said was wrong. */

@@ -1,5 +1,5 @@
 import { AppError } from '@causa/shared/errors';
-import type { TokenPurpose } from '@causa/shared/mail';
+import type { LinkPurpose, TokenPurpose } from '@causa/shared/mail';
 import type { Context, House } from '../context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
@@ -31,7 +31,7 @@ export async function issueToken(
 }
 
 /** The token itself, for the mail that leaves now. */
-export function tokenOf(house: House, tokenId: string, purpose: TokenPurpose): string {
+export function tokenOf(house: House, tokenId: string, purpose: LinkPurpose): string {
   return deriveSecret(house, `token:${purpose}`, tokenId);
 }
 

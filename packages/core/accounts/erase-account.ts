@@ -43,7 +43,7 @@ async function eraseAccount(context: Context, { id, email }: User, due: Date): P
     await tx.applicationEvent.updateMany({ where: { actorId: id }, data: { actorId: null } });
     await tx.auditEntry.updateMany({ where: { actorId: id }, data: { actorId: null } });
     await tx.rateLimit.deleteMany({ where: { key: { contains: id } } });
-    await tx.$executeRaw`DELETE FROM outbox_jobs WHERE payload::text LIKE ${`%${id}%`}`;
+    await tx.$executeRaw`DELETE FROM outbox_jobs WHERE payload::text LIKE ${`%${id}%`} OR lower(payload->>'email') = lower(${email})`;
     return 1;
   });
 }

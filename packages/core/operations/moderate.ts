@@ -1,9 +1,9 @@
 import { AppError } from '@causa/shared/errors';
 import { requireOperator } from '../accounts/account.policy.ts';
 import type { Context } from '../context.ts';
-import type { Listing, Prisma } from '../generated/prisma/client.ts';
-import { newId } from '../ids.ts';
+import type { Listing } from '../generated/prisma/client.ts';
 import { queueRefresh } from '../search/queue-refresh.ts';
+import { recordAction } from './record-action.ts';
 
 /** Puts a listing on the site as it stands, again or for the first time; operators only. NOT_FOUND; CONFLICT when it was removed for good or nobody could answer it. */
 export async function publishListing(context: Context, id: string): Promise<{ title: string }> {
@@ -16,7 +16,7 @@ export async function publishListing(context: Context, id: string): Promise<{ ti
     // What is already on the site keeps its day of publication.
     if (listing.status !== 'PUBLISHED')
       await tx.listing.update({ where: { id }, data: { status: 'PUBLISHED', publishedAt: now, closedAt: null, updatedAt: now } });
-    await record(context, tx, 'listing.publish', `listing:${id}`);
+    await recordAction(context, tx, 'listing.publish', `listing:${id}`);
     await queueRefresh(tx, { listings: [id] }, now);
     return { title: listing.title };
   });
@@ -36,7 +36,7 @@ export async function unpublishListing(context: Context, id: string): Promise<{ 
     if (listing === null) throw new AppError('NOT_FOUND');
     const now = context.now();
     if (listing.status === 'PUBLISHED') await tx.listing.update({ where: { id }, data: { status: 'CLOSED', closedAt: now, updatedAt: now } });
-    await record(context, tx, 'listing.unpublish', `listing:${id}`);
+    await recordAction(context, tx, 'listing.unpublish', `listing:${id}`);
     await queueRefresh(tx, { listings: [id] }, now);
     return { title: listing.title };
   });
@@ -59,7 +59,13 @@ async function setFrozen(context: Context, id: string, state: { frozenAt: Date |
     if (organization === null) throw new AppError('NOT_FOUND');
     const isFrozen = state.frozenAt !== null;
     await tx.organization.update({ where: { id }, data: state });
-    await record(context, tx, isFrozen ? 'organization.freeze' : 'organization.thaw', `organization:${id}`, isFrozen ? { reason: state.frozenReason } : {});
+    await recordAction(
+      context,
+      tx,
+      isFrozen ? 'organization.freeze' : 'organization.thaw',
+      `organization:${id}`,
+      isFrozen ? { reason: state.frozenReason } : {},
+    );
     await queueRefresh(tx, { organizations: [id] }, context.now());
     return { name: organization.name };
   });
@@ -74,11 +80,6 @@ export async function setStaff(context: Context, email: string, isStaff: boolean
     const others = user.permissions.filter((permission) => permission !== 'staff');
     await tx.user.update({ where: { id: user.id }, data: { permissions: isStaff ? [...others, 'staff'] : others } });
     if (!isStaff) await tx.session.deleteMany({ where: { userId: user.id } });
-    await record(context, tx, isStaff ? 'user.grant-staff' : 'user.revoke-staff', `user:${user.id}`);
+    await recordAction(context, tx, isStaff ? 'user.grant-staff' : 'user.revoke-staff', `user:${user.id}`);
   });
-}
-
-async function record(context: Context, tx: Prisma.TransactionClient, action: string, subject: string, detail: Prisma.InputJsonObject = {}): Promise<void> {
-  const actorId = context.actor.kind === 'user' ? context.actor.userId : null;
-  await tx.auditEntry.create({ data: { id: newId(), actorId, action, subject, detail, createdAt: context.now() } });
 }

@@ -1,21 +1,45 @@
 import type { z } from 'zod';
 import type { inviteContract } from '@causa/shared/contracts/entry.contract';
 import { AppError } from '@causa/shared/errors';
+import { detailUrls } from '@causa/shared/routes';
+import { requireVerified } from '../accounts/account.policy.ts';
 import { hashSecret } from '../accounts/secret-hash.ts';
 import type { Context } from '../context.ts';
-import type { OrganizationInvite, Prisma } from '../generated/prisma/client.ts';
+import type { Organization, OrganizationInvite, Prisma } from '../generated/prisma/client.ts';
+import { takeToken } from '../limits/take-token.ts';
+import { isOrganizationLive } from '../listings/is-live.ts';
 
 type InviteView = z.infer<(typeof inviteContract)['reply']>['invite'];
+type Invite = OrganizationInvite & { organization: Organization };
 
-/** An invitation by the token in its link (spec, section 7). NOT_FOUND when unknown, accepted, too old, or to what is gone. */
+/**
+ * An invitation by the token in its link, and what stands between whoever asks and accepting it (spec, section 7). NOT_FOUND when unknown,
+ * too old, or to what is gone; and once it was accepted, except for whoever accepted it and still belongs there.
+ */
 export async function readInvite(context: Context, token: string): Promise<InviteView> {
-  const invite = await context.db.organizationInvite.findUnique({
-    where: { tokenHash: hashSecret(token) },
-    include: { organization: { select: { id: true, name: true, deletedAt: true } } },
-  });
-  if (invite === null || !isOpen(context, invite) || invite.organization.deletedAt !== null) throw new AppError('NOT_FOUND');
+  const invite = await inviteOf(context.db, token);
   const { organization, email, role, expiresAt } = invite;
-  return { organization: { id: organization.id, name: organization.name }, email, role, expiresAt: expiresAt.toISOString() };
+  return { organization: invitingView(context, organization), email, role, expiresAt: expiresAt.toISOString(), standing: await standingOf(context, invite) };
+}
+
+/**
+ * Accepts an invitation for whoever is signed in with the address it was sent to, once; accepting it again changes nothing. LOGIN_REQUIRED,
+ * EMAIL_UNVERIFIED, FORBIDDEN for another address, NOT_FOUND as above; 60 an hour from one address.
+ */
+export async function acceptInvite(context: Context, token: string, address: string | null): Promise<InviteView['organization']> {
+  await takeToken(context, `link:${address}`, 60, 3_600);
+  const { userId } = requireVerified(context);
+  return context.db.$transaction(async (tx) => {
+    const invite = await inviteOf(tx, token);
+    if (isOpen(context, invite)) {
+      const { email } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } });
+      if (!isSameAddress(email, invite.email)) throw new AppError('FORBIDDEN');
+      await join(context, tx, userId, invite);
+    }
+    // Pressed twice, the second press finds what the first one did.
+    if (!(await hasJoined(tx, userId, invite))) throw new AppError('NOT_FOUND');
+    return invitingView(context, invite.organization);
+  });
 }
 
 /** Keeps an invitation with the account that came with it. One that is void, or was sent to another address, changes nothing. */
@@ -28,33 +52,66 @@ export async function claimInvite(context: Context, tx: Prisma.TransactionClient
   await tx.organizationInvite.update({ where: { id: invite.id }, data: { claimedById: userId } });
 }
 
-/**
- * Accepts what an account came with, once its address is confirmed and is the one that was invited: a membership for each, in the
- * transaction that confirmed the address. An administrator whom an invitation makes an owner becomes one, never the reverse.
- */
+/** Accepts what an account came with, once its address is confirmed and is the one that was invited, in the transaction that confirmed it. */
 export async function acceptClaimedInvites(context: Context, tx: Prisma.TransactionClient, userId: string): Promise<void> {
   const user = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true, emailVerifiedAt: true } });
   if (user.emailVerifiedAt === null) return;
-  const now = context.now();
   const claimed = await tx.organizationInvite.findMany({
-    where: { claimedById: userId, acceptedAt: null, expiresAt: { gt: now }, organization: { deletedAt: null } },
+    where: { claimedById: userId, acceptedAt: null, expiresAt: { gt: context.now() }, organization: { deletedAt: null } },
   });
-  for (const { id, organizationId, role, email } of claimed) {
-    if (!isSameAddress(user.email, email)) continue;
-    const { count } = await tx.organizationInvite.updateMany({ where: { id, acceptedAt: null }, data: { acceptedAt: now } });
-    if (count === 0) continue;
-    await tx.organizationMember.upsert({
-      where: { organizationId_userId: { organizationId, userId } },
-      create: { organizationId, userId, role, createdAt: now },
-      update: role === 'OWNER' ? { role } : {},
-    });
+  for (const invite of claimed) if (isSameAddress(user.email, invite.email)) await join(context, tx, userId, invite);
+}
+
+/** The one way to become a member by invitation, once for each. An administrator whom it makes an owner becomes one, never the reverse. */
+async function join(context: Context, tx: Prisma.TransactionClient, userId: string, { id, organizationId, role }: OrganizationInvite): Promise<void> {
+  const now = context.now();
+  const { count } = await tx.organizationInvite.updateMany({
+    where: { id, acceptedAt: null, expiresAt: { gt: now } },
+    data: { acceptedAt: now, claimedById: userId },
+  });
+  if (count === 0) return;
+  await tx.organizationMember.upsert({
+    where: { organizationId_userId: { organizationId, userId } },
+    create: { organizationId, userId, role, createdAt: now },
+    update: role === 'OWNER' ? { role } : {},
+  });
+}
+
+async function inviteOf(db: Prisma.TransactionClient, token: string): Promise<Invite> {
+  const invite = await db.organizationInvite.findUnique({ where: { tokenHash: hashSecret(token) }, include: { organization: true } });
+  if (invite === null || invite.organization.deletedAt !== null) throw new AppError('NOT_FOUND');
+  return invite;
+}
+
+async function standingOf(context: Context, invite: Invite): Promise<InviteView['standing']> {
+  const userId = context.actor.kind === 'user' ? context.actor.userId : null;
+  if (!isOpen(context, invite)) {
+    if (userId === null || !(await hasJoined(context.db, userId, invite))) throw new AppError('NOT_FOUND');
+    return 'MEMBER';
   }
+  if (userId === null) return 'VISITOR';
+  const { email, emailVerifiedAt } = await context.db.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true, emailVerifiedAt: true } });
+  // Who has told no address yet may still turn out to be the one.
+  if (email !== '' && !isSameAddress(email, invite.email)) return 'OTHER_ADDRESS';
+  return email === '' || emailVerifiedAt === null ? 'UNCONFIRMED' : 'READY';
+}
+
+/** Whether somebody became a member by this very invitation, and is one. */
+async function hasJoined(db: Prisma.TransactionClient, userId: string, { id }: OrganizationInvite): Promise<boolean> {
+  const where = { id, claimedById: userId, acceptedAt: { not: null }, organization: { members: { some: { userId } } } };
+  return (await db.organizationInvite.count({ where })) > 0;
+}
+
+function invitingView(context: Context, organization: Organization): InviteView['organization'] {
+  const { id, name } = organization;
+  return { id, name, url: isOrganizationLive(organization, context.now()) ? detailUrls('ORG', id, name) : null };
 }
 
 function isOpen(context: Context, { acceptedAt, expiresAt }: OrganizationInvite): boolean {
   return acceptedAt === null && expiresAt > context.now();
 }
 
-function isSameAddress(one: string, other: string): boolean {
+/** Addresses are one whatever their case. */
+export function isSameAddress(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }

@@ -1,13 +1,22 @@
 import { z } from 'zod';
 import { nameMaxLength } from '../limits.ts';
 import { emailSchema, userSchema } from './accounts.contract.ts';
-import { idSchema, instantSchema, lineSchema } from './common.contract.ts';
+import { idSchema, instantSchema, lineSchema, urlsSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
 import { generalSettingsSchema } from './settings.contract.ts';
 
 const nameSchema = lineSchema(nameMaxLength).pipe(z.string().min(1));
 
-/** An invitation to an organization, for whoever holds its link; NOT_FOUND once it was accepted, or is too old. */
+const invitingSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  url: urlsSchema.nullable().meta({ description: 'its public page; null while it has none' }),
+});
+
+/** What stands between the reader and accepting. */
+export const standings = ['VISITOR', 'OTHER_ADDRESS', 'UNCONFIRMED', 'READY', 'MEMBER'] as const;
+
+/** An invitation to an organization, for whoever holds its link. NOT_FOUND when too old; once accepted, except for the member it made. */
 export const inviteContract = contract({
   method: 'GET',
   path: '/data/website/invites/:id',
@@ -15,13 +24,25 @@ export const inviteContract = contract({
   params: z.object({ id: z.string().max(100) }),
   reply: z.object({
     invite: z.object({
-      organization: z.object({ id: idSchema, name: z.string() }),
+      organization: invitingSchema,
       email: z.string().meta({ description: 'whom it is for' }),
       role: z.enum(['ADMIN', 'OWNER']),
       expiresAt: instantSchema,
+      standing: z.enum(standings).meta({ description: 'signed out; in with another address; in with one not confirmed; ready to accept; a member by it' }),
     }),
   }),
   errors: ['NOT_FOUND'],
+});
+
+/** A membership, for whoever is signed in with the confirmed address that was invited; FORBIDDEN for another one. Twice is as good as once. */
+export const acceptInviteContract = contract({
+  method: 'POST',
+  path: '/data/website/invites/:id/accept',
+  summary: 'Accept an invitation (spec, organization side, section 2)',
+  params: z.object({ id: z.string().max(100) }),
+  body: z.object({}).optional(),
+  reply: z.object({ organization: invitingSchema }),
+  errors: ['LOGIN_REQUIRED', 'EMAIL_UNVERIFIED', 'FORBIDDEN', 'NOT_FOUND'],
 });
 
 /** Names, and the address of an account that has none yet: a mail to confirm it follows. INVALID names a taken address; 10 an hour. */

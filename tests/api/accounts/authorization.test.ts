@@ -1,11 +1,12 @@
 import { issueToken, tokenOf } from '@causa/core/accounts/account-tokens';
 import { hashSecret } from '@causa/core/accounts/secret-hash';
 import { newId } from '@causa/core/ids';
+import { inviteToOrganization } from '@causa/core/organizations/invite-to-organization';
 import { alertActionPath, allAlertsPath, confirmSubscriptionPath, keepSearchPath, notForMePath, unsubscribePath } from '@causa/shared/routes';
 import type { TokenPurpose } from '@causa/shared/mail';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, goodPassword, openClient, systemContext } from '../../support/client.ts';
-import { makeListing } from '../../support/factories.ts';
+import { makeListing, makeOrganization } from '../../support/factories.ts';
 import { pdfFile, uploadFile } from '../../support/resume-files.ts';
 import { macFor } from '../../support/mac.ts';
 import { type Cast, castPrincipals, type Principal, principals } from '../../support/principals.ts';
@@ -72,6 +73,12 @@ const keepLink = async () => {
 const workOfA = async () => {
   const path = '/data/userdashboard/applicant-profile/work-history/jobs';
   return `${path}/${(await (await cast.open('userA')).post(path, work)).body.job.id}`;
+};
+const inviteForA = async () => {
+  const { id: organizationId } = await makeOrganization(world.db);
+  const inviteId = newId();
+  await inviteToOrganization(systemContext(world), { inviteId, organizationId, email: cast.emails.userA, role: 'ADMIN', locale: 'en', inviter: null });
+  return tokenOf(testHouse, inviteId, 'INVITE');
 };
 const noCredential = { id: 'AA', rawId: 'AA', type: 'public-key', response: {}, clientExtensionResults: {} };
 const passkeyOfA = async () => {
@@ -200,6 +207,11 @@ const matrix: Record<string, Row> = {
   'POST /data/website/passkeys/options': open('/data/website/passkeys/options', {}),
   'POST /data/website/passkeys/login': open('/data/website/passkeys/login', { credential: noCredential }, 401),
   'GET /data/website/invites/:id': open('/data/website/invites/unknown', undefined, 404),
+  // For userA's address alone, whatever somebody else may do; a new organization each time.
+  'POST /data/website/invites/:id/accept': {
+    expected: each((name) => (name === 'visitor' ? 401 : name === 'userA' ? 200 : 403)),
+    ask: async () => ({ url: `/data/website/invites/${await inviteForA()}/accept`, body: {} }),
+  },
   'GET /data/users/me/identities': own('/data/users/me/identities'),
   'DELETE /data/users/me/identities/:provider': {
     expected: signedIn,

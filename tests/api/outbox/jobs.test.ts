@@ -47,6 +47,7 @@ beforeEach(async () => {
     'accounts.send-reset': async () => undefined,
     'accounts.send-login-link': async () => undefined,
     'accounts.erase-due': async () => undefined,
+    'organizations.invite': async () => undefined,
     'files.delete': async () => undefined,
     'saved.news': async () => undefined,
     'searches.ask': async () => undefined,

@@ -34,11 +34,16 @@ export const organizationMails: Family<'application-sent' | 'application-receive
   'organization-invite': {
     write: ({ say }, { orgName, inviter, role, ...props }) => ({
       subject: say('mail.invite.subject', { orgName }),
-      paragraphs: [say(`mail.invite.${role}`, { orgName, inviter })],
+      paragraphs: [inviter === null ? say(`mail.invite.house.${role}`, { orgName }) : say(`mail.invite.${role}`, { orgName, inviter })],
       action: { label: say('mail.invite.action'), href: props.link },
       notes: [say('mail.invite.note')],
-      footer: [{ kind: 'note', text: say('mail.invite.footer', { inviter }) }],
+      footer: [{ kind: 'note', text: inviter === null ? say('mail.invite.house.footer') : say('mail.invite.footer', { inviter }) }],
     }),
-    example: { orgName: 'Harbour Kitchen', inviter: 'Lia Costa', role: 'ADMIN', link: 'https://causa.example/en/signup?inviteId=TZ0qPjc5mDk8w1vXUB4yE2nL' },
+    example: {
+      orgName: 'Harbour Kitchen',
+      inviter: 'Lia Costa',
+      role: 'ADMIN',
+      link: 'https://causa.example/en/user-invites/TZ0qPjc5mDk8w1vXUB4yE2nLTZ0qPjc5mDk8w1vXUB4',
+    },
   },
 };

@@ -98,6 +98,7 @@ export default {
   'flash.PREFERENCES_SAVED': 'Your preferences are saved.',
   'flash.UNSUBSCRIBED': 'Done. You will not get these mails any more.',
   'flash.SUBSCRIBED': 'Thank you! Your subscription is confirmed.',
+  'flash.INVITE_ACCEPTED': 'Welcome! You are part of the organization now.',
   'resume.label': 'Your resume',
   'resume.text': 'With a resume, organizations get to know you, and applying takes a minute.',
   'resume.link': 'Add your resume',

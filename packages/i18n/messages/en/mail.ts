@@ -110,9 +110,12 @@ export default {
   'invite.subject': 'You are invited to {orgName} on Causa',
   'invite.ADMIN': '{inviter} would like you to help look after {orgName} on Causa: its page, its listings and who applies.',
   'invite.OWNER': '{inviter} would like you to be an owner of {orgName} on Causa: its page, its listings, who applies, and who else helps.',
+  'invite.house.ADMIN': 'We would like you to help look after {orgName} on Causa: its page, its listings and who applies.',
+  'invite.house.OWNER': 'We would like you to be an owner of {orgName} on Causa: its page, its listings, who applies, and who else helps.',
+  'invite.house.footer': 'You receive this mail because we were asked to invite you at this address.',
   'invite.action': 'Accept the invitation',
   'invite.note':
-    'You need an account with this e-mail address; if you have none yet, you can make one on the next page. If you do not know what this is about, you can ignore this mail.',
+    'The link works for 14 days. You need an account with this e-mail address; if you have none yet, you can make one on the next page. If you do not know what this is about, you can ignore this mail.',
   'invite.footer': 'You receive this mail because {inviter} entered your address at Causa.',
   unsubscribe: 'Unsubscribe from these mails',
   'savedListings.footer': 'You receive this mail because you saved these listings at Causa.',

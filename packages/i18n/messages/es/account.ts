@@ -99,6 +99,7 @@ export default {
   'flash.PREFERENCES_SAVED': 'Tus preferencias están guardadas.',
   'flash.UNSUBSCRIBED': 'Listo. Ya no recibirás estos correos.',
   'flash.SUBSCRIBED': '¡Gracias! Tu suscripción está confirmada.',
+  'flash.INVITE_ACCEPTED': '¡Te damos la bienvenida! Ya eres parte de la organización.',
   'resume.label': 'Tu currículum',
   'resume.text': 'Con un currículum, las organizaciones te conocen mejor y postularte toma un minuto.',
   'resume.link': 'Agrega tu currículum',

@@ -113,9 +113,12 @@ export default {
   'invite.subject': 'Te invitan a {orgName} en Causa',
   'invite.ADMIN': '{inviter} quiere que ayudes a cuidar de {orgName} en Causa: su página, sus publicaciones y quienes se postulan.',
   'invite.OWNER': '{inviter} quiere que {orgName} en Causa sea también tuya: su página, sus publicaciones, quienes se postulan y quienes ayudan.',
+  'invite.house.ADMIN': 'Nos gustaría que ayudes a cuidar de {orgName} en Causa: su página, sus publicaciones y quienes se postulan.',
+  'invite.house.OWNER': 'Nos gustaría que {orgName} en Causa sea también tuya: su página, sus publicaciones, quienes se postulan y quienes ayudan.',
+  'invite.house.footer': 'Recibes este correo porque nos pidieron invitarte a esta dirección.',
   'invite.action': 'Aceptar la invitación',
   'invite.note':
-    'Necesitas una cuenta con esta dirección de correo; si todavía no tienes una, puedes crearla en la página siguiente. Si no sabes de qué se trata, puedes ignorar este correo.',
+    'El enlace funciona durante 14 días. Necesitas una cuenta con esta dirección de correo; si todavía no tienes una, puedes crearla en la página siguiente. Si no sabes de qué se trata, puedes ignorar este correo.',
   'invite.footer': 'Recibes este correo porque {inviter} escribió tu dirección en Causa.',
   unsubscribe: 'Darme de baja de estos correos',
   'savedListings.footer': 'Recibes este correo porque guardaste estas publicaciones en Causa.',

@@ -99,6 +99,7 @@ export default {
   'flash.PREFERENCES_SAVED': 'Suas preferências estão salvas.',
   'flash.UNSUBSCRIBED': 'Pronto. Você não vai mais receber esses e-mails.',
   'flash.SUBSCRIBED': 'Obrigado! Sua assinatura está confirmada.',
+  'flash.INVITE_ACCEPTED': 'Boas-vindas! Agora você faz parte da organização.',
   'resume.label': 'Seu currículo',
   'resume.text': 'Com um currículo, as organizações conhecem você melhor e se candidatar leva um minuto.',
   'resume.link': 'Adicione seu currículo',

@@ -114,9 +114,12 @@ export default {
   'invite.subject': 'Convite para {orgName} na Causa',
   'invite.ADMIN': '{inviter} gostaria que você ajudasse a cuidar de {orgName} na Causa: a página, as publicações e quem se candidata.',
   'invite.OWNER': '{inviter} gostaria que {orgName} na Causa também fosse sua: a página, as publicações, quem se candidata e quem ajuda.',
+  'invite.house.ADMIN': 'Gostaríamos que você ajudasse a cuidar de {orgName} na Causa: a página, as publicações e quem se candidata.',
+  'invite.house.OWNER': 'Gostaríamos que {orgName} na Causa também fosse sua: a página, as publicações, quem se candidata e quem ajuda.',
+  'invite.house.footer': 'Você recebe este e-mail porque nos pediram para convidar você neste endereço.',
   'invite.action': 'Aceitar o convite',
   'invite.note':
-    'Você precisa de uma conta com este endereço de e-mail; se ainda não tem uma, pode criar na próxima página. Se não sabe do que se trata, pode ignorar este e-mail.',
+    'O link funciona por 14 dias. Você precisa de uma conta com este endereço de e-mail; se ainda não tem uma, pode criar na próxima página. Se não sabe do que se trata, pode ignorar este e-mail.',
   'invite.footer': 'Você recebe este e-mail porque {inviter} informou o seu endereço na Causa.',
   unsubscribe: 'Cancelar estes e-mails',
   'savedListings.footer': 'Você recebe este e-mail porque salvou estas publicações na Causa.',

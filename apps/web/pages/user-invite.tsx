@@ -1,0 +1,93 @@
+import { formPaths } from '@causa/shared/route-words';
+import { plainPath, withQuery } from '@causa/shared/routes';
+import type { ReactNode } from 'react';
+import { AccountForm } from '../features/account/account-form.tsx';
+import { accountHead, AccountPage, Card } from '../features/account/account-page.tsx';
+import account from '../features/account/account.module.css';
+import entry from '../features/entry/entry.module.css';
+import type { PageView } from '../lib/page.ts';
+import { useSite, useText } from '../lib/page-context.tsx';
+import type { Text } from '../lib/text.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import type { UserInviteData } from './user-invite.data.ts';
+
+/** Where an invitation's mail leads: who invites whom to what, until when, and the one thing to do next (spec, organization side, section 2). */
+function UserInvitePage({ data }: { data: UserInviteData }): ReactNode {
+  const text = useText();
+  const { t, locale } = text;
+  const { organization, email, role, expiresAt, standing } = data.invite;
+  const isMember = standing === 'MEMBER';
+  const see = organization.url === null ? null : { href: organization.url[locale], label: t('entry.invite.see', { organization: organization.name }) };
+  return (
+    <AccountPage
+      title={titleOf(data, text)}
+      lead={isMember ? t('entry.invite.memberLead') : t(`entry.invite.${role}`)}
+      after={see === null || isMember ? undefined : <a href={see.href}>{see.label}</a>}
+    >
+      {!isMember && (
+        <Card>
+          <div className={entry.steps}>
+            <p className={entry.whom}>{t('entry.invite.for', { email, date: text.date(expiresAt) })}</p>
+            <NextStep {...data} />
+          </div>
+        </Card>
+      )}
+      {isMember && see !== null && (
+        <div className={account.actions}>
+          <ButtonLink variant="primary" href={see.href}>
+            {see.label}
+          </ButtonLink>
+        </div>
+      )}
+    </AccountPage>
+  );
+}
+
+/** What stands between the reader and accepting, with the way past it. */
+function NextStep({ token, invite: { standing } }: UserInviteData): ReactNode {
+  const { t, locale } = useText();
+  const { environment, page } = useSite();
+  // With a confirmed address, logging in accepts at once; then and otherwise this page says how things stand.
+  const handed = { to: page.href, invite: token };
+  switch (standing) {
+    case 'VISITOR':
+      return (
+        <>
+          <ButtonLink variant="primary" href={withQuery(plainPath('signup', locale), handed)}>
+            {t('entry.invite.signUp')}
+          </ButtonLink>
+          <ButtonLink href={withQuery(plainPath('login', locale), handed)}>{t('entry.invite.logIn')}</ButtonLink>
+        </>
+      );
+    case 'OTHER_ADDRESS':
+      return (
+        <>
+          <p className={entry.whom}>{t('entry.invite.other', { own: environment.user?.email ?? '' })}</p>
+          <form method="post" action={formPaths.logOut}>
+            <input type="hidden" name="to" value={page.href} />
+            <input type="hidden" name="next" value={page.href} />
+            <Button type="submit" variant="primary" className={account.submit}>
+              {t('entry.invite.logOut')}
+            </Button>
+          </form>
+        </>
+      );
+    case 'UNCONFIRMED':
+      return <p>{t('entry.invite.unconfirmed')}</p>;
+    case 'READY':
+      return <AccountForm submitLabel={t('entry.invite.accept')} />;
+    default:
+      return null;
+  }
+}
+
+function titleOf({ invite: { organization, standing } }: UserInviteData, { t }: Text): string {
+  return t(standing === 'MEMBER' ? 'entry.invite.member' : 'entry.invite.title', { organization: organization.name });
+}
+
+export const view: PageView<UserInviteData> = {
+  Component: UserInvitePage,
+  head: (data, context) => accountHead(titleOf(data, context.text), context),
+};
+
+export { loader } from './user-invite.data.ts';

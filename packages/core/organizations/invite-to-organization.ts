@@ -1,0 +1,103 @@
+import { AppError } from '@causa/shared/errors';
+import type { Jobs } from '@causa/shared/jobs';
+import { inviteDays } from '@causa/shared/limits';
+import type { Locale } from '@causa/shared/locales';
+import { requireOperator } from '../accounts/account.policy.ts';
+import { tokenOf } from '../accounts/account-tokens.ts';
+import { findUserId } from '../accounts/find-user.ts';
+import { hashSecret } from '../accounts/secret-hash.ts';
+import type { Context } from '../context.ts';
+import type { Organization, OrganizationInvite, Prisma } from '../generated/prisma/client.ts';
+import { newId } from '../ids.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { recordAction } from '../operations/record-action.ts';
+import { addJob } from '../outbox/add-job.ts';
+import { isSameAddress } from './claim-invite.ts';
+
+type Invitation = Jobs['organizations.invite'];
+type Wanted = Pick<Invitation, 'organizationId' | 'email' | 'role'>;
+
+/**
+ * Has somebody invited, for whoever cannot make the token themselves: an operator's shell does not know the house's secret, the worker does.
+ * Refuses what the worker would; in the reader's language, or the organization's where no account has the address. Operators only.
+ */
+export async function askToInvite(context: Context, wanted: Wanted & { locale?: Locale | undefined }): Promise<{ name: string; locale: Locale }> {
+  requireOperator(context);
+  return context.db.$transaction(async (tx) => {
+    const { organization, user } = await checkInvite(tx, wanted);
+    const locale = wanted.locale ?? user?.locale ?? organization.locale;
+    await addJob(tx, 'organizations.invite', { ...wanted, locale, inviteId: newId(), inviter: null }, { runAt: context.now() });
+    return { name: organization.name, locale };
+  });
+}
+
+/**
+ * Invites an address to help look after an organization, for 14 days: its link goes out by mail, and earlier links of that address stop
+ * working. Once for an id. Operators only; NOT_FOUND without such an organization, CONFLICT when the address belongs to a member with that
+ * role or a higher one (spec, organization side, section 4).
+ */
+export async function inviteToOrganization(context: Context, invitation: Invitation): Promise<void> {
+  requireOperator(context);
+  const { inviteId, organizationId, email, role, locale, inviter } = invitation;
+  const now = context.now();
+  await context.db.$transaction(async (tx) => {
+    // One at a time an organization: of two at once, one must find the other.
+    await tx.$executeRaw`SELECT 1 FROM organizations WHERE id = ${organizationId} FOR NO KEY UPDATE`;
+    if ((await tx.organizationInvite.findUnique({ where: { id: inviteId } })) !== null) return;
+    const { organization, user } = await checkInvite(tx, invitation);
+    await closeEarlier(context, tx, invitation);
+    await tx.organizationInvite.create({
+      data: {
+        id: inviteId,
+        organizationId,
+        email,
+        role,
+        tokenHash: hashSecret(tokenOf(context.house, inviteId, 'INVITE')),
+        invitedById: context.actor.kind === 'user' ? context.actor.userId : null,
+        sentAt: now,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + inviteDays * 86_400_000),
+      },
+    });
+    await queueMail(context, tx, {
+      template: 'organization-invite',
+      props: { orgName: organization.name, inviter, role, link: { tokenId: inviteId, purpose: 'INVITE' } },
+      recipient: email,
+      locale,
+      effectKey: `invite:${inviteId}`,
+      userId: user?.id ?? null,
+    });
+    await recordAction(context, tx, 'organization.invite', `organization:${organizationId}`, { inviteId, role });
+  });
+}
+
+/** The invitations of an organization, the newest first, a hundred at most; operators only. NOT_FOUND. */
+export async function listInvites(
+  context: Context,
+  organizationId: string,
+): Promise<Pick<OrganizationInvite, 'email' | 'role' | 'sentAt' | 'expiresAt' | 'acceptedAt'>[]> {
+  requireOperator(context);
+  const organization = await context.db.organization.findUnique({ where: { id: organizationId, deletedAt: null }, select: { id: true } });
+  if (organization === null) throw new AppError('NOT_FOUND');
+  return context.db.organizationInvite.findMany({ where: { organizationId }, orderBy: [{ sentAt: 'desc' }, { id: 'desc' }], take: 100 });
+}
+
+async function checkInvite(
+  tx: Prisma.TransactionClient,
+  { organizationId, email, role }: Wanted,
+): Promise<{ organization: Organization; user: { id: string; locale: Locale } | null }> {
+  const organization = await tx.organization.findUnique({ where: { id: organizationId, deletedAt: null } });
+  if (organization === null) throw new AppError('NOT_FOUND');
+  const userId = await findUserId(tx, email);
+  if (userId === null) return { organization, user: null };
+  const member = await tx.organizationMember.findUnique({ where: { organizationId_userId: { organizationId, userId } } });
+  if (member !== null && (member.role === 'OWNER' || member.role === role)) throw new AppError('CONFLICT');
+  return { organization, user: await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { id: true, locale: true } }) };
+}
+
+async function closeEarlier(context: Context, tx: Prisma.TransactionClient, { organizationId, email }: Wanted): Promise<void> {
+  const now = context.now();
+  const open = await tx.organizationInvite.findMany({ where: { organizationId, acceptedAt: null, expiresAt: { gt: now } }, select: { id: true, email: true } });
+  const ids = open.filter((invite) => isSameAddress(invite.email, email)).map(({ id }) => id);
+  await tx.organizationInvite.updateMany({ where: { id: { in: ids }, acceptedAt: null }, data: { expiresAt: now } });
+}

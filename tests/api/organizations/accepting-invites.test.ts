@@ -1,0 +1,141 @@
+import { tokenOf } from '@causa/core/accounts/account-tokens';
+import { newId } from '@causa/core/ids';
+import { inviteToOrganization } from '@causa/core/organizations/invite-to-organization';
+import type { Organization } from '@causa/core/generated/prisma/client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Client, goodPassword, openClient, signUp, signUpVerified, systemContext, tokenFor } from '../../support/client.ts';
+import { makeOrganization } from '../../support/factories.ts';
+import { keepsPromise } from '../../support/promise.ts';
+import { startTestApp, testHouse, type TestApp } from '../../support/test-app.ts';
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await startTestApp();
+});
+afterAll(() => world.close());
+
+/** An invitation on its way: the organization and the token in its link. */
+async function invite(email: string, { role = 'ADMIN' as 'ADMIN' | 'OWNER', org = undefined as Organization | undefined } = {}) {
+  const organization = org ?? (await makeOrganization(world.db));
+  const inviteId = newId();
+  await inviteToOrganization(systemContext(world), { inviteId, organizationId: organization.id, email, role, locale: 'en', inviter: null });
+  return { org: organization, token: tokenOf(testHouse, inviteId, 'INVITE') };
+}
+const accept = (client: Client, token: string) => client.post(`/data/website/invites/${token}/accept`);
+const errorOf = async (answer: ReturnType<typeof accept>) => (await answer).body.errors?.[0].name as string | undefined;
+const orgsOf = async (client: Client) =>
+  (await client.get('/data/environment')).body.environment.user.orgs.map(({ id, role }: { id: string; role: string }) => `${role} ${id}`);
+const standing = async (client: Client, token: string) => (await client.get(`/data/website/invites/${token}`)).body.invite?.standing as string | undefined;
+
+test('whoever was invited accepts once, and belongs there from then on', async () => {
+  const { client, email, id } = await signUpVerified(world);
+  const { token, org } = await invite(email.toUpperCase());
+  expect(await standing(openClient(world), token)).toBe('VISITOR');
+  expect(await standing(client, token)).toBe('READY');
+  expect(await orgsOf(client)).toEqual([]);
+  const { status, body } = await accept(client, token);
+  expect([status, body.organization]).toEqual([
+    200,
+    { id: org.id, name: org.name, url: expect.objectContaining({ pt: expect.stringContaining('/pt/organizacao/') }) },
+  ]);
+  expect(await orgsOf(client)).toEqual([`ADMIN ${org.id}`]);
+  // For everybody else the link is used up; they themselves are told that they have accepted.
+  expect(await standing(openClient(world), token)).toBeUndefined();
+  expect(await standing(client, token)).toBe('MEMBER');
+  expect(await errorOf(accept((await signUpVerified(world)).client, token))).toBe('NOT_FOUND');
+  // Pressed again it changes nothing; taken out of the organization, they do not come back by it.
+  expect((await accept(client, token)).status).toBe(200);
+  await world.db.organizationMember.deleteMany({ where: { userId: id } });
+  expect(await errorOf(accept(client, token))).toBe('NOT_FOUND');
+  expect(await standing(client, token)).toBeUndefined();
+  expect(await orgsOf(client)).toEqual([]);
+});
+
+test('ten presses at once make one membership', async () => {
+  const { client, email, id } = await signUpVerified(world);
+  const { token } = await invite(email);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => accept(client, token)));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+  keepsPromise('invites.memberships-of-one', await world.db.organizationMember.count({ where: { userId: id } }), 1);
+});
+
+test('an administrator whom an invitation makes an owner becomes one, never the reverse', async () => {
+  const { client, email } = await signUpVerified(world);
+  const { org, token } = await invite(email);
+  await accept(client, token);
+  await accept(client, (await invite(email, { role: 'OWNER', org })).token);
+  expect(await orgsOf(client)).toEqual([`OWNER ${org.id}`]);
+});
+
+test('nobody else becomes a member by it: visitors, other addresses, unconfirmed ones, staff', async () => {
+  const { email } = await signUpVerified(world);
+  const { token, org } = await invite(email);
+  const other = (await signUpVerified(world)).client;
+  const staff = await signUpVerified(world);
+  await world.db.user.update({ where: { id: staff.id }, data: { permissions: ['staff'] } });
+  const mine = await signUp(world, { email: 'unconfirmed@harbour.example' });
+  const { token: forMine } = await invite(mine.email, { org });
+  expect(await errorOf(accept(openClient(world), token))).toBe('LOGIN_REQUIRED');
+  expect(await errorOf(accept(other, token))).toBe('FORBIDDEN');
+  expect(await errorOf(accept(staff.client, token))).toBe('FORBIDDEN');
+  expect(await errorOf(accept(mine.client, forMine))).toBe('EMAIL_UNVERIFIED');
+  expect(await Promise.all([other, staff.client, mine.client].map((client) => standing(client, token)))).toEqual([
+    'OTHER_ADDRESS',
+    'OTHER_ADDRESS',
+    'OTHER_ADDRESS',
+  ]);
+  expect(await standing(mine.client, forMine)).toBe('UNCONFIRMED');
+  keepsPromise('invites.joined-by-others', await world.db.organizationMember.count({ where: { organizationId: org.id } }), 0);
+});
+
+test('a link that is unknown, too old, replaced, or to an organization that is gone, does nothing', async () => {
+  const { client, email } = await signUpVerified(world);
+  const { token: replaced, org } = await invite(email);
+  const { token } = await invite(email, { org });
+  expect(await errorOf(accept(client, 'unknown'))).toBe('NOT_FOUND');
+  expect(await errorOf(accept(client, replaced))).toBe('NOT_FOUND');
+  await world.db.organization.update({ where: { id: org.id }, data: { deletedAt: world.now() } });
+  expect(await errorOf(accept(client, token))).toBe('NOT_FOUND');
+  await world.db.organization.update({ where: { id: org.id }, data: { deletedAt: null } });
+  const now = world.now();
+  world.setNow(new Date(now.getTime() + 14 * 86_400_000));
+  expect(await errorOf(accept(client, token))).toBe('NOT_FOUND');
+  world.setNow(now);
+  expect(await orgsOf(client)).toEqual([]);
+  // A token of another kind opens nothing here, nor the other way round.
+  const login = await openClient(world).post('/data/website/login-link', { email });
+  expect(login.status).toBe(200);
+  expect(await errorOf(accept(client, await tokenFor(world, email, '/login-link')))).toBe('NOT_FOUND');
+  expect((await openClient(world).post(`/data/website/login-link/${token}`)).status).toBe(404);
+  expect((await accept(client, token)).status).toBe(200);
+});
+
+test('signing up with it, or logging in with it, leads to the same membership, and the page says so afterwards', async () => {
+  const { token, org } = await invite('newcomer@harbour.example');
+  const { client, email } = await signUp(world, { email: 'newcomer@harbour.example', inviteId: token });
+  expect(await standing(client, token)).toBe('UNCONFIRMED');
+  await client.post(`/data/website/verify-email/${await tokenFor(world, email, '/verify-email')}`);
+  expect(await standing(client, token)).toBe('MEMBER');
+  expect(await orgsOf(client)).toEqual([`ADMIN ${org.id}`]);
+
+  const known = await signUpVerified(world);
+  const second = await invite(known.email);
+  const browser = openClient(world);
+  await browser.post('/data/website/login', { email: known.email, password: goodPassword, inviteId: second.token });
+  expect(await standing(browser, second.token)).toBe('MEMBER');
+});
+
+test('an organization without a public page has none to lead to', async () => {
+  const { client, email } = await signUpVerified(world);
+  const { token } = await invite(email, { org: await makeOrganization(world.db, { publishedAt: null }) });
+  expect((await accept(client, token)).body.organization.url).toBeNull();
+});
+
+test('tries are counted by address', async () => {
+  const { client, email } = await signUpVerified(world);
+  const { token } = await invite(email);
+  let tried = 0;
+  while ((await accept(client, `wrong-${tried}`)).status !== 429 && tried < 100) tried += 1;
+  keepsPromise('invites.tries-an-hour', tried, 60);
+  expect((await accept(client, token)).status).toBe(429);
+});
