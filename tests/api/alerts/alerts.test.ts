@@ -171,6 +171,14 @@ describe('an alert', () => {
     expect(mails.map(({ text }) => (/held back/.test(text) ? 'held back' : 'quick'))).toEqual(['held back', 'quick']);
   });
 
+  test('comes as before after the nightly sweep, also for a search of one word', async () => {
+    const { client, email } = await reader();
+    await keep(client, 'kitchen', { frequency: 'instant' });
+    await sweepAlerts(context);
+    await publish('Kitchen coordinator');
+    expect((await alertsTo(email)).map(({ text }) => /Kitchen coordinator/.test(text))).toEqual([true]);
+  });
+
   test('workers that were away for 72 hours tell all that was published meanwhile', async () => {
     const { client, id } = await reader();
     await keep(client, 'kitchen');

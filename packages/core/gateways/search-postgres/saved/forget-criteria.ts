@@ -5,6 +5,6 @@ export async function forgetCriteria(sql: Sql): Promise<void> {
   await sql.query('DELETE FROM search_criteria c WHERE NOT EXISTS (SELECT FROM saved_searches s WHERE s.criteria_id = c.id)');
   await sql.query(
     `DELETE FROM search_criteria_term WHERE id IN (
-       SELECT id FROM search_criteria_term EXCEPT SELECT unnest(terms || excluded) FROM search_criteria)`,
+       SELECT id FROM search_criteria_term EXCEPT SELECT unnest(terms || excluded || anchor) FROM search_criteria)`,
   );
 }
