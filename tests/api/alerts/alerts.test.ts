@@ -179,6 +179,24 @@ describe('an alert', () => {
     expect((await alertsTo(email)).map(({ text }) => /Kitchen coordinator/.test(text))).toEqual([true]);
   });
 
+  test('is never lost to a listing that becomes public while others are being matched', async () => {
+    const { client, email } = await reader();
+    await keep(client, 'kitchen', { frequency: 'instant' });
+    await publish('Kitchen first', { publishedAt: new Date(world.now().getTime() - 1) });
+    // Between the moment the index was brought up to date and the transaction that matches.
+    let interruptions = 0;
+    const connect = async () => {
+      if ((interruptions += 1) === 1) await publish('Kitchen second');
+      return world.pool.connect();
+    };
+    const query = world.pool.query.bind(world.pool);
+    await matchNewListings({ ...context, pool: Object.assign(Object.create(world.pool), { connect, query }) });
+    expect((await alertsTo(email))[0]?.text.match(/Kitchen (?:first|second)/g)?.toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'Kitchen first',
+      'Kitchen second',
+    ]);
+  });
+
   test('workers that were away for 72 hours tell all that was published meanwhile', async () => {
     const { client, id } = await reader();
     await keep(client, 'kitchen');
