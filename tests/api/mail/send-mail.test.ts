@@ -89,6 +89,23 @@ describe('a mail', () => {
     expect([sink.received.length, await books()]).toEqual([0, ['FAILED 1', 'SUPPRESSED 1']]);
   });
 
+  test.each([
+    ['AUTH', '535 wrong password'],
+    ['MAIL', '550 not from you'],
+  ])('that the post refuses for our own sake (%s) is tried again, and no address suffers', async (verb, refusal) => {
+    const login = smtpMailer(sink.url.replace('//', '//causa:secret@'), 'Causa <hello@causa.test>');
+    const handlers = jobHandlers({ mailer: login });
+    sink.refusals.set(verb, refusal);
+    await queue('zoe@harbour.example');
+    while ((await runDueJobs(context, handlers)) > 0);
+    expect([await books(), await world.db.mailSuppression.count()]).toEqual([['QUEUED 1'], 0]);
+    sink.refusals.clear();
+    wait(5);
+    while ((await runDueJobs(context, handlers)) > 0);
+    login.close();
+    expect([sink.received.length, await books()]).toEqual([1, ['SENT 1']]);
+  });
+
   test('to an unsubscribed address is sent only when it is not one to unsubscribe from', async () => {
     await suppressAddress(context, 'quiet@harbour.example', 'UNSUBSCRIBED', null);
     await queue('quiet@harbour.example', { subscribed: true });
