@@ -197,6 +197,23 @@ describe('an alert', () => {
     ]);
   });
 
+  test('that is instant does not wait for tomorrow because the day’s digest has left already', async () => {
+    const { client, email } = await reader();
+    await keep(client, 'kitchen', { name: 'Daily' });
+    await keep(client, 'garden', { name: 'Instant', frequency: 'instant' });
+    await publish('Kitchen coordinator');
+    hours(4);
+    expect(await alertsTo(email)).toHaveLength(1);
+    // Published before seven, matched after it.
+    await publish('Kitchen of dawn', { publishedAt: new Date('2026-03-03T06:59:00Z') });
+    await publish('Garden coordinator', { description: [], excerpt: '', skills: [] });
+    hours(1);
+    const told = async () => (await alertsTo(email)).map(({ text }) => /Kitchen of dawn|Garden coordinator|Kitchen coordinator/.exec(text)?.[0]);
+    expect(await told()).toEqual(['Garden coordinator', 'Kitchen coordinator']);
+    hours(24);
+    expect(await told()).toEqual(['Kitchen of dawn', 'Garden coordinator', 'Kitchen coordinator']);
+  });
+
   test('workers that were away for 72 hours tell all that was published meanwhile', async () => {
     const { client, id } = await reader();
     await keep(client, 'kitchen');

@@ -123,6 +123,19 @@ describe('a deadline that moves', () => {
     expect(await newsTo(email)).toHaveLength(1);
   });
 
+  test('to before the next morning is told at once, also to whoever had news that morning', async () => {
+    const { client, email } = await reader();
+    const moved = await publish('Soon', { closesAt: inDays(10) });
+    await save(client, moved);
+    await save(client, await publish('Closing', { closesAt: inDays(2) }));
+    world.setNow(new Date('2026-03-03T08:00:00Z'));
+    expect(await newsTo(email)).toHaveLength(1);
+    hours(7);
+    await move(moved, inDays(0.5));
+    const [mail] = await newsTo(email);
+    expect(mail).toMatch(/Soon\n[^]*Now closes/);
+  });
+
   test('of a draft, or before it was saved, is no news', async () => {
     const { client, email } = await reader();
     const [draft, early] = [
