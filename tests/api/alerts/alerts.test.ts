@@ -214,6 +214,17 @@ describe('an alert', () => {
     expect(await told()).toEqual(['Kitchen of dawn', 'Garden coordinator', 'Kitchen coordinator']);
   });
 
+  test('tells a listing once, also when a search of another frequency found it too', async () => {
+    const { client, email } = await reader();
+    await keep(client, 'kitchen', { name: 'Daily kitchens' });
+    await keep(client, 'coordinator', { name: 'Coordinating at once', frequency: 'instant' });
+    await publish('Kitchen coordinator');
+    const [mail] = await alertsTo(email);
+    expect(mail?.text).toMatch(/Also in “(?:Daily kitchens|Coordinating at once)”/);
+    hours(24);
+    expect(await alertsTo(email)).toHaveLength(1);
+  });
+
   test('workers that were away for 72 hours tell all that was published meanwhile', async () => {
     const { client, id } = await reader();
     await keep(client, 'kitchen');
