@@ -36,8 +36,10 @@ const longestWaitMs = 240_000;
  * address; anything else (4xx, a hanging or absent server) is tried again under the same Message-ID (reliability.md, smtp-down).
  */
 export async function deliverMail(context: Context, deliveryId: string, { mailer, render, lookUps }: Post): Promise<void> {
-  const row = await context.db.mailDelivery.findUnique({ where: { id: deliveryId } });
-  if (row === null || row.status !== 'QUEUED') return;
+  const queued = await context.db.mailDelivery.findUnique({ where: { id: deliveryId } });
+  if (queued === null || queued.status !== 'QUEUED') return;
+  const row = await addressed(context, queued);
+  if (row === null) return settle(context, queued, { status: 'SUPPRESSED', lastError: 'the reader left' });
   if ((await isSuppressed(context, row.recipient, row.subscribed)) || (await isUnwanted(context, row))) return settle(context, row, { status: 'SUPPRESSED' });
   try {
     const props = await propsOf(context, row, lookUps);
@@ -83,6 +85,15 @@ async function tryLater(context: Context, row: MailDelivery, lastError: string):
     await tx.mailDelivery.update({ where: { id: row.id }, data: { attempts: { increment: 1 }, lastError, nextTryAt } });
     await addJob(tx, 'mail.send', { deliveryId: row.id }, { runAt: nextTryAt, dedupeKey: `mail:${row.id}` });
   });
+}
+
+/** What somebody asked for goes to where they are reached when it leaves, not when it was queued; null when they left or are reached nowhere. */
+async function addressed(context: Context, row: MailDelivery): Promise<MailDelivery | null> {
+  if (row.userId === null || preferenceOfMail[row.template as MailTemplate] === undefined) return row;
+  const user = await context.db.user.findUnique({ where: { id: row.userId }, select: { email: true, emailVerifiedAt: true, deletionRequestedAt: true } });
+  if (user === null || user.emailVerifiedAt === null || user.deletionRequestedAt !== null) return null;
+  if (user.email === row.recipient) return row;
+  return context.db.mailDelivery.update({ where: { id: row.id }, data: { recipient: user.email } });
 }
 
 // Unsubscribing wins over whatever is queued already (reliability.md, mail-unsub).

@@ -225,6 +225,23 @@ describe('an alert', () => {
     expect(await alertsTo(email)).toHaveLength(1);
   });
 
+  test('that waits for the post goes to its reader’s present address, and to nobody who leaves', async () => {
+    const { client, email, id } = await reader();
+    await keep(client, 'kitchen', { frequency: 'instant' });
+    await publish('Kitchen coordinator');
+    await matchNewListings(context);
+    await buildDigests(context);
+    await world.db.user.update({ where: { id }, data: { email: 'new@harbour.example' } });
+    expect(await alertsTo(email)).toEqual([]);
+    expect(await alertsTo('new@harbour.example')).toHaveLength(1);
+    await publish('Kitchen help');
+    hours(1);
+    await matchNewListings(context);
+    await buildDigests(context);
+    await world.db.user.update({ where: { id }, data: { deletionRequestedAt: world.now() } });
+    expect(await alertsTo('new@harbour.example')).toHaveLength(1);
+  });
+
   test('workers that were away for 72 hours tell all that was published meanwhile', async () => {
     const { client, id } = await reader();
     await keep(client, 'kitchen');
