@@ -242,6 +242,24 @@ describe('an alert', () => {
     expect(await alertsTo('new@harbour.example')).toHaveLength(1);
   });
 
+  test('that waits for the post while its search is paused comes after the pause', async () => {
+    const { client, email } = await reader();
+    const search = await keep(client, 'kitchen', { name: 'Kitchens', frequency: 'instant' });
+    await keep(client, 'garden', { frequency: 'instant' });
+    await publish('Kitchen coordinator');
+    await publish('Garden help', { description: [], excerpt: '', skills: [] });
+    await matchNewListings(context);
+    await buildDigests(context);
+    await client.put(`/data/saved-searches/${search}`, { name: 'Kitchens', notifyByEmail: true, pauseDays: 2 });
+    const told = async () => (await alertsTo(email)).map(({ text }) => [/Garden help/.test(text), /Kitchen coordinator/.test(text)]);
+    expect(await told()).toEqual([[true, false]]);
+    hours(49);
+    expect(await told()).toEqual([
+      [false, true],
+      [true, false],
+    ]);
+  });
+
   test('workers that were away for 72 hours tell all that was published meanwhile', async () => {
     const { client, id } = await reader();
     await keep(client, 'kitchen');
