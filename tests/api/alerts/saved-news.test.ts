@@ -194,6 +194,21 @@ describe('a saved organization', () => {
     expect((await newsTo(email)).filter((mail) => mail.includes('Baker'))).toHaveLength(1);
   });
 
+  test('whose mail is not wanted leaves what it publishes to the reader’s own searches', async () => {
+    const { client, email } = await reader();
+    await save(client, { id: org.id, type: 'ORG' });
+    await client.put('/data/userdashboard/notification-preferences', { notificationPreferences: [{ name: 'saved-organization-postings', enabled: false }] });
+    const { body } = await client.post('/data/saved-searches', { text: 'cook', filters: {}, radius: 'auto', location: null, index: 'JOB' });
+    const { id, name } = body.savedSearch;
+    await client.put(`/data/saved-searches/${id}`, { name, notifyByEmail: true, pauseDays: 2 });
+    hours(1);
+    await publish('Cook');
+    hours(24);
+    expect(await newsTo(email)).toEqual([]);
+    hours(48);
+    expect((await newsTo(email)).map((mail) => /Cook/.test(mail))).toEqual([true]);
+  });
+
   test('that a mail told of does not come again in a later digest', async () => {
     const { client, email } = await reader();
     await save(client, { id: org.id, type: 'ORG' });
