@@ -95,6 +95,18 @@ describe('work handed over', () => {
     expect(done).toEqual(['one', 'later']);
   });
 
+  test('that another transaction asks for as well is done once that is committed, not before', async () => {
+    await add('listing', { dedupeKey: 'a' });
+    await context.db.$transaction(async (tx) => {
+      await addJob(tx, 'search.refresh', { listings: ['listing'], organizations: [] }, { runAt: now, dedupeKey: 'a' });
+      // What it changed is not to be seen yet: doing it now would leave the change undone.
+      await runDueJobs(context, handlers);
+      expect(done).toEqual([]);
+    });
+    await runDueJobs(context, handlers);
+    expect(done).toEqual(['listing']);
+  });
+
   test('that fails is tried again, later each time, and in the end set aside with its error', async () => {
     await add('unlucky');
     handlers['search.refresh'] = async () => {
