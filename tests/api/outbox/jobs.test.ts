@@ -107,6 +107,31 @@ describe('work handed over', () => {
     expect(done).toEqual(['listing']);
   });
 
+  test('that takes longer than its lease is not given to a second runner while the first is at it', async () => {
+    await add('slow');
+    let finish = (): void => undefined;
+    handlers['search.refresh'] = async (_context, { listings }) => {
+      done.push(...listings);
+      await new Promise<void>((resolve) => (finish = resolve));
+    };
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const first = runDueJobs(context, handlers, 1);
+      await vi.waitFor(() => expect(done).toEqual(['slow']));
+      for (let n = 0; n < 5; n += 1) {
+        wait(20);
+        vi.advanceTimersByTime(20_000);
+        await vi.waitFor(async () => expect((await context.db.outboxJob.findFirst())?.leasedUntil?.getTime()).toBe(now.getTime() + 60_000));
+      }
+      expect(await runDueJobs(context, handlers, 1)).toBe(0);
+      finish();
+      await first;
+      expect(done).toEqual(['slow']);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('that fails is tried again, later each time, and in the end set aside with its error', async () => {
     await add('unlucky');
     handlers['search.refresh'] = async () => {
