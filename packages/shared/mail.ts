@@ -62,6 +62,8 @@ export interface AlertDigest {
   firstName: string;
   count: number;
   sections: AlertSection[];
+  /** How many more searches found something than are shown. */
+  others: number;
   /** All searches with their mails, without logging in. */
   manage: string;
 }

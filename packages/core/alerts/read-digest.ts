@@ -11,9 +11,11 @@ import { searchOf } from '../saved-searches/saved-search.rules.ts';
 import { alertLinks, notForMeLink } from './alert-links.ts';
 import { reasonOf } from './alert-reason.ts';
 
-/** So many listings are shown of one search, and of all together: a mail stays under 60 KB. */
+/** So many listings are shown of one search, and of all together: a mail stays under 60 KB. From the fourth on, each search takes the room of two listings. */
 const shownOfSearch = 8;
 const shownInAll = 24;
+const roomyFor = 3;
+const roomOfSearch = 2;
 
 interface MatchRow {
   search: number;
@@ -49,7 +51,7 @@ export async function readDigest(context: Context, { digest }: { digest: number 
   });
   const refs = [...new Map(matches.map(({ itemId: id, itemType: type }) => [id, { id, type }])).values()];
   const cards = new Map((await loadCards(context, refs)).map((card) => [card.id, card]));
-  const sections = sectionsOf(context, row.userId, searches, matches, cards);
+  const { sections, others } = sectionsOf(context, row.userId, searches, matches, cards);
   if (sections.length === 0) return null;
   const count = new Set(
     matches.filter(({ itemId, search }) => cards.has(itemId) && searches.some(({ number }) => number === search)).map(({ itemId }) => itemId),
@@ -59,6 +61,7 @@ export async function readDigest(context: Context, { digest }: { digest: number 
     firstName: row.user.firstName ?? '',
     count,
     sections,
+    others,
     manage: origin + signedPath(context.house, allAlertsPath(context.locale, row.userId)),
   };
 }
@@ -78,14 +81,20 @@ function sectionsOf(
   searches: readonly SavedSearch[],
   matches: readonly MatchRow[],
   cards: ReadonlyMap<string, Card>,
-): AlertSection[] {
+): Pick<AlertDigest, 'sections' | 'others'> {
   const told = new Set<string>();
   let room = shownInAll;
+  let others = 0;
   const sections: AlertSection[] = [];
   for (const search of searches) {
     const fresh = matches.filter(({ search: number, itemId }) => number === search.number && cards.has(itemId) && !told.has(itemId));
     if (fresh.length === 0) continue;
     for (const { itemId } of fresh) told.add(itemId);
+    if (sections.length >= roomyFor) room -= roomOfSearch;
+    if (room <= 0) {
+      others += 1;
+      continue;
+    }
     const shown = fresh.slice(0, Math.min(shownOfSearch, room));
     room -= shown.length;
     sections.push({
@@ -96,7 +105,7 @@ function sectionsOf(
       links: { ...alertLinks(context.house, context.locale, search.id), search: searchLink(context, search) },
     });
   }
-  return sections;
+  return { sections, others };
 }
 
 function itemOf(

@@ -260,6 +260,20 @@ describe('an alert', () => {
     ]);
   });
 
+  test('stays small however many searches found something, and says how many it does not show', async () => {
+    const { client, email } = await reader();
+    for (let n = 0; n < 30; n++) {
+      await keep(client, `kitchen${n}`, { name: `Kitchen ${n} `.repeat(9), frequency: 'instant' });
+      await publish(`kitchen${n} coordinator`, { description: [], excerpt: '', skills: [] });
+    }
+    const [mail] = await alertsTo(email);
+    expect(mail?.subject).toMatch(/^30 new jobs: .* and 29 more searches$/);
+    expect(mail?.text.match(/^\* /gm)).toHaveLength(10);
+    expect(mail?.text).toContain('20 more of your searches found something new.');
+    const { html, text } = await world.db.localMail.findFirstOrThrow({ where: { recipient: email, subject: mail?.subject ?? '' } });
+    expect(Buffer.byteLength(html + text)).toBeLessThan(60 * 1_024);
+  });
+
   test('workers that were away for 72 hours tell all that was published meanwhile', async () => {
     const { client, id } = await reader();
     await keep(client, 'kitchen');

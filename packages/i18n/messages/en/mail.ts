@@ -102,6 +102,8 @@ export default {
   'alert.notForMe': 'Not for me',
   'alert.all': 'See all in this search',
   'alert.more': '{count, plural, one {See all, and one more} other {See all, and # more}}',
+  'alert.others':
+    '{count, plural, one {One more of your searches found something new. “All my searches” below leads there.} other {# more of your searches found something new. “All my searches” below leads there.}}',
   'alert.frequency': 'More or less often',
   'alert.pause': 'Pause',
   'alert.stop': 'Stop this search’s mails',

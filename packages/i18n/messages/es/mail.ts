@@ -105,6 +105,8 @@ export default {
   'alert.notForMe': 'No es para mí',
   'alert.all': 'Ver todo lo de esta búsqueda',
   'alert.more': '{count, plural, one {Ver todo, y una más} many {Ver todo, y # más} other {Ver todo, y # más}}',
+  'alert.others':
+    '{count, plural, one {Otra de tus búsquedas también tiene novedades: la encuentras abajo, en «Todas mis búsquedas».} many {Otras # de tus búsquedas también tienen novedades: las encuentras abajo, en «Todas mis búsquedas».} other {Otras # de tus búsquedas también tienen novedades: las encuentras abajo, en «Todas mis búsquedas».}}',
   'alert.frequency': 'Más o menos seguido',
   'alert.pause': 'Pausar',
   'alert.stop': 'No más correos de esta búsqueda',

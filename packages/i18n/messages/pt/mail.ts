@@ -106,6 +106,8 @@ export default {
   'alert.notForMe': 'Não é para mim',
   'alert.all': 'Ver tudo desta busca',
   'alert.more': '{count, plural, one {Ver tudo, e mais uma} many {Ver tudo, e mais #} other {Ver tudo, e mais #}}',
+  'alert.others':
+    '{count, plural, one {Mais uma das suas buscas tem novidades: ela está abaixo, em “Todas as minhas buscas”.} many {Mais # das suas buscas têm novidades: elas estão abaixo, em “Todas as minhas buscas”.} other {Mais # das suas buscas têm novidades: elas estão abaixo, em “Todas as minhas buscas”.}}',
   'alert.frequency': 'Mais ou menos vezes',
   'alert.pause': 'Pausar',
   'alert.stop': 'Parar os e-mails desta busca',
