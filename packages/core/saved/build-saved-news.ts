@@ -5,6 +5,8 @@ import { dueNewsSql, type SavedNewsKind, savedNewsKinds, toldByAlertsSql } from 
 
 /** So many people a transaction. */
 const batchSize = 1_000;
+/** So many are looked for at once: finding who is due costs what everybody saved. */
+const readersAtOnce = 10_000;
 /** What cannot wait for the morning leaves at most this often, in seconds. */
 const urgentEverySeconds = 900;
 
@@ -30,7 +32,7 @@ export async function buildSavedNews(context: Context): Promise<number> {
       const readers = await dueReaders(context, kind, after);
       const last = readers.at(-1);
       if (last === undefined) break;
-      built += await tell(context, kind, readers);
+      for (let at = 0; at < readers.length; at += batchSize) built += await tell(context, kind, readers.slice(at, at + batchSize));
       after = last.id;
     }
   }
@@ -51,7 +53,7 @@ function dueReaders(context: Context, kind: SavedNewsKind, after: string): Promi
       SELECT id, email, locale, CASE WHEN by_day AND NOT EXISTS (SELECT FROM saved_news d WHERE d.user_id = named.id AND d.kind = ${kind} AND d.run_key = day) THEN day
         WHEN urgent THEN 'urgent:' || ${String(bucket)} END AS "runKey" FROM named)
     SELECT * FROM turn WHERE "runKey" IS NOT NULL AND NOT EXISTS (SELECT FROM saved_news d WHERE d.user_id = turn.id AND d.kind = ${kind} AND d.run_key = turn."runKey")
-    ORDER BY id LIMIT ${batchSize}`;
+    ORDER BY id LIMIT ${readersAtOnce}`;
 }
 
 async function tell(context: Context, kind: SavedNewsKind, readers: readonly Reader[]): Promise<number> {
