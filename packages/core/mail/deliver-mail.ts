@@ -64,9 +64,13 @@ export async function deliverMail(context: Context, deliveryId: string, { mailer
 
 /** Gives every waiting mail that is overdue a job again, should its own have been lost; the worker calls it every ten minutes. */
 export async function sweepMail(context: Context): Promise<number> {
-  const overdue = new Date(context.now().getTime() - 600_000);
-  const rows = await context.db.mailDelivery.findMany({ where: { status: 'QUEUED', nextTryAt: { lt: overdue } }, select: { id: true }, take: 1_000 });
-  for (const { id } of rows) await addJob(context.db, 'mail.send', { deliveryId: id }, { runAt: context.now(), dedupeKey: `mail:${id}` });
+  const now = context.now();
+  // One that has its job waits its turn, or is being sent.
+  const rows = await context.db.$queryRaw<{ id: string }[]>`
+    SELECT id FROM mail_deliveries m WHERE status = 'QUEUED' AND next_try_at < ${new Date(now.getTime() - 600_000)}
+      AND NOT EXISTS (SELECT FROM outbox_jobs j WHERE j.name = 'mail.send' AND j.done_at IS NULL AND j.failed_at IS NULL AND j.payload ->> 'deliveryId' = m.id)
+    ORDER BY next_try_at LIMIT 1000`;
+  for (const { id } of rows) await addJob(context.db, 'mail.send', { deliveryId: id }, { runAt: now, dedupeKey: `mail:${id}` });
   return rows.length;
 }
 
