@@ -64,6 +64,13 @@ describe('a saved listing that closes within three days', () => {
     expect(await brokenInvariants(world.db)).toEqual([]);
   });
 
+  test('is spoken of also when nobody knows the time zone it was published with', async () => {
+    const { client, email } = await reader();
+    await save(client, await publish('Cook', { closesAt: inDays(2), timeZone: 'Mars/Base' }));
+    hours(9.5);
+    expect((await newsTo(email))[0]).toMatch(/Cook[^]*Closes on Wednesday, March 4, 2026/);
+  });
+
   test('is not spoken of once it closed, was let go, was applied to, or reminders are not wanted', async () => {
     const { client, email, id } = await reader();
     const [closed, kept, applied] = [

@@ -1,3 +1,4 @@
+import { knownZone } from '@causa/i18n/formatters';
 import { type Locale, localeTags } from '@causa/shared/locales';
 import type { AlertItem, SavedListingsNews } from '@causa/shared/mail';
 import type { Block } from '../mail-blocks.ts';
@@ -114,7 +115,7 @@ export const newsMails: Family<'saved-listings' | 'saved-organizations' | 'searc
 
 /** With its weekday: a deadline is soon, or has moved. */
 function dayIn(locale: Locale, instant: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'full', timeZone }).format(new Date(instant));
+  return new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'full', timeZone: knownZone(timeZone) }).format(new Date(instant));
 }
 
 function heading(text: string): Block {
