@@ -274,6 +274,21 @@ describe('an alert', () => {
     expect(Buffer.byteLength(html + text)).toBeLessThan(60 * 1_024);
   });
 
+  test('after a search was off for days does not bring what its mornings then would have told', async () => {
+    const { client, email } = await reader();
+    const search = await keep(client, 'kitchen', { name: 'k' });
+    await publish('Kitchen of last week');
+    await matchNewListings(context);
+    await client.put(`/data/saved-searches/${search}`, { name: 'k', notifyByEmail: false });
+    hours(24 * 6);
+    await client.put(`/data/saved-searches/${search}`, { name: 'k', notifyByEmail: true });
+    await publish('Kitchen told');
+    hours(24);
+    const [mail] = await alertsTo(email);
+    expect(mail?.text).toContain('Kitchen told');
+    expect(mail?.text).not.toContain('of last week');
+  });
+
   test('workers that were away for 72 hours tell all that was published meanwhile', async () => {
     const { client, id } = await reader();
     await keep(client, 'kitchen');
