@@ -179,6 +179,15 @@ describe('an alert', () => {
     expect((await alertsTo(email)).map(({ text }) => /Kitchen coordinator/.test(text))).toEqual([true]);
   });
 
+  test('comes again after the nightly sweep when the words of its search were forgotten while it was being kept', async () => {
+    const { client, email } = await reader();
+    await keep(client, 'kitchen', { frequency: 'instant' });
+    await world.pool.query('DELETE FROM search_criteria_term');
+    await sweepAlerts(context);
+    await publish('Kitchen coordinator');
+    expect((await alertsTo(email)).map(({ text }) => /Kitchen coordinator/.test(text))).toEqual([true]);
+  });
+
   test('is never lost to a listing that becomes public while others are being matched', async () => {
     const { client, email } = await reader();
     await keep(client, 'kitchen', { frequency: 'instant' });
