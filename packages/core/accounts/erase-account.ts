@@ -38,6 +38,7 @@ async function eraseAccount(context: Context, { id, email }: User, due: Date): P
     await tx.mailDelivery.deleteMany({ where: { OR: [{ userId: id }, { recipient: own }] } });
     await tx.localMail.deleteMany({ where: { recipient: own } });
     await tx.mailSuppression.deleteMany({ where: { emailHash: hashAddress(email) } });
+    await tx.mailEvent.deleteMany({ where: { emailHash: hashAddress(email) } });
     await tx.subsiteSubscription.deleteMany({ where: { email: own } });
     await tx.organizationInvite.deleteMany({ where: { email: own } });
     await tx.organizationInvite.updateMany({ where: { invitedById: id }, data: { invitedById: null } });
