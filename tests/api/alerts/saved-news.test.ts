@@ -71,6 +71,15 @@ describe('a saved listing that closes within three days', () => {
     expect((await newsTo(email))[0]).toMatch(/Cook[^]*Closes on Wednesday, March 4, 2026/);
   });
 
+  test('is counted also when there are more of them than a mail has room for', async () => {
+    const { client, email } = await reader();
+    for (let n = 0; n < 26; n++) await save(client, await publish(`Cook ${n}`, { closesAt: inDays(2) }));
+    hours(9.5);
+    const [mail] = await newsTo(email);
+    expect(mail).toMatch(/^26 things you saved close soon\n[^]*and 2 more among what you saved/);
+    expect(mail?.match(/^\* Cook/gm)).toHaveLength(24);
+  });
+
   test('is not spoken of once it closed, was let go, was applied to, or reminders are not wanted', async () => {
     const { client, email, id } = await reader();
     const [closed, kept, applied] = [

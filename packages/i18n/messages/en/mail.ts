@@ -62,6 +62,7 @@ export default {
   'savedListings.movedTo': 'Now closes on {date}, not on {before}',
   'savedListings.nowCloses': 'Now closes on {date}',
   'savedListings.openEnd': 'Now open without a deadline',
+  'savedListings.more': '{count, plural, one {and one more among what you saved} other {and # more among what you saved}}',
   'savedListings.action': 'See what I saved',
   'savedOrganizations.subject': '{count, plural, one {New at {name}: one listing} other {New at {name} and more: # listings}}',
   'savedOrganizations.at': 'New at {name}',

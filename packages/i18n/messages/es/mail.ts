@@ -63,6 +63,7 @@ export default {
   'savedListings.movedTo': 'Ahora cierra el {date} y no el {before}',
   'savedListings.nowCloses': 'Ahora cierra el {date}',
   'savedListings.openEnd': 'Ahora sin fecha límite',
+  'savedListings.more': '{count, plural, one {y una más entre lo que guardaste} many {y # más entre lo que guardaste} other {y # más entre lo que guardaste}}',
   'savedListings.action': 'Ver lo que guardé',
   'savedOrganizations.subject':
     '{count, plural, one {Novedad de {name}: una publicación} many {Novedades de {name} y más: # publicaciones} other {Novedades de {name} y más: # publicaciones}}',

@@ -63,6 +63,8 @@ export default {
   'savedListings.movedTo': 'Agora encerra em {date}, e não em {before}',
   'savedListings.nowCloses': 'Agora encerra em {date}',
   'savedListings.openEnd': 'Agora sem prazo',
+  'savedListings.more':
+    '{count, plural, one {e mais uma entre o que você salvou} many {e mais # entre o que você salvou} other {e mais # entre o que você salvou}}',
   'savedListings.action': 'Ver o que salvei',
   'savedOrganizations.subject':
     '{count, plural, one {Novidade de {name}: um anúncio} many {Novidades de {name} e mais: # anúncios} other {Novidades de {name} e mais: # anúncios}}',
