@@ -91,7 +91,8 @@ function dateFormat(locale: MessageLocale, kind: keyof typeof dateOptions, timeZ
   return cached(`date ${locale} ${kind} ${timeZone}`, () => new Intl.DateTimeFormat(intlTags[locale], { ...dateOptions[kind], timeZone: knownZone(timeZone) }));
 }
 
-function knownZone(timeZone: string): string {
+/** The zone itself, or UTC for one that nobody here knows: imported listings have those. */
+export function knownZone(timeZone: string): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
   } catch {

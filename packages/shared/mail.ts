@@ -62,6 +62,8 @@ export interface AlertDigest {
   firstName: string;
   count: number;
   sections: AlertSection[];
+  /** How many more searches found something than are shown. */
+  others: number;
   /** All searches with their mails, without logging in. */
   manage: string;
 }
@@ -79,6 +81,8 @@ export interface SavedListingsNews {
   firstName: string;
   closing: SavedListingItem[];
   moved: (SavedListingItem & { before: string | null })[];
+  /** How many there are of each, with those that are not shown. */
+  counts: { closing: number; moved: number };
   /** The reader's zone (IANA). */
   timeZone: string;
   link: string;

@@ -12,6 +12,8 @@ export interface SmtpSink {
   received: ReceivedMail[];
   /** What to answer to the next recipients: `250`, `421`, `450`, `550`, or `hang`; accepted when it runs out. */
   script: string[];
+  /** What to answer to a verb instead (`MAIL`: `550 not from you`), for as long as it is there; `AUTH` makes the server ask for a password. */
+  refusals: Map<string, string>;
   close(): Promise<void>;
 }
 
@@ -19,6 +21,7 @@ export interface SmtpSink {
 export async function startSmtpSink(): Promise<SmtpSink> {
   const received: ReceivedMail[] = [];
   const script: string[] = [];
+  const refusals = new Map<string, string>();
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -29,7 +32,9 @@ export async function startSmtpSink(): Promise<SmtpSink> {
     const say = (line: string) => void socket.write(`${line}\r\n`);
     const command = (line: string): void => {
       const verb = line.slice(0, 4).toUpperCase();
-      if (verb === 'EHLO' || verb === 'HELO') return say('250 sink');
+      const refusal = refusals.get(verb);
+      if (refusal !== undefined) return say(refusal);
+      if (verb === 'EHLO' || verb === 'HELO') return say(refusals.has('AUTH') ? '250-sink\r\n250 AUTH PLAIN' : '250 sink');
       if (verb === 'RCPT') {
         const answer = script.shift() ?? '250';
         if (answer === 'hang') return;
@@ -64,6 +69,7 @@ export async function startSmtpSink(): Promise<SmtpSink> {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
     script,
+    refusals,
     async close() {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));

@@ -55,10 +55,14 @@ describe.each(locales)('in %s', (locale) => {
     expect(subject).not.toContain('&amp;');
   });
 
-  test('a digest of 24 listings with long words in three searches stays under 60 KB, text and HTML together', () => {
+  // As the digest is put together: three searches with eight listings each, or ten with one.
+  test.each([
+    [3, 24],
+    [10, 10],
+  ])('a digest of long words in %i searches with %i listings stays under 60 KB, text and HTML together', (searches, listings) => {
     const long = (length: number): string => 'Ação pública e educação '.repeat(20).slice(0, length);
     const [item] = exampleDigest.sections[0]?.items ?? [];
-    const items: AlertItem[] = Array.from({ length: 8 }, () => ({
+    const items: AlertItem[] = Array.from({ length: Math.ceil(listings / searches) }, () => ({
       ...(item as AlertItem),
       card: {
         ...(item as AlertItem).card,
@@ -80,9 +84,10 @@ describe.each(locales)('in %s', (locale) => {
     const digest: AlertDigest = {
       ...exampleDigest,
       count: 5_000,
-      sections: ['daily', 'weekly', 'instant'].map((frequency) => ({
+      others: 90,
+      sections: Array.from({ length: searches }, () => ({
         ...(exampleDigest.sections[0] as AlertDigest['sections'][number]),
-        frequency: frequency as 'daily',
+        frequency: 'weekly' as const,
         name: long(120),
         items,
         more: 1_658,

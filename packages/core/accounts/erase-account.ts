@@ -4,6 +4,7 @@ import type { User } from '../generated/prisma/client.ts';
 import { forgetCriteria } from '../gateways/search-postgres/saved/forget-criteria.ts';
 import { hashAddress } from '../mail/suppression.ts';
 import { findObstacles } from './delete-account.ts';
+import { sameAddress } from './same-address.ts';
 
 /**
  * Erases every account whose seven days are over; the worker calls it every hour. One that has become the last owner of an organization
@@ -31,14 +32,15 @@ async function eraseAccount(context: Context, { id, email }: User, due: Date): P
     // Somebody who logged in a moment ago has changed their mind.
     const { count } = await tx.user.deleteMany({ where: { id, deletionRequestedAt: { lte: due } } });
     if (count === 0) return 0;
-    const sameAddress = { equals: email, mode: 'insensitive' as const };
+    const own = sameAddress(email);
     // Also what went to an address that never became the account's.
     await tx.$executeRaw`DELETE FROM local_mails WHERE headers->>'Message-ID' IN (SELECT message_id FROM mail_deliveries WHERE user_id = ${id})`;
-    await tx.mailDelivery.deleteMany({ where: { OR: [{ userId: id }, { recipient: sameAddress }] } });
-    await tx.localMail.deleteMany({ where: { recipient: sameAddress } });
+    await tx.mailDelivery.deleteMany({ where: { OR: [{ userId: id }, { recipient: own }] } });
+    await tx.localMail.deleteMany({ where: { recipient: own } });
     await tx.mailSuppression.deleteMany({ where: { emailHash: hashAddress(email) } });
-    await tx.subsiteSubscription.deleteMany({ where: { email: sameAddress } });
-    await tx.organizationInvite.deleteMany({ where: { email: sameAddress } });
+    await tx.mailEvent.deleteMany({ where: { emailHash: hashAddress(email) } });
+    await tx.subsiteSubscription.deleteMany({ where: { email: own } });
+    await tx.organizationInvite.deleteMany({ where: { email: own } });
     await tx.organizationInvite.updateMany({ where: { invitedById: id }, data: { invitedById: null } });
     await tx.applicationEvent.updateMany({ where: { actorId: id }, data: { actorId: null } });
     await tx.auditEntry.updateMany({ where: { actorId: id }, data: { actorId: null } });

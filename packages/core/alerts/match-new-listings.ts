@@ -54,10 +54,27 @@ async function passOverUnwanted(context: Context): Promise<void> {
   );
 }
 
-async function nextItems(pool: Pick<pg.Pool, 'query'>, now: Date, limit: number): Promise<{ number: number; item_id: string }[]> {
-  const { rows } = await pool.query<{ number: number; item_id: string }>(
-    'SELECT number, item_id FROM alert_items WHERE matched_at IS NULL AND published_at <= $1 ORDER BY published_at, number LIMIT $2',
+interface Item {
+  number: number;
+  item_id: string;
+  /** When it was noted, in microseconds, as PostgreSQL writes it. */
+  noted: string;
+}
+
+async function nextItems(pool: Pick<pg.Pool, 'query'>, now: Date, limit: number): Promise<Item[]> {
+  const { rows } = await pool.query<Item>(
+    'SELECT number, item_id, noted_at::text AS noted FROM alert_items WHERE matched_at IS NULL AND published_at <= $1 ORDER BY published_at, number LIMIT $2',
     [now, limit],
+  );
+  return rows;
+}
+
+/** Those of them that were neither matched nor noted anew since. */
+async function stillWaiting(client: pg.ClientBase, items: readonly Item[]): Promise<Item[]> {
+  const { rows } = await client.query<Item>(
+    `SELECT i.number, i.item_id, t.noted FROM alert_items i JOIN unnest($1::int[], $2::text[]) AS t (number, noted) ON t.number = i.number
+     WHERE i.matched_at IS NULL AND i.noted_at = t.noted::timestamptz`,
+    [items.map(({ number }) => number), items.map(({ noted }) => noted)],
   );
   return rows;
 }
@@ -66,17 +83,18 @@ async function matchBatch(context: Context, size: number): Promise<MatchedListin
   const now = context.now();
   const engine = context.search.engines.find((one): one is PostgresEngine => one instanceof PostgresEngine);
   if (engine === undefined) throw new Error('alerts need the Postgres search engine');
-  // The index may be seconds behind: the words of these listings decide what mistyped and unfinished ones mean.
+  // The index may be seconds behind: the words of these listings decide what mistyped and unfinished ones mean. What comes after them is not in it.
+  const fresh = await nextItems(context.pool, now, size);
   await refreshSearch(
     context,
     [engine],
-    (await nextItems(context.pool, now, size)).map(({ item_id: id }) => id),
+    fresh.map(({ item_id: id }) => id),
   );
   const client = await context.pool.connect();
   try {
     await client.query('BEGIN');
     const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS free', [matcherLock]);
-    const items = rows[0]?.free === true ? await nextItems(client, now, size) : [];
+    const items = rows[0]?.free === true ? await stillWaiting(client, fresh) : [];
     if (items.length === 0) {
       await client.query('ROLLBACK');
       return undefined;
@@ -91,7 +109,11 @@ async function matchBatch(context: Context, size: number): Promise<MatchedListin
       `INSERT INTO alert_matches (search, item) SELECT s.number, i.number FROM new_match m JOIN alert_items i ON i.item_id = m.id JOIN saved_searches s ON s.criteria_id = m.criteria_id
        WHERE s.notify_by_email AND s.horizon <= i.noted_at ON CONFLICT DO NOTHING`,
     );
-    await client.query('UPDATE alert_items SET matched_at = $1 WHERE number = ANY($2)', [now, items.map(({ number }) => number)]);
+    // One that became public anew meanwhile is looked at again.
+    await client.query(
+      `UPDATE alert_items i SET matched_at = $1 FROM unnest($2::int[], $3::text[]) AS t (number, noted) WHERE i.number = t.number AND i.noted_at = t.noted::timestamptz`,
+      [now, items.map(({ number }) => number), items.map(({ noted }) => noted)],
+    );
     await client.query('COMMIT');
     return { items: items.length, matches: rowCount ?? 0 };
   } catch (error) {

@@ -36,8 +36,10 @@ const longestWaitMs = 240_000;
  * address; anything else (4xx, a hanging or absent server) is tried again under the same Message-ID (reliability.md, smtp-down).
  */
 export async function deliverMail(context: Context, deliveryId: string, { mailer, render, lookUps }: Post): Promise<void> {
-  const row = await context.db.mailDelivery.findUnique({ where: { id: deliveryId } });
-  if (row === null || row.status !== 'QUEUED') return;
+  const queued = await context.db.mailDelivery.findUnique({ where: { id: deliveryId } });
+  if (queued === null || queued.status !== 'QUEUED') return;
+  const row = await addressed(context, queued);
+  if (row === null) return settle(context, queued, { status: 'SUPPRESSED', lastError: 'the reader left' });
   if ((await isSuppressed(context, row.recipient, row.subscribed)) || (await isUnwanted(context, row))) return settle(context, row, { status: 'SUPPRESSED' });
   try {
     const props = await propsOf(context, row, lookUps);
@@ -62,9 +64,13 @@ export async function deliverMail(context: Context, deliveryId: string, { mailer
 
 /** Gives every waiting mail that is overdue a job again, should its own have been lost; the worker calls it every ten minutes. */
 export async function sweepMail(context: Context): Promise<number> {
-  const overdue = new Date(context.now().getTime() - 600_000);
-  const rows = await context.db.mailDelivery.findMany({ where: { status: 'QUEUED', nextTryAt: { lt: overdue } }, select: { id: true }, take: 1_000 });
-  for (const { id } of rows) await addJob(context.db, 'mail.send', { deliveryId: id }, { runAt: context.now(), dedupeKey: `mail:${id}` });
+  const now = context.now();
+  // One that has its job waits its turn, or is being sent.
+  const rows = await context.db.$queryRaw<{ id: string }[]>`
+    SELECT id FROM mail_deliveries m WHERE status = 'QUEUED' AND next_try_at < ${new Date(now.getTime() - 600_000)}
+      AND NOT EXISTS (SELECT FROM outbox_jobs j WHERE j.name = 'mail.send' AND j.done_at IS NULL AND j.failed_at IS NULL AND j.payload ->> 'deliveryId' = m.id)
+    ORDER BY next_try_at LIMIT 1000`;
+  for (const { id } of rows) await addJob(context.db, 'mail.send', { deliveryId: id }, { runAt: now, dedupeKey: `mail:${id}` });
   return rows.length;
 }
 
@@ -83,6 +89,15 @@ async function tryLater(context: Context, row: MailDelivery, lastError: string):
     await tx.mailDelivery.update({ where: { id: row.id }, data: { attempts: { increment: 1 }, lastError, nextTryAt } });
     await addJob(tx, 'mail.send', { deliveryId: row.id }, { runAt: nextTryAt, dedupeKey: `mail:${row.id}` });
   });
+}
+
+/** What somebody asked for goes to where they are reached when it leaves, not when it was queued; null when they left or are reached nowhere. */
+async function addressed(context: Context, row: MailDelivery): Promise<MailDelivery | null> {
+  if (row.userId === null || preferenceOfMail[row.template as MailTemplate] === undefined) return row;
+  const user = await context.db.user.findUnique({ where: { id: row.userId }, select: { email: true, emailVerifiedAt: true, deletionRequestedAt: true } });
+  if (user === null || user.emailVerifiedAt === null || user.deletionRequestedAt !== null) return null;
+  if (user.email === row.recipient) return row;
+  return context.db.mailDelivery.update({ where: { id: row.id }, data: { recipient: user.email } });
 }
 
 // Unsubscribing wins over whatever is queued already (reliability.md, mail-unsub).

@@ -1,5 +1,6 @@
 import { AppError } from '@causa/shared/errors';
 import { requireOperator } from '../accounts/account.policy.ts';
+import { sameAddress } from '../accounts/same-address.ts';
 import type { Context } from '../context.ts';
 import { hashAddress } from '../mail/suppression.ts';
 
@@ -52,7 +53,7 @@ export interface KeptDelivery {
 export async function readMailOf(context: Context, email: string): Promise<{ deliveries: KeptDelivery[]; suppressed: string | null }> {
   requireOperator(context);
   const [rows, suppression] = await Promise.all([
-    context.db.mailDelivery.findMany({ where: { recipient: { equals: email, mode: 'insensitive' } }, orderBy: { createdAt: 'desc' }, take: 100 }),
+    context.db.mailDelivery.findMany({ where: { recipient: sameAddress(email) }, orderBy: { createdAt: 'desc' }, take: 100 }),
     context.db.mailSuppression.findUnique({ where: { emailHash: hashAddress(email) } }),
   ]);
   return {

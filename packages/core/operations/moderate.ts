@@ -1,5 +1,6 @@
 import { AppError } from '@causa/shared/errors';
 import { requireOperator } from '../accounts/account.policy.ts';
+import { sameAddress } from '../accounts/same-address.ts';
 import type { Context } from '../context.ts';
 import type { Listing } from '../generated/prisma/client.ts';
 import { queueRefresh } from '../search/queue-refresh.ts';
@@ -75,7 +76,7 @@ async function setFrozen(context: Context, id: string, state: { frozenAt: Date |
 export async function setStaff(context: Context, email: string, isStaff: boolean): Promise<void> {
   requireOperator(context);
   await context.db.$transaction(async (tx) => {
-    const user = await tx.user.findFirst({ where: { email: { equals: email, mode: 'insensitive' } } });
+    const user = await tx.user.findFirst({ where: { email: sameAddress(email) } });
     if (user === null) throw new AppError('NOT_FOUND');
     const others = user.permissions.filter((permission) => permission !== 'staff');
     await tx.user.update({ where: { id: user.id }, data: { permissions: isStaff ? [...others, 'staff'] : others } });

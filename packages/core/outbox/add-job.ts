@@ -4,7 +4,7 @@ import type { Prisma } from '../generated/prisma/client.ts';
 export interface JobOptions {
   /** Not before this moment; at once unless told. */
   runAt?: Date;
-  /** While a job of this key waits, another changes nothing. */
+  /** While a job of this key waits, another adds none; the waiting one does not begin before both transactions are over. */
   dedupeKey?: string;
 }
 
@@ -19,7 +19,10 @@ export async function addJob<Name extends JobName>(
   options: JobOptions = {},
 ): Promise<void> {
   const { runAt, dedupeKey } = options;
-  await tx.outboxJob.createMany({ data: [{ name, payload: payload as Prisma.InputJsonObject, runAt, dedupeKey }], skipDuplicates: true });
+  const data = { name, payload: payload as Prisma.InputJsonObject, runAt, dedupeKey };
+  if (dedupeKey === undefined) await tx.outboxJob.createMany({ data: [data] });
+  // The waiting job is held until this transaction ends: begun before, it would not see what was changed here.
+  else await tx.outboxJob.upsert({ where: { dedupeKey }, create: data, update: { dedupeKey }, select: { id: true } });
 }
 
 /** Hands over many of a kind, each due at `runAt`. */

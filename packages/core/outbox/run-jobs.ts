@@ -78,6 +78,7 @@ export async function releaseReservedJobs(context: Context, ids: readonly bigint
 /** Does one job that the caller holds: done, to be tried later, or set aside after the last attempt. Never throws for the job's own failure. */
 export async function runLeasedJob(context: Context, handlers: JobHandlers, job: LeasedJob): Promise<void> {
   const { id, name, attempts } = job;
+  const keeping = setInterval(() => void keepLease(context, id), leaseMs / 3);
   try {
     if (!Object.hasOwn(handlers, name)) throw new Error(`no handler for the job ${name}`);
     const handler = handlers[name as JobName] as (context: Context, payload: unknown) => Promise<void>;
@@ -90,7 +91,19 @@ export async function runLeasedJob(context: Context, handlers: JobHandlers, job:
     const wait = Math.min(2 ** attempts * 1_000, longestWaitMs);
     const data = isLast ? { failedAt: context.now() } : { runAt: new Date(context.now().getTime() + wait) };
     await context.db.outboxJob.update({ where: { id }, data: { ...data, leasedUntil: null, lastError } });
+  } finally {
+    clearInterval(keeping);
   }
+}
+
+/** A job that takes long stays its runner's; one whose runner died does not. */
+async function keepLease(context: Context, id: bigint): Promise<void> {
+  const leasedUntil = new Date(context.now().getTime() + leaseMs);
+  await context.db.outboxJob
+    .updateMany({ where: { id, leasedBy: runnerName, leasedUntil: { not: null }, doneAt: null }, data: { leasedUntil } })
+    .catch((error: unknown) => {
+      context.log.warn({ id: String(id), err: error }, 'a lease could not be kept');
+    });
 }
 
 /** Removes jobs done more than a week ago; answers how many. */

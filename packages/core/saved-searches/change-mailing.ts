@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import type { AlertFrequency, SavedSearch } from '../generated/prisma/client.ts';
+import { beginAgain } from './begin-again.ts';
 
 /** How a saved search writes; what is left out stays. */
 export interface MailingChange {
@@ -17,8 +18,8 @@ export async function changeMailing(context: Context, search: SavedSearch, { pau
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const pause = pauseDays === undefined ? {} : { pausedUntil: pauseDays === 0 ? null : new Date(now.getTime() + pauseDays * 86_400_000) };
   return context.db.$transaction(async (tx) => {
-    // Switched on again, it tells of what comes from now on, not of what was missed on purpose.
-    if (change.notifyByEmail === true && !search.notifyByEmail) await tx.$executeRaw`UPDATE saved_searches SET horizon = alert_horizon() WHERE id = ${id}`;
+    // Not of what was missed on purpose.
+    if (change.notifyByEmail === true && !search.notifyByEmail) await beginAgain(tx, id, now);
     return tx.savedSearch.update({ where: { id }, data: { ...given, ...pause, confirmedAt: now } });
   });
 }

@@ -4,6 +4,7 @@ import { keepSearchPath } from '@causa/shared/routes';
 import { isSigned, signedPath } from '../accounts/signed-path.ts';
 import type { Context, House } from '../context.ts';
 import type { SavedSearch } from '../generated/prisma/client.ts';
+import { beginAgain } from './begin-again.ts';
 
 /** The whole address by which somebody says, without logging in, that a search is still wanted. */
 export function keepSearchLink(house: House, locale: Locale, searchId: string): string {
@@ -20,8 +21,7 @@ export async function readKeepLink(context: Context, id: string, mac: string): P
 export async function keepSearch(context: Context, id: string, mac: string): Promise<{ name: string }> {
   const { name, notifyByEmail } = await searchOfLink(context, id, mac);
   await context.db.$transaction(async (tx) => {
-    // Begun again, it tells of what comes from now on.
-    if (!notifyByEmail) await tx.$executeRaw`UPDATE saved_searches SET horizon = alert_horizon() WHERE id = ${id}`;
+    if (!notifyByEmail) await beginAgain(tx, id, context.now());
     await tx.savedSearch.update({ where: { id }, data: { notifyByEmail: true, confirmedAt: context.now() } });
   });
   return { name };

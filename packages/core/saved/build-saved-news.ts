@@ -5,6 +5,8 @@ import { dueNewsSql, type SavedNewsKind, savedNewsKinds, toldByAlertsSql } from 
 
 /** So many people a transaction. */
 const batchSize = 1_000;
+/** So many are looked for at once: finding who is due costs what everybody saved. */
+const readersAtOnce = 10_000;
 /** What cannot wait for the morning leaves at most this often, in seconds. */
 const urgentEverySeconds = 900;
 
@@ -30,23 +32,28 @@ export async function buildSavedNews(context: Context): Promise<number> {
       const readers = await dueReaders(context, kind, after);
       const last = readers.at(-1);
       if (last === undefined) break;
-      built += await tell(context, kind, readers);
+      for (let at = 0; at < readers.length; at += batchSize) built += await tell(context, kind, readers.slice(at, at + batchSize));
       after = last.id;
     }
   }
   return built;
 }
 
-/** People with something due, in the order of their ids. A day's run is named by the day in their zone. */
+/** People with something due, in the order of their ids. A day's run is named by the day in their zone; once it has left, what cannot wait leaves by itself. */
 function dueReaders(context: Context, kind: SavedNewsKind, after: string): Promise<Reader[]> {
   const now = context.now();
   const bucket = Math.floor(now.getTime() / 1_000 / urgentEverySeconds);
   return context.db.$queryRaw<Reader[]>`
-    WITH due AS (SELECT user_id, bool_or(by_day) AS by_day FROM (${dueNewsSql(kind, now)}) news WHERE user_id > ${after} GROUP BY user_id),
+    WITH due AS (
+      SELECT user_id, bool_or(by_day) AS by_day, bool_or(NOT by_day) AS urgent FROM (${dueNewsSql(kind, now)}) news WHERE user_id > ${after} GROUP BY user_id),
     named AS (
-      SELECT u.id, u.email, u.locale, CASE WHEN by_day THEN 'day:' || to_char((${now} AT TIME ZONE alert_zone(u.time_zone, u.locale)) - interval '7 hours', 'YYYY-MM-DD')
-        ELSE 'urgent:' || ${String(bucket)} END AS "runKey" FROM due JOIN users u ON u.id = due.user_id)
-    SELECT * FROM named WHERE NOT EXISTS (SELECT FROM saved_news d WHERE d.user_id = named.id AND d.kind = ${kind} AND d.run_key = named."runKey") ORDER BY id LIMIT ${batchSize}`;
+      SELECT u.id, u.email, u.locale, by_day, urgent, 'day:' || to_char((${now} AT TIME ZONE alert_zone(u.time_zone, u.locale)) - interval '7 hours', 'YYYY-MM-DD') AS day
+      FROM due JOIN users u ON u.id = due.user_id),
+    turn AS (
+      SELECT id, email, locale, CASE WHEN by_day AND NOT EXISTS (SELECT FROM saved_news d WHERE d.user_id = named.id AND d.kind = ${kind} AND d.run_key = day) THEN day
+        WHEN urgent THEN 'urgent:' || ${String(bucket)} END AS "runKey" FROM named)
+    SELECT * FROM turn WHERE "runKey" IS NOT NULL AND NOT EXISTS (SELECT FROM saved_news d WHERE d.user_id = turn.id AND d.kind = ${kind} AND d.run_key = turn."runKey")
+    ORDER BY id LIMIT ${readersAtOnce}`;
 }
 
 async function tell(context: Context, kind: SavedNewsKind, readers: readonly Reader[]): Promise<number> {

@@ -46,7 +46,8 @@ export async function readSavedListingsNews(context: Context, { news }: { news: 
   if (closing.length + moved.length === 0) return null;
   const inOrder = <T extends SavedListingItem>(items: T[]) =>
     items.toSorted((a, b) => ((a.closesAt ?? '~') < (b.closesAt ?? '~') ? -1 : 1)).slice(0, shownInAll);
-  return { firstName, closing: inOrder(closing), moved: inOrder(moved), timeZone: zone, link: linkTo(context) };
+  const counts = { closing: closing.length, moved: moved.length };
+  return { firstName, closing: inOrder(closing), moved: inOrder(moved), counts, timeZone: zone, link: linkTo(context) };
 }
 
 /** What the mail about saved organizations says at the moment it leaves: what is still public, of organizations still saved. Null when nothing is left. */

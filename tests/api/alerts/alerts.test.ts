@@ -171,6 +171,133 @@ describe('an alert', () => {
     expect(mails.map(({ text }) => (/held back/.test(text) ? 'held back' : 'quick'))).toEqual(['held back', 'quick']);
   });
 
+  test('comes as before after the nightly sweep, also for a search of one word', async () => {
+    const { client, email } = await reader();
+    await keep(client, 'kitchen', { frequency: 'instant' });
+    await sweepAlerts(context);
+    await publish('Kitchen coordinator');
+    expect((await alertsTo(email)).map(({ text }) => /Kitchen coordinator/.test(text))).toEqual([true]);
+  });
+
+  test('comes again after the nightly sweep when the words of its search were forgotten while it was being kept', async () => {
+    const { client, email } = await reader();
+    await keep(client, 'kitchen', { frequency: 'instant' });
+    await world.pool.query('DELETE FROM search_criteria_term');
+    await sweepAlerts(context);
+    await publish('Kitchen coordinator');
+    expect((await alertsTo(email)).map(({ text }) => /Kitchen coordinator/.test(text))).toEqual([true]);
+  });
+
+  test('is never lost to a listing that becomes public while others are being matched', async () => {
+    const { client, email } = await reader();
+    await keep(client, 'kitchen', { frequency: 'instant' });
+    await publish('Kitchen first', { publishedAt: new Date(world.now().getTime() - 1) });
+    // Between the moment the index was brought up to date and the transaction that matches.
+    let interruptions = 0;
+    const connect = async () => {
+      if ((interruptions += 1) === 1) await publish('Kitchen second');
+      return world.pool.connect();
+    };
+    const query = world.pool.query.bind(world.pool);
+    await matchNewListings({ ...context, pool: Object.assign(Object.create(world.pool), { connect, query }) });
+    expect((await alertsTo(email))[0]?.text.match(/Kitchen (?:first|second)/g)?.toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'Kitchen first',
+      'Kitchen second',
+    ]);
+  });
+
+  test('that is instant does not wait for tomorrow because the day’s digest has left already', async () => {
+    const { client, email } = await reader();
+    await keep(client, 'kitchen', { name: 'Daily' });
+    await keep(client, 'garden', { name: 'Instant', frequency: 'instant' });
+    await publish('Kitchen coordinator');
+    hours(4);
+    expect(await alertsTo(email)).toHaveLength(1);
+    // Published before seven, matched after it.
+    await publish('Kitchen of dawn', { publishedAt: new Date('2026-03-03T06:59:00Z') });
+    await publish('Garden coordinator', { description: [], excerpt: '', skills: [] });
+    hours(1);
+    const told = async () => (await alertsTo(email)).map(({ text }) => /Kitchen of dawn|Garden coordinator|Kitchen coordinator/.exec(text)?.[0]);
+    expect(await told()).toEqual(['Garden coordinator', 'Kitchen coordinator']);
+    hours(24);
+    expect(await told()).toEqual(['Kitchen of dawn', 'Garden coordinator', 'Kitchen coordinator']);
+  });
+
+  test('tells a listing once, also when a search of another frequency found it too', async () => {
+    const { client, email } = await reader();
+    await keep(client, 'kitchen', { name: 'Daily kitchens' });
+    await keep(client, 'coordinator', { name: 'Coordinating at once', frequency: 'instant' });
+    await publish('Kitchen coordinator');
+    const [mail] = await alertsTo(email);
+    expect(mail?.text).toMatch(/Also in “(?:Daily kitchens|Coordinating at once)”/);
+    hours(24);
+    expect(await alertsTo(email)).toHaveLength(1);
+  });
+
+  test('that waits for the post goes to its reader’s present address, and to nobody who leaves', async () => {
+    const { client, email, id } = await reader();
+    await keep(client, 'kitchen', { frequency: 'instant' });
+    await publish('Kitchen coordinator');
+    await matchNewListings(context);
+    await buildDigests(context);
+    await world.db.user.update({ where: { id }, data: { email: 'new@harbour.example' } });
+    expect(await alertsTo(email)).toEqual([]);
+    expect(await alertsTo('new@harbour.example')).toHaveLength(1);
+    await publish('Kitchen help');
+    hours(1);
+    await matchNewListings(context);
+    await buildDigests(context);
+    await world.db.user.update({ where: { id }, data: { deletionRequestedAt: world.now() } });
+    expect(await alertsTo('new@harbour.example')).toHaveLength(1);
+  });
+
+  test('that waits for the post while its search is paused comes after the pause', async () => {
+    const { client, email } = await reader();
+    const search = await keep(client, 'kitchen', { name: 'Kitchens', frequency: 'instant' });
+    await keep(client, 'garden', { frequency: 'instant' });
+    await publish('Kitchen coordinator');
+    await publish('Garden help', { description: [], excerpt: '', skills: [] });
+    await matchNewListings(context);
+    await buildDigests(context);
+    await client.put(`/data/saved-searches/${search}`, { name: 'Kitchens', notifyByEmail: true, pauseDays: 2 });
+    const told = async () => (await alertsTo(email)).map(({ text }) => [/Garden help/.test(text), /Kitchen coordinator/.test(text)]);
+    expect(await told()).toEqual([[true, false]]);
+    hours(49);
+    expect(await told()).toEqual([
+      [false, true],
+      [true, false],
+    ]);
+  });
+
+  test('stays small however many searches found something, and says how many it does not show', async () => {
+    const { client, email } = await reader();
+    for (let n = 0; n < 30; n++) {
+      await keep(client, `kitchen${n}`, { name: `Kitchen ${n} `.repeat(9), frequency: 'instant' });
+      await publish(`kitchen${n} coordinator`, { description: [], excerpt: '', skills: [] });
+    }
+    const [mail] = await alertsTo(email);
+    expect(mail?.subject).toMatch(/^30 new jobs: .* and 29 more searches$/);
+    expect(mail?.text.match(/^\* /gm)).toHaveLength(10);
+    expect(mail?.text).toContain('20 more of your searches found something new.');
+    const { html, text } = await world.db.localMail.findFirstOrThrow({ where: { recipient: email, subject: mail?.subject ?? '' } });
+    expect(Buffer.byteLength(html + text)).toBeLessThan(60 * 1_024);
+  });
+
+  test('after a search was off for days does not bring what its mornings then would have told', async () => {
+    const { client, email } = await reader();
+    const search = await keep(client, 'kitchen', { name: 'k' });
+    await publish('Kitchen of last week');
+    await matchNewListings(context);
+    await client.put(`/data/saved-searches/${search}`, { name: 'k', notifyByEmail: false });
+    hours(24 * 6);
+    await client.put(`/data/saved-searches/${search}`, { name: 'k', notifyByEmail: true });
+    await publish('Kitchen told');
+    hours(24);
+    const [mail] = await alertsTo(email);
+    expect(mail?.text).toContain('Kitchen told');
+    expect(mail?.text).not.toContain('of last week');
+  });
+
   test('workers that were away for 72 hours tell all that was published meanwhile', async () => {
     const { client, id } = await reader();
     await keep(client, 'kitchen');

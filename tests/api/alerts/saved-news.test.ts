@@ -64,6 +64,22 @@ describe('a saved listing that closes within three days', () => {
     expect(await brokenInvariants(world.db)).toEqual([]);
   });
 
+  test('is spoken of also when nobody knows the time zone it was published with', async () => {
+    const { client, email } = await reader();
+    await save(client, await publish('Cook', { closesAt: inDays(2), timeZone: 'Mars/Base' }));
+    hours(9.5);
+    expect((await newsTo(email))[0]).toMatch(/Cook[^]*Closes on Wednesday, March 4, 2026/);
+  });
+
+  test('is counted also when there are more of them than a mail has room for', async () => {
+    const { client, email } = await reader();
+    for (let n = 0; n < 26; n++) await save(client, await publish(`Cook ${n}`, { closesAt: inDays(2) }));
+    hours(9.5);
+    const [mail] = await newsTo(email);
+    expect(mail).toMatch(/^26 things you saved close soon\n[^]*and 2 more among what you saved/);
+    expect(mail?.match(/^\* Cook/gm)).toHaveLength(24);
+  });
+
   test('is not spoken of once it closed, was let go, was applied to, or reminders are not wanted', async () => {
     const { client, email, id } = await reader();
     const [closed, kept, applied] = [
@@ -123,6 +139,19 @@ describe('a deadline that moves', () => {
     expect(await newsTo(email)).toHaveLength(1);
   });
 
+  test('to before the next morning is told at once, also to whoever had news that morning', async () => {
+    const { client, email } = await reader();
+    const moved = await publish('Soon', { closesAt: inDays(10) });
+    await save(client, moved);
+    await save(client, await publish('Closing', { closesAt: inDays(2) }));
+    world.setNow(new Date('2026-03-03T08:00:00Z'));
+    expect(await newsTo(email)).toHaveLength(1);
+    hours(7);
+    await move(moved, inDays(0.5));
+    const [mail] = await newsTo(email);
+    expect(mail).toMatch(/Soon\n[^]*Now closes/);
+  });
+
   test('of a draft, or before it was saved, is no news', async () => {
     const { client, email } = await reader();
     const [draft, early] = [
@@ -179,6 +208,21 @@ describe('a saved organization', () => {
     await publish('Baker', { description: [], excerpt: '', skills: [] });
     hours(24);
     expect((await newsTo(email)).filter((mail) => mail.includes('Baker'))).toHaveLength(1);
+  });
+
+  test('whose mail is not wanted leaves what it publishes to the reader’s own searches', async () => {
+    const { client, email } = await reader();
+    await save(client, { id: org.id, type: 'ORG' });
+    await client.put('/data/userdashboard/notification-preferences', { notificationPreferences: [{ name: 'saved-organization-postings', enabled: false }] });
+    const { body } = await client.post('/data/saved-searches', { text: 'cook', filters: {}, radius: 'auto', location: null, index: 'JOB' });
+    const { id, name } = body.savedSearch;
+    await client.put(`/data/saved-searches/${id}`, { name, notifyByEmail: true, pauseDays: 2 });
+    hours(1);
+    await publish('Cook');
+    hours(24);
+    expect(await newsTo(email)).toEqual([]);
+    hours(48);
+    expect((await newsTo(email)).map((mail) => /Cook/.test(mail))).toEqual([true]);
   });
 
   test('that a mail told of does not come again in a later digest', async () => {

@@ -89,6 +89,16 @@ describe('what the post tells', () => {
     expect(await tell({ something: 'else' })).toEqual({ status: 200, news: 0 });
   });
 
+  test('of tries that Mailgun goes on with is no bounce', async () => {
+    const seconds = Math.floor(world.now().getTime() / 1_000);
+    for (const minute of [0, 10, 20]) {
+      const signature = { timestamp: String(seconds), token: `try ${minute}`, signature: hmac(secrets[1], `${seconds}try ${minute}`) };
+      const data = { event: 'failed', severity: 'temporary', recipient: 'grey@a.example', timestamp: seconds - 3_600 + minute * 60 };
+      expect((await post(JSON.stringify({ signature, 'event-data': data }), {})).status).toBe(200);
+    }
+    expect(await isHeld('grey@a.example')).toEqual([false, false]);
+  });
+
   test('counts only with one of two live secrets, or a signature of this body and this hour', async () => {
     const body = JSON.stringify({ events: [bounce('forged@a.example')] });
     const now = Math.floor(world.now().getTime() / 1_000);

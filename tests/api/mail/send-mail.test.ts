@@ -4,7 +4,7 @@ import { suppressAddress } from '@causa/core/mail/suppression';
 import { runDueJobs } from '@causa/core/outbox/run-jobs';
 import type { Context } from '@causa/core/context';
 import { jobHandlers } from '@causa/worker/handlers';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { systemContext } from '../../support/client.ts';
 import { keepsPromise } from '../../support/promise.ts';
 import { type SmtpSink, startSmtpSink } from '../../support/smtp-sink.ts';
@@ -89,12 +89,48 @@ describe('a mail', () => {
     expect([sink.received.length, await books()]).toEqual([0, ['FAILED 1', 'SUPPRESSED 1']]);
   });
 
+  test.each([
+    ['AUTH', '535 wrong password'],
+    ['MAIL', '550 not from you'],
+  ])('that the post refuses for our own sake (%s) is tried again, and no address suffers', async (verb, refusal) => {
+    const login = smtpMailer(sink.url.replace('//', '//causa:secret@'), 'Causa <hello@causa.test>');
+    const handlers = jobHandlers({ mailer: login });
+    sink.refusals.set(verb, refusal);
+    await queue('zoe@harbour.example');
+    while ((await runDueJobs(context, handlers)) > 0);
+    expect([await books(), await world.db.mailSuppression.count()]).toEqual([['QUEUED 1'], 0]);
+    sink.refusals.clear();
+    wait(5);
+    while ((await runDueJobs(context, handlers)) > 0);
+    login.close();
+    expect([sink.received.length, await books()]).toEqual([1, ['SENT 1']]);
+  });
+
   test('to an unsubscribed address is sent only when it is not one to unsubscribe from', async () => {
     await suppressAddress(context, 'quiet@harbour.example', 'UNSUBSCRIBED', null);
     await queue('quiet@harbour.example', { subscribed: true });
     await queue('quiet@harbour.example', { effectKey: 'needed' });
     await work();
     expect([sink.received.length, await books()]).toEqual([1, ['SENT 1', 'SUPPRESSED 1']]);
+  });
+
+  test('that is just being sent when overdue ones are looked for is not sent twice', async () => {
+    await queue('slow@harbour.example');
+    await world.db.mailDelivery.updateMany({ data: { nextTryAt: new Date(world.now().getTime() - 700_000) } });
+    let sent = 0;
+    let taken = (): void => undefined;
+    const atLength = new Promise<void>((resolve) => (taken = resolve));
+    const send = () => ((sent += 1) === 1 ? atLength : Promise.resolve());
+    const handlers = jobHandlers({ mailer: { send } });
+    const first = runDueJobs(context, handlers, 1);
+    await vi.waitFor(() => expect(sent).toBe(1));
+    await handlers['mail.sweep'](context, {});
+    const second = runDueJobs(context, handlers, 1);
+    await vi.waitFor(async () => expect(await world.db.outboxJob.count({ where: { name: 'mail.send', doneAt: null, leasedUntil: null } })).toBe(0));
+    const others = await second;
+    taken();
+    await first;
+    expect([others, sent, await books()]).toEqual([0, 1, ['SENT 1']]);
   });
 
   test.each(['a@b.example\r\nRCPT TO:<c@d.example>', 'a@b.example, c@d.example', '<a@b.example>', 'a@b@c.example', 'a'])(

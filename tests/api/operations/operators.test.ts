@@ -1,3 +1,4 @@
+import { eraseDueAccounts } from '@causa/core/accounts/erase-account';
 import type { AddressInfo } from 'node:net';
 import { addJob } from '@causa/core/outbox/add-job';
 import { maxAttempts, runDueJobs } from '@causa/core/outbox/run-jobs';
@@ -67,6 +68,19 @@ describe('an operator at the shell', () => {
     expect((await client.get('/data/environment')).body.environment.user.permissions).toEqual(['staff']);
     await run('revoke-staff', email);
     expect((await client.get('/data/environment')).body.environment.user).toBeNull();
+  });
+
+  test('means one address alone, whatever signs are in it', async () => {
+    const { id: other } = await signUpVerified(world, { email: 'anaXduarte@harbour.example' });
+    const { id } = await signUpVerified(world, { email: 'ana_duarte@harbour.example' });
+    await runJobs(world);
+    expect((await run('mail', 'Ana_Duarte@harbour.example')).match(/verify-email/g)).toHaveLength(1);
+    await run('grant-staff', 'Ana_Duarte@harbour.example');
+    const staff = await world.db.user.findMany({ where: { permissions: { has: 'staff' } } });
+    expect(staff.map((user) => user.id)).toEqual([id]);
+    await world.db.user.update({ where: { id }, data: { deletionRequestedAt: new Date(world.now().getTime() - 8 * 86_400_000) } });
+    await eraseDueAccounts(context);
+    expect((await world.db.mailDelivery.findMany()).map(({ userId }) => userId)).toEqual([other]);
   });
 
   test('sees what was set aside and why, and has it tried again', async () => {

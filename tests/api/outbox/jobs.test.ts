@@ -96,6 +96,43 @@ describe('work handed over', () => {
     expect(done).toEqual(['one', 'later']);
   });
 
+  test('that another transaction asks for as well is done once that is committed, not before', async () => {
+    await add('listing', { dedupeKey: 'a' });
+    await context.db.$transaction(async (tx) => {
+      await addJob(tx, 'search.refresh', { listings: ['listing'], organizations: [] }, { runAt: now, dedupeKey: 'a' });
+      // What it changed is not to be seen yet: doing it now would leave the change undone.
+      await runDueJobs(context, handlers);
+      expect(done).toEqual([]);
+    });
+    await runDueJobs(context, handlers);
+    expect(done).toEqual(['listing']);
+  });
+
+  test('that takes longer than its lease is not given to a second runner while the first is at it', async () => {
+    await add('slow');
+    let finish = (): void => undefined;
+    handlers['search.refresh'] = async (_context, { listings }) => {
+      done.push(...listings);
+      await new Promise<void>((resolve) => (finish = resolve));
+    };
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const first = runDueJobs(context, handlers, 1);
+      await vi.waitFor(() => expect(done).toEqual(['slow']));
+      for (let n = 0; n < 5; n += 1) {
+        wait(20);
+        vi.advanceTimersByTime(20_000);
+        await vi.waitFor(async () => expect((await context.db.outboxJob.findFirst())?.leasedUntil?.getTime()).toBe(now.getTime() + 60_000));
+      }
+      expect(await runDueJobs(context, handlers, 1)).toBe(0);
+      finish();
+      await first;
+      expect(done).toEqual(['slow']);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('that fails is tried again, later each time, and in the end set aside with its error', async () => {
     await add('unlucky');
     handlers['search.refresh'] = async () => {

@@ -9,18 +9,18 @@ const longestName = 60;
 /** What somebody asked to be written to about. */
 export const alertMails: Family<'alert-digest'> = {
   'alert-digest': {
-    write: (words, { count, sections, manage }) => {
+    write: (words, { count, sections, others, manage }) => {
       const { say } = words;
       const items = sections.flatMap((section) => section.items);
       return {
-        subject: subjectOf(words, count, sections, items),
+        subject: subjectOf(words, count, sections, others, items),
         preheader: items
           .slice(0, 3)
           .map(({ card }) => clipped(card.title, longestName))
           .join(' · '),
         paragraphs: [],
         blocks: sections.flatMap((section) => sectionBlocks(words, section)),
-        notes: [],
+        notes: others === 0 ? [] : [say('mail.alert.others', { count: others })],
         footer: [
           { kind: 'note', text: say('mail.alert.why') },
           { kind: 'links', links: [{ label: say('mail.alert.manage'), href: manage }] },
@@ -32,12 +32,13 @@ export const alertMails: Family<'alert-digest'> = {
 };
 
 /** «5 new jobs: marketing, Lisbon»: by the type of what is in it, listings where there are several. */
-function subjectOf({ say }: Words, count: number, sections: AlertDigest['sections'], items: readonly AlertItem[]): string {
-  const [first, ...others] = sections;
+function subjectOf({ say }: Words, count: number, sections: AlertDigest['sections'], notShown: number, items: readonly AlertItem[]): string {
+  const [first, ...more] = sections;
+  const others = more.length + notShown;
   const name = clipped(first?.name ?? '', longestName);
   const types = new Set(items.map(({ card }) => card.type));
   const [type = 'JOB'] = types;
-  const searches = others.length === 0 ? name : say('mail.alert.names', { name, count: others.length });
+  const searches = others === 0 ? name : say('mail.alert.names', { name, count: others });
   return say(`mail.alert.subject.${types.size === 1 ? type : 'ALL'}`, { count, name: searches });
 }
 

@@ -49,6 +49,7 @@ function links(id: string): AlertDigest['sections'][number]['links'] {
 export const exampleDigest: AlertDigest = {
   firstName: 'Ana',
   count: 5,
+  others: 0,
   manage: `${origin}/en/dashboard/saved-searches`,
   sections: [
     {

@@ -1,3 +1,4 @@
+import { knownZone } from '@causa/i18n/formatters';
 import { type Locale, localeTags } from '@causa/shared/locales';
 import type { AlertItem, SavedListingsNews } from '@causa/shared/mail';
 import type { Block } from '../mail-blocks.ts';
@@ -13,11 +14,12 @@ const longestName = 60;
 /** News of what somebody saved, and whether an old search is still wanted. */
 export const newsMails: Family<'saved-listings' | 'saved-organizations' | 'searches-still-wanted'> = {
   'saved-listings': {
-    write: (words, { closing, moved, timeZone, ...props }) => {
+    write: (words, { closing, moved, counts, timeZone, ...props }) => {
       const { say } = words;
+      const more = counts.closing + counts.moved - closing.length - moved.length;
       const date = (instant: string, item: Pick<AlertItem, 'card'>): string => dayIn(words.locale, instant, item.card.timeZone ?? timeZone);
       return {
-        subject: say('mail.savedListings.subject', { closing: closing.length, moved: moved.length }),
+        subject: say('mail.savedListings.subject', counts),
         preheader: [...closing, ...moved]
           .slice(0, 3)
           .map(({ card }) => clipped(card.title, longestName))
@@ -36,7 +38,7 @@ export const newsMails: Family<'saved-listings' | 'saved-organizations' | 'searc
           ...moved.map((item) => listingCard(words, { ...item, notes: [], deadline: movedWords(words, item, (instant) => date(instant, item)) })),
         ],
         action: { label: say('mail.savedListings.action'), href: props.link },
-        notes: [],
+        notes: more === 0 ? [] : [say('mail.savedListings.more', { count: more })],
         footer: [{ kind: 'note', text: say('mail.savedListings.footer') }],
       };
     },
@@ -48,6 +50,7 @@ export const newsMails: Family<'saved-listings' | 'saved-organizations' | 'searc
         { card: examples[2].card, link: examples[2].link, closesAt: null, before: at },
         { card: examples[0].card, link: examples[0].link, closesAt: at, before: null },
       ],
+      counts: { closing: 1, moved: 3 },
       timeZone: 'Europe/Lisbon',
       link,
     },
@@ -114,7 +117,7 @@ export const newsMails: Family<'saved-listings' | 'saved-organizations' | 'searc
 
 /** With its weekday: a deadline is soon, or has moved. */
 function dayIn(locale: Locale, instant: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'full', timeZone }).format(new Date(instant));
+  return new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'full', timeZone: knownZone(timeZone) }).format(new Date(instant));
 }
 
 function heading(text: string): Block {

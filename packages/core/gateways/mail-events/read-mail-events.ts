@@ -98,7 +98,8 @@ function mailgun(body: unknown): MailEvent[] | undefined {
   if (!parsed.success) return undefined;
   const { event, severity, recipient, timestamp, 'delivery-status': status } = parsed.data['event-data'];
   const type = Object.hasOwn(mailgunTypes, event) ? mailgunTypes[event] : undefined;
-  if (type === undefined) return [];
+  // A temporary failure is one try of several of the same mail: what Mailgun gives up in the end it tells as permanent.
+  if (type === undefined || (type === 'bounce' && severity === 'temporary')) return [];
   const detail = status?.message || status?.description;
   return [{ type, permanent: severity === 'permanent', recipient, at: new Date(Math.round(timestamp * 1_000)), detail }];
 }

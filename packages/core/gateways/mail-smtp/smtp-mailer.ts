@@ -13,8 +13,10 @@ export function smtpMailer(url: string, from: string): Mailer & { close(): void 
       try {
         await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, messageId, headers: { ...headers } });
       } catch (error) {
-        const { responseCode } = error as { responseCode?: number };
-        if (responseCode !== undefined && responseCode >= 500) throw new MailRefused(error instanceof Error ? error.message : String(error));
+        const { responseCode, command } = error as { responseCode?: number; command?: string };
+        // A wrong password or a sender that is not allowed says nothing of the reader: everybody's address would be given up for it.
+        const isAboutReader = command === 'RCPT TO' || command === 'DATA';
+        if (isAboutReader && responseCode !== undefined && responseCode >= 500) throw new MailRefused(error instanceof Error ? error.message : String(error));
         throw error;
       }
     },

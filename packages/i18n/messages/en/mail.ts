@@ -62,6 +62,7 @@ export default {
   'savedListings.movedTo': 'Now closes on {date}, not on {before}',
   'savedListings.nowCloses': 'Now closes on {date}',
   'savedListings.openEnd': 'Now open without a deadline',
+  'savedListings.more': '{count, plural, one {and one more among what you saved} other {and # more among what you saved}}',
   'savedListings.action': 'See what I saved',
   'savedOrganizations.subject': '{count, plural, one {New at {name}: one listing} other {New at {name} and more: # listings}}',
   'savedOrganizations.at': 'New at {name}',
@@ -102,6 +103,8 @@ export default {
   'alert.notForMe': 'Not for me',
   'alert.all': 'See all in this search',
   'alert.more': '{count, plural, one {See all, and one more} other {See all, and # more}}',
+  'alert.others':
+    '{count, plural, one {One more of your searches found something new. “All my searches” below leads there.} other {# more of your searches found something new. “All my searches” below leads there.}}',
   'alert.frequency': 'More or less often',
   'alert.pause': 'Pause',
   'alert.stop': 'Stop this search’s mails',

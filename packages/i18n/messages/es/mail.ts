@@ -63,6 +63,7 @@ export default {
   'savedListings.movedTo': 'Ahora cierra el {date} y no el {before}',
   'savedListings.nowCloses': 'Ahora cierra el {date}',
   'savedListings.openEnd': 'Ahora sin fecha límite',
+  'savedListings.more': '{count, plural, one {y una más entre lo que guardaste} many {y # más entre lo que guardaste} other {y # más entre lo que guardaste}}',
   'savedListings.action': 'Ver lo que guardé',
   'savedOrganizations.subject':
     '{count, plural, one {Novedad de {name}: una publicación} many {Novedades de {name} y más: # publicaciones} other {Novedades de {name} y más: # publicaciones}}',
@@ -105,6 +106,8 @@ export default {
   'alert.notForMe': 'No es para mí',
   'alert.all': 'Ver todo lo de esta búsqueda',
   'alert.more': '{count, plural, one {Ver todo, y una más} many {Ver todo, y # más} other {Ver todo, y # más}}',
+  'alert.others':
+    '{count, plural, one {Otra de tus búsquedas también tiene novedades: la encuentras abajo, en «Todas mis búsquedas».} many {Otras # de tus búsquedas también tienen novedades: las encuentras abajo, en «Todas mis búsquedas».} other {Otras # de tus búsquedas también tienen novedades: las encuentras abajo, en «Todas mis búsquedas».}}',
   'alert.frequency': 'Más o menos seguido',
   'alert.pause': 'Pausar',
   'alert.stop': 'No más correos de esta búsqueda',

@@ -63,6 +63,8 @@ export default {
   'savedListings.movedTo': 'Agora encerra em {date}, e não em {before}',
   'savedListings.nowCloses': 'Agora encerra em {date}',
   'savedListings.openEnd': 'Agora sem prazo',
+  'savedListings.more':
+    '{count, plural, one {e mais uma entre o que você salvou} many {e mais # entre o que você salvou} other {e mais # entre o que você salvou}}',
   'savedListings.action': 'Ver o que salvei',
   'savedOrganizations.subject':
     '{count, plural, one {Novidade de {name}: um anúncio} many {Novidades de {name} e mais: # anúncios} other {Novidades de {name} e mais: # anúncios}}',
@@ -106,6 +108,8 @@ export default {
   'alert.notForMe': 'Não é para mim',
   'alert.all': 'Ver tudo desta busca',
   'alert.more': '{count, plural, one {Ver tudo, e mais uma} many {Ver tudo, e mais #} other {Ver tudo, e mais #}}',
+  'alert.others':
+    '{count, plural, one {Mais uma das suas buscas tem novidades: ela está abaixo, em “Todas as minhas buscas”.} many {Mais # das suas buscas têm novidades: elas estão abaixo, em “Todas as minhas buscas”.} other {Mais # das suas buscas têm novidades: elas estão abaixo, em “Todas as minhas buscas”.}}',
   'alert.frequency': 'Mais ou menos vezes',
   'alert.pause': 'Pausar',
   'alert.stop': 'Parar os e-mails desta busca',
