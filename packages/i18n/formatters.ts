@@ -77,6 +77,11 @@ export function formatDateTime(locale: MessageLocale, instant: string | Date, ti
   return settle(dateFormat(locale, 'moment', timeZone).format(new Date(instant)));
 }
 
+/** When something happened: the day without its name, the hour and the zone. */
+export function formatInstant(locale: MessageLocale, instant: string | Date, timeZone = 'UTC'): string {
+  return settle(dateFormat(locale, 'instant', timeZone).format(new Date(instant)));
+}
+
 /** From one moment to another, without saying the day twice. */
 export function formatDateTimeRange(locale: MessageLocale, from: string | Date, to: string | Date, timeZone = 'UTC'): string {
   return settle(dateFormat(locale, 'moment', timeZone).formatRange(new Date(from), new Date(to)));
@@ -85,6 +90,7 @@ export function formatDateTimeRange(locale: MessageLocale, from: string | Date, 
 const dateOptions = {
   day: { day: 'numeric', month: 'long', year: 'numeric' },
   moment: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+  instant: { day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 function dateFormat(locale: MessageLocale, kind: keyof typeof dateOptions, timeZone: string): Intl.DateTimeFormat {

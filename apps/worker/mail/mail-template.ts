@@ -7,7 +7,7 @@ import type { Block, MailLink } from './mail-blocks.ts';
 export interface Words {
   say: Translate;
   locale: Locale;
-  /** A moment with its hour, in UTC. */
+  /** A moment with its hour and zone: the reader's, UTC where nobody told. */
   moment(instant: string): string;
 }
 

@@ -127,3 +127,11 @@ test('a listing says what cards say, and why it came', () => {
   expect(renderExample('alert-digest', 'es').text).toContain('a 12 km de Lisbon');
   expect(renderExample('alert-digest', 'en').subject).toBe('5 new jobs: marketing, Lisbon and 1 more search');
 });
+
+test('a moment is told in the reader’s zone, by name; in UTC where nobody told, or told one that nobody knows', () => {
+  const props = { firstName: 'Ana', at: '2026-03-02T12:00:00.000Z', link: 'https://causa.example/en' };
+  const told = (timeZone?: string) => renderMail('password-changed', 'en', props, { timeZone }).text;
+  expect(told('America/Los_Angeles')).toContain('March 2, 2026 at 4:00 AM PST');
+  expect(told()).toContain('March 2, 2026 at 12:00 PM UTC');
+  expect(told('Mars/Base')).toContain('12:00 PM UTC');
+});

@@ -1,3 +1,5 @@
+import type { Reader } from '@causa/core/mail/deliver-mail';
+import { formatInstant } from '@causa/i18n/formatters';
 import { translatorFor } from '@causa/i18n/translate';
 import type { Locale } from '@causa/shared/locales';
 import { localeTags } from '@causa/shared/locales';
@@ -19,9 +21,9 @@ export function renderMail<T extends MailTemplate>(
   template: T,
   locale: Locale,
   props: MailTemplates[T],
-  unsubscribe?: string,
+  { unsubscribe, timeZone }: Reader = {},
 ): { subject: string; text: string; html: string } {
-  const words: Words = { say: translatorFor(locale), locale, moment: (instant) => momentIn(locale, instant) };
+  const words: Words = { say: translatorFor(locale), locale, moment: (instant) => formatInstant(locale, instant, timeZone) };
   const parts = (templates[template] as Template<T>).write(words, props);
   const body = bodyOf(words, parts, (props as { firstName?: string }).firstName, unsubscribe);
   return { subject: body.subject, text: textOf(body), html: htmlOf(body, localeTags[locale]) };
@@ -33,7 +35,7 @@ export function renderExample(template: MailTemplate, locale: Locale): { subject
     preferenceOfMail[template] === undefined
       ? undefined
       : `https://causa.example/${locale}/unsubscribe/newsletter/0199c0ffee/1772434800000?mac=3q2-7wAAAACtvu8`;
-  return renderMail(template, locale, templates[template].example, unsubscribe);
+  return renderMail(template, locale, templates[template].example, { unsubscribe, timeZone: 'America/Sao_Paulo' });
 }
 
 function bodyOf({ say }: Words, parts: MailParts, firstName: string | undefined, unsubscribe: string | undefined): MailBody {
@@ -60,10 +62,6 @@ function bodyOf({ say }: Words, parts: MailParts, firstName: string | undefined,
 
 function paragraph(text: string): Block {
   return { kind: 'paragraph', text };
-}
-
-function momentIn(locale: Locale, instant: string): string {
-  return `${new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(instant))} UTC`;
 }
 
 function oneLine(text: string): string {

@@ -10,12 +10,20 @@ import { addJob } from '../outbox/add-job.ts';
 import { type Mailer, MailRefused } from './mailer.ts';
 import { isSuppressed, suppressAddress } from './suppression.ts';
 
-/** Makes subject, text and HTML of a template, with the address that stops its kind; the worker has the words. */
+/** What a mail's words depend on besides its props. */
+export interface Reader {
+  /** Stops this kind of mail. */
+  unsubscribe?: string | undefined;
+  /** IANA; moments are told in it. */
+  timeZone?: string | undefined;
+}
+
+/** Makes subject, text and HTML of a template; the worker has the words. */
 export type RenderMail = <T extends MailTemplate>(
   template: T,
   locale: Locale,
   props: MailTemplates[T],
-  unsubscribe?: string,
+  reader?: Reader,
 ) => { subject: string; text: string; html: string };
 
 /** Puts together what a mail tells at the moment it leaves; null when there is nothing left to tell. */
@@ -44,7 +52,10 @@ export async function deliverMail(context: Context, deliveryId: string, { mailer
   try {
     const props = await propsOf(context, row, lookUps);
     if (props === null) return await settle(context, row, { status: 'SUPPRESSED', lastError: 'nothing left to tell' });
-    const mail = render(row.template as MailTemplate, row.locale, props, unsubscribeLink(context, row, row.locale));
+    const mail = render(row.template as MailTemplate, row.locale, props, {
+      unsubscribe: unsubscribeLink(context, row, row.locale),
+      timeZone: await zoneOf(context, row),
+    });
     await mailer.send({
       ...mail,
       to: row.recipient,
@@ -98,6 +109,12 @@ async function addressed(context: Context, row: MailDelivery): Promise<MailDeliv
   if (user === null || user.emailVerifiedAt === null || user.deletionRequestedAt !== null) return null;
   if (user.email === row.recipient) return row;
   return context.db.mailDelivery.update({ where: { id: row.id }, data: { recipient: user.email } });
+}
+
+/** Where the reader lives, as they or their browser told; what is put together when it leaves brings its own. */
+async function zoneOf(context: Context, { userId, subscribed }: MailDelivery): Promise<string | undefined> {
+  if (userId === null || subscribed) return undefined;
+  return (await context.db.user.findUnique({ where: { id: userId }, select: { timeZone: true } }))?.timeZone ?? undefined;
 }
 
 // Unsubscribing wins over whatever is queued already (reliability.md, mail-unsub).

@@ -55,6 +55,25 @@ describe('a mail', () => {
     expect(mail?.data).not.toContain('Zoë <b>,</p>');
   });
 
+  test('about the safety of an account tells the hour in its owner’s zone', async () => {
+    const user = await world.db.user.create({
+      data: { id: 'e'.repeat(32), email: 'zoe@harbour.example', firstName: 'Zoë', locale: 'en', timeZone: 'Asia/Tokyo' },
+    });
+    const at = '2026-03-02T12:00:00.000Z';
+    await world.db.$transaction((tx) =>
+      queueMail(context, tx, {
+        template: 'password-changed',
+        props: { firstName: 'Zoë', at, link: { path: '/en/forgot-password' } },
+        recipient: user.email,
+        locale: 'en',
+        effectKey: 'test:zone',
+        userId: user.id,
+      }),
+    );
+    await work();
+    expect(sink.received[0]?.data).toContain('9:00 PM GMT+9');
+  });
+
   test('is never queued when its transaction was not committed', async () => {
     await expect(
       world.db.$transaction(async (tx) => {
