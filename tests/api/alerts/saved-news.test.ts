@@ -195,6 +195,16 @@ describe('a saved organization', () => {
     expect(await newsTo(email)).toHaveLength(1);
   });
 
+  test('is named alone when all of the news is its own', async () => {
+    const { client, email } = await reader();
+    await save(client, { id: org.id, type: 'ORG' });
+    hours(1);
+    await publish('Cook');
+    await publish('Driver');
+    hours(10);
+    expect((await newsTo(email))[0]).toMatch(/^New at Harbour House: 2 listings\n/);
+  });
+
   test('leaves to the reader’s own searches what they found, also after the search is gone; without alerts it brings all', async () => {
     const { client, email } = await reader();
     await save(client, { id: org.id, type: 'ORG' });
