@@ -55,6 +55,33 @@ describe.each(locales)('in %s', (locale) => {
     expect(subject).not.toContain('&amp;');
   });
 
+  test('a reminder of all that it has room for, with long words, stays under 60 KB, text and HTML together', () => {
+    const long = (length: number): string => 'Ação pública e educação '.repeat(20).slice(0, length);
+    const { closing, ...rest } = templates['saved-listings'].example;
+    const [item] = closing as [(typeof closing)[number]];
+    const { card } = item;
+    const items = Array.from({ length: 24 }, () => ({
+      ...item,
+      card: {
+        ...card,
+        title: long(300),
+        org: { id: '1'.repeat(32), name: long(200), type: 'nonprofit' as const },
+        location: { ...(card.location as NonNullable<typeof card.location>), text: long(160) },
+        pay: { min: null, max: null, currency: 'BRL' as const, period: 'MONTH' as const, text: long(200) },
+        startsAt: '2026-05-01T08:00:00.000Z',
+      },
+      link: `https://www.causa.example/pt/oportunidade-de-voluntariado/${'a'.repeat(32)}-${'educacao-'.repeat(8)}`,
+      before: '2026-03-31T22:59:00.000Z',
+    }));
+    const { html, text } = renderMail('saved-listings', locale, {
+      ...rest,
+      closing: items.slice(0, 16),
+      moved: items.slice(0, 8),
+      counts: { closing: 99, moved: 99 },
+    });
+    expect(bytes(html, text)).toBeLessThan(sizeMax);
+  });
+
   // As the digest is put together: three searches with eight listings each, or ten with one.
   test.each([
     [3, 24],

@@ -10,6 +10,8 @@ import type { ListingType } from '../generated/prisma/client.ts';
 /** So many listings are shown of one organization, and of all together. */
 const shownOfOrganization = 5;
 const shownInAll = 24;
+/** So many that close soon have room, however many deadlines moved. */
+const roomOfClosing = 16;
 
 interface NewsRow {
   id: string;
@@ -44,10 +46,11 @@ export async function readSavedListingsNews(context: Context, { news }: { news: 
     .flatMap(({ id }) => itemOf(context, cards.get(id)) ?? [])
     .filter(({ closesAt }) => closesAt !== null && closesAt <= soon);
   if (closing.length + moved.length === 0) return null;
-  const inOrder = <T extends SavedListingItem>(items: T[]) =>
-    items.toSorted((a, b) => ((a.closesAt ?? '~') < (b.closesAt ?? '~') ? -1 : 1)).slice(0, shownInAll);
+  const inOrder = <T extends SavedListingItem>(items: T[], room: number) =>
+    items.toSorted((a, b) => ((a.closesAt ?? '~') < (b.closesAt ?? '~') ? -1 : 1)).slice(0, room);
+  const shownMoved = inOrder(moved, shownInAll - Math.min(closing.length, roomOfClosing));
   const counts = { closing: closing.length, moved: moved.length };
-  return { firstName, closing: inOrder(closing), moved: inOrder(moved), counts, timeZone: zone, link: linkTo(context) };
+  return { firstName, closing: inOrder(closing, shownInAll - shownMoved.length), moved: shownMoved, counts, timeZone: zone, link: linkTo(context) };
 }
 
 /** What the mail about saved organizations says at the moment it leaves: what is still public, of organizations still saved. Null when nothing is left. */

@@ -73,11 +73,19 @@ describe('a saved listing that closes within three days', () => {
 
   test('is counted also when there are more of them than a mail has room for', async () => {
     const { client, email } = await reader();
-    for (let n = 0; n < 26; n++) await save(client, await publish(`Cook ${n}`, { closesAt: inDays(2) }));
-    hours(9.5);
+    const moving: Listing[] = [];
+    for (let n = 0; n < 26; n++) {
+      await save(client, await publish(`Cook ${n}`, { closesAt: inDays(2) }));
+      const listing = await publish(`Driver ${n}`, { closesAt: inDays(20) });
+      await save(client, listing);
+      moving.push(listing);
+    }
+    hours(1);
+    for (const listing of moving) await move(listing, inDays(30));
+    hours(8.5);
     const [mail] = await newsTo(email);
-    expect(mail).toMatch(/^26 things you saved close soon\n[^]*and 2 more among what you saved/);
-    expect(mail?.match(/^\* Cook/gm)).toHaveLength(24);
+    expect(mail).toMatch(/^26 things you saved close soon\n[^]*and 28 more among what you saved/);
+    expect([mail?.match(/^\* Cook/gm)?.length, mail?.match(/^\* Driver/gm)?.length]).toEqual([16, 8]);
   });
 
   test('is not spoken of once it closed, was let go, was applied to, or reminders are not wanted', async () => {
@@ -185,6 +193,16 @@ describe('a saved organization', () => {
     await world.db.listing.update({ where: { id: first.id }, data: { status: 'PUBLISHED', publishedAt: world.now(), closedAt: null } });
     hours(24);
     expect(await newsTo(email)).toHaveLength(1);
+  });
+
+  test('is named alone when all of the news is its own', async () => {
+    const { client, email } = await reader();
+    await save(client, { id: org.id, type: 'ORG' });
+    hours(1);
+    await publish('Cook');
+    await publish('Driver');
+    hours(10);
+    expect((await newsTo(email))[0]).toMatch(/^New at Harbour House: 2 listings\n/);
   });
 
   test('leaves to the reader’s own searches what they found, also after the search is gone; without alerts it brings all', async () => {

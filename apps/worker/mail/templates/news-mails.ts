@@ -59,7 +59,10 @@ export const newsMails: Family<'saved-listings' | 'saved-organizations' | 'searc
     write: (words, { count, organizations, ...props }) => {
       const { say } = words;
       return {
-        subject: say('mail.savedOrganizations.subject', { count, name: clipped(organizations[0]?.name ?? '', longestName) }),
+        subject: say(organizations.length === 1 ? 'mail.savedOrganizations.subjectOne' : 'mail.savedOrganizations.subject', {
+          count,
+          name: clipped(organizations[0]?.name ?? '', longestName),
+        }),
         preheader: organizations
           .flatMap(({ items }) => items.map(({ card }) => clipped(card.title, longestName)))
           .slice(0, 3)

@@ -66,7 +66,9 @@ export default {
   'savedListings.more': '{count, plural, one {y una más entre lo que guardaste} many {y # más entre lo que guardaste} other {y # más entre lo que guardaste}}',
   'savedListings.action': 'Ver lo que guardé',
   'savedOrganizations.subject':
-    '{count, plural, one {Novedad de {name}: una publicación} many {Novedades de {name} y más: # publicaciones} other {Novedades de {name} y más: # publicaciones}}',
+    '{count, plural, one {Novedades de {name} y más: una publicación} many {Novedades de {name} y más: # publicaciones} other {Novedades de {name} y más: # publicaciones}}',
+  'savedOrganizations.subjectOne':
+    '{count, plural, one {Novedad de {name}: una publicación} many {Novedades de {name}: # publicaciones} other {Novedades de {name}: # publicaciones}}',
   'savedOrganizations.at': 'Novedades de {name}',
   'savedOrganizations.more': '{count, plural, one {y una más} many {y # más} other {y # más}}',
   'savedOrganizations.action': 'Ver lo que guardé',

@@ -67,7 +67,9 @@ export default {
     '{count, plural, one {e mais uma entre o que você salvou} many {e mais # entre o que você salvou} other {e mais # entre o que você salvou}}',
   'savedListings.action': 'Ver o que salvei',
   'savedOrganizations.subject':
-    '{count, plural, one {Novidade de {name}: um anúncio} many {Novidades de {name} e mais: # anúncios} other {Novidades de {name} e mais: # anúncios}}',
+    '{count, plural, one {Novidades de {name} e mais: um anúncio} many {Novidades de {name} e mais: # anúncios} other {Novidades de {name} e mais: # anúncios}}',
+  'savedOrganizations.subjectOne':
+    '{count, plural, one {Novidade de {name}: um anúncio} many {Novidades de {name}: # anúncios} other {Novidades de {name}: # anúncios}}',
   'savedOrganizations.at': 'Novidades de {name}',
   'savedOrganizations.more': '{count, plural, one {e mais um} many {e mais #} other {e mais #}}',
   'savedOrganizations.action': 'Ver o que salvei',
