@@ -1,8 +1,11 @@
 import type { Context } from '../context.ts';
+import { onlyOne } from '../database/only-one.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { queueMails } from '../mail/queue-mail.ts';
 import type { Locale } from '@causa/shared/locales';
 
+/** One builder at a time: the others would wait for each of its rows, to find it taken. Any constant. */
+const builderLock = 7_341_190_023;
 /** So many people a transaction. */
 const batchSize = 200;
 /** So many are looked for at once: finding who is due costs what waits for all, so that looking for every batch would grow with its square. */
@@ -20,10 +23,15 @@ interface Reader {
 /**
  * Writes to everybody whose hour has come about what was matched for them: one digest a person and run, naming every search of theirs,
  * at seven in the morning of their zone (daily, on Mondays weekly), or at once. Answers how many digests were made. Any number of
- * builders may run at the same time: a person's run has one name, and the ledger gives each match to one digest (reliability.md, mail-fanout).
+ * builders may be started: one of them works, and should two ever, a person's run has one name, and the ledger gives each match to one digest
+ * (reliability.md, mail-fanout).
  * Who switched alerts off is not left out here but when the mail would leave: what came meanwhile is over, not heaped up until they return.
  */
 export async function buildDigests(context: Context): Promise<number> {
+  return (await onlyOne(context.pool, builderLock, () => buildAll(context))) ?? 0;
+}
+
+async function buildAll(context: Context): Promise<number> {
   let built = 0;
   for (let after = ''; ;) {
     const readers = await dueReaders(context, after);

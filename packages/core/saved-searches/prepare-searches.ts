@@ -31,17 +31,21 @@ export async function prepareSearches(context: Pick<Context, 'db' | 'now' | 'poo
   for (;;) {
     const searches = await context.db.$queryRaw<Pick<SavedSearch, 'id'>[]>`
       SELECT s.id FROM saved_searches s LEFT JOIN search_criteria c ON c.id = s.criteria_id
-      WHERE s.criteria_id IS NULL OR c.id IS NULL OR c.prepared_as <> ${preparedAs} LIMIT ${batchSize}`;
+      WHERE s.criteria_id IS NULL OR c.id IS NULL OR c.prepared_as <> ${preparedAs} ORDER BY s.id LIMIT ${batchSize}`;
     if (searches.length === 0) return done;
     const rows = await context.db.savedSearch.findMany({ where: { id: { in: searches.map(({ id }) => id) } } });
     const criteria = await keepCriteria(
       context.pool,
       rows.map((row) => queryOfSaved(row, context.now())),
     );
-    await context.pool.query('UPDATE saved_searches s SET criteria_id = t.criteria FROM unnest($1::text[], $2::int[]) AS t (id, criteria) WHERE s.id = t.id', [
-      rows.map(({ id }) => id),
-      criteria,
-    ]);
+    // Rows are taken in one order by whoever prepares; a search that asks something else by now was prepared with its change.
+    await context.pool.query(
+      `UPDATE saved_searches s SET criteria_id = t.criteria
+       FROM (SELECT s.id, t.criteria FROM saved_searches s JOIN unnest($1::text[], $2::int[], $3::int[]) AS t (id, criteria, was) ON t.id = s.id
+             WHERE s.criteria_id IS NOT DISTINCT FROM t.was ORDER BY s.id FOR UPDATE OF s) t
+       WHERE s.id = t.id`,
+      [rows.map(({ id }) => id), criteria, rows.map(({ criteriaId }) => criteriaId)],
+    );
     done += rows.length;
   }
 }

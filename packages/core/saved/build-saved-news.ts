@@ -1,8 +1,11 @@
 import type { Locale } from '@causa/shared/locales';
 import type { Context } from '../context.ts';
+import { onlyOne } from '../database/only-one.ts';
 import { queueMails } from '../mail/queue-mail.ts';
 import { dueNewsSql, type SavedNewsKind, savedNewsKinds, toldByAlertsSql } from './saved-news-sql.ts';
 
+/** One builder at a time. Any constant. */
+const builderLock = 7_341_190_024;
 /** So many people a transaction. */
 const batchSize = 1_000;
 /** So many are looked for at once: finding who is due costs what everybody saved. */
@@ -21,10 +24,14 @@ interface Reader {
 
 /**
  * Writes to everybody whose morning has come about what they saved: listings that close within three days or whose deadline moved in one
- * mail, new listings of saved organizations in another. Answers how many mails were made. Any number of builders may run at the same
- * time: a person's run has one name, and the ledger gives each piece of news to one mail (reliability.md, mail-fanout).
+ * mail, new listings of saved organizations in another. Answers how many mails were made. Any number of builders may be started:
+ * one of them works, and should two ever, a person's run has one name, and the ledger gives each piece of news to one mail (reliability.md, mail-fanout).
  */
 export async function buildSavedNews(context: Context): Promise<number> {
+  return (await onlyOne(context.pool, builderLock, () => buildAll(context))) ?? 0;
+}
+
+async function buildAll(context: Context): Promise<number> {
   await context.db.$executeRaw(toldByAlertsSql(context.now()));
   let built = 0;
   for (const kind of savedNewsKinds) {

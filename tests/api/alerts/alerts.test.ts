@@ -1,6 +1,7 @@
 import { buildDigests } from '@causa/core/alerts/build-digests';
 import { matchNewListings } from '@causa/core/alerts/match-new-listings';
 import { sweepAlerts } from '@causa/core/alerts/sweep-alerts';
+import { prepareCriteria, prepareSearches } from '@causa/core/saved-searches/prepare-searches';
 import { openDatabase } from '@causa/core/database/database';
 import type { Organization } from '@causa/core/generated/prisma/client';
 import type { Context } from '@causa/core/context';
@@ -204,6 +205,23 @@ describe('an alert', () => {
       'Kitchen first',
       'Kitchen second',
     ]);
+  });
+
+  test('is about what its search asks now, also when it was changed while searches were being prepared anew', async () => {
+    const { client, email } = await reader();
+    const id = await keep(client, 'kitchen', { frequency: 'instant' });
+    await world.db.savedSearch.update({ where: { id }, data: { criteriaId: null } });
+    await publish('Garden coordinator', { description: [], excerpt: '', skills: [] });
+    const query = world.pool.query.bind(world.pool) as (text: string, values?: unknown[]) => Promise<unknown>;
+    const changedMeanwhile = async (text: string, values?: unknown[]): Promise<unknown> => {
+      if (text.startsWith('UPDATE saved_searches')) {
+        const changed = { ...(await world.db.savedSearch.findUniqueOrThrow({ where: { id } })), text: 'garden' };
+        await world.db.savedSearch.update({ where: { id }, data: { text: 'garden', criteriaId: await prepareCriteria(world.db, changed, world.now()) } });
+      }
+      return query(text, values);
+    };
+    await prepareSearches({ ...context, pool: Object.assign(Object.create(world.pool), { query: changedMeanwhile }) });
+    expect((await alertsTo(email))[0]?.text).toContain('Garden coordinator');
   });
 
   test('that is instant does not wait for tomorrow because the day’s digest has left already', async () => {
