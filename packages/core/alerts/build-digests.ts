@@ -4,8 +4,6 @@ import { Prisma } from '../generated/prisma/client.ts';
 import { queueMails } from '../mail/queue-mail.ts';
 import type { Locale } from '@causa/shared/locales';
 
-/** One builder at a time: the others would wait for each of its rows, to find it taken. Any constant. */
-const builderLock = 7_341_190_023;
 /** So many people a transaction. */
 const batchSize = 200;
 /** So many are looked for at once: finding who is due costs what waits for all, so that looking for every batch would grow with its square. */
@@ -28,7 +26,8 @@ interface Reader {
  * Who switched alerts off is not left out here but when the mail would leave: what came meanwhile is over, not heaped up until they return.
  */
 export async function buildDigests(context: Context): Promise<number> {
-  return (await onlyOne(context.pool, builderLock, () => buildAll(context))) ?? 0;
+  // Others would wait for each of its rows, to find it taken.
+  return (await onlyOne(context.pool, 'digestBuilder', () => buildAll(context))) ?? 0;
 }
 
 async function buildAll(context: Context): Promise<number> {

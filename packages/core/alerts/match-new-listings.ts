@@ -1,15 +1,16 @@
 import type pg from 'pg';
 import type { Context } from '../context.ts';
+import { locks } from '../database/locks.ts';
 import { PostgresEngine } from '../gateways/search-postgres/postgres-engine.ts';
 import { matchDocuments } from '../gateways/search-postgres/saved/match-documents.ts';
 import { resolveTerms } from '../gateways/search-postgres/saved/resolve-terms.ts';
 import { prepareSearches } from '../saved-searches/prepare-searches.ts';
 import { refreshSearch } from '../search/refresh-search.ts';
 
-/** One matcher at a time: whoever comes second has nothing to do. Any constant. */
-const matcherLock = 7_341_190_022;
 /** So many listings a transaction: a pass that is killed repeats little, and the site's own queries come in between. */
 const largestBatch = 100;
+/** With more listings that cannot be matched, it is not the listings. */
+const mostPassedOver = 10;
 /** What PostgreSQL says of a statement that took too long. */
 const tookTooLong = '57014';
 
@@ -30,17 +31,25 @@ export async function matchNewListings(context: Context): Promise<MatchedListing
   await passOverUnwanted(context);
   if ((await nextItems(context.pool, context.now(), 1)).length === 0) return done;
   await prepareSearches(context);
+  const passedOver: number[] = [];
   for (let size = largestBatch; ;) {
     try {
-      const batch = await matchBatch(context, size);
+      const batch = await matchBatch(context, size, passedOver);
       if (batch === undefined) return done;
       done.items += batch.items;
       done.matches += batch.matches;
     } catch (error) {
-      // More searches than a statement's time has room for: fewer listings at once, rather than the same again for ever.
-      if ((error as { code?: string }).code !== tookTooLong || size === 1) throw error;
-      size = Math.ceil(size / 4);
-      context.log.warn({ size }, 'matching took too long and goes on with fewer listings at once');
+      if (size > 1) {
+        // More searches than a statement's time has room for, or one listing that spoils it for the others: fewer at once.
+        size = (error as { code?: string }).code === tookTooLong ? Math.ceil(size / 4) : 1;
+        context.log.warn({ size, err: error }, 'matching failed and goes on with fewer listings at once');
+        continue;
+      }
+      const [item] = await nextItems(context.pool, context.now(), 1, passedOver);
+      if (item === undefined || passedOver.length === mostPassedOver) throw error;
+      // The others are not to wait for it; the next pass tries it again.
+      passedOver.push(item.number);
+      context.log.error({ listing: item.item_id, err: error }, 'a listing could not be matched with the saved searches');
     }
   }
 }
@@ -61,10 +70,10 @@ interface Item {
   noted: string;
 }
 
-async function nextItems(pool: Pick<pg.Pool, 'query'>, now: Date, limit: number): Promise<Item[]> {
+async function nextItems(pool: Pick<pg.Pool, 'query'>, now: Date, limit: number, passedOver: readonly number[] = []): Promise<Item[]> {
   const { rows } = await pool.query<Item>(
-    'SELECT number, item_id, noted_at::text AS noted FROM alert_items WHERE matched_at IS NULL AND published_at <= $1 ORDER BY published_at, number LIMIT $2',
-    [now, limit],
+    'SELECT number, item_id, noted_at::text AS noted FROM alert_items WHERE matched_at IS NULL AND published_at <= $1 AND number <> ALL ($3) ORDER BY published_at, number LIMIT $2',
+    [now, limit, passedOver],
   );
   return rows;
 }
@@ -79,12 +88,12 @@ async function stillWaiting(client: pg.ClientBase, items: readonly Item[]): Prom
   return rows;
 }
 
-async function matchBatch(context: Context, size: number): Promise<MatchedListings | undefined> {
+async function matchBatch(context: Context, size: number, passedOver: readonly number[]): Promise<MatchedListings | undefined> {
   const now = context.now();
   const engine = context.search.engines.find((one): one is PostgresEngine => one instanceof PostgresEngine);
   if (engine === undefined) throw new Error('alerts need the Postgres search engine');
   // The index may be seconds behind: the words of these listings decide what mistyped and unfinished ones mean. What comes after them is not in it.
-  const fresh = await nextItems(context.pool, now, size);
+  const fresh = await nextItems(context.pool, now, size, passedOver);
   await refreshSearch(
     context,
     [engine],
@@ -93,7 +102,8 @@ async function matchBatch(context: Context, size: number): Promise<MatchedListin
   const client = await context.pool.connect();
   try {
     await client.query('BEGIN');
-    const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS free', [matcherLock]);
+    // One matcher at a time: whoever comes second has nothing to do.
+    const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS free', [locks.alertMatcher]);
     const items = rows[0]?.free === true ? await stillWaiting(client, fresh) : [];
     if (items.length === 0) {
       await client.query('ROLLBACK');

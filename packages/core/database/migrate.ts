@@ -3,12 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { MigrationList } from '@prisma/schema-engine-wasm';
 import pg from 'pg';
+import { locks } from './locks.ts';
 import { withSchemaEngine } from './schema-engine.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../../prisma/migrations', import.meta.url));
-
-// Any constant: two processes that migrate the same database at once take turns.
-const migrationLock = 4_815_162_342;
 
 /** A migration that could not be applied; the message says which and why, in one line. */
 export class MigrationFailure extends Error {
@@ -25,7 +23,8 @@ export async function migrate(databaseUrl: string, folder = migrationsFolder): P
   const lock = new pg.Client({ connectionString: databaseUrl });
   try {
     await lock.connect();
-    await lock.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    // Two processes that migrate the same database at once take turns.
+    await lock.query('SELECT pg_advisory_lock($1)', [locks.migration]);
     const filters = { externalTables: [], externalEnums: [] };
     return await withSchemaEngine(databaseUrl, [], async (engine) => {
       try {

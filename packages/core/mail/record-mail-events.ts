@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { locks } from '../database/locks.ts';
 import { hashSecret } from '../accounts/secret-hash.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { hashAddress, suppressAddress } from './suppression.ts';
@@ -19,8 +20,6 @@ const softBounces = 3;
 const softDays = 30;
 /** What the post tells of longer ago is not news; days. */
 const rememberDays = 60;
-/** One recorder at a time, so that the third bounce is counted as the third. Any constant. */
-const recorderLock = 7_341_190_023;
 
 /**
  * Enters what the post told and stops writing to addresses that bounce for good, bounced three times in thirty days, or whose owner
@@ -34,7 +33,8 @@ export async function recordMailEvents(context: Context, events: readonly MailEv
   if (fresh.length === 0) return 0;
   return context.db.$transaction(
     async (tx) => {
-      await tx.$executeRaw`SELECT pg_advisory_xact_lock(${recorderLock})`;
+      // One recorder at a time, so that the third bounce is counted as the third.
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(${locks.mailEvents})`;
       let news = 0;
       for (const event of fresh) if (await enter({ db: tx, now: () => now }, event)) news += 1;
       return news;

@@ -4,8 +4,6 @@ import { onlyOne } from '../database/only-one.ts';
 import { queueMails } from '../mail/queue-mail.ts';
 import { dueNewsSql, type SavedNewsKind, savedNewsKinds, toldByAlertsSql } from './saved-news-sql.ts';
 
-/** One builder at a time. Any constant. */
-const builderLock = 7_341_190_024;
 /** So many people a transaction. */
 const batchSize = 1_000;
 /** So many are looked for at once: finding who is due costs what everybody saved. */
@@ -28,7 +26,7 @@ interface Reader {
  * one of them works, and should two ever, a person's run has one name, and the ledger gives each piece of news to one mail (reliability.md, mail-fanout).
  */
 export async function buildSavedNews(context: Context): Promise<number> {
-  return (await onlyOne(context.pool, builderLock, () => buildAll(context))) ?? 0;
+  return (await onlyOne(context.pool, 'savedNewsBuilder', () => buildAll(context))) ?? 0;
 }
 
 async function buildAll(context: Context): Promise<number> {

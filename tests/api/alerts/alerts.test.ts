@@ -3,6 +3,7 @@ import { matchNewListings } from '@causa/core/alerts/match-new-listings';
 import { sweepAlerts } from '@causa/core/alerts/sweep-alerts';
 import { prepareCriteria, prepareSearches } from '@causa/core/saved-searches/prepare-searches';
 import { openDatabase } from '@causa/core/database/database';
+import { locks } from '@causa/core/database/locks';
 import type { Organization } from '@causa/core/generated/prisma/client';
 import type { Context } from '@causa/core/context';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -347,6 +348,35 @@ describe('an alert', () => {
     );
     expect(await matchNewListings(context)).toEqual({ items: 8, matches: 8 });
     expect((await alertsTo(email))[0]?.text.match(/Kitchen \d/g)).toHaveLength(8);
+  });
+
+  test('of many listings does not wait for one that cannot be matched, and that one comes when it can', async () => {
+    const { client, email } = await reader();
+    await keep(client, 'kitchen', { frequency: 'instant' });
+    const { id } = await publish('Kitchen spoiled', { publishedAt: new Date(world.now().getTime() - 1) });
+    for (let n = 0; n < 3; n++) await publish(`Kitchen ${n}`);
+    await world.db.$executeRawUnsafe(`CREATE FUNCTION spoil() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN IF NEW.item = (SELECT number FROM alert_items WHERE item_id = '${id}') THEN RAISE EXCEPTION 'spoiled'; END IF; RETURN NEW; END $$`);
+    await world.db.$executeRawUnsafe('CREATE TRIGGER spoil BEFORE INSERT ON alert_matches FOR EACH ROW EXECUTE FUNCTION spoil()');
+    const told = async () => (await alertsTo(email))[0]?.text.match(/Kitchen (?:\d|spoiled)/g)?.toSorted((a, b) => a.localeCompare(b));
+    expect(await told()).toEqual(['Kitchen 0', 'Kitchen 1', 'Kitchen 2']);
+    await world.db.$executeRawUnsafe('DROP TRIGGER spoil ON alert_matches');
+    hours(1);
+    expect(await told()).toEqual(['Kitchen spoiled']);
+  });
+
+  test('is matched also while the search index is being rebuilt', async () => {
+    const { client, email } = await reader();
+    await keep(client, 'kitchen', { frequency: 'instant' });
+    await publish('Kitchen coordinator');
+    const rebuilding = await world.pool.connect();
+    await rebuilding.query('SELECT pg_advisory_lock($1)', [locks.searchRebuild]);
+    try {
+      expect(await alertsTo(email)).toHaveLength(1);
+    } finally {
+      rebuilding.release(true);
+    }
+    expect(new Set(Object.values(locks)).size).toBe(Object.keys(locks).length);
   });
 
   test('fifty builders at once make one digest a person', async () => {

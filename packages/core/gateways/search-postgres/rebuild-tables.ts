@@ -1,12 +1,11 @@
 import type pg from 'pg';
+import { locks } from '../../database/locks.ts';
 import type { SearchDocument } from '../../search/search-document.ts';
 import type { DocumentChanges, RebuildOptions } from '../../search/search-engine.ts';
 import { applyChanges, insertRows, inTransaction, prepareRow } from './write-documents.ts';
 
 const batchSize = 1_000;
 const blockSize = 1_024;
-// Any constant; see writerLock.
-const rebuildLock = 7_341_190_022;
 
 /**
  * Fills new tables beside those in use, builds their index last, and renames them into place in one short transaction; searches notice
@@ -21,7 +20,7 @@ export async function rebuildTables(pool: pg.Pool, { documents, replay, onProgre
     // One statement per table and per index may take minutes on a large corpus.
     await client.query('SET statement_timeout = 0');
     await client.query("SET maintenance_work_mem = '256MB'");
-    const { rows: locked } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [rebuildLock]);
+    const { rows: locked } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [locks.searchRebuild]);
     if (locked[0]?.mine !== true) throw new Error('Another rebuild of the search tables is under way.');
     await createNext(client);
     let before: Promise<unknown> = Promise.resolve();
@@ -51,7 +50,7 @@ export async function rebuildTables(pool: pg.Pool, { documents, replay, onProgre
     ]);
   } finally {
     // From here to the swap takes moments; the lock keeps two from filling the same tables.
-    await client.query('SELECT pg_advisory_unlock($1)', [rebuildLock]).catch(() => undefined);
+    await client.query('SELECT pg_advisory_unlock($1)', [locks.searchRebuild]).catch(() => undefined);
     await client.query('RESET statement_timeout').catch(() => undefined);
     await client.query('RESET maintenance_work_mem').catch(() => undefined);
     client.release();

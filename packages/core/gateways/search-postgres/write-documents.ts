@@ -1,10 +1,9 @@
 import type pg from 'pg';
+import { locks } from '../../database/locks.ts';
 import { documentVersion, type SearchDocument } from '../../search/search-document.ts';
 import type { DocumentChanges } from '../../search/search-engine.ts';
 import { documentWords } from './document-words.ts';
 
-/** Writers take turns, so that `search_change` is committed in the order of its numbers. Any constant. */
-export const writerLock = 7_341_190_021;
 const batchSize = 500;
 const keepChanges = 50_000;
 
@@ -111,7 +110,8 @@ export async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClie
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
-    await client.query('SELECT pg_advisory_xact_lock($1)', [writerLock]);
+    // Writers take turns, so that `search_change` is committed in the order of its numbers.
+    await client.query('SELECT pg_advisory_xact_lock($1)', [locks.searchWriter]);
     const result = await work(client);
     await client.query('DELETE FROM search_change WHERE seq < (SELECT max(seq) FROM search_change) - $1', [keepChanges]);
     await client.query('COMMIT');

@@ -1,0 +1,10 @@
+/** Every advisory lock of PostgreSQL that we take, in one place so that none is taken for another. */
+export const locks = {
+  migration: 4_815_162_342,
+  searchWriter: 7_341_190_021,
+  searchRebuild: 7_341_190_022,
+  mailEvents: 7_341_190_023,
+  alertMatcher: 7_341_190_024,
+  digestBuilder: 7_341_190_025,
+  savedNewsBuilder: 7_341_190_026,
+} as const;
