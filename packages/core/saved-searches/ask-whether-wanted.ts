@@ -78,7 +78,7 @@ export async function readStillWanted(
 
 /**
  * Stops the e-mails of searches whose question was left unanswered for a month; the searches stay, and the bell tells. The month begins
- * when the question left: one that still waits for the post is no question yet. Answers how many were stopped.
+ * when the question left: one that waits for the post, or never left, is no question. Answers how many were stopped.
  */
 export async function stopUnwanted(context: Context): Promise<number> {
   const before = daysBefore(context.now(), answerDays);
@@ -87,9 +87,9 @@ export async function stopUnwanted(context: Context): Promise<number> {
       const searches = await tx.$queryRaw<{ id: string; userId: string; name: string; askedAt: Date }[]>`
         UPDATE saved_searches SET notify_by_email = false WHERE id IN (
           SELECT s.id FROM saved_searches s WHERE s.notify_by_email AND s.asked_at <= ${before} AND s.confirmed_at < s.asked_at
-            AND NOT EXISTS (SELECT FROM mail_deliveries d WHERE d.user_id = s.user_id AND d.template = 'searches-still-wanted'
+            AND EXISTS (SELECT FROM mail_deliveries d WHERE d.user_id = s.user_id AND d.template = 'searches-still-wanted'
               AND d.effect_key = 'searches-still-wanted:' || s.user_id || ':' || round(extract(epoch FROM s.asked_at) * 1000)::bigint
-              AND (d.status = 'QUEUED' OR d.sent_at > ${before}))
+              AND d.status = 'SENT' AND d.sent_at <= ${before})
           LIMIT ${batchSize} FOR UPDATE OF s SKIP LOCKED)
         RETURNING id, user_id AS "userId", name, asked_at AS "askedAt"`;
       for (const { id: searchId, userId, name, askedAt } of searches)

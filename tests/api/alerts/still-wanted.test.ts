@@ -91,6 +91,17 @@ describe('a search that nobody touched for a year', () => {
     expect(await isOn(search)).toBe(false);
   });
 
+  test('does not fall silent over a question that never left', async () => {
+    const { client } = await signUpVerified(world);
+    const search = await keep(client, 'kitchen');
+    days(366);
+    await askWhetherWanted(context);
+    await world.db.mailDelivery.updateMany({ where: { template: 'searches-still-wanted' }, data: { status: 'FAILED' } });
+    days(60);
+    await stopUnwanted(context);
+    expect(await isOn(search)).toBe(true);
+  });
+
   test('is not asked about when no alerts are wanted; ten workers at once ask everybody once', async () => {
     const { client, email } = await signUpVerified(world);
     await keep(client, 'kitchen');
