@@ -4,13 +4,14 @@ import { contract } from './contract.ts';
 /**
  * The body is `{events: [{type: bounce|complaint|delivered, permanent, recipient or messageId, at, detail}]}`, or what Amazon SNS, Postmark or
  * Mailgun send, read as it came; what is none of them is no event. The sender shows one of MAIL_WEBHOOK_SECRETS.
+ * A thousand events in a body at most: TOO_LARGE.
  */
 export const mailWebhookContract = contract({
   method: 'POST',
   path: '/data/webhooks/mail',
   summary: 'What the post tells of mails that left: bounces, complaints, deliveries (contract, “Calls it does not name”)',
   reply: z.object({ news: z.number().int().meta({ description: 'how many events were not known yet' }) }),
-  errors: ['LOGIN_REQUIRED', 'MALFORMED'],
+  errors: ['LOGIN_REQUIRED', 'MALFORMED', 'TOO_LARGE'],
 });
 
 /** Only what was held back by the post is released; a kind of mail that one unsubscribed from stays off. */

@@ -35,6 +35,11 @@ const isHeld = async (email: string) => [await isSuppressed(context, email, fals
 const bounce = (recipient: string, override = {}) => ({ type: 'bounce', permanent: true, recipient, at: at(), ...override });
 
 describe('what the post tells', () => {
+  test('is refused when it is more than one body may hold, so that it is told in parts', async () => {
+    expect(await tell({ events: Array.from({ length: 1_001 }, (_, n) => bounce(`p${n}@a.example`)) })).toMatchObject({ status: 413 });
+    expect(await tell({ events: [bounce('p1@a.example')] })).toEqual({ status: 200, news: 1 });
+  });
+
   test('of a hard bounce ends all mail to an address, of a complaint what was subscribed to, of three soft bounces in 30 days all', async () => {
     await tell({
       events: [bounce('Gone@a.example'), { type: 'complaint', recipient: 'angry@a.example', at: at() }, { type: 'opened', recipient: 'x@a.example', at: at() }],

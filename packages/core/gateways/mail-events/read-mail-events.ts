@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AppError } from '@causa/shared/errors';
 import type { MailEvent } from '../../mail/record-mail-events.ts';
 
 /**
@@ -18,6 +19,9 @@ export function confirmationOf(body: unknown): string | undefined {
   const parsed = z.object({ Type: z.literal('SubscriptionConfirmation'), SubscribeURL: z.url() }).safeParse(body);
   return parsed.success ? parsed.data.SubscribeURL : undefined;
 }
+
+/** So many events in one body. */
+const eventsMax = 1_000;
 
 const moment = z.string().transform((text, refusal) => {
   const at = new Date(text);
@@ -39,7 +43,9 @@ const neutralEvent = z
   .refine(({ recipient, messageId }) => recipient !== undefined || messageId !== undefined);
 
 function neutral(body: unknown): MailEvent[] | undefined {
-  const parsed = z.object({ events: z.array(z.unknown()).max(1_000) }).safeParse(body);
+  const parsed = z.object({ events: z.array(z.unknown()) }).safeParse(body);
+  // Whoever sends more is told so, to send them in parts.
+  if (parsed.success && parsed.data.events.length > eventsMax) throw new AppError('TOO_LARGE');
   return parsed.success ? parsed.data.events.flatMap((event) => neutralEvent.safeParse(event).data ?? []) : undefined;
 }
 
