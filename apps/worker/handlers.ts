@@ -11,6 +11,7 @@ import { sendReset } from '@causa/core/accounts/reset-password';
 import { sweepSessions } from '@causa/core/accounts/sessions';
 import { deleteBytes, sweepFiles } from '@causa/core/files/own-files';
 import { sweepRateLimits } from '@causa/core/limits/take-token';
+import { forgetMails } from '@causa/core/mail/forget-mails';
 import { deliverMail, type LookUps, sweepMail } from '@causa/core/mail/deliver-mail';
 import { sweepMailEvents } from '@causa/core/mail/record-mail-events';
 import type { Mailer } from '@causa/core/mail/mailer';
@@ -88,6 +89,9 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
   async 'mail.sweep'(context) {
     await requeueLostMails(context);
     await sweepMail(context);
+  },
+  async 'mail.forget'(context) {
+    await forgetMails(context);
   },
   'organizations.invite': inviteToOrganization,
   'accounts.send-reset': (context, { userId }) => sendReset(context, userId),

@@ -9,6 +9,7 @@ export const schedules: readonly Schedule[] = [
   { name: 'saved.news', everySeconds: 600 },
   { name: 'searches.ask', everySeconds: 24 * 3_600 },
   { name: 'mail.sweep', everySeconds: 600 },
+  { name: 'mail.forget', everySeconds: 24 * 3_600 },
   { name: 'files.sweep', everySeconds: 3_600 },
   { name: 'accounts.erase-due', everySeconds: 3_600 },
   { name: 'notifications.closing', everySeconds: 3_600 },

@@ -10,6 +10,8 @@ export interface Jobs {
   'mail.send': { deliveryId: string };
   /** Mails that wait without a job get one. */
   'mail.sweep': Record<string, never>;
+  /** Addresses and contents of old mails are forgotten. */
+  'mail.forget': Record<string, never>;
   /** Somebody asked for a new password; null when no account has the address, so that both cost the same. */
   'accounts.send-reset': { userId: string | null };
   /** Somebody asked for a link to log in; null when no account has the address. `to` is where it leads afterwards. */

@@ -1,4 +1,5 @@
 import { smtpMailer } from '@causa/core/gateways/mail-smtp/smtp-mailer';
+import { forgetMails } from '@causa/core/mail/forget-mails';
 import { type MailOrder, queueMail } from '@causa/core/mail/queue-mail';
 import { suppressAddress } from '@causa/core/mail/suppression';
 import { runDueJobs } from '@causa/core/outbox/run-jobs';
@@ -72,6 +73,19 @@ describe('a mail', () => {
     );
     await work();
     expect(sink.received[0]?.data).toContain('9:00 PM GMT+9');
+  });
+
+  test('is forgotten after three months but for having been made; one that waits is not', async () => {
+    await queue('zoe@harbour.example');
+    await work();
+    wait(60 * 86_400);
+    await queue('late@harbour.example');
+    wait(31 * 86_400);
+    expect([await forgetMails(context), await forgetMails(context)]).toEqual([1, 0]);
+    expect(await world.db.mailDelivery.findMany({ orderBy: { id: 'asc' }, select: { recipient: true, props: true, status: true } })).toEqual([
+      { recipient: '', props: {}, status: 'SENT' },
+      { recipient: 'late@harbour.example', props: expect.objectContaining({ firstName: 'Zoë <b>' }), status: 'QUEUED' },
+    ]);
   });
 
   test('is never queued when its transaction was not committed', async () => {

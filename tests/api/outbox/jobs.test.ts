@@ -43,6 +43,7 @@ beforeEach(async () => {
     'alerts.digest': async () => undefined,
     'alerts.sweep': async () => undefined,
     'mail.send': async () => undefined,
+    'mail.forget': async () => undefined,
     'mail.sweep': async () => undefined,
     'accounts.send-reset': async () => undefined,
     'accounts.send-login-link': async () => undefined,
