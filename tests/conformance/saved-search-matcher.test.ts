@@ -1,10 +1,10 @@
+import { type Database, openDatabase } from '@causa/core/database/database';
 import { PostgresEngine } from '@causa/core/gateways/search-postgres/postgres-engine';
 import { keepCriteria } from '@causa/core/gateways/search-postgres/saved/keep-criteria';
 import { matchDocuments } from '@causa/core/gateways/search-postgres/saved/match-documents';
 import { resolveTerms } from '@causa/core/gateways/search-postgres/saved/resolve-terms';
 import type { SearchDocument } from '@causa/core/search/search-document';
 import type { EngineQuery } from '@causa/core/search/search-engine';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { syntheticDocument } from '../load/synthetic-documents.ts';
 import { syntheticSearch } from '../load/synthetic-searches.ts';
@@ -17,20 +17,22 @@ const later: SearchDocument[] = Array.from({ length: 200 }, (_, n) => syntheticD
 const searches: EngineQuery[] = Array.from({ length: 600 }, (_, n) => syntheticSearch(n, [...documents, ...later], now));
 
 let database: TestDatabase;
-let pool: pg.Pool;
+let opened: Database;
+let pool: Database['pool'];
 let engine: PostgresEngine;
 let criteria: number[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  pool = new pg.Pool({ connectionString: database.url, max: 4 });
+  opened = openDatabase(database.url, { max: 4 });
+  ({ pool } = opened);
   engine = new PostgresEngine(pool);
   await engine.apply({ documents, removed: [] });
   criteria = await keepCriteria(pool, searches);
 });
 
 afterAll(async () => {
-  await pool.end();
+  await opened.close();
   await database.drop();
 });
 
