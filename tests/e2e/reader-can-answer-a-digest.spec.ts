@@ -122,9 +122,9 @@ test(
 );
 
 test('no page that a digest leads to has a barrier, before its button was pressed and after', { timeout: 120_000 }, async () => {
-  const { id, searchId, listingId, db, close } = await digestInMailbox();
+  const { id, email, searchId, listingId, db, close } = await digestInMailbox();
   const house = { origin: visit.origin, secret: inject('siteSecret') };
-  const links = alertLinks(house, 'es', searchId);
+  const links = alertLinks(house, 'es', searchId, email);
   const page = await visit.open('/es');
   const wrong: string[] = [];
   const look = async (link: string): Promise<void> => {
@@ -133,11 +133,11 @@ test('no page that a digest leads to has a barrier, before its button was presse
     wrong.push(...(await troubles(page, new URL(link).pathname)));
   };
   for (const action of alertActions) await look(links[action]);
-  await look(visit.origin + signedPath(house, allAlertsPath('es', id)));
-  await look(notForMeLink(house, 'es', id, listingId));
+  await look(visit.origin + signedPath(house, allAlertsPath('es', id), email));
+  await look(notForMeLink(house, 'es', { id, email }, listingId));
   await db.alertExclusion.create({ data: { userId: id, listingId } });
   await db.savedSearch.update({ where: { id: searchId }, data: { notifyByEmail: false } });
-  for (const link of [links.stop, notForMeLink(house, 'es', id, listingId)]) await look(link);
+  for (const link of [links.stop, notForMeLink(house, 'es', { id, email }, listingId)]) await look(link);
   expect((await page.goto(links.stop.replace(/mac=.{4}/, 'mac=AAAA')))?.url()).toContain('invalid-or-expired-link');
   await close();
   expect(wrong).toEqual([]);

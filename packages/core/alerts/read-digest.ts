@@ -8,7 +8,7 @@ import type { SavedSearch } from '../generated/prisma/client.ts';
 import { type Card, loadCards } from '../listings/load-cards.ts';
 import { queryOfSaved } from '../saved-searches/prepare-searches.ts';
 import { searchOf } from '../saved-searches/saved-search.rules.ts';
-import { alertLinks, notForMeLink } from './alert-links.ts';
+import { alertLinks, type MailReader, notForMeLink } from './alert-links.ts';
 import { reasonOf } from './alert-reason.ts';
 
 /** So many listings are shown of one search, and of all together: a mail stays under 60 KB. From the fourth on, each search takes the room of two listings. */
@@ -51,7 +51,7 @@ export async function readDigest(context: Context, { digest }: { digest: number 
   });
   const refs = [...new Map(matches.map(({ itemId: id, itemType: type }) => [id, { id, type }])).values()];
   const cards = new Map((await loadCards(context, refs)).map((card) => [card.id, card]));
-  const { sections, others } = sectionsOf(context, row.userId, searches, matches, cards);
+  const { sections, others } = sectionsOf(context, row.user, searches, matches, cards);
   if (sections.length === 0) return null;
   const count = new Set(
     matches.filter(({ itemId, search }) => cards.has(itemId) && searches.some(({ number }) => number === search)).map(({ itemId }) => itemId),
@@ -62,7 +62,7 @@ export async function readDigest(context: Context, { digest }: { digest: number 
     count,
     sections,
     others,
-    manage: origin + signedPath(context.house, allAlertsPath(context.locale, row.userId)),
+    manage: origin + signedPath(context.house, allAlertsPath(context.locale, row.userId), row.user.email),
   };
 }
 
@@ -77,7 +77,7 @@ async function releasePaused(context: Context, digest: number): Promise<void> {
 
 function sectionsOf(
   context: Context,
-  userId: string,
+  reader: MailReader,
   searches: readonly SavedSearch[],
   matches: readonly MatchRow[],
   cards: ReadonlyMap<string, Card>,
@@ -100,9 +100,9 @@ function sectionsOf(
     sections.push({
       name: search.name,
       frequency: search.frequency,
-      items: shown.map((match) => itemOf(context, userId, search, searches, matches, match, cards)),
+      items: shown.map((match) => itemOf(context, reader, search, searches, matches, match, cards)),
       more: fresh.length - shown.length,
-      links: { ...alertLinks(context.house, context.locale, search.id), search: searchLink(context, search) },
+      links: { ...alertLinks(context.house, context.locale, search.id, reader.email), search: searchLink(context, search) },
     });
   }
   return { sections, others };
@@ -110,7 +110,7 @@ function sectionsOf(
 
 function itemOf(
   context: Context,
-  userId: string,
+  reader: MailReader,
   search: SavedSearch,
   searches: readonly SavedSearch[],
   matches: readonly MatchRow[],
@@ -126,7 +126,7 @@ function itemOf(
     link: context.house.origin + card.url[context.locale],
     reason: reasonOf(query, words, card, valuesOf(facets), searchOf(search).location?.text ?? null),
     alsoIn: searches.filter(({ number }) => others.includes(number)).map(({ name }) => name),
-    notForMe: notForMeLink(context.house, context.locale, userId, itemId),
+    notForMe: notForMeLink(context.house, context.locale, reader, itemId),
   };
 }
 

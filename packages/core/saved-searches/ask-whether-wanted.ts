@@ -64,13 +64,13 @@ export async function readStillWanted(
   const searches = await context.db.savedSearch.findMany({
     where: { userId, askedAt: asked, confirmedAt: { lt: asked }, notifyByEmail: true },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    include: { user: { select: { firstName: true } } },
+    include: { user: { select: { firstName: true, email: true } } },
   });
   const [first] = searches;
   if (first === undefined) return null;
   return {
     firstName: first.user.firstName ?? '',
-    searches: searches.map(({ id, name }) => ({ name, keep: keepSearchLink(context.house, context.locale, id) })),
+    searches: searches.map(({ id, name }) => ({ name, keep: keepSearchLink(context.house, context.locale, id, first.user.email) })),
     days: answerDays,
     link: context.house.origin + plainPath('savedSearches', context.locale),
   };

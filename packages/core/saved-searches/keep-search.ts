@@ -7,8 +7,8 @@ import type { SavedSearch } from '../generated/prisma/client.ts';
 import { beginAgain } from './begin-again.ts';
 
 /** The whole address by which somebody says, without logging in, that a search is still wanted. */
-export function keepSearchLink(house: House, locale: Locale, searchId: string): string {
-  return house.origin + signedPath(house, keepSearchPath(locale, searchId));
+export function keepSearchLink(house: House, locale: Locale, searchId: string, address: string): string {
+  return house.origin + signedPath(house, keepSearchPath(locale, searchId), address);
 }
 
 /** What the link is about: the search's name, and whether it still is to be answered. LINK_EXPIRED when the link is not ours or the search is gone. */
@@ -28,8 +28,7 @@ export async function keepSearch(context: Context, id: string, mac: string): Pro
 }
 
 async function searchOfLink(context: Context, id: string, mac: string): Promise<SavedSearch> {
-  if (!isSigned(context.house, keepSearchPath('en', id), mac)) throw new AppError('LINK_EXPIRED');
-  const search = await context.db.savedSearch.findUnique({ where: { id } });
-  if (search === null) throw new AppError('LINK_EXPIRED');
+  const search = await context.db.savedSearch.findUnique({ where: { id }, include: { user: { select: { email: true } } } });
+  if (search === null || !isSigned(context.house, keepSearchPath('en', id), mac, search.user.email)) throw new AppError('LINK_EXPIRED');
   return search;
 }

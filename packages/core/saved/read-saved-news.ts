@@ -1,7 +1,7 @@
 import type { SavedListingItem, SavedListingsNews, SavedOrganizationsNews } from '@causa/shared/mail';
 import { closingNoticeDays } from '@causa/shared/notifications';
 import { plainPath } from '@causa/shared/routes';
-import { notForMeLink } from '../alerts/alert-links.ts';
+import { type MailReader, notForMeLink } from '../alerts/alert-links.ts';
 import type { Context } from '../context.ts';
 import { type Card, loadCards } from '../listings/load-cards.ts';
 import { liveUntil } from '../listings/is-live.ts';
@@ -25,8 +25,8 @@ interface NewsRow {
  * about to close. A listing whose deadline moved is told once, with where it stood before. Null when nothing is left.
  */
 export async function readSavedListingsNews(context: Context, { news }: { news: number }): Promise<SavedListingsNews | null> {
-  const { firstName, zone, userId } = await readerOf(context, news);
-  if (userId === undefined) return null;
+  const { firstName, zone, reader } = await readerOf(context, news);
+  if (reader === undefined) return null;
   const rows = await context.db.$queryRaw<NewsRow[]>`
     SELECT l.id, l.type::text AS type, n.about, c.before FROM saved_news_items n JOIN listings l ON l.id = n.listing_id
       JOIN saved_listings s ON s.listing_id = n.listing_id AND s.user_id = n.user_id LEFT JOIN deadline_changes c ON n.about = 'moved:' || c.id
@@ -55,8 +55,8 @@ export async function readSavedListingsNews(context: Context, { news }: { news: 
 
 /** What the mail about saved organizations says at the moment it leaves: what is still public, of organizations still saved. Null when nothing is left. */
 export async function readSavedOrganizationsNews(context: Context, { news }: { news: number }): Promise<SavedOrganizationsNews | null> {
-  const { firstName, userId } = await readerOf(context, news);
-  if (userId === undefined) return null;
+  const { firstName, reader } = await readerOf(context, news);
+  if (reader === undefined) return null;
   const rows = await context.db.$queryRaw<NewsRow[]>`
     SELECT l.id, l.type::text AS type, n.about FROM saved_news_items n JOIN listings l ON l.id = n.listing_id
       JOIN saved_organizations s ON s.organization_id = l.organization_id AND s.user_id = n.user_id
@@ -71,17 +71,17 @@ export async function readSavedOrganizationsNews(context: Context, { news }: { n
     organizations.set(id, entry);
     if (entry.items.length < shownOfOrganization && shown < shownInAll) {
       shown += 1;
-      entry.items.push({ card, link: addressOf(context, card), notForMe: notForMeLink(context.house, context.locale, userId, card.id) });
+      entry.items.push({ card, link: addressOf(context, card), notForMe: notForMeLink(context.house, context.locale, reader, card.id) });
     } else entry.more += 1;
   }
   if (cards.length === 0) return null;
   return { firstName, count: cards.length, organizations: [...organizations.values()], link: linkTo(context) };
 }
 
-async function readerOf(context: Context, news: number): Promise<{ userId?: string; firstName: string; zone: string }> {
-  const [row] = await context.db.$queryRaw<{ userId: string; firstName: string | null; zone: string }[]>`
-    SELECT u.id AS "userId", u.first_name AS "firstName", alert_zone(u.time_zone, u.locale) AS zone FROM saved_news d JOIN users u ON u.id = d.user_id WHERE d.number = ${news}`;
-  return row === undefined ? { firstName: '', zone: 'UTC' } : { ...row, firstName: row.firstName ?? '' };
+async function readerOf(context: Context, news: number): Promise<{ reader?: MailReader; firstName: string; zone: string }> {
+  const [row] = await context.db.$queryRaw<(MailReader & { firstName: string | null; zone: string })[]>`
+    SELECT u.id, u.email, u.first_name AS "firstName", alert_zone(u.time_zone, u.locale) AS zone FROM saved_news d JOIN users u ON u.id = d.user_id WHERE d.number = ${news}`;
+  return row === undefined ? { firstName: '', zone: 'UTC' } : { reader: row, firstName: row.firstName ?? '', zone: row.zone };
 }
 
 /** The first row of each listing. */

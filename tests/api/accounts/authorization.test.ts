@@ -68,7 +68,7 @@ const work = { title: 'Cook', organization: 'Kitchen', startMonth: '2020-01' };
 const savedSearchOfA = async () => `/data/saved-searches/${(await (await cast.open('userA')).post('/data/saved-searches', search)).body.savedSearch.id}`;
 const keepLink = async () => {
   const path = await savedSearchOfA();
-  return `${path}/keep?mac=${macFor(keepSearchPath('en', path.slice(-32)))}`;
+  return `${path}/keep?mac=${macFor(keepSearchPath('en', path.slice(-32)), cast.emails.userA)}`;
 };
 const workOfA = async () => {
   const path = '/data/userdashboard/applicant-profile/work-history/jobs';
@@ -96,8 +96,11 @@ const mailLink = () => {
   const path = unsubscribePath('newsletter', cast.ids.userB, 1);
   return `${path}?mac=${macFor(path)}`;
 };
-const signed = (path: string, body?: unknown) => ({ url: `/data${path.replace(/^\/en/, '')}?mac=${macFor(path)}`, ...(body === undefined ? {} : { body }) });
-const alertOfA = async (body?: unknown) => signed(alertActionPath('en', 'pause', (await savedSearchOfA()).split('/').at(-1) ?? ''), body);
+const signed = (path: string, address: string, body?: unknown) => ({
+  url: `/data${path.replace(/^\/en/, '')}?mac=${macFor(path, address)}`,
+  ...(body === undefined ? {} : { body }),
+});
+const alertOfA = async (body?: unknown) => signed(alertActionPath('en', 'pause', (await savedSearchOfA()).split('/').at(-1) ?? ''), cast.emails.userA, body);
 const tmpItem = async (client: Client) =>
   (await client.post('/data/tmp-storage', { data: JSON.stringify([{ type: 'SIGNUP_BLOCK_REDIRECT', data: { url: '/en' } }]) })).body.data.id as string;
 
@@ -179,11 +182,14 @@ const matrix: Record<string, Row> = {
   },
   'GET /data/alerts/:action/:id': { expected: everybody(), ask: () => alertOfA() },
   'POST /data/alerts/:action/:id': { expected: everybody(), ask: () => alertOfA({ pauseDays: 7 }) },
-  'GET /data/alerts/all/:userId': { expected: everybody(), ask: () => signed(allAlertsPath('en', cast.ids.userB)) },
-  'GET /data/alerts/not-for-me/:userId/:listingId': { expected: everybody(), ask: () => signed(notForMePath('en', cast.ids.userB, newId())) },
+  'GET /data/alerts/all/:userId': { expected: everybody(), ask: () => signed(allAlertsPath('en', cast.ids.userB), cast.emails.userB) },
+  'GET /data/alerts/not-for-me/:userId/:listingId': {
+    expected: everybody(),
+    ask: () => signed(notForMePath('en', cast.ids.userB, newId()), cast.emails.userB),
+  },
   'POST /data/alerts/not-for-me/:userId/:listingId': {
     expected: everybody(),
-    ask: () => signed(notForMePath('en', cast.ids.userB, newId()), { excluded: true }),
+    ask: () => signed(notForMePath('en', cast.ids.userB, newId()), cast.emails.userB, { excluded: true }),
   },
   'POST /data/users/me/mail-again': own('/data/users/me/mail-again', {}),
   // The post shows a secret, and nobody else has it.

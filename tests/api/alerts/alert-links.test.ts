@@ -118,8 +118,8 @@ describe('a link of a digest', () => {
     expect(other.body.alert).toEqual(body.alerts[0]);
   });
 
-  test('that is forged, meant for something else, or of a deleted search is no link of ours', async () => {
-    const { id, client } = await readerOf({});
+  test('that is forged, meant for something else, for an address that its reader left, or of a deleted search is no link of ours', async () => {
+    const { id, email, client } = await readerOf({});
     await publish('Kitchen coordinator');
     const links = await linksOf(id);
     const other = links.stop.replace('/stop/', '/pause/');
@@ -135,6 +135,10 @@ describe('a link of a digest', () => {
       [links.notForMe.replace(/mac=.{4}/, 'mac=AAAA'), { excluded: true }],
     ] as const)
       expect((await stranger.post(callOf(link), body)).body.errors[0].name).toBe('LINK_EXPIRED');
+    await world.db.user.update({ where: { id }, data: { email: 'moved.on@harbour.example' } });
+    for (const link of Object.values(links)) expect((await stranger.get(callOf(link))).body.errors[0].name).toBe('LINK_EXPIRED');
+    await world.db.user.update({ where: { id }, data: { email } });
+    expect((await stranger.get(callOf(links.stop))).status).toBe(200);
     const { savedSearches } = (await client.get('/data/saved-searches')).body;
     await client.delete(`/data/saved-searches/${savedSearches[0].id}`);
     expect((await stranger.get(callOf(links.stop))).body.errors[0].name).toBe('LINK_EXPIRED');
