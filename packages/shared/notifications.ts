@@ -9,6 +9,8 @@ export interface NotificationParams {
   'application-status': { applicationId: string; listingId: string; type: FindableType; title: string; orgName: string; status: string };
   /** Nobody said for a month that a search is still wanted: its e-mails stopped. */
   'search-mail-stopped': { searchId: string; name: string };
+  /** Somebody became a member of an organization by an invitation. */
+  'organization-joined': { organizationId: string; orgName: string };
   'new-sign-in': { device: string };
   'password-changed': Record<string, never>;
 }
@@ -19,6 +21,7 @@ export const notificationKinds = [
   'saved-listing-closing',
   'application-status',
   'search-mail-stopped',
+  'organization-joined',
   'new-sign-in',
   'password-changed',
 ] as const satisfies readonly NotificationKind[];

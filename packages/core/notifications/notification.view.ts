@@ -9,7 +9,7 @@ import type { Notification } from '../generated/prisma/client.ts';
 
 export type NotificationView = z.infer<typeof notificationSchema>;
 
-/** Where those lead that are not about a listing. */
+/** Where those lead that are not about a listing or an organization. */
 const pages: Partial<Record<NotificationKind, PlainPage>> = {
   welcome: 'profile',
   'search-mail-stopped': 'savedSearches',
@@ -29,8 +29,9 @@ export function notificationViews(rows: readonly Notification[]): NotificationVi
 }
 
 function urlOf(kind: NotificationKind, params: Record<string, string>): Localized {
-  const { listingId, type = 'JOB', title = '' } = params;
+  const { listingId, type = 'JOB', title = '', organizationId, orgName = '' } = params;
   if (listingId !== undefined) return detailUrls(type as FindableType, listingId, title);
+  if (organizationId !== undefined) return detailUrls('ORG', organizationId, orgName);
   const page = pages[kind] ?? 'dashboard';
   return Object.fromEntries(locales.map((locale) => [locale, plainPath(page, locale)])) as unknown as Localized;
 }

@@ -8,6 +8,7 @@ import type { Context } from '../context.ts';
 import type { Organization, OrganizationInvite, Prisma } from '../generated/prisma/client.ts';
 import { takeToken } from '../limits/take-token.ts';
 import { isOrganizationLive } from '../listings/is-live.ts';
+import { notify } from '../notifications/notify.ts';
 
 type InviteView = z.infer<(typeof inviteContract)['reply']>['invite'];
 type Invite = OrganizationInvite & { organization: Organization };
@@ -75,6 +76,9 @@ async function join(context: Context, tx: Prisma.TransactionClient, userId: stri
     create: { organizationId, userId, role, createdAt: now },
     update: role === 'OWNER' ? { role } : {},
   });
+  // Whoever came in by confirming their address has this alone to tell them.
+  const { name: orgName } = await tx.organization.findUniqueOrThrow({ where: { id: organizationId }, select: { name: true } });
+  await notify(context, tx, { userId, kind: 'organization-joined', subject: id, params: { organizationId, orgName } });
 }
 
 async function inviteOf(db: Prisma.TransactionClient, token: string): Promise<Invite> {

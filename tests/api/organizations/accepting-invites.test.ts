@@ -51,11 +51,18 @@ test('whoever was invited accepts once, and belongs there from then on', async (
   expect(await orgsOf(client)).toEqual([]);
 });
 
-test('ten presses at once make one membership', async () => {
+test('ten presses at once make one membership, and the bell tells of it once', async () => {
   const { client, email, id } = await signUpVerified(world);
-  const { token } = await invite(email);
+  const { token, org } = await invite(email);
   const answers = await Promise.all(Array.from({ length: 10 }, () => accept(client, token)));
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+  const { notifications } = (await client.get('/data/notifications')).body;
+  expect(notifications.filter(({ kind }: { kind: string }) => kind === 'organization-joined')).toEqual([
+    expect.objectContaining({
+      params: { organizationId: org.id, orgName: org.name },
+      url: expect.objectContaining({ en: expect.stringContaining(`/en/organization/${org.id}`) }),
+    }),
+  ]);
   keepsPromise('invites.memberships-of-one', await world.db.organizationMember.count({ where: { userId: id } }), 1);
 });
 

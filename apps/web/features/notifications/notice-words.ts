@@ -14,6 +14,8 @@ export function noticeWords({ t, date }: Text, { kind, params }: Notice): string
       return t('dashboard.notice.kind.application-status', { title, orgName, status });
     case 'search-mail-stopped':
       return t('dashboard.notice.kind.search-mail-stopped', { name });
+    case 'organization-joined':
+      return t('dashboard.notice.kind.organization-joined', { orgName });
     default:
       return t(`dashboard.notice.kind.${kind}`);
   }

@@ -164,6 +164,7 @@ export default {
   'notice.kind.application-status':
     'Your application for “{title}” at {orgName}: {status, select, SENT {sent} VIEWED {it was looked at} SHORTLISTED {you are on the shortlist} INTERVIEW {you are invited to an interview} OFFERED {you have an offer} HIRED {you got it} DECLINED {it was declined} WITHDRAWN {withdrawn} other {there is news}}.',
   'notice.kind.search-mail-stopped': 'We stopped the e-mails about your search “{name}”, as we did not hear from you. You can switch them on again.',
+  'notice.kind.organization-joined': 'You are part of {orgName} on Causa now.',
   'notice.kind.new-sign-in': 'A browser that we had not seen before signed in to your account.',
   'notice.kind.password-changed': 'Your password was changed. Was this not you? Set a new one right away.',
   'keys.description': 'Every key that does something on Causa: search, walk through results, save a listing, and how to switch the keys off.',

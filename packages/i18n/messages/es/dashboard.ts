@@ -165,6 +165,7 @@ export default {
   'notice.kind.application-status':
     'Tu postulación a «{title}» en {orgName}: {status, select, SENT {enviada} VIEWED {ya la vieron} SHORTLISTED {estás entre las personas preseleccionadas} INTERVIEW {te invitan a una entrevista} OFFERED {tienes una oferta} HIRED {lo lograste} DECLINED {no fue aceptada} WITHDRAWN {retirada} other {hay novedades}}.',
   'notice.kind.search-mail-stopped': 'Dejamos de enviarte correos sobre tu búsqueda «{name}» porque no supimos de ti. Puedes activarlos de nuevo.',
+  'notice.kind.organization-joined': 'Ahora formas parte de {orgName} en Causa.',
   'notice.kind.new-sign-in': 'Un navegador que no conocíamos inició sesión en tu cuenta.',
   'notice.kind.password-changed': 'Tu contraseña cambió. ¿No fuiste tú? Elige otra enseguida.',
   'keys.description': 'Todas las teclas que hacen algo en Causa: buscar, recorrer resultados, guardar una publicación, y cómo desactivarlas.',

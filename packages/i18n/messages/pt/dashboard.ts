@@ -165,6 +165,7 @@ export default {
   'notice.kind.application-status':
     'Sua candidatura a “{title}” na organização {orgName}: {status, select, SENT {enviada} VIEWED {já foi vista} SHORTLISTED {você está entre as pessoas pré-selecionadas} INTERVIEW {há um convite para entrevista} OFFERED {você tem uma oferta} HIRED {você conseguiu} DECLINED {não foi aceita} WITHDRAWN {retirada} other {há novidades}}.',
   'notice.kind.search-mail-stopped': 'Paramos os e-mails sobre a sua busca “{name}”, porque não tivemos notícias suas. Você pode ativá-los de novo.',
+  'notice.kind.organization-joined': 'Agora você faz parte de {orgName} na Causa.',
   'notice.kind.new-sign-in': 'Um navegador que ainda não conhecíamos entrou na sua conta.',
   'notice.kind.password-changed': 'Sua senha foi alterada. Não foi você? Defina outra agora mesmo.',
   'keys.description': 'Todas as teclas que fazem algo na Causa: buscar, percorrer resultados, salvar uma vaga, e como desligá-las.',
