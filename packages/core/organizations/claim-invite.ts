@@ -3,6 +3,7 @@ import type { inviteContract } from '@causa/shared/contracts/entry.contract';
 import { AppError } from '@causa/shared/errors';
 import { detailUrls } from '@causa/shared/routes';
 import { requireVerified } from '../accounts/account.policy.ts';
+import { isSameAddress } from '../accounts/same-address.ts';
 import { hashSecret } from '../accounts/secret-hash.ts';
 import type { Context } from '../context.ts';
 import type { Organization, OrganizationInvite, Prisma } from '../generated/prisma/client.ts';
@@ -113,9 +114,4 @@ function invitingView(context: Context, organization: Organization): InviteView[
 
 function isOpen(context: Context, { acceptedAt, expiresAt }: OrganizationInvite): boolean {
   return acceptedAt === null && expiresAt > context.now();
-}
-
-/** Addresses are one whatever their case. */
-export function isSameAddress(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
 }

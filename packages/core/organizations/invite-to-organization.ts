@@ -5,6 +5,7 @@ import type { Locale } from '@causa/shared/locales';
 import { requireOperator } from '../accounts/account.policy.ts';
 import { tokenOf } from '../accounts/account-tokens.ts';
 import { findUserId } from '../accounts/find-user.ts';
+import { isSameAddress } from '../accounts/same-address.ts';
 import { hashSecret } from '../accounts/secret-hash.ts';
 import type { Context } from '../context.ts';
 import type { Organization, OrganizationInvite, Prisma } from '../generated/prisma/client.ts';
@@ -12,7 +13,6 @@ import { newId } from '../ids.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { recordAction } from '../operations/record-action.ts';
 import { addJob } from '../outbox/add-job.ts';
-import { isSameAddress } from './claim-invite.ts';
 
 type Invitation = Jobs['organizations.invite'];
 type Wanted = Pick<Invitation, 'organizationId' | 'email' | 'role'>;
