@@ -1,3 +1,4 @@
+import type { Currency } from '@causa/shared/money';
 import type { MessageLocale, Translate } from './catalog.ts';
 import { formatMoney, formatMoneyRange } from './formatters.ts';
 
@@ -10,7 +11,7 @@ interface Speaker {
 export interface Pay {
   min: number | null;
   max: number | null;
-  currency: string;
+  currency: Currency;
   period: 'HOUR' | 'DAY' | 'WEEK' | 'MONTH' | 'YEAR' | 'ONCE';
   text: string | null;
 }

@@ -1,3 +1,4 @@
+import { type Currency, currencySign, minorUnits } from '@causa/shared/money';
 import { intlTags } from './format-message.ts';
 import type { MessageLocale } from './catalog.ts';
 
@@ -18,28 +19,31 @@ export function formatList(locale: MessageLocale, items: readonly string[], type
   return cached(`list ${locale} ${type}`, () => new Intl.ListFormat(intlTags[locale], { type })).format(items);
 }
 
-/** `amount` in minor units; cents are shown only where there are any. */
-export function formatMoney(locale: MessageLocale, amount: number, currency: string): string {
-  return settle(moneyFormat(locale, currency, amount).format(amount / minorUnitsOf(currency)));
+/** `amount` in minor units, its sign first; cents are shown only where there are any. */
+export function formatMoney(locale: MessageLocale, amount: number, currency: Currency): string {
+  return withSign(locale, currency, amountText(locale, amount, currency, amount % minorUnits(currency) !== 0));
 }
 
-/** A range of amounts in minor units, as compactly as the language allows; equal ends make one amount. */
-export function formatMoneyRange(locale: MessageLocale, min: number, max: number, currency: string): string {
+/** A range of amounts in minor units, the sign once: `R$ 3.400 – 4.300`; equal ends make one amount. */
+export function formatMoneyRange(locale: MessageLocale, min: number, max: number, currency: Currency): string {
   if (min === max) return formatMoney(locale, min, currency);
-  const units = minorUnitsOf(currency);
-  return settle(moneyFormat(locale, currency, min % units === 0 ? max : min).formatRange(min / units, max / units));
+  const cents = [min, max].some((amount) => amount % minorUnits(currency) !== 0);
+  const [from, to] = [min, max].map((amount) => amountText(locale, amount, currency, cents));
+  return locale === 'en' ? `${withSign(locale, currency, from)} – ${withSign(locale, currency, to)}` : withSign(locale, currency, `${from} – ${to}`);
 }
 
-function minorUnitsOf(currency: string): number {
-  return 10 ** (cached(`digits ${currency}`, () => new Intl.NumberFormat('en', { style: 'currency', currency })).resolvedOptions().maximumFractionDigits ?? 2);
-}
-
-function moneyFormat(locale: MessageLocale, currency: string, amount: number): Intl.NumberFormat {
-  const whole = amount % minorUnitsOf(currency) === 0;
+// Written by our own table and not by `Intl`'s currency style: its decimals, signs and dashes differ between versions of Node and browsers.
+function amountText(locale: MessageLocale, amount: number, currency: Currency, cents: boolean): string {
+  const digits = cents ? 2 : 0;
   return cached(
-    `money ${locale} ${currency} ${whole}`,
-    () => new Intl.NumberFormat(intlTags[locale], { style: 'currency', currency, currencyDisplay: 'symbol', ...(whole ? { maximumFractionDigits: 0 } : {}) }),
-  );
+    `amount ${locale} ${digits}`,
+    () => new Intl.NumberFormat(intlTags[locale], { useGrouping: 'always', minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  ).format(amount / minorUnits(currency));
+}
+
+function withSign(locale: MessageLocale, currency: Currency, text: string | undefined): string {
+  const sign = currencySign(currency, locale);
+  return locale === 'en' && !/^\p{L}+\/?$/u.test(sign) ? `${sign}${text}` : `${sign}\u00a0${text}`;
 }
 
 /** A distance in metres: miles in English, kilometres elsewhere (spec, section 9); one decimal below ten. */
@@ -72,9 +76,28 @@ export function formatDate(locale: MessageLocale, instant: string | Date, timeZo
   return settle(dateFormat(locale, 'day', timeZone).format(new Date(instant)));
 }
 
-/** A day and an hour with the zone's name. */
-export function formatDateTime(locale: MessageLocale, instant: string | Date, timeZone = 'UTC'): string {
-  return settle(dateFormat(locale, 'moment', timeZone).format(new Date(instant)));
+/** The calendar day of a local time (`2027-01-07T23:59:00-08:00`): what it says, whatever zones this machine knows. */
+export function formatLocalDay(locale: MessageLocale, local: string): string {
+  return settle(dateFormat(locale, 'day', 'UTC').format(asWritten(local)));
+}
+
+/** From one local time to another with the offset of the first, without saying the day twice. */
+export function formatLocalSpan(locale: MessageLocale, from: string, to: string | null): string {
+  const day = (local: string): string => dateFormat(locale, 'weekday', 'UTC').format(asWritten(local));
+  const hour = (local: string): string => dateFormat(locale, 'hour', 'UTC').format(asWritten(local));
+  const end = to === null ? '' : from.slice(0, 10) === to.slice(0, 10) ? ` – ${hour(to)}` : ` – ${day(to)}, ${hour(to)}`;
+  return settle(`${day(from)}, ${hour(from)}${end} (${offsetName(from)})`);
+}
+
+// The wall clock as if it were UTC, so that nothing is converted.
+function asWritten(local: string): Date {
+  return new Date(`${local.slice(0, 19)}Z`);
+}
+
+function offsetName(local: string): string {
+  const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)$/.exec(local) ?? [];
+  const size = `${Number(hours ?? 0)}${minutes === undefined || minutes === '00' ? '' : `:${minutes}`}`;
+  return size === '0' ? 'UTC' : `UTC${sign === '-' ? '−' : '+'}${size}`;
 }
 
 /** When something happened: the day without its name, the hour and the zone. */
@@ -82,14 +105,10 @@ export function formatInstant(locale: MessageLocale, instant: string | Date, tim
   return settle(dateFormat(locale, 'instant', timeZone).format(new Date(instant)));
 }
 
-/** From one moment to another, without saying the day twice. */
-export function formatDateTimeRange(locale: MessageLocale, from: string | Date, to: string | Date, timeZone = 'UTC'): string {
-  return settle(dateFormat(locale, 'moment', timeZone).formatRange(new Date(from), new Date(to)));
-}
-
 const dateOptions = {
   day: { day: 'numeric', month: 'long', year: 'numeric' },
-  moment: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+  weekday: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  hour: { hour: 'numeric', minute: '2-digit' },
   instant: { day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 

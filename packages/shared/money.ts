@@ -7,10 +7,38 @@ export interface Money {
 export const currencies = ['USD', 'EUR', 'GBP', 'CAD', 'MXN', 'BRL', 'ARS', 'COP', 'CLP', 'PEN', 'UYU'] as const;
 export type Currency = (typeof currencies)[number];
 
+export function isCurrency(code: unknown): code is Currency {
+  return currencies.some((currency) => currency === code);
+}
+
 export const payPeriods = ['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR', 'ONCE'] as const;
 export type PayPeriod = (typeof payPeriods)[number];
 
+/**
+ * What is stored and printed of a currency: its decimals (ISO 4217, as payment providers count them, not as a browser's own data has
+ * them) and its sign. `home` is the sign in the language where it needs no country.
+ */
+const currencyFacts: Readonly<Record<Currency, { decimals: 0 | 2; sign: string; home?: Readonly<Record<string, string>> }>> = {
+  USD: { decimals: 2, sign: 'US$', home: { en: '$' } },
+  EUR: { decimals: 2, sign: '€' },
+  GBP: { decimals: 2, sign: '£' },
+  CAD: { decimals: 2, sign: 'CA$' },
+  MXN: { decimals: 2, sign: 'MX$' },
+  BRL: { decimals: 2, sign: 'R$' },
+  ARS: { decimals: 2, sign: 'AR$' },
+  COP: { decimals: 2, sign: 'COL$' },
+  CLP: { decimals: 0, sign: 'CLP$' },
+  PEN: { decimals: 2, sign: 'S/' },
+  UYU: { decimals: 2, sign: 'UY$' },
+};
+
 /** How many minor units make one of the currency: 1 for those without cents. */
 export function minorUnits(currency: Currency): number {
-  return currency === 'CLP' ? 1 : 100;
+  return 10 ** currencyFacts[currency].decimals;
+}
+
+/** The sign that stands before an amount, unambiguous for readers of `locale`. */
+export function currencySign(currency: Currency, locale: string): string {
+  const { sign, home } = currencyFacts[currency];
+  return home?.[locale] ?? sign;
 }

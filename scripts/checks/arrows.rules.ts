@@ -3,7 +3,7 @@ import type { Import } from './imports.ts';
 /** Where each part of the house stands, and what it may import besides itself (docs/architecture.md, "Arrows"). */
 const parts: Record<string, { folder: string; mayImport: readonly string[] }> = {
   shared: { folder: 'packages/shared/', mayImport: [] },
-  i18n: { folder: 'packages/i18n/', mayImport: [] },
+  i18n: { folder: 'packages/i18n/', mayImport: ['shared'] },
   core: { folder: 'packages/core/', mayImport: ['shared'] },
   api: { folder: 'apps/api/', mayImport: ['core', 'shared', 'i18n'] },
   worker: { folder: 'apps/worker/', mayImport: ['core', 'shared', 'i18n'] },

@@ -19,6 +19,7 @@ export function cardOf(document: SearchDocument): Card {
     endsAt: document.endsAt?.toISOString() ?? null,
     closesAt: document.closesAt?.toISOString() ?? null,
     timeZone: null,
+    local: { startsAt: null, endsAt: null, closesAt: null },
     excerpt: document.description.slice(0, 120),
     source: document.facets.source?.[0] ?? 'causa',
   };

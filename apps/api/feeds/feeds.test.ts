@@ -17,6 +17,7 @@ const card: Card = {
   endsAt: '2026-03-20T21:00:00.000Z',
   closesAt: null,
   timeZone: 'Europe/Lisbon',
+  local: { startsAt: '2026-03-20T18:30:00+00:00', endsAt: '2026-03-20T21:00:00+00:00', closesAt: null },
   excerpt: 'Eat; then sing, all of you.',
   source: 'causa',
 };

@@ -37,7 +37,10 @@ export interface Text {
   label(facet: FacetName, value: string): string;
   number(value: number): string;
   list(items: readonly string[]): string;
-  date(instant: string, timeZone?: string | null): string;
+  /** The day of an instant in UTC: for what happened, never for a deadline. */
+  date(instant: string): string;
+  /** The calendar day of a time that the server put on the clocks of its place. */
+  day(local: string): string;
   relativeDay(instant: string, now: Date): string | undefined;
   distance(metres: number): string;
 }
@@ -62,7 +65,8 @@ export function textIn(locale: Locale): Text {
     },
     number: (value) => formatters.formatNumber(locale, value),
     list: (items) => formatters.formatList(locale, items),
-    date: (instant, timeZone) => formatters.formatDate(locale, instant, timeZone ?? undefined),
+    date: (instant) => formatters.formatDate(locale, instant),
+    day: (local) => formatters.formatLocalDay(locale, local),
     relativeDay: (instant, now) => formatters.formatRelativeDay(locale, instant, now),
     distance: (metres) => formatters.formatDistance(locale, metres),
   };

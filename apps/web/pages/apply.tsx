@@ -12,7 +12,7 @@ import type { ApplyData } from './apply.data.ts';
 
 /** Applying to a listing: on Causa, or by the organization's own link or address. */
 function ApplyPage({ data }: { data: ApplyData }): ReactNode {
-  const { t, locale, date } = useText();
+  const { t, locale, date, day } = useText();
   const { listing, application, accepts } = data;
   const orgName = listing.org?.name ?? '';
   return (
@@ -22,7 +22,7 @@ function ApplyPage({ data }: { data: ApplyData }): ReactNode {
         <p className={styles.listing}>
           <a href={listing.url[locale]}>{listing.title}</a>
           <span>{[orgName, listing.location?.text].filter(Boolean).join(' · ')}</span>
-          {listing.closesAt !== null && <span className={styles.quiet}>{t('applicant.apply.closes', { date: date(listing.closesAt, listing.timeZone) })}</span>}
+          {listing.local.closesAt !== null && <span className={styles.quiet}>{t('applicant.apply.closes', { date: day(listing.local.closesAt) })}</span>}
         </p>
       </div>
       <DoneNotice />

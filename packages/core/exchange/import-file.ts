@@ -91,8 +91,8 @@ async function writeListing(context: Context, line: ListingLine): Promise<Writte
     remoteZone: line.remoteZone,
     jobTypes: line.jobTypes,
     payment: line.payment ?? null,
-    payMin: line.pay?.min ?? null,
-    payMax: line.pay?.max ?? null,
+    payMin: minorUnitsOf(line.pay?.min),
+    payMax: minorUnitsOf(line.pay?.max),
     payCurrency: line.pay?.currency ?? null,
     payPeriod: line.pay?.period ?? null,
     payText: line.pay?.text ?? null,
@@ -145,15 +145,21 @@ function moment(value: string | null | undefined): Date | null {
 }
 
 // PostgreSQL orders the keys of a jsonb as it likes; two values are the same when they say the same.
+function minorUnitsOf(amount: number | null | undefined): bigint | null {
+  return amount === null || amount === undefined ? null : BigInt(amount);
+}
+
 function isSame(before: Readonly<Record<string, unknown>>, data: Readonly<Record<string, unknown>>): boolean {
   return Object.entries(data).every(([column, value]) => canonical(before[column]) === canonical(value));
 }
 
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
+    typeof inner === 'bigint'
+      ? String(inner)
+      : typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+        ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : inner,
   );
 }
 

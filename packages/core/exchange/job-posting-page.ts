@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { exchangeLineSchema } from '@causa/shared/contracts/exchange.contract';
 import { slugOf } from '@causa/shared/ids';
 import { isLocale, type Locale } from '@causa/shared/locales';
+import { isCurrency, minorUnits } from '@causa/shared/money';
 import { Parser } from 'htmlparser2';
 import { z } from 'zod';
 import { autocompletePlaces, findPlace } from '../places/find-places.ts';
@@ -132,8 +133,8 @@ function payOf(posting: Posting): object | null {
   const { currency, value } = posting.baseSalary ?? {};
   const period = periods[value?.unitText.toUpperCase() ?? ''];
   const low = value?.minValue ?? value?.value;
-  if (currency === undefined || period === undefined || low === undefined) return null;
-  const unit = currency === 'CLP' ? 1 : 100;
+  if (!isCurrency(currency) || period === undefined || low === undefined) return null;
+  const unit = minorUnits(currency);
   return { min: Math.round(low * unit), max: Math.round((value?.maxValue ?? low) * unit), currency, period, text: null };
 }
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { cardSchema, paySchema } from '@causa/shared/contracts/common.contract';
 import type { listingDetailSchema, RichText } from '@causa/shared/contracts/listings.contract';
+import { localTime } from '@causa/shared/local-time';
 import { detailUrls } from '@causa/shared/routes';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { locationView } from './location.view.ts';
@@ -67,6 +68,11 @@ export function cardView(row: CardRow | ListingRow): Card {
     endsAt: row.endsAt?.toISOString() ?? null,
     closesAt: row.closesAt?.toISOString() ?? null,
     timeZone: row.timeZone,
+    local: {
+      startsAt: localOrNull(row.startsAt, row.timeZone),
+      endsAt: localOrNull(row.endsAt, row.timeZone),
+      closesAt: localOrNull(row.closesAt, row.timeZone),
+    },
     excerpt: row.excerpt,
     source: row.source,
   };
@@ -103,5 +109,21 @@ export function listingDetailView(row: ListingRow): ListingDetail {
 
 function payView(row: Pick<CardRow, 'payMin' | 'payMax' | 'payCurrency' | 'payPeriod' | 'payText'>): z.infer<typeof paySchema> | null {
   if (row.payCurrency === null || row.payPeriod === null || (row.payMin === null && row.payMax === null)) return null;
-  return { min: row.payMin, max: row.payMax, currency: row.payCurrency as z.infer<typeof paySchema>['currency'], period: row.payPeriod, text: row.payText };
+  return {
+    min: numberOf(row.payMin),
+    max: numberOf(row.payMax),
+    currency: row.payCurrency as z.infer<typeof paySchema>['currency'],
+    period: row.payPeriod,
+    text: row.payText,
+  };
+}
+
+// The column is wider than any amount that contracts let in, so nothing is lost on the way to a number.
+function numberOf(amount: bigint | null): number | null {
+  return amount === null ? null : Number(amount);
+}
+
+/** An instant as the clocks of the listing's place show it. */
+export function localOrNull(instant: Date | null, timeZone: string | null): string | null {
+  return instant === null ? null : localTime(instant, timeZone);
 }

@@ -14,7 +14,10 @@ const statement = `SELECT l.id, l.type, l.status, l.title, l.locale, l.location_
   o.deleted_at AS "orgDeletedAt"
   FROM listings l JOIN organizations o ON o.id = l.organization_id WHERE l.id = ANY($1)`;
 
-type FlatRow = Omit<CardRow, 'organization'> & {
+// The driver gives BIGINT as text.
+type FlatRow = Omit<CardRow, 'organization' | 'payMin' | 'payMax'> & {
+  payMin: string | null;
+  payMax: string | null;
   orgId: string;
   orgName: string;
   orgType: string;
@@ -44,7 +47,7 @@ export async function loadCards(context: Context, refs: readonly { id: string; t
 }
 
 function nested(row: FlatRow): CardRow {
-  const { orgId, orgName, orgType, orgPublishedAt, orgUnpublishedAt, orgFrozenAt, orgDeletedAt, ...listing } = row;
+  const { orgId, orgName, orgType, orgPublishedAt, orgUnpublishedAt, orgFrozenAt, orgDeletedAt, payMin, payMax, ...listing } = row;
   const organization = {
     id: orgId,
     name: orgName,
@@ -54,5 +57,6 @@ function nested(row: FlatRow): CardRow {
     frozenAt: orgFrozenAt,
     deletedAt: orgDeletedAt,
   };
-  return { ...listing, organization };
+  const pay = { payMin: payMin === null ? null : BigInt(payMin), payMax: payMax === null ? null : BigInt(payMax) };
+  return { ...listing, ...pay, organization };
 }

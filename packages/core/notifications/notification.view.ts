@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { notificationSchema } from '@causa/shared/contracts/notifications.contract';
 import type { FindableType } from '@causa/shared/listing-types';
 import { locales, type Localized } from '@causa/shared/locales';
+import { localTime } from '@causa/shared/local-time';
 import { type NotificationKind, notificationKinds } from '@causa/shared/notifications';
 import { detailUrls, plainPath } from '@causa/shared/routes';
 import type { PlainPage } from '@causa/shared/route-words';
@@ -23,7 +24,7 @@ export function notificationViews(rows: readonly Notification[]): NotificationVi
     const kind = notificationKinds.find((known) => known === row.kind);
     if (kind === undefined) return [];
     const { id, status, viewed, read, createdAt } = row;
-    const params = textsOf(row.params);
+    const params = withLocalDeadline(textsOf(row.params));
     return [{ id, kind, params, url: urlOf(kind, params), status, viewed, read, createdAt: createdAt.toISOString() }];
   });
 }
@@ -34,6 +35,12 @@ function urlOf(kind: NotificationKind, params: Record<string, string>): Localize
   if (organizationId !== undefined) return detailUrls('ORG', organizationId, orgName);
   const page = pages[kind] ?? 'dashboard';
   return Object.fromEntries(locales.map((locale) => [locale, plainPath(page, locale)])) as unknown as Localized;
+}
+
+// A notification keeps the instant and the zone; the page shows the day that it is where the listing is.
+function withLocalDeadline(params: Record<string, string>): Record<string, string> {
+  const { closesAt, timeZone } = params;
+  return closesAt === undefined ? params : { ...params, closesLocal: localTime(new Date(closesAt), timeZone ?? null) };
 }
 
 function textsOf(params: unknown): Record<string, string> {

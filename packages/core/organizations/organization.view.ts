@@ -56,6 +56,7 @@ export function organizationCardView(row: Organization): Card {
     endsAt: null,
     closesAt: null,
     timeZone: null,
+    local: { startsAt: null, endsAt: null, closesAt: null },
     excerpt: row.mission,
     source: row.source,
   };

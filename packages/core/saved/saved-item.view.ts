@@ -4,7 +4,7 @@ import { closingSoonDays } from '@causa/shared/limits';
 import { detailUrls } from '@causa/shared/routes';
 import type { Organization, Prisma } from '../generated/prisma/client.ts';
 import { isLive, isOrganizationLive, liveUntil } from '../listings/is-live.ts';
-import { cardView } from '../listings/listing.view.ts';
+import { cardView, localOrNull } from '../listings/listing.view.ts';
 import { organizationCardView } from '../organizations/organization.view.ts';
 
 export type SavedItem = z.infer<typeof savedItemSchema>;
@@ -26,10 +26,15 @@ export function savedListingView(row: SavedListingRow, savedAt: Date, now: Date)
     orgName: isGone ? null : row.organization.name,
     url: detailUrls(row.type, row.id, isGone ? '' : row.title),
     closesAt: until?.toISOString() ?? null,
+    closesLocal: localOrNull(until, row.timeZone),
     deadlineMoved:
       moved === undefined || isGone
         ? null
-        : { before: moved.before?.toISOString() ?? null, after: moved.after?.toISOString() ?? null, changedAt: moved.changedAt.toISOString() },
+        : {
+            before: localOrNull(moved.before, row.timeZone),
+            after: localOrNull(moved.after, row.timeZone),
+            changedAt: moved.changedAt.toISOString(),
+          },
     card: live ? cardView(row) : null,
   };
 }
@@ -47,6 +52,7 @@ export function savedOrganizationView(row: Organization, savedAt: Date, now: Dat
     orgName: null,
     url: detailUrls('ORG', row.id, isGone ? '' : row.name),
     closesAt: null,
+    closesLocal: null,
     deadlineMoved: null,
     card: live ? organizationCardView(row) : null,
   };

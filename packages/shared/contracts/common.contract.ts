@@ -8,6 +8,8 @@ import { isTimeZone } from '../time-zone.ts';
 
 export const idSchema = z.string().regex(idPattern);
 export const instantSchema = z.iso.datetime();
+/** An instant on the clocks where the listing is: `2027-01-07T23:59:00-08:00`. What is shown comes from this, never from a browser's time-zone data. */
+export const localTimeSchema = z.iso.datetime({ offset: true });
 export const localeSchema = z.enum(locales);
 
 /** `?page=` begins at 1. */
@@ -76,6 +78,9 @@ export const cardSchema = z
     endsAt: instantSchema.nullable(),
     closesAt: instantSchema.nullable(),
     timeZone: z.string().nullable(),
+    local: z
+      .object({ startsAt: localTimeSchema.nullable(), endsAt: localTimeSchema.nullable(), closesAt: localTimeSchema.nullable() })
+      .meta({ description: 'the same three instants on the clocks where the listing is' }),
     excerpt: z.string(),
     source: z.string(),
   })

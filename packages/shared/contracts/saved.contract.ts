@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { queryMaxLength } from '../limits.ts';
 import { findableTypes, searchApiWords, searchTypes } from '../listing-types.ts';
-import { cardSchema, idSchema, instantSchema, lineSchema, localeSchema, pageSchema, toldTimeZoneSchema, urlsSchema } from './common.contract.ts';
+import {
+  cardSchema,
+  idSchema,
+  instantSchema,
+  lineSchema,
+  localTimeSchema,
+  localeSchema,
+  pageSchema,
+  toldTimeZoneSchema,
+  urlsSchema,
+} from './common.contract.ts';
 import { contract } from './contract.ts';
 
 const refSchema = z.object({ id: idSchema, type: z.enum(findableTypes) });
@@ -41,8 +51,9 @@ export const savedItemSchema = z
     orgName: z.string().nullable(),
     url: urlsSchema,
     closesAt: instantSchema.nullable().meta({ description: 'deadline, or the end of an event' }),
+    closesLocal: localTimeSchema.nullable().meta({ description: 'the same on the clocks where the listing is' }),
     deadlineMoved: z
-      .object({ before: instantSchema.nullable(), after: instantSchema.nullable(), changedAt: instantSchema })
+      .object({ before: localTimeSchema.nullable(), after: localTimeSchema.nullable(), changedAt: instantSchema })
       .nullable()
       .meta({ description: 'the latest move of the deadline since it was saved' }),
     card: cardSchema.nullable(),

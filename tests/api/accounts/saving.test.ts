@@ -1,3 +1,4 @@
+import { localTime } from '@causa/shared/local-time';
 import { rebuildSearch } from '@causa/core/search/rebuild-search';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, openClient, signUp, systemContext } from '../../support/client.ts';
@@ -63,7 +64,7 @@ describe('a saved listing', () => {
     expect(found[open.id]).toMatchObject({ state: 'OPEN', deadlineMoved: null, card: { title: 'Open' } });
     expect(found[soon.id]).toMatchObject({ state: 'CLOSING_SOON', closesAt: days(3).toISOString() });
     expect(found[closed.id]).toMatchObject({ state: 'CLOSED', title: 'Closed', orgName: 'Harbour Kitchen', card: null });
-    expect(found[moved.id]).toMatchObject({ state: 'OPEN', deadlineMoved: { before: days(10).toISOString(), after: days(40).toISOString() } });
+    expect(found[moved.id]).toMatchObject({ state: 'OPEN', deadlineMoved: { before: localTime(days(10), null), after: localTime(days(40), null) } });
     expect(found[gone.id]).toMatchObject({ state: 'GONE', title: null, orgName: null, card: null });
   });
 

@@ -57,7 +57,7 @@ describe('a file of JSON Lines', () => {
       { place: 'line 8', reason: expect.stringMatching(/^applyUrl: /) },
     ]);
     const job = await context.db.listing.findFirstOrThrow({ where: { sourceId: 'br-101' } });
-    expect(job).toMatchObject({ title: 'Responsable de logística', payMin: 1_650_000, city: 'Sevilla', status: 'PUBLISHED' });
+    expect(job).toMatchObject({ title: 'Responsable de logística', payMin: 1_650_000n, city: 'Sevilla', status: 'PUBLISHED' });
     expect(report.touched).toMatchObject({ organizations: [job.organizationId], listings: expect.arrayContaining([job.id]) });
   });
 
@@ -83,8 +83,8 @@ describe('a page with JobPosting JSON-LD', () => {
       city: 'Porto',
       countryCode: 'PT',
       jobTypes: ['part-time'],
-      payMin: 1_400,
-      payMax: 1_750,
+      payMin: 1_400n,
+      payMax: 1_750n,
       payPeriod: 'HOUR',
       closesAt: new Date('2026-05-01T22:59:00Z'),
       organization: { name: 'Ria Health Circle', website: 'https://ria.example.org' },

@@ -33,6 +33,23 @@ describe('a listing page', () => {
     });
   });
 
+  test('answers a yearly salary in Colombian pesos, which an INTEGER cannot hold, in cards and in full', async () => {
+    const org = await makeOrganization(world.db, { name: 'Manos del Valle' });
+    const pay = { payMin: 9_600_000_000n, payMax: 10_800_000_000n, payCurrency: 'COP', payPeriod: 'YEAR' as const };
+    const job = await makeListing(world.db, org.id, { title: 'Dirección', ...pay });
+    const expected = { min: 9_600_000_000, max: 10_800_000_000, currency: 'COP', period: 'YEAR', text: null };
+    expect((await get(`/data/website/jobs/${job.id}`)).body.data.listing.pay).toEqual(expected);
+    expect((await get(`/data/website/organizations/${org.id}`)).body.data.listings.JOB[0].pay).toEqual(expected);
+  });
+
+  test('answers its times on the clocks where it is, so that no browser decides which day it closes', async () => {
+    const org = await makeOrganization(world.db);
+    const closesAt = new Date('2027-01-08T07:59:00Z');
+    const job = await makeListing(world.db, org.id, { closesAt, timeZone: 'America/Vancouver' });
+    const { listing } = (await get(`/data/website/jobs/${job.id}`)).body.data;
+    expect(listing).toMatchObject({ closesAt: '2027-01-08T07:59:00.000Z', local: { startsAt: null, endsAt: null, closesAt: '2027-01-07T23:59:00-08:00' } });
+  });
+
   test('shows similar listings of other organizations, and none with noSuggestions', async () => {
     const [one, two] = await Promise.all([makeOrganization(world.db), makeOrganization(world.db, { name: 'Second Table' })]);
     const job = await makeListing(world.db, one.id);

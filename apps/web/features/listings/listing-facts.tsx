@@ -1,4 +1,4 @@
-import { countryName, formatDateTime, formatDateTimeRange } from '@causa/i18n/formatters';
+import { countryName, formatLocalSpan } from '@causa/i18n/formatters';
 import type { ReactNode } from 'react';
 import type { ListingDetail } from '../../lib/json-ld.ts';
 import { useNow, useText } from '../../lib/page-context.tsx';
@@ -22,14 +22,9 @@ export function ListingFacts({ listing }: { listing: ListingDetail }): ReactNode
   const add = (icon: IconName, name: string, value: ReactNode): unknown =>
     value !== '' && value !== undefined && value !== null && facts.push({ icon, name, value });
 
-  if (listing.startsAt !== null && listing.type === 'EVENT') {
-    const zone = listing.timeZone ?? undefined;
-    add(
-      'event',
-      t('listing.fact.when'),
-      listing.endsAt === null ? formatDateTime(locale, listing.startsAt, zone) : formatDateTimeRange(locale, listing.startsAt, listing.endsAt, zone),
-    );
-  }
+  const { startsAt, endsAt, closesAt } = listing.local;
+
+  if (startsAt !== null && listing.type === 'EVENT') add('event', t('listing.fact.when'), formatLocalSpan(locale, startsAt, endsAt));
   const pay = payWords(text, listing.pay) ?? (listing.type === 'JOB' ? t('shell.card.noPay') : undefined);
   if (listing.type !== 'EVENT' && listing.type !== 'VOLOP')
     add(
@@ -67,18 +62,14 @@ export function ListingFacts({ listing }: { listing: ListingDetail }): ReactNode
       .join(' · '),
   );
   add('volop', t('listing.fact.kind'), listing.actionTypes.map((type) => text.label('actionType', type)).join(', '));
-  if (listing.startsAt !== null && listing.type !== 'EVENT') add('event', t('listing.fact.starts'), text.date(listing.startsAt, listing.timeZone));
-  if (listing.endsAt !== null && listing.type !== 'EVENT') add('event', t('listing.fact.ends'), text.date(listing.endsAt, listing.timeZone));
+  if (startsAt !== null && listing.type !== 'EVENT') add('event', t('listing.fact.starts'), text.day(startsAt));
+  if (endsAt !== null && listing.type !== 'EVENT') add('event', t('listing.fact.ends'), text.day(endsAt));
   add('level', t('listing.fact.level'), listing.professionalLevel && text.label('professionalLevel', listing.professionalLevel));
   add('internship', t('listing.fact.education'), listing.education && text.label('education', listing.education));
   add('people', t('listing.fact.capacity'), listing.capacity === null ? '' : text.number(listing.capacity));
-  if (listing.closesAt !== null) {
-    const relative = text.relativeDay(listing.closesAt, now);
-    add(
-      'clock',
-      t('listing.fact.closes'),
-      <time dateTime={listing.closesAt}>{[text.date(listing.closesAt, listing.timeZone), relative].filter(Boolean).join(' · ')}</time>,
-    );
+  if (closesAt !== null) {
+    const relative = text.relativeDay(closesAt, now);
+    add('clock', t('listing.fact.closes'), <time dateTime={closesAt}>{[text.day(closesAt), relative].filter(Boolean).join(' · ')}</time>);
   }
   add('globe', t('listing.fact.language'), text.label('locale', listing.locale));
   add('event', t('listing.fact.posted'), <time dateTime={listing.publishedAt}>{postedWords(text, listing.publishedAt, now)}</time>);

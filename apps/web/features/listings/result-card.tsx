@@ -59,16 +59,16 @@ export function ResultCard({ card, headingLevel = 3 }: { card: Hit; headingLevel
             {pay ?? t('shell.card.noPay')}
           </li>
         )}
-        {card.startsAt !== null && (
+        {card.local.startsAt !== null && (
           <li>
             <Icon name="event" />
-            <time dateTime={card.startsAt}>{t('shell.card.starts', { date: text.date(card.startsAt, card.timeZone) })}</time>
+            <time dateTime={card.local.startsAt}>{t('shell.card.starts', { date: text.day(card.local.startsAt) })}</time>
           </li>
         )}
-        {card.closesAt !== null && (
+        {card.local.closesAt !== null && (
           <li>
             <Icon name="clock" />
-            <time dateTime={card.closesAt}>{t('shell.card.closes', { date: text.date(card.closesAt, card.timeZone) })}</time>
+            <time dateTime={card.local.closesAt}>{t('shell.card.closes', { date: text.day(card.local.closesAt) })}</time>
           </li>
         )}
       </ul>

@@ -5,11 +5,11 @@ import type { Text } from '../../lib/text.ts';
 export type Notice = ReplyOf<typeof listNotificationsContract>['notifications'][number];
 
 /** A notice as a sentence. */
-export function noticeWords({ t, date }: Text, { kind, params }: Notice): string {
-  const { title = '', orgName = '', status = '', name = '', closesAt, timeZone } = params;
+export function noticeWords({ t, day }: Text, { kind, params }: Notice): string {
+  const { title = '', orgName = '', status = '', name = '', closesLocal } = params;
   switch (kind) {
     case 'saved-listing-closing':
-      return t('dashboard.notice.kind.saved-listing-closing', { title, date: closesAt === undefined ? '' : date(closesAt, timeZone) });
+      return t('dashboard.notice.kind.saved-listing-closing', { title, date: closesLocal === undefined ? '' : day(closesLocal) });
     case 'application-status':
       return t('dashboard.notice.kind.application-status', { title, orgName, status });
     case 'search-mail-stopped':

@@ -1,5 +1,5 @@
 import { payWords, placeWords } from '@causa/i18n/card-words';
-import { formatDate, formatDistance } from '@causa/i18n/formatters';
+import { formatDistance, formatLocalDay } from '@causa/i18n/formatters';
 import { isMessageKey } from '@causa/i18n/translate';
 import { localeTags } from '@causa/shared/locales';
 import type { AlertItem, AlertReason } from '@causa/shared/mail';
@@ -32,14 +32,13 @@ interface Shown extends Pick<AlertItem, 'card' | 'link'> {
 
 /** A listing or organization as cards of the site show it. */
 export function listingCard({ say, locale }: Words, { card, link, notes, notForMe, deadline }: Shown): Block {
-  const day = (instant: string): string => formatDate(locale, instant, card.timeZone ?? undefined);
   const pay = payWords({ t: say, locale }, card.pay) ?? (card.type === 'JOB' ? say('shell.card.noPay') : undefined);
   const facts = [
     card.type === 'ORG' ? '' : (card.org?.name ?? ''),
     placeWords({ t: say }, card),
     pay ?? '',
-    card.startsAt === null ? '' : say('shell.card.starts', { date: day(card.startsAt) }),
-    deadline !== undefined || card.closesAt === null ? '' : say('shell.card.closes', { date: day(card.closesAt) }),
+    card.local.startsAt === null ? '' : say('shell.card.starts', { date: formatLocalDay(locale, card.local.startsAt) }),
+    deadline !== undefined || card.local.closesAt === null ? '' : say('shell.card.closes', { date: formatLocalDay(locale, card.local.closesAt) }),
   ];
   const [orgName = '', place = '', ...others] = facts.map((fact) => clipped(fact, longest.line));
   const lines = [[orgName, place], others].map((line) => line.filter((fact) => fact !== '').join(' · '));

@@ -1,3 +1,4 @@
+import { localTime } from '@causa/shared/local-time';
 import type { AlertDigest, AlertItem } from '@causa/shared/mail';
 
 const origin = 'https://causa.example';
@@ -6,8 +7,8 @@ const user = '0199c0ffee007000800000000000abcd';
 
 type Card = AlertItem['card'];
 
-function card(override: Partial<Card>): Card {
-  return {
+function card(override: Partial<Omit<Card, 'local'>>): Card {
+  const shown = {
     type: 'JOB',
     id: '0199c0ffee00700080000000000000a1',
     url: { en: '/en/job/1', es: '/es/empleo/1', pt: '/pt/emprego/1' },
@@ -25,7 +26,9 @@ function card(override: Partial<Card>): Card {
     excerpt: 'Plan campaigns.',
     source: 'causa',
     ...override,
-  };
+  } satisfies Omit<Card, 'local'>;
+  const local = (instant: string | null): string | null => (instant === null ? null : localTime(new Date(instant), shown.timeZone));
+  return { ...shown, local: { startsAt: local(shown.startsAt), endsAt: local(shown.endsAt), closesAt: local(shown.closesAt) } };
 }
 
 function item(override: Partial<Card>, rest: Partial<AlertItem>): AlertItem {
