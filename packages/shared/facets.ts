@@ -185,6 +185,12 @@ export const facetsOfType: Record<SearchType, readonly FacetName[]> = {
   ORG: ['areasOfFocus', 'orgType', 'locale'],
 };
 
+/**
+ * What a search of each type may be narrowed by: its facets, and for everything at once the location field's "Remote", which is offered
+ * there and not as a facet.
+ */
+export const filtersOfType: Record<SearchType, readonly FacetName[]> = { ...facetsOfType, ALL: ['locationType'] };
+
 /** Types whose searches take `startsLT` and `endsGT`. */
 export const datedTypes: readonly SearchType[] = ['VOLOP', 'EVENT'];
 

@@ -17,16 +17,19 @@ export function radiusOptions(locale: Locale): Radius[] {
   return ['auto', ...radiusMetres[locale], 'state', 'country'];
 }
 
-/**
- * Reads a radius out of a URL. A value outside the locale's list falls back to the default for the sort (spec, section 5):
- * `auto` for relevance, the default radius in metres for the others.
- */
+/** The radius of a search whose address names none: automatic, and for the newest first the locale's default in metres. */
+export function radiusOfSort(sort: string, locale: Locale): Radius {
+  return sort === 'newest' ? defaultRadiusMetres[locale] : 'auto';
+}
+
+/** Reads a radius out of a URL. None, and one outside the locale's list, is the default for the sort (spec, section 5). */
 export function parseRadius(value: string | undefined, locale: Locale, sort: string): Radius {
-  if (value === undefined || value === '') return 'auto';
-  if (value === 'auto' || value === 'state' || value === 'country') return value;
-  const metres = Number(value);
-  if (radiusMetres[locale].includes(metres)) return metres;
-  return sort === 'relevance' ? 'auto' : defaultRadiusMetres[locale];
+  return radiusOptions(locale).find((option) => String(option) === value) ?? radiusOfSort(sort, locale);
+}
+
+/** Whether an address need not name it, because it is the default for the sort in some locale; each locale's list holds its own alone. */
+export function isRadiusOfSort(radius: Radius, sort: string): boolean {
+  return sort === 'newest' ? Object.values(defaultRadiusMetres).includes(Number(radius)) : radius === 'auto';
 }
 
 /** The number a reader sees for a radius in metres: whole miles in English, whole kilometres elsewhere. */

@@ -1,9 +1,9 @@
-import { datedTypes, type FacetFilters, type FacetName, facetsOfType, isFacetValue, radiusTypes } from './facets.ts';
+import { datedTypes, type FacetFilters, type FacetName, filtersOfType, isFacetValue, radiusTypes } from './facets.ts';
 import { queryMaxLength } from './limits.ts';
 import type { SearchType } from './listing-types.ts';
 import type { Locale } from './locales.ts';
 import type { SearchLocation } from './location.ts';
-import { parseRadius, type Radius } from './radius.ts';
+import { isRadiusOfSort, parseRadius, type Radius } from './radius.ts';
 
 export const sorts = ['relevance', 'newest', 'closing', 'distance'] as const;
 export type Sort = (typeof sorts)[number];
@@ -35,7 +35,7 @@ export const emptySearch: SearchParams = { q: '', pageIndex: 0, sort: 'relevance
 export function parseSearchParams(query: URLSearchParams, type: SearchType, locale: Locale): { params: SearchParams; problems: SearchParamProblem[] } {
   const problems: SearchParamProblem[] = [];
   const filters: FacetFilters = {};
-  for (const facet of facetsOfType[type]) {
+  for (const facet of filtersOfType[type]) {
     const values = [...new Set(query.getAll(facet).flatMap((value) => value.split(',')))].filter((value) => value !== '');
     const known = values.filter((value) => isFacetValue(facet, value));
     for (const value of values) if (!isFacetValue(facet, value)) problems.push({ facet, value });
@@ -49,7 +49,7 @@ export function parseSearchParams(query: URLSearchParams, type: SearchType, loca
       q: cutQuery(query.get('q') ?? ''),
       pageIndex: parsePage(query.get('page')),
       sort: sort === 'distance' && location?.latitude === undefined ? 'relevance' : sort,
-      radius: radiusTypes.includes(type) ? parseRadius(query.get('radius') ?? undefined, locale, sort) : 'auto',
+      radius: radiusTypes.includes(type) && location !== undefined ? parseRadius(query.get('radius') ?? undefined, locale, sort) : 'auto',
       filters,
       ...(datedTypes.includes(type) ? { startsLT: parseDay(query.get('startsLT')), endsGT: parseDay(query.get('endsGT')) } : {}),
       location,
@@ -67,10 +67,29 @@ export function buildSearchParams(params: SearchParams): URLSearchParams {
   if (params.startsLT !== undefined) query.set('startsLT', params.startsLT);
   if (params.endsGT !== undefined) query.set('endsGT', params.endsGT);
   writeLocation(query, params.location);
-  if (params.radius !== 'auto') query.set('radius', String(params.radius));
+  if (params.location !== undefined && !isRadiusOfSort(params.radius, params.sort)) query.set('radius', String(params.radius));
   if (params.sort !== 'relevance') query.set('sort', params.sort);
   if (params.pageIndex > 0) query.set('page', String(params.pageIndex + 1));
   return query;
+}
+
+/**
+ * The same search in another type: filters and dates that it does not take stay behind, and so do kinds of activity, whose words are each
+ * type's own. In its own type nothing changes but the page.
+ */
+export function inType(params: SearchParams, from: SearchType, to: SearchType): SearchParams {
+  if (from === to) return { ...params, pageIndex: 0 };
+  const filters: FacetFilters = {};
+  for (const facet of filtersOfType[to]) if (params.filters[facet] !== undefined && facet !== 'actionType') filters[facet] = params.filters[facet];
+  // Everything at once knows the choice of the location field alone.
+  if (to === 'ALL' && filters.locationType?.join() !== 'REMOTE') delete filters.locationType;
+  return {
+    ...params,
+    filters,
+    pageIndex: 0,
+    radius: radiusTypes.includes(to) ? params.radius : 'auto',
+    ...(datedTypes.includes(to) ? {} : { startsLT: undefined, endsGT: undefined }),
+  };
 }
 
 /** A path with a search behind it. Commas stay readable. */

@@ -30,6 +30,7 @@ const base: EngineQuery = {
   filters: {},
   fromWords: {},
   sort: 'relevance',
+  preferred: 'en',
   offset: 0,
   limit: 20,
   facets: facetsOfType.JOB,
@@ -68,7 +69,7 @@ const result = (rest: object) => ({
   totalHits: 0,
   ...rest,
 });
-const hit = (id: string, rest: object = {}) => ({ id, type: 'JOB', publishedAt: 5, closesAt: 9, _geo: null, ...rest });
+const hit = (id: string, rest: object = {}) => ({ id, type: 'JOB', locale: 'en', publishedAt: 5, closesAt: 9, _geo: null, ...rest });
 
 describe('a query in Meilisearch’s words', () => {
   test('values are quoted as JSON', () => {
@@ -110,8 +111,9 @@ describe('a query in Meilisearch’s words', () => {
     expect(textGroups(readTerms('fundraising')).find(({ locales }) => locales.includes('en'))?.q).toBe('fundrais ');
   });
   test('orders end with the id', () => {
-    expect(sortOf(base)).toEqual(['publishedAt:desc', 'id:desc']);
-    expect(sortOf({ ...base, text: readTerms('museum') })).toBeUndefined();
+    expect(sortOf({ ...base, preferred: 'pt' })).toEqual(['inPt:desc', 'publishedAt:desc', 'id:desc']);
+    expect(sortOf({ ...base, text: readTerms('museum') })).toEqual(['inEn:desc']);
+    expect(sortOf({ ...base, sort: 'newest' })).toEqual(['publishedAt:desc', 'id:desc']);
     expect(
       sortOf({ ...base, sort: 'distance', location: { within: { kind: 'country', countryCode: 'US' }, zones: [], origin: { latitude: 1, longitude: 2 } } }),
     ).toEqual(['_geoPoint(1, 2):asc', 'id:asc']);
@@ -121,7 +123,7 @@ describe('a query in Meilisearch’s words', () => {
     for (const facet of Object.values(facetsOfType).flat()) if (facet !== 'recency') expect(filterable).toContain(facet);
     for (const attribute of ['type', 'publishedAt', 'liveUntil', 'startsAt', 'endsAt', 'countryCode', 'stateKey', 'remoteZones', '_geo'])
       expect(filterable).toContain(attribute);
-    expect(meiliSettings.sortableAttributes).toEqual(expect.arrayContaining(['publishedAt', 'closesAt', 'id', '_geo']));
+    expect(meiliSettings.sortableAttributes).toEqual(expect.arrayContaining(['publishedAt', 'closesAt', 'id', '_geo', 'inEn', 'inEs', 'inPt']));
   });
   test('every document is one that Meilisearch takes', () => {
     for (const document of written.map(meiliDocument)) {
@@ -148,7 +150,7 @@ describe('an answer of Meilisearch', () => {
           page: 3,
           hitsPerPage: 20,
           matchingStrategy: 'all',
-          sort: ['publishedAt:desc', 'id:desc'],
+          sort: ['inEn:desc', 'publishedAt:desc', 'id:desc'],
         });
         expect(queries[0]?.facets).not.toContain('payment');
         expect(queries[1]).toMatchObject({ facets: ['payment'], hitsPerPage: 0, page: 1 });
@@ -177,7 +179,7 @@ describe('an answer of Meilisearch', () => {
     });
   });
 
-  test('languages that stem apart are asked apart and put together by score', async () => {
+  test('languages that stem apart are asked apart and put together by score, those of the reader first', async () => {
     server.play({
       method: 'POST',
       path: '/multi-search',
@@ -192,14 +194,14 @@ describe('an answer of Meilisearch', () => {
         results: [
           result({ hits: [hit('f1', { _rankingScore: 0.9 }), hit('f3', { _rankingScore: 0.5 })], totalHits: 2 }),
           result({ facetDistribution: { type: { JOB: 2 } } }),
-          result({ hits: [hit('f2', { _rankingScore: 0.7 })], totalHits: 1 }),
+          result({ hits: [hit('f2', { _rankingScore: 0.95, locale: 'es' })], totalHits: 1 }),
           result({ facetDistribution: { type: { JOB: 1 } } }),
         ],
       },
     });
     const reply = await engine.search({ ...base, text: readTerms('teachers'), facets: [] });
     expect(server.problems).toEqual([]);
-    expect(reply.hits.map(({ id }) => id)).toEqual(['f1', 'f2', 'f3']);
+    expect(reply.hits.map(({ id }) => id)).toEqual(['f1', 'f3', 'f2']);
     expect(reply).toMatchObject({ count: 3, typeCounts: { JOB: 3 } });
   });
 

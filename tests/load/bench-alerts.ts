@@ -135,7 +135,7 @@ async function visit(engine: PostgresEngine, end: Promise<unknown>): Promise<{ p
   for (let n = 0; !isOver; n++) {
     const began = performance.now();
     const { text } = understandQuery(words[n % words.length] ?? '', 'JOB');
-    await engine.search({ type: 'JOB', text, filters: {}, fromWords: {}, sort: 'relevance', offset: 0, limit: 20, facets: [], now });
+    await engine.search({ type: 'JOB', text, filters: {}, fromWords: {}, sort: 'relevance', preferred: 'en', offset: 0, limit: 20, facets: [], now });
     times.push(performance.now() - began);
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, 33 - (performance.now() - began))));
   }

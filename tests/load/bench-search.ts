@@ -80,6 +80,7 @@ function queryOf({ type = 'JOB', words, filters = {}, near = false, sort = 'rele
     fromWords: {},
     location: near ? resolveLocation(newYork, 40_000, type, 'en') : undefined,
     sort,
+    preferred: 'en',
     offset: pageIndex * 20,
     limit: 20,
     facets: facetsOfType[type],

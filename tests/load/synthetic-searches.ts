@@ -27,6 +27,7 @@ export function syntheticSearch(n: number, from: readonly SearchDocument[], now:
     ...(type === 'EVENT' && random() < 0.3 ? { startsBefore: new Date(now.getTime() + random() * 60 * 86_400_000) } : {}),
     ...(type === 'EVENT' && random() < 0.3 ? { endsAfter: new Date(now.getTime() + random() * 70 * 86_400_000) } : {}),
     sort: 'newest',
+    preferred: lang,
     offset: 0,
     limit: 100_000,
     facets: [],

@@ -2,9 +2,10 @@ import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { placeContract, placesAutocompleteContract } from '@causa/shared/contracts/places.contract';
 import { searchApiWords, type SearchType, searchTypes } from '@causa/shared/listing-types';
 import { searchPath, withQuery } from '@causa/shared/routes';
-import { parseSearchParams, searchHref, type SearchParams } from '@causa/shared/search-params';
+import { inType, parseSearchParams, searchHref, type SearchParams } from '@causa/shared/search-params';
+import { bestPrediction } from '../features/search/best-prediction.ts';
 import { searchLocationOf } from '../features/search/search-location.ts';
-import { inType, type SearchReply } from '../features/search/search-state.ts';
+import { effectiveParams, type SearchReply } from '../features/search/search-state.ts';
 import { searchDataPath } from '../lib/search-paths.ts';
 import type { LoadContext, LoadResult, PageLoader } from '../lib/page.ts';
 
@@ -12,7 +13,7 @@ export interface SearchData {
   type: SearchType;
   params: SearchParams;
   reply: SearchReply;
-  /** A place that was typed without scripts and is not known. */
+  /** A place that was typed, not picked, and is not known. */
   unknownPlace?: string;
 }
 
@@ -25,21 +26,23 @@ export const loader: PageLoader<SearchData> = {
     const place = (url.searchParams.get('location') ?? '').trim();
     if (place !== '' && params.location === undefined) {
       const location = await locate(place);
-      if (location !== undefined)
-        return { redirect: searchHref(searchPath(locale, wanted ?? type), { ...inType(params, wanted ?? type), filters: params.filters, location }) };
+      if (location !== undefined) return { redirect: searchHref(searchPath(locale, wanted ?? type), { ...inType(params, type, wanted ?? type), location }) };
     }
-    if (wanted !== undefined && wanted !== type) return { redirect: searchHref(searchPath(locale, wanted), inType(params, wanted)) };
+    if (wanted !== undefined && wanted !== type) return { redirect: searchHref(searchPath(locale, wanted), inType(params, type, wanted)) };
     const reply = await api.get<SearchReply>(searchDataPath(searchApiWords[type], params, locale));
+    // Words for remote work become the filter in the address, where it can be seen, shared and taken away (spec, section 4).
+    const understood = effectiveParams(params, reply.understood);
+    if (understood !== params) return { redirect: searchHref(searchPath(locale, type), understood) };
     // A page past the end leads to the first (ux.md, section 1).
     if (params.pageIndex > 0 && params.pageIndex >= reply.pageCount) return { redirect: searchHref(searchPath(locale, type), { ...params, pageIndex: 0 }) };
     return { data: { type, params, reply, ...(place !== '' && params.location === undefined ? { unknownPlace: place.slice(0, 100) } : {}) } };
 
-    /** The place that a form without scripts names in words. */
+    /** The place that a form names in words. */
     async function locate(input: string): Promise<SearchParams['location']> {
       const { predictions } = await api.get<ReplyOf<typeof placesAutocompleteContract>>(withQuery('/data/places/autocomplete', { input, locale }));
-      const [first] = predictions;
-      if (first === undefined) return undefined;
-      const { location } = await api.get<ReplyOf<typeof placeContract>>(withQuery(`/data/places/${encodeURIComponent(first.placeId)}`, { locale }));
+      const best = bestPrediction(input, predictions);
+      if (best === undefined) return undefined;
+      const { location } = await api.get<ReplyOf<typeof placeContract>>(withQuery(`/data/places/${encodeURIComponent(best.placeId)}`, { locale }));
       return location === null ? undefined : searchLocationOf(location);
     }
   },

@@ -1,16 +1,17 @@
 import { type Locale, type Localized } from '@causa/shared/locales';
 import { feedPath, searchPath } from '@causa/shared/routes';
 import { buildSearchParams, searchHref } from '@causa/shared/search-params';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { AlertLine } from '../features/search/alert-line.tsx';
 import { AppliedChips } from '../features/search/applied-chips.tsx';
 import { FilterRail } from '../features/search/filter-rail.tsx';
 import { FilterSheet } from '../features/search/filter-sheet.tsx';
 import { LocationCombobox } from '../features/search/location-combobox.tsx';
+import { OwnLanguageLink } from '../features/search/own-language-link.tsx';
 import { SearchForm } from '../features/search/search-form.tsx';
 import { SearchNotices } from '../features/search/search-notices.tsx';
 import { SearchOverlay } from '../features/search/search-overlay.tsx';
-import { countFilters, effectiveParams, hrefInLocale } from '../features/search/search-state.ts';
+import { countFilters, hrefInLocale } from '../features/search/search-state.ts';
 import { searchDescription, searchHeading } from '../features/search/search-words.ts';
 import { SortSelect } from '../features/search/sort-select.tsx';
 import { trackSearch } from '../features/search/track-search.ts';
@@ -39,8 +40,7 @@ function SearchPage({ data }: { data: SearchData }): ReactNode {
   const { pending } = useSite();
   const [open, setOpen] = useState<'search' | 'filters'>();
   const [status, setStatus] = useState('');
-  const { type, reply } = data;
-  const params = useMemo(() => effectiveParams(data.params, reply.understood), [data.params, reply.understood]);
+  const { type, params, reply } = data;
   const path = searchPath(locale, type);
   const onlyRemote = params.filters.locationType?.join() === 'REMOTE';
   const filterCount = countFilters(params);
@@ -97,6 +97,7 @@ function SearchPage({ data }: { data: SearchData }): ReactNode {
           </h1>
           <SearchNotices type={type} params={params} reply={reply} unknownPlace={data.unknownPlace} />
           <AppliedChips type={type} params={params} />
+          <OwnLanguageLink type={type} params={params} reply={reply} />
           <div className={styles.tools}>
             <AlertLine type={type} params={params} />
             {reply.count > 0 && <SortSelect type={type} params={params} />}
@@ -135,7 +136,6 @@ export const view: PageView<SearchData> = {
   Component: SearchPage,
   head({ type, params, reply }, { text, origin }) {
     const { t, locale } = text;
-    const effective = effectiveParams(params, reply.understood);
     const plain = {
       ...params,
       q: '',
@@ -149,7 +149,7 @@ export const view: PageView<SearchData> = {
     const narrowed = buildSearchParams({ ...params, pageIndex: 0, sort: 'relevance' }).size > 0;
     const indexed = { ...plain, pageIndex: narrowed ? 0 : params.pageIndex };
     const everywhere = (href: (other: Locale) => string): Localized => ({ en: href('en'), es: href('es'), pt: href('pt') });
-    const name = searchHeading(text, type, effective, undefined);
+    const name = searchHeading(text, type, params, undefined);
     const query = buildSearchParams({ ...params, pageIndex: 0 }).toString();
     return {
       title: `${reply.pageIndex === 0 ? name : t('search.pages.title', { title: name, page: reply.pageIndex + 1, pages: reply.pageCount })} | Causa`,

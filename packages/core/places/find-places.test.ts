@@ -21,6 +21,20 @@ describe('places are found by name', () => {
     ['york', 'en', 'York, England, United Kingdom'],
   ] as const)('%s in %s is %s', (input, locale, text) => expect(first(input, locale)).toBe(text));
 
+  test.each(['lisbon', 'new york', 'são paulo', 'madrid', 'springfield', 'san josé', 'buenos aires'])('no two suggestions for %s read alike', (input) => {
+    for (const locale of ['en', 'es', 'pt'] as const) {
+      const texts = autocompletePlaces(input, locale).predictions.map(({ text }) => text);
+      expect(new Set(texts).size, texts.join('; ')).toBe(texts.length);
+    }
+  });
+
+  test('a region that shares the name of a city says so, before and after it is chosen', () => {
+    const region = autocompletePlaces('lisbon', 'en').predictions.find(({ geoType }) => geoType === 'administrative_area_level_1');
+    expect(region?.text).toBe('Lisbon (region), Portugal');
+    expect(findPlace(region?.placeId ?? '', 'pt').location?.text).toBe('Lisboa (região), Portugal');
+    expect(first('lisbon')).toBe('Lisbon, Portugal');
+  });
+
   test('a single letter, blanks or nonsense find nothing', () => {
     for (const input of ['l', ' l ', '', '   ', 'zzzqqq', '%', '\\', 'l'.repeat(200)]) {
       expect(autocompletePlaces(input, 'en')).toEqual({ status: 'ZERO_RESULTS', predictions: [] });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { placeContract, placesAutocompleteContract } from '@causa/shared/contracts/places.contract';
 import { suggestMinLength } from '@causa/shared/limits';
-import { type Locale, locales } from '@causa/shared/locales';
+import { type Locale, type Localized, locales } from '@causa/shared/locales';
 import { undefinedCountry } from '@causa/shared/location';
 import { gazetteer, type Place } from './gazetteer.ts';
 
@@ -39,18 +39,17 @@ export function autocompletePlaces(input: string, locale: Locale): Predictions {
     const known = found.get(place.id);
     if (known === undefined || known.score < score) found.set(place.id, { place, score });
   }
-  const best = [...found.values()].sort((a, b) => b.score - a.score || (a.place.id < b.place.id ? -1 : 1)).slice(0, howMany);
-  const predictions = best.map(({ place }) => {
+  const best = [...found.values()].sort((a, b) => b.score - a.score || (a.place.id < b.place.id ? -1 : 1));
+  // Two places that read alike cannot be chosen between: the more populous stands for both.
+  const byText = new Map<string, Predictions['predictions'][number]>();
+  for (const { place } of best) {
     const secondaryText = placeContext(place, locale);
-    const mainText = place.names[locale];
-    return {
-      placeId: place.id,
-      mainText,
-      secondaryText,
-      text: secondaryText === '' ? mainText : `${mainText}, ${secondaryText}`,
-      geoType: geoTypes[place.kind],
-    };
-  });
+    const mainText = placeName(place, locale);
+    const text = secondaryText === '' ? mainText : `${mainText}, ${secondaryText}`;
+    if (!byText.has(text)) byText.set(text, { placeId: place.id, mainText, secondaryText, text, geoType: geoTypes[place.kind] });
+    if (byText.size === howMany) break;
+  }
+  const predictions = [...byText.values()];
   return { status: predictions.length === 0 ? 'ZERO_RESULTS' : 'OK', predictions };
 }
 
@@ -64,7 +63,7 @@ export function findPlace(placeId: string, locale: Locale): FoundPlace {
   const place = gazetteer().byId(placeId);
   if (place === undefined) return { status: 'ZERO_RESULTS', location: null };
   const context = placeContext(place, locale);
-  const text = context === '' ? place.names[locale] : `${place.names[locale]}, ${context}`;
+  const text = context === '' ? placeName(place, locale) : `${placeName(place, locale)}, ${context}`;
   return {
     status: 'OK',
     location: {
@@ -85,6 +84,21 @@ export function findPlace(placeId: string, locale: Locale): FoundPlace {
       hasGeo: true,
     },
   };
+}
+
+const regionWords: Localized = { en: 'region', es: 'región', pt: 'região' };
+let cityNames: Set<string> | undefined;
+
+/** A place's name; a state that shares it with a city of its own says that it is the region. */
+function placeName(place: Place, locale: Locale): string {
+  const name = place.names[locale];
+  if (place.kind !== 'STATE') return name;
+  cityNames ??= new Set(
+    gazetteer()
+      .places.filter(({ kind }) => kind === 'CITY')
+      .flatMap(({ countryCode, stateCode, names }) => locales.map((language) => `${countryCode}.${stateCode} ${language} ${names[language]}`)),
+  );
+  return cityNames.has(`${place.countryCode}.${place.stateCode} ${locale} ${name}`) ? `${name} (${regionWords[locale]})` : name;
 }
 
 /** What stands behind a place's name: its state and country, or its country, or nothing. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { escapeSchema } from '@causa/shared/contracts/search.contract';
-import { facetsOfType, type FacetName, radiusTypes } from '@causa/shared/facets';
+import { filtersOfType, type FacetName, radiusTypes } from '@causa/shared/facets';
 import type { SearchType } from '@causa/shared/listing-types';
 import type { Locale } from '@causa/shared/locales';
 import { defaultRadiusMetres, radiusMetres, type Radius } from '@causa/shared/radius';
@@ -41,7 +41,7 @@ export function escapeRoutes(params: SearchParams, type: SearchType, lang: Local
   if (params.location !== undefined) {
     if (radiusTypes.includes(type)) for (const radius of widerRadii(params, lang)) add('wider-radius', { radius: String(radius) }, { radius });
     const places = params.filters.locationType ?? [];
-    if (facetsOfType[type].includes('locationType') && !places.includes('REMOTE')) {
+    if (filtersOfType[type].includes('locationType') && !places.includes('REMOTE')) {
       const locationType = places.length === 0 ? ['REMOTE'] : [...places, 'REMOTE'];
       add('remote', { locationType: locationType.join(',') }, { filters: { ...params.filters, locationType } });
     }

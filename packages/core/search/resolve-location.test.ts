@@ -17,6 +17,19 @@ test('a number is a circle, state and country are equality, auto is the widened 
   expect(resolveLocation(oakland, 'auto', 'JOB', 'en')?.within.kind).toBe('box');
 });
 
+test('metres around a state or a country grow its box, and do not begin at its middle', () => {
+  const texas = { ...oakland, geoType: 'administrative_area_level_1', bounds: { north: 36, south: 26, west: -106, east: -94 } };
+  const within = resolveLocation(texas, 40_000, 'JOB', 'en')?.within;
+  expect(within).toEqual({ kind: 'box', box: widenBox(texas.bounds, 40_000) });
+});
+
+test('an automatic radius says how many metres it came to, a chosen one does not', () => {
+  expect(resolveLocation(oakland, 'auto', 'JOB', 'en')?.widenedBy).toBe(40_000);
+  expect(resolveLocation(oakland, 'auto', 'JOB', 'pt')?.widenedBy).toBe(60_000);
+  expect(resolveLocation(oakland, 8_000, 'JOB', 'en')?.widenedBy).toBeUndefined();
+  expect(resolveLocation({ text: 'Brasil', countryCode: 'BR' }, 'auto', 'JOB', 'pt')?.widenedBy).toBeUndefined();
+});
+
 test('zones that cover a place are the world, its country and its state', () => {
   expect(resolveLocation(oakland, 'auto', 'JOB', 'en')?.zones).toEqual(['WORLD', 'US', 'US-CA']);
   expect(resolveLocation({ text: 'Brasil', countryCode: 'BR' }, 'auto', 'JOB', 'pt')?.zones).toEqual(['WORLD', 'BR']);

@@ -13,7 +13,7 @@ const metresPerDegree = 111_195;
  */
 export function resolveLocation(location: SearchLocation | undefined, radius: Radius, type: SearchType, lang: Locale): LocationFilter | undefined {
   if (location === undefined) return undefined;
-  const { latitude, longitude, bounds, stateCode, countryCode } = location;
+  const { latitude, longitude, bounds, stateCode, countryCode, geoType } = location;
   const origin = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : undefined;
   const zones = [
     'WORLD',
@@ -25,12 +25,18 @@ export function resolveLocation(location: SearchLocation | undefined, radius: Ra
   const country = countryCode === undefined ? undefined : ({ kind: 'country', countryCode } as const);
   const area = wanted === 'country' ? country : wanted === 'state' ? (state ?? country) : undefined;
   if (area !== undefined) return { within: area, zones, origin };
+  // Around a state or a country, not around its middle.
+  if (typeof wanted === 'number' && bounds !== undefined && isRegion(geoType)) return { within: { kind: 'box', box: widenBox(bounds, wanted) }, zones, origin };
   if (origin !== undefined && typeof wanted === 'number') return { within: { kind: 'circle', ...origin, metres: wanted }, zones, origin };
   const metres = defaultRadiusMetres[lang];
-  if (bounds !== undefined) return { within: { kind: 'box', box: widenBox(bounds, metres) }, zones, origin };
-  if (origin !== undefined) return { within: { kind: 'circle', ...origin, metres }, zones, origin };
+  if (bounds !== undefined) return { within: { kind: 'box', box: widenBox(bounds, metres) }, zones, origin, widenedBy: metres };
+  if (origin !== undefined) return { within: { kind: 'circle', ...origin, metres }, zones, origin, widenedBy: metres };
   const place = state ?? country;
   return place === undefined ? undefined : { within: place, zones, origin };
+}
+
+function isRegion(geoType: string | undefined): boolean {
+  return geoType === 'country' || geoType?.startsWith('administrative_area_level_1') === true;
 }
 
 /** A box grown by so many metres on every side; a box that would pass a pole or go round the world stops there. */

@@ -1,5 +1,6 @@
 import type { FacetFilters, FacetName } from '@causa/shared/facets';
 import type { FindableType, SearchType } from '@causa/shared/listing-types';
+import type { Locale } from '@causa/shared/locales';
 import type { Sort } from '@causa/shared/search-params';
 import type { SearchDocument } from './search-document.ts';
 import type { TextQuery } from './understand-query.ts';
@@ -23,6 +24,8 @@ export interface LocationFilter {
   within: Area;
   zones: readonly string[];
   origin?: { latitude: number; longitude: number };
+  /** Metres that an automatic radius added to the place; absent when the radius was chosen. */
+  widenedBy?: number;
 }
 
 /** One question to an engine; everything a visitor typed is already understood. */
@@ -37,6 +40,8 @@ export interface EngineQuery {
   startsBefore?: Date;
   endsAfter?: Date;
   sort: Sort;
+  /** By relevance, listings in this language come before all others. */
+  preferred: Locale;
   offset: number;
   limit: number;
   /** Facets to count. */
@@ -60,7 +65,7 @@ export interface EngineReply {
   count: number;
   /** Disjunctive: a facet's counts ignore its own selection and honour all others. Zero counts are absent. */
   facets: FacetCounts;
-  /** The same text and location, no filters, in each type. */
+  /** The same text and location in each type, with no filters but those that the words asked for. */
   typeCounts: Record<FindableType, number>;
   /** How many match the text alone, in this type and public now: 0 means that fewer words should be tried. */
   textCount: number;

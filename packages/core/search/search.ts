@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { cardSchema } from '@causa/shared/contracts/common.contract';
 import type { searchReplySchema } from '@causa/shared/contracts/search.contract';
-import { facetOptions, type FacetFilters, type FacetName, facetsOfType } from '@causa/shared/facets';
+import { facetOptions, type FacetFilters, type FacetName, facetsOfType, filtersOfType } from '@causa/shared/facets';
 import { searchPageSize } from '@causa/shared/limits';
-import type { FindableType, SearchType } from '@causa/shared/listing-types';
+import { type FindableType, findableTypes, type SearchType } from '@causa/shared/listing-types';
 import type { Locale } from '@causa/shared/locales';
-import type { SearchParams } from '@causa/shared/search-params';
+import { inType, type SearchParams } from '@causa/shared/search-params';
 import type { Context } from '../context.ts';
 import { tokenize } from './analyze-text.ts';
 import type { FallbackEngine } from './fallback-engine.ts';
@@ -36,16 +36,11 @@ export type SearchContext = Pick<Context, 'now'> & { search: SearchServices };
  * language of labels, and restricts nothing. Gives the whole reply of the contract. Fails only when no engine answers.
  */
 export async function search(context: SearchContext, type: SearchType, params: SearchParams, lang: Locale): Promise<SearchReply> {
-  const { engine } = context.search;
   const understood = understandQuery(params.q, type);
   const asked = engineQuery(type, params, lang, understood, context.now());
   const { query, reply, relaxed } = await answer(asked, context);
   const escapes = reply.count === 0 ? await countEscapes(context, type, params, lang, query, understood) : [];
-  if (understood.removedWords.length > 0 && type !== 'ORG') {
-    // To an organization these are words like any other.
-    const [count = 0] = await engine.count([engineQuery('ORG', { ...params, filters: {} }, lang, understandQuery(params.q, 'ORG'), query.now)]);
-    reply.typeCounts.ORG = count;
-  }
+  const typeCounts = await countTypes(context, type, params, lang, query, understood, reply);
   const correctedTo = spell(understood.query, reply.corrections);
   return {
     searchId: randomUUID().replaceAll('-', ''),
@@ -53,13 +48,14 @@ export async function search(context: SearchContext, type: SearchType, params: S
     query: understood.query,
     sort: params.sort,
     radius: params.radius,
+    radiusUsed: query.location?.widenedBy ?? null,
     pageIndex: params.pageIndex,
     pageCount: Math.ceil(reply.count / searchPageSize),
     count: reply.count,
     degraded: reply.degraded,
     results: await loadHits(context, reply, query, lang),
     facets: facetLists(query.facets, reply.facets, query.filters),
-    typeCounts: reply.typeCounts,
+    typeCounts,
     understood: {
       removedWords: understood.removedWords,
       turnedOn: understood.removedWords.length > 0 ? { locationType: ['REMOTE'] } : {},
@@ -73,7 +69,7 @@ export async function search(context: SearchContext, type: SearchType, params: S
 /** A search as engines are asked it. */
 export function engineQuery(type: SearchType, params: SearchParams, lang: Locale, understood: UnderstoodQuery, now: Date): EngineQuery {
   const taken = Object.fromEntries(
-    Object.entries(params.filters).filter(([facet, values]) => facetsOfType[type].includes(facet as FacetName) && (values?.length ?? 0) > 0),
+    Object.entries(params.filters).filter(([facet, values]) => filtersOfType[type].includes(facet as FacetName) && (values?.length ?? 0) > 0),
   ) as FacetFilters;
   const fromWords: FacetFilters = understood.removedWords.length > 0 ? { locationType: ['REMOTE'] } : {};
   const places = fromWords.locationType === undefined ? taken.locationType : [...new Set([...(taken.locationType ?? []), 'REMOTE'])];
@@ -87,6 +83,7 @@ export function engineQuery(type: SearchType, params: SearchParams, lang: Locale
     startsBefore: day(params.startsLT),
     endsAfter: day(params.endsGT),
     sort: params.sort,
+    preferred: lang,
     offset: params.pageIndex * searchPageSize,
     limit: searchPageSize,
     facets: facetsOfType[type],
@@ -102,6 +99,43 @@ async function answer(asked: EngineQuery, { search: { engine } }: SearchContext)
   if (text === undefined) return { query: asked, reply, relaxed: false };
   const query = { ...asked, text };
   return { query, reply: await engine.search(query), relaxed: true };
+}
+
+/**
+ * How many the same search finds in each type: exactly what its tab leads to. The engine has counted text and place along the way; only
+ * types that are asked something else, because of filters, dates or another reading of the words, are counted on their own.
+ */
+async function countTypes(
+  { search: { engine } }: SearchContext,
+  type: SearchType,
+  params: SearchParams,
+  lang: Locale,
+  query: EngineQuery,
+  understood: UnderstoodQuery,
+  reply: EngineReply,
+): Promise<Record<FindableType, number>> {
+  const plain = { ...query, filters: query.fromWords, startsBefore: undefined, endsAfter: undefined };
+  const counts = { ...reply.typeCounts };
+  const others: [FindableType, EngineQuery][] = [];
+  for (const other of findableTypes) {
+    if (other === type) {
+      counts[other] = reply.count;
+      continue;
+    }
+    // Words for remote work are words like any other to an organization; otherwise the text is read, and relaxed, as it was here.
+    const own = understandQuery(params.q, other);
+    const text = own.removedWords.length === understood.removedWords.length ? query.text : own.text;
+    const asked = { ...engineQuery(other, inType(params, type, other), lang, { ...own, text }, query.now), facets: [] };
+    if (meaning(asked) !== meaning({ ...plain, type: other })) others.push([other, asked]);
+  }
+  const found = others.length === 0 ? [] : await engine.count(others.map(([, asked]) => asked));
+  for (const [index, [other]] of others.entries()) counts[other] = found[index] ?? 0;
+  return counts;
+}
+
+/** What decides which records are found, as text to compare. */
+function meaning({ type, text, filters, location, startsBefore, endsAfter }: EngineQuery): string {
+  return JSON.stringify([type, text, filters, location?.within, startsBefore, endsAfter]);
 }
 
 async function countEscapes(

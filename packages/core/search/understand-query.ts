@@ -23,7 +23,7 @@ export interface TextQuery {
 }
 
 export interface UnderstoodQuery {
-  /** The query as cut to length. */
+  /** The query as cut to length, without the words for remote work. */
   query: string;
   text: TextQuery;
   /** Words for remote work, as typed, taken out of the query. */
@@ -41,7 +41,7 @@ export function understandQuery(q: string, type: SearchType): UnderstoodQuery {
   const query = cutQuery(q);
   const canBeRemote = type === 'ALL' || facetsOfType[type].includes('locationType');
   const { rest, removed } = canBeRemote ? takeRemoteWords(query) : { rest: query, removed: [] };
-  return { query, text: readTerms(rest), removedWords: removed };
+  return { query: rest, text: readTerms(rest), removedWords: removed };
 }
 
 const partPattern = /(-?)"([^"]*)(?:"|$)|([^\s"]+)/g;

@@ -35,6 +35,7 @@ export const searchReplySchema = z
     query: z.string(),
     sort: z.enum(sorts),
     radius: z.union([z.enum(['auto', 'state', 'country']), z.number()]),
+    radiusUsed: z.number().int().nullable().meta({ description: 'metres that an automatic radius came to; null without a place or with a chosen radius' }),
     pageIndex: z.number().int(),
     pageCount: z.number().int(),
     count: z.number().int(),

@@ -22,6 +22,7 @@ const query: EngineQuery = {
   filters: {},
   fromWords: {},
   sort: 'relevance',
+  preferred: 'en',
   offset: 0,
   limit: 20,
   facets: facetsOfType.JOB,

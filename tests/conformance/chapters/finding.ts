@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { findableTypes } from '@causa/shared/listing-types';
-import { type Asking, placeOf } from '../asking.ts';
+import { emptySearch, inType } from '@causa/shared/search-params';
+import { type Ask, type Asking, placeOf } from '../asking.ts';
+import { daysFromNow } from '../corpus.ts';
 
 /** search.md's Behaviour: what can be found. */
 export function findingChapter(name: string, { ask, found, everything, liveOf }: Asking): void {
@@ -34,10 +36,21 @@ export function findingChapter(name: string, { ask, found, everything, liveOf }:
       const { typeCounts } = await ask({ q });
       for (const type of findableTypes) expect((await ask({ type, q })).count, type).toBe(typeCounts[type]);
     });
-    test('type counts ignore filters and honour the place', async () => {
-      const location = placeOf('oakland');
-      const { typeCounts } = await ask({ q: 'osmium', location, filters: { payment: ['unpaid'] } });
-      expect(typeCounts).toEqual({ JOB: 1, INTERNSHIP: 1, VOLOP: 1, EVENT: 1, ORG: 1 });
+    test.each([
+      [{ q: 'osmium', filters: { payment: ['unpaid'] } }],
+      [{ q: 'harbor', filters: { areasOfFocus: ['environment', 'education'], locationType: ['REMOTE'] } }],
+      [{ q: '', filters: { locationType: ['REMOTE'], locale: ['en'] }, location: placeOf('oakland'), radius: 16_000 }],
+      [{ q: 'remote', filters: { jobType: ['full-time'] } }],
+      [{ type: 'EVENT', q: '', startsLT: daysFromNow(20).toISOString().slice(0, 10) }],
+    ] satisfies [Ask][])('every type counts what its tab then finds, with the filters that it takes: %j', async (asked: Ask) => {
+      const { typeCounts } = await ask(asked);
+      const { type = 'JOB', lang: _lang, ...params } = asked;
+      for (const other of findableTypes) {
+        const { count } = await ask({ ...inType({ ...emptySearch, ...params }, type, other), type: other });
+        expect(typeCounts[other], other).toBe(count);
+      }
+    });
+    test('type counts honour the place', async () => {
       expect((await ask({ q: 'osmium', location: placeOf('madrid') })).typeCounts).toEqual({ JOB: 0, INTERNSHIP: 0, VOLOP: 0, EVENT: 0, ORG: 0 });
     });
   });

@@ -37,6 +37,10 @@ export function FacetGroup({ facet, type, params, counts, selected, open, scope,
   if (options.length === 0) return null;
   const name = t(`filters.name.${facet}`);
 
+  // Beside a place its number is of other listings than the rest: those from anywhere that can be done from there.
+  const label = (value: string): string =>
+    facet === 'locationType' && value === 'REMOTE' && params.location !== undefined ? t('search.filters.remoteFromThere') : text.label(facet, value);
+
   const checkbox = ({ value, count }: { value: string; count: number }): ReactNode => (
     <li key={value}>
       <label className={styles.option} data-zero={count === 0 ? '' : undefined}>
@@ -47,7 +51,7 @@ export function FacetGroup({ facet, type, params, counts, selected, open, scope,
           checked={selected.includes(value)}
           onChange={(event) => onChange(facet, event.target.checked ? [...selected, value] : selected.filter((other) => other !== value))}
         />
-        <span className={styles.optionName}>{text.label(facet, value)}</span> <span className={styles.count}>({text.number(count)})</span>
+        <span className={styles.optionName}>{label(value)}</span> <span className={styles.count}>({text.number(count)})</span>
       </label>
     </li>
   );

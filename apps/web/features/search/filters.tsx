@@ -32,7 +32,7 @@ const openAtFirst = 4;
 interface FiltersProps {
   type: SearchType;
   params: SearchParams;
-  reply: Pick<SearchReply, 'facets' | 'radius'>;
+  reply: Pick<SearchReply, 'facets' | 'radiusUsed'>;
   scope: string;
   onChange(next: SearchParams): void;
 }
@@ -46,7 +46,7 @@ export function Filters({ type, params, reply, scope, onChange }: FiltersProps):
     <div className={styles.filters}>
       {unavailable && <Notice kind="error">{t('search.filters.unavailable')}</Notice>}
       {facets.slice(0, 1).map(group)}
-      {radiusTypes.includes(type) && params.location !== undefined && <RadiusSelect params={params} used={reply.radius} onChange={onChange} />}
+      {radiusTypes.includes(type) && params.location !== undefined && <RadiusSelect params={params} used={reply.radiusUsed} onChange={onChange} />}
       {datedTypes.includes(type) && <DateFilters params={params} onChange={onChange} />}
       {facets.slice(1).map((facet, index) => group(facet, index + 1))}
     </div>
@@ -70,11 +70,11 @@ export function Filters({ type, params, reply, scope, onChange }: FiltersProps):
 }
 
 /** How far around the place; «Automatic» says what it came to. */
-function RadiusSelect({ params, used, onChange }: { params: SearchParams; used: Radius; onChange(next: SearchParams): void }): ReactNode {
+function RadiusSelect({ params, used, onChange }: { params: SearchParams; used: number | null; onChange(next: SearchParams): void }): ReactNode {
   const { t, locale } = useText();
   const label = (radius: Radius): string => {
     if (radius === 'auto')
-      return typeof used === 'number' && params.radius === 'auto'
+      return used !== null && params.radius === 'auto'
         ? t('search.radius.autoUsed', { distance: formatRadius(locale, radiusNumber(used, locale)) })
         : t('search.radius.auto');
     return radius === 'state'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initialLocation, isSuggestible, type LocationEvent, locationReducer, type LocationState } from './location-choice.ts';
+import { initialLocation, isSuggestible, type LocationEvent, locationOptions, locationReducer, type LocationState } from './location-choice.ts';
 
 const lisbon = { placeId: '1', text: 'Lisboa, Portugal', mainText: 'Lisboa', secondaryText: 'Portugal' };
 const chosen = { kind: 'place' as const, location: { text: 'Lisboa, Portugal', latitude: 38.7, longitude: -9.1 } };
@@ -31,6 +31,16 @@ describe('the location field', () => {
     expect(after({ type: 'moved', to: 'next', options: 0 }).open).toBe(false);
   });
 
+  it('offers places before anything else once there is text, and working from home for text that begins like it', () => {
+    const kinds = (text: string, remote?: string) =>
+      locationOptions(after({ type: 'typed', text }, { type: 'found', for: text, predictions: [lisbon] }), remote).map(({ kind }) => kind);
+    expect(kinds('', 'Remote')).toEqual(['here', 'remote']);
+    expect(kinds('Lis', 'Remote')).toEqual(['place']);
+    expect(kinds('REM', 'Remote')).toEqual(['remote', 'place']);
+    expect(kinds('Remote', undefined)).toEqual(['place']);
+    expect(kinds('remoto', 'Remoto')).toEqual(['remote', 'place']);
+  });
+
   it('closes on Escape and keeps its text', () => {
     expect(after({ type: 'typed', text: 'lis' }, { type: 'closed' })).toMatchObject({ open: false, active: -1, text: 'lis' });
   });
@@ -59,7 +69,7 @@ describe('the location field', () => {
 
   it('shows a failure until something is typed', () => {
     const failed = after({ type: 'typed', text: 'li' }, { type: 'failed', for: 'li' });
-    expect(failed).toMatchObject({ failed: true, searching: false });
+    expect(failed).toMatchObject({ failed: 'places', searching: false });
     expect(locationReducer(failed, { type: 'typed', text: 'lis' }).failed).toBe(false);
   });
 });

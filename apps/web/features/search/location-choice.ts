@@ -1,11 +1,28 @@
 import { suggestMinLength } from '@causa/shared/limits';
 import type { SearchLocation } from '@causa/shared/location';
+import { plainName } from './best-prediction.ts';
 import type { Prediction } from './places-client.ts';
 
 /** What the location field stands for: anywhere, from home, or a place. */
 export type LocationChoice = { kind: 'anywhere' } | { kind: 'remote' } | { kind: 'place'; location: SearchLocation };
 
 export type LocationOption = { key: string; kind: 'remote' } | { key: string; kind: 'here' } | { key: string; kind: 'place'; prediction: Prediction };
+
+/** What the field shows for a choice. */
+export function locationWords(choice: LocationChoice, remote: string): string {
+  return choice.kind === 'remote' ? remote : choice.kind === 'place' ? choice.location.text : '';
+}
+
+/**
+ * What the list offers: without text where one is and working from home; with text its places, and working from home only for text that
+ * begins like it.
+ */
+export function locationOptions({ text, predictions }: LocationState, remote: string | undefined): LocationOption[] {
+  const places = predictions.map((prediction) => ({ key: prediction.placeId, kind: 'place' as const, prediction }));
+  const fromHome = remote === undefined ? [] : [{ key: 'remote', kind: 'remote' as const }];
+  if (!isSuggestible(text)) return [{ key: 'here', kind: 'here' }, ...fromHome];
+  return remote !== undefined && plainName(remote).startsWith(plainName(text)) ? [...fromHome, ...places] : places;
+}
 
 export interface LocationState {
   text: string;
@@ -15,7 +32,8 @@ export interface LocationState {
   active: number;
   predictions: Prediction[];
   searching: boolean;
-  failed: boolean;
+  /** Why no place came: the look-up failed, or the browser was not allowed to say where it is. */
+  failed: false | 'places' | 'position';
   /** Whether text was cleared because it named no chosen place: said in a status line. */
   cleared: boolean;
 }
@@ -23,7 +41,7 @@ export interface LocationState {
 export type LocationEvent =
   | { type: 'typed'; text: string }
   | { type: 'found'; for: string; predictions: Prediction[] }
-  | { type: 'failed'; for: string }
+  | { type: 'failed'; for: string; of?: 'places' | 'position' }
   | { type: 'opened' }
   | { type: 'closed' }
   | { type: 'moved'; to: 'next' | 'previous' | 'first' | 'last'; options: number }
@@ -59,7 +77,7 @@ export function locationReducer(state: LocationState, event: LocationEvent): Loc
     case 'found':
       return event.for === state.text ? { ...state, predictions: event.predictions, searching: false, failed: false, active: -1 } : state;
     case 'failed':
-      return event.for === state.text ? { ...state, predictions: [], searching: false, failed: true } : state;
+      return event.for === state.text ? { ...state, predictions: [], searching: false, failed: event.of ?? 'places' } : state;
     case 'opened':
       return { ...state, open: true };
     case 'closed':

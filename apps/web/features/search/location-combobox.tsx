@@ -6,7 +6,16 @@ import { controlClass, FieldFrame } from '../../ui/field.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import { initialLocation, isSuggestible, type LocationChoice, type LocationOption, locationReducer } from './location-choice.ts';
+import { bestPrediction, plainName } from './best-prediction.ts';
+import {
+  initialLocation,
+  isSuggestible,
+  type LocationChoice,
+  type LocationOption,
+  locationOptions,
+  locationReducer,
+  locationWords,
+} from './location-choice.ts';
 import { createBuiltInPlaces, type PlacesClient } from './places-client.ts';
 import styles from './location-combobox.module.css';
 import field from './location-field.module.css';
@@ -17,6 +26,8 @@ const debounceMs = 150;
 export interface LocationComboboxProps {
   choice: LocationChoice;
   onChoice(choice: LocationChoice): void;
+  /** Text that named no place was cleared when the field was left; the page that follows says so too. */
+  onCleared?(text: string): void;
   /** Whether working from home can be chosen here. */
   offersRemote: boolean;
   labelHidden?: boolean;
@@ -24,13 +35,19 @@ export interface LocationComboboxProps {
   start?: { text: string; focused: boolean };
 }
 
-/** Where to search (APG editable combobox, list autocomplete). Enter never submits from here; leaving with unknown text clears it. */
-export function LocationCombobox({ choice, onChoice, offersRemote, labelHidden, start }: LocationComboboxProps): ReactNode {
+/**
+ * Where to search (APG editable combobox, list autocomplete). Enter never submits from here. Enter and leaving take the place that the text
+ * names without doubt; leaving with other text clears it and says so.
+ */
+export function LocationCombobox({ choice, onChoice, onCleared, offersRemote, labelHidden, start }: LocationComboboxProps): ReactNode {
   const { t, locale } = useText();
   const { api, environment } = useSite();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const words = (of: LocationChoice): string => (of.kind === 'remote' ? t('searchbar.location.remote') : of.kind === 'place' ? of.location.text : '');
+  const remote = t('searchbar.location.remote');
+  const words = (of: LocationChoice): string => locationWords(of, remote);
+  // What is in the field while an answer is on its way.
+  const typed = useRef('');
   const [state, dispatch] = useReducer(locationReducer, undefined, () => initialLocation(choice, words(choice)));
   const places = useRef<PlacesClient>(undefined);
   const key = environment.places.provider === 'google' ? environment.places.googleMapsKey : null;
@@ -66,12 +83,8 @@ export function LocationCombobox({ choice, onChoice, offersRemote, labelHidden, 
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it takes the plain field's place
   }, []);
 
-  const options: LocationOption[] = [
-    ...(offersRemote ? [{ key: 'remote', kind: 'remote' as const }] : []),
-    ...(isSuggestible(state.text)
-      ? state.predictions.map((prediction) => ({ key: prediction.placeId, kind: 'place' as const, prediction }))
-      : [{ key: 'here', kind: 'here' as const }]),
-  ];
+  const options = locationOptions(state, offersRemote ? remote : undefined);
+  typed.current = state.text;
 
   function settle(chosen: LocationChoice): void {
     dispatch({ type: 'chosen', choice: chosen, text: words(chosen) });
@@ -79,7 +92,6 @@ export function LocationCombobox({ choice, onChoice, offersRemote, labelHidden, 
   }
 
   async function choose(option: LocationOption): Promise<void> {
-    input.current?.focus();
     if (option.kind === 'remote') return settle({ kind: 'remote' });
     if (option.kind === 'here') return locate();
     dispatch({ type: 'chosen', choice: state.choice, text: option.prediction.text });
@@ -91,12 +103,33 @@ export function LocationCombobox({ choice, onChoice, offersRemote, labelHidden, 
     }
   }
 
+  /** Takes the place that the text names without doubt. Answers whether it did; text that changed meanwhile is left alone. */
+  async function settleTyped(): Promise<boolean> {
+    const text = state.text.trim();
+    if (offersRemote && plainName(text) === plainName(remote)) {
+      settle({ kind: 'remote' });
+      return true;
+    }
+    const predictions = !state.searching
+      ? state.predictions
+      : await client()
+          .then(
+            (found) => found.predict(text),
+            () => [],
+          )
+          .catch(() => []);
+    if (typed.current.trim() !== text) return true;
+    const best = isSuggestible(text) ? bestPrediction(text, predictions) : undefined;
+    if (best !== undefined) await choose({ key: best.placeId, kind: 'place', prediction: best });
+    return best !== undefined;
+  }
+
   function locate(): void {
     dispatch({ type: 'closed' });
     navigator.geolocation.getCurrentPosition(
       ({ coords }) =>
         settle({ kind: 'place', location: { text: t('searchbar.location.nearMe'), latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) } }),
-      () => dispatch({ type: 'failed', for: state.text }),
+      () => dispatch({ type: 'failed', for: state.text, of: 'position' }),
     );
   }
 
@@ -106,10 +139,15 @@ export function LocationCombobox({ choice, onChoice, offersRemote, labelHidden, 
       event.preventDefault();
       const option = options[state.active];
       if (state.open && option !== undefined) void choose(option);
+      else if (state.text.trim() !== '' && state.text !== words(state.choice)) void settleTyped();
     } else if (pressed === 'Escape' && state.open) {
       event.preventDefault();
       event.stopPropagation();
       dispatch({ type: 'closed' });
+    } else if (pressed === 'Escape' && state.text !== '') {
+      event.preventDefault();
+      event.stopPropagation();
+      settle({ kind: 'anywhere' });
     } else if (pressed === 'ArrowDown' || pressed === 'ArrowUp') {
       event.preventDefault();
       dispatch(
@@ -120,13 +158,21 @@ export function LocationCombobox({ choice, onChoice, offersRemote, labelHidden, 
     }
   }
 
-  function leave(): void {
-    dispatch({ type: 'left', expected: words(state.choice) });
-    if (state.text !== words(state.choice)) onChoice({ kind: 'anywhere' });
+  async function leave(): Promise<void> {
+    const { text, choice: before } = state;
+    dispatch({ type: 'closed' });
+    if (text === words(before)) return;
+    if (text.trim() === '') settle({ kind: 'anywhere' });
+    else if (!(await settleTyped())) {
+      dispatch({ type: 'left', expected: words(before) });
+      onChoice({ kind: 'anywhere' });
+      onCleared?.(text.trim());
+    }
   }
 
   const listId = `${id}-list`;
-  const expanded = state.open && (options.length > 0 || state.searching);
+  const nothing = state.open && options.length === 0 && !state.searching && state.failed === false;
+  const expanded = state.open && options.length > 0;
   const status = state.cleared
     ? t('searchbar.location.cleared')
     : state.open && isSuggestible(state.text) && !state.searching
@@ -135,9 +181,9 @@ export function LocationCombobox({ choice, onChoice, offersRemote, labelHidden, 
   return (
     <FieldFrame id={id} label={t('searchbar.location.label')} labelHidden={labelHidden} className={field.field}>
       <Tooltip
-        text={key === null ? t('searchbar.location.failed') : t('searchbar.location.failedMaps')}
+        text={t(state.failed === 'position' ? 'searchbar.location.refused' : key === null ? 'searchbar.location.failed' : 'searchbar.location.failedMaps')}
         closeLabel={t('shell.close')}
-        open={state.failed}
+        open={state.failed !== false}
         onClose={() => dispatch({ type: 'closed' })}
       >
         <span className={field.box}>
@@ -160,12 +206,14 @@ export function LocationCombobox({ choice, onChoice, offersRemote, labelHidden, 
             onChange={(event) => dispatch({ type: 'typed', text: event.target.value })}
             onKeyDown={onKeyDown}
             onClick={() => dispatch({ type: 'opened' })}
-            onBlur={leave}
+            onBlur={() => void leave()}
           />
           {state.text !== '' && (
             <button
               type="button"
               className={`${styles.clear} with-js`}
+              // For pointers: with a keyboard Escape clears, and leaving the field may take this button away.
+              tabIndex={-1}
               aria-label={t('searchbar.location.clear')}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => {
@@ -187,7 +235,10 @@ export function LocationCombobox({ choice, onChoice, offersRemote, labelHidden, 
             aria-selected={index === state.active}
             className={styles.option}
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => void choose(option)}
+            onClick={() => {
+              input.current?.focus();
+              void choose(option);
+            }}
           >
             <Icon name={option.kind === 'remote' ? 'remote' : option.kind === 'here' ? 'here' : 'pin'} />
             {option.kind === 'place' ? (
@@ -200,7 +251,7 @@ export function LocationCombobox({ choice, onChoice, offersRemote, labelHidden, 
           </li>
         ))}
       </ul>
-      <output className={state.cleared ? styles.status : 'hidden-visually'}>{status}</output>
+      <output className={state.cleared || nothing ? styles.status : 'hidden-visually'}>{status}</output>
     </FieldFrame>
   );
 }

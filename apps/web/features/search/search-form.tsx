@@ -1,9 +1,9 @@
-import { facetsOfType, radiusTypes } from '@causa/shared/facets';
+import { filtersOfType, radiusTypes } from '@causa/shared/facets';
 import { queryMaxLength } from '@causa/shared/limits';
 import { type SearchType, searchTypes } from '@causa/shared/listing-types';
-import { searchPath } from '@causa/shared/routes';
-import { buildSearchParams, cutQuery, emptySearch, searchHref, type SearchParams } from '@causa/shared/search-params';
-import { type ComponentType, type FormEvent, type ReactNode, type RefObject, useState } from 'react';
+import { searchPath, withQuery } from '@causa/shared/routes';
+import { buildSearchParams, cutQuery, emptySearch, inType, searchHref, type SearchParams } from '@causa/shared/search-params';
+import { type ComponentType, type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { TakenOver } from '../../lib/later.tsx';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { useOnChange } from '../../lib/use-on-change.ts';
@@ -13,11 +13,11 @@ import { SelectField, TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { typeNames } from '../shell/type-words.ts';
 import type { LocationComboboxProps } from './location-combobox.tsx';
-import type { LocationChoice } from './location-choice.ts';
+import { type LocationChoice, locationWords } from './location-choice.ts';
 import { PopularLinks } from './popular-links.tsx';
 import { rememberedLocation, rememberLocation } from './remembered-location.ts';
 import { searchLocationOf } from './search-location.ts';
-import { inType, withFilter } from './search-state.ts';
+import { withFilter } from './search-state.ts';
 import styles from './search-form.module.css';
 
 interface SearchFormProps {
@@ -49,18 +49,25 @@ export function SearchForm({ Location, type, params = emptySearch, stacked, popu
     return first === undefined ? choiceOf(params) : { kind: 'place', location: first };
   });
 
+  const cleared = useRef('');
+
   useOnChange(page, () => {
+    cleared.current = '';
     setQuery(params.q);
     setWantedType(type);
     setChoice(choiceOf(params));
   });
 
-  function submit(event: FormEvent): void {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
+    // Text that no place stands for yet goes along as text: the search page looks it up, or says that there is no such place.
+    const typed = String(new FormData(event.currentTarget).get('location') ?? '').trim();
+    const unsettled = typed !== '' && typed !== locationWords(choice, t('searchbar.location.remote')) ? typed : cleared.current;
     // Only kept once the cookie notice has been answered (ux.md, section 15).
     if (!environment.showAcceptCookies) rememberLocation(choice.kind === 'place' ? choice.location : undefined);
     onSubmit?.();
-    void navigate(searchHref(searchPath(locale, wantedType), searchOf(params, type, wantedType, cutQuery(query), choice)));
+    const wanted = searchOf(params, type, wantedType, cutQuery(query), unsettled === '' ? choice : { kind: 'anywhere' });
+    void navigate(withQuery(searchHref(searchPath(locale, wantedType), wanted), unsettled === '' ? {} : { location: unsettled }));
   }
 
   const kept = buildSearchParams({ ...params, q: '', pageIndex: 0, ...(choice.kind === 'place' ? {} : { location: undefined }) });
@@ -95,8 +102,12 @@ export function SearchForm({ Location, type, params = emptySearch, stacked, popu
           </div>
           <Location
             choice={choice}
-            onChoice={setChoice}
-            offersRemote={facetsOfType[wantedType].includes('locationType') || wantedType === 'ALL'}
+            onChoice={(next) => {
+              cleared.current = '';
+              setChoice(next);
+            }}
+            onCleared={(text) => (cleared.current = text)}
+            offersRemote={filtersOfType[wantedType].includes('locationType')}
             labelHidden={stacked !== true}
             start={start?.focused === 'location' ? { text: start.values.location ?? '', focused: true } : undefined}
           />
@@ -131,7 +142,7 @@ function choiceOf(params: SearchParams): LocationChoice {
 
 /** The search that the form asks for: in the same type the filters stay, in another only what both share (spec, section 4). */
 function searchOf(params: SearchParams, type: SearchType, wanted: SearchType, q: string, choice: LocationChoice): SearchParams {
-  const base = wanted === type ? { ...params, pageIndex: 0 } : inType(params, wanted);
+  const base = inType(params, type, wanted);
   const wasRemote = choiceOf(params).kind === 'remote';
   const located = {
     ...base,
@@ -139,6 +150,6 @@ function searchOf(params: SearchParams, type: SearchType, wanted: SearchType, q:
     location: choice.kind === 'place' ? choice.location : undefined,
     radius: choice.kind === 'place' && radiusTypes.includes(wanted) ? base.radius : ('auto' as const),
   };
-  if (choice.kind === 'remote' && facetsOfType[wanted].includes('locationType')) return withFilter(located, 'locationType', ['REMOTE']);
+  if (choice.kind === 'remote' && filtersOfType[wanted].includes('locationType')) return withFilter(located, 'locationType', ['REMOTE']);
   return wasRemote ? withFilter(located, 'locationType', []) : located;
 }

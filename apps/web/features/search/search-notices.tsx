@@ -2,12 +2,12 @@ import type { SearchType } from '@causa/shared/listing-types';
 import { searchPath } from '@causa/shared/routes';
 import { searchHref, type SearchParams } from '@causa/shared/search-params';
 import type { ReactNode } from 'react';
-import { useSite, useText } from '../../lib/page-context.tsx';
+import { useText } from '../../lib/page-context.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './results.module.css';
 import type { SearchReply } from './search-state.ts';
 
-/** What the search did beyond the letter: remote words, fewer words, another spelling, a place that is none, the spare engine. */
+/** What the search did beyond the letter: fewer words, another spelling, a place that is none, the spare engine. */
 export function SearchNotices({
   type,
   params,
@@ -19,18 +19,10 @@ export function SearchNotices({
   reply: SearchReply;
   unknownPlace: string | undefined;
 }): ReactNode {
-  const text = useText();
-  const { t, locale } = text;
-  const { url } = useSite();
+  const { t, locale } = useText();
   const { understood } = reply;
   const notices: ReactNode[] = [];
   if (unknownPlace !== undefined) notices.push(<Notice key="place">{t('search.notice.unknownPlace', { place: unknownPlace })}</Notice>);
-  if (understood.removedWords.length > 0) {
-    const asTyped = url.searchParams.get('q') ?? '';
-    notices.push(
-      <Notice key="remote">{t('search.notice.remote', { words: text.list(understood.removedWords.map((word) => `“${word}”`)), query: asTyped })}</Notice>,
-    );
-  }
   if (understood.correctedTo !== undefined) {
     notices.push(
       <Notice key="spelling">

@@ -1,8 +1,8 @@
-import { emptySearch, parseSearchParams } from '@causa/shared/search-params';
+import { emptySearch, inType, parseSearchParams } from '@causa/shared/search-params';
 import { describe, expect, it } from 'vitest';
 import { optionsOf } from './facet-group.tsx';
 import { locationOfGooglePlace } from './google-places.ts';
-import { chipsOf, effectiveParams, escapeHref, hrefInLocale, inType, toggled, withFilter } from './search-state.ts';
+import { chipsOf, effectiveParams, escapeHref, hrefInLocale, toggled, withFilter } from './search-state.ts';
 
 const read = (query: string) => parseSearchParams(new URLSearchParams(query), 'JOB', 'en').params;
 
@@ -32,8 +32,8 @@ describe('a search on its page', () => {
 
   it('keeps in another type only what that type takes', () => {
     const params = read('q=a&functions=legal&jobType=contract&areasOfFocus=women&radius=8000&page=2&country=US');
-    expect(inType(params, 'ORG')).toMatchObject({ q: 'a', pageIndex: 0, radius: 'auto', filters: { areasOfFocus: ['women'] } });
-    expect(inType(params, 'VOLOP').filters).toEqual({ areasOfFocus: ['women'], functions: ['legal'] });
+    expect(inType(params, 'JOB', 'ORG')).toMatchObject({ q: 'a', pageIndex: 0, radius: 'auto', filters: { areasOfFocus: ['women'] } });
+    expect(inType(params, 'JOB', 'VOLOP').filters).toEqual({ areasOfFocus: ['women'], functions: ['legal'] });
   });
 
   it('keeps in another language everything but a radius that it lacks', () => {

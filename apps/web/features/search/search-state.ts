@@ -1,8 +1,8 @@
 import type { searchReplySchema } from '@causa/shared/contracts/search.contract';
-import { datedTypes, type FacetFilters, type FacetName, facetsOfType } from '@causa/shared/facets';
+import { type FacetFilters, type FacetName, filtersOfType } from '@causa/shared/facets';
 import type { SearchType } from '@causa/shared/listing-types';
 import type { Locale } from '@causa/shared/locales';
-import { radiusOptions } from '@causa/shared/radius';
+import { radiusOfSort, radiusOptions } from '@causa/shared/radius';
 import { searchPath } from '@causa/shared/routes';
 import { searchHref, type SearchParams } from '@causa/shared/search-params';
 import type { Infer } from '@causa/shared/contracts/contract';
@@ -52,7 +52,7 @@ export interface Chip {
 
 /** Everything that narrows the search and can be taken away, in the order of the rail. */
 export function chipsOf(params: SearchParams, type: SearchType): Chip[] {
-  const chips: Chip[] = facetsOfType[type].flatMap((facet) =>
+  const chips: Chip[] = filtersOfType[type].flatMap((facet) =>
     (params.filters[facet] ?? []).map((value) => ({
       key: `${facet}.${value}`,
       facet,
@@ -81,22 +81,9 @@ export function countFilters(params: SearchParams): number {
   );
 }
 
-/** The same search in another type: filters that the type does not take stay behind. */
-export function inType(params: SearchParams, type: SearchType): SearchParams {
-  const filters: FacetFilters = {};
-  for (const facet of facetsOfType[type]) if (params.filters[facet] !== undefined && facet !== 'actionType') filters[facet] = params.filters[facet];
-  return {
-    ...params,
-    filters,
-    pageIndex: 0,
-    radius: type === 'ALL' || type === 'ORG' ? 'auto' : params.radius,
-    ...(datedTypes.includes(type) ? {} : { startsLT: undefined, endsGT: undefined }),
-  };
-}
-
-/** The same search in another language; a radius that the language does not offer becomes automatic. */
+/** The same search in another language; a radius that the language does not offer becomes the default for the sort. */
 export function hrefInLocale(params: SearchParams, type: SearchType, locale: Locale): string {
-  const radius = radiusOptions(locale).includes(params.radius) ? params.radius : 'auto';
+  const radius = radiusOptions(locale).includes(params.radius) ? params.radius : radiusOfSort(params.sort, locale);
   return searchHref(searchPath(locale, type), { ...params, radius });
 }
 

@@ -1,5 +1,6 @@
 import type { SearchType } from '@causa/shared/listing-types';
 import { searchPath } from '@causa/shared/routes';
+import { isRadiusOfSort, radiusOfSort } from '@causa/shared/radius';
 import { buildSearchParams, searchHref, type SearchParams, type Sort, sorts } from '@causa/shared/search-params';
 import type { ReactNode } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
@@ -15,7 +16,15 @@ export function SortSelect({ type, params }: { type: SearchType; params: SearchP
   const offered = sorts.filter(
     (sort) => (sort !== 'distance' || params.location?.latitude !== undefined) && (sort !== 'closing' || (type !== 'ALL' && type !== 'ORG')),
   );
-  const kept = buildSearchParams({ ...params, sort: 'relevance', pageIndex: 0 });
+  const kept = buildSearchParams({ ...params, pageIndex: 0 });
+  kept.delete('sort');
+  // A radius that nobody chose is the new order's own.
+  const sorted = (sort: Sort): SearchParams => ({
+    ...params,
+    sort,
+    radius: isRadiusOfSort(params.radius, params.sort) ? radiusOfSort(sort, locale) : params.radius,
+    pageIndex: 0,
+  });
   return (
     <form method="get" action={path} className={styles.sort} data-chrome>
       {[...kept].map(([name, value]) => (
@@ -26,7 +35,7 @@ export function SortSelect({ type, params }: { type: SearchType; params: SearchP
         label={t('search.sort.label')}
         name="sort"
         value={params.sort}
-        onChange={({ target }) => void navigate(searchHref(path, { ...params, sort: target.value as Sort, pageIndex: 0 }), { arrive: 'keep' })}
+        onChange={({ target }) => void navigate(searchHref(path, sorted(target.value as Sort)), { arrive: 'keep' })}
         options={offered.map((sort) => ({ value: sort, label: t(`search.sort.${sort}`) }))}
       />
       <Button type="submit" className="without-js">

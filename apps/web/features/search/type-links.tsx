@@ -1,14 +1,14 @@
 import { type FindableType, findableTypes, type SearchType } from '@causa/shared/listing-types';
 import { searchPath } from '@causa/shared/routes';
-import { searchHref, type SearchParams } from '@causa/shared/search-params';
+import { inType, searchHref, type SearchParams } from '@causa/shared/search-params';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/page-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { typeIcons, typeNames } from '../shell/type-words.ts';
-import { inType, type SearchReply } from './search-state.ts';
+import type { SearchReply } from './search-state.ts';
 import styles from './type-links.module.css';
 
-/** The same search in every other type, with the number it finds there. */
+/** The same search in every other type, filters that it takes included, with the number it finds there. */
 export function TypeLinks({ type, params, counts }: { type: SearchType; params: SearchParams; counts: SearchReply['typeCounts'] }): ReactNode {
   const { t, locale, number } = useText();
   return (
@@ -20,7 +20,7 @@ export function TypeLinks({ type, params, counts }: { type: SearchType; params: 
             <li key={other}>
               <a
                 className={styles.link}
-                href={searchHref(searchPath(locale, other), inType({ ...params, filters: {} }, other))}
+                href={searchHref(searchPath(locale, other), inType(params, type, other))}
                 aria-current={other === type ? 'page' : undefined}
               >
                 <Icon name={typeIcons[other]} />

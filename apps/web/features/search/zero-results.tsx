@@ -22,6 +22,7 @@ export function ZeroResults({ type, params, reply }: { type: SearchType; params:
     const [name = '', value] = Object.entries(change)[0] ?? [];
     switch (kind) {
       case 'drop-filter': {
+        if (Object.keys(change).filter((key) => key !== 'page').length > 1) return t('search.escape.allFilters');
         const facet = isFacetName(name) ? (name satisfies FacetName) : undefined;
         const gone =
           facet === undefined

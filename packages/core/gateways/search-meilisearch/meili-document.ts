@@ -13,6 +13,10 @@ export interface MeiliDocument extends Partial<Record<StoredFacet, readonly stri
   version: string;
   type: string;
   locale: Locale;
+  /** 1 for the listing's own language: what is sorted by to show a reader's language first. */
+  inEn: 0 | 1;
+  inEs: 0 | 1;
+  inPt: 0 | 1;
   title: string;
   titleStems: string;
   organization: string;
@@ -45,6 +49,9 @@ export function meiliDocument(document: SearchDocument): MeiliDocument {
     version: documentVersion(document),
     type: document.type,
     locale,
+    inEn: locale === 'en' ? 1 : 0,
+    inEs: locale === 'es' ? 1 : 0,
+    inPt: locale === 'pt' ? 1 : 0,
     title,
     titleStems: stemsOf(title, locale),
     organization,

@@ -20,13 +20,13 @@ export interface MeiliEngineOptions {
   taskTimeoutMs?: number;
 }
 
-type Found = Pick<EngineHit, 'id' | 'type'> & { publishedAt: number; closesAt: number; _geo: { lat: number; lng: number } | null };
+type Found = Pick<EngineHit, 'id' | 'type'> & { locale: Locale; publishedAt: number; closesAt: number; _geo: { lat: number; lng: number } | null };
 type Result = MultiSearchResult<Found> & { totalHits?: number };
 
 const batchSize = 1_000;
 /** Pages beyond the five hundredth of a question asked in several languages are empty: nobody has ever turned to one. */
 const deepest = 10_000;
-const shown = ['id', 'type', 'publishedAt', 'closesAt', '_geo'];
+const shown = ['id', 'type', 'locale', 'publishedAt', 'closesAt', '_geo'];
 
 /** The production engine. One multi-search answers a question: hits and most counts from one query, one more for each facet with a choice. */
 export class MeiliEngine implements SearchEngine {
@@ -144,7 +144,7 @@ export class MeiliEngine implements SearchEngine {
   private plan(query: EngineQuery, q: string, locales: readonly Locale[] | undefined, merging: boolean): PlannedQuery[] {
     const own = ownQueryFacets(query);
     const together = query.facets.filter((facet) => facet !== 'recency' && !own.includes(facet));
-    const sort = sortOf(query);
+    const ranked = isRanked(query);
     const page = Math.floor(query.offset / Math.max(query.limit, 1)) + 1;
     const main: MultiSearchQuery = {
       indexUid: this.uid,
@@ -155,8 +155,8 @@ export class MeiliEngine implements SearchEngine {
       ...(merging ? { page: 1, hitsPerPage: Math.min(query.offset + query.limit, deepest) } : { page, hitsPerPage: query.limit }),
       attributesToRetrieve: shown,
       ...(together.length > 0 ? { facets: together } : {}),
-      ...(sort === undefined ? {} : { sort }),
-      ...(merging && sort === undefined ? { showRankingScore: true } : {}),
+      sort: sortOf(query),
+      ...(merging && ranked ? { showRankingScore: true } : {}),
     };
     return [
       { part: 'main', ask: main },
@@ -185,7 +185,7 @@ export class MeiliEngine implements SearchEngine {
 
   /** The page out of what the groups brought, in the one order they share. */
   private merge(main: readonly Result[], query: EngineQuery): EngineHit[] {
-    const { sort, text, location, offset, limit } = query;
+    const { sort, location, offset, limit, preferred } = query;
     const origin = location?.origin;
     const distance = ({ _geo }: Found): number | undefined =>
       origin === undefined || !_geo ? undefined : distanceMetres(origin, { latitude: _geo.lat, longitude: _geo.lng });
@@ -195,8 +195,11 @@ export class MeiliEngine implements SearchEngine {
     if (main.length > 1) {
       if (sort === 'closing') hits.sort((a, b) => a.closesAt - b.closesAt || byId(a, b));
       else if (sort === 'distance' && origin !== undefined) hits.sort((a, b) => (distance(a) ?? farFuture) - (distance(b) ?? farFuture) || byId(a, b));
-      else if (sort === 'relevance' && text.terms.length > 0) hits.sort((a, b) => (b._rankingScore ?? 0) - (a._rankingScore ?? 0) || newest(a, b));
-      else hits.sort(newest);
+      else if (sort === 'relevance') {
+        const own = ({ locale }: Found): number => (locale === preferred ? 1 : 0);
+        const score = ({ _rankingScore }: (typeof hits)[number]): number => (isRanked(query) ? (_rankingScore ?? 0) : 0);
+        hits.sort((a, b) => own(b) - own(a) || score(b) - score(a) || newest(a, b));
+      } else hits.sort(newest);
     }
     const page = main.length > 1 ? hits.slice(offset, offset + limit) : hits;
     return page.map((hit) => ({ id: hit.id, type: hit.type, distance: distance(hit) }));
@@ -233,6 +236,11 @@ export class MeiliEngine implements SearchEngine {
   private async finished(uid: number): Promise<Task> {
     return this.writing.tasks.waitForTask(uid, { timeout: this.taskTimeoutMs, interval: 100 });
   }
+}
+
+/** Whether the ranking rules decide between hits of one language: by relevance, when there are words. */
+function isRanked({ sort, text }: EngineQuery): boolean {
+  return sort === 'relevance' && text.terms.length > 0;
 }
 
 type Part = 'main' | 'facet' | 'types';

@@ -104,12 +104,18 @@ function degrees(value: number): string {
   return String(Math.abs(value) < 1e-6 ? 0 : value);
 }
 
-/** The order in Meilisearch's words; undefined leaves it to the ranking rules. Ties break by id, so pages never repeat or skip. */
-export function sortOf({ sort, text, location }: EngineQuery): string[] | undefined {
+const languageAttributes: Record<Locale, string> = { en: 'inEn', es: 'inEs', pt: 'inPt' };
+
+/**
+ * The order in Meilisearch's words. By relevance with words the reader's language comes first and the ranking rules decide the rest.
+ * Ties break by id, so pages never repeat or skip.
+ */
+export function sortOf({ sort, text, location, preferred }: EngineQuery): string[] {
   const origin = location?.origin;
   if (sort === 'closing') return ['closesAt:asc', 'id:asc'];
   if (sort === 'distance' && origin !== undefined) return [`_geoPoint(${origin.latitude}, ${origin.longitude}):asc`, 'id:asc'];
-  if (sort === 'relevance' && text.terms.length > 0) return undefined;
+  const byLanguage = `${languageAttributes[preferred]}:desc`;
+  if (sort === 'relevance') return text.terms.length > 0 ? [byLanguage] : [byLanguage, 'publishedAt:desc', 'id:desc'];
   return ['publishedAt:desc', 'id:desc'];
 }
 

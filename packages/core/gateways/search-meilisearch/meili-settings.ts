@@ -40,8 +40,8 @@ export const meiliSettings: Settings = {
     'remoteZones',
     '_geo',
   ],
-  sortableAttributes: ['publishedAt', 'closesAt', 'id', '_geo'],
-  displayedAttributes: ['id', 'type', 'version', 'publishedAt', 'closesAt', '_geo'],
+  sortableAttributes: ['publishedAt', 'closesAt', 'id', '_geo', 'inEn', 'inEs', 'inPt'],
+  displayedAttributes: ['id', 'type', 'version', 'locale', 'publishedAt', 'closesAt', '_geo'],
   // `sort` first: a chosen order is an order, not a hint. It does nothing when no sort is sent.
   rankingRules: ['sort', 'words', 'typo', 'proximity', 'attribute', 'exactness', 'publishedAt:desc', 'id:desc'],
   typoTolerance: { enabled: true, minWordSizeForTypos: { oneTypo: 5, twoTypos: 9 }, disableOnNumbers: true },

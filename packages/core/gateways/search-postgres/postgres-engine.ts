@@ -199,7 +199,7 @@ export class PostgresEngine implements SearchEngine {
     return Object.fromEntries(findableTypes.map((type) => [type, countCommon(matches, columns.types[type])])) as Record<FindableType, number>;
   }
 
-  private page({ columns }: Narrowed, matches: Bitset, { sort, text, location, offset, limit }: EngineQuery): EngineReply['hits'] {
+  private page({ columns }: Narrowed, matches: Bitset, { sort, text, location, offset, limit, preferred }: EngineQuery): EngineReply['hits'] {
     const { published, closes } = columns;
     const { scores } = this.scratch;
     const origin = location?.origin;
@@ -209,14 +209,17 @@ export class PostgresEngine implements SearchEngine {
         : undefined;
     const newer = (a: number, b: number): number => (published[b] as number) - (published[a] as number) || columns.compareIds(b, a);
     const ascending = (a: number, b: number): number => columns.compareIds(a, b);
-    const byWords = sort === 'relevance' && text.terms.length > 0;
+    const key = text.terms.length > 0 ? scores : published;
+    const own = columns.facets.get('locale')?.get(preferred) ?? new Uint32Array(0);
+    // More than any score or time in milliseconds, and still exact beside either.
+    const inLanguage = (slot: number): number => ((((own[slot >>> 5] as number) ?? 0) >>> (slot & 31)) & 1) * (text.terms.length > 0 ? 1e6 : 1e14);
     const slots =
       sort === 'closing'
         ? selectPage(matches, offset, limit, (slot) => -(closes[slot] as number), ascending)
         : sort === 'distance' && origin !== undefined
           ? selectPage(matches, offset, limit, (slot) => -(distance(slot) ?? never), ascending)
-          : byWords
-            ? selectPage(matches, offset, limit, (slot) => scores[slot] as number, newer)
+          : sort === 'relevance'
+            ? selectPage(matches, offset, limit, (slot) => inLanguage(slot) + (key[slot] as number), newer)
             : selectPage(matches, offset, limit, (slot) => published[slot] as number, newer);
     return slots.map((slot) => ({ id: columns.id(slot), type: columns.type(slot), distance: distance(slot) }));
   }
