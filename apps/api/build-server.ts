@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -46,6 +47,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const app = Fastify({
     logger: options.logging === 'silent' ? false : { level: options.logging, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     trustProxy: options.trustProxy,
+    // Shown with an error and written in the log, so that a reader's report leads to its line.
+    genReqId: () => randomBytes(8).toString('hex'),
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,

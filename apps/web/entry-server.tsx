@@ -55,6 +55,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   const locale = request.fallbackLocale;
   const api = createApiClient({ transport: request.transport, locale, retries: 0 });
   const loaded = await loadPage(request.url, { api, fallbackLocale: locale, now: request.now, onError: request.onError });
+  if ('failed' in loaded) throw new Error('The server has no page on screen to keep');
   if (!('page' in loaded)) return loaded;
   const { page } = loaded;
   const isKnown = request.environment.user !== null;

@@ -51,3 +51,35 @@ test('code that does not arrive is reported in the words of the catalogue, and t
   expect(await page.evaluate(() => sessionStorage.getItem('heard'))).toMatch(/Loading chunk listing( in en)? failed$/);
   visit.takePrinted();
 });
+
+test('a search that fails keeps the form and the results, says which request failed and can be tried again', async () => {
+  const page = await visit.open('/en/jobs');
+  const first = await page.locator('main article h2').first().innerText();
+  let broken = true;
+  const answer = { status: 503, contentType: 'application/json', body: '{"errors":[],"requestId":"feedbeef","_version":0}' };
+  await page.route('**/data/search/jobs*', (route) => (broken ? route.fulfill(answer) : route.continue()));
+  await page.clock.install();
+  await page.getByLabel('Sort by').selectOption('newest');
+  const alert = page.getByRole('alert').filter({ hasText: 'feedbeef' });
+  for (let second = 0; second < 8 && !(await alert.isVisible()); second++) await page.clock.runFor(1_000);
+  await alert.waitFor();
+  expect(await page.locator('main article h2').first().innerText()).toBe(first);
+  expect(new URL(page.url()).search).toBe('');
+  broken = false;
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await page.waitForURL(/sort=newest/);
+  await alert.waitFor({ state: 'detached' });
+  visit.takePrinted();
+});
+
+test('without a network the results stay readable, and what was asked for comes with the network', async () => {
+  const page = await visit.open('/es/empleos');
+  const first = await page.locator('main article h2').first().innerText();
+  await page.context().setOffline(true);
+  await page.getByLabel('Ordenar por').selectOption('newest');
+  await page.getByRole('alert').filter({ hasText: 'No tienes conexión' }).waitFor();
+  expect(await page.locator('main article h2').first().innerText()).toBe(first);
+  await page.context().setOffline(false);
+  await page.waitForURL(/sort=newest/);
+  visit.takePrinted();
+});

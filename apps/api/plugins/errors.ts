@@ -50,7 +50,7 @@ const codeOfFastify: Record<string, ErrorCode> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
 };
 
-/** Every failure leaves as `{errors: [{name, description}], _version}` in the reader's language, without inner detail. */
+/** Every failure leaves as `{errors: [{name, description}], requestId, _version}` in the reader's language, without inner detail. */
 export const errorsPlugin = plugin(
   (app, _options, done) => {
     app.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -78,7 +78,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
     .header('content-type', 'application/json; charset=utf-8')
     .header('cache-control', 'no-store')
     .serializer(JSON.stringify)
-    .send({ errors, _version: request.server.buildVersion });
+    .send({ errors, requestId: request.id, _version: request.server.buildVersion });
 }
 
 /** What a failure means in our words; INTERNAL for whatever is a fault of ours. */

@@ -22,14 +22,14 @@ export function headOf(page: PageState, origin: string): Head {
 }
 
 export function App({ initial, api, navigation }: AppProps): ReactNode {
-  const start = useRef({ page: initial.page, arrival: { kind: 'first' as const }, pending: undefined });
+  const start = useRef({ page: initial.page, arrival: { kind: 'first' as const }, pending: undefined, failure: undefined });
   const state = useSyncExternalStore(
     navigation?.subscribe ?? (() => () => undefined),
     () => navigation?.state() ?? start.current,
     () => start.current,
   );
   const [environment, setEnvironment] = useState<Environment>(initial.environment);
-  const { page, arrival, pending } = state;
+  const { page, arrival, pending, failure } = state;
   const { origin } = initial;
   const head = useMemo(() => headOf(page, origin), [page, origin]);
   const shown = useRef(page);
@@ -60,8 +60,9 @@ export function App({ initial, api, navigation }: AppProps): ReactNode {
       navigate: navigation?.navigate ?? (() => Promise.resolve()),
       reload: navigation?.reload ?? (() => Promise.resolve()),
       pending,
+      failure,
     }),
-    [page, head, origin, initial, environment, api, navigation, pending],
+    [page, head, origin, initial, environment, api, navigation, pending, failure],
   );
   const { Component, layout = 'default' } = viewOf(page.name);
   return (

@@ -3,6 +3,7 @@ import { refusalPath } from '@causa/shared/refusal-path';
 import { parsePath } from '@causa/shared/parse-path';
 import { type ApiClient, browserTransport, createApiClient } from '../lib/api-client.ts';
 import { leaveFlash } from '../lib/flash.ts';
+import type { LoadFailure } from '../lib/navigation.ts';
 import type { PageState } from '../lib/page.ts';
 import { loadPage } from './load-page.ts';
 
@@ -23,10 +24,10 @@ export async function browserPage(
   signal: AbortSignal,
   shown: PageState,
   options: BrowserOptions,
-): Promise<{ page: PageState } | { redirect: string } | { leave: string }> {
+): Promise<{ page: PageState } | { redirect: string } | { leave: string } | { failed: LoadFailure }> {
   const client = browserClient(parsePath(url.pathname).locale ?? shown.locale, options);
   const api: ApiClient = { ...client, get: (path, how) => client.get(path, { ...how, signal }) };
-  const loaded = await loadPage(url, { api, fallbackLocale: shown.locale, now: new Date() });
+  const loaded = await loadPage(url, { api, fallbackLocale: shown.locale, now: new Date(), keepsShown: true });
   return 'refused' in loaded ? { leave: refusalPath(loaded.refused, shown.locale, url.pathname + url.search) } : loaded;
 }
 

@@ -1,12 +1,16 @@
 import { defaultLocale, type Locale } from '@causa/shared/locales';
 import { parsePath } from '@causa/shared/parse-path';
 import { type ApiClient, ApiError } from '../lib/api-client.ts';
+import type { LoadFailure } from '../lib/navigation.ts';
 import type { PageName, PageState } from '../lib/page.ts';
 import { ChunkLoadError, loadChunk } from '../lib/load-chunk.ts';
 import { pageOf, pageRegistry } from './page-registry.ts';
 import { loadView } from './views.ts';
 
-export type Loaded = { page: PageState } | { redirect: string; permanent: boolean } | { refused: 401 | 403 };
+/** Listings, organizations and CMS records. */
+const recordRoutes: ReadonlySet<string> = new Set(['detail', 'imported', 'content']);
+
+export type Loaded = { page: PageState } | { redirect: string; permanent: boolean } | { refused: 401 | 403 } | { failed: LoadFailure };
 
 export interface LoadPageOptions {
   api: ApiClient;
@@ -14,6 +18,8 @@ export interface LoadPageOptions {
   fallbackLocale?: Locale;
   now: Date;
   onError?: (error: unknown) => void;
+  /** Whether a page is on screen already: a failure is then told beside it, and nothing on it is lost. */
+  keepsShown?: boolean;
 }
 
 /**
@@ -42,6 +48,9 @@ export async function loadPage(url: URL, options: LoadPageOptions): Promise<Load
     if (error instanceof ApiError && (error.status === 404 || error.status === 410)) return show('not-found', error.status, null);
     if (error instanceof ChunkLoadError || (error instanceof DOMException && error.name === 'AbortError')) throw error;
     options.onError?.(error);
+    // A record that cannot be loaded is a page that is not there (spec, section 8); the status still says that it is our fault.
+    if (recordRoutes.has(route.name) && !(error instanceof TypeError)) return show('not-found', 503, null);
+    if (options.keepsShown === true) return { failed: { requestId: error instanceof ApiError ? error.requestId : undefined } };
     return show('error', error instanceof ApiError && error.status === 429 ? 429 : error instanceof ApiError ? 503 : 500, null);
   }
 }

@@ -33,12 +33,15 @@ export interface ApiClientOptions {
 export class ApiError extends Error {
   readonly status: number;
   readonly errors: readonly { name: string; description: string }[];
+  /** What the server's log knows the request by. */
+  readonly requestId: string | undefined;
 
-  constructor(status: number, errors: readonly { name: string; description: string }[] = []) {
+  constructor(status: number, errors: readonly { name: string; description: string }[] = [], requestId?: string) {
     super(errors[0]?.description ?? `The server answered ${status}`);
     this.name = 'ApiError';
     this.status = status;
     this.errors = errors;
+    this.requestId = requestId;
   }
 }
 
@@ -86,7 +89,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     // A wrong password is answered on the spot; it sends nobody away.
     const isTry = errors[0]?.name === 'LOGIN_FAILED';
     if ((reply.status === 401 || reply.status === 403) && url.startsWith('/') && !isTry) options.onRefused?.(reply.status);
-    throw new ApiError(reply.status, errors);
+    throw new ApiError(reply.status, errors, requestIdIn(json));
   }
 
   return {
@@ -111,6 +114,11 @@ function parseJson(reply: TransportReply): unknown {
 function versionIn(json: unknown): number {
   const version = typeof json === 'object' && json !== null && '_version' in json ? json._version : undefined;
   return typeof version === 'number' ? version : 0;
+}
+
+function requestIdIn(json: unknown): string | undefined {
+  const id = typeof json === 'object' && json !== null && 'requestId' in json ? json.requestId : undefined;
+  return typeof id === 'string' ? id : undefined;
 }
 
 function errorsIn(json: unknown): { name: string; description: string }[] {

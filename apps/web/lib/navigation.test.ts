@@ -4,7 +4,7 @@ import { addressOfClick, createNavigation, type NavigationOptions } from './navi
 
 type Page = string;
 
-function setUp(load: NavigationOptions<Page>['load'], stale = false) {
+function setUp(load: NavigationOptions<Page>['load'], stale = false, onLine = true) {
   const entries: { url: string; state: unknown }[] = [{ url: 'https://causa.example/en', state: null }];
   const assign = vi.fn();
   const listeners: Record<string, (event: { state: unknown }) => void> = {};
@@ -28,6 +28,7 @@ function setUp(load: NavigationOptions<Page>['load'], stale = false) {
     location,
     history,
     scrollY: 120,
+    navigator: { onLine },
     addEventListener: (name: string, listener: never) => void (listeners[name] = listener),
   } as unknown as NavigationOptions<Page>['window'];
   const navigation = createNavigation<Page>({ initial: 'first', load, isStale: () => stale, window });
@@ -89,6 +90,29 @@ describe('navigation', () => {
     expect(load).not.toHaveBeenCalled();
     expect(here.assign).toHaveBeenCalledTimes(3);
     expect(old.assign).toHaveBeenCalledWith('https://causa.example/en/jobs');
+  });
+
+  it('keeps the page on screen when the next one fails, and tries that one again', async () => {
+    let answer: { failed: { requestId: string } } | { page: string } = { failed: { requestId: 'abc' } };
+    const { navigation, entries, assign } = setUp(() => Promise.resolve(answer));
+    await navigation.navigate('/en/jobs?sort=newest');
+    expect(navigation.state()).toMatchObject({
+      page: 'first',
+      pending: undefined,
+      failure: { href: 'https://causa.example/en/jobs?sort=newest', requestId: 'abc' },
+    });
+    expect(entries).toHaveLength(1);
+    answer = { page: 'second' };
+    await navigation.navigate('/en/jobs?sort=newest');
+    expect(navigation.state()).toEqual({ page: 'second', arrival: { kind: 'top' }, pending: undefined });
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('stays where it is without a network, even when code does not arrive', async () => {
+    const { navigation, assign } = setUp(() => Promise.reject(new Error('Loading chunk search failed')), false, false);
+    await navigation.navigate('/en/jobs');
+    expect(assign).not.toHaveBeenCalled();
+    expect(navigation.state()).toMatchObject({ page: 'first', failure: { href: 'https://causa.example/en/jobs' } });
   });
 
   it('loads the page as a whole when its code does not arrive', async () => {

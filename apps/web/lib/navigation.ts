@@ -10,20 +10,28 @@ export interface NavigateOptions {
 
 export type Arrival = { kind: 'first' } | { kind: 'top' } | { kind: 'keep' } | { kind: 'results' } | { kind: 'restore'; scroll: number };
 
+/** Why the page that was asked for did not come. */
+export interface LoadFailure {
+  /** What the server's log knows the request by, when it answered. */
+  requestId?: string | undefined;
+}
+
 export interface NavigationState<Page> {
   page: Page;
   arrival: Arrival;
   /** The address being loaded, while it is. */
   pending: string | undefined;
+  /** The last navigation, when it failed: the page before it is still there. */
+  failure?: (LoadFailure & { href: string }) | undefined;
 }
 
 export interface NavigationOptions<Page> {
   initial: Page;
   /** Makes the page of an address; `leave` when the browser has to go there by itself. */
-  load(url: URL, signal: AbortSignal): Promise<{ page: Page } | { redirect: string } | { leave: string }>;
+  load(url: URL, signal: AbortSignal): Promise<{ page: Page } | { redirect: string } | { leave: string } | { failed: LoadFailure }>;
   /** Whether every navigation has to be a full load (a newer version of the application was seen). */
   isStale(): boolean;
-  window: Pick<Window, 'location' | 'history' | 'scrollY' | 'addEventListener'>;
+  window: Pick<Window, 'location' | 'history' | 'scrollY' | 'addEventListener' | 'navigator'>;
 }
 
 export interface Navigation<Page> {
@@ -49,11 +57,12 @@ export function createNavigation<Page>({ initial, load, isStale, window }: Navig
   async function go(target: URL, arrival: Arrival, commit: (url: URL) => void, hops = 0): Promise<void> {
     running?.abort();
     const mine = (running = new AbortController());
-    set({ ...state, pending: target.href });
+    set({ ...state, pending: target.href, failure: undefined });
     try {
       const result = await load(target, mine.signal);
       if (mine.signal.aborted) return;
       if ('leave' in result) return location.assign(result.leave);
+      if ('failed' in result) return set({ ...state, pending: undefined, failure: { ...result.failed, href: target.href } });
       if ('redirect' in result) {
         const next = new URL(result.redirect, target);
         return next.origin !== location.origin || hops > 5 ? location.assign(next.href) : await go(next, arrival, commit, hops + 1);
@@ -62,6 +71,8 @@ export function createNavigation<Page>({ initial, load, isStale, window }: Navig
       set({ page: result.page, arrival, pending: undefined });
     } catch (error) {
       if (mine.signal.aborted) return;
+      // Without a network the browser would put a page of its own in place of ours.
+      if (!window.navigator.onLine) return set({ ...state, pending: undefined, failure: { href: target.href } });
       set({ ...state, pending: undefined });
       location.assign(target.href);
       throw error;

@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 import type { FormState } from './account-forms.ts';
 import type { ApiClient } from './api-client.ts';
 import type { Environment } from './environment.ts';
-import type { NavigateOptions } from './navigation.ts';
+import type { NavigateOptions, NavigationState } from './navigation.ts';
 import type { FlashMessage, Head, PageState } from './page.ts';
 import { type Text, textIn } from './text.ts';
 import type { Theme } from './theme.ts';
@@ -30,6 +30,8 @@ export interface Site {
   reload(): Promise<void>;
   /** The address being loaded, while it is. */
   pending: string | undefined;
+  /** The last navigation, when it failed and this page stayed. */
+  failure: NavigationState<PageState>['failure'];
 }
 
 export const SiteContext = createContext<Site | undefined>(undefined);

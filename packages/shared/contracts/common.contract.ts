@@ -88,5 +88,5 @@ export const cardSchema = z
 
 /** Error replies: one entry a wrong field or one for the whole (spec, section 8). */
 export const errorReplySchema = z
-  .object({ errors: z.array(z.object({ name: z.string(), description: z.string() })), _version: z.number().int() })
+  .object({ errors: z.array(z.object({ name: z.string(), description: z.string() })), requestId: z.string(), _version: z.number().int() })
   .meta({ id: 'Errors' });

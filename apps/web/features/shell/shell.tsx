@@ -5,6 +5,7 @@ import { useSite, useText } from '../../lib/page-context.tsx';
 import { CookieNotice } from './cookie-notice.tsx';
 import { FlashMessages } from './flash-messages.tsx';
 import { Header } from './header.tsx';
+import { LoadFailed } from './load-failed.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import styles from './shell.module.css';
 
@@ -46,6 +47,7 @@ export function Shell({ layout, children }: { layout: 'default' | 'base'; childr
       <LoadingBar />
       <Header />
       {(environment.user !== null || environment.context === 'ios') && <Later part="page-banner" props={{}} bring={bringNotices} />}
+      <LoadFailed />
       <FlashMessages />
       <main id="content" className={styles.main} tabIndex={-1}>
         {children}
