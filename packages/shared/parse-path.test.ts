@@ -94,3 +94,9 @@ test('/cms and /staff belong to other applications', () => {
   expect(['/cms/x', '/staff', '/es/staff/a'].every(isForeignPath)).toBe(true);
   expect(['/en/cms-page', '/staffing', '/en/jobs'].some(isForeignPath)).toBe(false);
 });
+
+test('knows the word of a search without a language before it, and which languages use it', () => {
+  expect(parsePath('/jobs')).toEqual({ name: 'unprefixed', locale: undefined, type: 'JOB', locales: ['en'] });
+  expect(parsePath('/voluntariado')).toMatchObject({ type: 'VOLOP', locales: ['es', 'pt'] });
+  expect(parsePath('/jobs/more')).toEqual({ name: 'unknown', locale: undefined });
+});

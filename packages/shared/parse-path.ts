@@ -1,6 +1,6 @@
 import { idOfDashSlug, isId } from './ids.ts';
 import { type FindableType, type ListingType, searchTypes, type SearchType } from './listing-types.ts';
-import { isLocale, type Locale } from './locales.ts';
+import { isLocale, type Locale, locales } from './locales.ts';
 import type { LinkPurpose } from './mail.ts';
 import { orgTypes } from './org-types.ts';
 import {
@@ -22,6 +22,8 @@ import { employmentPath, homePath, importedPath, plainPath, searchPath, tokenPat
 export type Route =
   | { name: 'home'; locale: Locale }
   | { name: 'search'; locale: Locale; type: SearchType }
+  /** A search's word without a language before it: `/jobs`, `/empleos`. `locales` are those that use the word. */
+  | { name: 'unprefixed'; locale: undefined; type: SearchType; locales: readonly Locale[] }
   | { name: 'feed'; locale: Locale; type: SearchType; format: FeedFormat }
   | { name: 'detail'; locale: Locale; type: FindableType; id: string; idDashSlug: string }
   | { name: 'calendar'; locale: Locale; id: string; idDashSlug: string }
@@ -45,7 +47,7 @@ export function parsePath(pathname: string): Route {
     return { name: 'unknown', locale: undefined };
   }
   const [first, ...rest] = segments;
-  if (!isLocale(first)) return plainRoute(segments, undefined) ?? { name: 'unknown', locale: undefined };
+  if (!isLocale(first)) return plainRoute(segments, undefined) ?? unprefixedRoute(segments) ?? { name: 'unknown', locale: undefined };
   return localizedRoute(first, rest) ?? plainRoute(rest, first) ?? { name: 'content', locale: first, path: rest.join('/') };
 }
 
@@ -78,6 +80,12 @@ function plainRoute(segments: string[], locale: Locale | undefined): Route | und
   if (mailed !== undefined && token !== '') return { name: 'mailed', locale, page: mailed, rest: segments.slice(1).join('/') };
   const purpose = (Object.keys(tokenPages) as LinkPurpose[]).find((candidate) => tokenPages[candidate] === `/${word}`);
   return purpose === undefined || segments.length !== 2 ? undefined : { name: 'token', locale, purpose, token };
+}
+
+function unprefixedRoute([word, ...more]: string[]): Route | undefined {
+  const type = searchTypes.find((candidate) => locales.some((locale) => searchWords[candidate][locale] === word));
+  if (type === undefined || more.length > 0) return undefined;
+  return { name: 'unprefixed', locale: undefined, type, locales: locales.filter((locale) => searchWords[type][locale] === word) };
 }
 
 function detailTypeOf(word: string, locale: Locale): FindableType | undefined {

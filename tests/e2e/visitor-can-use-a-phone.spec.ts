@@ -146,3 +146,24 @@ test.each(languages)('in $locale the menu opens by tap, its lists too, and leads
   await page.keyboard.press('Escape');
   expect(await menu.getAttribute('aria-expanded')).toBe('false');
 });
+
+test.each(languages)('in $locale a page that is no search opens the same overlay from its header', async (words) => {
+  const page = await visit.open(`/${words.locale}/login`, { width: 360 });
+  await page.getByRole('banner').getByRole('link', { name: words.submit, exact: true }).click();
+  const overlay = page.getByRole('dialog', { name: words.submit, exact: true });
+  await overlay.getByLabel(words.keyword).fill('art');
+  await overlay.getByRole('button', { name: words.submit, exact: true }).click();
+  await page.waitForURL((url) => url.pathname === words.jobs && url.searchParams.get('q') === 'art');
+});
+
+test('the menu closes when the page beside it is tapped, and a header never covers half of a small screen', async () => {
+  const page = await visit.open('/en/login', { width: 360 });
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.click();
+  expect(await menu.getAttribute('aria-expanded')).toBe('true');
+  await page.mouse.click(180, 780);
+  await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('false');
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.mouse.wheel(0, 200);
+  await expect.poll(async () => (await page.getByRole('banner').boundingBox())?.y).toBeLessThan(0);
+});

@@ -1,5 +1,6 @@
 import { defaultLocale, type Locale } from '@causa/shared/locales';
 import { parsePath } from '@causa/shared/parse-path';
+import { searchPath } from '@causa/shared/routes';
 import { type ApiClient, ApiError } from '../lib/api-client.ts';
 import type { LoadFailure } from '../lib/navigation.ts';
 import type { PageName, PageState } from '../lib/page.ts';
@@ -34,6 +35,10 @@ export async function loadPage(url: URL, options: LoadPageOptions): Promise<Load
     await loadView(name, locale);
     return { page: { name, href, locale, status, data, now: options.now.toISOString() } };
   };
+  if (route.name === 'unprefixed') {
+    const own = route.locales.find((known) => known === locale) ?? route.locales[0] ?? locale;
+    return { redirect: searchPath(own, route.type) + url.search, permanent: false };
+  }
   const name = pageOf(route, url.searchParams);
   if (name === 'not-found') return show('not-found', 404, null);
   try {

@@ -1,5 +1,8 @@
 import { cutQuery } from '@causa/shared/search-params';
-import type { PostSearchReply } from '../features/content/content-types.ts';
+import type { contentContract } from '@causa/shared/contracts/content.contract';
+import type { ReplyOf } from '@causa/shared/contracts/contract';
+import type { Content, PostSearchReply } from '../features/content/content-types.ts';
+import { contentDataPath } from '../lib/record-paths.ts';
 import type { LoadContext, LoadResult, PageLoader } from '../lib/page.ts';
 
 export const postFacets = ['articleCategoriesFacet', 'articleAuthorFacet', 'articleTagsFacet'] as const;
@@ -14,6 +17,8 @@ export interface PostSearch {
 export interface PostsData {
   search: PostSearch;
   reply: PostSearchReply;
+  /** The same page of articles in other languages. */
+  translations: Content['translations'];
 }
 
 export function readPostSearch(query: URLSearchParams): PostSearch {
@@ -38,10 +43,18 @@ export function writePostSearch({ q, pageIndex, filters }: PostSearch): URLSearc
 }
 
 export const loader: PageLoader<PostsData> = {
-  async load({ api, locale, url }: LoadContext): Promise<LoadResult<PostsData>> {
+  async load({ api, locale, url, route }: LoadContext): Promise<LoadResult<PostsData>> {
+    if (route.name !== 'content') return { notFound: true };
     const search = readPostSearch(url.searchParams);
     const query = writePostSearch(search);
     query.set('lang', locale);
-    return { data: { search, reply: await api.get<PostSearchReply>(`/data/search/posts?${query.toString()}`) } };
+    // Only a record that exists can be shown as a search of articles (spec, section 2).
+    const [{ data }, reply] = await Promise.all([
+      api.get<ReplyOf<typeof contentContract>>(contentDataPath(locale, route.path)),
+      api.get<PostSearchReply>(`/data/search/posts?${query.toString()}`),
+    ]);
+    if (search.pageIndex > 0 && search.pageIndex >= reply.pageCount)
+      return { redirect: `${url.pathname}?${writePostSearch({ ...search, pageIndex: 0 }).toString()}` };
+    return { data: { search, reply, translations: data.translations } };
   },
 };

@@ -120,7 +120,7 @@ function PostsPage({ data }: { data: PostsData }): ReactNode {
 
 export const view: PageView<PostsData> = {
   Component: PostsPage,
-  head({ search, reply }, { text }) {
+  head({ search, reply, translations }, { text }) {
     const { t, locale } = text;
     const name = search.q === '' ? t('content.posts.title') : `${t('content.posts.title')}: ${search.q}`;
     return {
@@ -128,6 +128,8 @@ export const view: PageView<PostsData> = {
       description: t('content.posts.description', { count: reply.count }),
       canonical: `${sitePagePath(locale, 'articles')}?pq=`,
       alternates: { en: `${sitePagePath('en', 'articles')}?pq=`, es: `${sitePagePath('es', 'articles')}?pq=`, pt: `${sitePagePath('pt', 'articles')}?pq=` },
+      // Filters are words of each language's own; the words searched for go along.
+      languageLinks: Object.fromEntries(translations.map((other) => [other.locale, `${other.url}?${new URLSearchParams({ pq: search.q }).toString()}`])),
     };
   },
 };

@@ -21,7 +21,9 @@ export const loader: PageLoader<SearchData> = {
   async load({ api, locale, url, route }: LoadContext): Promise<LoadResult<SearchData>> {
     if (route.name !== 'search') return { notFound: true };
     const { type } = route;
-    const { params } = parseSearchParams(url.searchParams, type, locale);
+    const { params, problems } = parseSearchParams(url.searchParams, type, locale);
+    // A value that no filter has leaves the address, so that what is shared is what is seen.
+    if (problems.length > 0) return { redirect: searchHref(searchPath(locale, type), params) };
     const wanted = searchTypes.find((candidate) => candidate === url.searchParams.get('type'));
     const place = (url.searchParams.get('location') ?? '').trim();
     if (place !== '' && params.location === undefined) {

@@ -32,6 +32,7 @@ const shapes = {
   warning: '<path d="M12 4 3 19h18L12 4ZM12 10v4M12 16.5v0"/>',
   here: '<circle cx="12" cy="12" r="3"/><path d="M12 3v3M12 18v3M3 12h3M18 12h3"/><circle cx="12" cy="12" r="7"/>',
   remote: '<path d="M4 18h16M6 18V8a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1v10M10 14h4"/>',
+  person: '<circle cx="12" cy="8" r="3.5"/><path d="M5 20c.6-4 3.2-6 7-6s6.4 2 7 6"/>',
   people: '<circle cx="9" cy="9" r="3"/><path d="M3.5 19c.5-3.5 2.6-5 5.5-5s5 1.5 5.5 5M15.5 6.5a2.8 2.8 0 0 1 0 5.2M16.5 14.3c2.3.5 3.6 2 4 4.7"/>',
   rss: '<path d="M5 11a8 8 0 0 1 8 8M5 5a14 14 0 0 1 14 14"/><circle cx="6" cy="18" r="1"/>',
 } as const;

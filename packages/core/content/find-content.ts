@@ -1,6 +1,7 @@
 import { AppError } from '@causa/shared/errors';
 import type { SearchType } from '@causa/shared/listing-types';
 import { isLocale, type Locale } from '@causa/shared/locales';
+import { searchWords } from '@causa/shared/route-words';
 import type { Context } from '../context.ts';
 import type { StoredBlock } from './content-file.ts';
 import { type Block, type ContentPage, contentView, postCardSelect, postCardView } from './content.view.ts';
@@ -14,13 +15,15 @@ export interface BlockSources {
 const postsShown = 3;
 
 /**
- * The published record at a path such as `en/donate`; `en` alone is the home page. The path word events is looked up as
- * volunteer (spec, section 2). NOT_FOUND when there is none.
+ * The published record at a path such as `en/donate`; `en` alone is the home page. The path word events, in each language, is looked up
+ * as volunteer (spec, section 2). NOT_FOUND when there is none.
  */
 export async function findContent(context: Context, fullPath: string, sources: BlockSources): Promise<ContentPage> {
   const [locale, ...words] = fullPath.split('/').filter((word) => word !== '');
   if (!isLocale(locale) || !words.every((word) => /^[a-z0-9-]+$/.test(word))) throw new AppError('NOT_FOUND');
-  const path = words.map((word, position) => (position === 0 && word === 'events' ? 'volunteer' : word)).join('/');
+  const path = words
+    .map((word, position) => (position === 0 && (word === 'events' || word === searchWords.EVENT[locale]) ? searchWords.VOLOP[locale] : word))
+    .join('/');
   const row = await context.db.content.findUnique({ where: { locale_path: { locale, path } }, include: { subsite: true } });
   if (row === null || row.publishedAt === null || row.publishedAt > context.now()) throw new AppError('NOT_FOUND');
   const [blocks, translations] = await Promise.all([

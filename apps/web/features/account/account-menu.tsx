@@ -43,8 +43,9 @@ export function AccountMenu(): ReactNode {
     >
       <summary className={styles.name}>
         <span className="hidden-visually">{t('account.menu.account')}: </span>
+        <Icon name="person" className={styles.person} />
         <span className={styles.text}>{user.name === '' ? user.email : user.name}</span>
-        <Icon name="chevron" />
+        <Icon name="chevron" className={styles.chevron} />
       </summary>
       <div className={styles.list}>
         {entries.map((name) => (

@@ -1,36 +1,33 @@
 import { donatePaths } from '@causa/shared/route-words';
 import { homePath, plainPath } from '@causa/shared/routes';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { Later } from '../../lib/later.tsx';
 import { useSite, useText } from '../../lib/page-context.tsx';
-import { useOnChange } from '../../lib/use-on-change.ts';
+import { useDisclosure } from '../../lib/use-disclosure.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { headerMenus } from './menus.ts';
 import { NavDisclosure } from './nav-disclosure.tsx';
+import { PhoneSearch } from './phone-search.tsx';
 import styles from './header.module.css';
 
 const bringMenu = async () => (await import('../account/signed-in.ts')).AccountCorner;
 
-/** The sticky header (spec, section 2): one row from 992 px up; below, everything but the logo is behind «Menu». */
+/**
+ * The sticky header (spec, section 2): one row from 992 px up. Below, search, bell and account stay in it and the rest is behind "Menu".
+ */
 export function Header(): ReactNode {
   const { t, locale } = useText();
-  const { page, environment } = useSite();
-  const [open, setOpen] = useState(false);
+  const { environment } = useSite();
   const navId = useId();
+  const header = useRef<HTMLElement>(null);
+  const menu = useRef<HTMLButtonElement>(null);
+  const { open, setOpen } = useDisclosure(header, menu);
   const { user } = environment;
 
-  useOnChange(page, () => setOpen(false));
-  useEffect(() => {
-    if (!open) return undefined;
-    const onKey = (event: KeyboardEvent): void => void (event.key === 'Escape' && setOpen(false));
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [open]);
-
   return (
-    <header className={styles.header} data-chrome>
+    <header ref={header} className={styles.header} data-chrome>
       <div className={`container ${styles.row}`}>
         <a className={styles.logo} href={homePath(locale)}>
           <svg className={styles.arch} viewBox="0 0 32 32" aria-hidden="true">
@@ -39,7 +36,8 @@ export function Header(): ReactNode {
           </svg>
           Causa
         </a>
-        <button type="button" className={`${styles.menu} with-js`} aria-expanded={open} aria-controls={navId} onClick={() => setOpen(!open)}>
+        <PhoneSearch />
+        <button ref={menu} type="button" className={`${styles.menu} with-js`} aria-expanded={open} aria-controls={navId} onClick={() => setOpen(!open)}>
           <Icon name={open ? 'close' : 'menu'} />
           {t('shell.menu.menu')}
         </button>
@@ -55,7 +53,7 @@ export function Header(): ReactNode {
             <ButtonLink href={donatePaths[locale]} variant="secondary">
               {t('shell.donate')}
             </ButtonLink>
-            {user === null ? (
+            {user === null && (
               <>
                 <ButtonLink href={plainPath('login', locale)} variant="tertiary">
                   {t('shell.login')}
@@ -64,11 +62,14 @@ export function Header(): ReactNode {
                   {t('shell.signup')}
                 </ButtonLink>
               </>
-            ) : (
-              <Later part="account-menu" props={{}} bring={bringMenu} />
             )}
           </div>
         </div>
+        {user !== null && (
+          <div className={styles.account}>
+            <Later part="account-menu" props={{}} bring={bringMenu} />
+          </div>
+        )}
       </div>
     </header>
   );

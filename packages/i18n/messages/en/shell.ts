@@ -16,6 +16,7 @@ export default {
   'one.volunteer': 'Volunteer',
   'one.event': 'Event',
   'one.organization': 'Organization',
+  'menu.search': 'Search',
   'menu.menu': 'Menu',
   'menu.label': 'Main',
   'menu.more': 'More about {menu}',

@@ -17,6 +17,7 @@ export default {
   'one.volunteer': 'Voluntariado',
   'one.event': 'Evento',
   'one.organization': 'Organización',
+  'menu.search': 'Buscar',
   'menu.menu': 'Menú',
   'menu.label': 'Principal',
   'menu.more': 'Más sobre {menu}',

@@ -17,6 +17,7 @@ export default {
   'one.volunteer': 'Voluntariado',
   'one.event': 'Evento',
   'one.organization': 'Organização',
+  'menu.search': 'Buscar',
   'menu.menu': 'Menu',
   'menu.label': 'Principal',
   'menu.more': 'Mais sobre {menu}',
