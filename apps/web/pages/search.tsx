@@ -71,11 +71,7 @@ function SearchPage({ data }: { data: SearchData }): ReactNode {
             <button type="button" className={styles.pillButton} onClick={() => setOpen('search')}>
               <Icon name="search" />
               <span className={styles.pillText}>
-                {[
-                  params.q === '' ? t('searchbar.pill.anything') : params.q,
-                  params.location?.text ?? t(onlyRemote ? 'searchbar.location.remote' : 'searchbar.location.anywhere'),
-                  t(typeNames[type]),
-                ].join(' · ')}
+                {[params.q, params.location?.text ?? (onlyRemote ? t('searchbar.location.remote') : ''), t(typeNames[type])].filter(Boolean).join(' · ')}
               </span>
               <span className="hidden-visually">{t('searchbar.pill.change')}</span>
             </button>
@@ -97,9 +93,9 @@ function SearchPage({ data }: { data: SearchData }): ReactNode {
           </h1>
           <SearchNotices type={type} params={params} reply={reply} unknownPlace={data.unknownPlace} />
           <AppliedChips type={type} params={params} />
-          <OwnLanguageLink type={type} params={params} reply={reply} />
           <div className={styles.tools}>
             <AlertLine type={type} params={params} />
+            <OwnLanguageLink type={type} params={params} reply={reply} />
             {reply.count > 0 && <SortSelect type={type} params={params} />}
           </div>
           {reply.count === 0 ? <ZeroResults type={type} params={params} reply={reply} /> : <CardList cards={reply.results} headingLevel={2} />}

@@ -19,6 +19,5 @@ export default {
   'location.refused': 'Your browser did not share your location. Type a place instead.',
   'location.failed': 'Places cannot be looked up right now. Please try again.',
   'location.failedMaps': 'Our geolocation provider (Google Maps) did not load correctly. Please reload the page.',
-  'pill.anything': 'Anything',
   'pill.change': 'Change the search',
 } as const;

@@ -20,6 +20,5 @@ export default {
   'location.refused': 'Tu navegador no compartió tu ubicación. Escribe un lugar.',
   'location.failed': 'Ahora no se pueden buscar lugares. Inténtalo de nuevo.',
   'location.failedMaps': 'Nuestro proveedor de geolocalización (Google Maps) no se cargó correctamente. Vuelve a cargar la página.',
-  'pill.anything': 'Cualquier tema',
   'pill.change': 'Cambiar la búsqueda',
 } as const satisfies Translation<'searchbar'>;

@@ -20,6 +20,5 @@ export default {
   'location.refused': 'Seu navegador não compartilhou sua localização. Digite um lugar.',
   'location.failed': 'Não é possível procurar lugares agora. Tente de novo.',
   'location.failedMaps': 'O nosso provedor de geolocalização (Google Maps) não carregou corretamente. Recarregue a página.',
-  'pill.anything': 'Qualquer tema',
   'pill.change': 'Mudar a busca',
 } as const satisfies Translation<'searchbar'>;
