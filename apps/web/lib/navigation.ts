@@ -22,7 +22,7 @@ export interface NavigationState<Page> {
   /** The address being loaded, while it is. */
   pending: string | undefined;
   /** The last navigation, when it failed: the page before it is still there. */
-  failure?: (LoadFailure & { href: string }) | undefined;
+  failure?: (LoadFailure & { href: string; offline: boolean }) | undefined;
 }
 
 export interface NavigationOptions<Page> {
@@ -62,7 +62,7 @@ export function createNavigation<Page>({ initial, load, isStale, window }: Navig
       const result = await load(target, mine.signal);
       if (mine.signal.aborted) return;
       if ('leave' in result) return location.assign(result.leave);
-      if ('failed' in result) return set({ ...state, pending: undefined, failure: { ...result.failed, href: target.href } });
+      if ('failed' in result) return set({ ...state, pending: undefined, failure: { ...result.failed, href: target.href, offline: !window.navigator.onLine } });
       if ('redirect' in result) {
         const next = new URL(result.redirect, target);
         return next.origin !== location.origin || hops > 5 ? location.assign(next.href) : await go(next, arrival, commit, hops + 1);
@@ -72,7 +72,7 @@ export function createNavigation<Page>({ initial, load, isStale, window }: Navig
     } catch (error) {
       if (mine.signal.aborted) return;
       // Without a network the browser would put a page of its own in place of ours.
-      if (!window.navigator.onLine) return set({ ...state, pending: undefined, failure: { href: target.href } });
+      if (!window.navigator.onLine) return set({ ...state, pending: undefined, failure: { href: target.href, offline: true } });
       set({ ...state, pending: undefined });
       location.assign(target.href);
       throw error;

@@ -51,7 +51,7 @@ export function orderChapter(name: string, { ask, found, everything }: Asking): 
       async (lang, type, q) => {
         const ids = await everything({ lang, type, q });
         const isOther = ids.map((id) => corpus.find((document) => document.id === id)?.locale !== lang);
-        expect(isOther).toEqual(isOther.toSorted());
+        expect(isOther.lastIndexOf(false)).toBeLessThan(isOther.includes(true) ? isOther.indexOf(true) : ids.length);
         expect(ids.length).toBe((await ask({ lang: 'en', type, q })).count);
       },
     );

@@ -61,7 +61,8 @@ export function SearchForm({ Location, type, params = emptySearch, stacked, popu
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     // Text that no place stands for yet goes along as text: the search page looks it up, or says that there is no such place.
-    const typed = String(new FormData(event.currentTarget).get('location') ?? '').trim();
+    const field = event.currentTarget.elements.namedItem('location');
+    const typed = field instanceof HTMLInputElement ? field.value.trim() : '';
     const unsettled = typed !== '' && typed !== locationWords(choice, t('searchbar.location.remote')) ? typed : cleared.current;
     // Only kept once the cookie notice has been answered (ux.md, section 15).
     if (!environment.showAcceptCookies) rememberLocation(choice.kind === 'place' ? choice.location : undefined);

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -8,12 +8,10 @@ import styles from './load-failed.module.css';
 export function LoadFailed(): ReactNode {
   const { t } = useText();
   const { failure, navigate } = useSite();
-  const [offline, setOffline] = useState(false);
   const href = failure?.href;
 
   useEffect(() => {
     if (href === undefined) return undefined;
-    setOffline(!navigator.onLine);
     const retry = (): void => void navigate(href, { arrive: 'keep' });
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
@@ -23,7 +21,7 @@ export function LoadFailed(): ReactNode {
   return (
     <div className={styles.failed}>
       <Notice kind="error" role="alert">
-        {t(offline ? 'shell.failed.offline' : 'shell.failed.text')}{' '}
+        {t(failure.offline ? 'shell.failed.offline' : 'shell.failed.text')}{' '}
         {failure.requestId !== undefined && <small>{t('shell.failed.requestId', { id: failure.requestId })}</small>}{' '}
         <Button onClick={() => void navigate(failure.href, { arrive: 'keep' })}>{t('shell.error.retry')}</Button>
       </Notice>

@@ -14,7 +14,6 @@ export default {
   'location.here': 'Usar a minha localização',
   'location.nearMe': 'Minha localização',
   'location.clear': 'Limpar o local',
-  'location.none': 'Nenhum lugar encontrado',
   'location.cleared': 'Limpamos o local porque ele não era um dos lugares da lista.',
   'location.found': '{count, plural, =0 {Nenhum lugar encontrado} one {# lugar encontrado} other {# lugares encontrados}}',
   'location.refused': 'Seu navegador não compartilhou sua localização. Digite um lugar.',
