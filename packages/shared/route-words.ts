@@ -42,6 +42,7 @@ export const donatePaths: Localized = { en: '/en/donate', es: '/es/dona', pt: '/
 export const sitePages = {
   about: { en: 'about', es: 'acerca-de', pt: 'sobre' },
   help: { en: 'help', es: 'ayuda', pt: 'ajuda' },
+  postSignUp: { en: 'post-a-listing-sign-up', es: 'publica-una-oferta', pt: 'anuncie-uma-vaga' },
   articles: { en: 'articles', es: 'articulos', pt: 'artigos' },
   cookies: { en: 'cookie-policy', es: 'politica-de-cookies', pt: 'politica-de-cookies' },
   privacy: { en: 'privacy', es: 'privacidad', pt: 'privacidade' },

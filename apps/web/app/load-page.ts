@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale } from '@causa/shared/locales';
 import { parsePath } from '@causa/shared/parse-path';
-import { searchPath } from '@causa/shared/routes';
+import { searchPath, sitePagePath } from '@causa/shared/routes';
 import { type ApiClient, ApiError } from '../lib/api-client.ts';
 import type { LoadFailure } from '../lib/navigation.ts';
 import type { PageName, PageState } from '../lib/page.ts';
@@ -39,6 +39,9 @@ export async function loadPage(url: URL, options: LoadPageOptions): Promise<Load
     const own = route.locales.find((known) => known === locale) ?? route.locales[0] ?? locale;
     return { redirect: searchPath(own, route.type) + url.search, permanent: false };
   }
+  // Until organizations can post here, the page that says how it works stands for it (spec, section 2).
+  if (route.name === 'plain' && (route.page === 'postAListing' || route.page === 'createOrganization'))
+    return { redirect: sitePagePath(locale, 'postSignUp'), permanent: false };
   const name = pageOf(route, url.searchParams);
   if (name === 'not-found') return show('not-found', 404, null);
   try {
