@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
+import { trustProxyOption } from '@causa/shared/trusted-proxies';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { errorsPlugin, knownError, sendError } from './plugins/errors.ts';
@@ -7,7 +9,7 @@ import { healthPlugin } from './plugins/health.ts';
 import { limitsPlugin } from './plugins/limits.ts';
 import { metricsPlugin } from './plugins/metrics.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
-import { requestContextPlugin } from './plugins/request-context.ts';
+import { hasToken, requestContextPlugin } from './plugins/request-context.ts';
 import { securityPlugin } from './plugins/security.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { accountsRoutes } from './routes/accounts.routes.ts';
@@ -42,10 +44,14 @@ declare module 'fastify' {
 }
 
 /** The API with every route registered, ready for `listen` or `inject`; pages are added by the web's own plugin. */
-export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
+export async function buildServer(given: ServerOptions): Promise<FastifyInstance> {
+  const internalToken = given.internalToken ?? randomBytes(24).toString('base64url');
+  const options = { ...given, internalToken };
   const app = Fastify({
     logger: options.logging === 'silent' ? false : { level: options.logging, redact: ['req.headers.cookie', 'req.headers.authorization'] },
-    trustProxy: options.trustProxy,
+    trustProxy: trustProxyOption(options.trustProxy),
+    // One id from the page to the call it made, where the web service names it.
+    genReqId: ({ headers }) => (hasToken(headers, internalToken) ? [headers['x-request-id']].flat()[0] : undefined) ?? randomBytes(9).toString('base64url'),
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,

@@ -1,7 +1,7 @@
+import { trustedProxiesSchema } from '@causa/shared/trusted-proxies';
 import { z } from 'zod';
 import { providerVariables } from './provider-env.ts';
 
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const optional = z
   .string()
   .optional()
@@ -22,8 +22,10 @@ const schema = z.object({
   MEILI_URL: optional,
   /** A key with search rights alone. */
   MEILI_KEY: optional,
-  /** Whether the proxy in front sets X-Forwarded-*; false means that nobody is believed. */
-  TRUST_PROXY: flag.default(false),
+  /** Whose X-Forwarded-* are believed besides the web service's: a number of proxies or their networks. Empty: nobody's. */
+  TRUST_PROXY: trustedProxiesSchema,
+  /** At least 32 characters, the same for the web service, which proves itself by it. */
+  INTERNAL_TOKEN: z.string().min(32).optional(),
   /** The header in which that proxy tells the visitor's country, if it does. */
   COUNTRY_HEADER: optional,
   /** Where uploaded files are kept: a folder that every process of the installation sees, or a bucket of any S3-compatible store. */

@@ -28,6 +28,7 @@ const app = await buildServer({
   version: env.BUILD_VERSION,
   logging: env.LOG_LEVEL,
   trustProxy: env.TRUST_PROXY,
+  internalToken: env.INTERNAL_TOKEN,
   countryHeader: env.COUNTRY_HEADER,
   googleMapsKey: env.GOOGLE_MAPS_KEY,
   providers: openProviders(providerSettings(env)),

@@ -94,3 +94,7 @@ test('/cms and /staff belong to other applications', () => {
   expect(['/cms/x', '/staff', '/es/staff/a'].every(isForeignPath)).toBe(true);
   expect(['/en/cms-page', '/staffing', '/en/jobs'].some(isForeignPath)).toBe(false);
 });
+
+test('a path that leads upwards once it is decoded leads nowhere', () => {
+  for (const path of ['/en/a%2f..%2f..%2fenvironment', '/en/%2e%2e', '/en/i/..%5cx', '/i/%2e']) expect(parsePath(path).name).toBe('unknown');
+});

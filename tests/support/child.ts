@@ -10,6 +10,8 @@ export interface Child {
   stop(): Promise<number>;
   /** Whether it still runs. */
   isAlive(): boolean;
+  /** The last of what it printed. */
+  printed(): string;
 }
 
 /** Starts one of our processes from source and waits for the line that says it is at work; what it prints is kept for the error. */
@@ -39,6 +41,7 @@ export async function startChild(script: string, env: Readonly<Record<string, st
   return {
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
+    printed: () => printed,
     isAlive: () => child.exitCode === null && child.signalCode === null,
   };
 }

@@ -2,11 +2,13 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
+import { pageCallHeader, visitorHeaders as told } from '@causa/shared/internal-call';
 import { isLocale, type Locale, localeFromAcceptLanguage } from '@causa/shared/locales';
 import { refusalPath } from '@causa/shared/refusal-path';
+import { isPlainTarget } from '@causa/shared/request-target';
 import { homePath } from '@causa/shared/routes';
 import { parsePath } from '@causa/shared/parse-path';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FormState } from '../lib/account-forms.ts';
 import { flashCookie, flashCookieName, readFlash } from '../lib/flash.ts';
 import { type Environment, plainEnvironment } from '../lib/environment.ts';
@@ -20,6 +22,7 @@ import { actForms } from './act-forms.ts';
 import type { Call } from './acts.ts';
 import { formActions } from './form-actions.ts';
 import { createPageCache } from './page-cache.ts';
+import { answerPageError } from './plain-error.ts';
 
 export interface CallDataRequest {
   /** Path and query, beginning with `/data/`. */
@@ -49,10 +52,14 @@ export interface WebPagesOptions {
   cacheMs?: number;
   now?: () => Date;
   distDir?: string;
+  /** The header in which a trusted proxy tells the visitor's country. */
+  countryHeader?: string | undefined;
 }
 
 /** Headers of the visitor that the API sees too: who they are, where from, in which language. */
-const forwarded = ['cookie', 'accept-language', 'user-agent', 'x-request-id'] as const;
+const forwarded = ['cookie', 'accept-language', 'user-agent'] as const;
+/** What a path that cannot be one of the API's is answered. */
+const nowhere: CallDataReply = { status: 404, headers: { 'content-type': 'application/json' }, body: '{"errors":[]}' };
 
 /** Serves every page of the site (spec, section 2) and its hashed files under /static/dist/. `reply.nonce` is set by whoever sets the CSP. */
 export async function webPages(app: FastifyInstance, options: WebPagesOptions): Promise<void> {
@@ -60,8 +67,10 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
   const assets = readAssets(join(dist, 'client'));
   const { render } = (await import(pathToFileURL(join(dist, 'server/entry-server.mjs')).href)) as typeof entry;
   const now = options.now ?? (() => new Date());
+  const callData: CallData = (request) => (isPlainTarget(request.path) ? options.callData(request) : Promise.resolve(nowhere));
   const cache = createPageCache({ maxAgeMs: options.cacheMs ?? 0, now: () => now().getTime() });
 
+  app.setErrorHandler<FastifyError>(answerPageError);
   await app.register(fastifyStatic, {
     root: join(dist, 'client'),
     prefix: '/static/dist/',
@@ -77,7 +86,7 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
       .header('cache-control', 'public, max-age=86400')
       .send(createReadStream(join(import.meta.dirname, '../assets/icon.svg'))),
   );
-  await app.register(formActions, { callData: options.callData });
+  await app.register(formActions, { send });
 
   app.get('/', (request, reply) => reply.header('vary', 'accept-language, cookie').redirect(homePath(preferredLocale(request)) + queryOf(request.url), 302));
 
@@ -88,14 +97,13 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
   await app.register(applicantForms, {
     addressOf,
     showForm: (request, reply, status, form) => answer(request, reply, { status, form }),
-    call: (request: FastifyRequest, { headers, ...what }: CallDataRequest) =>
-      options.callData({ ...what, headers: { ...visitorHeaders(request), ...headers } }),
+    call: (request: FastifyRequest, { headers, ...what }: CallDataRequest) => callData({ ...what, headers: { ...visitorHeaders(request), ...headers } }),
   });
 
   app.get('/*', (request, reply) => answer(request, reply));
 
   function send(request: FastifyRequest, { method, path, body }: Call): Promise<CallDataReply> {
-    return options.callData({
+    return callData({
       path,
       method,
       headers: {
@@ -108,6 +116,19 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
     });
   }
 
+  function visitorHeaders(request: FastifyRequest): Record<string, string> {
+    const names = [...forwarded, ...(options.countryHeader === undefined ? [] : [options.countryHeader.toLowerCase()])];
+    const headers = Object.fromEntries(names.flatMap((name) => (typeof request.headers[name] === 'string' ? [[name, request.headers[name]]] : [])));
+    return {
+      ...headers,
+      'x-request-id': request.id,
+      [told.ip]: request.ip,
+      [told.protocol]: request.protocol,
+      [told.host]: request.host,
+      [pageCallHeader]: '1',
+    };
+  }
+
   function addressOf(request: FastifyRequest): URL {
     return new URL(request.url, options.publicOrigin ?? `${request.protocol}://${request.host}`);
   }
@@ -117,7 +138,7 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
     const cookies = request.headers.cookie ?? '';
     const locale = parsePath(url.pathname).locale ?? preferredLocale(request);
     const headers = visitorHeaders(request);
-    const call = (path: string, given: Record<string, string>, method = 'GET') => options.callData({ path, method, headers: { ...headers, ...given } });
+    const call = (path: string, given: Record<string, string>, method = 'GET') => callData({ path, method, headers: { ...headers, ...given } });
     const environment = await readEnvironment(call, locale);
     const theme = themeOf(cookies, environment.user?.theme ?? null);
     // What the API knows of a visitor without an account (country, guessed place, cookie notice) is on the page, so it is in the key.
@@ -151,11 +172,6 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
     if (cookies.includes(`${flashCookieName}=`)) reply.header('set-cookie', `${flashCookieName}=; Path=/; Max-Age=0`);
     return sendHtml(reply, left?.status ?? rendered.status, html);
   }
-}
-
-function visitorHeaders(request: FastifyRequest): Record<string, string> {
-  const headers = Object.fromEntries(forwarded.flatMap((name) => (typeof request.headers[name] === 'string' ? [[name, request.headers[name]]] : [])));
-  return { ...headers, 'x-forwarded-for': request.ip };
 }
 
 async function readEnvironment(call: (path: string, headers: Record<string, string>) => Promise<CallDataReply>, locale: Locale): Promise<Environment> {
