@@ -48,7 +48,14 @@ export async function buildServer(given: ServerOptions): Promise<FastifyInstance
   const internalToken = given.internalToken ?? randomBytes(24).toString('base64url');
   const options = { ...given, internalToken };
   const app = Fastify({
-    logger: options.logging === 'silent' ? false : { level: options.logging, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger:
+      options.logging === 'silent'
+        ? false
+        : {
+            level: options.logging,
+            redact: ['req.headers.cookie', 'req.headers.authorization'],
+            ...(options.logTo === undefined ? {} : { stream: options.logTo }),
+          },
     trustProxy: trustProxyOption(options.trustProxy),
     // One id from the page to the call it made, where the web service names it.
     genReqId: ({ headers }) => (hasToken(headers, internalToken) ? [headers['x-request-id']].flat()[0] : undefined) ?? randomBytes(9).toString('base64url'),

@@ -18,6 +18,8 @@ export interface ServerOptions {
   secure: boolean;
   version: number;
   logging: string;
+  /** Where the log goes; standard output unless told. */
+  logTo?: { write(line: string): void };
   /** Whose X-Forwarded-* are believed, besides the web service's. */
   trustProxy: TrustedProxies;
   /** Shared with the web service, which proves itself by it; absent where one process serves both: made up at the start. */

@@ -15,7 +15,7 @@ import { type Environment, plainEnvironment } from '../lib/environment.ts';
 import { themeOf } from '../lib/theme.ts';
 import type * as entry from '../entry-server.tsx';
 import { readAssets } from './assets.ts';
-import { htmlDocument, noncePlaceholder } from './document.ts';
+import { htmlDocument, type PagePieces, withNonce } from './document.ts';
 import { accountActions } from './account-actions.ts';
 import { applicantForms } from './applicant-forms.ts';
 import { actForms } from './act-forms.ts';
@@ -155,7 +155,7 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
       now: now(),
       flash,
       form: left?.form,
-      onError: (error) => request.log.error(error),
+      onError: (error) => request.log.error({ err: error, route: request.routeOptions.url }, 'page failed'),
       async transport(path, { method, headers: given }) {
         const data = await call(path, given, method);
         return { status: data.status, header: (name) => String(data.headers[name] ?? ''), body: data.body };
@@ -179,14 +179,9 @@ async function readEnvironment(call: (path: string, headers: Record<string, stri
   return answer.status === 200 ? (JSON.parse(answer.body) as { environment: Environment }).environment : plainEnvironment(locale);
 }
 
-function sendHtml(reply: FastifyReply, status: number, html: string): FastifyReply {
+function sendHtml(reply: FastifyReply, status: number, html: PagePieces): FastifyReply {
   const nonce = (reply as FastifyReply & { nonce?: string }).nonce ?? '';
-  return reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'private, no-cache')
-    .header('vary', 'cookie')
-    .send(html.replaceAll(noncePlaceholder, nonce));
+  return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'private, no-cache').header('vary', 'cookie').send(withNonce(html, nonce));
 }
 
 function preferredLocale(request: FastifyRequest): Locale {
