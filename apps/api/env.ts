@@ -1,3 +1,4 @@
+import { passwordIn, productionFaults } from '@causa/shared/production-settings';
 import { trustedProxiesSchema } from '@causa/shared/trusted-proxies';
 import { z } from 'zod';
 import { providerVariables } from './provider-env.ts';
@@ -7,7 +8,7 @@ const optional = z
   .optional()
   .transform((value) => (value === undefined || value.trim() === '' ? null : value.trim()));
 
-const schema = z.object({
+const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -51,6 +52,14 @@ const schema = z.object({
   /** A whole number that grows with each build; `_version` of every reply. */
   BUILD_VERSION: z.coerce.number().int().min(0).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+const schema = settings.superRefine((env, context) => {
+  const { APP_SECRET, INTERNAL_TOKEN, MEILI_KEY, DATABASE_URL } = env;
+  const secrets = { APP_SECRET, INTERNAL_TOKEN, MEILI_KEY, DATABASE_URL: passwordIn(DATABASE_URL) };
+  for (const { name, message } of productionFaults({ ...env, secrets })) context.addIssue({ code: 'custom', path: [name], message });
+  if (env.NODE_ENV === 'production' && INTERNAL_TOKEN === undefined)
+    context.addIssue({ code: 'custom', path: ['INTERNAL_TOKEN'], message: 'must be set in production, the same for API and web service' });
 });
 
 export type ApiEnv = z.infer<typeof schema>;

@@ -1,8 +1,10 @@
+import { productionFaults } from '@causa/shared/production-settings';
 import { trustedProxiesSchema } from '@causa/shared/trusted-proxies';
 import { z } from 'zod';
 
 /** What the pages need to run as a service of their own. Every problem is printed before the process ends. */
-const schema = z.object({
+const settings = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   /** Where the API answers inside the network: the only host that requests are handed on to. */
@@ -26,6 +28,11 @@ const schema = z.object({
   /** Pages a minute for one visitor. */
   PAGES_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   GOOGLE_MAPS_KEY: z.string().optional(),
+});
+
+const schema = settings.superRefine((env, context) => {
+  const secrets = { INTERNAL_TOKEN: env.INTERNAL_TOKEN };
+  for (const { name, message } of productionFaults({ ...env, secrets })) context.addIssue({ code: 'custom', path: [name], message });
 });
 
 export type WebEnv = z.infer<typeof schema>;
