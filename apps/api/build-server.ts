@@ -72,6 +72,11 @@ export async function buildServer(given: ServerOptions): Promise<FastifyInstance
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
+  // Some clients name the type of a body that they leave out.
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : parseJson(request, String(body), done),
+  );
   app.decorate('routeTable', []);
   app.addHook('onRoute', ({ method, url }) => {
     for (const verb of [method].flat()) app.routeTable.push(`${verb} ${url}`);

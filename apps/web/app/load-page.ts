@@ -40,6 +40,8 @@ export async function loadPage(url: URL, options: LoadPageOptions): Promise<Load
   } catch (error) {
     if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return { refused: error.status };
     if (error instanceof ApiError && (error.status === 404 || error.status === 410)) return show('not-found', error.status, null);
+    // What the API cannot make sense of leads nowhere.
+    if (error instanceof ApiError && (error.status === 400 || error.status === 422)) return show('not-found', 404, null);
     if (error instanceof ChunkLoadError || (error instanceof DOMException && error.name === 'AbortError')) throw error;
     options.onError?.(error);
     return show('error', error instanceof ApiError && error.status === 429 ? 429 : error instanceof ApiError ? 503 : 500, null);

@@ -100,7 +100,8 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
     call: (request: FastifyRequest, { headers, ...what }: CallDataRequest) => callData({ ...what, headers: { ...visitorHeaders(request), ...headers } }),
   });
 
-  app.get('/*', (request, reply) => answer(request, reply));
+  // What the API does not know is no page either.
+  app.get('/*', (request, reply) => (request.url.startsWith('/data/') ? reply.callNotFound() : answer(request, reply)));
 
   function send(request: FastifyRequest, { method, path, body }: Call): Promise<CallDataReply> {
     return callData({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { searchTypes } from '../listing-types.ts';
-import { cardSchema, idSchema, instantSchema, localeSchema } from './common.contract.ts';
+import { cardSchema, idSchema, instantSchema, localeSchema, pageSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
 
 /** The blocks of a CMS record; `data` is plain text and links, `markdown` is parsed to the tree below before it leaves the API. */
@@ -93,7 +93,7 @@ export const postSearchContract = contract({
   query: z.object({
     pq: z.string().optional(),
     lang: localeSchema.optional(),
-    page: z.string().optional(),
+    page: pageSchema,
     articleAuthorFacet: z.union([z.string(), z.array(z.string())]).optional(),
     articleCategoriesFacet: z.union([z.string(), z.array(z.string())]).optional(),
     articleTagsFacet: z.union([z.string(), z.array(z.string())]).optional(),
