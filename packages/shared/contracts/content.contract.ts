@@ -4,14 +4,16 @@ import { cardSchema, idSchema, instantSchema, localeSchema, pageSchema } from '.
 import { contract } from './contract.ts';
 
 /** The blocks of a CMS record; `data` is plain text and links, `markdown` is parsed to the tree below before it leaves the API. */
-const inlineSchema: z.ZodType<Inline> = z.lazy(() =>
-  z.discriminatedUnion('type', [
-    z.object({ type: z.literal('text'), text: z.string() }),
-    z.object({ type: z.literal('strong'), children: z.array(inlineSchema) }),
-    z.object({ type: z.literal('em'), children: z.array(inlineSchema) }),
-    z.object({ type: z.literal('link'), href: z.string(), children: z.array(inlineSchema) }),
-  ]),
-);
+const inlineSchema: z.ZodType<Inline> = z
+  .lazy(() =>
+    z.discriminatedUnion('type', [
+      z.object({ type: z.literal('text'), text: z.string() }),
+      z.object({ type: z.literal('strong'), children: z.array(inlineSchema) }),
+      z.object({ type: z.literal('em'), children: z.array(inlineSchema) }),
+      z.object({ type: z.literal('link'), href: z.string(), children: z.array(inlineSchema) }),
+    ]),
+  )
+  .meta({ id: 'Inline' });
 export type Inline =
   | { type: 'text'; text: string }
   | { type: 'strong'; children: Inline[] }
