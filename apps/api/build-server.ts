@@ -28,6 +28,7 @@ import { placesRoutes } from './routes/places.routes.ts';
 import { providerWays } from './routes/provider-ways.ts';
 import { savedRoutes } from './routes/saved.routes.ts';
 import { searchRoutes } from './routes/search.routes.ts';
+import { securityTxtRoutes } from './routes/security-txt.routes.ts';
 import { signInRoutes } from './routes/sign-in.routes.ts';
 import { sitemapRoutes } from './routes/sitemap.routes.ts';
 import { tmpStorageRoutes } from './routes/tmp-storage.routes.ts';
@@ -103,6 +104,7 @@ export async function buildServer(given: ServerOptions): Promise<FastifyInstance
     providerWays,
     savedRoutes,
     searchRoutes,
+    securityTxtRoutes,
     listingsRoutes,
     contentRoutes,
     feedsRoutes,

@@ -45,6 +45,8 @@ const settings = z.object({
     .default('')
     .transform((list) => list.split(',').flatMap((secret) => secret.trim() || []))
     .refine((secrets) => secrets.every((secret) => /^\S{16,}$/.test(secret)), 'each secret has 16 characters or more and no spaces'),
+  /** Where faults of security are told, for /.well-known/security.txt: an address that begins with mailto: or https://. */
+  SECURITY_CONTACT: optional.refine((contact) => contact === null || /^(?:mailto:|https:\/\/)\S+$/.test(contact), 'begins with mailto: or https://'),
   GOOGLE_MAPS_KEY: optional,
   ...providerVariables,
   /** How long a process that is asked to end goes on answering while whoever stands in front of it learns so from `/readyz`; milliseconds. */

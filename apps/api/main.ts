@@ -32,6 +32,7 @@ const app = await buildServer({
   trustProxy: env.TRUST_PROXY,
   internalToken: env.INTERNAL_TOKEN,
   countryHeader: env.COUNTRY_HEADER,
+  securityContact: env.SECURITY_CONTACT,
   googleMapsKey: env.GOOGLE_MAPS_KEY,
   providers: openProviders(providerSettings(env)),
   mailWebhookSecrets: env.MAIL_WEBHOOK_SECRETS,

@@ -25,6 +25,8 @@ export interface ServerOptions {
   /** Shared with the web service, which proves itself by it; absent where one process serves both: made up at the start. */
   internalToken?: string;
   countryHeader: string | null;
+  /** Where faults of security are told (`mailto:` or `https:`); absent: there is no security.txt. */
+  securityContact?: string | null;
   googleMapsKey: string | null;
   /** True once the process is about to end: it still answers, and asks to be given nothing more. */
   isLeaving?: () => boolean;

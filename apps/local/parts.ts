@@ -57,6 +57,7 @@ export async function buildServer(world: World): Promise<FastifyInstance> {
     logging: 'silent',
     trustProxy: false,
     countryHeader: null,
+    securityContact: 'mailto:security@causa.example',
     googleMapsKey: null,
     requestsPerMinute: 6_000,
     providers: openProviders(await standInSettings(origin)),

@@ -48,8 +48,9 @@ function isWrite(request: FastifyRequest): boolean {
 // Browsers tell where a request comes from; what is not a browser sends neither header and carries no one else's cookies.
 function isCrossSite(request: FastifyRequest, options: ServerOptions): boolean {
   if (isPageCall(request)) return false;
+  // No page can set it. A form of a page that sends no referrer has `null` for its origin, and is still ours.
   const site = request.headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   const { origin } = request.headers;
   if (origin === undefined) return false;
   return origin !== options.origin && origin !== `${request.protocol}://${request.host}`;

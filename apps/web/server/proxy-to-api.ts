@@ -20,6 +20,7 @@ const notPages = [
   '/docs',
   '/docs/*',
   '/robots.txt',
+  '/.well-known/security.txt',
   '/sitemap.xml',
   '/sitemaps/*',
   '/:lang/:word/feed.:format',

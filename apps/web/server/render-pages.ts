@@ -7,7 +7,7 @@ import { isLocale, type Locale, localeFromAcceptLanguage } from '@causa/shared/l
 import { refusalPath } from '@causa/shared/refusal-path';
 import { isPlainTarget } from '@causa/shared/request-target';
 import { homePath } from '@causa/shared/routes';
-import { parsePath } from '@causa/shared/parse-path';
+import { parsePath, type Route } from '@causa/shared/parse-path';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FormState } from '../lib/account-forms.ts';
 import { flashCookie, flashCookieName, readFlash } from '../lib/flash.ts';
@@ -55,6 +55,9 @@ export interface WebPagesOptions {
   /** The header in which a trusted proxy tells the visitor's country. */
   countryHeader?: string | undefined;
 }
+
+/** Pages whose address holds a token, a code or a signature. */
+const secretPages: ReadonlySet<Route['name']> = new Set(['token', 'mailed', 'oauth']);
 
 /** Headers of the visitor that the API sees too: who they are, where from, in which language. */
 const forwarded = ['cookie', 'accept-language', 'user-agent'] as const;
@@ -138,6 +141,8 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
     const url = addressOf(request);
     const cookies = request.headers.cookie ?? '';
     const locale = parsePath(url.pathname).locale ?? preferredLocale(request);
+    const isSecret = secretPages.has(parsePath(url.pathname).name);
+    if (isSecret) reply.headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'private, no-store' });
     const headers = visitorHeaders(request);
     const call = (path: string, given: Record<string, string>, method = 'GET') => callData({ path, method, headers: { ...headers, ...given } });
     const environment = await readEnvironment(call, locale);
@@ -145,7 +150,7 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
     // What the API knows of a visitor without an account (country, guessed place, cookie notice) is on the page, so it is in the key.
     const key = left === undefined && isAnonymous(request) ? `${url.href} ${locale} ${theme} ${JSON.stringify(environment)}` : undefined;
     const kept = key === undefined ? undefined : cache.get(key);
-    if (kept !== undefined) return sendHtml(reply, kept.status, kept.html);
+    if (kept !== undefined) return sendHtml(reply, kept.status, kept.html, 'private, no-cache');
     const flash = readFlash(cookies);
     const rendered = await render({
       url,
@@ -171,7 +176,9 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
     if (key !== undefined && rendered.status === 200) cache.set(key, { status: 200, html });
     // Said once: the page that is being sent says it.
     if (cookies.includes(`${flashCookieName}=`)) reply.header('set-cookie', `${flashCookieName}=; Path=/; Max-Age=0`);
-    return sendHtml(reply, left?.status ?? rendered.status, html);
+    // Pages of a person, and those whose address is a secret, are in no browser's store for the next one to find.
+    const isPersonal = isSecret || left !== undefined || environment.user !== null;
+    return sendHtml(reply, left?.status ?? rendered.status, html, isPersonal ? 'private, no-store' : 'private, no-cache');
   }
 }
 
@@ -180,9 +187,9 @@ async function readEnvironment(call: (path: string, headers: Record<string, stri
   return answer.status === 200 ? (JSON.parse(answer.body) as { environment: Environment }).environment : plainEnvironment(locale);
 }
 
-function sendHtml(reply: FastifyReply, status: number, html: PagePieces): FastifyReply {
+function sendHtml(reply: FastifyReply, status: number, html: PagePieces, cacheControl: string): FastifyReply {
   const nonce = (reply as FastifyReply & { nonce?: string }).nonce ?? '';
-  return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'private, no-cache').header('vary', 'cookie').send(withNonce(html, nonce));
+  return reply.code(status).type('text/html; charset=utf-8').header('cache-control', cacheControl).header('vary', 'cookie').send(withNonce(html, nonce));
 }
 
 function preferredLocale(request: FastifyRequest): Locale {
