@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { missingLines } from './make-env.mjs';
 
 interface Service {
   command?: string[];
@@ -9,6 +10,11 @@ interface Service {
   healthcheck?: object;
   environment?: Record<string, string>;
   depends_on?: Record<string, object>;
+  networks?: string[];
+  profiles?: string[];
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
 }
 
 const { services } = parse(readFileSync('docker-compose.yml', 'utf8'), { merge: true }) as { services: Record<string, Service> };
@@ -34,6 +40,47 @@ test('whoever is waited for can say that it is healthy or done', () => {
 test('docker compose accepts the composition', (context) => {
   const installed = spawnSync('docker', ['compose', 'version']).status === 0;
   context.skip(!installed, 'docker compose is not installed here, so it could not check docker-compose.yml');
-  const { status, stderr } = spawnSync('docker', ['compose', 'config', '--quiet'], { encoding: 'utf8' });
+  const secrets = Object.fromEntries(missingLines('').map((line) => line.split('=')));
+  const { status, stderr } = spawnSync('docker', ['compose', 'config', '--quiet'], { encoding: 'utf8', env: { ...process.env, ...secrets } });
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+});
+
+test('no secret of the composition has a value that others know', () => {
+  const text = readFileSync('docker-compose.yml', 'utf8');
+  const names = [...text.matchAll(/\$\{([A-Z_]*(?:SECRET|PASSWORD|TOKEN|KEY))(:\?|:-)?/g)].map(([, name, how]) => `${name}${how}`);
+  for (const name of ['APP_SECRET', 'INTERNAL_TOKEN', 'POSTGRES_PASSWORD', 'POSTGRES_APP_PASSWORD', 'REDIS_PASSWORD', 'MEILI_KEY']) {
+    expect(names).toContain(`${name}:?`);
+    expect(names).not.toContain(`${name}:-`);
+  }
+  expect(text).not.toMatch(/causa-on-this-host/);
+});
+
+test('no container can gain privileges or write outside its own data', () => {
+  for (const [name, service] of Object.entries(services)) {
+    expect([name, service.read_only, service.cap_drop, service.security_opt]).toEqual([name, true, ['ALL'], ['no-new-privileges:true']]);
+  }
+});
+
+test('the web service reaches the API alone and knows no secret but its own; the mail catcher is the worker’s', () => {
+  expect(services['web']?.networks).toEqual(['front']);
+  expect(Object.keys(services['web']?.environment ?? {}).filter((name) => /SECRET|PASSWORD|_URL|_KEY/.test(name))).toEqual([]);
+  const reaches = (network: string) => Object.keys(services).filter((name) => services[name]?.networks?.includes(network));
+  expect(reaches('front').sort()).toEqual(['api', 'web']);
+  expect(reaches('mail').sort()).toEqual(['mail', 'worker']);
+  expect(services['mail']?.profiles).toEqual(['mail-catcher']);
+});
+
+test('api and worker enter the database as the application’s role, migrations and operators as the owner', () => {
+  const userOf = (name: string, setting = 'DATABASE_URL') => /\/\/(\w+):/.exec(services[name]?.environment?.[setting] ?? '')?.[1];
+  expect(['api', 'worker', 'migrate'].map((name) => userOf(name))).toEqual(['causa_app', 'causa_app', 'causa_app']);
+  expect([userOf('migrate', 'DATABASE_OWNER_URL'), userOf('content'), userOf('index')]).toEqual(['causa', 'causa', 'causa']);
+});
+
+test('the file of secrets is completed and never changed', () => {
+  const first = missingLines('');
+  const names = (lines: readonly string[]) => lines.filter((line) => !line.startsWith('#')).map((line) => line.split('=')[0]);
+  expect(names(first)).toEqual(expect.arrayContaining(['APP_SECRET', 'INTERNAL_TOKEN', 'SMTP_URL']));
+  expect(missingLines(first.join('\n'))).toEqual([]);
+  expect(names(missingLines('APP_SECRET=mine\n'))).not.toContain('APP_SECRET');
+  expect(new Set(first.map((line) => line.split('=')[1])).size).toBe(first.length);
 });

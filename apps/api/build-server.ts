@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
+import { trustProxyOption } from '@causa/shared/trusted-proxies';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { errorsPlugin, knownError, sendError } from './plugins/errors.ts';
@@ -8,7 +9,7 @@ import { healthPlugin } from './plugins/health.ts';
 import { limitsPlugin } from './plugins/limits.ts';
 import { metricsPlugin } from './plugins/metrics.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
-import { requestContextPlugin } from './plugins/request-context.ts';
+import { hasToken, requestContextPlugin } from './plugins/request-context.ts';
 import { securityPlugin } from './plugins/security.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { accountsRoutes } from './routes/accounts.routes.ts';
@@ -27,6 +28,7 @@ import { placesRoutes } from './routes/places.routes.ts';
 import { providerWays } from './routes/provider-ways.ts';
 import { savedRoutes } from './routes/saved.routes.ts';
 import { searchRoutes } from './routes/search.routes.ts';
+import { securityTxtRoutes } from './routes/security-txt.routes.ts';
 import { signInRoutes } from './routes/sign-in.routes.ts';
 import { sitemapRoutes } from './routes/sitemap.routes.ts';
 import { tmpStorageRoutes } from './routes/tmp-storage.routes.ts';
@@ -43,12 +45,21 @@ declare module 'fastify' {
 }
 
 /** The API with every route registered, ready for `listen` or `inject`; pages are added by the web's own plugin. */
-export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
+export async function buildServer(given: ServerOptions): Promise<FastifyInstance> {
+  const internalToken = given.internalToken ?? randomBytes(24).toString('base64url');
+  const options = { ...given, internalToken };
   const app = Fastify({
-    logger: options.logging === 'silent' ? false : { level: options.logging, redact: ['req.headers.cookie', 'req.headers.authorization'] },
-    trustProxy: options.trustProxy,
-    // Shown with an error and written in the log, so that a reader's report leads to its line.
-    genReqId: () => randomBytes(8).toString('hex'),
+    logger:
+      options.logging === 'silent'
+        ? false
+        : {
+            level: options.logging,
+            redact: ['req.headers.cookie', 'req.headers.authorization'],
+            ...(options.logTo === undefined ? {} : { stream: options.logTo }),
+          },
+    trustProxy: trustProxyOption(options.trustProxy),
+    // One id from the page to the call it made, where the web service names it.
+    genReqId: ({ headers }) => (hasToken(headers, internalToken) ? [headers['x-request-id']].flat()[0] : undefined) ?? randomBytes(9).toString('base64url'),
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
@@ -62,6 +73,11 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
+  // Some clients name the type of a body that they leave out.
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : parseJson(request, String(body), done),
+  );
   app.decorate('routeTable', []);
   app.addHook('onRoute', ({ method, url }) => {
     for (const verb of [method].flat()) app.routeTable.push(`${verb} ${url}`);
@@ -88,6 +104,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     providerWays,
     savedRoutes,
     searchRoutes,
+    securityTxtRoutes,
     listingsRoutes,
     contentRoutes,
     feedsRoutes,

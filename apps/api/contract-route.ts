@@ -27,16 +27,24 @@ export function serve<Params extends z.ZodType, Query extends z.ZodType, Body ex
     ...(body === undefined ? {} : { body }),
     response: { 200: versioned(reply), '4xx': errorReplySchema, '5xx': errorReplySchema },
   };
+  // A body of which nothing is needed may be left out.
+  const needsBody = body !== undefined && !(body.safeParse(undefined).success && body.safeParse({}).success);
   app.route({
     method,
     url: path,
     schema,
+    ...(needsBody ? {} : { preValidation: fillBody }),
     async handler(request, fastifyReply) {
       const input = { params: request.params, query: request.query, body: request.body, request, reply: fastifyReply } as Input<Params, Query, Body>;
       const answer = await handler(request.context, input);
       return { ...(answer as object), _version: app.buildVersion };
     },
   });
+}
+
+function fillBody(request: FastifyRequest, _reply: FastifyReply, next: () => void): void {
+  request.body ??= {};
+  next();
 }
 
 function versioned(reply: z.ZodType): z.ZodType {

@@ -1,13 +1,14 @@
+import { passwordIn, productionFaults } from '@causa/shared/production-settings';
+import { trustedProxiesSchema } from '@causa/shared/trusted-proxies';
 import { z } from 'zod';
 import { providerVariables } from './provider-env.ts';
 
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const optional = z
   .string()
   .optional()
   .transform((value) => (value === undefined || value.trim() === '' ? null : value.trim()));
 
-const schema = z.object({
+const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -22,8 +23,10 @@ const schema = z.object({
   MEILI_URL: optional,
   /** A key with search rights alone. */
   MEILI_KEY: optional,
-  /** Whether the proxy in front sets X-Forwarded-*; false means that nobody is believed. */
-  TRUST_PROXY: flag.default(false),
+  /** Whose X-Forwarded-* are believed besides the web service's: a number of proxies or their networks. Empty: nobody's. */
+  TRUST_PROXY: trustedProxiesSchema,
+  /** At least 32 characters, the same for the web service, which proves itself by it. */
+  INTERNAL_TOKEN: z.string().min(32).optional(),
   /** The header in which that proxy tells the visitor's country, if it does. */
   COUNTRY_HEADER: optional,
   /** Where uploaded files are kept: a folder that every process of the installation sees, or a bucket of any S3-compatible store. */
@@ -42,6 +45,8 @@ const schema = z.object({
     .default('')
     .transform((list) => list.split(',').flatMap((secret) => secret.trim() || []))
     .refine((secrets) => secrets.every((secret) => /^\S{16,}$/.test(secret)), 'each secret has 16 characters or more and no spaces'),
+  /** Where faults of security are told, for /.well-known/security.txt: an address that begins with mailto: or https://. */
+  SECURITY_CONTACT: optional.refine((contact) => contact === null || /^(?:mailto:|https:\/\/)\S+$/.test(contact), 'begins with mailto: or https://'),
   GOOGLE_MAPS_KEY: optional,
   ...providerVariables,
   /** How long a process that is asked to end goes on answering while whoever stands in front of it learns so from `/readyz`; milliseconds. */
@@ -49,6 +54,14 @@ const schema = z.object({
   /** A whole number that grows with each build; `_version` of every reply. */
   BUILD_VERSION: z.coerce.number().int().min(0).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+const schema = settings.superRefine((env, context) => {
+  const { APP_SECRET, INTERNAL_TOKEN, MEILI_KEY, DATABASE_URL } = env;
+  const secrets = { APP_SECRET, INTERNAL_TOKEN, MEILI_KEY, DATABASE_URL: passwordIn(DATABASE_URL) };
+  for (const { name, message } of productionFaults({ ...env, secrets })) context.addIssue({ code: 'custom', path: [name], message });
+  if (env.NODE_ENV === 'production' && INTERNAL_TOKEN === undefined)
+    context.addIssue({ code: 'custom', path: ['INTERNAL_TOKEN'], message: 'must be set in production, the same for API and web service' });
 });
 
 export type ApiEnv = z.infer<typeof schema>;

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openProviders } from '@causa/core/gateways/sign-in-providers/open-providers';
 import { openFiles, s3OptionsOf } from '@causa/core/files/open-files';
+import { refuseMightyRole } from '@causa/core/database/app-role';
 import { openWorld } from '@causa/core/open-world';
 import { warmPlaces } from '@causa/core/places/find-places';
 import { pino } from 'pino';
@@ -15,6 +16,7 @@ const origin = env.PUBLIC_ORIGIN ?? `http://${env.HOST}:${env.PORT}`;
 const meili = env.MEILI_URL === null ? null : { url: env.MEILI_URL, key: env.MEILI_KEY ?? '' };
 const files = openFiles({ folder: env.FILES_DIR, s3: s3OptionsOf(env), clamdUrl: env.CLAMD_URL });
 const world = openWorld({ databaseUrl: env.DATABASE_URL, meili, log, files, house: { origin, secret: env.APP_SECRET } });
+if (env.NODE_ENV === 'production') await refuseMightyRole(world.pool, giveUp).catch(giveUp);
 let isLeaving = false;
 const app = await buildServer({
   isLeaving: () => isLeaving,
@@ -28,7 +30,9 @@ const app = await buildServer({
   version: env.BUILD_VERSION,
   logging: env.LOG_LEVEL,
   trustProxy: env.TRUST_PROXY,
+  internalToken: env.INTERNAL_TOKEN,
   countryHeader: env.COUNTRY_HEADER,
+  securityContact: env.SECURITY_CONTACT,
   googleMapsKey: env.GOOGLE_MAPS_KEY,
   providers: openProviders(providerSettings(env)),
   mailWebhookSecrets: env.MAIL_WEBHOOK_SECRETS,
@@ -37,6 +41,11 @@ const app = await buildServer({
 warmPlaces();
 world.search.warm().catch((error: unknown) => log.warn({ err: error }, 'search is not warm yet'));
 await app.listen({ host: env.HOST, port: env.PORT });
+
+function giveUp(failure: Error): never {
+  log.fatal(failure.message);
+  process.exit(1);
+}
 
 async function stop(): Promise<void> {
   // A connection that is on its way when the door closes would be refused.

@@ -2,6 +2,7 @@ import type { Database } from '@causa/core/database/database';
 import type { Files } from '@causa/core/files/file-store';
 import type { SearchWorld } from '@causa/core/search/open-search';
 import type { Providers } from '@causa/core/sign-in/provider';
+import type { TrustedProxies } from '@causa/shared/trusted-proxies';
 
 /** What a server is made of: its world, and the switches that differ between production, the embedded default and tests. */
 export interface ServerOptions {
@@ -17,8 +18,15 @@ export interface ServerOptions {
   secure: boolean;
   version: number;
   logging: string;
-  trustProxy: boolean;
+  /** Where the log goes; standard output unless told. */
+  logTo?: { write(line: string): void };
+  /** Whose X-Forwarded-* are believed, besides the web service's. */
+  trustProxy: TrustedProxies;
+  /** Shared with the web service, which proves itself by it; absent where one process serves both: made up at the start. */
+  internalToken?: string;
   countryHeader: string | null;
+  /** Where faults of security are told (`mailto:` or `https:`); absent: there is no security.txt. */
+  securityContact?: string | null;
   googleMapsKey: string | null;
   /** True once the process is about to end: it still answers, and asks to be given nothing more. */
   isLeaving?: () => boolean;

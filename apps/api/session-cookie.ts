@@ -15,8 +15,10 @@ export function setSessionCookie(reply: FastifyReply, token: string, secure: boo
   setCookie(reply, name, token, secure, sessionDays * 24 * 3_600);
 }
 
+/** Ends the session in this browser; what pages kept beside it goes, too. Pages themselves are never kept (`no-store`). */
 export function clearSessionCookie(reply: FastifyReply, secure: boolean): void {
   setCookie(reply, name, '', secure, 0);
+  void reply.header('clear-site-data', '"storage"');
 }
 
 /** The browser that asks, as sessions remember it. */

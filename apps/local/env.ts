@@ -2,9 +2,16 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { LocalFailure } from './failure.ts';
+import { isLoopbackName } from './loopback-only.ts';
+
+const onlyHere = 'npm start serves this machine alone, as it shows all mail and lets one sign in as anybody; use 127.0.0.1, or docker compose to serve others';
 
 const schema = z.object({
-  HOST: z.string().default('127.0.0.1'),
+  /** This machine alone: `npm start` lets anybody read all mail and sign in as anybody. */
+  HOST: z
+    .string()
+    .default('127.0.0.1')
+    .refine((host) => isLoopbackName(host) || host === '::1', onlyHere),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   /** A PostgreSQL of one's own in place of the embedded one. */
   DATABASE_URL: z.string().startsWith('postgres').optional(),

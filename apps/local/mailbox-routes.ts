@@ -4,6 +4,7 @@ import { isLocale } from '@causa/shared/locales';
 import type { MailTemplate } from '@causa/shared/mail';
 import { renderExample, templates } from '@causa/worker/mail/render-mail';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { answerLoopbackOnly } from './loopback-only.ts';
 import { galleryPage, idOfMail, mailboxPage, messagePage, sheetPage } from './mailbox-pages.ts';
 
 /** Pages of our own markup: nothing runs, only mails are framed. */
@@ -13,6 +14,7 @@ const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'non
 
 /** The mails that `npm start` keeps instead of sending, to read and for tests (contract, "Only in the embedded default"), and how every mail looks. */
 export async function mailboxRoutes(app: FastifyInstance, { db }: Pick<Context, 'db'>): Promise<void> {
+  answerLoopbackOnly(app);
   const find = async (id: string): Promise<KeptMail | undefined> => (await readMailbox({ db })).find((mail) => idOfMail(mail) === id);
 
   app.get('/_local/mail.json', { schema: { hide: true } }, async (_request, reply) => {

@@ -13,6 +13,7 @@ import { warmPlaces } from '@causa/core/places/find-places';
 import { rebuildSearch } from '@causa/core/search/rebuild-search';
 import { type CallData, webPages } from '@causa/web/server/render-pages';
 import { jobHandlers } from '@causa/worker/handlers';
+import { internalTokenHeader } from '@causa/shared/internal-call';
 import { runOutbox } from '@causa/core/outbox/job-runner';
 import { schedules } from '@causa/worker/schedules';
 import type { FastifyInstance } from 'fastify';
@@ -56,6 +57,7 @@ export async function buildServer(world: World): Promise<FastifyInstance> {
     logging: 'silent',
     trustProxy: false,
     countryHeader: null,
+    securityContact: 'mailto:security@causa.example',
     googleMapsKey: null,
     requestsPerMinute: 6_000,
     providers: openProviders(await standInSettings(origin)),
@@ -72,9 +74,7 @@ export function callInProcess(app: FastifyInstance): CallData {
     const reply = await app.inject({
       url: path,
       method: method as 'GET',
-      // The page knows who asks; whoever counts by address has to count the reader, not this process.
-      remoteAddress: headers['x-forwarded-for'],
-      headers: { ...headers, 'x-causa-internal': app.internalToken },
+      headers: { ...headers, [internalTokenHeader]: app.internalToken },
       payload: body,
     });
     return { status: reply.statusCode, headers: reply.headers as Record<string, string | string[] | undefined>, body: reply.body };

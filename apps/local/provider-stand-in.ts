@@ -4,6 +4,7 @@ import { isLocale, type Locale } from '@causa/shared/locales';
 import { providerCallbackPath, type SignInProvider, signInProviders } from '@causa/shared/sign-in-providers';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { exportJWK, exportPKCS8, generateKeyPair, type JWK, SignJWT } from 'jose';
+import { answerLoopbackOnly } from './loopback-only.ts';
 import { choicePage, formPostPage } from './provider-pages.ts';
 
 const base = '/_local/sign-in';
@@ -54,6 +55,7 @@ export async function standInSettings(origin: string): Promise<ProviderSettings>
  * form), Facebook's plain OAuth, and a page on which to choose who one is. What it knows it forgets with the process.
  */
 export async function providerStandIn(app: FastifyInstance, { origin, site = origin }: { origin: string; site?: string }): Promise<void> {
+  answerLoopbackOnly(app);
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const key: JWK = { ...(await exportJWK(publicKey)), kid: 'local', alg: 'RS256', use: 'sig' };
   const rounds = new Map<string, Round>();

@@ -1,3 +1,4 @@
+import { passwordIn, productionFaults } from '@causa/shared/production-settings';
 import { z } from 'zod';
 
 const optional = z
@@ -5,7 +6,8 @@ const optional = z
   .optional()
   .transform((value) => (value === undefined || value.trim() === '' ? null : value.trim()));
 
-const schema = z.object({
+const settings = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   DATABASE_URL: z.string().startsWith('postgres'),
   MEILI_URL: optional,
   /** A key that may write the index. */
@@ -33,6 +35,12 @@ const schema = z.object({
   /** What tokens and signed links are derived from: at least 32 characters, the same for every process. */
   APP_SECRET: z.string().min(32),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+const schema = settings.superRefine((env, context) => {
+  const { APP_SECRET, MEILI_KEY, DATABASE_URL, REDIS_URL } = env;
+  const secrets = { APP_SECRET, MEILI_KEY, DATABASE_URL: passwordIn(DATABASE_URL), REDIS_URL: passwordIn(REDIS_URL) };
+  for (const { name, message } of productionFaults({ ...env, secrets })) context.addIssue({ code: 'custom', path: [name], message });
 });
 
 export type WorkerEnv = z.infer<typeof schema>;

@@ -2,6 +2,7 @@
 import { bullmqRunner } from '@causa/core/gateways/jobs-bullmq/bullmq-runner';
 import { localMailer } from '@causa/core/gateways/mail-local/local-mailer';
 import { smtpMailer } from '@causa/core/gateways/mail-smtp/smtp-mailer';
+import { refuseMightyRole } from '@causa/core/database/app-role';
 import { openFiles, s3OptionsOf } from '@causa/core/files/open-files';
 import { openWorld } from '@causa/core/open-world';
 import { runOutbox } from '@causa/core/outbox/job-runner';
@@ -22,6 +23,7 @@ const world = openWorld({
   statementTimeoutMs: 60_000,
   house: { origin: env.PUBLIC_ORIGIN, secret: env.APP_SECRET },
 });
+if (env.NODE_ENV === 'production') await refuseMightyRole(world.pool, giveUp).catch(giveUp);
 const post = env.SMTP_URL === null ? null : smtpMailer(env.SMTP_URL, env.MAIL_FROM);
 const mailer = post ?? localMailer(world.system);
 if (env.SMTP_URL === null) log.warn('SMTP_URL is not set: mails are kept in the database and sent to nobody');
@@ -32,6 +34,11 @@ const watch = watchWorker(world.system);
 watch.on('error', (error) => log.warn({ err: error }, 'metrics are not served'));
 watch.listen(env.METRICS_PORT, env.METRICS_HOST);
 log.info('the worker is at work');
+
+function giveUp(failure: Error): never {
+  log.fatal(failure.message);
+  process.exit(1);
+}
 
 async function stop(): Promise<void> {
   watch.close();

@@ -100,3 +100,7 @@ test('knows the word of a search without a language before it, and which languag
   expect(parsePath('/voluntariado')).toMatchObject({ type: 'VOLOP', locales: ['es', 'pt'] });
   expect(parsePath('/jobs/more')).toEqual({ name: 'unknown', locale: undefined });
 });
+
+test('a path that leads upwards once it is decoded leads nowhere', () => {
+  for (const path of ['/en/a%2f..%2f..%2fenvironment', '/en/%2e%2e', '/en/i/..%5cx', '/i/%2e']) expect(parsePath(path).name).toBe('unknown');
+});

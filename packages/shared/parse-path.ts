@@ -3,6 +3,7 @@ import { type FindableType, type ListingType, searchTypes, type SearchType } fro
 import { isLocale, type Locale, locales } from './locales.ts';
 import type { LinkPurpose } from './mail.ts';
 import { orgTypes } from './org-types.ts';
+import { hasDotSegment } from './request-target.ts';
 import {
   applyWords,
   detailWords,
@@ -43,6 +44,7 @@ export function parsePath(pathname: string): Route {
   let segments: string[];
   try {
     segments = pathname.split('/').filter(Boolean).map(decodeURIComponent);
+    if (segments.some(hasDotSegment)) return { name: 'unknown', locale: undefined };
   } catch {
     return { name: 'unknown', locale: undefined };
   }

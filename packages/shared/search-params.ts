@@ -47,7 +47,7 @@ export function parseSearchParams(query: URLSearchParams, type: SearchType, loca
     problems,
     params: {
       q: cutQuery(query.get('q') ?? ''),
-      pageIndex: parsePage(query.get('page')),
+      pageIndex: pageNumberOf(query) - 1,
       sort: sort === 'distance' && location?.latitude === undefined ? 'relevance' : sort,
       radius: radiusTypes.includes(type) && location !== undefined ? parseRadius(query.get('radius') ?? undefined, locale, sort) : 'auto',
       filters,
@@ -105,9 +105,10 @@ export function cutQuery(text: string): string {
   return clean.length <= queryMaxLength ? clean : clean.slice(0, queryMaxLength).replace(/[\ud800-\udbff]$/, '');
 }
 
-function parsePage(value: string | null): number {
-  const page = /^\d{1,6}$/.test(value ?? '') ? Number(value) : 1;
-  return Math.max(page, 1) - 1;
+/** `?page=` of an address, from 1; whatever is no number of a page is the first. */
+export function pageNumberOf(query: URLSearchParams): number {
+  const value = query.get('page') ?? '';
+  return /^\d{1,5}$/.test(value) ? Math.max(Number(value), 1) : 1;
 }
 
 function parseDay(value: string | null): string | undefined {

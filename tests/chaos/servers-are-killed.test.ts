@@ -28,7 +28,7 @@ interface Server {
 
 async function startApi(): Promise<Server> {
   const port = await freePort();
-  const env = { DATABASE_URL: database.url, PUBLIC_ORIGIN: testHouse.origin, APP_SECRET: testHouse.secret, PORT: String(port), TRUST_PROXY: 'true' };
+  const env = { DATABASE_URL: database.url, PUBLIC_ORIGIN: testHouse.origin, APP_SECRET: testHouse.secret, PORT: String(port), TRUST_PROXY: '1' };
   return { child: await startChild('apps/api/main.ts', env, /Server listening/), port };
 }
 

@@ -159,17 +159,12 @@ describe('a listing that is no longer public', () => {
 });
 
 describe('an address that leads nowhere', () => {
-  test.each([
-    '/en/nothing-here',
-    '/es/empleo/zzz',
-    '/pt/emprego/00000000000000000000000000000000',
-    '/fr/jobs',
-    '/en/jobs/extra',
-    '/en/%00',
-    '/en/job/%F0%9F%9C%9A',
-  ])('%s is not found', async (path) => {
-    const { status, html } = await see(path);
-    expect(status).toBe(404);
-    expect(html).toMatch(/Well, this isn(’|'|&#x27;)t ideal|Hummm, isso|Vaya, esto/);
-  });
+  test.each(['/en/nothing-here', '/es/empleo/zzz', '/pt/emprego/00000000000000000000000000000000', '/fr/jobs', '/en/jobs/extra', '/en/job/%F0%9F%9C%9A'])(
+    '%s is not found',
+    async (path) => {
+      const { status, html } = await see(path);
+      expect(status).toBe(404);
+      expect(html).toMatch(/Well, this isn(’|'|&#x27;)t ideal|Hummm, isso|Vaya, esto/);
+    },
+  );
 });

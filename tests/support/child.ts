@@ -10,13 +10,15 @@ export interface Child {
   stop(): Promise<number>;
   /** Whether it still runs. */
   isAlive(): boolean;
+  /** The last of what it printed. */
+  printed(): string;
 }
 
 /** Starts one of our processes from source and waits for the line that says it is at work; what it prints is kept for the error. */
 export async function startChild(script: string, env: Readonly<Record<string, string>>, ready: RegExp): Promise<Child> {
   const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', script], {
     cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'info', ...env },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'info', NODE_ENV: 'test', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -39,6 +41,7 @@ export async function startChild(script: string, env: Readonly<Record<string, st
   return {
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
+    printed: () => printed,
     isAlive: () => child.exitCode === null && child.signalCode === null,
   };
 }

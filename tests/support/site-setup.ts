@@ -82,7 +82,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       version: 1,
       logging: 'silent',
       // Every visitor of a journey has an address of their own, as limits count by address.
-      trustProxy: true,
+      trustProxy: 1,
       countryHeader: null,
       googleMapsKey,
       requestsPerMinute: 100_000,

@@ -46,14 +46,18 @@ export function buildTestServer(database: Pick<Database, 'db' | 'pool'>, overrid
   });
 }
 
+/** Adds routes before the first request. */
+type Extend = (app: FastifyInstance, database: Pick<Database, 'db' | 'pool'>) => Promise<void>;
+
 /** The API on a migrated database of its own. */
-export async function startTestApp(override: Partial<ServerOptions> = {}): Promise<TestApp> {
+export async function startTestApp({ extend, ...override }: Partial<ServerOptions> & { extend?: Extend } = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const opened = openDatabase(database.url);
   let now = testNow;
   const search = openSearch(opened.pool, null, silent);
   const files = override.files ?? memoryFiles();
   const app = await buildTestServer(opened, { now: () => now, search, ...override, files });
+  await extend?.(app, opened);
   return {
     app,
     db: opened.db,

@@ -41,13 +41,32 @@ describe('a feed', () => {
     expect(xml).toContain('feed.');
   });
 
-  test('as JSON says the same', () => {
-    const feed = JSON.parse(renderFeed('json', input([card])));
-    expect(feed).toMatchObject({
-      version: expect.stringContaining('jsonfeed'),
-      items: [{ title: 'Soup & <b>Songs</b>', url: 'https://causa.test/es/evento/1-x' }],
+  test('as JSON Feed 1.1 says the same as text, never as HTML, with when it was published', () => {
+    const hostile = { ...card, excerpt: '</script><img src=x onerror=alert(1)>' };
+    const feed = JSON.parse(renderFeed('json', input([hostile])));
+    expect(feed).toEqual({
+      version: 'https://jsonfeed.org/version/1.1',
+      title: expect.stringContaining('sopa'),
+      description: expect.any(String),
+      home_page_url: 'https://causa.test/es/eventos?q=sopa',
+      feed_url: 'https://causa.test/es/eventos/feed.json?q=sopa',
+      language: 'es',
+      items: [
+        {
+          id: `https://causa.test/${card.id}`,
+          url: 'https://causa.test/es/evento/1-x',
+          title: 'Soup & <b>Songs</b>',
+          content_text: expect.stringContaining('<img src=x'),
+          date_published: '2026-02-20T10:00:00.000Z',
+          language: 'en',
+          authors: [{ name: 'Long Table' }],
+        },
+      ],
     });
-    expect(feed.title).toContain('sopa');
+  });
+
+  test('as Atom tells when each entry was published', () => {
+    expect(renderFeed('atom', input([card]))).toContain('<published>2026-02-20T10:00:00.000Z</published>');
   });
 
   test('of nothing is still a feed', () => expect(renderFeed('rss', input([]))).toContain('<channel>'));

@@ -24,12 +24,13 @@ export interface FeedInput {
 
 /** The first page of any search as RSS 2.0, Atom or JSON Feed 1.1; text only, so that nothing of a listing is markup in a reader. */
 export function renderFeed(format: 'rss' | 'atom' | 'json', input: FeedInput): string {
-  const { locale, type, query, origin, searchUrl, feedUrl, cards, now } = input;
+  const { locale, origin, searchUrl, feedUrl, cards, now } = input;
+  const [title, description] = [titleOf(input), messageFor(locale, 'feeds.description')];
+  if (format === 'json') return jsonFeed(input, title, description);
   const newest = cards.reduce((latest, card) => (card.publishedAt > latest ? card.publishedAt : latest), '');
-  const name = messageFor(locale, `feeds.title.${type}`);
   const feed = new Feed({
-    title: query === '' ? name : messageFor(locale, 'feeds.titleWithQuery', { name, query }),
-    description: messageFor(locale, 'feeds.description'),
+    title,
+    description,
     id: searchUrl,
     link: searchUrl,
     language: localeTags[locale],
@@ -38,24 +39,57 @@ export function renderFeed(format: 'rss' | 'atom' | 'json', input: FeedInput): s
     feedLinks: { rss: feedUrl('rss'), atom: feedUrl('atom'), json: feedUrl('json') },
     feed: feedUrl(format),
   });
-  // RSS and Atom readers take titles and descriptions for HTML; JSON readers for text.
-  const say = format === 'json' ? (text: string) => text : escaped;
   for (const card of cards) {
-    const link = origin + card.url[locale];
-    const facts = [card.org?.name, cardPlace(card, locale)].filter((fact) => fact !== undefined && fact !== '').join(' · ');
     feed.addItem({
-      title: say(card.title),
-      // A record keeps its id however its title or language changes.
-      id: `${origin}/${card.id}`,
-      guid: `${origin}/${card.id}`,
-      link,
+      // Readers of RSS and Atom take titles and descriptions for HTML.
+      title: escaped(card.title),
+      id: idOf(card, input),
+      guid: idOf(card, input),
+      link: origin + card.url[locale],
       date: new Date(card.publishedAt),
-      description: say(facts === '' ? card.excerpt : `${facts}. ${card.excerpt}`),
+      published: new Date(card.publishedAt),
+      description: escaped(textOf(card, locale)),
       author: card.org === null ? undefined : [{ name: card.org.name }],
     });
   }
-  if (format === 'json') return feed.json1();
   return format === 'rss' ? feed.rss2() : feed.atom1();
+}
+
+/** JSON Feed 1.1. The library writes version 1, whose text fields it calls HTML. */
+function jsonFeed(input: FeedInput, title: string, description: string): string {
+  const { locale, origin, searchUrl, feedUrl, cards } = input;
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    description,
+    home_page_url: searchUrl,
+    feed_url: feedUrl('json'),
+    language: localeTags[locale],
+    items: cards.map((card) => ({
+      id: idOf(card, input),
+      url: origin + card.url[locale],
+      title: card.title,
+      content_text: textOf(card, locale),
+      date_published: new Date(card.publishedAt).toISOString(),
+      language: localeTags[card.locale],
+      ...(card.org === null ? {} : { authors: [{ name: card.org.name }] }),
+    })),
+  });
+}
+
+function titleOf({ locale, type, query }: FeedInput): string {
+  const name = messageFor(locale, `feeds.title.${type}`);
+  return query === '' ? name : messageFor(locale, 'feeds.titleWithQuery', { name, query });
+}
+
+/** A record keeps its id however its title or language changes. */
+function idOf(card: Card, { origin }: Pick<FeedInput, 'origin'>): string {
+  return `${origin}/${card.id}`;
+}
+
+function textOf(card: Card, locale: Locale): string {
+  const facts = [card.org?.name, cardPlace(card, locale)].filter((fact) => fact !== undefined && fact !== '').join(' · ');
+  return facts === '' ? card.excerpt : `${facts}. ${card.excerpt}`;
 }
 
 function escaped(text: string): string {

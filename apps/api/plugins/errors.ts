@@ -55,7 +55,8 @@ export const errorsPlugin = plugin(
   (app, _options, done) => {
     app.setErrorHandler<FastifyError>((error, request, reply) => {
       const known = knownError(error);
-      if (known.code === 'INTERNAL') request.log.error({ err: error, url: request.url }, 'request failed');
+      // The pattern of the route: the address itself may hold a token.
+      if (known.code === 'INTERNAL') request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
       return sendError(request, reply, known);
     });
     app.setNotFoundHandler((request, reply) => sendError(request, reply, new AppError('NOT_FOUND')));

@@ -4,7 +4,7 @@ import { AppError } from '@causa/shared/errors';
 import plugin from 'fastify-plugin';
 import type { ServerOptions } from '../server-options.ts';
 import { sendError } from './errors.ts';
-import { isInternal } from './request-context.ts';
+import { isPageCall } from './request-context.ts';
 
 /** Waiting longer than this for its turn (milliseconds, 99th percentile of the last second) means the process has too much to do. */
 const tooBusyMs = 1_000;
@@ -29,7 +29,7 @@ export const limitsPlugin = plugin<ServerOptions>(
       delay.disable();
     });
     app.addHook('onRequest', (request, reply, next) => {
-      if (busyInARow >= busySeconds && request.method === 'GET' && !isOperational(request.url) && !isInternal(request)) {
+      if (busyInARow >= busySeconds && request.method === 'GET' && !isOperational(request.url) && !isPageCall(request)) {
         sendError(request, reply, new AppError('TOO_MANY_REQUESTS', { retryAfter: 2 }));
         return;
       }
@@ -39,7 +39,7 @@ export const limitsPlugin = plugin<ServerOptions>(
       global: true,
       max: options.requestsPerMinute,
       timeWindow: 60_000,
-      allowList: (request) => isInternal(request) || isOperational(request.url) || request.url.startsWith('/static/'),
+      allowList: (request) => isPageCall(request) || isOperational(request.url) || request.url.startsWith('/static/'),
       errorResponseBuilder: (_request, { ttl }) => new AppError('TOO_MANY_REQUESTS', { retryAfter: Math.ceil(ttl / 1_000) }),
     });
   },

@@ -17,11 +17,17 @@ export const openapiPlugin = plugin<ServerOptions>(
         },
         servers: [{ url: options.origin }],
       },
-      transform: jsonSchemaTransform,
+      // Pages registered beside the API are none of its calls.
+      transform: (route) => (route.url.startsWith('/data/') ? jsonSchemaTransform(route) : { schema: { hide: true }, url: route.url }),
       transformObject: jsonSchemaTransformObject,
     });
-    await app.register(swaggerUi, { routePrefix: '/docs/api', staticCSP: true });
+    await app.register(swaggerUi, { routePrefix: '/docs/api', transformStaticCSP: (policy) => withHashes(policy, app.swaggerCSP) });
     app.get('/data/openapi.json', { schema: { hide: true } }, () => app.swagger());
   },
   { name: 'openapi' },
 );
+
+/** Our own policy, with what stands inside Swagger's page named by its hashes. */
+function withHashes(policy: string, { script, style }: { script: readonly string[]; style: readonly string[] }): string {
+  return policy.replace(/(script-src [^;]*)/, `$1 ${script.join(' ')}`.trimEnd()).replace(/(style-src [^;]*)/, `$1 ${style.join(' ')}`.trimEnd());
+}

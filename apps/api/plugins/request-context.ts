@@ -1,5 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Context } from '@causa/core/context';
+import { internalTokenHeader, pageCallHeader, visitorHeaders } from '@causa/shared/internal-call';
 import { isLocale, type Locale, localeFromAcceptLanguage } from '@causa/shared/locales';
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
@@ -12,19 +14,20 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** `_version` of every reply. */
     buildVersion: number;
-    /** Sent in `x-causa-internal` by pages rendered in this process, whose own request was counted and checked already. */
+    /** By it the API knows the web service, and pages rendered in this process; the visitor's address is believed beside it alone. */
     internalToken: string;
   }
 }
 
 /** Gives every request its context: who acts, in which language (the page's `lang`, else Accept-Language, else English). */
-export const requestContextPlugin = plugin<ServerOptions>(
+export const requestContextPlugin = plugin<ServerOptions & { internalToken: string }>(
   (app, options, done) => {
     app.decorate('buildVersion', options.version);
-    app.decorate('internalToken', randomBytes(24).toString('base64url'));
+    app.decorate('internalToken', options.internalToken);
     app.decorateRequest('context');
     const now = options.now ?? (() => new Date());
     app.addHook('onRequest', (request, _reply, next) => {
+      if (hasToken(request.headers, app.internalToken)) believeVisitor(request);
       request.context = {
         actor: { kind: 'visitor' },
         locale: localeOf(request),
@@ -51,7 +54,21 @@ export function localeOf(request: FastifyRequest): Locale {
   return isLocale(first) ? first : localeFromAcceptLanguage(request.headers['accept-language']);
 }
 
-/** Whether the request was made by a page of this process. */
-export function isInternal(request: FastifyRequest): boolean {
-  return request.headers['x-causa-internal'] === request.server.internalToken;
+/** Whether the call was made by a page of ours, for whose sake the visitor's own request was counted and checked already. */
+export function isPageCall(request: FastifyRequest): boolean {
+  return request.headers[pageCallHeader] === '1' && hasToken(request.headers, request.server.internalToken);
+}
+
+/** Whether these headers come from the web service. */
+export function hasToken(headers: IncomingHttpHeaders, token: string): boolean {
+  const [sent, wanted] = [Buffer.from(String(headers[internalTokenHeader] ?? '')), Buffer.from(token)];
+  return sent.length === wanted.length && timingSafeEqual(sent, wanted);
+}
+
+/** The visitor stands in the place of the web service: limits, sessions and origins are theirs. */
+function believeVisitor(request: FastifyRequest): void {
+  for (const [property, header] of Object.entries(visitorHeaders)) {
+    const value = request.headers[header];
+    if (typeof value === 'string' && value !== '') Object.defineProperty(request, property, { value });
+  }
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import helmet from '@fastify/helmet';
 import { AppError } from '@causa/shared/errors';
+import { isPlainHost, isPlainTarget } from '@causa/shared/request-target';
+import { securityHeaders } from '@causa/shared/security-headers';
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { ServerOptions } from '../server-options.ts';
-import { sendError } from './errors.ts';
-import { isInternal } from './request-context.ts';
+import { isPageCall } from './request-context.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -18,48 +18,25 @@ declare module 'fastify' {
   }
 }
 
-const googleMaps = ['https://maps.googleapis.com', 'https://maps.gstatic.com'];
-
-/** Headers that keep a page to itself, one nonce a reply, and no write that another site caused (reliability.md). */
+/** Refuses targets and hosts that others would read differently, and writes that another site caused; every reply carries the security headers. */
 export const securityPlugin = plugin<ServerOptions>(
-  async (app, options) => {
+  (app, options, done) => {
     app.decorateReply('nonce', '');
-    // Before helmet, which reads the nonce in its own onRequest hook.
     app.addHook('onRequest', (request, reply, next) => {
       reply.nonce = randomBytes(16).toString('base64');
-      Object.assign(reply.raw, { causaNonce: reply.nonce });
+      reply.headers(securityHeaders({ nonce: reply.nonce, secure: options.secure, googleMaps: options.googleMapsKey !== null }));
+      if (!isPlainTarget(request.url) || !isPlainHost(request.host)) {
+        next(new AppError('MALFORMED'));
+        return;
+      }
       if (isWrite(request) && request.routeOptions.config.answersOtherSites !== true && isCrossSite(request, options)) {
-        sendError(request, reply, new AppError('CROSS_SITE'));
+        next(new AppError('CROSS_SITE'));
         return;
       }
       if (request.url.startsWith('/data')) reply.header('cache-control', 'no-store');
       next();
     });
-    const maps = options.googleMapsKey === null ? [] : googleMaps;
-    const nonce = (_request: unknown, raw: object) => `'nonce-${(raw as { causaNonce?: string }).causaNonce ?? ''}'`;
-    await app.register(helmet, {
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: {
-          defaultSrc: ["'self'"],
-          baseUri: ["'none'"],
-          connectSrc: ["'self'", ...maps],
-          fontSrc: ["'self'"],
-          formAction: ["'self'"],
-          frameAncestors: ["'none'"],
-          imgSrc: ["'self'", 'data:', ...maps],
-          objectSrc: ["'none'"],
-          scriptSrc: ["'self'", nonce, ...maps],
-          scriptSrcAttr: ["'none'"],
-          styleSrc: ["'self'", nonce],
-          styleSrcAttr: ["'unsafe-inline'"],
-          ...(options.secure ? { upgradeInsecureRequests: [] } : {}),
-        },
-      },
-      strictTransportSecurity: options.secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-      crossOriginEmbedderPolicy: false,
-    });
+    done();
   },
   { name: 'security', dependencies: ['request-context', 'errors'] },
 );
@@ -70,9 +47,10 @@ function isWrite(request: FastifyRequest): boolean {
 
 // Browsers tell where a request comes from; what is not a browser sends neither header and carries no one else's cookies.
 function isCrossSite(request: FastifyRequest, options: ServerOptions): boolean {
-  if (isInternal(request)) return false;
+  if (isPageCall(request)) return false;
+  // No page can set it. A form of a page that sends no referrer has `null` for its origin, and is still ours.
   const site = request.headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   const { origin } = request.headers;
   if (origin === undefined) return false;
   return origin !== options.origin && origin !== `${request.protocol}://${request.host}`;

@@ -18,7 +18,7 @@ export async function contentRoutes(app: FastifyInstance): Promise<void> {
   serve(app, postSearchContract, (context, { query }) =>
     searchPosts(context, {
       query: query.pq ?? '',
-      pageIndex: Math.max(0, (Number(query.page ?? '1') || 1) - 1),
+      pageIndex: query.page - 1,
       author: listOf(query.articleAuthorFacet),
       category: listOf(query.articleCategoriesFacet),
       tags: listOf(query.articleTagsFacet),

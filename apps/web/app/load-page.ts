@@ -54,6 +54,8 @@ export async function loadPage(url: URL, options: LoadPageOptions): Promise<Load
   } catch (error) {
     if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return { refused: error.status };
     if (error instanceof ApiError && (error.status === 404 || error.status === 410)) return show('not-found', error.status, null);
+    // What the API cannot make sense of leads nowhere.
+    if (error instanceof ApiError && (error.status === 400 || error.status === 422)) return show('not-found', 404, null);
     if (error instanceof ChunkLoadError || (error instanceof DOMException && error.name === 'AbortError')) throw error;
     options.onError?.(error);
     // A record that cannot be loaded is a page that is not there (spec, section 8); the status still says that it is our fault.

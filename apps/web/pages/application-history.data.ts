@@ -1,3 +1,4 @@
+import { pageNumberOf } from '@causa/shared/search-params';
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { listApplicationsContract, readApplicationContract } from '@causa/shared/contracts/applications.contract';
 import { isId } from '@causa/shared/ids';
@@ -14,7 +15,7 @@ export interface HistoryData {
 
 export const loader: PageLoader<HistoryData> = {
   async load({ api, locale, url }) {
-    const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page') ?? 1)) || 1);
+    const page = pageNumberOf(url.searchParams);
     const id = url.searchParams.get('id');
     const [reply, one] = await Promise.all([
       api.get<HistoryData['reply']>(withQuery('/data/userdashboard/applications', { page: page === 1 ? undefined : String(page), lang: locale })),

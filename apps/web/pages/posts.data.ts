@@ -1,4 +1,4 @@
-import { cutQuery } from '@causa/shared/search-params';
+import { cutQuery, pageNumberOf } from '@causa/shared/search-params';
 import type { contentContract } from '@causa/shared/contracts/content.contract';
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { Content, PostSearchReply } from '../features/content/content-types.ts';
@@ -22,10 +22,9 @@ export interface PostsData {
 }
 
 export function readPostSearch(query: URLSearchParams): PostSearch {
-  const page = Number(query.get('page') ?? '1');
   return {
     q: cutQuery(query.get('pq') ?? ''),
-    pageIndex: Number.isInteger(page) && page > 0 && page < 1e6 ? page - 1 : 0,
+    pageIndex: pageNumberOf(query) - 1,
     filters: {
       articleCategoriesFacet: query.getAll('articleCategoriesFacet'),
       articleAuthorFacet: query.getAll('articleAuthorFacet'),

@@ -79,6 +79,8 @@ function callOf(form: AccountForm, values: Record<string, string>, asked: Asked)
 
 function follow(reply: FastifyReply, answer: CallDataReply, { to, flash, marker, cookies = [] }: Outcome): FastifyReply {
   const fromApi = [answer.headers['set-cookie'] ?? []].flat();
+  const cleared = answer.headers['clear-site-data'];
+  if (cleared !== undefined) reply.header('clear-site-data', cleared);
   reply.header('set-cookie', [
     ...fromApi,
     ...(flash === undefined ? [] : [flashCookie([flash])]),

@@ -12,31 +12,39 @@ export interface DocumentParts {
   theme: 'light' | 'dark' | undefined;
 }
 
-/** Stands for the nonce in cached HTML; unguessable only in that nothing else contains it. */
-export const noncePlaceholder = '%causa-nonce%';
+/** Where the nonce of a reply goes. A page is kept in pieces: no text of a visitor can be taken for this place. */
+const nonceHere: unique symbol = Symbol('nonce');
+export type PagePieces = readonly (string | typeof nonceHere)[];
 
 /** A whole HTML document. The theme is on it before the first paint, so nothing flashes and no inline script is needed. */
-export function htmlDocument(parts: DocumentParts, assets: Assets): string {
+export function htmlDocument(parts: DocumentParts, assets: Assets): PagePieces {
   const { scripts, styles, css } = assets.of(parts.sources, parts.laterSources);
-  const preloads = scripts
-    .filter((file) => file !== assets.entry)
-    .map((file) => `<link rel="modulepreload" href="${file}" nonce="${noncePlaceholder}" fetchpriority="low">`);
+  const preloads = scripts.filter((file) => file !== assets.entry);
   return [
     `<!doctype html><html lang="${localeTags[parts.locale]}" data-phase="server"${parts.theme === undefined ? '' : ` data-theme="${parts.theme}"`}>`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     assets.font === undefined ? '' : `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`,
     // In the page itself, so that nothing stands between the HTML and the first paint. The disabled links, which are not fetched, tell
     // the script loader that these styles are here already.
-    `<style nonce="${noncePlaceholder}">${css}</style>`,
+    '<style nonce="',
+    nonceHere,
+    `">${css}</style>`,
     ...styles.map((file) => `<link rel="stylesheet" href="${file}" disabled>`),
     `<noscript><link rel="stylesheet" href="${assets.noscript}"></noscript>`,
     `<link rel="icon" href="/static/icon.svg" type="image/svg+xml"><meta name="theme-color" content="#FFF8EF">`,
     parts.head,
-    `<script type="module" src="${assets.entry}" nonce="${noncePlaceholder}" fetchpriority="low"></script>`,
-    ...preloads,
+    `<script type="module" src="${assets.entry}" nonce="`,
+    nonceHere,
+    '" fetchpriority="low"></script>',
+    ...preloads.flatMap((file): PagePieces => [`<link rel="modulepreload" href="${file}" nonce="`, nonceHere, '" fetchpriority="low">']),
     '</head><body>',
     parts.body,
     `<script type="application/json" id="page-state">${parts.state}</script>`,
     '</body></html>',
-  ].join('');
+  ];
+}
+
+/** The page as it is sent once. */
+export function withNonce(pieces: PagePieces, nonce: string): string {
+  return pieces.map((piece) => (piece === nonceHere ? nonce : piece)).join('');
 }

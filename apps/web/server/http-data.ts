@@ -1,12 +1,15 @@
+import { internalTokenHeader } from '@causa/shared/internal-call';
 import type { CallData } from './render-pages.ts';
 
 /** Reaches an API that runs elsewhere, over HTTP. Redirects are its business, not ours; it answers within ten seconds or has failed. */
-export function httpData(apiUrl: string): CallData {
+export function httpData(apiOrigin: string, internalToken: string): CallData {
+  const { origin } = new URL(apiOrigin);
   return async ({ path, method, headers, body }) => {
     try {
-      const answer = await fetch(new URL(path, apiUrl), {
+      // The path begins with one slash (`isPlainTarget`), so the host is the API's whatever follows.
+      const answer = await fetch(origin + path, {
         method,
-        headers,
+        headers: { ...headers, [internalTokenHeader]: internalToken },
         ...(body === undefined ? {} : { body: typeof body === 'string' ? body : new Uint8Array(body) }),
         redirect: 'manual',
         signal: AbortSignal.timeout(10_000),

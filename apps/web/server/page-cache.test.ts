@@ -5,19 +5,19 @@ describe('the page cache', () => {
   it('keeps a page for its time and no longer', () => {
     let time = 0;
     const cache = createPageCache({ maxAgeMs: 1000, now: () => time });
-    cache.set('/en', { status: 200, html: 'x' });
+    cache.set('/en', { status: 200, html: ['x'] });
     time = 1000;
-    expect(cache.get('/en')?.html).toBe('x');
+    expect(cache.get('/en')?.html).toEqual(['x']);
     time = 1001;
     expect(cache.get('/en')).toBeUndefined();
   });
 
   it('is off at zero and holds a bounded number of pages', () => {
     const off = createPageCache({ maxAgeMs: 0, now: () => 0 });
-    off.set('/en', { status: 200, html: 'x' });
+    off.set('/en', { status: 200, html: ['x'] });
     expect(off.get('/en')).toBeUndefined();
     const cache = createPageCache({ maxAgeMs: 10, now: () => 0 });
-    for (let page = 0; page < 600; page += 1) cache.set(`/${page}`, { status: 200, html: '' });
+    for (let page = 0; page < 600; page += 1) cache.set(`/${page}`, { status: 200, html: [] });
     expect(cache.get('/0')).toBeUndefined();
     expect(cache.get('/599')).toBeDefined();
   });

@@ -1,6 +1,8 @@
+import type { PagePieces } from './document.ts';
+
 export interface CachedPage {
   status: number;
-  html: string;
+  html: PagePieces;
 }
 
 export interface PageCache {

@@ -2,24 +2,27 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
+import { pageCallHeader, visitorHeaders as told } from '@causa/shared/internal-call';
 import { isLocale, type Locale, localeFromAcceptLanguage } from '@causa/shared/locales';
 import { refusalPath } from '@causa/shared/refusal-path';
+import { isPlainTarget } from '@causa/shared/request-target';
 import { homePath } from '@causa/shared/routes';
-import { parsePath } from '@causa/shared/parse-path';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { parsePath, type Route } from '@causa/shared/parse-path';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FormState } from '../lib/account-forms.ts';
 import { flashCookie, flashCookieName, readFlash } from '../lib/flash.ts';
 import { type Environment, plainEnvironment } from '../lib/environment.ts';
 import { themeOf } from '../lib/theme.ts';
 import type * as entry from '../entry-server.tsx';
 import { readAssets } from './assets.ts';
-import { htmlDocument, noncePlaceholder } from './document.ts';
+import { htmlDocument, type PagePieces, withNonce } from './document.ts';
 import { accountActions } from './account-actions.ts';
 import { applicantForms } from './applicant-forms.ts';
 import { actForms } from './act-forms.ts';
 import type { Call } from './acts.ts';
 import { formActions } from './form-actions.ts';
 import { createPageCache } from './page-cache.ts';
+import { answerPageError } from './plain-error.ts';
 
 export interface CallDataRequest {
   /** Path and query, beginning with `/data/`. */
@@ -49,10 +52,17 @@ export interface WebPagesOptions {
   cacheMs?: number;
   now?: () => Date;
   distDir?: string;
+  /** The header in which a trusted proxy tells the visitor's country. */
+  countryHeader?: string | undefined;
 }
 
+/** Pages whose address holds a token, a code or a signature. */
+const secretPages: ReadonlySet<Route['name']> = new Set(['token', 'mailed', 'oauth']);
+
 /** Headers of the visitor that the API sees too: who they are, where from, in which language. */
-const forwarded = ['cookie', 'accept-language', 'user-agent', 'x-request-id'] as const;
+const forwarded = ['cookie', 'accept-language', 'user-agent'] as const;
+/** What a path that cannot be one of the API's is answered. */
+const nowhere: CallDataReply = { status: 404, headers: { 'content-type': 'application/json' }, body: '{"errors":[]}' };
 
 /** Serves every page of the site (spec, section 2) and its hashed files under /static/dist/. `reply.nonce` is set by whoever sets the CSP. */
 export async function webPages(app: FastifyInstance, options: WebPagesOptions): Promise<void> {
@@ -60,8 +70,10 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
   const assets = readAssets(join(dist, 'client'));
   const { render } = (await import(pathToFileURL(join(dist, 'server/entry-server.mjs')).href)) as typeof entry;
   const now = options.now ?? (() => new Date());
+  const callData: CallData = (request) => (isPlainTarget(request.path) ? options.callData(request) : Promise.resolve(nowhere));
   const cache = createPageCache({ maxAgeMs: options.cacheMs ?? 0, now: () => now().getTime() });
 
+  app.setErrorHandler<FastifyError>(answerPageError);
   await app.register(fastifyStatic, {
     root: join(dist, 'client'),
     prefix: '/static/dist/',
@@ -77,7 +89,7 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
       .header('cache-control', 'public, max-age=86400')
       .send(createReadStream(join(import.meta.dirname, '../assets/icon.svg'))),
   );
-  await app.register(formActions, { callData: options.callData });
+  await app.register(formActions, { send });
 
   app.get('/', (request, reply) => reply.header('vary', 'accept-language, cookie').redirect(homePath(preferredLocale(request)) + queryOf(request.url), 302));
 
@@ -88,14 +100,14 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
   await app.register(applicantForms, {
     addressOf,
     showForm: (request, reply, status, form) => answer(request, reply, { status, form }),
-    call: (request: FastifyRequest, { headers, ...what }: CallDataRequest) =>
-      options.callData({ ...what, headers: { ...visitorHeaders(request), ...headers } }),
+    call: (request: FastifyRequest, { headers, ...what }: CallDataRequest) => callData({ ...what, headers: { ...visitorHeaders(request), ...headers } }),
   });
 
-  app.get('/*', (request, reply) => answer(request, reply));
+  // What the API does not know is no page either.
+  app.get('/*', (request, reply) => (request.url.startsWith('/data/') ? reply.callNotFound() : answer(request, reply)));
 
   function send(request: FastifyRequest, { method, path, body }: Call): Promise<CallDataReply> {
-    return options.callData({
+    return callData({
       path,
       method,
       headers: {
@@ -108,6 +120,19 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
     });
   }
 
+  function visitorHeaders(request: FastifyRequest): Record<string, string> {
+    const names = [...forwarded, ...(options.countryHeader === undefined ? [] : [options.countryHeader.toLowerCase()])];
+    const headers = Object.fromEntries(names.flatMap((name) => (typeof request.headers[name] === 'string' ? [[name, request.headers[name]]] : [])));
+    return {
+      ...headers,
+      'x-request-id': request.id,
+      [told.ip]: request.ip,
+      [told.protocol]: request.protocol,
+      [told.host]: request.host,
+      [pageCallHeader]: '1',
+    };
+  }
+
   function addressOf(request: FastifyRequest): URL {
     return new URL(request.url, options.publicOrigin ?? `${request.protocol}://${request.host}`);
   }
@@ -116,14 +141,16 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
     const url = addressOf(request);
     const cookies = request.headers.cookie ?? '';
     const locale = parsePath(url.pathname).locale ?? preferredLocale(request);
+    const isSecret = secretPages.has(parsePath(url.pathname).name);
+    if (isSecret) reply.headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'private, no-store' });
     const headers = visitorHeaders(request);
-    const call = (path: string, given: Record<string, string>, method = 'GET') => options.callData({ path, method, headers: { ...headers, ...given } });
+    const call = (path: string, given: Record<string, string>, method = 'GET') => callData({ path, method, headers: { ...headers, ...given } });
     const environment = await readEnvironment(call, locale);
     const theme = themeOf(cookies, environment.user?.theme ?? null);
     // What the API knows of a visitor without an account (country, guessed place, cookie notice) is on the page, so it is in the key.
     const key = left === undefined && isAnonymous(request) ? `${url.href} ${locale} ${theme} ${JSON.stringify(environment)}` : undefined;
     const kept = key === undefined ? undefined : cache.get(key);
-    if (kept !== undefined) return sendHtml(reply, kept.status, kept.html);
+    if (kept !== undefined) return sendHtml(reply, kept.status, kept.html, 'private, no-cache');
     const flash = readFlash(cookies);
     const rendered = await render({
       url,
@@ -134,7 +161,7 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
       now: now(),
       flash,
       form: left?.form,
-      onError: (error) => request.log.error(error),
+      onError: (error) => request.log.error({ err: error, route: request.routeOptions.url }, 'page failed'),
       async transport(path, { method, headers: given }) {
         const data = await call(path, given, method);
         return { status: data.status, header: (name) => String(data.headers[name] ?? ''), body: data.body };
@@ -149,13 +176,10 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
     if (key !== undefined && rendered.status === 200) cache.set(key, { status: 200, html });
     // Said once: the page that is being sent says it.
     if (cookies.includes(`${flashCookieName}=`)) reply.header('set-cookie', `${flashCookieName}=; Path=/; Max-Age=0`);
-    return sendHtml(reply, left?.status ?? rendered.status, html);
+    // Pages of a person, and those whose address is a secret, are in no browser's store for the next one to find.
+    const isPersonal = isSecret || left !== undefined || environment.user !== null;
+    return sendHtml(reply, left?.status ?? rendered.status, html, isPersonal ? 'private, no-store' : 'private, no-cache');
   }
-}
-
-function visitorHeaders(request: FastifyRequest): Record<string, string> {
-  const headers = Object.fromEntries(forwarded.flatMap((name) => (typeof request.headers[name] === 'string' ? [[name, request.headers[name]]] : [])));
-  return { ...headers, 'x-forwarded-for': request.ip };
 }
 
 async function readEnvironment(call: (path: string, headers: Record<string, string>) => Promise<CallDataReply>, locale: Locale): Promise<Environment> {
@@ -163,14 +187,9 @@ async function readEnvironment(call: (path: string, headers: Record<string, stri
   return answer.status === 200 ? (JSON.parse(answer.body) as { environment: Environment }).environment : plainEnvironment(locale);
 }
 
-function sendHtml(reply: FastifyReply, status: number, html: string): FastifyReply {
+function sendHtml(reply: FastifyReply, status: number, html: PagePieces, cacheControl: string): FastifyReply {
   const nonce = (reply as FastifyReply & { nonce?: string }).nonce ?? '';
-  return reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'private, no-cache')
-    .header('vary', 'cookie')
-    .send(html.replaceAll(noncePlaceholder, nonce));
+  return reply.code(status).type('text/html; charset=utf-8').header('cache-control', cacheControl).header('vary', 'cookie').send(withNonce(html, nonce));
 }
 
 function preferredLocale(request: FastifyRequest): Locale {

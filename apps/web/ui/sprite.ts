@@ -39,6 +39,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-export const sprite = `<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" hidden aria-hidden="true">${Object.entries(shapes)
+// HTML knows `hidden`, SVG does not.
+export const sprite = `<div hidden><svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true">${Object.entries(shapes)
   .map(([name, shape]) => `<symbol id="i-${name}" viewBox="0 0 24 24">${shape}</symbol>`)
-  .join('')}</svg>`;
+  .join('')}</svg></div>`;

@@ -1,3 +1,4 @@
+import { searchQuerySchema } from '@causa/shared/contracts/search.contract';
 import { AppError } from '@causa/shared/errors';
 import type { SearchType } from '@causa/shared/listing-types';
 import type { Locale } from '@causa/shared/locales';
@@ -26,35 +27,7 @@ export function findResults(context: Context, type: SearchType, params: SearchPa
   );
 }
 
-const named = new Set([
-  'q',
-  'page',
-  'sort',
-  'radius',
-  'recency',
-  'locale',
-  'areasOfFocus',
-  'functions',
-  'locationType',
-  'professionalLevel',
-  'education',
-  'jobType',
-  'orgType',
-  'synonymId',
-  'payment',
-  'actionType',
-  'source',
-  'startsLT',
-  'endsGT',
-  'location',
-  'lat',
-  'lng',
-  'bounds',
-  'state',
-  'country',
-  'geoType',
-  'lang',
-]);
+const named = new Set(Object.keys(searchQuerySchema.shape));
 
 /**
  * Reads the parameters of `/data/search/{type}`: those that the type does not take are ignored; a name nobody knows is

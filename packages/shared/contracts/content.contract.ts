@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import { searchTypes } from '../listing-types.ts';
-import { cardSchema, idSchema, instantSchema, localeSchema } from './common.contract.ts';
+import { cardSchema, idSchema, instantSchema, localeSchema, pageSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
 
 /** The blocks of a CMS record; `data` is plain text and links, `markdown` is parsed to the tree below before it leaves the API. */
-const inlineSchema: z.ZodType<Inline> = z.lazy(() =>
-  z.discriminatedUnion('type', [
-    z.object({ type: z.literal('text'), text: z.string() }),
-    z.object({ type: z.literal('strong'), children: z.array(inlineSchema) }),
-    z.object({ type: z.literal('em'), children: z.array(inlineSchema) }),
-    z.object({ type: z.literal('link'), href: z.string(), children: z.array(inlineSchema) }),
-  ]),
-);
+const inlineSchema: z.ZodType<Inline> = z
+  .lazy(() =>
+    z.discriminatedUnion('type', [
+      z.object({ type: z.literal('text'), text: z.string() }),
+      z.object({ type: z.literal('strong'), children: z.array(inlineSchema) }),
+      z.object({ type: z.literal('em'), children: z.array(inlineSchema) }),
+      z.object({ type: z.literal('link'), href: z.string(), children: z.array(inlineSchema) }),
+    ]),
+  )
+  .meta({ id: 'Inline' });
 export type Inline =
   | { type: 'text'; text: string }
   | { type: 'strong'; children: Inline[] }
@@ -93,7 +95,7 @@ export const postSearchContract = contract({
   query: z.object({
     pq: z.string().optional(),
     lang: localeSchema.optional(),
-    page: z.string().optional(),
+    page: pageSchema,
     articleAuthorFacet: z.union([z.string(), z.array(z.string())]).optional(),
     articleCategoriesFacet: z.union([z.string(), z.array(z.string())]).optional(),
     articleTagsFacet: z.union([z.string(), z.array(z.string())]).optional(),

@@ -55,13 +55,44 @@ export const searchReplySchema = z
 
 const words = Object.values(searchApiWords);
 
+// Read by `parseSearchParams`, which forgives what people type into addresses; here they are named and described.
+const param = (description: string) => z.string().optional().catch(undefined).meta({ description });
+const facetParams = Object.fromEntries(
+  facetNames.map((name) => [
+    name,
+    z
+      .union([z.string(), z.array(z.string())])
+      .optional()
+      .meta({ description: 'one or more values, with commas between them or repeated' }),
+  ]),
+);
+
+/** The public URL's parameters; a name that is not here is refused. */
+export const searchQuerySchema = z.object({
+  q: param('words to look for; 512 characters are read'),
+  page: param('the page, from 1'),
+  sort: param(`one of ${sorts.join(', ')}`),
+  radius: param('kilometres or miles as the language has it, or auto, state, country'),
+  ...facetParams,
+  startsLT: param('starts before this day, YYYY-MM-DD; volunteer opportunities and events'),
+  endsGT: param('ends after this day, YYYY-MM-DD; volunteer opportunities and events'),
+  location: param('the place in words, as it was chosen'),
+  lat: param('latitude of the place, degrees'),
+  lng: param('longitude of the place, degrees'),
+  bounds: param('north,west,south,east of the place, degrees'),
+  state: param('code of the state'),
+  country: param('ISO 3166 code of the country'),
+  geoType: param('what kind of place it is'),
+  lang: param('the language of the reply: en, es or pt'),
+});
+
 /** Search (spec, sections 2, 4 and 5). Takes the public URL's parameters; `locale` is a filter, `lang` the reader's language. */
 export const searchContract = contract({
   method: 'GET',
   path: '/data/search/:type',
   summary: 'Search listings and organizations, with facet counts and ways out of an empty result',
   params: z.object({ type: z.enum(words as [(typeof words)[number], ...(typeof words)[number][]]) }),
-  query: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  query: searchQuerySchema,
   reply: searchReplySchema,
   errors: ['UNKNOWN_FACET_VALUE', 'UNAVAILABLE'],
 });

@@ -1,3 +1,4 @@
+import { pageNumberOf } from '@causa/shared/search-params';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/page-context.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -22,5 +23,5 @@ export function ListPages({ pageIndex, pageCount, href }: { pageIndex: number; p
 
 /** The page a list's address asks for; one-based, and the first when it asks for none. */
 export function pageAsked(url: URL): number {
-  return Math.max(1, Math.trunc(Number(url.searchParams.get('page') ?? 1)) || 1);
+  return pageNumberOf(url.searchParams);
 }

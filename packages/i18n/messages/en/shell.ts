@@ -65,6 +65,7 @@ export default {
   'error.text': 'It was our fault, not yours. Your link is right, so trying again in a moment usually helps.',
   'error.retry': 'Try again',
   'error.home': 'Go to the homepage',
+  'error.requestId': 'If you write to us about this, please mention request {id}.',
   'new.tab': 'opens another site',
   'card.remote': 'Remote',
   'card.hybrid': 'Hybrid',

@@ -66,6 +66,7 @@ export default {
   'error.text': 'Fue culpa nuestra, no tuya. El enlace es correcto, así que suele bastar con intentarlo de nuevo en un momento.',
   'error.retry': 'Intentar de nuevo',
   'error.home': 'Ve a la página de inicio',
+  'error.requestId': 'Si nos escribes sobre esto, menciona la solicitud {id}.',
   'new.tab': 'abre otro sitio',
   'card.remote': 'A distancia',
   'card.hybrid': 'Híbrido',

@@ -66,6 +66,7 @@ export default {
   'error.text': 'A culpa foi nossa, não sua. O link está certo, então tentar de novo em instantes costuma resolver.',
   'error.retry': 'Tentar de novo',
   'error.home': 'Ir para a página inicial',
+  'error.requestId': 'Se você nos escrever sobre isso, mencione a solicitação {id}.',
   'new.tab': 'abre outro site',
   'card.remote': 'Remoto',
   'card.hybrid': 'Híbrido',

@@ -1,7 +1,7 @@
 import { unsubscribePath } from '@causa/shared/routes';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { passOn } from '../../../apps/web/server/pass-on.ts';
+import { proxyToApi } from '../../../apps/web/server/proxy-to-api.ts';
 import { signUp } from '../../support/client.ts';
 import { macFor } from '../../support/mac.ts';
 import { keepsPromise } from '../../support/promise.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   world = await startTestApp();
   const apiOrigin = await world.app.listen({ host: '127.0.0.1', port: 0 });
   web = Fastify();
-  await web.register(passOn, { apiOrigin });
+  await web.register(proxyToApi, { apiOrigin, internalToken: world.app.internalToken });
   web.get('/*', () => 'a page');
   origin = await web.listen({ host: '127.0.0.1', port: 0 });
 });

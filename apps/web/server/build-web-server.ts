@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import rateLimit from '@fastify/rate-limit';
+import { isPlainHost, isPlainTarget } from '@causa/shared/request-target';
+import { securityHeaders } from '@causa/shared/security-headers';
+import { type TrustedProxies, trustProxyOption } from '@causa/shared/trusted-proxies';
+import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import { httpData } from './http-data.ts';
+import { answerPageError, sendPlainError } from './plain-error.ts';
+import { proxyToApi } from './proxy-to-api.ts';
+import { webPages } from './render-pages.ts';
+
+export interface WebServerOptions {
+  apiOrigin: string;
+  /** Scheme and host as the public sees them. */
+  publicOrigin: string;
+  internalToken: string;
+  trustProxy: TrustedProxies;
+  countryHeader: string | undefined;
+  logLevel: string;
+  googleMaps: boolean;
+  version: number;
+  cacheMs: number;
+  /** Pages a minute for one visitor; the API counts its own calls. */
+  pagesPerMinute: number;
+}
+
+const malformed = (): Error => Object.assign(new Error('MALFORMED'), { statusCode: 400 });
+
+/** The pages as a service of their own: rendered here, their data fetched over HTTP, everything else handed on to the API. */
+export async function buildWebServer(options: WebServerOptions): Promise<FastifyInstance> {
+  const { apiOrigin, internalToken, countryHeader } = options;
+  const secure = options.publicOrigin.startsWith('https:');
+  const headersWith = (nonce: string) => securityHeaders({ nonce, secure, googleMaps: options.googleMaps });
+  const app = Fastify({
+    logger: options.logLevel === 'silent' ? false : { level: options.logLevel },
+    // Addresses may hold tokens: only what fails is logged, by the pattern of its route.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomBytes(9).toString('base64url'),
+    trustProxy: trustProxyOption(options.trustProxy),
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
+    // What cannot even be routed meets no hook and no error handler.
+    frameworkErrors: (_error, request, reply) => void sendPlainError(request, reply.headers(headersWith('')), 'MALFORMED'),
+  });
+  app.decorateReply('nonce', '');
+  app.addHook('onRequest', (request, reply, next) => {
+    const nonce = randomBytes(16).toString('base64');
+    Object.assign(reply.headers(headersWith(nonce)), { nonce });
+    next(isPlainTarget(request.url) && isPlainHost(request.host) ? undefined : malformed());
+  });
+  app.setErrorHandler<FastifyError>(answerPageError);
+  await app.register(rateLimit, {
+    global: true,
+    max: options.pagesPerMinute,
+    timeWindow: 60_000,
+    allowList: (request) => request.url.startsWith('/static/'),
+  });
+  app.get('/healthz', { config: { rateLimit: false } }, () => ({ status: 'ok' }));
+  await app.register(proxyToApi, { apiOrigin, internalToken, countryHeader });
+  await app.register(webPages, {
+    callData: httpData(apiOrigin, internalToken),
+    version: options.version,
+    publicOrigin: options.publicOrigin,
+    cacheMs: options.cacheMs,
+    countryHeader,
+  });
+  return app;
+}

@@ -1,0 +1,71 @@
+import type { ErrorCode } from '@causa/shared/errors';
+import { isLocale, type Locale, localeFromAcceptLanguage, localeTags } from '@causa/shared/locales';
+import { homePath } from '@causa/shared/routes';
+import { messageFor } from '@causa/i18n/translate';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { escapeHtml } from '../lib/serialize.ts';
+
+type PlainCode = Extract<
+  ErrorCode,
+  'MALFORMED' | 'CROSS_SITE' | 'NOT_FOUND' | 'TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'TOO_MANY_REQUESTS' | 'INTERNAL' | 'UNAVAILABLE'
+>;
+
+const statuses: Record<PlainCode, number> = {
+  MALFORMED: 400,
+  CROSS_SITE: 403,
+  NOT_FOUND: 404,
+  TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+};
+
+const css =
+  'body{margin:0;padding:12vh 24px 24px;background:#fff8ef;color:#2b2118;font:18px/1.5 system-ui,sans-serif}main{max-width:36rem;margin:auto}' +
+  'h1{font-size:1.6rem;line-height:1.25}a{color:inherit}small{color:#6b5b4c}@media(prefers-color-scheme:dark){body{background:#1d1712;color:#f6ece0}small{color:#bfae9c}}';
+
+/** Fastify's error handler for pages: a page that can be read, in the visitor's language, with the request's id and no inner detail. */
+export function answerPageError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const code = codeOf(error);
+  // The pattern of the route: the address itself may hold a token.
+  if (code === 'INTERNAL') request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+  return sendPlainError(request, reply, code);
+}
+
+/** Answers without React, data or assets, so that it works when any of them does not; JSON for the API's own addresses. */
+export function sendPlainError(request: FastifyRequest, reply: FastifyReply, code: PlainCode): FastifyReply {
+  const locale = localeOf(request);
+  const text = messageFor(locale, `errors.${code}`);
+  if (code === 'UNAVAILABLE' || code === 'TOO_MANY_REQUESTS') reply.header('retry-after', String(reply.getHeader('retry-after') ?? '5'));
+  reply.code(statuses[code]).header('cache-control', 'no-store');
+  if (request.url.startsWith('/data/'))
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify({ errors: [{ name: code, description: text }] }));
+  const nonce = (reply as FastifyReply & { nonce?: string }).nonce ?? '';
+  const [title, home, id] = [
+    messageFor(locale, 'shell.error.title'),
+    messageFor(locale, 'shell.error.home'),
+    messageFor(locale, 'shell.error.requestId', { id: request.id }),
+  ].map(escapeHtml);
+  return reply
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="${localeTags[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+        `<meta name="robots" content="noindex"><title>${title} | Causa</title><style nonce="${nonce}">${css}</style></head>` +
+        `<body><main><h1>${title}</h1><p>${escapeHtml(text)}</p><p><a href="${homePath(locale)}">${home}</a></p><p><small>${id}</small></p></main></body></html>`,
+    );
+}
+
+function codeOf(error: FastifyError): PlainCode {
+  const known = [error.code, error.message].find((code): code is PlainCode => Object.hasOwn(statuses, code));
+  if (known !== undefined) return known;
+  const byStatus = Object.keys(statuses).find((code): code is PlainCode => statuses[code as PlainCode] === error.statusCode);
+  if (byStatus !== undefined) return byStatus;
+  return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500 ? 'MALFORMED' : 'INTERNAL';
+}
+
+/** The language in front of the path, else the browser's. */
+function localeOf(request: FastifyRequest): Locale {
+  const first = request.url.split(/[/?]/, 2)[1];
+  return isLocale(first) ? first : localeFromAcceptLanguage(request.headers['accept-language']);
+}

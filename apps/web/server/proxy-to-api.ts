@@ -1,0 +1,123 @@
+import { type IncomingHttpHeaders, request as ask, type RequestOptions } from 'node:http';
+import { request as askSecurely } from 'node:https';
+import { pipeline, type Readable } from 'node:stream';
+import { internalTokenHeader, visitorHeaders } from '@causa/shared/internal-call';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendPlainError } from './plain-error.ts';
+
+export interface ProxyOptions {
+  /** Scheme, host and port of the API: the only host that is ever connected to. */
+  apiOrigin: string;
+  /** Proves to the API that the visitor's address is told by us. */
+  internalToken: string;
+  /** The header in which the proxy in front tells the visitor's country. */
+  countryHeader?: string | undefined;
+}
+
+/** Everything on the public address that is not a page: the API answers it. */
+const notPages = [
+  '/data/*',
+  '/docs',
+  '/docs/*',
+  '/robots.txt',
+  '/.well-known/security.txt',
+  '/sitemap.xml',
+  '/sitemaps/*',
+  '/:lang/:word/feed.:format',
+  '/:lang/:word/:record/calendar.ics',
+];
+
+/** What of a visitor's request the API reads. Nothing about the connection, and nothing that only we may say. */
+const passedToApi = [
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'authorization',
+  'cookie',
+  'if-modified-since',
+  'if-none-match',
+  'origin',
+  'sec-fetch-site',
+  'user-agent',
+  'x-causa-signature',
+];
+/** Of what has a body. */
+const passedWithBody = ['content-length', 'content-type'];
+
+/** What of the API's reply the visitor gets, besides the security headers, which the API sets as we do. */
+const passedToVisitor = [
+  'cache-control',
+  'clear-site-data',
+  'content-disposition',
+  'content-encoding',
+  'content-language',
+  'content-length',
+  'content-security-policy',
+  'content-type',
+  'cross-origin-resource-policy',
+  'etag',
+  'expires',
+  'last-modified',
+  'location',
+  'referrer-policy',
+  'retry-after',
+  'set-cookie',
+  'vary',
+  'x-ratelimit-limit',
+  'x-ratelimit-remaining',
+  'x-ratelimit-reset',
+  'x-robots-tag',
+];
+
+/** Hands requests on to the API, bodies unread, and brings back what it answers. The visitor's address never becomes a host to connect to. */
+export async function proxyToApi(app: FastifyInstance, options: ProxyOptions): Promise<void> {
+  const { protocol, hostname, port } = new URL(options.apiOrigin);
+  const send = protocol === 'https:' ? askSecurely : ask;
+  const api: RequestOptions = { host: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port) };
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  // The API counts these for the visitor itself.
+  const config = { rateLimit: false } as const;
+  for (const url of notPages) app.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url, config, handler: forward });
+  // The page is ours; what a mail program posts to the same address (RFC 8058) is the API's.
+  app.post('/unsubscribe/*', { config }, forward);
+
+  function forward(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    return new Promise((resolve) => {
+      const outgoing = send({ ...api, method: request.method, path: request.url, headers: headersFor(request), timeout: 30_000 }, (answer) => {
+        resolve(
+          reply
+            .code(answer.statusCode ?? 502)
+            .headers(pick(answer.headers, passedToVisitor))
+            .send(answer),
+        );
+      });
+      outgoing.on('timeout', () => outgoing.destroy(new Error('The API did not answer in time')));
+      outgoing.on('error', (error) => {
+        request.log.error({ err: error, route: request.routeOptions.url }, 'API unreachable');
+        if (!reply.sent) resolve(sendPlainError(request, reply, 'UNAVAILABLE'));
+      });
+      const body = request.body as Readable | undefined;
+      if (body === undefined || body === null) outgoing.end();
+      else pipeline(body, outgoing, () => undefined);
+    });
+  }
+
+  function headersFor(request: FastifyRequest): Record<string, string | string[]> {
+    const hasBody = request.body !== undefined && request.body !== null;
+    const names = [...passedToApi, ...(hasBody ? passedWithBody : []), ...(options.countryHeader === undefined ? [] : [options.countryHeader.toLowerCase()])];
+    return {
+      ...pick(request.headers, names),
+      host: request.host,
+      'x-request-id': request.id,
+      [internalTokenHeader]: options.internalToken,
+      [visitorHeaders.ip]: request.ip,
+      [visitorHeaders.protocol]: request.protocol,
+      [visitorHeaders.host]: request.host,
+    };
+  }
+}
+
+function pick(headers: IncomingHttpHeaders, names: readonly string[]): Record<string, string | string[]> {
+  return Object.fromEntries(names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
+}

@@ -1,0 +1,84 @@
+import pg from 'pg';
+
+/** Tables that the application only reads and adds to: history is not changed, not even by a fault of ours. */
+const appendOnly = ['ledger_entries'];
+/** Tables that are the migrations' own. */
+const readOnly = ['_prisma_migrations'];
+
+/**
+ * Gives the role that `appUrl` names what the application needs in the database of `ownerUrl`, and nothing more: rows, but neither the
+ * tables themselves nor TRUNCATE. The role is made when it is missing; the owner must be allowed to. Done again after every migration.
+ */
+export async function grantAppRole(ownerUrl: string, appUrl: string): Promise<void> {
+  const { username, password } = new URL(appUrl);
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    const role = client.escapeIdentifier(decodeURIComponent(username));
+    const database = client.escapeIdentifier(decodeURIComponent(new URL(ownerUrl).pathname.slice(1)));
+    await makeRole(client, decodeURIComponent(username), decodeURIComponent(password));
+    await client.query(`
+      BEGIN;
+      GRANT CONNECT, TEMPORARY ON DATABASE ${database} TO ${role};
+      GRANT USAGE ON SCHEMA public TO ${role};
+      GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${role};
+      GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${role};
+      -- A rebuild of the search index puts new tables in the place of the old.
+      ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${role};
+      ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT USAGE, SELECT ON SEQUENCES TO ${role};
+      REVOKE UPDATE, DELETE, TRUNCATE ON ${appendOnly.join(', ')} FROM ${role};
+      REVOKE INSERT, UPDATE, DELETE, TRUNCATE ON ${readOnly.join(', ')} FROM ${role};
+      COMMIT`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function makeRole(client: pg.Client, name: string, password: string): Promise<void> {
+  const { rows } = await client.query<{ exists: boolean; super: boolean }>(
+    `SELECT EXISTS (SELECT 1 FROM pg_roles WHERE rolname = $1) AS exists, (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) AS super`,
+    [name],
+  );
+  // Where roles are made elsewhere (a managed server), their passwords are, too.
+  if (rows[0]?.exists === true && !rows[0].super) return;
+  const verb = rows[0]?.exists === true ? 'ALTER' : 'CREATE';
+  await client.query(
+    `${verb} ROLE ${client.escapeIdentifier(name)} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS PASSWORD ${client.escapeLiteral(password)}`,
+  );
+}
+
+/** Why the role of this connection may do more than an application should, as sentences for operators; empty when it may not. */
+export async function roleFaults(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string; mighty: boolean; owns: boolean; rewrites: boolean }>(
+    `SELECT current_user AS name,
+            rolsuper OR rolbypassrls OR rolcreaterole AS mighty,
+            EXISTS (SELECT 1 FROM pg_class WHERE relnamespace = 'public'::regnamespace AND pg_has_role(current_user, relowner, 'MEMBER')) AS owns,
+            EXISTS (SELECT 1 FROM unnest($1::text[]) AS name WHERE to_regclass(name) IS NOT NULL
+              AND has_table_privilege(current_user, name, 'UPDATE, DELETE, TRUNCATE')) AS rewrites
+     FROM pg_roles WHERE rolname = current_user`,
+    [appendOnly],
+  );
+  const role = rows[0];
+  if (role === undefined) return [];
+  const advice = 'set DATABASE_URL to an application role, DATABASE_OWNER_URL to the owner, and run npm run db:migrate';
+  return [
+    ...(role.mighty ? [`DATABASE_URL: the role ${role.name} is a superuser, makes roles or passes row security; ${advice}`] : []),
+    ...(role.owns ? [`DATABASE_URL: the role ${role.name} owns tables, so it could alter them; ${advice}`] : []),
+    ...(!role.mighty && !role.owns && role.rewrites ? [`DATABASE_URL: the role ${role.name} could rewrite ${appendOnly.join(', ')}; ${advice}`] : []),
+  ];
+}
+
+/** Throws RoleFailure when the role may do too much. A database that is away is asked again until it answers; `onLate` hears of it then. */
+export async function refuseMightyRole(pool: pg.Pool, onLate: (failure: RoleFailure) => void): Promise<void> {
+  try {
+    const faults = await roleFaults(pool);
+    if (faults.length > 0) throw new RoleFailure(faults.join('\n'));
+  } catch (error) {
+    if (error instanceof RoleFailure) throw error;
+    setTimeout(() => void refuseMightyRole(pool, onLate).catch((late: unknown) => late instanceof RoleFailure && onLate(late)), 5_000).unref();
+  }
+}
+
+export class RoleFailure extends Error {
+  override name = 'RoleFailure';
+}

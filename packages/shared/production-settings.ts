@@ -1,0 +1,34 @@
+/** What may not be so when NODE_ENV is `production`. */
+export interface ProductionSettings {
+  NODE_ENV: string;
+  PUBLIC_ORIGIN?: string | undefined;
+  /** Values that nobody else may know, by the names of their settings. */
+  secrets: Readonly<Record<string, string | null | undefined>>;
+}
+
+// Passwords that stood in this repository, or stand in everybody's examples.
+const published = /causa-on-this-host|change-?me|^(?:secret|password|postgres|masterkey|admin|test)$/i;
+
+/** One fault a setting, as name and sentence; none outside production. */
+export function productionFaults({ NODE_ENV, PUBLIC_ORIGIN, secrets }: ProductionSettings): { name: string; message: string }[] {
+  if (NODE_ENV !== 'production') return [];
+  const faults = Object.entries(secrets).flatMap(([name, value]) =>
+    typeof value === 'string' && (published.test(value) || (value.length >= 16 && new Set(value).size < 8))
+      ? [{ name, message: 'is an example that everybody knows; make one up, such as by: openssl rand -hex 32' }]
+      : [],
+  );
+  if (PUBLIC_ORIGIN === undefined) faults.push({ name: 'PUBLIC_ORIGIN', message: 'must be set in production: cookies and links depend on it' });
+  else if (!PUBLIC_ORIGIN.startsWith('https:') && !isLoopback(PUBLIC_ORIGIN))
+    faults.push({ name: 'PUBLIC_ORIGIN', message: 'must begin with https:// in production, unless it names this machine itself' });
+  return faults;
+}
+
+function isLoopback(origin: string): boolean {
+  return ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(origin).hostname);
+}
+
+/** The password in a connection string, where there is one. */
+export function passwordIn(url: string | null | undefined): string | undefined {
+  const password = url && URL.canParse(url) ? decodeURIComponent(new URL(url).password) : '';
+  return password === '' ? undefined : password;
+}

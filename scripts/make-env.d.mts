@@ -1,0 +1,2 @@
+/** Lines that a file of secrets lacks. */
+export function missingLines(text: string): string[];

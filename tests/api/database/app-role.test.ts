@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { grantAppRole, roleFaults } from '@causa/core/database/app-role';
+import { localMailer } from '@causa/core/gateways/mail-local/local-mailer';
+import { openWorld } from '@causa/core/open-world';
+import { runDueJobs } from '@causa/core/outbox/run-jobs';
+import { queueDueSchedules } from '@causa/core/outbox/run-schedules';
+import { jobHandlers } from '@causa/worker/handlers';
+import { schedules } from '@causa/worker/schedules';
+import { freePort } from '@causa/local/keep-server';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Child, startChild } from '../../support/child.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { makeListing, makeOrganization } from '../../support/factories.ts';
+
+let database: TestDatabase;
+let appUrl: string;
+let owner: pg.Pool;
+let app: pg.Pool;
+const role = `app_${randomBytes(4).toString('hex')}`;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const url = new URL(database.url);
+  [url.username, url.password] = [role, randomBytes(12).toString('hex')];
+  appUrl = url.href;
+  owner = new pg.Pool({ connectionString: database.url });
+  await grantAppRole(database.url, appUrl);
+  // A second time, as after every migration.
+  await grantAppRole(database.url, appUrl);
+  app = new pg.Pool({ connectionString: appUrl });
+});
+afterAll(async () => {
+  await app.end();
+  await owner.query(`DROP OWNED BY ${role}; DROP ROLE ${role}`);
+  await owner.end();
+  await database.drop();
+});
+
+describe('the application’s role', () => {
+  test('reads and writes rows, makes temporary tables, and sees tables that the owner makes later', async () => {
+    await app.query("INSERT INTO rate_limits (key, window_start, count) VALUES ('a', now(), 1); UPDATE rate_limits SET count = 2; DELETE FROM rate_limits");
+    await app.query('BEGIN; CREATE TEMP TABLE x (id int) ON COMMIT DROP; ANALYZE x; COMMIT');
+    await owner.query('CREATE TABLE later (id int GENERATED ALWAYS AS IDENTITY, n int)');
+    expect((await app.query('INSERT INTO later (n) VALUES (1) RETURNING id')).rows).toEqual([{ id: 1 }]);
+  });
+
+  test('is enough for everything the worker does by the clock, matching a new listing included', async () => {
+    const failures: unknown[] = [];
+    const log = { info: () => undefined, warn: () => undefined, error: (facts: unknown) => void failures.push(facts) };
+    const world = openWorld({ databaseUrl: appUrl, meili: null, log, house: { origin: 'http://causa.test', secret: 'x'.repeat(32) } });
+    try {
+      await makeListing(world.db, (await makeOrganization(world.db)).id);
+      expect(await queueDueSchedules(world.system, schedules)).toBe(schedules.length);
+      while ((await runDueJobs(world.system, jobHandlers({ mailer: localMailer(world.system) }))) > 0);
+      const left = await world.db.outboxJob.findMany({ where: { attempts: { gt: 0 }, doneAt: null } });
+      expect([failures, left.map(({ name, lastError }) => [name, lastError])]).toEqual([[], []]);
+    } finally {
+      await world.close();
+    }
+  });
+
+  test.each([
+    'ALTER TABLE ledger_entries DISABLE TRIGGER ALL',
+    'ALTER TABLE ledger_entries ADD COLUMN x int',
+    'DROP TRIGGER ledger_entries_append_only ON ledger_entries',
+    'DROP TRIGGER ledger_entries_no_truncate ON ledger_entries',
+    'CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NEW; END $$',
+    'TRUNCATE ledger_entries',
+    'TRUNCATE users CASCADE',
+    'UPDATE ledger_entries SET change = 1',
+    'DELETE FROM ledger_entries',
+    'DROP TABLE ledger_entries',
+    'CREATE TABLE mine (id int)',
+    "SET session_replication_role = 'replica'",
+    'DELETE FROM _prisma_migrations',
+    'CREATE ROLE other',
+    "COPY users TO PROGRAM 'cat'",
+  ])('is refused: %s', async (sql) => {
+    await expect(app.query(sql)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  test('has no fault to name, and a superuser has', async () => {
+    expect(await roleFaults(app)).toEqual([]);
+    expect((await roleFaults(owner)).join('\n')).toMatch(/is a superuser.*DATABASE_OWNER_URL/);
+    await owner.query(`GRANT UPDATE ON ledger_entries TO ${role}`);
+    expect((await roleFaults(app)).join('\n')).toMatch(/could rewrite ledger_entries/);
+    await grantAppRole(database.url, appUrl);
+    expect(await roleFaults(app)).toEqual([]);
+  });
+});
+
+describe('production', () => {
+  const common = (): Record<string, string> => ({
+    NODE_ENV: 'production',
+    DATABASE_URL: appUrl,
+    PUBLIC_ORIGIN: 'https://causa.example',
+    APP_SECRET: randomBytes(24).toString('hex'),
+    INTERNAL_TOKEN: randomBytes(24).toString('hex'),
+  });
+  const startApi = async (change: Record<string, string>): Promise<Child> =>
+    startChild('apps/api/main.ts', { ...common(), PORT: String(await freePort()), LEAVE_MS: '0', ...change }, /Server listening/);
+  const startWorker = async (change: Record<string, string>): Promise<Child> =>
+    startChild('apps/worker/main.ts', { ...common(), METRICS_PORT: '0', ...change }, /at work/);
+
+  test('starts with the application’s role and secrets of its own', async () => {
+    await (await startApi({})).stop();
+    await (await startWorker({})).stop();
+  });
+
+  test.each([
+    ['a database superuser', () => ({ DATABASE_URL: database.url }), /is a superuser/],
+    ['secrets that stand in everybody’s examples', () => ({ APP_SECRET: 'causa-on-this-host-only-and-nowhere-else' }), /APP_SECRET: is an example/],
+    ['a site without https', () => ({ PUBLIC_ORIGIN: 'http://causa.example' }), /PUBLIC_ORIGIN: must begin with https/],
+  ])('refuses %s and says so, as API and as worker', async (_what, change, sentence) => {
+    await expect(startApi(change())).rejects.toThrow(sentence);
+    await expect(startWorker(change())).rejects.toThrow(sentence);
+  });
+
+  test('refuses an API without the token that the web service proves itself by', async () => {
+    await expect(startApi({ INTERNAL_TOKEN: '' })).rejects.toThrow(/INTERNAL_TOKEN/);
+  });
+});

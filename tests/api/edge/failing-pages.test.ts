@@ -1,0 +1,88 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { freePort } from '@causa/local/keep-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Child } from '../../support/child.ts';
+import { rawRequest } from '../../support/raw-request.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+import { startTwoServices, startWebService, type TwoServices } from '../../support/two-services.ts';
+
+const token = 'a-token-that-must-not-be-logged-anywhere-at-all';
+
+describe('a page whose data cannot be understood', () => {
+  let web: Child;
+  let broken: Server;
+  let origin: string;
+  beforeAll(async () => {
+    broken = createServer((_request, reply) => reply.writeHead(200, { 'content-type': 'application/json' }).end('{}'));
+    await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', resolve));
+    origin = `http://127.0.0.1:${await freePort()}`;
+    const apiOrigin = `http://127.0.0.1:${(broken.address() as AddressInfo).port}`;
+    web = await startWebService({ PORT: new URL(origin).port, PUBLIC_ORIGIN: origin, API_ORIGIN: apiOrigin, INTERNAL_TOKEN: 'x'.repeat(32) });
+  });
+  afterAll(async () => {
+    await web.stop();
+    broken.closeAllConnections();
+    await new Promise((resolve) => broken.close(resolve));
+  });
+
+  test.each([
+    ['en', /<html lang="en">.*Something went wrong.*please mention request [\w-]{12}/s],
+    ['es', /<html lang="es">.*Algo salió mal.*menciona la solicitud [\w-]{12}/s],
+    ['pt', /<html lang="pt-BR">.*Algo deu errado.*mencione a solicitação [\w-]{12}/s],
+  ])('answers 500 with a page to read in %s, with the id of the request and without inner detail', async (locale, words) => {
+    const { status, headers, body } = await rawRequest(origin, `/${locale}/jobs`);
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([500, 'text/html; charset=utf-8', 'no-store']);
+    expect(body).toMatch(words);
+    expect(body).not.toMatch(/undefined|TypeError|statusCode|\.tsx?:/);
+  });
+
+  test('is logged by the pattern of its route: an address that holds a token is in no log', async () => {
+    await rawRequest(origin, `/en/reset-password/${token}?mac=${token}`);
+    expect(web.printed()).toContain('"route":"/*"');
+    expect(web.printed()).not.toContain(token);
+  });
+});
+
+describe('a call that fails', () => {
+  let world: TestApp;
+  const lines: string[] = [];
+  beforeAll(async () => {
+    world = await startTestApp({ logging: 'info', logTo: { write: (line) => void lines.push(line) } });
+  });
+  afterAll(() => world.close());
+
+  test('is logged by the pattern of its route: an address that holds a token is in no log', async () => {
+    await world.pool.query('ALTER TABLE account_tokens RENAME TO account_tokens_away');
+    const reply = await world.app.inject({
+      method: 'POST',
+      url: `/data/website/verify-email/${token.slice(0, 43)}`,
+      headers: { 'content-type': 'application/json' },
+      payload: '{}',
+    });
+    expect(reply.statusCode).toBe(500);
+    expect(lines.join('')).toMatch(/"route":"\/data\/website\/[^"]*:token/);
+    expect(lines.join('')).not.toContain(token.slice(0, 43));
+  });
+});
+
+describe('the nonce of a page', () => {
+  let services: TwoServices;
+  beforeAll(async () => {
+    services = await startTwoServices({ web: { PAGE_CACHE_MS: '60000' } });
+  });
+  afterAll(() => services.close());
+
+  test('stands in its own scripts and styles alone, whatever the visitor writes, and is another for each reply', async () => {
+    const seen = new Set<string>();
+    for (const text of ['%causa-nonce%', 'Symbol(nonce)', '{{nonce}}', '%causa-nonce%']) {
+      const { headers, body } = await rawRequest(services.web.origin, `/en/jobs?q=${encodeURIComponent(text)}`);
+      const nonce = /'nonce-([^']+)'/.exec(headers['content-security-policy'] ?? '')?.[1] ?? '';
+      expect(body).toContain(`<script type="module" src="/static/dist/`);
+      expect(body.split(`nonce="${nonce}"`).length).toBeGreaterThan(3);
+      expect(body.replaceAll(/<(?:script|style|link)[^>]* nonce="[^"]*"/g, '')).not.toContain(nonce);
+      seen.add(nonce);
+    }
+    expect(seen.size).toBe(4);
+  });
+});

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { freePort } from '@causa/local/keep-server';
+import { type Child, startChild } from './child.ts';
+import { createTestDatabase } from './database.ts';
+
+export interface TwoServices {
+  api: { origin: string; child: Child };
+  web: { origin: string; child: Child };
+  databaseUrl: string;
+  internalToken: string;
+  close(): Promise<void>;
+}
+
+/** The web service alone, in front of whatever API_ORIGIN names. */
+export function startWebService(env: Record<string, string>): Promise<Child> {
+  return startChild('apps/web/server/main.ts', { NODE_ENV: 'test', PAGE_CACHE_MS: '0', ...env }, /Server listening/);
+}
+
+/** API and web service as processes of their own, as `docker compose` runs them, on a migrated database. */
+export async function startTwoServices(override: { api?: Record<string, string>; web?: Record<string, string> } = {}): Promise<TwoServices> {
+  const database = await createTestDatabase();
+  const [apiPort, webPort] = [await freePort(), await freePort()];
+  const internalToken = randomBytes(24).toString('hex');
+  const origins = { api: `http://127.0.0.1:${apiPort}`, web: `http://127.0.0.1:${webPort}` };
+  const common = { NODE_ENV: 'test', PUBLIC_ORIGIN: origins.web, INTERNAL_TOKEN: internalToken };
+  const apiEnv = { ...common, PORT: String(apiPort), DATABASE_URL: database.url, APP_SECRET: randomBytes(24).toString('hex'), LEAVE_MS: '0', ...override.api };
+  const webEnv = { ...common, PORT: String(webPort), API_ORIGIN: origins.api, ...override.web };
+  const [api, web] = await Promise.all([startChild('apps/api/main.ts', apiEnv, /Server listening/), startWebService(webEnv)]);
+  return {
+    api: { origin: origins.api, child: api },
+    web: { origin: origins.web, child: web },
+    databaseUrl: database.url,
+    internalToken,
+    async close() {
+      await Promise.all([web.stop(), api.stop()]);
+      await database.drop();
+    },
+  };
+}
