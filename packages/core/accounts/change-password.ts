@@ -44,13 +44,22 @@ export async function confirmPassword(context: Context, userId: string, password
   return user;
 }
 
-/** Tells the owner of an account that its password is a new one. */
+/** Notifies the owner of an account that its password is a new one, and with what else one can log in. */
 export async function tellOfNewPassword(context: Context, tx: Prisma.TransactionClient, user: User): Promise<void> {
   const at = context.now().toISOString();
   await notify(context, tx, { userId: user.id, kind: 'password-changed', subject: at, params: {} });
+  const passkeys = await tx.passkey.findMany({ where: { userId: user.id }, select: { name: true }, orderBy: { createdAt: 'asc' } });
+  const providers = await tx.oAuthIdentity.findMany({ where: { userId: user.id }, select: { provider: true }, orderBy: { createdAt: 'asc' } });
   await queueMail(context, tx, {
     template: 'password-changed',
-    props: { firstName: user.firstName ?? '', at, link: { path: plainPath('forgotPassword', user.locale) } },
+    props: {
+      firstName: user.firstName ?? '',
+      at,
+      passkeys: passkeys.map(({ name }) => name),
+      providers: providers.map(({ provider }) => provider),
+      review: context.house.origin + plainPath('accountSettings', user.locale),
+      link: { path: plainPath('forgotPassword', user.locale) },
+    },
     recipient: user.email,
     locale: user.locale,
     effectKey: `password-changed:${user.id}:${at}`,

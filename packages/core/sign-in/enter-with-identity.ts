@@ -6,7 +6,7 @@ import { enterAccount, takeAlong } from '../accounts/enter-account.ts';
 import { findUserId } from '../accounts/find-user.ts';
 import { sendVerification } from '../accounts/send-verification.ts';
 import { type Browser, startSession } from '../accounts/sessions.ts';
-import { welcome } from '../accounts/verify-email.ts';
+import { welcome } from '../accounts/welcome.ts';
 import type { Context } from '../context.ts';
 import type { Prisma, User } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@causa/shared/errors';
 import type { SignInProvider } from '@causa/shared/sign-in-providers';
-import { requireUser } from '../accounts/account.policy.ts';
+import { requireVerified } from '../accounts/account.policy.ts';
 import { confirmPassword } from '../accounts/change-password.ts';
 import { readUser } from '../accounts/find-user.ts';
 import type { Browser } from '../accounts/sessions.ts';
@@ -38,7 +38,7 @@ export interface Finished {
 /**
  * Ends the way through a provider. Only the browser that began it holds the cookie whose secrets the answer must fit, so that nobody is
  * logged in to an account that somebody else's link chose (login CSRF). LINK_EXPIRED, LOG_IN_FIRST, ALREADY_CONNECTED, UNAVAILABLE; to
- * connect also LOGIN_REQUIRED, and INVALID for a wrong password, which leaves the way open. 30 a quarter of an hour from one address.
+ * connect also LOGIN_REQUIRED, EMAIL_UNVERIFIED, and INVALID for a wrong password, which leaves the way open. 30 a quarter of an hour from one address.
  */
 export async function finishProvider(
   context: Context,
@@ -77,7 +77,7 @@ export async function finishProvider(
 }
 
 async function requireOwner(context: Context, { connects }: ProviderAttempt, password: string | undefined): Promise<void> {
-  const { userId } = requireUser(context);
+  const { userId } = requireVerified(context);
   if (userId !== connects) throw new AppError('LINK_EXPIRED');
   await confirmPassword(context, userId, password, 'password');
 }

@@ -2,12 +2,12 @@ import { AppError } from '@causa/shared/errors';
 import { loginLinkMinutes } from '@causa/shared/limits';
 import { sameOriginPath } from '@causa/shared/same-origin';
 import { issueToken, useToken } from '../accounts/account-tokens.ts';
+import { confirmMailboxOwner } from '../accounts/confirm-mailbox-owner.ts';
 import { enterAccount } from '../accounts/enter-account.ts';
 import { findUserId, readUser } from '../accounts/find-user.ts';
 import { hashSecret } from '../accounts/secret-hash.ts';
 import type { Browser } from '../accounts/sessions.ts';
 import type { UserView } from '../accounts/user.view.ts';
-import { welcome } from '../accounts/verify-email.ts';
 import type { Context } from '../context.ts';
 import { takeToken } from '../limits/take-token.ts';
 import { queueMail } from '../mail/queue-mail.ts';
@@ -44,8 +44,8 @@ export async function sendLoginLink(context: Context, userId: string | null, to:
 }
 
 /**
- * Logs in with the token of the mail, once; the address counts as verified, since the mail was read, and what was set up before that is undone. LINK_EXPIRED, also when the address
- * has changed since; 60 an hour from one address.
+ * Logs in with the token of the mail, once. The mail was read, so the address counts as verified. LINK_EXPIRED, also when the address has
+ * changed since; 60 an hour from one address.
  */
 export async function enterByLink(context: Context, token: string, browser: Browser): Promise<{ user: UserView; token: string; deletionCancelled: boolean }> {
   await takeToken(context, `link:${browser.address}`, 60, 3_600);
@@ -53,14 +53,7 @@ export async function enterByLink(context: Context, token: string, browser: Brow
     const used = await useToken(context, tx, token, ['LOGIN_LINK']);
     const user = await tx.user.findUniqueOrThrow({ where: { id: used.userId } });
     if (user.email !== used.email) throw new AppError('LINK_EXPIRED');
-    if (user.emailVerifiedAt === null) {
-      // Whoever made the account never showed that the address is theirs: their ways in go, and whoever reads its mail comes in alone.
-      await tx.user.update({ where: { id: user.id }, data: { emailVerifiedAt: context.now(), passwordHash: null } });
-      await tx.session.deleteMany({ where: { userId: user.id } });
-      await tx.passkey.deleteMany({ where: { userId: user.id } });
-      await tx.oAuthIdentity.deleteMany({ where: { userId: user.id } });
-      await welcome(context, tx, user);
-    }
+    await confirmMailboxOwner(context, tx, user, 'RECOVERY');
     const session = await enterAccount(context, tx, user, browser, { browserName: null });
     return { id: user.id, token: session, deletionCancelled: user.deletionRequestedAt !== null };
   });

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { listPasskeysContract } from '@causa/shared/contracts/sign-in.contract';
 import { AppError } from '@causa/shared/errors';
 import { passkeysMax } from '@causa/shared/limits';
-import { requireUser } from '../accounts/account.policy.ts';
+import { requireUser, requireVerified } from '../accounts/account.policy.ts';
 import { confirmPassword } from '../accounts/change-password.ts';
 import type { Context } from '../context.ts';
 import { challengeIn, readRegistration, registrationOptions } from '../gateways/webauthn/webauthn.ts';
@@ -21,9 +21,9 @@ export async function listPasskeys(context: Context): Promise<PasskeyView[]> {
   return rows.map(passkeyView);
 }
 
-/** What a browser needs to make a passkey. LOGIN_REQUIRED, LIMIT_REACHED at twenty; INVALID for a wrong password. */
+/** What a browser needs to make a passkey. LOGIN_REQUIRED, EMAIL_UNVERIFIED, LIMIT_REACHED at twenty; INVALID for a wrong password. */
 export async function beginPasskey(context: Context, password: string | undefined): Promise<Record<string, unknown>> {
-  const { userId } = requireUser(context);
+  const { userId } = requireVerified(context);
   const user = await confirmPassword(context, userId, password, 'password');
   const existing = await context.db.passkey.findMany({ where: { userId } });
   if (existing.length >= passkeysMax) throw new AppError('LIMIT_REACHED', { max: passkeysMax });
@@ -33,9 +33,9 @@ export async function beginPasskey(context: Context, password: string | undefine
   return options;
 }
 
-/** Keeps a passkey that was made for a challenge of this account, and tells its owner. LOGIN_REQUIRED, LINK_EXPIRED. */
+/** Keeps a passkey that was made for a challenge of this account, and tells its owner. LOGIN_REQUIRED, EMAIL_UNVERIFIED, LINK_EXPIRED. */
 export async function addPasskey(context: Context, name: string, credential: { response: Record<string, unknown> }): Promise<PasskeyView> {
-  const { userId } = requireUser(context);
+  const { userId } = requireVerified(context);
   const challenge = challengeIn(credential);
   if (!(await spendChallenge(context, challenge, userId))) throw new AppError('LINK_EXPIRED');
   const made = await readRegistration(context.house, credential, challenge);

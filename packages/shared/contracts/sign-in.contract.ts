@@ -49,7 +49,7 @@ export const finishProviderContract = contract({
     outcome: z.enum(['SIGNED_IN', 'SIGNED_UP', 'CONNECTED']),
     to: z.string().nullable().meta({ description: 'a path of this site' }),
   }),
-  errors: ['LINK_EXPIRED', 'LOG_IN_FIRST', 'ALREADY_CONNECTED', 'LOGIN_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
+  errors: ['LINK_EXPIRED', 'LOG_IN_FIRST', 'ALREADY_CONNECTED', 'LOGIN_REQUIRED', 'EMAIL_UNVERIFIED', 'NOT_FOUND', 'UNAVAILABLE'],
 });
 
 export const listIdentitiesContract = contract({
@@ -105,7 +105,7 @@ export const passkeyRegistrationContract = contract({
   summary: 'What a browser needs to make a passkey; takes the password again where there is one',
   body: z.object({ password: passwordAgain }),
   reply: z.object({ options: webAuthnJson }),
-  errors: ['LOGIN_REQUIRED', 'LIMIT_REACHED'],
+  errors: ['LOGIN_REQUIRED', 'EMAIL_UNVERIFIED', 'LIMIT_REACHED'],
 });
 
 export const addPasskeyContract = contract({
@@ -119,7 +119,7 @@ export const addPasskeyContract = contract({
       .loose(),
   }),
   reply: z.object({ passkey: passkeySchema }),
-  errors: ['LOGIN_REQUIRED', 'LINK_EXPIRED'],
+  errors: ['LOGIN_REQUIRED', 'EMAIL_UNVERIFIED', 'LINK_EXPIRED'],
 });
 
 export const listPasskeysContract = contract({

@@ -229,9 +229,9 @@ const matrix: Record<string, Row> = {
       return { url: '/data/users/me/identities/google' };
     },
   },
-  'POST /data/users/me/passkeys/options': own('/data/users/me/passkeys/options', { password: goodPassword }),
+  'POST /data/users/me/passkeys/options': { expected: verified, ...at('/data/users/me/passkeys/options', { password: goodPassword }) },
   'POST /data/users/me/passkeys': {
-    expected: each((name) => (name === 'visitor' ? 401 : 404)),
+    expected: each((name) => (name === 'visitor' ? 401 : name === 'unverified' ? 403 : 404)),
     ...at('/data/users/me/passkeys', { name: 'Phone', credential: noCredential }),
   },
   'GET /data/users/me/passkeys': own('/data/users/me/passkeys'),
