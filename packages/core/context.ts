@@ -38,5 +38,7 @@ export interface Context {
   house: House;
   /** The one clock. */
   now(): Date;
+  /** Waits so many milliseconds; a timer unless told. */
+  sleep?: ((ms: number) => Promise<void>) | undefined;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
 }

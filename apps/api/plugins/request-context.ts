@@ -34,6 +34,7 @@ export const requestContextPlugin = plugin<ServerOptions>(
         files: options.files,
         house: { origin: options.origin, secret: options.secret },
         now,
+        sleep: options.sleep,
         log: request.log,
       };
       next();

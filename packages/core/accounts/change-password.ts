@@ -2,7 +2,7 @@ import { AppError } from '@causa/shared/errors';
 import { plainPath } from '@causa/shared/routes';
 import type { Context } from '../context.ts';
 import type { Prisma, User } from '../generated/prisma/client.ts';
-import { takeToken } from '../limits/take-token.ts';
+import { returnToken, takeToken } from '../limits/take-token.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { notify } from '../notifications/notify.ts';
 import { requireUser } from './account.policy.ts';
@@ -13,7 +13,7 @@ import type { UserView } from './user.view.ts';
 
 /**
  * Changes one's password (contract): all sessions end, and this browser gets a new one. LOGIN_REQUIRED; INVALID names a wrong current
- * password or a guessable new one; 10 tries an hour.
+ * password or a guessable new one.
  */
 export async function changePassword(
   context: Context,
@@ -34,13 +34,15 @@ export async function changePassword(
   return { user: await readUser(context, userId), token };
 }
 
-/** The account, once its owner has said its password again; accounts without a password need none. INVALID naming `field`. */
+/** The account, once its owner has said its password again; accounts without a password need none. INVALID naming `field`; 10 wrong ones an hour from one session. */
 export async function confirmPassword(context: Context, userId: string, password: string | undefined, field: string): Promise<User> {
-  await takeToken(context, `password:${userId}`, 10, 3_600);
+  const key = `password:${userId}:${requireUser(context).sessionId}`;
+  await takeToken(context, key, 10, 3_600);
   const user = await context.db.user.findUniqueOrThrow({ where: { id: userId } });
   if (user.passwordHash !== null && !(await fitsPassword(user.passwordHash, password ?? ''))) {
     throw new AppError('INVALID', {}, [{ field, code: 'FIELD_PASSWORD_WRONG' }]);
   }
+  await returnToken(context, key);
   return user;
 }
 

@@ -8,18 +8,18 @@ import { issueToken, useToken } from './account-tokens.ts';
 import { confirmMailboxOwner } from './confirm-mailbox-owner.ts';
 import { tellOfNewPassword } from './change-password.ts';
 import { findUserId, readUser } from './find-user.ts';
+import { maySendMail } from './login-limits.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
-import { hashSecret } from './secret-hash.ts';
 import { type Browser, startSession } from './sessions.ts';
 import type { UserView } from './user.view.ts';
 
 /**
  * Asks for a link to set a new password (spec, section 7). The same look-up and the same row whether the address has an account or not;
- * what follows happens in the worker. 20 an hour from one address, 5 for one account.
+ * what follows happens in the worker. TOO_MANY_REQUESTS after 20 an hour from one address; for one account, see `maySendMail`.
  */
 export async function forgotPassword(context: Context, email: string, address: string | null): Promise<void> {
   await takeToken(context, `forgot:${address}`, 20, 3_600);
-  await takeToken(context, `forgot-account:${Buffer.from(hashSecret(email.toLowerCase())).toString('base64url')}`, 5, 3_600);
+  if (!(await maySendMail(context, 'forgot', email, address))) return;
   const userId = await findUserId(context.db, email);
   await addJob(context.db, 'accounts.send-reset', { userId }, { runAt: context.now() });
 }

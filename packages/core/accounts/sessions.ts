@@ -11,6 +11,8 @@ export interface Browser {
   userAgent: string | null;
   /** The token of a session this browser had before: it ends, so that no token outlives a login (reliability.md). */
   sessionToken: string | null;
+  /** The cookie that says which accounts have logged in with it (`known-browser.ts`). */
+  knownAccounts?: string | null;
 }
 
 const dayMs = 86_400_000;

@@ -5,7 +5,7 @@ import { issueToken, useToken } from '../accounts/account-tokens.ts';
 import { confirmMailboxOwner } from '../accounts/confirm-mailbox-owner.ts';
 import { enterAccount } from '../accounts/enter-account.ts';
 import { findUserId, readUser } from '../accounts/find-user.ts';
-import { hashSecret } from '../accounts/secret-hash.ts';
+import { maySendMail } from '../accounts/login-limits.ts';
 import type { Browser } from '../accounts/sessions.ts';
 import type { UserView } from '../accounts/user.view.ts';
 import type { Context } from '../context.ts';
@@ -15,11 +15,12 @@ import { addJob } from '../outbox/add-job.ts';
 
 /**
  * Asks for a link to log in. The same look-up and the same row whether the address has an account or not; what follows happens in the
- * worker. `to` is where the link leads afterwards, of this site alone. 20 an hour from one address, 5 for one account.
+ * worker. `to` is where the link leads afterwards, of this site alone. TOO_MANY_REQUESTS after 20 an hour from one address; for
+ * one account, see `maySendMail`.
  */
 export async function askLoginLink(context: Context, email: string, to: string | undefined, address: string | null): Promise<void> {
   await takeToken(context, `login-link:${address}`, 20, 3_600);
-  await takeToken(context, `login-link-account:${Buffer.from(hashSecret(email.toLowerCase())).toString('base64url')}`, 5, 3_600);
+  if (!(await maySendMail(context, 'login-link', email, address))) return;
   const userId = await findUserId(context.db, email);
   const path = sameOriginPath(to, context.house.origin, '');
   await addJob(context.db, 'accounts.send-login-link', { userId, ...(path === '' ? {} : { to: path }) }, { runAt: context.now() });

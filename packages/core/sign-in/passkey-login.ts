@@ -5,6 +5,7 @@ import type { Browser } from '../accounts/sessions.ts';
 import type { UserView } from '../accounts/user.view.ts';
 import type { Context } from '../context.ts';
 import { challengeIn, loginOptions, readLogin } from '../gateways/webauthn/webauthn.ts';
+import { countPasskeyLogin } from '../accounts/login-limits.ts';
 import { takeToken } from '../limits/take-token.ts';
 import { keepChallenge, spendChallenge } from './passkey-challenges.ts';
 
@@ -17,7 +18,7 @@ export async function beginPasskeyLogin(context: Context, address: string | null
 }
 
 /**
- * Begins a session for whoever's passkey signed a fresh challenge. LOGIN_FAILED, whatever does not hold; 40 tries a quarter of an hour from
+ * Begins a session for whoever's passkey signed a fresh challenge. LOGIN_FAILED, whatever does not hold; 40 failures a quarter of an hour from
  * one address.
  */
 export async function logInWithPasskey(
@@ -26,13 +27,14 @@ export async function logInWithPasskey(
   browser: Browser,
   brought: Brought,
 ): Promise<{ user: UserView; token: string; deletionCancelled: boolean }> {
-  await takeToken(context, `login:${browser.address}`, 40, 900);
+  const attempt = await countPasskeyLogin(context, browser);
   const challenge = challengeIn(credential);
   if (!(await spendChallenge(context, challenge, null))) throw new AppError('LOGIN_FAILED');
   const credentialId = new Uint8Array(Buffer.from(credential.id, 'base64url'));
   const passkey = await context.db.passkey.findUnique({ where: { credentialId }, include: { user: true } });
   const counter = passkey === null ? null : await readLogin(context.house, credential, challenge, passkey);
   if (passkey === null || counter === null) throw new AppError('LOGIN_FAILED');
+  await attempt.succeeded();
   const { user } = passkey;
   const token = await context.db.$transaction(async (tx) => {
     await tx.passkey.update({ where: { id: passkey.id }, data: { counter, lastUsedAt: context.now() } });
