@@ -22,7 +22,7 @@ export async function changePassword(
 ): Promise<{ user: UserView; token: string }> {
   const { userId } = requireUser(context);
   const user = await confirmPassword(context, userId, currentPassword, 'currentPassword');
-  checkPassword(password, [user.email, user.firstName, user.lastName]);
+  await checkPassword(password, [user.email, user.firstName, user.lastName]);
   const passwordHash = await hashPassword(password);
   const token = await context.db.$transaction(async (tx) => {
     await tx.user.update({ where: { id: userId }, data: { passwordHash } });

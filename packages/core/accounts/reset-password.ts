@@ -55,7 +55,7 @@ export async function resetPassword(context: Context, token: string, password: s
     const user = await tx.user.findUniqueOrThrow({ where: { id: used.userId } });
     // Its reader holds a mailbox that is no longer the account's.
     if (user.email !== used.email) throw new AppError('LINK_EXPIRED');
-    checkPassword(password, [user.email, user.firstName, user.lastName]);
+    await checkPassword(password, [user.email, user.firstName, user.lastName]);
     await confirmMailboxOwner(context, tx, user, 'RECOVERY');
     await tx.user.update({ where: { id: user.id }, data: { passwordHash } });
     await tx.session.deleteMany({ where: { userId: user.id } });

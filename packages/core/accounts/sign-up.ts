@@ -27,7 +27,7 @@ export async function signUp(
   browserName: string | null,
 ): Promise<{ user: UserView; token: string }> {
   await takeToken(context, `signup:${browser.address}`, perAddressAnHour, 3_600);
-  checkPassword(password, [email, firstName, lastName]);
+  await checkPassword(password, [email, firstName, lastName]);
   const passwordHash = await hashPassword(password);
   const id = newId();
   const token = await context.db
