@@ -12,6 +12,8 @@ export const flashCookieDays = 2;
 export const trackingParamsDays = 7;
 export const tmpStorageHours = 24;
 export const tmpStorageMaxBytes = 32 * 1024;
+export const tmpStorageMaxDepth = 12;
+export const eventMaxBytes = 2 * 1024;
 export const intakeCutoff = '2023-08-15';
 export const newVersionHeader = '_version';
 
