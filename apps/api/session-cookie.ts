@@ -14,8 +14,13 @@ export function sessionToken(request: FastifyRequest, secure: boolean): string |
 }
 
 /** Begins a session in this browser, and remembers that the account has logged in with it. */
-export function beginSession(request: FastifyRequest, reply: FastifyReply, { token, userId }: { token: string; userId: string }, secure: boolean): void {
-  setCookie(reply, name, token, secure, sessionDays * 24 * 3_600);
+export function beginSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { token, userId, persistent = true }: { token: string; userId: string; persistent?: boolean },
+  secure: boolean,
+): void {
+  setCookie(reply, name, token, secure, persistent ? sessionDays * 24 * 3_600 : null);
   setCookie(reply, known, rememberAccount(request.context.house, request.cookies[cookieName(known, secure)] ?? null, userId), secure);
 }
 

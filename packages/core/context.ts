@@ -13,6 +13,8 @@ export interface UserActor {
   /** The e-mail address was confirmed. */
   isVerified: boolean;
   sessionId: string;
+  /** When they last showed who they are; absent where no session is behind them. */
+  authenticatedAt?: Date;
 }
 
 /** Who acts; `system` is the worker and the operator's commands. */

@@ -11,6 +11,7 @@ export const statusOfCode: Record<ErrorCode, number> = {
   LOGIN_REQUIRED: 401,
   LOGIN_FAILED: 401,
   FORBIDDEN: 403,
+  FRESH_LOGIN_REQUIRED: 403,
   EMAIL_UNVERIFIED: 403,
   NAME_REQUIRED: 403,
   CROSS_SITE: 403,

@@ -40,8 +40,9 @@ export async function accountsRoutes(app: FastifyInstance, { secure }: ServerOpt
     return { user };
   });
   serve(app, loginContract, async (context, { body, request, reply }) => {
-    const { user, token, deletionCancelled } = await logIn(context, body, browserOf(request, secure), knownBrowser(request, secure));
-    beginSession(request, reply, { token, userId: user.id }, secure);
+    const persistent = body.keepLoggedIn;
+    const { user, token, deletionCancelled } = await logIn(context, body, { ...browserOf(request, secure), persistent }, knownBrowser(request, secure));
+    beginSession(request, reply, { token, userId: user.id, persistent }, secure);
     return { user, deletionCancelled, pending: await applyClaimedItems(context, user.id) };
   });
   serve(app, logoutContract, async (context, { request, reply }) => {
@@ -66,8 +67,8 @@ export async function accountsRoutes(app: FastifyInstance, { secure }: ServerOpt
   });
   serve(app, updateUserContract, async (context, { body }) => ({ user: await updateUser(context, body) }));
   serve(app, changePasswordContract, async (context, { body, request, reply }) => {
-    const { user, token } = await changePassword(context, body, browserOf(request, secure));
-    beginSession(request, reply, { token, userId: user.id }, secure);
+    const { user, token, persistent } = await changePassword(context, body, browserOf(request, secure));
+    beginSession(request, reply, { token, userId: user.id, persistent }, secure);
     return { user };
   });
   serve(app, changeEmailContract, async (context, { body }) => ({ waitingFor: await askToChangeEmail(context, body.email, body.password) }));

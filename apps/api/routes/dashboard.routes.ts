@@ -27,6 +27,7 @@ import { enableProfileContract, publicProfileContract } from '@causa/shared/cont
 import { readPreferencesContract, updatePreferencesContract } from '@causa/shared/contracts/preferences.contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../contract-route.ts';
+import { orLogInAgain } from '../login-again.ts';
 import type { ServerOptions } from '../server-options.ts';
 import { clearSessionCookie } from '../session-cookie.ts';
 
@@ -57,13 +58,17 @@ export async function dashboardRoutes(app: FastifyInstance, { secure }: ServerOp
     clearSessionCookie(reply, secure);
     return { erasedOn };
   });
-  serve(app, exportContract, async (context, { reply }) => {
-    const sections = await exportAccount(context, { withFiles: true });
-    reply.header('content-disposition', 'attachment; filename="causa.json"');
-    return { exportedAt: context.now().toISOString(), sections };
-  });
+  serve(app, exportContract, (context, { request, reply }) =>
+    orLogInAgain(request, reply, async () => {
+      const sections = await exportAccount(context, { withFiles: true });
+      reply.header('content-disposition', 'attachment; filename="causa.json"');
+      return { exportedAt: context.now().toISOString(), sections };
+    }),
+  );
   app.get('/data/users/me/export.csv', { schema: { hide: true } }, async (request, reply) => {
-    const csv = exportCsv(await exportAccount(request.context));
-    return reply.header('content-disposition', 'attachment; filename="causa.csv"').type('text/csv; charset=utf-8').send(csv);
+    return orLogInAgain(request, reply, async () => {
+      const csv = exportCsv(await exportAccount(request.context));
+      return reply.header('content-disposition', 'attachment; filename="causa.csv"').type('text/csv; charset=utf-8').send(csv);
+    });
   });
 }

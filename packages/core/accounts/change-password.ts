@@ -7,6 +7,7 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { notify } from '../notifications/notify.ts';
 import { requireUser } from './account.policy.ts';
 import { readUser } from './find-user.ts';
+import { requireFreshLogin } from './fresh-login.ts';
 import { checkPassword, fitsPassword, hashPassword } from './passwords.ts';
 import { type Browser, startSession } from './sessions.ts';
 import type { UserView } from './user.view.ts';
@@ -19,30 +20,40 @@ export async function changePassword(
   context: Context,
   { currentPassword, password }: { currentPassword?: string | undefined; password: string },
   browser: Browser,
-): Promise<{ user: UserView; token: string }> {
-  const { userId } = requireUser(context);
+): Promise<{ user: UserView; token: string; persistent: boolean }> {
+  const { userId, sessionId } = requireUser(context);
   const user = await confirmPassword(context, userId, currentPassword, 'currentPassword');
   await checkPassword(password, [user.email, user.firstName, user.lastName]);
   const passwordHash = await hashPassword(password);
+  const { persistent } = await context.db.session.findUniqueOrThrow({ where: { id: sessionId }, select: { persistent: true } });
   const token = await context.db.$transaction(async (tx) => {
     await tx.user.update({ where: { id: userId }, data: { passwordHash } });
     await tx.session.deleteMany({ where: { userId } });
     await tx.accountToken.deleteMany({ where: { userId, purpose: 'RESET_PASSWORD', usedAt: null } });
     await tellOfNewPassword(context, tx, user);
-    return startSession(context, tx, userId, browser);
+    return startSession(context, tx, userId, { ...browser, persistent });
   });
-  return { user: await readUser(context, userId), token };
+  return { user: await readUser(context, userId), token, persistent };
 }
 
-/** The account, once its owner has said its password again; accounts without a password need none. INVALID naming `field`; 10 wrong ones an hour from one session. */
+/**
+ * The account, once its owner has shown who they are: by its password, which makes the session a fresh one; an account without a password
+ * by a fresh login. INVALID naming `field`, 10 wrong ones an hour from one session; FRESH_LOGIN_REQUIRED.
+ */
 export async function confirmPassword(context: Context, userId: string, password: string | undefined, field: string): Promise<User> {
-  const key = `password:${userId}:${requireUser(context).sessionId}`;
-  await takeToken(context, key, 10, 3_600);
+  const { sessionId } = requireUser(context);
   const user = await context.db.user.findUniqueOrThrow({ where: { id: userId } });
-  if (user.passwordHash !== null && !(await fitsPassword(user.passwordHash, password ?? ''))) {
+  if (user.passwordHash === null) {
+    requireFreshLogin(context);
+    return user;
+  }
+  const key = `password:${userId}:${sessionId}`;
+  await takeToken(context, key, 10, 3_600);
+  if (!(await fitsPassword(user.passwordHash, password ?? ''))) {
     throw new AppError('INVALID', {}, [{ field, code: 'FIELD_PASSWORD_WRONG' }]);
   }
   await returnToken(context, key);
+  await context.db.session.updateMany({ where: { id: sessionId }, data: { authenticatedAt: context.now() } });
   return user;
 }
 

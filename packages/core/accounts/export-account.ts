@@ -2,13 +2,13 @@ import type { Context } from '../context.ts';
 import { csvOf } from '../exchange/csv.ts';
 import { exportFiles } from '../files/export-files.ts';
 import { takeToken } from '../limits/take-token.ts';
-import { requireUser } from './account.policy.ts';
+import { requireFreshLogin } from './fresh-login.ts';
 
 export type Sections = Record<string, Record<string, unknown>[]>;
 
 /** Everything the product keeps about somebody, for themselves, without secrets (contract); 10 an hour. `withFiles`: the files themselves too, as base64. LOGIN_REQUIRED. */
 export async function exportAccount(context: Context, { withFiles }: { withFiles: boolean } = { withFiles: false }): Promise<Sections> {
-  const { userId } = requireUser(context);
+  const { userId } = requireFreshLogin(context);
   await takeToken(context, `export:${userId}`, 10, 3_600);
   const { db } = context;
   const mine = { where: { userId } };

@@ -79,5 +79,7 @@ export async function finishProvider(
 async function requireOwner(context: Context, { connects }: ProviderAttempt, password: string | undefined): Promise<void> {
   const { userId } = requireVerified(context);
   if (userId !== connects) throw new AppError('LINK_EXPIRED');
-  await confirmPassword(context, userId, password, 'password');
+  const { passwordHash } = await context.db.user.findUniqueOrThrow({ where: { id: userId }, select: { passwordHash: true } });
+  // Without a password the login was a fresh one when the way began.
+  if (passwordHash !== null) await confirmPassword(context, userId, password, 'password');
 }

@@ -4,6 +4,7 @@ import { AppError } from '@causa/shared/errors';
 import { plainPath } from '@causa/shared/routes';
 import { type SignInProvider, signInProviders } from '@causa/shared/sign-in-providers';
 import { requireUser } from '../accounts/account.policy.ts';
+import { requireFreshLogin } from '../accounts/fresh-login.ts';
 import { hashSecret } from '../accounts/secret-hash.ts';
 import type { Context } from '../context.ts';
 import type { OAuthIdentity, OAuthProvider, Prisma, User } from '../generated/prisma/client.ts';
@@ -60,9 +61,9 @@ export async function listIdentities(context: Context): Promise<Identities> {
   });
 }
 
-/** Disconnects a provider. LOGIN_REQUIRED, NOT_FOUND, LAST_WAY_IN. */
+/** Disconnects a provider. LOGIN_REQUIRED, FRESH_LOGIN_REQUIRED, NOT_FOUND, LAST_WAY_IN. */
 export async function removeIdentity(context: Context, provider: SignInProvider): Promise<void> {
-  const { userId } = requireUser(context);
+  const { userId } = requireFreshLogin(context);
   await context.db.$transaction(async (tx) => {
     const { count } = await tx.oAuthIdentity.deleteMany({ where: { userId, provider: providerRows[provider] } });
     if (count === 0) throw new AppError('NOT_FOUND');

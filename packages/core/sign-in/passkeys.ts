@@ -3,6 +3,7 @@ import type { listPasskeysContract } from '@causa/shared/contracts/sign-in.contr
 import { AppError } from '@causa/shared/errors';
 import { passkeysMax } from '@causa/shared/limits';
 import { requireUser, requireVerified } from '../accounts/account.policy.ts';
+import { requireFreshLogin } from '../accounts/fresh-login.ts';
 import { confirmPassword } from '../accounts/change-password.ts';
 import type { Context } from '../context.ts';
 import { challengeIn, readRegistration, registrationOptions } from '../gateways/webauthn/webauthn.ts';
@@ -57,9 +58,9 @@ export async function renamePasskey(context: Context, id: string, name: string):
   return passkeyView(await context.db.passkey.findUniqueOrThrow({ where: { id } }));
 }
 
-/** Removes one of one's passkeys; NOT_FOUND for anybody else's, LAST_WAY_IN. */
+/** Removes one of one's passkeys; FRESH_LOGIN_REQUIRED, NOT_FOUND for anybody else's, LAST_WAY_IN. */
 export async function removePasskey(context: Context, id: string): Promise<void> {
-  const { userId } = requireUser(context);
+  const { userId } = requireFreshLogin(context);
   await context.db.$transaction(async (tx) => {
     const { count } = await tx.passkey.deleteMany({ where: { id, userId } });
     if (count === 0) throw new AppError('NOT_FOUND');

@@ -72,6 +72,7 @@ export const loginContract = contract({
   body: z.object({
     email: emailSchema,
     password: z.string().min(1).max(passwordMaxLength),
+    keepLoggedIn: z.boolean().default(true).meta({ description: 'false: the session ends with the browser, and after twelve hours at the latest' }),
     tmpId: z.string().max(100).optional(),
     inviteId: z.string().max(100).optional(),
     timeZone: toldTimeZoneSchema,

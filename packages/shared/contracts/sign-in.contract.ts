@@ -66,7 +66,7 @@ export const removeIdentityContract = contract({
   summary: 'Disconnect a provider; never the last way in',
   params: providerParams,
   reply: z.object({}),
-  errors: ['LOGIN_REQUIRED', 'NOT_FOUND', 'LAST_WAY_IN'],
+  errors: ['LOGIN_REQUIRED', 'FRESH_LOGIN_REQUIRED', 'NOT_FOUND', 'LAST_WAY_IN'],
 });
 
 /** The same answer whether the address has an account or not; the mail carries a link of 15 minutes. */
@@ -105,7 +105,7 @@ export const passkeyRegistrationContract = contract({
   summary: 'What a browser needs to make a passkey; takes the password again where there is one',
   body: z.object({ password: passwordAgain }),
   reply: z.object({ options: webAuthnJson }),
-  errors: ['LOGIN_REQUIRED', 'EMAIL_UNVERIFIED', 'LIMIT_REACHED'],
+  errors: ['LOGIN_REQUIRED', 'FRESH_LOGIN_REQUIRED', 'EMAIL_UNVERIFIED', 'LIMIT_REACHED'],
 });
 
 export const addPasskeyContract = contract({
@@ -146,7 +146,7 @@ export const removePasskeyContract = contract({
   summary: 'Remove a passkey; never the last way in',
   params: passkeyParams,
   reply: z.object({}),
-  errors: ['LOGIN_REQUIRED', 'NOT_FOUND', 'LAST_WAY_IN'],
+  errors: ['LOGIN_REQUIRED', 'FRESH_LOGIN_REQUIRED', 'NOT_FOUND', 'LAST_WAY_IN'],
 });
 
 export const passkeyLoginOptionsContract = contract({

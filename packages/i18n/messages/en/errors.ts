@@ -39,6 +39,7 @@ export default {
   FIELD_MONTHS: 'The end cannot come before the start.',
   FIELD_USERNAME_TAKEN: 'Somebody else has this name already.',
   LAST_WAY_IN: 'This is the only way into your account. Set a password or add another way first.',
+  FRESH_LOGIN_REQUIRED: 'For your security, log in again before you do this.',
   LOG_IN_FIRST: 'There is already an account with this e-mail address. Log in to it as you usually do, then connect the two in your account settings.',
   ALREADY_CONNECTED: 'This cannot be connected: it belongs to another account here, or yours has one of its kind already.',
   ALREADY_APPLIED: 'You have already applied here. You will find it in your applications.',

@@ -40,6 +40,7 @@ export default {
   FIELD_MONTHS: 'El final no puede ser anterior al comienzo.',
   FIELD_USERNAME_TAKEN: 'Otra persona ya usa este nombre.',
   LAST_WAY_IN: 'Es la única forma de entrar a tu cuenta. Primero elige una contraseña o agrega otra forma.',
+  FRESH_LOGIN_REQUIRED: 'Por tu seguridad, vuelve a iniciar sesión antes de hacer esto.',
   LOG_IN_FIRST: 'Ya existe una cuenta con este correo. Inicia sesión como siempre y luego conéctalas en la configuración de tu cuenta.',
   ALREADY_CONNECTED: 'No se puede conectar: pertenece a otra cuenta, o la tuya ya tiene una conexión de este tipo.',
   ALREADY_APPLIED: 'Ya te postulaste aquí. La encuentras en tus postulaciones.',

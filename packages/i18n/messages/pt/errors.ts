@@ -40,6 +40,7 @@ export default {
   FIELD_MONTHS: 'O fim não pode vir antes do começo.',
   FIELD_USERNAME_TAKEN: 'Outra pessoa já usa este nome.',
   LAST_WAY_IN: 'Esta é a única forma de entrar na sua conta. Primeiro crie uma senha ou adicione outra forma.',
+  FRESH_LOGIN_REQUIRED: 'Para sua segurança, entre de novo antes de fazer isso.',
   LOG_IN_FIRST: 'Já existe uma conta com este e-mail. Entre como de costume e depois conecte as duas nas configurações da conta.',
   ALREADY_CONNECTED: 'Não é possível conectar: pertence a outra conta, ou a sua já tem uma conexão desse tipo.',
   ALREADY_APPLIED: 'Você já se candidatou aqui. Ela está nas suas candidaturas.',
