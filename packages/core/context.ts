@@ -32,6 +32,8 @@ export interface House {
 export interface Context {
   actor: Actor;
   locale: Locale;
+  /** Where the request came from; absent where none did. */
+  address?: string | null;
   db: Db;
   pool: pg.Pool;
   search: Pick<SearchWorld, 'engine' | 'engines' | 'speller'>;

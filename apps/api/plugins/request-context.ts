@@ -28,6 +28,7 @@ export const requestContextPlugin = plugin<ServerOptions>(
       request.context = {
         actor: { kind: 'visitor' },
         locale: localeOf(request),
+        address: request.ip,
         db: options.db,
         pool: options.pool,
         search: options.search,

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { nameMaxLength, passwordMaxLength, passwordMinLength } from '../limits.ts';
 import { findableTypes } from '../listing-types.ts';
-import { idSchema, instantSchema, lineSchema, localeSchema, toldTimeZoneSchema } from './common.contract.ts';
+import { idSchema, instantSchema, localeSchema, toldTimeZoneSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
+import { personNameSchema } from './names.contract.ts';
 import { appliedItemsSchema } from './pending-items.contract.ts';
 
-export const emailSchema = z.email().max(254);
+/** As mail servers take them: at most 64 characters before the sign, 254 in all. */
+export const emailSchema = z.email({ pattern: new RegExp(z.regexes.email.source.replace('^', '^(?=[^@]{1,64}@)'), 'i') }).max(254);
 export const passwordSchema = z.string().min(passwordMinLength).max(passwordMaxLength);
-export const nameSchema = lineSchema(nameMaxLength).pipe(z.string().min(1));
+export const nameSchema = personNameSchema(nameMaxLength);
 export const tokenParams = z.object({ token: z.string().max(200) });
 
 /** The signed-in user as the specification has it (section 3); `organizations` one administers in `orgs`. */

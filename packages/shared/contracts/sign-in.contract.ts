@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { passwordMaxLength } from '../limits.ts';
 import { signInProviders } from '../sign-in-providers.ts';
 import { emailSchema, enteredSchema } from './accounts.contract.ts';
-import { idSchema, instantSchema, lineSchema } from './common.contract.ts';
+import { idSchema, instantSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
+import { personNameSchema } from './names.contract.ts';
 
 const providerParams = z.object({ provider: z.enum(signInProviders) });
 const pathSchema = z.string().max(2_000);
@@ -89,7 +90,7 @@ export const useLoginLinkContract = contract({
 });
 
 const passkeySchema = z.object({ id: idSchema, name: z.string(), createdAt: instantSchema, lastUsedAt: instantSchema.nullable() }).meta({ id: 'Passkey' });
-const passkeyName = lineSchema(60).pipe(z.string().min(1));
+const passkeyName = personNameSchema(60);
 const passkeyParams = z.object({ id: idSchema });
 const base64url = z
   .string()

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { eventMaxBytes, tmpStorageMaxBytes } from '../limits.ts';
 import { signInProviders } from '../sign-in-providers.ts';
-import { userSchema } from './accounts.contract.ts';
+import { emailSchema, userSchema } from './accounts.contract.ts';
 import { linesSchema, localeSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
 import { locationSchema } from './location.contract.ts';
@@ -122,6 +122,6 @@ export const userByEmailContract = contract({
   method: 'GET',
   path: '/data/users/by-email',
   summary: 'Whether an account has this e-mail address',
-  query: z.object({ email: z.email().max(254) }),
+  query: z.object({ email: emailSchema }),
   reply: z.object({ userExists: z.boolean() }),
 });

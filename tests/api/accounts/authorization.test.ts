@@ -191,7 +191,7 @@ const matrix: Record<string, Row> = {
     expected: everybody(),
     ask: () => signed(notForMePath('en', cast.ids.userB, newId()), cast.emails.userB, { excluded: true }),
   },
-  'POST /data/users/me/mail-again': own('/data/users/me/mail-again', {}),
+  'POST /data/users/me/mail-again': { expected: verified, ...at('/data/users/me/mail-again', {}) },
   // The post shows a secret, and nobody else has it.
   'POST /data/webhooks/mail': open('/data/webhooks/mail', { events: [] }, 401),
   'GET /data/saved-searches/:id/keep': { expected: everybody(), ask: async () => ({ url: await keepLink() }) },

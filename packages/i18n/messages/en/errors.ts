@@ -25,6 +25,7 @@ export default {
   FIELD_TOO_SMALL: 'This must be {min, number} or more.',
   FIELD_TOO_BIG: 'This must be {max, number} or less.',
   FIELD_FORMAT: 'This does not have the form we expect.',
+  FIELD_NAME: 'Write a name without links and without @, /, < or >.',
   FIELD_EMAIL: 'Please write an e-mail address, such as ana@example.org.',
   FIELD_URL: 'Please write a web address that begins with https://.',
   FIELD_DATE: 'Please write a day that exists.',

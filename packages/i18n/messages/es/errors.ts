@@ -26,6 +26,7 @@ export default {
   FIELD_TOO_SMALL: 'Debe ser {min, number} o más.',
   FIELD_TOO_BIG: 'Debe ser {max, number} o menos.',
   FIELD_FORMAT: 'Este dato no tiene la forma que esperamos.',
+  FIELD_NAME: 'Escribe un nombre sin enlaces y sin los signos @, /, < o >.',
   FIELD_EMAIL: 'Escribe un correo electrónico, como ana@example.org.',
   FIELD_URL: 'Escribe una dirección web que empiece con https://.',
   FIELD_DATE: 'Escribe un día que exista.',

@@ -26,6 +26,7 @@ export default {
   FIELD_TOO_SMALL: 'Deve ser {min, number} ou mais.',
   FIELD_TOO_BIG: 'Deve ser {max, number} ou menos.',
   FIELD_FORMAT: 'Este dado não tem a forma que esperamos.',
+  FIELD_NAME: 'Escreva um nome sem links e sem os sinais @, /, < ou >.',
   FIELD_EMAIL: 'Escreva um e-mail, como ana@example.org.',
   FIELD_URL: 'Escreva um endereço que comece com https://.',
   FIELD_DATE: 'Escreva um dia que exista.',
