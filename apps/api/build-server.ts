@@ -44,7 +44,10 @@ declare module 'fastify' {
 /** The API with every route registered, ready for `listen` or `inject`; pages are added by the web's own plugin. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: options.logging === 'silent' ? false : { level: options.logging, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger:
+      options.logging === 'silent'
+        ? false
+        : { level: options.logging, redact: ['req.headers.cookie', 'req.headers.authorization'], ...(options.logStream && { stream: options.logStream }) },
     trustProxy: options.trustProxy,
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,

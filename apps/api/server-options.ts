@@ -17,6 +17,8 @@ export interface ServerOptions {
   secure: boolean;
   version: number;
   logging: string;
+  /** Where the log goes; standard output unless told. */
+  logStream?: { write(line: string): void };
   trustProxy: boolean;
   countryHeader: string | null;
   googleMapsKey: string | null;

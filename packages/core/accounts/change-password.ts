@@ -11,6 +11,7 @@ import { requireFreshLogin } from './fresh-login.ts';
 import { checkPassword, fitsPassword, hashPassword } from './passwords.ts';
 import { type Browser, startSession } from './sessions.ts';
 import type { UserView } from './user.view.ts';
+import { securityEvent } from '../operations/security-event.ts';
 
 /**
  * Changes one's password (contract): all sessions end, and this browser gets a new one. LOGIN_REQUIRED; INVALID names a wrong current
@@ -33,6 +34,7 @@ export async function changePassword(
     await tellOfNewPassword(context, tx, user);
     return startSession(context, tx, userId, { ...browser, persistent });
   });
+  securityEvent(context, 'password.set', { outcome: 'ok' });
   return { user: await readUser(context, userId), token, persistent };
 }
 
@@ -50,6 +52,7 @@ export async function confirmPassword(context: Context, userId: string, password
   const key = `password:${userId}:${sessionId}`;
   await takeToken(context, key, 10, 3_600);
   if (!(await fitsPassword(user.passwordHash, password ?? ''))) {
+    securityEvent(context, 'login', { outcome: 'failed', method: 'password' });
     throw new AppError('INVALID', {}, [{ field, code: 'FIELD_PASSWORD_WRONG' }]);
   }
   await returnToken(context, key);

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { requireUser } from './account.policy.ts';
 import { requireFreshLogin } from './fresh-login.ts';
+import { securityEvent } from '../operations/security-event.ts';
 
 export interface DeletionObstacle {
   code: 'LAST_OWNER';
@@ -50,5 +51,6 @@ export async function deleteAccount(context: Context): Promise<Date> {
       userId,
     });
   });
+  securityEvent(context, 'account.deletion-requested', { outcome: 'ok' });
   return on;
 }

@@ -5,6 +5,7 @@ import { forgetCriteria } from '../gateways/search-postgres/saved/forget-criteri
 import { hashAddress } from '../mail/suppression.ts';
 import { findObstacles } from './delete-account.ts';
 import { sameAddress } from './same-address.ts';
+import { securityEvent } from '../operations/security-event.ts';
 
 /**
  * Erases every account whose seven days are over; the worker calls it every hour. One that has become the last owner of an organization
@@ -32,6 +33,7 @@ async function eraseAccount(context: Context, { id, email }: User, due: Date): P
     // Somebody who logged in a moment ago has changed their mind.
     const { count } = await tx.user.deleteMany({ where: { id, deletionRequestedAt: { lte: due } } });
     if (count === 0) return 0;
+    securityEvent(context, 'account.erased', { outcome: 'ok', userId: id });
     const own = sameAddress(email);
     // Also what went to an address that never became the account's.
     await tx.$executeRaw`DELETE FROM local_mails WHERE headers->>'Message-ID' IN (SELECT message_id FROM mail_deliveries WHERE user_id = ${id})`;

@@ -3,6 +3,7 @@ import { csvOf } from '../exchange/csv.ts';
 import { exportFiles } from '../files/export-files.ts';
 import { takeToken } from '../limits/take-token.ts';
 import { requireFreshLogin } from './fresh-login.ts';
+import { securityEvent } from '../operations/security-event.ts';
 
 export type Sections = Record<string, Record<string, unknown>[]>;
 
@@ -10,6 +11,7 @@ export type Sections = Record<string, Record<string, unknown>[]>;
 export async function exportAccount(context: Context, { withFiles }: { withFiles: boolean } = { withFiles: false }): Promise<Sections> {
   const { userId } = requireFreshLogin(context);
   await takeToken(context, `export:${userId}`, 10, 3_600);
+  securityEvent(context, 'account.exported', { outcome: 'ok' });
   const { db } = context;
   const mine = { where: { userId } };
   const [

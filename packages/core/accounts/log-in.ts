@@ -7,6 +7,7 @@ import { fitsPassword } from './passwords.ts';
 import type { Browser } from './sessions.ts';
 import { noteTimeZone } from './time-zone.ts';
 import type { UserView } from './user.view.ts';
+import { securityEvent } from '../operations/security-event.ts';
 
 interface LogIn {
   email: string;
@@ -31,10 +32,14 @@ export async function logIn(
   const attempt = await countLogin(context, { key: accountKey(email), userId: id }, browser);
   const user = await context.db.user.findUnique({ where: { id: id ?? '' } });
   const fits = await fitsPassword(user?.passwordHash ?? null, password);
-  if (user === null || !fits) throw new AppError('LOGIN_FAILED');
+  if (user === null || !fits) {
+    securityEvent(context, 'login', { outcome: 'failed', method: 'password', userId: id, account: accountKey(email) });
+    throw new AppError('LOGIN_FAILED');
+  }
   await attempt.succeeded();
 
   const token = await context.db.$transaction((tx) => enterAccount(context, tx, user, browser, { tmpId, inviteId, browserName }));
+  securityEvent(context, 'login', { outcome: 'ok', method: 'password', userId: user.id });
   await noteTimeZone(context, user.id, timeZone);
   return { user: await readUser(context, user.id), token, deletionCancelled: user.deletionRequestedAt !== null };
 }

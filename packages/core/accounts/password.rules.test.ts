@@ -44,7 +44,7 @@ describe('a new password', () => {
   test('is compared with more than ten thousand breached ones, and none of the first three thousand is accepted', async () => {
     const list = [...(await breachedPasswords())];
     expect(list.length).toBeGreaterThan(10_000);
-    for (const password of list.slice(0, 3_000)) await expect(checkPassword(password.toUpperCase(), [])).rejects.toThrow();
+    for (const password of list.slice(0, 3_000)) await expect(checkPassword(password.toUpperCase(), [])).rejects.toThrow('INVALID');
   });
 
   test.each(['tide-lamp-quiet-nine', 'Vx9!mmr2kQ', 'el farol canta tarde', 'a farol que canta', 'manteiga no telhado'])(

@@ -8,10 +8,11 @@ import { issueToken, useToken } from './account-tokens.ts';
 import { confirmMailboxOwner } from './confirm-mailbox-owner.ts';
 import { tellOfNewPassword } from './change-password.ts';
 import { findUserId, readUser } from './find-user.ts';
-import { maySendMail } from './login-limits.ts';
+import { accountKey, maySendMail } from './login-limits.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
 import { type Browser, startSession } from './sessions.ts';
 import type { UserView } from './user.view.ts';
+import { securityEvent } from '../operations/security-event.ts';
 
 /**
  * Asks for a link to set a new password (spec, section 7). The same look-up and the same row whether the address has an account or not;
@@ -21,6 +22,7 @@ export async function forgotPassword(context: Context, email: string, address: s
   await takeToken(context, `forgot:${address}`, 20, 3_600);
   if (!(await maySendMail(context, 'forgot', email, address))) return;
   const userId = await findUserId(context.db, email);
+  securityEvent(context, 'password.reset-requested', { outcome: 'ok', userId, account: accountKey(email) });
   await addJob(context.db, 'accounts.send-reset', { userId }, { runAt: context.now() });
 }
 
@@ -63,5 +65,6 @@ export async function resetPassword(context: Context, token: string, password: s
     await tellOfNewPassword(context, tx, user);
     return { userId: user.id, session: await startSession(context, tx, user.id, browser) };
   });
+  securityEvent(context, 'password.set', { outcome: 'ok', method: 'link', userId });
   return { user: await readUser(context, userId), token: session };
 }

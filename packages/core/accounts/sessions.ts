@@ -4,6 +4,7 @@ import type { Context, UserActor } from '../context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
 import { hashSecret } from './secret-hash.ts';
+import { securityEvent } from '../operations/security-event.ts';
 
 /** What the door knows of the browser that signs in. */
 export interface Browser {
@@ -74,7 +75,8 @@ export async function findSession(context: Pick<Context, 'db' | 'now'>, token: s
 
 /** Ends the session of this token; ending it twice is no error. */
 export async function endSession(context: Context, token: string): Promise<void> {
-  await context.db.session.deleteMany({ where: { tokenHash: hashSecret(token) } });
+  const { count } = await context.db.session.deleteMany({ where: { tokenHash: hashSecret(token) } });
+  if (count > 0) securityEvent(context, 'logout', { outcome: 'ok' });
 }
 
 /** Removes what has run out; the worker calls it every hour. */

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { takeToken } from '../limits/take-token.ts';
 import { useToken } from './account-tokens.ts';
 import { confirmMailboxOwner } from './confirm-mailbox-owner.ts';
+import { securityEvent } from '../operations/security-event.ts';
 
 /**
  * Confirms an address with the token of its mail; welcomes whoever does so first. LINK_EXPIRED, also when the address has changed since.
@@ -15,6 +16,7 @@ export async function verifyEmail(context: Context, token: string, address: stri
     const user = await tx.user.findUniqueOrThrow({ where: { id: userId } });
     if (user.email !== email) throw new AppError('LINK_EXPIRED');
     await confirmMailboxOwner(context, tx, user, 'SIGN_UP');
+    securityEvent(context, 'email.verified', { outcome: 'ok', userId });
     return userId;
   });
 }

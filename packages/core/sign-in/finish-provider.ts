@@ -12,6 +12,7 @@ import { connectIdentity } from './identities.ts';
 import { enterWithIdentity } from './enter-with-identity.ts';
 import { isSame, localeOfState, openAttempt, type ProviderAttempt, roundOf } from './provider-attempt.ts';
 import type { Providers } from './provider.ts';
+import { securityEvent } from '../operations/security-event.ts';
 
 export interface Returned {
   provider: SignInProvider;
@@ -68,7 +69,11 @@ export async function finishProvider(
             : await connectIdentity(context, tx, attempt.connects, asked.provider, named);
         return { ...result, to: attempt.to };
       })
-      .then(async ({ userId, ...result }) => ({ ...result, user: await readUser(context, userId) }));
+      .then(async ({ userId, ...result }) => {
+        const event = { CONNECTED: 'provider.connected', SIGNED_UP: 'signup', SIGNED_IN: 'login' } as const;
+        securityEvent(context, event[result.outcome], { outcome: 'ok', method: returned.provider, userId });
+        return { ...result, user: await readUser(context, userId) };
+      });
   } catch (error) {
     // Two tabs at once: one of them was first, and the other finds its work done when it tries again.
     if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') throw new AppError('CONFLICT');

@@ -12,6 +12,7 @@ import { newId } from '../ids.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { type ProviderIdentity, providerRows } from './provider.ts';
 import { keepLastWayIn } from './ways-in.ts';
+import { securityEvent } from '../operations/security-event.ts';
 
 type Identities = z.infer<(typeof listIdentitiesContract)['reply']>['identities'];
 
@@ -68,6 +69,7 @@ export async function removeIdentity(context: Context, provider: SignInProvider)
     const { count } = await tx.oAuthIdentity.deleteMany({ where: { userId, provider: providerRows[provider] } });
     if (count === 0) throw new AppError('NOT_FOUND');
     await keepLastWayIn(tx, userId);
+    securityEvent(context, 'provider.disconnected', { outcome: 'ok', method: provider });
   });
 }
 

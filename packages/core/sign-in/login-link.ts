@@ -5,13 +5,14 @@ import { issueToken, useToken } from '../accounts/account-tokens.ts';
 import { confirmMailboxOwner } from '../accounts/confirm-mailbox-owner.ts';
 import { enterAccount } from '../accounts/enter-account.ts';
 import { findUserId, readUser } from '../accounts/find-user.ts';
-import { maySendMail } from '../accounts/login-limits.ts';
+import { accountKey, maySendMail } from '../accounts/login-limits.ts';
 import type { Browser } from '../accounts/sessions.ts';
 import type { UserView } from '../accounts/user.view.ts';
 import type { Context } from '../context.ts';
 import { takeToken } from '../limits/take-token.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { addJob } from '../outbox/add-job.ts';
+import { securityEvent } from '../operations/security-event.ts';
 
 /**
  * Asks for a link to log in. The same look-up and the same row whether the address has an account or not; what follows happens in the
@@ -22,6 +23,7 @@ export async function askLoginLink(context: Context, email: string, to: string |
   await takeToken(context, `login-link:${address}`, 20, 3_600);
   if (!(await maySendMail(context, 'login-link', email, address))) return;
   const userId = await findUserId(context.db, email);
+  securityEvent(context, 'login-link.requested', { outcome: 'ok', userId, account: accountKey(email) });
   const path = sameOriginPath(to, context.house.origin, '');
   await addJob(context.db, 'accounts.send-login-link', { userId, ...(path === '' ? {} : { to: path }) }, { runAt: context.now() });
 }
@@ -58,5 +60,6 @@ export async function enterByLink(context: Context, token: string, browser: Brow
     const session = await enterAccount(context, tx, user, browser, { browserName: null });
     return { id: user.id, token: session, deletionCancelled: user.deletionRequestedAt !== null };
   });
+  securityEvent(context, 'login', { outcome: 'ok', method: 'link', userId: entered.id });
   return { user: await readUser(context, entered.id), token: entered.token, deletionCancelled: entered.deletionCancelled };
 }

@@ -12,6 +12,7 @@ import { newId } from '../ids.ts';
 import { tellOfNewWayIn } from './identities.ts';
 import { keepChallenge, spendChallenge } from './passkey-challenges.ts';
 import { keepLastWayIn } from './ways-in.ts';
+import { securityEvent } from '../operations/security-event.ts';
 
 type PasskeyView = z.infer<(typeof listPasskeysContract)['reply']>['passkeys'][number];
 
@@ -46,6 +47,7 @@ export async function addPasskey(context: Context, name: string, credential: { r
     const data = { ...made, credentialId: new Uint8Array(made.credentialId), id: newId(), userId, name, createdAt: context.now() };
     const row = await tx.passkey.create({ data });
     await tellOfNewWayIn(context, tx, user, 'PASSKEY');
+    securityEvent(context, 'passkey.added', { outcome: 'ok' });
     return passkeyView(row);
   });
 }
@@ -65,6 +67,7 @@ export async function removePasskey(context: Context, id: string): Promise<void>
     const { count } = await tx.passkey.deleteMany({ where: { id, userId } });
     if (count === 0) throw new AppError('NOT_FOUND');
     await keepLastWayIn(tx, userId);
+    securityEvent(context, 'passkey.removed', { outcome: 'ok' });
   });
 }
 
