@@ -44,7 +44,10 @@ const schema = z.object({
     .string()
     .default('')
     .transform((list) => list.split(',').flatMap((secret) => secret.trim() || []))
-    .refine((secrets) => secrets.every((secret) => /^(?:(?:header|signature|mailgun):)?\S{16,}$/.test(secret)), 'each secret has 16 characters or more and no spaces'),
+    .refine(
+      (secrets) => secrets.every((secret) => /^(?:(?:header|signature|mailgun):)?\S{16,}$/.test(secret)),
+      'each secret has 16 characters or more and no spaces',
+    ),
   GOOGLE_MAPS_KEY: optional,
   ...providerVariables,
   /** How long a process that is asked to end goes on answering while whoever stands in front of it learns so from `/readyz`; milliseconds. */

@@ -23,7 +23,12 @@ import {
   generalSettingsContract,
   intakeIntentsContract,
 } from '@causa/shared/contracts/settings.contract';
-import { enableProfileContract, publicProfileContract } from '@causa/shared/contracts/public-profile.contract';
+import {
+  enableProfileContract,
+  publicProfileContract,
+  readOwnProfileContract,
+  readProfileEnabledContract,
+} from '@causa/shared/contracts/public-profile.contract';
 import { readPreferencesContract, updatePreferencesContract } from '@causa/shared/contracts/preferences.contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../contract-route.ts';
@@ -49,6 +54,9 @@ export async function dashboardRoutes(app: FastifyInstance, { secure }: ServerOp
   serve(app, readPreferencesContract, (context) => readPreferences(context));
   serve(app, updatePreferencesContract, (context, { body }) => setPreferences(context, body.notificationPreferences, body.timeZone));
   serve(app, generalSettingsContract, async (context) => ({ generalSettings: await readGeneralSettings(context) }));
+  for (const read of [readOwnProfileContract, readProfileEnabledContract]) {
+    serve(app, read, async (context) => ({ generalSettings: await readGeneralSettings(context) }));
+  }
   serve(app, enableProfileContract, async (context, { body }) => ({ generalSettings: await enableProfile(context, body) }));
   serve(app, intakeIntentsContract, async (context, { body }) => ({ user: await setIntakeIntents(context, body.intakeIntents) }));
 

@@ -313,6 +313,8 @@ const matrix: Record<string, Row> = {
   'GET /data/userdashboard/notification-preferences': own('/data/userdashboard/notification-preferences'),
   'PUT /data/userdashboard/notification-preferences': own('/data/userdashboard/notification-preferences', { notificationPreferences: [] }),
   'GET /data/userdashboard/general-settings': own('/data/userdashboard/general-settings'),
+  'GET /data/userdashboard/profile': own('/data/userdashboard/profile'),
+  'GET /data/userdashboard/profile/enable': own('/data/userdashboard/profile/enable'),
   'POST /data/userdashboard/profile/enable': { expected: verified, ...at('/data/userdashboard/profile/enable', { enabled: true }) },
   'POST /data/userdashboard/intake-intents': own('/data/userdashboard/intake-intents', { intakeIntents: [] }),
 };
