@@ -50,6 +50,7 @@ export default {
   FIELD_FILE_TYPE: 'Please choose a PDF or Word (.docx) file.',
   FIELD_FILE_BROKEN: 'This file seems to be damaged. Please save it again and choose the new one.',
   FIELD_FILE_ENCRYPTED: 'This file is locked with a password. Please save it without one.',
+  FIELD_FILE_ACTIVE: 'This file contains scripts, embedded files or links that load by themselves. Please save it as a plain PDF and upload that.',
   FIELD_FILE_MACROS: 'This file contains macros. Please save it as .docx or PDF.',
   FIELD_FILE_INFECTED: 'Our virus scanner warned us about this file, so we did not keep it.',
   FIELD_FILE_MISSING: 'Please choose a file.',

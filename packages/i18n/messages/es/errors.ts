@@ -51,6 +51,7 @@ export default {
   FIELD_FILE_TYPE: 'Elige un archivo PDF o de Word (.docx).',
   FIELD_FILE_BROKEN: 'Parece que este archivo está dañado. Guárdalo de nuevo y elige el nuevo.',
   FIELD_FILE_ENCRYPTED: 'Este archivo está protegido con contraseña. Guárdalo sin ella.',
+  FIELD_FILE_ACTIVE: 'Este archivo contiene scripts, archivos incrustados o enlaces que se cargan solos. Guárdalo como PDF simple y sube ese archivo.',
   FIELD_FILE_MACROS: 'Este archivo contiene macros. Guárdalo como .docx o PDF.',
   FIELD_FILE_INFECTED: 'Nuestro antivirus nos advirtió sobre este archivo, así que no lo guardamos.',
   FIELD_FILE_MISSING: 'Elige un archivo.',

@@ -51,6 +51,7 @@ export default {
   FIELD_FILE_TYPE: 'Escolha um arquivo PDF ou do Word (.docx).',
   FIELD_FILE_BROKEN: 'Este arquivo parece estar danificado. Salve-o de novo e escolha o novo.',
   FIELD_FILE_ENCRYPTED: 'Este arquivo está protegido por senha. Salve-o sem ela.',
+  FIELD_FILE_ACTIVE: 'Este arquivo contém scripts, arquivos incorporados ou links que carregam sozinhos. Salve-o como um PDF simples e envie esse arquivo.',
   FIELD_FILE_MACROS: 'Este arquivo contém macros. Salve-o como .docx ou PDF.',
   FIELD_FILE_INFECTED: 'Nosso antivírus alertou sobre este arquivo, por isso não o guardamos.',
   FIELD_FILE_MISSING: 'Escolha um arquivo.',
