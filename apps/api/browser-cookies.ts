@@ -8,9 +8,9 @@ export function cookieName(name: string, secure: boolean): string {
   return secure ? `__Host-${name}` : name;
 }
 
-/** Sets a cookie of ours: this host, the whole site, not for other sites. `maxAge` in seconds, a year unless told. */
-export function setCookie(reply: FastifyReply, name: string, value: string, secure: boolean, maxAge = year): void {
-  void reply.setCookie(cookieName(name, secure), value, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge });
+/** Sets a cookie of ours: this host, the whole site, not for other sites. `maxAge` in seconds, a year unless told; null: until the browser closes. */
+export function setCookie(reply: FastifyReply, name: string, value: string, secure: boolean, maxAge: number | null = year): void {
+  void reply.setCookie(cookieName(name, secure), value, { path: '/', httpOnly: true, sameSite: 'lax', secure, ...(maxAge === null ? {} : { maxAge }) });
 }
 
 /** A random name for this browser, made on first need: it tells whether temporary items come back to where they were made. */

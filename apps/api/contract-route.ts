@@ -17,7 +17,7 @@ export interface Input<Params extends z.ZodType, Query extends z.ZodType, Body e
 export function serve<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType>(
   app: FastifyInstance,
   contract: Contract<Params, Query, Body, Reply>,
-  handler: (context: Context, input: Input<Params, Query, Body>) => Promise<z.input<Reply>> | z.input<Reply>,
+  handler: (context: Context, input: Input<Params, Query, Body>) => Promise<z.input<Reply> | FastifyReply> | z.input<Reply>,
 ): void {
   const { method, path, summary, params, query, body, reply } = contract;
   const schema = {
@@ -37,6 +37,8 @@ export function serve<Params extends z.ZodType, Query extends z.ZodType, Body ex
     async handler(request, fastifyReply) {
       const input = { params: request.params, query: request.query, body: request.body, request, reply: fastifyReply } as Input<Params, Query, Body>;
       const answer = await handler(request.context, input);
+      // Led elsewhere instead.
+      if (fastifyReply.sent || answer === fastifyReply) return fastifyReply;
       return { ...(answer as object), _version: app.buildVersion };
     },
   });

@@ -39,12 +39,18 @@ const settings = z.object({
   S3_SECRET_ACCESS_KEY: optional,
   /** `tcp://host:3310` of a clamd that looks at uploads; a file that it cannot look at is not kept. */
   CLAMD_URL: optional,
-  /** What the post shows at `/data/webhooks/mail`: one secret of 16 characters or more, or two, with a comma between them, while they are exchanged. */
+  /**
+   * What the mail provider shows at `/data/webhooks/mail`: one secret of 16 characters or more, or two, with a comma between them, while they
+   * are exchanged. Written `header:…` (Bearer or Basic), `signature:…` or `mailgun:…`, a secret opens in that way alone.
+   */
   MAIL_WEBHOOK_SECRETS: z
     .string()
     .default('')
     .transform((list) => list.split(',').flatMap((secret) => secret.trim() || []))
-    .refine((secrets) => secrets.every((secret) => /^\S{16,}$/.test(secret)), 'each secret has 16 characters or more and no spaces'),
+    .refine(
+      (secrets) => secrets.every((secret) => /^(?:(?:header|signature|mailgun):)?\S{16,}$/.test(secret)),
+      'each secret has 16 characters or more and no spaces',
+    ),
   /** Where faults of security are told, for /.well-known/security.txt: an address that begins with mailto: or https://. */
   SECURITY_CONTACT: optional.refine((contact) => contact === null || /^(?:mailto:|https:\/\/)\S+$/.test(contact), 'begins with mailto: or https://'),
   GOOGLE_MAPS_KEY: optional,

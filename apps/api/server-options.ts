@@ -37,4 +37,6 @@ export interface ServerOptions {
   /** Who else lets people in; absent: nobody. */
   providers?: Providers;
   now?: () => Date;
+  /** How answers are slowed down; a timer unless told. */
+  sleep?: (ms: number) => Promise<void>;
 }

@@ -17,6 +17,7 @@ import { sweepMailEvents } from '@causa/core/mail/record-mail-events';
 import type { Mailer } from '@causa/core/mail/mailer';
 import { sweepNotifications } from '@causa/core/notifications/own-notifications';
 import { tellOfClosing } from '@causa/core/notifications/tell-of-closing';
+import { sweepRetention } from '@causa/core/operations/retention';
 import { inviteToOrganization } from '@causa/core/organizations/invite-to-organization';
 import { type JobHandlers, sweepDoneJobs } from '@causa/core/outbox/run-jobs';
 import { findDrift, repairDrift } from '@causa/core/search/check-search';
@@ -64,6 +65,8 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
     await sweepChallenges(context);
     await sweepNotifications(context);
     await sweepMailEvents(context);
+    const deleted = await sweepRetention(context);
+    if (Object.keys(deleted).length > 0) context.log.info({ deleted }, 'rows past their retention deleted');
   },
   async 'notifications.closing'(context) {
     await tellOfClosing(context);

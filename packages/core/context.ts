@@ -13,6 +13,8 @@ export interface UserActor {
   /** The e-mail address was confirmed. */
   isVerified: boolean;
   sessionId: string;
+  /** When they last showed who they are; absent where no session is behind them. */
+  authenticatedAt?: Date;
 }
 
 /** Who acts; `system` is the worker and the operator's commands. */
@@ -30,6 +32,8 @@ export interface House {
 export interface Context {
   actor: Actor;
   locale: Locale;
+  /** Where the request came from; absent where none did. */
+  address?: string | null;
   db: Db;
   pool: pg.Pool;
   search: Pick<SearchWorld, 'engine' | 'engines' | 'speller'>;
@@ -38,5 +42,7 @@ export interface Context {
   house: House;
   /** The one clock. */
   now(): Date;
+  /** Waits so many milliseconds; a timer unless told. */
+  sleep?: ((ms: number) => Promise<void>) | undefined;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
 }

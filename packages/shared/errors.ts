@@ -6,6 +6,7 @@ export const errorCodes = [
   'MALFORMED',
   'LOGIN_REQUIRED',
   'LOGIN_FAILED',
+  'FRESH_LOGIN_REQUIRED',
   'FORBIDDEN',
   'EMAIL_UNVERIFIED',
   'NAME_REQUIRED',

@@ -12,6 +12,8 @@ export const flashCookieDays = 2;
 export const trackingParamsDays = 7;
 export const tmpStorageHours = 24;
 export const tmpStorageMaxBytes = 32 * 1024;
+export const tmpStorageMaxDepth = 12;
+export const eventMaxBytes = 2 * 1024;
 export const intakeCutoff = '2023-08-15';
 export const newVersionHeader = '_version';
 
@@ -19,7 +21,13 @@ export const newVersionHeader = '_version';
 export const passwordMinLength = 8;
 export const passwordMaxLength = 200;
 export const nameMaxLength = 80;
+/** A session ends so long after it was last used, and so long after the login in any case. */
 export const sessionDays = 30;
+export const sessionMaxDays = 90;
+/** Where one does not want to be kept logged in. */
+export const visitHours = 12;
+/** How old a login may be for what matters most. */
+export const freshLoginMinutes = 10;
 export const verifyTokenHours = 48;
 export const resetTokenMinutes = 60;
 export const emailChangeHours = 24;

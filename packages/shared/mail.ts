@@ -15,7 +15,8 @@ export interface MailTemplates {
   'new-sign-in': { firstName: string; device: string; at: string; link: string };
   'login-link': { firstName: string; link: string };
   'sign-in-added': { firstName: string; way: 'PASSKEY' | 'GOOGLE' | 'FACEBOOK' | 'APPLE'; at: string; link: string };
-  'password-changed': { firstName: string; at: string; link: string };
+  /** `passkeys` (their names) and `providers` log in beside the password; `review` is where their owner removes them, a whole address. */
+  'password-changed': { firstName: string; at: string; passkeys?: string[]; providers?: ('GOOGLE' | 'FACEBOOK' | 'APPLE')[]; review?: string; link: string };
   'deletion-requested': { firstName: string; on: string; link: string };
   'application-sent': { firstName: string; title: string; orgName: string; link: string };
   'application-received': { firstName: string; title: string; applicant: string; link: string };

@@ -128,3 +128,8 @@ export function hreflangs(origin: string, paths: Localized): Record<Locale | 'x-
   const links = Object.fromEntries(locales.map((locale) => [locale, origin + paths[locale]])) as Record<Locale, string>;
   return { ...links, 'x-default': links.en };
 }
+
+/** Where a signed-in reader logs in again before something that matters; `to` is where they were. */
+export function loginAgainPath(locale: Locale, to: string): string {
+  return withQuery(plainPath('login', locale), { again: '1', to });
+}

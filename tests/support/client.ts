@@ -18,6 +18,8 @@ export interface Answer {
 /** A browser with a cookie jar and an address of its own, speaking as the site's own pages do. */
 export interface Client {
   cookies: Map<string, string>;
+  /** Where it asks from; its own unless told. */
+  address: string;
   get(url: string): Promise<Answer>;
   post(url: string, body?: unknown): Promise<Answer>;
   put(url: string, body?: unknown): Promise<Answer>;
@@ -30,13 +32,13 @@ export interface Client {
 
 export function openClient({ app }: Pick<TestApp, 'app'>, headers: Record<string, string> = {}): Client {
   const cookies = new Map<string, string>();
-  const remoteAddress = `10.${[...randomBytes(3)].join('.')}`;
+  const client = { address: `10.${[...randomBytes(3)].join('.')}` };
   async function call(method: string, url: string, body?: unknown): Promise<Answer> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const reply = await app.inject({
       method: method as 'GET',
       url,
-      remoteAddress,
+      remoteAddress: client.address,
       headers: {
         'user-agent': 'Test browser',
         ...headers,
@@ -53,19 +55,25 @@ export function openClient({ app }: Pick<TestApp, 'app'>, headers: Record<string
     return { status: reply.statusCode, body: isJson ? reply.json() : reply.body, headers: reply.headers, cookies: reply.cookies };
   }
   async function form(url: string, payload: string, given: Record<string, string>): Promise<Answer> {
-    const reply = await app.inject({ method: 'POST', url, remoteAddress, headers: { ...given, 'content-type': 'application/x-www-form-urlencoded' }, payload });
+    const reply = await app.inject({
+      method: 'POST',
+      url,
+      remoteAddress: client.address,
+      headers: { ...given, 'content-type': 'application/x-www-form-urlencoded' },
+      payload,
+    });
     return { status: reply.statusCode, body: reply.body, headers: reply.headers, cookies: reply.cookies };
   }
-  return {
+  return Object.assign(client, {
     cookies,
     call,
     form,
-    get: (url) => call('GET', url),
-    post: (url, body = {}) => call('POST', url, body),
-    put: (url, body = {}) => call('PUT', url, body),
-    patch: (url, body = {}) => call('PATCH', url, body),
-    delete: (url) => call('DELETE', url),
-  };
+    get: (url: string) => call('GET', url),
+    post: (url: string, body: unknown = {}) => call('POST', url, body),
+    put: (url: string, body: unknown = {}) => call('PUT', url, body),
+    patch: (url: string, body: unknown = {}) => call('PATCH', url, body),
+    delete: (url: string) => call('DELETE', url),
+  });
 }
 
 export const goodPassword = 'tide-lamp-quiet-nine';

@@ -11,7 +11,7 @@ export function pdfFile(text = 'Ana Duarte, cook'): Uint8Array {
 
 export interface ZipPart {
   name: string;
-  text: string;
+  text: string | Uint8Array;
   /** What the directory says instead of the truth. */
   claims?: { unpackedBytes?: number; flags?: number };
 }
@@ -22,8 +22,9 @@ export function zipFile(parts: readonly ZipPart[]): Uint8Array {
   const directory: Buffer[] = [];
   let at = 0;
   for (const { name, text, claims = {} } of parts) {
-    const packed = deflateRawSync(Buffer.from(text));
-    const unpackedBytes = claims.unpackedBytes ?? Buffer.byteLength(text);
+    const whole = Buffer.from(text);
+    const packed = deflateRawSync(whole);
+    const unpackedBytes = claims.unpackedBytes ?? whole.length;
     const local = Buffer.alloc(30);
     local.writeUInt32LE(0x04034b50, 0);
     local.writeUInt16LE(20, 4);

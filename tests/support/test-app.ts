@@ -42,6 +42,7 @@ export function buildTestServer(database: Pick<Database, 'db' | 'pool'>, overrid
     googleMapsKey: null,
     requestsPerMinute: 100_000,
     now: () => testNow,
+    sleep: () => Promise.resolve(),
     ...override,
   });
 }

@@ -28,7 +28,7 @@ export function eventOf(card: Card, startsAt: string, locale: Locale, origin: st
     end: moment(end),
     endInputType: 'utc',
     created: moment(new Date(card.publishedAt)),
-    ...(card.org === null ? {} : { organizer: { name: card.org.name } }),
+    ...(card.org === null ? {} : { organizer: { name: card.org.name.replaceAll('"', '') } }),
   };
 }
 

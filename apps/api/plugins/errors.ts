@@ -1,3 +1,5 @@
+import type { Context } from '@causa/core/context';
+import { securityEvent, type SecurityEventName } from '@causa/core/operations/security-event';
 import { AppError, type ErrorCode, type FieldError } from '@causa/shared/errors';
 import { isMessageKey, messageFor } from '@causa/i18n/translate';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,6 +13,7 @@ export const statusOfCode: Record<ErrorCode, number> = {
   LOGIN_REQUIRED: 401,
   LOGIN_FAILED: 401,
   FORBIDDEN: 403,
+  FRESH_LOGIN_REQUIRED: 403,
   EMAIL_UNVERIFIED: 403,
   NAME_REQUIRED: 403,
   CROSS_SITE: 403,
@@ -65,8 +68,22 @@ export const errorsPlugin = plugin(
   { name: 'errors', dependencies: ['request-context'] },
 );
 
+/** Refusals that operators may have to explain or to stop. */
+const refusals: Partial<Record<ErrorCode, SecurityEventName>> = {
+  FORBIDDEN: 'access',
+  EMAIL_UNVERIFIED: 'access',
+  FRESH_LOGIN_REQUIRED: 'access',
+  TOO_MANY_REQUESTS: 'rate-limit',
+  CROSS_SITE: 'cross-site',
+};
+
 /** Sends an error of ours; used by the handlers above and by hooks that refuse a request. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+  const event = refusals[error.code];
+  // What cannot even be routed has no context.
+  if (event !== undefined && (request.context as Context | undefined) !== undefined) {
+    securityEvent(request.context, event, { outcome: 'refused', reason: error.code, route: `${request.method} ${request.routeOptions.url ?? '-'}` });
+  }
   const locale = localeOf(request);
   const say = (key: string, params: AppError['params']) => messageFor(locale, isMessageKey(key) ? key : 'errors.INVALID', params);
   const errors =
@@ -121,7 +138,7 @@ function fieldError(path: string, issue: string, facts: Record<string, unknown>)
   }
 }
 
-const fieldFormats: Record<string, string> = { email: 'FIELD_EMAIL', url: 'FIELD_URL', date: 'FIELD_DATE' };
+const fieldFormats: Record<string, string> = { email: 'FIELD_EMAIL', name: 'FIELD_NAME', url: 'FIELD_URL', date: 'FIELD_DATE' };
 
 /** Whether the failure says that PostgreSQL cannot be reached, rather than that a query was wrong. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -31,12 +31,14 @@ export const requestContextPlugin = plugin<ServerOptions & { internalToken: stri
       request.context = {
         actor: { kind: 'visitor' },
         locale: localeOf(request),
+        address: request.ip,
         db: options.db,
         pool: options.pool,
         search: options.search,
         files: options.files,
         house: { origin: options.origin, secret: options.secret },
         now,
+        sleep: options.sleep,
         log: request.log,
       };
       next();

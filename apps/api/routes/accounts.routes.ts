@@ -30,18 +30,19 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../contract-route.ts';
 import type { ServerOptions } from '../server-options.ts';
-import { browserOf, clearSessionCookie, knownBrowser, sessionToken, setSessionCookie } from '../session-cookie.ts';
+import { browserOf, clearSessionCookie, knownBrowser, sessionToken, beginSession } from '../session-cookie.ts';
 
 /** Accounts and sessions (spec, sections 6 and 7; contract, "Account"). */
 export async function accountsRoutes(app: FastifyInstance, { secure }: ServerOptions): Promise<void> {
   serve(app, signupContract, async (context, { body, request, reply }) => {
     const { user, token } = await signUp(context, body, browserOf(request, secure), knownBrowser(request, secure));
-    setSessionCookie(reply, token, secure);
+    beginSession(request, reply, { token, userId: user.id }, secure);
     return { user };
   });
   serve(app, loginContract, async (context, { body, request, reply }) => {
-    const { user, token, deletionCancelled } = await logIn(context, body, browserOf(request, secure), knownBrowser(request, secure));
-    setSessionCookie(reply, token, secure);
+    const persistent = body.keepLoggedIn;
+    const { user, token, deletionCancelled } = await logIn(context, body, { ...browserOf(request, secure), persistent }, knownBrowser(request, secure));
+    beginSession(request, reply, { token, userId: user.id, persistent }, secure);
     return { user, deletionCancelled, pending: await applyClaimedItems(context, user.id) };
   });
   serve(app, logoutContract, async (context, { request, reply }) => {
@@ -61,13 +62,13 @@ export async function accountsRoutes(app: FastifyInstance, { secure }: ServerOpt
   });
   serve(app, resetPasswordContract, async (context, { params, body, request, reply }) => {
     const { user, token } = await resetPassword(context, params.token, body.password, browserOf(request, secure));
-    setSessionCookie(reply, token, secure);
+    beginSession(request, reply, { token, userId: user.id }, secure);
     return { user };
   });
   serve(app, updateUserContract, async (context, { body }) => ({ user: await updateUser(context, body) }));
   serve(app, changePasswordContract, async (context, { body, request, reply }) => {
-    const { user, token } = await changePassword(context, body, browserOf(request, secure));
-    setSessionCookie(reply, token, secure);
+    const { user, token, persistent } = await changePassword(context, body, browserOf(request, secure));
+    beginSession(request, reply, { token, userId: user.id, persistent }, secure);
     return { user };
   });
   serve(app, changeEmailContract, async (context, { body }) => ({ waitingFor: await askToChangeEmail(context, body.email, body.password) }));

@@ -23,10 +23,16 @@ import {
   generalSettingsContract,
   intakeIntentsContract,
 } from '@causa/shared/contracts/settings.contract';
-import { enableProfileContract, publicProfileContract } from '@causa/shared/contracts/public-profile.contract';
+import {
+  enableProfileContract,
+  publicProfileContract,
+  readOwnProfileContract,
+  readProfileEnabledContract,
+} from '@causa/shared/contracts/public-profile.contract';
 import { readPreferencesContract, updatePreferencesContract } from '@causa/shared/contracts/preferences.contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../contract-route.ts';
+import { orLogInAgain } from '../login-again.ts';
 import type { ServerOptions } from '../server-options.ts';
 import { clearSessionCookie } from '../session-cookie.ts';
 
@@ -48,6 +54,9 @@ export async function dashboardRoutes(app: FastifyInstance, { secure }: ServerOp
   serve(app, readPreferencesContract, (context) => readPreferences(context));
   serve(app, updatePreferencesContract, (context, { body }) => setPreferences(context, body.notificationPreferences, body.timeZone));
   serve(app, generalSettingsContract, async (context) => ({ generalSettings: await readGeneralSettings(context) }));
+  for (const read of [readOwnProfileContract, readProfileEnabledContract]) {
+    serve(app, read, async (context) => ({ generalSettings: await readGeneralSettings(context) }));
+  }
   serve(app, enableProfileContract, async (context, { body }) => ({ generalSettings: await enableProfile(context, body) }));
   serve(app, intakeIntentsContract, async (context, { body }) => ({ user: await setIntakeIntents(context, body.intakeIntents) }));
 
@@ -57,13 +66,17 @@ export async function dashboardRoutes(app: FastifyInstance, { secure }: ServerOp
     clearSessionCookie(reply, secure);
     return { erasedOn };
   });
-  serve(app, exportContract, async (context, { reply }) => {
-    const sections = await exportAccount(context, { withFiles: true });
-    reply.header('content-disposition', 'attachment; filename="causa.json"');
-    return { exportedAt: context.now().toISOString(), sections };
-  });
+  serve(app, exportContract, (context, { request, reply }) =>
+    orLogInAgain(request, reply, async () => {
+      const sections = await exportAccount(context, { withFiles: true });
+      reply.header('content-disposition', 'attachment; filename="causa.json"');
+      return { exportedAt: context.now().toISOString(), sections };
+    }),
+  );
   app.get('/data/users/me/export.csv', { schema: { hide: true } }, async (request, reply) => {
-    const csv = exportCsv(await exportAccount(request.context));
-    return reply.header('content-disposition', 'attachment; filename="causa.csv"').type('text/csv; charset=utf-8').send(csv);
+    return orLogInAgain(request, reply, async () => {
+      const csv = exportCsv(await exportAccount(request.context));
+      return reply.header('content-disposition', 'attachment; filename="causa.csv"').type('text/csv; charset=utf-8').send(csv);
+    });
   });
 }

@@ -1,5 +1,7 @@
 import { confirmationOf, readMailEvents } from '@causa/core/gateways/mail-events/read-mail-events';
 import { isGenuine, type WebhookCredentials } from '@causa/core/mail/mail-webhook.rules';
+import { isFirstUse } from '@causa/core/mail/used-signatures';
+import { securityEvent } from '@causa/core/operations/security-event';
 import { recordMailEvents } from '@causa/core/mail/record-mail-events';
 import { writeToMeAgain } from '@causa/core/mail/suppression';
 import { mailWebhookContract, writeToMeAgainContract } from '@causa/shared/contracts/mail.contract';
@@ -28,7 +30,10 @@ export async function mailRoutes(app: FastifyInstance, { mailWebhookSecrets = []
         signature: typeof signature === 'string' ? signature : undefined,
         inside: insideOf(body),
       };
-      if (!isGenuine(mailWebhookSecrets, credentials, text, context.now())) throw new AppError('LOGIN_REQUIRED');
+      if (!isGenuine(mailWebhookSecrets, credentials, text, context.now()) || !(await isFirstUse(context, credentials, text))) {
+        securityEvent(context, 'webhook', { outcome: 'refused', route: 'POST /data/webhooks/mail' });
+        throw new AppError('LOGIN_REQUIRED');
+      }
       if (body === undefined) throw new AppError('MALFORMED');
       const confirmation = confirmationOf(body);
       if (confirmation !== undefined) context.log.warn({ confirmation }, 'the post asks to confirm its webhook: open this address');

@@ -8,6 +8,7 @@ import { providerReturnPath, type SignInProvider, isSignInProvider } from '@caus
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { cookieName, setCookie } from '../browser-cookies.ts';
+import { orLogInAgain } from '../login-again.ts';
 import type { ServerOptions } from '../server-options.ts';
 
 const name = 'provider';
@@ -38,9 +39,11 @@ export async function providerWays(app: FastifyInstance, { secure, providers = {
     if (isLoopback(`http://${request.host}`) && isLoopback(origin) && new URL(origin).host !== request.host) return reply.redirect(origin + request.url, 303);
     const { connect, ...asked } = read(providerStartQuery, request.query);
     try {
-      const { location, cookie } = await beginProvider(request.context, providers, provider, { ...asked, connect: connect === '1' });
-      setCookie(reply, name, cookie, secure, providerMinutes * 60);
-      return reply.redirect(location, 303);
+      return await orLogInAgain(request, reply, async () => {
+        const { location, cookie } = await beginProvider(request.context, providers, provider, { ...asked, connect: connect === '1' });
+        setCookie(reply, name, cookie, secure, providerMinutes * 60);
+        return reply.redirect(location, 303);
+      });
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'UNAVAILABLE') throw error;
       return reply.redirect(withQuery(providerReturnPath(request.context.locale, provider), { error: 'unavailable', to: asked.to }), 303);

@@ -21,7 +21,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../contract-route.ts';
 import type { ServerOptions } from '../server-options.ts';
-import { browserOf, knownBrowser, setSessionCookie } from '../session-cookie.ts';
+import { browserOf, knownBrowser, beginSession } from '../session-cookie.ts';
 import { attemptCookie, clearAttemptCookie } from './provider-ways.ts';
 
 /** The ways in beside the password: providers, passkeys, a link by mail (issue: accounts). */
@@ -30,7 +30,7 @@ export async function signInRoutes(app: FastifyInstance, { secure, providers = {
     const returned = { ...params, ...body, cookie: attemptCookie(request, secure) };
     const { token, ...finished } = await finishProvider(context, providers, returned, browserOf(request, secure), knownBrowser(request, secure));
     clearAttemptCookie(reply, secure);
-    if (token !== null) setSessionCookie(reply, token, secure);
+    if (token !== null) beginSession(request, reply, { token, userId: finished.user.id }, secure);
     return { ...finished, pending: await applyClaimedItems(context, finished.user.id) };
   });
   serve(app, listIdentitiesContract, async (context) => ({ identities: await listIdentities(context) }));
@@ -45,7 +45,7 @@ export async function signInRoutes(app: FastifyInstance, { secure, providers = {
   });
   serve(app, useLoginLinkContract, async (context, { params, request, reply }) => {
     const { token, ...entered } = await enterByLink(context, params.token, browserOf(request, secure));
-    setSessionCookie(reply, token, secure);
+    beginSession(request, reply, { token, userId: entered.user.id }, secure);
     return { ...entered, pending: await applyClaimedItems(context, entered.user.id) };
   });
 
@@ -53,7 +53,7 @@ export async function signInRoutes(app: FastifyInstance, { secure, providers = {
   serve(app, passkeyLoginContract, async (context, { body: { credential, ...brought }, request, reply }) => {
     const along = { ...brought, browserName: knownBrowser(request, secure) };
     const { token, ...entered } = await logInWithPasskey(context, credential, browserOf(request, secure), along);
-    setSessionCookie(reply, token, secure);
+    beginSession(request, reply, { token, userId: entered.user.id }, secure);
     return { ...entered, pending: await applyClaimedItems(context, entered.user.id) };
   });
   serve(app, passkeyRegistrationContract, async (context, { body }) => ({ options: await beginPasskey(context, body.password) }));

@@ -13,7 +13,7 @@ import { knownBrowser } from '../session-cookie.ts';
 /** What a visitor leaves before going to sign up (spec, sections 3, 4 and 7). */
 export async function tmpStorageRoutes(app: FastifyInstance, options: ServerOptions): Promise<void> {
   serve(app, createTmpStorageContract, async (context, { body, request, reply }) => ({
-    data: { id: await keepItems(context, body.data, browserToken(request, reply, options.secure)) },
+    data: { id: await keepItems(context, body.data, { browser: browserToken(request, reply, options.secure), address: request.ip }) },
   }));
   serve(app, readTmpStorageContract, async (context, { params }) => ({ data: await readItems(context, params.id) }));
   serve(app, deleteTmpStorageContract, async (context, { params }) => {

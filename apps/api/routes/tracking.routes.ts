@@ -5,8 +5,7 @@ import { serve } from '../contract-route.ts';
 
 /** Analytics events under the naming rules of the specification (section 5). */
 export async function trackingRoutes(app: FastifyInstance): Promise<void> {
-  serve(app, trackedEventsContract, async (context, { body }) => {
-    await recordEvent(context, body.name, body.properties);
-    return { recorded: true };
-  });
+  serve(app, trackedEventsContract, async (context, { body, request }) => ({
+    recorded: await recordEvent(context, body.name, body.properties, request.ip),
+  }));
 }

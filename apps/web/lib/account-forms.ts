@@ -113,10 +113,11 @@ export function entered(reply: Readonly<Record<string, unknown>>, asked: Asked, 
 const logIn: AccountForm = {
   fields: ['email', 'password'],
   call: '/data/website/login',
-  body: ({ email = '', password = '' }, { url, timeZone }) => ({
+  body: ({ email = '', password = '', keepLoggedIn }, { url, timeZone }) => ({
     email: email.trim(),
     password,
     timeZone,
+    keepLoggedIn: keepLoggedIn !== undefined,
     ...present({ inviteId: url.searchParams.get('invite'), tmpId: url.searchParams.get('tmpId') }),
   }),
   outcome: (reply, asked) => entered(reply, asked),

@@ -86,8 +86,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     if (versionIn(json) > (options.version ?? Number.POSITIVE_INFINITY)) options.onNewVersion?.();
     if (!refused) return json;
     const errors = errorsIn(json);
-    // A wrong password is answered on the spot; it sends nobody away.
-    const isTry = errors[0]?.name === 'LOGIN_FAILED';
+    // These are answered where they happened: a wrong password, and what asks for another login first.
+    const isTry = ['LOGIN_FAILED', 'FRESH_LOGIN_REQUIRED'].includes(errors[0]?.name ?? '');
     if ((reply.status === 401 || reply.status === 403) && url.startsWith('/') && !isTry) options.onRefused?.(reply.status);
     throw new ApiError(reply.status, errors, requestIdIn(json));
   }

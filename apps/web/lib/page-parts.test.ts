@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { namingProblems, trackLink } from './analytics.ts';
 import { decodeFlash, encodeFlash, flashCookie, readFlash } from './flash.ts';
 import { headTags, renderHead } from './head.ts';
 import { serializeForHtml } from './serialize.ts';
-import { keepTrackingParams, readTrackingParams, trackingParamsOf } from './tracking-params.ts';
+import { allowTracking } from './analytics.ts';
+import { keepTrackingParams, readTrackingParams, referralOf, trackingParamsOf, trackReferral } from './tracking-params.ts';
 
 describe('what is written into HTML', () => {
   it('cannot close its script or end a line', () => {
@@ -85,5 +86,36 @@ describe('campaign parameters', () => {
     expect(readTrackingParams(own, 6 * 86_400_000)).toMatchObject({ utm_source: 'mail' });
     expect(readTrackingParams(own, 8 * 86_400_000)).toBeUndefined();
     expect(own.getItem('trackingParams')).toBeNull();
+  });
+});
+
+describe('a link that an applicant-tracking system shared', () => {
+  const at = (query: string) => referralOf(new URL(`https://c.example/en/job/x?${query}`));
+
+  it.each([
+    ['gh_src=abc123', 'greenhouse', 'gh_src', 'abc123'],
+    ['lever-source=LinkedIn', 'lever', 'lever-source', 'LinkedIn'],
+    ['lever-source%5B%5D=A', 'lever', 'lever-source[]', 'A'],
+    ['ref=Workable', 'workable', 'ref', 'workable'],
+    ['ref=breezy.hr', 'breezy', 'ref', 'breezy.hr'],
+  ])('with ?%s is a referral of %s', (query, partner, key, value) => expect(at(query)).toEqual({ partner, key, value }));
+
+  it.each(['', 'gh_src=', 'ref=newsletter', 'ref=leverage', 'q=gh_src'])('is not one with ?%s', (query) => expect(at(query)).toBeUndefined());
+
+  it('is told as one event with names in snake case, and only once the cookie notice has been accepted', () => {
+    const sent: unknown[] = [];
+    vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) => {
+      sent.push(JSON.parse(body));
+      return Promise.resolve();
+    });
+    const url = new URL('https://c.example/en/jobs?gh_src=abc123');
+    allowTracking(false);
+    trackReferral(url);
+    allowTracking(true);
+    trackReferral(url);
+    trackReferral(new URL('https://c.example/en/jobs'));
+    allowTracking(false);
+    vi.unstubAllGlobals();
+    expect(sent).toEqual([{ name: 'ATS Referral Received', properties: { referral_partner: 'greenhouse', referral_key: 'gh_src', referral_value: 'abc123' } }]);
   });
 });

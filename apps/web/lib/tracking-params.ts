@@ -1,4 +1,5 @@
 import { trackingParamsDays } from '@causa/shared/limits';
+import { track } from './analytics.ts';
 
 /** Where a visitor came from (spec, section 9): kept for seven days, and only after the cookie notice has been accepted. */
 export const campaignParams = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'sf_campaign_id'] as const;
@@ -16,6 +17,45 @@ export function trackingParamsOf(url: URL): TrackingParams | undefined {
   }
   if (Object.keys(found).length === 0) return undefined;
   return { utm_source: 'referral', utm_medium: 'referral', ...found };
+}
+
+/** Parameters that applicant-tracking systems put into the links they share, and whose they are. */
+const referralKeys: Readonly<Record<string, string>> = {
+  gh_src: 'greenhouse',
+  gh_jid: 'greenhouse',
+  'lever-source': 'lever',
+  'lever-source[]': 'lever',
+  'lever-origin': 'lever',
+  ashby_jid: 'ashby',
+  jvst: 'jobvite',
+  __jvst: 'jobvite',
+  trid: 'smartrecruiters',
+};
+/** Systems that a plain `ref` may name. */
+const referralNames = ['ashby', 'bamboohr', 'breezy', 'greenhouse', 'jobvite', 'lever', 'recruitee', 'smartrecruiters', 'teamtailor', 'workable'];
+
+export interface Referral {
+  partner: string;
+  key: string;
+  value: string;
+}
+
+/** The applicant-tracking system that an address was shared by (spec, section 7); undefined for any other. */
+export function referralOf(url: URL): Referral | undefined {
+  for (const [key, partner] of Object.entries(referralKeys)) {
+    const value = url.searchParams.get(key);
+    if (value !== null && value !== '') return { partner, key, value: value.slice(0, 200) };
+  }
+  const ref = (url.searchParams.get('ref') ?? '').toLowerCase();
+  const partner = referralNames.find((name) => ref === name || ref.startsWith(`${name}.`) || ref.startsWith(`${name}-`));
+  return partner === undefined ? undefined : { partner, key: 'ref', value: ref.slice(0, 200) };
+}
+
+/** Records that an applicant-tracking system brought the visitor; only where the cookie notice has been accepted, as for every event. */
+export function trackReferral(url: URL): void {
+  const referral = referralOf(url);
+  if (referral === undefined) return;
+  track('ATS Referral Received', { referral_partner: referral.partner, referral_key: referral.key, referral_value: referral.value });
 }
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

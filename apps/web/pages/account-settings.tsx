@@ -25,7 +25,7 @@ function AccountSettingsPage({ data }: { data: AccountSettingsData }): ReactNode
         <EmailSection user={user} />
         <PasswordSection user={user} />
         <IdentitiesSection identities={data.identities} />
-        <PasskeysSection passkeys={data.passkeys} hasPassword={user.hasPassword} />
+        <PasskeysSection passkeys={data.passkeys} user={user} />
         <SessionsSection sessions={data.sessions} />
         <ThemeSection theme={data.theme} />
         <DataSection />

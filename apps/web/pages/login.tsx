@@ -13,33 +13,55 @@ import type { PageView } from '../lib/page.ts';
 import { useSite, useText } from '../lib/page-context.tsx';
 import type { Text } from '../lib/text.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { Choice } from '../ui/choice.tsx';
 import { TextField } from '../ui/field.tsx';
 
 /** Logging in, also at the fair's own address (spec, section 2): with a password, through a provider, with a passkey, or by mail. */
 function LoginPage(): ReactNode {
   const { t, locale } = useText();
-  const { url } = useSite();
+  const { url, environment, form } = useSite();
+  const { user } = environment;
+  // As it was left when the form comes back without scripts.
+  const keeps = form === undefined || form.values['keepLoggedIn'] !== undefined;
   const route = parsePath(url.pathname);
+  const isAgain = user !== null && url.searchParams.has('again');
   const isFair = route.name === 'plain' && route.page === 'fairLogin';
   const fallback = isFair ? plainPath('fair') : undefined;
   if (url.searchParams.has('sent')) return <LinkSent />;
   if (asksForLink(url)) return <LinkForm />;
   return (
     <AccountPage
-      title={t('account.login.title')}
-      lead={t(isFair ? 'account.login.fairLead' : 'account.login.lead')}
+      title={t(isAgain ? 'account.login.againTitle' : 'account.login.title')}
+      lead={t(isAgain ? 'account.login.againLead' : isFair ? 'account.login.fairLead' : 'account.login.lead')}
       after={
-        <p className={styles.beside}>
-          {t('account.login.none')} <a href={withQuery(plainPath('signup', locale), handedOn(url))}>{t('account.signup.title')}</a>
-        </p>
+        isAgain ? undefined : (
+          <p className={styles.beside}>
+            {t('account.login.none')} <a href={withQuery(plainPath('signup', locale), handedOn(url))}>{t('account.signup.title')}</a>
+          </p>
+        )
       }
     >
       <Card>
-        <AccountForm submitLabel={t('account.login.submit')}>
+        <AccountForm submitLabel={t(isAgain ? 'account.login.again' : 'account.login.submit')}>
           {(part) => (
             <>
-              <TextField {...part('email')} label={t('account.email')} type="email" autoComplete="username webauthn" autoCapitalize="none" spellCheck={false} />
+              <TextField
+                {...orKnown(part('email'), isAgain ? user.email : '')}
+                label={t('account.email')}
+                type="email"
+                autoComplete="username webauthn"
+                autoCapitalize="none"
+                spellCheck={false}
+              />
               <PasswordField part={part('password')} label={t('account.password')} autoComplete="current-password" />
+              <Choice
+                type="checkbox"
+                name="keepLoggedIn"
+                value="yes"
+                label={t('account.login.keep')}
+                hint={t('account.login.keepHint')}
+                defaultChecked={keeps}
+              />
             </>
           )}
         </AccountForm>
@@ -62,7 +84,8 @@ function LoginPage(): ReactNode {
 /** A link by mail instead of a password. */
 function LinkForm(): ReactNode {
   const { t } = useText();
-  const { url } = useSite();
+  const { url, environment } = useSite();
+  const { user } = environment;
   return (
     <AccountPage
       title={t('entry.link.title')}
@@ -75,7 +98,16 @@ function LinkForm(): ReactNode {
     >
       <Card>
         <AccountForm of="link" submitLabel={t('entry.link.submit')}>
-          {(part) => <TextField {...part('email')} label={t('account.email')} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />}
+          {(part) => (
+            <TextField
+              {...orKnown(part('email'), user?.email ?? '')}
+              label={t('account.email')}
+              type="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
         </AccountForm>
       </Card>
     </AccountPage>
@@ -96,12 +128,18 @@ function LinkSent(): ReactNode {
   );
 }
 
+/** What is known already, unless something else was typed. */
+function orKnown<Part extends { defaultValue: string }>(part: Part, known: string): Part {
+  return part.defaultValue === '' ? { ...part, defaultValue: known } : part;
+}
+
 function asksForLink(url: URL): boolean {
   return url.searchParams.get('form') === 'link';
 }
 
 function titleOf(url: URL, { t }: Text): string {
   if (url.searchParams.has('sent')) return t('entry.link.sentTitle');
+  if (url.searchParams.has('again') && !asksForLink(url)) return t('account.login.againTitle');
   return asksForLink(url) ? t('entry.link.title') : t('account.login.title');
 }
 

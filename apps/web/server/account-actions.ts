@@ -1,6 +1,6 @@
 import { locales } from '@causa/shared/locales';
 import { formPaths, plainPages, tokenPages } from '@causa/shared/route-words';
-import { homePath, plainPath } from '@causa/shared/routes';
+import { homePath, loginAgainPath, plainPath } from '@causa/shared/routes';
 import { parsePath } from '@causa/shared/parse-path';
 import { sameOriginPath } from '@causa/shared/same-origin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -50,6 +50,7 @@ export async function accountActions(app: FastifyInstance, { send, showForm, add
       const answer = await send(request, callOf(form, sent, { url, locale }));
       if (answer.status === 200) return follow(reply, answer, form.outcome(JSON.parse(answer.body) as Record<string, unknown>, { url, locale }));
       if (answer.status === 404) return reply.redirect(plainPath('expiredLink', locale), 303);
+      if (errorsIn(answer)[0]?.name === 'FRESH_LOGIN_REQUIRED') return reply.redirect(loginAgainPath(locale, url.pathname), 303);
       if (answer.status === 429) reply.header('retry-after', String(answer.headers['retry-after'] ?? '5'));
       return showForm(request, reply, answer.status === 429 || answer.status >= 500 ? answer.status : 422, { values, errors: errorsIn(answer) });
     });

@@ -9,6 +9,7 @@ import { requireUser } from './account.policy.ts';
 import { issueToken, type UsedToken, useToken } from './account-tokens.ts';
 import { confirmPassword } from './change-password.ts';
 import { emailTaken, findUserId, orEmailTaken } from './find-user.ts';
+import { securityEvent } from '../operations/security-event.ts';
 
 const minutes = emailChangeHours * 60;
 
@@ -29,6 +30,7 @@ export async function askToChangeEmail(context: Context, email: string, password
     if (mayOldSpeak) await askOld(context, tx, user, email);
     else await tx.accountToken.deleteMany({ where: { userId, purpose: 'CHANGE_EMAIL_OLD' } });
   });
+  securityEvent(context, 'email.change-requested', { outcome: 'ok' });
   return mayOldSpeak ? ['OLD', 'NEW'] : ['NEW'];
 }
 
@@ -67,6 +69,7 @@ export async function confirmEmailChange(context: Context, token: string, addres
       const user = await tx.user.findUniqueOrThrow({ where: { id: used.userId } });
       if (!(await hasOtherSpoken(context, tx, used, user))) return 'WAITING_FOR_OTHER' as const;
       await changeEmail(context, tx, user, used.email ?? user.email);
+      securityEvent(context, 'email.changed', { outcome: 'ok', userId: user.id });
       return 'CHANGED' as const;
     })
     .catch(orEmailTaken);

@@ -2,55 +2,80 @@ import { AppError } from '@causa/shared/errors';
 import { plainPath } from '@causa/shared/routes';
 import type { Context } from '../context.ts';
 import type { Prisma, User } from '../generated/prisma/client.ts';
-import { takeToken } from '../limits/take-token.ts';
+import { returnToken, takeToken } from '../limits/take-token.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { notify } from '../notifications/notify.ts';
 import { requireUser } from './account.policy.ts';
 import { readUser } from './find-user.ts';
+import { requireFreshLogin } from './fresh-login.ts';
 import { checkPassword, fitsPassword, hashPassword } from './passwords.ts';
 import { type Browser, startSession } from './sessions.ts';
 import type { UserView } from './user.view.ts';
+import { securityEvent } from '../operations/security-event.ts';
 
 /**
  * Changes one's password (contract): all sessions end, and this browser gets a new one. LOGIN_REQUIRED; INVALID names a wrong current
- * password or a guessable new one; 10 tries an hour.
+ * password or a guessable new one.
  */
 export async function changePassword(
   context: Context,
   { currentPassword, password }: { currentPassword?: string | undefined; password: string },
   browser: Browser,
-): Promise<{ user: UserView; token: string }> {
-  const { userId } = requireUser(context);
+): Promise<{ user: UserView; token: string; persistent: boolean }> {
+  const { userId, sessionId } = requireUser(context);
   const user = await confirmPassword(context, userId, currentPassword, 'currentPassword');
-  checkPassword(password, [user.email, user.firstName, user.lastName]);
+  await checkPassword(password, [user.email, user.firstName, user.lastName]);
   const passwordHash = await hashPassword(password);
+  const { persistent } = await context.db.session.findUniqueOrThrow({ where: { id: sessionId }, select: { persistent: true } });
   const token = await context.db.$transaction(async (tx) => {
     await tx.user.update({ where: { id: userId }, data: { passwordHash } });
     await tx.session.deleteMany({ where: { userId } });
     await tx.accountToken.deleteMany({ where: { userId, purpose: 'RESET_PASSWORD', usedAt: null } });
     await tellOfNewPassword(context, tx, user);
-    return startSession(context, tx, userId, browser);
+    return startSession(context, tx, userId, { ...browser, persistent });
   });
-  return { user: await readUser(context, userId), token };
+  securityEvent(context, 'password.set', { outcome: 'ok' });
+  return { user: await readUser(context, userId), token, persistent };
 }
 
-/** The account, once its owner has said its password again; accounts without a password need none. INVALID naming `field`. */
+/**
+ * The account, once its owner has shown who they are: by its password, which makes the session a fresh one; an account without a password
+ * by a fresh login. INVALID naming `field`, 10 wrong ones an hour from one session; FRESH_LOGIN_REQUIRED.
+ */
 export async function confirmPassword(context: Context, userId: string, password: string | undefined, field: string): Promise<User> {
-  await takeToken(context, `password:${userId}`, 10, 3_600);
+  const { sessionId } = requireUser(context);
   const user = await context.db.user.findUniqueOrThrow({ where: { id: userId } });
-  if (user.passwordHash !== null && !(await fitsPassword(user.passwordHash, password ?? ''))) {
+  if (user.passwordHash === null) {
+    requireFreshLogin(context);
+    return user;
+  }
+  const key = `password:${userId}:${sessionId}`;
+  await takeToken(context, key, 10, 3_600);
+  if (!(await fitsPassword(user.passwordHash, password ?? ''))) {
+    securityEvent(context, 'login', { outcome: 'failed', method: 'password' });
     throw new AppError('INVALID', {}, [{ field, code: 'FIELD_PASSWORD_WRONG' }]);
   }
+  await returnToken(context, key);
+  await context.db.session.updateMany({ where: { id: sessionId }, data: { authenticatedAt: context.now() } });
   return user;
 }
 
-/** Tells the owner of an account that its password is a new one. */
+/** Notifies the owner of an account that its password is a new one, and with what else one can log in. */
 export async function tellOfNewPassword(context: Context, tx: Prisma.TransactionClient, user: User): Promise<void> {
   const at = context.now().toISOString();
   await notify(context, tx, { userId: user.id, kind: 'password-changed', subject: at, params: {} });
+  const passkeys = await tx.passkey.findMany({ where: { userId: user.id }, select: { name: true }, orderBy: { createdAt: 'asc' } });
+  const providers = await tx.oAuthIdentity.findMany({ where: { userId: user.id }, select: { provider: true }, orderBy: { createdAt: 'asc' } });
   await queueMail(context, tx, {
     template: 'password-changed',
-    props: { firstName: user.firstName ?? '', at, link: { path: plainPath('forgotPassword', user.locale) } },
+    props: {
+      firstName: user.firstName ?? '',
+      at,
+      passkeys: passkeys.map(({ name }) => name),
+      providers: providers.map(({ provider }) => provider),
+      review: context.house.origin + plainPath('accountSettings', user.locale),
+      link: { path: plainPath('forgotPassword', user.locale) },
+    },
     recipient: user.email,
     locale: user.locale,
     effectKey: `password-changed:${user.id}:${at}`,

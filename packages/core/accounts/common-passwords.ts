@@ -26,6 +26,21 @@ tigger snoopy garfield mickey minnie barbie cinderella tinkerbell winnie scooby 
 letmeinnow openup opensesame abretesesamo qwerty asdf zxcv qazwsx wsxedc passpass pass password1 adminadmin rootroot testtest
 nonprofit volunteer voluntario voluntaria causa causacausa charity ong job jobs trabajo trabalho empleo emprego work office oficina escritorio
 whatsup nopassword mypassword mipassword novasenha newpassword nuevaclave passphrase mypass thepassword password123 correcthorsebatterystaple
+mudar trocar trocarsenha mudarsenha senhanova minhasenhanova cambiar cambiame cambiarclave contrasenanueva holamundo olamundo hellomundo ayuda ajuda
+tequieromucho teamomuchisimo tequieromuchisimo teamoamor teamomiamor miamor mivida micielo micorazon corazon corazoncito bebehermosa preciosura princesita
+euteamomuito teamomuito tiamo tiamomuito amoremio meuamor meuamorzinho minhavidinha meubem gatinha gatinho princesinha felicidade felicidad saudade saudades
+esperanza esperanca alegria tristeza soledad libertador victoria vitoria ganador campeao campeon campeones verdadero verdade caramelo galletita bombon bombom
+futbolista futebolarte seleccion selecao maradona pelusa elreydelfutbol palmeirasminhavida vaicorinthians timao mengao saopaulofc santosfc gremista colorado
+cruzeirense atleticano botafoguense fluminense vascodagama chivasguadalajara clubamerica cruzazul pumasunam tigresuanl rayados independiente racingclub
+millonarios atleticonacional universitario alianzalima olimpia cerroporteno penarol barcelonista emelec universidaddechile ligadequito
+diosmio diosesamor diosesfiel diosconmigo deusconosco deuseamor deusemaior jesusvive jesussalva jesusmeama jesustequiero virgendeguadalupe nossasenhora
+amigosporsiempre amigasparasempre amizade amistad hermanos hermanas irmaos irmazinha familiafeliz familiaunida mishijos mishijas meusfilhos minhafilha mihija mihijo
+mimama mipapa mamaypapa mamapapa papaemamae minhamae meupai abuelita abuelito vovozinha perrito gatito cachorrinho gatinhos conejito coelhinho chiquita chiquitita
+brasilia riodejaneiro saopaulocapital belohorizonte salvadorbahia fortaleza curitiba portoalegre lisboa ciudaddemexico guadalajara monterrey bogota medellin
+caracas buenosaires rosario cordoba montevideo santiagodechile limaperu quito guayaquil lapaz santacruz asuncion panama costarica guatemala honduras nicaragua elsalvador
+primavera2 estudiante estudante profesor professor profesora professora ingeniero engenheiro abogado advogado doctora doutora enfermera enfermeira secretaria
+computadora computadores informatica sistemas soporte suporte servidor servicio servico usuarios cliente clientes empresa negocio negocios dinero dinheiro
+bienvenidos bemvindos entrar ingresar acceder acessar ingreso inicio sesion sessao registro cadastro prueba pruebas teste testes ejemplo exemplo
 `;
 
 export const commonPasswords: ReadonlySet<string> = new Set(words.split(/\s+/).filter(Boolean));

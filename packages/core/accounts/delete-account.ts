@@ -4,6 +4,8 @@ import { plainPath } from '@causa/shared/routes';
 import type { Context } from '../context.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { requireUser } from './account.policy.ts';
+import { requireFreshLogin } from './fresh-login.ts';
+import { securityEvent } from '../operations/security-event.ts';
 
 export interface DeletionObstacle {
   code: 'LAST_OWNER';
@@ -30,10 +32,10 @@ export async function canDeleteAccount(context: Context): Promise<{ canDelete: b
 
 /**
  * Asks for one's account to be erased in seven days: all sessions end now, and logging in before then keeps it (spec, section 7). A mail
- * says so. Answers the moment. LOGIN_REQUIRED, LAST_OWNER.
+ * says so. Answers the moment. LOGIN_REQUIRED, FRESH_LOGIN_REQUIRED, LAST_OWNER.
  */
 export async function deleteAccount(context: Context): Promise<Date> {
-  const { userId } = requireUser(context);
+  const { userId } = requireFreshLogin(context);
   if ((await findObstacles(context, userId)).length > 0) throw new AppError('LAST_OWNER');
   const now = context.now();
   const on = new Date(now.getTime() + deletionDays * 86_400_000);
@@ -49,5 +51,6 @@ export async function deleteAccount(context: Context): Promise<Date> {
       userId,
     });
   });
+  securityEvent(context, 'account.deletion-requested', { outcome: 'ok' });
   return on;
 }

@@ -1,10 +1,11 @@
 import { deletionDays } from '@causa/shared/limits';
 import type { Context } from '../context.ts';
-import type { User } from '../generated/prisma/client.ts';
+import type { Prisma, User } from '../generated/prisma/client.ts';
 import { forgetCriteria } from '../gateways/search-postgres/saved/forget-criteria.ts';
 import { hashAddress } from '../mail/suppression.ts';
 import { findObstacles } from './delete-account.ts';
 import { sameAddress } from './same-address.ts';
+import { securityEvent } from '../operations/security-event.ts';
 
 /**
  * Erases every account whose seven days are over; the worker calls it every hour. One that has become the last owner of an organization
@@ -29,9 +30,16 @@ export async function eraseDueAccounts(context: Context): Promise<number> {
 // What refers to the account falls with it; these know the person by address or by a bare id.
 async function eraseAccount(context: Context, { id, email }: User, due: Date): Promise<number> {
   return context.db.$transaction(async (tx) => {
+    const applications = await tx.application.findMany({ where: { userId: id }, select: { id: true } });
+    const invites = await tx.organizationInvite.findMany({ where: { invitedById: id }, select: { id: true } });
     // Somebody who logged in a moment ago has changed their mind.
     const { count } = await tx.user.deleteMany({ where: { id, deletionRequestedAt: { lte: due } } });
     if (count === 0) return 0;
+    securityEvent(context, 'account.erased', { outcome: 'ok', userId: id });
+    await eraseFromMailToOthers(
+      tx,
+      [...applications, ...invites].map((row) => row.id),
+    );
     const own = sameAddress(email);
     // Also what went to an address that never became the account's.
     await tx.$executeRaw`DELETE FROM local_mails WHERE headers->>'Message-ID' IN (SELECT message_id FROM mail_deliveries WHERE user_id = ${id})`;
@@ -48,4 +56,13 @@ async function eraseAccount(context: Context, { id, email }: User, due: Date): P
     await tx.$executeRaw`DELETE FROM outbox_jobs WHERE payload::text LIKE ${`%${id}%`} OR lower(payload->>'email') = lower(${email})`;
     return 1;
   });
+}
+
+/** Mails to others about what the person did say their name: what waits is not sent any more, of what was sent the contents go. */
+async function eraseFromMailToOthers(tx: Prisma.TransactionClient, ids: readonly string[]): Promise<void> {
+  const keys = ids.map((id) => `%:${id}%`);
+  if (keys.length === 0) return;
+  await tx.$executeRaw`DELETE FROM local_mails WHERE headers->>'Message-ID' IN (SELECT message_id FROM mail_deliveries WHERE effect_key LIKE ANY (${keys}))`;
+  await tx.$executeRaw`DELETE FROM mail_deliveries WHERE effect_key LIKE ANY (${keys}) AND status = 'QUEUED'`;
+  await tx.$executeRaw`UPDATE mail_deliveries SET props = '{}' WHERE effect_key LIKE ANY (${keys})`;
 }

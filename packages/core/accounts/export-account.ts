@@ -1,15 +1,18 @@
 import type { Context } from '../context.ts';
 import { csvOf } from '../exchange/csv.ts';
 import { exportFiles } from '../files/export-files.ts';
+import { hashAddress } from '../mail/suppression.ts';
 import { takeToken } from '../limits/take-token.ts';
-import { requireUser } from './account.policy.ts';
+import { requireFreshLogin } from './fresh-login.ts';
+import { securityEvent } from '../operations/security-event.ts';
 
 export type Sections = Record<string, Record<string, unknown>[]>;
 
 /** Everything the product keeps about somebody, for themselves, without secrets (contract); 10 an hour. `withFiles`: the files themselves too, as base64. LOGIN_REQUIRED. */
 export async function exportAccount(context: Context, { withFiles }: { withFiles: boolean } = { withFiles: false }): Promise<Sections> {
-  const { userId } = requireUser(context);
+  const { userId } = requireFreshLogin(context);
   await takeToken(context, `export:${userId}`, 10, 3_600);
+  securityEvent(context, 'account.exported', { outcome: 'ok' });
   const { db } = context;
   const mine = { where: { userId } };
   const [
@@ -32,6 +35,17 @@ export async function exportAccount(context: Context, { withFiles }: { withFiles
     identities,
     passkeys,
     formerUsernames,
+    exclusions,
+    mails,
+    digests,
+    savedNews,
+    savedNewsItems,
+    suppression,
+    methods,
+    donations,
+    adminRequests,
+    pendingItems,
+    invites,
   ] = await Promise.all([
     db.user.findMany({ where: { id: userId }, omit: { passwordHash: true } }),
     db.session.findMany({ ...mine, omit: { tokenHash: true } }),
@@ -56,6 +70,17 @@ export async function exportAccount(context: Context, { withFiles }: { withFiles
     db.oAuthIdentity.findMany({ ...mine, omit: { subjectHash: true } }),
     db.passkey.findMany({ ...mine, select: { id: true, name: true, createdAt: true, lastUsedAt: true } }),
     db.formerUsername.findMany(mine),
+    db.alertExclusion.findMany(mine),
+    db.mailDelivery.findMany({ ...mine, omit: { props: true, effectKey: true, messageId: true, lastError: true }, orderBy: { createdAt: 'asc' } }),
+    db.alertDigest.findMany(mine),
+    db.savedNews.findMany(mine),
+    db.savedNewsItem.findMany(mine),
+    suppressionsOf(context, userId),
+    db.paymentMethod.findMany({ ...mine, omit: { providerId: true } }),
+    db.donation.findMany({ ...mine, omit: { publicKeyHash: true } }),
+    db.adminRequest.findMany(mine),
+    db.temporaryItem.findMany({ ...mine, omit: { idHash: true, browserHash: true } }),
+    db.organizationInvite.findMany({ where: { claimedById: userId }, omit: { tokenHash: true }, include: { organization: { select: { name: true } } } }),
   ]);
   const sections = {
     account: user,
@@ -77,6 +102,17 @@ export async function exportAccount(context: Context, { withFiles }: { withFiles
     connectedAccounts: identities,
     passkeys,
     formerUsernames,
+    notForMe: exclusions,
+    mails,
+    alertDigests: digests,
+    savedItemMails: savedNews,
+    savedItemNews: savedNewsItems,
+    mailHeldBack: suppression,
+    paymentMethods: methods,
+    donations,
+    adminRequests,
+    pendingItems,
+    invitations: invites,
   };
   // Dates become text, so that both forms of the export say the same.
   return JSON.parse(JSON.stringify(sections)) as Sections;
@@ -93,4 +129,13 @@ export function exportCsv(sections: Sections): string {
 function valueText(value: unknown): string {
   if (value === null || value === undefined) return '';
   return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** Why mail to the account's address is held back, and what bounced; both are kept by a hash of the address. */
+async function suppressionsOf({ db }: Context, userId: string): Promise<Record<string, unknown>[]> {
+  const { email } = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } });
+  const emailHash = hashAddress(email);
+  const suppressions = await db.mailSuppression.findMany({ where: { emailHash }, omit: { emailHash: true } });
+  const events = await db.mailEvent.findMany({ where: { emailHash }, omit: { emailHash: true, key: true } });
+  return [...suppressions, ...events];
 }

@@ -3,6 +3,7 @@ import type { listSessionsContract } from '@causa/shared/contracts/own-account.c
 import { AppError } from '@causa/shared/errors';
 import type { Context } from '../context.ts';
 import { requireUser } from './account.policy.ts';
+import { securityEvent } from '../operations/security-event.ts';
 
 type Sessions = z.infer<(typeof listSessionsContract)['reply']>['sessions'];
 
@@ -25,10 +26,13 @@ export async function endOwnSession(context: Context, id: string): Promise<void>
   const { userId } = requireUser(context);
   const { count } = await context.db.session.deleteMany({ where: { id, userId } });
   if (count === 0) throw new AppError('NOT_FOUND');
+  securityEvent(context, 'session.ended', { outcome: 'ok' });
 }
 
 /** Ends every session but this one; answers how many. */
 export async function endOtherSessions(context: Context): Promise<number> {
   const { userId, sessionId } = requireUser(context);
-  return (await context.db.session.deleteMany({ where: { userId, id: { not: sessionId } } })).count;
+  const { count } = await context.db.session.deleteMany({ where: { userId, id: { not: sessionId } } });
+  if (count > 0) securityEvent(context, 'session.ended', { outcome: 'ok' });
+  return count;
 }

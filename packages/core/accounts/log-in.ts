@@ -1,17 +1,13 @@
 import { AppError } from '@causa/shared/errors';
 import type { Context } from '../context.ts';
-import { takeToken } from '../limits/take-token.ts';
 import { enterAccount } from './enter-account.ts';
 import { findUserId, readUser } from './find-user.ts';
+import { accountKey, countLogin } from './login-limits.ts';
 import { fitsPassword } from './passwords.ts';
-import { hashSecret } from './secret-hash.ts';
 import type { Browser } from './sessions.ts';
 import { noteTimeZone } from './time-zone.ts';
 import type { UserView } from './user.view.ts';
-
-const windowSeconds = 900;
-const perAddress = 40;
-const perAccount = 10;
+import { securityEvent } from '../operations/security-event.ts';
 
 interface LogIn {
   email: string;
@@ -23,7 +19,7 @@ interface LogIn {
 
 /**
  * Begins a session (spec, section 7; contract). LOGIN_FAILED says the same, after the same work, whether the address or the password is
- * wrong; 10 tries a quarter of an hour for an account, 40 for an address asking. Whoever comes back within seven days of deleting the
+ * wrong; how often it may fail stands in `login-limits.ts`. Whoever comes back within seven days of deleting the
  * account keeps it.
  */
 export async function logIn(
@@ -32,14 +28,18 @@ export async function logIn(
   browser: Browser,
   browserName: string | null,
 ): Promise<{ user: UserView; token: string; deletionCancelled: boolean }> {
-  await takeToken(context, `login:${browser.address}`, perAddress, windowSeconds);
-  await takeToken(context, `login-account:${Buffer.from(hashSecret(email.toLowerCase())).toString('base64url')}`, perAccount, windowSeconds);
   const id = await findUserId(context.db, email);
+  const attempt = await countLogin(context, { key: accountKey(email), userId: id }, browser);
   const user = await context.db.user.findUnique({ where: { id: id ?? '' } });
   const fits = await fitsPassword(user?.passwordHash ?? null, password);
-  if (user === null || !fits) throw new AppError('LOGIN_FAILED');
+  if (user === null || !fits) {
+    securityEvent(context, 'login', { outcome: 'failed', method: 'password', userId: id, account: accountKey(email) });
+    throw new AppError('LOGIN_FAILED');
+  }
+  await attempt.succeeded();
 
   const token = await context.db.$transaction((tx) => enterAccount(context, tx, user, browser, { tmpId, inviteId, browserName }));
+  securityEvent(context, 'login', { outcome: 'ok', method: 'password', userId: user.id });
   await noteTimeZone(context, user.id, timeZone);
   return { user: await readUser(context, user.id), token, deletionCancelled: user.deletionRequestedAt !== null };
 }

@@ -10,8 +10,15 @@ const lookalikes: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 
  */
 export function isGuessable(password: string, about: readonly (string | null)[] = []): boolean {
   const plain = password.normalize('NFKC').toLowerCase();
-  const words = new Set([plain, plain.replace(/[^\p{L}\p{N}]/gu, ''), bare(plain), bare(letters(plain)), letters(bare(plain)), letters(plain)]);
+  const words = new Set([...spellings(password), bare(plain), bare(letters(plain)), letters(bare(plain)), letters(plain)]);
   return [...words].some((word) => commonPasswords.has(word)) || isRepeated(plain) || isWalk(plain) || isOwn(plain, about);
+}
+
+/** How lists would spell it: in lower case, without accents, without signs and spaces between. */
+export function spellings(password: string): string[] {
+  const plain = password.normalize('NFKC').toLowerCase();
+  const unaccented = plain.normalize('NFD').replace(/\p{M}/gu, '');
+  return [plain, unaccented, unaccented.replace(/[^\p{L}\p{N}]/gu, '')];
 }
 
 /** Without the digits and signs around it. */

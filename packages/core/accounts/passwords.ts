@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '@causa/shared/errors';
-import { isGuessable } from './password.rules.ts';
+import { breachedPasswords } from '../gateways/password-lists/breached-passwords.ts';
+import { isGuessable, spellings } from './password.rules.ts';
 
 /** argon2id: 19 MiB, two passes, one lane (reliability.md). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -18,6 +19,8 @@ export async function fitsPassword(passwordHash: string | null, password: string
 }
 
 /** Refuses a password that is guessed first: INVALID naming the field. `about` is what is known of its owner. */
-export function checkPassword(password: string, about: readonly (string | null)[]): void {
-  if (isGuessable(password, about)) throw new AppError('INVALID', {}, [{ field: 'password', code: 'FIELD_PASSWORD_COMMON' }]);
+export async function checkPassword(password: string, about: readonly (string | null)[]): Promise<void> {
+  const breached = await breachedPasswords();
+  const isBreached = spellings(password).some((spelling) => breached.has(spelling));
+  if (isBreached || isGuessable(password, about)) throw new AppError('INVALID', {}, [{ field: 'password', code: 'FIELD_PASSWORD_COMMON' }]);
 }

@@ -1,25 +1,28 @@
+import { AppError } from '@causa/shared/errors';
 import { resetTokenMinutes } from '@causa/shared/limits';
 import type { Context } from '../context.ts';
 import { takeToken } from '../limits/take-token.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { addJob } from '../outbox/add-job.ts';
 import { issueToken, useToken } from './account-tokens.ts';
+import { confirmMailboxOwner } from './confirm-mailbox-owner.ts';
 import { tellOfNewPassword } from './change-password.ts';
 import { findUserId, readUser } from './find-user.ts';
+import { accountKey, maySendMail } from './login-limits.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
-import { hashSecret } from './secret-hash.ts';
 import { type Browser, startSession } from './sessions.ts';
 import type { UserView } from './user.view.ts';
-import { welcome } from './verify-email.ts';
+import { securityEvent } from '../operations/security-event.ts';
 
 /**
  * Asks for a link to set a new password (spec, section 7). The same look-up and the same row whether the address has an account or not;
- * what follows happens in the worker. 20 an hour from one address, 5 for one account.
+ * what follows happens in the worker. TOO_MANY_REQUESTS after 20 an hour from one address; for one account, see `maySendMail`.
  */
 export async function forgotPassword(context: Context, email: string, address: string | null): Promise<void> {
   await takeToken(context, `forgot:${address}`, 20, 3_600);
-  await takeToken(context, `forgot-account:${Buffer.from(hashSecret(email.toLowerCase())).toString('base64url')}`, 5, 3_600);
+  if (!(await maySendMail(context, 'forgot', email, address))) return;
   const userId = await findUserId(context.db, email);
+  securityEvent(context, 'password.reset-requested', { outcome: 'ok', userId, account: accountKey(email) });
   await addJob(context.db, 'accounts.send-reset', { userId }, { runAt: context.now() });
 }
 
@@ -42,8 +45,9 @@ export async function sendReset(context: Context, userId: string | null): Promis
 }
 
 /**
- * Sets a new password with the token of the mail: every session ends, one begins here, and the address counts as verified, since the
- * mail was read. LINK_EXPIRED; INVALID for a guessable password, which leaves the token unused.
+ * Sets a new password with the token of the mail: every session and every other link ends, one session begins here. The mail was read, so
+ * the address counts as verified. LINK_EXPIRED, also when the address has changed since; INVALID for a guessable password, which leaves
+ * the token unused.
  */
 export async function resetPassword(context: Context, token: string, password: string, browser: Browser): Promise<{ user: UserView; token: string }> {
   await takeToken(context, `link:${browser.address}`, 60, 3_600);
@@ -51,13 +55,16 @@ export async function resetPassword(context: Context, token: string, password: s
   const { userId, session } = await context.db.$transaction(async (tx) => {
     const used = await useToken(context, tx, token, ['RESET_PASSWORD']);
     const user = await tx.user.findUniqueOrThrow({ where: { id: used.userId } });
-    checkPassword(password, [user.email, user.firstName, user.lastName]);
-    const emailVerifiedAt = user.emailVerifiedAt ?? (user.email === used.email ? context.now() : null);
-    await tx.user.update({ where: { id: user.id }, data: { passwordHash, emailVerifiedAt } });
+    // Its reader holds a mailbox that is no longer the account's.
+    if (user.email !== used.email) throw new AppError('LINK_EXPIRED');
+    await checkPassword(password, [user.email, user.firstName, user.lastName]);
+    await confirmMailboxOwner(context, tx, user, 'RECOVERY');
+    await tx.user.update({ where: { id: user.id }, data: { passwordHash } });
     await tx.session.deleteMany({ where: { userId: user.id } });
-    if (user.emailVerifiedAt === null && emailVerifiedAt !== null) await welcome(context, tx, user);
+    await tx.accountToken.deleteMany({ where: { userId: user.id } });
     await tellOfNewPassword(context, tx, user);
     return { userId: user.id, session: await startSession(context, tx, user.id, browser) };
   });
+  securityEvent(context, 'password.set', { outcome: 'ok', method: 'link', userId });
   return { user: await readUser(context, userId), token: session };
 }

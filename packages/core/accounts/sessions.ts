@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { sessionDays } from '@causa/shared/limits';
+import { sessionDays, sessionMaxDays, visitHours } from '@causa/shared/limits';
 import type { Context, UserActor } from '../context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
 import { hashSecret } from './secret-hash.ts';
+import { securityEvent } from '../operations/security-event.ts';
 
 /** What the door knows of the browser that signs in. */
 export interface Browser {
@@ -11,15 +12,31 @@ export interface Browser {
   userAgent: string | null;
   /** The token of a session this browser had before: it ends, so that no token outlives a login (reliability.md). */
   sessionToken: string | null;
+  /** The cookie that says which accounts have logged in with it (`known-browser.ts`). */
+  knownAccounts?: string | null;
+  /** False where the session is for one visit, on a computer that others use; true unless told. */
+  persistent?: boolean;
+}
+
+interface SessionRow {
+  id: string;
+  userId: string;
+  lastSeenAt: Date;
+  createdAt: Date;
+  authenticatedAt: Date;
+  persistent: boolean;
+  isVerified: boolean;
+  isStaff: boolean;
 }
 
 const dayMs = 86_400_000;
 const touchMs = 3_600_000;
 
-/** Begins a session of 30 days and answers its token: 256 random bits, of which only the hash is kept. */
+/** Begins a session of 30 days, or of one visit, and answers its token: 256 random bits, of which only the hash is kept. */
 export async function startSession(context: Context, tx: Prisma.TransactionClient, userId: string, browser: Browser): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = context.now();
+  const { persistent = true } = browser;
   if (browser.sessionToken !== null) await tx.session.deleteMany({ where: { tokenHash: hashSecret(browser.sessionToken) } });
   await tx.session.create({
     data: {
@@ -29,32 +46,37 @@ export async function startSession(context: Context, tx: Prisma.TransactionClien
       userAgent: browser.userAgent?.slice(0, 300) ?? null,
       address: browser.address,
       createdAt: now,
+      authenticatedAt: now,
+      persistent,
       lastSeenAt: now,
-      expiresAt: new Date(now.getTime() + sessionDays * dayMs),
+      expiresAt: new Date(now.getTime() + (persistent ? sessionDays * dayMs : visitHours * 3_600_000)),
     },
   });
   return token;
 }
 
-/** Who holds this token, or null. Being seen carries the session on, written once an hour. */
+/** Who holds this token, or null. Being seen carries the session on, written once an hour, until 90 days after the login; that of one visit is never carried on. */
 export async function findSession(context: Pick<Context, 'db' | 'now'>, token: string): Promise<UserActor | null> {
   const now = context.now();
-  const rows = await context.db.$queryRaw<{ id: string; userId: string; lastSeenAt: Date; isVerified: boolean; isStaff: boolean }[]>(Prisma.sql`
-    SELECT s.id, s.user_id AS "userId", s.last_seen_at AS "lastSeenAt", u.email_verified_at IS NOT NULL AS "isVerified", 'staff' = ANY(u.permissions) AS "isStaff"
+  const rows = await context.db.$queryRaw<SessionRow[]>(Prisma.sql`
+    SELECT s.id, s.user_id AS "userId", s.last_seen_at AS "lastSeenAt", s.created_at AS "createdAt", s.authenticated_at AS "authenticatedAt", s.persistent,
+      u.email_verified_at IS NOT NULL AS "isVerified", 'staff' = ANY(u.permissions) AS "isStaff"
     FROM sessions s JOIN users u ON u.id = s.user_id
-    WHERE s.token_hash = ${hashSecret(token)} AND s.expires_at > ${now} AND u.deletion_requested_at IS NULL`);
+    WHERE s.token_hash = ${hashSecret(token)} AND s.expires_at > ${now} AND s.created_at > ${new Date(now.getTime() - sessionMaxDays * dayMs)}
+      AND u.deletion_requested_at IS NULL`);
   const [row] = rows;
   if (row === undefined) return null;
   if (now.getTime() - row.lastSeenAt.getTime() > touchMs) {
-    const expiresAt = new Date(now.getTime() + sessionDays * dayMs);
-    await context.db.session.updateMany({ where: { id: row.id }, data: { lastSeenAt: now, expiresAt } });
+    const expiresAt = new Date(Math.min(now.getTime() + sessionDays * dayMs, row.createdAt.getTime() + sessionMaxDays * dayMs));
+    await context.db.session.updateMany({ where: { id: row.id }, data: { lastSeenAt: now, ...(row.persistent ? { expiresAt } : {}) } });
   }
-  return { kind: 'user', userId: row.userId, isStaff: row.isStaff, isVerified: row.isVerified, sessionId: row.id };
+  return { kind: 'user', userId: row.userId, isStaff: row.isStaff, isVerified: row.isVerified, sessionId: row.id, authenticatedAt: row.authenticatedAt };
 }
 
 /** Ends the session of this token; ending it twice is no error. */
 export async function endSession(context: Context, token: string): Promise<void> {
-  await context.db.session.deleteMany({ where: { tokenHash: hashSecret(token) } });
+  const { count } = await context.db.session.deleteMany({ where: { tokenHash: hashSecret(token) } });
+  if (count > 0) securityEvent(context, 'logout', { outcome: 'ok' });
 }
 
 /** Removes what has run out; the worker calls it every hour. */

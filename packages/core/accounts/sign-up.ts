@@ -11,6 +11,7 @@ import { sendVerification } from './send-verification.ts';
 import { type Browser, startSession } from './sessions.ts';
 import { noteTimeZone } from './time-zone.ts';
 import type { UserView } from './user.view.ts';
+import { securityEvent } from '../operations/security-event.ts';
 
 type SignUp = z.output<NonNullable<(typeof signupContract)['body']>>;
 
@@ -27,7 +28,7 @@ export async function signUp(
   browserName: string | null,
 ): Promise<{ user: UserView; token: string }> {
   await takeToken(context, `signup:${browser.address}`, perAddressAnHour, 3_600);
-  checkPassword(password, [email, firstName, lastName]);
+  await checkPassword(password, [email, firstName, lastName]);
   const passwordHash = await hashPassword(password);
   const id = newId();
   const token = await context.db
@@ -40,6 +41,7 @@ export async function signUp(
       return startSession(context, tx, id, browser);
     })
     .catch(orEmailTaken);
+  securityEvent(context, 'signup', { outcome: 'ok', method: 'password', userId: id });
   await noteTimeZone(context, id, timeZone);
   return { user: await readUser(context, id), token };
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { userSchema } from '@causa/shared/contracts/accounts.contract';
+import { savingStatuses } from '../saved-searches/saving-status.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 
 export type UserView = z.infer<typeof userSchema>;
@@ -22,6 +23,7 @@ export const userSelect = {
   permissions: true,
   countryCode: true,
   theme: true,
+  savingSearchStatus: true,
   showNotifPrefModal: true,
   intakeIntentsDatetimeSet: true,
   username: true,
@@ -42,7 +44,7 @@ export const userSelect = {
   salarySurveys: { select: { submittedAt: true }, orderBy: { submittedAt: 'desc' }, take: 1 },
 } as const satisfies Prisma.UserSelect;
 
-/** A user as they themselves see them (spec, section 3). The status of saving is the page's own and begins empty. */
+/** A user as they themselves see them (spec, section 3). */
 export function userView(row: Prisma.UserGetPayload<{ select: typeof userSelect }>): UserView {
   const orgs = row.memberships
     .filter(({ organization }) => organization.deletedAt === null)
@@ -70,7 +72,7 @@ export function userView(row: Prisma.UserGetPayload<{ select: typeof userSelect 
     dismissedBanners: row.notifications
       .filter(({ kind, status }) => kind.startsWith(bannerKind) && status === 'DISMISSED')
       .map(({ kind }) => kind.slice(bannerKind.length)),
-    savingSearchStatus: null,
+    savingSearchStatus: savingStatuses.find((status) => status === row.savingSearchStatus) ?? null,
     showNotifPrefModal: row.showNotifPrefModal,
     intakeIntentsDatetimeSet: row.intakeIntentsDatetimeSet?.toISOString() ?? null,
     username: row.username,

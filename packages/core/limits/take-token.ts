@@ -2,22 +2,56 @@ import { AppError } from '@causa/shared/errors';
 import { Prisma } from '../generated/prisma/client.ts';
 import type { Context } from '../context.ts';
 
+/** A window slides in so many steps: what is older than the window counts for one step longer at most. */
+const steps = 15;
+
 /**
- * Counts one use of `key` in a fixed window kept in PostgreSQL, so that it holds for all processes and without Redis.
- * TOO_MANY_REQUESTS with `retryAfter` (seconds) once `limit` uses of the window are spent.
+ * Counts one use of `key` in a window that slides, kept in PostgreSQL so that it holds for all processes and without Redis.
+ * TOO_MANY_REQUESTS with `retryAfter` (seconds) once `limit` uses are spent; what was refused does not count.
  */
 export async function takeToken(context: Context, key: string, limit: number, windowSeconds: number): Promise<void> {
-  const now = context.now().getTime();
-  const start = new Date(now - (now % (windowSeconds * 1_000)));
-  const rows = await context.db.$queryRaw<{ count: number }[]>(Prisma.sql`
-    INSERT INTO rate_limits (key, window_start, count) VALUES (${key}, ${start}, 1)
-    ON CONFLICT (key, window_start) DO UPDATE SET count = rate_limits.count + 1 RETURNING count`);
-  if ((rows[0]?.count ?? 0) > limit) {
-    throw new AppError('TOO_MANY_REQUESTS', { retryAfter: Math.ceil((start.getTime() + windowSeconds * 1_000 - now) / 1_000) });
-  }
+  const { used, retryAfter } = await countUse(context, key, windowSeconds);
+  if (used <= limit) return;
+  await returnToken(context, key);
+  throw new AppError('TOO_MANY_REQUESTS', { retryAfter });
 }
 
-/** Removes windows older than a day; the worker calls it every hour. */
+/** The same, for limits that are not told: false once `limit` uses are spent. */
+export async function tryToken(context: Context, key: string, limit: number, windowSeconds: number): Promise<boolean> {
+  const { used } = await countUse(context, key, windowSeconds);
+  if (used > limit) await returnToken(context, key);
+  return used <= limit;
+}
+
+/** Counts one use and answers how many there are within the window, this one included. */
+export async function countUse(context: Context, key: string, windowSeconds: number): Promise<{ used: number; retryAfter: number }> {
+  const now = context.now().getTime();
+  const stepMs = (windowSeconds * 1_000) / steps;
+  const start = new Date(now - (now % stepMs));
+  const oldest = new Date(start.getTime() - windowSeconds * 1_000);
+  // The first part sees the table as it was before the second.
+  const [row] = await context.db.$queryRaw<{ used: number; first: Date }[]>(Prisma.sql`
+    WITH earlier AS (
+      SELECT coalesce(sum(count), 0)::int AS used, min(window_start) FILTER (WHERE count > 0) AS first
+      FROM rate_limits WHERE key = ${key} AND window_start >= ${oldest} AND window_start < ${start}
+    ), now AS (
+      INSERT INTO rate_limits (key, window_start, count) VALUES (${key}, ${start}, 1)
+      ON CONFLICT (key, window_start) DO UPDATE SET count = rate_limits.count + 1 RETURNING count
+    )
+    SELECT earlier.used + now.count AS used, coalesce(earlier.first, ${start}) AS first FROM earlier, now`);
+  const first = row?.first ?? start;
+  return { used: row?.used ?? 1, retryAfter: Math.max(1, Math.ceil((first.getTime() + windowSeconds * 1_000 + stepMs - now) / 1_000)) };
+}
+
+/** Gives back one use of each key, for what turned out not to count. */
+export async function returnToken(context: Context, ...keys: readonly string[]): Promise<void> {
+  await context.db.$executeRaw(Prisma.sql`
+    UPDATE rate_limits r SET count = r.count - 1
+    FROM (SELECT key, max(window_start) AS start FROM rate_limits WHERE key = ANY(${[...keys]}) AND count > 0 GROUP BY key) latest
+    WHERE r.key = latest.key AND r.window_start = latest.start AND r.count > 0`);
+}
+
+/** Removes windows older than two days, the longest window and its last step; the worker calls it every hour. */
 export async function sweepRateLimits(context: Context): Promise<number> {
-  return (await context.db.rateLimit.deleteMany({ where: { windowStart: { lt: new Date(context.now().getTime() - 86_400_000) } } })).count;
+  return (await context.db.rateLimit.deleteMany({ where: { windowStart: { lt: new Date(context.now().getTime() - 2 * 86_400_000) } } })).count;
 }

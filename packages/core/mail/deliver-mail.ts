@@ -1,3 +1,4 @@
+import { isSameAddress } from '../accounts/same-address.ts';
 import type { Locale } from '@causa/shared/locales';
 import { type LookedUpProps, type MailTemplate, type MailTemplates, preferenceOfMail, type QueuedLink } from '@causa/shared/mail';
 import { tokenPath, unsubscribePath, withQuery } from '@causa/shared/routes';
@@ -52,7 +53,7 @@ export async function deliverMail(context: Context, deliveryId: string, { mailer
   try {
     const props = await propsOf(context, row, lookUps);
     if (props === null) return await settle(context, row, { status: 'SUPPRESSED', lastError: 'nothing left to tell' });
-    const mail = render(row.template as MailTemplate, row.locale, props, {
+    const mail = render(row.template as MailTemplate, row.locale, await greeted(context, row, props), {
       unsubscribe: unsubscribeLink(context, row, row.locale),
       timeZone: await zoneOf(context, row),
     });
@@ -109,6 +110,17 @@ async function addressed(context: Context, row: MailDelivery): Promise<MailDeliv
   if (user === null || user.emailVerifiedAt === null || user.deletionRequestedAt !== null) return null;
   if (user.email === row.recipient) return row;
   return context.db.mailDelivery.update({ where: { id: row.id }, data: { recipient: user.email } });
+}
+
+/**
+ * The props without the reader's name where nobody has shown that the account is theirs who read this address: an attacker could have mail of
+ * ours say whatever fits into a name to anybody.
+ */
+async function greeted(context: Context, { userId, recipient }: MailDelivery, props: object): Promise<never> {
+  if (!('firstName' in props)) return props as never;
+  const user = userId === null ? null : await context.db.user.findUnique({ where: { id: userId }, select: { email: true, emailVerifiedAt: true } });
+  const isOwn = user !== null && user.emailVerifiedAt !== null && isSameAddress(user.email, recipient);
+  return (isOwn ? props : { ...props, firstName: '' }) as never;
 }
 
 /** Where the reader lives, as they or their browser told; what is put together when it leaves brings its own. */

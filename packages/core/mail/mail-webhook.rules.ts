@@ -13,14 +13,18 @@ export interface WebhookCredentials {
 /** A signature holds for so long, in seconds. Within it, a body told again changes nothing. */
 const toleranceSeconds = 300;
 /** Mailgun signs when the event happened and tries again for eight hours. */
-const insideToleranceSeconds = 12 * 3_600;
+export const insideToleranceSeconds = 12 * 3_600;
 
 /** Whether one of our secrets was known to whoever sent this body; two are live while they are exchanged. Takes equally long for every wrong one. */
 export function isGenuine(secrets: readonly string[], { authorization, signature, inside }: WebhookCredentials, body: string, now: Date): boolean {
   const seconds = now.getTime() / 1_000;
   const isNear = (stamp: string, tolerance: number) => /^\d{1,12}$/.test(stamp) && Math.abs(seconds - Number(stamp)) <= tolerance;
+  // A secret that begins with `header:`, `signature:` or `mailgun:` opens in that way alone.
+  const scheme = authorization !== undefined ? 'header' : signature !== undefined ? 'signature' : 'mailgun';
   return secrets
-    .map((secret) => {
+    .map((configured) => {
+      const [, bound, secret = ''] = /^(?:(header|signature|mailgun):)?(.*)$/s.exec(configured) ?? [];
+      if (bound !== undefined && bound !== scheme) return false;
       const given = authorization === undefined ? undefined : secretIn(authorization);
       if (given !== undefined) return isSame(given, secret);
       if (signature !== undefined) {

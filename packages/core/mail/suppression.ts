@@ -1,5 +1,5 @@
 import { AppError } from '@causa/shared/errors';
-import { requireOperator, requireUser } from '../accounts/account.policy.ts';
+import { requireOperator, requireVerified } from '../accounts/account.policy.ts';
 import { hashSecret } from '../accounts/secret-hash.ts';
 import type { Context } from '../context.ts';
 import type { Prisma, SuppressionReason } from '../generated/prisma/client.ts';
@@ -41,9 +41,9 @@ export async function unsuppress(context: Context, email: string): Promise<void>
   if (!(await releaseAddress(context, email))) throw new AppError('NOT_FOUND');
 }
 
-/** Has one's own address written to again, three times a day at most. LOGIN_REQUIRED; TOO_MANY_REQUESTS. */
+/** Has one's own address written to again, three times a day at most. LOGIN_REQUIRED, EMAIL_UNVERIFIED: an account of somebody else's address must not release it. TOO_MANY_REQUESTS. */
 export async function writeToMeAgain(context: Context): Promise<void> {
-  const { userId } = requireUser(context);
+  const { userId } = requireVerified(context);
   await takeToken(context, `mail-again:${userId}`, 3, 86_400);
   const { email } = await context.db.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } });
   await releaseAddress(context, email);

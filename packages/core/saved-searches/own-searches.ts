@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import type { AlertFrequency, SavedSearch } from '../generated/prisma/client.ts';
 import { changeMailing } from './change-mailing.ts';
 import { type SavedSearchView, savedSearchView } from './saved-search.view.ts';
+import { recordSavingStatus } from './saving-status.ts';
 
 /** One's own searches, the newest first, 20 a page; `pageIndex` is zero-based (spec, section 7). LOGIN_REQUIRED. */
 export async function listSavedSearches(context: Context, pageIndex: number): Promise<{ savedSearches: SavedSearchView[]; count: number; pageCount: number }> {
@@ -39,7 +40,9 @@ export async function updateSavedSearch(
   }: { name: string; notifyByEmail: boolean; frequency?: AlertFrequency | undefined; pauseDays?: number | undefined; keepPause?: boolean | undefined },
 ): Promise<SavedSearchView> {
   const change = { name, notifyByEmail, frequency, ...(keepPause ? {} : { pauseDays }) };
-  return savedSearchView(await changeMailing(context, await ownSearch(context, id), change));
+  const changed = await changeMailing(context, await ownSearch(context, id), change);
+  await recordSavingStatus(context, changed.userId, 'SAVED');
+  return savedSearchView(changed);
 }
 
 /** Forgets it, with what was matched for it. */
@@ -47,6 +50,7 @@ export async function deleteSavedSearch(context: Context, id: string): Promise<v
   const { userId } = requireUser(context);
   const { count } = await context.db.savedSearch.deleteMany({ where: { id, userId } });
   if (count === 0) throw new AppError('NOT_FOUND');
+  await recordSavingStatus(context, userId, 'UNSAVED');
 }
 
 async function ownSearch(context: Context, id: string): Promise<SavedSearch> {

@@ -11,6 +11,7 @@ import { newId } from '../ids.ts';
 import { prepareCriteria } from './prepare-searches.ts';
 import { criteriaHash, nameOf } from './saved-search.rules.ts';
 import { type SavedSearchView, savedSearchView } from './saved-search.view.ts';
+import { recordSavingStatus } from './saving-status.ts';
 
 export type NewSearch = z.output<NonNullable<(typeof createSavedSearchContract)['body']>>;
 
@@ -41,6 +42,7 @@ export async function saveSearch(context: Context, input: NewSearch): Promise<Sa
       updatedAt: now,
     },
   });
+  await recordSavingStatus(context, userId, 'EDITING');
   await noteTimeZone(context, userId, input.timeZone);
   return savedSearchView(row);
 }

@@ -1,7 +1,8 @@
 import { AppError } from '@causa/shared/errors';
 import type { SignInProvider } from '@causa/shared/sign-in-providers';
 import { sameOriginPath } from '@causa/shared/same-origin';
-import { requireUser } from '../accounts/account.policy.ts';
+import { requireVerified } from '../accounts/account.policy.ts';
+import { requireFreshLogin } from '../accounts/fresh-login.ts';
 import type { Context } from '../context.ts';
 import { beginAttempt, roundOf, sealAttempt } from './provider-attempt.ts';
 import type { Providers } from './provider.ts';
@@ -19,7 +20,8 @@ interface Asked {
 
 /**
  * Begins the way through a provider (issue: accounts; reliability.md): where to send the browser, and the cookie without which the way
- * back leads nowhere. Changes nothing. NOT_FOUND for a provider that is not set up, LOGIN_REQUIRED to connect one, UNAVAILABLE.
+ * back leads nowhere. Changes nothing. NOT_FOUND for a provider that is not set up, to connect one
+ * LOGIN_REQUIRED, EMAIL_UNVERIFIED and, without a password to be asked for later, FRESH_LOGIN_REQUIRED, UNAVAILABLE.
  */
 export async function beginProvider(
   context: Context,
@@ -30,8 +32,16 @@ export async function beginProvider(
   const gateway = providers[provider];
   if (gateway === undefined) throw new AppError('NOT_FOUND');
   const path = to === undefined || to.length > longestPath ? null : sameOriginPath(to, context.house.origin, '') || null;
-  const connects = connect ? requireUser(context).userId : null;
+  const connects = connect ? await requireConnecting(context) : null;
   const attempt = beginAttempt(context, { provider, to: path, tmpId: tmpId ?? null, inviteId: invite ?? null, connects });
   const location = await gateway.begin(roundOf(context.house, attempt, context.locale), context.locale);
   return { location: location.href, cookie: sealAttempt(context.house, attempt) };
+}
+
+// The way through a provider may take longer than a login stays fresh: it is asked for here, and the sealed attempt carries the answer.
+async function requireConnecting(context: Context): Promise<string> {
+  const { userId } = requireVerified(context);
+  const { passwordHash } = await context.db.user.findUniqueOrThrow({ where: { id: userId }, select: { passwordHash: true } });
+  if (passwordHash === null) requireFreshLogin(context);
+  return userId;
 }

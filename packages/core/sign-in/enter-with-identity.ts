@@ -1,12 +1,13 @@
 import { AppError } from '@causa/shared/errors';
 import { nameMaxLength, verifyTokenHours } from '@causa/shared/limits';
+import { isPersonName } from '@causa/shared/contracts/names.contract';
 import type { Locale } from '@causa/shared/locales';
 import type { SignInProvider } from '@causa/shared/sign-in-providers';
 import { enterAccount, takeAlong } from '../accounts/enter-account.ts';
 import { findUserId } from '../accounts/find-user.ts';
 import { sendVerification } from '../accounts/send-verification.ts';
 import { type Browser, startSession } from '../accounts/sessions.ts';
-import { welcome } from '../accounts/verify-email.ts';
+import { welcome } from '../accounts/welcome.ts';
 import type { Context } from '../context.ts';
 import type { Prisma, User } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
@@ -86,8 +87,9 @@ async function makeUser(context: Context, tx: Prisma.TransactionClient, { provid
 function nameOf(name: string | null): string | null {
   const line = (name ?? '')
     .toWellFormed()
-    .replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, ' ')
+    .replace(/[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2060\u2066-\u2069\ufeff]+/gu, ' ')
     .trim()
     .slice(0, nameMaxLength);
-  return line === '' ? null : line;
+  // Without one, its owner is asked for it.
+  return isPersonName(line) && line !== '' ? line : null;
 }

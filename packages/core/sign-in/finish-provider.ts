@@ -1,6 +1,6 @@
 import { AppError } from '@causa/shared/errors';
 import type { SignInProvider } from '@causa/shared/sign-in-providers';
-import { requireUser } from '../accounts/account.policy.ts';
+import { requireVerified } from '../accounts/account.policy.ts';
 import { confirmPassword } from '../accounts/change-password.ts';
 import { readUser } from '../accounts/find-user.ts';
 import type { Browser } from '../accounts/sessions.ts';
@@ -12,6 +12,7 @@ import { connectIdentity } from './identities.ts';
 import { enterWithIdentity } from './enter-with-identity.ts';
 import { isSame, localeOfState, openAttempt, type ProviderAttempt, roundOf } from './provider-attempt.ts';
 import type { Providers } from './provider.ts';
+import { securityEvent } from '../operations/security-event.ts';
 
 export interface Returned {
   provider: SignInProvider;
@@ -38,7 +39,7 @@ export interface Finished {
 /**
  * Ends the way through a provider. Only the browser that began it holds the cookie whose secrets the answer must fit, so that nobody is
  * logged in to an account that somebody else's link chose (login CSRF). LINK_EXPIRED, LOG_IN_FIRST, ALREADY_CONNECTED, UNAVAILABLE; to
- * connect also LOGIN_REQUIRED, and INVALID for a wrong password, which leaves the way open. 30 a quarter of an hour from one address.
+ * connect also LOGIN_REQUIRED, EMAIL_UNVERIFIED, and INVALID for a wrong password, which leaves the way open. 30 a quarter of an hour from one address.
  */
 export async function finishProvider(
   context: Context,
@@ -68,7 +69,11 @@ export async function finishProvider(
             : await connectIdentity(context, tx, attempt.connects, asked.provider, named);
         return { ...result, to: attempt.to };
       })
-      .then(async ({ userId, ...result }) => ({ ...result, user: await readUser(context, userId) }));
+      .then(async ({ userId, ...result }) => {
+        const event = { CONNECTED: 'provider.connected', SIGNED_UP: 'signup', SIGNED_IN: 'login' } as const;
+        securityEvent(context, event[result.outcome], { outcome: 'ok', method: returned.provider, userId });
+        return { ...result, user: await readUser(context, userId) };
+      });
   } catch (error) {
     // Two tabs at once: one of them was first, and the other finds its work done when it tries again.
     if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') throw new AppError('CONFLICT');
@@ -77,7 +82,9 @@ export async function finishProvider(
 }
 
 async function requireOwner(context: Context, { connects }: ProviderAttempt, password: string | undefined): Promise<void> {
-  const { userId } = requireUser(context);
+  const { userId } = requireVerified(context);
   if (userId !== connects) throw new AppError('LINK_EXPIRED');
-  await confirmPassword(context, userId, password, 'password');
+  const { passwordHash } = await context.db.user.findUniqueOrThrow({ where: { id: userId }, select: { passwordHash: true } });
+  // Without a password the login was a fresh one when the way began.
+  if (passwordHash !== null) await confirmPassword(context, userId, password, 'password');
 }

@@ -4,6 +4,7 @@ import { AppError } from '@causa/shared/errors';
 import { plainPath } from '@causa/shared/routes';
 import { type SignInProvider, signInProviders } from '@causa/shared/sign-in-providers';
 import { requireUser } from '../accounts/account.policy.ts';
+import { requireFreshLogin } from '../accounts/fresh-login.ts';
 import { hashSecret } from '../accounts/secret-hash.ts';
 import type { Context } from '../context.ts';
 import type { OAuthIdentity, OAuthProvider, Prisma, User } from '../generated/prisma/client.ts';
@@ -11,6 +12,7 @@ import { newId } from '../ids.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { type ProviderIdentity, providerRows } from './provider.ts';
 import { keepLastWayIn } from './ways-in.ts';
+import { securityEvent } from '../operations/security-event.ts';
 
 type Identities = z.infer<(typeof listIdentitiesContract)['reply']>['identities'];
 
@@ -60,13 +62,14 @@ export async function listIdentities(context: Context): Promise<Identities> {
   });
 }
 
-/** Disconnects a provider. LOGIN_REQUIRED, NOT_FOUND, LAST_WAY_IN. */
+/** Disconnects a provider. LOGIN_REQUIRED, FRESH_LOGIN_REQUIRED, NOT_FOUND, LAST_WAY_IN. */
 export async function removeIdentity(context: Context, provider: SignInProvider): Promise<void> {
-  const { userId } = requireUser(context);
+  const { userId } = requireFreshLogin(context);
   await context.db.$transaction(async (tx) => {
     const { count } = await tx.oAuthIdentity.deleteMany({ where: { userId, provider: providerRows[provider] } });
     if (count === 0) throw new AppError('NOT_FOUND');
     await keepLastWayIn(tx, userId);
+    securityEvent(context, 'provider.disconnected', { outcome: 'ok', method: provider });
   });
 }
 

@@ -2,25 +2,28 @@ import { AppError } from '@causa/shared/errors';
 import { loginLinkMinutes } from '@causa/shared/limits';
 import { sameOriginPath } from '@causa/shared/same-origin';
 import { issueToken, useToken } from '../accounts/account-tokens.ts';
+import { confirmMailboxOwner } from '../accounts/confirm-mailbox-owner.ts';
 import { enterAccount } from '../accounts/enter-account.ts';
 import { findUserId, readUser } from '../accounts/find-user.ts';
-import { hashSecret } from '../accounts/secret-hash.ts';
+import { accountKey, maySendMail } from '../accounts/login-limits.ts';
 import type { Browser } from '../accounts/sessions.ts';
 import type { UserView } from '../accounts/user.view.ts';
-import { welcome } from '../accounts/verify-email.ts';
 import type { Context } from '../context.ts';
 import { takeToken } from '../limits/take-token.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { addJob } from '../outbox/add-job.ts';
+import { securityEvent } from '../operations/security-event.ts';
 
 /**
  * Asks for a link to log in. The same look-up and the same row whether the address has an account or not; what follows happens in the
- * worker. `to` is where the link leads afterwards, of this site alone. 20 an hour from one address, 5 for one account.
+ * worker. `to` is where the link leads afterwards, of this site alone. TOO_MANY_REQUESTS after 20 an hour from one address; for
+ * one account, see `maySendMail`.
  */
 export async function askLoginLink(context: Context, email: string, to: string | undefined, address: string | null): Promise<void> {
   await takeToken(context, `login-link:${address}`, 20, 3_600);
-  await takeToken(context, `login-link-account:${Buffer.from(hashSecret(email.toLowerCase())).toString('base64url')}`, 5, 3_600);
+  if (!(await maySendMail(context, 'login-link', email, address))) return;
   const userId = await findUserId(context.db, email);
+  securityEvent(context, 'login-link.requested', { outcome: 'ok', userId, account: accountKey(email) });
   const path = sameOriginPath(to, context.house.origin, '');
   await addJob(context.db, 'accounts.send-login-link', { userId, ...(path === '' ? {} : { to: path }) }, { runAt: context.now() });
 }
@@ -44,8 +47,8 @@ export async function sendLoginLink(context: Context, userId: string | null, to:
 }
 
 /**
- * Logs in with the token of the mail, once; the address counts as verified, since the mail was read, and what was set up before that is undone. LINK_EXPIRED, also when the address
- * has changed since; 60 an hour from one address.
+ * Logs in with the token of the mail, once. The mail was read, so the address counts as verified. LINK_EXPIRED, also when the address has
+ * changed since; 60 an hour from one address.
  */
 export async function enterByLink(context: Context, token: string, browser: Browser): Promise<{ user: UserView; token: string; deletionCancelled: boolean }> {
   await takeToken(context, `link:${browser.address}`, 60, 3_600);
@@ -53,16 +56,10 @@ export async function enterByLink(context: Context, token: string, browser: Brow
     const used = await useToken(context, tx, token, ['LOGIN_LINK']);
     const user = await tx.user.findUniqueOrThrow({ where: { id: used.userId } });
     if (user.email !== used.email) throw new AppError('LINK_EXPIRED');
-    if (user.emailVerifiedAt === null) {
-      // Whoever made the account never showed that the address is theirs: their ways in go, and whoever reads its mail comes in alone.
-      await tx.user.update({ where: { id: user.id }, data: { emailVerifiedAt: context.now(), passwordHash: null } });
-      await tx.session.deleteMany({ where: { userId: user.id } });
-      await tx.passkey.deleteMany({ where: { userId: user.id } });
-      await tx.oAuthIdentity.deleteMany({ where: { userId: user.id } });
-      await welcome(context, tx, user);
-    }
+    await confirmMailboxOwner(context, tx, user, 'RECOVERY');
     const session = await enterAccount(context, tx, user, browser, { browserName: null });
     return { id: user.id, token: session, deletionCancelled: user.deletionRequestedAt !== null };
   });
+  securityEvent(context, 'login', { outcome: 'ok', method: 'link', userId: entered.id });
   return { user: await readUser(context, entered.id), token: entered.token, deletionCancelled: entered.deletionCancelled };
 }

@@ -5,8 +5,10 @@ import type { Browser } from '../accounts/sessions.ts';
 import type { UserView } from '../accounts/user.view.ts';
 import type { Context } from '../context.ts';
 import { challengeIn, loginOptions, readLogin } from '../gateways/webauthn/webauthn.ts';
+import { countPasskeyLogin } from '../accounts/login-limits.ts';
 import { takeToken } from '../limits/take-token.ts';
 import { keepChallenge, spendChallenge } from './passkey-challenges.ts';
+import { securityEvent } from '../operations/security-event.ts';
 
 /** What a browser needs to log in with a passkey; it names nobody. 120 a quarter of an hour from one address, since the login page asks by itself. */
 export async function beginPasskeyLogin(context: Context, address: string | null): Promise<Record<string, unknown>> {
@@ -17,7 +19,7 @@ export async function beginPasskeyLogin(context: Context, address: string | null
 }
 
 /**
- * Begins a session for whoever's passkey signed a fresh challenge. LOGIN_FAILED, whatever does not hold; 40 tries a quarter of an hour from
+ * Begins a session for whoever's passkey signed a fresh challenge. LOGIN_FAILED, whatever does not hold; 40 failures a quarter of an hour from
  * one address.
  */
 export async function logInWithPasskey(
@@ -26,17 +28,23 @@ export async function logInWithPasskey(
   browser: Browser,
   brought: Brought,
 ): Promise<{ user: UserView; token: string; deletionCancelled: boolean }> {
-  await takeToken(context, `login:${browser.address}`, 40, 900);
+  const attempt = await countPasskeyLogin(context, browser);
+  const failed = (userId: string | null): AppError => {
+    securityEvent(context, 'login', { outcome: 'failed', method: 'passkey', userId });
+    return new AppError('LOGIN_FAILED');
+  };
   const challenge = challengeIn(credential);
-  if (!(await spendChallenge(context, challenge, null))) throw new AppError('LOGIN_FAILED');
+  if (!(await spendChallenge(context, challenge, null))) throw failed(null);
   const credentialId = new Uint8Array(Buffer.from(credential.id, 'base64url'));
   const passkey = await context.db.passkey.findUnique({ where: { credentialId }, include: { user: true } });
   const counter = passkey === null ? null : await readLogin(context.house, credential, challenge, passkey);
-  if (passkey === null || counter === null) throw new AppError('LOGIN_FAILED');
+  if (passkey === null || counter === null) throw failed(passkey?.userId ?? null);
+  await attempt.succeeded();
   const { user } = passkey;
   const token = await context.db.$transaction(async (tx) => {
     await tx.passkey.update({ where: { id: passkey.id }, data: { counter, lastUsedAt: context.now() } });
     return enterAccount(context, tx, user, browser, brought);
   });
+  securityEvent(context, 'login', { outcome: 'ok', method: 'passkey', userId: user.id });
   return { user: await readUser(context, user.id), token, deletionCancelled: user.deletionRequestedAt !== null };
 }

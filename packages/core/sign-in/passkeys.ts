@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import type { listPasskeysContract } from '@causa/shared/contracts/sign-in.contract';
 import { AppError } from '@causa/shared/errors';
 import { passkeysMax } from '@causa/shared/limits';
-import { requireUser } from '../accounts/account.policy.ts';
+import { requireUser, requireVerified } from '../accounts/account.policy.ts';
+import { requireFreshLogin } from '../accounts/fresh-login.ts';
 import { confirmPassword } from '../accounts/change-password.ts';
 import type { Context } from '../context.ts';
 import { challengeIn, readRegistration, registrationOptions } from '../gateways/webauthn/webauthn.ts';
@@ -11,6 +12,7 @@ import { newId } from '../ids.ts';
 import { tellOfNewWayIn } from './identities.ts';
 import { keepChallenge, spendChallenge } from './passkey-challenges.ts';
 import { keepLastWayIn } from './ways-in.ts';
+import { securityEvent } from '../operations/security-event.ts';
 
 type PasskeyView = z.infer<(typeof listPasskeysContract)['reply']>['passkeys'][number];
 
@@ -21,9 +23,9 @@ export async function listPasskeys(context: Context): Promise<PasskeyView[]> {
   return rows.map(passkeyView);
 }
 
-/** What a browser needs to make a passkey. LOGIN_REQUIRED, LIMIT_REACHED at twenty; INVALID for a wrong password. */
+/** What a browser needs to make a passkey. LOGIN_REQUIRED, EMAIL_UNVERIFIED, LIMIT_REACHED at twenty; INVALID for a wrong password. */
 export async function beginPasskey(context: Context, password: string | undefined): Promise<Record<string, unknown>> {
-  const { userId } = requireUser(context);
+  const { userId } = requireVerified(context);
   const user = await confirmPassword(context, userId, password, 'password');
   const existing = await context.db.passkey.findMany({ where: { userId } });
   if (existing.length >= passkeysMax) throw new AppError('LIMIT_REACHED', { max: passkeysMax });
@@ -33,9 +35,9 @@ export async function beginPasskey(context: Context, password: string | undefine
   return options;
 }
 
-/** Keeps a passkey that was made for a challenge of this account, and tells its owner. LOGIN_REQUIRED, LINK_EXPIRED. */
+/** Keeps a passkey that was made for a challenge of this account, and tells its owner. LOGIN_REQUIRED, EMAIL_UNVERIFIED, LINK_EXPIRED. */
 export async function addPasskey(context: Context, name: string, credential: { response: Record<string, unknown> }): Promise<PasskeyView> {
-  const { userId } = requireUser(context);
+  const { userId } = requireVerified(context);
   const challenge = challengeIn(credential);
   if (!(await spendChallenge(context, challenge, userId))) throw new AppError('LINK_EXPIRED');
   const made = await readRegistration(context.house, credential, challenge);
@@ -45,6 +47,7 @@ export async function addPasskey(context: Context, name: string, credential: { r
     const data = { ...made, credentialId: new Uint8Array(made.credentialId), id: newId(), userId, name, createdAt: context.now() };
     const row = await tx.passkey.create({ data });
     await tellOfNewWayIn(context, tx, user, 'PASSKEY');
+    securityEvent(context, 'passkey.added', { outcome: 'ok' });
     return passkeyView(row);
   });
 }
@@ -57,13 +60,14 @@ export async function renamePasskey(context: Context, id: string, name: string):
   return passkeyView(await context.db.passkey.findUniqueOrThrow({ where: { id } }));
 }
 
-/** Removes one of one's passkeys; NOT_FOUND for anybody else's, LAST_WAY_IN. */
+/** Removes one of one's passkeys; FRESH_LOGIN_REQUIRED, NOT_FOUND for anybody else's, LAST_WAY_IN. */
 export async function removePasskey(context: Context, id: string): Promise<void> {
-  const { userId } = requireUser(context);
+  const { userId } = requireFreshLogin(context);
   await context.db.$transaction(async (tx) => {
     const { count } = await tx.passkey.deleteMany({ where: { id, userId } });
     if (count === 0) throw new AppError('NOT_FOUND');
     await keepLastWayIn(tx, userId);
+    securityEvent(context, 'passkey.removed', { outcome: 'ok' });
   });
 }
 

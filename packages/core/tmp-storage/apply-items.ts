@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { appliedItemsSchema } from '@causa/shared/contracts/pending-items.contract';
 import { idSchema } from '@causa/shared/contracts/common.contract';
 import { createSavedSearchContract, saveListingContract } from '@causa/shared/contracts/saved.contract';
-import { tmpItemsSchema } from '@causa/shared/contracts/site.contract';
 import { AppError } from '@causa/shared/errors';
 import { applyPath } from '@causa/shared/routes';
 import { sameOriginPath } from '@causa/shared/same-origin';
@@ -14,9 +13,9 @@ import type { Prisma, User } from '../generated/prisma/client.ts';
 import { saveListing } from '../saved/save-listing.ts';
 import { saveSearch } from '../saved-searches/save-search.ts';
 import { findSubsite, subscribeUser } from '../subsites/subscribe.ts';
+import { type Item, parseItems } from './parse-items.ts';
 
 export type AppliedItems = z.infer<typeof appliedItemsSchema>;
-type Item = z.infer<typeof tmpItemsSchema>[number];
 
 /**
  * Does what a visitor left under `tmpId` (spec, section 4), once: the items are gone in the transaction that did them. Only for a verified
@@ -35,30 +34,38 @@ export async function applyItems(
     const idHash = hashSecret(tmpId);
     const row = await tx.temporaryItem.findUnique({ where: { idHash } });
     if (row === null || row.expiresAt <= context.now() || (row.userId !== null && row.userId !== userId)) throw new AppError('NOT_FOUND');
-    const items = tmpItemsSchema.parse(JSON.parse(row.data));
+    const items = parseItems(row.data);
     const isOwn = row.userId === userId || (browserName !== null && isSame(row.browserHash, hashSecret(browserName)));
-    if (!isOwn && !confirmed) return { applied: null, toConfirm: items.map(({ type }) => ({ type })) };
+    if (!isOwn && !confirmed) return { applied: null, toConfirm: (items ?? []).map(({ type }) => ({ type })) };
     // Two tabs at once: whoever takes the row does the work.
     if ((await tx.temporaryItem.deleteMany({ where: { idHash } })).count === 0) throw new AppError('NOT_FOUND');
-    return { applied: await doItems(context, tx, user, items), toConfirm: [] };
+    return { applied: await doItems(context, tx, user, items ?? []), toConfirm: [] };
   });
 }
 
-/** What waited for this account to be verified (sign-up and log-in claim it), done now; null when nothing did. */
+/**
+ * Does what waited for this account to be verified (sign-up and log-in claim it); null when nothing did. It never decides whether a login
+ * succeeds: what cannot be done is in `failed`, and when nothing at all can be done now, the items wait for the next login.
+ */
 export async function applyClaimedItems(context: Context, userId: string): Promise<AppliedItems | null> {
-  return context.db.$transaction(async (tx) => {
-    const user = await tx.user.findUniqueOrThrow({ where: { id: userId } });
-    if (user.emailVerifiedAt === null || !user.firstName || !user.lastName) return null;
-    const rows = await tx.temporaryItem.findMany({ where: { userId, expiresAt: { gt: context.now() } }, orderBy: { createdAt: 'asc' } });
-    if (rows.length === 0) return null;
-    await tx.temporaryItem.deleteMany({ where: { userId } });
-    return doItems(
-      context,
-      tx,
-      user,
-      rows.flatMap(({ data }) => tmpItemsSchema.parse(JSON.parse(data))),
-    );
-  });
+  try {
+    return await context.db.$transaction(async (tx) => {
+      const user = await tx.user.findUniqueOrThrow({ where: { id: userId } });
+      if (user.emailVerifiedAt === null || !user.firstName || !user.lastName) return null;
+      const rows = await tx.temporaryItem.findMany({ where: { userId, expiresAt: { gt: context.now() } }, orderBy: { createdAt: 'asc' } });
+      if (rows.length === 0) return null;
+      await tx.temporaryItem.deleteMany({ where: { userId } });
+      return doItems(
+        context,
+        tx,
+        user,
+        rows.flatMap(({ data }) => parseItems(data) ?? []),
+      );
+    });
+  } catch (error) {
+    context.log.error({ err: error, user: userId }, 'temporary items not applied');
+    return null;
+  }
 }
 
 async function doItems(context: Context, tx: Prisma.TransactionClient, user: User, items: readonly Item[]): Promise<AppliedItems> {
@@ -67,10 +74,14 @@ async function doItems(context: Context, tx: Prisma.TransactionClient, user: Use
   const inside: Context = { ...context, actor, db: tx as Db };
   const applied: AppliedItems = { savedListing: null, savedSearch: null, subscribedSubsite: null, redirectUrl: null, handedBack: [], failed: [] };
   for (const item of items) {
+    // What fails in the database would end the whole transaction.
+    await tx.$executeRaw`SAVEPOINT item`;
     try {
       await doItem(inside, tx, user, item, applied);
+      await tx.$executeRaw`RELEASE SAVEPOINT item`;
     } catch (error) {
-      if (!(error instanceof AppError) && !(error instanceof z.ZodError)) throw error;
+      await tx.$executeRaw`ROLLBACK TO SAVEPOINT item`;
+      if (!(error instanceof AppError) && !(error instanceof z.ZodError)) context.log.error({ err: error, type: item.type }, 'temporary item failed');
       applied.failed.push({ type: item.type, code: error instanceof AppError ? error.code : 'INVALID' });
     }
   }

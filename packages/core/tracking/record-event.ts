@@ -1,15 +1,27 @@
 import type { Context } from '../context.ts';
+import { networkOf } from '../limits/network-of.ts';
+import { tryToken } from '../limits/take-token.ts';
 
 /** Properties are scalars under snake-case names; the contract has checked both (spec, section 5). */
 export type EventProperties = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Records one analytics event with the kind of user and the language it came from (spec, sections 4 and 6). */
-export async function recordEvent(context: Context, name: string, properties: EventProperties): Promise<void> {
-  await context.db.trackedEvent.create({ data: { name, properties, userType: userType(context), locale: context.locale, createdAt: context.now() } });
+const perNetworkAnHour = 300;
+const perDay = 100_000;
+
+/**
+ * Records one analytics event with the kind of user and the language it came from (spec, sections 4 and 6). False, and nothing kept, beyond
+ * 300 an hour from one network and 100,000 a day from everywhere: whoever sends them needs no account.
+ */
+export async function recordEvent(context: Context, name: string, properties: EventProperties, address: string | null): Promise<boolean> {
+  if (!(await tryToken(context, `events:${networkOf(address)}`, perNetworkAnHour, 3_600))) return false;
+  if (!(await tryToken(context, 'events', perDay, 86_400))) return false;
+  await context.db.trackedEvent.create({ data: { name, properties, userType: await userType(context), locale: context.locale, createdAt: context.now() } });
+  return true;
 }
 
-// Org Admin joins with the memberships of the organization side.
-function userType({ actor }: Context): string {
+async function userType({ actor, db }: Context): Promise<string> {
   if (actor.kind !== 'user') return 'Logged Out User';
-  return actor.isStaff ? 'Staff' : 'Logged In User';
+  if (actor.isStaff) return 'Staff';
+  const isAdmin = { OR: [{ permissions: { has: 'orgAdmin' as const } }, { memberships: { some: { organization: { deletedAt: null } } } }] };
+  return (await db.user.count({ where: { id: actor.userId, ...isAdmin } })) > 0 ? 'Org Admin' : 'Logged In User';
 }

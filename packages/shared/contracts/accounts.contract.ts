@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { nameMaxLength, passwordMaxLength, passwordMinLength } from '../limits.ts';
 import { findableTypes } from '../listing-types.ts';
-import { idSchema, instantSchema, lineSchema, localeSchema, toldTimeZoneSchema } from './common.contract.ts';
+import { idSchema, instantSchema, localeSchema, toldTimeZoneSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
+import { personNameSchema } from './names.contract.ts';
 import { appliedItemsSchema } from './pending-items.contract.ts';
 
-export const emailSchema = z.email().max(254);
+/** As mail servers take them: at most 64 characters before the sign, 254 in all. */
+export const emailSchema = z.email({ pattern: new RegExp(z.regexes.email.source.replace('^', '^(?=[^@]{1,64}@)'), 'i') }).max(254);
 export const passwordSchema = z.string().min(passwordMinLength).max(passwordMaxLength);
-export const nameSchema = lineSchema(nameMaxLength).pipe(z.string().min(1));
+export const nameSchema = personNameSchema(nameMaxLength);
 export const tokenParams = z.object({ token: z.string().max(200) });
 
 /** The signed-in user as the specification has it (section 3); `organizations` one administers in `orgs`. */
@@ -72,6 +74,7 @@ export const loginContract = contract({
   body: z.object({
     email: emailSchema,
     password: z.string().min(1).max(passwordMaxLength),
+    keepLoggedIn: z.boolean().default(true).meta({ description: 'false: the session ends with the browser, and after twelve hours at the latest' }),
     tmpId: z.string().max(100).optional(),
     inviteId: z.string().max(100).optional(),
     timeZone: toldTimeZoneSchema,

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { nameMaxLength } from '../limits.ts';
 import { emailSchema, userSchema } from './accounts.contract.ts';
-import { idSchema, instantSchema, lineSchema, urlsSchema } from './common.contract.ts';
+import { idSchema, instantSchema, urlsSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
+import { personNameSchema } from './names.contract.ts';
 import { generalSettingsSchema } from './settings.contract.ts';
 
-const nameSchema = lineSchema(nameMaxLength).pipe(z.string().min(1));
+const nameSchema = personNameSchema(nameMaxLength);
 
 const invitingSchema = z.object({
   id: idSchema,

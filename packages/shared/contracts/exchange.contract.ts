@@ -14,6 +14,7 @@ import {
 } from '../facets.ts';
 import { listingTypes } from '../listing-types.ts';
 import { idSchema, instantSchema, localeSchema, paySchema } from './common.contract.ts';
+import { organizationNameSchema } from './names.contract.ts';
 import { richTextSchema } from './listings.contract.ts';
 
 /**
@@ -37,7 +38,7 @@ const placeSchema = z
 export const organizationLineSchema = z.object({
   kind: z.literal('organization'),
   ...identity,
-  name: z.string().trim().min(1).max(200),
+  name: organizationNameSchema(200),
   type: z.enum(orgTypes),
   locale: localeSchema,
   mission: z.string().trim().min(1).max(600),

@@ -21,5 +21,5 @@ export const writeToMeAgainContract = contract({
   summary: 'Have mail sent to one’s own address again after it bounced',
   body: z.object({}).optional(),
   reply: z.object({}),
-  errors: ['LOGIN_REQUIRED'],
+  errors: ['LOGIN_REQUIRED', 'EMAIL_UNVERIFIED'],
 });

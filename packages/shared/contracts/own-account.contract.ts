@@ -29,7 +29,7 @@ export const changePasswordContract = contract({
   summary: 'Change the password',
   body: z.object({ currentPassword: z.string().max(passwordMaxLength).optional(), password: passwordSchema }),
   reply: z.object({ user: userSchema }),
-  errors: ['LOGIN_REQUIRED'],
+  errors: ['LOGIN_REQUIRED', 'FRESH_LOGIN_REQUIRED'],
 });
 
 /** Mails go to both addresses; the new one counts once both are confirmed (the new one alone, while the old was never verified). */
@@ -39,7 +39,7 @@ export const changeEmailContract = contract({
   summary: 'Ask to change the e-mail address',
   body: z.object({ email: emailSchema, password: z.string().max(passwordMaxLength).optional() }),
   reply: z.object({ waitingFor: z.array(z.enum(['OLD', 'NEW'])) }),
-  errors: ['LOGIN_REQUIRED'],
+  errors: ['LOGIN_REQUIRED', 'FRESH_LOGIN_REQUIRED'],
 });
 
 export const confirmEmailChangeContract = contract({

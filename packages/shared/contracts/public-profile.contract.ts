@@ -4,6 +4,16 @@ import { contract } from './contract.ts';
 import { generalSettingsSchema, publicPartSchema, publicParts } from './settings.contract.ts';
 import { workHistoryJobSchema } from './profile.contract.ts';
 
+/** The settings of one's own profile, at both addresses of the specification; reading changes nothing. */
+export const readOwnProfileContract = contract({
+  method: 'GET',
+  path: '/data/userdashboard/profile',
+  summary: 'The settings of one’s public profile (spec, section 7)',
+  reply: z.object({ generalSettings: generalSettingsSchema }),
+  errors: ['LOGIN_REQUIRED'],
+});
+export const readProfileEnabledContract = contract({ ...readOwnProfileContract, path: '/data/userdashboard/profile/enable' });
+
 /**
  * Publishing needs a username; one is made of the name unless given. Off by default. The username is chosen once and changed every 30 days at
  * most; INVALID names one that is taken, reserved or changed too soon. What is left out stays as it is.

@@ -58,14 +58,14 @@ export const deleteUserContract = contract({
   path: '/data/users/me/delete',
   summary: 'Delete one’s account (spec, section 7)',
   reply: z.object({ erasedOn: instantSchema }),
-  errors: ['LOGIN_REQUIRED', 'LAST_OWNER'],
+  errors: ['LOGIN_REQUIRED', 'FRESH_LOGIN_REQUIRED', 'LAST_OWNER'],
 });
 
 /** `/data/users/me/export.csv` says the same as a table of section, record, field and value. */
 export const exportContract = contract({
-  ...signedIn,
   method: 'GET',
   path: '/data/users/me/export',
   summary: 'Everything the product keeps about somebody, for themselves; 10 an hour',
   reply: z.object({ exportedAt: instantSchema, sections: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) }),
+  errors: ['LOGIN_REQUIRED', 'FRESH_LOGIN_REQUIRED'],
 });

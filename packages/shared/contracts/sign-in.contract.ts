@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { passwordMaxLength } from '../limits.ts';
 import { signInProviders } from '../sign-in-providers.ts';
 import { emailSchema, enteredSchema } from './accounts.contract.ts';
-import { idSchema, instantSchema, lineSchema } from './common.contract.ts';
+import { idSchema, instantSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
+import { personNameSchema } from './names.contract.ts';
 
 const providerParams = z.object({ provider: z.enum(signInProviders) });
 const pathSchema = z.string().max(2_000);
@@ -49,7 +50,7 @@ export const finishProviderContract = contract({
     outcome: z.enum(['SIGNED_IN', 'SIGNED_UP', 'CONNECTED']),
     to: z.string().nullable().meta({ description: 'a path of this site' }),
   }),
-  errors: ['LINK_EXPIRED', 'LOG_IN_FIRST', 'ALREADY_CONNECTED', 'LOGIN_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
+  errors: ['LINK_EXPIRED', 'LOG_IN_FIRST', 'ALREADY_CONNECTED', 'LOGIN_REQUIRED', 'EMAIL_UNVERIFIED', 'NOT_FOUND', 'UNAVAILABLE'],
 });
 
 export const listIdentitiesContract = contract({
@@ -66,7 +67,7 @@ export const removeIdentityContract = contract({
   summary: 'Disconnect a provider; never the last way in',
   params: providerParams,
   reply: z.object({}),
-  errors: ['LOGIN_REQUIRED', 'NOT_FOUND', 'LAST_WAY_IN'],
+  errors: ['LOGIN_REQUIRED', 'FRESH_LOGIN_REQUIRED', 'NOT_FOUND', 'LAST_WAY_IN'],
 });
 
 /** The same answer whether the address has an account or not; the mail carries a link of 15 minutes. */
@@ -89,7 +90,7 @@ export const useLoginLinkContract = contract({
 });
 
 const passkeySchema = z.object({ id: idSchema, name: z.string(), createdAt: instantSchema, lastUsedAt: instantSchema.nullable() }).meta({ id: 'Passkey' });
-const passkeyName = lineSchema(60).pipe(z.string().min(1));
+const passkeyName = personNameSchema(60);
 const passkeyParams = z.object({ id: idSchema });
 const base64url = z
   .string()
@@ -105,7 +106,7 @@ export const passkeyRegistrationContract = contract({
   summary: 'What a browser needs to make a passkey; takes the password again where there is one',
   body: z.object({ password: passwordAgain }),
   reply: z.object({ options: webAuthnJson }),
-  errors: ['LOGIN_REQUIRED', 'LIMIT_REACHED'],
+  errors: ['LOGIN_REQUIRED', 'FRESH_LOGIN_REQUIRED', 'EMAIL_UNVERIFIED', 'LIMIT_REACHED'],
 });
 
 export const addPasskeyContract = contract({
@@ -119,7 +120,7 @@ export const addPasskeyContract = contract({
       .loose(),
   }),
   reply: z.object({ passkey: passkeySchema }),
-  errors: ['LOGIN_REQUIRED', 'LINK_EXPIRED'],
+  errors: ['LOGIN_REQUIRED', 'EMAIL_UNVERIFIED', 'LINK_EXPIRED'],
 });
 
 export const listPasskeysContract = contract({
@@ -146,7 +147,7 @@ export const removePasskeyContract = contract({
   summary: 'Remove a passkey; never the last way in',
   params: passkeyParams,
   reply: z.object({}),
-  errors: ['LOGIN_REQUIRED', 'NOT_FOUND', 'LAST_WAY_IN'],
+  errors: ['LOGIN_REQUIRED', 'FRESH_LOGIN_REQUIRED', 'NOT_FOUND', 'LAST_WAY_IN'],
 });
 
 export const passkeyLoginOptionsContract = contract({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { tmpStorageMaxBytes } from '../limits.ts';
+import { eventMaxBytes, tmpStorageMaxBytes } from '../limits.ts';
 import { signInProviders } from '../sign-in-providers.ts';
-import { userSchema } from './accounts.contract.ts';
+import { emailSchema, userSchema } from './accounts.contract.ts';
 import { linesSchema, localeSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
 import { locationSchema } from './location.contract.ts';
@@ -66,10 +66,10 @@ export const trackedEventsContract = contract({
           .regex(/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/),
         z.union([linesSchema(600), z.number(), z.boolean(), z.null()]),
       )
-      .refine((properties) => Object.keys(properties).length <= 40)
+      .refine((properties) => Object.keys(properties).length <= 40 && new TextEncoder().encode(JSON.stringify(properties)).length <= eventMaxBytes)
       .default({}),
   }),
-  reply: z.object({ recorded: z.boolean() }),
+  reply: z.object({ recorded: z.boolean().meta({ description: 'false beyond 300 an hour from one network' }) }),
 });
 
 export const tmpItemTypes = [
@@ -122,6 +122,6 @@ export const userByEmailContract = contract({
   method: 'GET',
   path: '/data/users/by-email',
   summary: 'Whether an account has this e-mail address',
-  query: z.object({ email: z.email().max(254) }),
+  query: z.object({ email: emailSchema }),
   reply: z.object({ userExists: z.boolean() }),
 });

@@ -192,7 +192,7 @@ const matrix: Record<string, Row> = {
     expected: everybody(),
     ask: () => signed(notForMePath('en', cast.ids.userB, newId()), cast.emails.userB, { excluded: true }),
   },
-  'POST /data/users/me/mail-again': own('/data/users/me/mail-again', {}),
+  'POST /data/users/me/mail-again': { expected: verified, ...at('/data/users/me/mail-again', {}) },
   // The post shows a secret, and nobody else has it.
   'POST /data/webhooks/mail': open('/data/webhooks/mail', { events: [] }, 401),
   'GET /data/saved-searches/:id/keep': { expected: everybody(), ask: async () => ({ url: await keepLink() }) },
@@ -230,9 +230,9 @@ const matrix: Record<string, Row> = {
       return { url: '/data/users/me/identities/google' };
     },
   },
-  'POST /data/users/me/passkeys/options': own('/data/users/me/passkeys/options', { password: goodPassword }),
+  'POST /data/users/me/passkeys/options': { expected: verified, ...at('/data/users/me/passkeys/options', { password: goodPassword }) },
   'POST /data/users/me/passkeys': {
-    expected: each((name) => (name === 'visitor' ? 401 : 404)),
+    expected: each((name) => (name === 'visitor' ? 401 : name === 'unverified' ? 403 : 404)),
     ...at('/data/users/me/passkeys', { name: 'Phone', credential: noCredential }),
   },
   'GET /data/users/me/passkeys': own('/data/users/me/passkeys'),
@@ -314,6 +314,8 @@ const matrix: Record<string, Row> = {
   'GET /data/userdashboard/notification-preferences': own('/data/userdashboard/notification-preferences'),
   'PUT /data/userdashboard/notification-preferences': own('/data/userdashboard/notification-preferences', { notificationPreferences: [] }),
   'GET /data/userdashboard/general-settings': own('/data/userdashboard/general-settings'),
+  'GET /data/userdashboard/profile': own('/data/userdashboard/profile'),
+  'GET /data/userdashboard/profile/enable': own('/data/userdashboard/profile/enable'),
   'POST /data/userdashboard/profile/enable': { expected: verified, ...at('/data/userdashboard/profile/enable', { enabled: true }) },
   'POST /data/userdashboard/intake-intents': own('/data/userdashboard/intake-intents', { intakeIntents: [] }),
 };

@@ -52,6 +52,23 @@ async function leaveTraces(): Promise<{ id: string; email: string; client: Retur
     data: { id: newId(), userId, listingId: listing.id, message: canary, answers: { one: canary }, resumeFileId: file.id },
   });
   await db.applicationEvent.create({ data: { id: newId(), applicationId: application.id, status: 'SENT', note: canary, actorId: userId } });
+  // What the organization was told, and is yet to be told, says the applicant's name.
+  for (const status of ['SENT', 'QUEUED'] as const) {
+    const told = { template: 'application-received', locale: 'en' as const, recipient: 'org@kitchen.example', userId: other.id, status };
+    const key = `application-received:${application.id}:${status}`;
+    await db.mailDelivery.create({
+      data: {
+        ...told,
+        id: newId(),
+        messageId: `<${key}>`,
+        effectKey: key,
+        props: { applicant: canary },
+        nextTryAt: new Date(testNow.getTime() + 30 * 86_400_000),
+      },
+    });
+  }
+  const sent = { recipient: 'org@kitchen.example', subject: canary, text: canary, html: canary };
+  await db.localMail.create({ data: { id: newId(), ...sent, headers: { 'Message-ID': `<application-received:${application.id}:SENT>` } } });
   await db.applicationDraft.create({ data: { userId, listingId: listing.id, data: { message: canary } } });
   await db.notification.create({ data: { id: newId(), userId, kind: 'welcome', subject: canary, params: { name: canary } } });
   const digest = await db.alertDigest.create({ data: { userId, runKey: canary } });
@@ -137,6 +154,55 @@ describe('an account', () => {
     // What others need of it stays: the survey's figures, nobody's now.
     expect(await world.db.salarySurvey.findFirst()).toMatchObject({ userId: null, amount: 1 });
     world.setNow(testNow);
+  });
+
+  test('is exported with a section for every table that knows it', async () => {
+    const sections: Record<string, string> = {
+      account_tokens: 'none: secrets that ran out or are about to',
+      admin_requests: 'adminRequests',
+      alert_digests: 'alertDigests',
+      alert_exclusions: 'notForMe',
+      applicant_profiles: 'profile',
+      application_drafts: 'applicationDrafts',
+      applications: 'applications',
+      donations: 'donations',
+      former_usernames: 'formerUsernames',
+      hidden_from_organizations: 'hiddenFrom',
+      mail_deliveries: 'mails',
+      notification_preferences: 'notificationPreferences',
+      notifications: 'notifications',
+      oauth_identities: 'connectedAccounts',
+      organization_members: 'organizations',
+      passkey_challenges: 'none: random, for five minutes',
+      passkeys: 'passkeys',
+      payment_methods: 'paymentMethods',
+      salary_surveys: 'salarySurveys',
+      saved_listings: 'savedListings',
+      saved_news: 'savedItemMails',
+      saved_news_items: 'savedItemNews',
+      saved_organizations: 'savedOrganizations',
+      saved_searches: 'savedSearches',
+      sessions: 'sessions',
+      subsite_subscriptions: 'subscriptions',
+      temporary_items: 'pendingItems',
+      work_history_jobs: 'workHistory',
+    };
+    const { rows } = await world.pool.query<{ name: string }>(
+      "SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'user_id' ORDER BY 1",
+    );
+    expect(rows.map(({ name }) => name)).toEqual(Object.keys(sections));
+    const { client, id, email } = await signUpVerified(world);
+    const listing = await makeListing(world.db, (await makeOrganization(world.db)).id);
+    await world.db.alertExclusion.create({ data: { userId: id, listingId: listing.id } });
+    await world.db.mailSuppression.create({ data: { emailHash: hashAddress(email), reason: 'COMPLAINT' } });
+    const { body } = await client.get('/data/users/me/export');
+    for (const name of Object.values(sections)) if (!name.startsWith('none')) expect(body.sections).toHaveProperty(name);
+    expect(body.sections).toMatchObject({
+      notForMe: [{ listingId: listing.id }],
+      mails: [{ template: 'verify-email' }],
+      mailHeldBack: [{ reason: 'COMPLAINT' }],
+    });
+    expect(JSON.stringify(body)).not.toMatch(/passwordHash|tokenHash|idHash|browserHash|emailHash|publicKey|tokenId/);
   });
 
   test('is exported whole, without secrets and without anybody else, as JSON and as a table', async () => {

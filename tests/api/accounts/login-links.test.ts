@@ -60,8 +60,10 @@ describe('a link by mail', () => {
       0,
     );
     expect(await mailTo(world, 'stranger@harbour.example')).toEqual([]);
-    const forOne = await Promise.all(Array.from({ length: 12 }, () => ask(email)));
-    keepsPromise('login-link.mails-an-account-an-hour', forOne.filter(({ status }) => status === 200).length + 1, 5);
+    const asker = openClient(world);
+    for (let n = 0; n < 12; n += 1) expect((await asker.post('/data/website/login-link', { email })).status).toBe(200);
+    const mails = (await mailTo(world, email)).filter(({ subject }) => subject === 'Your link to log in');
+    keepsPromise('login-link.mails-an-account-an-hour-from-one-network', mails.length - 1, 5);
     const one = openClient(world);
     let answered = 0;
     for (let n = 0; n < 30; n += 1) if ((await one.post('/data/website/login-link', { email: `p${n}@b.example` })).status === 200) answered += 1;
@@ -75,7 +77,9 @@ describe('a link by mail', () => {
       await ask(email, to);
       expect((await mailTo(world, email))[0]?.text).not.toContain('evil');
     }
-    await client.delete('/data/users/me/delete');
+    // Deleting asks for a login of the last ten minutes.
+    await client.post('/data/website/login', { email, password: goodPassword });
+    expect((await client.delete('/data/users/me/delete')).status).toBe(200);
     later(61);
     await ask(email);
     const entered = await openClient(world).post(`/data/website/login-link/${await tokenFor(world, email, '/login-link')}`);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAuthenticator } from '../../support/authenticator.ts';
-import { type Client, goodPassword, mailTo, openClient, signUp } from '../../support/client.ts';
+import { type Client, goodPassword, mailTo, openClient, signUpVerified } from '../../support/client.ts';
 import { keepsPromise } from '../../support/promise.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -16,7 +16,7 @@ const logIn = (client: Client, credential: unknown) => client.post('/data/websit
 
 /** Somebody with a passkey. */
 async function withPasskey(name = 'My phone') {
-  const person = await signUp(world);
+  const person = await signUpVerified(world);
   const authenticator = openAuthenticator();
   const made = await person.client.post('/data/users/me/passkeys', { name, credential: authenticator.make(await options(person.client)) });
   return { ...person, authenticator, made };
@@ -39,7 +39,7 @@ describe('a passkey', () => {
   test('is renamed and removed by its owner alone, and never when it is the last way in', async () => {
     const { client, id, made } = await withPasskey();
     const path = `/data/users/me/passkeys/${made.body.passkey.id}`;
-    const other = await signUp(world);
+    const other = await signUpVerified(world);
     expect((await other.client.put(path, { name: 'Mine' })).status).toBe(404);
     expect((await other.client.delete(path)).status).toBe(404);
     expect((await client.put(path, { name: 'Old phone' })).body.passkey.name).toBe('Old phone');
@@ -70,7 +70,7 @@ describe('a passkey', () => {
     });
     if (reversed.status === 200) entered += 1;
     // Somebody else's challenge for a new passkey.
-    const rival = await signUp(world);
+    const rival = await signUpVerified(world);
     const stolen = await rival.client.post('/data/users/me/passkeys', { name: 'x', credential: openAuthenticator().make(await options(client)) });
     if (stolen.status === 200) entered += 1;
     const late = authenticator.sign(await fresh());

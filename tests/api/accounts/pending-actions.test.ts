@@ -1,5 +1,7 @@
+import { hashSecret } from '@causa/core/accounts/secret-hash';
+import { newId } from '@causa/core/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, mailTo, openClient, runJobs, signUp, signUpVerified, tokenFor } from '../../support/client.ts';
+import { type Client, goodPassword, mailTo, openClient, runJobs, signUp, signUpVerified, tokenFor } from '../../support/client.ts';
 import { makeListing, makeOrganization, testNow } from '../../support/factories.ts';
 import { keepsPromise } from '../../support/promise.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
@@ -139,5 +141,45 @@ describe('subscribing to a subsite', () => {
     expect((await client.post(`/data/website/subsite-subscribe-email/${subsiteId}`, { email })).body.state).toBe('SUBSCRIBED');
     expect((await client.post('/data/website/subsite-subscribe-email/nowhere', { email })).status).toBe(404);
     expect((await client.post('/data/website/subsite-subscribe-email/%00', { email })).status).toBe(404);
+  });
+});
+
+describe('an item that cannot be applied', () => {
+  const nested = `${'['.repeat(14_000)}${']'.repeat(14_000)}`;
+  const poison = (listingId: string) => `{"type":"LISTING_APPLICATION_VALUES","data":{"listingId":"${listingId}","answers":{"a":${nested}}}}`;
+
+  test('is refused when it nests too deeply', async () => {
+    const answer = await openClient(world).post('/data/tmp-storage', { data: `[${poison('0'.repeat(32))}]` });
+    expect([answer.status, answer.body.errors[0].name]).toEqual([422, 'data']);
+  });
+
+  test('never keeps its owner from logging in, and the items beside it are applied', async () => {
+    const listing = await makeListing(world.db, (await makeOrganization(world.db)).id);
+    const { id, email } = await signUpVerified(world);
+    const expiresAt = new Date(world.now().getTime() + 3_600_000);
+    const keep = (data: string) => world.db.temporaryItem.create({ data: { idHash: hashSecret(newId()), data, userId: id, expiresAt } });
+    const saved = { type: 'SAVE_LISTING', data: { id: listing.id, type: 'JOB' } };
+    // As rows from before the limit, one that is no JSON, and one that only the database refuses.
+    await keep(`[${poison(listing.id)}]`);
+    await keep('{');
+    await keep(JSON.stringify([{ type: 'LISTING_APPLICATION_VALUES', data: { listingId: listing.id, answers: { 'a\\': '\u0000' } } }, saved]));
+    const { status, body } = await openClient(world).post('/data/website/login', { email, password: goodPassword });
+    expect(status).toBe(200);
+    expect(body.pending.savedListing).toEqual(saved.data);
+    expect(await world.db.temporaryItem.count({ where: { userId: id } })).toBe(0);
+  });
+
+  test('that the database refuses is named, and the items around it are applied', async () => {
+    const listing = await makeListing(world.db, (await makeOrganization(world.db)).id);
+    const { id, email } = await signUpVerified(world);
+    const saved = { type: 'SAVE_LISTING', data: { id: listing.id, type: 'JOB' } };
+    const draft = { type: 'LISTING_APPLICATION_VALUES', data: { listingId: listing.id, message: 'x' } };
+    await world.pool.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'refused'; END $$`);
+    await world.pool.query('CREATE TRIGGER refuse BEFORE INSERT ON application_drafts FOR EACH ROW EXECUTE FUNCTION refuse()');
+    const data = { idHash: hashSecret(newId()), data: JSON.stringify([draft, saved]), userId: id, expiresAt: new Date(world.now().getTime() + 3_600_000) };
+    await world.db.temporaryItem.create({ data });
+    const { status, body } = await openClient(world).post('/data/website/login', { email, password: goodPassword });
+    await world.pool.query('DROP TRIGGER refuse ON application_drafts');
+    expect([status, body.pending.savedListing, body.pending.failed]).toEqual([200, saved.data, [{ type: draft.type, code: 'INVALID' }]]);
   });
 });

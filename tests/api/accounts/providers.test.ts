@@ -83,7 +83,7 @@ describe('an account with the same address', () => {
   });
 
   test('connects a provider from its settings, with its password, once, and never loses the last way in', async () => {
-    const { client, id } = await signUp(world);
+    const { client, id } = await signUpVerified(world);
     const page = await outside.walk(client, 'google', person('other@elsewhere.example'), '&connect=1');
     const wrong = await finish(client, page, { password: 'not my password' });
     expect([wrong.status, wrong.body.errors[0].name]).toEqual([422, 'password']);
@@ -92,7 +92,7 @@ describe('an account with the same address', () => {
     expect((await client.get('/data/users/me/identities')).body.identities).toEqual([
       expect.objectContaining({ provider: 'google', email: 'other@elsewhere.example' }),
     ]);
-    const rival = await signUp(world);
+    const rival = await signUpVerified(world);
     const taken = await finish(rival.client, await outside.walk(rival.client, 'google', person('other@elsewhere.example'), '&connect=1'), {
       password: goodPassword,
     });

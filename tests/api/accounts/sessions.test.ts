@@ -25,7 +25,7 @@ describe('somebody who signs up', () => {
       savedListings: [],
       locale: 'pt',
     });
-    expect(await mailTo(world, email)).toEqual([expect.objectContaining({ subject: 'Confirme o seu e-mail', html: expect.stringContaining('Olá, Ana!') })]);
+    expect(await mailTo(world, email)).toEqual([expect.objectContaining({ subject: 'Confirme o seu e-mail', html: expect.stringContaining('Olá!') })]);
     const token = await tokenFor(world, email, '/verify-email');
     expect((await openClient(world).post(`/data/website/verify-email/${token}`)).body).toMatchObject({ emailVerified: true });
     expect(await me(client)).toMatchObject({ emailVerified: true });
@@ -96,9 +96,10 @@ describe('a session', () => {
   test('is a cookie of this host alone', async () => {
     const secure = await startTestApp({ secure: true });
     const { client } = await signUp(secure);
-    expect([...client.cookies.keys()]).toEqual(['__Host-session']);
+    expect([...client.cookies.keys()].sort()).toEqual(['__Host-known', '__Host-session']);
     const again = await client.post('/data/website/login', { email: (await me(client)).email, password: goodPassword });
-    expect(again.cookies).toEqual([expect.objectContaining({ name: '__Host-session', httpOnly: true, secure: true, sameSite: 'Lax', path: '/' })]);
+    const flags = { httpOnly: true, secure: true, sameSite: 'Lax', path: '/' };
+    expect(again.cookies).toEqual(['__Host-session', '__Host-known'].map((name) => expect.objectContaining({ name, ...flags })));
     await secure.close();
   });
 
@@ -147,12 +148,13 @@ describe('a wrong pair', () => {
     expect(wrong.body.errors).toEqual([{ name: 'LOGIN_FAILED', description: 'This e-mail address and password do not belong together.' }]);
   });
 
-  test('is tried ten times a quarter of an hour for one account, from wherever', async () => {
+  test('is tried ten times a quarter of an hour for one account from one network', async () => {
     const { email } = await signUp(world);
-    for (let n = 0; n < 10; n += 1) expect((await logIn(openClient(world), email, 'not the password')).status).toBe(401);
-    expect((await logIn(openClient(world), email)).status).toBe(429);
-    later(16);
-    expect((await logIn(openClient(world), email)).status).toBe(200);
+    const client = openClient(world);
+    for (let n = 0; n < 10; n += 1) expect((await logIn(client, email, 'not the password')).status).toBe(401);
+    expect((await logIn(client, email)).status).toBe(429);
+    later(17);
+    expect((await logIn(client, email)).status).toBe(200);
   });
 });
 

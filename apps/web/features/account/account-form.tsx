@@ -1,10 +1,11 @@
-import { plainPath } from '@causa/shared/routes';
+import { loginAgainPath, plainPath } from '@causa/shared/routes';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type FieldName, fieldNames, type FormError, formAddress, type FormState, formAt, problemsOf } from '../../lib/account-forms.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { leaveFlash } from '../../lib/flash.ts';
 import { keepItems } from '../../lib/kept-items.ts';
 import { markerCookie } from '../../lib/markers.ts';
+import { rememberTyped, restoreTyped } from '../../lib/typed-values.ts';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { Button, type ButtonVariant } from '../../ui/button.tsx';
 import styles from './account.module.css';
@@ -49,6 +50,10 @@ export function AccountForm({ submitLabel, of, row, variant = 'primary', auto = 
     summary.current?.focus();
   }, [errors, head.title, t]);
   useEffect(() => keepItems(url), [url]);
+  const path = address.pathname + address.search;
+  useEffect(() => {
+    if (element.current !== null) restoreTyped(path, element.current);
+  }, [path]);
   useEffect(() => {
     if (auto) element.current?.requestSubmit();
   }, [auto]);
@@ -78,6 +83,10 @@ export function AccountForm({ submitLabel, of, row, variant = 'primary', auto = 
       location.assign(to);
     } catch (error) {
       setBusy(false);
+      if (error instanceof ApiError && error.errors[0]?.name === 'FRESH_LOGIN_REQUIRED') {
+        rememberTyped(path, typed);
+        return location.assign(loginAgainPath(locale, path));
+      }
       if (error instanceof ApiError && error.status === 404) return navigate(plainPath('expiredLink', locale));
       setState({ values, errors: error instanceof ApiError && error.errors.length > 0 ? error.errors : [{ name: 'UNAVAILABLE', description: '' }] });
     }

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { passkeyRegistrationContract } from '@causa/shared/contracts/sign-in.contract';
-import { plainPath } from '@causa/shared/routes';
+import { loginAgainPath, plainPath } from '@causa/shared/routes';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
 import { leaveFlash } from '../../lib/flash.ts';
@@ -42,6 +42,9 @@ export function AddPasskey({ hasPassword }: { hasPassword: boolean }): ReactNode
       leaveFlash('PASSKEY_ADDED');
       location.assign(plainPath('accountSettings', locale));
     } catch (error) {
+      if (error instanceof ApiError && error.errors[0]?.name === 'FRESH_LOGIN_REQUIRED') {
+        return location.assign(loginAgainPath(locale, plainPath('accountSettings', locale)));
+      }
       setBusy(false);
       const wrong = error instanceof ApiError ? error.errors[0] : undefined;
       setProblem({ field: wrong?.name ?? '', words: wrong?.description ?? t('settings.passkeys.failed') });

@@ -11,7 +11,9 @@ import { SettingsSection } from './settings-section.tsx';
 /** The providers one can log in with: those connected, and those that could be. */
 export function IdentitiesSection({ identities }: Pick<AccountSettingsData, 'identities'>): ReactNode {
   const { t, locale, date } = useText();
-  const { signInProviders } = useSite().environment;
+  const { signInProviders, user } = useSite().environment;
+  // Another login method may only be added by the person who reads the mail of this address.
+  const mayAdd = user?.emailVerified === true;
   const others = signInProviders.filter((provider) => !identities.some((identity) => identity.provider === provider));
   if (identities.length + others.length === 0) return null;
   return (
@@ -34,9 +36,13 @@ export function IdentitiesSection({ identities }: Pick<AccountSettingsData, 'ide
         {others.map((provider) => (
           <li key={provider} className={styles.row}>
             <strong>{t(`settings.provider.${provider}`)}</strong>
-            <ButtonLink href={providerStartPath(provider, { lang: locale, connect: '1', to: plainPath('accountSettings', locale) })}>
-              {t('settings.connected.connect', { provider: t(`settings.provider.${provider}`) })}
-            </ButtonLink>
+            {mayAdd ? (
+              <ButtonLink href={providerStartPath(provider, { lang: locale, connect: '1', to: plainPath('accountSettings', locale) })}>
+                {t('settings.connected.connect', { provider: t(`settings.provider.${provider}`) })}
+              </ButtonLink>
+            ) : (
+              <span className={styles.small}>{t('settings.confirmFirst')}</span>
+            )}
           </li>
         ))}
       </ul>

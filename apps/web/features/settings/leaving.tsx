@@ -10,16 +10,12 @@ import { SettingsSection } from './settings-section.tsx';
 
 /** Everything the site keeps about its reader, to take along. */
 export function DataSection(): ReactNode {
-  const { t } = useText();
+  const { t, locale } = useText();
   return (
     <SettingsSection title={t('settings.data.title')} lead={t('settings.data.lead')}>
       <div className={styles.actions}>
-        <ButtonLink href="/data/users/me/export" download="causa.json">
-          {t('settings.data.json')}
-        </ButtonLink>
-        <ButtonLink href="/data/users/me/export.csv" download="causa.csv">
-          {t('settings.data.csv')}
-        </ButtonLink>
+        <ButtonLink href={`/data/users/me/export?lang=${locale}`}>{t('settings.data.json')}</ButtonLink>
+        <ButtonLink href={`/data/users/me/export.csv?lang=${locale}`}>{t('settings.data.csv')}</ButtonLink>
       </div>
     </SettingsSection>
   );

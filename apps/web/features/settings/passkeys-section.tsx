@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Environment } from '../../lib/environment.ts';
 import { useText } from '../../lib/page-context.tsx';
 import type { AccountSettingsData } from '../../pages/account-settings.data.ts';
 import { TextField } from '../../ui/field.tsx';
@@ -7,8 +8,10 @@ import { AddPasskey } from './add-passkey.tsx';
 import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
 
+type User = NonNullable<Environment['user']>;
+
 /** One's passkeys: called something, removed, and another one added where the browser can. */
-export function PasskeysSection({ passkeys, hasPassword }: Pick<AccountSettingsData, 'passkeys'> & { hasPassword: boolean }): ReactNode {
+export function PasskeysSection({ passkeys, user }: Pick<AccountSettingsData, 'passkeys'> & { user: User }): ReactNode {
   const { t, date } = useText();
   return (
     <SettingsSection title={t('settings.passkeys.title')} lead={t('settings.passkeys.lead')}>
@@ -35,7 +38,7 @@ export function PasskeysSection({ passkeys, hasPassword }: Pick<AccountSettingsD
           ))}
         </ul>
       )}
-      <AddPasskey hasPassword={hasPassword} />
+      {user.emailVerified ? <AddPasskey hasPassword={user.hasPassword} /> : <p className={styles.small}>{t('settings.confirmFirst')}</p>}
     </SettingsSection>
   );
 }

@@ -19,7 +19,10 @@ export function Shell({ layout, children }: { layout: 'default' | 'base'; childr
   useEffect(() => {
     allowTracking(!environment.showAcceptCookies);
     if (!environment.showAcceptCookies)
-      void import('../../lib/tracking-params.ts').then(({ keepTrackingParams }) => keepTrackingParams(new URL(location.href)));
+      void import('../../lib/tracking-params.ts').then(({ keepTrackingParams, trackReferral }) => {
+        keepTrackingParams(new URL(location.href));
+        trackReferral(new URL(location.href));
+      });
     if (document.cookie.includes('just')) void import('../../lib/markers.ts').then(({ trackMarkers }) => trackMarkers());
   }, [environment.showAcceptCookies]);
 

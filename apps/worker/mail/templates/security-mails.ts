@@ -1,8 +1,20 @@
 import { browserName } from '@causa/shared/browser-name';
-import type { Family } from '../mail-template.ts';
+import type { Block } from '../mail-blocks.ts';
+import type { Family, Words } from '../mail-template.ts';
 
 const link = 'https://causa.example/en/dashboard/account-settings';
 const at = '2026-03-02T12:00:00.000Z';
+
+const providerNames = { GOOGLE: 'Google', FACEBOOK: 'Facebook', APPLE: 'Apple' } as const;
+
+/** With what else one can log in, and where to review it; nothing where there is only the password. */
+function otherLogins(say: Words['say'], methods: readonly string[], review: string): Block[] {
+  if (methods.length === 0) return [];
+  return [
+    { kind: 'paragraph', text: say('mail.password.remaining', { methods: methods.join(', ') }) },
+    { kind: 'links', links: [{ label: say('mail.password.review'), href: review }] },
+  ];
+}
 
 /** Ways into an account and out of it. */
 export const securityMails: Family<'reset-password' | 'login-link' | 'new-sign-in' | 'sign-in-added' | 'password-changed' | 'deletion-requested'> = {
@@ -46,13 +58,18 @@ export const securityMails: Family<'reset-password' | 'login-link' | 'new-sign-i
     example: { firstName: 'Ana', way: 'PASSKEY', at, link },
   },
   'password-changed': {
-    write: ({ say, moment }, props) => ({
+    write: ({ say, moment }, { passkeys = [], providers = [], ...props }) => ({
       subject: say('mail.password.subject'),
       paragraphs: [say('mail.password.text', { at: moment(props.at) })],
+      blocks: otherLogins(
+        say,
+        [...passkeys.map((name) => say('mail.password.passkey', { name })), ...providers.map((name) => providerNames[name])],
+        props.review ?? props.link,
+      ),
       action: { label: say('mail.password.action'), href: props.link },
       notes: [say('mail.notYou')],
     }),
-    example: { firstName: 'Ana', at, link },
+    example: { firstName: 'Ana', at, passkeys: ['Phone'], providers: ['GOOGLE'], review: link, link },
   },
   'deletion-requested': {
     write: ({ say, moment }, { on, ...props }) => ({

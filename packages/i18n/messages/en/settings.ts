@@ -23,6 +23,7 @@ export default {
   'provider.google': 'Google',
   'provider.facebook': 'Facebook',
   'provider.apple': 'Apple',
+  confirmFirst: 'Confirm your email address first. Then you can add this.',
   'passkeys.title': 'Passkeys',
   'passkeys.lead': 'Log in with your fingerprint, your face or your device’s PIN. Nothing to remember, nothing to steal.',
   'passkeys.added': 'Added on {date}',

@@ -24,6 +24,7 @@ export default {
   'provider.google': 'Google',
   'provider.facebook': 'Facebook',
   'provider.apple': 'Apple',
+  confirmFirst: 'Primero confirma tu correo electrónico. Después podrás agregar esta opción.',
   'passkeys.title': 'Llaves de acceso',
   'passkeys.lead': 'Entra con tu huella, tu rostro o el PIN de tu dispositivo. Nada que recordar, nada que robar.',
   'passkeys.added': 'Agregada el {date}',

@@ -24,6 +24,7 @@ export default {
   'provider.google': 'Google',
   'provider.facebook': 'Facebook',
   'provider.apple': 'Apple',
+  confirmFirst: 'Confirme primeiro o seu e-mail. Depois você poderá adicionar esta opção.',
   'passkeys.title': 'Chaves de acesso',
   'passkeys.lead': 'Entre com sua digital, seu rosto ou o PIN do aparelho. Nada para lembrar, nada para roubar.',
   'passkeys.added': 'Adicionada em {date}',

@@ -1,0 +1,137 @@
+import type { Context } from '../context.ts';
+
+/** Rows older than so many days by a column are deleted by `sweepRetention`, `where` given only those it holds for. */
+interface DeleteAfter {
+  days: number;
+  by: string;
+  where?: string;
+}
+/** Another verb deletes what has run out. */
+interface SweptBy {
+  sweptBy: string;
+}
+/** The table does not grow without end, or has to be kept. */
+interface Kept {
+  keptBecause: string;
+}
+export type RetentionRule = DeleteAfter | SweptBy | Kept;
+
+const ofAccount = { keptBecause: 'an account’s own; deleted by its owner or with the account' };
+const ofOrganization = { keptBecause: 'an organization’s own; deleted with it' };
+const ofListing = { keptBecause: 'part of a listing; deleted with it' };
+const books = { keptBecause: 'accounting records have to be kept for ten years' };
+const derived = { keptBecause: 'derived from listings and organizations; rebuilt and refreshed with them' };
+const fixed = { keptBecause: 'written by operators; does not grow by itself' };
+
+/**
+ * How long every table keeps its rows. A table without a rule fails `tests/api/operations/retention.test.ts`; what an account holds goes
+ * with the account in any case (`erase-account.ts`).
+ */
+export const retention: Readonly<Record<string, RetentionRule>> = {
+  account_tokens: { sweptBy: 'sweepSessions: seven days after they ran out' },
+  admin_requests: ofOrganization,
+  alert_digests: { days: 400, by: 'created_at' },
+  alert_exclusions: { sweptBy: 'sweepAlerts: a year after the listing left the site' },
+  alert_items: { sweptBy: 'sweepAlerts: a year after the listing left the site' },
+  alert_matches: { sweptBy: 'sweepAlerts: with the search, or a year after the listing left the site' },
+  api_keys: ofOrganization,
+  applicant_profiles: ofAccount,
+  application_drafts: { days: 365, by: 'updated_at' },
+  application_events: { keptBecause: 'the history of an application; deleted with it' },
+  applications: ofAccount,
+  audit_entries: { days: 2 * 365, by: 'created_at' },
+  billing_addresses: books,
+  cart_items: ofOrganization,
+  carts: ofOrganization,
+  contents: fixed,
+  credit_balances: books,
+  credit_packs: fixed,
+  deadline_changes: { days: 90, by: 'changed_at' },
+  donations: books,
+  fair_invites: { keptBecause: 'few, and deleted with their fair' },
+  fairs: fixed,
+  former_usernames: { days: 0, by: 'reserved_until' },
+  hidden_from_organizations: ofAccount,
+  integrations: ofOrganization,
+  invoice_lines: books,
+  invoices: books,
+  ledger_entries: books,
+  listing_questions: ofListing,
+  listings: { keptBecause: 'the product itself; also closed ones, for their organization and for saved items' },
+  local_mails: { days: 90, by: 'sent_at' },
+  mail_deliveries: { days: 400, by: 'created_at', where: "status <> 'QUEUED'" },
+  mail_events: { sweptBy: 'sweepMailEvents: after two months' },
+  mail_suppressions: { keptBecause: 'an address that must not be written to stays so; a hash alone' },
+  _prisma_migrations: { keptBecause: 'one row a migration' },
+  notification_preferences: ofAccount,
+  notifications: { sweptBy: 'sweepNotifications: after half a year; dismissed banners stay' },
+  oauth_identities: ofAccount,
+  organization_invites: { days: 90, by: 'expires_at' },
+  organization_members: ofOrganization,
+  organizations: { keptBecause: 'the product itself' },
+  outbox_jobs: { sweptBy: 'sweepDoneJobs: a week after they were done; failed ones wait for an operator' },
+  passkey_challenges: { sweptBy: 'sweepChallenges: when they run out' },
+  passkeys: ofAccount,
+  payment_methods: ofAccount,
+  payments: books,
+  payments_on_invoices: books,
+  provider_events: { days: 400, by: 'received_at', where: 'processed_at IS NOT NULL' },
+  rate_limits: { sweptBy: 'sweepRateLimits: after two days' },
+  recommended_candidates: ofListing,
+  salary_surveys: ofAccount,
+  saved_listings: ofAccount,
+  saved_news: { days: 400, by: 'created_at' },
+  saved_news_items: { keptBecause: 'says what was told already; deleted with the listing or the account' },
+  saved_organizations: ofAccount,
+  saved_searches: ofAccount,
+  schedule_runs: { keptBecause: 'one row a schedule' },
+  search_change: { sweptBy: 'the search engine, once a refresh has read it' },
+  search_criteria: { sweptBy: 'forgetCriteria: when no saved search asks it' },
+  search_criteria_anchor: { sweptBy: 'forgetCriteria, with its question' },
+  search_criteria_lexeme: { sweptBy: 'forgetCriteria, with its question' },
+  search_criteria_term: { sweptBy: 'forgetCriteria: when no question has it' },
+  search_document: derived,
+  search_state: derived,
+  search_term: derived,
+  search_vector: derived,
+  sessions: { sweptBy: 'sweepSessions: when they run out' },
+  settings: { keptBecause: 'one row a setting' },
+  stored_files: { sweptBy: 'sweepFiles: a day after nothing refers to them' },
+  subsite_subscriptions: { days: 30, by: 'created_at', where: 'confirmed_at IS NULL' },
+  subsites: fixed,
+  temporary_items: { sweptBy: 'sweepExpiredItems: after 24 hours' },
+  tracked_events: { days: 395, by: 'created_at' },
+  used_signatures: { days: 0, by: 'expires_at' },
+  users: { keptBecause: 'until their owner deletes the account' },
+  work_history_jobs: ofAccount,
+};
+
+const batch = 1_000;
+/** A table that is further behind goes on with the next sweep. */
+const batchesMax = 200;
+
+/** Deletes what has outlived its rule, in short statements; the worker calls it every hour. Answers how many rows went, by table. */
+export async function sweepRetention(context: Context): Promise<Record<string, number>> {
+  const deleted: Record<string, number> = {};
+  for (const [table, rule] of Object.entries(retention)) {
+    if (!('days' in rule)) continue;
+    const count = await deleteOlder(context, table, rule);
+    if (count > 0) deleted[table] = count;
+  }
+  return deleted;
+}
+
+async function deleteOlder({ pool, now }: Context, table: string, { days, by, where = 'true' }: DeleteAfter): Promise<number> {
+  const before = new Date(now().getTime() - days * 86_400_000);
+  let count = 0;
+  for (let n = 0; n < batchesMax; n += 1) {
+    // Names come from the rules above alone.
+    const { rowCount } = await pool.query(
+      `DELETE FROM "${table}" WHERE ctid = ANY (ARRAY(SELECT ctid FROM "${table}" WHERE "${by}" < $1 AND ${where} LIMIT ${batch}))`,
+      [before],
+    );
+    count += rowCount ?? 0;
+    if ((rowCount ?? 0) < batch) break;
+  }
+  return count;
+}

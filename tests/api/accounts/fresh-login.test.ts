@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openAuthenticator } from '../../support/authenticator.ts';
+import { type Answer, type Client, goodPassword, openClient, signUp, signUpVerified } from '../../support/client.ts';
+import { keepsPromise } from '../../support/promise.ts';
+import { finish, type ProviderWorld, startProviders } from '../../support/providers.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+
+let world: TestApp;
+let outside: ProviderWorld;
+beforeAll(async () => {
+  outside = await startProviders();
+  world = await startTestApp({ providers: outside.providers });
+});
+afterAll(async () => {
+  await world.close();
+  await outside.close();
+});
+
+const later = (minutes: number) => world.setNow(new Date(world.now().getTime() + minutes * 60_000));
+const me = async (client: Client) => (await client.get('/data/environment')).body.environment.user;
+let people = 0;
+const enter = async (client: Client, email: string) =>
+  finish(client, await outside.walk(client, 'google', { email, firstName: 'Inés', lastName: 'Roca' })).then(({ body }) => body.user);
+
+/** An account made with Google: there is no password that could be asked for. */
+async function withoutPassword() {
+  const client = openClient(world);
+  people += 1;
+  const email = `google${people}@harbour.example`;
+  return { client, email, user: await enter(client, email) };
+}
+
+const sensitive: Record<string, (client: Client) => Promise<Answer>> = {
+  'a first password': (client) => client.put('/data/users/me/password', { password: goodPassword }),
+  'another address': (client) => client.put('/data/users/me/email', { email: `next-${people}@harbour.example` }),
+  'a new passkey': (client) => client.post('/data/users/me/passkeys/options'),
+  'removing a passkey': async (client) => {
+    const { id } = await me(client);
+    const credentialId = new Uint8Array(Buffer.from(`${id}-${people}`));
+    await world.db.passkey.deleteMany({ where: { userId: id } });
+    const row = await world.db.passkey.create({ data: { id: id.replace(/./, 'f'), userId: id, credentialId, publicKey: new Uint8Array([1]), name: 'x' } });
+    return client.delete(`/data/users/me/passkeys/${row.id}`);
+  },
+  'removing a provider': async (client) => {
+    const { id } = await me(client);
+    await world.db.user.update({ where: { id }, data: { passwordHash: 'kept' } });
+    const answer = await client.delete('/data/users/me/identities/google');
+    await world.db.user.update({ where: { id }, data: { passwordHash: null } });
+    return answer;
+  },
+  'connecting a provider': (client) => client.get('/data/website/oauth/facebook/start?connect=1'),
+  'the export': (client) => client.get('/data/users/me/export'),
+  'the export as a table': (client) => client.get('/data/users/me/export.csv'),
+  'deleting the account': (client) => client.delete('/data/users/me/delete'),
+};
+
+describe.each(Object.keys(sensitive))('%s', (what) => {
+  test('is refused to a session whose login is older than ten minutes, and done after another login', async () => {
+    const ask = sensitive[what] ?? (() => Promise.reject(new Error(what)));
+    const { client, email, user } = await withoutPassword();
+    later(11);
+    const refused = await ask(client);
+    expect([refused.status, refused.body.errors?.[0].name]).toEqual([403, 'FRESH_LOGIN_REQUIRED']);
+    expect((await enter(client, email)).id).toBe(user.id);
+    later(9);
+    expect([200, 303]).toContain((await ask(client)).status);
+  });
+});
+
+test('nothing that a stolen session tries after ten minutes changes the account', async () => {
+  const { client, user } = await withoutPassword();
+  later(11);
+  const rowsOf = () =>
+    world.db.user.findUniqueOrThrow({ where: { id: user.id }, include: { identities: true, passkeys: true, tokens: true, passkeyChallenges: true } });
+  const before = await rowsOf();
+  let done = 0;
+  for (const [what, ask] of Object.entries(sensitive)) if (!what.startsWith('removing') && (await ask(client)).status < 400) done += 1;
+  keepsPromise('sessions.sensitive-changes-by-a-stale-session', done, 0);
+  expect(await rowsOf()).toEqual(before);
+});
+
+test('the password said in a form is a login of its own, and makes the session a fresh one', async () => {
+  const { client } = await signUpVerified(world);
+  later(60);
+  expect((await client.get('/data/users/me/export')).status).toBe(403);
+  expect((await client.post('/data/users/me/passkeys/options', { password: 'not the password' })).status).toBe(422);
+  expect((await client.get('/data/users/me/export')).status).toBe(403);
+  const { body } = await client.post('/data/users/me/passkeys/options', { password: goodPassword });
+  expect((await client.post('/data/users/me/passkeys', { name: 'x', credential: openAuthenticator().make(body.options) })).status).toBe(200);
+  expect((await client.get('/data/users/me/export')).status).toBe(200);
+});
+
+test('a browser that follows a link of the settings is led to log in again and back, in its language', async () => {
+  const { client } = await withoutPassword();
+  later(11);
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const headers = { accept: 'text/html,*/*', cookie };
+  for (const url of ['/data/users/me/export?lang=pt', '/data/users/me/export.csv?lang=pt', '/data/website/oauth/facebook/start?connect=1&lang=pt']) {
+    const reply = await world.app.inject({ url, headers });
+    expect([reply.statusCode, reply.headers.location]).toEqual([303, '/pt/login?again=1&to=%2Fpt%2Fdashboard%2Faccount-settings']);
+  }
+});
+
+describe('a session', () => {
+  test('ends ninety days after its login, however much it is used', async () => {
+    const { client } = await signUp(world);
+    let days = 0;
+    while ((await me(client)) !== null && days < 400) {
+      later(24 * 60);
+      days += 1;
+    }
+    keepsPromise('sessions.longest-days', days, 90);
+    expect(days).toBe(90);
+  });
+
+  test('for one visit is a cookie without an age, and ends after twelve hours, also when the password changes within it', async () => {
+    const { email } = await signUp(world);
+    const client = openClient(world);
+    const answer = await world.app.inject({ method: 'POST', url: '/data/website/login', payload: { email, password: goodPassword, keepLoggedIn: false } });
+    const cookie = answer.cookies.find(({ name }) => name === 'session');
+    expect([answer.statusCode, cookie?.maxAge, cookie?.expires]).toEqual([200, undefined, undefined]);
+    client.cookies.set('session', cookie?.value ?? '');
+    later(11 * 60);
+    expect(await me(client)).toMatchObject({ email });
+    later(61);
+    expect(await me(client)).toBeNull();
+    await client.post('/data/website/login', { email, password: goodPassword, keepLoggedIn: false });
+    await client.put('/data/users/me/password', { currentPassword: goodPassword, password: 'a farol que canta' });
+    later(13 * 60);
+    expect(await me(client)).toBeNull();
+  });
+});
