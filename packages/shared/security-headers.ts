@@ -11,7 +11,6 @@ export interface SecurityHeadersOptions {
 const unusedFeatures = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',

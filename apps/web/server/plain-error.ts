@@ -51,7 +51,7 @@ export function sendPlainError(request: FastifyRequest, reply: FastifyReply, cod
     .type('text/html; charset=utf-8')
     .send(
       `<!doctype html><html lang="${localeTags[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-        `<meta name="robots" content="noindex"><title>${title} | Causa</title><style nonce="${nonce}">${css}</style></head>` +
+        `<link rel="icon" href="/static/icon.svg" type="image/svg+xml"><meta name="robots" content="noindex"><title>${title} | Causa</title><style nonce="${nonce}">${css}</style></head>` +
         `<body><main><h1>${title}</h1><p>${escapeHtml(text)}</p><p><a href="${homePath(locale)}">${home}</a></p><p><small>${id}</small></p></main></body></html>`,
     );
 }

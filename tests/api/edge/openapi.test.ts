@@ -28,7 +28,7 @@ afterAll(() => world.close());
 describe('the OpenAPI document', () => {
   test('is accepted by a strict validator, and each of its references resolves', async () => {
     const validator = new Validator();
-    const { valid, errors } = await validator.validate(text);
+    const { valid, errors } = await validator.validate(JSON.parse(text) as Record<string, unknown>);
     expect({ valid, errors }).toEqual({ valid: true, errors: undefined });
     const references = [...new Set([...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference ?? ''))];
     expect(references.length).toBeGreaterThan(5);
@@ -57,6 +57,7 @@ describe('the OpenAPI document', () => {
   test('is shown by a page whose policy names no other host', async () => {
     const policy = String((await world.app.inject({ url: '/docs/api/' })).headers['content-security-policy']);
     expect(policy).toContain("default-src 'self'");
-    expect(policy).not.toMatch(/https?:|swagger\.io|unsafe-inline|upgrade-insecure/);
+    expect(policy).not.toMatch(/https?:|swagger\.io|upgrade-insecure/);
+    expect(policy).not.toMatch(/script-src [^;]*unsafe/);
   });
 });
