@@ -21,6 +21,7 @@ import { feedsRoutes } from './routes/feeds.routes.ts';
 import { filesRoutes } from './routes/files.routes.ts';
 import { listingsRoutes } from './routes/listings.routes.ts';
 import { mailRoutes } from './routes/mail.routes.ts';
+import { mediaRoutes } from './routes/media.routes.ts';
 import { notificationsRoutes } from './routes/notifications.routes.ts';
 import { placesRoutes } from './routes/places.routes.ts';
 import { providerWays } from './routes/provider-ways.ts';
@@ -90,6 +91,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     feedsRoutes,
     filesRoutes,
     mailRoutes,
+    mediaRoutes,
     notificationsRoutes,
     placesRoutes,
     signInRoutes,

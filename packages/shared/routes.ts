@@ -45,6 +45,11 @@ export function keepSearchPath(locale: Locale, searchId: string): string {
   return `/${locale}/keep-search/${searchId}`;
 }
 
+/** A public picture by its key, the hash of what it shows. */
+export function mediaPath(key: string): string {
+  return `/media/${key}`;
+}
+
 export function confirmSubscriptionPath(locale: Locale, subscriptionId: string): string {
   return `/${locale}/confirm-subscription/${subscriptionId}`;
 }

@@ -44,7 +44,7 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
           </Tag>
           <h1 lang={lang}>{listing.title}</h1>
           <p className={styles.by}>
-            <Avatar name={org.name} src={org.logoUrl} />
+            <Avatar name={org.name} picture={org.logo} />
             <span>
               <a href={org.url[locale]}>{org.name}</a>
               {org.isVerified && (
@@ -109,7 +109,7 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
         </section>
         <section className={styles.org} aria-labelledby="about-org">
           <div className={styles.orgHead}>
-            <Avatar name={org.name} src={org.logoUrl} />
+            <Avatar name={org.name} picture={org.logo} />
             <h2 id="about-org">
               <a href={org.url[locale]}>{org.name}</a>
             </h2>

@@ -12,6 +12,7 @@ import { typeNames } from '../features/shell/type-words.ts';
 import { breadcrumbs, organizationJsonLd } from '../lib/json-ld.ts';
 import type { PageView } from '../lib/page.ts';
 import { useText } from '../lib/page-context.tsx';
+import { CoverStrip } from '../ui/cause-art.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Tag } from '../ui/tag.tsx';
@@ -33,8 +34,9 @@ function OrganizationPage({ data }: { data: OrganizationData }): ReactNode {
         ]}
       />
       <article className={styles.main}>
+        <CoverStrip cover={org.cover} cause={org.areasOfFocus[0]} />
         <header className={own.head}>
-          <Avatar name={org.name} src={org.logoUrl} large />
+          <Avatar name={org.name} picture={org.logo} large />
           <div className={styles.head}>
             <Tag tone="org" icon="org">
               {text.label('orgType', org.type)}

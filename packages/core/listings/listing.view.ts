@@ -2,7 +2,9 @@ import type { z } from 'zod';
 import type { cardSchema, paySchema } from '@causa/shared/contracts/common.contract';
 import type { listingDetailSchema, RichText } from '@causa/shared/contracts/listings.contract';
 import { detailUrls } from '@causa/shared/routes';
-import type { Prisma } from '../generated/prisma/client.ts';
+import type { Listing, Prisma } from '../generated/prisma/client.ts';
+import type { OrganizationRow } from '../organizations/organization.view.ts';
+import { pictureSelect, pictureView } from '../pictures/picture.view.ts';
 import { locationView } from './location.view.ts';
 
 export type Card = z.infer<typeof cardSchema>;
@@ -34,11 +36,14 @@ export const cardSelect = {
   timeZone: true,
   excerpt: true,
   source: true,
-  organization: { select: { id: true, name: true, type: true, publishedAt: true, unpublishedAt: true, frozenAt: true, deletedAt: true } },
+  organization: {
+    select: { id: true, name: true, type: true, publishedAt: true, unpublishedAt: true, frozenAt: true, deletedAt: true, logoFile: { select: pictureSelect } },
+  },
 } as const satisfies Prisma.ListingSelect;
 
 export type CardRow = Prisma.ListingGetPayload<{ select: typeof cardSelect }>;
-export type ListingRow = Prisma.ListingGetPayload<{ include: { organization: true } }>;
+/** A whole row; queries whose reply shows no picture need not read one. */
+export type ListingRow = Listing & { organization: OrganizationRow };
 
 /** A listing's row as lists show it (contract, "The search reply"). The caller has asked `isLive`. */
 export function cardView(row: CardRow | ListingRow): Card {
@@ -49,6 +54,7 @@ export function cardView(row: CardRow | ListingRow): Card {
     title: row.title,
     locale: row.locale,
     org: { id: row.organization.id, name: row.organization.name, type: row.organization.type as NonNullable<Card['org']>['type'] },
+    logo: pictureView(row.organization.logoFile),
     locationType: row.locationType as Card['locationType'],
     location:
       row.countryCode === null

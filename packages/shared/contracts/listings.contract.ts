@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actionTypes, areasOfFocus, educations, functions, jobTypes, orgTypes, payments, professionalLevels } from '../facets.ts';
 import { listingTypes } from '../listing-types.ts';
-import { cardSchema, idSchema, instantSchema, localeSchema, urlsSchema } from './common.contract.ts';
+import { cardSchema, idSchema, instantSchema, localeSchema, pictureSchema, urlsSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
 import { locationSchema } from './location.contract.ts';
 
@@ -29,6 +29,8 @@ export const orgDetailSchema = z
     location: locationSchema.nullable(),
     website: z.string().nullable(),
     logoUrl: z.string().nullable(),
+    logo: pictureSchema.nullable(),
+    cover: pictureSchema.nullable(),
     isVerified: z.boolean(),
     foundedYear: z.number().int().nullable(),
     publishedAt: instantSchema,
