@@ -44,7 +44,19 @@ export async function loadWorld(
       onProgress(made, total);
     }
   }
-  await pool.query('ANALYZE organizations, listings');
+  await settleAlerts(pool);
+  await pool.query('ANALYZE organizations, listings, alert_items');
+}
+
+/** Nobody waits for alerts about a world that was there before its first visitor; only what is published later is news. */
+async function settleAlerts(pool: pg.Pool): Promise<void> {
+  for (let settled = 1; settled > 0;) {
+    const { rowCount } = await pool.query(
+      `UPDATE alert_items SET matched_at = now() WHERE number IN
+         (SELECT number FROM alert_items WHERE matched_at IS NULL AND published_at <= now() ORDER BY published_at LIMIT 10000)`,
+    );
+    settled = rowCount ?? 0;
+  }
 }
 
 async function insert(pool: pg.Pool, table: 'organizations' | 'listings' | 'listing_questions', rows: readonly object[]): Promise<void> {
