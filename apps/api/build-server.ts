@@ -27,6 +27,7 @@ import { placesRoutes } from './routes/places.routes.ts';
 import { providerWays } from './routes/provider-ways.ts';
 import { savedRoutes } from './routes/saved.routes.ts';
 import { searchRoutes } from './routes/search.routes.ts';
+import { shareRoutes } from './routes/share.routes.ts';
 import { signInRoutes } from './routes/sign-in.routes.ts';
 import { sitemapRoutes } from './routes/sitemap.routes.ts';
 import { tmpStorageRoutes } from './routes/tmp-storage.routes.ts';
@@ -94,6 +95,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     mediaRoutes,
     notificationsRoutes,
     placesRoutes,
+    shareRoutes,
     signInRoutes,
     sitemapRoutes,
     tmpStorageRoutes,

@@ -5,6 +5,7 @@ import type { SeedListing } from './seed-listing.ts';
 import type { SeedOrganization } from './organizations.ts';
 import { questionsOf } from './questions.ts';
 import type { WordBank } from './words/bank.ts';
+import { partnerNames } from './volunteering.ts';
 import { makeWorld } from './world.ts';
 
 /** Listings of each size; organizations are one to six of them. */
@@ -25,6 +26,10 @@ export async function loadWorld(
   onProgress: (done: number, total: number) => void,
 ): Promise<void> {
   const total = seedSizes[size];
+  await pool.query(
+    `INSERT INTO sources (slug, name, url) SELECT slug, name, 'https://' || slug || '.example.org' FROM unnest($1::text[], $2::text[]) AS s (slug, name) ON CONFLICT DO NOTHING`,
+    [Object.keys(partnerNames), Object.values(partnerNames)],
+  );
   const { organizations, listings } = makeWorld(banks, total, now);
   for (let from = 0; from < organizations.length; from += batch)
     await insert(pool, 'organizations', organizations.slice(from, from + batch).map(organizationRow));

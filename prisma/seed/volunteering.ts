@@ -9,6 +9,8 @@ import { titled } from './titles.ts';
 import type { VolunteerWords, WordBank } from './words/bank.ts';
 import { type SeedListing, onSite, factsOf } from './seed-listing.ts';
 
+/** Where the demo world's imported opportunities come from. */
+export const partnerNames = { 'open-hands': 'Open Hands', 'manos-abiertas': 'Manos Abiertas', 'rede-viva': 'Rede Viva' } as const;
 const partners = { en: 'open-hands', es: 'manos-abiertas', pt: 'rede-viva' } as const;
 
 /** A volunteer opportunity that fits the cause, with one schedule that its dates, hours and words agree on; a few come from partners. */

@@ -1,6 +1,6 @@
 import { listingTypes } from '@causa/shared/listing-types';
 import { localeTags } from '@causa/shared/locales';
-import { homePath, searchPath, withQuery } from '@causa/shared/routes';
+import { homePath, searchPath, sharePicturePath, withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import styles from '../features/listings/detail.module.css';
 import { CardList } from '../features/listings/result-card.tsx';
@@ -125,6 +125,7 @@ export const view: PageView<OrganizationData> = {
       description: org.mission,
       canonical: org.url[locale],
       alternates: org.url,
+      image: sharePicturePath(locale, org.id),
       ogType: 'profile',
       jsonLd: !import.meta.env.SSR
         ? undefined

@@ -8,6 +8,7 @@ import { organizationPictures } from '../pictures/picture.view.ts';
 import type { Context } from '../context.ts';
 import { countLiveListings } from '../organizations/count-live-listings.ts';
 import { organizationView } from '../organizations/organization.view.ts';
+import { findSource } from '../sources/manage-sources.ts';
 import { findSimilarListings } from './find-similar-listings.ts';
 import { isLive, isOrganizationLive } from './is-live.ts';
 import { listingDetailView, type ListingRow } from './listing.view.ts';
@@ -60,5 +61,5 @@ async function listingPage<Type extends ListingType>(context: Context, row: List
     };
   }
   const [similar, counts] = await Promise.all([options.similar ? findSimilarListings(context, row) : [], countLiveListings(context, row.organizationId)]);
-  return { type, url, listing: listingDetailView(row), org: organizationView(row.organization, counts), similar };
+  return { type, url, listing: listingDetailView(row, await findSource(context, row.source)), org: organizationView(row.organization, counts), similar };
 }

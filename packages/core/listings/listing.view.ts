@@ -79,7 +79,7 @@ export function cardView(row: CardRow | ListingRow): Card {
 }
 
 /** A listing's row as its own page shows it. */
-export function listingDetailView(row: ListingRow): ListingDetail {
+export function listingDetailView(row: ListingRow, importedFrom: ListingDetail['importedFrom'] = null): ListingDetail {
   return {
     ...cardView(row),
     type: row.type,
@@ -104,6 +104,7 @@ export function listingDetailView(row: ListingRow): ListingDetail {
     applyEmail: row.applyEmail,
     applyOnCausa: row.applyOnCausa,
     updatedAt: row.updatedAt.toISOString(),
+    importedFrom,
   };
 }
 

@@ -4,7 +4,7 @@ import type { Raster } from '../gateways/pictures-sharp/rasterize.ts';
 import { newId } from '../ids.ts';
 
 /** Which stored files anyone may see; every other purpose is private to its owner. */
-export const publicPurposes = ['LOGO', 'COVER', 'SHARE_IMAGE'] as const;
+export const publicPurposes = ['LOGO', 'COVER'] as const;
 export type PicturePurpose = (typeof publicPurposes)[number];
 
 /** The address of a picture follows from what it shows and for whom, so that it may be cached for ever. */

@@ -63,6 +63,10 @@ export const listingDetailSchema = cardSchema
     applyEmail: z.string().nullable(),
     applyOnCausa: z.boolean(),
     updatedAt: instantSchema,
+    importedFrom: z
+      .object({ slug: z.string(), name: z.string(), url: z.string() })
+      .nullable()
+      .meta({ description: 'the registered source of an imported listing' }),
   })
   .meta({ id: 'Listing' });
 

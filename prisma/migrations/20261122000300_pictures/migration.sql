@@ -1,6 +1,5 @@
 -- Pictures of organizations: stored files whose bytes are public, each under the hash of its contents and owner.
 ALTER TYPE file_purpose ADD VALUE 'COVER';
-ALTER TYPE file_purpose ADD VALUE 'SHARE_IMAGE';
 ALTER TABLE stored_files ADD COLUMN width integer, ADD COLUMN height integer;
 ALTER TABLE stored_files ADD CONSTRAINT stored_files_picture_size CHECK ((width IS NULL) = (height IS NULL) AND width > 0 AND height > 0);
 ALTER TABLE organizations ADD COLUMN cover_file_id text;

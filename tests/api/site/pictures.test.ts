@@ -68,3 +68,19 @@ test('a private file is not a picture, whatever its key', async () => {
   await systemContext(world).files.store.put(storageKey, new Uint8Array([1, 2, 3]), 'application/pdf');
   for (const key of [storageKey, 'f'.repeat(64), 'x', '..%2f..%2fetc']) expect((await world.app.inject(`/media/${key}`)).statusCode).toBe(404);
 });
+
+test('a listing and an organization have a picture for sharing of 1200 by 630, kept until what it says changes', async () => {
+  const org = await makeOrganization(world.db, { name: 'Fundación Ñandú' });
+  const listing = await makeListing(world.db, org.id, {
+    title: 'Coordinación de cocina comunitaria y voluntariado, con un título muy largo que no cabe en dos líneas',
+  });
+  for (const id of [org.id, listing.id]) {
+    const picture = await world.app.inject(`/share/es-${id}.png`);
+    expect(picture.headers['content-type']).toBe('image/png');
+    expect([picture.rawPayload.readUInt32BE(16), picture.rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
+    const again = await world.app.inject({ url: `/share/es-${id}.png`, headers: { 'if-none-match': String(picture.headers['etag']) } });
+    expect(again.statusCode).toBe(304);
+  }
+  await world.db.listing.update({ where: { id: listing.id }, data: { status: 'CLOSED', closedAt: world.now() } });
+  for (const page of [`es-${listing.id}.png`, `xx-${org.id}.png`, `es-${org.id}`]) expect((await world.app.inject(`/share/${page}`)).statusCode).toBe(404);
+});

@@ -16,7 +16,7 @@ interface FacetGroupProps {
   facet: FacetName;
   type: SearchType;
   params: SearchParams;
-  counts: readonly { value: string; count: number }[] | undefined;
+  counts: readonly { value: string; count: number; name?: string }[] | undefined;
   selected: readonly string[];
   open: boolean;
   /** Distinguishes the ids of the rail from those of the sheet. */
@@ -37,6 +37,7 @@ export function FacetGroup({ facet, type, params, counts, selected, open, scope,
   if (options.length === 0) return null;
   const name = t(`filters.name.${facet}`);
 
+  const labelOf = (value: string): string => counts?.find((one) => one.value === value)?.name ?? text.label(facet, value);
   const checkbox = ({ value, count }: { value: string; count: number }): ReactNode => (
     <li key={value}>
       <label className={styles.option} data-zero={count === 0 ? '' : undefined}>
@@ -47,7 +48,7 @@ export function FacetGroup({ facet, type, params, counts, selected, open, scope,
           checked={selected.includes(value)}
           onChange={(event) => onChange(facet, event.target.checked ? [...selected, value] : selected.filter((other) => other !== value))}
         />
-        <span className={styles.optionName}>{text.label(facet, value)}</span> <span className={styles.count}>({text.number(count)})</span>
+        <span className={styles.optionName}>{labelOf(value)}</span> <span className={styles.count}>({text.number(count)})</span>
       </label>
     </li>
   );
@@ -117,7 +118,12 @@ export function optionsOf(
   counts: readonly { value: string; count: number }[] | undefined,
   selected: readonly string[],
 ): { value: string; count: number }[] {
-  const known: readonly string[] = facet === 'actionType' && (type === 'VOLOP' || type === 'EVENT') ? actionTypesOf[type] : facetOptions[facet];
+  const known: readonly string[] =
+    facet === 'actionType' && (type === 'VOLOP' || type === 'EVENT')
+      ? actionTypesOf[type]
+      : facet === 'source'
+        ? [...new Set([...(counts ?? []).map(({ value }) => value), ...selected])]
+        : facetOptions[facet];
   const options = known
     .map((value) => ({ value, count: counts?.find((entry) => entry.value === value)?.count ?? 0 }))
     .filter((option) => option.count > 0 || selected.includes(option.value));
