@@ -44,8 +44,8 @@ export function postOf(random: Random, bank: WordBank, draft: SeedListing): Seed
   const statesPay = payment !== 'unpaid' && random.chance(0.88);
   const benefits = isInternship ? [] : random.sample(bank.benefits, random.int(3, 5)).map((item) => say(random, item, facts));
   const learning = isInternship ? random.sample(bank.learning, random.int(3, 4)).map((item) => say(random, item, facts)) : [];
-  const [aboutTeam = '', ...moreTeam] = random.sample(bank.team, bank.team.length);
-  const opening = random.pick(org.type === 'recruiter' ? bank.recruiterOpenings : bank.openings);
+  const [aboutTeam = '', ...moreTeam] = random.sample(family === 'executive-director' ? bank.team.slice(1) : bank.team, bank.team.length);
+  const opening = random.pick(org.type === 'recruiter' ? bank.recruiterOpenings : family === 'executive-director' ? bank.directorOpenings : bank.openings);
   return {
     ...base,
     title: titled(bank.locale, random.chance(0.15) && !isInternship && !title.includes(',') ? `${title}, ${bareNoun(bank.causes[cause].noun)}` : title),

@@ -24,6 +24,8 @@ export interface WordBank {
   /** First sentences of a job or internship, and those of a recruiter for a client. */
   openings: readonly string[];
   recruiterOpenings: readonly string[];
+  /** Whoever leads an organization reports to its board. */
+  directorOpenings: readonly string[];
   /** How the team works. */
   team: readonly string[];
   /** What is offered beside pay, list items without a full stop. */

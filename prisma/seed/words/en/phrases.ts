@@ -46,6 +46,7 @@ export const phrases: Omit<WordBank, 'causes' | 'roles' | 'volunteering' | 'even
     '[On behalf of|For] [a client|one of our clients|a partner organization] working on {cause}, {org} is [recruiting|looking] for an expert in {work}.',
     '{org} is [filling|recruiting for] a role in {work} at [an established nonprofit|a growing organization|a foundation] [dedicated to|focused on] {cause}.',
   ],
+  directorOpenings: ['The board of {org} is [looking for|seeking|appointing] [a leader|an experienced leader] to [guide|run|develop] [the organization|our work on {cause}] [and {project}|and its team of {small}|in its next phase].', '[Reporting to the board|Together with the board], you will [lead|steer] {org}, [its people and its finances|its strategy and its partnerships], with {project} at [its center|the heart of the work].'],
   team: [
     'You will report to the [program director|executive director|deputy director|head of operations] and [work closely with|work alongside|be part of] a team of {small}.',
     '[The team|Your team] [includes|is made up of] {small} people [with backgrounds in|who came from] {cause}, [public service|social work|education|business] and [research|community work|communications].',

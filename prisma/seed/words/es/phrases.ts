@@ -30,7 +30,7 @@ export const phrases: Omit<WordBank, 'causes' | 'roles' | 'volunteering' | 'even
     '[Trabajamos en red|Colaboramos|Nos coordinamos] con [escuelas|instituciones públicas|organizaciones barriales|centros de salud] [de {city}|para llegar a más personas|para estar cerca de {people}].',
     'El equipo, de {staff} personas, [trabaja desde|tiene su sede en|está en] {city}[, con voluntariado en toda la región| y vive en su mayoría cerca|].',
     'Publicamos [una memoria anual|los resultados de cada año|nuestras cuentas|nuestras evaluaciones] [en nuestro sitio web|a la vista de todos|al cierre de cada ejercicio|en un encuentro abierto].',
-    'Un consejo de {small} personas voluntarias [orienta la estrategia|se reúne cada trimestre|supervisa el trabajo].',
+    'Un consejo de {small} personas [voluntarias|elegidas|de la comunidad] [orienta la estrategia|se reúne cada trimestre|supervisa el trabajo].',
   ],
   openings: [
     '{org} [busca|necesita|quiere incorporar] [una persona|un o una profesional|a alguien] para [asumir|liderar|reforzar] el área de {work} [en apoyo de|de|al servicio de] {project}.',
@@ -46,6 +46,7 @@ export const phrases: Omit<WordBank, 'causes' | 'roles' | 'volunteering' | 'even
     '[Por encargo de|Para] [una organización cliente|una organización aliada] que trabaja por {cause}, {org} [busca|selecciona] una persona experta en {work}.',
     '{org} [gestiona la búsqueda de|busca] un perfil de {work} para [una organización consolidada|una organización en crecimiento|una fundación] [dedicada a|comprometida con] {cause}.',
   ],
+  directorOpenings: ['El consejo de {org} [busca|quiere incorporar] a [una persona|una persona con experiencia] para [dirigir|conducir|desarrollar] [la organización|nuestro trabajo por {cause}] [y {project}|y su equipo de {small} personas|en su próxima etapa].', '[Reportando al consejo|Junto con el consejo], [dirigirás|conducirás] {org}, [su equipo y sus finanzas|su estrategia y sus alianzas], con {project} [en el centro|como eje del trabajo].'],
   team: [
     'Dependerás de la [coordinación de programas|dirección ejecutiva|subdirección|coordinación general] y [trabajarás de cerca con|formarás parte de|colaborarás con] un equipo de {small} personas.',
     'El equipo [incluye|está formado por] {small} personas [con experiencia en|que vienen de] {cause}, [la función pública|el trabajo social|la educación|la empresa] y [la investigación|el trabajo comunitario|la comunicación].',

@@ -30,7 +30,7 @@ export const phrases: Omit<WordBank, 'causes' | 'roles' | 'volunteering' | 'even
     '[Trabalhamos em rede|Colaboramos|Atuamos em parceria] com [escolas|órgãos públicos|organizações de bairro|postos de saúde] [de {city}|para alcançar mais pessoas|para estar perto de {people}].',
     'A equipe, de {staff} pessoas, [trabalha em|fica em|tem sede em] {city}[, com voluntários em toda a região| e mora em sua maioria perto|].',
     '[Publicamos|Compartilhamos] [um relatório anual|nossos resultados todo ano|nossas contas e avaliações] [em nosso site|com {people}|para quem quiser ler|num encontro aberto].',
-    'Um conselho de {small} pessoas voluntárias [orienta a estratégia|se reúne a cada trimestre|acompanha o trabalho].',
+    'Um conselho de {small} pessoas [voluntárias|eleitas|da comunidade] [orienta a estratégia|se reúne a cada trimestre|acompanha o trabalho].',
   ],
   openings: [
     '{org} [busca|precisa de|quer contratar] [uma pessoa|um ou uma profissional|alguém] para [assumir|liderar|reforçar] a área de {work} [em apoio a|de|a serviço de] {project}.',
@@ -46,6 +46,7 @@ export const phrases: Omit<WordBank, 'causes' | 'roles' | 'volunteering' | 'even
     '[A pedido de|Para] [uma organização cliente|uma organização parceira] que trabalha com {cause}, {org} [busca|seleciona] uma pessoa especialista em {work}.',
     '{org} [conduz a busca de|busca] um perfil de {work} para [uma organização consolidada|uma organização em crescimento|uma fundação] [dedicada a|comprometida com] {cause}.',
   ],
+  directorOpenings: ['O conselho de {org} [busca|procura] [uma pessoa|uma pessoa experiente] para [dirigir|conduzir|desenvolver] [a organização|nosso trabalho com {cause}] [e {project}|e sua equipe de {small} pessoas|na próxima etapa].', '[Respondendo ao conselho|Junto com o conselho], você vai [dirigir|conduzir] {org}, [sua equipe e suas finanças|sua estratégia e suas parcerias], com {project} [no centro|como eixo do trabalho].'],
   team: [
     'Você vai responder à [coordenação de programas|direção executiva|vice-direção|coordenação geral] e [trabalhar de perto com|fazer parte de|colaborar com] uma equipe de {small} pessoas.',
     'A equipe [inclui|é formada por] {small} pessoas [com experiência em|que vêm de] {cause}, [gestão pública|serviço social|educação|empresas] e [pesquisa|trabalho comunitário|comunicação].',
