@@ -17,7 +17,7 @@ export interface ShareWords {
 
 /** What the picture of a page says, by `en-<id of a listing, organization or article>`. NOT_FOUND for what is not public. */
 export async function findShareCard(context: Context, page: string, words: ShareWords): Promise<ShareCard> {
-  const [locale = '', id = ''] = [page.slice(0, 2), page.slice(3)];
+  const [locale, id] = [page.slice(0, 2), page.slice(3)];
   if (!isLocale(locale) || page[2] !== '-' || !isId(id)) throw new AppError('NOT_FOUND');
   const now = context.now();
   const listing = await context.db.listing.findUnique({ where: { id }, include: { organization: true } });
