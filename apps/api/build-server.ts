@@ -23,12 +23,14 @@ import { feedsRoutes } from './routes/feeds.routes.ts';
 import { filesRoutes } from './routes/files.routes.ts';
 import { listingsRoutes } from './routes/listings.routes.ts';
 import { mailRoutes } from './routes/mail.routes.ts';
+import { mediaRoutes } from './routes/media.routes.ts';
 import { notificationsRoutes } from './routes/notifications.routes.ts';
 import { placesRoutes } from './routes/places.routes.ts';
 import { providerWays } from './routes/provider-ways.ts';
 import { savedRoutes } from './routes/saved.routes.ts';
 import { searchRoutes } from './routes/search.routes.ts';
 import { securityTxtRoutes } from './routes/security-txt.routes.ts';
+import { shareRoutes } from './routes/share.routes.ts';
 import { signInRoutes } from './routes/sign-in.routes.ts';
 import { sitemapRoutes } from './routes/sitemap.routes.ts';
 import { tmpStorageRoutes } from './routes/tmp-storage.routes.ts';
@@ -110,8 +112,10 @@ export async function buildServer(given: ServerOptions): Promise<FastifyInstance
     feedsRoutes,
     filesRoutes,
     mailRoutes,
+    mediaRoutes,
     notificationsRoutes,
     placesRoutes,
+    shareRoutes,
     signInRoutes,
     sitemapRoutes,
     tmpStorageRoutes,

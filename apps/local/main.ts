@@ -1,10 +1,12 @@
 // `npm start`, once everything is installed: database, demo world, API, pages and worker in one process on one port.
 import { join } from 'node:path';
 import { migrate, MigrationFailure } from '@causa/core/database/migrate';
+import type { World } from '@causa/core/open-world';
 import { checkPort, sentenceForListening } from './claim-port.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { type LocalEnv, readLocalEnv } from './env.ts';
 import { LocalFailure } from './failure.ts';
+import { drawDemoPictures } from './demo-pictures/draw-pictures.ts';
 import { freePort } from './keep-server.ts';
 import { buildServer, demoNotes, localSecret, openLocalWorld, seedIfEmpty, startWorker } from './parts.ts';
 import { progressBar } from './progress.ts';
@@ -30,9 +32,23 @@ async function start(env: LocalEnv, life: Lifetime): Promise<void> {
     throw sentenceForListening(error, env.HOST, port);
   });
 
+  keepDrawing(world, life);
+
   say(`\nCausa is ready at ${address}`);
   for (const line of demoNotes(address)) say(line);
   say('Ctrl-C stops everything.');
+}
+
+/** Logos and covers of the demo world come while the site is already open. */
+function keepDrawing(world: World, life: Lifetime): void {
+  let isStopping = false;
+  const drawing = drawDemoPictures(world, () => isStopping).catch((error: unknown) => {
+    if (!isStopping) process.stderr.write(`demo pictures failed: ${error instanceof Error ? error.message : String(error)}\n`);
+  });
+  life.onStop(async () => {
+    isStopping = true;
+    await drawing;
+  });
 }
 
 async function startDatabase(env: LocalEnv, life: Lifetime): Promise<string> {

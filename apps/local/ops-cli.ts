@@ -21,8 +21,13 @@ const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
 
 const help = `npm run ops -- <command>
 
-  import FILE              organizations and listings from JSON Lines, or from a page with schema.org JobPosting JSON-LD;
+  import FILE [SOURCE]     organizations and listings from JSON Lines, or from a page with schema.org JobPosting JSON-LD,
+                           which is then of SOURCE (partner unless told); lines name theirs;
                            bad lines are named, good ones kept, and running it again changes nothing
+  sources                  where listings may be imported from, and how many there are of each
+  sources add SLUG URL NAME...
+                           registers one, or changes its name and address
+  sources remove SLUG      takes one off that nothing came from
   export [FILE]            everything public in the same form, to FILE or to standard output
   content                  the Markdown under content/ into the site
   publish LISTING          puts a listing on the site, by the id at the beginning of its page's address
@@ -47,12 +52,12 @@ const help = `npm run ops -- <command>
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
 const commands: Readonly<Record<string, Command>> = {
-  async import(context, [file]) {
+  async import(context, [file, source]) {
     if (file === undefined) throw new LocalFailure('import takes a file: npm run ops -- import FILE');
     const text = await readFile(file, 'utf8').catch(() => {
       throw new LocalFailure(`${file} cannot be read.`);
     });
-    const report = await importFile(context, text, basename(file));
+    const report = await importFile(context, text, basename(file), source);
     for (const { place, reason } of report.problems) say(`${file}, ${place}: ${reason}`);
     if (report.created + report.changed > 0) await addJob(context.db, 'search.refresh', report.touched);
     say(`${report.created} created, ${report.changed} changed, ${report.unchanged} unchanged, ${report.problems.length} refused.`);

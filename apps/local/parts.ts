@@ -29,8 +29,8 @@ const seedKey = 'demo-world';
 const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
 const log = {
   info: () => undefined,
-  warn: (facts: unknown, sentence?: string) => void process.stderr.write(`${sentence ?? ''} ${messageOf(facts)}\n`),
-  error: (facts: unknown, sentence?: string) => void process.stderr.write(`${sentence ?? ''} ${messageOf(facts)}\n`),
+  warn: (facts: unknown, sentence?: string) => void process.stderr.write(`${logLine(sentence, facts)}\n`),
+  error: (facts: unknown, sentence?: string) => void process.stderr.write(`${logLine(sentence, facts)}\n`),
 };
 
 /** Everything of one process: opened once, closed last. */
@@ -124,9 +124,11 @@ function buildVersion(): number {
   return existsSync(built) ? Math.floor(statSync(built).mtimeMs / 1_000) : 0;
 }
 
-function messageOf(facts: unknown): string {
-  const { err } = (facts ?? {}) as { err?: unknown };
-  return err instanceof Error ? err.message : '';
+/** One line for a terminal: what happened, to which job, and why. */
+export function logLine(sentence: string | undefined, facts: unknown): string {
+  const { err, job } = (facts ?? {}) as { err?: unknown; job?: unknown };
+  const what = typeof job === 'string' ? `${sentence ?? ''} (${job})` : (sentence ?? '');
+  return err instanceof Error ? `${what}: ${err.message}` : what;
 }
 
 /** The installation's secret, made at the first start and kept beside the data. */

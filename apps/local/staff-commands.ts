@@ -9,6 +9,7 @@ import { emailSchema } from '@causa/shared/contracts/accounts.contract';
 import { AppError } from '@causa/shared/errors';
 import { idOfDashSlug } from '@causa/shared/ids';
 import { inviteDays } from '@causa/shared/limits';
+import { addSource, listSources, removeSource } from '@causa/core/sources/manage-sources';
 import { isLocale } from '@causa/shared/locales';
 import { LocalFailure } from './failure.ts';
 
@@ -19,6 +20,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** What staff need from a shell, until they have pages for it (issue: operators' commands). Each is a verb of core. */
 export const staffCommands: Readonly<Record<string, Command>> = {
+  sources: async (context, args) => sourcesCommand(context, args),
   publish: async (context, args) => done(`“${(await publishListing(context, idIn(args))).title}” is on the site.`),
   unpublish: async (context, args) => done(`“${(await unpublishListing(context, idIn(args))).title}” is off the site.`),
   async freeze(context, [id, ...reason]) {
@@ -112,4 +114,33 @@ function wordIn([word]: readonly (string | undefined)[]): string {
 /** An id, as it stands or in front of a slug. */
 function idIn(args: readonly (string | undefined)[]): string {
   return idOfDashSlug(wordIn(args));
+}
+
+async function sourcesCommand(context: Context, [what, slug = '', url = '', ...name]: readonly string[]): Promise<number> {
+  const usage = 'npm run ops -- sources [add SLUG URL NAME... | remove SLUG]';
+  if (what === undefined || what === 'list') {
+    const sources = await listSources(context);
+    for (const source of sources) say(`${source.slug}  ${source.name}  ${source.url}  ${source.organizations} organizations, ${source.listings} listings`);
+    return done(`${sources.length} sources.`);
+  }
+  if (what === 'add') {
+    const outcome = await addSource(context, { slug, url, name: name.join(' ') }).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'INVALID')
+        throw new LocalFailure(
+          `${error.fields.map(({ field }) => field).join(' and ')}: a slug is lower-case letters, digits and dashes, an address begins with https://, and a name is needed: ${usage}`,
+        );
+      if (error instanceof AppError && error.code === 'CONFLICT')
+        throw new LocalFailure(`Saved searches could not tell ${slug} from a source that is here: choose another slug.`);
+      throw error;
+    });
+    return done(`${slug} ${outcome}.`);
+  }
+  if (what === 'remove') {
+    await removeSource(context, slug).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'CONFLICT') throw new LocalFailure(`There are still listings or organizations of ${slug}.`);
+      throw error;
+    });
+    return done(`${slug} removed.`);
+  }
+  throw new LocalFailure(usage);
 }

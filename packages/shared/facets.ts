@@ -1,5 +1,6 @@
 import type { FindableType, SearchType } from './listing-types.ts';
 import { locales } from './locales.ts';
+import { ownSource, sourcePattern } from './sources.ts';
 import { orgTypes, type OrgType } from './org-types.ts';
 
 /**
@@ -146,9 +147,8 @@ export type RoleFamily = (typeof roleFamilies)[number];
 export const recencies = ['1', '3', '7', '14', '30'] as const;
 export type Recency = (typeof recencies)[number];
 
-/** Where a listing came from: posted here, or imported from a partner's feed. */
-export const sources = ['causa', 'partner', 'open-hands', 'manos-abiertas', 'rede-viva'] as const;
-export type Source = (typeof sources)[number];
+/** Where a listing came from: posted here, or imported from any source that operators registered. Only the first is known to the code. */
+export const sources = [ownSource] as const;
 
 /** Every facet and its options, in the order in which they are offered. */
 export const facetOptions = {
@@ -207,5 +207,5 @@ export function isFacetName(value: string): value is FacetName {
 }
 
 export function isFacetValue(facet: FacetName, value: string): boolean {
-  return (facetOptions[facet] as readonly string[]).includes(value);
+  return facet === 'source' ? sourcePattern.test(value) : (facetOptions[facet] as readonly string[]).includes(value);
 }

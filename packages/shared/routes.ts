@@ -45,6 +45,16 @@ export function keepSearchPath(locale: Locale, searchId: string): string {
   return `/${locale}/keep-search/${searchId}`;
 }
 
+/** The picture that other sites show of a listing, an organization or an article. */
+export function sharePicturePath(locale: Locale, id: string): string {
+  return `/share/${locale}-${id}.png`;
+}
+
+/** A public picture by its key, the hash of what it shows. */
+export function mediaPath(key: string): string {
+  return `/media/${key}`;
+}
+
 export function confirmSubscriptionPath(locale: Locale, subscriptionId: string): string {
   return `/${locale}/confirm-subscription/${subscriptionId}`;
 }

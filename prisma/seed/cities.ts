@@ -14,8 +14,11 @@ const countries: Record<Locale, readonly (readonly [string, number, number])[]> 
     ['KE', 3, 6],
     ['IN', 4, 20],
     ['ZA', 2, 8],
-    ['PT', 1, 3],
+    ['PT', 1, 2],
     ['ES', 1, 3],
+    ['MX', 1, 2],
+    ['CO', 1, 2],
+    ['BR', 1, 2],
   ],
   es: [
     ['MX', 24, 45],

@@ -1,9 +1,9 @@
 import type { RichText } from '@causa/shared/contracts/listings.contract';
 import { plainTextOf } from '@causa/core/listings/rich-text';
 import type { Random } from './random.ts';
-import { type Facts, tell } from './tell.ts';
+import { type Facts, say } from './tell.ts';
 
-/** Real posts are seldom shorter, and cards, excerpts and ranking are only tried well by texts of their length. */
+/** Real listings are seldom shorter, and cards, excerpts and ranking are only tried well by texts of their length. */
 const leastWords = [120, 180] as const;
 
 /** How many words a reader reads. */
@@ -13,22 +13,24 @@ export function countWords(text: RichText): number {
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-/** Adds a paragraph of sentences that the text does not have yet, before its last, until it has at least 120 words, often more. */
+/** Different sentences of a bank, each told once. */
+export function sentencesOf(random: Random, sentences: readonly string[], count: number, facts: Facts): string {
+  return random
+    .sample(sentences, count)
+    .map((sentence) => say(random, sentence, facts))
+    .join(' ');
+}
+
+/** Adds a paragraph of sentences before its last until it has at least 120 words, often more. */
 export function lengthen(random: Random, description: RichText, sentences: readonly string[], facts: Facts): RichText {
   const enough = random.int(...leastWords);
-  const said = withoutNumbers(plainTextOf(description));
-  const unsaid = random.sample(sentences, sentences.length).map((sentence) => tell(sentence, facts));
   let more = '';
   let told = description;
-  for (const sentence of unsaid.filter((candidate) => !said.includes(withoutNumbers(candidate)))) {
+  for (const sentence of random.sample(sentences, sentences.length)) {
     if (countWords(told) >= enough) break;
-    more = more === '' ? sentence : `${more} ${sentence}`;
+    const next = say(random, sentence, facts);
+    more = more === '' ? next : `${more} ${next}`;
     told = [...description.slice(0, -1), { type: 'paragraph', text: more }, ...description.slice(-1)];
   }
   return told;
-}
-
-// A number is told anew each time, so the same sentence may bear another.
-function withoutNumbers(text: string): string {
-  return text.replace(/\d+/g, '#');
 }

@@ -1,47 +1,63 @@
 import { day, hour, sensibleStart } from './dates.ts';
-import { lengthen } from './descriptions.ts';
+import { lengthen, sentencesOf } from './descriptions.ts';
+import { eventsOfType, titleFits } from './fit.ts';
 import type { Random } from './random.ts';
-import { fill, tell } from './tell.ts';
+import { fill, say } from './tell.ts';
 import { titled } from './titles.ts';
 import type { WordBank } from './words/bank.ts';
 import { type SeedListing, onSite, factsOf } from './seed-listing.ts';
+import { aboutOf } from './volunteering.ts';
 
-/** An event with a programme, at an hour that suits its kind in the zone of its place. */
+const spots: Record<string, readonly [number, number]> = {
+  talk: [30, 120],
+  workshop: [10, 24],
+  fundraiser: [60, 200],
+  'community-action': [20, 80],
+  'career-fair': [100, 400],
+  conference: [80, 300],
+  celebration: [80, 300],
+};
+
+/** An event with a program, at an hour that suits its kind in the zone of its place; online there is neither food nor a door. */
 export function eventOf(random: Random, bank: WordBank, draft: SeedListing, now: Date): SeedListing {
-  const words = random.pick(bank.events);
-  const base = ['talk', 'workshop', 'conference', 'career-fair'].includes(words.actionType) ? draft : { ...onSite(draft), locationType: 'ONSITE' as const };
-  const facts = factsOf(random, bank, base);
-  // Some events are over; they were announced before they began.
-  const isPast = base.publishedAt.getTime() < now.getTime() - 12 * day && random.chance(0.08);
-  const startsAt = sensibleStart(random, now, isPast ? -random.int(2, 10) : random.int(1, 90), base.timeZone, words.actionType);
-  const endsAt = new Date(startsAt.getTime() + random.int(...words.hours) * hour);
-  const about = random.sample(bank.aboutOrganization, 3).map((sentence) => tell(sentence, facts));
-  const who = random.sample(words.who, 3).map((sentence) => tell(sentence, facts));
+  const kinds = eventsOfType[draft.org.type];
+  const words = random.pick(
+    bank.events.filter(({ actionType, titles }) => (kinds?.includes(actionType) ?? true) && titles.some((title) => titleFits(title, draft.cause))),
+  );
+  const isOnline = draft.locationType === 'REMOTE' && ['talk', 'workshop'].includes(words.actionType);
+  const base = isOnline ? draft : onSite(draft);
+  const capacity = random.int(...(spots[words.actionType] ?? [20, 100]));
+  const facts = { ...factsOf(random, bank, base), capacity: String(capacity) };
+  const isPast = base.state === 'expired' || base.state === 'closed';
+  const from = base.state === 'scheduled' ? base.publishedAt : now;
+  const startsAt = isPast
+    ? sensibleStart(random, new Date(base.publishedAt.getTime() + day), random.int(1, 8), base.timeZone, words.actionType)
+    : sensibleStart(random, from, random.int(1, 75), base.timeZone, words.actionType);
+  const endsAt = new Date(startsAt.getTime() + (isOnline ? random.int(1, 2) : random.int(...words.hours)) * hour);
+  const programme = isOnline ? bank.online.programme : words.programme;
   return {
     ...base,
-    title: titled(bank.locale, fill(random.pick(words.titles), facts)),
+    title: titled(bank.locale, fill(random.pick(words.titles.filter((title) => titleFits(title, draft.cause))), facts)),
     description: lengthen(
       random,
       [
-        { type: 'paragraph', text: `${tell(random.pick(words.openings), facts)} ${about[0]}` },
+        { type: 'paragraph', text: `${isOnline ? '' : `${say(random, random.pick(words.openings), facts)} `}${base.org.mission}` },
         { type: 'heading', text: bank.headings.when },
-        { type: 'list', items: inOrder(words.programme, random.sample(words.programme, random.int(4, 5))).map((item) => tell(item, facts)) },
+        { type: 'list', items: inOrder(programme, random.sample(programme, random.int(3, 4))).map((item) => say(random, item, facts)) },
         { type: 'heading', text: bank.headings.come },
-        { type: 'paragraph', text: who.join(' ') },
-        { type: 'paragraph', text: about.slice(1).join(' ') },
-        { type: 'paragraph', text: `${base.org.mission} ${tell(random.pick(bank.welcomes), facts)}` },
+        { type: 'paragraph', text: sentencesOf(random, isOnline ? bank.online.who : words.who, 2, facts) },
+        { type: 'paragraph', text: sentencesOf(random, bank.welcomes, 1, facts) },
       ],
       bank.aboutOrganization,
-      facts,
+      aboutOf(random, bank, base, facts),
     ),
     functions: words.functions.slice(0, random.int(1, words.functions.length)),
     actionTypes: [words.actionType],
-    capacity: random.chance(0.7) ? random.int(12, 600) : null,
-    isRecurring: random.chance(0.1),
+    capacity,
     startsAt,
     endsAt,
     closesAt: null,
-    closedAt: base.closedAt,
+    closedAt: base.closedAt !== null && base.closedAt > endsAt ? endsAt : base.closedAt,
   };
 }
 

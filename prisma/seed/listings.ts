@@ -1,4 +1,5 @@
 import type { ListingType } from '@causa/shared/listing-types';
+import { hasVolunteers } from './fit.ts';
 import type { Random } from './random.ts';
 import type { SeedOrganization } from './organizations.ts';
 import type { WordBank } from './words/bank.ts';
@@ -16,8 +17,8 @@ const kinds: readonly (readonly [ListingType, number])[] = [
 
 /** One listing of this organization: title, words, pay, dates and facets that fit together. */
 export function makeSeedListing(random: Random, bank: WordBank, org: SeedOrganization, now: Date): SeedListing {
-  const type = random.weighted(kinds);
+  const type = random.weighted(kinds.filter(([kind]) => kind !== 'VOLOP' || hasVolunteers.has(org.type)));
   const base = baseOf(random, bank, org, type, now);
   if (type === 'EVENT') return eventOf(random, bank, base, now);
-  return type === 'VOLOP' ? volunteeringOf(random, bank, base) : postOf(random, bank, base);
+  return type === 'VOLOP' ? volunteeringOf(random, bank, base, now) : postOf(random, bank, base);
 }

@@ -1,22 +1,17 @@
 import type { Locale } from '@causa/shared/locales';
 import type pg from 'pg';
 import { excerptOf } from '@causa/core/listings/rich-text';
-import { makeSeedListing } from './listings.ts';
 import type { SeedListing } from './seed-listing.ts';
-import { makeSeedOrganization, type SeedOrganization } from './organizations.ts';
+import type { SeedOrganization } from './organizations.ts';
 import { questionsOf } from './questions.ts';
-import { randomFrom } from './random.ts';
 import type { WordBank } from './words/bank.ts';
+import { partnerNames } from './volunteering.ts';
+import { makeWorld } from './world.ts';
 
 /** Listings of each size; organizations are one to six of them. */
 export const seedSizes = { small: 300, demo: 20_000, large: 200_000 } as const;
 export type SeedSize = keyof typeof seedSizes;
 
-const shares: readonly (readonly [Locale, number])[] = [
-  ['en', 46],
-  ['es', 30],
-  ['pt', 24],
-];
 const batch = 1_000;
 
 /**
@@ -30,35 +25,20 @@ export async function loadWorld(
   now: Date,
   onProgress: (done: number, total: number) => void,
 ): Promise<void> {
-  const random = randomFrom(20_261_121);
   const total = seedSizes[size];
-  const taken = new Set<string>();
-  const orgs: Record<Locale, SeedOrganization[]> = { en: [], es: [], pt: [] };
-  const every: SeedOrganization[] = [];
-  for (let made = 0; made < Math.ceil(total / 6); made += 1) {
-    const locale = random.weighted(shares);
-    const org = makeSeedOrganization(random, banks[locale], taken, now);
-    orgs[locale].push(org);
-    every.push(org);
-  }
-  for (let from = 0; from < every.length; from += batch)
-    await insert(
-      pool,
-      'organizations',
-      every.slice(from, from + batch).map((org) => organizationRow(org, now)),
-    );
+  await pool.query(
+    `INSERT INTO sources (slug, name, url) SELECT slug, name, 'https://' || slug || '.example.org' FROM unnest($1::text[], $2::text[]) AS s (slug, name) ON CONFLICT DO NOTHING`,
+    [Object.keys(partnerNames), Object.values(partnerNames)],
+  );
+  const { organizations, listings } = makeWorld(banks, total, now);
+  for (let from = 0; from < organizations.length; from += batch)
+    await insert(pool, 'organizations', organizations.slice(from, from + batch).map(organizationRow));
 
-  const told = new Set<string>();
   let rows: object[] = [];
   let questions: object[] = [];
-  for (let made = 0; made < total;) {
-    const org = random.pick(orgs[random.weighted(shares)]);
-    const listing = makeSeedListing(random, banks[org.locale], org, now);
-    // Two posts of one organization do not bear the same name.
-    const name = `${org.id} ${listing.title}`;
-    if (told.has(name)) continue;
-    told.add(name);
-    rows.push(listingRow(listing));
+  let made = 0;
+  for (const listing of listings) {
+    rows.push(listingRow(listing, now));
     questions.push(...questionRows(listing));
     made += 1;
     if (rows.length === batch || made === total) {
@@ -69,7 +49,19 @@ export async function loadWorld(
       onProgress(made, total);
     }
   }
-  await pool.query('ANALYZE organizations, listings');
+  await settleAlerts(pool);
+  await pool.query('ANALYZE organizations, listings, alert_items');
+}
+
+/** Nobody waits for alerts about a world that was there before its first visitor; only what is published later is news. */
+async function settleAlerts(pool: pg.Pool): Promise<void> {
+  for (let settled = 1; settled > 0;) {
+    const { rowCount } = await pool.query(
+      `UPDATE alert_items SET matched_at = now() WHERE number IN
+         (SELECT number FROM alert_items WHERE matched_at IS NULL AND published_at <= now() ORDER BY published_at LIMIT 10000)`,
+    );
+    settled = rowCount ?? 0;
+  }
 }
 
 async function insert(pool: pg.Pool, table: 'organizations' | 'listings' | 'listing_questions', rows: readonly object[]): Promise<void> {
@@ -87,7 +79,7 @@ function questionRows(listing: SeedListing): object[] {
   }));
 }
 
-function organizationRow(org: SeedOrganization, now: Date): object {
+function organizationRow(org: SeedOrganization): object {
   return {
     id: org.id,
     name: org.name,
@@ -105,16 +97,16 @@ function organizationRow(org: SeedOrganization, now: Date): object {
     source: 'causa',
     ...placeColumns(org.city),
     created_at: org.publishedAt,
-    updated_at: now,
+    updated_at: org.updatedAt,
   };
 }
 
-function listingRow(listing: SeedListing): object {
+function listingRow(listing: SeedListing, now: Date): object {
   const { org, pay } = listing;
   return {
     id: listing.id,
     type: listing.type,
-    status: listing.closedAt === null ? 'PUBLISHED' : 'CLOSED',
+    status: listing.state === 'closed' ? 'CLOSED' : listing.state === 'draft' ? 'DRAFT' : 'PUBLISHED',
     organization_id: org.id,
     locale: org.locale,
     title: listing.title,
@@ -149,13 +141,13 @@ function listingRow(listing: SeedListing): object {
     ends_at: listing.endsAt,
     time_zone: listing.timeZone,
     closes_at: listing.closesAt,
-    published_at: listing.publishedAt,
+    published_at: listing.state === 'draft' ? null : listing.publishedAt,
     closed_at: listing.closedAt,
     source: listing.source,
     source_id: listing.sourceId,
     revision: 1,
-    created_at: listing.publishedAt,
-    updated_at: listing.publishedAt,
+    created_at: listing.publishedAt < now ? listing.publishedAt : now,
+    updated_at: listing.updatedAt < now ? listing.updatedAt : now,
   };
 }
 

@@ -3,10 +3,13 @@ import { slugOf } from '@causa/shared/ids';
 import type { Locale } from '@causa/shared/locales';
 import { pickCity, type SeedCity } from './cities.ts';
 import { namedFacts } from './contractions.ts';
+import { departmentOf } from './departments.ts';
+import { causesOfType, crossBorderCauses, languagesOf, municipalities, relatedCauses } from './fit.ts';
 import type { Random } from './random.ts';
 import { seedId } from './seed-id.ts';
-import { tell } from './tell.ts';
+import { type Facts, fill, say, tell } from './tell.ts';
 import type { WordBank } from './words/bank.ts';
+import { orgNouns } from './words/en/org-nouns.ts';
 
 export interface SeedOrganization {
   id: string;
@@ -22,38 +25,77 @@ export interface SeedOrganization {
   foundedYear: number;
   isVerified: boolean;
   publishedAt: Date;
+  updatedAt: Date;
   frozenAt: Date | null;
 }
 
 const types: readonly (readonly [OrgType, number])[] = [
-  ['nonprofit', 62],
-  ['community', 10],
+  ['nonprofit', 68],
+  ['community', 9],
   ['government', 7],
-  ['social-enterprise', 9],
-  ['business', 5],
-  ['consultant', 4],
-  ['recruiter', 3],
+  ['social-enterprise', 7],
+  ['business', 4],
+  ['consultant', 3],
+  ['recruiter', 2],
 ];
 
-/** One organization whose name no other of this world has, with a mission that fits its first cause. */
+/** Parts of cities that the list of places has as cities; they have no administration of their own. */
+const districts: ReadonlySet<string> = new Set([
+  'Manhattan',
+  'The Bronx',
+  'Brooklyn',
+  'Queens',
+  'Staten Island',
+  'Puente de Vallecas',
+  'Carabanchel',
+  'Ciudad Lineal',
+  'Fuencarral-El Pardo',
+  'Latina',
+  'Sant Martí',
+  'Eixample',
+  'Sants-Montjuïc',
+  'Nou Barris',
+  'Horta-Guinardó',
+  'San Blas-Canillejas',
+  'Chamberí',
+  'Usera',
+  'Hortaleza',
+  'Arganzuela',
+  'Sant Andreu',
+  'Moncloa-Aravaca',
+  'Islington',
+  'Gasteiz / Vitoria',
+]);
+
+const day = 86_400_000;
+
+/** One organization whose name no other of this world has: its kind, causes, place, name and mission go together. */
 export function makeSeedOrganization(random: Random, bank: WordBank, taken: Set<string>, now: Date): SeedOrganization {
-  const type = random.weighted(types);
-  const causes = random.sample(areasOfFocus, random.int(1, 3));
-  const [cause = 'education'] = causes;
-  const words = bank.causes[cause];
   const city = pickCity(random, bank.locale);
-  const name = freeName(random, bank, type, words.name, city, taken);
-  const foundedYear = random.int(1951, 2024);
-  const facts = {
-    ...namedFacts(bank.locale, 'org', name),
-    ...namedFacts(bank.locale, 'city', city.name),
-    cause: words.noun,
-    people: words.people,
-    project: random.pick(words.projects),
-    number: String(random.int(10, 400)),
-  };
-  const publishedAt = new Date(now.getTime() - random.int(70, 1_400) * 86_400_000);
-  const host = `${slugOf(name).slice(0, 50)}.example.org`;
+  const { countryCode } = city.place;
+  const isAbroad = !(languagesOf[countryCode] ?? []).includes(bank.locale);
+  const picked = isAbroad ? 'nonprofit' : random.weighted(types);
+  const cause = random.pick(isAbroad ? crossBorderCauses : (causesOfType[picked] ?? areasOfFocus));
+  // A city has one office for each cause, and the next organization is another.
+  const isOffice =
+    picked === 'government' && municipalities[countryCode] !== undefined && !districts.has(city.name) && !taken.has(officeName(bank, city, cause));
+  const type = picked === 'government' && !isOffice ? 'nonprofit' : picked;
+  const causes = [
+    cause,
+    ...random.sample(
+      relatedCauses[cause],
+      random.weighted([
+        [0, 4],
+        [1, 5],
+        [2, type === 'government' ? 0 : 2],
+      ]),
+    ),
+  ];
+  const name = freeName(random, bank, { type, cause, city }, taken);
+  const foundedYear = type !== 'nonprofit' || random.chance(0.6) ? random.int(1994, 2023) : random.int(1948, 1993);
+  const publishedAt = new Date(now.getTime() - random.int(200, 2_000) * day);
+  const host = `${slugOf(name).slice(0, 50).replace(/-+$/, '')}.example.org`;
+  const facts = organizationFacts(random, bank, { name, city, cause, foundedYear });
   return {
     id: seedId(random, publishedAt),
     locale: bank.locale,
@@ -61,37 +103,82 @@ export function makeSeedOrganization(random: Random, bank: WordBank, taken: Set<
     type,
     causes,
     city,
-    mission: tell(random.pick(words.missions), facts),
-    description: random
-      .sample(bank.aboutOrganization, 5)
-      .map((sentence, position) => tell(sentence, { ...facts, project: words.projects[position % words.projects.length] ?? facts.project }))
-      .reduce<string[]>(
-        (paragraphs, sentence, position) => (position % 2 === 0 ? [...paragraphs, sentence] : [...paragraphs.slice(0, -1), `${paragraphs.at(-1)} ${sentence}`]),
-        [],
-      )
-      .map((text) => ({ type: 'paragraph', text })),
+    mission: say(random, random.pick(bank.missions[type]), facts),
+    description: paragraphs(
+      random.sample(bank.aboutOrganization, 4).map((sentence) => say(random, sentence, organizationFacts(random, bank, { name, city, cause, foundedYear }))),
+    ),
     website: `https://${host}`,
-    email: `hello@${host}`,
+    email: `${{ en: 'hello', es: 'hola', pt: 'ola' }[bank.locale]}@${host}`,
     foundedYear,
     isVerified: random.chance(0.55),
     publishedAt,
-    frozenAt: random.chance(0.006) ? new Date(now.getTime() - random.int(1, 60) * 86_400_000) : null,
+    updatedAt: new Date(publishedAt.getTime() + Math.floor(random.next() * (now.getTime() - publishedAt.getTime()))),
+    frozenAt: random.chance(0.006) ? new Date(now.getTime() - random.int(1, 60) * day) : null,
   };
 }
 
-function freeName(random: Random, bank: WordBank, type: OrgType, causeName: string, city: SeedCity, taken: Set<string>): string {
-  for (let attempt = 0; attempt < 40; attempt += 1) {
+interface Named {
+  name: string;
+  city: SeedCity;
+  cause: AreaOfFocus;
+  foundedYear: number;
+}
+
+/** What sentences about an organization may speak of. */
+export function organizationFacts(random: Random, bank: WordBank, { name, city, cause, foundedYear }: Named): Facts {
+  const words = bank.causes[cause];
+  const [project = '', project2 = ''] = random.sample(words.projects, 2);
+  return {
+    ...namedFacts(bank.locale, 'org', name),
+    ...namedFacts(bank.locale, 'city', city.name),
+    cause: words.noun,
+    people: words.people,
+    project,
+    project2,
+    founded: String(foundedYear),
+    number: String(random.int(12, 240) * 5),
+    peopleUnit: random.pick(bank.peopleUnits),
+    staff: String(random.int(5, 48)),
+    small: String(random.int(3, 12)),
+  };
+}
+
+function paragraphs(sentences: readonly string[]): SeedOrganization['description'] {
+  return [sentences.slice(0, 2), sentences.slice(2)].filter(({ length }) => length > 0).map((part) => ({ type: 'paragraph', text: part.join(' ') }));
+}
+
+function officeName(bank: WordBank, city: SeedCity, cause: AreaOfFocus): string {
+  const municipality = fill(municipalities[city.place.countryCode] ?? '{city}', namedFacts(bank.locale, 'city', city.name));
+  return tell(bank.organizationNames.government[0] ?? '', { municipality, department: departmentOf(bank.locale, cause, bank.causes[cause].name) });
+}
+
+function freeName(random: Random, bank: WordBank, { type, cause, city }: { type: OrgType; cause: AreaOfFocus; city: SeedCity }, taken: Set<string>): string {
+  const causeName = bank.causes[cause].name;
+  if (type === 'government') {
+    const name = officeName(bank, city, cause);
+    taken.add(name);
+    return name;
+  }
+  for (let attempt = 0; attempt < 60; attempt += 1) {
     const [root = '', other = ''] = random.sample(bank.roots, 2);
     // A name with two roots in it has two different ones.
     const pattern = random.pick(bank.organizationNames[type]).replace(/\{root\}(.*)\{root\}/, '{root}$1{other}');
-    const name = tell(pattern, { root, other, causeName, ...namedFacts(bank.locale, 'city', city.name) });
-    const whole = attempt < 20 ? name : `${name} ${city.name}`;
+    const facts = {
+      root,
+      other,
+      causeName,
+      cause: bank.causes[cause].noun,
+      orgNoun: random.pick(orgNouns[cause]),
+      ...namedFacts(bank.locale, 'city', city.name),
+    };
+    const name = tell(pattern, facts);
+    const whole = attempt < 15 ? name : `${name} (${city.name})`;
     if (!taken.has(whole)) {
       taken.add(whole);
       return whole;
     }
   }
-  const name = `${random.pick(bank.roots)} & ${random.pick(bank.roots)} ${city.name} ${taken.size}`;
+  const name = `${random.pick(bank.roots)} ${random.pick(bank.roots)} ${city.name} ${taken.size}`;
   taken.add(name);
   return name;
 }

@@ -4,6 +4,7 @@ import type { Random } from './random.ts';
 
 /** What an entry-level post pays in a country, in whole units a period; others are multiples of it. */
 const scales: Record<string, { currency: Currency; period: PayPeriod; entry: number; step: number; hour: number; stipend: number }> = {
+  EC: { currency: 'USD', period: 'MONTH', entry: 650, step: 50, hour: 4, stipend: 300 },
   US: { currency: 'USD', period: 'YEAR', entry: 44_000, step: 1_000, hour: 20, stipend: 1_200 },
   GB: { currency: 'GBP', period: 'YEAR', entry: 24_000, step: 500, hour: 12, stipend: 700 },
   CA: { currency: 'CAD', period: 'YEAR', entry: 45_000, step: 1_000, hour: 21, stipend: 1_100 },
@@ -18,7 +19,6 @@ const scales: Record<string, { currency: Currency; period: PayPeriod; entry: num
   PE: { currency: 'PEN', period: 'MONTH', entry: 2_300, step: 100, hour: 15, stipend: 1_025 },
   UY: { currency: 'UYU', period: 'MONTH', entry: 42_000, step: 1_000, hour: 270, stipend: 18_000 },
 };
-const elsewhere = { currency: 'USD', period: 'MONTH', entry: 900, step: 50, hour: 7, stipend: 250 } as const;
 
 const multiples: Record<ProfessionalLevel, number> = { 'entry-level': 1, professional: 1.35, managerial: 1.75, director: 2.35, executive: 3.1 };
 
@@ -30,9 +30,15 @@ export interface SeedPay {
   period: PayPeriod;
 }
 
+/** The currency in which pay is stated in a country; null where the product knows none, and listings there state no pay. */
+export function currencyOf(country: string): Currency | null {
+  return scales[country]?.currency ?? null;
+}
+
 /** A believable range for a post in this country; by the hour for some part-time posts. */
-export function payOf(random: Random, country: string, level: ProfessionalLevel, partTime: boolean): SeedPay {
-  const scale = scales[country] ?? elsewhere;
+export function payOf(random: Random, country: string, level: ProfessionalLevel, partTime: boolean): SeedPay | null {
+  const scale = scales[country];
+  if (scale === undefined) return null;
   const byHour = partTime && random.chance(0.5);
   const base = (byHour ? scale.hour : scale.entry) * multiples[level] * (partTime && !byHour ? 0.6 : 1) * (0.92 + random.next() * 0.3);
   const step = byHour ? 1 : scale.step;
@@ -43,8 +49,9 @@ export function payOf(random: Random, country: string, level: ProfessionalLevel,
 }
 
 /** What an internship with a stipend gives a month. */
-export function stipendOf(random: Random, country: string): SeedPay {
-  const scale = scales[country] ?? elsewhere;
+export function stipendOf(random: Random, country: string): SeedPay | null {
+  const scale = scales[country];
+  if (scale === undefined) return null;
   const amount = Math.round(scale.stipend * (0.85 + random.next() * 0.4)) * minorUnits(scale.currency);
   return { min: amount, max: amount, currency: scale.currency, period: 'MONTH' };
 }

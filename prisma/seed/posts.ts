@@ -1,34 +1,38 @@
 import { roleFamilies, type RoleFamily } from '@causa/shared/facets';
-import { payOf, stipendOf } from './pay.ts';
 import { bareNoun } from './contractions.ts';
-import { lengthen } from './descriptions.ts';
+import { lengthen, sentencesOf } from './descriptions.ts';
+import { isHiredFor, titleFits } from './fit.ts';
+import { payOf, stipendOf } from './pay.ts';
 import type { Random } from './random.ts';
-import { fill, tell } from './tell.ts';
+import { type Facts, fill, say } from './tell.ts';
 import { titled } from './titles.ts';
 import type { WordBank } from './words/bank.ts';
 import { type SeedListing, onSite, factsOf } from './seed-listing.ts';
 
 /** Work that nobody does from home, and work that nobody learns as an intern. */
 const handsOnFamilies: ReadonlySet<RoleFamily> = new Set(['caregiver', 'nurse', 'office-manager', 'field-coordinator', 'social-worker']);
-const learnedFamilies = roleFamilies.filter((family) => family !== 'executive-director' && family !== 'board-member' && family !== 'attorney');
+const notLearned: ReadonlySet<RoleFamily> = new Set(['executive-director', 'attorney', 'caregiver', 'nurse']);
+const rare: ReadonlySet<RoleFamily> = new Set(['executive-director', 'hr-officer', 'office-manager', 'grant-writer', 'events-coordinator', 'designer']);
 
-/** A job or an internship: role, level, pay and schooling that go together. */
+/** A job or an internship: role, title, level, pay and schooling that go together. */
 export function postOf(random: Random, bank: WordBank, draft: SeedListing): SeedListing {
   const isInternship = draft.type === 'INTERNSHIP';
-  const family = random.pick(isInternship ? learnedFamilies : roleFamilies);
+  const { cause, org } = draft;
+  const families = roleFamilies.filter((one) => isHiredFor(one, cause, org.type) && !(isInternship && notLearned.has(one)));
+  const family = random.weighted(families.map((one) => [one, rare.has(one) ? 0.5 : 1] as const));
   const base = handsOnFamilies.has(family) ? onSite(draft) : draft;
   const role = bank.roles[family];
-  const facts = factsOf(random, bank, base);
-  const level = isInternship ? 'entry-level' : levelOf(random, family);
+  const facts: Facts = { ...factsOf(random, bank, base), work: role.work };
+  const titles = role.titles.filter((title) => titleFits(title, cause));
+  const roleTitle = random.pick(titles.length > 0 ? titles : role.titles.slice(0, 1));
+  const title = isInternship ? fill(random.pick(bank.internshipTitles), { ...facts, cause: bareNoun(facts['cause'] ?? '') }) : roleTitle;
+  const level = isInternship ? 'entry-level' : levelOf(random, family, roleTitle);
   const jobType = random.weighted([
     ['full-time', isInternship ? 35 : 68],
-    ['part-time', isInternship ? 50 : 18],
-    ['contract', isInternship ? 0 : 9],
-    ['temporary', isInternship ? 15 : 5],
+    ['part-time', isInternship ? 50 : family === 'executive-director' ? 0 : 18],
+    ['contract', isInternship || family === 'executive-director' ? 0 : 9],
+    ['temporary', isInternship ? 15 : family === 'executive-director' ? 0 : 5],
   ]);
-  const title = isInternship ? fill(random.pick(bank.internshipTitles), { ...facts, work: role.work }) : random.pick(role.titles);
-  const field = bareNoun(bank.causes[base.causes[0] ?? 'education'].noun);
-  const suffix = isInternship || random.chance(0.5) ? field : fill(random.pick(bank.titleSuffixes), facts);
   const payment = isInternship
     ? random.weighted([
         ['stipend', 45],
@@ -36,35 +40,31 @@ export function postOf(random: Random, bank: WordBank, draft: SeedListing): Seed
         ['unpaid', 25],
       ])
     : 'paid';
-  const country = (base.city ?? base.org.city).place.countryCode;
+  const country = (base.city ?? org.city).place.countryCode;
   const statesPay = payment !== 'unpaid' && random.chance(0.88);
-  const benefits = isInternship ? [] : random.sample(bank.benefits, random.int(3, 5));
-  const learning = isInternship ? random.sample(bank.learning, random.int(3, 4)) : [];
+  const benefits = isInternship ? [] : random.sample(bank.benefits, random.int(3, 5)).map((item) => say(random, item, facts));
+  const learning = isInternship ? random.sample(bank.learning, random.int(3, 4)).map((item) => say(random, item, facts)) : [];
+  const [aboutTeam = '', ...moreTeam] = random.sample(family === 'executive-director' ? bank.team.slice(1) : bank.team, bank.team.length);
+  const opening = random.pick(org.type === 'recruiter' ? bank.recruiterOpenings : family === 'executive-director' ? bank.directorOpenings : bank.openings);
   return {
     ...base,
-    title: titled(bank.locale, random.chance(0.22) && !title.includes(',') ? `${title}, ${suffix}` : title),
+    title: titled(bank.locale, random.chance(0.15) && !isInternship && !title.includes(',') ? `${title}, ${bareNoun(bank.causes[cause].noun)}` : title),
     description: lengthen(
       random,
       [
-        { type: 'paragraph', text: `${tell(random.pick(bank.openings), facts)} ${tell(random.pick(bank.team), facts)}` },
+        { type: 'paragraph', text: `${say(random, opening, facts)} ${say(random, aboutTeam, facts)}` },
         { type: 'heading', text: bank.headings.tasks },
-        { type: 'list', items: random.sample(role.tasks, random.int(4, 6)).map((task) => tell(task, facts)) },
+        { type: 'list', items: random.sample(role.tasks, random.int(3, 5)).map((task) => say(random, task, facts)) },
         { type: 'heading', text: bank.headings.you },
-        { type: 'list', items: random.sample(role.requirements, random.int(3, 4)).map((requirement) => tell(requirement, facts)) },
-        ...(isInternship
-          ? [
-              { type: 'heading' as const, text: bank.headings.learn },
-              { type: 'list' as const, items: learning.map((item) => tell(item, facts)) },
-            ]
-          : [
-              { type: 'heading' as const, text: bank.headings.offer },
-              { type: 'list' as const, items: benefits.map((item) => tell(item, facts)) },
-            ]),
-        { type: 'paragraph', text: `${tell(random.pick(bank.aboutOrganization), facts)} ${tell(random.pick(bank.closings), facts)}` },
+        { type: 'list', items: random.sample(role.requirements, random.int(2, 3)).map((requirement) => say(random, requirement, facts)) },
+        { type: 'heading', text: isInternship ? bank.headings.learn : bank.headings.offer },
+        { type: 'list', items: isInternship ? learning : benefits },
+        { type: 'paragraph', text: `${org.mission} ${sentencesOf(random, bank.closings, 1, facts)}` },
       ],
-      [...bank.team, ...bank.aboutOrganization],
+      moreTeam,
       facts,
     ),
+    benefits,
     functions: role.functions.slice(0, random.int(1, role.functions.length)),
     skills: random.sample(role.skills, random.int(2, 4)),
     roleFamily: family,
@@ -77,19 +77,21 @@ export function postOf(random: Random, bank: WordBank, draft: SeedListing): Seed
   };
 }
 
-function levelOf(random: Random, family: string): 'entry-level' | 'professional' | 'managerial' | 'director' | 'executive' {
+// What a title says of its level, in the three languages.
+const levelWords: readonly (readonly [RegExp, 'entry-level' | 'professional' | 'managerial' | 'director'])[] = [
+  [/Junior|júnior|Assistant|Asistente|Assistente|Auxiliar|Associate|Recep|Bookkeeper/, 'entry-level'],
+  [/Senior|sénior|sênior/, 'professional'],
+  [/Manager|Gerencia|Gerência|Jefatura|Major Gifts|Grandes Don|Grandes Doad/, 'managerial'],
+];
+
+function levelOf(random: Random, family: RoleFamily, title: string): 'entry-level' | 'professional' | 'managerial' | 'director' | 'executive' {
   if (family === 'executive-director') return random.chance(0.7) ? 'executive' : 'director';
-  if (family.endsWith('-manager'))
-    return random.weighted([
-      ['managerial', 70],
-      ['director', 15],
-      ['professional', 15],
-    ]);
+  const said = levelWords.find(([pattern]) => pattern.test(title))?.[1];
+  if (said !== undefined && title !== 'Case Manager') return said;
   return random.weighted([
-    ['entry-level', 24],
-    ['professional', 52],
-    ['managerial', 16],
-    ['director', 8],
+    ['entry-level', 22],
+    ['professional', 72],
+    ['managerial', 6],
   ]);
 }
 

@@ -1,22 +1,28 @@
-import { areasOfFocus, type AreaOfFocus, type LocationType } from '@causa/shared/facets';
+import type { AreaOfFocus, LocationType } from '@causa/shared/facets';
 import type { RichText } from '@causa/shared/contracts/listings.contract';
 import type { ListingType } from '@causa/shared/listing-types';
 import type { SeedPay } from './pay.ts';
 import { namedFacts } from './contractions.ts';
-import { day, endOfDay } from './dates.ts';
+import { day, endOfDay, officeHour } from './dates.ts';
 import type { Random } from './random.ts';
 import type { SeedOrganization } from './organizations.ts';
-import { pickCity, type SeedCity } from './cities.ts';
+import type { SeedCity } from './cities.ts';
 import { seedId } from './seed-id.ts';
-import { type Facts, tell } from './tell.ts';
+import { type Facts, say } from './tell.ts';
 import { timeZoneOf } from './time-zones.ts';
-import type { WordBank } from './words/bank.ts';
+import type { ApplyRoute, WordBank } from './words/bank.ts';
+
+/** Where a listing stands in its life. */
+export type SeedState = 'live' | 'closed' | 'expired' | 'scheduled' | 'draft';
 
 /** A listing of the demo world before it becomes a row. */
 export interface SeedListing {
   id: string;
   type: ListingType;
+  state: SeedState;
   org: SeedOrganization;
+  /** The first of `causes`, which its words are about. */
+  cause: AreaOfFocus;
   title: string;
   description: RichText;
   functions: string[];
@@ -38,44 +44,60 @@ export interface SeedListing {
   isRecurring: boolean;
   benefits: string[];
   howToApply: RichText;
-  apply: 'causa' | 'link' | 'email';
+  apply: ApplyRoute;
   startsAt: Date | null;
   endsAt: Date | null;
   /** Of its city, or its organization's when it is everywhere. */
   timeZone: string;
   closesAt: Date | null;
   publishedAt: Date;
+  updatedAt: Date;
   closedAt: Date | null;
   source: string;
   sourceId: string | null;
 }
 
 const places: readonly (readonly [LocationType, number])[] = [
-  ['ONSITE', 58],
-  ['HYBRID', 22],
-  ['REMOTE', 20],
+  ['ONSITE', 56],
+  ['HYBRID', 27],
+  ['REMOTE', 17],
+];
+
+const states: readonly (readonly [SeedState, number])[] = [
+  ['live', 86],
+  ['closed', 5],
+  ['expired', 6],
+  ['scheduled', 1.5],
+  ['draft', 1.5],
 ];
 
 /** What every kind of listing has: when, where, for whom, until when. The kinds fill in the rest. */
 export function baseOf(random: Random, bank: WordBank, org: SeedOrganization, type: ListingType, now: Date): SeedListing {
-  const isClosed = random.chance(0.03);
-  // A few deadlines have just passed; what is over was published well before.
-  const isOver = isClosed || random.chance(0.02);
-  // Newer listings are more, as on any board; a power of chance leans towards today.
-  const age = Math.floor(random.next() ** 1.7 * 55) + (isOver ? 12 : 0);
-  const publishedAt = new Date(now.getTime() - age * day - random.int(1, 600) * 60_000);
+  const state = random.weighted(states);
   const locationType = random.weighted(places);
-  const somewhere = random.chance(0.85) ? org.city : pickCity(random, bank.locale);
-  const city = locationType === 'REMOTE' && random.chance(0.5) ? null : somewhere;
-  const timeZone = timeZoneOf((city ?? org.city).place);
+  const city = locationType === 'REMOTE' ? null : org.city;
+  const timeZone = timeZoneOf(org.city.place);
+  const publishedAt = publishedOf(random, state, now, timeZone);
+  const changedAt = new Date(publishedAt.getTime() + Math.floor(random.next() * Math.max(0, now.getTime() - publishedAt.getTime())));
+  const apply = random.weighted<ApplyRoute>([
+    ['causa', 70],
+    ['link', 18],
+    ['email', 12],
+  ]);
+  const closedAt = state === 'closed' ? new Date(now.getTime() - random.int(1, 40) * day - random.int(0, 86_399) * 1_000) : null;
+  const cause = random.chance(0.85) ? org.causes[0] : random.pick(org.causes);
+  if (cause === undefined) throw new Error('an organization has a cause');
+  const kind = type === 'EVENT' ? 'event' : type === 'VOLOP' ? 'volunteer' : 'job';
   return {
     id: seedId(random, publishedAt),
     type,
+    state,
     org,
+    cause,
     title: '',
     description: [],
     functions: [],
-    causes: random.chance(0.3) ? [...new Set([...org.causes, random.pick(areasOfFocus)])] : org.causes,
+    causes: [cause, ...org.causes.filter((one) => one !== cause)],
     skills: [],
     roleFamily: null,
     locationType,
@@ -92,41 +114,68 @@ export function baseOf(random: Random, bank: WordBank, org: SeedOrganization, ty
     capacity: null,
     isRecurring: false,
     benefits: [],
-    howToApply: [{ type: 'paragraph', text: tell(random.pick(bank.howToApply), { org: org.name, email: org.email }) }],
-    apply: random.weighted([
-      ['causa', 50],
-      ['link', 32],
-      ['email', 18],
-    ]),
+    howToApply: [{ type: 'paragraph', text: say(random, random.pick(bank.howToApply[kind][apply]), { email: org.email }) }],
+    apply,
     startsAt: null,
     endsAt: null,
     timeZone,
-    closesAt: random.chance(0.12) ? null : endOfDay(now, isOver ? -random.int(2, 6) : random.int(1, 74), timeZone),
+    closesAt: closesOf(random, state, { now, publishedAt, timeZone }),
     publishedAt,
-    closedAt: isClosed ? new Date(Math.max(publishedAt.getTime(), now.getTime() - random.int(1, 3) * day)) : null,
+    updatedAt: random.chance(0.35) ? changedAt : publishedAt,
+    closedAt: closedAt === null ? null : closedAt > publishedAt ? closedAt : new Date((publishedAt.getTime() + now.getTime()) / 2),
     source: 'causa',
     sourceId: null,
   };
 }
 
+/** Over half a year: some every day, more in the last weeks, fewest on weekends; what is over began long ago. */
+function publishedOf(random: Random, state: SeedState, now: Date, timeZone: string): Date {
+  if (state === 'scheduled') return new Date(now.getTime() + random.int(1, 21) * day);
+  const some = (mean: number) => -Math.log(1 - random.next()) * mean;
+  const days = random.chance(0.12) ? some(14) : some(20) + some(20);
+  const older = state === 'closed' || state === 'expired' ? random.int(20, 240) : 0;
+  return officeHour(random, now, Math.min(Math.floor(days), 180) + older, timeZone);
+}
+
+/** Three in four live listings name a day, three to twelve weeks after publication; one that has been extended, soon. */
+function closesOf(random: Random, state: SeedState, { now, publishedAt, timeZone }: { now: Date; publishedAt: Date; timeZone: string }): Date | null {
+  if (state === 'expired') {
+    const ends = endOfDay(publishedAt, random.int(14, 75), timeZone);
+    return ends < now ? ends : endOfDay(now, -random.int(2, 12), timeZone);
+  }
+  if (random.chance(0.26)) return null;
+  const planned = endOfDay(publishedAt, random.int(21, 84), timeZone);
+  return planned > new Date(now.getTime() + day) || state === 'closed' ? planned : endOfDay(now, random.int(1, 35), timeZone);
+}
+
 /** What needs hands is done where it is needed. */
 export function onSite(listing: SeedListing): SeedListing {
-  if (listing.locationType !== 'REMOTE') return listing;
   return { ...listing, locationType: 'ONSITE', city: listing.city ?? listing.org.city, remoteZone: [] };
+}
+
+/** What an organization calls its own: `a clinic` is `our clinic`. */
+function ours(project: string): string {
+  return project.replace(/^an? /, 'our ').replace(/^un /, 'nuestro ').replace(/^una /, 'nuestra ').replace(/^um /, 'nosso ').replace(/^uma /, 'nossa ');
 }
 
 /** What the sentences of one listing may speak of. */
 export function factsOf(random: Random, bank: WordBank, base: SeedListing): Facts {
-  const cause = bank.causes[random.pick(base.causes)];
+  const cause = bank.causes[base.cause];
+  const [project = '', project2 = ''] = random.sample(cause.projects, 2);
   return {
     ...namedFacts(bank.locale, 'org', base.org.name),
     ...namedFacts(bank.locale, 'city', (base.city ?? base.org.city).name),
     cause: cause.noun,
     people: cause.people,
-    project: random.pick(cause.projects),
-    // Each gap is another number, or one listing would say that it has as many volunteers as families.
-    get number() {
-      return String(random.int(10, 400));
-    },
+    project: ours(project),
+    aProject: project,
+    project2,
+    small: String(random.int(3, 9)),
+    vacation: String(random.int(20, 30)),
+    percent: String(random.int(3, 8)),
+    weeks: String(random.int(2, 5)),
+    parental: String(random.int(12, 24)),
+    learning: String(random.int(3, 8)),
+    number: String(random.int(6, 60) * 5),
   };
 }

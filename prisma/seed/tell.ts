@@ -1,4 +1,16 @@
+import type { Random } from './random.ts';
+
 export type Facts = Readonly<Record<string, string>>;
+
+/** Decides `[one|another]` by chance. */
+export function choose(random: Random, sentence: string): string {
+  return sentence.replace(/\[([^[\]]*)\]/g, (_choice, options: string) => random.pick(options.split('|')));
+}
+
+/** A sentence with its wording chosen and its facts filled in. */
+export function say(random: Random, sentence: string, facts: Facts): string {
+  return tell(choose(random, sentence), facts);
+}
 
 /**
  * Fills `{name}` in a sentence, and gives it a capital where it begins. A fact `de name` stands for the preposition and the gap
@@ -19,7 +31,9 @@ export function fill(sentence: string, facts: Facts): string {
     return preposition === preposition.toLowerCase() ? together : capital(together);
   });
   // A name may bring its own full stop: `Washington, D.C.`
-  return told.replaceAll('..', '.');
+  return told
+    .replaceAll('..', '.')
+    .replace(/([.?!:] )(\p{Ll})/gu, (whole, mark: string, letter: string) => (mark === ': ' ? whole : mark + letter.toLocaleUpperCase()));
 }
 
 /** With its first letter written large. */

@@ -1,49 +1,146 @@
-import { hour, sensibleStart } from './dates.ts';
-import { lengthen } from './descriptions.ts';
+import { pickCity } from './cities.ts';
+import { day, hour, sensibleStart } from './dates.ts';
+import { lengthen, sentencesOf } from './descriptions.ts';
+import { titleFits } from './fit.ts';
 import type { Random } from './random.ts';
-import { fill, tell } from './tell.ts';
+import { fill, say } from './tell.ts';
+import { timeZoneOf } from './time-zones.ts';
 import { titled } from './titles.ts';
-import type { WordBank } from './words/bank.ts';
+import type { VolunteerWords, WordBank } from './words/bank.ts';
 import { type SeedListing, onSite, factsOf } from './seed-listing.ts';
 
-/** A volunteer opportunity that fits one of the organization’s causes; a few come from partners. */
-export function volunteeringOf(random: Random, bank: WordBank, base: SeedListing): SeedListing {
-  const fitting = bank.volunteering.filter((kind) => kind.causes.length === 0 || kind.causes.some((cause) => base.causes.includes(cause)));
-  const words = random.pick(fitting.length > 0 ? fitting : bank.volunteering);
-  const here = words.remote ? base : onSite(base);
-  const facts = factsOf(random, bank, here);
-  const hours = random.pick([2, 2, 3, 3, 4, 4, 5, 6, 8]);
-  const imported = random.chance(0.06) ? random.pick(['open-hands', 'manos-abiertas', 'rede-viva']) : null;
-  const isRecurring = !words.actionTypes.includes('one-time') || random.chance(0.2);
-  const startsAt = isRecurring && random.chance(0.6) ? null : sensibleStart(random, base.publishedAt, random.int(70, 110), here.timeZone, null);
-  const about = random.sample(bank.aboutOrganization, 3).map((sentence) => tell(sentence, facts));
+/** Where the demo world's imported opportunities come from. */
+export const partnerNames = { 'open-hands': 'Open Hands', 'manos-abiertas': 'Manos Abiertas', 'rede-viva': 'Rede Viva' } as const;
+const partners = { en: 'open-hands', es: 'manos-abiertas', pt: 'rede-viva' } as const;
+
+/** A volunteer opportunity that fits the cause, with one schedule that its dates, hours and words agree on; a few come from partners. */
+export function volunteeringOf(random: Random, bank: WordBank, base: SeedListing, now: Date): SeedListing {
+  const fitting = bank.volunteering.filter(
+    ({ causes, titles, schedule }) =>
+      (causes.length === 0 || causes.includes(base.cause)) &&
+      titles.some((title) => titleFits(title, base.cause)) &&
+      (schedule !== 'board' || base.org.type === 'nonprofit') &&
+      (schedule !== 'placement' || base.org.causes.includes('international-development')),
+  );
+  // Kinds that fit any cause would else be in every second listing.
+  const words = random.weighted(fitting.map((kind) => [kind, kind.causes.length === 0 ? 0.45 : 1] as const));
+  const here = words.schedule === 'placement' ? abroad(random, bank, base) : words.remote ? base : onSite(base);
+  // A trained volunteer is not told that no experience is needed, nor one of a single day that people rely on them.
+  const requirements =
+    words.requirements.length > 2
+      ? bank.volunteerRequirements.slice(4)
+      : bank.volunteerRequirements.filter((_one, position) => words.schedule !== 'once' || position !== 1);
+  const plan = planOf(random, bank, words, here, now);
+  const { hours, months, ...times } = plan;
+  const facts = { ...factsOf(random, bank, here), hours: String(hours), months: String(months), capacity: String(times.capacity ?? '') };
+  const isImported = random.chance(0.06);
+  const source = isImported ? partners[bank.locale] : 'causa';
   return {
     ...here,
-    title: titled(bank.locale, fill(random.pick(words.titles), facts)),
+    ...times,
+    title: titled(bank.locale, fill(random.pick(words.titles.filter((title) => titleFits(title, base.cause))), facts)),
     description: lengthen(
       random,
       [
-        { type: 'paragraph', text: `${tell(random.pick(words.openings), facts)} ${about[0]}` },
+        { type: 'paragraph', text: `${say(random, random.pick(words.openings), facts)} ${here.org.mission}` },
         { type: 'heading', text: bank.headings.tasks },
-        { type: 'list', items: random.sample(words.tasks, random.int(3, 5)).map((task) => tell(task, facts)) },
+        { type: 'list', items: random.sample(words.tasks, random.int(3, 4)).map((task) => say(random, task, facts)) },
         { type: 'heading', text: bank.headings.who },
-        { type: 'list', items: random.sample(words.requirements, random.int(2, 4)).map((item) => tell(item, facts)) },
-        { type: 'paragraph', text: about.slice(1).join(' ') },
-        { type: 'paragraph', text: `${here.org.mission} ${tell(random.pick(bank.welcomes), facts)}` },
+        {
+          type: 'list',
+          items: [...words.requirements, ...random.sample(requirements, words.requirements.length > 2 ? 1 : 2 + (words.requirements.length === 0 ? 1 : 0))].map(
+            (item) => say(random, item, facts),
+          ),
+        },
+        { type: 'paragraph', text: sentencesOf(random, bank.welcomes, 2, facts) },
       ],
       bank.aboutOrganization,
-      facts,
+      aboutOf(random, bank, here, facts),
     ),
     functions: words.functions.slice(0, random.int(1, words.functions.length)),
     actionTypes: [...words.actionTypes],
-    commitment: tell(random.pick(isRecurring ? bank.commitments : bank.onceCommitments), { hours: String(hours) }),
-    hoursPerWeek: isRecurring ? hours : null,
-    capacity: random.chance(0.6) ? random.int(2, 40) : null,
-    isRecurring,
+    source,
+    sourceId: isImported ? `${source.slice(0, 2)}-${random.int(10_000_000, 99_999_999)}` : null,
+    apply: isImported ? 'link' : here.apply,
+    howToApply: isImported ? [{ type: 'paragraph', text: say(random, random.pick(bank.howToApply.volunteer.link), facts) }] : here.howToApply,
+  };
+}
+
+/** In another country than the organization’s own. */
+function abroad(random: Random, bank: WordBank, base: SeedListing): SeedListing {
+  for (let attempt = 0; attempt < 30; attempt += 1) {
+    const city = pickCity(random, bank.locale);
+    if (city.place.countryCode !== base.org.city.place.countryCode) return { ...onSite(base), city, timeZone: timeZoneOf(city.place) };
+  }
+  return onSite(base);
+}
+
+/** What the sentences about an organization speak of beside what its listings do. */
+export function aboutOf(random: Random, bank: WordBank, { org }: SeedListing, facts: Record<string, string>): Record<string, string> {
+  return { ...facts, founded: String(org.foundedYear), peopleUnit: random.pick(bank.peopleUnits), staff: String(random.int(5, 48)) };
+}
+
+type Plan = Pick<SeedListing, 'commitment' | 'hoursPerWeek' | 'capacity' | 'isRecurring' | 'startsAt' | 'endsAt' | 'closesAt'> & {
+  hours: number;
+  months: number;
+};
+
+/** When it is and how long: hours a week without an end, or dates, or neither; never two of them. */
+function planOf(
+  random: Random,
+  bank: WordBank,
+  { schedule, actionTypes }: VolunteerWords,
+  { publishedAt, timeZone, closesAt, state }: SeedListing,
+  now: Date,
+): Plan {
+  const from = state === 'live' && publishedAt < now ? now : publishedAt;
+  const none = { hoursPerWeek: null, isRecurring: false, startsAt: null, endsAt: null, closesAt, months: 0 };
+  const told = (sentences: readonly string[], hours: number, months = 0) =>
+    say(random, random.pick(sentences), { hours: String(hours), months: String(months) });
+  if (schedule === 'weekly') {
+    const hours = random.pick([2, 2, 3, 3, 4, 4, 5, 6]);
+    return {
+      ...none,
+      hours,
+      commitment: told(bank.commitments, hours),
+      hoursPerWeek: hours,
+      isRecurring: true,
+      capacity: random.chance(0.4) ? random.int(2, 15) : null,
+    };
+  }
+  if (schedule === 'board') {
+    const hours = random.int(4, 8);
+    return { ...none, hours, commitment: told(bank.boardCommitments, hours), capacity: random.chance(0.6) ? random.int(1, 4) : null };
+  }
+  if (schedule === 'project') {
+    const hours = random.int(2, 8) * 5;
+    return { ...none, hours, commitment: told(bank.projectCommitments, hours), capacity: 1 };
+  }
+  // What is on a day is over on that day; one may sign up until shortly before.
+  const startsAt = sensibleStart(random, from, random.int(9, 75), timeZone, null);
+  const lastDay = new Date(startsAt.getTime() - random.int(1, 4) * day);
+  const closes = closesAt === null ? null : closesAt < lastDay ? closesAt : lastDay > publishedAt ? lastDay : closesAt;
+  if (schedule === 'placement') {
+    const months = random.int(3, 6);
+    return {
+      ...none,
+      hours: 35,
+      months,
+      commitment: told(bank.placementCommitments, 35, months),
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + months * 30 * day),
+      capacity: random.int(1, 6),
+      closesAt: closes,
+    };
+  }
+  const hours = actionTypes.includes('family-friendly') ? random.int(3, 4) : random.int(4, 8);
+  return {
+    ...none,
+    hours,
+    commitment: told(bank.onceCommitments, hours),
     startsAt,
-    endsAt: startsAt === null ? null : new Date(startsAt.getTime() + random.int(2, 8) * hour),
-    source: imported ?? 'causa',
-    sourceId: imported === null ? null : `${imported.slice(0, 2)}-${random.int(10_000_000, 99_999_999)}`,
-    apply: imported === null ? here.apply : 'link',
+    endsAt: new Date(startsAt.getTime() + hours * hour),
+    capacity: random.int(6, 60),
+    closesAt: closes,
   };
 }

@@ -11,6 +11,7 @@ export function cardOf(document: SearchDocument): Card {
     title: document.title,
     locale: document.locale,
     org: null,
+    logo: null,
     locationType: (document.facets.locationType?.[0] ?? null) as Card['locationType'],
     location: null,
     pay: null,

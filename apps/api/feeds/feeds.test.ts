@@ -9,6 +9,7 @@ const card: Card = {
   title: 'Soup & <b>Songs</b>',
   locale: 'en',
   org: { id: '0'.repeat(31) + '2', name: 'Long Table', type: 'nonprofit' },
+  logo: null,
   locationType: 'ONSITE',
   location: { text: 'Lisbon, Portugal', city: 'Lisbon', stateCode: '14', countryCode: 'PT', latitude: 38.7, longitude: -9.1 },
   pay: null,

@@ -23,6 +23,7 @@ export const flashCodes = [
   'PASSKEY_REMOVED',
   'SESSIONS_ENDED',
   'PASSWORD_SET',
+  'SUBSCRIPTION_SENT',
   'ITEM_SAVED',
   'ITEM_REMOVED',
   'SEARCH_SAVED',

@@ -24,7 +24,13 @@ export function headTags(head: Head, origin: string, locale: Locale): HeadTag[] 
   if (head.description !== undefined) meta({ property: 'og:description', content: head.description });
   if (head.canonical !== undefined) meta({ property: 'og:url', content: origin + head.canonical });
   meta({ property: 'og:locale', content: { en: 'en_US', es: 'es_ES', pt: 'pt_BR' }[locale] });
-  meta({ name: 'twitter:card', content: 'summary' });
+  if (head.image !== undefined) {
+    meta({ property: 'og:image', content: origin + head.image });
+    meta({ property: 'og:image:width', content: '1200' });
+    meta({ property: 'og:image:height', content: '630' });
+    meta({ property: 'og:image:alt', content: head.title });
+  }
+  meta({ name: 'twitter:card', content: head.image === undefined ? 'summary' : 'summary_large_image' });
   for (const data of head.jsonLd ?? []) tags.push({ name: 'script', attributes: { type: 'application/ld+json' }, content: serializeForHtml(data) });
   return tags;
 }

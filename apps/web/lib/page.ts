@@ -50,6 +50,8 @@ export interface Head {
   /** Where the footer's language switch leads, when that differs from `alternates` (it keeps the search). */
   languageLinks?: Partial<Localized>;
   noindex?: boolean;
+  /** What other sites show of the page, 1200 by 630. */
+  image?: string;
   ogType?: 'website' | 'article' | 'profile';
   /** Made on the server alone: who reads it does not navigate, and the browser need not carry the code. */
   jsonLd?: JsonLd[];

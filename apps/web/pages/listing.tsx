@@ -1,5 +1,5 @@
 import { localeTags } from '@causa/shared/locales';
-import { homePath, importedPath, searchPath, withQuery } from '@causa/shared/routes';
+import { homePath, importedPath, sharePicturePath, searchPath, withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { ApplyActions } from '../features/listings/apply-actions.tsx';
 import { placeWords } from '../features/listings/card-words.ts';
@@ -26,7 +26,7 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
   const { t, locale } = text;
   const { origin, head } = useSite();
   const now = useNow();
-  const { reply, listingType, source } = data;
+  const { reply, listingType } = data;
   const { listing, org, similar } = reply;
   const lang = listing.locale === locale ? undefined : localeTags[listing.locale];
   return (
@@ -44,7 +44,7 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
           </Tag>
           <h1 lang={lang}>{listing.title}</h1>
           <p className={styles.by}>
-            <Avatar name={org.name} src={org.logoUrl} />
+            <Avatar name={org.name} picture={org.logo} />
             <span>
               <a href={org.url[locale]}>{org.name}</a>
               {org.isVerified && (
@@ -55,7 +55,7 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
               )}
             </span>
           </p>
-          {source !== undefined && <Notice>{t('listing.imported', { source: text.label('source', source) })}</Notice>}
+          {listing.importedFrom !== null && <Notice>{t('listing.imported', { source: listing.importedFrom.name })}</Notice>}
         </header>
         <div className={styles.inline}>
           <ListingFacts listing={listing} />
@@ -109,7 +109,7 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
         </section>
         <section className={styles.org} aria-labelledby="about-org">
           <div className={styles.orgHead}>
-            <Avatar name={org.name} src={org.logoUrl} />
+            <Avatar name={org.name} picture={org.logo} />
             <h2 id="about-org">
               <a href={org.url[locale]}>{org.name}</a>
             </h2>
@@ -161,6 +161,7 @@ export const view: PageView<ListingData> = {
       canonical: listing.url[locale],
       alternates: listing.url,
       languageLinks: importedLinks,
+      image: sharePicturePath(locale, listing.id),
       ogType: 'article',
       jsonLd: !import.meta.env.SSR
         ? undefined

@@ -1,6 +1,6 @@
 import { listingTypes } from '@causa/shared/listing-types';
 import { localeTags } from '@causa/shared/locales';
-import { homePath, searchPath, withQuery } from '@causa/shared/routes';
+import { homePath, searchPath, sharePicturePath, withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import styles from '../features/listings/detail.module.css';
 import { CardList } from '../features/listings/result-card.tsx';
@@ -12,6 +12,7 @@ import { typeNames } from '../features/shell/type-words.ts';
 import { breadcrumbs, organizationJsonLd } from '../lib/json-ld.ts';
 import type { PageView } from '../lib/page.ts';
 import { useText } from '../lib/page-context.tsx';
+import { CoverStrip } from '../ui/cause-art.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Tag } from '../ui/tag.tsx';
@@ -33,8 +34,9 @@ function OrganizationPage({ data }: { data: OrganizationData }): ReactNode {
         ]}
       />
       <article className={styles.main}>
+        <CoverStrip cover={org.cover} cause={org.areasOfFocus[0]} />
         <header className={own.head}>
-          <Avatar name={org.name} src={org.logoUrl} large />
+          <Avatar name={org.name} picture={org.logo} large />
           <div className={styles.head}>
             <Tag tone="org" icon="org">
               {text.label('orgType', org.type)}
@@ -123,6 +125,7 @@ export const view: PageView<OrganizationData> = {
       description: org.mission,
       canonical: org.url[locale],
       alternates: org.url,
+      image: sharePicturePath(locale, org.id),
       ogType: 'profile',
       jsonLd: !import.meta.env.SSR
         ? undefined

@@ -92,7 +92,7 @@ function SearchPage({ data }: { data: SearchData }): ReactNode {
             {heading}
           </h1>
           <SearchNotices type={type} params={params} reply={reply} unknownPlace={data.unknownPlace} />
-          <AppliedChips type={type} params={params} />
+          <AppliedChips type={type} params={params} facets={reply.facets} />
           <div className={styles.tools}>
             <AlertLine type={type} params={params} />
             <OwnLanguageLink type={type} params={params} reply={reply} />

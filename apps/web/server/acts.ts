@@ -66,6 +66,15 @@ export const acts: Readonly<Record<string, Act>> = {
       return listing && { type: 'SAVE_LISTING', data: listing };
     },
   },
+  subscribeSubsite: {
+    call: (values) => {
+      const [key, locale] = [/^[\w-]{1,100}$/.exec(values.get('subsite') ?? '')?.[0], values.get('locale') ?? 'en'];
+      return key === undefined
+        ? undefined
+        : { method: 'POST', path: `/data/website/subsite-subscribe-email/${key}`, body: { email: (values.get('email') ?? '').trim(), locale } };
+    },
+    flash: 'SUBSCRIPTION_SENT',
+  },
   unsave: {
     call: (values) => {
       const listing = listingOf(values);

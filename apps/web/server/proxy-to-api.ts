@@ -19,6 +19,8 @@ const notPages = [
   '/data/*',
   '/docs',
   '/docs/*',
+  '/media/*',
+  '/share/*',
   '/robots.txt',
   '/.well-known/security.txt',
   '/sitemap.xml',

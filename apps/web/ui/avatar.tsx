@@ -1,12 +1,26 @@
+import { hueOf } from '@causa/shared/monogram';
 import type { ReactNode } from 'react';
 import styles from './avatar.module.css';
 import { classes } from './classes.ts';
 
-/** A logo, or the first letters of a name on a rounded square. Decoration: the name stands beside it. */
-export function Avatar({ name, src, large }: { name: string; src?: string | null; large?: boolean }): ReactNode {
+export interface Picture {
+  url: string;
+  width: number;
+  height: number;
+}
+
+/** A logo on white, or the first letters of a name on a tile of its own hue. Decoration: the name stands beside it. */
+export function Avatar({ name, picture, large }: { name: string; picture?: Picture | null; large?: boolean }): ReactNode {
+  const size = large === true ? styles.large : undefined;
+  if (picture === undefined || picture === null)
+    return (
+      <span className={classes(styles.monogram, size, styles[`hue${hueOf(name)}`])} aria-hidden="true">
+        {initialsOf(name)}
+      </span>
+    );
   return (
-    <span className={classes(styles.monogram, large === true && styles.large)} aria-hidden="true">
-      {src === undefined || src === null ? initialsOf(name) : <img src={src} alt="" width={80} height={80} loading="lazy" decoding="async" />}
+    <span className={classes(styles.monogram, styles.logo, size)} aria-hidden="true">
+      <img src={picture.url} alt="" width={picture.width} height={picture.height} loading="lazy" decoding="async" />
     </span>
   );
 }

@@ -9,6 +9,8 @@ import { refreshSearch } from '../search/refresh-search.ts';
 
 /** So many listings a transaction: a pass that is killed repeats little, and the site's own queries come in between. */
 const largestBatch = 100;
+/** And so many a statement where nothing is to be matched. */
+const passOverBatch = 5_000;
 /** With more listings that cannot be matched, it is not the listings. */
 const mostPassedOver = 10;
 /** What PostgreSQL says of a statement that took too long. */
@@ -54,13 +56,23 @@ export async function matchNewListings(context: Context): Promise<MatchedListing
   }
 }
 
-/** What was public before the oldest search that wants mail concerns nobody. */
-async function passOverUnwanted(context: Context): Promise<void> {
-  await context.pool.query(
-    `UPDATE alert_items SET matched_at = $1 WHERE matched_at IS NULL AND published_at <= $1
-       AND noted_at < coalesce((SELECT min(horizon) FROM saved_searches WHERE notify_by_email), 'infinity')`,
-    [context.now()],
-  );
+// Uses the partial index of what is not matched; `SKIP LOCKED` because a second pass may be at the same rows.
+const passOverSql = `UPDATE alert_items SET matched_at = $1 WHERE number IN (
+  SELECT number FROM alert_items WHERE matched_at IS NULL AND published_at <= $1
+    AND noted_at < coalesce((SELECT min(horizon) FROM saved_searches WHERE notify_by_email), 'infinity')
+  ORDER BY published_at LIMIT $2 FOR UPDATE SKIP LOCKED)`;
+
+/**
+ * What was public before the oldest search that wants mail concerns nobody. In batches: after an import of hundreds of thousands, one
+ * statement for all of them would take longer than a statement may.
+ */
+export async function passOverUnwanted(context: Pick<Context, 'pool' | 'now'>, batch = passOverBatch): Promise<number> {
+  let passed = 0;
+  for (let count = batch; count === batch;) {
+    count = (await context.pool.query(passOverSql, [context.now(), batch])).rowCount ?? 0;
+    passed += count;
+  }
+  return passed;
 }
 
 interface Item {

@@ -14,6 +14,7 @@ const fileBlock = z.discriminatedUnion('type', [
   z.object({ type: z.literal('LISTINGS'), heading: z.string(), searchType: z.enum(searchTypes), query: z.string().default('') }),
   z.object({ type: z.literal('POSTS'), heading: z.string() }),
   z.object({ type: z.literal('TYPE_TILES'), heading: z.string() }),
+  z.object({ type: z.literal('SUBSCRIBE'), heading: z.string(), text: z.string() }),
   z.object({ type: z.literal('CALL_TO_ACTION'), heading: z.string(), text: z.string(), link }),
 ]);
 
@@ -30,17 +31,20 @@ const frontMatter = z.strictObject({
   category: z.string().optional(),
   tags: z.array(z.string()).default([]),
   publishedAt: z.iso.date(),
+  /** When its words last changed; absent: never since. */
+  updatedAt: z.iso.date().optional(),
 });
 
 export type StoredBlock = Exclude<z.infer<typeof fileBlock>, { type: 'TEXT' }> | { type: 'TEXT'; prose: ReturnType<typeof proseOfMarkdown> };
 
-export interface ContentFile extends Omit<z.infer<typeof frontMatter>, 'blocks' | 'publishedAt'> {
+export interface ContentFile extends Omit<z.infer<typeof frontMatter>, 'blocks' | 'publishedAt' | 'updatedAt'> {
   locale: (typeof locales)[number];
   /** Without the language and leading slash; empty for the home page. */
   path: string;
   blocks: StoredBlock[];
   plainText: string;
   publishedAt: Date;
+  updatedAt: Date;
   /** SHA-256 of the file's text. */
   hash: Uint8Array<ArrayBuffer>;
 }
@@ -56,6 +60,8 @@ export function readContentFile(name: string, text: string): ContentFile {
   if (head === undefined || body === undefined) throw new Error(`${name}: begins without front matter between two lines of ---`);
   const front = frontMatter.safeParse(parse(head));
   if (!front.success) throw new Error(`${name}: ${front.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`);
+  if (front.data.subsite === undefined && front.data.blocks.some(({ type }) => type === 'SUBSCRIBE'))
+    throw new Error(`${name}: a SUBSCRIBE block needs a subsite`);
   const prose = proseOfMarkdown(body, name);
   const blocks = front.data.blocks.map((block): StoredBlock => (block.type === 'TEXT' ? { type: 'TEXT', prose } : block));
   return {
@@ -65,6 +71,7 @@ export function readContentFile(name: string, text: string): ContentFile {
     blocks,
     plainText: plainTextOf(prose),
     publishedAt: new Date(`${front.data.publishedAt}T09:00:00Z`),
+    updatedAt: new Date(`${front.data.updatedAt ?? front.data.publishedAt}T09:00:00Z`),
     hash: new Uint8Array(createHash('sha256').update(text).digest()),
   };
 }

@@ -27,7 +27,7 @@ export async function findContent(context: Context, fullPath: string, sources: B
   const row = await context.db.content.findUnique({ where: { locale_path: { locale, path } }, include: { subsite: true } });
   if (row === null || row.publishedAt === null || row.publishedAt > context.now()) throw new AppError('NOT_FOUND');
   const [blocks, translations] = await Promise.all([
-    Promise.all((row.blocks as unknown as StoredBlock[]).map((block) => blockView(context, locale, block, sources))),
+    Promise.all((row.blocks as unknown as StoredBlock[]).map((block) => blockView(context, locale, block, { ...sources, subsite: row.subsite?.key ?? '' }))),
     context.db.content.findMany({
       where: { translationKey: row.translationKey, publishedAt: { lte: context.now() } },
       select: { locale: true, path: true },
@@ -37,7 +37,7 @@ export async function findContent(context: Context, fullPath: string, sources: B
   return contentView(row, blocks, translations);
 }
 
-async function blockView(context: Context, locale: Locale, block: StoredBlock, sources: BlockSources): Promise<Block> {
+async function blockView(context: Context, locale: Locale, block: StoredBlock, sources: BlockSources & { subsite: string }): Promise<Block> {
   switch (block.type) {
     case 'TEXT':
       return { type: 'TEXT', data: { prose: block.prose } };
@@ -52,6 +52,8 @@ async function blockView(context: Context, locale: Locale, block: StoredBlock, s
       return { type: 'POSTS', data: { heading: block.heading, posts: await newestPosts(context, locale) } };
     case 'TYPE_TILES':
       return { type: 'TYPE_TILES', data: { heading: block.heading, counts: await sources.countTypes() } };
+    case 'SUBSCRIBE':
+      return { type: 'SUBSCRIBE', data: { heading: block.heading, text: block.text, subsite: sources.subsite } };
     case 'CALL_TO_ACTION':
       return { type: 'CALL_TO_ACTION', data: { heading: block.heading, text: block.text, link: block.link } };
   }

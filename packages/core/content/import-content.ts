@@ -47,10 +47,15 @@ async function writeContent(context: Context, file: ContentFile): Promise<boolea
   const where = { locale_path: { locale: file.locale, path: file.path } };
   const before = await context.db.content.findUnique({ where, select: { sourceHash: true } });
   if (before?.sourceHash && Buffer.from(before.sourceHash).equals(file.hash)) return false;
+  const defaultSearchType = file.heroSearch?.type ?? 'JOB';
   const subsite =
     file.subsite === undefined
       ? undefined
-      : await context.db.subsite.upsert({ where: { key: file.subsite }, create: { id: newId(), key: file.subsite }, update: {} });
+      : await context.db.subsite.upsert({
+          where: { key: file.subsite },
+          create: { id: newId(), key: file.subsite, defaultSearchType },
+          update: { defaultSearchType },
+        });
   const data = {
     type: file.type,
     translationKey: file.key,
@@ -65,6 +70,8 @@ async function writeContent(context: Context, file: ContentFile): Promise<boolea
     category: file.category ?? null,
     tags: file.tags,
     publishedAt: file.publishedAt,
+    // Of the words, not of the day on which they were imported.
+    updatedAt: file.updatedAt,
     sourceHash: file.hash,
   } satisfies Prisma.ContentUncheckedUpdateInput;
   await context.db.content.upsert({ where, create: { id: newId(), locale: file.locale, path: file.path, ...data }, update: data });

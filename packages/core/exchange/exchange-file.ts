@@ -8,9 +8,9 @@ import { postingsOfPage } from './job-posting-page.ts';
 export type Entry = { place: string; lines: ExchangeLine[]; knownOrganizationsStay?: boolean } | { place: string; reason: string };
 
 /** Reads a file's text: a page with JobPosting JSON-LD when it begins like one, JSON Lines otherwise. */
-export function* entriesOf(text: string, name: string): Generator<Entry> {
+export function* entriesOf(text: string, name: string, pageSource: string): Generator<Entry> {
   if (/^\s*</.test(text)) {
-    yield* postingsOfPage(text, name);
+    yield* postingsOfPage(text, name, pageSource);
     return;
   }
   let number = 0;

@@ -50,7 +50,7 @@ function organizationLine(org: Organization): object {
 }
 
 function listingLine(row: ListingRow): object {
-  const { url: _url, excerpt: _excerpt, org: _org, updatedAt: _updatedAt, ...listing } = listingDetailView(row);
+  const { url: _url, excerpt: _excerpt, org: _org, updatedAt: _updatedAt, logo: _logo, importedFrom: _importedFrom, ...listing } = listingDetailView(row);
   return { kind: 'listing', ...listing, sourceId: row.sourceId, roleFamily: row.roleFamily, org: { id: row.organizationId }, location: place(row) };
 }
 

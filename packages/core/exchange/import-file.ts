@@ -1,8 +1,10 @@
 import type { ListingLine, OrganizationLine } from '@causa/shared/contracts/exchange.contract';
+import { ownSource } from '@causa/shared/sources';
 import type { Context } from '../context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
 import { excerptOf } from '../listings/rich-text.ts';
+import { findSource } from '../sources/manage-sources.ts';
 import { entriesOf } from './exchange-file.ts';
 
 export interface ImportReport {
@@ -17,11 +19,11 @@ export interface ImportReport {
 
 /**
  * Brings organizations and listings in: JSON Lines in the contract's shape, or a page with JobPosting JSON-LD. Every bad line is
- * named with its reason and the good ones are kept; importing the same file again changes nothing.
+ * named with its reason and the good ones are kept. Lines name their source; what a page says is of `pageSource`; importing the same file again changes nothing.
  */
-export async function importFile(context: Context, text: string, name: string): Promise<ImportReport> {
+export async function importFile(context: Context, text: string, name: string, pageSource = 'partner'): Promise<ImportReport> {
   const report: ImportReport = { created: 0, changed: 0, unchanged: 0, problems: [], touched: { organizations: [], listings: [] } };
-  for (const entry of entriesOf(text, name)) {
+  for (const entry of entriesOf(text, name, pageSource)) {
     if ('reason' in entry) {
       report.problems.push(entry);
       continue;
@@ -38,9 +40,16 @@ export async function importFile(context: Context, text: string, name: string): 
 class Refusal extends Error {}
 
 async function write(context: Context, line: OrganizationLine | ListingLine, report: ImportReport, knownStay: boolean): Promise<void> {
+  await requireSource(context, line.source);
   const { id, outcome } = line.kind === 'organization' ? await writeOrganization(context, line, knownStay) : await writeListing(context, line);
   report[outcome] += 1;
   if (outcome !== 'unchanged') report.touched[line.kind === 'organization' ? 'organizations' : 'listings'].push(id);
+}
+
+/** Nothing comes from where no operator said that it may. */
+async function requireSource(context: Context, source: string): Promise<void> {
+  if (source === ownSource || (await findSource(context, source)) !== null) return;
+  throw new Refusal(`source: ${source} is not registered; npm run ops -- sources add ${source} URL NAME`);
 }
 
 interface Written {

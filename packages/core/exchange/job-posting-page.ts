@@ -49,7 +49,7 @@ const postingSchema = z.object({
 type Posting = z.infer<typeof postingSchema>;
 
 /** The JobPostings of a page's `application/ld+json` scripts, each as its organization and its listing. */
-export function* postingsOfPage(html: string, name: string): Generator<Entry> {
+export function* postingsOfPage(html: string, name: string, from: string): Generator<Entry> {
   const { scripts, lang, canonical } = scriptsOf(html);
   if (scripts.length === 0) yield { place: name, reason: 'no script of type application/ld+json' };
   for (const { source, line } of scripts) {
@@ -61,11 +61,18 @@ export function* postingsOfPage(html: string, name: string): Generator<Entry> {
       yield { place, reason: `not JSON: ${error instanceof Error ? error.message : String(error)}` };
       continue;
     }
-    for (const node of nodesOf(json).filter((candidate) => candidate['@type'] === 'JobPosting')) yield entryOf(node, place, { lang, canonical });
+    for (const node of nodesOf(json).filter((candidate) => candidate['@type'] === 'JobPosting')) yield entryOf(node, place, { lang, canonical, source: from });
   }
 }
 
-function entryOf(node: object, place: string, page: { lang: string | undefined; canonical: string | undefined }): Entry {
+interface Page {
+  lang: string | undefined;
+  canonical: string | undefined;
+  /** The registered source of everything on it. */
+  source: string;
+}
+
+function entryOf(node: object, place: string, page: Page): Entry {
   const posting = postingSchema.safeParse(node);
   if (!posting.success) return { place, reason: posting.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ') };
   const lines = [];
@@ -77,7 +84,7 @@ function entryOf(node: object, place: string, page: { lang: string | undefined; 
   return { place, lines, knownOrganizationsStay: true };
 }
 
-function draftsOf(posting: Posting, page: { lang: string | undefined; canonical: string | undefined }): object[] {
+function draftsOf(posting: Posting, page: Page): object[] {
   const locale = localeOf(posting.inLanguage ?? page.lang);
   const organization = posting.hiringOrganization;
   const url = posting.url ?? page.canonical;
@@ -91,7 +98,7 @@ function draftsOf(posting: Posting, page: { lang: string | undefined; canonical:
   return [
     {
       kind: 'organization',
-      source: 'partner',
+      source: page.source,
       sourceId: orgKey,
       name: organization.name,
       type: 'nonprofit',
@@ -104,9 +111,9 @@ function draftsOf(posting: Posting, page: { lang: string | undefined; canonical:
     },
     {
       kind: 'listing',
-      source: 'partner',
+      source: page.source,
       sourceId: `${orgKey}:${posting.identifier ?? digest(url ?? posting.title)}`,
-      org: { source: 'partner', sourceId: orgKey },
+      org: { source: page.source, sourceId: orgKey },
       type,
       locale,
       title: posting.title,

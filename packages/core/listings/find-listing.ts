@@ -4,9 +4,11 @@ import type { jobContract } from '@causa/shared/contracts/listings.contract';
 import { idOfDashSlug, isId } from '@causa/shared/ids';
 import type { ListingType } from '@causa/shared/listing-types';
 import { detailUrls } from '@causa/shared/routes';
+import { organizationPictures } from '../pictures/picture.view.ts';
 import type { Context } from '../context.ts';
 import { countLiveListings } from '../organizations/count-live-listings.ts';
 import { organizationView } from '../organizations/organization.view.ts';
+import { findSource } from '../sources/manage-sources.ts';
 import { findSimilarListings } from './find-similar-listings.ts';
 import { isLive, isOrganizationLive } from './is-live.ts';
 import { listingDetailView, type ListingRow } from './listing.view.ts';
@@ -28,14 +30,17 @@ export async function findListing<Type extends ListingType>(
   options: { similar: boolean },
 ): Promise<ListingPage<Type>> {
   const id = idOfDashSlug(idDashSlug);
-  const row = isId(id) ? await context.db.listing.findUnique({ where: { id }, include: { organization: true } }) : null;
+  const row = isId(id) ? await context.db.listing.findUnique({ where: { id }, include: { organization: { include: organizationPictures } } }) : null;
   if (row === null || row.type !== type) throw new AppError('NOT_FOUND');
   return listingPage(context, row, type, options);
 }
 
 /** One imported opportunity by its partner and the partner's id for it (spec, section 2). */
 export async function findImportedVolop(context: Context, source: string, sourceId: string, options: { similar: boolean }): Promise<ListingPage<'VOLOP'>> {
-  const row = await context.db.listing.findUnique({ where: { source_sourceId: { source, sourceId } }, include: { organization: true } });
+  const row = await context.db.listing.findUnique({
+    where: { source_sourceId: { source, sourceId } },
+    include: { organization: { include: organizationPictures } },
+  });
   if (row === null || row.type !== 'VOLOP') throw new AppError('NOT_FOUND');
   return listingPage(context, row, 'VOLOP', options);
 }
@@ -56,5 +61,5 @@ async function listingPage<Type extends ListingType>(context: Context, row: List
     };
   }
   const [similar, counts] = await Promise.all([options.similar ? findSimilarListings(context, row) : [], countLiveListings(context, row.organizationId)]);
-  return { type, url, listing: listingDetailView(row), org: organizationView(row.organization, counts), similar };
+  return { type, url, listing: listingDetailView(row, await findSource(context, row.source)), org: organizationView(row.organization, counts), similar };
 }

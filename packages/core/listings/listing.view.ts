@@ -3,7 +3,9 @@ import type { cardSchema, paySchema } from '@causa/shared/contracts/common.contr
 import type { listingDetailSchema, RichText } from '@causa/shared/contracts/listings.contract';
 import { localTime } from '@causa/shared/local-time';
 import { detailUrls } from '@causa/shared/routes';
-import type { Prisma } from '../generated/prisma/client.ts';
+import type { Listing, Prisma } from '../generated/prisma/client.ts';
+import type { OrganizationRow } from '../organizations/organization.view.ts';
+import { pictureSelect, pictureView } from '../pictures/picture.view.ts';
 import { locationView } from './location.view.ts';
 
 export type Card = z.infer<typeof cardSchema>;
@@ -35,11 +37,14 @@ export const cardSelect = {
   timeZone: true,
   excerpt: true,
   source: true,
-  organization: { select: { id: true, name: true, type: true, publishedAt: true, unpublishedAt: true, frozenAt: true, deletedAt: true } },
+  organization: {
+    select: { id: true, name: true, type: true, publishedAt: true, unpublishedAt: true, frozenAt: true, deletedAt: true, logoFile: { select: pictureSelect } },
+  },
 } as const satisfies Prisma.ListingSelect;
 
 export type CardRow = Prisma.ListingGetPayload<{ select: typeof cardSelect }>;
-export type ListingRow = Prisma.ListingGetPayload<{ include: { organization: true } }>;
+/** A whole row; queries whose reply shows no picture need not read one. */
+export type ListingRow = Listing & { organization: OrganizationRow };
 
 /** A listing's row as lists show it (contract, "The search reply"). The caller has asked `isLive`. */
 export function cardView(row: CardRow | ListingRow): Card {
@@ -50,6 +55,7 @@ export function cardView(row: CardRow | ListingRow): Card {
     title: row.title,
     locale: row.locale,
     org: { id: row.organization.id, name: row.organization.name, type: row.organization.type as NonNullable<Card['org']>['type'] },
+    logo: pictureView(row.organization.logoFile),
     locationType: row.locationType as Card['locationType'],
     location:
       row.countryCode === null
@@ -79,7 +85,7 @@ export function cardView(row: CardRow | ListingRow): Card {
 }
 
 /** A listing's row as its own page shows it. */
-export function listingDetailView(row: ListingRow): ListingDetail {
+export function listingDetailView(row: ListingRow, importedFrom: ListingDetail['importedFrom'] = null): ListingDetail {
   return {
     ...cardView(row),
     type: row.type,
@@ -104,10 +110,12 @@ export function listingDetailView(row: ListingRow): ListingDetail {
     applyEmail: row.applyEmail,
     applyOnCausa: row.applyOnCausa,
     updatedAt: row.updatedAt.toISOString(),
+    importedFrom,
   };
 }
 
-function payView(row: Pick<CardRow, 'payMin' | 'payMax' | 'payCurrency' | 'payPeriod' | 'payText'>): z.infer<typeof paySchema> | null {
+/** What a listing's row says about pay; null when it names no amount. */
+export function payView(row: Pick<CardRow, 'payMin' | 'payMax' | 'payCurrency' | 'payPeriod' | 'payText'>): z.infer<typeof paySchema> | null {
   if (row.payCurrency === null || row.payPeriod === null || (row.payMin === null && row.payMax === null)) return null;
   return {
     min: numberOf(row.payMin),

@@ -11,8 +11,8 @@ const statement = `SELECT l.id, l.type, l.status, l.title, l.locale, l.location_
   l.country_code AS "countryCode", l.latitude, l.longitude, l.pay_min AS "payMin", l.pay_max AS "payMax", l.pay_currency AS "payCurrency", l.pay_period AS "payPeriod",
   l.pay_text AS "payText", l.published_at AS "publishedAt", l.starts_at AS "startsAt", l.ends_at AS "endsAt", l.closes_at AS "closesAt", l.time_zone AS "timeZone", l.excerpt,
   l.source, o.id AS "orgId", o.name AS "orgName", o.type AS "orgType", o.published_at AS "orgPublishedAt", o.unpublished_at AS "orgUnpublishedAt", o.frozen_at AS "orgFrozenAt",
-  o.deleted_at AS "orgDeletedAt"
-  FROM listings l JOIN organizations o ON o.id = l.organization_id WHERE l.id = ANY($1)`;
+  o.deleted_at AS "orgDeletedAt", f.storage_key AS "logoKey", f.width AS "logoWidth", f.height AS "logoHeight"
+  FROM listings l JOIN organizations o ON o.id = l.organization_id LEFT JOIN stored_files f ON f.id = o.logo_file_id WHERE l.id = ANY($1)`;
 
 // The driver gives BIGINT as text.
 type FlatRow = Omit<CardRow, 'organization' | 'payMin' | 'payMax'> & {
@@ -25,6 +25,9 @@ type FlatRow = Omit<CardRow, 'organization' | 'payMin' | 'payMax'> & {
   orgUnpublishedAt: Date | null;
   orgFrozenAt: Date | null;
   orgDeletedAt: Date | null;
+  logoKey: string | null;
+  logoWidth: number | null;
+  logoHeight: number | null;
 };
 
 /**
@@ -47,7 +50,8 @@ export async function loadCards(context: Context, refs: readonly { id: string; t
 }
 
 function nested(row: FlatRow): CardRow {
-  const { orgId, orgName, orgType, orgPublishedAt, orgUnpublishedAt, orgFrozenAt, orgDeletedAt, payMin, payMax, ...listing } = row;
+  const { orgId, orgName, orgType, orgPublishedAt, orgUnpublishedAt, orgFrozenAt, orgDeletedAt, logoKey, logoWidth, logoHeight, payMin, payMax, ...listing } =
+    row;
   const organization = {
     id: orgId,
     name: orgName,
@@ -56,6 +60,7 @@ function nested(row: FlatRow): CardRow {
     unpublishedAt: orgUnpublishedAt,
     frozenAt: orgFrozenAt,
     deletedAt: orgDeletedAt,
+    logoFile: logoKey === null ? null : { storageKey: logoKey, width: logoWidth, height: logoHeight },
   };
   const pay = { payMin: payMin === null ? null : BigInt(payMin), payMax: payMax === null ? null : BigInt(payMax) };
   return { ...listing, ...pay, organization };

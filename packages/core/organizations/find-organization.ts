@@ -7,6 +7,7 @@ import { detailUrls } from '@causa/shared/routes';
 import type { Context } from '../context.ts';
 import { isLive, isOrganizationLive } from '../listings/is-live.ts';
 import { type Card, cardSelect, cardView } from '../listings/listing.view.ts';
+import { organizationPictures } from '../pictures/picture.view.ts';
 import { organizationView } from './organization.view.ts';
 
 export type OrganizationPage = z.infer<(typeof organizationContract)['reply']>['data'];
@@ -17,7 +18,7 @@ const shownPerType = 20;
 /** One organization for its public page (spec, sections 2, 3 and 7). Frozen or withdrawn: unpublished. Never public: NOT_FOUND. */
 export async function findOrganization(context: Context, idDashSlug: string): Promise<OrganizationPage> {
   const id = idOfDashSlug(idDashSlug);
-  const row = isId(id) ? await context.db.organization.findUnique({ where: { id } }) : null;
+  const row = isId(id) ? await context.db.organization.findUnique({ where: { id }, include: organizationPictures }) : null;
   const now = context.now();
   if (row === null || row.deletedAt !== null || row.publishedAt === null || row.publishedAt > now) throw new AppError('NOT_FOUND');
   const url = detailUrls('ORG', row.id, row.name);

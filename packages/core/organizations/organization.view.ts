@@ -2,14 +2,20 @@ import type { z } from 'zod';
 import type { orgDetailSchema, RichText } from '@causa/shared/contracts/listings.contract';
 import type { ListingType } from '@causa/shared/listing-types';
 import { detailUrls } from '@causa/shared/routes';
-import type { Organization } from '../generated/prisma/client.ts';
+import type { Organization, Prisma } from '../generated/prisma/client.ts';
 import type { Card } from '../listings/listing.view.ts';
+import { type organizationPictures, pictureView } from '../pictures/picture.view.ts';
 import { locationView } from '../listings/location.view.ts';
+
+type Pictures = Prisma.OrganizationGetPayload<{ select: typeof organizationPictures }>;
+
+/** A whole row with the pictures that its reader wanted. */
+export type OrganizationRow = Organization & Partial<Pictures>;
 
 export type OrgDetail = z.infer<typeof orgDetailSchema>;
 
 /** An organization as its own page and its listings show it; counts are of live listings by type. */
-export function organizationView(row: Organization, listingCounts: Record<ListingType, number>): OrgDetail {
+export function organizationView(row: OrganizationRow, listingCounts: Record<ListingType, number>): OrgDetail {
   return {
     id: row.id,
     name: row.name,
@@ -21,7 +27,9 @@ export function organizationView(row: Organization, listingCounts: Record<Listin
     areasOfFocus: row.areasOfFocus as OrgDetail['areasOfFocus'],
     location: locationView(row),
     website: row.website,
-    logoUrl: null,
+    logoUrl: pictureView(row.logoFile)?.url ?? null,
+    logo: pictureView(row.logoFile),
+    cover: pictureView(row.coverFile),
     isVerified: row.isVerified,
     foundedYear: row.foundedYear,
     publishedAt: (row.publishedAt ?? row.createdAt).toISOString(),
@@ -30,7 +38,7 @@ export function organizationView(row: Organization, listingCounts: Record<Listin
 }
 
 /** An organization as search results show it: a card without an organization above it. */
-export function organizationCardView(row: Organization): Card {
+export function organizationCardView(row: OrganizationRow): Card {
   return {
     type: 'ORG',
     id: row.id,
@@ -38,6 +46,7 @@ export function organizationCardView(row: Organization): Card {
     title: row.name,
     locale: row.locale,
     org: null,
+    logo: pictureView(row.logoFile),
     locationType: null,
     location:
       row.countryCode === null

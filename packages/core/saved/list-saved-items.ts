@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { savedItemsContract } from '@causa/shared/contracts/saved.contract';
 import { listPageSize } from '@causa/shared/limits';
 import { findableTypes, type FindableType, searchApiWords, type SearchType } from '@causa/shared/listing-types';
+import { organizationPictures } from '../pictures/picture.view.ts';
 import { requireUser } from '../accounts/account.policy.ts';
 import type { Context } from '../context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
@@ -56,9 +57,9 @@ async function withRecords(context: Context, page: readonly { id: string; type: 
   const [listings, organizations] = await Promise.all([
     context.db.listing.findMany({
       where: { id: { in: ids(false) } },
-      include: { organization: true, deadlineChanges: { orderBy: { changedAt: 'desc' }, take: 1 } },
+      include: { organization: { include: organizationPictures }, deadlineChanges: { orderBy: { changedAt: 'desc' }, take: 1 } },
     }),
-    context.db.organization.findMany({ where: { id: { in: ids(true) } } }),
+    context.db.organization.findMany({ where: { id: { in: ids(true) } }, include: organizationPictures }),
   ]);
   const now = context.now();
   const listingOf = new Map(listings.map((row) => [row.id, row]));

@@ -1,4 +1,5 @@
 import { searchQuerySchema } from '@causa/shared/contracts/search.contract';
+import { nameSourceCounts } from '../sources/manage-sources.ts';
 import { AppError } from '@causa/shared/errors';
 import type { SearchType } from '@causa/shared/listing-types';
 import type { Locale } from '@causa/shared/locales';
@@ -9,9 +10,9 @@ import { loadHitTexts } from './load-hit-texts.ts';
 import { search, type SearchReply } from './search.ts';
 
 /** Finds listings or organizations in the context's world: the whole reply of the contract (spec, sections 2 to 5). */
-export function findResults(context: Context, type: SearchType, params: SearchParams, lang: Locale): Promise<SearchReply> {
+export async function findResults(context: Context, type: SearchType, params: SearchParams, lang: Locale): Promise<SearchReply> {
   const { engine, speller } = context.search;
-  return search(
+  const reply = await search(
     {
       now: context.now,
       search: {
@@ -25,6 +26,7 @@ export function findResults(context: Context, type: SearchType, params: SearchPa
     params,
     lang,
   );
+  return nameSourceCounts(context, reply);
 }
 
 const named = new Set(Object.keys(searchQuerySchema.shape));

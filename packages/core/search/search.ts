@@ -197,12 +197,16 @@ async function loadHits(
   });
 }
 
+function sourcesOf(counts: EngineReply['facets'], filters: FacetFilters): string[] {
+  return [...new Set([...Object.keys(counts.source ?? {}), ...(filters.source ?? [])])].sort((a, b) => (counts.source?.[b] ?? 0) - (counts.source?.[a] ?? 0));
+}
+
 /** Each facet's options in the order of the vocabulary: those that would find something, and those chosen. */
 function facetLists(facets: readonly FacetName[], counts: EngineReply['facets'], filters: FacetFilters): SearchReply['facets'] {
   return Object.fromEntries(
     facets.map((facet) => [
       facet,
-      facetOptions[facet]
+      (facet === 'source' ? sourcesOf(counts, filters) : facetOptions[facet])
         .map((value) => ({ value, count: counts[facet]?.[value] ?? 0 }))
         .filter(({ value, count }) => count > 0 || (filters[facet] ?? []).includes(value)),
     ]),

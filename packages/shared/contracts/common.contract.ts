@@ -62,6 +62,9 @@ export const timeZoneSchema = z.string().max(60).refine(isTimeZone).meta({ descr
 /** The zone of the browser, told by the way: what is no zone is as good as none. */
 export const toldTimeZoneSchema = timeZoneSchema.optional().catch(undefined);
 
+/** A picture by its address on this site; its size keeps its place on a page. */
+export const pictureSchema = z.object({ url: z.string(), width: z.number().int().positive(), height: z.number().int().positive() }).meta({ id: 'Picture' });
+
 export const cardSchema = z
   .object({
     type: z.enum(findableTypes),
@@ -70,6 +73,7 @@ export const cardSchema = z
     title: z.string(),
     locale: localeSchema,
     org: orgRefSchema.nullable(),
+    logo: pictureSchema.nullable().meta({ description: 'of the organization' }),
     locationType: z.enum(locationTypes).nullable(),
     location: cardLocationSchema.nullable(),
     pay: paySchema.nullable(),

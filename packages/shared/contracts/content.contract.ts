@@ -37,6 +37,7 @@ export const blockSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('LISTINGS'), data: z.object({ heading: z.string(), type: z.enum(searchTypes), query: z.string(), cards: z.array(cardSchema) }) }),
   z.object({ type: z.literal('POSTS'), data: z.object({ heading: z.string(), posts: z.array(z.lazy(() => postCardSchema)) }) }),
   z.object({ type: z.literal('TYPE_TILES'), data: z.object({ heading: z.string(), counts: z.record(z.string(), z.number().int()) }) }),
+  z.object({ type: z.literal('SUBSCRIBE'), data: z.object({ heading: z.string(), text: z.string(), subsite: z.string() }) }),
   z.object({
     type: z.literal('CALL_TO_ACTION'),
     data: z.object({ heading: z.string(), text: z.string(), link: z.object({ text: z.string(), href: z.string() }) }),

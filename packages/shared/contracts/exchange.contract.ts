@@ -1,17 +1,6 @@
 import { z } from 'zod';
-import {
-  actionTypes,
-  areasOfFocus,
-  educations,
-  functions,
-  jobTypes,
-  locationTypes,
-  orgTypes,
-  payments,
-  professionalLevels,
-  roleFamilies,
-  sources,
-} from '../facets.ts';
+import { actionTypes, areasOfFocus, educations, functions, jobTypes, locationTypes, orgTypes, payments, professionalLevels, roleFamilies } from '../facets.ts';
+import { sourcePattern } from '../sources.ts';
 import { listingTypes } from '../listing-types.ts';
 import { idSchema, instantSchema, localeSchema, paySchema } from './common.contract.ts';
 import { organizationNameSchema } from './names.contract.ts';
@@ -22,7 +11,7 @@ import { richTextSchema } from './listings.contract.ts';
  * (addresses, counts, excerpts) left out on the way in. A record is known by its `id`, or by `source` and `sourceId`.
  */
 const webAddress = z.url({ protocol: /^https?$/ }).max(500);
-const identity = { id: idSchema.optional(), source: z.enum(sources).default('causa'), sourceId: z.string().min(1).max(200).nullish() };
+const identity = { id: idSchema.optional(), source: z.string().regex(sourcePattern).default('causa'), sourceId: z.string().min(1).max(200).nullish() };
 
 const placeSchema = z
   .object({
@@ -56,7 +45,7 @@ export const listingLineSchema = z
     kind: z.literal('listing'),
     ...identity,
     type: z.enum(listingTypes),
-    org: z.object({ id: idSchema.optional(), source: z.enum(sources).default('causa'), sourceId: z.string().max(200).nullish() }),
+    org: z.object({ id: idSchema.optional(), source: z.string().regex(sourcePattern).default('causa'), sourceId: z.string().max(200).nullish() }),
     locale: localeSchema,
     title: z.string().trim().min(1).max(200),
     description: richTextSchema.min(1),

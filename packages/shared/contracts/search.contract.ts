@@ -25,7 +25,7 @@ export const escapeSchema = z.object({
 
 export const facetCountsSchema = z.partialRecord(
   z.enum(facetNames as [(typeof facetNames)[number], ...(typeof facetNames)[number][]]),
-  z.array(z.object({ value: z.string(), count: z.number().int() })),
+  z.array(z.object({ value: z.string(), count: z.number().int(), name: z.string().optional().meta({ description: 'of a registered source' }) })),
 );
 
 export const searchReplySchema = z

@@ -1,10 +1,12 @@
 import type { ActionType, AreaOfFocus, JobFunction, OrgType, RoleFamily } from '@causa/shared/facets';
 import type { Locale } from '@causa/shared/locales';
 
+/** How a listing is applied to decides what it says about applying. */
+export type ApplyRoute = 'causa' | 'link' | 'email';
+
 /**
- * The words of one language from which the demo world is told. Sentences may use `{org}`, `{city}`, `{cause}` (the cause's noun, in
- * the middle of a sentence), `{people}` (whom the cause is about), `{project}` and `{number}` (10 to 400). Everything is written for
- * this product, in the language itself, not translated word by word.
+ * The words of one language from which the demo world is told. Sentences use `{org}`, `{city}`, `{cause}`, `{people}`, `{project}`
+ * and numbers as facts, and `[one|another]` for wordings among which chance decides, so that no sentence is in every listing.
  */
 export interface WordBank {
   locale: Locale;
@@ -12,35 +14,44 @@ export interface WordBank {
   roles: Record<RoleFamily, RoleWords>;
   volunteering: readonly VolunteerWords[];
   events: readonly EventWords[];
-  /** Name patterns by kind of organization, with `{root}` (from `roots`), `{causeName}` (the cause as a title), `{city}`. */
+  /** Name patterns by kind of organization, with `{root}`, `{orgNoun}`, `{causeName}`, `{cause}`, `{city}`; public offices have `{municipality}` and `{department}`. */
   organizationNames: Record<OrgType, readonly string[]>;
-  /** Evocative proper nouns for organizations: at least 120. */
+  /** Proper nouns for organizations: at least 120. */
   roots: readonly string[];
-  /** Sentences about an organization, any type; 16 or more. */
+  missions: Record<OrgType, readonly string[]>;
+  /** Sentences about an organization. */
   aboutOrganization: readonly string[];
-  /** First paragraphs of a job or internship; 14 or more. */
+  /** First sentences of a job or internship, and those of a recruiter for a client. */
   openings: readonly string[];
-  /** Sentences about how the team works; 14 or more. */
+  recruiterOpenings: readonly string[];
+  /** Whoever leads an organization reports to its board. */
+  directorOpenings: readonly string[];
+  /** How the team works. */
   team: readonly string[];
-  /** Sentences on what is offered beside pay; 14 or more, each a list item without a full stop. */
+  /** What is offered beside pay, list items without a full stop. */
   benefits: readonly string[];
-  /** Closing encouragements of a post; 12 or more. */
+  /** Closing sentences for applicants, and for volunteers and guests. */
   closings: readonly string[];
-  /** The same for volunteers and guests, where nobody is hired; 8 or more. */
   welcomes: readonly string[];
-  /** How to apply, with `{email}` where an address is given; 8 or more. */
-  howToApply: readonly string[];
-  /** Only for internships: what one learns; 12 or more. */
+  /** How to apply, by the route that the listing really has. */
+  howToApply: Record<'job' | 'volunteer' | 'event', Record<ApplyRoute, readonly string[]>>;
+  /** What an intern learns. */
   learning: readonly string[];
+  /** What any volunteer brings, beside what the kind of work asks for. */
+  volunteerRequirements: readonly string[];
   headings: { tasks: string; you: string; offer: string; learn: string; when: string; who: string; come: string };
-  /** A job's arrangement after a comma in its title, written as it stands there; 8 or more. */
-  titleSuffixes: readonly string[];
-  /** How much time a volunteer gives, again and again: `{hours}` is a number from 2 to 8; 6 or more. */
+  /** What an event has when it is online, where nobody is fed or seated. */
+  online: { programme: readonly string[]; who: readonly string[] };
+  /** A volunteer's time by the schedule of the work; `{hours}` a week, a day, a month or in total, `{months}` for placements. */
   commitments: readonly string[];
-  /** The same for a single day; 4 or more. */
   onceCommitments: readonly string[];
-  /** `Internship in {work}` and the like; `{work}` is a role's `work`. 4 or more. */
+  boardCommitments: readonly string[];
+  projectCommitments: readonly string[];
+  placementCommitments: readonly string[];
+  /** `{work}` is a role's `work`. */
   internshipTitles: readonly string[];
+  /** Whom an organization counts: people, families. */
+  peopleUnits: readonly string[];
 }
 
 export interface CauseWords {
@@ -52,8 +63,6 @@ export interface CauseWords {
   people: string;
   /** Three or more things an organization does about it, noun phrases: "a community pantry". */
   projects: readonly string[];
-  /** Three or more whole missions, one or two sentences. */
-  missions: readonly string[];
 }
 
 export interface RoleWords {
@@ -79,6 +88,8 @@ export interface VolunteerWords {
   causes: readonly AreaOfFocus[];
   /** Whether it can be done from home. */
   remote: boolean;
+  /** Every week without an end, on one day, on a board, one project at one's own pace, or months away. */
+  schedule: 'weekly' | 'once' | 'board' | 'project' | 'placement';
   openings: readonly string[];
   tasks: readonly string[];
   requirements: readonly string[];

@@ -112,6 +112,8 @@ const matrix: Record<string, Row> = {
   'GET /robots.txt': open('/robots.txt'),
   'GET /.well-known/security.txt': open('/.well-known/security.txt', undefined, 404),
   'GET /sitemap.xml': open('/sitemap.xml'),
+  'GET /media/:key': open(`/media/${'0'.repeat(64)}`, undefined, 404),
+  'GET /share/:page': open('/share/nothing', undefined, 404),
   'GET /sitemaps/pages-:locale.xml': open('/sitemaps/pages-en.xml'),
   'GET /sitemaps/:word(^[a-z]+)-:locale(^[a-z]{2})-:week(^\\d{4}-\\d{2}-\\d{2}).xml': open('/sitemaps/jobs-en-2026-02-23.xml'),
   'GET /:locale/:word/feed.rss': open('/en/jobs/feed.rss'),

@@ -1,5 +1,5 @@
 import { buildDigests } from '@causa/core/alerts/build-digests';
-import { matchNewListings } from '@causa/core/alerts/match-new-listings';
+import { matchNewListings, passOverUnwanted } from '@causa/core/alerts/match-new-listings';
 import { sweepAlerts } from '@causa/core/alerts/sweep-alerts';
 import { prepareCriteria, prepareSearches } from '@causa/core/saved-searches/prepare-searches';
 import { openDatabase } from '@causa/core/database/database';
@@ -46,6 +46,14 @@ async function alertsTo(email: string): Promise<{ subject: string; text: string;
   await buildDigests(context);
   return (await mailTo(world, email)).filter(({ headers }) => 'List-Unsubscribe' in headers);
 }
+
+test('what nobody waits for is passed over in small statements, also after a big import', async () => {
+  for (const title of ['One', 'Two', 'Three', 'Four']) await publish(title);
+  // The organization and its four listings, two at a time.
+  expect(await passOverUnwanted(context, 2)).toBe(5);
+  expect(await world.db.alertItem.count({ where: { matchedAt: null } })).toBe(0);
+  expect(await passOverUnwanted(context, 2)).toBe(0);
+});
 
 describe('an alert', () => {
   test('comes once, at seven in the reader’s morning, and names what was published since the search was kept', async () => {

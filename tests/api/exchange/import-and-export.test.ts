@@ -30,6 +30,7 @@ beforeEach(async () => {
     now: () => testNow,
     log,
   };
+  await opened.db.source.create({ data: { slug: 'partner', name: 'A partner', url: 'https://partner.example' } });
 });
 afterEach(async () => {
   await opened.close();

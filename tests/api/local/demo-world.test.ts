@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fitsPassword } from '@causa/core/accounts/passwords';
 import type { World } from '@causa/core/open-world';
 import { demoAccounts, demoPassword } from '../../../apps/local/demo-people.ts';
-import { openLocalWorld, seedIfEmpty } from '../../../apps/local/parts.ts';
+import { logLine, openLocalWorld, seedIfEmpty } from '../../../apps/local/parts.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { makeListing, makeOrganization } from '../../support/factories.ts';
 
@@ -65,4 +65,15 @@ test('the one who looks for work has a past: profile, resume, saved things, sear
   expect(ana.applicantProfile?.workHistory).toHaveLength(2);
   expect(ana._count).toEqual({ savedListings: 6, savedOrganizations: 1, savedSearches: 2, notifications: 2 });
   expect(ana.applications.map(({ events, status }) => `${status} ${events.length}`).sort()).toEqual(['DECLINED 3', 'INTERVIEW 3', 'SENT 1']);
+});
+
+test('nothing of the demo world waits to be matched with saved searches but what is published later', async () => {
+  expect(await world.db.alertItem.count({ where: { matchedAt: null, publishedAt: { lte: new Date() } } })).toBe(0);
+  expect(await world.db.alertItem.count()).toBeGreaterThan(250);
+});
+
+test('a line of the log names the job that failed', () => {
+  expect(logLine('job will be tried again', { job: 'alerts.match', err: new Error('canceling statement') })).toBe(
+    'job will be tried again (alerts.match): canceling statement',
+  );
 });

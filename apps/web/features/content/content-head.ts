@@ -1,4 +1,4 @@
-import { homePath } from '@causa/shared/routes';
+import { homePath, sharePicturePath } from '@causa/shared/routes';
 import { articleJsonLd, breadcrumbs } from '../../lib/json-ld.ts';
 import type { Head, HeadContext } from '../../lib/page.ts';
 import { type Content, translationsOf } from './content-types.ts';
@@ -15,6 +15,7 @@ export function contentHead(content: Content, { text, origin }: HeadContext): He
     description: content.summary,
     canonical: content.url,
     alternates: translationsOf(content),
+    image: post ? sharePicturePath(text.locale, content.id) : undefined,
     ogType: post ? 'article' : 'website',
     jsonLd: !import.meta.env.SSR ? undefined : [...(post ? [articleJsonLd(origin, content)] : []), breadcrumbs(origin, path)],
   };

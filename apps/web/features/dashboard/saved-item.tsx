@@ -4,6 +4,7 @@ import { calendarPath } from '@causa/shared/routes';
 import { formPaths } from '@causa/shared/route-words';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useNow, useSite, useText } from '../../lib/page-context.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -57,29 +58,32 @@ export function SavedItemRow({ item }: { item: SavedItem }): ReactNode {
   const moved = movedWords(text, item);
   return (
     <li ref={row} className={styles.item}>
-      <div className={styles.what}>
-        <h2 className={styles.name}>{title === null ? t('dashboard.saved.state.GONE') : <a href={item.url[locale]}>{title}</a>}</h2>
-        {item.orgName !== null && type !== 'ORG' && <p>{item.orgName}</p>}
-        <p className={styles.facts}>
-          <Tag tone={typeTones[type]} icon={typeIcons[type]}>
-            {t(typeSingular[type])}
-          </Tag>
-          {title !== null && (
-            <strong className={isOpen ? (state === 'OPEN' ? styles.open : styles.soon) : styles.over}>{t(`dashboard.saved.state.${state}`)}</strong>
-          )}
-          {dateFacts(text, item, now).map(({ instant, words }) => (
-            <time key={words} dateTime={instant}>
-              {words}
-            </time>
-          ))}
-          <span className={styles.quiet}>{t('dashboard.saved.on', { date: text.date(item.savedAt) })}</span>
-        </p>
-        {moved !== undefined && (
-          <p className={styles.moved}>
-            <Icon name="clock" />
-            {moved}
+      <div className={styles.mark}>
+        <Avatar name={item.orgName ?? title ?? ''} picture={card?.logo} />
+        <div className={styles.what}>
+          <h2 className={styles.name}>{title === null ? t('dashboard.saved.state.GONE') : <a href={item.url[locale]}>{title}</a>}</h2>
+          {item.orgName !== null && type !== 'ORG' && <p>{item.orgName}</p>}
+          <p className={styles.facts}>
+            <Tag tone={typeTones[type]} icon={typeIcons[type]}>
+              {t(typeSingular[type])}
+            </Tag>
+            {title !== null && (
+              <strong className={isOpen ? (state === 'OPEN' ? styles.open : styles.soon) : styles.over}>{t(`dashboard.saved.state.${state}`)}</strong>
+            )}
+            {dateFacts(text, item, now).map(({ instant, words }) => (
+              <time key={words} dateTime={instant}>
+                {words}
+              </time>
+            ))}
+            <span className={styles.quiet}>{t('dashboard.saved.on', { date: text.date(item.savedAt) })}</span>
           </p>
-        )}
+          {moved !== undefined && (
+            <p className={styles.moved}>
+              <Icon name="clock" />
+              {moved}
+            </p>
+          )}
+        </div>
       </div>
       <div className={styles.tools}>
         {card !== null && type === 'EVENT' && (

@@ -29,7 +29,7 @@ export function ResultCard({ card, headingLevel = 3 }: { card: Hit; headingLevel
   return (
     <article className={styles.card}>
       <div className={styles.head}>
-        <Avatar name={card.org?.name ?? card.title} />
+        <Avatar name={card.org?.name ?? card.title} picture={card.logo} />
         <div className={styles.names}>
           <Heading className={styles.title} lang={lang}>
             <a className={styles.link} href={card.url[locale]}>

@@ -6,10 +6,10 @@ import { useSite, useText } from '../../lib/page-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { focusQuietly } from '../../lib/arrive.ts';
 import styles from './results.module.css';
-import { type Chip, chipsOf, withoutFilters } from './search-state.ts';
+import { type Chip, chipsOf, type SearchReply, withoutFilters } from './search-state.ts';
 
 /** What narrows the search, each to be taken away by a press; focus goes on to the next, in the end to the results. */
-export function AppliedChips({ type, params }: { type: SearchType; params: SearchParams }): ReactNode {
+export function AppliedChips({ type, params, facets }: { type: SearchType; params: SearchParams; facets: SearchReply['facets'] }): ReactNode {
   const text = useText();
   const { t, locale } = text;
   const { navigate } = useSite();
@@ -19,7 +19,8 @@ export function AppliedChips({ type, params }: { type: SearchType; params: Searc
   const path = searchPath(locale, type);
 
   function words(chip: Chip): string {
-    if (chip.facet !== undefined) return text.label(chip.facet, chip.value);
+    // The names of sources come with the reply.
+    if (chip.facet !== undefined) return facets[chip.facet]?.find(({ value }) => value === chip.value)?.name ?? text.label(chip.facet, chip.value);
     return t(chip.key === 'endsGT' ? 'search.chips.from' : 'search.chips.until', { date: text.date(`${chip.value}T12:00:00Z`) });
   }
 

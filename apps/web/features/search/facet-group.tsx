@@ -16,7 +16,7 @@ interface FacetGroupProps {
   facet: FacetName;
   type: SearchType;
   params: SearchParams;
-  counts: readonly { value: string; count: number }[] | undefined;
+  counts: readonly { value: string; count: number; name?: string }[] | undefined;
   selected: readonly string[];
   open: boolean;
   /** Distinguishes the ids of the rail from those of the sheet. */
@@ -38,8 +38,10 @@ export function FacetGroup({ facet, type, params, counts, selected, open, scope,
   const name = t(`filters.name.${facet}`);
 
   // Beside a place its number is of other listings than the rest: those from anywhere that can be done from there.
-  const label = (value: string): string =>
-    facet === 'locationType' && value === 'REMOTE' && params.location !== undefined ? t('search.filters.remoteFromThere') : text.label(facet, value);
+  const labelOf = (value: string): string =>
+    facet === 'locationType' && value === 'REMOTE' && params.location !== undefined
+      ? t('search.filters.remoteFromThere')
+      : (counts?.find((one) => one.value === value)?.name ?? text.label(facet, value));
 
   const checkbox = ({ value, count }: { value: string; count: number }): ReactNode => (
     <li key={value}>
@@ -51,7 +53,7 @@ export function FacetGroup({ facet, type, params, counts, selected, open, scope,
           checked={selected.includes(value)}
           onChange={(event) => onChange(facet, event.target.checked ? [...selected, value] : selected.filter((other) => other !== value))}
         />
-        <span className={styles.optionName}>{label(value)}</span> <span className={styles.count}>({text.number(count)})</span>
+        <span className={styles.optionName}>{labelOf(value)}</span> <span className={styles.count}>({text.number(count)})</span>
       </label>
     </li>
   );
@@ -121,7 +123,12 @@ export function optionsOf(
   counts: readonly { value: string; count: number }[] | undefined,
   selected: readonly string[],
 ): { value: string; count: number }[] {
-  const known: readonly string[] = facet === 'actionType' && (type === 'VOLOP' || type === 'EVENT') ? actionTypesOf[type] : facetOptions[facet];
+  const known: readonly string[] =
+    facet === 'actionType' && (type === 'VOLOP' || type === 'EVENT')
+      ? actionTypesOf[type]
+      : facet === 'source'
+        ? [...new Set([...(counts ?? []).map(({ value }) => value), ...selected])]
+        : facetOptions[facet];
   const options = known
     .map((value) => ({ value, count: counts?.find((entry) => entry.value === value)?.count ?? 0 }))
     .filter((option) => option.count > 0 || selected.includes(option.value));

@@ -15,6 +15,7 @@ function card(override: Partial<Omit<Card, 'local'>>): Card {
     title: 'Marketing coordinator',
     locale: 'en',
     org: { id: '0199c0ffee00700080000000000000b1', name: 'Harbour Kitchen', type: 'nonprofit' },
+    logo: null,
     locationType: 'ONSITE',
     location: { text: 'Lisbon, Portugal', city: 'Lisbon', stateCode: '14', countryCode: 'PT', latitude: 38.7, longitude: -9.1 },
     pay: { min: 180_000, max: 210_000, currency: 'EUR', period: 'MONTH', text: null },
@@ -73,6 +74,7 @@ export const exampleDigest: AlertDigest = {
             title: 'Coordenação de comunicação <voluntariado>',
             locale: 'pt',
             org: { id: '0199c0ffee00700080000000000000b2', name: 'Maré Alta & Filhas', type: 'nonprofit' },
+            logo: null,
             locationType: 'HYBRID',
             pay: null,
             closesAt: null,
@@ -91,6 +93,7 @@ export const exampleDigest: AlertDigest = {
           {
             title: 'Responsable de alianzas',
             locale: 'es',
+            logo: null,
             locationType: 'REMOTE',
             location: null,
             pay: { min: 2_400_000, max: null, currency: 'USD', period: 'YEAR', text: null },

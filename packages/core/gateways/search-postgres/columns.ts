@@ -144,7 +144,10 @@ export class Columns {
   }
 
   private addValue(facet: FacetName, value: string, slot: number): void {
-    const set = this.facets.get(facet)?.get(value);
+    const sets = this.facets.get(facet);
+    // Which sources there are only the documents say.
+    if (facet === 'source' && sets !== undefined && !sets.has(value)) sets.set(value, new Uint32Array(this.present.length));
+    const set = sets?.get(value);
     if (set !== undefined) addBit(set, slot);
   }
 

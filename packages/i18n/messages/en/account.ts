@@ -95,6 +95,7 @@ export default {
   'flash.SESSIONS_ENDED': 'Logged out there.',
   'flash.PASSWORD_SET': 'Your password has been changed. Other browsers are logged out.',
   'flash.DELETION_REQUESTED': 'You are logged out, and your account will be erased in seven days. Log in before then to keep it.',
+  'flash.SUBSCRIPTION_SENT': 'Thank you. If this address is new to us, we have emailed a link to confirm it.',
   'flash.ITEM_SAVED': 'Saved. You find it under your saved items.',
   'flash.ITEM_REMOVED': 'Removed from your saved items.',
   'flash.SEARCH_SAVED': 'Your search is saved.',

@@ -27,4 +27,6 @@ export default {
   'posts.articleAuthorFacet': 'Author',
   'posts.articleTagsFacet': 'Tags',
   'posts.all': 'All articles',
+  'subscribe.email': 'Email',
+  'subscribe.submit': 'Subscribe',
 } as const;

@@ -118,8 +118,4 @@ export default {
   'locale.es': 'Spanish',
   'locale.pt': 'Portuguese',
   'source.causa': 'Causa',
-  'source.partner': 'A partner’s site',
-  'source.open-hands': 'Open Hands',
-  'source.manos-abiertas': 'Manos Abiertas',
-  'source.rede-viva': 'Rede Viva',
 } as const;

@@ -96,6 +96,7 @@ export default {
   'flash.SESSIONS_ENDED': 'Sesión cerrada allí.',
   'flash.PASSWORD_SET': 'Tu contraseña cambió. Los demás navegadores cerraron sesión.',
   'flash.DELETION_REQUESTED': 'Cerraste sesión y tu cuenta se borrará en siete días. Inicia sesión antes para conservarla.',
+  'flash.SUBSCRIPTION_SENT': 'Gracias. Si esta dirección es nueva para nosotros, te enviamos un enlace para confirmarla.',
   'flash.ITEM_SAVED': 'Guardado. Lo encuentras en tus guardados.',
   'flash.ITEM_REMOVED': 'Ya no está en tus guardados.',
   'flash.SEARCH_SAVED': 'Tu búsqueda está guardada.',

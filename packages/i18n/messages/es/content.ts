@@ -28,4 +28,6 @@ export default {
   'posts.articleAuthorFacet': 'Autoría',
   'posts.articleTagsFacet': 'Etiquetas',
   'posts.all': 'Todos los artículos',
+  'subscribe.email': 'Correo electrónico',
+  'subscribe.submit': 'Suscribirme',
 } as const satisfies Translation<'content'>;

@@ -119,8 +119,4 @@ export default {
   'locale.es': 'Español',
   'locale.pt': 'Portugués',
   'source.causa': 'Causa',
-  'source.partner': 'Un sitio aliado',
-  'source.open-hands': 'Open Hands',
-  'source.manos-abiertas': 'Manos Abiertas',
-  'source.rede-viva': 'Rede Viva',
 } as const satisfies Translation<'facets'>;

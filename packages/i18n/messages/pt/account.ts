@@ -96,6 +96,7 @@ export default {
   'flash.SESSIONS_ENDED': 'Sessão encerrada lá.',
   'flash.PASSWORD_SET': 'Sua senha foi alterada. Os outros navegadores foram desconectados.',
   'flash.DELETION_REQUESTED': 'Você saiu, e sua conta será apagada em sete dias. Entre antes disso para mantê-la.',
+  'flash.SUBSCRIPTION_SENT': 'Tudo certo. Se este endereço é novo para nós, enviamos um link para confirmá-lo.',
   'flash.ITEM_SAVED': 'Salvo. Você encontra em seus itens salvos.',
   'flash.ITEM_REMOVED': 'Removido dos seus itens salvos.',
   'flash.SEARCH_SAVED': 'Sua busca está salva.',

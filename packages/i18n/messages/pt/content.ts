@@ -28,4 +28,6 @@ export default {
   'posts.articleAuthorFacet': 'Autoria',
   'posts.articleTagsFacet': 'Tags',
   'posts.all': 'Todos os artigos',
+  'subscribe.email': 'E-mail',
+  'subscribe.submit': 'Receber novidades',
 } as const satisfies Translation<'content'>;

@@ -119,8 +119,4 @@ export default {
   'locale.es': 'Espanhol',
   'locale.pt': 'Português',
   'source.causa': 'Causa',
-  'source.partner': 'Um site parceiro',
-  'source.open-hands': 'Open Hands',
-  'source.manos-abiertas': 'Manos Abiertas',
-  'source.rede-viva': 'Rede Viva',
 } as const satisfies Translation<'facets'>;

@@ -1,4 +1,5 @@
 import { type FacetFilters, facetNames, facetOptions, type FacetName } from '@causa/shared/facets';
+import { sourceSlot, sourceSlots } from '@causa/shared/sources';
 import { findableTypes, type FindableType, type SearchType } from '@causa/shared/listing-types';
 
 /**
@@ -17,9 +18,15 @@ interface Region {
 const wordBits = 62;
 /** Columns `mask_1` to `mask_4`. */
 export const maskWords = 4;
+const slots = Array.from({ length: sourceSlots }, (_none, slot) => `slot-${slot}`);
 const masked = [...facetNames.filter((name) => name !== 'recency'), 'type'] as readonly MaskedFacet[];
-const optionsOf = (facet: MaskedFacet): readonly string[] => (facet === 'type' ? findableTypes : facetOptions[facet]);
+const optionsOf = (facet: MaskedFacet): readonly string[] => (facet === 'type' ? findableTypes : facet === 'source' ? slots : facetOptions[facet]);
 const regions = layOut();
+
+/** Sources are not known to the code: a bit for each of the slots that registering one keeps apart. */
+function bitOf(facet: MaskedFacet, values: readonly string[], value: string): number {
+  return facet === 'source' ? sourceSlot(value) : values.indexOf(value);
+}
 
 /** Changes when a value is added, renamed or moved: masks made before that must be made again. */
 export const maskLayout = JSON.stringify([...regions]);
@@ -62,7 +69,7 @@ function masksOf(chosen: (facet: MaskedFacet) => readonly string[] | undefined):
   const words = Array.from({ length: maskWords }, () => 0n);
   for (const [facet, { word, shift, values }] of regions) {
     const wanted = chosen(facet);
-    const bits = wanted === undefined ? [0] : wanted.flatMap((value) => (values.includes(value) ? [values.indexOf(value) + 1] : []));
+    const bits = wanted === undefined ? [0] : wanted.map((value) => bitOf(facet, values, value) + 1).filter((one) => one > 0);
     for (const bit of bits) words[word] = (words[word] ?? 0n) | (1n << BigInt(shift + bit));
   }
   return words;

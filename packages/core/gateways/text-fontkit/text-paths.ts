@@ -1,0 +1,56 @@
+import { createRequire } from 'node:module';
+import { type Font, openSync } from 'fontkit';
+
+/** The faces of the site: titles in Fraunces, everything else in Figtree. */
+export type Face = 'title' | 'body';
+
+const require = createRequire(import.meta.url);
+const files: Record<Face, readonly string[]> = {
+  title: ['@fontsource/fraunces/files/fraunces-latin-600-normal.woff', '@fontsource/fraunces/files/fraunces-latin-ext-600-normal.woff'],
+  body: ['@fontsource/figtree/files/figtree-latin-500-normal.woff', '@fontsource/figtree/files/figtree-latin-ext-500-normal.woff'],
+};
+const opened = new Map<Face, Font[]>();
+
+function fontsOf(face: Face): Font[] {
+  let fonts = opened.get(face);
+  if (fonts === undefined) {
+    fonts = files[face].map((file) => openSync(require.resolve(file)) as Font);
+    opened.set(face, fonts);
+  }
+  return fonts;
+}
+
+/** Runs of characters that one file of the face has; what none has is left out. */
+function runsOf(face: Face, text: string): { font: Font; text: string }[] {
+  const fonts = fontsOf(face);
+  const runs: { font: Font; text: string }[] = [];
+  for (const character of text.normalize('NFC')) {
+    const font = fonts.find((one) => one.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+    if (font === undefined) continue;
+    const last = runs.at(-1);
+    if (last?.font === font) last.text += character;
+    else runs.push({ font, text: character });
+  }
+  return runs;
+}
+
+/** How wide a line is at this size, in pixels. */
+export function widthOf(face: Face, size: number, text: string): number {
+  return runsOf(face, text).reduce((width, run) => width + (run.font.layout(run.text).advanceWidth * size) / run.font.unitsPerEm, 0);
+}
+
+/** A line of text as SVG paths, its baseline beginning at x and y: it looks the same on a machine without fonts. */
+export function textPaths(face: Face, size: number, text: string, { x, y, fill }: { x: number; y: number; fill: string }): string {
+  let at = x;
+  const paths: string[] = [];
+  for (const run of runsOf(face, text)) {
+    const scale = size / run.font.unitsPerEm;
+    const { glyphs, positions } = run.font.layout(run.text);
+    for (const [index, glyph] of glyphs.entries()) {
+      const path = glyph.path.toSVG();
+      if (path !== '') paths.push(`<path transform="translate(${at.toFixed(2)} ${y}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})" d="${path}"/>`);
+      at += (positions[index]?.xAdvance ?? glyph.advanceWidth) * scale;
+    }
+  }
+  return `<g fill="${fill}">${paths.join('')}</g>`;
+}

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import type { Context } from '../context.ts';
+import { rasterize } from '../gateways/pictures-sharp/rasterize.ts';
+import { type ShareCard, shareSvg, shareVersion } from './share-picture.ts';
+
+/** The PNG of a card: drawn once, kept in the file store under the hash of what it says. */
+export async function readSharePicture({ files }: Pick<Context, 'files'>, card: ShareCard): Promise<Uint8Array> {
+  const key = createHash('sha256')
+    .update(`share\0${shareVersion(card)}`)
+    .digest('hex');
+  const kept = await files.store.get(key);
+  if (kept !== null) return kept;
+  const { bytes, mediaType } = await rasterize(shareSvg(card), { format: 'png', width: 1200 });
+  await files.store.put(key, bytes, mediaType);
+  return bytes;
+}

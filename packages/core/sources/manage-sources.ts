@@ -1,0 +1,71 @@
+import { AppError } from '@causa/shared/errors';
+import { sourcePattern, sourceSlot } from '@causa/shared/sources';
+import { requireOperator } from '../accounts/account.policy.ts';
+import type { Context } from '../context.ts';
+import { recordAction } from '../operations/record-action.ts';
+
+export interface SourceView {
+  slug: string;
+  name: string;
+  url: string;
+}
+
+/** Every registered source with how much of it there is, by name. */
+export async function listSources(context: Context): Promise<(SourceView & { organizations: number; listings: number })[]> {
+  return context.db.$queryRaw`SELECT slug, name, url, (SELECT count(*)::int FROM organizations WHERE source = slug) AS organizations,
+    (SELECT count(*)::int FROM listings WHERE source = slug) AS listings FROM sources ORDER BY name`;
+}
+
+/** Registers a source, or gives a registered one another name and address; operators only. INVALID names the field; CONFLICT: saved searches cannot tell it from another slug. */
+export async function addSource(context: Context, { slug, name, url }: SourceView): Promise<'added' | 'changed'> {
+  requireOperator(context);
+  const fields = [
+    ...(sourcePattern.test(slug) && slug !== 'causa' ? [] : ['slug']),
+    ...(name.trim() === '' || name.length > 80 ? ['name'] : []),
+    ...(/^https?:\/\/[^\s/]+/.test(url) && URL.canParse(url) ? [] : ['url']),
+  ];
+  if (fields.length > 0)
+    throw new AppError(
+      'INVALID',
+      {},
+      fields.map((field) => ({ field, code: 'FIELD_INVALID' })),
+    );
+  return context.db.$transaction(async (tx) => {
+    const known = await tx.source.findMany({ select: { slug: true } });
+    const isKnown = known.some((one) => one.slug === slug);
+    if (!isKnown && known.some((one) => sourceSlot(one.slug) === sourceSlot(slug))) throw new AppError('CONFLICT');
+    const data = { name: name.trim(), url };
+    await tx.source.upsert({ where: { slug }, create: { slug, ...data, createdAt: context.now() }, update: data });
+    await recordAction(context, tx, 'source.add', `source:${slug}`);
+    return isKnown ? 'changed' : 'added';
+  });
+}
+
+/** Takes a source from the register; operators only. NOT_FOUND; CONFLICT while anything of it is here. */
+export async function removeSource(context: Context, slug: string): Promise<void> {
+  requireOperator(context);
+  await context.db.$transaction(async (tx) => {
+    if ((await tx.source.findUnique({ where: { slug } })) === null) throw new AppError('NOT_FOUND');
+    const used = (await tx.listing.count({ where: { source: slug } })) + (await tx.organization.count({ where: { source: slug } }));
+    if (used > 0) throw new AppError('CONFLICT');
+    await tx.source.delete({ where: { slug } });
+    await recordAction(context, tx, 'source.remove', `source:${slug}`);
+  });
+}
+
+/** The registered source of a record, or null for what was posted here. */
+export async function findSource(context: Pick<Context, 'db'>, slug: string): Promise<SourceView | null> {
+  return slug === 'causa' ? null : context.db.source.findUnique({ where: { slug }, select: { slug: true, name: true, url: true } });
+}
+
+/** A reply's facet counts with the names of their sources, which only the register knows. */
+export async function nameSourceCounts<Count extends { value: string; name?: string }, Reply extends { facets: { source?: Count[] } }>(
+  context: Pick<Context, 'db'>,
+  reply: Reply,
+): Promise<Reply> {
+  const counts = reply.facets.source ?? [];
+  if (counts.length === 0) return reply;
+  const rows = await context.db.source.findMany({ where: { slug: { in: counts.map(({ value }) => value) } }, select: { slug: true, name: true } });
+  const names = new Map(rows.map(({ slug, name }) => [slug, name]));
+  return { ...reply, facets: { ...reply.facets, source: counts.map((count) => ({ ...count, name: names.get(count.value) })) } };
+}

@@ -1,0 +1,79 @@
+import { importFile } from '@causa/core/exchange/import-file';
+import { addSource, listSources, removeSource } from '@causa/core/sources/manage-sources';
+import { searchApiWords } from '@causa/shared/listing-types';
+import { sourceSlot } from '@causa/shared/sources';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runJobs, systemContext } from '../../support/client.ts';
+import { testNow } from '../../support/factories.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+import { addJob } from '@causa/core/outbox/add-job';
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await startTestApp();
+});
+afterAll(() => world.close());
+
+const lines = (source: string) =>
+  [
+    {
+      kind: 'organization',
+      source,
+      sourceId: 'org-1',
+      name: 'Lantern Shelter',
+      type: 'nonprofit',
+      locale: 'en',
+      mission: 'A roof first.',
+      description: [{ type: 'paragraph', text: 'We open at six.' }],
+      publishedAt: '2026-01-10T09:00:00Z',
+    },
+    {
+      kind: 'listing',
+      source,
+      sourceId: 'vol-1',
+      type: 'VOLOP',
+      org: { source, sourceId: 'org-1' },
+      locale: 'en',
+      title: 'Evening host',
+      description: [{ type: 'paragraph', text: 'Welcome guests.' }],
+      locationType: 'REMOTE',
+      applyUrl: 'https://city-helpers.example/1',
+      publishedAt: '2026-02-20T09:00:00Z',
+    },
+  ]
+    .map((line) => JSON.stringify(line))
+    .join('\n');
+
+test('an import from a source that nobody registered says so and how to register it', async () => {
+  const report = await importFile(systemContext(world), lines('city-helpers'), 'feed.jsonl');
+  expect(report.created).toBe(0);
+  expect(report.problems[0]?.reason).toBe('source: city-helpers is not registered; npm run ops -- sources add city-helpers URL NAME');
+});
+
+test('a listing of a registered source names it on its ordinary page, in the facet and as a filter', async () => {
+  const context = systemContext(world);
+  expect(['added', 'changed']).toContain(await addSource(context, { slug: 'city-helpers', name: 'City Helpers', url: 'https://city-helpers.example' }));
+  const report = await importFile(context, lines('city-helpers'), 'feed.jsonl');
+  expect(report).toMatchObject({ created: 2, problems: [] });
+  await addJob(context.db, 'search.refresh', report.touched, { runAt: testNow });
+  await runJobs(world);
+  const page = (await world.app.inject(`/data/website/volops/${report.touched.listings[0]}`)).json<{ data: { listing: { importedFrom: object } } }>();
+  expect(page.data.listing.importedFrom).toEqual({ slug: 'city-helpers', name: 'City Helpers', url: 'https://city-helpers.example' });
+  const found = async (query: string) =>
+    (await world.app.inject(`/data/search/${searchApiWords.VOLOP}${query}`)).json<{ count: number; facets: { source: object[] } }>();
+  expect((await found('')).facets.source).toEqual([{ value: 'city-helpers', count: 1, name: 'City Helpers' }]);
+  expect((await found('?source=city-helpers')).count).toBe(1);
+  expect((await found('?source=elsewhere')).count).toBe(0);
+});
+
+test('a source stays while anything of it is here, and no two share a bit of saved searches', async () => {
+  const context = systemContext(world);
+  await expect(removeSource(context, 'city-helpers')).rejects.toMatchObject({ code: 'CONFLICT' });
+  expect(await listSources(context)).toMatchObject([{ slug: 'city-helpers', organizations: 1, listings: 1 }]);
+  const twin = Array.from({ length: 5_000 }, (_none, number) => `feed-${number}`).find((slug) => sourceSlot(slug) === sourceSlot('city-helpers'));
+  await expect(addSource(context, { slug: twin ?? '', name: 'Twin', url: 'https://twin.example' })).rejects.toMatchObject({ code: 'CONFLICT' });
+  await expect(addSource(context, { slug: 'A b', name: '', url: 'ftp://x' })).rejects.toMatchObject({ code: 'INVALID' });
+  await addSource(context, { slug: 'feed-of-mine', name: 'Mine', url: 'https://mine.example' });
+  await removeSource(context, 'feed-of-mine');
+  expect(await listSources(context)).toHaveLength(1);
+});
