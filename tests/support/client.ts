@@ -138,3 +138,8 @@ export async function tokenFor(world: TestApp, email: string, page: string): Pro
   if (found[0] === undefined) throw new Error(`no mail to ${email} leads to ${page}`);
   return found[0];
 }
+
+/** A reply's body without what differs between any two: the id of its request. */
+export function withoutId({ requestId: _requestId, ...body }: Record<string, unknown>): Record<string, unknown> {
+  return body;
+}

@@ -84,6 +84,7 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
   saved_news_items: { keptBecause: 'says what was told already; deleted with the listing or the account' },
   saved_organizations: ofAccount,
   saved_searches: ofAccount,
+  sources: fixed,
   schedule_runs: { keptBecause: 'one row a schedule' },
   search_change: { sweptBy: 'the search engine, once a refresh has read it' },
   search_criteria: { sweptBy: 'forgetCriteria: when no saved search asks it' },

@@ -140,7 +140,7 @@ describe('subscribing to a subsite', () => {
     const { client, email } = await signUpVerified(world);
     expect((await client.post(`/data/website/subsite-subscribe-email/${subsiteId}`, { email })).body.state).toBe('SUBSCRIBED');
     expect((await client.post('/data/website/subsite-subscribe-email/nowhere', { email })).status).toBe(404);
-    expect((await client.post('/data/website/subsite-subscribe-email/%00', { email })).status).toBe(404);
+    expect((await client.post('/data/website/subsite-subscribe-email/%00', { email })).status).toBe(400);
   });
 });
 

@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { freePort } from '../../../apps/local/keep-server.ts';
 import { isAlive } from '../../../apps/local/processes.ts';
 
@@ -20,6 +20,9 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+// A first start makes a world; how long that takes is the machine's affair.
+vi.setConfig({ testTimeout: 240_000 });
+
 function launch(changes: Record<string, string> = {}): ChildProcess & { said: () => string } {
   const env = { ...process.env, NODE_ENV: 'test', SEED: 'small', DATA_DIR: folder, PORT: String(port), DATABASE_URL: undefined, ...changes };
   const child = spawn(process.execPath, ['--import', 'tsx', 'apps/local/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -31,7 +34,7 @@ function launch(changes: Record<string, string> = {}): ChildProcess & { said: ()
 }
 
 async function ready(child: ReturnType<typeof launch>): Promise<void> {
-  await expect.poll(() => child.said(), { timeout: 25_000 }).toContain('Causa is ready at');
+  await expect.poll(() => child.said(), { timeout: 120_000 }).toContain('Causa is ready at');
 }
 
 function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
