@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+// The quickest of many says what the work takes; the others say how busy the machine was.
+const quickest = (values: number[]) => Math.min(...values);
 const timed = async (work: () => Promise<unknown>) => {
   const start = performance.now();
   await work();
@@ -40,7 +41,7 @@ describe('who has an account', () => {
       }
     }
     expect(bodies.size).toBe(2);
-    keepsPromise('enumeration.login-time-apart', (Math.abs(median(known) - median(unknown)) / median(unknown)) * 100, 35, '%');
+    keepsPromise('enumeration.login-time-apart', (Math.abs(quickest(known) - quickest(unknown)) / quickest(unknown)) * 100, 35, '%');
     expect(await userExists(systemContext(world), email)).toBe(true);
   });
 
