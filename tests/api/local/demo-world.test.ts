@@ -4,6 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fitsPassword } from '@causa/core/accounts/passwords';
 import type { World } from '@causa/core/open-world';
+import { findResults } from '@causa/core/search/find-results';
+import { rebuildSearch } from '@causa/core/search/rebuild-search';
+import { searchTypes } from '@causa/shared/listing-types';
+import { locales } from '@causa/shared/locales';
+import { emptySearch } from '@causa/shared/search-params';
 import { demoAccounts, demoPassword } from '../../../apps/local/demo-people.ts';
 import { logLine, openLocalWorld, seedIfEmpty } from '../../../apps/local/parts.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
@@ -70,6 +75,20 @@ test('the one who looks for work has a past: profile, resume, saved things, sear
 test('nothing of the demo world waits to be matched with saved searches but what is published later', async () => {
   expect(await world.db.alertItem.count({ where: { matchedAt: null, publishedAt: { lte: new Date() } } })).toBe(0);
   expect(await world.db.alertItem.count()).toBeGreaterThan(250);
+});
+
+test('a first page is in the reader’s language as far as there is anything in it, for every type and language', async () => {
+  for (const engine of world.search.engines) await rebuildSearch(world.system, engine);
+  for (const type of searchTypes) {
+    for (const locale of locales) {
+      const { results, count } = await findResults(world.system, type, { ...emptySearch }, locale);
+      const inLanguage = (await findResults(world.system, type, { ...emptySearch, filters: type === 'ALL' ? {} : { locale: [locale] } }, locale)).count;
+      const own = results.filter((card) => card.locale === locale).length;
+      expect(results.length, `${type} ${locale}`).toBe(Math.min(20, count));
+      if (type !== 'ALL') expect(own, `${type} ${locale}: ${own} of ${inLanguage}`).toBe(Math.min(20, inLanguage));
+      expect(own, `${type} ${locale}`).toBeGreaterThanOrEqual(Math.min(16, inLanguage, results.length));
+    }
+  }
 });
 
 test('a line of the log names the job that failed', () => {
