@@ -76,7 +76,7 @@ test('whoever is logged in as somebody else logs out, and accepts as the one who
   expect(await troubles(page, 'ready to accept')).toEqual([]);
   await page.getByRole('button', { name: 'Accept the invitation' }).click();
   await page.waitForURL(/\/en\/organization\//);
-  await page.getByText('You are part of the organization now').waitFor();
+  await page.getByText('You are now a member of the organization').waitFor();
   expect(await page.locator('h1').innerText()).toBe(name);
 });
 
