@@ -29,7 +29,7 @@ describe('somebody who signs up', () => {
     const token = await tokenFor(world, email, '/verify-email');
     expect((await openClient(world).post(`/data/website/verify-email/${token}`)).body).toMatchObject({ emailVerified: true });
     expect(await me(client)).toMatchObject({ emailVerified: true });
-    expect((await mailTo(world, email))[0]?.subject).toBe('Que bom ter você aqui');
+    expect((await mailTo(world, email))[0]?.subject).toBe('Boas-vindas à Causa');
     expect((await client.post(`/data/website/verify-email/${token}`)).body.errors[0].name).toBe('LINK_EXPIRED');
   });
 
