@@ -48,7 +48,7 @@ test('somebody without an account signs up from the mail, confirms the address a
   await page.locator('main form button').click();
   await page.waitForURL((url) => !url.pathname.includes('verify-email'));
   await page.goto(link);
-  await page.getByRole('heading', { name: `Ya eres parte de ${name}` }).waitFor();
+  await page.getByRole('heading', { name: `Ya eres parte del equipo de ${name}` }).waitFor();
   expect(await troubles(page, 'a member')).toEqual([]);
   // For everybody else the link is used up.
   const other = await visit.open(link);

@@ -39,7 +39,7 @@ const languages = [
     remoteQuery: 'marketing a distancia',
     removeFilter: /^Quitar filtro: /,
     dark: 'Oscuro',
-    ways: { 'Busca en el sitio': '/es/todas', 'Busca empleos': '/es/empleos', 'Ir a la página de inicio': '/es' },
+    ways: { 'Busca en el sitio': '/es/todas', 'Busca empleos': '/es/empleos', 'Ve a la página de inicio': '/es' },
     notFound: 'Vaya, esto no es lo ideal...',
   },
   {
