@@ -19,7 +19,7 @@ export default {
   'fact.posted': 'Publicación',
   anywhere: 'Cualquier lugar del mundo',
   hours: '{hours, plural, one {# hora por semana} other {# horas por semana}}',
-  verified: 'Organización verificada',
+  verified: 'Verificada',
   imported: 'Esta oportunidad viene de {source}. Continuarás en su sitio.',
   apply: 'Postúlate',
   register: 'Inscríbete',

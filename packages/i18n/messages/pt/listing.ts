@@ -19,7 +19,7 @@ export default {
   'fact.posted': 'Publicação',
   anywhere: 'Qualquer lugar do mundo',
   hours: '{hours, plural, one {# hora por semana} other {# horas por semana}}',
-  verified: 'Organização verificada',
+  verified: 'Verificada',
   imported: 'Esta oportunidade vem de {source}. Você vai continuar nesse site.',
   apply: 'Candidate-se',
   register: 'Participe',
