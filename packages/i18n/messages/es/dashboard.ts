@@ -13,7 +13,7 @@ export default {
   'saved.tab.volunteer': 'Voluntariado ({count})',
   'saved.tab.events': 'Eventos ({count})',
   'saved.tab.organizations': 'Organizaciones ({count})',
-  'saved.state.OPEN': 'Recibe postulaciones',
+  'saved.state.OPEN': 'Disponible',
   'saved.state.CLOSING_SOON': 'Cierra pronto',
   'saved.state.CLOSED': 'Ya cerró',
   'saved.state.UNPUBLISHED': 'No se puede ver por ahora',

@@ -13,7 +13,7 @@ export default {
   'saved.tab.volunteer': 'Voluntariado ({count})',
   'saved.tab.events': 'Eventos ({count})',
   'saved.tab.organizations': 'Organizações ({count})',
-  'saved.state.OPEN': 'Recebe candidaturas',
+  'saved.state.OPEN': 'Disponível',
   'saved.state.CLOSING_SOON': 'Encerra em breve',
   'saved.state.CLOSED': 'Já encerrou',
   'saved.state.UNPUBLISHED': 'Não está disponível no momento',
