@@ -8,6 +8,7 @@ import { checkEngines } from './checks/engines.ts';
 import { checkLicences } from './checks/licences.ts';
 import { checkMessages } from './checks/messages.ts';
 import { type Check, root } from './checks/sources.ts';
+import { checkWords } from './checks/words.ts';
 
 const steps: [name: string, check: Check][] = [
   ['format', program('oxfmt', '--check')],
@@ -15,6 +16,7 @@ const steps: [name: string, check: Check][] = [
   ['types', program('tsc', '--noEmit')],
   ['arrows', checkArrows],
   ['messages', checkMessages],
+  ['words', checkWords],
   ['documents', checkDocPaths],
   ['engines', checkEngines],
   ['licences', checkLicences],

@@ -5,7 +5,7 @@ export const words = {
   en: {
     title: (name: string) => `Sign in with ${name} (stand-in)`,
     lead: 'Nobody is asked here but you: choose who the provider says that you are.',
-    email: 'E-mail address',
+    email: 'Email address',
     firstName: 'First name',
     lastName: 'Last name',
     empty: 'May be left empty, as some providers do.',

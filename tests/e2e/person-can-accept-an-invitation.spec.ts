@@ -48,7 +48,7 @@ test('somebody without an account signs up from the mail, confirms the address a
   await page.locator('main form button').click();
   await page.waitForURL((url) => !url.pathname.includes('verify-email'));
   await page.goto(link);
-  await page.getByRole('heading', { name: `Ya eres parte de ${name}` }).waitFor();
+  await page.getByRole('heading', { name: `Ya eres parte del equipo de ${name}` }).waitFor();
   expect(await troubles(page, 'a member')).toEqual([]);
   // For everybody else the link is used up.
   const other = await visit.open(link);
@@ -76,7 +76,7 @@ test('whoever is logged in as somebody else logs out, and accepts as the one who
   expect(await troubles(page, 'ready to accept')).toEqual([]);
   await page.getByRole('button', { name: 'Accept the invitation' }).click();
   await page.waitForURL(/\/en\/organization\//);
-  await page.getByText('You are part of the organization now').waitFor();
+  await page.getByText('You are now a member of the organization').waitFor();
   expect(await page.locator('h1').innerText()).toBe(name);
 });
 

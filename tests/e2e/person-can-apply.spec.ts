@@ -146,7 +146,7 @@ test('a person builds a profile with a resume, applies, finds it among the appli
   await page.locator('[name=remote]').uncheck();
   await act(page, 'preferences').click();
   await overview();
-  expect(await page.locator('main').innerText()).not.toContain('A distancia');
+  expect(await page.locator('main').innerText()).not.toContain('Remoto');
 
   await part('visibility?q=a');
   await look(page, 'visibility');
@@ -195,7 +195,7 @@ test('a person builds a profile with a resume, applies, finds it among the appli
   await page.locator('main summary', { hasText: 'Retirar' }).click();
   await act(page, 'withdraw').click();
   await arrive(page, /done=withdrawn/);
-  expect(await page.locator('main ol').innerText()).toContain('La retiraste');
+  expect(await page.locator('main ol').innerText()).toContain('Retiraste tu postulación');
   await page.goto('/es/dashboard/application-history');
   await look(page, 'history');
   expect(wrong).toEqual([]);

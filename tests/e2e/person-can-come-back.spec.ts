@@ -53,7 +53,7 @@ test('a visitor saves a listing from a card, signs up, confirms the address and 
 
 test('a visitor saves a search with its name and rhythm, signs up, confirms the address and finds it saved', async () => {
   const page = await visit.open('/pt/empregos?locationType=REMOTE');
-  await page.getByRole('button', { name: 'Avise-me por e-mail' }).click();
+  await page.getByRole('button', { name: 'Receber novas vagas por e-mail' }).click();
   const dialog = page.locator('dialog');
   await dialog
     .getByText(/nov[ao]/)
@@ -93,13 +93,13 @@ test('without scripts: saving, a search with its changes, preferences, and unsub
   expect(await page.locator('main h2').count()).toBe(0);
 
   await page.goto('/en/events?q=day');
-  await page.getByRole('button', { name: 'E-mail me new results' }).click();
+  await page.getByRole('button', { name: 'Email me new results' }).click();
   await page.waitForURL(/saved-searches\?edit=/);
   const form = page.locator('main form').first();
   await form.locator('[name=name]').fill('');
   await form.locator('button[type=submit]').click();
   expect(await page.title()).toMatch(/^Error: /);
-  expect(await page.locator('main [role=alert]').innerText()).toContain('Give the search a name.');
+  expect(await page.locator('main [role=alert]').innerText()).toContain('Enter a name for the search.');
   await form.locator('[name=name]').fill('Days out');
   await form.locator('[name=pauseDays]').selectOption('7');
   await form.locator('button[type=submit]').click();
@@ -120,7 +120,7 @@ test('without scripts: saving, a search with its changes, preferences, and unsub
   expect(environment.user.email).toBe(email);
   const link = signedPath({ origin: visit.origin, secret: inject('siteSecret') }, unsubscribePath('newsletter', environment.user.id, 1));
   const stranger = await visit.open(link, { scripts: false });
-  expect(await stranger.locator('main').innerText()).toContain('Stop these mails?');
+  expect(await stranger.locator('main').innerText()).toContain('Unsubscribe from these emails?');
   await page.reload();
   expect(await page.locator('[name=newsletter]').isChecked()).toBe(true);
   await stranger.locator('main form button').click();

@@ -68,7 +68,7 @@ describe('through a provider', () => {
     await page.locator('dialog[open] button[type=submit]').click();
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
     expect(await page.locator('header details summary', { hasText: 'Nuria Roca' }).count()).toBe(1);
-    for (const title of ['Termina tu registro', '¿Sobre qué podemos escribirte?', '¿Qué te trae por aquí?']) {
+    for (const title of ['Termina tu registro', '¿Qué correos quieres recibir?', '¿Qué te trae por aquí?']) {
       await again(page);
       await modal(page, title);
       wrong.push(...(await troubles(page, title)));
@@ -195,7 +195,7 @@ test('the question to confirm an address closes when it is confirmed elsewhere; 
   await again.page.locator('dialog[open]').waitFor({ state: 'detached' });
   await again.page.goto('/en/login');
   await again.page.goto('/en');
-  await modal(again.page, 'What may we write to you about?');
+  await modal(again.page, 'Which emails would you like?');
 });
 
 test('the app asks its visitors for an account, and a wish from before the account asks for a profile', async () => {

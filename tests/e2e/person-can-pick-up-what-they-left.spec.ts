@@ -90,7 +90,7 @@ describe('what was begun in another browser', () => {
     await confirm(page, await signUp(page));
     const id = await leave();
     await page.goto(`/en/jobs?q=a&tmpId=${id}`);
-    await page.locator('dialog[open]').getByRole('button', { name: 'No, forget it' }).click();
+    await page.locator('dialog[open]').getByRole('button', { name: 'No, discard it' }).click();
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
     expect(new URL(page.url()).search).toBe('?q=a');
     await expect.poll(async () => (await page.request.get(`/data/tmp-storage/${id}`)).status()).toBe(404);

@@ -89,9 +89,9 @@ test(
     expect(await db.alertExclusion.count({ where: { user: { email } } })).toBe(0);
     await press('Leave it out');
     await saved.waitFor();
-    expect(await page.locator('h1').innerText()).toBe('We leave it out');
+    expect(await page.locator('h1').innerText()).toBe('Left out of your emails');
     expect(await db.alertExclusion.count({ where: { user: { email } } })).toBe(1);
-    await press('Show it in mails again');
+    await press('Include it in emails again');
     await page.locator('h1', { hasText: 'Not for you?' }).waitFor();
 
     await follow('Pause');
@@ -101,20 +101,20 @@ test(
     expect(await page.locator('main').innerText()).toMatch(/Kitchens\s+Paused until/);
     await page.getByLabel('Not paused').check();
     await press('Save changes');
-    await page.locator('main', { hasText: 'E-mail once a day' }).waitFor();
+    await page.locator('main', { hasText: 'Email once a day' }).waitFor();
     await page.getByRole('link', { name: 'How often' }).click();
     await page.getByLabel('Once a week').check();
     await press('Save changes');
-    await page.locator('main', { hasText: 'E-mail once a week' }).waitFor();
+    await page.locator('main', { hasText: 'Email once a week' }).waitFor();
 
     await follow('All my searches');
     await page.getByRole('link', { name: 'Stop: Kitchens' }).click();
-    await press('Stop its mails');
+    await press('Turn off emails');
     await page.locator('h1', { hasText: 'writes no more mails' }).waitFor();
     expect((await db.savedSearch.findFirstOrThrow({ where: { user: { email } } })).notifyByEmail).toBe(false);
 
-    await follow('Unsubscribe from these mails');
-    await press('Stop these mails');
+    await follow('Unsubscribe from these emails');
+    await press('Unsubscribe');
     await page.getByRole('status').filter({ hasText: 'not get these mails' }).waitFor();
     expect(await db.notificationPreference.count({ where: { user: { email }, name: 'saved-search-alerts', enabled: false } })).toBe(1);
     await close();

@@ -34,7 +34,7 @@ const languages = [
     show: /^Ver ([\d.,]+) resultados?$/,
     menu: 'Menú',
     find: 'Más sobre Busca empleo',
-    remoteJobs: 'Empleos a distancia',
+    remoteJobs: 'Empleos remotos',
   },
   {
     locale: 'pt',

@@ -33,7 +33,7 @@ const languages = [
     findLink: 'Busca empleo',
     keyword: 'Palabra clave',
     location: 'Lugar',
-    remote: 'A distancia',
+    remote: 'Remoto',
     cleared: 'Borramos el lugar porque no era uno de los de la lista.',
     clearLocation: 'Borrar el lugar',
     remoteQuery: 'marketing a distancia',

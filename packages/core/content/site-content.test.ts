@@ -12,7 +12,7 @@ import { type ContentFile, readContentFile } from './content-file.ts';
 const folder = fileURLToPath(new URL('../../../content/', import.meta.url));
 const files: ContentFile[] = readdirSync(folder, { recursive: true })
   .map((name) => String(name).replaceAll('\\', '/'))
-  .filter((name) => name.endsWith('.md'))
+  .filter((name) => name.endsWith('.md') && name.includes('/'))
   .map((name) => readContentFile(name, readFileSync(folder + name, 'utf8')));
 
 const addressOf = ({ locale, path }: Pick<ContentFile, 'locale' | 'path'>) => (path === '' ? homePath(locale) : contentPath(locale, path));
@@ -100,4 +100,15 @@ test('every text exists in each language, of the same kind and with the same blo
 
 test('a page of events is found as one of volunteering', () => {
   expect(addresses).toContain(`${searchPath('en', 'VOLOP')}/groups`);
+});
+
+const toComplete = /To be completed by|Texto que debe completar|Texto a ser preenchido/;
+
+test('content/README.md names every page that the operator has to complete', () => {
+  const readme = readFileSync(`${folder}README.md`, 'utf8');
+  const unfinished = readdirSync(folder, { recursive: true })
+    .map((name) => String(name).replaceAll('\\', '/'))
+    .filter((name) => name.includes('/') && name.endsWith('.md') && toComplete.test(readFileSync(folder + name, 'utf8')));
+  expect(unfinished.length).toBeGreaterThan(0);
+  for (const name of unfinished) expect(readme).toContain(name);
 });

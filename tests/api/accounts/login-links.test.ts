@@ -62,7 +62,7 @@ describe('a link by mail', () => {
     expect(await mailTo(world, 'stranger@harbour.example')).toEqual([]);
     const asker = openClient(world);
     for (let n = 0; n < 12; n += 1) expect((await asker.post('/data/website/login-link', { email })).status).toBe(200);
-    const mails = (await mailTo(world, email)).filter(({ subject }) => subject === 'Your link to log in');
+    const mails = (await mailTo(world, email)).filter(({ subject }) => subject === 'Your login link');
     keepsPromise('login-link.mails-an-account-an-hour-from-one-network', mails.length - 1, 5);
     const one = openClient(world);
     let answered = 0;

@@ -26,7 +26,7 @@ describe('a passkey', () => {
   test('is made with the password said again, told to its owner, and logs in from anywhere', async () => {
     const { client, email, id, authenticator, made } = await withPasskey();
     expect([made.status, made.body.passkey.name]).toEqual([200, 'My phone']);
-    expect((await mailTo(world, email))[0]?.subject).toBe('There is a new way into your account');
+    expect((await mailTo(world, email))[0]?.subject).toBe('A new login method was added to your account');
     const other = openClient(world);
     const { status, body } = await logIn(other, authenticator.sign(await loginOptions(other)));
     expect([status, body.user.id]).toEqual([200, id]);

@@ -62,7 +62,7 @@ describe('an account with the same address', () => {
     const client = openClient(world);
     const { body } = await finish(client, await outside.walk(client, 'google', person(email.toUpperCase())));
     expect([body.outcome, body.user.id]).toEqual(['SIGNED_IN', id]);
-    expect((await mailTo(world, email)).map(({ subject }) => subject)).toContain('There is a new way into your account');
+    expect((await mailTo(world, email)).map(({ subject }) => subject)).toContain('A new login method was added to your account');
   });
 
   test('is closed to whoever proves too little', async () => {

@@ -29,7 +29,7 @@ describe('somebody who signs up', () => {
     const token = await tokenFor(world, email, '/verify-email');
     expect((await openClient(world).post(`/data/website/verify-email/${token}`)).body).toMatchObject({ emailVerified: true });
     expect(await me(client)).toMatchObject({ emailVerified: true });
-    expect((await mailTo(world, email))[0]?.subject).toBe('Que bom ter você aqui');
+    expect((await mailTo(world, email))[0]?.subject).toBe('Boas-vindas à Causa');
     expect((await client.post(`/data/website/verify-email/${token}`)).body.errors[0].name).toBe('LINK_EXPIRED');
   });
 
@@ -132,10 +132,10 @@ describe('a session', () => {
   test('in a browser never seen before is told to the owner', async () => {
     const { email } = await signUp(world);
     await logIn(openClient(world), email);
-    expect((await mailTo(world, email)).map(({ subject }) => subject)).toEqual(['Please confirm your e-mail address']);
+    expect((await mailTo(world, email)).map(({ subject }) => subject)).toEqual(['Please confirm your email address']);
     await logIn(openClient(world, { 'user-agent': 'Never seen <b>' }), email);
     const [notice] = await mailTo(world, email);
-    expect(notice).toMatchObject({ subject: 'A new browser signed in to your account', html: expect.stringContaining('Never seen &lt;b&gt;') });
+    expect(notice).toMatchObject({ subject: 'New login to your account', html: expect.stringContaining('Never seen &lt;b&gt;') });
   });
 });
 
@@ -145,7 +145,7 @@ describe('a wrong pair', () => {
     const wrong = await logIn(openClient(world), email, 'not the password');
     const unknown = await logIn(openClient(world), 'nobody@harbour.example', 'not the password');
     expect([wrong.status, withoutId(wrong.body)]).toEqual([401, withoutId(unknown.body)]);
-    expect(wrong.body.errors).toEqual([{ name: 'LOGIN_FAILED', description: 'This e-mail address and password do not belong together.' }]);
+    expect(wrong.body.errors).toEqual([{ name: 'LOGIN_FAILED', description: 'The email address or the password is wrong.' }]);
   });
 
   test('is tried ten times a quarter of an hour for one account from one network', async () => {
@@ -227,7 +227,7 @@ describe('one’s account', () => {
     expect((await me(client)).email).toBe(email);
     expect((await openClient(world).post(`/data/website/confirm-email-change/${old}`)).body.state).toBe('CHANGED');
     expect(await me(client)).toMatchObject({ email: next, emailVerified: true });
-    for (const address of [email, next]) expect((await mailTo(world, address))[0]?.subject).toBe('Your e-mail address was changed');
+    for (const address of [email, next]) expect((await mailTo(world, address))[0]?.subject).toBe('Your email address was changed');
   });
 
   test('whose address was never verified changes it by the new one alone', async () => {

@@ -56,7 +56,7 @@ describe('applying on Causa', () => {
       events: [{ status: 'SENT', at: world.now().toISOString() }],
     });
     expect((await client.get(`/data/applications/drafts/${id}`)).body.draft).toBeNull();
-    expect((await mailTo(world, email)).map(({ subject }) => subject)).toContain('Tu postulación va en camino: Kitchen coordinator');
+    expect((await mailTo(world, email)).map(({ subject }) => subject)).toContain('Enviamos tu postulación: Kitchen coordinator');
     expect((await mailTo(world, admin.email)).map(({ subject }) => subject)).toContain('Ana Duarte se candidatou: Kitchen coordinator');
 
     // Whoever administers the organization may read the resume, until it is withdrawn.

@@ -3,5 +3,5 @@ export default {
   about: 'About us',
   founded: 'Since {year}',
   sections: 'What this organization offers',
-  nothing: 'There is nothing open here right now.',
+  nothing: 'There are no open listings right now.',
 } as const;

@@ -10,7 +10,7 @@ export default {
   description:
     '{type, select, job {{number} nonprofit jobs} internship {{number} internships} volop {{number} volunteer opportunities} event {{number} events} org {{number} organizations} other {{number} jobs, internships, volunteer opportunities, events and organizations}} on Causa: what each one pays or asks, where it is, and until when.',
   status: '{count, plural, =0 {No results} one {# result found} other {# results found}}',
-  alert: 'E-mail me new results',
+  alert: 'Email me new results',
   'sort.label': 'Sort by',
   'sort.relevance': 'Relevance',
   'sort.newest': 'Newest',
@@ -46,11 +46,11 @@ export default {
   'notice.unknownPlace': 'We could not find a place called “{place}”, so these results are from anywhere.',
   'notice.corrected': 'Did you mean',
   'notice.relaxed': 'Nothing matched all of your words, so these results match most of them.',
-  'notice.degraded': 'Search is running on its spare engine. Results are complete, but their order may be a little different.',
+  'notice.degraded': 'Search is running in backup mode. Results are complete, but their order may differ a little.',
   'zero.heading':
     '{type, select, job {No jobs match all of this} internship {No internships match all of this} volop {No volunteer opportunities match all of this} event {No events match all of this} org {No organizations match all of this} other {Nothing matches all of this}}',
   'zero.hint': 'Try fewer words, or more general ones.',
-  'zero.tryThis': 'Each of these would find something:',
+  'zero.tryThis': 'Try one of these instead:',
   'escape.dropFilter': 'Without {filter}',
   'escape.allFilters': 'Without any filters',
   'escape.filter': 'this filter',

@@ -11,7 +11,7 @@ export default {
   'name.education': 'Estudios',
   'name.orgType': 'Tipo de organización',
   'name.synonymId': 'Puesto',
-  'name.locale': 'Idioma del anuncio',
+  'name.locale': 'Idioma de la publicación',
   'name.recency': 'Publicación',
   'name.source': 'Origen',
   'synonymId.accountant': 'Contador o contadora',

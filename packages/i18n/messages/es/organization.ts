@@ -4,5 +4,5 @@ export default {
   about: 'Quiénes somos',
   founded: 'Desde {year}',
   sections: 'Lo que ofrece esta organización',
-  nothing: 'Ahora no hay nada abierto aquí.',
+  nothing: 'Ahora no hay publicaciones abiertas.',
 } as const satisfies Translation<'organization'>;

@@ -10,7 +10,7 @@ export default {
   popular: 'Búsquedas populares',
   'location.label': 'Lugar',
   'location.anywhere': 'En cualquier lugar',
-  'location.remote': 'A distancia',
+  'location.remote': 'Remoto',
   'location.here': 'Usar mi ubicación',
   'location.nearMe': 'Mi ubicación',
   'location.clear': 'Borrar el lugar',

@@ -112,7 +112,7 @@ export default {
   'areasOfFocus.science-technology': 'Ciência e tecnologia',
   'areasOfFocus.sports-recreation': 'Esporte e lazer',
   'areasOfFocus.transparency': 'Transparência',
-  'areasOfFocus.veterans': 'Veteranos',
+  'areasOfFocus.veterans': 'Pessoas veteranas',
   'areasOfFocus.water-sanitation': 'Água e saneamento',
   'areasOfFocus.women': 'Mulheres',
   'locale.en': 'Inglês',

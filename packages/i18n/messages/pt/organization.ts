@@ -4,5 +4,5 @@ export default {
   about: 'Quem somos',
   founded: 'Desde {year}',
   sections: 'O que esta organização oferece',
-  nothing: 'Não há nada aberto aqui agora.',
+  nothing: 'Não há anúncios abertos no momento.',
 } as const satisfies Translation<'organization'>;

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { forbiddenInMessages, forbiddenInPage, forbiddenWords } from './words.rules.ts';
+
+test('a forbidden word in a message is reported with its key and the better word', () => {
+  expect(forbiddenInMessages('en', 'en/mail', { fine: 'You will get emails.', planted: 'Somebody signed up.' })).toEqual([
+    'en/mail.planted says “Somebody”: write someone, everyone, anyone who (US English)',
+  ]);
+});
+
+test.each([
+  ['en', 'E-mail me new results'],
+  ['en', 'Pause all of these mails'],
+  ['en', 'You are on the short list'],
+  ['en', 'A browser signed in to your account'],
+  ['es', 'Empleos a distancia'],
+  ['es', 'Pulsa el marcador'],
+  ['pt', 'A distância'],
+  ['pt', 'Obrigado! O seu e-mail está confirmado.'],
+])('in %s, “%s” has a forbidden word', (locale, text) => {
+  expect(forbiddenWords(locale, 'here', text)).toHaveLength(1);
+});
+
+test.each([
+  ['en', 'Continue to sign up, or log in by email'],
+  ['en', 'Press freedom and a shortlist'],
+  ['es', 'a 3 km de distancia'],
+  ['pt', 'encurtar a distância; e-mail é a palavra em português'],
+])('in %s, “%s” is allowed', (locale, text) => {
+  expect(forbiddenWords(locale, 'here', text)).toEqual([]);
+});
+
+test('a page is read line by line, without the addresses of its links', () => {
+  const page = '---\ntitle: Fine\n---\nRead [this](/en/articles/whoever).\nAn advert follows.';
+  expect(forbiddenInPage('en', 'content/en/x.md', page)).toEqual(['content/en/x.md:5 says “advert”: write ad']);
+});
