@@ -59,12 +59,6 @@ export function destination({ url, locale }: Asked, fallback: string = homePath(
   return sameOriginPath(url.searchParams.get('to') ?? url.searchParams.get('redirectTo'), url.origin, fallback);
 }
 
-/** The query that signing up and logging in hand to each other. */
-export function handedOn(url: URL): Record<string, string | undefined> {
-  const get = (name: string): string | undefined => url.searchParams.get(name) ?? undefined;
-  return { to: get('to') ?? get('redirectTo'), invite: get('invite'), tmpId: get('tmpId') };
-}
-
 /** Where a form of a page posts to: the page's own address, and which of its forms it is. */
 export function formAddress(url: URL, form?: string, row?: string): URL {
   const address = new URL(url);
