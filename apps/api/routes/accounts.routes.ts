@@ -1,5 +1,6 @@
 import { askToChangeEmail, confirmEmailChange } from '@causa/core/accounts/change-email';
 import { changePassword } from '@causa/core/accounts/change-password';
+import { checkLink } from '@causa/core/accounts/check-link';
 import { endOtherSessions, endOwnSession, listSessions } from '@causa/core/accounts/list-sessions';
 import { logIn } from '@causa/core/accounts/log-in';
 import { forgotPassword, resetPassword } from '@causa/core/accounts/reset-password';
@@ -19,6 +20,7 @@ import {
   updateUserContract,
 } from '@causa/shared/contracts/own-account.contract';
 import {
+  checkLinkContract,
   forgotPasswordContract,
   loginContract,
   logoutContract,
@@ -64,6 +66,10 @@ export async function accountsRoutes(app: FastifyInstance, { secure }: ServerOpt
     const { user, token } = await resetPassword(context, params.token, body.password, browserOf(request, secure));
     beginSession(request, reply, { token, userId: user.id }, secure);
     return { user };
+  });
+  serve(app, checkLinkContract, async (context, { params: { purpose, token }, request }) => {
+    await checkLink(context, token, purpose.startsWith('CHANGE_EMAIL') ? ['CHANGE_EMAIL_OLD', 'CHANGE_EMAIL_NEW'] : [purpose], request.ip);
+    return { valid: true as const };
   });
   serve(app, updateUserContract, async (context, { body }) => ({ user: await updateUser(context, body) }));
   serve(app, changePasswordContract, async (context, { body, request, reply }) => {

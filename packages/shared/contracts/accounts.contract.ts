@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tokenPurposes } from '../mail.ts';
 import { nameMaxLength, passwordMaxLength, passwordMinLength } from '../limits.ts';
 import { findableTypes } from '../listing-types.ts';
 import { idSchema, instantSchema, localeSchema, toldTimeZoneSchema } from './common.contract.ts';
@@ -127,5 +128,15 @@ export const resetPasswordContract = contract({
   params: tokenParams,
   body: z.object({ password: passwordSchema }),
   reply: z.object({ user: userSchema }),
+  errors: ['LINK_EXPIRED'],
+});
+
+/** For the page behind the link: it says that a link is dead before anything is typed. The two links of a new address share a page. */
+export const checkLinkContract = contract({
+  method: 'GET',
+  path: '/data/website/links/:purpose/:token',
+  summary: 'Whether the link of a mail still works; changes nothing',
+  params: tokenParams.extend({ purpose: z.enum(tokenPurposes) }),
+  reply: z.object({ valid: z.literal(true) }),
   errors: ['LINK_EXPIRED'],
 });

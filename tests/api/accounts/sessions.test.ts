@@ -72,6 +72,32 @@ describe('somebody who signs up', () => {
   });
 });
 
+describe('looking at the link of a mail', () => {
+  test('tells a dead link from one that works, and uses none up', async () => {
+    const { client, email } = await signUp(world);
+    const visitor = openClient(world);
+    await client.post('/data/website/forgot-password', { email });
+    const reset = await tokenFor(world, email, '/reset-password');
+    const look = async (purpose: string, token: string): Promise<number> => (await visitor.get(`/data/website/links/${purpose}/${token}`)).status;
+    expect([await look('RESET_PASSWORD', reset), await look('RESET_PASSWORD', reset)]).toEqual([200, 200]);
+    expect([await look('VERIFY_EMAIL', reset), await look('RESET_PASSWORD', 'abcdef')]).toEqual([404, 404]);
+    expect((await visitor.post(`/data/website/reset-password/${reset}`, { password: 'orchard-signal-brave-tin' })).status).toBe(200);
+    expect(await look('RESET_PASSWORD', reset)).toBe(404);
+  });
+
+  test('says that it is dead once the address has changed or its time is over', async () => {
+    const { client, id, email } = await signUp(world);
+    await client.post('/data/website/forgot-password', { email });
+    const url = `/data/website/links/RESET_PASSWORD/${await tokenFor(world, email, '/reset-password')}`;
+    await world.db.user.update({ where: { id }, data: { email: `moved.${email}` } });
+    expect((await client.get(url)).status).toBe(404);
+    await world.db.user.update({ where: { id }, data: { email } });
+    expect((await client.get(url)).status).toBe(200);
+    later(24 * 60);
+    expect((await client.get(url)).status).toBe(404);
+  });
+});
+
 describe('a session', () => {
   test('begins at login with a new token, stored as its hash alone, and ends at logout', async () => {
     const { client, email } = await signUp(world);
