@@ -6,7 +6,7 @@ import { logIn } from '@causa/core/accounts/log-in';
 import { forgotPassword, resetPassword } from '@causa/core/accounts/reset-password';
 import { resendVerification } from '@causa/core/accounts/send-verification';
 import { endSession } from '@causa/core/accounts/sessions';
-import { signUp } from '@causa/core/accounts/sign-up';
+import { signUp, signUpProblems } from '@causa/core/accounts/sign-up';
 import { updateUser } from '@causa/core/accounts/update-user';
 import { verifyEmail } from '@causa/core/accounts/verify-email';
 import { applyClaimedItems } from '@causa/core/tmp-storage/apply-items';
@@ -40,7 +40,7 @@ export async function accountsRoutes(app: FastifyInstance, { secure }: ServerOpt
     const { user, token } = await signUp(context, body, browserOf(request, secure), knownBrowser(request, secure));
     beginSession(request, reply, { token, userId: user.id }, secure);
     return { user };
-  });
+  }, signUpProblems);
   serve(app, loginContract, async (context, { body, request, reply }) => {
     const persistent = body.keepLoggedIn;
     const { user, token, deletionCancelled } = await logIn(context, body, { ...browserOf(request, secure), persistent }, knownBrowser(request, secure));

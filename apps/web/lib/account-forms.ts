@@ -13,6 +13,8 @@ import { settingsForms } from './settings-forms.ts';
 export interface FormError {
   name: string;
   description: string;
+  /** Of a field, as the API names it. */
+  code?: string | undefined;
 }
 
 /** A form as it came back: what was typed, passwords excepted, and what is wrong with it. */
@@ -50,6 +52,8 @@ export interface AccountForm {
   call: string;
   body(values: Readonly<Record<string, string>>, asked: Asked): Record<string, unknown>;
   outcome(reply: Readonly<Record<string, unknown>>, asked: Asked): Outcome;
+  /** Asks the API also with empty fields: what else is wrong is said in the same round. */
+  asksAnyway?: boolean;
   /** What the page itself can tell to be wrong. */
   check?(values: Readonly<Record<string, string>>, asked: Asked): FormError[];
 }
@@ -93,6 +97,13 @@ export function problemsOf(form: AccountForm, values: Readonly<Record<string, st
   return empty.length > 0 ? empty : (form.check?.(values, asked) ?? []);
 }
 
+/** Empty fields first as the form has them, then what the API found wrong with others. */
+export function allProblems(form: AccountForm, problems: readonly FormError[], found: readonly FormError[]): FormError[] {
+  const all = [...problems, ...found.filter(({ name }) => problems.every((problem) => problem.name !== name))];
+  const place = ({ name }: FormError): number => (form.fields as readonly string[]).indexOf(name);
+  return all.sort((one, other) => place(one) - place(other));
+}
+
 /** Where somebody goes who has been let in: where they wanted to, else where what had waited leads, else home. */
 export function entered(reply: Readonly<Record<string, unknown>>, asked: Asked, fallback?: string): Outcome {
   const pending = pendingOutcome(reply['pending'], asked);
@@ -129,6 +140,7 @@ const plainForms: Readonly<Record<string, AccountForm>> = {
   fairLogin: { ...logIn, outcome: (reply, asked) => entered(reply, asked, fallbackOf(asked)) },
   signup: {
     fields: ['firstName', 'lastName', 'email', 'password'],
+    asksAnyway: true,
     call: '/data/website/signup',
     body: ({ firstName = '', lastName = '', email = '', password = '' }, { url, locale, timeZone }) => ({
       firstName: firstName.trim(),

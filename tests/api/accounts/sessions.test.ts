@@ -37,6 +37,14 @@ describe('somebody who signs up', () => {
     const client = openClient(world);
     const wrong = await client.post('/data/website/signup', { email: 'nobody', password: 'short', firstName: '', lastName: 'D', locale: 'fr' });
     expect([wrong.status, wrong.body.errors.map((error: { name: string }) => error.name).sort()]).toEqual([422, ['email', 'firstName', 'locale', 'password']]);
+    const common = await client.post('/data/website/signup', { email: 'not-an-email', password: 'password', firstName: '', lastName: '', locale: 'en' });
+    expect(common.body.errors).toEqual([
+      expect.objectContaining({ name: 'email', code: 'FIELD_EMAIL' }),
+      expect.objectContaining({ name: 'firstName', code: 'FIELD_REQUIRED' }),
+      expect.objectContaining({ name: 'lastName', code: 'FIELD_REQUIRED' }),
+      expect.objectContaining({ name: 'password', code: 'FIELD_PASSWORD_COMMON' }),
+    ]);
+    expect((await client.post('/data/website/signup', null)).status).toBe(422);
     const weak = await client.post('/data/website/signup', {
       email: 'weak@harbour.example',
       password: 'Password1!',
@@ -50,7 +58,7 @@ describe('somebody who signs up', () => {
   test('with a taken address is refused, whatever its case, however close the race', async () => {
     const { email } = await signUp(world);
     const again = { email: email.toUpperCase(), password: goodPassword, firstName: 'Eva', lastName: 'Lima', locale: 'pt' };
-    expect((await openClient(world).post('/data/website/signup', again)).body.errors).toEqual([{ name: 'email', description: expect.any(String) }]);
+    expect((await openClient(world).post('/data/website/signup', again)).body.errors).toEqual([{ name: 'email', description: expect.any(String), code: 'FIELD_EMAIL_TAKEN' }]);
     const racing = await Promise.all(
       Array.from({ length: 5 }, () => openClient(world).post('/data/website/signup', { ...again, email: 'race@harbour.example' })),
     );

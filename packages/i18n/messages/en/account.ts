@@ -13,6 +13,8 @@ export default {
   'needed.password': 'Enter a password.',
   'needed.firstName': 'Enter your first name.',
   'needed.lastName': 'Enter your last name.',
+  fillIn: 'Fill in “{field}”.',
+  wrongAt: '{field}: {problem}',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   'signup.title': 'Sign up',

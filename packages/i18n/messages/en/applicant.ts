@@ -123,6 +123,7 @@ export default {
   'apply.verifyFirst': 'Please confirm {email} with the link that we have sent you; then you can send your application. Until then we keep your draft.',
   'apply.prefilled': 'We began with what you wrote last time. Change whatever you like.',
   'apply.fromDraft': 'This is your draft.',
+  'apply.messageNeeded': 'Write a message to {orgName}, or add a resume.',
   'apply.message': 'Your message to {orgName}',
   'apply.messageHint': 'Why this, and why you? A few sentences are enough.',
   'apply.optional': '{question} (optional)',

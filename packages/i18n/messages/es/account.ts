@@ -14,6 +14,8 @@ export default {
   'needed.password': 'Escribe una contraseña.',
   'needed.firstName': 'Escribe tu nombre.',
   'needed.lastName': 'Escribe tu apellido.',
+  fillIn: 'Completa «{field}».',
+  wrongAt: '{field}: {problem}',
   showPassword: 'Mostrar la contraseña',
   hidePassword: 'Ocultar la contraseña',
   'signup.title': 'Crea tu cuenta',

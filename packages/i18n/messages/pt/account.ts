@@ -14,6 +14,8 @@ export default {
   'needed.password': 'Escreva uma senha.',
   'needed.firstName': 'Escreva o seu nome.',
   'needed.lastName': 'Escreva o seu sobrenome.',
+  fillIn: 'Preencha “{field}”.',
+  wrongAt: '{field}: {problem}',
   showPassword: 'Mostrar a senha',
   hidePassword: 'Ocultar a senha',
   'signup.title': 'Crie a sua conta',
