@@ -194,7 +194,7 @@ const verifyForm = (token: string): AccountForm => ({
   body: () => ({}),
   outcome: (reply, asked) => {
     const { to, flash } = entered(reply, asked);
-    return { to, flash: flash ?? 'EMAIL_VERIFIED' };
+    return { to: withQuery(plainPath('welcome', asked.locale), { to }), flash: flash ?? 'EMAIL_VERIFIED' };
   },
 });
 

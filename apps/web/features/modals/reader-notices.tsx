@@ -30,7 +30,7 @@ const chunks: Record<ModalName, () => Promise<ComponentType<ModalProps>>> = {
 function isEntry(path: string): boolean {
   const route = parsePath(path);
   if (route.name === 'token' || route.name === 'oauth') return true;
-  return route.name === 'plain' && ['login', 'fairLogin', 'signup', 'forgotPassword', 'expiredLink'].includes(route.page);
+  return route.name === 'plain' && ['login', 'fairLogin', 'signup', 'forgotPassword', 'expiredLink', 'welcome'].includes(route.page);
 }
 
 /** What a signed-in reader (or the app's visitor) is told and asked around a page: one modal a page at most, the first that applies. */
@@ -50,8 +50,8 @@ export function ReaderNotices(): ReactNode {
       hasPending: Object.keys(pendingActions()).length > 0,
       isAccountSettings: route.name === 'plain' && route.page === 'accountSettings',
       signedUpWith: signedUpWith(document.cookie),
-      dismissedPreferences: hasDismissedPreferences(),
-      closed: closedModals(),
+      dismissedPreferences: hasDismissedPreferences(user?.id ?? ''),
+      closed: closedModals(user?.id ?? ''),
     });
     if (quietly.includes('forget-signed-up')) forgetSignedUpWith();
     if (quietly.includes('post-intent')) void postIntent();
@@ -93,7 +93,7 @@ export function ReaderNotices(): ReactNode {
       {shown?.page === page && (
         <shown.Modal
           onClose={() => {
-            if (shown.name !== undefined) rememberClosed(shown.name);
+            if (shown.name !== undefined) rememberClosed(user?.id ?? '', shown.name);
             setShown(undefined);
           }}
         />
