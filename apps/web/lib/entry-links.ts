@@ -2,17 +2,15 @@ import type { Locale } from '@causa/shared/locales';
 import { parsePath } from '@causa/shared/parse-path';
 import { homePath, plainPath, withQuery } from '@causa/shared/routes';
 
-const entryPages: readonly string[] = ['login', 'fairLogin', 'signup', 'forgotPassword', 'expiredLink'];
+const entryPages: readonly string[] = ['login', 'fairLogin', 'signup', 'forgotPassword', 'expiredLink', 'welcome'];
 
 /**
  * The header's links to log in and sign up: both lead back to the page they stand on, and inside the fair logging in is the fair's own
  * page (spec, section 2). A page that is itself about logging in passes on what it was given.
  */
 export function entryLinks(url: URL, locale: Locale): { login: string; signup: string } {
-  const route = parsePath(url.pathname);
   const isFair = isFairPath(url.pathname);
-  const isEntry = route.name === 'token' || route.name === 'oauth' || (route.name === 'plain' && entryPages.includes(route.page));
-  const query = isEntry ? carriedQuery(url) : { to: url.pathname === homePath(locale) ? undefined : url.pathname + url.search };
+  const query = isEntryPath(url.pathname) ? carriedQuery(url) : { to: url.pathname === homePath(locale) ? undefined : url.pathname + url.search };
   return {
     login: withQuery(plainPath(isFair ? 'fairLogin' : 'login', locale), query),
     signup: withQuery(plainPath('signup', locale), query),
@@ -30,6 +28,12 @@ export function carriedQuery(url: URL): Record<string, string | undefined> {
 /** The login page that belongs to where one is going. */
 export function loginPathFor(to: string | undefined, locale: Locale): string {
   return plainPath(isFairPath(to?.split('?')[0] ?? '') ? 'fairLogin' : 'login', locale);
+}
+
+/** Whether a page is itself about signing up and logging in: nothing is asked or advertised around it. */
+export function isEntryPath(pathname: string): boolean {
+  const route = parsePath(pathname);
+  return route.name === 'token' || route.name === 'oauth' || (route.name === 'plain' && entryPages.includes(route.page));
 }
 
 function isFairPath(pathname: string): boolean {

@@ -135,6 +135,14 @@ export const acts: Readonly<Record<string, Act>> = {
     }),
     flash: 'PREFERENCES_SAVED',
   },
+  alertsOn: {
+    call: () => ({
+      method: 'PUT',
+      path: '/data/userdashboard/notification-preferences',
+      body: { notificationPreferences: [{ name: 'saved-search-alerts', enabled: true }] },
+    }),
+    flash: 'PREFERENCES_SAVED',
+  },
   mailAgain: { call: () => ({ method: 'POST', path: '/data/users/me/mail-again', body: {} }), flash: 'PREFERENCES_SAVED' },
   ...mailedActs,
 };

@@ -61,6 +61,8 @@ export default {
   'search.mail.instant': 'E-mail as soon as something is published',
   'search.mail.daily': 'E-mail once a day',
   'search.mail.weekly': 'E-mail once a week',
+  'search.allOff': 'Email alerts for saved searches are off. No saved search sends you email until you turn them on.',
+  'search.switchOn': 'Turn on email alerts',
   'search.mail.off': 'No e-mail',
   'search.mail.paused': 'Paused until {date}',
   'search.pause': 'Pause',
