@@ -36,11 +36,16 @@ import { browserOf, clearSessionCookie, knownBrowser, sessionToken, beginSession
 
 /** Accounts and sessions (spec, sections 6 and 7; contract, "Account"). */
 export async function accountsRoutes(app: FastifyInstance, { secure }: ServerOptions): Promise<void> {
-  serve(app, signupContract, async (context, { body, request, reply }) => {
-    const { user, token } = await signUp(context, body, browserOf(request, secure), knownBrowser(request, secure));
-    beginSession(request, reply, { token, userId: user.id }, secure);
-    return { user };
-  }, signUpProblems);
+  serve(
+    app,
+    signupContract,
+    async (context, { body, request, reply }) => {
+      const { user, token } = await signUp(context, body, browserOf(request, secure), knownBrowser(request, secure));
+      beginSession(request, reply, { token, userId: user.id }, secure);
+      return { user };
+    },
+    signUpProblems,
+  );
   serve(app, loginContract, async (context, { body, request, reply }) => {
     const persistent = body.keepLoggedIn;
     const { user, token, deletionCancelled } = await logIn(context, body, { ...browserOf(request, secure), persistent }, knownBrowser(request, secure));

@@ -123,7 +123,9 @@ function requestIdIn(json: unknown): string | undefined {
 
 function errorsIn(json: unknown): { name: string; description: string; code?: string }[] {
   const errors = typeof json === 'object' && json !== null && 'errors' in json ? json.errors : undefined;
-  return Array.isArray(errors) ? errors.filter((entry): entry is { name: string; description: string; code?: string } => typeof entry?.description === 'string') : [];
+  return Array.isArray(errors)
+    ? errors.filter((entry): entry is { name: string; description: string; code?: string } => typeof entry?.description === 'string')
+    : [];
 }
 
 /** The browser's transport. */

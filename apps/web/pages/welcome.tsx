@@ -42,7 +42,12 @@ function WelcomePage({ data: { preferences, asksIntents, profile } }: { data: We
             )}
             {profile !== null && (
               <Group label={t('modals.welcome.profile')} hint={t('modals.welcome.profileHint')}>
-                <TextField {...part('headline', t('modals.wizard.headline'))} label={t('modals.wizard.headline')} hint={t('modals.wizard.headlineHint')} maxLength={160} />
+                <TextField
+                  {...part('headline', t('modals.wizard.headline'))}
+                  label={t('modals.wizard.headline')}
+                  hint={t('modals.wizard.headlineHint')}
+                  maxLength={160}
+                />
                 <TextField {...part('skills', t('modals.wizard.skills'))} label={t('modals.wizard.skills')} hint={t('modals.wizard.skillsHint')} />
               </Group>
             )}

@@ -4,7 +4,17 @@ import { homePath, loginAgainPath, plainPath } from '@causa/shared/routes';
 import { parsePath } from '@causa/shared/parse-path';
 import { sameOriginPath } from '@causa/shared/same-origin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type AccountForm, allProblems, type Asked, type FormError, type FormState, formAt, type Outcome, problemsOf, secretFields } from '../lib/account-forms.ts';
+import {
+  type AccountForm,
+  allProblems,
+  type Asked,
+  type FormError,
+  type FormState,
+  formAt,
+  type Outcome,
+  problemsOf,
+  secretFields,
+} from '../lib/account-forms.ts';
 import { flashCookie } from '../lib/flash.ts';
 import { markerCookie } from '../lib/markers.ts';
 import type { Call } from './acts.ts';
@@ -52,7 +62,10 @@ export async function accountActions(app: FastifyInstance, { send, showForm, add
       if (answer.status === 404) return reply.redirect(plainPath('expiredLink', locale), 303);
       if (errorsIn(answer)[0]?.name === 'FRESH_LOGIN_REQUIRED') return reply.redirect(loginAgainPath(locale, url.pathname), 303);
       if (answer.status === 429) reply.header('retry-after', String(answer.headers['retry-after'] ?? '5'));
-      return showForm(request, reply, answer.status === 429 || answer.status >= 500 ? answer.status : 422, { values, errors: allProblems(form, problems, errorsIn(answer)) });
+      return showForm(request, reply, answer.status === 429 || answer.status >= 500 ? answer.status : 422, {
+        values,
+        errors: allProblems(form, problems, errorsIn(answer)),
+      });
     });
   }
 

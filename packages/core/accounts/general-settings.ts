@@ -70,7 +70,10 @@ function nameTaken(): AppError {
 /** Changes what is named; the rest stays. LOGIN_REQUIRED. */
 export async function updateGeneralSettings(
   context: Context,
-  { theme, ...dismissed }: { theme?: 'system' | 'light' | 'dark' | undefined; showProfileOnboarding?: false | undefined; showNotifPrefModal?: false | undefined },
+  {
+    theme,
+    ...dismissed
+  }: { theme?: 'system' | 'light' | 'dark' | undefined; showProfileOnboarding?: false | undefined; showNotifPrefModal?: false | undefined },
 ): Promise<GeneralSettings> {
   const { userId } = requireUser(context);
   const data = {

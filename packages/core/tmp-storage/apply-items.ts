@@ -55,12 +55,7 @@ export async function applyClaimedItems(context: Context, userId: string): Promi
       const rows = await tx.temporaryItem.findMany({ where: { userId, expiresAt: { gt: context.now() } }, orderBy: { createdAt: 'asc' } });
       if (rows.length === 0) return null;
       await tx.temporaryItem.deleteMany({ where: { userId } });
-      return doItems(
-        context,
-        tx,
-        user,
-        rows.flatMap(leftItems),
-      );
+      return doItems(context, tx, user, rows.flatMap(leftItems));
     });
   } catch (error) {
     context.log.error({ err: error, user: userId }, 'temporary items not applied');

@@ -92,5 +92,9 @@ export const cardSchema = z
 
 /** Error replies: one entry a wrong field, with the code of what is wrong, or one for the whole (spec, section 8). */
 export const errorReplySchema = z
-  .object({ errors: z.array(z.object({ name: z.string(), description: z.string(), code: z.string().optional() })), requestId: z.string(), _version: z.number().int() })
+  .object({
+    errors: z.array(z.object({ name: z.string(), description: z.string(), code: z.string().optional() })),
+    requestId: z.string(),
+    _version: z.number().int(),
+  })
   .meta({ id: 'Errors' });

@@ -58,7 +58,9 @@ describe('somebody who signs up', () => {
   test('with a taken address is refused, whatever its case, however close the race', async () => {
     const { email } = await signUp(world);
     const again = { email: email.toUpperCase(), password: goodPassword, firstName: 'Eva', lastName: 'Lima', locale: 'pt' };
-    expect((await openClient(world).post('/data/website/signup', again)).body.errors).toEqual([{ name: 'email', description: expect.any(String), code: 'FIELD_EMAIL_TAKEN' }]);
+    expect((await openClient(world).post('/data/website/signup', again)).body.errors).toEqual([
+      { name: 'email', description: expect.any(String), code: 'FIELD_EMAIL_TAKEN' },
+    ]);
     const racing = await Promise.all(
       Array.from({ length: 5 }, () => openClient(world).post('/data/website/signup', { ...again, email: 'race@harbour.example' })),
     );

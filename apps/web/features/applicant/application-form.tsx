@@ -67,7 +67,11 @@ export function ApplicationForm({ data: { listing, prefill, questions, resumes }
               <QuestionField key={question.id} question={question} part={part(`answers.${question.id}`, question.text)} lang={listing.locale} />
             ))}
             {user !== null && (
-              <Group id={part('resumeFileId', t('applicant.apply.resume')).id} label={t('applicant.apply.resume')} error={part('resumeFileId', t('applicant.apply.resume')).error}>
+              <Group
+                id={part('resumeFileId', t('applicant.apply.resume')).id}
+                label={t('applicant.apply.resume')}
+                error={part('resumeFileId', t('applicant.apply.resume')).error}
+              >
                 {resumes.map((file) => (
                   <Choice
                     key={file.id}
@@ -82,7 +86,10 @@ export function ApplicationForm({ data: { listing, prefill, questions, resumes }
                 {resumes.length > 0 && (
                   <Choice type="radio" name="resumeFileId" value="" label={t('applicant.apply.noResume')} defaultChecked={chosen === ''} />
                 )}
-                <FileField part={part('file', t('applicant.apply.resume'))} label={t(resumes.length === 0 ? 'applicant.apply.addResume' : 'applicant.apply.otherResume')} />
+                <FileField
+                  part={part('file', t('applicant.apply.resume'))}
+                  label={t(resumes.length === 0 ? 'applicant.apply.addResume' : 'applicant.apply.otherResume')}
+                />
               </Group>
             )}
             {user !== null && (

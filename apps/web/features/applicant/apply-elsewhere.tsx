@@ -39,7 +39,9 @@ export function ApplyElsewhere({ data: { listing, accepts, applyUrl, applyEmail,
         )}
         {applyEmail !== null && (
           <p className={styles.prose}>
-            <a href={`mailto:${applyEmail}?subject=${encodeURIComponent(listing.title)}`} onClick={() => setFollowed(true)}>{applyEmail}</a>
+            <a href={`mailto:${applyEmail}?subject=${encodeURIComponent(listing.title)}`} onClick={() => setFollowed(true)}>
+              {applyEmail}
+            </a>
           </p>
         )}
       </section>

@@ -25,7 +25,12 @@ export function WorkPart({ profile }: { profile: ExperienceData['profile'] }): R
           {(part) => (
             <>
               <TextField {...part('title', t('applicant.work.title'))} label={t('applicant.work.title')} maxLength={120} autoComplete="organization-title" />
-              <TextField {...part('organization', t('applicant.work.organization'))} label={t('applicant.work.organization')} maxLength={120} autoComplete="organization" />
+              <TextField
+                {...part('organization', t('applicant.work.organization'))}
+                label={t('applicant.work.organization')}
+                maxLength={120}
+                autoComplete="organization"
+              />
               <TextField {...part('location', t('applicant.work.location'))} label={t('applicant.work.location')} maxLength={120} />
               <MonthField
                 part={part('startMonth', t('applicant.work.start'))}

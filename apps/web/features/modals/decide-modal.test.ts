@@ -54,7 +54,11 @@ describe('the first modal that applies', () => {
     ['the wizard without the feature', facts({ showProfileOnboarding: true, publicProfileAvailable: false }), null],
     ['the wizard a second time in the session', facts({ showProfileOnboarding: true }, { closed: ['profile-wizard'] }), null],
     ['nothing more of an unconfirmed address', facts({ ...fresh, firstName: 'Ana' }, { closed: ['verify-email'] }), null],
-    ['a closed modal gives way to the next', facts({ showNotifPrefModal: true, intakeIntentsDatetimeSet: null }, { closed: ['notification-preferences'] }), 'intake-intents'],
+    [
+      'a closed modal gives way to the next',
+      facts({ showNotifPrefModal: true, intakeIntentsDatetimeSet: null }, { closed: ['notification-preferences'] }),
+      'intake-intents',
+    ],
   ] as const)('%s', (_case, given, expected) => {
     expect(decideModal(given).modal).toBe(expected);
   });
