@@ -20,7 +20,11 @@ function SignupPage({ data: { invite } }: { data: SignupData }): ReactNode {
   return (
     <AccountPage
       title={t('account.signup.title')}
-      lead={invite === null ? t('account.signup.lead') : t('entry.invite.lead', { organization: invite.organization.name, email: invite.email })}
+      lead={
+        invite === null
+          ? t(carried.tmpId === undefined ? 'account.signup.lead' : 'account.signup.why')
+          : t('entry.invite.lead', { organization: invite.organization.name, email: invite.email })
+      }
       after={
         <p className={styles.beside}>
           {t('account.signup.have')} <a href={withQuery(loginPathFor(carried.to, locale), carried)}>{t('account.login.title')}</a>

@@ -19,6 +19,7 @@ export default {
   hidePassword: 'Hide password',
   'signup.title': 'Sign up',
   'signup.lead': 'One account to save what you like, and to come back to it.',
+  'signup.why': 'You need an account for this step. What you chose or wrote is kept and will be waiting for you.',
   'signup.submit': 'Create account',
   'signup.terms': 'By creating an account you accept our terms of use.',
   'signup.readTerms': 'Read them',

@@ -20,6 +20,7 @@ export default {
   hidePassword: 'Ocultar la contraseña',
   'signup.title': 'Crea tu cuenta',
   'signup.lead': 'Una cuenta para guardar lo que te gusta y volver a encontrarlo.',
+  'signup.why': 'Para este paso necesitas una cuenta. Lo que elegiste o escribiste se conserva y te estará esperando.',
   'signup.submit': 'Crear cuenta',
   'signup.terms': 'Al crear una cuenta aceptas nuestras condiciones de uso.',
   'signup.readTerms': 'Léelas aquí',

@@ -20,6 +20,7 @@ export default {
   hidePassword: 'Ocultar a senha',
   'signup.title': 'Crie a sua conta',
   'signup.lead': 'Uma conta para guardar o que você gosta e voltar quando quiser.',
+  'signup.why': 'Para este passo você precisa de uma conta. O que você escolheu ou escreveu fica guardado à sua espera.',
   'signup.submit': 'Criar conta',
   'signup.terms': 'Ao criar uma conta você aceita os nossos termos de uso.',
   'signup.readTerms': 'Leia os termos',
