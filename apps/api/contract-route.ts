@@ -1,6 +1,7 @@
 import type { Context } from '@causa/core/context';
 import type { Contract } from '@causa/shared/contracts/contract';
 import { errorReplySchema } from '@causa/shared/contracts/common.contract';
+import type { FieldError } from '@causa/shared/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
@@ -13,11 +14,21 @@ export interface Input<Params extends z.ZodType, Query extends z.ZodType, Body e
   reply: FastifyReply;
 }
 
+/** What is wrong with a body beyond its schema; it is asked when the schema refused, and must take anything. */
+export type AlsoWrong = (body: unknown) => Promise<FieldError[]>;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    alsoWrong?: AlsoWrong | undefined;
+  }
+}
+
 /** Registers one contract: input checked on the way in, the reply on the way out, `_version` added, errors documented. */
 export function serve<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType>(
   app: FastifyInstance,
   contract: Contract<Params, Query, Body, Reply>,
   handler: (context: Context, input: Input<Params, Query, Body>) => Promise<z.input<Reply> | FastifyReply> | z.input<Reply>,
+  alsoWrong?: AlsoWrong,
 ): void {
   const { method, path, summary, params, query, body, reply } = contract;
   const schema = {
@@ -33,6 +44,7 @@ export function serve<Params extends z.ZodType, Query extends z.ZodType, Body ex
     method,
     url: path,
     schema,
+    config: { alsoWrong },
     ...(needsBody ? {} : { preValidation: fillBody }),
     async handler(request, fastifyReply) {
       const input = { params: request.params, query: request.query, body: request.body, request, reply: fastifyReply } as Input<Params, Query, Body>;

@@ -13,6 +13,7 @@ import type { FormState } from './lib/account-forms.ts';
 import { createApiClient, type Transport } from './lib/api-client.ts';
 import { type FlashCode, flashKind } from './lib/flash.ts';
 import { renderHead } from './lib/head.ts';
+import { VisitorBanner } from './features/banners/visitor-banner.tsx';
 import { provide } from './lib/later.tsx';
 import type { InitialState, PageName } from './lib/page.ts';
 import { serializeForHtml } from './lib/serialize.ts';
@@ -24,6 +25,7 @@ provide('hero-search', HeroForm);
 provide('site-footer', Footer);
 provide('account-menu', AccountCorner);
 provide('page-banner', ReaderNotices);
+provide('visitor-banner', VisitorBanner);
 provide('save-toggle', SaveToggle);
 provide('share-buttons', ShareButtons);
 
@@ -49,6 +51,9 @@ export type Rendered =
 
 /** What only signed-in readers see around a page. */
 const accountParts = ['features/account/signed-in.ts'];
+
+/** What only visitors see around a page. */
+const visitorParts = ['features/banners/visitor-banner.tsx'];
 
 /** Renders one page to HTML parts. Retries are the browser's business: here the call is in process or next door. */
 export async function render(request: RenderRequest): Promise<Rendered> {
@@ -83,6 +88,6 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     body: sprite + `<div id="root">${renderToString(<App initial={initial} api={silent} />)}</div>`,
     state: serializeForHtml(initial),
     sources: [...(via === undefined ? [] : [via]), source, ...spoken.map((namespace) => messageSource(page.locale, namespace))],
-    laterSources: ['app/after-navigation.ts', ...(isKnown ? accountParts : []), ...(pageRegistry[page.name].later ?? [])],
+    laterSources: ['app/after-navigation.ts', ...(isKnown ? accountParts : visitorParts), ...(pageRegistry[page.name].later ?? [])],
   };
 }

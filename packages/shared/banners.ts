@@ -13,7 +13,7 @@ export interface BannerFacts {
   isUS: boolean;
   locale: string;
   onSalaryExplorer: boolean;
-  /** There is a page on which to upload a resume. */
+  /** There is a page on which to upload a resume, and it is not this one. */
   resumeUpload: boolean;
   /** Banners put away for good. */
   dismissed: readonly string[];

@@ -65,6 +65,7 @@ export const plainPages = {
   signup: '/signup',
   forgotPassword: '/forgot-password',
   expiredLink: '/invalid-or-expired-link',
+  welcome: '/welcome',
   fair: '/fair',
   fairLogin: '/fair/login',
   postAListing: '/post-a-listing',

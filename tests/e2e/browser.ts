@@ -23,6 +23,13 @@ function closeModals(names: string): void {
   }
 }
 
+/** Answers the optional page that follows a confirmed address with "Not now". */
+export async function skipWelcome(page: Page): Promise<void> {
+  await page.waitForURL((url) => url.pathname.endsWith('/welcome'));
+  await page.locator('main form button[value=not-now]').click();
+  await page.waitForURL((url) => !url.pathname.endsWith('/welcome'));
+}
+
 /** Does the same to each of many, two at a time in two pages of one visitor: the machine has two cores. */
 export async function inTwoPages<T>(page: Page, all: readonly T[], each: (page: Page, one: T) => Promise<string[]>): Promise<string[]> {
   const left = [...all];

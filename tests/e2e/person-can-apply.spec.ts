@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { troubles } from '../support/axe.ts';
 import { linkInMail } from '../support/mailbox.ts';
 import { pdfFile } from '../support/resume-files.ts';
-import { openBrowser } from './browser.ts';
+import { openBrowser, skipWelcome } from './browser.ts';
 
 const visit = openBrowser();
 const password = 'tide-lamp-quiet-nine';
@@ -62,7 +62,7 @@ async function member(page: Page, locale: Locale, to = ''): Promise<string> {
   await page.waitForURL((url) => !url.pathname.endsWith('/signup'));
   await page.goto(await linkInMail(email, '/verify-email'));
   await page.locator('main form button').click();
-  await page.waitForURL((url) => !url.pathname.includes('/verify-email'));
+  await skipWelcome(page);
   return email;
 }
 
@@ -214,8 +214,10 @@ describe.each(['en', 'pt'] as const)('a visitor in %s', (locale) => {
     await signUp(page, email);
     await page.waitForURL((url) => url.pathname === asking.apply);
     expect(await act(page, 'send').count()).toBe(0);
+    expect(await page.locator('[name=message]').inputValue()).toBe('I cook.');
     await page.goto(await linkInMail(email, '/verify-email'));
     await page.locator('main form button').click();
+    await skipWelcome(page);
     await page.waitForURL((url) => url.pathname === asking.apply);
     expect(await page.locator('[name=message]').inputValue()).toBe('I cook.');
     await page.locator('input[type=file]').setInputFiles(join(folder, 'program.pdf'));

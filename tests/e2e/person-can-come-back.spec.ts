@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { troubles } from '../support/axe.ts';
 import { linkInMail } from '../support/mailbox.ts';
-import { openBrowser } from './browser.ts';
+import { openBrowser, skipWelcome } from './browser.ts';
 
 const visit = openBrowser();
 let people = 0;
@@ -24,7 +24,7 @@ async function becomeSomebody(page: Page, locale: string, scripts = true): Promi
   await page.goto(await linkInMail(email, '/verify-email'));
   if (scripts) await hydrated(page);
   await page.locator('main form button').click();
-  await page.waitForURL((url) => !url.pathname.includes('verify-email'));
+  await skipWelcome(page);
   expect(await page.getAttribute('html', 'lang')).toMatch(new RegExp(`^${locale}`));
   if (scripts) await hydrated(page);
   return email;

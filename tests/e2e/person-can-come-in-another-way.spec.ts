@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { troubles } from '../support/axe.ts';
 import { linkInMail } from '../support/mailbox.ts';
-import { openBrowser } from './browser.ts';
+import { openBrowser, skipWelcome } from './browser.ts';
 
 const visit = openBrowser();
 const password = 'tide-lamp-quiet-nine';
@@ -30,6 +30,7 @@ async function signUp(locale: string, options: Parameters<typeof visit.open>[1] 
   await page.goto(await linkInMail(email, '/verify-email'));
   await page.waitForSelector('html[data-phase=client-hydrated]');
   await page.locator('main form button').click();
+  await skipWelcome(page);
   await ready(page, `/${locale}`);
   return { page, email };
 }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { troubles } from '../support/axe.ts';
 import { linkInMail } from '../support/mailbox.ts';
-import { openBrowser } from './browser.ts';
+import { openBrowser, skipWelcome } from './browser.ts';
 
 const visit = openBrowser();
 const password = 'tide-lamp-quiet-nine';
@@ -56,8 +56,10 @@ describe.each(languages)('a person in $locale', ({ locale, jobs, error, welcome,
     expect(await page.getAttribute('html', 'lang')).toMatch(new RegExp(`^${locale}`));
     await page.waitForSelector('html[data-phase=client-hydrated]');
     await page.locator('main form button').click();
-    await arrive(page, `/${locale}`);
+    await arrive(page, `/${locale}/welcome`);
     expect(await page.locator('[role=status]', { hasText: confirmed }).count()).toBe(1);
+    await skipWelcome(page);
+    await arrive(page, `/${locale}`);
     expect(await page.getByText(email).count()).toBe(0);
 
     await logOut(page);
@@ -106,6 +108,7 @@ describe.each(languages)('a person in $locale', ({ locale, jobs, error, welcome,
 
     await page.goto(await linkInMail(email, '/verify-email'));
     await page.locator('main form button').click();
+    await skipWelcome(page);
     await page.waitForURL((url) => url.pathname === `/${locale}`);
     await logOut(page);
     await page.locator('[role=status]', { hasText: out }).waitFor();

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { troubles } from '../support/axe.ts';
 import { linkInMail } from '../support/mailbox.ts';
-import { openBrowser } from './browser.ts';
+import { openBrowser, skipWelcome } from './browser.ts';
 
 const visit = openBrowser();
 const password = 'tide-lamp-quiet-nine';
@@ -30,7 +30,7 @@ async function confirm(page: Page, email: string): Promise<void> {
   await page.goto(await linkInMail(email, '/verify-email'));
   await hydrated(page);
   await page.locator('main form button').click();
-  await page.waitForURL((url) => !url.pathname.includes('verify-email'));
+  await page.waitForURL((url) => url.pathname.endsWith('/welcome'));
   await hydrated(page);
 }
 
@@ -52,8 +52,9 @@ test.each([
     .click();
   await page.waitForURL(/\/signup.*tmpId=/);
   await confirm(page, await signUp(page));
-  expect(new URL(page.url()).pathname).toBe(path);
   await page.getByRole('status').filter({ hasText: saved }).first().waitFor();
+  await skipWelcome(page);
+  expect(new URL(page.url()).pathname).toBe(path);
   await page.goto(`/${locale}/dashboard/saved-items`);
   expect(await page.locator('main h2').allInnerTexts()).toEqual([title]);
 });
@@ -73,6 +74,7 @@ describe('what was begun in another browser', () => {
   test('is done only after a yes, once the address is confirmed', { timeout: 60_000 }, async () => {
     const page = await visit.open(`/es/signup?tmpId=${await leave()}&to=${encodeURIComponent('/es/empleos?q=a')}`);
     await confirm(page, await signUp(page));
+    await skipWelcome(page);
     const dialog = page.locator('dialog[open]');
     await dialog.getByText('Guardar una publicación').waitFor();
     expect(await troubles(page, 'asked about what was left')).toEqual([]);

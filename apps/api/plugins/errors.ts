@@ -56,8 +56,8 @@ const codeOfFastify: Record<string, ErrorCode> = {
 /** Every failure leaves as `{errors: [{name, description}], requestId, _version}` in the reader's language, without inner detail. */
 export const errorsPlugin = plugin(
   (app, _options, done) => {
-    app.setErrorHandler<FastifyError>((error, request, reply) => {
-      const known = knownError(error);
+    app.setErrorHandler<FastifyError>(async (error, request, reply) => {
+      const known = await withEverythingWrong(error, knownError(error), request);
       // The pattern of the route: the address itself may hold a token.
       if (known.code === 'INTERNAL') request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
       return sendError(request, reply, known);
@@ -67,6 +67,15 @@ export const errorsPlugin = plugin(
   },
   { name: 'errors', dependencies: ['request-context'] },
 );
+
+/** Adds what a schema cannot check to what it found, so that a form hears of everything wrong at once. */
+async function withEverythingWrong(error: FastifyError, known: AppError, request: FastifyRequest): Promise<AppError> {
+  const { alsoWrong } = request.routeOptions.config;
+  if (alsoWrong === undefined || known.code !== 'INVALID' || !hasZodFastifySchemaValidationErrors(error)) return known;
+  const more = await alsoWrong(request.body);
+  const others = more.filter(({ field }) => known.fields.every((one) => one.field !== field));
+  return new AppError('INVALID', {}, [...known.fields, ...others]);
+}
 
 /** Refusals that operators may have to explain or to stop. */
 const refusals: Partial<Record<ErrorCode, SecurityEventName>> = {
@@ -88,7 +97,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
   const say = (key: string, params: AppError['params']) => messageFor(locale, isMessageKey(key) ? key : 'errors.INVALID', params);
   const errors =
     error.fields.length > 0
-      ? error.fields.map(({ field, code, params }) => ({ name: field, description: say(`errors.${code}`, params ?? {}) }))
+      ? error.fields.map(({ field, code, params }) => ({ name: field, description: say(`errors.${code}`, params ?? {}), code }))
       : [{ name: error.code, description: say(`errors.${error.code}`, error.params) }];
   if (error.code === 'TOO_MANY_REQUESTS') reply.header('retry-after', String(error.params['retryAfter'] ?? 5));
   return reply

@@ -1,11 +1,12 @@
 import { askToChangeEmail, confirmEmailChange } from '@causa/core/accounts/change-email';
 import { changePassword } from '@causa/core/accounts/change-password';
+import { checkLink } from '@causa/core/accounts/check-link';
 import { endOtherSessions, endOwnSession, listSessions } from '@causa/core/accounts/list-sessions';
 import { logIn } from '@causa/core/accounts/log-in';
 import { forgotPassword, resetPassword } from '@causa/core/accounts/reset-password';
 import { resendVerification } from '@causa/core/accounts/send-verification';
 import { endSession } from '@causa/core/accounts/sessions';
-import { signUp } from '@causa/core/accounts/sign-up';
+import { signUp, signUpProblems } from '@causa/core/accounts/sign-up';
 import { updateUser } from '@causa/core/accounts/update-user';
 import { verifyEmail } from '@causa/core/accounts/verify-email';
 import { applyClaimedItems } from '@causa/core/tmp-storage/apply-items';
@@ -19,6 +20,7 @@ import {
   updateUserContract,
 } from '@causa/shared/contracts/own-account.contract';
 import {
+  checkLinkContract,
   forgotPasswordContract,
   loginContract,
   logoutContract,
@@ -34,11 +36,16 @@ import { browserOf, clearSessionCookie, knownBrowser, sessionToken, beginSession
 
 /** Accounts and sessions (spec, sections 6 and 7; contract, "Account"). */
 export async function accountsRoutes(app: FastifyInstance, { secure }: ServerOptions): Promise<void> {
-  serve(app, signupContract, async (context, { body, request, reply }) => {
-    const { user, token } = await signUp(context, body, browserOf(request, secure), knownBrowser(request, secure));
-    beginSession(request, reply, { token, userId: user.id }, secure);
-    return { user };
-  });
+  serve(
+    app,
+    signupContract,
+    async (context, { body, request, reply }) => {
+      const { user, token } = await signUp(context, body, browserOf(request, secure), knownBrowser(request, secure));
+      beginSession(request, reply, { token, userId: user.id }, secure);
+      return { user };
+    },
+    signUpProblems,
+  );
   serve(app, loginContract, async (context, { body, request, reply }) => {
     const persistent = body.keepLoggedIn;
     const { user, token, deletionCancelled } = await logIn(context, body, { ...browserOf(request, secure), persistent }, knownBrowser(request, secure));
@@ -64,6 +71,10 @@ export async function accountsRoutes(app: FastifyInstance, { secure }: ServerOpt
     const { user, token } = await resetPassword(context, params.token, body.password, browserOf(request, secure));
     beginSession(request, reply, { token, userId: user.id }, secure);
     return { user };
+  });
+  serve(app, checkLinkContract, async (context, { params: { purpose, token }, request }) => {
+    await checkLink(context, token, purpose.startsWith('CHANGE_EMAIL') ? ['CHANGE_EMAIL_OLD', 'CHANGE_EMAIL_NEW'] : [purpose], request.ip);
+    return { valid: true as const };
   });
   serve(app, updateUserContract, async (context, { body }) => ({ user: await updateUser(context, body) }));
   serve(app, changePasswordContract, async (context, { body, request, reply }) => {

@@ -6,6 +6,7 @@ export const ownPages = {
   'reset-password': () => import('../pages/reset-password.tsx'),
   'confirm-link': () => import('../pages/confirm-link.tsx'),
   'user-invite': () => import('../pages/user-invite.tsx'),
+  welcome: () => import('../pages/welcome.tsx'),
   'expired-link': () => import('../pages/expired-link.tsx'),
   'oauth-return': () => import('../pages/oauth-return.tsx'),
   fair: () => import('../pages/fair.tsx'),

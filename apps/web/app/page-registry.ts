@@ -18,6 +18,7 @@ const ownMessages: Readonly<Record<OwnPageName, readonly Namespace[]>> = {
   'reset-password': account,
   'confirm-link': entry,
   'user-invite': entry,
+  welcome: ['account', 'modals', 'applicant'],
   'expired-link': account,
   'oauth-return': entry,
   fair: entry,

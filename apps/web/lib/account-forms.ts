@@ -13,6 +13,8 @@ import { settingsForms } from './settings-forms.ts';
 export interface FormError {
   name: string;
   description: string;
+  /** Of a field, as the API names it. */
+  code?: string | undefined;
 }
 
 /** A form as it came back: what was typed, passwords excepted, and what is wrong with it. */
@@ -50,6 +52,8 @@ export interface AccountForm {
   call: string;
   body(values: Readonly<Record<string, string>>, asked: Asked): Record<string, unknown>;
   outcome(reply: Readonly<Record<string, unknown>>, asked: Asked): Outcome;
+  /** Asks the API also with empty fields: what else is wrong is said in the same round. */
+  asksAnyway?: boolean;
   /** What the page itself can tell to be wrong. */
   check?(values: Readonly<Record<string, string>>, asked: Asked): FormError[];
 }
@@ -57,12 +61,6 @@ export interface AccountForm {
 /** Where a page of the account leads afterwards: `to` or `redirectTo`, of this site alone; else home. */
 export function destination({ url, locale }: Asked, fallback: string = homePath(locale)): string {
   return sameOriginPath(url.searchParams.get('to') ?? url.searchParams.get('redirectTo'), url.origin, fallback);
-}
-
-/** The query that signing up and logging in hand to each other. */
-export function handedOn(url: URL): Record<string, string | undefined> {
-  const get = (name: string): string | undefined => url.searchParams.get(name) ?? undefined;
-  return { to: get('to') ?? get('redirectTo'), invite: get('invite'), tmpId: get('tmpId') };
 }
 
 /** Where a form of a page posts to: the page's own address, and which of its forms it is. */
@@ -97,6 +95,13 @@ export function formAt(url: URL): AccountForm | undefined {
 export function problemsOf(form: AccountForm, values: Readonly<Record<string, string>>, asked: Asked): FormError[] {
   const empty = form.fields.filter((name) => (values[name] ?? '').trim() === '').map((name) => ({ name, description: '' }));
   return empty.length > 0 ? empty : (form.check?.(values, asked) ?? []);
+}
+
+/** Empty fields first as the form has them, then what the API found wrong with others. */
+export function allProblems(form: AccountForm, problems: readonly FormError[], found: readonly FormError[]): FormError[] {
+  const all = [...problems, ...found.filter(({ name }) => problems.every((problem) => problem.name !== name))];
+  const place = ({ name }: FormError): number => (form.fields as readonly string[]).indexOf(name);
+  return all.sort((one, other) => place(one) - place(other));
 }
 
 /** Where somebody goes who has been let in: where they wanted to, else where what had waited leads, else home. */
@@ -135,6 +140,7 @@ const plainForms: Readonly<Record<string, AccountForm>> = {
   fairLogin: { ...logIn, outcome: (reply, asked) => entered(reply, asked, fallbackOf(asked)) },
   signup: {
     fields: ['firstName', 'lastName', 'email', 'password'],
+    asksAnyway: true,
     call: '/data/website/signup',
     body: ({ firstName = '', lastName = '', email = '', password = '' }, { url, locale, timeZone }) => ({
       firstName: firstName.trim(),
@@ -188,7 +194,7 @@ const verifyForm = (token: string): AccountForm => ({
   body: () => ({}),
   outcome: (reply, asked) => {
     const { to, flash } = entered(reply, asked);
-    return { to, flash: flash ?? 'EMAIL_VERIFIED' };
+    return { to: withQuery(plainPath('welcome', asked.locale), { to }), flash: flash ?? 'EMAIL_VERIFIED' };
   },
 });
 

@@ -32,11 +32,11 @@ export interface ApiClientOptions {
 /** A reply that was not 2xx, with the errors that its body names. */
 export class ApiError extends Error {
   readonly status: number;
-  readonly errors: readonly { name: string; description: string }[];
+  readonly errors: readonly { name: string; description: string; code?: string }[];
   /** What the server's log knows the request by. */
   readonly requestId: string | undefined;
 
-  constructor(status: number, errors: readonly { name: string; description: string }[] = [], requestId?: string) {
+  constructor(status: number, errors: readonly { name: string; description: string; code?: string }[] = [], requestId?: string) {
     super(errors[0]?.description ?? `The server answered ${status}`);
     this.name = 'ApiError';
     this.status = status;
@@ -121,9 +121,11 @@ function requestIdIn(json: unknown): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
-function errorsIn(json: unknown): { name: string; description: string }[] {
+function errorsIn(json: unknown): { name: string; description: string; code?: string }[] {
   const errors = typeof json === 'object' && json !== null && 'errors' in json ? json.errors : undefined;
-  return Array.isArray(errors) ? errors.filter((entry): entry is { name: string; description: string } => typeof entry?.description === 'string') : [];
+  return Array.isArray(errors)
+    ? errors.filter((entry): entry is { name: string; description: string; code?: string } => typeof entry?.description === 'string')
+    : [];
 }
 
 /** The browser's transport. */

@@ -2,9 +2,12 @@ import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { applyContract, withdrawContract } from '@causa/shared/contracts/applications.contract';
 import type { readProfileContract } from '@causa/shared/contracts/profile.contract';
 import type { createTmpStorageContract } from '@causa/shared/contracts/site.contract';
+import { intakeIntents } from '@causa/shared/intake-intents';
 import type { Locale } from '@causa/shared/locales';
+import { offeredPreferences } from '@causa/shared/notification-preferences';
 import { parsePath } from '@causa/shared/parse-path';
-import { plainPath, withQuery } from '@causa/shared/routes';
+import { homePath, plainPath, withQuery } from '@causa/shared/routes';
+import { sameOriginPath } from '@causa/shared/same-origin';
 import type { ApiClient } from './api-client.ts';
 
 /** What an action is given, by the server that took a plain POST and by the browser that calls the API itself. */
@@ -84,6 +87,29 @@ const actions: Readonly<Record<string, Action>> = {
     return overview(locale, 'work-gone');
   },
 
+  async welcome({ api, url, locale, values }) {
+    const sections = (values['sections'] ?? '').split(' ');
+    if (sections.includes('emails')) {
+      const notificationPreferences = offeredPreferences.map((name) => ({ name, enabled: isOn(values[`email.${name}`]) }));
+      await api.send('PUT', `${dashboard}/notification-preferences`, { notificationPreferences });
+    }
+    if (sections.includes('profile')) {
+      const skills = [...new Set(wordsIn(values['skills'] ?? ''))];
+      await changeProfile(api, { headline: orNull(values['headline']), skills });
+    }
+    if (sections.includes('intents')) {
+      await api.send('POST', `${dashboard}/intake-intents`, { intakeIntents: intakeIntents.filter((intent) => isOn(values[`intent.${intent}`])) });
+    }
+    await api.send('PUT', `${dashboard}/general-settings`, { showProfileOnboarding: false });
+    return sameOriginPath(values['to'], url.origin, homePath(locale));
+  },
+  async 'not-now'({ api, url, locale, values }) {
+    // An empty list says that they would rather not tell.
+    if ((values['sections'] ?? '').includes('intents')) await api.send('POST', `${dashboard}/intake-intents`, { intakeIntents: [] });
+    await api.send('PUT', `${dashboard}/general-settings`, { showProfileOnboarding: false, showNotifPrefModal: false });
+    return sameOriginPath(values['to'], url.origin, homePath(locale));
+  },
+
   send: (context) => sendApplication(context, 'CAUSA'),
   'note-link': (context) => sendApplication(context, 'LINK'),
   'note-email': (context) => sendApplication(context, 'EMAIL'),
@@ -108,11 +134,14 @@ async function change(
   part: (context: ActionContext) => Record<string, unknown>,
   page: 'profile' | 'professionalExperience' = 'professionalExperience',
 ): Promise<string> {
-  const { api, locale } = context;
+  await changeProfile(context.api, part(context));
+  return withQuery(plainPath(page, context.locale), { done: 'saved' });
+}
+
+async function changeProfile(api: ApiClient, part: Record<string, unknown>): Promise<void> {
   const { applicantProfile } = await api.get<ReplyOf<typeof readProfileContract>>(profilePath);
   const { resumeId: _resumeId, resume: _resume, workHistoryJobs: _jobs, hiddenFrom: _hidden, ...rest } = applicantProfile;
-  await api.send('PUT', profilePath, { ...rest, ...part(context) });
-  return withQuery(plainPath(page, locale), { done: 'saved' });
+  await api.send('PUT', profilePath, { ...rest, ...part });
 }
 
 async function changeHidden(context: ActionContext, next: (ids: string[], id: string) => string[]): Promise<string> {

@@ -33,4 +33,4 @@ export const view: PageView<null> = {
   head: (_data, context) => accountHead(wordsOf(context.url, context.text).title, context),
 };
 
-export { loader } from './nothing.data.ts';
+export { loader } from './token-link.data.ts';

@@ -8,7 +8,8 @@ import { PasswordField } from '../features/account/password-field.tsx';
 import entry from '../features/entry/entry.module.css';
 import { PasskeyLogin } from '../features/entry/passkey-login.tsx';
 import { ProviderButtons } from '../features/entry/provider-buttons.tsx';
-import { formAddress, handedOn } from '../lib/account-forms.ts';
+import { formAddress } from '../lib/account-forms.ts';
+import { carriedQuery } from '../lib/entry-links.ts';
 import type { PageView } from '../lib/page.ts';
 import { useSite, useText } from '../lib/page-context.tsx';
 import type { Text } from '../lib/text.ts';
@@ -36,7 +37,7 @@ function LoginPage(): ReactNode {
       after={
         isAgain ? undefined : (
           <p className={styles.beside}>
-            {t('account.login.none')} <a href={withQuery(plainPath('signup', locale), handedOn(url))}>{t('account.signup.title')}</a>
+            {t('account.login.none')} <a href={withQuery(plainPath('signup', locale), carriedQuery(url))}>{t('account.signup.title')}</a>
           </p>
         )
       }

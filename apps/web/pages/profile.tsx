@@ -31,8 +31,18 @@ function ProfilePage({ data: { profile, settings } }: { data: ProfileData }): Re
           <ActionForm does="about" submitLabel={t('applicant.save')} values={{ headline: profile.headline ?? '', about: profile.about ?? '' }}>
             {(part) => (
               <>
-                <TextField {...part('headline')} label={t('applicant.profile.headlineField')} hint={t('applicant.profile.headlineHint')} maxLength={160} />
-                <TextArea part={part('about')} label={t('applicant.profile.aboutField')} hint={t('applicant.profile.aboutHint')} maxLength={4000} />
+                <TextField
+                  {...part('headline', t('applicant.profile.headlineField'))}
+                  label={t('applicant.profile.headlineField')}
+                  hint={t('applicant.profile.headlineHint')}
+                  maxLength={160}
+                />
+                <TextArea
+                  part={part('about', t('applicant.profile.aboutField'))}
+                  label={t('applicant.profile.aboutField')}
+                  hint={t('applicant.profile.aboutHint')}
+                  maxLength={4000}
+                />
               </>
             )}
           </ActionForm>
@@ -51,7 +61,7 @@ function ProfilePage({ data: { profile, settings } }: { data: ProfileData }): Re
                 <>
                   <Choice type="checkbox" name="enabled" label={t('applicant.public.enabled')} defaultChecked={isOn('enabled', publicProfilePublished)} />
                   <TextField
-                    {...part('username')}
+                    {...part('username', t('applicant.public.username'))}
                     label={t('applicant.public.username')}
                     hint={
                       usernameChangeableOn === null

@@ -24,4 +24,4 @@ export const view: PageView<null> = {
   head: (_data, context) => accountHead(context.text.t('account.reset.title'), context),
 };
 
-export { loader } from './nothing.data.ts';
+export { loader } from './token-link.data.ts';

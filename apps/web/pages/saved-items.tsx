@@ -1,6 +1,6 @@
 import { searchApiWords } from '@causa/shared/listing-types';
 import { plainPath, searchPath, withQuery } from '@causa/shared/routes';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { accountHead } from '../features/account/account-page.tsx';
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
 import { Empty } from '../features/dashboard/empty.tsx';
@@ -15,6 +15,12 @@ import type { SavedItemsData } from './saved-items.data.ts';
 function SavedItemsPage({ data: { tab, pageIndex, reply } }: { data: SavedItemsData }): ReactNode {
   const { t, locale, number } = useText();
   const path = plainPath('savedItems', locale);
+  // What was removed or brought back since the page was made.
+  const [changed, setChanged] = useState<Readonly<Record<string, { word: string; by: number }>>>({});
+  const countOf = (word: string): number => {
+    const difference = Object.values(changed).reduce((sum, one) => sum + (word === 'all' || one.word === word ? one.by : 0), 0);
+    return (reply.tabCounts[word] ?? 0) + difference;
+  };
   const shownTab = tab === 'all' ? undefined : tab;
   return (
     <DashboardPage page="savedItems" title={t('dashboard.saved.title')} lead={t('dashboard.saved.lead')}>
@@ -23,7 +29,7 @@ function SavedItemsPage({ data: { tab, pageIndex, reply } }: { data: SavedItemsD
           {Object.values(searchApiWords).map((word) => (
             <li key={word}>
               <a className={styles.tab} href={withQuery(path, { tab: word === 'all' ? undefined : word })} aria-current={word === tab ? 'page' : undefined}>
-                {t(`dashboard.saved.tab.${word}`, { count: number(reply.tabCounts[word] ?? 0) })}
+                {t(`dashboard.saved.tab.${word}`, { count: number(countOf(word)) })}
               </a>
             </li>
           ))}
@@ -38,7 +44,11 @@ function SavedItemsPage({ data: { tab, pageIndex, reply } }: { data: SavedItemsD
       ) : (
         <ul className={styles.list}>
           {reply.items.map((item) => (
-            <SavedItemRow key={`${item.id} ${item.savedAt}`} item={item} />
+            <SavedItemRow
+              key={`${item.id} ${item.savedAt}`}
+              item={item}
+              onChange={(saved) => setChanged((before) => ({ ...before, [item.id]: { word: searchApiWords[item.type], by: saved ? 0 : -1 } }))}
+            />
           ))}
         </ul>
       )}

@@ -1,6 +1,7 @@
 import { plainPath, searchPath, withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../features/account/account-page.tsx';
+import { AlertsOff } from '../features/dashboard/alerts-off.tsx';
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
 import { Empty } from '../features/dashboard/empty.tsx';
 import { ListPages } from '../features/dashboard/list-pages.tsx';
@@ -15,6 +16,7 @@ function SavedSearchesPage({ data: { pageIndex, reply } }: { data: SavedSearches
   const { t, locale } = useText();
   return (
     <DashboardPage page="savedSearches" title={t('dashboard.search.title')} lead={t('dashboard.search.lead')}>
+      <AlertsOff />
       {reply.savedSearches.length === 0 ? (
         <Empty
           text={t('dashboard.search.empty')}

@@ -1,4 +1,4 @@
-import { plainPath, sitePagePath, withQuery } from '@causa/shared/routes';
+import { sitePagePath, withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { AccountForm, type FieldPart } from '../features/account/account-form.tsx';
 import { accountHead, AccountPage, Card } from '../features/account/account-page.tsx';
@@ -6,7 +6,7 @@ import styles from '../features/account/account.module.css';
 import { PasswordField } from '../features/account/password-field.tsx';
 import entry from '../features/entry/entry.module.css';
 import { ProviderButtons } from '../features/entry/provider-buttons.tsx';
-import { handedOn } from '../lib/account-forms.ts';
+import { carriedQuery, loginPathFor } from '../lib/entry-links.ts';
 import type { PageView } from '../lib/page.ts';
 import { useSite, useText } from '../lib/page-context.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -16,13 +16,18 @@ import type { SignupData } from './signup.data.ts';
 function SignupPage({ data: { invite } }: { data: SignupData }): ReactNode {
   const { t, locale } = useText();
   const { url, environment } = useSite();
+  const carried = carriedQuery(url);
   return (
     <AccountPage
       title={t('account.signup.title')}
-      lead={invite === null ? t('account.signup.lead') : t('entry.invite.lead', { organization: invite.organization.name, email: invite.email })}
+      lead={
+        invite === null
+          ? t(carried.tmpId === undefined ? 'account.signup.lead' : 'account.signup.why')
+          : t('entry.invite.lead', { organization: invite.organization.name, email: invite.email })
+      }
       after={
         <p className={styles.beside}>
-          {t('account.signup.have')} <a href={withQuery(plainPath('login', locale), handedOn(url))}>{t('account.login.title')}</a>
+          {t('account.signup.have')} <a href={withQuery(loginPathFor(carried.to, locale), carried)}>{t('account.login.title')}</a>
         </p>
       }
     >

@@ -4,7 +4,17 @@ import { homePath, loginAgainPath, plainPath } from '@causa/shared/routes';
 import { parsePath } from '@causa/shared/parse-path';
 import { sameOriginPath } from '@causa/shared/same-origin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type AccountForm, type Asked, type FormError, type FormState, formAt, type Outcome, problemsOf, secretFields } from '../lib/account-forms.ts';
+import {
+  type AccountForm,
+  allProblems,
+  type Asked,
+  type FormError,
+  type FormState,
+  formAt,
+  type Outcome,
+  problemsOf,
+  secretFields,
+} from '../lib/account-forms.ts';
 import { flashCookie } from '../lib/flash.ts';
 import { markerCookie } from '../lib/markers.ts';
 import type { Call } from './acts.ts';
@@ -46,13 +56,16 @@ export async function accountActions(app: FastifyInstance, { send, showForm, add
       const values = Object.fromEntries(Object.entries(sent).filter(([name]) => !secretFields.includes(name)));
       if (form === undefined) return reply.redirect(plainPath('expiredLink', locale), 303);
       const problems = problemsOf(form, sent, { url, locale });
-      if (problems.length > 0) return showForm(request, reply, 422, { values, errors: problems });
+      if (problems.length > 0 && form.asksAnyway !== true) return showForm(request, reply, 422, { values, errors: problems });
       const answer = await send(request, callOf(form, sent, { url, locale }));
       if (answer.status === 200) return follow(reply, answer, form.outcome(JSON.parse(answer.body) as Record<string, unknown>, { url, locale }));
       if (answer.status === 404) return reply.redirect(plainPath('expiredLink', locale), 303);
       if (errorsIn(answer)[0]?.name === 'FRESH_LOGIN_REQUIRED') return reply.redirect(loginAgainPath(locale, url.pathname), 303);
       if (answer.status === 429) reply.header('retry-after', String(answer.headers['retry-after'] ?? '5'));
-      return showForm(request, reply, answer.status === 429 || answer.status >= 500 ? answer.status : 422, { values, errors: errorsIn(answer) });
+      return showForm(request, reply, answer.status === 429 || answer.status >= 500 ? answer.status : 422, {
+        values,
+        errors: allProblems(form, problems, errorsIn(answer)),
+      });
     });
   }
 
@@ -99,7 +112,7 @@ function wantedBy(request: FastifyRequest, here: URL, fallback: string, field = 
 export function errorsIn(answer: CallDataReply): FormError[] {
   try {
     const { errors } = JSON.parse(answer.body) as { errors?: FormError[] };
-    if (Array.isArray(errors) && errors.length > 0) return errors.map(({ name, description }) => ({ name, description }));
+    if (Array.isArray(errors) && errors.length > 0) return errors.map(({ name, description, code }) => ({ name, description, code }));
   } catch {
     // Whatever stood between us and the API answered in its own words.
   }

@@ -1,6 +1,6 @@
 import { findableTypes } from '@causa/shared/listing-types';
 import type { Locale } from '@causa/shared/locales';
-import { preferenceNames } from '@causa/shared/notification-preferences';
+import { offeredPreferences, preferenceNames } from '@causa/shared/notification-preferences';
 import { plainPath, withQuery } from '@causa/shared/routes';
 import type { FlashCode } from '../lib/flash.ts';
 import { mailedActs } from './mailed-acts.ts';
@@ -121,7 +121,7 @@ export const acts: Readonly<Record<string, Act>> = {
       method: 'PUT',
       path: '/data/userdashboard/notification-preferences',
       body: {
-        notificationPreferences: preferenceNames.map((name) => ({ name, enabled: values.has(name) })),
+        notificationPreferences: offeredPreferences.map((name) => ({ name, enabled: values.has(name) })),
         ...(values.get('timeZone') ? { timeZone: values.get('timeZone') } : {}),
       },
     }),
@@ -132,6 +132,14 @@ export const acts: Readonly<Record<string, Act>> = {
       method: 'PUT',
       path: '/data/userdashboard/notification-preferences',
       body: { notificationPreferences: preferenceNames.map((name) => ({ name, enabled: false })) },
+    }),
+    flash: 'PREFERENCES_SAVED',
+  },
+  alertsOn: {
+    call: () => ({
+      method: 'PUT',
+      path: '/data/userdashboard/notification-preferences',
+      body: { notificationPreferences: [{ name: 'saved-search-alerts', enabled: true }] },
     }),
     flash: 'PREFERENCES_SAVED',
   },

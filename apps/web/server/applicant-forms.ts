@@ -34,7 +34,7 @@ export async function applicantForms(app: FastifyInstance, { call, showForm, add
   );
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
 
-  const plain = [plainPages.profile, plainPages.professionalExperience, plainPages.applicationHistory, employmentPath(undefined, ':slug')];
+  const plain = [plainPages.welcome, plainPages.profile, plainPages.professionalExperience, plainPages.applicationHistory, employmentPath(undefined, ':slug')];
   const paths = [...plain, ...locales.flatMap((locale) => [...plain.map((path) => `/${locale}${path}`), `/${locale}/:word/:record/${applyWords[locale]}`])];
   for (const path of paths) app.post(path, { bodyLimit }, (request, reply) => answer(request, reply));
 

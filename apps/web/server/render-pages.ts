@@ -91,7 +91,9 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
   );
   await app.register(formActions, { send });
 
-  app.get('/', (request, reply) => reply.header('vary', 'accept-language, cookie').redirect(homePath(preferredLocale(request)) + queryOf(request.url), 302));
+  app.get('/', async (request, reply) =>
+    reply.header('vary', 'accept-language, cookie').redirect(homePath(await localeOf(request)) + queryOf(request.url), 302),
+  );
 
   const showForm = (request: FastifyRequest, reply: FastifyReply, status: number, form: FormState) => answer(request, reply, { status, form });
   await app.register(accountActions, { addressOf, showForm, send });
@@ -105,6 +107,14 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
 
   // What the API does not know is no page either.
   app.get('/*', (request, reply) => (request.url.startsWith('/data/') ? reply.callNotFound() : answer(request, reply)));
+
+  /** The language of an address without one: the account's for a signed-in reader, else what the browser asks for. */
+  async function localeOf(request: FastifyRequest): Promise<Locale> {
+    if (isAnonymous(request)) return preferredLocale(request);
+    const headers = visitorHeaders(request);
+    const { user } = await readEnvironment((path, given) => callData({ path, method: 'GET', headers: { ...headers, ...given } }), preferredLocale(request));
+    return user?.locale ?? preferredLocale(request);
+  }
 
   function send(request: FastifyRequest, { method, path, body }: Call): Promise<CallDataReply> {
     return callData({
@@ -140,7 +150,7 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
   async function answer(request: FastifyRequest, reply: FastifyReply, left?: { status: number; form: FormState }): Promise<FastifyReply> {
     const url = addressOf(request);
     const cookies = request.headers.cookie ?? '';
-    const locale = parsePath(url.pathname).locale ?? preferredLocale(request);
+    const locale = parsePath(url.pathname).locale ?? (await localeOf(request));
     const isSecret = secretPages.has(parsePath(url.pathname).name);
     if (isSecret) reply.headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'private, no-store' });
     const headers = visitorHeaders(request);

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { enableProfileContract } from '@causa/shared/contracts/public-profile.contract';
-import { type generalSettingsSchema, type intakeIntents, publicParts } from '@causa/shared/contracts/settings.contract';
+import { type generalSettingsSchema, publicParts } from '@causa/shared/contracts/settings.contract';
 import { AppError } from '@causa/shared/errors';
 import { slugOf } from '@causa/shared/ids';
+import type { intakeIntents } from '@causa/shared/intake-intents';
 import { usernameReservedDays } from '@causa/shared/limits';
 import type { Context } from '../context.ts';
 import { suppressionOf } from '../mail/suppression.ts';
@@ -69,12 +70,16 @@ function nameTaken(): AppError {
 /** Changes what is named; the rest stays. LOGIN_REQUIRED. */
 export async function updateGeneralSettings(
   context: Context,
-  { theme, showProfileOnboarding }: { theme?: 'system' | 'light' | 'dark' | undefined; showProfileOnboarding?: false | undefined },
+  {
+    theme,
+    ...dismissed
+  }: { theme?: 'system' | 'light' | 'dark' | undefined; showProfileOnboarding?: false | undefined; showNotifPrefModal?: false | undefined },
 ): Promise<GeneralSettings> {
   const { userId } = requireUser(context);
   const data = {
     ...(theme === undefined ? {} : { theme: theme === 'system' ? null : theme }),
-    ...(showProfileOnboarding === undefined ? {} : { showProfileOnboarding }),
+    ...(dismissed.showProfileOnboarding === undefined ? {} : { showProfileOnboarding: false }),
+    ...(dismissed.showNotifPrefModal === undefined ? {} : { showNotifPrefModal: false }),
   };
   return await settingsView(context, await context.db.user.update({ where: { id: userId }, data }));
 }

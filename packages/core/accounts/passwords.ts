@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { AppError } from '@causa/shared/errors';
+import { AppError, type FieldError } from '@causa/shared/errors';
 import { breachedPasswords } from '../gateways/password-lists/breached-passwords.ts';
 import { isGuessable, spellings } from './password.rules.ts';
 
@@ -20,7 +20,13 @@ export async function fitsPassword(passwordHash: string | null, password: string
 
 /** Refuses a password that is guessed first: INVALID naming the field. `about` is what is known of its owner. */
 export async function checkPassword(password: string, about: readonly (string | null)[]): Promise<void> {
+  const wrong = await passwordProblems(password, about);
+  if (wrong.length > 0) throw new AppError('INVALID', {}, wrong);
+}
+
+/** The same as fields, for a form that has more to say. */
+export async function passwordProblems(password: string, about: readonly (string | null)[]): Promise<FieldError[]> {
   const breached = await breachedPasswords();
   const isBreached = spellings(password).some((spelling) => breached.has(spelling));
-  if (isBreached || isGuessable(password, about)) throw new AppError('INVALID', {}, [{ field: 'password', code: 'FIELD_PASSWORD_COMMON' }]);
+  return isBreached || isGuessable(password, about) ? [{ field: 'password', code: 'FIELD_PASSWORD_COMMON' }] : [];
 }

@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import type { signupContract } from '@causa/shared/contracts/accounts.contract';
-import { verifyTokenHours } from '@causa/shared/limits';
+import { passwordMaxLength, verifyTokenHours } from '@causa/shared/limits';
+import { AppError, type FieldError } from '@causa/shared/errors';
 import type { Context } from '../context.ts';
 import { newId } from '../ids.ts';
 import { takeToken } from '../limits/take-token.ts';
 import { takeAlong } from './enter-account.ts';
 import { emailTaken, findUserId, orEmailTaken, readUser } from './find-user.ts';
-import { checkPassword, hashPassword } from './passwords.ts';
+import { hashPassword, passwordProblems } from './passwords.ts';
 import { sendVerification } from './send-verification.ts';
 import { type Browser, startSession } from './sessions.ts';
 import { noteTimeZone } from './time-zone.ts';
@@ -28,7 +29,8 @@ export async function signUp(
   browserName: string | null,
 ): Promise<{ user: UserView; token: string }> {
   await takeToken(context, `signup:${browser.address}`, perAddressAnHour, 3_600);
-  await checkPassword(password, [email, firstName, lastName]);
+  const wrong = await passwordProblems(password, [email, firstName, lastName]);
+  if (wrong.length > 0) throw new AppError('INVALID', {}, [...((await findUserId(context.db, email)) === null ? [] : emailTaken().fields), ...wrong]);
   const passwordHash = await hashPassword(password);
   const id = newId();
   const token = await context.db
@@ -44,4 +46,11 @@ export async function signUp(
   securityEvent(context, 'signup', { outcome: 'ok', method: 'password', userId: id });
   await noteTimeZone(context, id, timeZone);
   return { user: await readUser(context, id), token };
+}
+
+/** What the contract's schema cannot tell of a sign-up that it refused, so that all of it is said at once. */
+export async function signUpProblems(body: unknown): Promise<FieldError[]> {
+  const values = Object.fromEntries(Object.entries(Object(body) as object).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  const { password = '', email = '', firstName = '', lastName = '' } = values;
+  return password === '' || password.length > passwordMaxLength ? [] : passwordProblems(password, [email, firstName, lastName]);
 }

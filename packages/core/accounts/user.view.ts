@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { userSchema } from '@causa/shared/contracts/accounts.contract';
+import { preferenceDefaults } from '@causa/shared/notification-preferences';
 import { savingStatuses } from '../saved-searches/saving-status.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 
@@ -34,12 +35,14 @@ export const userSelect = {
   memberships: { select: { role: true, organization: { select: { id: true, name: true, deletedAt: true } } } },
   savedListings: { select: { listing: { select: { id: true, type: true } } }, orderBy: { savedAt: 'desc' }, take: savedShown },
   savedOrganizations: { select: { organizationId: true }, orderBy: { savedAt: 'desc' }, take: savedShown },
+  applications: { select: { listingId: true, createdAt: true }, where: { status: { not: 'WITHDRAWN' } }, orderBy: { createdAt: 'desc' }, take: savedShown },
   savedSearches: { select: { id: true, name: true }, orderBy: { createdAt: 'desc' }, take: savedShown },
   notifications: {
     select: { kind: true, status: true },
     where: { OR: [{ viewed: false, status: 'NEW' }, { kind: { startsWith: bannerKind } }] },
     take: savedShown,
   },
+  notificationPreferences: { select: { enabled: true }, where: { name: 'saved-search-alerts' } },
   applicantProfile: { select: { isRecruitable: true, resumeFileId: true } },
   salarySurveys: { select: { submittedAt: true }, orderBy: { submittedAt: 'desc' }, take: 1 },
 } as const satisfies Prisma.UserSelect;
@@ -67,12 +70,14 @@ export function userView(row: Prisma.UserGetPayload<{ select: typeof userSelect 
       ...row.savedListings.map(({ listing }) => ({ id: listing.id, type: listing.type })),
       ...row.savedOrganizations.map(({ organizationId }) => ({ id: organizationId, type: 'ORG' as const })),
     ],
+    appliedListings: row.applications.map(({ listingId, createdAt }) => ({ id: listingId, at: createdAt.toISOString() })),
     savedSearches: row.savedSearches,
     unseenNotifications: row.notifications.filter(({ kind }) => !kind.startsWith(bannerKind)).length,
     dismissedBanners: row.notifications
       .filter(({ kind, status }) => kind.startsWith(bannerKind) && status === 'DISMISSED')
       .map(({ kind }) => kind.slice(bannerKind.length)),
     savingSearchStatus: savingStatuses.find((status) => status === row.savingSearchStatus) ?? null,
+    savedSearchAlerts: row.notificationPreferences[0]?.enabled ?? preferenceDefaults['saved-search-alerts'],
     showNotifPrefModal: row.showNotifPrefModal,
     intakeIntentsDatetimeSet: row.intakeIntentsDatetimeSet?.toISOString() ?? null,
     username: row.username,

@@ -26,7 +26,7 @@ interface MatchRow {
 
 /**
  * What a digest says at the moment it leaves: its listings that are still public, each once, under the first search that found it and
- * with its reason; without those the reader does not want to see again or was told of by a saved organization's mail,
+ * with its reason; without those the reader does not want to see again, has applied to or was told of by a saved organization's mail,
  * and without searches that were stopped or deleted meanwhile. What was found for one that is paused now is given back, to come after the pause.
  * Null when nothing is left.
  */
@@ -37,6 +37,7 @@ export async function readDigest(context: Context, { digest }: { digest: number 
   const matches = await context.db.$queryRaw<MatchRow[]>`
     SELECT m.search, i.item_id AS "itemId", i.item_type AS "itemType", d.facets FROM alert_matches m JOIN alert_items i ON i.number = m.item LEFT JOIN search_document d ON d.id = i.item_id
     WHERE m.digest = ${digest} AND NOT EXISTS (SELECT FROM alert_exclusions e WHERE e.user_id = ${row.userId} AND e.listing_id = i.item_id)
+      AND NOT EXISTS (SELECT FROM applications a WHERE a.user_id = ${row.userId} AND a.listing_id = i.item_id)
       AND NOT EXISTS (SELECT FROM saved_news_items n WHERE n.user_id = ${row.userId} AND n.listing_id = i.item_id AND n.about = 'new'
         AND EXISTS (SELECT FROM mail_deliveries d WHERE d.effect_key = 'saved-news:' || n.news AND d.status IN ('QUEUED', 'SENT')))
     ORDER BY i.published_at DESC, i.item_id DESC`;

@@ -1,5 +1,5 @@
 import { AppError } from '@causa/shared/errors';
-import { isPreferenceName, preferenceDefaults, type PreferenceName, preferenceNames } from '@causa/shared/notification-preferences';
+import { isPreferenceName, preferenceDefaults, type PreferenceName, offeredPreferences } from '@causa/shared/notification-preferences';
 import { unsubscribePath } from '@causa/shared/routes';
 import { requireUser } from '../accounts/account.policy.ts';
 import { maskedAddress } from '../accounts/masked-address.ts';
@@ -20,7 +20,7 @@ export interface Preferences extends TimeZones {
 export async function readPreferences(context: Context): Promise<Preferences> {
   const { userId } = requireUser(context);
   const rows = await context.db.notificationPreference.findMany({ where: { userId } });
-  const notificationPreferences = preferenceNames.map((name) => ({
+  const notificationPreferences = offeredPreferences.map((name) => ({
     name,
     enabled: rows.find((row) => row.name === name)?.enabled ?? preferenceDefaults[name],
   }));

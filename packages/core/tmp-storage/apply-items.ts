@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { appliedItemsSchema } from '@causa/shared/contracts/pending-items.contract';
-import { idSchema } from '@causa/shared/contracts/common.contract';
 import { createSavedSearchContract, saveListingContract } from '@causa/shared/contracts/saved.contract';
 import { AppError } from '@causa/shared/errors';
 import { applyPath } from '@causa/shared/routes';
 import { sameOriginPath } from '@causa/shared/same-origin';
 import { requireVerified } from '../accounts/account.policy.ts';
 import { hashSecret } from '../accounts/secret-hash.ts';
+import { restoreDraft } from '../applications/restore-draft.ts';
 import type { Context, UserActor } from '../context.ts';
 import type { Db } from '../database/database.ts';
 import type { Prisma, User } from '../generated/prisma/client.ts';
@@ -39,7 +39,7 @@ export async function applyItems(
     if (!isOwn && !confirmed) return { applied: null, toConfirm: (items ?? []).map(({ type }) => ({ type })) };
     // Two tabs at once: whoever takes the row does the work.
     if ((await tx.temporaryItem.deleteMany({ where: { idHash } })).count === 0) throw new AppError('NOT_FOUND');
-    return { applied: await doItems(context, tx, user, items ?? []), toConfirm: [] };
+    return { applied: await doItems(context, tx, user, leftItems(row)), toConfirm: [] };
   });
 }
 
@@ -55,12 +55,7 @@ export async function applyClaimedItems(context: Context, userId: string): Promi
       const rows = await tx.temporaryItem.findMany({ where: { userId, expiresAt: { gt: context.now() } }, orderBy: { createdAt: 'asc' } });
       if (rows.length === 0) return null;
       await tx.temporaryItem.deleteMany({ where: { userId } });
-      return doItems(
-        context,
-        tx,
-        user,
-        rows.flatMap(({ data }) => parseItems(data) ?? []),
-      );
+      return doItems(context, tx, user, rows.flatMap(leftItems));
     });
   } catch (error) {
     context.log.error({ err: error, user: userId }, 'temporary items not applied');
@@ -68,7 +63,13 @@ export async function applyClaimedItems(context: Context, userId: string): Promi
   }
 }
 
-async function doItems(context: Context, tx: Prisma.TransactionClient, user: User, items: readonly Item[]): Promise<AppliedItems> {
+type LeftItem = Item & { leftAt: Date };
+
+function leftItems({ data, createdAt }: { data: string; createdAt: Date }): LeftItem[] {
+  return (parseItems(data) ?? []).map((item) => ({ ...item, leftAt: createdAt }));
+}
+
+async function doItems(context: Context, tx: Prisma.TransactionClient, user: User, items: readonly LeftItem[]): Promise<AppliedItems> {
   const actor: UserActor = { kind: 'user', userId: user.id, isStaff: false, isVerified: true, sessionId: '' };
   // The verbs inside ask nothing of the database that a transaction does not have.
   const inside: Context = { ...context, actor, db: tx as Db };
@@ -90,9 +91,8 @@ async function doItems(context: Context, tx: Prisma.TransactionClient, user: Use
 
 const searchSchema = createSavedSearchContract.body ?? z.never();
 const listingSchema = saveListingContract.body ?? z.never();
-const draftSchema = z.object({ listingId: idSchema, message: z.string().max(20_000).default(''), answers: z.record(z.string(), z.unknown()).default({}) });
 
-async function doItem(context: Context, tx: Prisma.TransactionClient, user: User, { type, data }: Item, applied: AppliedItems): Promise<void> {
+async function doItem(context: Context, tx: Prisma.TransactionClient, user: User, { type, data, leftAt }: LeftItem, applied: AppliedItems): Promise<void> {
   switch (type) {
     case 'SAVE_LISTING': {
       const ref = listingSchema.parse(data);
@@ -116,30 +116,14 @@ async function doItem(context: Context, tx: Prisma.TransactionClient, user: User
       applied.redirectUrl = sameOriginPath(z.object({ url: z.string() }).parse(data).url, context.house.origin, '') || null;
       return;
     case 'LISTING_APPLICATION_VALUES': {
-      const { listingId, ...draft } = draftSchema.parse(data);
-      const listing = await tx.listing.findUnique({ where: { id: listingId } });
+      const listing = await restoreDraft(tx, user.id, data, leftAt);
       if (listing === null) throw new AppError('NOT_FOUND');
-      const stored = storable(draft);
-      await tx.applicationDraft.upsert({
-        where: { userId_listingId: { userId: user.id, listingId } },
-        create: { userId: user.id, listingId, data: stored },
-        update: { data: stored },
-      });
       applied.redirectUrl ??= applyPath(user.locale, listing.type, listing.id, listing.title);
       return;
     }
     case 'SURVEY_REPORT_DATA':
       applied.handedBack.push({ type, data });
   }
-}
-
-// PostgreSQL's JSON takes neither NUL nor half a character.
-function storable(value: object): Prisma.InputJsonObject {
-  return JSON.parse(
-    JSON.stringify(value)
-      .toWellFormed()
-      .replace(/\\u(0000|d[89a-f][0-9a-f]{2})/gi, ''),
-  ) as Prisma.InputJsonObject;
 }
 
 function isSame(a: Uint8Array | null, b: Uint8Array): boolean {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tokenPurposes } from '../mail.ts';
 import { nameMaxLength, passwordMaxLength, passwordMinLength } from '../limits.ts';
 import { findableTypes } from '../listing-types.ts';
 import { idSchema, instantSchema, localeSchema, toldTimeZoneSchema } from './common.contract.ts';
@@ -28,10 +29,12 @@ export const userSchema = z
     location: z.object({ countryCode: z.string().nullable() }),
     theme: z.enum(['light', 'dark']).nullable().meta({ description: 'null: as the device has it' }),
     savedListings: z.array(z.object({ id: idSchema, type: z.enum(findableTypes) })),
+    appliedListings: z.array(z.object({ id: idSchema, at: instantSchema })).meta({ description: 'applications that were not withdrawn' }),
     savedSearches: z.array(z.object({ id: idSchema, name: z.string() })),
     unseenNotifications: z.number().int().meta({ description: 'notices that the bell has not shown yet' }),
     dismissedBanners: z.array(z.string()),
     savingSearchStatus: z.enum(['EDITING', 'SAVED', 'UNSAVED']).nullable(),
+    savedSearchAlerts: z.boolean().meta({ description: 'false: no saved search sends email, whatever it says itself' }),
     showNotifPrefModal: z.boolean(),
     intakeIntentsDatetimeSet: instantSchema.nullable(),
     username: z.string().nullable(),
@@ -127,5 +130,15 @@ export const resetPasswordContract = contract({
   params: tokenParams,
   body: z.object({ password: passwordSchema }),
   reply: z.object({ user: userSchema }),
+  errors: ['LINK_EXPIRED'],
+});
+
+/** For the page behind the link: it says that a link is dead before anything is typed. The two links of a new address share a page. */
+export const checkLinkContract = contract({
+  method: 'GET',
+  path: '/data/website/links/:purpose/:token',
+  summary: 'Whether the link of a mail still works; changes nothing',
+  params: tokenParams.extend({ purpose: z.enum(tokenPurposes) }),
+  reply: z.object({ valid: z.literal(true) }),
   errors: ['LINK_EXPIRED'],
 });

@@ -90,7 +90,11 @@ export const cardSchema = z
   })
   .meta({ id: 'Card' });
 
-/** Error replies: one entry a wrong field or one for the whole (spec, section 8). */
+/** Error replies: one entry a wrong field, with the code of what is wrong, or one for the whole (spec, section 8). */
 export const errorReplySchema = z
-  .object({ errors: z.array(z.object({ name: z.string(), description: z.string() })), requestId: z.string(), _version: z.number().int() })
+  .object({
+    errors: z.array(z.object({ name: z.string(), description: z.string(), code: z.string().optional() })),
+    requestId: z.string(),
+    _version: z.number().int(),
+  })
   .meta({ id: 'Errors' });

@@ -60,7 +60,11 @@ export const updateGeneralSettingsContract = contract({
   method: 'PUT',
   path: '/data/userdashboard/general-settings',
   summary: 'Change settings of the dashboard; what is left out stays',
-  body: z.object({ theme: z.enum(['system', 'light', 'dark']).optional(), showProfileOnboarding: z.literal(false).optional() }),
+  body: z.object({
+    theme: z.enum(['system', 'light', 'dark']).optional(),
+    showProfileOnboarding: z.literal(false).optional(),
+    showNotifPrefModal: z.literal(false).optional(),
+  }),
   reply: z.object({ generalSettings: generalSettingsSchema }),
   errors: ['LOGIN_REQUIRED'],
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { intakeIntents } from '../intake-intents.ts';
 import { userSchema } from './accounts.contract.ts';
 import { idSchema, instantSchema, localeSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
@@ -32,8 +33,6 @@ export const generalSettingsContract = contract({
   summary: 'Settings of the dashboard (spec, section 7)',
   reply: z.object({ generalSettings: generalSettingsSchema }),
 });
-
-export const intakeIntents = ['FIND_JOB', 'FIND_INTERNSHIP', 'VOLUNTEER', 'ATTEND_EVENTS', 'POST_JOB_OR_OTHER_OPP', 'LEARN', 'OTHER'] as const;
 
 export const intakeIntentsContract = contract({
   ...signedIn,

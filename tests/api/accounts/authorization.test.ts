@@ -170,6 +170,10 @@ const matrix: Record<string, Row> = {
     expected: everybody(),
     ask: async () => ({ url: `/data/website/reset-password/${await token('RESET_PASSWORD', () => cast.emails.userB)()}`, body: { password: goodPassword } }),
   },
+  'GET /data/website/links/:purpose/:token': {
+    expected: everybody(),
+    ask: async () => ({ url: `/data/website/links/RESET_PASSWORD/${await token('RESET_PASSWORD', () => cast.emails.userB)()}` }),
+  },
   'POST /data/website/confirm-email-change/:token': {
     expected: everybody(),
     ask: async () => ({ url: `/data/website/confirm-email-change/${await token('CHANGE_EMAIL_OLD', () => 'next@harbour.example')()}`, body: {} }),

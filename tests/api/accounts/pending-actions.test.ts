@@ -123,6 +123,44 @@ describe('what a visitor left to be done', () => {
   });
 });
 
+describe('an application that a visitor wrote', () => {
+  const written = (message: string) => ({ type: 'LISTING_APPLICATION_VALUES', data: { listingId, message, answers: {} } });
+  const person = (email: string, tmpId: string) => ({ email, password: goodPassword, firstName: 'Lia', lastName: 'Reis', locale: 'en', tmpId });
+  const draftPath = () => `/data/applications/new/${listingId}`;
+
+  test('is in the form right after sign-up, before the address is verified', async () => {
+    const client = openClient(world);
+    const tmpId = await leave(client, [written('OLD')]);
+    expect((await client.post('/data/website/signup', person('writes-early@harbour.example', tmpId))).status).toBe(200);
+    expect((await client.get(draftPath())).body.prefill).toMatchObject({ message: 'OLD', from: 'DRAFT' });
+  });
+
+  test('never replaces what was written after it, when the address is verified or at a later login', async () => {
+    const client = openClient(world);
+    const email = 'writes-on@harbour.example';
+    const tmpId = await leave(client, [written('OLD')]);
+    await client.post('/data/website/signup', person(email, tmpId));
+    await client.put(`/data/applications/drafts/${listingId}`, { message: 'NEWER', answers: {}, resumeFileId: null });
+    await client.post(`/data/website/verify-email/${await tokenFor(world, email, '/verify-email')}`);
+    expect((await client.get(draftPath())).body.prefill.message).toBe('NEWER');
+  });
+
+  test('that is older than the draft of the account it logs in to leaves the draft; a newer one replaces it', async () => {
+    const { client, email } = await signUpVerified(world);
+    const visitor = openClient(world);
+    const older = await leave(visitor, [written('OLDER')]);
+    await world.pool.query(`UPDATE temporary_items SET created_at = now() - interval '10 years' WHERE user_id IS NULL`);
+    await client.put(`/data/applications/drafts/${listingId}`, { message: 'DRAFT', answers: {}, resumeFileId: null });
+    await visitor.post('/data/website/login', { email, password: goodPassword, tmpId: older });
+    expect((await client.get(draftPath())).body.prefill.message).toBe('DRAFT');
+    const later = openClient(world);
+    const newer = await leave(later, [written('LATEST')]);
+    await world.pool.query(`UPDATE temporary_items SET created_at = now() + interval '1 hour' WHERE user_id IS NULL`);
+    await later.post('/data/website/login', { email, password: goodPassword, tmpId: newer });
+    expect((await client.get(draftPath())).body.prefill.message).toBe('LATEST');
+  });
+});
+
 describe('subscribing to a subsite', () => {
   test('asks a visitor to confirm by mail, with equal answers; a verified user is subscribed at once', async () => {
     const visitor = openClient(world);

@@ -37,6 +37,14 @@ describe('somebody who signs up', () => {
     const client = openClient(world);
     const wrong = await client.post('/data/website/signup', { email: 'nobody', password: 'short', firstName: '', lastName: 'D', locale: 'fr' });
     expect([wrong.status, wrong.body.errors.map((error: { name: string }) => error.name).sort()]).toEqual([422, ['email', 'firstName', 'locale', 'password']]);
+    const common = await client.post('/data/website/signup', { email: 'not-an-email', password: 'password', firstName: '', lastName: '', locale: 'en' });
+    expect(common.body.errors).toEqual([
+      expect.objectContaining({ name: 'email', code: 'FIELD_EMAIL' }),
+      expect.objectContaining({ name: 'firstName', code: 'FIELD_REQUIRED' }),
+      expect.objectContaining({ name: 'lastName', code: 'FIELD_REQUIRED' }),
+      expect.objectContaining({ name: 'password', code: 'FIELD_PASSWORD_COMMON' }),
+    ]);
+    expect((await client.post('/data/website/signup', null)).status).toBe(422);
     const weak = await client.post('/data/website/signup', {
       email: 'weak@harbour.example',
       password: 'Password1!',
@@ -50,7 +58,9 @@ describe('somebody who signs up', () => {
   test('with a taken address is refused, whatever its case, however close the race', async () => {
     const { email } = await signUp(world);
     const again = { email: email.toUpperCase(), password: goodPassword, firstName: 'Eva', lastName: 'Lima', locale: 'pt' };
-    expect((await openClient(world).post('/data/website/signup', again)).body.errors).toEqual([{ name: 'email', description: expect.any(String) }]);
+    expect((await openClient(world).post('/data/website/signup', again)).body.errors).toEqual([
+      { name: 'email', description: expect.any(String), code: 'FIELD_EMAIL_TAKEN' },
+    ]);
     const racing = await Promise.all(
       Array.from({ length: 5 }, () => openClient(world).post('/data/website/signup', { ...again, email: 'race@harbour.example' })),
     );
@@ -69,6 +79,32 @@ describe('somebody who signs up', () => {
     expect((await client.post(`/data/website/verify-email/${second}`)).status).toBe(200);
     expect((await client.post('/data/website/resend-verification')).body.sent).toBe(false);
     expect((await openClient(world).post('/data/website/resend-verification')).status).toBe(401);
+  });
+});
+
+describe('looking at the link of a mail', () => {
+  test('tells a dead link from one that works, and uses none up', async () => {
+    const { client, email } = await signUp(world);
+    const visitor = openClient(world);
+    await client.post('/data/website/forgot-password', { email });
+    const reset = await tokenFor(world, email, '/reset-password');
+    const look = async (purpose: string, token: string): Promise<number> => (await visitor.get(`/data/website/links/${purpose}/${token}`)).status;
+    expect([await look('RESET_PASSWORD', reset), await look('RESET_PASSWORD', reset)]).toEqual([200, 200]);
+    expect([await look('VERIFY_EMAIL', reset), await look('RESET_PASSWORD', 'abcdef')]).toEqual([404, 404]);
+    expect((await visitor.post(`/data/website/reset-password/${reset}`, { password: 'orchard-signal-brave-tin' })).status).toBe(200);
+    expect(await look('RESET_PASSWORD', reset)).toBe(404);
+  });
+
+  test('says that it is dead once the address has changed or its time is over', async () => {
+    const { client, id, email } = await signUp(world);
+    await client.post('/data/website/forgot-password', { email });
+    const url = `/data/website/links/RESET_PASSWORD/${await tokenFor(world, email, '/reset-password')}`;
+    await world.db.user.update({ where: { id }, data: { email: `moved.${email}` } });
+    expect((await client.get(url)).status).toBe(404);
+    await world.db.user.update({ where: { id }, data: { email } });
+    expect((await client.get(url)).status).toBe(200);
+    later(24 * 60);
+    expect((await client.get(url)).status).toBe(404);
   });
 });
 

@@ -177,7 +177,7 @@ describe('an application being written', () => {
     const tmpId = (await client.post('/data/tmp-storage', { data })).body.data.id;
     const email = 'visitor-applies@harbour.example';
     await client.post('/data/website/signup', { email, password: 'tide-lamp-quiet-nine', firstName: 'Lia', lastName: 'Reis', locale: 'pt', tmpId });
-    expect((await client.get(`/data/applications/new/${id}`)).body.prefill.from).toBe('NOTHING');
+    expect((await client.get(`/data/applications/new/${id}`)).body.prefill.from).toBe('DRAFT');
     const verified = await client.post(`/data/website/verify-email/${await tokenFor(world, email, '/verify-email')}`);
     expect(verified.body.pending.redirectUrl).toBe(`/pt/emprego/${id}-kitchen-coordinator/candidatar`);
     const { prefill } = (await client.get(`/data/applications/new/${id}`)).body;

@@ -1,6 +1,6 @@
 import { loginAgainPath, plainPath } from '@causa/shared/routes';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { type FieldName, fieldNames, type FormError, formAddress, type FormState, formAt, problemsOf } from '../../lib/account-forms.ts';
+import { allProblems, type FieldName, fieldNames, type FormError, formAddress, type FormState, formAt, problemsOf } from '../../lib/account-forms.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { leaveFlash } from '../../lib/flash.ts';
 import { keepItems } from '../../lib/kept-items.ts';
@@ -71,7 +71,7 @@ export function AccountForm({ submitLabel, of, row, variant = 'primary', auto = 
     const typed = Object.fromEntries([...new FormData(event.currentTarget)].map(([name, value]) => [name, typeof value === 'string' ? value : '']));
     const asked = { url: address, locale, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
     const problems = problemsOf(form, typed, asked);
-    if (problems.length > 0) return setState({ values, errors: problems });
+    if (problems.length > 0 && form.asksAnyway !== true) return setState({ values, errors: problems });
     setBusy(true);
     try {
       const method = form.method ?? 'POST';
@@ -88,7 +88,8 @@ export function AccountForm({ submitLabel, of, row, variant = 'primary', auto = 
         return location.assign(loginAgainPath(locale, path));
       }
       if (error instanceof ApiError && error.status === 404) return navigate(plainPath('expiredLink', locale));
-      setState({ values, errors: error instanceof ApiError && error.errors.length > 0 ? error.errors : [{ name: 'UNAVAILABLE', description: '' }] });
+      const found = error instanceof ApiError && error.errors.length > 0 ? error.errors : [{ name: 'UNAVAILABLE', description: '' }];
+      setState({ values, errors: allProblems(form, problems, found) });
     }
     return undefined;
   }
@@ -97,6 +98,11 @@ export function AccountForm({ submitLabel, of, row, variant = 'primary', auto = 
   const words = ({ name, description }: FormError): string => {
     const field = fieldNames.find((known) => known === name);
     return description !== '' ? description : field === undefined ? t('account.failed') : t(`account.needed.${field}`);
+  };
+  // Two fields may have the same thing wrong: the summary tells them apart.
+  const inSummary = (error: FormError): string => {
+    const label = labelled.find((name) => name === error.name);
+    return label === undefined || error.description === '' ? words(error) : t('account.wrongAt', { field: t(`account.${label}`), problem: error.description });
   };
   const prefix = ['field', ...(of === undefined ? [] : [of]), ...(row === undefined ? [] : [row])].join('-');
   const idOf = (name: FieldName): string => `${prefix}-${name}`;
@@ -112,7 +118,7 @@ export function AccountForm({ submitLabel, of, row, variant = 'primary', auto = 
           <h2 id={`${prefix}-summary`}>{t('account.problem', { count: errors.length })}</h2>
           <ul>
             {errors.map((error) => (
-              <li key={error.name}>{summaryLine(fieldOf(error), words(error), idOf)}</li>
+              <li key={error.name}>{summaryLine(fieldOf(error), inSummary(error), idOf)}</li>
             ))}
           </ul>
         </div>
@@ -126,6 +132,8 @@ export function AccountForm({ submitLabel, of, row, variant = 'primary', auto = 
     </>
   );
 }
+
+const labelled = ['firstName', 'lastName', 'email', 'password'] as const;
 
 function summaryLine(field: FieldName | undefined, sentence: string, idOf: (name: FieldName) => string): ReactNode {
   if (field === undefined || sentence === '') return sentence;

@@ -17,6 +17,8 @@ export interface Part {
   error: string | undefined;
 }
 
+export type PartOf = (name: string, label: string, needed?: string) => Part;
+
 interface ActionFormProps {
   /** What the main button does (lib/applicant-actions.ts). */
   does: string;
@@ -32,7 +34,8 @@ interface ActionFormProps {
   /** Names the form where a page has several. */
   label?: string;
   onChange?(values: Readonly<Record<string, string>>): void;
-  children?(part: (name: string) => Part): ReactNode;
+  /** Each field is asked for with its label, by which the summary names it; `needed` is what to do when it is empty. */
+  children?(part: PartOf): ReactNode;
 }
 
 /**
@@ -97,12 +100,25 @@ export function ActionForm({
     return undefined;
   }
 
-  const words = ({ description }: FormError): string => (description === '' ? t('account.failed') : description);
-  const part = (name: string): Part => {
+  const labels = new Map<string, { label: string; needed: string | undefined }>();
+  const labelOf = (name: string) => labels.get(name) ?? labels.get(name.split('.')[0] ?? '');
+  const words = ({ name, description, code }: FormError): string => {
+    const field = labelOf(name);
+    if (code === 'FIELD_REQUIRED' && field !== undefined) return field.needed ?? t('account.fillIn', { field: field.label });
+    return description === '' ? t('account.failed') : description;
+  };
+  const inSummary = (error: FormError): string => {
+    const field = labelOf(error.name);
+    return field === undefined || error.code === 'FIELD_REQUIRED' ? words(error) : t('account.wrongAt', { field: field.label, problem: words(error) });
+  };
+  const part: PartOf = (name, label, needed) => {
+    labels.set(name, { label, needed });
     const error = errors.find((one) => one.name === name || one.name.startsWith(`${name}.`));
     return { id: idOf(name), name, defaultValue: state.values[name] ?? '', error: error === undefined ? undefined : words(error) };
   };
 
+  // Before the summary, which needs their labels.
+  const fields = children?.(part);
   return (
     <>
       {errors.length > 0 && (
@@ -120,7 +136,7 @@ export function ActionForm({
                     field.focus();
                   }}
                 >
-                  {words(error)}
+                  {inSummary(error)}
                 </a>
               </li>
             ))}
@@ -140,7 +156,7 @@ export function ActionForm({
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {children?.(part)}
+        {fields}
         {share !== undefined && (
           <div className={styles.progress}>
             <output>{t('applicant.uploading', { share: number(Math.round(share * 100)) })}</output>

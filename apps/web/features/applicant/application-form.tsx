@@ -57,17 +57,21 @@ export function ApplicationForm({ data: { listing, prefill, questions, resumes }
         {(part) => (
           <>
             <TextArea
-              part={part('message')}
+              part={part('message', t('applicant.apply.message', { orgName }), t('applicant.apply.messageNeeded', { orgName }))}
               label={t('applicant.apply.message', { orgName })}
               hint={t('applicant.apply.messageHint')}
               rows={10}
               maxLength={applicationMessageMax}
             />
             {questions.map((question) => (
-              <QuestionField key={question.id} question={question} part={part(`answers.${question.id}`)} lang={listing.locale} />
+              <QuestionField key={question.id} question={question} part={part(`answers.${question.id}`, question.text)} lang={listing.locale} />
             ))}
             {user !== null && (
-              <Group id={part('resumeFileId').id} label={t('applicant.apply.resume')} error={part('resumeFileId').error}>
+              <Group
+                id={part('resumeFileId', t('applicant.apply.resume')).id}
+                label={t('applicant.apply.resume')}
+                error={part('resumeFileId', t('applicant.apply.resume')).error}
+              >
                 {resumes.map((file) => (
                   <Choice
                     key={file.id}
@@ -82,7 +86,10 @@ export function ApplicationForm({ data: { listing, prefill, questions, resumes }
                 {resumes.length > 0 && (
                   <Choice type="radio" name="resumeFileId" value="" label={t('applicant.apply.noResume')} defaultChecked={chosen === ''} />
                 )}
-                <FileField part={part('file')} label={t(resumes.length === 0 ? 'applicant.apply.addResume' : 'applicant.apply.otherResume')} />
+                <FileField
+                  part={part('file', t('applicant.apply.resume'))}
+                  label={t(resumes.length === 0 ? 'applicant.apply.addResume' : 'applicant.apply.otherResume')}
+                />
               </Group>
             )}
             {user !== null && (

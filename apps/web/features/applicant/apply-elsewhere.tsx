@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { localeTags } from '@causa/shared/locales';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import type { ApplyData } from '../../pages/apply.data.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ActionForm } from './action-form.tsx';
 import styles from './applicant.module.css';
@@ -11,6 +12,8 @@ import styles from './applicant.module.css';
 export function ApplyElsewhere({ data: { listing, accepts, applyUrl, applyEmail, howToApply } }: { data: ApplyData }): ReactNode {
   const { t, locale } = useText();
   const { environment } = useSite();
+  // Asked once the link or the address was followed; without scripts the page cannot know.
+  const [followed, setFollowed] = useState(false);
   const orgName = listing.org?.name ?? '';
   const link = applyUrl !== null && /^https?:\/\//.test(applyUrl) ? applyUrl : null;
   return (
@@ -25,7 +28,7 @@ export function ApplyElsewhere({ data: { listing, accepts, applyUrl, applyEmail,
         {link !== null && (
           <>
             <p>
-              <ButtonLink variant="primary" href={link} rel="noopener nofollow" target="_blank">
+              <ButtonLink variant="primary" href={link} rel="noopener nofollow" target="_blank" onClick={() => setFollowed(true)}>
                 {t('applicant.elsewhere.open', { host: new URL(link).hostname })}
                 <Icon name="external" />
                 <span className="hidden-visually">({t('shell.new.tab')})</span>
@@ -36,12 +39,14 @@ export function ApplyElsewhere({ data: { listing, accepts, applyUrl, applyEmail,
         )}
         {applyEmail !== null && (
           <p className={styles.prose}>
-            <a href={`mailto:${applyEmail}?subject=${encodeURIComponent(listing.title)}`}>{applyEmail}</a>
+            <a href={`mailto:${applyEmail}?subject=${encodeURIComponent(listing.title)}`} onClick={() => setFollowed(true)}>
+              {applyEmail}
+            </a>
           </p>
         )}
       </section>
       {environment.user?.emailVerified === true && (
-        <section className={styles.section} aria-labelledby="did-you">
+        <section className={classes(styles.section, !followed && (link !== null || applyEmail !== null) && 'without-js')} aria-labelledby="did-you">
           <h2 id="did-you">{t('applicant.elsewhere.did')}</h2>
           <p>{t('applicant.elsewhere.note')}</p>
           <ActionForm does={accepts === 'EMAIL' ? 'note-email' : 'note-link'} variant="secondary" submitLabel={t('applicant.elsewhere.yes')} />

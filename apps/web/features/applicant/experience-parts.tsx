@@ -29,7 +29,7 @@ export function ResumePart({ profile: { resume } }: { profile: Profile }): React
       )}
       <section className={styles.section}>
         <ActionForm does="resume" withFile submitLabel={t(resume === null ? 'applicant.resume.upload' : 'applicant.resume.replace')}>
-          {(part) => <FileField part={part('file')} label={t('applicant.resume.field')} />}
+          {(part) => <FileField part={part('file', t('applicant.resume.field'))} label={t('applicant.resume.field')} />}
         </ActionForm>
       </section>
     </>
@@ -41,7 +41,7 @@ export function SkillsPart({ profile, suggestions }: { profile: Profile; suggest
   return (
     <section className={styles.section}>
       <ActionForm does="skills" submitLabel={t('applicant.save')} values={{ skills: profile.skills.join('\n') }}>
-        {(part) => <SkillsField part={part('skills')} label={t('applicant.skills.field')} suggestions={suggestions} />}
+        {(part) => <SkillsField part={part('skills', t('applicant.skills.field'))} label={t('applicant.skills.field')} suggestions={suggestions} />}
       </ActionForm>
     </section>
   );

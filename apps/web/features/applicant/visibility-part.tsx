@@ -18,7 +18,11 @@ export function VisibilityPart({ profile, found }: { profile: ExperienceData['pr
       <section className={styles.section}>
         <ActionForm does="visibility" submitLabel={t('applicant.save')}>
           {(part) => (
-            <Group id={part('isRecruitable').id} label={t('applicant.visibility.legend')} hint={t('applicant.visibility.hint')}>
+            <Group
+              id={part('isRecruitable', t('applicant.visibility.legend')).id}
+              label={t('applicant.visibility.legend')}
+              hint={t('applicant.visibility.hint')}
+            >
               <Choice type="radio" name="recruitable" value="yes" label={t('applicant.visibility.yes')} defaultChecked={profile.isRecruitable === true} />
               <Choice type="radio" name="recruitable" value="no" label={t('applicant.visibility.no')} defaultChecked={profile.isRecruitable === false} />
             </Group>

@@ -24,11 +24,16 @@ export function WorkPart({ profile }: { profile: ExperienceData['profile'] }): R
         <ActionForm does="work" submitLabel={t('applicant.save')} values={values} hidden={job === undefined ? {} : { id: job.id }}>
           {(part) => (
             <>
-              <TextField {...part('title')} label={t('applicant.work.title')} maxLength={120} autoComplete="organization-title" />
-              <TextField {...part('organization')} label={t('applicant.work.organization')} maxLength={120} autoComplete="organization" />
-              <TextField {...part('location')} label={t('applicant.work.location')} maxLength={120} />
+              <TextField {...part('title', t('applicant.work.title'))} label={t('applicant.work.title')} maxLength={120} autoComplete="organization-title" />
+              <TextField
+                {...part('organization', t('applicant.work.organization'))}
+                label={t('applicant.work.organization')}
+                maxLength={120}
+                autoComplete="organization"
+              />
+              <TextField {...part('location', t('applicant.work.location'))} label={t('applicant.work.location')} maxLength={120} />
               <MonthField
-                part={part('startMonth')}
+                part={part('startMonth', t('applicant.work.start'))}
                 label={t('applicant.work.start')}
                 value={monthOf('startMonth', startYear, startMonth)}
                 years={t('applicant.work.yearHint', { year: thisYear })}
@@ -40,12 +45,12 @@ export function WorkPart({ profile }: { profile: ExperienceData['profile'] }): R
                 defaultChecked={left === undefined ? job !== undefined && job.endMonth === null : left['stillThere'] === 'on'}
               />
               <MonthField
-                part={part('endMonth')}
+                part={part('endMonth', t('applicant.work.end'))}
                 label={t('applicant.work.end')}
                 value={monthOf('endMonth', endYear, endMonth)}
                 years={t('applicant.work.endHint')}
               />
-              <TextArea part={part('description')} label={t('applicant.work.description')} maxLength={4000} />
+              <TextArea part={part('description', t('applicant.work.description'))} label={t('applicant.work.description')} maxLength={4000} />
             </>
           )}
         </ActionForm>

@@ -2,7 +2,9 @@ import { chooseBanner } from '@causa/shared/banners';
 import { parsePath } from '@causa/shared/parse-path';
 import type { ComponentType, ReactNode } from 'react';
 import { useSite } from '../../lib/page-context.tsx';
+import { isEntryPath } from '../../lib/entry-links.ts';
 import { VerifyNotice } from '../account/verify-notice.tsx';
+import { dismissedHere } from './dismissed-here.ts';
 import { ResumeBanner } from './resume-banner.tsx';
 
 /** The banners that exist; one that is chosen and not here yet is not shown. */
@@ -21,8 +23,8 @@ export function PageBanner(): ReactNode {
     // What these lead to is switched on with it.
     fairsAds: false,
     salarySurvey: 'salary-survey' in banners,
-    resumeUpload: 'upload-resume' in banners,
-    dismissed: user?.dismissedBanners ?? [],
+    resumeUpload: 'upload-resume' in banners && !(route.name === 'employment' && route.slug === 'resume') && !isEntryPath(page.href.split('?', 1)[0] ?? ''),
+    dismissed: user?.dismissedBanners ?? dismissedHere(),
   });
   const Banner = name === undefined ? undefined : banners[name];
   return Banner === undefined ? null : <Banner />;

@@ -1,20 +1,25 @@
 import { asksForResume } from '@causa/shared/resume.rules';
 import { employmentPath } from '@causa/shared/routes';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from '../account/verify-notice.module.css';
+import { dismissHere } from './dismissed-here.ts';
 
-/** Asks whoever is signed in for a resume, until it is there or the question is put away (spec, sections 4 and 5). */
+/** Asks a visitor or a job seeker for a resume, until it is there or the question is put away (spec, sections 4 and 5). */
 export function ResumeBanner(): ReactNode {
   const { t, locale } = useText();
   const { environment, api, setEnvironment } = useSite();
   const { user } = environment;
-  if (user === null || !asksForResume(user, true)) return null;
+  const [gone, setGone] = useState(false);
+  if (gone || !asksForResume(user, true)) return null;
   const putAway = (): void => {
+    setGone(true);
+    if (user === null) return dismissHere('upload-resume');
     setEnvironment({ user: { ...user, dismissedBanners: [...user.dismissedBanners, 'upload-resume'] } });
     // Not kept: it asks again another day, which is no harm.
     api.send('PATCH', '/data/notifications', { banner: 'upload-resume' }).catch(() => undefined);
+    return undefined;
   };
   return (
     <section className={styles.notice} aria-label={t('account.resume.label')} data-chrome>

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Toast } from '../../ui/toast.tsx';
+import { payWords, placeWords } from '../listings/card-words.ts';
 import { sendSaved } from '../listings/send-saved.ts';
 import { typeIcons, typeSingular, typeTones } from '../shell/type-words.ts';
 import { dateFacts, movedWords } from './saved-words.ts';
@@ -17,7 +18,7 @@ import styles from './saved-items.module.css';
 export type SavedItem = ReplyOf<typeof savedItemsContract>['items'][number];
 
 /** One saved item with what became of it. Removing it is seen at once, taken back when it fails, and can be undone (spec, section 4). */
-export function SavedItemRow({ item }: { item: SavedItem }): ReactNode {
+export function SavedItemRow({ item, onChange }: { item: SavedItem; onChange?(saved: boolean): void }): ReactNode {
   const text = useText();
   const { t, locale } = text;
   const now = useNow();
@@ -33,6 +34,7 @@ export function SavedItemRow({ item }: { item: SavedItem }): ReactNode {
     const others = user?.savedListings.filter((other) => other.id !== id) ?? [];
     if (user !== null) setEnvironment({ user: { ...user, savedListings: saved ? [...others, { id, type }] : others } });
     setGone(!saved);
+    onChange?.(saved);
     // The button that was pressed has gone: the focus stays with its row.
     requestAnimationFrame(() => row.current?.querySelector<HTMLElement>('button, [tabindex]')?.focus());
   }
@@ -56,6 +58,8 @@ export function SavedItemRow({ item }: { item: SavedItem }): ReactNode {
     );
   }
   const moved = movedWords(text, item);
+  const place = card === null ? '' : placeWords(text, card);
+  const pay = card?.pay == null ? undefined : payWords(text, card.pay);
   return (
     <li ref={row} className={styles.item}>
       <div className={styles.mark}>
@@ -70,6 +74,8 @@ export function SavedItemRow({ item }: { item: SavedItem }): ReactNode {
             {title !== null && (
               <strong className={isOpen ? (state === 'OPEN' ? styles.open : styles.soon) : styles.over}>{t(`dashboard.saved.state.${state}`)}</strong>
             )}
+            {place !== '' && <span>{place}</span>}
+            {pay !== undefined && <span>{pay}</span>}
             {dateFacts(text, item, now).map(({ instant, words }) => (
               <time key={words} dateTime={instant}>
                 {words}

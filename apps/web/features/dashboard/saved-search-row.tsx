@@ -18,7 +18,7 @@ export function SavedSearchRow({ search }: { search: SavedSearch }): ReactNode {
   const text = useText();
   const { t, locale } = text;
   const now = useNow();
-  const { url, page, form } = useSite();
+  const { url, page, form, environment } = useSite();
   const { id, name, dropped } = search;
   const isEdited = form?.values['id'] === id || (form === undefined && url.searchParams.get('edit') === id);
   const here = withQuery(plainPath('savedSearches', locale), { page: url.searchParams.get('page') ?? undefined });
@@ -41,7 +41,7 @@ export function SavedSearchRow({ search }: { search: SavedSearch }): ReactNode {
       </p>
       <p className={styles.facts}>
         <Icon name="mail" />
-        <span>{mailWords(text, search, now)}</span>
+        <span>{environment.user?.savedSearchAlerts === false ? t('dashboard.search.mail.off') : mailWords(text, search, now)}</span>
         <span className={styles.hint}>{t('dashboard.search.since', { date: text.date(search.createdAt) })}</span>
       </p>
       {dropped.length > 0 && <Notice>{t('dashboard.search.dropped', { filters: text.list(dropped.map(({ facet, value }) => plain(value ?? facet))) })}</Notice>}

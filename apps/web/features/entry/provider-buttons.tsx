@@ -1,6 +1,6 @@
 import { providerStartPath } from '@causa/shared/sign-in-providers';
 import type { ReactNode } from 'react';
-import { handedOn } from '../../lib/account-forms.ts';
+import { carriedQuery } from '../../lib/entry-links.ts';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 
@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 export function ProviderButtons({ fallback }: { fallback?: string }): ReactNode {
   const { t, locale } = useText();
   const { environment, url } = useSite();
-  const { to, invite, tmpId } = handedOn(url);
+  const { to, invite, tmpId } = carriedQuery(url);
   return environment.signInProviders.map((provider) => (
     <ButtonLink key={provider} href={providerStartPath(provider, { lang: locale, to: to ?? fallback, invite, tmpId })}>
       {t(`entry.with.${provider}`)}

@@ -1,18 +1,27 @@
-import { applyBehind } from '@causa/shared/routes';
+import { applyBehind, plainPath } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import type { ListingDetail } from '../../lib/json-ld.ts';
-import { useText } from '../../lib/page-context.tsx';
+import { useSite, useText } from '../../lib/page-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { SaveControl } from './save-control.tsx';
 
 /** Apply and save: at the head of the page, and again at the foot of small screens. How one applies, the page behind the button knows. */
 export function ApplyActions({ listing }: { listing: ListingDetail }): ReactNode {
-  const { t, locale } = useText();
+  const { t, locale, date } = useText();
+  const applied = useSite().environment.user?.appliedListings.find(({ id }) => id === listing.id);
   return (
     <>
-      <ButtonLink variant="primary" href={applyBehind(listing.url[locale], locale)}>
-        {t(listing.type === 'EVENT' ? 'listing.register' : listing.type === 'VOLOP' ? 'listing.help' : 'listing.apply')}
-      </ButtonLink>
+      {applied === undefined ? (
+        <ButtonLink variant="primary" href={applyBehind(listing.url[locale], locale)}>
+          {t(listing.type === 'EVENT' ? 'listing.register' : listing.type === 'VOLOP' ? 'listing.help' : 'listing.apply')}
+        </ButtonLink>
+      ) : (
+        <ButtonLink href={plainPath('applicationHistory', locale)}>
+          <Icon name="check" />
+          {t('listing.applied', { date: date(applied.at) })}
+        </ButtonLink>
+      )}
       <SaveControl item={{ id: listing.id, type: listing.type }} />
     </>
   );

@@ -1,7 +1,7 @@
 import { plainPath, withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { ModalProps } from './reader-notices.tsx';
 
@@ -22,6 +22,9 @@ export function AppSignup({ onClose }: ModalProps): ReactNode {
           <ButtonLink data-reload href={withQuery(plainPath('login', locale), { to: page.href })}>
             {t('modals.app.login')}
           </ButtonLink>
+          <Button variant="tertiary" onClick={onClose}>
+            {t('modals.notNow')}
+          </Button>
         </>
       }
     >

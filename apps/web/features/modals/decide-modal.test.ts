@@ -53,7 +53,12 @@ describe('the first modal that applies', () => {
     ['the wizard of a published profile', facts({ showProfileOnboarding: true, publicProfilePublished: true }), null],
     ['the wizard without the feature', facts({ showProfileOnboarding: true, publicProfileAvailable: false }), null],
     ['the wizard a second time in the session', facts({ showProfileOnboarding: true }, { closed: ['profile-wizard'] }), null],
-    ['a closed modal gives way to the next', facts({ ...fresh, firstName: 'Ana' }, { closed: ['verify-email'] }), 'notification-preferences'],
+    ['nothing more of an unconfirmed address', facts({ ...fresh, firstName: 'Ana' }, { closed: ['verify-email'] }), null],
+    [
+      'a closed modal gives way to the next',
+      facts({ showNotifPrefModal: true, intakeIntentsDatetimeSet: null }, { closed: ['notification-preferences'] }),
+      'intake-intents',
+    ],
   ] as const)('%s', (_case, given, expected) => {
     expect(decideModal(given).modal).toBe(expected);
   });

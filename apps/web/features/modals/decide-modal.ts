@@ -36,6 +36,8 @@ export function decideModal(facts: ModalFacts): { modal: ModalName | null; quiet
     const answer = rules[name](facts);
     if (answer === 'quietly') quietly.push(name === 'finish-signup' ? 'forget-signed-up' : 'post-intent');
     else if (answer && !facts.closed.includes(name)) return { modal: name, quietly };
+    // Nothing more is asked while the address is not confirmed, also when the reader has closed that question.
+    else if (answer && name === 'verify-email') return { modal: null, quietly };
   }
   return { modal: null, quietly };
 }

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { tellInformationContract } from '@causa/shared/contracts/entry.contract';
 import type { ReactNode } from 'react';
+import type { FormError } from '../../lib/account-forms.ts';
 import { forgetSignedUpWith, signedUpWith } from '../../lib/markers.ts';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -10,7 +11,12 @@ import type { ModalProps } from './reader-notices.tsx';
 /** What an account lacks: names, or the address that a provider did not tell (spec, section 4). */
 export function Information({ onClose }: ModalProps): ReactNode {
   const { t } = useText();
-  return <InformationForm title={t('modals.information.title')} lead={t('modals.information.lead')} onDone={onClose} onClose={onClose} />;
+  // The end of signing up would ask for the same names again.
+  const done = (): void => {
+    forgetSignedUpWith();
+    onClose();
+  };
+  return <InformationForm title={t('modals.information.title')} lead={t('modals.information.lead')} onDone={done} onClose={onClose} />;
 }
 
 /** The end of signing up through a provider: the name as it will stand here. */
@@ -37,14 +43,14 @@ function InformationForm({ title, lead, onDone, onClose }: { title: string; lead
   const { user } = environment;
   const asksEmail = user?.email === '';
 
-  async function send(values: FormData): Promise<string | void> {
+  async function send(values: FormData): Promise<readonly FormError[] | void> {
     const text = (name: string): string => {
       const value = values.get(name);
       return typeof value === 'string' ? value.trim() : '';
     };
     const wanted = ['firstName', 'lastName', ...(asksEmail ? ['email'] : [])] as const;
-    const missing = wanted.find((name) => text(name) === '');
-    if (missing !== undefined) return t(`account.needed.${missing as 'firstName' | 'lastName' | 'email'}`);
+    const missing = wanted.filter((name) => text(name) === '') as ('firstName' | 'lastName' | 'email')[];
+    if (missing.length > 0) return missing.map((name) => ({ name, description: t(`account.needed.${name}`) }));
     const body = { firstName: text('firstName'), lastName: text('lastName'), ...(asksEmail ? { email: text('email') } : {}) };
     const reply = await api.send<ReplyOf<typeof tellInformationContract>>('PUT', '/data/users/me/information', body);
     setEnvironment({ user: reply.user });

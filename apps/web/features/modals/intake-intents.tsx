@@ -1,12 +1,11 @@
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { intakeIntentsContract } from '@causa/shared/contracts/settings.contract';
+import { intakeIntents as intents } from '@causa/shared/intake-intents';
 import type { ReactNode } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { ModalForm } from './modal-form.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import type { ModalProps } from './reader-notices.tsx';
-
-const intents = ['FIND_JOB', 'FIND_INTERNSHIP', 'VOLUNTEER', 'ATTEND_EVENTS', 'POST_JOB_OR_OTHER_OPP', 'LEARN', 'OTHER'] as const;
 
 /** What brings somebody here (spec, section 4); none chosen says that they would rather not tell, which is an answer too. */
 export function IntakeIntents({ onClose }: ModalProps): ReactNode {
@@ -20,8 +19,13 @@ export function IntakeIntents({ onClose }: ModalProps): ReactNode {
     onClose();
   }
 
+  // An empty list says that they would rather not tell.
+  function notNow(): void {
+    save(new FormData()).catch(onClose);
+  }
+
   return (
-    <ModalForm title={t('modals.intents.title')} submitLabel={t('modals.save')} onClose={onClose} onSubmit={save}>
+    <ModalForm title={t('modals.intents.title')} submitLabel={t('modals.save')} onClose={notNow} onSubmit={save}>
       {() => (
         <fieldset>
           <legend>{t('modals.intents.lead')}</legend>

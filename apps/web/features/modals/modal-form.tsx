@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import type { FormError } from '../../lib/account-forms.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { useText } from '../../lib/page-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,18 +12,20 @@ export interface ModalFormProps {
   lead?: string;
   submitLabel: string;
   onClose(): void;
-  /** Does the work; what it throws is said above the fields, and the dialog stays. A sentence that it answers is a problem too. */
-  onSubmit(values: FormData): Promise<string | void>;
+  /** Does the work; what it throws is said above the fields, and the dialog stays. What it answers is wrong, too. */
+  onSubmit(values: FormData): Promise<readonly FormError[] | void>;
+  /** Puts the question away for good; closing does, unless told otherwise. */
+  onNotNow?(): void;
   /** A second way out, beside the button. */
   other?: ReactNode;
   children(errorOf: (field: string) => string | undefined): ReactNode;
 }
 
 /** A question in a dialog: its fields, one button, and what is wrong. */
-export function ModalForm({ title, lead, submitLabel, onClose, onSubmit, other, children }: ModalFormProps): ReactNode {
+export function ModalForm({ title, lead, submitLabel, onClose, onNotNow = onClose, onSubmit, other, children }: ModalFormProps): ReactNode {
   const { t } = useText();
   const [busy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<readonly { name: string; description: string }[]>([]);
+  const [errors, setErrors] = useState<readonly FormError[]>([]);
   const summary = useRef<HTMLDivElement>(null);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -32,7 +35,7 @@ export function ModalForm({ title, lead, submitLabel, onClose, onSubmit, other, 
     let wrong: typeof errors = [];
     try {
       const problem = await onSubmit(new FormData(event.currentTarget));
-      if (typeof problem === 'string') wrong = [{ name: '', description: problem }];
+      if (Array.isArray(problem)) wrong = problem as readonly FormError[];
     } catch (error) {
       wrong = error instanceof ApiError && error.errors.length > 0 ? error.errors : [{ name: '', description: t('account.failed') }];
     }
@@ -60,6 +63,9 @@ export function ModalForm({ title, lead, submitLabel, onClose, onSubmit, other, 
             {submitLabel}
           </Button>
           {other}
+          <Button variant="tertiary" onClick={onNotNow}>
+            {t('modals.notNow')}
+          </Button>
         </div>
       </form>
     </Dialog>

@@ -1,27 +1,33 @@
 import { type ModalName, modalNames } from './decide-modal.ts';
 
 const closedKey = 'closedModals';
+const ownerKey = 'closedModalsOf';
 const preferencesKey = 'userDismissedNotificationPreferencesDialog';
 /** Where a reaction, a comment or a follow waits that somebody wanted before they had an account (spec, section 9). */
 const pendingKeys = ['preSignupReaction', 'preSignupComment', 'preSignupFollow'] as const;
 export type Pending = Partial<Record<(typeof pendingKeys)[number], string>>;
 
-/** The modals that were closed in this session. */
-export function closedModals(): ModalName[] {
+/** The modals that this account closed in this session; another account's are none of its own. `userId` is empty for a visitor. */
+export function closedModals(userId: string): ModalName[] {
+  const owner = read('sessionStorage', ownerKey);
+  if (owner !== null && owner !== userId) return [];
   const names = (read('sessionStorage', closedKey) ?? '').split(',');
   return modalNames.filter((name) => names.includes(name));
 }
 
-export function rememberClosed(name: ModalName): void {
-  write('sessionStorage', closedKey, [...new Set([...closedModals(), name])].join(','));
+export function rememberClosed(userId: string, name: ModalName): void {
+  const names = new Set([...closedModals(userId), name]);
+  write('sessionStorage', ownerKey, userId);
+  write('sessionStorage', closedKey, [...names].join(','));
 }
 
-export function hasDismissedPreferences(): boolean {
-  return read('localStorage', preferencesKey) !== null;
+/** Kept with the account; the browser's own marker (spec, section 9) holds for the account that left it. */
+export function hasDismissedPreferences(userId: string): boolean {
+  return read('localStorage', preferencesKey) === userId;
 }
 
-export function dismissPreferences(): void {
-  write('localStorage', preferencesKey, '1');
+export function dismissPreferences(userId: string): void {
+  write('localStorage', preferencesKey, userId);
 }
 
 /** What waits for an account with a profile. */

@@ -41,7 +41,10 @@ export function NotificationPreferences({ onClose }: ModalProps): ReactNode {
       title={t('modals.preferences.title')}
       submitLabel={t('modals.save')}
       onClose={() => {
-        dismissPreferences();
+        dismissPreferences(environment.user?.id ?? '');
+        // Not kept: the browser remembers it all the same.
+        api.send('PUT', '/data/userdashboard/general-settings', { showNotifPrefModal: false }).catch(() => undefined);
+        if (environment.user !== null) setEnvironment({ user: { ...environment.user, showNotifPrefModal: false } });
         onClose();
       }}
       onSubmit={save}

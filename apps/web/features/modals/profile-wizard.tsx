@@ -27,7 +27,7 @@ export function ProfileWizard({ onClose }: ModalProps): ReactNode {
 
   useEffect(() => {
     let gone = false;
-    rememberClosed('profile-wizard');
+    rememberClosed(environment.user?.id ?? '', 'profile-wizard');
     void api.get<ReplyOf<typeof readProfileContract>>(path).then(
       (reply) => !gone && setProfile(reply.applicantProfile),
       () => !gone && onClose(),
@@ -55,12 +55,20 @@ export function ProfileWizard({ onClose }: ModalProps): ReactNode {
     return undefined;
   }
 
+  function notNow(): void {
+    // Not kept: it asks again in another session, which is no harm.
+    api.send('PUT', '/data/userdashboard/general-settings', { showProfileOnboarding: false }).catch(() => undefined);
+    if (environment.user !== null) setEnvironment({ user: { ...environment.user, showProfileOnboarding: false } });
+    onClose();
+  }
+
   const Fields = fields[name];
   return (
     <ModalForm
       title={t('modals.wizard.title')}
       submitLabel={t(isLast ? 'modals.wizard.finish' : 'modals.wizard.next')}
       onClose={onClose}
+      onNotNow={notNow}
       onSubmit={next}
       other={
         step > 0 && (

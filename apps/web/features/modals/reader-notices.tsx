@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { parsePath } from '@causa/shared/parse-path';
+import { isEntryPath } from '../../lib/entry-links.ts';
 import { signedUpWith, forgetSignedUpWith } from '../../lib/markers.ts';
 import { keepItems, keptItems, withoutItems } from '../../lib/kept-items.ts';
 import type { PageState } from '../../lib/page.ts';
@@ -26,13 +27,6 @@ const chunks: Record<ModalName, () => Promise<ComponentType<ModalProps>>> = {
   'profile-wizard': async () => (await import('./profile-wizard.tsx')).ProfileWizard,
 };
 
-/** Pages that are themselves about getting in: nothing is asked over them. */
-function isEntry(path: string): boolean {
-  const route = parsePath(path);
-  if (route.name === 'token' || route.name === 'oauth') return true;
-  return route.name === 'plain' && ['login', 'fairLogin', 'signup', 'forgotPassword', 'expiredLink'].includes(route.page);
-}
-
 /** What a signed-in reader (or the app's visitor) is told and asked around a page: one modal a page at most, the first that applies. */
 export function ReaderNotices(): ReactNode {
   const { environment, page, url, api, setEnvironment } = useSite();
@@ -42,7 +36,7 @@ export function ReaderNotices(): ReactNode {
   useEffect(() => {
     let gone = false;
     const path = page.href.split('?')[0] ?? '';
-    if (isEntry(path)) return undefined;
+    if (isEntryPath(path)) return undefined;
     const route = parsePath(path);
     const { modal, quietly } = decideModal({
       user,
@@ -50,8 +44,8 @@ export function ReaderNotices(): ReactNode {
       hasPending: Object.keys(pendingActions()).length > 0,
       isAccountSettings: route.name === 'plain' && route.page === 'accountSettings',
       signedUpWith: signedUpWith(document.cookie),
-      dismissedPreferences: hasDismissedPreferences(),
-      closed: closedModals(),
+      dismissedPreferences: hasDismissedPreferences(user?.id ?? ''),
+      closed: closedModals(user?.id ?? ''),
     });
     if (quietly.includes('forget-signed-up')) forgetSignedUpWith();
     if (quietly.includes('post-intent')) void postIntent();
@@ -93,7 +87,7 @@ export function ReaderNotices(): ReactNode {
       {shown?.page === page && (
         <shown.Modal
           onClose={() => {
-            if (shown.name !== undefined) rememberClosed(shown.name);
+            if (shown.name !== undefined) rememberClosed(user?.id ?? '', shown.name);
             setShown(undefined);
           }}
         />

@@ -53,9 +53,14 @@ export function VerifyEmail({ onClose }: ModalProps): ReactNode {
       closeLabel={t('modals.close')}
       onClose={onClose}
       footer={
-        <Button busy={busy} onClick={() => void resend()}>
-          {t('account.notice.resend')}
-        </Button>
+        <>
+          <Button busy={busy} onClick={() => void resend()}>
+            {t('account.notice.resend')}
+          </Button>
+          <Button variant="tertiary" onClick={onClose}>
+            {t('modals.notNow')}
+          </Button>
+        </>
       }
     >
       <p>{t('modals.verify.lead', { email: environment.user?.email ?? '' })}</p>

@@ -11,6 +11,7 @@ import { searchDataPath } from '../../lib/search-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { AlertsOff } from '../dashboard/alerts-off.tsx';
 import { type SavedSearch, SavedSearchFields } from '../dashboard/saved-search-fields.tsx';
 import styles from '../dashboard/lists.module.css';
 import { keepAction } from '../shell/keep-action.ts';
@@ -110,6 +111,7 @@ export function SaveSearchDialog({ type, params, onClose }: SaveSearchDialogProp
 
   return (
     <Dialog title={t('dashboard.dialog.title')} closeLabel={t('dashboard.dialog.close')} onClose={onClose}>
+      <AlertsOff />
       <form className={styles.form} noValidate onSubmit={submit}>
         <p>{estimate === undefined ? t('dashboard.dialog.counting') : t('dashboard.dialog.estimate', { month: estimate.month, today: estimate.today })}</p>
         {status !== undefined && (

@@ -17,6 +17,8 @@ export function CookieNotice(): ReactNode {
     try {
       await api.send('POST', '/data/website/accept-cookies');
       setEnvironment({ showAcceptCookies: false });
+      // Its button goes away with it.
+      document.getElementById('content')?.focus({ preventScroll: true });
     } catch {
       setBusy(false);
     }

@@ -1,6 +1,7 @@
 import { donatePaths } from '@causa/shared/route-words';
-import { homePath, plainPath } from '@causa/shared/routes';
+import { homePath } from '@causa/shared/routes';
 import { type ReactNode, useId, useRef } from 'react';
+import { entryLinks } from '../../lib/entry-links.ts';
 import { Later } from '../../lib/later.tsx';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { useDisclosure } from '../../lib/use-disclosure.ts';
@@ -19,7 +20,8 @@ const bringMenu = async () => (await import('../account/signed-in.ts')).AccountC
  */
 export function Header(): ReactNode {
   const { t, locale } = useText();
-  const { environment } = useSite();
+  const { environment, url } = useSite();
+  const entry = entryLinks(url, locale);
   const navId = useId();
   const header = useRef<HTMLElement>(null);
   const menu = useRef<HTMLButtonElement>(null);
@@ -55,10 +57,10 @@ export function Header(): ReactNode {
             </ButtonLink>
             {user === null && (
               <>
-                <ButtonLink href={plainPath('login', locale)} variant="tertiary">
+                <ButtonLink href={entry.login} variant="tertiary">
                   {t('shell.login')}
                 </ButtonLink>
-                <ButtonLink href={plainPath('signup', locale)} variant="primary">
+                <ButtonLink href={entry.signup} variant="primary">
                   {t('shell.signup')}
                 </ButtonLink>
               </>

@@ -17,12 +17,15 @@ export function NavDisclosure({ menu }: { menu: Menu }): ReactNode {
   const item = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { open, setOpen, onBlur } = useDisclosure(item, button);
+  // What hover has just opened, the press that follows leaves open.
+  const byHover = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const listId = useId();
 
   function hover(inside: boolean, pointerType: string): void {
     if (pointerType !== 'mouse' || !window.matchMedia(wide).matches) return;
     clearTimeout(timer.current);
+    byHover.current = inside;
     if (inside) setOpen(true);
     else timer.current = setTimeout(() => setOpen(false), hoverMenuCloseMs);
   }
@@ -46,7 +49,11 @@ export function NavDisclosure({ menu }: { menu: Menu }): ReactNode {
         aria-expanded={open}
         aria-controls={listId}
         aria-label={t('shell.menu.more', { menu: t(menu.label as 'shell.menu.find') })}
-        onClick={() => setOpen(!open)}
+        onClick={() => {
+          const opened = open && byHover.current;
+          byHover.current = false;
+          setOpen(opened || !open);
+        }}
       >
         <Icon name="chevron" />
       </button>

@@ -1,7 +1,9 @@
+import type { Locale } from '@causa/shared/locales';
 import { type ReactNode, useEffect } from 'react';
 import { allowTracking } from '../../lib/analytics.ts';
 import { Later } from '../../lib/later.tsx';
 import { useSite, useText } from '../../lib/page-context.tsx';
+import { loadMessages } from '../../lib/text.ts';
 import { CookieNotice } from './cookie-notice.tsx';
 import { FlashMessages } from './flash-messages.tsx';
 import { Header } from './header.tsx';
@@ -9,6 +11,8 @@ import { LoadFailed } from './load-failed.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import styles from './shell.module.css';
 
+const bringVisitorBanner = async (locale: Locale) =>
+  (await Promise.all([import('../banners/visitor-banner.tsx'), loadMessages(locale, ['account'])]))[0].VisitorBanner;
 const bringNotices = async () => (await import('../account/signed-in.ts')).ReaderNotices;
 
 /** What stands around every page (spec, section 2). `base` is the progress bar alone. */
@@ -49,7 +53,12 @@ export function Shell({ layout, children }: { layout: 'default' | 'base'; childr
       {environment.showAcceptCookies && <CookieNotice />}
       <LoadingBar />
       <Header />
-      {(environment.user !== null || environment.context === 'ios') && <Later part="page-banner" props={{}} bring={bringNotices} />}
+      {environment.user !== null || environment.context === 'ios' ? (
+        <Later part="page-banner" props={{}} bring={bringNotices} />
+      ) : (
+        // Where a resume is of use: among listings.
+        (page.name === 'search' || page.name === 'listing') && <Later part="visitor-banner" props={{}} bring={() => bringVisitorBanner(page.locale)} />
+      )}
       <LoadFailed />
       <FlashMessages />
       <main id="content" className={styles.main} tabIndex={-1}>

@@ -123,6 +123,7 @@ export default {
   'apply.verifyFirst': 'Confirm {email} with the link we sent you; then you can send your application. Until then, we save your draft.',
   'apply.prefilled': 'We filled this in from your last application. Change anything you like.',
   'apply.fromDraft': 'This is your draft.',
+  'apply.messageNeeded': 'Write a message to {orgName}, or add a resume.',
   'apply.message': 'Your message to {orgName}',
   'apply.messageHint': 'Why this role, and why you? A few sentences are enough.',
   'apply.optional': '{question} (optional)',

@@ -62,6 +62,8 @@ export default {
   'search.mail.daily': 'Email once a day',
   'search.mail.weekly': 'Email once a week',
   'search.mail.off': 'No email',
+  'search.allOff': 'Email alerts for saved searches are off. No saved search sends you email until you turn them on.',
+  'search.switchOn': 'Turn on email alerts',
   'search.mail.paused': 'Paused until {date}',
   'search.pause': 'Pause',
   'search.pause.keep': 'Until {date}',

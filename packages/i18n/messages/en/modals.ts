@@ -2,6 +2,12 @@
 export default {
   close: 'Close',
   save: 'Save',
+  notNow: 'Not now',
+  'welcome.title': 'You’re all set',
+  'welcome.lead': 'Three optional questions. Skip any of them; you can change your answers later.',
+  'welcome.submit': 'Save and continue',
+  'welcome.profile': 'About you',
+  'welcome.profileHint': 'Organizations see this when you apply.',
   'app.title': 'Welcome to Causa',
   'app.lead': 'With an account, everything you save is available here and on the web.',
   'app.signup': 'Sign up',

@@ -124,6 +124,7 @@ export default {
   'apply.verifyFirst': 'Confirma {email} con el enlace que te enviamos; después podrás enviar tu postulación. Mientras tanto guardamos tu borrador.',
   'apply.prefilled': 'La completamos con tu última postulación. Cambia lo que quieras.',
   'apply.fromDraft': 'Este es tu borrador.',
+  'apply.messageNeeded': 'Escribe un mensaje a {orgName} o agrega tu currículum.',
   'apply.message': 'Tu mensaje para {orgName}',
   'apply.messageHint': '¿Por qué este puesto y por qué tú? Bastan unas frases.',
   'apply.optional': '{question} (opcional)',

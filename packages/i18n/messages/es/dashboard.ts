@@ -62,6 +62,8 @@ export default {
   'search.mail.instant': 'Correo en cuanto se publique algo',
   'search.mail.daily': 'Correo una vez al día',
   'search.mail.weekly': 'Correo una vez a la semana',
+  'search.allOff': 'Las alertas por correo de tus búsquedas guardadas están desactivadas. Ninguna te escribirá hasta que las actives.',
+  'search.switchOn': 'Activar las alertas',
   'search.mail.off': 'Sin correo',
   'search.mail.paused': 'En pausa hasta el {date}',
   'search.pause': 'Pausa',

@@ -3,6 +3,12 @@ import type { Translation } from '../../catalog.ts';
 export default {
   close: 'Cerrar',
   save: 'Guardar',
+  notNow: 'Ahora no',
+  'welcome.title': 'Todo listo',
+  'welcome.lead': 'Tres preguntas opcionales. Omite las que quieras; puedes cambiar tus respuestas después.',
+  'welcome.submit': 'Guardar y continuar',
+  'welcome.profile': 'Sobre ti',
+  'welcome.profileHint': 'Las organizaciones lo ven cuando te postulas.',
   'app.title': 'Te damos la bienvenida a Causa',
   'app.lead': 'Con una cuenta, todo lo que guardas está disponible aquí y en la web.',
   'app.signup': 'Registrarme',

@@ -124,6 +124,7 @@ export default {
   'apply.verifyFirst': 'Confirme {email} com o link que enviamos; depois você poderá enviar sua candidatura. Até lá, seu rascunho fica salvo.',
   'apply.prefilled': 'Preenchemos com a sua última candidatura. Mude o que quiser.',
   'apply.fromDraft': 'Este é o seu rascunho.',
+  'apply.messageNeeded': 'Escreva uma mensagem para {orgName} ou inclua seu currículo.',
   'apply.message': 'Sua mensagem para {orgName}',
   'apply.messageHint': 'Por que esta vaga e por que você? Bastam algumas frases.',
   'apply.optional': '{question} (opcional)',

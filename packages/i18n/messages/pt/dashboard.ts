@@ -62,6 +62,8 @@ export default {
   'search.mail.instant': 'E-mail assim que algo for publicado',
   'search.mail.daily': 'E-mail uma vez por dia',
   'search.mail.weekly': 'E-mail uma vez por semana',
+  'search.allOff': 'Os alertas por e-mail das suas buscas salvas estão desativados. Nenhuma busca enviará e-mails até você ativá-los.',
+  'search.switchOn': 'Ativar os alertas',
   'search.mail.off': 'Sem e-mail',
   'search.mail.paused': 'Em pausa até {date}',
   'search.pause': 'Pausa',

@@ -21,6 +21,7 @@ export default {
   hours: '{hours, plural, one {# hora por semana} other {# horas por semana}}',
   verified: 'Verificada',
   imported: 'Esta oportunidade vem de {source}. Você vai continuar nesse site.',
+  applied: 'Você se candidatou em {date}',
   apply: 'Candidate-se',
   register: 'Participe',
   help: 'Quero ajudar',

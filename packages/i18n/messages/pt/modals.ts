@@ -3,6 +3,12 @@ import type { Translation } from '../../catalog.ts';
 export default {
   close: 'Fechar',
   save: 'Salvar',
+  notNow: 'Agora não',
+  'welcome.title': 'Tudo pronto',
+  'welcome.lead': 'Três perguntas opcionais. Pule as que quiser; você pode mudar suas respostas depois.',
+  'welcome.submit': 'Salvar e continuar',
+  'welcome.profile': 'Sobre você',
+  'welcome.profileHint': 'As organizações veem isto quando você se candidata.',
   'app.title': 'Boas-vindas à Causa',
   'app.lead': 'Com uma conta, tudo o que você salva fica disponível aqui e na web.',
   'app.signup': 'Criar conta',

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { idSchema } from '@causa/shared/contracts/common.contract';
+import type { Listing, Prisma } from '../generated/prisma/client.ts';
+
+const schema = z.object({ listingId: idSchema, message: z.string().max(20_000).default(''), answers: z.record(z.string(), z.unknown()).default({}) });
+
+/**
+ * Makes what a visitor wrote the draft of the account's application. A draft that is newer than `writtenAt` stays as it is. Answers the
+ * listing; null for what is no application or a listing that does not exist.
+ */
+export async function restoreDraft(tx: Prisma.TransactionClient, userId: string, values: unknown, writtenAt: Date): Promise<Listing | null> {
+  const parsed = schema.safeParse(values);
+  if (!parsed.success) return null;
+  const { listingId, ...draft } = parsed.data;
+  const listing = await tx.listing.findUnique({ where: { id: listingId } });
+  if (listing === null) return null;
+  const written = { data: storable(draft), updatedAt: writtenAt };
+  // An application that was sent from here since leaves nothing to restore.
+  if ((await tx.application.count({ where: { userId, listingId, createdAt: { gte: writtenAt } } })) > 0) return listing;
+  const { count } = await tx.applicationDraft.createMany({ data: [{ userId, listingId, ...written }], skipDuplicates: true });
+  if (count === 0) await tx.applicationDraft.updateMany({ where: { userId, listingId, updatedAt: { lt: writtenAt } }, data: written });
+  return listing;
+}
+
+// PostgreSQL's JSON takes neither NUL nor half a character.
+function storable(value: object): Prisma.InputJsonObject {
+  return JSON.parse(
+    JSON.stringify(value)
+      .toWellFormed()
+      .replace(/\\u(0000|d[89a-f][0-9a-f]{2})/gi, ''),
+  ) as Prisma.InputJsonObject;
+}
