@@ -31,6 +31,7 @@ const ownMessages: Readonly<Record<OwnPageName, readonly Namespace[]>> = {
   mailed: dashboard,
   'alert-link': dashboard,
   'keyboard-shortcuts': dashboard,
+  'report-listing': ['account', 'report'],
   profile: applicant,
   'professional-experience': applicant,
   'application-history': applicant,

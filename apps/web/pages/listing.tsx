@@ -1,5 +1,5 @@
 import { localeTags } from '@causa/shared/locales';
-import { homePath, importedPath, sharePicturePath, searchPath, withQuery } from '@causa/shared/routes';
+import { homePath, importedPath, plainPath, sharePicturePath, searchPath, withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { ApplyActions } from '../features/listings/apply-actions.tsx';
 import { placeWords } from '../features/listings/card-words.ts';
@@ -102,7 +102,11 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
         </section>
         <section className={styles.section} aria-labelledby="how-to-apply">
           <h2 id="how-to-apply">{t(listingType === 'EVENT' ? 'listing.howToRegister' : 'listing.howToApply')}</h2>
-          {listing.howToApply.length > 0 ? <RichText tree={listing.howToApply} lang={lang} /> : <p>{t('listing.howDefaultByType', { type: listingType.toLowerCase() })}</p>}
+          {listing.howToApply.length > 0 ? (
+            <RichText tree={listing.howToApply} lang={lang} />
+          ) : (
+            <p>{t('listing.howDefaultByType', { type: listingType.toLowerCase() })}</p>
+          )}
           {listing.applyEmail !== null && !says(listing.howToApply, listing.applyEmail) && (
             <p>
               <a href={`mailto:${listing.applyEmail}`}>{listing.applyEmail}</a>
@@ -137,7 +141,9 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
           </section>
         )}
         <p data-chrome className={styles.crumbs}>
-          <a href={`mailto:report@causa.example?subject=${encodeURIComponent(`${listing.title} (${listing.id})`)}`}>{t('listing.report')}</a>
+          <a className={styles.more} href={withQuery(plainPath('reportListing', locale), { id: listing.id, type: listingType })}>
+            {t('listing.report')}
+          </a>
         </p>
       </article>
       <aside className={styles.side} aria-label={t('listing.facts')} data-chrome>

@@ -57,6 +57,7 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
   invoices: books,
   ledger_entries: books,
   listing_questions: ofListing,
+  listing_reports: { days: 365, by: 'created_at' },
   listings: { keptBecause: 'the product itself; also closed ones, for their organization and for saved items' },
   local_mails: { days: 90, by: 'sent_at' },
   mail_deliveries: { days: 400, by: 'created_at', where: "status <> 'QUEUED'" },

@@ -140,6 +140,8 @@ const matrix: Record<string, Row> = {
   'POST /data/ab/assignments': open('/data/ab/assignments', { id: 'row', bucket: 'b' }),
   'POST /data/tracked-events': open('/data/tracked-events', { name: 'Matrix Asked' }),
 
+  'POST /data/listing-reports': { expected: everybody(), ask: () => ({ url: '/data/listing-reports', body: { listingId, reason: 'SCAM' } }) },
+
   'POST /data/tmp-storage': open('/data/tmp-storage', { data: '[{"type":"SURVEY_REPORT_DATA"}]' }),
   'GET /data/tmp-storage/:id': { expected: everybody(), ask: async (_name, client) => ({ url: `/data/tmp-storage/${await tmpItem(client)}` }) },
   'DELETE /data/tmp-storage/:id': { expected: everybody(), ask: async (_name, client) => ({ url: `/data/tmp-storage/${await tmpItem(client)}` }) },

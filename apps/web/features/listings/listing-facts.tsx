@@ -83,7 +83,11 @@ export function ListingFacts({ listing }: { listing: ListingDetail }): ReactNode
     );
   }
   add('globe', t('listing.fact.language'), text.label('locale', listing.locale));
-  add('event', t('listing.fact.posted'), <time dateTime={listing.publishedAt}>{text.relativeDay(listing.publishedAt, now) ?? text.date(listing.publishedAt)}</time>);
+  add(
+    'event',
+    t('listing.fact.posted'),
+    <time dateTime={listing.publishedAt}>{text.relativeDay(listing.publishedAt, now) ?? text.date(listing.publishedAt)}</time>,
+  );
 
   return (
     <dl className={styles.facts}>
