@@ -137,7 +137,7 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
         {similar.length > 0 && (
           <section data-chrome aria-labelledby="similar" className={styles.similar}>
             <h2 id="similar">{t('listing.similar')}</h2>
-            <CardList cards={similar} />
+            <CardList cards={similar} known="type" />
           </section>
         )}
         <p data-chrome className={styles.crumbs}>

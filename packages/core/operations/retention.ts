@@ -97,6 +97,7 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
   search_vector: derived,
   sessions: { sweptBy: 'sweepSessions: when they run out' },
   settings: { keptBecause: 'one row a setting' },
+  sources: fixed,
   stored_files: { sweptBy: 'sweepFiles: a day after nothing refers to them' },
   subsite_subscriptions: { days: 30, by: 'created_at', where: 'confirmed_at IS NULL' },
   subsites: fixed,

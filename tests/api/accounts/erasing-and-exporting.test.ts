@@ -153,7 +153,7 @@ describe('an account', () => {
     keepsPromise('erase.tables-with-traces', left.length, 0);
     expect(left).toEqual([]);
     // What others need of it stays: the survey's figures, nobody's now.
-    expect(await world.db.salarySurvey.findFirst()).toMatchObject({ userId: null, amount: 1 });
+    expect(await world.db.salarySurvey.findFirst()).toMatchObject({ userId: null, amount: 1n });
     world.setNow(testNow);
   });
 

@@ -68,6 +68,7 @@ export default {
   'error.home': 'Ve a la página de inicio',
   'error.requestId': 'Si nos escribes sobre esto, menciona la solicitud {id}.',
   'new.tab': 'abre otro sitio',
+  'card.openListings': '{count, plural, one {# oportunidad abierta} other {# oportunidades abiertas}}',
   'card.remote': 'A distancia',
   'card.hybrid': 'Híbrido',
   'card.noPay': 'Remuneración no indicada',
