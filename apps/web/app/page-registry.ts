@@ -56,7 +56,7 @@ const ownEntries = Object.fromEntries(
 export const pageRegistry: Record<PageName, PageEntry> = {
   home: {
     load: () => import('../pages/home.tsx'),
-    messages: ['shell', 'searchbar', 'content'],
+    messages: ['shell', 'searchbar', 'content', 'facets'],
     source: 'pages/home.tsx',
     later: ['features/search/hero-form.tsx'],
   },

@@ -129,6 +129,7 @@ const matrix: Record<string, Row> = {
   'GET /data/search/:type/estimate': open('/data/search/jobs/estimate'),
   'GET /data/search/posts': open('/data/search/posts'),
   'GET /data/search/suggest': open('/data/search/suggest?q=kit'),
+  'GET /data/website/home': open('/data/website/home'),
   'GET /data/website/contents/*': open('/data/website/contents/en/nowhere', undefined, 404),
   'GET /data/website/events/:id': open('/data/website/events/x', undefined, 404),
   'GET /data/website/internships/:id': open('/data/website/internships/x', undefined, 404),
