@@ -1,6 +1,6 @@
 import { listingTypes } from '@causa/shared/listing-types';
 import { localeTags } from '@causa/shared/locales';
-import { homePath, searchPath, sharePicturePath, withQuery } from '@causa/shared/routes';
+import { homePath, searchPath, sharePicturePath } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import styles from '../features/listings/detail.module.css';
 import { CardList } from '../features/listings/result-card.tsx';
