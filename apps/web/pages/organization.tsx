@@ -17,7 +17,6 @@ import { useText } from '../lib/page-context.tsx';
 import { CoverStrip } from '../ui/cause-art.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Tag } from '../ui/tag.tsx';
 import type { OrganizationData } from './organization.data.ts';
 import own from './organization.module.css';
 
