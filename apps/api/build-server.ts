@@ -34,6 +34,7 @@ import { shareRoutes } from './routes/share.routes.ts';
 import { signInRoutes } from './routes/sign-in.routes.ts';
 import { sitemapRoutes } from './routes/sitemap.routes.ts';
 import { tmpStorageRoutes } from './routes/tmp-storage.routes.ts';
+import { reportsRoutes } from './routes/reports.routes.ts';
 import { trackingRoutes } from './routes/tracking.routes.ts';
 import { unsubscribeRoutes } from './routes/unsubscribe.routes.ts';
 import { usersRoutes } from './routes/users.routes.ts';
@@ -119,6 +120,7 @@ export async function buildServer(given: ServerOptions): Promise<FastifyInstance
     signInRoutes,
     sitemapRoutes,
     tmpStorageRoutes,
+    reportsRoutes,
     trackingRoutes,
     unsubscribeRoutes,
     usersRoutes,

@@ -41,6 +41,7 @@ const help = `npm run ops -- <command>
   revoke-staff EMAIL       makes them staff no longer and signs them out
   jobs                     jobs that were set aside, with what went wrong
   replay JOB               has one of them tried again
+  reports [LISTING]        what readers reported about listings, newest first
   mail EMAIL               what was written to an address, and whether it is still written to
   suppress FILE            stops writing to addresses: a line each, address[,bounce|complaint|unsubscribed|rejected[,detail]]
   unsuppress EMAIL         writes to an address again

@@ -2,6 +2,7 @@ import type { Context } from '@causa/core/context';
 import { listDeadJobs, readMailOf, replayJob } from '@causa/core/operations/look-after-jobs';
 import { freezeOrganization, publishListing, setStaff, thawOrganization, unpublishListing } from '@causa/core/operations/moderate';
 import { readMailBooks } from '@causa/core/operations/read-mail-books';
+import { listReports } from '@causa/core/reports/list-reports';
 import { isSuppressed, unsuppress } from '@causa/core/mail/suppression';
 import { readBacklog } from '@causa/core/operations/read-backlog';
 import { askToInvite, listInvites } from '@causa/core/organizations/invite-to-organization';
@@ -81,6 +82,14 @@ export const staffCommands: Readonly<Record<string, Command>> = {
   async unsuppress(context, args) {
     await unsuppress(context, wordIn(args));
     return done(`${wordIn(args)} is written to again.`);
+  },
+  async reports(context, [listing]) {
+    const reports = await listReports(context, listing === undefined ? undefined : idOfDashSlug(listing));
+    for (const { createdAt, reason, text, userId, listing: about } of reports)
+      say(
+        `${createdAt.toISOString()}  ${reason}  ${about.id} “${about.title}” (${about.status})  ${userId === null ? 'by a visitor' : `by user ${userId}`}${text === '' ? '' : `  ${JSON.stringify(text)}`}`,
+      );
+    return done(`${reports.length} reports.`);
   },
   async 'mail-books'(context) {
     const rows = await readMailBooks(context);

@@ -16,6 +16,7 @@ import type entry from './messages/en/entry.ts';
 import type settings from './messages/en/settings.ts';
 import type missing from './messages/en/missing.ts';
 import type modals from './messages/en/modals.ts';
+import type report from './messages/en/report.ts';
 import type shell from './messages/en/shell.ts';
 
 /** The English messages by namespace: the shape that every language must have, and the source of the argument types. */
@@ -37,6 +38,7 @@ export interface Catalog {
   settings: typeof settings;
   missing: typeof missing;
   modals: typeof modals;
+  report: typeof report;
   shell: typeof shell;
 }
 
@@ -58,6 +60,7 @@ export const namespaces = [
   'settings',
   'missing',
   'modals',
+  'report',
   'shell',
 ] as const satisfies readonly (keyof Catalog)[];
 export type Namespace = keyof Catalog;

@@ -15,6 +15,7 @@ import enSearchbar from './messages/en/searchbar.ts';
 import enEntry from './messages/en/entry.ts';
 import enSettings from './messages/en/settings.ts';
 import enMissing from './messages/en/missing.ts';
+import enReport from './messages/en/report.ts';
 import enModals from './messages/en/modals.ts';
 import enShell from './messages/en/shell.ts';
 import esAccount from './messages/es/account.ts';
@@ -33,6 +34,7 @@ import esSearchbar from './messages/es/searchbar.ts';
 import esEntry from './messages/es/entry.ts';
 import esSettings from './messages/es/settings.ts';
 import esMissing from './messages/es/missing.ts';
+import esReport from './messages/es/report.ts';
 import esModals from './messages/es/modals.ts';
 import esShell from './messages/es/shell.ts';
 import ptAccount from './messages/pt/account.ts';
@@ -51,6 +53,7 @@ import ptSearchbar from './messages/pt/searchbar.ts';
 import ptEntry from './messages/pt/entry.ts';
 import ptSettings from './messages/pt/settings.ts';
 import ptMissing from './messages/pt/missing.ts';
+import ptReport from './messages/pt/report.ts';
 import ptModals from './messages/pt/modals.ts';
 import ptShell from './messages/pt/shell.ts';
 
@@ -73,6 +76,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     entry: enEntry,
     settings: enSettings,
     missing: enMissing,
+    report: enReport,
     modals: enModals,
     shell: enShell,
   },
@@ -93,6 +97,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     entry: esEntry,
     settings: esSettings,
     missing: esMissing,
+    report: esReport,
     modals: esModals,
     shell: esShell,
   },
@@ -113,6 +118,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     entry: ptEntry,
     settings: ptSettings,
     missing: ptMissing,
+    report: ptReport,
     modals: ptModals,
     shell: ptShell,
   },

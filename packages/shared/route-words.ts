@@ -79,6 +79,7 @@ export const plainPages = {
   notifications: '/dashboard/notifications',
   notificationPreferences: '/dashboard/notification-preferences',
   keyboardShortcuts: '/keyboard-shortcuts',
+  reportListing: '/report-listing',
   accountSettings: '/dashboard/account-settings',
   paymentMethods: '/dashboard/payment-methods',
   addCard: '/dashboard/payment-methods/add-card',

@@ -1,6 +1,8 @@
+import { readHome } from '@causa/core/home/read-home';
 import { findContent } from '@causa/core/content/find-content';
 import { countTypes, findCards } from '@causa/core/search/find-results';
 import { searchPosts } from '@causa/core/content/search-posts';
+import { homeContract } from '@causa/shared/contracts/home.contract';
 import { contentContract, postSearchContract } from '@causa/shared/contracts/content.contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../contract-route.ts';
@@ -15,6 +17,7 @@ export async function contentRoutes(app: FastifyInstance): Promise<void> {
       countTypes: () => countTypes(context),
     }),
   }));
+  serve(app, homeContract, async (context) => ({ home: await readHome(context) }));
   serve(app, postSearchContract, (context, { query }) =>
     searchPosts(context, {
       query: query.pq ?? '',

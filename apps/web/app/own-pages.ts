@@ -20,6 +20,7 @@ export const ownPages = {
   'alert-link': () => import('../pages/alert-link.tsx'),
   mailed: () => import('../pages/mailed.tsx'),
   'keyboard-shortcuts': () => import('../pages/keyboard-shortcuts.tsx'),
+  'report-listing': () => import('../pages/report-listing.tsx'),
   profile: () => import('../pages/profile.tsx'),
   'professional-experience': () => import('../pages/professional-experience.tsx'),
   'application-history': () => import('../pages/application-history.tsx'),

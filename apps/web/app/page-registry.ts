@@ -32,6 +32,7 @@ const ownMessages: Readonly<Record<OwnPageName, readonly Namespace[]>> = {
   mailed: dashboard,
   'alert-link': dashboard,
   'keyboard-shortcuts': dashboard,
+  'report-listing': ['account', 'report'],
   profile: applicant,
   'professional-experience': applicant,
   'application-history': applicant,
@@ -56,7 +57,7 @@ const ownEntries = Object.fromEntries(
 export const pageRegistry: Record<PageName, PageEntry> = {
   home: {
     load: () => import('../pages/home.tsx'),
-    messages: ['shell', 'searchbar', 'content'],
+    messages: ['shell', 'searchbar', 'content', 'facets'],
     source: 'pages/home.tsx',
     later: ['features/search/hero-form.tsx'],
   },

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { contentContract } from '@causa/shared/contracts/content.contract';
+import type { homeContract } from '@causa/shared/contracts/home.contract';
 import { searchApiWords } from '@causa/shared/listing-types';
 import { emptySearch } from '@causa/shared/search-params';
 import type { Content } from '../features/content/content-types.ts';
@@ -9,18 +10,29 @@ import type { LoadContext, LoadResult, PageLoader } from '../lib/page.ts';
 import { contentDataPath } from '../lib/record-paths.ts';
 import { searchDataPath } from '../lib/search-paths.ts';
 
+export type HomeCounts = ReplyOf<typeof homeContract>['home'];
+
 /** The home page as it was written, or what the house shows by itself while nobody has written one. */
-export type HomeData = { content: Content } | { content: null; counts: SearchReply['typeCounts']; newest: SearchReply['results'] };
+export type HomeData =
+  | { content: Content; home: HomeCounts | null }
+  | { content: null; home: null; counts: SearchReply['typeCounts']; newest: SearchReply['results'] };
 
 export const loader: PageLoader<HomeData> = {
   async load({ api, locale }: LoadContext): Promise<LoadResult<HomeData>> {
     try {
-      const { data } = await api.get<ReplyOf<typeof contentContract>>(contentDataPath(locale, ''));
-      return { data: { content: data } };
+      const [{ data }, home] = await Promise.all([
+        api.get<ReplyOf<typeof contentContract>>(contentDataPath(locale, '')),
+        // Without its counts the page still stands.
+        api.get<ReplyOf<typeof homeContract>>(`/data/website/home?lang=${locale}`).then(
+          (reply) => reply.home,
+          () => null,
+        ),
+      ]);
+      return { data: { content: data, home } };
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 404) throw error;
     }
     const reply = await api.get<SearchReply>(searchDataPath(searchApiWords.JOB, { ...emptySearch, sort: 'newest' }, locale));
-    return { data: { content: null, counts: reply.typeCounts, newest: reply.results.slice(0, 6) } };
+    return { data: { content: null, home: null, counts: reply.typeCounts, newest: reply.results.slice(0, 6) } };
   },
 };

@@ -1,7 +1,9 @@
 import { homePath, searchPath } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { Blocks } from '../features/content/blocks.tsx';
+import type { Block } from '../features/content/content-types.ts';
 import { Hero } from '../features/content/hero.tsx';
+import { HomeCountsSections, HomePromises } from '../features/content/home-counts.tsx';
 import { webSiteJsonLd } from '../lib/json-ld.ts';
 import type { PageLoader, PageView } from '../lib/page.ts';
 import { useText } from '../lib/page-context.tsx';
@@ -20,9 +22,11 @@ function HomePage({ data }: { data: HomeData }): ReactNode {
         type={hero?.defaultSearchFilters.type ?? content?.subsite?.defaultSearchType ?? 'JOB'}
       />
       <div className={`container ${styles.landing}`}>
+        {data.home !== null && <HomePromises home={data.home} />}
+        {data.home !== null && <HomeCountsSections home={data.home} />}
         <Blocks
           blocks={
-            content?.blocks ??
+            (data.home === null ? content?.blocks : content?.blocks.filter(besideCounts)) ??
             (data.content === null
               ? [
                   { type: 'TYPE_TILES', data: { heading: t('content.home.tiles'), counts: data.counts } },
@@ -34,6 +38,12 @@ function HomePage({ data }: { data: HomeData }): ReactNode {
       </div>
     </>
   );
+}
+
+/** Of the blocks of the home page, those that its counts do not show already, and one call to act. */
+function besideCounts(block: Block, index: number, all: readonly Block[]): boolean {
+  if (block.type === 'CALL_TO_ACTION') return all.findIndex(({ type }) => type === 'CALL_TO_ACTION') === index;
+  return block.type !== 'LISTINGS' && block.type !== 'LINKS' && block.type !== 'TYPE_TILES';
 }
 
 export const view: PageView<HomeData> = {

@@ -16,7 +16,8 @@ export interface ListingData {
   source?: string;
 }
 
-const words = { JOB: 'jobs', INTERNSHIP: 'internships', VOLOP: 'volops', EVENT: 'events' } as const;
+/** The API's word for the page of each type. */
+export const listingApiWords = { JOB: 'jobs', INTERNSHIP: 'internships', VOLOP: 'volops', EVENT: 'events' } as const;
 
 export const loader: PageLoader<ListingData> = {
   async load({ api, locale, url, route }: LoadContext): Promise<LoadResult<ListingData>> {
@@ -30,7 +31,7 @@ export const loader: PageLoader<ListingData> = {
       return result('VOLOP', data, route.source);
     }
     if (route.name !== 'detail' || !isListingType(route.type)) return { notFound: true };
-    const { data } = await api.get<Reply>(recordDataPath(words[route.type], route.id, query));
+    const { data } = await api.get<Reply>(recordDataPath(listingApiWords[route.type], route.id, query));
     return result(route.type, data);
   },
 };

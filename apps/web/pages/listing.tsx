@@ -1,8 +1,9 @@
 import { localeTags } from '@causa/shared/locales';
-import { homePath, importedPath, sharePicturePath, searchPath, withQuery } from '@causa/shared/routes';
+import { homePath, importedPath, plainPath, sharePicturePath, searchPath, withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { ApplyActions } from '../features/listings/apply-actions.tsx';
 import { placeWords } from '../features/listings/card-words.ts';
+import { LanguageMark } from '../features/listings/language-mark.tsx';
 import { ListingFacts } from '../features/listings/listing-facts.tsx';
 import { CardList } from '../features/listings/result-card.tsx';
 import { RichText } from '../features/listings/rich-text.tsx';
@@ -14,6 +15,7 @@ import { Later } from '../lib/later.tsx';
 import type { PageLoader, PageView } from '../lib/page.ts';
 import { useNow, useSite, useText } from '../lib/page-context.tsx';
 import { Avatar } from '../ui/avatar.tsx';
+import { CoverStrip } from '../ui/cause-art.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Tag } from '../ui/tag.tsx';
@@ -29,6 +31,7 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
   const { reply, listingType } = data;
   const { listing, org, similar } = reply;
   const lang = listing.locale === locale ? undefined : localeTags[listing.locale];
+  const others = Object.values(org.listingCounts).reduce((sum, count) => sum + count, 0) - 1;
   return (
     <div className={`container ${styles.page}`}>
       <Crumbs
@@ -38,13 +41,16 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
         ]}
       />
       <article className={styles.main}>
+        <div className={styles.banner}>
+          <CoverStrip cover={org.cover} cause={listing.areasOfFocus[0] ?? org.areasOfFocus[0]} />
+          <Avatar name={org.name} picture={org.logo} large />
+        </div>
         <header className={styles.head}>
           <Tag tone={typeTones[listingType]} icon={typeIcons[listingType]}>
             {t(typeSingular[listingType])}
           </Tag>
           <h1 lang={lang}>{listing.title}</h1>
           <p className={styles.by}>
-            <Avatar name={org.name} picture={org.logo} />
             <span>
               <a href={org.url[locale]}>{org.name}</a>
               {org.isVerified && (
@@ -60,14 +66,10 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
         <div className={styles.inline}>
           <ListingFacts listing={listing} />
         </div>
-        <div>
-          <div className={styles.actions} data-chrome>
-            <ApplyActions listing={listing} />
-          </div>
-          <Later part="share-buttons" props={{ title: listing.title }} bring={bringShare} />
-        </div>
+        <Later part="share-buttons" props={{ title: listing.title }} bring={bringShare} />
         <section className={styles.section} aria-labelledby="about-listing">
           <h2 id="about-listing">{t('listing.about', { type: listingType.toLowerCase() })}</h2>
+          {lang !== undefined && <LanguageMark locale={listing.locale} />}
           <RichText tree={listing.description} lang={lang} />
           {listing.benefits.length > 0 && (
             <>
@@ -100,8 +102,12 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
         </section>
         <section className={styles.section} aria-labelledby="how-to-apply">
           <h2 id="how-to-apply">{t(listingType === 'EVENT' ? 'listing.howToRegister' : 'listing.howToApply')}</h2>
-          {listing.howToApply.length > 0 ? <RichText tree={listing.howToApply} lang={lang} /> : <p>{t('listing.howDefault')}</p>}
-          {listing.applyEmail !== null && (
+          {listing.howToApply.length > 0 ? (
+            <RichText tree={listing.howToApply} lang={lang} />
+          ) : (
+            <p>{t('listing.howDefaultByType', { type: listingType.toLowerCase() })}</p>
+          )}
+          {listing.applyEmail !== null && !says(listing.howToApply, listing.applyEmail) && (
             <p>
               <a href={`mailto:${listing.applyEmail}`}>{listing.applyEmail}</a>
             </p>
@@ -116,30 +122,43 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
           </div>
           <p lang={org.locale === locale ? undefined : localeTags[org.locale]}>{org.mission}</p>
           <p className={styles.crumbs}>{[text.label('orgType', org.type), org.location?.text].filter(Boolean).join(' · ')}</p>
+          {others > 0 && (
+            <p>
+              <a className={styles.more} href={org.url[locale]}>
+                {t('listing.otherRoles', { count: others })}
+              </a>
+            </p>
+          )}
         </section>
         <p className={styles.printed}>
           {origin}
           {head.canonical} · {text.date(now.toISOString())}
         </p>
         {similar.length > 0 && (
-          <section data-chrome aria-labelledby="similar">
+          <section data-chrome aria-labelledby="similar" className={styles.similar}>
             <h2 id="similar">{t('listing.similar')}</h2>
-            <br />
-            <CardList cards={similar} />
+            <CardList cards={similar} known="type" />
           </section>
         )}
         <p data-chrome className={styles.crumbs}>
-          <a href={`mailto:report@causa.example?subject=${encodeURIComponent(`${listing.title} (${listing.id})`)}`}>{t('listing.report')}</a>
+          <a className={styles.more} href={withQuery(plainPath('reportListing', locale), { id: listing.id, type: listingType })}>
+            {t('listing.report')}
+          </a>
         </p>
       </article>
       <aside className={styles.side} aria-label={t('listing.facts')} data-chrome>
+        <div className={styles.bar}>
+          <ApplyActions listing={listing} />
+        </div>
         <ListingFacts listing={listing} />
       </aside>
-      <div className={styles.bar} data-chrome>
-        <ApplyActions listing={listing} />
-      </div>
     </div>
   );
+}
+
+/** Whether a text already holds an address, so that it is not printed twice. */
+function says(tree: ListingData['reply']['listing']['howToApply'], address: string): boolean {
+  return JSON.stringify(tree).toLowerCase().includes(address.toLowerCase());
 }
 
 export const view: PageView<ListingData> = {

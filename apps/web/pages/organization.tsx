@@ -1,9 +1,11 @@
 import { listingTypes } from '@causa/shared/listing-types';
 import { localeTags } from '@causa/shared/locales';
-import { homePath, searchPath, sharePicturePath, withQuery } from '@causa/shared/routes';
+import { homePath, searchPath, sharePicturePath } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import styles from '../features/listings/detail.module.css';
 import { CardList } from '../features/listings/result-card.tsx';
+import { LanguageMark } from '../features/listings/language-mark.tsx';
+import { OrganizationFacts } from '../features/listings/organization-facts.tsx';
 import { RichText } from '../features/listings/rich-text.tsx';
 import { SaveControl } from '../features/listings/save-control.tsx';
 import { ShareButtons } from '../features/listings/share-buttons.tsx';
@@ -15,7 +17,6 @@ import { useText } from '../lib/page-context.tsx';
 import { CoverStrip } from '../ui/cause-art.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Tag } from '../ui/tag.tsx';
 import type { OrganizationData } from './organization.data.ts';
 import own from './organization.module.css';
 
@@ -25,8 +26,9 @@ function OrganizationPage({ data }: { data: OrganizationData }): ReactNode {
   const { org, listings } = data;
   const lang = org.locale === locale ? undefined : localeTags[org.locale];
   const present = listingTypes.filter((type) => (listings[type]?.length ?? 0) > 0);
+  const facts = <OrganizationFacts org={org} />;
   return (
-    <div className={`container ${styles.page} ${own.page}`}>
+    <div className={`container ${styles.page}`}>
       <Crumbs
         items={[
           { name: t('listing.home'), href: homePath(locale) },
@@ -34,47 +36,23 @@ function OrganizationPage({ data }: { data: OrganizationData }): ReactNode {
         ]}
       />
       <article className={styles.main}>
-        <CoverStrip cover={org.cover} cause={org.areasOfFocus[0]} />
-        <header className={own.head}>
+        <div className={styles.banner}>
+          <CoverStrip cover={org.cover} cause={org.areasOfFocus[0]} />
           <Avatar name={org.name} picture={org.logo} large />
-          <div className={styles.head}>
-            <Tag tone="org" icon="org">
-              {text.label('orgType', org.type)}
-            </Tag>
-            <h1>{org.name}</h1>
-            {org.isVerified && (
-              <span className={styles.verified}>
-                <Icon name="verified" />
-                {t('listing.verified')}
-              </span>
-            )}
-          </div>
+        </div>
+        <header className={styles.head}>
+          <h1>{org.name}</h1>
+          {org.isVerified && (
+            <span className={styles.verified}>
+              <Icon name="verified" />
+              {t('listing.verified')}
+            </span>
+          )}
         </header>
         <p className={own.mission} lang={lang}>
           {org.mission}
         </p>
-        <ul className={own.facts}>
-          {org.location !== null && (
-            <li>
-              <Icon name="pin" />
-              {org.location.text}
-            </li>
-          )}
-          {org.foundedYear !== null && (
-            <li>
-              <Icon name="event" />
-              {t('organization.founded', { year: String(org.foundedYear) })}
-            </li>
-          )}
-          {org.website !== null && /^https?:\/\//.test(org.website) && (
-            <li>
-              <Icon name="external" />
-              <a href={org.website} rel="noopener nofollow">
-                {new URL(org.website).host}
-              </a>
-            </li>
-          )}
-        </ul>
+        <div className={styles.inline}>{facts}</div>
         {present.length > 0 && (
           <nav aria-label={t('organization.sections')} className={own.anchors} data-chrome>
             {present.map((type) => (
@@ -85,32 +63,32 @@ function OrganizationPage({ data }: { data: OrganizationData }): ReactNode {
           </nav>
         )}
         <div className={own.tools} data-chrome>
-          <SaveControl item={{ id: org.id, type: 'ORG' }} />
           <ShareButtons title={org.name} />
         </div>
         <section className={styles.section} aria-labelledby="about-org">
           <h2 id="about-org">{t('organization.about')}</h2>
+          {lang !== undefined && <LanguageMark locale={org.locale} />}
           <RichText tree={org.description} lang={lang} />
-          <ul className={styles.tags} aria-label={t('listing.topics')}>
-            {org.areasOfFocus.map((area) => (
-              <li key={area}>
-                <a href={withQuery(searchPath(locale, 'ORG'), { areasOfFocus: area })}>
-                  <Tag>{text.label('areasOfFocus', area)}</Tag>
-                </a>
-              </li>
-            ))}
-          </ul>
         </section>
         {present.map((type) => (
           <section key={type} id={type.toLowerCase()} className={own.listings} aria-labelledby={`${type}-heading`}>
             <h2 id={`${type}-heading`}>
               {t(typeNames[type])} <span className={own.number}>{number(org.listingCounts[type] ?? 0)}</span>
             </h2>
-            <CardList cards={listings[type] ?? []} />
+            <CardList cards={listings[type] ?? []} known="type-and-organization" />
           </section>
         ))}
         {present.length === 0 && <p>{t('organization.nothing')}</p>}
       </article>
+      <aside className={styles.side} aria-label={t('listing.facts')} data-chrome>
+        <div className={styles.bar}>
+          <div className={own.follow}>
+            <SaveControl item={{ id: org.id, type: 'ORG' }} />
+            <p>{t('organization.follow')}</p>
+          </div>
+        </div>
+        {facts}
+      </aside>
     </div>
   );
 }

@@ -29,6 +29,9 @@ function PostsPage({ data }: { data: PostsData }): ReactNode {
 
   return (
     <div className={`container ${styles.postsPage}`}>
+      <h1 id="results-heading" tabIndex={-1}>
+        {search.q === '' ? t('content.posts.title') : t('search.heading.about', { what: t('content.posts.heading', { count: reply.count }), query: search.q })}
+      </h1>
       <search>
         <form method="get" action={url.pathname} className={styles.postsForm} onSubmit={submit} aria-label={t('content.posts.search')}>
           <div className={styles.postsRow}>
@@ -90,9 +93,6 @@ function PostsPage({ data }: { data: PostsData }): ReactNode {
           </div>
         </form>
       </search>
-      <h1 id="results-heading" tabIndex={-1}>
-        {search.q === '' ? t('content.posts.title') : t('search.heading.about', { what: t('content.posts.heading', { count: reply.count }), query: search.q })}
-      </h1>
       {reply.count === 0 ? (
         <div>
           <Arch />

@@ -98,7 +98,11 @@ function SearchPage({ data }: { data: SearchData }): ReactNode {
             <OwnLanguageLink type={type} params={params} reply={reply} />
             {reply.count > 0 && <SortSelect type={type} params={params} />}
           </div>
-          {reply.count === 0 ? <ZeroResults type={type} params={params} reply={reply} /> : <CardList cards={reply.results} headingLevel={2} />}
+          {reply.count === 0 ? (
+            <ZeroResults type={type} params={params} reply={reply} />
+          ) : (
+            <CardList cards={reply.results} headingLevel={2} known={type === 'ALL' ? undefined : 'type'} />
+          )}
           {reply.count > 0 && (
             <>
               <Pagination

@@ -21,7 +21,7 @@ export interface ActForms {
 }
 
 /** Pages whose forms come back to them with what is wrong. */
-const ownForms = [plainPages.savedSearches].flatMap((page) => [page, ...locales.map((locale) => `/${locale}${page}`)]);
+const ownForms = [plainPages.savedSearches, plainPages.reportListing].flatMap((page) => [page, ...locales.map((locale) => `/${locale}${page}`)]);
 
 /** The small forms of pages (save, forget, choose, unsubscribe) as plain POSTs: each answers by going back to where it stood, with a message. */
 export async function actForms(app: FastifyInstance, { send, showForm, addressOf }: ActForms): Promise<void> {

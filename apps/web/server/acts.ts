@@ -144,6 +144,17 @@ export const acts: Readonly<Record<string, Act>> = {
     flash: 'PREFERENCES_SAVED',
   },
   mailAgain: { call: () => ({ method: 'POST', path: '/data/users/me/mail-again', body: {} }), flash: 'PREFERENCES_SAVED' },
+  report: {
+    call: (values) => ({
+      method: 'POST',
+      path: '/data/listing-reports',
+      body: { listingId: values.get('id') ?? '', reason: values.get('reason') ?? '', text: values.get('text') ?? '' },
+    }),
+    leadsTo: (_reply, locale, values) => {
+      const listing = listingOf(values);
+      return listing && withQuery(plainPath('reportListing', locale), { ...listing, sent: '1' });
+    },
+  },
   ...mailedActs,
 };
 

@@ -46,6 +46,7 @@ export async function exportAccount(context: Context, { withFiles }: { withFiles
     adminRequests,
     pendingItems,
     invites,
+    reports,
   ] = await Promise.all([
     db.user.findMany({ where: { id: userId }, omit: { passwordHash: true } }),
     db.session.findMany({ ...mine, omit: { tokenHash: true } }),
@@ -81,6 +82,7 @@ export async function exportAccount(context: Context, { withFiles }: { withFiles
     db.adminRequest.findMany(mine),
     db.temporaryItem.findMany({ ...mine, omit: { idHash: true, browserHash: true } }),
     db.organizationInvite.findMany({ where: { claimedById: userId }, omit: { tokenHash: true }, include: { organization: { select: { name: true } } } }),
+    db.listingReport.findMany({ ...mine, include: { listing: { select: { title: true } } } }),
   ]);
   const sections = {
     account: user,
@@ -113,6 +115,7 @@ export async function exportAccount(context: Context, { withFiles }: { withFiles
     adminRequests,
     pendingItems,
     invitations: invites,
+    listingReports: reports,
   };
   // Dates become text, so that both forms of the export say the same.
   return JSON.parse(JSON.stringify(sections)) as Sections;

@@ -9,16 +9,20 @@ const excerptLength = 220;
 export function plainTextOf(tree: unknown): string {
   if (!Array.isArray(tree)) return '';
   return (tree as RichText)
-    .map((block) => (block.type === 'list' ? `${block.items.join('; ')}.` : block.type === 'heading' ? `${block.text}:` : block.text))
+    .map((block) => (block.type === 'list' ? block.items.map(asSentence).join(' ') : block.type === 'heading' ? `${block.text}:` : block.text))
     .join(' ');
 }
 
-/** The beginning as one line of at most 220 characters, cut between words; headings are left out. */
+/** Points of a list stand in one line as sentences of their own. */
+function asSentence(item: string): string {
+  return /[.!?…:;]$/.test(item) ? item : `${item}.`;
+}
+
+/** The beginning as one line of at most 220 characters, cut between words; headings are left out, and lists too where there are paragraphs. */
 export function excerptOf(text: RichText): string {
-  const words = text
-    .filter((block) => block.type !== 'heading')
-    .map((block) => (block.type === 'list' ? block.items.join('; ') : block.text))
-    .join(' ');
+  const paragraphs = text.filter((block) => block.type === 'paragraph').map((block) => block.text);
+  const items = text.flatMap((block) => (block.type === 'list' ? block.items : []));
+  const words = (paragraphs.length > 0 ? paragraphs : items.map(asSentence)).join(' ');
   if (words.length <= excerptLength) return words;
   const cut = words.slice(0, excerptLength);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), excerptLength - 40)).replace(/[\s,;:.]+$/, '')}…`;

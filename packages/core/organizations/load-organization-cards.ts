@@ -1,12 +1,20 @@
 import type { Context } from '../context.ts';
+import { Prisma } from '../generated/prisma/client.ts';
 import { isOrganizationLive } from '../listings/is-live.ts';
+import { liveListingsSql } from '../listings/live-listings-sql.ts';
 import type { Card } from '../listings/listing.view.ts';
 import { organizationPictures } from '../pictures/picture.view.ts';
 import { organizationCardView } from './organization.view.ts';
 
 /** The cards of public organizations among these ids, in no particular order. */
 export async function loadOrganizationCards(context: Context, ids: readonly string[]): Promise<Card[]> {
-  const rows = await context.db.organization.findMany({ where: { id: { in: [...ids] } }, include: organizationPictures });
   const now = context.now();
-  return rows.filter((row) => isOrganizationLive(row, now)).map(organizationCardView);
+  const [rows, counts] = await Promise.all([
+    context.db.organization.findMany({ where: { id: { in: [...ids] } }, include: organizationPictures }),
+    context.db.$queryRaw<{ id: string; count: number }[]>(Prisma.sql`
+      SELECT o.id, count(*)::int AS count FROM listings l JOIN organizations o ON o.id = l.organization_id
+      WHERE o.id = ANY(${[...ids]}) AND ${liveListingsSql(now)} GROUP BY o.id`),
+  ]);
+  const open = new Map(counts.map(({ id, count }) => [id, count]));
+  return rows.filter((row) => isOrganizationLive(row, now)).map((row) => organizationCardView(row, open.get(row.id) ?? 0));
 }

@@ -37,8 +37,8 @@ export function organizationView(row: OrganizationRow, listingCounts: Record<Lis
   };
 }
 
-/** An organization as search results show it: a card without an organization above it. */
-export function organizationCardView(row: OrganizationRow): Card {
+/** An organization as search results show it: a card without an organization above it; with its facts where its open listings were counted. */
+export function organizationCardView(row: OrganizationRow, openListings?: number): Card {
   return {
     type: 'ORG',
     id: row.id,
@@ -68,5 +68,8 @@ export function organizationCardView(row: OrganizationRow): Card {
     local: { startsAt: null, endsAt: null, closesAt: null },
     excerpt: row.mission,
     source: row.source,
+    ...(openListings === undefined
+      ? {}
+      : { orgFacts: { type: row.type as OrgDetail['type'], areasOfFocus: row.areasOfFocus as OrgDetail['areasOfFocus'], openListings } }),
   };
 }

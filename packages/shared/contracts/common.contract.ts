@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { currencies, payPeriods } from '../money.ts';
 import { findableTypes } from '../listing-types.ts';
 import { locales } from '../locales.ts';
-import { locationTypes, orgTypes } from '../facets.ts';
+import { areasOfFocus, locationTypes, orgTypes } from '../facets.ts';
 import { idPattern } from '../ids.ts';
 import { isTimeZone } from '../time-zone.ts';
 
@@ -87,6 +87,10 @@ export const cardSchema = z
       .meta({ description: 'the same three instants on the clocks where the listing is' }),
     excerpt: z.string(),
     source: z.string(),
+    orgFacts: z
+      .object({ type: z.enum(orgTypes), areasOfFocus: z.array(z.enum(areasOfFocus)), openListings: z.number().int() })
+      .optional()
+      .meta({ description: 'of an organization in search results: what it is, its causes, how many of its listings are open' }),
   })
   .meta({ id: 'Card' });
 

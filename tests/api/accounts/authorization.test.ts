@@ -129,6 +129,7 @@ const matrix: Record<string, Row> = {
   'GET /data/search/:type/estimate': open('/data/search/jobs/estimate'),
   'GET /data/search/posts': open('/data/search/posts'),
   'GET /data/search/suggest': open('/data/search/suggest?q=kit'),
+  'GET /data/website/home': open('/data/website/home'),
   'GET /data/website/contents/*': open('/data/website/contents/en/nowhere', undefined, 404),
   'GET /data/website/events/:id': open('/data/website/events/x', undefined, 404),
   'GET /data/website/internships/:id': open('/data/website/internships/x', undefined, 404),
@@ -139,6 +140,8 @@ const matrix: Record<string, Row> = {
   'POST /data/website/accept-cookies': open('/data/website/accept-cookies', {}),
   'POST /data/ab/assignments': open('/data/ab/assignments', { id: 'row', bucket: 'b' }),
   'POST /data/tracked-events': open('/data/tracked-events', { name: 'Matrix Asked' }),
+
+  'POST /data/listing-reports': { expected: everybody(), ask: () => ({ url: '/data/listing-reports', body: { listingId, reason: 'SCAM' } }) },
 
   'POST /data/tmp-storage': open('/data/tmp-storage', { data: '[{"type":"SURVEY_REPORT_DATA"}]' }),
   'GET /data/tmp-storage/:id': { expected: everybody(), ask: async (_name, client) => ({ url: `/data/tmp-storage/${await tmpItem(client)}` }) },

@@ -104,6 +104,7 @@ async function leaveTraces(): Promise<{ id: string; email: string; client: Retur
       yearsOfExperience: 1,
     },
   });
+  await db.listingReport.create({ data: { id: newId(), listingId: listing.id, userId, reason: 'OTHER', text: canary } });
   await db.auditEntry.create({ data: { id: newId(), actorId: userId, action: 'test', subject: 'test' } });
   await db.mailEvent.create({ data: { key: new Uint8Array([5]), emailHash: hashAddress(email), kind: 'bounce', permanent: false, at: testNow } });
   await db.recommendedCandidate.create({ data: { id: newId(), listingId: listing.id, applicantId: userId } });
@@ -168,6 +169,7 @@ describe('an account', () => {
       donations: 'donations',
       former_usernames: 'formerUsernames',
       hidden_from_organizations: 'hiddenFrom',
+      listing_reports: 'listingReports',
       mail_deliveries: 'mails',
       notification_preferences: 'notificationPreferences',
       notifications: 'notifications',

@@ -4,8 +4,12 @@ import type { ListingDetail } from '../../lib/json-ld.ts';
 import { useNow, useText } from '../../lib/page-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/sprite.ts';
-import { payWords, postedWords } from './card-words.ts';
+import { payWords } from './card-words.ts';
 import styles from './detail.module.css';
+
+const dayMs = 86_400_000;
+/** A deadline further away needs no counting. */
+const countedDays = 60;
 
 interface Fact {
   icon: IconName;
@@ -25,7 +29,7 @@ export function ListingFacts({ listing }: { listing: ListingDetail }): ReactNode
   const { startsAt, endsAt, closesAt } = listing.local;
 
   if (startsAt !== null && listing.type === 'EVENT') add('event', t('listing.fact.when'), formatLocalSpan(locale, startsAt, endsAt));
-  const pay = payWords(text, listing.pay) ?? (listing.type === 'JOB' ? t('shell.card.noPay') : undefined);
+  const pay = payWords(text, listing.pay) ?? (listing.type === 'JOB' ? t('listing.notStated') : undefined);
   if (listing.type !== 'EVENT' && listing.type !== 'VOLOP')
     add(
       'pay',
@@ -68,11 +72,22 @@ export function ListingFacts({ listing }: { listing: ListingDetail }): ReactNode
   add('internship', t('listing.fact.education'), listing.education && text.label('education', listing.education));
   add('people', t('listing.fact.capacity'), listing.capacity === null ? '' : text.number(listing.capacity));
   if (closesAt !== null) {
-    const relative = text.relativeDay(closesAt, now);
-    add('clock', t('listing.fact.closes'), <time dateTime={closesAt}>{[text.day(closesAt), relative].filter(Boolean).join(' · ')}</time>);
+    const days = Math.floor((Date.parse(closesAt) - now.getTime()) / dayMs);
+    add(
+      'clock',
+      t('listing.fact.closes'),
+      <>
+        <time dateTime={closesAt}>{text.day(closesAt)}</time>
+        {days >= 0 && days < countedDays && <strong className={styles.left}>{t('listing.daysLeft', { days })}</strong>}
+      </>,
+    );
   }
   add('globe', t('listing.fact.language'), text.label('locale', listing.locale));
-  add('event', t('listing.fact.posted'), <time dateTime={listing.publishedAt}>{postedWords(text, listing.publishedAt, now)}</time>);
+  add(
+    'event',
+    t('listing.fact.posted'),
+    <time dateTime={listing.publishedAt}>{text.relativeDay(listing.publishedAt, now) ?? text.date(listing.publishedAt)}</time>,
+  );
 
   return (
     <dl className={styles.facts}>

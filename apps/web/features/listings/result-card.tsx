@@ -14,8 +14,14 @@ import { SaveControl } from './save-control.tsx';
 
 type Hit = Card & Partial<Pick<Infer<typeof hitSchema>, 'distance' | 'matched'>>;
 
+/** What the place of a list says already, so that its cards do not: their type, or their type and organization. */
+interface ListProps {
+  headingLevel?: 2 | 3 | undefined;
+  known?: 'type' | 'type-and-organization' | undefined;
+}
+
 /** One listing or organization in a list: what it pays or asks, where, until when. The heading holds the only link. */
-export function ResultCard({ card, headingLevel = 3 }: { card: Hit; headingLevel?: 2 | 3 }): ReactNode {
+export function ResultCard({ card, headingLevel = 3, known }: { card: Hit } & ListProps): ReactNode {
   const text = useText();
   const now = useNow();
   const { t, locale } = text;
@@ -29,28 +35,46 @@ export function ResultCard({ card, headingLevel = 3 }: { card: Hit; headingLevel
   return (
     <article className={styles.card}>
       <div className={styles.head}>
-        <Avatar name={card.org?.name ?? card.title} picture={card.logo} />
+        {known !== 'type-and-organization' && <Avatar name={card.org?.name ?? card.title} picture={card.logo} />}
         <div className={styles.names}>
           <Heading className={styles.title} lang={lang}>
             <a className={styles.link} href={card.url[locale]}>
               {title === undefined ? card.title : markRanges(title.text, title.ranges)}
             </a>
           </Heading>
-          {card.org !== null && !isOrg && <p className={styles.org}>{card.org.name}</p>}
+          {card.org !== null && !isOrg && known !== 'type-and-organization' && <p className={styles.org}>{card.org.name}</p>}
         </div>
         <SaveControl item={card} title={card.title} />
       </div>
       <ul className={styles.facts}>
-        <li>
-          <Tag tone={typeTones[card.type]} icon={typeIcons[card.type]}>
-            {t(typeSingular[card.type])}
-          </Tag>
-        </li>
+        {known === undefined && (
+          <li>
+            <Tag tone={typeTones[card.type]} icon={typeIcons[card.type]}>
+              {t(typeSingular[card.type])}
+            </Tag>
+          </li>
+        )}
+        {card.orgFacts !== undefined && <li>{text.label('orgType', card.orgFacts.type)}</li>}
         {place !== '' && (
           <li>
             <Icon name={card.locationType === 'REMOTE' ? 'remote' : 'pin'} />
             {place}
             {card.distance !== undefined && ` (${t('shell.card.distance', { distance: text.distance(card.distance) })})`}
+          </li>
+        )}
+        {card.orgFacts !== undefined && card.orgFacts.areasOfFocus.length > 0 && (
+          <li>
+            <Icon name="volop" />
+            {card.orgFacts.areasOfFocus
+              .slice(0, 2)
+              .map((area) => text.label('areasOfFocus', area))
+              .join(', ')}
+          </li>
+        )}
+        {card.orgFacts !== undefined && card.orgFacts.openListings > 0 && (
+          <li>
+            <Icon name="job" />
+            <strong>{t('shell.card.openListings', { count: card.orgFacts.openListings })}</strong>
           </li>
         )}
         {(pay !== undefined || card.type === 'JOB') && (
@@ -79,7 +103,7 @@ export function ResultCard({ card, headingLevel = 3 }: { card: Hit; headingLevel
         <p className={styles.meta}>
           {isNew(card, now) && <strong className={styles.new}>{t('shell.card.new')}</strong>}
           <time dateTime={card.publishedAt}>{postedWords(text, card.publishedAt, now)}</time>
-          {lang !== undefined && <span>{t('shell.card.inLanguage', { language: t(`shell.language.${card.locale}`) })}</span>}
+          {lang !== undefined && <span className={styles.language}>{t('shell.card.inLanguage', { language: t(`shell.language.${card.locale}`) })}</span>}
         </p>
       )}
     </article>
@@ -87,12 +111,12 @@ export function ResultCard({ card, headingLevel = 3 }: { card: Hit; headingLevel
 }
 
 /** A list of cards. */
-export function CardList({ cards, headingLevel }: { cards: readonly Hit[]; headingLevel?: 2 | 3 }): ReactNode {
+export function CardList({ cards, ...rest }: { cards: readonly Hit[] } & ListProps): ReactNode {
   return (
     <ul className={styles.list}>
       {cards.map((card) => (
         <li key={card.id}>
-          <ResultCard card={card} headingLevel={headingLevel} />
+          <ResultCard card={card} {...rest} />
         </li>
       ))}
     </ul>

@@ -1,7 +1,11 @@
 /** The page of an organization. */
 export default {
   about: 'About us',
-  founded: 'Since {year}',
+  foundedIn: 'Founded',
+  website: 'Website',
+  causes: 'Causes',
+  open: 'Open now',
+  follow: 'Save to follow: we email you when new listings are published here.',
   sections: 'What this organization offers',
   nothing: 'There are no open listings right now.',
 } as const;

@@ -67,6 +67,7 @@ export default {
   'error.home': 'Go to the homepage',
   'error.requestId': 'If you contact us about this, please include request {id}.',
   'new.tab': 'opens another site',
+  'card.openListings': '{count, plural, one {# open role} other {# open roles}}',
   'card.remote': 'Remote',
   'card.hybrid': 'Hybrid',
   'card.noPay': 'Pay not stated',

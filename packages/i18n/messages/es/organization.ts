@@ -2,7 +2,11 @@ import type { Translation } from '../../catalog.ts';
 
 export default {
   about: 'Quiénes somos',
-  founded: 'Desde {year}',
+  foundedIn: 'Año de fundación',
+  website: 'Sitio web',
+  causes: 'Causas',
+  open: 'Abierto ahora',
+  follow: 'Guarda para seguir: te escribimos cuando haya anuncios nuevos aquí.',
   sections: 'Lo que ofrece esta organización',
   nothing: 'Ahora no hay publicaciones abiertas.',
 } as const satisfies Translation<'organization'>;

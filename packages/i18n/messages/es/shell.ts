@@ -69,6 +69,7 @@ export default {
   'error.requestId': 'Si nos escribes sobre esto, menciona la solicitud {id}.',
   'new.tab': 'abre otro sitio',
   'card.remote': 'Remoto',
+  'card.openListings': '{count, plural, one {# oportunidad abierta} other {# oportunidades abiertas}}',
   'card.hybrid': 'Híbrido',
   'card.noPay': 'Remuneración no indicada',
   'card.closes': 'Cierra el {date}',

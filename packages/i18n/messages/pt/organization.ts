@@ -2,7 +2,11 @@ import type { Translation } from '../../catalog.ts';
 
 export default {
   about: 'Quem somos',
-  founded: 'Desde {year}',
+  foundedIn: 'Ano de fundação',
+  website: 'Site',
+  causes: 'Causas',
+  open: 'Aberto agora',
+  follow: 'Salve para seguir: enviamos um e-mail quando houver novos anúncios aqui.',
   sections: 'O que esta organização oferece',
   nothing: 'Não há anúncios abertos no momento.',
 } as const satisfies Translation<'organization'>;

@@ -68,6 +68,7 @@ export default {
   'error.home': 'Ir para a página inicial',
   'error.requestId': 'Se você nos escrever sobre isso, mencione a solicitação {id}.',
   'new.tab': 'abre outro site',
+  'card.openListings': '{count, plural, one {# oportunidade aberta} other {# oportunidades abertas}}',
   'card.remote': 'Remoto',
   'card.hybrid': 'Híbrido',
   'card.noPay': 'Remuneração não informada',

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
+
+/** The value of a token in light and in dark. */
+function token(name: string): [string, string] {
+  const value = new RegExp(`--${name}: ([^;]+);`).exec(css)?.[1] ?? '';
+  const colors = value.match(/#[0-9a-f]{6}/g) ?? [];
+  return [colors[0] ?? '', colors[1] ?? colors[0] ?? ''];
+}
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const part = Number.parseInt(color.slice(start, start + 2), 16) / 255;
+    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+test.each(['fig-fill', 'fig-fill-dark'])('text on %s has a contrast of 4.5 at least, in light and in dark', (name) => {
+  for (const theme of [0, 1] as const) expect(contrast(token(name)[theme], token('on-fig')[theme])).toBeGreaterThanOrEqual(4.5);
+});
+
+test.each(['paper', 'surface'])('a filled button stands out from %s by 3 at least, in light and in dark', (ground) => {
+  for (const theme of [0, 1] as const) expect(contrast(token('fig-fill')[theme], token(ground)[theme])).toBeGreaterThanOrEqual(3);
+});

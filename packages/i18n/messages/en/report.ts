@@ -1,0 +1,20 @@
+/** The form that reports a listing. */
+export default {
+  title: 'Report this listing',
+  lead: 'Tell us what is wrong. The organization does not see who reported it.',
+  reason: 'What is wrong with this listing?',
+  text: 'Details (optional)',
+  textHint: 'What should we look at? Please leave out private data.',
+  submit: 'Send report',
+  reasonMissing: 'Choose what is wrong with this listing.',
+  failed: 'Your report was not sent. Check the text and try again.',
+  sentTitle: 'Thank you for your report',
+  sent: 'We will check this listing and take it down if it breaks our rules.',
+  back: 'Back to the listing',
+  'reason.SCAM': 'It looks like a scam or asks for money',
+  'reason.DISCRIMINATION': 'It discriminates against people',
+  'reason.MISLEADING': 'Pay, place or duties are not true',
+  'reason.CLOSED': 'It is closed or already filled',
+  'reason.OFFENSIVE': 'It is offensive or harmful',
+  'reason.OTHER': 'Something else',
+} as const;
