@@ -17,7 +17,7 @@ let engine: MeiliEngine;
 
 beforeEach(async () => {
   server = await startRecordedServer(key);
-  engine = new MeiliEngine({ url: server.url, key, index: 'listings', timeoutMs: 300, taskTimeoutMs: 5_000 });
+  engine = new MeiliEngine({ url: server.url, key, index: 'listings', timeoutMs: 3_000, taskTimeoutMs: 5_000 });
 });
 
 afterEach(async () => {
@@ -220,10 +220,9 @@ describe('an answer of Meilisearch', () => {
   });
 
   test('an answer that takes too long is given up in time', async () => {
-    server.play({ method: 'POST', path: '/multi-search', delayMs: 2_000, reply: { results: [] } });
-    const began = performance.now();
-    await expect(engine.search(base)).rejects.toThrow(/timeout|request|fetch/i);
-    expect(performance.now() - began).toBeLessThan(600);
+    const impatient = new MeiliEngine({ url: server.url, key, index: 'listings', timeoutMs: 100 });
+    server.play({ method: 'POST', path: '/multi-search', delayMs: 5_000, reply: { results: [] } });
+    await expect(impatient.search(base)).rejects.toThrow(/timeout|request|fetch/i);
   });
 
   test('an error of the engine is an error', async () => {

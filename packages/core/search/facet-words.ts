@@ -78,7 +78,7 @@ const areaWords: Record<AreaOfFocus, Localized> = {
   'science-technology': { en: 'Science and technology', es: 'Ciencia y tecnología', pt: 'Ciência e tecnologia' },
   'sports-recreation': { en: 'Sports and recreation', es: 'Deporte y recreación', pt: 'Esporte e lazer' },
   transparency: { en: 'Transparency', es: 'Transparencia', pt: 'Transparência' },
-  veterans: { en: 'Veterans', es: 'Veteranos', pt: 'Veteranos' },
+  veterans: { en: 'Veterans', es: 'Personas veteranas', pt: 'Pessoas veteranas' },
   'water-sanitation': { en: 'Water and sanitation', es: 'Agua y saneamiento', pt: 'Água e saneamento' },
   women: { en: 'Women', es: 'Mujeres', pt: 'Mulheres' },
 };

@@ -183,8 +183,8 @@ describe('notification preferences', () => {
     const { client } = await signUp(world);
     const path = '/data/userdashboard/notification-preferences';
     expect((await client.get(path)).body.notificationPreferences).toContainEqual({ name: 'saved-search-alerts', enabled: true });
-    const set = await client.put(path, { notificationPreferences: [{ name: 'newsletter', enabled: true }] });
-    expect(set.body.notificationPreferences).toContainEqual({ name: 'newsletter', enabled: true });
+    const set = await client.put(path, { notificationPreferences: [{ name: 'saved-listing-reminders', enabled: false }] });
+    expect(set.body.notificationPreferences).toContainEqual({ name: 'saved-listing-reminders', enabled: false });
     expect(set.body.notificationPreferences).toContainEqual({ name: 'saved-search-alerts', enabled: true });
     expect((await client.get('/data/environment')).body.environment.user.showNotifPrefModal).toBe(false);
     expect((await client.put(path, { notificationPreferences: [{ name: 'spam', enabled: true }] })).status).toBe(422);

@@ -305,7 +305,7 @@ describe('an alert', () => {
     const [mail] = await alertsTo(email);
     expect(mail?.subject).toMatch(/^30 new jobs: .* and 29 more searches$/);
     expect(mail?.text.match(/^\* /gm)).toHaveLength(10);
-    expect(mail?.text).toContain('20 more of your searches found something new.');
+    expect(mail?.text).toContain('20 more of your searches have new results.');
     const { html, text } = await world.db.localMail.findFirstOrThrow({ where: { recipient: email, subject: mail?.subject ?? '' } });
     expect(Buffer.byteLength(html + text)).toBeLessThan(60 * 1_024);
   });

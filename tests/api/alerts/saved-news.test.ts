@@ -57,7 +57,7 @@ describe('a saved listing that closes within three days', () => {
     hours(9.5);
     const [mail, ...more] = await newsTo(email);
     expect(more).toEqual([]);
-    expect(mail).toMatch(/^2 things you saved close soon\n[^]*Cook\n[^]*Closes on Wednesday, March 4, 2026[^]*Driver/);
+    expect(mail).toMatch(/^2 listings you saved close soon\n[^]*Cook\n[^]*Closes on Wednesday, March 4, 2026[^]*Driver/);
     expect(mail).not.toContain('Gardener');
     hours(24);
     expect(await newsTo(email)).toHaveLength(1);
@@ -84,7 +84,7 @@ describe('a saved listing that closes within three days', () => {
     for (const listing of moving) await move(listing, inDays(30));
     hours(8.5);
     const [mail] = await newsTo(email);
-    expect(mail).toMatch(/^26 things you saved close soon\n[^]*and 28 more among what you saved/);
+    expect(mail).toMatch(/^26 listings you saved close soon\n[^]*and 28 more of your saved listings/);
     expect([mail?.match(/^\* Cook/gm)?.length, mail?.match(/^\* Driver/gm)?.length]).toEqual([16, 8]);
   });
 
@@ -124,7 +124,7 @@ describe('a deadline that moves', () => {
     hours(8);
     const [mail, ...more] = await newsTo(email);
     expect(more).toEqual([]);
-    expect(mail).toMatch(/^A deadline moved\n[^]*Now closes on Thursday, April 2, 2026, not on Thursday, March 12, 2026/);
+    expect(mail).toMatch(/^A deadline changed\n[^]*Now closes on Thursday, April 2, 2026, not on Thursday, March 12, 2026/);
     hours(24);
     expect(await newsTo(email)).toHaveLength(1);
     const { body } = await client.get('/data/userdashboard/saved-items');

@@ -27,7 +27,7 @@ describe('a page whose data cannot be understood', () => {
   });
 
   test.each([
-    ['en', /<html lang="en">.*Something went wrong.*please mention request [\w-]{12}/s],
+    ['en', /<html lang="en">.*Something went wrong.*please include request [\w-]{12}/s],
     ['es', /<html lang="es">.*Algo salió mal.*menciona la solicitud [\w-]{12}/s],
     ['pt', /<html lang="pt-BR">.*Algo deu errado.*mencione a solicitação [\w-]{12}/s],
   ])('answers 500 with a page to read in %s, with the id of the request and without inner detail', async (locale, words) => {

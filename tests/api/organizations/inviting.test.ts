@@ -127,7 +127,7 @@ describe('an operator at the shell', () => {
     expect(await run('invite', `${org.id}-cocina`, 'shell@harbour.example', 'owner')).toMatch(/\(es\) will go to shell@.*an owner of Cocina del Puerto/);
     const [mail] = await mailTo(world, 'shell@harbour.example');
     expect(mail?.subject).toBe('Te invitan a Cocina del Puerto en Causa');
-    expect(mail?.text).toContain('Nos gustaría');
+    expect(mail?.text).toContain('Te invitamos a gestionar');
     await run('invite', org.id, 'shell@harbour.example', 'pt', 'owner');
     expect((await mailTo(world, 'shell@harbour.example'))[0]?.subject).toBe('Convite para Cocina del Puerto na Causa');
     expect(await run('invites', org.id)).toMatch(/shell@harbour\.example {2}OWNER {2}open until 2026-03-16T[^]*over since 2026-03-02T[^]*\n2 invitations\.$/);

@@ -67,7 +67,11 @@ describe('a search', () => {
   test('names an unknown facet and an unknown value, in the reader’s language', async () => {
     expect(await get('/data/search/jobs?functoins=legal&lang=es')).toEqual({
       status: 422,
-      body: { errors: [{ name: 'functoins', description: expect.stringContaining('functoins') }], requestId: expect.any(String), _version: 7 },
+      body: {
+        errors: [{ name: 'functoins', code: 'UNKNOWN_FACET', description: expect.stringContaining('functoins') }],
+        requestId: expect.any(String),
+        _version: 7,
+      },
     });
     const { status, body } = await get('/data/search/jobs?functions=legal,magic&locationType=NOWHERE');
     expect([status, body.errors.map((error: { name: string }) => error.name).sort()]).toEqual([422, ['functions', 'locationType']]);
