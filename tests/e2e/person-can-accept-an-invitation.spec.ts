@@ -41,7 +41,7 @@ test('somebody without an account signs up from the mail, confirms the address a
   await send(page, { firstName: 'Ana', lastName: 'Duarte', password });
   await page.waitForURL((url) => url.pathname === link);
   await hydrated(page);
-  await page.getByText('Primero confirma esta dirección').waitFor();
+  await page.getByText('Primero confirma tu correo').waitFor();
   expect(await troubles(page, 'to be confirmed')).toEqual([]);
   await page.goto(await linkInMail(email, '/verify-email'));
   await hydrated(page);

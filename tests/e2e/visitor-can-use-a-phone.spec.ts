@@ -33,7 +33,7 @@ const languages = [
     clear: 'Borrar',
     show: /^Ver ([\d.,]+) resultados?$/,
     menu: 'Menú',
-    find: 'Más sobre Busca empleo',
+    find: 'Más opciones de Busca empleo',
     remoteJobs: 'Empleos remotos',
   },
   {
@@ -49,7 +49,7 @@ const languages = [
     clear: 'Limpar',
     show: /^Ver ([\d.,]+) resultados?$/,
     menu: 'Menu',
-    find: 'Mais sobre Buscar Emprego',
+    find: 'Mais opções de Buscar Emprego',
     remoteJobs: 'Empregos remotos',
   },
 ] as const;

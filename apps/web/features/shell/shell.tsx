@@ -13,7 +13,7 @@ import styles from './shell.module.css';
 
 const bringVisitorBanner = async (locale: Locale) =>
   (await Promise.all([import('../banners/visitor-banner.tsx'), loadMessages(locale, ['account'])]))[0].VisitorBanner;
-const bringNotices = async () => (await import('../account/signed-in.ts')).ReaderNotices;
+const bringNotices = async (locale: Locale) => (await Promise.all([import('../account/signed-in.ts'), loadMessages(locale, ['account'])]))[0].ReaderNotices;
 
 /** What stands around every page (spec, section 2). `base` is the progress bar alone. */
 export function Shell({ layout, children }: { layout: 'default' | 'base'; children: ReactNode }): ReactNode {
@@ -54,7 +54,7 @@ export function Shell({ layout, children }: { layout: 'default' | 'base'; childr
       <LoadingBar />
       <Header />
       {environment.user !== null || environment.context === 'ios' ? (
-        <Later part="page-banner" props={{}} bring={bringNotices} />
+        <Later part="page-banner" props={{}} bring={() => bringNotices(page.locale)} />
       ) : (
         // Where a resume is of use: among listings.
         (page.name === 'search' || page.name === 'listing') && <Later part="visitor-banner" props={{}} bring={() => bringVisitorBanner(page.locale)} />
