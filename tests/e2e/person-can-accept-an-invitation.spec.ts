@@ -89,7 +89,7 @@ test('all of it works without scripts', { timeout: 90_000 }, async () => {
   await page.goto(link);
   await page.locator('main form button').click();
   await page.waitForURL(/\/pt\/organizacao\//);
-  expect(await page.locator('[role=status]').innerText()).toContain('Agora você faz parte da organização');
+  expect(await page.locator('[role=status]').innerText()).toContain('Agora você faz parte da equipe da organização');
   expect(await page.locator('h1').innerText()).toBe(name);
 
   const { link: second } = await inviteByMail(somebody(), 'pt');

@@ -111,23 +111,23 @@ test('without scripts: saving, a search with its changes, preferences, and unsub
   expect(await page.locator('main h2').count()).toBe(0);
 
   await page.goto('/en/dashboard/notification-preferences');
-  await page.locator('[name=newsletter]').check();
+  await page.locator('[name=saved-organization-postings]').check();
   await page.locator('main form button').first().click();
   await page.getByRole('status').filter({ hasText: 'preferences are saved' }).waitFor();
-  expect(await page.locator('[name=newsletter]').isChecked()).toBe(true);
+  expect(await page.locator('[name=saved-organization-postings]').isChecked()).toBe(true);
 
   const { environment } = (await (await page.request.get('/data/environment')).json()) as { environment: { user: { id: string; email: string } } };
   expect(environment.user.email).toBe(email);
-  const link = signedPath({ origin: visit.origin, secret: inject('siteSecret') }, unsubscribePath('newsletter', environment.user.id, 1));
+  const link = signedPath({ origin: visit.origin, secret: inject('siteSecret') }, unsubscribePath('saved-organization-postings', environment.user.id, 1));
   const stranger = await visit.open(link, { scripts: false });
   expect(await stranger.locator('main').innerText()).toContain('Unsubscribe from these emails?');
   await page.reload();
-  expect(await page.locator('[name=newsletter]').isChecked()).toBe(true);
+  expect(await page.locator('[name=saved-organization-postings]').isChecked()).toBe(true);
   await stranger.locator('main form button').click();
-  await stranger.getByRole('status').filter({ hasText: 'not get these mails' }).waitFor();
+  await stranger.getByRole('status').filter({ hasText: 'no longer get these emails' }).waitFor();
   expect(await stranger.locator('main form').count()).toBe(0);
   await page.reload();
-  expect(await page.locator('[name=newsletter]').isChecked()).toBe(false);
+  expect(await page.locator('[name=saved-organization-postings]').isChecked()).toBe(false);
   expect((await stranger.goto(link.replace(/mac=.{4}/, 'mac=AAAA')))?.url()).toContain('invalid-or-expired-link');
 });
 

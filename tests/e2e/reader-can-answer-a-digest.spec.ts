@@ -108,14 +108,14 @@ test(
     await page.locator('main', { hasText: 'Email once a week' }).waitFor();
 
     await follow('All my searches');
-    await page.getByRole('link', { name: 'Stop: Kitchens' }).click();
+    await page.getByRole('link', { name: 'Turn off: Kitchens' }).click();
     await press('Turn off emails');
-    await page.locator('h1', { hasText: 'writes no more mails' }).waitFor();
+    await page.locator('h1', { hasText: 'Email alerts are off' }).waitFor();
     expect((await db.savedSearch.findFirstOrThrow({ where: { user: { email } } })).notifyByEmail).toBe(false);
 
     await follow('Unsubscribe from these emails');
     await press('Unsubscribe');
-    await page.getByRole('status').filter({ hasText: 'not get these mails' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'no longer get these emails' }).waitFor();
     expect(await db.notificationPreference.count({ where: { user: { email }, name: 'saved-search-alerts', enabled: false } })).toBe(1);
     await close();
   },
