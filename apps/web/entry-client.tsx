@@ -2,10 +2,11 @@ import './styles/index.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { afterNavigating, alwaysLoad, loadAfterNavigation, loadView } from './app/views.ts';
+import { afterNavigating, loadAfterNavigation, loadView } from './app/views.ts';
 import type { ApiClient } from './lib/api-client.ts';
 import { addressOfClick, createNavigation, type Navigation } from './lib/navigation.ts';
 import type { InitialState, PageState } from './lib/page.ts';
+import { alwaysLoad } from './lib/text.ts';
 
 const root = document.getElementById('root');
 const written = document.getElementById('page-state')?.textContent;

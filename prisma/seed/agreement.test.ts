@@ -1,5 +1,5 @@
 import { locales, type Locale } from '@causa/shared/locales';
-import { plainTextOf } from '@causa/core/listings/rich-text';
+
 import { describe, expect, test } from 'vitest';
 import { agreementRules } from './agreement.ts';
 import type { SeedListing } from './seed-listing.ts';

@@ -34,7 +34,7 @@ function entryStates(locale: Locale, invitation: string): State[] {
     ['a link by mail', `${at('login')}?form=link`, refused],
     ['sign-up', at('signup'), refused],
     ['password forgotten', at('forgotPassword'), refused],
-    ['password to choose', `/${locale}/reset-password/wrong`, refused],
+    ['a link to choose a password that is used up', `/${locale}/reset-password/wrong`],
     ['address to confirm', `/${locale}/verify-email/wrong`],
     ['an invitation', invitation],
     ['login at the fair', at('fairLogin'), refused],

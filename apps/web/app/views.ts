@@ -1,7 +1,6 @@
 import type { Locale } from '@causa/shared/locales';
 import { loadChunk } from '../lib/load-chunk.ts';
 import type { PageName, PageView } from '../lib/page.ts';
-import type { Namespace } from '@causa/i18n/catalog';
 import { loadMessages } from '../lib/text.ts';
 import type * as afterNavigationModule from './after-navigation.ts';
 import { pageRegistry } from './page-registry.ts';
@@ -26,19 +25,9 @@ export function viewOf(name: PageName): PageView<unknown> {
   return view;
 }
 
-const always: Namespace[] = [];
-
-/** Messages that every page from now on needs besides its own: those of a signed-in reader's menu. */
-export function alwaysLoad(namespace: Namespace): void {
-  always.push(namespace);
-}
-
 /** Fetches a page's code and messages, once. */
 export async function loadView(name: PageName, locale: Locale): Promise<void> {
   const entry = pageRegistry[name];
-  const [{ view }] = await Promise.all([
-    loadChunk(name, () => entry.load()),
-    loadChunk(`${name} in ${locale}`, () => loadMessages(locale, [...entry.messages, ...always])),
-  ]);
+  const [{ view }] = await Promise.all([loadChunk(name, () => entry.load()), loadChunk(`${name} in ${locale}`, () => loadMessages(locale, entry.messages))]);
   views.set(name, view);
 }

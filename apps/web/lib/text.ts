@@ -17,9 +17,16 @@ export function messageSource(locale: Locale, namespace: Namespace): string {
   return `../../packages/i18n/messages/${locale}/${namespace}.ts`;
 }
 
+const always = new Set<Namespace>();
+
+/** Messages that every page from now on needs besides its own, in whatever language: those of a menu or a banner that stays around it. */
+export function alwaysLoad(namespace: Namespace): void {
+  always.add(namespace);
+}
+
 /** Brings the messages of some namespaces; those already here cost nothing. */
 export async function loadMessages(locale: Locale, wanted: readonly Namespace[]): Promise<void> {
-  const missing = wanted.filter((namespace) => !tables.has(`${locale}.${namespace}`));
+  const missing = [...new Set([...wanted, ...always])].filter((namespace) => !tables.has(`${locale}.${namespace}`));
   await Promise.all(
     missing.map(async (namespace) => {
       const load = chunks[`../${messageSource(locale, namespace)}`];

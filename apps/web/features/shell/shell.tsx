@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { allowTracking } from '../../lib/analytics.ts';
 import { Later } from '../../lib/later.tsx';
 import { useSite, useText } from '../../lib/page-context.tsx';
-import { loadMessages } from '../../lib/text.ts';
+import { alwaysLoad, loadMessages } from '../../lib/text.ts';
 import { CookieNotice } from './cookie-notice.tsx';
 import { FlashMessages } from './flash-messages.tsx';
 import { Header } from './header.tsx';
@@ -11,9 +11,14 @@ import { LoadFailed } from './load-failed.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import styles from './shell.module.css';
 
-const bringVisitorBanner = async (locale: Locale) =>
-  (await Promise.all([import('../banners/visitor-banner.tsx'), loadMessages(locale, ['account'])]))[0].VisitorBanner;
-const bringNotices = async (locale: Locale) => (await Promise.all([import('../account/signed-in.ts'), loadMessages(locale, ['account'])]))[0].ReaderNotices;
+const bringVisitorBanner = async (locale: Locale) => (await withAccountWords(locale, import('../banners/visitor-banner.tsx'))).VisitorBanner;
+const bringNotices = async (locale: Locale) => (await withAccountWords(locale, import('../account/signed-in.ts'))).ReaderNotices;
+
+/** A part that stays around every page from now on, with its words in this page's language and those to come. */
+async function withAccountWords<Module>(locale: Locale, code: Promise<Module>): Promise<Module> {
+  alwaysLoad('account');
+  return (await Promise.all([code, loadMessages(locale, ['account'])]))[0];
+}
 
 /** What stands around every page (spec, section 2). `base` is the progress bar alone. */
 export function Shell({ layout, children }: { layout: 'default' | 'base'; children: ReactNode }): ReactNode {
