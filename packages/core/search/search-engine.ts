@@ -113,3 +113,13 @@ export interface Speller {
   /** The commonest words that begin so, with the number of documents. */
   complete(prefix: string, limit: number): Promise<{ word: string; count: number }[]>;
 }
+
+/** The words of the corpus in this process's memory: what an engine completes unfinished words and corrects mistyped ones by. */
+export interface KnownWords {
+  /** Resolves when the words have been read at least once; words new since the last look follow within seconds. */
+  ready(): Promise<void>;
+  /** The commonest words that begin so, the word itself included. */
+  startingWith(prefix: string, limit: number): { word: string; count: number }[];
+  /** The known words fewest slips away, the commonest first, three at most; none for words too short to forgive one. */
+  near(word: string): readonly string[];
+}

@@ -1,25 +1,14 @@
-import { locales, type Locale } from '@causa/shared/locales';
-import { foldWord, rawWordsOf, stemWord } from '../../search/analyze-text.ts';
-import { labelsOf } from '../../search/facet-words.ts';
+import type { Locale } from '@causa/shared/locales';
+import { foldWord, rawWordsOf } from '../../search/analyze-text.ts';
+import { lexeme, type Place, type SearchedText, searchedTexts } from '../../search/lexemes.ts';
 import type { SearchDocument } from '../../search/search-document.ts';
 
-/** Which fields a lexeme stands in, best first; each has lexemes of its own, so that ranking needs no look inside a vector. */
-export const fieldClasses = ['A', 'B', 'C', 'D'] as const; // title, organization, functions and areas, skills and city
-export type FieldClass = (typeof fieldClasses)[number];
+/** The letter before a lexeme that says where it stands; each has lexemes of its own, so that ranking needs no look inside a vector. */
+const marks: Record<Place, string> = { title: 'A', organization: 'B', labels: 'C', skills: 'D', description: '' };
+export const fieldClasses = ['A', 'B', 'C', 'D'] as const;
 
-const tags: Record<Locale, string> = { en: 'e', es: 's', pt: 'p' };
 const maxWords = 8_000;
 const notesLimit = 200_000;
-
-/** A stem with its language: Spanish stems are met by Spanish questions only. */
-export function lexeme(word: string, locale: Locale): string {
-  return tags[locale] + stemWord(word, locale);
-}
-
-/** A folded word's lexemes in every language, each once. */
-export function lexemesOf(word: string): string[] {
-  return locales.map((locale) => lexeme(word, locale));
-}
 
 /**
  * A document as PostgreSQL's `tsvector` in text form, and its distinct words. Positions leave a gap between fields, so no phrase spans
@@ -30,7 +19,8 @@ export function documentWords(document: SearchDocument): { vector: string; words
   const met: NotedWord[] = [];
   let head = '';
   let position = 0;
-  const add = (text: string, locale: Locale, fieldClass: FieldClass | ''): void => {
+  const add = ({ text, locale, place }: SearchedText): void => {
+    const mark = marks[place];
     for (const raw of rawWordsOf(text)) {
       if (position >= maxWords) return;
       const noted = noteOf(raw, locale);
@@ -42,17 +32,11 @@ export function documentWords(document: SearchDocument): { vector: string; words
         noted.positions = `:${position}`;
         met.push(noted);
       }
-      if (fieldClass !== '') head += `${quoted(fieldClass + noted.lexeme)}:${position} `;
+      if (mark !== '') head += `${quoted(mark + noted.lexeme)}:${position} `;
     }
     position += 2;
   };
-  add(document.title, document.locale, 'A');
-  add(document.organization, document.locale, 'B');
-  const labels = labelsOf(document.facets);
-  for (const locale of locales) for (const label of labels[locale]) add(label, locale, 'C');
-  for (const skill of document.skills) add(skill, document.locale, 'D');
-  add(document.city, document.locale, 'D');
-  add(document.description, document.locale, '');
+  for (const text of searchedTexts(document)) add(text);
   const words = new Set<string>();
   let vector = head;
   for (const noted of met) {

@@ -1,15 +1,15 @@
 import type pg from 'pg';
 import type { FacetName } from '@causa/shared/facets';
 import { findableTypes, type FindableType } from '@causa/shared/listing-types';
+import { lexemesOf } from '../../search/lexemes.ts';
 import { distanceMetres } from '../../search/resolve-location.ts';
 import type { DocumentChanges, EngineQuery, EngineReply, FacetCounts, RebuildOptions, SearchEngine, Speller } from '../../search/search-engine.ts';
 import { type Bitset, countBits, countCommon, intersect, intersectInto } from './bitset.ts';
 import { type Columns, never } from './columns.ts';
 import { countFacets, type FacetAnswer } from './count-facets.ts';
-import { lexemesOf } from './document-words.ts';
 import { liveAt, type LiveSet } from './live-set.ts';
 import { locate } from './locate.ts';
-import { combine, readTextMatch, Scratch, type TextMatch } from './match-text.ts';
+import { combine, listsOf, readTextMatch, Scratch, type TextMatch } from './match-text.ts';
 import { rebuildTables } from './rebuild-tables.ts';
 import { selectPage } from './select-page.ts';
 import { SyncedColumns } from './synced-columns.ts';
@@ -133,9 +133,8 @@ export class PostgresEngine implements SearchEngine {
       const match = await readTextMatch(text, this.lists, this.vocabulary);
       // What was written while the words were read may have reached the columns.
       columns = await this.columns.read();
-      const read = [...match.terms.flatMap((term) => term.lists.map(({ list }) => list)), ...match.excluded];
       // A rebuild numbers the slots anew: lists and columns must be of one generation.
-      if (read.every((list) => list.generation === columns.generation) || attempt >= 5) return { columns, text: match };
+      if (listsOf(match).every((list) => list.generation === columns.generation) || attempt >= 5) return { columns, text: match };
       await this.columns.markStale();
       this.lists.forgetAll();
     }
@@ -201,7 +200,7 @@ export class PostgresEngine implements SearchEngine {
 
   private page({ columns }: Narrowed, matches: Bitset, { sort, text, location, offset, limit, preferred }: EngineQuery): EngineReply['hits'] {
     const { published, closes } = columns;
-    const { scores } = this.scratch;
+    const { ranks } = this.scratch;
     const origin = location?.origin;
     const distance = (slot: number): number | undefined =>
       origin !== undefined && columns.hasPoint(slot)
@@ -209,9 +208,9 @@ export class PostgresEngine implements SearchEngine {
         : undefined;
     const newer = (a: number, b: number): number => (published[b] as number) - (published[a] as number) || columns.compareIds(b, a);
     const ascending = (a: number, b: number): number => columns.compareIds(a, b);
-    const key = text.terms.length > 0 ? scores : published;
+    const key = text.terms.length > 0 ? ranks : published;
     const own = columns.facets.get('locale')?.get(preferred) ?? new Uint32Array(0);
-    // More than any score or time in milliseconds, and still exact beside either.
+    // More than any rank or time in milliseconds, and still exact beside either.
     const inLanguage = (slot: number): number => ((((own[slot >>> 5] as number) ?? 0) >>> (slot & 31)) & 1) * (text.terms.length > 0 ? 1e6 : 1e14);
     const slots =
       sort === 'closing'

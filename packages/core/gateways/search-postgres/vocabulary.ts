@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import { editDistance, lettersOf, mayBeNear, typosAllowed } from '../../search/edit-distance.ts';
-import type { Speller } from '../../search/search-engine.ts';
+import type { KnownWords, Speller } from '../../search/search-engine.ts';
 
 const refreshEveryMs = 5_000;
 const memoLimit = 2_000;
 
 /** The words of the corpus in memory, sorted, with the number of documents of each: for words half typed and words mistyped. */
-export class Vocabulary implements Speller {
+export class Vocabulary implements Speller, KnownWords {
   private readonly pool: pg.Pool;
   private words: string[] = [];
   private counts = new Map<string, number>();

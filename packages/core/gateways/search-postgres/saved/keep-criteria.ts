@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { EngineQuery } from '../../../search/search-engine.ts';
-import { lexeme, lexemesOf, quoted } from '../document-words.ts';
+import { lexeme, lexemesOf } from '../../../search/lexemes.ts';
+import { quoted } from '../document-words.ts';
 import { anchorOf, type Criteria, criteriaOf, type CriteriaTerm, preparedAs } from './criteria.ts';
 import { locales } from '@causa/shared/locales';
 

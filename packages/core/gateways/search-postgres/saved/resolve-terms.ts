@@ -1,10 +1,9 @@
 import type pg from 'pg';
 import { editDistance, lettersOf, mayBeNear, typosAllowed } from '../../../search/edit-distance.ts';
-import { lexemesOf, quoted } from '../document-words.ts';
+import { lexemesOf, maxCompletions } from '../../../search/lexemes.ts';
+import { quoted } from '../document-words.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
-/** As many completions of an unfinished word as a search takes (`match-text.ts`). */
-const expansions = 32;
 /** From so many terms on, this many documents are read for the words that most have. */
 const commonFrom = 200;
 const sampleSize = 1_000;
@@ -129,7 +128,7 @@ function lexemesNow(term: StaleTerm, found: boolean, vocabulary: Vocabulary): st
 }
 
 function ownOf({ kind, words }: StaleTerm, vocabulary: Vocabulary): string[] {
-  const begun = kind === 'prefix' ? vocabulary.startingWith(words, expansions) : [];
+  const begun = kind === 'prefix' ? vocabulary.startingWith(words, maxCompletions) : [];
   return [...new Set([words, ...begun.map(({ word }) => word)].flatMap(lexemesOf))];
 }
 
