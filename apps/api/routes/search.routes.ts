@@ -13,6 +13,7 @@ export async function searchRoutes(app: FastifyInstance): Promise<void> {
   serve(app, searchContract, (context, { params, request }) => {
     const type = searchTypeOfApiWord(params.type);
     if (type === undefined) throw new AppError('NOT_FOUND');
-    return findResults(context, type, readSearch(queryOf(request), type, context.locale), context.locale);
+    const query = queryOf(request);
+    return findResults(context, type, readSearch(query, type, context.locale), context.locale, query.get('searchId') ?? undefined);
   });
 }

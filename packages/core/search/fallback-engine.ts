@@ -1,80 +1,70 @@
+import { CircuitBreaker } from './circuit-breaker.ts';
 import type { EngineQuery, EngineReply, SearchEngine } from './search-engine.ts';
-
-const probeEveryMs = 2_000;
+import { Turns } from './turns.ts';
 
 export interface FallbackOptions {
   /** Told when the main engine is given up and when it is taken back. */
   onChange?: (change: { engine: string; open: boolean; error?: unknown }) => void;
   /** Milliseconds that only ever grow. */
   clock?: () => number;
+  /** Questions that the main engine is asked at once; more wait a moment, then go to the other engine. */
+  atOnce?: number;
 }
 
+const patienceMs = 200;
+
+export type EngineName = SearchEngine['name'];
+
 /**
- * Answers from the main engine while it answers, else from the other (reliability.md, search-down). One failure opens the breaker: nobody
- * else waits for the time-out. While open, a request now and then asks the main engine for its health, in the background; it is taken back
- * within seconds of being well, and never while it is empty.
+ * Answers from the main engine while it answers, else from the other (both find the same in the same order). A failure is answered by the
+ * other engine at once; whether the main one is asked again is the breaker's decision.
  */
 export class FallbackEngine {
   readonly main: SearchEngine;
   readonly other: SearchEngine;
-  private readonly onChange: NonNullable<FallbackOptions['onChange']>;
-  private readonly clock: () => number;
-  private open = false;
-  private probedAt = 0;
-  private probing = false;
+  private readonly breaker: CircuitBreaker;
+  private readonly turns: Turns;
 
-  constructor(main: SearchEngine, other: SearchEngine, { onChange = () => undefined, clock = () => performance.now() }: FallbackOptions = {}) {
+  constructor(main: SearchEngine, other: SearchEngine, { onChange = () => undefined, clock, atOnce = 8 }: FallbackOptions = {}) {
     this.main = main;
     this.other = other;
-    this.onChange = onChange;
-    this.clock = clock;
+    this.turns = new Turns(atOnce);
+    this.breaker = new CircuitBreaker({
+      probe: () => main.health(),
+      onChange: (change) => onChange({ engine: main.name, ...change }),
+      ...(clock === undefined ? {} : { clock }),
+    });
   }
 
-  /** `degraded` when the other engine answered. */
-  async search(query: EngineQuery): Promise<EngineReply & { degraded: boolean }> {
-    return this.ask(async (engine) => ({ ...(await engine.search(query)), degraded: engine !== this.main }));
+  /**
+   * `engine` is the one that answered, `degraded` whether it is not the main one. A search that names the engine it was `on` before stays
+   * there while that one answers.
+   */
+  async search(query: EngineQuery, on?: EngineName): Promise<EngineReply & { engine: EngineName; degraded: boolean }> {
+    return this.ask(async (engine) => ({ ...(await engine.search(query)), engine: engine.name, degraded: engine !== this.main }), on);
   }
 
-  async count(queries: readonly EngineQuery[]): Promise<number[]> {
-    return this.ask((engine) => engine.count(queries));
+  async count(queries: readonly EngineQuery[], on?: EngineName): Promise<number[]> {
+    return this.ask((engine) => engine.count(queries), on);
   }
 
+  /** Whether the main engine is given up for now. */
   get isOpen(): boolean {
-    return this.open;
+    return this.breaker.isOpen;
   }
 
-  private async ask<T>(question: (engine: SearchEngine) => Promise<T>): Promise<T> {
+  private async ask<T>(question: (engine: SearchEngine) => Promise<T>, on: EngineName | undefined): Promise<T> {
     if (this.main === this.other) return question(this.main);
-    if (this.open) this.probe();
-    else {
-      try {
-        return await question(this.main);
-      } catch (error) {
-        this.trip(error);
+    if (!this.breaker.allows() || (on === this.other.name && on !== this.main.name)) return question(this.other);
+    try {
+      const answer = await this.turns.run(() => question(this.main), patienceMs);
+      if (answer !== 'too many') {
+        this.breaker.answered();
+        return answer;
       }
+    } catch (error) {
+      this.breaker.failed(error);
     }
     return question(this.other);
-  }
-
-  private trip(error: unknown): void {
-    this.probedAt = this.clock();
-    if (this.open) return;
-    this.open = true;
-    this.onChange({ engine: this.main.name, open: true, error });
-  }
-
-  private probe(): void {
-    if (this.probing || this.clock() - this.probedAt < probeEveryMs) return;
-    this.probing = true;
-    void this.main
-      .health()
-      .catch(() => false)
-      .then((well) => {
-        this.probing = false;
-        this.probedAt = this.clock();
-        if (!well || !this.open) return;
-        this.open = false;
-        this.onChange({ engine: this.main.name, open: false });
-      });
   }
 }

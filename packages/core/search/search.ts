@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { cardSchema } from '@causa/shared/contracts/common.contract';
 import type { searchReplySchema } from '@causa/shared/contracts/search.contract';
@@ -9,7 +8,8 @@ import type { Locale } from '@causa/shared/locales';
 import { inType, type SearchParams } from '@causa/shared/search-params';
 import type { Context } from '../context.ts';
 import { tokenize } from './analyze-text.ts';
-import type { FallbackEngine } from './fallback-engine.ts';
+import type { EngineName, FallbackEngine } from './fallback-engine.ts';
+import { engineOf, newSearchId } from './search-id.ts';
 import { type Escape, escapeRoutes } from './find-escapes.ts';
 import { findMatches } from './find-matches.ts';
 import { relaxQuery } from './relax-query.ts';
@@ -31,11 +31,34 @@ export interface SearchServices {
 
 export type SearchContext = Pick<Context, 'now'> & { search: SearchServices };
 
+/** The engines on behalf of one search, which stays with the one that answered it first. */
+interface OwnEngine {
+  search(query: EngineQuery): ReturnType<FallbackEngine['search']>;
+  count(queries: readonly EngineQuery[]): Promise<number[]>;
+}
+
+type Asking = Pick<Context, 'now'> & { search: Omit<SearchServices, 'engine'> & { engine: OwnEngine } };
+
+function stayOn(engine: SearchServices['engine'], first: EngineName | undefined): OwnEngine {
+  let on = first;
+  return {
+    async search(query) {
+      const reply = await engine.search(query, on);
+      on = reply.engine;
+      return reply;
+    },
+    count: (queries) => engine.count(queries, on),
+  };
+}
+
 /**
  * Finds listings or organizations (spec, sections 2 to 5; search.md). `lang` is the reader's language: it decides radius lists and the
- * language of labels, and restricts nothing. Gives the whole reply of the contract. Fails only when no engine answers.
+ * language of labels, and restricts nothing. `searchId` names the search that this is another page of: it stays on the engine that answered
+ * it. Gives the whole reply of the contract. Fails only when no engine answers.
  */
-export async function search(context: SearchContext, type: SearchType, params: SearchParams, lang: Locale): Promise<SearchReply> {
+export async function search(given: SearchContext, type: SearchType, params: SearchParams, lang: Locale, searchId?: string): Promise<SearchReply> {
+  const on = engineOf(searchId);
+  const context: Asking = { ...given, search: { ...given.search, engine: stayOn(given.search.engine, on) } };
   const understood = understandQuery(params.q, type);
   const asked = engineQuery(type, params, lang, understood, context.now());
   const { query, reply, relaxed } = await answer(asked, context);
@@ -43,7 +66,7 @@ export async function search(context: SearchContext, type: SearchType, params: S
   const typeCounts = await countTypes(context, type, params, lang, query, understood, reply);
   const correctedTo = spell(understood.query, reply.corrections);
   return {
-    searchId: randomUUID().replaceAll('-', ''),
+    searchId: searchId !== undefined && on === reply.engine ? searchId : newSearchId(reply.engine),
     type,
     query: understood.query,
     sort: params.sort,
@@ -92,7 +115,7 @@ export function engineQuery(type: SearchType, params: SearchParams, lang: Locale
 }
 
 /** Asks the engine, with fewer words when nobody has them all. */
-async function answer(asked: EngineQuery, { search: { engine } }: SearchContext) {
+async function answer(asked: EngineQuery, { search: { engine } }: Asking) {
   const reply = await engine.search(asked);
   if (reply.textCount > 0 || asked.text.terms.length < 2) return { query: asked, reply, relaxed: false };
   const text = await relaxQuery(asked, (queries) => engine.count(queries));
@@ -106,7 +129,7 @@ async function answer(asked: EngineQuery, { search: { engine } }: SearchContext)
  * types that are asked something else, because of filters, dates or another reading of the words, are counted on their own.
  */
 async function countTypes(
-  { search: { engine } }: SearchContext,
+  { search: { engine } }: Asking,
   type: SearchType,
   params: SearchParams,
   lang: Locale,
@@ -139,7 +162,7 @@ function meaning({ type, text, filters, location, startsBefore, endsAfter }: Eng
 }
 
 async function countEscapes(
-  { search: { engine, speller } }: SearchContext,
+  { search: { engine, speller } }: Asking,
   type: SearchType,
   params: SearchParams,
   lang: Locale,
@@ -177,7 +200,7 @@ function spell(query: string, corrections: Readonly<Record<string, string>>): st
 }
 
 async function loadHits(
-  { search: { loadCards, loadDocuments } }: SearchContext,
+  { search: { loadCards, loadDocuments } }: Asking,
   { hits }: EngineReply,
   { text }: EngineQuery,
   lang: Locale,

@@ -84,6 +84,7 @@ export const searchQuerySchema = z.object({
   country: param('ISO 3166 code of the country'),
   geoType: param('what kind of place it is'),
   lang: param('the language of the reply: en, es or pt'),
+  searchId: param('of the reply whose next or previous page this is: the search stays on the engine that answered'),
 });
 
 /** Search (spec, sections 2, 4 and 5). Takes the public URL's parameters; `locale` is a filter, `lang` the reader's language. */

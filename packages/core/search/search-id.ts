@@ -1,0 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import type { EngineName } from './fallback-engine.ts';
+
+const letters: Record<EngineName, string> = { meilisearch: 'm', postgres: 'p' };
+
+/** A new name for a search: the letter of the engine that answered, and 32 random hexadecimal digits. */
+export function newSearchId(engine: EngineName): string {
+  return letters[engine] + randomUUID().replaceAll('-', '');
+}
+
+/** The engine that a search is on; undefined for no name or one we did not give. */
+export function engineOf(searchId: string | undefined): EngineName | undefined {
+  if (searchId === undefined || !/^[mp][0-9a-f]{32}$/.test(searchId)) return undefined;
+  return searchId.startsWith('m') ? 'meilisearch' : 'postgres';
+}
