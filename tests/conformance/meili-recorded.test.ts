@@ -2,9 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { facetsOfType } from '@causa/shared/facets';
 import { meiliDocument } from '@causa/core/gateways/search-meilisearch/meili-document';
 import { MeiliEngine } from '@causa/core/gateways/search-meilisearch/meili-engine';
-import { filterOf, sortOf, textGroups } from '@causa/core/gateways/search-meilisearch/meili-query';
+import { filterOf, rankedGroups, sortOf } from '@causa/core/gateways/search-meilisearch/meili-query';
+import { documentWords, ranksOf, readText } from '@causa/core/gateways/search-meilisearch/meili-words';
 import { meiliSettings } from '@causa/core/gateways/search-meilisearch/meili-settings';
-import type { EngineQuery } from '@causa/core/search/search-engine';
+import type { EngineQuery, KnownWords } from '@causa/core/search/search-engine';
 import { readTerms } from '@causa/core/search/understand-query';
 import { type RecordedServer, startRecordedServer } from '../support/recorded-exchanges.ts';
 import { now, written } from './corpus.ts';
@@ -17,12 +18,19 @@ let engine: MeiliEngine;
 
 beforeEach(async () => {
   server = await startRecordedServer(key);
-  engine = new MeiliEngine({ url: server.url, key, index: 'listings', timeoutMs: 3_000, taskTimeoutMs: 5_000 });
+  engine = new MeiliEngine({ url: server.url, key, known, index: 'listings', timeoutMs: 3_000, taskTimeoutMs: 5_000 });
 });
 
 afterEach(async () => {
   await server.stop();
 });
+
+/** A corpus that knows few words. */
+const known: KnownWords = {
+  ready: async () => undefined,
+  startingWith: (prefix) => ['teach', 'teacher', 'teaching'].filter((word) => word.startsWith(prefix)).map((word) => ({ word, count: 1 })),
+  near: (word) => (word === 'musuem' ? ['museum'] : []),
+};
 
 const base: EngineQuery = {
   type: 'JOB',
@@ -73,12 +81,12 @@ const hit = (id: string, rest: object = {}) => ({ id, type: 'JOB', locale: 'en',
 
 describe('a query in Meilisearch’s words', () => {
   test('values are quoted as JSON', () => {
-    expect(filterOf({ ...base, filters: { functions: ['teaching', 'a"b\\c'] } })).toBe(
+    expect(filterOf({ ...base, filters: { functions: ['teaching', 'a"b\\c'] } }, [])).toBe(
       `${publicNow} AND type = "JOB" AND functions IN ["teaching", "a\\"b\\\\c"]`,
     );
   });
   test('recency is the longest of those chosen', () => {
-    expect(filterOf({ ...base, filters: { recency: ['1', '7'] } })).toContain(`publishedAt >= ${now.getTime() - 7 * 86_400_000}`);
+    expect(filterOf({ ...base, filters: { recency: ['1', '7'] } }, [])).toContain(`publishedAt >= ${now.getTime() - 7 * 86_400_000}`);
   });
   test('a facet’s own count leaves its choice out, and widens to remote', () => {
     const located = {
@@ -86,8 +94,8 @@ describe('a query in Meilisearch’s words', () => {
       filters: { payment: ['paid'] },
       location: { within: { kind: 'circle', latitude: 1.5, longitude: -2, metres: 8_000 }, zones: ['WORLD', 'US'] },
     } as EngineQuery;
-    expect(filterOf(located, { except: 'payment' })).toBe(`${publicNow} AND type = "JOB" AND _geoRadius(1.5, -2, 8000)`);
-    expect(filterOf(located, { except: 'locationType' })).toContain(
+    expect(filterOf(located, [], { except: 'payment' })).toBe(`${publicNow} AND type = "JOB" AND _geoRadius(1.5, -2, 8000)`);
+    expect(filterOf(located, [], { except: 'locationType' })).toContain(
       '(_geoRadius(1.5, -2, 8000) OR (locationType = "REMOTE" AND remoteZones IN ["WORLD", "US"]))',
     );
   });
@@ -96,30 +104,74 @@ describe('a query in Meilisearch’s words', () => {
       ...base,
       location: { within: { kind: 'box', box: { north: 2, south: 1, west, east } }, zones: [] },
     });
-    expect(filterOf(box(3, 4))).toContain('_geoBoundingBox([2, 4], [1, 3])');
-    expect(filterOf(box(179, -179))).toContain('(_geoBoundingBox([2, 180], [1, 179]) OR _geoBoundingBox([2, -179], [1, -180]))');
+    expect(filterOf(box(3, 4), [])).toContain('_geoBoundingBox([2, 4], [1, 3])');
+    expect(filterOf(box(179, -179), [])).toContain('(_geoBoundingBox([2, 180], [1, 179]) OR _geoBoundingBox([2, -179], [1, -180]))');
   });
-  test('words are stemmed for each language, and languages that agree share a query', () => {
-    expect(textGroups(readTerms('teachers'))).toEqual([
-      { q: 'teacher', locales: ['en'] },
-      { q: 'teachers', locales: ['es', 'pt'] },
+  test('a word is any of its stems, with the letter of their language', () => {
+    expect(readText(readTerms('teachers wanted '), known).matches[0]).toBe('words IN ["eteacher", "steachers", "pteachers"]');
+  });
+  test('the last word, unfinished, is also what the corpus has that begins so', () => {
+    const { words, matches } = readText(readTerms('museum teac'), known);
+    expect(words[1]).toEqual({
+      typed: 'teac',
+      exact: ['eteac', 'steac', 'pteac'],
+      unfinished: ['eteach', 'steach', 'pteach', 'eteacher', 'steaching', 'pteaching'],
+    });
+    expect(matches[1]).toContain('"steaching"');
+  });
+  test('a phrase is its pairs of neighbours in one language, and its words decide the order like any other', () => {
+    const { words, matches } = readText(readTerms('"old gold mine"'), known);
+    expect(matches).toEqual([
+      '((words IN ["eold egold"] AND words IN ["egold emine"]) OR (words IN ["sold sgold"] AND words IN ["sgold smin"]) OR (words IN ["pold pgold"] AND words IN ["pgold pmin"]))',
     ]);
-    expect(textGroups(readTerms('museum'))).toEqual([{ q: 'museum', locales: ['en', 'es', 'pt'] }]);
+    expect(words.map(({ typed }) => typed)).toEqual(['old', 'gold', 'mine']);
   });
-  test('excluded words come first, phrases keep their quotes, a finished last word ends in a blank', () => {
-    expect(textGroups(readTerms('museum -"old mine" -gold "board member"'))[0]?.q).toBe('-"old mine" -gold museum "board member" ');
-    expect(textGroups(readTerms('fundraising')).find(({ locales }) => locales.includes('en'))?.q).toBe('fundrais ');
+  test('excluded words and phrases are filters turned round', () => {
+    const { words, matches } = readText(readTerms('-gold -"old mine"'), known);
+    expect(words).toEqual([]);
+    expect(matches[0]).toBe('NOT words IN ["egold", "sgold", "pgold"]');
+    expect(matches[1]).toMatch(/^NOT \(\(\(words IN \["eold emine"\]\) OR /);
+  });
+  test('a document carries its lexemes, those of telling places marked, and its neighbours', () => {
+    const [first] = written;
+    const values = documentWords(first as (typeof written)[number]);
+    expect(values).toEqual(expect.arrayContaining(['ezephyrin', 'aezephyrin', 'ezephyrin ekeeper', 'egarden']));
+    expect(values).not.toContain('aegarden');
+    expect(new Set(values).size).toBe(values.length);
+  });
+  test('ranks part what is found from the title down to the description', () => {
+    const { words } = readText(readTerms('museum '), known);
+    expect(ranksOf(words)).toEqual([
+      'words IN ["aemuseum", "asmuseum", "apmuseum"]',
+      'words IN ["aemuseum", "asmuseum", "apmuseum", "bemuseum", "bsmuseum", "bpmuseum"] AND NOT (words IN ["aemuseum", "asmuseum", "apmuseum"])',
+      expect.stringMatching(/^words IN \[.*"cemuseum".*\] AND NOT \(words IN \[.*"bemuseum".*\]\)$/),
+      expect.stringMatching(/^words IN \[.*"demuseum".*\] AND NOT /),
+      expect.stringMatching(/^NOT \(words IN \[.*"demuseum".*\]\)$/),
+    ]);
+  });
+  test('an unfinished word has ranks between', () => {
+    expect(ranksOf(readText(readTerms('teac'), known).words)).toHaveLength(10);
+  });
+  test('with several words, those whose title has one of them come first among the rest', () => {
+    const ranks = ranksOf(readText(readTerms('old museum '), known).words);
+    expect(ranks).toHaveLength(6);
+    expect(ranks[4]).toContain(' OR words IN ["aemuseum"');
+    expect(ranks[5]).toContain('AND NOT (words IN ["aeold"');
+  });
+  test('every rank of the reader’s language comes before those of the others', () => {
+    const groups = rankedGroups({ preferred: 'es' }, readText(readTerms('museum '), known).words);
+    expect(groups.map((group) => group.startsWith('locale = "es" AND '))).toEqual([...Array(5).fill(true), ...Array(5).fill(false)]);
   });
   test('orders end with the id', () => {
     expect(sortOf({ ...base, preferred: 'pt' })).toEqual(['inPt:desc', 'publishedAt:desc', 'id:desc']);
-    expect(sortOf({ ...base, text: readTerms('museum') })).toEqual(['inEn:desc']);
     expect(sortOf({ ...base, sort: 'newest' })).toEqual(['publishedAt:desc', 'id:desc']);
     expect(
       sortOf({ ...base, sort: 'distance', location: { within: { kind: 'country', countryCode: 'US' }, zones: [], origin: { latitude: 1, longitude: 2 } } }),
     ).toEqual(['_geoPoint(1, 2):asc', 'id:asc']);
   });
   test('whatever a query filters or sorts by is set up for it', () => {
-    const filterable = meiliSettings.filterableAttributes as string[];
+    const filterable = meiliSettings.filterableAttributes?.flatMap((rule) => (typeof rule === 'string' ? rule : rule.attributePatterns)) ?? [];
+    expect(filterable).toContain('words');
     for (const facet of Object.values(facetsOfType).flat()) if (facet !== 'recency') expect(filterable).toContain(facet);
     for (const attribute of ['type', 'publishedAt', 'liveUntil', 'startsAt', 'endsAt', 'countryCode', 'stateKey', 'remoteZones', '_geo'])
       expect(filterable).toContain(attribute);
@@ -146,10 +198,8 @@ describe('an answer of Meilisearch', () => {
         expect(queries).toHaveLength(1 + 1 + 5 + 1);
         expect(queries[0]).toMatchObject({
           indexUid: 'listings',
-          q: '',
           page: 3,
           hitsPerPage: 20,
-          matchingStrategy: 'all',
           sort: ['inEn:desc', 'publishedAt:desc', 'id:desc'],
         });
         expect(queries[0]?.facets).not.toContain('payment');
@@ -179,48 +229,120 @@ describe('an answer of Meilisearch', () => {
     });
   });
 
-  test('languages that stem apart are asked apart and put together by score, those of the reader first', async () => {
-    server.play({
-      method: 'POST',
-      path: '/multi-search',
-      check: (body) => {
-        const { queries } = body as { queries: Record<string, unknown>[] };
-        expect(queries.map(({ q }) => q)).toEqual(['teacher', 'teacher', 'teachers', 'teachers']);
-        expect(queries[0]).toMatchObject({ page: 1, hitsPerPage: 20, showRankingScore: true });
-        expect(queries[0]?.filter).toContain('locale IN ["en"]');
-        expect(queries[2]?.filter).toContain('locale IN ["es", "pt"]');
-      },
-      reply: {
-        results: [
-          result({ hits: [hit('f1', { _rankingScore: 0.9 }), hit('f3', { _rankingScore: 0.5 })], totalHits: 2 }),
-          result({ facetDistribution: { type: { JOB: 2 } } }),
-          result({ hits: [hit('f2', { _rankingScore: 0.95, locale: 'es' })], totalHits: 1 }),
-          result({ facetDistribution: { type: { JOB: 1 } } }),
-        ],
-      },
-    });
-    const reply = await engine.search({ ...base, text: readTerms('teachers'), facets: [] });
-    expect(server.problems).toEqual([]);
-    expect(reply.hits.map(({ id }) => id)).toEqual(['f1', 'f3', 'f2']);
-    expect(reply).toMatchObject({ count: 3, typeCounts: { JOB: 3 } });
-  });
-
-  test('nothing found is asked once more by its words alone', async () => {
+  test('with words the first page takes from the best ranks until it is full', async () => {
     server.play(
-      { method: 'POST', path: '/multi-search', reply: { results: [result({}), result({})] } },
       {
         method: 'POST',
         path: '/multi-search',
-        check: (body) => expect((body as { queries: { filter: string }[] }).queries[0]?.filter).toBe(`${publicNow} AND type = "JOB"`),
+        check: (body) => {
+          const { queries } = body as { queries: Record<string, unknown>[] };
+          expect(queries).toHaveLength(2 + 3);
+          expect(queries[0]).toMatchObject({ page: 1, hitsPerPage: 0 });
+          expect(queries[2]).toMatchObject({ offset: 0, limit: 20, sort: ['publishedAt:desc', 'id:desc'] });
+          expect(queries[2]?.filter).toContain('locale = "en" AND words IN ["aemuseum"');
+        },
+        reply: {
+          results: [
+            result({ totalHits: 4 }),
+            result({ facetDistribution: { type: { JOB: 4 } } }),
+            result({ hits: [hit('f1')] }),
+            result({ hits: [] }),
+            result({ hits: [hit('f2'), hit('f3')] }),
+          ],
+        },
+      },
+      {
+        method: 'POST',
+        path: '/multi-search',
+        check: (body) => {
+          const { queries } = body as { queries: Record<string, unknown>[] };
+          expect(queries).toHaveLength(7);
+          for (const query of queries) expect(query).toMatchObject({ offset: 0, limit: 1 });
+        },
+        reply: { results: [result({}), result({}), result({ hits: [hit('f4')] }), result({}), result({}), result({}), result({})] },
+      },
+    );
+    const reply = await engine.search({ ...base, text: readTerms('museum '), facets: [] });
+    expect(server.problems).toEqual([]);
+    expect(reply.hits.map(({ id }) => id)).toEqual(['f1', 'f2', 'f3', 'f4']);
+    expect(reply).toMatchObject({ count: 4, textCount: 4, typeCounts: { JOB: 4 } });
+  });
+
+  test('a later page counts the ranks and takes what belongs to it', async () => {
+    server.play(
+      {
+        method: 'POST',
+        path: '/multi-search',
+        check: (body) => expect((body as { queries: unknown[] }).queries).toHaveLength(2 + 10),
+        reply: { results: [result({ totalHits: 50 }), result({}), ...[15, 10, 0, 0, 20, 5, 0, 0, 0, 0].map((totalHits) => result({ totalHits }))] },
+      },
+      {
+        method: 'POST',
+        path: '/multi-search',
+        check: (body) =>
+          expect((body as { queries: unknown[] }).queries).toEqual([
+            expect.objectContaining({ offset: 5, limit: 5 }),
+            expect.objectContaining({ offset: 0, limit: 15 }),
+          ]),
+        reply: { results: [result({ hits: [hit('f1')] }), result({ hits: [hit('f2')] })] },
+      },
+    );
+    const reply = await engine.search({ ...base, text: readTerms('museum '), facets: [], offset: 20 });
+    expect(server.problems).toEqual([]);
+    expect(reply.hits.map(({ id }) => id)).toEqual(['f1', 'f2']);
+  });
+
+  test('nothing found: each word is asked for alone, and the nearest known word takes the place of one that no document has', async () => {
+    server.play(
+      { method: 'POST', path: '/multi-search', reply: { results: [result({}), result({}), result({}), result({}), result({})] } },
+      {
+        method: 'POST',
+        path: '/multi-search',
+        check: (body) =>
+          expect((body as { queries: { filter: string }[] }).queries.map(({ filter }) => filter)).toEqual([
+            'words IN ["eold", "sold", "pold"]',
+            'words IN ["emusuem", "smusuem", "pmusu"]',
+          ]),
+        reply: { results: [result({ totalHits: 9 }), result({})] },
+      },
+      {
+        method: 'POST',
+        path: '/multi-search',
+        check: (body) => expect((body as { queries: { filter: string }[] }).queries[0]?.filter).toContain('words IN ["emuseum", "smuseum", "pmuseum"]'),
+        reply: { results: [result({ totalHits: 1 }), result({}), result({ hits: [hit('f1')] }), result({}), result({})] },
+      },
+    );
+    const reply = await engine.search({ ...base, text: readTerms('old musuem '), facets: [] });
+    expect(server.problems).toEqual([]);
+    expect(reply).toMatchObject({ count: 1, textCount: 1, corrections: { musuem: 'museum' } });
+  });
+
+  test('nothing found because of a filter is counted by its words alone', async () => {
+    server.play(
+      { method: 'POST', path: '/multi-search', reply: { results: [result({}), result({}), result({}), result({}), result({})] } },
+      { method: 'POST', path: '/multi-search', reply: { results: [result({ totalHits: 4 })] } },
+      {
+        method: 'POST',
+        path: '/multi-search',
+        check: (body) =>
+          expect((body as { queries: { filter: string }[] }).queries[0]?.filter).toBe(
+            `${publicNow} AND words IN ["emuseum", "smuseum", "pmuseum"] AND type = "JOB"`,
+          ),
         reply: { results: [result({ totalHits: 4 })] },
       },
     );
-    expect(await engine.search({ ...base, text: readTerms('museum'), filters: { payment: ['paid'] }, facets: [] })).toMatchObject({ count: 0, textCount: 4 });
+    expect(await engine.search({ ...base, text: readTerms('museum '), filters: { payment: ['paid'] }, facets: [] })).toMatchObject({ count: 0, textCount: 4 });
     expect(server.problems).toEqual([]);
   });
 
+  test('replies are asked for uncompressed', async () => {
+    server.play({ method: 'POST', path: '/multi-search', reply: { results: [result({}), result({})] } });
+    await engine.search({ ...base, facets: [] });
+    expect(server.asked[0]?.headers['accept-encoding']).toBe('identity');
+  });
+
   test('an answer that takes too long is given up in time', async () => {
-    const impatient = new MeiliEngine({ url: server.url, key, index: 'listings', timeoutMs: 100 });
+    const impatient = new MeiliEngine({ url: server.url, key, known, index: 'listings', timeoutMs: 100 });
     server.play({ method: 'POST', path: '/multi-search', delayMs: 5_000, reply: { results: [] } });
     await expect(impatient.search(base)).rejects.toThrow(/timeout|request|fetch/i);
   });
@@ -247,12 +369,13 @@ describe('an answer of Meilisearch', () => {
 
 describe('writing to Meilisearch', () => {
   const [first] = written;
+  const failedTasks = (from: number, uid = 'listings') => `/tasks?indexUids=${uid}&statuses=failed%2Ccanceled&from=${from}&limit=1`;
   test('documents go in with their key, ids go out, and settling waits for both', async () => {
     server.play(
       {
         method: 'POST',
         path: '/indexes/listings/documents?primaryKey=id',
-        check: (body) => expect(body).toMatchObject([{ id: first?.id, titleStems: 'zephyrin keeper' }]),
+        check: (body) => expect(body).toMatchObject([{ id: first?.id, words: expect.arrayContaining(['ezephyrin', 'aezephyrin']) as unknown }]),
         status: 202,
         reply: enqueued(1, 'documentAdditionOrUpdate'),
       },
@@ -263,8 +386,8 @@ describe('writing to Meilisearch', () => {
         status: 202,
         reply: enqueued(2, 'documentDeletion'),
       },
-      { method: 'GET', path: '/tasks/1', reply: task(1, 'documentAdditionOrUpdate') },
       { method: 'GET', path: '/tasks/2', reply: task(2, 'documentDeletion') },
+      { method: 'GET', path: failedTasks(2), reply: { results: [], total: 0, limit: 1, from: null, next: null } },
     );
     await engine.apply({ documents: [first as (typeof written)[number]], removed: ['gone'] });
     await engine.settle();
@@ -272,13 +395,16 @@ describe('writing to Meilisearch', () => {
   });
 
   test('a task that failed is an error', async () => {
+    const refused = task(1, 'documentAdditionOrUpdate', 'failed', {
+      message: 'Bad _geo',
+      code: 'invalid_document_geo_field',
+      type: 'invalid_request',
+      link: '',
+    });
     server.play(
       { method: 'POST', path: '/indexes/listings/documents?primaryKey=id', status: 202, reply: enqueued(1, 'documentAdditionOrUpdate') },
-      {
-        method: 'GET',
-        path: '/tasks/1',
-        reply: task(1, 'documentAdditionOrUpdate', 'failed', { message: 'Bad _geo', code: 'invalid_document_geo_field', type: 'invalid_request', link: '' }),
-      },
+      { method: 'GET', path: '/tasks/1', reply: refused },
+      { method: 'GET', path: failedTasks(1), reply: { results: [refused], total: 1, limit: 1, from: 1, next: null } },
     );
     await engine.apply({ documents: [first as (typeof written)[number]], removed: [] });
     await expect(engine.settle()).rejects.toThrow('Bad _geo');
@@ -301,10 +427,29 @@ describe('writing to Meilisearch', () => {
     step('DELETE', '/indexes/listings_next', 'indexDeletion', undefined, 'index_not_found');
     step('POST', '/indexes', 'indexCreation', (body) => expect(body).toEqual({ uid: 'listings_next', primaryKey: 'id' }));
     step('PATCH', '/indexes/listings_next/settings', 'settingsUpdate', (body) => expect(body).toEqual(meiliSettings));
-    step('POST', '/indexes/listings_next/documents?primaryKey=id', 'documentAdditionOrUpdate');
+    const empty = { results: [], total: 0, limit: 1, from: null, next: null };
+    server.play(
+      {
+        method: 'POST',
+        path: '/indexes/listings_next/documents?primaryKey=id',
+        check: (body) => expect(body).toMatchObject({ id: first?.id }),
+        status: 202,
+        reply: enqueued(++next, 'documentAdditionOrUpdate', 'listings_next'),
+      },
+      {
+        method: 'GET',
+        path: '/tasks?indexUids=listings_next&statuses=enqueued%2Cprocessing&reverse=true&limit=1',
+        reply: { ...empty, results: [task(next, 'documentAdditionOrUpdate', 'processing')] },
+      },
+      { method: 'GET', path: '/tasks?indexUids=listings_next&statuses=enqueued%2Cprocessing&reverse=true&limit=1', reply: empty },
+      { method: 'GET', path: `/tasks/${next}`, reply: task(next, 'documentAdditionOrUpdate') },
+      { method: 'GET', path: failedTasks(next, 'listings_next'), reply: empty },
+    );
     step('POST', '/indexes/listings_next/documents/delete-batch', 'documentDeletion', (body) => expect(body).toEqual(['changed']));
+    server.play({ method: 'GET', path: failedTasks(next, 'listings_next'), reply: empty });
     step('POST', '/swap-indexes', 'indexSwap', (body) => expect(body).toEqual([{ indexes: ['listings', 'listings_next'], rename: false }]));
     step('POST', '/indexes/listings/documents/delete-batch', 'documentDeletion', (body) => expect(body).toEqual(['changed']));
+    server.play({ method: 'GET', path: failedTasks(next), reply: empty });
     step('DELETE', '/indexes/listings_next', 'indexDeletion');
     const done: number[] = [];
     const built = await engine.rebuild({
@@ -318,6 +463,6 @@ describe('writing to Meilisearch', () => {
     });
     expect(server.problems).toEqual([]);
     expect(built).toEqual({ documents: 1 });
-    expect(done).toEqual([1]);
+    expect(done).toEqual([0, 1]);
   });
 });

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** One exchange over HTTP as it was seen or is documented: what must be asked, and what is answered. */
@@ -17,7 +17,7 @@ export interface RecordedServer {
   url: string;
   /** Requests that found no exchange, or whose body was not as recorded. Empty at the end of a good test. */
   problems: string[];
-  asked: { method: string; path: string; body: unknown }[];
+  asked: { method: string; path: string; headers: IncomingHttpHeaders; body: unknown }[];
   play(...exchanges: Exchange[]): void;
   stop(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export async function startRecordedServer(key: string): Promise<RecordedServer> 
   const recorded: Omit<RecordedServer, 'url' | 'stop'> = { problems: [], asked: [], play: (...exchanges) => void waiting.push(...exchanges) };
   const server: Server = createServer((request, response) => {
     void read(request).then(async (body) => {
-      const asked = { method: request.method ?? '', path: request.url ?? '', body };
+      const asked = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body };
       recorded.asked.push(asked);
       const next = waiting[0];
       const exchange = next?.method === asked.method && next.path === asked.path ? waiting.shift() : repeats.get(`${asked.method} ${asked.path}`);

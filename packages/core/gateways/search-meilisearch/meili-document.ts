@@ -1,7 +1,6 @@
-import { type Locale, locales } from '@causa/shared/locales';
-import { stemWord, tokenize } from '../../search/analyze-text.ts';
-import { labelsOf } from '../../search/facet-words.ts';
+import type { Locale } from '@causa/shared/locales';
 import { documentVersion, type SearchDocument, type StoredFacet } from '../../search/search-document.ts';
+import { documentWords } from './meili-words.ts';
 
 /** No such day: the end of the year 9999 and the beginning of 1 in milliseconds, inside what Meilisearch's numbers hold exactly. */
 export const farFuture = 253_402_300_799_000;
@@ -17,18 +16,8 @@ export interface MeiliDocument extends Partial<Record<StoredFacet, readonly stri
   inEn: 0 | 1;
   inEs: 0 | 1;
   inPt: 0 | 1;
-  title: string;
-  titleStems: string;
-  organization: string;
-  organizationStems: string;
-  labels: string[];
-  labelStems: string[];
-  skills: string[];
-  skillStems: string[];
-  city: string;
-  cityStems: string;
-  description: string;
-  stems: string;
+  /** Everything it is found by: lexemes, lexemes marked with their place, pairs of neighbours (`meili-words.ts`). */
+  words: string[];
   countryCode: string | null;
   stateKey: string | null;
   remoteZones: readonly string[];
@@ -41,8 +30,7 @@ export interface MeiliDocument extends Partial<Record<StoredFacet, readonly stri
 }
 
 export function meiliDocument(document: SearchDocument): MeiliDocument {
-  const { locale, title, organization, skills, city, description, countryCode, stateCode } = document;
-  const labels = labelsOf(document.facets);
+  const { locale, countryCode, stateCode } = document;
   return {
     ...document.facets,
     id: document.id,
@@ -52,18 +40,7 @@ export function meiliDocument(document: SearchDocument): MeiliDocument {
     inEn: locale === 'en' ? 1 : 0,
     inEs: locale === 'es' ? 1 : 0,
     inPt: locale === 'pt' ? 1 : 0,
-    title,
-    titleStems: stemsOf(title, locale),
-    organization,
-    organizationStems: stemsOf(organization, locale),
-    labels: locales.flatMap((language) => labels[language]),
-    labelStems: locales.flatMap((language) => labels[language].map((label) => stemsOf(label, language))),
-    skills,
-    skillStems: skills.map((skill) => stemsOf(skill, locale)),
-    city,
-    cityStems: stemsOf(city, locale),
-    description,
-    stems: stemsOf(description, locale),
+    words: documentWords(document),
     countryCode,
     stateKey: countryCode !== null && stateCode !== null ? `${countryCode}-${stateCode}` : null,
     remoteZones: document.remoteZones,
@@ -74,13 +51,6 @@ export function meiliDocument(document: SearchDocument): MeiliDocument {
     closesAt: document.closesAt?.getTime() ?? farFuture,
     _geo: pointOf(document.point),
   };
-}
-
-/** Every word's stem in its language, a blank between them. */
-function stemsOf(text: string, locale: Locale): string {
-  return tokenize(text)
-    .map(({ word }) => stemWord(word, locale))
-    .join(' ');
 }
 
 function pointOf(point: SearchDocument['point']): MeiliDocument['_geo'] {

@@ -1,17 +1,28 @@
-import { Meilisearch, type MultiSearchQuery, type MultiSearchResult, type Task } from 'meilisearch';
+import type { Meilisearch, MultiSearchQuery, MultiSearchResult } from 'meilisearch';
 import type { FacetName } from '@causa/shared/facets';
 import { findableTypes, type FindableType } from '@causa/shared/listing-types';
-import type { Locale } from '@causa/shared/locales';
 import { distanceMetres } from '../../search/resolve-location.ts';
-import type { DocumentChanges, EngineHit, EngineQuery, EngineReply, FacetCounts, RebuildOptions, SearchEngine } from '../../search/search-engine.ts';
-import { farFuture, meiliDocument } from './meili-document.ts';
-import { filterOf, ownQueryFacets, recencyValues, sortOf, textGroups } from './meili-query.ts';
-import { meiliSettings } from './meili-settings.ts';
+import type {
+  DocumentChanges,
+  EngineHit,
+  EngineQuery,
+  EngineReply,
+  FacetCounts,
+  KnownWords,
+  RebuildOptions,
+  SearchEngine,
+} from '../../search/search-engine.ts';
+import type { TextQuery } from '../../search/understand-query.ts';
+import { MeiliIndex, openMeili } from './meili-index.ts';
+import { filterOf, newestFirst, ownQueryFacets, rankedGroups, recencyValues, sortOf } from './meili-query.ts';
+import { hasWord, readText, type TextFilter } from './meili-words.ts';
 
 export interface MeiliEngineOptions {
   url: string;
   /** A key with search rights is enough to answer; writing needs one that may write. */
   key: string;
+  /** The words of the corpus, for unfinished and mistyped ones. */
+  known: KnownWords;
   /** Name of the index; one product, one index. */
   index?: string;
   /** Longest wait for an answer in milliseconds; 800 unless told (reliability.md). */
@@ -20,120 +31,83 @@ export interface MeiliEngineOptions {
   taskTimeoutMs?: number;
 }
 
-type Found = Pick<EngineHit, 'id' | 'type'> & { locale: Locale; publishedAt: number; closesAt: number; _geo: { lat: number; lng: number } | null };
+type Found = Pick<EngineHit, 'id' | 'type'> & { _geo: { lat: number; lng: number } | null };
 type Result = MultiSearchResult<Found> & { totalHits?: number };
 
-const batchSize = 1_000;
-/** Pages beyond the five hundredth of a question asked in several languages are empty: nobody has ever turned to one. */
-const deepest = 10_000;
-const shown = ['id', 'type', 'locale', 'publishedAt', 'closesAt', '_geo'];
+const shown = ['id', 'type', '_geo'];
+/** So many groups of a ranked answer are asked for at first, then so many more; the first ones nearly always fill the page. */
+const groupSteps = [3, 8];
 
-/** The production engine. One multi-search answers a question: hits and most counts from one query, one more for each facet with a choice. */
+/**
+ * The production engine. A document's words are values of an attribute and a query's words filters (meili-words.ts), so that both engines
+ * find the same. One multi-search answers most questions: hits and most counts, one more query for each facet with a choice.
+ */
 export class MeiliEngine implements SearchEngine {
   readonly name = 'meilisearch';
   private readonly asking: Meilisearch;
-  private readonly writing: Meilisearch;
+  private readonly index: MeiliIndex;
   private readonly uid: string;
-  private readonly taskTimeoutMs: number;
-  private readonly tasks: number[] = [];
+  private readonly known: KnownWords;
 
-  constructor({ url, key, index = 'listings', timeoutMs = 800, taskTimeoutMs = 600_000 }: MeiliEngineOptions) {
-    this.asking = new Meilisearch({ host: url, apiKey: key, timeout: timeoutMs });
-    this.writing = new Meilisearch({ host: url, apiKey: key, timeout: 60_000 });
+  constructor({ url, key, known, index = 'listings', timeoutMs = 800, taskTimeoutMs = 600_000 }: MeiliEngineOptions) {
+    this.asking = openMeili(url, key, timeoutMs);
     this.uid = index;
-    this.taskTimeoutMs = taskTimeoutMs;
+    this.known = known;
+    this.index = new MeiliIndex({ url, key, uid: index, taskTimeoutMs });
   }
 
   async search(query: EngineQuery): Promise<EngineReply> {
-    const groups = textGroups(query.text);
-    const plan = groups.flatMap((group) => this.plan(query, group.q, groups.length > 1 ? group.locales : undefined, groups.length > 1));
-    const results = await this.ask(plan.map(({ ask }) => ask));
-    const of = (part: Part): Result[] => results.filter((_, n) => plan[n]?.part === part);
-    const main = of('main');
-    const count = sum(main.map((result) => result.totalHits ?? 0));
-    const facets: FacetCounts = {};
-    for (const [n, { part, facet, recency }] of plan.entries()) {
-      const result = results[n];
-      if (result === undefined || part === 'types') continue;
-      if (facet !== undefined && recency !== undefined) addCount(facets, facet, recency, result.totalHits ?? 0);
-      else
-        for (const [name, values] of Object.entries(result.facetDistribution ?? {}))
-          for (const [value, number] of Object.entries(values)) addCount(facets, name as FacetName, value, number);
-    }
-    const typeCounts = Object.fromEntries(
-      findableTypes.map((type) => [type, sum(of('types').map((result) => result.facetDistribution?.type?.[type] ?? 0))]),
-    ) as Record<FindableType, number>;
+    await this.known.ready();
+    const text = readText(query.text, this.known);
+    const reply = await this.answer(query, text);
+    if (reply.count > 0 || query.text.terms.length === 0) return { ...reply, textCount: reply.count, corrections: {} };
+    const corrections = await this.correct(query.text, text);
+    if (corrections.size === 0) return { ...reply, textCount: await this.countText(query, text), corrections: {} };
+    const corrected = readText(query.text, this.known, corrections);
+    const again = await this.answer(query, corrected);
     return {
-      hits: this.merge(main, query),
-      count,
-      facets,
-      typeCounts,
-      textCount:
-        count > 0
-          ? count
-          : sum(
-              (await this.ask(groups.map(({ q, locales }) => this.counting(q, filterOf(query, { bare: true, locales }))))).map(
-                (result) => result.totalHits ?? 0,
-              ),
-            ),
-      corrections: {},
+      ...again,
+      textCount: again.count > 0 ? again.count : await this.countText(query, corrected),
+      corrections: Object.fromEntries([...corrections].map(([word, [best = word]]) => [word, best])),
     };
   }
 
   async count(queries: readonly EngineQuery[]): Promise<number[]> {
-    const asked = queries.map((query) => textGroups(query.text).map(({ q, locales }) => this.counting(q, filterOf(query, { locales }))));
-    const flat = asked.flat();
-    const results = flat.length === 0 ? [] : await this.ask(flat);
-    let at = 0;
-    return asked.map((group) => sum(group.map(() => results[at++]?.totalHits ?? 0)));
+    if (queries.length === 0) return [];
+    await this.known.ready();
+    const texts = queries.map(({ text }) => readText(text, this.known));
+    const counts = await this.ask(queries.map((query, n) => this.counting(filterOf(query, texts[n]?.matches ?? []))));
+    return Promise.all(
+      queries.map(async (query, n) => {
+        const count = counts[n]?.totalHits ?? 0;
+        if (count > 0 || query.text.terms.length === 0) return count;
+        const corrections = await this.correct(query.text, texts[n] as TextFilter);
+        if (corrections.size === 0) return 0;
+        return (await this.ask([this.counting(filterOf(query, readText(query.text, this.known, corrections).matches))]))[0]?.totalHits ?? 0;
+      }),
+    );
   }
 
-  async apply(changes: DocumentChanges): Promise<void> {
-    await this.applyTo(this.uid, changes);
+  apply(changes: DocumentChanges): Promise<void> {
+    return this.index.apply(changes);
   }
 
-  async settle(): Promise<void> {
-    while (this.tasks.length > 0) await this.done(this.tasks.shift() as number);
+  settle(): Promise<void> {
+    return this.index.settle();
   }
 
-  async rebuild({ documents, replay, onProgress }: RebuildOptions): Promise<{ documents: number }> {
-    const next = `${this.uid}_next`;
-    await this.ensureIndex(this.uid);
-    await this.dropIndex(next);
-    await this.ensureIndex(next);
-    await this.done((await this.writing.index(next).updateSettings(meiliSettings)).taskUid);
-    let count = 0;
-    for await (const batch of documents) {
-      await this.write(next, batch);
-      // Tasks wait in Meilisearch's own queue; a few of ours at a time keep its memory small.
-      while (this.tasks.length > 4) await this.done(this.tasks.shift() as number);
-      count += batch.length;
-      onProgress?.(count);
-    }
-    await this.settle();
-    for await (const changes of replay()) await this.applyTo(next, changes);
-    await this.settle();
-    await this.done((await this.writing.swapIndexes([{ indexes: [this.uid, next], rename: false }])).taskUid);
-    for await (const changes of replay()) await this.applyTo(this.uid, changes);
-    await this.settle();
-    await this.dropIndex(next);
-    return { documents: count };
+  rebuild(options: RebuildOptions): Promise<{ documents: number }> {
+    return this.index.rebuild(options);
   }
 
-  async *versions(): AsyncIterable<readonly { id: string; version: string }[]> {
-    for (let offset = 0; ; offset += batchSize) {
-      const { results } = await this.writing
-        .index<{ id: string; version: string }>(this.uid)
-        .getDocuments({ fields: ['id', 'version'], limit: batchSize, offset });
-      if (results.length > 0) yield results;
-      if (results.length < batchSize) return;
-    }
+  versions(): AsyncIterable<readonly { id: string; version: string }[]> {
+    return this.index.versions();
   }
 
   /** Reachable and holding documents: an index that is gone or empty answers nothing worth showing. */
   async health(): Promise<boolean> {
     try {
-      return (await this.asking.index(this.uid).search('', { limit: 0, hitsPerPage: 0 })).totalHits > 0;
+      return (await this.asking.index(this.uid).search('', { page: 1, hitsPerPage: 0 })).totalHits > 0;
     } catch {
       return false;
     }
@@ -141,106 +115,125 @@ export class MeiliEngine implements SearchEngine {
 
   async close(): Promise<void> {}
 
-  private plan(query: EngineQuery, q: string, locales: readonly Locale[] | undefined, merging: boolean): PlannedQuery[] {
+  /** Hits and counts of a query whose words are read. */
+  private async answer(query: EngineQuery, { words, matches }: TextFilter): Promise<Omit<EngineReply, 'textCount' | 'corrections'>> {
+    const filter = filterOf(query, matches);
+    const ranked = query.sort === 'relevance' && words.length > 0 && query.limit > 0;
+    const groups = ranked ? rankedGroups(query, words).map((group) => `${filter} AND ${group}`) : [];
+    const plan = this.plan(query, matches, ranked);
+    // The first page takes from the groups in order until it is full; a later one has to know how many each of them has.
+    const early =
+      query.offset === 0 ? groups.slice(0, groupSteps[0]).map((group) => this.taking(group, 0, query.limit)) : groups.map((group) => this.counting(group));
+    const results = await this.ask([...plan.map(({ ask }) => ask), ...early]);
+    const main = results[0];
+    const count = main?.totalHits ?? 0;
+    const facets: FacetCounts = {};
+    let typeCounts: Record<string, number> = {};
+    for (const [n, { part, facet, recency }] of plan.entries()) {
+      const result = results[n];
+      if (result === undefined) continue;
+      if (part === 'types') typeCounts = result.facetDistribution?.type ?? {};
+      else if (facet !== undefined && recency !== undefined) addCount(facets, facet, recency, result.totalHits ?? 0);
+      else
+        for (const [name, values] of Object.entries(result.facetDistribution ?? {}))
+          for (const [value, number] of Object.entries(values)) addCount(facets, name as FacetName, value, number);
+    }
+    const hits = ranked ? await this.take(groups, results.slice(plan.length), query, count) : (main?.hits ?? []);
+    return {
+      hits: hits.map((hit) => this.hitOf(hit, query)),
+      count,
+      facets,
+      typeCounts: Object.fromEntries(findableTypes.map((type) => [type, typeCounts[type] ?? 0])) as Record<FindableType, number>,
+    };
+  }
+
+  /** A page out of groups shown one after the other; `early` is what came with the first question. */
+  private async take(groups: readonly string[], early: readonly Result[], { offset, limit }: EngineQuery, count: number): Promise<Found[]> {
+    const wanted = Math.max(0, Math.min(limit, count - offset));
+    if (wanted === 0) return [];
+    if (offset === 0) {
+      const hits = early.flatMap((result) => result.hits);
+      for (let at = early.length, step = 1; hits.length < wanted && at < groups.length; step++) {
+        const next = groups.slice(at, at + (groupSteps[step] ?? groups.length));
+        hits.push(...(await this.ask(next.map((group) => this.taking(group, 0, wanted - hits.length)))).flatMap((result) => result.hits));
+        at += next.length;
+      }
+      return hits.slice(0, wanted);
+    }
+    const asked: MultiSearchQuery[] = [];
+    let before = 0;
+    for (const [n, group] of groups.entries()) {
+      const here = early[n]?.totalHits ?? 0;
+      const from = Math.max(0, offset - before);
+      const to = Math.min(here, offset + wanted - before);
+      if (from < to) asked.push(this.taking(group, from, to - from));
+      before += here;
+    }
+    return (await this.ask(asked)).flatMap((result) => result.hits);
+  }
+
+  /** Better-known words for those that no document has, whatever else is asked. */
+  private async correct({ terms }: TextQuery, { words }: TextFilter): Promise<Map<string, readonly string[]>> {
+    const single = new Set(terms.filter((term) => term.words.length === 1).map((term) => term.words[0]));
+    const choices = words.filter(({ typed }) => single.has(typed));
+    const found = choices.length === 0 ? [] : await this.ask(choices.map((choice) => this.counting(hasWord(choice))));
+    const corrections = new Map<string, readonly string[]>();
+    for (const [n, { typed }] of choices.entries()) {
+      const near = (found[n]?.totalHits ?? 0) > 0 ? [] : this.known.near(typed);
+      if (near.length > 0) corrections.set(typed, near);
+    }
+    return corrections;
+  }
+
+  private async countText(query: EngineQuery, { matches }: TextFilter): Promise<number> {
+    return (await this.ask([this.counting(filterOf(query, matches, { bare: true }))]))[0]?.totalHits ?? 0;
+  }
+
+  private plan(query: EngineQuery, text: readonly string[], ranked: boolean): PlannedQuery[] {
     const own = ownQueryFacets(query);
     const together = query.facets.filter((facet) => facet !== 'recency' && !own.includes(facet));
-    const ranked = isRanked(query);
+    const filter = filterOf(query, text);
     const page = Math.floor(query.offset / Math.max(query.limit, 1)) + 1;
     const main: MultiSearchQuery = {
-      indexUid: this.uid,
-      q,
-      filter: filterOf(query, { locales }),
-      matchingStrategy: 'all',
-      // With several groups each must bring all that the page could need.
-      ...(merging ? { page: 1, hitsPerPage: Math.min(query.offset + query.limit, deepest) } : { page, hitsPerPage: query.limit }),
-      attributesToRetrieve: shown,
+      ...this.counting(filter),
+      ...(ranked ? {} : { page, hitsPerPage: query.limit, attributesToRetrieve: shown, sort: sortOf(query) }),
       ...(together.length > 0 ? { facets: together } : {}),
-      sort: sortOf(query),
-      ...(merging && ranked ? { showRankingScore: true } : {}),
     };
     return [
       { part: 'main', ask: main },
-      ...own.map((facet): PlannedQuery => ({ part: 'facet', ask: { ...this.counting(q, filterOf(query, { locales, except: facet })), facets: [facet] } })),
+      ...own.map((facet): PlannedQuery => ({ part: 'facet', ask: { ...this.counting(filterOf(query, text, { except: facet })), facets: [facet] } })),
       ...(query.facets.includes('recency')
         ? recencyValues.map((recency): PlannedQuery => ({
             part: 'facet',
             facet: 'recency',
             recency,
-            ask: this.counting(q, filterOf(query, { locales, except: 'recency', recency })),
+            ask: this.counting(filterOf(query, text, { except: 'recency', recency })),
           }))
         : []),
-      { part: 'types', ask: { ...this.counting(q, filterOf(query, { locales, everyType: true })), facets: ['type'] } },
+      { part: 'types', ask: { ...this.counting(filterOf(query, text, { everyType: true })), facets: ['type'] } },
     ];
   }
 
   /** `hitsPerPage`, not `limit`: with it the total is exact. */
-  private counting(q: string, filter: string): MultiSearchQuery {
-    return { indexUid: this.uid, q, filter, matchingStrategy: 'all', page: 1, hitsPerPage: 0, attributesToRetrieve: ['id'] };
+  private counting(filter: string): MultiSearchQuery {
+    return { indexUid: this.uid, filter, page: 1, hitsPerPage: 0, attributesToRetrieve: ['id'] };
+  }
+
+  /** A stretch of a group, newest first. */
+  private taking(filter: string, offset: number, limit: number): MultiSearchQuery {
+    return { indexUid: this.uid, filter, offset, limit, attributesToRetrieve: shown, sort: [...newestFirst] };
   }
 
   private async ask(queries: MultiSearchQuery[]): Promise<Result[]> {
+    if (queries.length === 0) return [];
     const { results } = await this.asking.multiSearch<{ queries: MultiSearchQuery[] }, Found>({ queries });
     return results;
   }
 
-  /** The page out of what the groups brought, in the one order they share. */
-  private merge(main: readonly Result[], query: EngineQuery): EngineHit[] {
-    const { sort, location, offset, limit, preferred } = query;
+  private hitOf({ id, type, _geo: point }: Found, { location }: EngineQuery): EngineHit {
     const origin = location?.origin;
-    const distance = ({ _geo }: Found): number | undefined =>
-      origin === undefined || !_geo ? undefined : distanceMetres(origin, { latitude: _geo.lat, longitude: _geo.lng });
-    const hits = main.flatMap((result) => result.hits);
-    const byId = (a: Found, b: Found): number => (a.id < b.id ? -1 : 1);
-    const newest = (a: Found, b: Found): number => b.publishedAt - a.publishedAt || byId(b, a);
-    if (main.length > 1) {
-      if (sort === 'closing') hits.sort((a, b) => a.closesAt - b.closesAt || byId(a, b));
-      else if (sort === 'distance' && origin !== undefined) hits.sort((a, b) => (distance(a) ?? farFuture) - (distance(b) ?? farFuture) || byId(a, b));
-      else if (sort === 'relevance') {
-        const own = ({ locale }: Found): number => (locale === preferred ? 1 : 0);
-        const score = ({ _rankingScore }: (typeof hits)[number]): number => (isRanked(query) ? (_rankingScore ?? 0) : 0);
-        hits.sort((a, b) => own(b) - own(a) || score(b) - score(a) || newest(a, b));
-      } else hits.sort(newest);
-    }
-    const page = main.length > 1 ? hits.slice(offset, offset + limit) : hits;
-    return page.map((hit) => ({ id: hit.id, type: hit.type, distance: distance(hit) }));
+    return { id, type, distance: origin === undefined || !point ? undefined : distanceMetres(origin, { latitude: point.lat, longitude: point.lng }) };
   }
-
-  private async applyTo(uid: string, { documents, removed }: DocumentChanges): Promise<void> {
-    await this.write(uid, documents);
-    if (removed.length > 0) this.tasks.push((await this.writing.index(uid).deleteDocuments([...removed])).taskUid);
-  }
-
-  private async write(uid: string, documents: DocumentChanges['documents']): Promise<void> {
-    for (let at = 0; at < documents.length; at += batchSize) {
-      const batch = documents.slice(at, at + batchSize).map(meiliDocument);
-      this.tasks.push((await this.writing.index(uid).addDocuments(batch, { primaryKey: 'id' })).taskUid);
-    }
-  }
-
-  private async ensureIndex(uid: string): Promise<void> {
-    const task = await this.finished((await this.writing.createIndex(uid, { primaryKey: 'id' })).taskUid);
-    if (task.status !== 'succeeded' && task.error?.code !== 'index_already_exists') throw failureOf(task);
-  }
-
-  private async dropIndex(uid: string): Promise<void> {
-    const task = await this.finished((await this.writing.deleteIndex(uid)).taskUid);
-    if (task.status !== 'succeeded' && task.error?.code !== 'index_not_found') throw failureOf(task);
-  }
-
-  /** Waits for a task; a failed one is an error, which the client itself does not say. */
-  private async done(uid: number): Promise<void> {
-    const task = await this.finished(uid);
-    if (task.status !== 'succeeded') throw failureOf(task);
-  }
-
-  private async finished(uid: number): Promise<Task> {
-    return this.writing.tasks.waitForTask(uid, { timeout: this.taskTimeoutMs, interval: 100 });
-  }
-}
-
-/** Whether the ranking rules decide between hits of one language: by relevance, when there are words. */
-function isRanked({ sort, text }: EngineQuery): boolean {
-  return sort === 'relevance' && text.terms.length > 0;
 }
 
 type Part = 'main' | 'facet' | 'types';
@@ -252,16 +245,6 @@ interface PlannedQuery {
   recency?: string;
 }
 
-function failureOf(task: Task): Error {
-  return new Error(`Meilisearch could not do ${task.type} on ${task.indexUid ?? 'its indexes'}: ${task.error?.message ?? task.status}`);
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
-}
-
 function addCount(facets: FacetCounts, facet: FacetName, value: string, count: number): void {
-  if (count === 0) return;
-  const counts = (facets[facet] ??= {});
-  counts[value] = (counts[value] ?? 0) + count;
+  if (count > 0) (facets[facet] ??= {})[value] = count;
 }

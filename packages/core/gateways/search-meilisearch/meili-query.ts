@@ -1,43 +1,9 @@
 import { type FacetName, recencies } from '@causa/shared/facets';
-import { type Locale, locales } from '@causa/shared/locales';
-import { stemWord } from '../../search/analyze-text.ts';
+import type { Locale } from '@causa/shared/locales';
 import type { Area, EngineQuery } from '../../search/search-engine.ts';
-import type { QueryTerm, TextQuery } from '../../search/understand-query.ts';
+import { ranksOf, type WordChoice } from './meili-words.ts';
 
 const dayMs = 86_400_000;
-
-/** Documents of these languages are asked with this text. */
-export interface TextGroup {
-  q: string;
-  locales: readonly Locale[];
-}
-
-/**
- * A text in Meilisearch's own syntax, once for each way in which the three languages stem it: listings are asked in the stems of their
- * own language. Excluded words come first, for what stands behind the tenth word is not read. A blank at the end keeps the last word
- * from matching as a prefix.
- */
-export function textGroups(text: TextQuery): TextGroup[] {
-  const groups = new Map<string, Locale[]>();
-  for (const locale of locales) {
-    const q = spell(text, locale);
-    groups.set(q, [...(groups.get(q) ?? []), locale]);
-  }
-  return [...groups].map(([q, languages]) => ({ q, locales: languages }));
-}
-
-function spell({ terms, excluded, lastIsPrefix }: TextQuery, locale: Locale): string {
-  if (terms.length === 0 && excluded.length === 0) return '';
-  const words = ({ words: all }: QueryTerm): string => {
-    const stems = all.map((word) => stemWord(word, locale)).join(' ');
-    return all.length > 1 ? `"${stems}"` : stems;
-  };
-  const typed = terms.at(-1)?.words.at(-1) ?? '';
-  // An ending that was recognized and taken off says that the word was finished: its stem as a prefix would match far too much.
-  const unfinished = lastIsPrefix && typed.length - stemWord(typed, locale).length < 3;
-  const text = [...excluded.map((term) => `-${words(term)}`), ...terms.map(words)].join(' ');
-  return unfinished ? text : `${text} `;
-}
 
 export interface FilterChoice {
   /** Leave this facet's own selection out. */
@@ -46,16 +12,14 @@ export interface FilterChoice {
   bare?: boolean;
   /** What every type's count is made of: no type, and only the filters that the words asked for. */
   everyType?: boolean;
-  locales?: readonly Locale[];
   recency?: string;
 }
 
-/** A query's filter. Values are escaped as JSON strings, which is Meilisearch's own quoting. */
-export function filterOf(query: EngineQuery, { except, bare = false, everyType = false, locales: languages, recency }: FilterChoice = {}): string {
+/** A query's filter; `text` holds the filters its words became. Values are escaped as JSON strings, which is Meilisearch's own quoting. */
+export function filterOf(query: EngineQuery, text: readonly string[], { except, bare = false, everyType = false, recency }: FilterChoice = {}): string {
   const now = query.now.getTime();
-  const parts = [`publishedAt <= ${now}`, `liveUntil > ${now}`];
+  const parts = [`publishedAt <= ${now}`, `liveUntil > ${now}`, ...text];
   if (query.type !== 'ALL' && !everyType) parts.push(`type = ${JSON.stringify(query.type)}`);
-  if (languages !== undefined && languages.length < locales.length) parts.push(isOneOf('locale', languages));
   if (bare) return parts.join(' AND ');
   const filters = everyType ? query.fromWords : query.filters;
   for (const [facet, values] of Object.entries(filters) as [FacetName, string[] | undefined][]) {
@@ -106,17 +70,23 @@ function degrees(value: number): string {
 
 const languageAttributes: Record<Locale, string> = { en: 'inEn', es: 'inEs', pt: 'inPt' };
 
-/**
- * The order in Meilisearch's words. By relevance with words the reader's language comes first and the ranking rules decide the rest.
- * Ties break by id, so pages never repeat or skip.
- */
-export function sortOf({ sort, text, location, preferred }: EngineQuery): string[] {
+export const newestFirst: readonly string[] = ['publishedAt:desc', 'id:desc'];
+
+/** The order in Meilisearch's words. Ties break by id, so pages never repeat or skip. */
+export function sortOf({ sort, location, preferred }: EngineQuery): string[] {
   const origin = location?.origin;
   if (sort === 'closing') return ['closesAt:asc', 'id:asc'];
   if (sort === 'distance' && origin !== undefined) return [`_geoPoint(${origin.latitude}, ${origin.longitude}):asc`, 'id:asc'];
-  const byLanguage = `${languageAttributes[preferred]}:desc`;
-  if (sort === 'relevance') return text.terms.length > 0 ? [byLanguage] : [byLanguage, 'publishedAt:desc', 'id:desc'];
-  return ['publishedAt:desc', 'id:desc'];
+  return sort === 'relevance' ? [`${languageAttributes[preferred]}:desc`, ...newestFirst] : [...newestFirst];
+}
+
+/**
+ * By relevance with words: filters that part what is found into groups, each shown wholly before the next, each sorted `newestFirst`. The
+ * reader's language comes first; within it, how well the words are met.
+ */
+export function rankedGroups({ preferred }: Pick<EngineQuery, 'preferred'>, words: readonly WordChoice[]): string[] {
+  const ranks = ranksOf(words);
+  return ['=', '!='].flatMap((is) => ranks.map((rank) => `locale ${is} "${preferred}" AND ${rank}`));
 }
 
 /** The facets that need a query of their own, because something is chosen in them or choosing changes what is near. */

@@ -1,51 +1,44 @@
 import type { Settings } from 'meilisearch';
 
-/** Settings of the index (Meilisearch 1.50). Order of the searchable attributes is their weight; stems stand beside what they are stems of. */
+/** Looked up by exact value only: no list of values to search in, no tree to compare with. */
+const byValue = (...attributePatterns: string[]) => ({ attributePatterns, features: { facetSearch: false, filter: { equality: true, comparison: false } } });
+/** Compared with instants as well. */
+const byTime = (...attributePatterns: string[]) => ({ attributePatterns, features: { facetSearch: false, filter: { equality: true, comparison: true } } });
+
+/** Settings of the index (Meilisearch 1.50). Words are values of `words` (meili-words.ts): of the engine's own text search nothing is used. */
 export const meiliSettings: Settings = {
-  searchableAttributes: [
-    'titleStems',
-    'title',
-    'organizationStems',
-    'organization',
-    'labelStems',
-    'labels',
-    'skillStems',
-    'skills',
-    'cityStems',
-    'city',
-    'stems',
-    'description',
-  ],
+  // No document has it: an empty list would mean every attribute.
+  searchableAttributes: ['nothing'],
   filterableAttributes: [
-    'id',
-    'type',
-    'locale',
-    'locationType',
-    'jobType',
-    'actionType',
-    'areasOfFocus',
-    'functions',
-    'professionalLevel',
-    'payment',
-    'education',
-    'orgType',
-    'synonymId',
-    'source',
-    'publishedAt',
-    'liveUntil',
-    'startsAt',
-    'endsAt',
-    'countryCode',
-    'stateKey',
-    'remoteZones',
+    byValue(
+      'words',
+      'type',
+      'locale',
+      'locationType',
+      'jobType',
+      'actionType',
+      'areasOfFocus',
+      'functions',
+      'professionalLevel',
+      'payment',
+      'education',
+      'orgType',
+      'synonymId',
+      'source',
+      'countryCode',
+      'stateKey',
+      'remoteZones',
+    ),
+    byTime('publishedAt', 'liveUntil', 'startsAt', 'endsAt'),
+    // Only by its plain name is it a place.
     '_geo',
   ],
   sortableAttributes: ['publishedAt', 'closesAt', 'id', '_geo', 'inEn', 'inEs', 'inPt'],
-  displayedAttributes: ['id', 'type', 'version', 'locale', 'publishedAt', 'closesAt', '_geo'],
-  // `sort` first: a chosen order is an order, not a hint. It does nothing when no sort is sent.
-  rankingRules: ['sort', 'words', 'typo', 'proximity', 'attribute', 'exactness', 'publishedAt:desc', 'id:desc'],
-  typoTolerance: { enabled: true, minWordSizeForTypos: { oneTypo: 5, twoTypos: 9 }, disableOnNumbers: true },
-  // Stop words are dropped from questions by `understandQuery`; in documents they are needed for phrases.
+  displayedAttributes: ['id', 'type', 'version', '_geo'],
+  rankingRules: ['sort'],
+  prefixSearch: 'disabled',
+  proximityPrecision: 'byAttribute',
+  facetSearch: false,
   stopWords: [],
   pagination: { maxTotalHits: 1_000_000 },
   faceting: { maxValuesPerFacet: 200, sortFacetValuesBy: { '*': 'count' } },
