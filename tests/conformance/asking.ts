@@ -11,6 +11,8 @@ import { corpus, live, nameOf, now, places } from './corpus.ts';
 
 export interface EngineUnderTest {
   engine: SearchEngine;
+  /** Answers what the engine's index has no answer to, as in production. */
+  other?: SearchEngine;
   speller: Speller;
 }
 
@@ -41,11 +43,11 @@ export interface Asking {
 
 export function startAsking(ready: () => EngineUnderTest): Asking {
   const ask = async ({ type = 'JOB', lang = 'en', ...params }: Ask): Promise<SearchReply> => {
-    const { engine, speller } = ready();
+    const { engine, other = engine, speller } = ready();
     const byId = new Map(corpus.map((document) => [document.id, document]));
     const documents = (refs: readonly { id: string }[]): SearchDocument[] => refs.flatMap(({ id }) => byId.get(id) ?? []);
     const services = {
-      engine: new FallbackEngine(engine, engine),
+      engine: new FallbackEngine(engine, other),
       speller,
       loadCards: async (refs: readonly { id: string }[]) => documents(refs).map(cardOf),
       loadDocuments: async (refs: readonly { id: string }[]) => documents(refs),

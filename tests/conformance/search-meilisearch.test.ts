@@ -45,5 +45,5 @@ function declareSuite({ url, key, stop: stopMeili }: TestMeili): void {
 
   afterAll(() => stop());
 
-  conformance('meilisearch', () => ({ engine, speller: spelling.speller }));
+  conformance('meilisearch', () => ({ engine, other: spelling, speller: spelling.speller }));
 }

@@ -97,3 +97,11 @@ export function labelsOf(facets: { functions?: readonly string[]; areasOfFocus?:
   ];
   return Object.fromEntries(locales.map((locale) => [locale, labels(locale)])) as Record<Locale, string[]>;
 }
+
+/** Every value of functions and areas of focus with its words in the three languages. */
+export function allLabels(): { facet: 'functions' | 'areasOfFocus'; value: string; words: Localized }[] {
+  return [
+    ...Object.entries(functionWords).map(([value, words]) => ({ facet: 'functions' as const, value, words })),
+    ...Object.entries(areaWords).map(([value, words]) => ({ facet: 'areasOfFocus' as const, value, words })),
+  ];
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { FallbackEngine } from './fallback-engine.ts';
+import { emptyText } from './understand-query.ts';
 import type { EngineQuery, EngineReply, SearchEngine } from './search-engine.ts';
 
 const reply = (count: number): EngineReply => ({
@@ -10,12 +11,13 @@ const reply = (count: number): EngineReply => ({
   textCount: count,
   corrections: {},
 });
-const query = {} as EngineQuery;
+const query = { text: emptyText } as EngineQuery;
 
 function engines() {
   const state = { up: true, healthy: true, asked: 0, time: 0 };
   const main = {
     name: 'meilisearch',
+    answers: ({ text }: EngineQuery) => text.terms.every(({ words }) => words.length === 1),
     async search() {
       state.asked++;
       if (!state.up) throw new Error('away');
@@ -63,6 +65,13 @@ test('an engine that lost its index is not taken back', async () => {
   expect(await engine.search(query)).toMatchObject({ degraded: true });
 });
 
+test('what the main engine’s index has no answer to goes to the other, and that is no degraded answer', async () => {
+  const { state, engine } = engines();
+  const phrase = { text: { ...emptyText, terms: [{ words: ['board', 'member'], typed: '"board member"' }] } } as unknown as EngineQuery;
+  expect(await engine.search(phrase)).toMatchObject({ count: 2, engine: 'postgres', degraded: false });
+  expect(state.asked).toBe(0);
+});
+
 test('a search that began on the other engine stays there', async () => {
   const { state, engine } = engines();
   expect(await engine.search(query, 'postgres')).toMatchObject({ count: 2, engine: 'postgres' });
@@ -78,7 +87,11 @@ test('a search that began on the main engine goes on without it when it is away'
 test('what the main engine has no turn for is answered by the other, and that is no failure', async () => {
   const { engine, changes } = engines();
   let answer = (): void => undefined;
-  const slow = { name: 'meilisearch', search: () => new Promise((resolve) => (answer = () => resolve(reply(1)))) } as unknown as SearchEngine;
+  const slow = {
+    name: 'meilisearch',
+    answers: () => true,
+    search: () => new Promise((resolve) => (answer = () => resolve(reply(1)))),
+  } as unknown as SearchEngine;
   const busy = new FallbackEngine(slow, engine.other, { atOnce: 1 });
   const first = busy.search(query);
   expect(await busy.search(query)).toMatchObject({ count: 2 });
@@ -89,6 +102,6 @@ test('what the main engine has no turn for is answered by the other, and that is
 });
 
 test('when both fail, the failure is told', async () => {
-  const failing = { name: 'postgres', search: async () => Promise.reject(new Error('nobody')) } as unknown as SearchEngine;
+  const failing = { name: 'postgres', answers: () => true, search: async () => Promise.reject(new Error('nobody')) } as unknown as SearchEngine;
   await expect(new FallbackEngine(failing, failing).search(query)).rejects.toThrow('nobody');
 });

@@ -16,8 +16,8 @@ const patienceMs = 200;
 export type EngineName = SearchEngine['name'];
 
 /**
- * Answers from the main engine while it answers, else from the other (both find the same in the same order). A failure is answered by the
- * other engine at once; whether the main one is asked again is the breaker's decision.
+ * Answers from the main engine while it can, else from the other, which can answer everything; both find the same in the same order. A
+ * failure is answered by the other engine at once; whether the main one is asked again is the breaker's decision.
  */
 export class FallbackEngine {
   readonly main: SearchEngine;
@@ -37,15 +37,18 @@ export class FallbackEngine {
   }
 
   /**
-   * `engine` is the one that answered, `degraded` whether it is not the main one. A search that names the engine it was `on` before stays
+   * `engine` is the one that answered, `degraded` whether the main one should have. A search that names the engine it was `on` before stays
    * there while that one answers.
    */
   async search(query: EngineQuery, on?: EngineName): Promise<EngineReply & { engine: EngineName; degraded: boolean }> {
-    return this.ask(async (engine) => ({ ...(await engine.search(query)), engine: engine.name, degraded: engine !== this.main }), on);
+    const possible = this.main.answers(query);
+    const ask = async (engine: SearchEngine) => ({ ...(await engine.search(query)), engine: engine.name, degraded: possible && engine !== this.main });
+    return this.ask(ask, possible ? on : this.other.name);
   }
 
   async count(queries: readonly EngineQuery[], on?: EngineName): Promise<number[]> {
-    return this.ask((engine) => engine.count(queries), on);
+    const possible = queries.every((query) => this.main.answers(query));
+    return this.ask((engine) => engine.count(queries), possible ? on : this.other.name);
   }
 
   /** Whether the main engine is given up for now. */
@@ -55,7 +58,7 @@ export class FallbackEngine {
 
   private async ask<T>(question: (engine: SearchEngine) => Promise<T>, on: EngineName | undefined): Promise<T> {
     if (this.main === this.other) return question(this.main);
-    if (!this.breaker.allows() || (on === this.other.name && on !== this.main.name)) return question(this.other);
+    if (!this.breaker.allows() || on === this.other.name) return question(this.other);
     try {
       const answer = await this.turns.run(() => question(this.main), patienceMs);
       if (answer !== 'too many') {

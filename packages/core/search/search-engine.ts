@@ -90,6 +90,8 @@ export interface DocumentChanges {
 /** The port: two adapters answer alike (search.md). Errors are thrown as they come; `fallback-engine.ts` decides what they mean. */
 export interface SearchEngine {
   readonly name: 'postgres' | 'meilisearch';
+  /** False for a question that this engine's index has no answer to; it is not asked that. */
+  answers(query: EngineQuery): boolean;
   search(query: EngineQuery): Promise<EngineReply>;
   /** Exact counts of several queries at once; pages, sorts and facets are ignored. */
   count(queries: readonly EngineQuery[]): Promise<number[]>;

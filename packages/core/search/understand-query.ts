@@ -35,7 +35,7 @@ export const emptyText: TextQuery = { terms: [], excluded: [], lastIsPrefix: fal
 
 /**
  * Reads what a visitor typed (spec, sections 4, 5 and 9): cut to 512 characters; words for remote work taken out where the type can be
- * remote; quoted phrases kept whole; a leading minus excludes; stop words dropped when other words remain.
+ * remote; quoted phrases kept whole; a leading minus excludes; stop words dropped outside of phrases.
  */
 export function understandQuery(q: string, type: SearchType): UnderstoodQuery {
   const query = cutQuery(q);
@@ -62,14 +62,18 @@ export function readTerms(typed: string): TextQuery {
       (excludes ? excluded : terms).push(term);
     }
   }
-  const telling = terms.filter((term) => !term.bare || !stopWords.has(term.words[0] ?? ''));
-  const kept = limitWords(telling.length > 0 ? telling : terms);
+  const kept = limitWords(terms.filter(isTelling));
   const last = kept.at(-1);
   return {
     terms: kept.map(({ words, typed: text }) => ({ words, typed: text })),
-    excluded: limitWords(excluded).map(({ words, typed: text }) => ({ words, typed: text })),
+    excluded: limitWords(excluded.filter(isTelling)).map(({ words, typed: text }) => ({ words, typed: text })),
     lastIsPrefix: last?.bare === true && last === terms.at(-1),
   };
+}
+
+/** Stop words stand in nearly every document: alone they are not looked for, only inside a phrase. */
+function isTelling({ words }: QueryTerm): boolean {
+  return words.some((word) => !stopWords.has(word));
 }
 
 /** As many terms from the front as ten words allow; the same term twice counts once. */

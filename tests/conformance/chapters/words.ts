@@ -70,8 +70,11 @@ export function wordsChapter(name: string, { ask, found, liveOf }: Asking): void
       // Not by both words, that is: giving one of them up finds it again.
       expect((await ask({ q: 'lighth historian' })).understood.relaxed).toBe(true);
     });
-    test('a stop word alone is looked for', async () => {
-      expect((await ask({ q: 'the' })).count).toBeGreaterThan(0);
+    test('stop words alone are no words at all', async () => {
+      expect((await ask({ q: 'the of' })).count).toBe((await ask({})).count);
+    });
+    test('an excluded stop word excludes nothing', async () => {
+      expect((await ask({ q: 'quartz -the' })).count).toBe((await ask({ q: 'quartz' })).count);
     });
     test('a Spanish listing does not inflect as English does', async () => {
       expect(await found({ q: 'coordinadorings' })).not.toContain('educacion-es');

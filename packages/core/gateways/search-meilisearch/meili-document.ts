@@ -12,11 +12,7 @@ export interface MeiliDocument extends Partial<Record<StoredFacet, readonly stri
   version: string;
   type: string;
   locale: Locale;
-  /** 1 for the listing's own language: what is sorted by to show a reader's language first. */
-  inEn: 0 | 1;
-  inEs: 0 | 1;
-  inPt: 0 | 1;
-  /** Everything it is found by: lexemes, lexemes marked with their place, pairs of neighbours (`meili-words.ts`). */
+  /** What its own words became (`meili-words.ts`). */
   words: string[];
   countryCode: string | null;
   stateKey: string | null;
@@ -37,9 +33,6 @@ export function meiliDocument(document: SearchDocument): MeiliDocument {
     version: documentVersion(document),
     type: document.type,
     locale,
-    inEn: locale === 'en' ? 1 : 0,
-    inEs: locale === 'es' ? 1 : 0,
-    inPt: locale === 'pt' ? 1 : 0,
     words: documentWords(document),
     countryCode,
     stateKey: countryCode !== null && stateCode !== null ? `${countryCode}-${stateCode}` : null,

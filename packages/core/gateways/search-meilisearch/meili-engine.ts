@@ -12,10 +12,9 @@ import type {
   RebuildOptions,
   SearchEngine,
 } from '../../search/search-engine.ts';
-import type { TextQuery } from '../../search/understand-query.ts';
 import { MeiliIndex, openMeili } from './meili-index.ts';
-import { filterOf, newestFirst, ownQueryFacets, rankedGroups, recencyValues, sortOf } from './meili-query.ts';
-import { hasWord, readText, type TextFilter } from './meili-words.ts';
+import { filterOf, newestFirst, ownQueryFacets, relevanceGroups, recencyValues, sortOf } from './meili-query.ts';
+import { hasWord, isWordsOnly, readText, type TextFilter } from './meili-words.ts';
 
 export interface MeiliEngineOptions {
   url: string;
@@ -56,12 +55,16 @@ export class MeiliEngine implements SearchEngine {
     this.index = new MeiliIndex({ url, key, uid: index, taskTimeoutMs });
   }
 
+  answers({ text }: EngineQuery): boolean {
+    return isWordsOnly(text);
+  }
+
   async search(query: EngineQuery): Promise<EngineReply> {
     await this.known.ready();
     const text = readText(query.text, this.known);
     const reply = await this.answer(query, text);
     if (reply.count > 0 || query.text.terms.length === 0) return { ...reply, textCount: reply.count, corrections: {} };
-    const corrections = await this.correct(query.text, text);
+    const corrections = await this.correct(text);
     if (corrections.size === 0) return { ...reply, textCount: await this.countText(query, text), corrections: {} };
     const corrected = readText(query.text, this.known, corrections);
     const again = await this.answer(query, corrected);
@@ -81,7 +84,7 @@ export class MeiliEngine implements SearchEngine {
       queries.map(async (query, n) => {
         const count = counts[n]?.totalHits ?? 0;
         if (count > 0 || query.text.terms.length === 0) return count;
-        const corrections = await this.correct(query.text, texts[n] as TextFilter);
+        const corrections = await this.correct(texts[n] as TextFilter);
         if (corrections.size === 0) return 0;
         return (await this.ask([this.counting(filterOf(query, readText(query.text, this.known, corrections).matches))]))[0]?.totalHits ?? 0;
       }),
@@ -118,8 +121,8 @@ export class MeiliEngine implements SearchEngine {
   /** Hits and counts of a query whose words are read. */
   private async answer(query: EngineQuery, { words, matches }: TextFilter): Promise<Omit<EngineReply, 'textCount' | 'corrections'>> {
     const filter = filterOf(query, matches);
-    const ranked = query.sort === 'relevance' && words.length > 0 && query.limit > 0;
-    const groups = ranked ? rankedGroups(query, words).map((group) => `${filter} AND ${group}`) : [];
+    const ranked = query.sort === 'relevance' && query.limit > 0;
+    const groups = ranked ? relevanceGroups(query, words).map((group) => `${filter} AND ${group}`) : [];
     const plan = this.plan(query, matches, ranked);
     // The first page takes from the groups in order until it is full; a later one has to know how many each of them has.
     const early =
@@ -173,12 +176,10 @@ export class MeiliEngine implements SearchEngine {
   }
 
   /** Better-known words for those that no document has, whatever else is asked. */
-  private async correct({ terms }: TextQuery, { words }: TextFilter): Promise<Map<string, readonly string[]>> {
-    const single = new Set(terms.filter((term) => term.words.length === 1).map((term) => term.words[0]));
-    const choices = words.filter(({ typed }) => single.has(typed));
-    const found = choices.length === 0 ? [] : await this.ask(choices.map((choice) => this.counting(hasWord(choice))));
+  private async correct({ words }: TextFilter): Promise<Map<string, readonly string[]>> {
+    const found = await this.ask(words.map((word) => this.counting(hasWord(word))));
     const corrections = new Map<string, readonly string[]>();
-    for (const [n, { typed }] of choices.entries()) {
+    for (const [n, { typed }] of words.entries()) {
       const near = (found[n]?.totalHits ?? 0) > 0 ? [] : this.known.near(typed);
       if (near.length > 0) corrections.set(typed, near);
     }

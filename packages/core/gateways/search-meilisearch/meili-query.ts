@@ -1,5 +1,4 @@
 import { type FacetName, recencies } from '@causa/shared/facets';
-import type { Locale } from '@causa/shared/locales';
 import type { Area, EngineQuery } from '../../search/search-engine.ts';
 import { ranksOf, type WordChoice } from './meili-words.ts';
 
@@ -68,25 +67,26 @@ function degrees(value: number): string {
   return String(Math.abs(value) < 1e-6 ? 0 : value);
 }
 
-const languageAttributes: Record<Locale, string> = { en: 'inEn', es: 'inEs', pt: 'inPt' };
-
 export const newestFirst: readonly string[] = ['publishedAt:desc', 'id:desc'];
 
-/** The order in Meilisearch's words. Ties break by id, so pages never repeat or skip. */
-export function sortOf({ sort, location, preferred }: EngineQuery): string[] {
+/** A chosen order in Meilisearch's words. Ties break by id, so pages never repeat or skip. */
+export function sortOf({ sort, location }: EngineQuery): string[] {
   const origin = location?.origin;
   if (sort === 'closing') return ['closesAt:asc', 'id:asc'];
   if (sort === 'distance' && origin !== undefined) return [`_geoPoint(${origin.latitude}, ${origin.longitude}):asc`, 'id:asc'];
-  return sort === 'relevance' ? [`${languageAttributes[preferred]}:desc`, ...newestFirst] : [...newestFirst];
+  return [...newestFirst];
 }
 
 /**
- * By relevance with words: filters that part what is found into groups, each shown wholly before the next, each sorted `newestFirst`. The
+ * The order by relevance: filters that part what is found into groups, each shown wholly before the next, each sorted `newestFirst`. The
  * reader's language comes first; within it, how well the words are met.
  */
-export function rankedGroups({ preferred }: Pick<EngineQuery, 'preferred'>, words: readonly WordChoice[]): string[] {
+export function relevanceGroups({ preferred }: Pick<EngineQuery, 'preferred'>, words: readonly WordChoice[]): string[] {
   const ranks = ranksOf(words);
-  return ['=', '!='].flatMap((is) => ranks.map((rank) => `locale ${is} "${preferred}" AND ${rank}`));
+  return ['=', '!='].flatMap((is) => {
+    const language = `locale ${is} "${preferred}"`;
+    return ranks.length === 0 ? [language] : ranks.map((rank) => `${language} AND ${rank}`);
+  });
 }
 
 /** The facets that need a query of their own, because something is chosen in them or choosing changes what is near. */

@@ -33,7 +33,7 @@ export const meiliSettings: Settings = {
     // Only by its plain name is it a place.
     '_geo',
   ],
-  sortableAttributes: ['publishedAt', 'closesAt', 'id', '_geo', 'inEn', 'inEs', 'inPt'],
+  sortableAttributes: ['publishedAt', 'closesAt', 'id', '_geo'],
   displayedAttributes: ['id', 'type', 'version', '_geo'],
   rankingRules: ['sort'],
   prefixSearch: 'disabled',

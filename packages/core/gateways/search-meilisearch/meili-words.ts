@@ -1,34 +1,33 @@
-import { type Locale, locales } from '@causa/shared/locales';
 import { tokenize } from '../../search/analyze-text.ts';
 import { lexeme, lexemesOf, lexemesOfAll, type Place, places, searchedTexts, unfinishedLexemes } from '../../search/lexemes.ts';
 import { bestLevel, bodyLevel, levelOf, titleLevel } from '../../search/ranking.ts';
 import type { SearchDocument } from '../../search/search-document.ts';
 import type { KnownWords } from '../../search/search-engine.ts';
-import type { TextQuery } from '../../search/understand-query.ts';
+import { stopWords } from '../../search/stop-words.ts';
+import type { QueryTerm, TextQuery } from '../../search/understand-query.ts';
+import { labelValues } from './label-values.ts';
 
 // Meilisearch's own text search has one meaning for a word in all documents and cannot look for one of several stems. So it is not used:
-// a document carries its words as values of one attribute, and a text becomes a filter over them. Lexemes are lower case, begin with
-// the letter of their language (e, s, p), and are marked a to d where they stand in a place more telling than the description.
+// a document carries its words as values of one attribute, and a text becomes a filter over them. A value is a lexeme, which begins with the
+// letter of its language (e, s, p), with a mark before it that says where the word stands. The words of functions and areas are not kept,
+// since a filter can name the values that have them; nor are neighbours, so phrases are another engine's business.
 
-const marks: Record<Place, string> = { title: 'a', organization: 'b', labels: 'c', skills: 'd', description: '' };
+const marks: Record<Exclude<Place, 'labels'>, string> = { title: 'a', organization: 'b', skills: 'd', description: '' };
 const maxTokens = 8_000;
 
-/** The values of a document's `words`: each lexeme, each lexeme with its mark, and each two neighbours with a blank between them. */
+/** The values of a document's `words`: each lexeme once, marked with the most telling place where it stands. No stop words. */
 export function documentWords(document: SearchDocument): string[] {
-  const values = new Set<string>();
+  const values = new Map<string, string>();
   let tokens = 0;
   for (const { place, text, locale } of searchedTexts(document)) {
-    let before: string | undefined;
+    if (place === 'labels') continue;
     for (const { word } of tokenize(text)) {
       if (tokens++ >= maxTokens) break;
-      const own = lexeme(word, locale);
-      values.add(own);
-      if (place !== 'description') values.add(marks[place] + own);
-      if (before !== undefined) values.add(`${before} ${own}`);
-      before = own;
+      const name = lexeme(word, locale);
+      if (!stopWords.has(word) && !values.has(name)) values.set(name, marks[place] + name);
     }
   }
-  return [...values];
+  return [...values.values()];
 }
 
 /** A word of a query as lexemes: as typed or corrected, and as the beginning of longer words. */
@@ -40,79 +39,82 @@ export interface WordChoice {
 
 /** A text as filters. */
 export interface TextFilter {
-  /** The words that decide the order; their filters, and those of the phrases, are in `matches`. */
+  /** All of them must match; where they do decides the order. */
   words: readonly WordChoice[];
-  /** Filters that all must hold. */
+  /** Filters that all must hold: one for each word, one for each that is excluded. */
   matches: readonly string[];
+}
+
+/** Whether a text is words alone: where words stand beside each other is not kept. */
+export function isWordsOnly({ terms, excluded }: TextQuery): boolean {
+  return [...terms, ...excluded].every(({ words }) => words.length === 1);
 }
 
 /** Reads a text with the words of the corpus at hand; `corrections` names better words for those that no document has. */
 export function readText(text: TextQuery, known: KnownWords, corrections: ReadonlyMap<string, readonly string[]> = new Map()): TextFilter {
-  const words: WordChoice[] = [];
-  const matches: string[] = [];
-  for (const [index, term] of text.terms.entries()) {
-    const [word] = term.words;
-    if (term.words.length > 1 || word === undefined) {
-      words.push(...term.words.map((each) => ({ typed: each, exact: lexemesOf(each), unfinished: [] })));
-      matches.push(hasPhrase(term.words));
-      continue;
-    }
-    const better = corrections.get(word);
-    const isLast = text.lastIsPrefix && index === text.terms.length - 1;
-    const choice =
-      better === undefined
-        ? { typed: word, exact: lexemesOf(word), unfinished: isLast ? unfinishedLexemes(word, known) : [] }
-        : { typed: word, exact: lexemesOfAll(better), unfinished: [] };
-    words.push(choice);
-    matches.push(hasWord(choice));
-  }
-  for (const { words: out } of text.excluded) matches.push(`NOT ${out.length > 1 ? `(${hasPhrase(out)})` : hasAny(lexemesOf(out[0] ?? ''))}`);
-  return { words, matches };
+  const last = text.terms.length - 1;
+  const words = text.terms.map((term, n): WordChoice => {
+    const typed = wordOf(term);
+    const better = corrections.get(typed);
+    if (better !== undefined) return { typed, exact: lexemesOfAll(better), unfinished: [] };
+    return { typed, exact: lexemesOf(typed), unfinished: text.lastIsPrefix && n === last ? unfinishedLexemes(typed, known) : [] };
+  });
+  return {
+    words,
+    matches: [...words.map(hasWord), ...text.excluded.map((term) => `NOT ${hasWord({ typed: '', exact: lexemesOf(wordOf(term)), unfinished: [] })}`)],
+  };
 }
 
-/**
- * Filters that part the documents with all the words by rank (`rankOf`), the best first: every document is in exactly one of them.
- */
+function wordOf({ words }: QueryTerm): string {
+  return words[0] ?? '';
+}
+
+/** Filters that part the documents with all the words by rank (`rankOf`), the best first: every document is in exactly one of them. */
 export function ranksOf(words: readonly WordChoice[]): string[] {
-  const canBeUnfinished = words.some(({ unfinished }) => unfinished.length > 0);
-  const levels = Array.from({ length: bestLevel + 1 }, (_, n) => bestLevel - n).filter((level) => canBeUnfinished || level % 2 === 1);
-  const all = (level: number): string => words.map((word) => hasAny(lexemesFrom(word, level))).join(' AND ');
-  const ranks: string[] = [];
-  const inText: string[] = [];
-  for (const [n, level] of levels.entries()) {
-    const better = levels[n - 1];
-    // Every document that is parted here meets the lowest level.
-    const met = n === levels.length - 1 ? [] : [all(level)];
-    const rank = [...met, ...(better === undefined ? [] : [`NOT (${all(better)})`])].join(' AND ');
-    if (level > bodyLevel || words.length === 1) ranks.push(rank);
-    else inText.push(rank);
+  if (words.length === 0) return [];
+  const steps: { level: number; met: string }[] = [];
+  for (let level = bestLevel; level >= 0; level--) {
+    const met = words.map((word) => hasFrom(word, level)).join(' AND ');
+    // No document is between two levels that ask the same.
+    if (met !== steps.at(-1)?.met) steps.push({ level, met });
   }
-  const inTitle = `(${words.map((word) => hasAny(lexemesFrom(word, titleLevel))).join(' OR ')})`;
-  return [...ranks, ...inText.map((rank) => `${rank} AND ${inTitle}`), ...inText.map((rank) => `${rank} AND NOT ${inTitle}`)];
+  const ranks = steps.map(({ level, met }, n) => {
+    // Every document that is parted here meets the last step.
+    const parts = n === steps.length - 1 ? [] : [met];
+    const better = steps[n - 1]?.met;
+    return { level, filter: [...parts, ...(better === undefined ? [] : [`NOT (${better})`])].join(' AND ') };
+  });
+  if (words.length === 1) return ranks.map(({ filter }) => filter);
+  const inText = ranks.filter(({ level }) => level <= bodyLevel);
+  const inTitle = `(${words.map((word) => hasFrom(word, titleLevel)).join(' OR ')})`;
+  return [
+    ...ranks.filter(({ level }) => level > bodyLevel).map(({ filter }) => filter),
+    ...inText.map(({ filter }) => `${filter} AND ${inTitle}`),
+    ...inText.map(({ filter }) => `${filter} AND NOT ${inTitle}`),
+  ];
 }
 
 /** A filter for the documents that have the word anywhere. */
-export function hasWord({ exact, unfinished }: WordChoice): string {
-  return hasAny([...exact, ...unfinished]);
+export function hasWord(word: WordChoice): string {
+  return hasFrom(word, 0);
 }
 
-/** The values that say a word stands somewhere at this level or a better one. */
-function lexemesFrom({ exact, unfinished }: WordChoice, level: number): string[] {
-  return places.flatMap((place, n) => [
-    ...(levelOf(n, true) >= level ? exact.map((name) => marks[place] + name) : []),
-    ...(levelOf(n, false) >= level ? unfinished.map((name) => marks[place] + name) : []),
-  ]);
+/** A filter for the documents in which the word stands at this level or a better one. */
+function hasFrom({ exact, unfinished }: WordChoice, level: number): string {
+  const values: string[] = [];
+  const inLabels: string[] = [];
+  for (const [n, place] of places.entries()) {
+    const names = [...(levelOf(n, true) >= level ? exact : []), ...(levelOf(n, false) >= level ? unfinished : [])];
+    if (place === 'labels') inLabels.push(...names);
+    else values.push(...names.map((name) => marks[place] + name));
+  }
+  const { functions, areasOfFocus } = labelValues(inLabels);
+  const parts = [isOneOf('words', values)];
+  if (functions.length > 0) parts.push(isOneOf('functions', functions));
+  if (areasOfFocus.length > 0) parts.push(isOneOf('areasOfFocus', areasOfFocus));
+  return parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(' OR ')})`;
 }
 
-function hasPhrase(words: readonly string[]): string {
-  const inLanguage = (locale: Locale): string =>
-    words
-      .slice(1)
-      .map((word, n) => hasAny([`${lexeme(words[n] ?? '', locale)} ${lexeme(word, locale)}`]))
-      .join(' AND ');
-  return `(${[...new Set(locales.map(inLanguage))].map((filter) => `(${filter})`).join(' OR ')})`;
-}
-
-function hasAny(values: readonly string[]): string {
-  return `words IN [${[...new Set(values)].map((value) => JSON.stringify(value)).join(', ')}]`;
+function isOneOf(attribute: string, values: readonly string[]): string {
+  return `${attribute} IN [${[...new Set(values)].map((value) => JSON.stringify(value)).join(', ')}]`;
 }

@@ -1,0 +1,105 @@
+import { tokenize } from '@causa/core/search/analyze-text';
+import { resolveLocation } from '@causa/core/search/resolve-location';
+import type { SearchDocument } from '@causa/core/search/search-document';
+import type { EngineQuery } from '@causa/core/search/search-engine';
+import { stopWords } from '@causa/core/search/stop-words';
+import { readTerms } from '@causa/core/search/understand-query';
+import { type FacetFilters, type FacetName, facetsOfType } from '@causa/shared/facets';
+import type { SearchType } from '@causa/shared/listing-types';
+import { type Locale, locales } from '@causa/shared/locales';
+import { seededRandom } from '../load/synthetic-documents.ts';
+
+export const kinds = ['word', 'beginning', 'words', 'phrase', 'exclusion', 'typo', 'facets', 'place', 'browsing'] as const;
+export type Kind = (typeof kinds)[number];
+
+export interface Question {
+  kind: Kind;
+  /** As a visitor would type it, for telling which one differs. */
+  typed: string;
+  query: EngineQuery;
+}
+
+const shares: Record<Kind, number> = { word: 100, beginning: 60, words: 90, phrase: 50, exclusion: 40, typo: 30, facets: 60, place: 40, browsing: 30 };
+
+/** Five hundred questions made of what the documents say, the same ones for the same documents. */
+export function questionsFrom(documents: readonly SearchDocument[], now: Date): Question[] {
+  const random = seededRandom(20_261_122);
+  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
+  return kinds.flatMap((kind) =>
+    Array.from({ length: shares[kind] }, () => {
+      const document = pick(documents);
+      const typed = typedFrom(document, kind, pick, random);
+      const type: SearchType = random() < 0.15 ? 'ALL' : document.type;
+      const preferred: Locale = random() < 0.7 ? document.locale : pick(locales);
+      const query: EngineQuery = {
+        type,
+        text: readTerms(typed),
+        filters: kind === 'facets' || kind === 'browsing' ? filtersFrom(document, type, pick) : {},
+        fromWords: {},
+        ...(kind === 'place' ? { location: placeOf(document, type, preferred, pick) } : {}),
+        sort: pick(['relevance', 'relevance', 'relevance', 'newest', 'closing']),
+        preferred,
+        offset: 0,
+        limit: 250_000,
+        facets: facetsOfType[type],
+        now,
+      };
+      return { kind, typed, query };
+    }),
+  );
+}
+
+function typedFrom(document: SearchDocument, kind: Kind, pick: <T>(from: readonly T[]) => T, random: () => number): string {
+  const text = pick([document.title, document.description, document.description]);
+  const words = tokenize(text).map(({ word }) => word);
+  const telling = words.filter((word) => !stopWords.has(word) && word.length > 3 && !/\d/.test(word));
+  const word = telling.length === 0 ? 'community' : pick(telling);
+  switch (kind) {
+    case 'beginning':
+      return word.slice(0, 2 + Math.floor(random() * 4));
+    case 'words':
+      return [word, ...Array.from({ length: 1 + Math.floor(random() * 2) }, () => pick(telling.length === 0 ? ['health'] : telling)), ''].join(' ');
+    case 'phrase': {
+      const at = Math.floor(random() * Math.max(1, words.length - 3));
+      return `"${words.slice(at, at + 2 + Math.floor(random() * 2)).join(' ')}"`;
+    }
+    case 'exclusion':
+      return `${word} -${pick(telling.length === 0 ? ['health'] : telling)}`;
+    case 'typo': {
+      const long = telling.filter((each) => each.length > 5);
+      const right = long.length === 0 ? 'community' : pick(long);
+      const at = 1 + Math.floor(random() * (right.length - 3));
+      return right.slice(0, at) + right.slice(at + 1);
+    }
+    case 'browsing':
+      return '';
+    default:
+      return random() < 0.5 ? `"${word}"` : word;
+  }
+}
+
+function filtersFrom(document: SearchDocument, type: SearchType, pick: <T>(from: readonly T[]) => T): FacetFilters {
+  const filters: FacetFilters = {};
+  for (let n = 0; n < 2; n++) {
+    const facet: FacetName = pick(facetsOfType[type]);
+    if (facet === 'recency') filters.recency = [pick(['1', '3', '7', '14', '30'])];
+    else if (facet === 'locale') filters.locale = [document.locale];
+    else if ((document.facets[facet]?.length ?? 0) > 0) filters[facet] = [pick(document.facets[facet] ?? [])];
+  }
+  return filters;
+}
+
+function placeOf(
+  { point, countryCode, stateCode, city }: SearchDocument,
+  type: SearchType,
+  lang: Locale,
+  pick: <T>(from: readonly T[]) => T,
+): EngineQuery['location'] {
+  const place = {
+    text: city,
+    ...(point === null ? {} : { latitude: point.latitude, longitude: point.longitude }),
+    ...(countryCode === null ? {} : { countryCode }),
+    ...(stateCode === null ? {} : { stateCode }),
+  };
+  return resolveLocation(place, pick(['auto', 'state', 'country', 8_000, 40_000, 80_000]), type, lang);
+}
