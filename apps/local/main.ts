@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { migrate, MigrationFailure } from '@causa/core/database/migrate';
 import type { World } from '@causa/core/open-world';
+import { fillIndexes } from '@causa/core/search/fill-indexes';
 import { checkPort, sentenceForListening } from './claim-port.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { type LocalEnv, readLocalEnv } from './env.ts';
@@ -20,9 +21,11 @@ async function start(env: LocalEnv, life: Lifetime): Promise<void> {
   const databaseUrl = env.DATABASE_URL ?? (await startDatabase(env, life));
   await migrate(databaseUrl);
   const origin = `http://${env.HOST}:${port}`;
-  const world = openLocalWorld(databaseUrl, { origin, secret: localSecret(env.DATA_DIR) }, env.DATA_DIR);
+  const meili = env.MEILI_URL === undefined ? null : { url: env.MEILI_URL, key: env.MEILI_KEY ?? '' };
+  const world = openLocalWorld(databaseUrl, { origin, secret: localSecret(env.DATA_DIR) }, env.DATA_DIR, meili);
   life.onStop(() => world.close());
   await seedIfEmpty(world, env.SEED, progressBar('Making the demo world'));
+  if (meili !== null) await fillMeili(world);
 
   const server = await buildServer(world);
   life.onStop(() => server.close());
@@ -37,6 +40,12 @@ async function start(env: LocalEnv, life: Lifetime): Promise<void> {
   say(`\nCausa is ready at ${address}`);
   for (const line of demoNotes(address)) say(line);
   say('Ctrl-C stops everything.');
+}
+
+async function fillMeili(world: World): Promise<void> {
+  const total = await world.search.postgres.documentCount();
+  const bar = progressBar('Filling Meilisearch');
+  await fillIndexes(world.system, world.search.engines, (done) => bar(done, Math.max(done, total)));
 }
 
 /** Logos and covers of the demo world come while the site is already open. */

@@ -34,9 +34,9 @@ const log = {
 };
 
 /** Everything of one process: opened once, closed last. */
-export function openLocalWorld(databaseUrl: string, house: House, dataDir?: string): World {
+export function openLocalWorld(databaseUrl: string, house: House, dataDir?: string, meili: { url: string; key: string } | null = null): World {
   const files = dataDir === undefined ? undefined : openFiles({ folder: join(dataDir, 'files'), s3: null, clamdUrl: null });
-  return openWorld({ databaseUrl, meili: null, log, max: 16, house, files });
+  return openWorld({ databaseUrl, meili, log, max: 16, house, files });
 }
 
 /** API and pages in one server; pages call the API without leaving the process. */
@@ -93,7 +93,7 @@ export async function seedIfEmpty(world: World, size: SeedSize, onProgress: (don
   const total = seedSizes[size];
   // Telling the world is one half of the work, indexing it the other.
   await loadWorld(world.pool, banks, size, new Date(), (done) => onProgress(done / 2, total));
-  for (const engine of world.search.engines) await rebuildSearch(world.system, engine, (done) => onProgress(Math.min(total, total / 2 + done / 2), total));
+  await rebuildSearch(world.system, world.search.postgres, (done) => onProgress(Math.min(total, total / 2 + done / 2), total));
   await addDemoPeople(world);
   await markSeed(world, 'done');
   onProgress(total, total);

@@ -99,6 +99,13 @@ describe.each(runners)('%s', (name, runner) => {
     expect(done.toSorted()).toEqual(names(200).toSorted());
   });
 
+  test('begins without a complaint when everything it needs is there', async () => {
+    start();
+    await add('first');
+    await drained();
+    expect(context.log.warn).not.toHaveBeenCalled();
+  });
+
   test('tries again what failed, sets aside what never succeeds, and leaves the same tables', async () => {
     const failures = new Map<string, number>();
     handlers = new Proxy(handlers, {

@@ -372,10 +372,9 @@ describe('an answer of Meilisearch', () => {
   });
 
   test('health is holding documents, not answering', async () => {
-    const empty = { hits: [], query: '', processingTimeMs: 0, page: 1, hitsPerPage: 0, totalPages: 0, totalHits: 0 };
     server.play(
-      { method: 'POST', path: '/indexes/listings/search', reply: empty },
-      { method: 'POST', path: '/indexes/listings/search', reply: { ...empty, totalHits: 3 } },
+      { method: 'POST', path: '/multi-search', reply: { results: [result({})] } },
+      { method: 'POST', path: '/multi-search', reply: { results: [result({ totalHits: 3 })] } },
     );
     expect([await engine.health(), await engine.health()]).toEqual([false, true]);
   });

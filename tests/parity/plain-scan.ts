@@ -4,6 +4,7 @@ import { levelOf, rankOf } from '@causa/core/search/ranking';
 import { distanceMetres } from '@causa/core/search/resolve-location';
 import type { SearchDocument } from '@causa/core/search/search-document';
 import type { Area, EngineQuery, LocationFilter } from '@causa/core/search/search-engine';
+import { stopWords } from '@causa/core/search/stop-words';
 import type { FacetName } from '@causa/shared/facets';
 import type { Locale } from '@causa/shared/locales';
 
@@ -35,7 +36,8 @@ export class PlainScan {
         for (const word of words) own.add(word);
         return { place, locale, lexemes: words.map((word) => lexeme(word, locale)) };
       });
-      for (const word of own) if (word.length >= 2 && word.length <= 40 && !/^\d+$/.test(word)) this.known.set(word, (this.known.get(word) ?? 0) + 1);
+      for (const word of own)
+        if (!stopWords.has(word) && word.length >= 2 && word.length <= 40 && !/^\d+$/.test(word)) this.known.set(word, (this.known.get(word) ?? 0) + 1);
       return { document, texts };
     });
   }

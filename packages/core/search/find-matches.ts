@@ -5,6 +5,7 @@ import { stemWord, type Token, tokenize } from './analyze-text.ts';
 import { editDistance, typosAllowed } from './edit-distance.ts';
 import { facetWords } from './facet-words.ts';
 import type { HitText } from './load-hit-texts.ts';
+import { stopWords } from './stop-words.ts';
 import type { QueryTerm, TextQuery } from './understand-query.ts';
 
 export type Match = z.infer<typeof matchSchema>;
@@ -107,6 +108,8 @@ function testsFor(term: QueryTerm, unfinished: boolean): Test[] {
 function rangesOf(tokens: readonly Token[], locale: Locale, { words }: QueryTerm, test: Test): Range[] {
   const ranges: Range[] = [];
   for (let at = 0; at + words.length <= tokens.length; at++) {
+    // A stop word is part of a phrase or nothing.
+    if (words.length === 1 && stopWords.has((tokens[at] as Token).word)) continue;
     if (!words.every((word, n) => test(tokens[at + n] as Token, word, locale))) continue;
     ranges.push([(tokens[at] as Token).start, (tokens[at + words.length - 1] as Token).end]);
     at += words.length - 1;

@@ -3,6 +3,7 @@ import { stemWord } from './analyze-text.ts';
 import { labelsOf } from './facet-words.ts';
 import type { SearchDocument } from './search-document.ts';
 import type { KnownWords } from './search-engine.ts';
+import { stopWords } from './stop-words.ts';
 
 /** Where a word can stand, the most telling place first: title, organization, functions and areas, skills and city, description. */
 export const places = ['title', 'organization', 'labels', 'skills', 'description'] as const;
@@ -10,9 +11,12 @@ export type Place = (typeof places)[number];
 
 const tags: Record<Locale, string> = { en: 'e', es: 's', pt: 'p' };
 
-/** A folded word's stem with the letter of its language: Spanish stems are met by Spanish words only. */
+/**
+ * A folded word's stem with the letter of its language: Spanish stems are met by Spanish words only. Stop words are kept apart, so that a
+ * word that only shares a stem with one ("comes" and Portuguese "com") does not find nearly everything.
+ */
 export function lexeme(word: string, locale: Locale): string {
-  return tags[locale] + stemWord(word, locale);
+  return (stopWords.has(word) ? '0' : '') + tags[locale] + stemWord(word, locale);
 }
 
 /** A folded word's lexemes in every language: a document has the word when it has one of them. */

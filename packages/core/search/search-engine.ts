@@ -103,6 +103,8 @@ export interface SearchEngine {
   rebuild(options: RebuildOptions): Promise<{ documents: number }>;
   /** What the index holds, in the order of ids: for the drift check. */
   versions(): AsyncIterable<readonly { id: string; version: string }[]>;
+  /** How many documents the index holds, public today or not. */
+  documentCount(): Promise<number>;
   /** Whether it can answer searches: reachable and holding documents, or empty as it should be. */
   health(): Promise<boolean>;
   close(): Promise<void>;

@@ -78,11 +78,8 @@ test('when Meilisearch is back, it answers again within ten seconds', { timeout:
   const engine = new FallbackEngine(new MeiliEngine({ url: meili.url, key, known: postgres.vocabulary, timeoutMs: 200 }), postgres);
   meili.play({ method: 'POST', path: '/multi-search', status: 503, reply: { message: 'starting', code: 'unavailable', type: 'internal', link: '' } });
   expect((await engine.search(query)).degraded).toBe(true);
-  meili.play({
-    method: 'POST',
-    path: '/indexes/listings/search',
-    reply: { hits: [], query: '', processingTimeMs: 0, page: 1, hitsPerPage: 0, totalPages: 0, totalHits: 9 },
-  });
+  const well = { method: 'POST', path: '/multi-search', reply: { results: [{ hits: [], totalHits: 9 }] } };
+  meili.play(well, well);
   const began = performance.now();
   while (engine.isOpen) {
     await engine.search(query);

@@ -38,8 +38,12 @@ export function bullmqRunner({ url, concurrency = 8, queue: name = 'causa' }: Bu
       isAway = true;
     };
     for (const one of [connection, blocking]) one.on('error', heard);
-    const queue = new Queue<Reserved>(name, { connection, skipWaitingForReady: true });
-    queue.on('error', heard);
+    // A queue that begins before there is a connection would take that for a failure.
+    const opened = firstOutcome(connection).then(() => {
+      const queue = new Queue<Reserved>(name, { connection, skipWaitingForReady: true });
+      queue.on('error', heard);
+      return queue;
+    });
     const worker = new Worker<Reserved>(
       name,
       async ({ data: { id, token } }) => {
@@ -52,6 +56,7 @@ export function bullmqRunner({ url, concurrency = 8, queue: name = 'causa' }: Bu
     worker.on('error', heard);
 
     async function handOver(stopping: AbortSignal): Promise<number> {
+      const queue = await opened;
       if (connection.status !== 'ready') return runDueJobs(context, handlers, batchSize, stopping);
       try {
         if ((await queue.getWaitingCount()) > longestQueue) return 0;
@@ -81,10 +86,22 @@ export function bullmqRunner({ url, concurrency = 8, queue: name = 'causa' }: Bu
         await loop.stop();
         const waiting = connection.status === 'ready';
         await worker.close(!waiting);
-        await queue.close().catch(() => undefined);
+        await (await opened).close().catch(() => undefined);
         connection.disconnect();
         blocking.disconnect();
       },
     };
   };
+}
+
+/** Resolves when the first connection is up, or refused, or has taken longer than anybody should wait. */
+function firstOutcome(connection: Redis): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, patienceMs);
+    for (const event of ['ready', 'close'] as const)
+      connection.once(event, () => {
+        clearTimeout(timer);
+        resolve();
+      });
+  });
 }

@@ -107,10 +107,15 @@ export class MeiliEngine implements SearchEngine {
     return this.index.versions();
   }
 
+  async documentCount(): Promise<number> {
+    const [all] = await this.ask([{ indexUid: this.uid, page: 1, hitsPerPage: 0 }]);
+    return all?.totalHits ?? 0;
+  }
+
   /** Reachable and holding documents: an index that is gone or empty answers nothing worth showing. */
   async health(): Promise<boolean> {
     try {
-      return (await this.asking.index(this.uid).search('', { page: 1, hitsPerPage: 0 })).totalHits > 0;
+      return (await this.documentCount()) > 0;
     } catch {
       return false;
     }

@@ -112,6 +112,11 @@ export class PostgresEngine implements SearchEngine {
     }
   }
 
+  async documentCount(): Promise<number> {
+    const { rows } = await this.pool.query<{ count: number }>('SELECT count(*)::int AS count FROM search_document');
+    return rows[0]?.count ?? 0;
+  }
+
   async health(): Promise<boolean> {
     return this.columns.read().then(
       () => true,

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { locks } from '../../database/locks.ts';
 import { documentVersion, type SearchDocument } from '../../search/search-document.ts';
 import type { DocumentChanges } from '../../search/search-engine.ts';
+import { stopWords } from '../../search/stop-words.ts';
 import { documentWords } from './document-words.ts';
 
 const batchSize = 500;
@@ -130,6 +131,7 @@ function facetText(document: SearchDocument): string {
     .join(' ');
 }
 
+/** Worth completing and correcting to. */
 function isWord(word: string): boolean {
-  return word.length >= 2 && word.length <= 40 && !/^\d+$/.test(word);
+  return !stopWords.has(word) && word.length >= 2 && word.length <= 40 && !/^\d+$/.test(word);
 }

@@ -37,7 +37,7 @@ export interface Criteria {
 }
 
 /** Of everything but the search itself, what decides how criteria are written: theirs are made again when it changes. */
-export const preparedAs = createHash('sha1').update(`2 ${maskLayout}`).digest('base64url').slice(0, 12);
+export const preparedAs = createHash('sha1').update(`3 ${maskLayout}`).digest('base64url').slice(0, 12);
 
 /** What an engine is asked, as it is kept. Sort, page and `recency` have no meaning for what comes later. */
 export function criteriaOf(query: EngineQuery): Criteria {
