@@ -1,17 +1,16 @@
 // `npm run bench:search`: ten named queries against the Postgres engine on 20,000 and 200,000 documents, p50 and p95 in milliseconds, each
 // also as a multiple of a bare SELECT 1 through the same pool and of the bare text query; requests a second; how cost grows with size.
+// With `--production [demo]`: whole requests on both engines, see bench-production.ts.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { migrate } from '@causa/core/database/migrate';
 import { PostgresEngine } from '@causa/core/gateways/search-postgres/postgres-engine';
-import { resolveLocation } from '@causa/core/search/resolve-location';
-import type { EngineQuery } from '@causa/core/search/search-engine';
-import { understandQuery } from '@causa/core/search/understand-query';
-import { type FacetFilters, facetsOfType } from '@causa/shared/facets';
-import type { SearchType } from '@causa/shared/listing-types';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../apps/local/embedded-postgres.ts';
+import { engineQueryOf, type Named, named } from './named-queries.ts';
 import { syntheticDocuments } from './synthetic-documents.ts';
+
+if (process.argv.includes('--production')) await import('./bench-production.ts');
 
 const sizes = process.argv
   .slice(2)
@@ -21,73 +20,6 @@ const rounds = 200;
 const aimMs = 40;
 const aimGrowth = 10;
 const now = new Date('2026-11-21T12:00:00Z');
-const newYork = {
-  text: 'New York',
-  latitude: 40.7128,
-  longitude: -74.006,
-  bounds: { north: 40.92, west: -74.26, south: 40.49, east: -73.7 },
-  countryCode: 'US',
-  stateCode: 'NY',
-};
-
-interface Named {
-  name: string;
-  type?: SearchType;
-  /** Asked in turn, so that no figure is that of one lucky word. */
-  words: readonly string[];
-  filters?: FacetFilters;
-  near?: boolean;
-  sort?: EngineQuery['sort'];
-  pageIndex?: number;
-}
-
-const common = ['community', 'health', 'education', 'program', 'families', 'support', 'team', 'training', 'rights', 'youth'];
-const named: readonly Named[] = [
-  { name: 'no words', words: [''] },
-  { name: 'one common word', words: common },
-  { name: 'one rarer word', words: ['fundraising', 'grants', 'attorney', 'nurse', 'counselor', 'captación', 'dados', 'psicóloga', 'budget', 'housing'] },
-  {
-    name: 'two words',
-    words: [
-      'program manager',
-      'social worker',
-      'data analyst',
-      'community organizer',
-      'executive director',
-      'trabajo social',
-      'analista de dados',
-      'policy analyst',
-    ],
-  },
-  { name: 'half-typed word', words: ['comm', 'fundr', 'educ', 'volun', 'coord', 'prog', 'heal', 'tea', 'dev', 'org'] },
-  { name: 'mistyped word', words: ['comunity', 'fundrasing', 'educatoin', 'manger', 'helth', 'famlies', 'progam', 'traning'] },
-  { name: 'phrase and exclusion', words: ['"program manager" -youth', '"social worker" -health', '"data analyst" -water', '"grant writer" -arts'] },
-  {
-    name: 'word and three facets',
-    words: common,
-    filters: { functions: ['fundraising', 'teaching', 'accounting-finance'], locationType: ['REMOTE', 'HYBRID'], payment: ['paid'] },
-  },
-  { name: 'word within 40 km', words: common, near: true },
-  { name: 'all types, page 5', type: 'ALL', words: common, pageIndex: 4 },
-];
-
-function queryOf({ type = 'JOB', words, filters = {}, near = false, sort = 'relevance', pageIndex = 0 }: Named, round: number): EngineQuery {
-  const understood = understandQuery(words[round % words.length] ?? '', type);
-  return {
-    type,
-    text: understood.text,
-    filters,
-    fromWords: {},
-    location: near ? resolveLocation(newYork, 40_000, type, 'en') : undefined,
-    sort,
-    preferred: 'en',
-    offset: pageIndex * 20,
-    limit: 20,
-    facets: facetsOfType[type],
-    now,
-  };
-}
-
 const spread = (times: number[]): { p50: number; p95: number } => {
   const sorted = times.toSorted((a, b) => a - b);
   return { p50: sorted[Math.floor(sorted.length * 0.5)] ?? 0, p95: sorted[Math.floor(sorted.length * 0.95)] ?? 0 };
@@ -132,11 +64,11 @@ for (const size of sizes.length > 0 ? sizes : [20_000, 200_000]) {
     say('query                        first      p50      p95   x SELECT 1   x bare text');
     for (const each of named) {
       // The first time each of its questions is ever asked, then as a busy site asks them.
-      const first = Math.max(...(await timed(each.words.length, (round) => engine.search(queryOf(each, round)))));
-      const { p50, p95 } = spread(await timed(rounds, (round) => engine.search(queryOf(each, round))));
+      const first = Math.max(...(await timed(each.words.length, (round) => engine.search(engineQueryOf(each, round, now)))));
+      const { p50, p95 } = spread(await timed(rounds, (round) => engine.search(engineQueryOf(each, round, now))));
       const bare = spread(
         await timed(20, async (round) => {
-          const words = queryOf(each, round).text.terms.flatMap((term) => term.words);
+          const words = engineQueryOf(each, round, now).text.terms.flatMap((term) => term.words);
           await pool.query('SELECT array_length(search_slots($1::tsquery), 1)', [
             words.length === 0 ? 'enothing' : words.map((word) => `'e${word}'`).join(' & '),
           ]);
@@ -154,7 +86,8 @@ for (const size of sizes.length > 0 ? sizes : [20_000, 200_000]) {
       let done = 0;
       await Promise.all(
         Array.from({ length: connections }, async (_, worker) => {
-          for (let round = worker; performance.now() < until; round++, done++) await engine.search(queryOf(named[round % named.length] as Named, round));
+          for (let round = worker; performance.now() < until; round++, done++)
+            await engine.search(engineQueryOf(named[round % named.length] as Named, round, now));
         }),
       );
       say(`${connections} at once: ${Math.round(done / 4)} requests/s`);

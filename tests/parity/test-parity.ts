@@ -1,18 +1,12 @@
 // `npm run test:parity [-- large]` (20,000 listings, and 200,000 as well): asks five hundred questions, made of the demo world's own words, of Meilisearch (the one that
 // MEILI_URL names), of the Postgres engine and of a plain scan of every document, and compares ids, order, facets and counts.
-import { mkdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { banks } from '../../prisma/seed/words/banks.ts';
-import { openDatabase } from '@causa/core/database/database';
-import { migrate } from '@causa/core/database/migrate';
 import { MeiliEngine } from '@causa/core/gateways/search-meilisearch/meili-engine';
 import { PostgresEngine } from '@causa/core/gateways/search-postgres/postgres-engine';
 import { FallbackEngine } from '@causa/core/search/fallback-engine';
 import type { SearchDocument } from '@causa/core/search/search-document';
 import { allSearchDocuments } from '@causa/core/search/search-document.view';
 import type { EngineReply } from '@causa/core/search/search-engine';
-import { loadWorld } from '../../prisma/seed/load-world.ts';
-import { startEmbeddedPostgres } from '../../apps/local/embedded-postgres.ts';
+import { startDemoDatabase } from '../load/demo-database.ts';
 import { meiliMissing } from '../support/meili.ts';
 import { PlainScan } from './plain-scan.ts';
 import { type Kind, kinds, type Question, questionsFrom } from './questions.ts';
@@ -92,15 +86,10 @@ async function compare(questions: readonly Question[], meili: FallbackEngine, po
 }
 
 async function run(size: 'demo' | 'large', url: string, key: string): Promise<boolean> {
-  const folder = fileURLToPath(new URL(`../../.data/parity-${size}`, import.meta.url));
-  mkdirSync(folder, { recursive: true });
-  const server = await startEmbeddedPostgres({ folder, durable: false });
-  const { db, pool, close } = openDatabase(server.url, { statementTimeoutMs: 600_000 });
+  const { db, pool, stop } = await startDemoDatabase(size);
   try {
-    await migrate(server.url);
     const postgres = new PostgresEngine(pool);
     const main = new MeiliEngine({ url, key, known: postgres.vocabulary, index: `parity_${size}`, timeoutMs: 60_000, taskTimeoutMs: 3_600_000 });
-    if ((await db.listing.count()) === 0) await loadWorld(pool, banks, size, new Date(), () => undefined);
     const now = new Date();
     const documents: SearchDocument[] = [];
     for await (const batch of allSearchDocuments({ db, now: () => now })) documents.push(...batch);
@@ -121,8 +110,7 @@ async function run(size: 'demo' | 'large', url: string, key: string): Promise<bo
     say(`${ok ? 'ok' : 'FAIL'}: ${same} of ${questions.length} have identical ids on both engines, as the plain scan has them (at least ${wanted})\n`);
     return ok;
   } finally {
-    await close();
-    await server.stop();
+    await stop();
   }
 }
 

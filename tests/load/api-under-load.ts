@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { freePort } from '@causa/local/keep-server';
+import { internalTokenHeader } from '@causa/shared/internal-call';
+import { type Child, startChild } from '../support/child.ts';
+
+export interface ApiUnderLoad {
+  origin: string;
+  /** Headers of a request that comes from another visitor each time: limits count visitors. */
+  asSomeVisitor(): Record<string, string>;
+  child: Child;
+}
+
+/** The API as a process of its own, as production runs it, on this database and, where it is given, this Meilisearch. */
+export async function startApi(databaseUrl: string, meili: { url: string; key: string } | undefined): Promise<ApiUnderLoad> {
+  const port = await freePort();
+  const token = randomBytes(24).toString('hex');
+  const origin = `http://127.0.0.1:${port}`;
+  const child = await startChild(
+    'apps/api/main.ts',
+    {
+      NODE_ENV: 'test',
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      PUBLIC_ORIGIN: origin,
+      APP_SECRET: randomBytes(24).toString('hex'),
+      INTERNAL_TOKEN: token,
+      LEAVE_MS: '0',
+      ...(meili === undefined ? {} : { MEILI_URL: meili.url, MEILI_KEY: meili.key }),
+    },
+    /Server listening/,
+  );
+  return {
+    origin,
+    child,
+    asSomeVisitor: () => ({
+      [internalTokenHeader]: token,
+      'x-forwarded-for': Array.from(randomBytes(4), (byte) => String((byte % 250) + 1)).join('.'),
+    }),
+  };
+}
