@@ -86,13 +86,13 @@ async function compare(questions: readonly Question[], meili: FallbackEngine, po
 }
 
 async function run(size: 'demo' | 'large', url: string, key: string): Promise<boolean> {
-  const { db, pool, stop } = await startDemoDatabase(size);
+  const { pool, stop } = await startDemoDatabase(size);
   try {
     const postgres = new PostgresEngine(pool);
     const main = new MeiliEngine({ url, key, known: postgres.vocabulary, index: `parity_${size}`, timeoutMs: 60_000, taskTimeoutMs: 3_600_000 });
     const now = new Date();
     const documents: SearchDocument[] = [];
-    for await (const batch of allSearchDocuments({ db, now: () => now })) documents.push(...batch);
+    for await (const batch of allSearchDocuments({ pool, now: () => now })) documents.push(...batch);
     for (const engine of [postgres, main]) {
       const began = performance.now();
       await engine.rebuild({

@@ -16,7 +16,7 @@ export interface Drift {
 }
 
 /** Compares what an engine holds with what it should hold, id by id and version by version (reliability.md, search-lost). */
-export async function findDrift(context: Pick<Context, 'db' | 'now'>, engine: SearchEngine): Promise<Drift> {
+export async function findDrift(context: Pick<Context, 'pool' | 'now'>, engine: SearchEngine): Promise<Drift> {
   const held = new Map<string, string>();
   for await (const batch of engine.versions()) for (const { id, version } of batch) held.set(id, version);
   const drift: Drift = { engine: engine.name, documents: 0, missing: [], stray: [], stale: [] };

@@ -6,6 +6,8 @@ import { fitsPassword } from '@causa/core/accounts/passwords';
 import type { World } from '@causa/core/open-world';
 import { findResults } from '@causa/core/search/find-results';
 import { rebuildSearch } from '@causa/core/search/rebuild-search';
+import type { SearchDocument } from '@causa/core/search/search-document';
+import { allSearchDocuments, loadSearchDocuments } from '@causa/core/search/search-document.view';
 import { searchTypes } from '@causa/shared/listing-types';
 import { locales } from '@causa/shared/locales';
 import { emptySearch } from '@causa/shared/search-params';
@@ -48,6 +50,14 @@ test('a first start that was interrupted is begun anew, and a finished one never
   expect([...shares].sort((a, b) => a - b)).toEqual(shares);
   await seedIfEmpty(world, 'small', () => undefined);
   expect(await ids()).toEqual(made);
+});
+
+test('read all at once, the documents of the index are what they are when read one by one', async () => {
+  const all: SearchDocument[] = [];
+  for await (const batch of allSearchDocuments(world.system, 100)) all.push(...batch);
+  expect(all.length).toBeGreaterThan(200);
+  const byId = new Map((await loadSearchDocuments(world.system, [...all.map(({ id }) => id), ...(await ids())])).map((document) => [document.id, document]));
+  expect(new Map(all.map((document) => [document.id, document]))).toEqual(byId);
 });
 
 test('its people can log in with the password that is printed', async () => {

@@ -46,7 +46,7 @@ export default {
   'notice.unknownPlace': 'We could not find a place called “{place}”, so these results are from anywhere.',
   'notice.corrected': 'Did you mean',
   'notice.relaxed': 'Nothing matched all of your words, so these results match most of them.',
-  'notice.degraded': 'Search is running in backup mode. Results are complete, but their order may differ a little.',
+  'notice.degraded': 'Search is running in backup mode. Results are complete; pages may take a little longer.',
   'zero.heading':
     '{type, select, job {No jobs match all of this} internship {No internships match all of this} volop {No volunteer opportunities match all of this} event {No events match all of this} org {No organizations match all of this} other {Nothing matches all of this}}',
   'zero.hint': 'Try fewer words, or more general ones.',

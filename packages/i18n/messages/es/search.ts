@@ -48,7 +48,7 @@ export default {
   'notice.unknownPlace': 'No encontramos ningún lugar llamado «{place}», así que estos resultados son de cualquier lugar.',
   'notice.corrected': '¿Quisiste decir',
   'notice.relaxed': 'Nada coincidía con todas tus palabras; estos resultados coinciden con la mayoría.',
-  'notice.degraded': 'La búsqueda funciona en modo de respaldo. Los resultados están completos, pero su orden puede variar un poco.',
+  'notice.degraded': 'La búsqueda funciona en modo de respaldo. Los resultados están completos; las páginas pueden tardar un poco más.',
   'zero.heading':
     '{type, select, job {Ningún empleo coincide con todo esto} internship {Ninguna pasantía coincide con todo esto} volop {Ningún voluntariado coincide con todo esto} event {Ningún evento coincide con todo esto} org {Ninguna organización coincide con todo esto} other {Nada coincide con todo esto}}',
   'zero.hint': 'Prueba con menos palabras, o con otras más generales.',

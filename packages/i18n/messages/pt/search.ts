@@ -47,7 +47,7 @@ export default {
   'notice.unknownPlace': 'Não encontramos nenhum lugar chamado “{place}”, por isso estes resultados são de qualquer lugar.',
   'notice.corrected': 'Você quis dizer',
   'notice.relaxed': 'Nada combinava com todas as suas palavras; estes resultados combinam com a maioria.',
-  'notice.degraded': 'A busca está em modo reserva. Os resultados estão completos, mas a ordem pode variar um pouco.',
+  'notice.degraded': 'A busca está em modo reserva. Os resultados estão completos; as páginas podem demorar um pouco mais.',
   'zero.heading':
     '{type, select, job {Nenhum emprego combina com tudo isso} internship {Nenhum estágio combina com tudo isso} volop {Nenhum voluntariado combina com tudo isso} event {Nenhum evento combina com tudo isso} org {Nenhuma organização combina com tudo isso} other {Nada combina com tudo isso}}',
   'zero.hint': 'Tente com menos palavras, ou com palavras mais gerais.',
