@@ -17,7 +17,8 @@ import { VisitorBanner } from './features/banners/visitor-banner.tsx';
 import { provide } from './lib/later.tsx';
 import type { InitialState, PageName } from './lib/page.ts';
 import { serializeForHtml } from './lib/serialize.ts';
-import { loadMessages, messageSource, textIn } from './lib/text.ts';
+import { messageSource } from './lib/message-source.ts';
+import { loadMessages, textIn } from './lib/text.ts';
 import type { Theme } from './lib/theme.ts';
 import { sprite } from './ui/sprite.ts';
 
@@ -45,7 +46,18 @@ export interface RenderRequest {
 }
 
 export type Rendered =
-  | { status: number; locale: Locale; head: string; body: string; state: string; name: PageName; sources: string[]; laterSources: readonly string[] }
+  | {
+      status: number;
+      locale: Locale;
+      head: string;
+      body: string;
+      state: string;
+      name: PageName;
+      /** The source files of the page's code and messages. */
+      source: string;
+      messages: Partial<Record<Namespace, string>>;
+      laterSources: readonly string[];
+    }
   | { redirect: string; permanent: boolean }
   | { refused: 401 | 403 };
 
@@ -79,7 +91,6 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   const title = initial.form === undefined ? head.title : t('account.errorTitle', { title: head.title });
   const silent = createApiClient({ transport: undefined, locale });
   const spoken: readonly Namespace[] = [...new Set([...pageRegistry[page.name].messages, ...(isKnown ? (['account'] as const) : [])])];
-  const { source, via } = pageRegistry[page.name];
   return {
     status: page.status,
     locale: page.locale,
@@ -87,7 +98,8 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     head: renderHead({ ...head, title }, request.url.origin, page.locale),
     body: sprite + `<div id="root">${renderToString(<App initial={initial} api={silent} />)}</div>`,
     state: serializeForHtml(initial),
-    sources: [...(via === undefined ? [] : [via]), source, ...spoken.map((namespace) => messageSource(page.locale, namespace))],
+    source: pageRegistry[page.name].source,
+    messages: Object.fromEntries(spoken.map((namespace) => [namespace, messageSource(page.locale, namespace)])),
     laterSources: ['app/after-navigation.ts', ...(isKnown ? accountParts : visitorParts), ...(pageRegistry[page.name].later ?? [])],
   };
 }

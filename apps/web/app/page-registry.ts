@@ -48,7 +48,6 @@ const ownEntries = Object.fromEntries(
       load: async () => (await import('./own-pages.ts')).ownPages[name as OwnPageName](),
       messages: ['shell', ...messages],
       source: `pages/${name}.tsx`,
-      via: 'app/own-pages.ts',
     },
   ]),
 ) as Record<OwnPageName, PageEntry>;

@@ -73,8 +73,6 @@ export interface PageEntry {
   messages: readonly Namespace[];
   /** Its source file, as the build's manifest names it: the server preloads its chunks. */
   source: string;
-  /** The chunk through which its code is fetched, where there is one between. */
-  via?: string;
   /** Sources whose scripts come after the first paint, but whose styles the server's HTML needs at once. */
   later?: readonly string[];
 }

@@ -7,7 +7,9 @@ export interface DocumentParts {
   body: string;
   /** Serialized by lib/serialize.ts. */
   state: string;
-  sources: readonly string[];
+  /** The source files of the page's code and of its messages by namespace. */
+  source: string;
+  messages: Readonly<Record<string, string>>;
   laterSources: readonly string[];
   theme: 'light' | 'dark' | undefined;
 }
@@ -18,7 +20,8 @@ export type PagePieces = readonly (string | typeof nonceHere)[];
 
 /** A whole HTML document. The theme is on it before the first paint, so nothing flashes and no inline script is needed. */
 export function htmlDocument(parts: DocumentParts, assets: Assets): PagePieces {
-  const { scripts, styles, css } = assets.of(parts.sources, parts.laterSources);
+  const { scripts, styles, css } = assets.of([parts.source, ...Object.values(parts.messages)], parts.laterSources);
+  const code = { page: assets.script(parts.source), messages: Object.fromEntries(Object.entries(parts.messages).map(([name, file]) => [name, assets.script(file)])) };
   const preloads = scripts.filter((file) => file !== assets.entry);
   return [
     `<!doctype html><html lang="${localeTags[parts.locale]}" data-phase="server"${parts.theme === undefined ? '' : ` data-theme="${parts.theme}"`}>`,
@@ -40,6 +43,7 @@ export function htmlDocument(parts: DocumentParts, assets: Assets): PagePieces {
     '</head><body>',
     parts.body,
     `<script type="application/json" id="page-state">${parts.state}</script>`,
+    `<script type="application/json" id="page-code">${JSON.stringify(code)}</script>`,
     '</body></html>',
   ];
 }
