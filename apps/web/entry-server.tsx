@@ -90,7 +90,8 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   const head = headOf(page, request.url.origin);
   const title = initial.form === undefined ? head.title : t('account.errorTitle', { title: head.title });
   const silent = createApiClient({ transport: undefined, locale });
-  const spoken: readonly Namespace[] = [...new Set([...pageRegistry[page.name].messages, ...(isKnown ? (['account'] as const) : [])])];
+  const { source, messages, laterMessages = [], later = [] } = pageRegistry[page.name];
+  const spoken = new Set<Namespace>([...messages.filter((namespace) => !laterMessages.includes(namespace)), ...(isKnown ? (['account'] as const) : [])]);
   return {
     status: page.status,
     locale: page.locale,
@@ -98,8 +99,8 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     head: renderHead({ ...head, title }, request.url.origin, page.locale),
     body: sprite + `<div id="root">${renderToString(<App initial={initial} api={silent} />)}</div>`,
     state: serializeForHtml(initial),
-    source: pageRegistry[page.name].source,
-    messages: Object.fromEntries(spoken.map((namespace) => [namespace, messageSource(page.locale, namespace)])),
-    laterSources: ['app/after-navigation.ts', ...(isKnown ? accountParts : visitorParts), ...(pageRegistry[page.name].later ?? [])],
+    source,
+    messages: Object.fromEntries([...spoken].map((namespace) => [namespace, messageSource(page.locale, namespace)])),
+    laterSources: ['app/after-navigation.ts', ...(isKnown ? accountParts : visitorParts), ...later],
   };
 }

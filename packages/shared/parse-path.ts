@@ -98,11 +98,6 @@ function detailTypeOf(word: string, locale: Locale): FindableType | undefined {
   return types.find((type): type is ListingType => type !== 'ORG' && prefixes.some((prefix) => word === `${prefix}-${detailWords[type][locale]}`));
 }
 
-/** Whether a path is answered by another application, so that a link to it is a full page load (spec, section 2). */
-export function isForeignPath(pathname: string): boolean {
-  return /^(\/(en|es|pt))?\/(cms|staff)(\/|$)/.test(pathname);
-}
-
 /**
  * The same page in another language where the path alone tells (home, search, plain pages); undefined for records, whose own
  * replies carry their addresses.

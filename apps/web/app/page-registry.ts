@@ -57,19 +57,21 @@ export const pageRegistry: Record<PageName, PageEntry> = {
   home: {
     load: () => import('../pages/home.tsx'),
     messages: ['shell', 'searchbar', 'content', 'facets'],
+    laterMessages: ['searchbar', 'facets'],
     source: 'pages/home.tsx',
-    later: ['features/search/hero-form.tsx'],
+    later: ['features/search/hero-form.tsx', 'features/content/home-body.tsx'],
   },
   search: {
     load: () => import('../pages/search.tsx'),
     messages: ['shell', 'search', 'searchbar', 'facets', 'filters'],
     source: 'pages/search.tsx',
+    later: ['features/search/location-combobox.tsx', 'features/search/zero-results.tsx'],
   },
   listing: {
     load: () => import('../pages/listing.tsx'),
     messages: ['shell', 'facets', 'listing'],
     source: 'pages/listing.tsx',
-    later: ['features/listings/share-buttons.tsx'],
+    later: ['features/listings/share-buttons.tsx', 'features/listings/similar-listings.tsx'],
   },
   organization: {
     load: () => import('../pages/organization.tsx'),
@@ -84,6 +86,7 @@ export const pageRegistry: Record<PageName, PageEntry> = {
   landing: {
     load: () => import('../pages/landing.tsx'),
     messages: ['shell', 'searchbar', 'content'],
+    laterMessages: ['searchbar'],
     source: 'pages/landing.tsx',
     later: ['features/search/hero-form.tsx'],
   },

@@ -5,11 +5,11 @@ import { ApplyActions } from '../features/listings/apply-actions.tsx';
 import { placeWords } from '../features/listings/card-words.ts';
 import { LanguageMark } from '../features/listings/language-mark.tsx';
 import { ListingFacts } from '../features/listings/listing-facts.tsx';
-import { CardList } from '../features/listings/result-card.tsx';
 import { RichText } from '../features/listings/rich-text.tsx';
 import styles from '../features/listings/detail.module.css';
 import { Crumbs } from '../features/shell/crumbs.tsx';
 import { typeIcons, typeNames, typeSingular, typeTones } from '../features/shell/type-words.ts';
+import { hydrateLater } from '../lib/hydrate-later.tsx';
 import { breadcrumbs, listingJsonLd } from '../lib/json-ld.ts';
 import { Later } from '../lib/later.tsx';
 import type { PageLoader, PageView } from '../lib/page.ts';
@@ -21,6 +21,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Tag } from '../ui/tag.tsx';
 import type { ListingData } from './listing.data.ts';
 
+const similarListings = hydrateLater(async () => (await import('../features/listings/similar-listings.tsx')).SimilarListings);
 const bringShare = async () => (await import('../features/listings/share-buttons.tsx')).ShareButtons;
 
 function ListingPage({ data }: { data: ListingData }): ReactNode {
@@ -134,12 +135,7 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
           {origin}
           {head.canonical} · {text.date(now.toISOString())}
         </p>
-        {similar.length > 0 && (
-          <section data-chrome aria-labelledby="similar" className={styles.similar}>
-            <h2 id="similar">{t('listing.similar')}</h2>
-            <CardList cards={similar} known="type" />
-          </section>
-        )}
+        {similar.length > 0 && <similarListings.Part cards={similar} />}
         <p data-chrome className={styles.crumbs}>
           <a className={styles.more} href={withQuery(plainPath('reportListing', locale), { id: listing.id, type: listingType })}>
             {t('listing.report')}
@@ -197,4 +193,9 @@ export const view: PageView<ListingData> = {
 };
 
 /** A page that arrives written asks for nothing: what fetches its data comes with the first navigation to one. */
-export const loader: PageLoader<ListingData> = { load: async (context) => (await import('./listing.data.ts')).loader.load(context) };
+export const loader: PageLoader<ListingData> = {
+  async load(context) {
+    const [result] = await Promise.all([import('./listing.data.ts').then((data) => data.loader.load(context)), similarListings.load(context.locale)]);
+    return result;
+  },
+};

@@ -21,7 +21,10 @@ export type PagePieces = readonly (string | typeof nonceHere)[];
 /** A whole HTML document. The theme is on it before the first paint, so nothing flashes and no inline script is needed. */
 export function htmlDocument(parts: DocumentParts, assets: Assets): PagePieces {
   const { scripts, styles, css } = assets.of([parts.source, ...Object.values(parts.messages)], parts.laterSources);
-  const code = { page: assets.script(parts.source), messages: Object.fromEntries(Object.entries(parts.messages).map(([name, file]) => [name, assets.script(file)])) };
+  const code = {
+    page: assets.script(parts.source),
+    messages: Object.fromEntries(Object.entries(parts.messages).map(([name, file]) => [name, assets.script(file)])),
+  };
   const preloads = scripts.filter((file) => file !== assets.entry);
   return [
     `<!doctype html><html lang="${localeTags[parts.locale]}" data-phase="server"${parts.theme === undefined ? '' : ` data-theme="${parts.theme}"`}>`,
