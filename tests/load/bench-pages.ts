@@ -1,6 +1,7 @@
 // `npm run bench:pages`: Lighthouse, mobile profile, on home, a filtered search and a listing; and the script each page loads first.
 import { gzipSync } from 'node:zlib';
 import lighthouse from 'lighthouse';
+import type { FirstPageCode } from '../../apps/web/app/first-page.ts';
 import { findChromium, chromiumFlags } from '../support/chromium.ts';
 import { freePort } from '../../apps/local/keep-server.ts';
 import { type RunningSite, startRunningSite } from './running-site.ts';
@@ -24,8 +25,8 @@ async function pagesOf(site: RunningSite): Promise<Record<keyof typeof budgets, 
 
 async function scriptBytes(url: string): Promise<number> {
   const html = await (await fetch(url)).text();
-  const sources = new Set([...html.matchAll(/(?:<script[^>]+src|<link[^>]+rel="modulepreload"[^>]+href)="([^"]+)"/g)].map((match) => match[1] ?? ''));
-  const sizes = await Promise.all([...sources].map(async (source) => gzipSync(Buffer.from(await (await fetch(new URL(source, url))).arrayBuffer())).length));
+  const { files } = JSON.parse(/ id="page-code">([^<]+)</.exec(html)?.[1] ?? '{}') as Pick<FirstPageCode, 'files'>;
+  const sizes = await Promise.all(files.map(async (source) => gzipSync(Buffer.from(await (await fetch(new URL(source, url))).arrayBuffer())).length));
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 

@@ -6,6 +6,9 @@ import { keepView } from './views.ts';
 
 /** Where the code and messages of the page in the HTML are: hashed addresses, written by the server from the build's manifest. */
 export interface FirstPageCode {
+  entry: string;
+  /** Every script that the page needs to hydrate. */
+  files: readonly string[];
   page: string;
   messages: Partial<Record<Namespace, string>>;
 }

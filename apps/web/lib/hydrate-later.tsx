@@ -1,6 +1,7 @@
-import { type ComponentType, type ReactNode, Suspense, use, useEffect, useState } from 'react';
-import { SiteContext, useLocale, useSite } from './page-context.tsx';
 import type { Locale } from '@causa/shared/locales';
+import { type ComponentType, type ReactNode, type RefObject, Suspense, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocale } from './page-context.tsx';
+import { keepTyped } from './typed-early.ts';
 
 export interface LaterPart<Props extends object> {
   Part(props: Props): ReactNode;
@@ -25,28 +26,30 @@ export function hydrateLater<Props extends object>(bring: (locale: Locale) => Pr
     return (coming ??= new Promise((resolve) => void load(locale).then(resolve)));
   }
 
-  function Arrived(props: Props): ReactNode {
+  function Arrived({ box, props }: { box: RefObject<HTMLElement | null>; props: Props }): ReactNode {
     const locale = useLocale();
     if (Component === undefined) use(arrival(locale));
+    const [putBack] = useState(() => (import.meta.env.SSR ? undefined : keepTyped(box.current)));
+    useEffect(() => putBack?.(), [putBack]);
     return Component === undefined ? null : <Component {...props} />;
   }
 
   function Part(props: Props): ReactNode {
-    const site = useSite();
-    const { locale } = site.page;
+    const locale = useLocale();
+    const box = useRef<HTMLDivElement>(null);
+    const written = useRef('');
     const [waiting, setWaiting] = useState(Component === undefined);
     const live = (
-      <SiteContext value={site}>
-        <Suspense fallback={null}>
-          <Arrived {...props} />
-        </Suspense>
-      </SiteContext>
+      <Suspense fallback={<Written html={written} />}>
+        <Arrived box={box} props={props} />
+      </Suspense>
     );
-    // An update would make React give up the server's HTML of a part that cannot render yet: until then it sees the page as it began.
+    // React gives up the HTML of a part that gets an update before it can render: until its code is here it is the same element.
     const [first] = useState(live);
 
-    useEffect(() => {
+    useLayoutEffect(() => {
       if (!waiting) return undefined;
+      written.current = box.current?.innerHTML ?? '';
       let gone = false;
       void arrival(locale).then(() => !gone && setWaiting(false));
       return () => {
@@ -54,8 +57,18 @@ export function hydrateLater<Props extends object>(bring: (locale: Locale) => Pr
       };
     }, [waiting, locale]);
 
-    return waiting ? first : live;
+    return (
+      <div ref={box} className="contents">
+        {waiting ? first : live}
+      </div>
+    );
   }
 
   return { Part, load };
+}
+
+/** A change of what the whole page knows (a notice closed, a page asked for) reaches every part, the same element or not: the HTML is put back. */
+function Written({ html }: { html: RefObject<string> }): ReactNode {
+  // oxlint-disable-next-line react/no-danger -- our own server's HTML, put back where it stood
+  return <div className="contents" dangerouslySetInnerHTML={{ __html: html.current }} />;
 }
