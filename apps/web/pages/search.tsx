@@ -25,7 +25,7 @@ import { searchPageSize } from '@causa/shared/limits';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Pagination } from '../ui/pagination.tsx';
-import type { SearchData } from './search.data.ts';
+import { loader as data, type SearchData } from './search.data.ts';
 import styles from './search.module.css';
 
 const location = hydrateLater(async () => (await import('../features/search/location-combobox.tsx')).LocationCombobox);
@@ -62,6 +62,11 @@ function SearchPage({ data }: { data: SearchData }): ReactNode {
     const wanted = await overlays[name]();
     setOverlay(() => wanted);
   }
+
+  // By the time that a phone's buttons are tapped, what they open is here.
+  useEffect(() => {
+    if (!window.matchMedia('(min-width: 992px)').matches) void Promise.all(Object.values(overlays).map((load) => load()));
+  }, []);
 
   useEffect(() => trackSearch(path, params, reply), [path, params, reply]);
 
@@ -190,14 +195,10 @@ export const view: PageView<SearchData> = {
   },
 };
 
-/** A page that arrives written asks for nothing: what fetches its data comes with the first navigation to one. */
+/** Most who read a search go on to another: what fetches its data is here already. */
 export const loader: PageLoader<SearchData> = {
   async load(context) {
-    const [result] = await Promise.all([
-      import('./search.data.ts').then((data) => data.loader.load(context)),
-      location.load(context.locale),
-      zeroResults.load(context.locale),
-    ]);
+    const [result] = await Promise.all([data.load(context), location.load(context.locale), zeroResults.load(context.locale)]);
     return result;
   },
 };
