@@ -3,7 +3,7 @@ import type { Namespace } from '@causa/i18n/catalog';
 import { renderToString } from 'react-dom/server';
 import { App, headOf } from './app/app.tsx';
 import { loadPage } from './app/load-page.ts';
-import { pageRegistry } from './app/page-registry.ts';
+import { firstMessages, pageRegistry } from './app/page-registry.ts';
 import { AccountCorner, ReaderNotices } from './features/account/signed-in.ts';
 import { HeroForm } from './features/search/hero-form.tsx';
 import { ShareButtons } from './features/listings/share-buttons.tsx';
@@ -90,8 +90,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   const head = headOf(page, request.url.origin);
   const title = initial.form === undefined ? head.title : t('account.errorTitle', { title: head.title });
   const silent = createApiClient({ transport: undefined, locale });
-  const { source, messages, laterMessages = [], later = [] } = pageRegistry[page.name];
-  const spoken = new Set<Namespace>([...messages.filter((namespace) => !laterMessages.includes(namespace)), ...(isKnown ? (['account'] as const) : [])]);
+  const { source, later = [] } = pageRegistry[page.name];
   return {
     status: page.status,
     locale: page.locale,
@@ -100,7 +99,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     body: sprite + `<div id="root">${renderToString(<App initial={initial} api={silent} />)}</div>`,
     state: serializeForHtml(initial),
     source,
-    messages: Object.fromEntries([...spoken].map((namespace) => [namespace, messageSource(page.locale, namespace)])),
+    messages: Object.fromEntries(firstMessages(page.name, isKnown).map((namespace) => [namespace, messageSource(page.locale, namespace)])),
     laterSources: ['app/after-navigation.ts', ...(isKnown ? accountParts : visitorParts), ...later],
   };
 }

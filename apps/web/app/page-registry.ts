@@ -71,12 +71,13 @@ export const pageRegistry: Record<PageName, PageEntry> = {
     load: () => import('../pages/listing.tsx'),
     messages: ['shell', 'facets', 'listing'],
     source: 'pages/listing.tsx',
-    later: ['features/listings/share-buttons.tsx', 'features/listings/similar-listings.tsx'],
+    later: ['features/listings/share-buttons.tsx', 'features/listings/result-card.tsx'],
   },
   organization: {
     load: () => import('../pages/organization.tsx'),
     messages: ['shell', 'facets', 'listing', 'organization'],
     source: 'pages/organization.tsx',
+    later: ['features/listings/share-buttons.tsx', 'features/listings/result-card.tsx'],
   },
   content: {
     load: () => import('../pages/content.tsx'),
@@ -112,6 +113,12 @@ export const pageRegistry: Record<PageName, PageEntry> = {
     source: 'pages/error.tsx',
   },
 };
+
+/** What a page says when it arrives written: not what its later parts bring; for a signed-in reader the words of the menu and the banners. */
+export function firstMessages(name: PageName, isKnown: boolean): readonly Namespace[] {
+  const { messages, laterMessages = [] } = pageRegistry[name];
+  return [...new Set<Namespace>([...messages.filter((namespace) => !laterMessages.includes(namespace)), ...(isKnown ? account : [])])];
+}
 
 /** Which page answers a route. Feeds and calendars are the API's; some account pages are not here yet. */
 export function pageOf(route: Route, query: URLSearchParams): PageName {

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { ApplyActions } from '../features/listings/apply-actions.tsx';
 import { placeWords } from '../features/listings/card-words.ts';
 import { LanguageMark } from '../features/listings/language-mark.tsx';
+import { laterCards } from '../features/listings/later-cards.ts';
 import { ListingFacts } from '../features/listings/listing-facts.tsx';
 import { RichText } from '../features/listings/rich-text.tsx';
 import styles from '../features/listings/detail.module.css';
 import { Crumbs } from '../features/shell/crumbs.tsx';
 import { typeIcons, typeNames, typeSingular, typeTones } from '../features/shell/type-words.ts';
-import { hydrateLater } from '../lib/hydrate-later.tsx';
 import { breadcrumbs, listingJsonLd } from '../lib/json-ld.ts';
 import { Later } from '../lib/later.tsx';
 import type { PageLoader, PageView } from '../lib/page.ts';
@@ -21,7 +21,6 @@ import { Notice } from '../ui/notice.tsx';
 import { Tag } from '../ui/tag.tsx';
 import type { ListingData } from './listing.data.ts';
 
-const similarListings = hydrateLater(async () => (await import('../features/listings/similar-listings.tsx')).SimilarListings);
 const bringShare = async () => (await import('../features/listings/share-buttons.tsx')).ShareButtons;
 
 function ListingPage({ data }: { data: ListingData }): ReactNode {
@@ -135,7 +134,12 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
           {origin}
           {head.canonical} · {text.date(now.toISOString())}
         </p>
-        {similar.length > 0 && <similarListings.Part cards={similar} />}
+        {similar.length > 0 && (
+          <section data-chrome aria-labelledby="similar" className={styles.similar}>
+            <h2 id="similar">{t('listing.similar')}</h2>
+            <laterCards.Part cards={similar} known="type" />
+          </section>
+        )}
         <p data-chrome className={styles.crumbs}>
           <a className={styles.more} href={withQuery(plainPath('reportListing', locale), { id: listing.id, type: listingType })}>
             {t('listing.report')}
@@ -195,7 +199,7 @@ export const view: PageView<ListingData> = {
 /** A page that arrives written asks for nothing: what fetches its data comes with the first navigation to one. */
 export const loader: PageLoader<ListingData> = {
   async load(context) {
-    const [result] = await Promise.all([import('./listing.data.ts').then((data) => data.loader.load(context)), similarListings.load(context.locale)]);
+    const [result] = await Promise.all([import('./listing.data.ts').then((data) => data.loader.load(context)), laterCards.load(context.locale)]);
     return result;
   },
 };
