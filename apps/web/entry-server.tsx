@@ -8,6 +8,7 @@ import { AccountCorner, ReaderNotices } from './features/account/signed-in.ts';
 import { HeroForm } from './features/search/hero-form.tsx';
 import { ShareButtons } from './features/listings/share-buttons.tsx';
 import { SaveToggle } from './features/listings/save-toggle.tsx';
+import { cookieNotice } from './features/shell/later-cookie-notice.ts';
 import { Footer } from './features/shell/footer.tsx';
 import type { FormState } from './lib/account-forms.ts';
 import { createApiClient, type Transport } from './lib/api-client.ts';
@@ -76,7 +77,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   if (!('page' in loaded)) return loaded;
   const { page } = loaded;
   const isKnown = request.environment.user !== null;
-  await loadMessages(page.locale, ['account']);
+  await Promise.all([loadMessages(page.locale, ['account']), cookieNotice.load(page.locale)]);
   const { t } = textIn(page.locale);
   const initial: InitialState = {
     page,
@@ -100,6 +101,11 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     state: serializeForHtml(initial),
     source,
     messages: Object.fromEntries(firstMessages(page.name, isKnown).map((namespace) => [namespace, messageSource(page.locale, namespace)])),
-    laterSources: ['app/after-navigation.ts', ...(isKnown ? accountParts : visitorParts), ...later],
+    laterSources: [
+      'app/after-navigation.ts',
+      ...(request.environment.showAcceptCookies ? ['features/shell/cookie-notice.tsx'] : []),
+      ...(isKnown ? accountParts : visitorParts),
+      ...later,
+    ],
   };
 }
