@@ -19,8 +19,9 @@ async function openHeld(path: string, script: RegExp): Promise<{ page: Page; rel
 }
 
 /** Waits until React has taken an element over. */
-const isHydrated = (element: Locator) =>
-  expect.poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactFiber')))).toBe(true);
+async function isHydrated(element: Locator): Promise<void> {
+  await expect.poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactFiber')))).toBe(true);
+}
 
 const hydrated = (page: Page) => page.waitForSelector('html[data-phase=client-hydrated]');
 

@@ -38,9 +38,11 @@ function redoOf(field: Field): () => void {
   }
   return () => {
     if (field.type === 'file') return;
+    // Typing may have gone on since it was read.
+    const typed = field.value === field.defaultValue ? value : field.value;
     field.value = field.defaultValue;
     // The prototype's own setter: React watches the field's, and takes for known what was set through it.
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   };
 }
