@@ -2,22 +2,29 @@ import './styles/index.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { afterNavigating, loadAfterNavigation, loadView } from './app/views.ts';
+import { type FirstPageCode, loadFirstPage } from './app/first-page.ts';
+import { afterNavigating, loadAfterNavigation } from './app/views.ts';
 import type { ApiClient } from './lib/api-client.ts';
 import { addressOfClick, createNavigation, type Navigation } from './lib/navigation.ts';
 import type { InitialState, PageState } from './lib/page.ts';
 import { alwaysLoad } from './lib/text.ts';
 
 const root = document.getElementById('root');
-const written = document.getElementById('page-state')?.textContent;
-if (root !== null && written !== undefined && written !== null) void start(root, JSON.parse(written) as InitialState);
+const initial = jsonIn('page-state') as InitialState | undefined;
+const code = jsonIn('page-code') as FirstPageCode | undefined;
+if (root !== null && initial !== undefined && code !== undefined) void start(root, initial, code);
+
+function jsonIn(id: string): unknown {
+  const text = document.getElementById(id)?.textContent;
+  return text === undefined ? undefined : JSON.parse(text);
+}
 
 const browserData = () => import('./app/browser-data.ts');
 
-async function start(container: HTMLElement, initial: InitialState): Promise<void> {
+async function start(container: HTMLElement, initial: InitialState, code: FirstPageCode): Promise<void> {
   document.documentElement.dataset.phase = 'client-not-hydrated';
   if (initial.environment.user !== null) alwaysLoad('account');
-  await loadView(initial.page.name, initial.page.locale);
+  await loadFirstPage(initial.page.name, initial.page.locale, code);
   let stale = false;
   const options = { version: initial.version, onNewVersion: () => void (stale = true) };
   const client = async () => (await browserData()).browserClient(navigation.state().page.locale, options);

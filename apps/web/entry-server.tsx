@@ -3,11 +3,12 @@ import type { Namespace } from '@causa/i18n/catalog';
 import { renderToString } from 'react-dom/server';
 import { App, headOf } from './app/app.tsx';
 import { loadPage } from './app/load-page.ts';
-import { pageRegistry } from './app/page-registry.ts';
+import { firstMessages, pageRegistry } from './app/page-registry.ts';
 import { AccountCorner, ReaderNotices } from './features/account/signed-in.ts';
 import { HeroForm } from './features/search/hero-form.tsx';
 import { ShareButtons } from './features/listings/share-buttons.tsx';
 import { SaveToggle } from './features/listings/save-toggle.tsx';
+import { cookieNotice } from './features/shell/later-cookie-notice.ts';
 import { Footer } from './features/shell/footer.tsx';
 import type { FormState } from './lib/account-forms.ts';
 import { createApiClient, type Transport } from './lib/api-client.ts';
@@ -17,7 +18,8 @@ import { VisitorBanner } from './features/banners/visitor-banner.tsx';
 import { provide } from './lib/later.tsx';
 import type { InitialState, PageName } from './lib/page.ts';
 import { serializeForHtml } from './lib/serialize.ts';
-import { loadMessages, messageSource, textIn } from './lib/text.ts';
+import { messageSource } from './lib/message-source.ts';
+import { loadMessages, textIn } from './lib/text.ts';
 import type { Theme } from './lib/theme.ts';
 import { sprite } from './ui/sprite.ts';
 
@@ -45,7 +47,18 @@ export interface RenderRequest {
 }
 
 export type Rendered =
-  | { status: number; locale: Locale; head: string; body: string; state: string; name: PageName; sources: string[]; laterSources: readonly string[] }
+  | {
+      status: number;
+      locale: Locale;
+      head: string;
+      body: string;
+      state: string;
+      name: PageName;
+      /** The source files of the page's code and messages. */
+      source: string;
+      messages: Partial<Record<Namespace, string>>;
+      laterSources: readonly string[];
+    }
   | { redirect: string; permanent: boolean }
   | { refused: 401 | 403 };
 
@@ -64,7 +77,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   if (!('page' in loaded)) return loaded;
   const { page } = loaded;
   const isKnown = request.environment.user !== null;
-  await loadMessages(page.locale, ['account']);
+  await Promise.all([loadMessages(page.locale, ['account']), cookieNotice.load(page.locale)]);
   const { t } = textIn(page.locale);
   const initial: InitialState = {
     page,
@@ -78,8 +91,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   const head = headOf(page, request.url.origin);
   const title = initial.form === undefined ? head.title : t('account.errorTitle', { title: head.title });
   const silent = createApiClient({ transport: undefined, locale });
-  const spoken: readonly Namespace[] = [...new Set([...pageRegistry[page.name].messages, ...(isKnown ? (['account'] as const) : [])])];
-  const { source, via } = pageRegistry[page.name];
+  const { source, later = [] } = pageRegistry[page.name];
   return {
     status: page.status,
     locale: page.locale,
@@ -87,7 +99,13 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     head: renderHead({ ...head, title }, request.url.origin, page.locale),
     body: sprite + `<div id="root">${renderToString(<App initial={initial} api={silent} />)}</div>`,
     state: serializeForHtml(initial),
-    sources: [...(via === undefined ? [] : [via]), source, ...spoken.map((namespace) => messageSource(page.locale, namespace))],
-    laterSources: ['app/after-navigation.ts', ...(isKnown ? accountParts : visitorParts), ...(pageRegistry[page.name].later ?? [])],
+    source,
+    messages: Object.fromEntries(firstMessages(page.name, isKnown).map((namespace) => [namespace, messageSource(page.locale, namespace)])),
+    laterSources: [
+      'app/after-navigation.ts',
+      ...(request.environment.showAcceptCookies ? ['features/shell/cookie-notice.tsx'] : []),
+      ...(isKnown ? accountParts : visitorParts),
+      ...later,
+    ],
   };
 }

@@ -1,8 +1,8 @@
 import { idOfDashSlug, isId } from './ids.ts';
 import { type FindableType, type ListingType, searchTypes, type SearchType } from './listing-types.ts';
-import { isLocale, type Locale, locales } from './locales.ts';
+import { isLocale, type Locale, locales, type Localized } from './locales.ts';
 import type { LinkPurpose } from './mail.ts';
-import { orgTypes } from './org-types.ts';
+import { type OrgType, orgTypes } from './org-types.ts';
 import { hasDotSegment } from './request-target.ts';
 import {
   applyWords,
@@ -11,13 +11,23 @@ import {
   feedFormats,
   type MailedPage,
   mailedPages,
-  orgTypeWords,
   type PlainPage,
   plainPages,
   searchWords,
   tokenPages,
 } from './route-words.ts';
 import { employmentPath, homePath, importedPath, plainPath, searchPath, tokenPath } from './routes.ts';
+
+/** The optional prefix of a listing's word: `/en/nonprofit-job/...`. The English form is understood in every language. */
+const orgTypeWords: Record<OrgType, Localized> = {
+  nonprofit: { en: 'nonprofit', es: 'ong', pt: 'ong' },
+  government: { en: 'government', es: 'gobierno', pt: 'governo' },
+  consultant: { en: 'consultant', es: 'consultora', pt: 'consultoria' },
+  'social-enterprise': { en: 'social-enterprise', es: 'empresa-social', pt: 'negocio-social' },
+  recruiter: { en: 'recruiter', es: 'reclutadora', pt: 'recrutadora' },
+  business: { en: 'business', es: 'empresa', pt: 'empresa' },
+  community: { en: 'community', es: 'comunidad', pt: 'comunidade' },
+};
 
 /** The page that answers an address: what `routes.ts` writes, read back (spec, section 2). */
 export type Route =
@@ -96,11 +106,6 @@ function detailTypeOf(word: string, locale: Locale): FindableType | undefined {
   if (exact !== undefined) return exact;
   const prefixes = orgTypes.flatMap((orgType) => [orgTypeWords[orgType][locale], orgTypeWords[orgType].en]);
   return types.find((type): type is ListingType => type !== 'ORG' && prefixes.some((prefix) => word === `${prefix}-${detailWords[type][locale]}`));
-}
-
-/** Whether a path is answered by another application, so that a link to it is a full page load (spec, section 2). */
-export function isForeignPath(pathname: string): boolean {
-  return /^(\/(en|es|pt))?\/(cms|staff)(\/|$)/.test(pathname);
 }
 
 /**

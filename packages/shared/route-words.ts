@@ -1,7 +1,6 @@
 import type { FindableType, SearchType } from './listing-types.ts';
 import type { Localized } from './locales.ts';
 import type { LinkPurpose } from './mail.ts';
-import type { OrgType } from './org-types.ts';
 
 /** What addresses are made of, in every language (spec, section 2): `routes.ts` builds them, `parse-path.ts` reads them. */
 
@@ -20,17 +19,6 @@ export const detailWords: Record<FindableType, Localized> = {
   VOLOP: { en: 'volunteer-opportunity', es: 'oportunidad-de-voluntariado', pt: 'oportunidade-de-voluntariado' },
   EVENT: { en: 'event', es: 'evento', pt: 'evento' },
   ORG: { en: 'organization', es: 'organizacion', pt: 'organizacao' },
-};
-
-/** The optional prefix of a listing's word: `/en/nonprofit-job/...`. The English form is understood in every language. */
-export const orgTypeWords: Record<OrgType, Localized> = {
-  nonprofit: { en: 'nonprofit', es: 'ong', pt: 'ong' },
-  government: { en: 'government', es: 'gobierno', pt: 'governo' },
-  consultant: { en: 'consultant', es: 'consultora', pt: 'consultoria' },
-  'social-enterprise': { en: 'social-enterprise', es: 'empresa-social', pt: 'negocio-social' },
-  recruiter: { en: 'recruiter', es: 'reclutadora', pt: 'recrutadora' },
-  business: { en: 'business', es: 'empresa', pt: 'empresa' },
-  community: { en: 'community', es: 'comunidad', pt: 'comunidade' },
 };
 
 /** Behind a listing's address: where one applies. */

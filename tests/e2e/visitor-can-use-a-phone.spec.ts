@@ -77,7 +77,7 @@ test.each(languages)('in $locale the condensed search opens over the screen, and
   await pill.tap();
   const popular = overlay.getByRole('heading', { name: words.popular });
   const keyword = overlay.getByLabel(words.keyword);
-  expect(await popular.isVisible()).toBe(true);
+  await popular.waitFor();
   await keyword.fill('a');
   expect(await popular.isVisible()).toBe(false);
   await keyword.fill('');

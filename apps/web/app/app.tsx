@@ -6,6 +6,7 @@ import type { Navigation } from '../lib/navigation.ts';
 import type { Head, InitialState, PageState } from '../lib/page.ts';
 import { type Site, SiteContext } from '../lib/page-context.tsx';
 import { textIn } from '../lib/text.ts';
+import { keepTyped } from '../lib/typed-early.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { afterNavigating, viewOf } from './views.ts';
 
@@ -41,9 +42,11 @@ export function App({ initial, api, navigation }: AppProps): ReactNode {
     afterNavigating()?.arriveAt(arrival);
   }, [page, head, origin, arrival]);
 
+  const [putBack] = useState(() => (import.meta.env.SSR ? undefined : keepTyped(document.getElementById('root'))));
   useEffect(() => {
+    putBack?.();
     document.documentElement.dataset.phase = 'client-hydrated';
-  }, []);
+  }, [putBack]);
 
   const site = useMemo<Site>(
     () => ({

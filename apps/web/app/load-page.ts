@@ -5,8 +5,8 @@ import { type ApiClient, ApiError } from '../lib/api-client.ts';
 import type { LoadFailure } from '../lib/navigation.ts';
 import type { PageName, PageState } from '../lib/page.ts';
 import { ChunkLoadError, loadChunk } from '../lib/load-chunk.ts';
+import { loadView } from './load-view.ts';
 import { pageOf, pageRegistry } from './page-registry.ts';
-import { loadView } from './views.ts';
 
 /** Listings, organizations and CMS records. */
 const recordRoutes: ReadonlySet<string> = new Set(['detail', 'imported', 'content']);

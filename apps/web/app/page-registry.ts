@@ -48,7 +48,6 @@ const ownEntries = Object.fromEntries(
       load: async () => (await import('./own-pages.ts')).ownPages[name as OwnPageName](),
       messages: ['shell', ...messages],
       source: `pages/${name}.tsx`,
-      via: 'app/own-pages.ts',
     },
   ]),
 ) as Record<OwnPageName, PageEntry>;
@@ -58,24 +57,27 @@ export const pageRegistry: Record<PageName, PageEntry> = {
   home: {
     load: () => import('../pages/home.tsx'),
     messages: ['shell', 'searchbar', 'content', 'facets'],
+    laterMessages: ['searchbar', 'facets'],
     source: 'pages/home.tsx',
-    later: ['features/search/hero-form.tsx'],
+    later: ['features/search/hero-form.tsx', 'features/content/home-body.tsx'],
   },
   search: {
     load: () => import('../pages/search.tsx'),
     messages: ['shell', 'search', 'searchbar', 'facets', 'filters'],
     source: 'pages/search.tsx',
+    later: ['features/search/location-combobox.tsx', 'features/search/zero-results.tsx'],
   },
   listing: {
     load: () => import('../pages/listing.tsx'),
     messages: ['shell', 'facets', 'listing'],
     source: 'pages/listing.tsx',
-    later: ['features/listings/share-buttons.tsx'],
+    later: ['features/listings/share-buttons.tsx', 'features/listings/result-card.tsx'],
   },
   organization: {
     load: () => import('../pages/organization.tsx'),
     messages: ['shell', 'facets', 'listing', 'organization'],
     source: 'pages/organization.tsx',
+    later: ['features/listings/share-buttons.tsx', 'features/listings/result-card.tsx'],
   },
   content: {
     load: () => import('../pages/content.tsx'),
@@ -85,6 +87,7 @@ export const pageRegistry: Record<PageName, PageEntry> = {
   landing: {
     load: () => import('../pages/landing.tsx'),
     messages: ['shell', 'searchbar', 'content'],
+    laterMessages: ['searchbar'],
     source: 'pages/landing.tsx',
     later: ['features/search/hero-form.tsx'],
   },
@@ -110,6 +113,12 @@ export const pageRegistry: Record<PageName, PageEntry> = {
     source: 'pages/error.tsx',
   },
 };
+
+/** What a page says when it arrives written: not what its later parts bring; for a signed-in reader the words of the menu and the banners. */
+export function firstMessages(name: PageName, isKnown: boolean): readonly Namespace[] {
+  const { messages, laterMessages = [] } = pageRegistry[name];
+  return [...new Set<Namespace>([...messages.filter((namespace) => !laterMessages.includes(namespace)), ...(isKnown ? account : [])])];
+}
 
 /** Which page answers a route. Feeds and calendars are the API's; some account pages are not here yet. */
 export function pageOf(route: Route, query: URLSearchParams): PageName {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { carriedQuery, entryLinks, loginPathFor } from './entry-links.ts';
+import { carriedQuery, entryLinks, isEntryPath, loginPathFor } from './entry-links.ts';
 
 const at = (path: string): URL => new URL(path, 'https://causa.test');
 
@@ -24,4 +24,15 @@ describe('the links to log in and sign up', () => {
     expect(entryLinks(at('/en/signup?to=%2Fen%2Fjobs&tmpId=abc'), 'en').login).toBe('/en/login?to=%2Fen%2Fjobs&tmpId=abc');
     expect(entryLinks(at('/en/reset-password/secret'), 'en').login).toBe('/en/login');
   });
+});
+
+describe('a page about logging in', () => {
+  it.each(['/login', '/pt/login', '/en/fair/login', '/es/signup/', '/en/verify-email/secret', '/user-invites/secret', '/en/oauth/google'])(
+    '%s is told from its address',
+    (path) => expect(isEntryPath(path)).toBe(true),
+  );
+
+  it.each(['/', '/en', '/en/jobs', '/en/verify-email', '/en/job/login', '/fair', '/en/fair', '/en/loginx', '/xx/login'])('%s is none', (path) =>
+    expect(isEntryPath(path)).toBe(false),
+  );
 });

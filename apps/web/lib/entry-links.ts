@@ -1,8 +1,10 @@
 import type { Locale } from '@causa/shared/locales';
-import { parsePath } from '@causa/shared/parse-path';
+import { type PlainPage, plainPages, tokenPages } from '@causa/shared/route-words';
 import { homePath, plainPath, withQuery } from '@causa/shared/routes';
 
-const entryPages: readonly string[] = ['login', 'fairLogin', 'signup', 'forgotPassword', 'expiredLink', 'welcome'];
+const entryPages: readonly PlainPage[] = ['login', 'fairLogin', 'signup', 'forgotPassword', 'expiredLink', 'welcome'];
+/** Before a token or a provider's name. */
+const entryWords: readonly string[] = [...Object.values(tokenPages), '/oauth'];
 
 /**
  * The header's links to log in and sign up: both lead back to the page they stand on, and inside the fair logging in is the fair's own
@@ -20,8 +22,7 @@ export function entryLinks(url: URL, locale: Locale): { login: string; signup: s
 /** The query that signing up and logging in hand to each other. At the fair's login, the way back is the fair. */
 export function carriedQuery(url: URL): Record<string, string | undefined> {
   const get = (name: string): string | undefined => url.searchParams.get(name) ?? undefined;
-  const route = parsePath(url.pathname);
-  const fallback = route.name === 'plain' && route.page === 'fairLogin' ? plainPath('fair', route.locale) : undefined;
+  const fallback = isPlain(url.pathname, ['fairLogin']) ? url.pathname.slice(0, url.pathname.indexOf(plainPages.fairLogin)) + plainPages.fair : undefined;
   return { to: get('to') ?? get('redirectTo') ?? fallback, invite: get('invite'), tmpId: get('tmpId') };
 }
 
@@ -32,11 +33,19 @@ export function loginPathFor(to: string | undefined, locale: Locale): string {
 
 /** Whether a page is itself about signing up and logging in: nothing is asked or advertised around it. */
 export function isEntryPath(pathname: string): boolean {
-  const route = parsePath(pathname);
-  return route.name === 'token' || route.name === 'oauth' || (route.name === 'plain' && entryPages.includes(route.page));
+  const [, word = '', ...rest] = bare(pathname).split('/');
+  return (rest.length === 1 && entryWords.includes(`/${word}`)) || isPlain(pathname, entryPages);
 }
 
 function isFairPath(pathname: string): boolean {
-  const route = parsePath(pathname);
-  return route.name === 'plain' && (route.page === 'fair' || route.page === 'fairLogin');
+  return isPlain(pathname, ['fair', 'fairLogin']);
+}
+
+function isPlain(pathname: string, pages: readonly PlainPage[]): boolean {
+  return pages.some((page) => plainPages[page] === bare(pathname));
+}
+
+/** A path without its language. Every page asks this of its own address, so it does without the parser of all addresses. */
+function bare(pathname: string): string {
+  return pathname.replace(/^\/(?:en|es|pt)(?=\/)/, '').replace(/\/+$/, '');
 }

@@ -71,10 +71,10 @@ export type PageName = OwnPageName | 'home' | 'search' | 'listing' | 'organizati
 export interface PageEntry {
   load(): Promise<{ view: PageView<unknown>; loader: PageLoader<unknown> }>;
   messages: readonly Namespace[];
+  /** Those of them that only its later parts say: they come with those parts' code when the page arrives written. */
+  laterMessages?: readonly Namespace[];
   /** Its source file, as the build's manifest names it: the server preloads its chunks. */
   source: string;
-  /** The chunk through which its code is fetched, where there is one between. */
-  via?: string;
   /** Sources whose scripts come after the first paint, but whose styles the server's HTML needs at once. */
   later?: readonly string[];
 }

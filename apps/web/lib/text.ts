@@ -1,21 +1,13 @@
-import { type Catalog, type MessageKey, type Namespace, namespaces, type Translate } from '@causa/i18n/catalog';
+import type { Catalog, MessageKey, Namespace, Translate } from '@causa/i18n/catalog';
 import { type Compiled, formatMessage, type MessageValues } from '@causa/i18n/format-message';
 import * as formatters from '@causa/i18n/formatters';
 import type { FacetName } from '@causa/shared/facets';
 import type { Locale } from '@causa/shared/locales';
 
-type Table = Readonly<Record<string, Compiled>>;
+/** The messages of one namespace in one language, parsed by the build. */
+export type Table = Readonly<Record<string, Compiled>>;
 
-/** One chunk for each language and namespace, parsed by the build. The words of errors and feeds are said by the API, those of mails by the worker. */
-const chunks = import.meta.glob<Table>(['../../../packages/i18n/messages/*/*.ts', '!../../../packages/i18n/messages/*/{errors,feeds,mail}.ts'], {
-  import: 'default',
-});
 const tables = new Map<string, Table>();
-
-/** The path of a namespace's messages, as the build's manifest names it. */
-export function messageSource(locale: Locale, namespace: Namespace): string {
-  return `../../packages/i18n/messages/${locale}/${namespace}.ts`;
-}
 
 const always = new Set<Namespace>();
 
@@ -27,13 +19,14 @@ export function alwaysLoad(namespace: Namespace): void {
 /** Brings the messages of some namespaces; those already here cost nothing. */
 export async function loadMessages(locale: Locale, wanted: readonly Namespace[]): Promise<void> {
   const missing = [...new Set([...wanted, ...always])].filter((namespace) => !tables.has(`${locale}.${namespace}`));
-  await Promise.all(
-    missing.map(async (namespace) => {
-      const load = chunks[`../${messageSource(locale, namespace)}`];
-      if (load === undefined || !namespaces.includes(namespace)) throw new Error(`There are no ${namespace} messages in ${locale}`);
-      tables.set(`${locale}.${namespace}`, await load());
-    }),
-  );
+  if (missing.length === 0) return;
+  // The list of all message files is not carried by a page that arrives written.
+  const { messagesOf } = await import('./message-chunks.ts');
+  await Promise.all(missing.map(async (namespace) => keepMessages(locale, namespace, await messagesOf(locale, namespace))));
+}
+
+export function keepMessages(locale: Locale, namespace: Namespace, table: Table): void {
+  tables.set(`${locale}.${namespace}`, table);
 }
 
 /** Everything a component needs to speak a language. */

@@ -1,14 +1,18 @@
 import { homePath, searchPath } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
-import { Blocks } from '../features/content/blocks.tsx';
-import type { Block } from '../features/content/content-types.ts';
 import { Hero } from '../features/content/hero.tsx';
-import { HomeCountsSections, HomePromises } from '../features/content/home-counts.tsx';
+import { hydrateLater } from '../lib/hydrate-later.tsx';
 import { webSiteJsonLd } from '../lib/json-ld.ts';
 import type { PageLoader, PageView } from '../lib/page.ts';
 import { useText } from '../lib/page-context.tsx';
+import { loadMessages } from '../lib/text.ts';
 import type { HomeData } from './home.data.ts';
 import styles from './content.module.css';
+
+const body = hydrateLater(async (locale) => {
+  const [{ HomeBody }] = await Promise.all([import('../features/content/home-body.tsx'), loadMessages(locale, ['facets'])]);
+  return HomeBody;
+});
 
 function HomePage({ data }: { data: HomeData }): ReactNode {
   const { t } = useText();
@@ -22,28 +26,10 @@ function HomePage({ data }: { data: HomeData }): ReactNode {
         type={hero?.defaultSearchFilters.type ?? content?.subsite?.defaultSearchType ?? 'JOB'}
       />
       <div className={`container ${styles.landing}`}>
-        {data.home !== null && <HomePromises home={data.home} />}
-        {data.home !== null && <HomeCountsSections home={data.home} />}
-        <Blocks
-          blocks={
-            (data.home === null ? content?.blocks : content?.blocks.filter(besideCounts)) ??
-            (data.content === null
-              ? [
-                  { type: 'TYPE_TILES', data: { heading: t('content.home.tiles'), counts: data.counts } },
-                  { type: 'LISTINGS', data: { heading: t('content.home.newest'), type: 'JOB', query: 'sort=newest', cards: data.newest } },
-                ]
-              : [])
-          }
-        />
+        <body.Part data={data} />
       </div>
     </>
   );
-}
-
-/** Of the blocks of the home page, those that its counts do not show already, and one call to act. */
-function besideCounts(block: Block, index: number, all: readonly Block[]): boolean {
-  if (block.type === 'CALL_TO_ACTION') return all.findIndex(({ type }) => type === 'CALL_TO_ACTION') === index;
-  return block.type !== 'LISTINGS' && block.type !== 'LINKS' && block.type !== 'TYPE_TILES';
 }
 
 export const view: PageView<HomeData> = {
@@ -61,4 +47,9 @@ export const view: PageView<HomeData> = {
 };
 
 /** A page that arrives written asks for nothing: what fetches its data comes with the first navigation to one. */
-export const loader: PageLoader<HomeData> = { load: async (context) => (await import('./home.data.ts')).loader.load(context) };
+export const loader: PageLoader<HomeData> = {
+  async load(context) {
+    const [result] = await Promise.all([import('./home.data.ts').then((data) => data.loader.load(context)), body.load(context.locale)]);
+    return result;
+  },
+};

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { ApplyActions } from '../features/listings/apply-actions.tsx';
 import { placeWords } from '../features/listings/card-words.ts';
 import { LanguageMark } from '../features/listings/language-mark.tsx';
+import { laterCards } from '../features/listings/later-cards.ts';
 import { ListingFacts } from '../features/listings/listing-facts.tsx';
-import { CardList } from '../features/listings/result-card.tsx';
 import { RichText } from '../features/listings/rich-text.tsx';
 import styles from '../features/listings/detail.module.css';
 import { Crumbs } from '../features/shell/crumbs.tsx';
@@ -137,7 +137,7 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
         {similar.length > 0 && (
           <section data-chrome aria-labelledby="similar" className={styles.similar}>
             <h2 id="similar">{t('listing.similar')}</h2>
-            <CardList cards={similar} known="type" />
+            <laterCards.Part cards={similar} known="type" />
           </section>
         )}
         <p data-chrome className={styles.crumbs}>
@@ -197,4 +197,9 @@ export const view: PageView<ListingData> = {
 };
 
 /** A page that arrives written asks for nothing: what fetches its data comes with the first navigation to one. */
-export const loader: PageLoader<ListingData> = { load: async (context) => (await import('./listing.data.ts')).loader.load(context) };
+export const loader: PageLoader<ListingData> = {
+  async load(context) {
+    const [result] = await Promise.all([import('./listing.data.ts').then((data) => data.loader.load(context)), laterCards.load(context.locale)]);
+    return result;
+  },
+};

@@ -3,22 +3,24 @@ import { localeTags } from '@causa/shared/locales';
 import { homePath, searchPath, sharePicturePath } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import styles from '../features/listings/detail.module.css';
-import { CardList } from '../features/listings/result-card.tsx';
+import { laterCards } from '../features/listings/later-cards.ts';
 import { LanguageMark } from '../features/listings/language-mark.tsx';
 import { OrganizationFacts } from '../features/listings/organization-facts.tsx';
 import { RichText } from '../features/listings/rich-text.tsx';
 import { SaveControl } from '../features/listings/save-control.tsx';
-import { ShareButtons } from '../features/listings/share-buttons.tsx';
 import { Crumbs } from '../features/shell/crumbs.tsx';
 import { typeNames } from '../features/shell/type-words.ts';
 import { breadcrumbs, organizationJsonLd } from '../lib/json-ld.ts';
-import type { PageView } from '../lib/page.ts';
+import { Later } from '../lib/later.tsx';
+import type { PageLoader, PageView } from '../lib/page.ts';
 import { useText } from '../lib/page-context.tsx';
 import { CoverStrip } from '../ui/cause-art.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { OrganizationData } from './organization.data.ts';
 import own from './organization.module.css';
+
+const bringShare = async () => (await import('../features/listings/share-buttons.tsx')).ShareButtons;
 
 function OrganizationPage({ data }: { data: OrganizationData }): ReactNode {
   const text = useText();
@@ -63,7 +65,7 @@ function OrganizationPage({ data }: { data: OrganizationData }): ReactNode {
           </nav>
         )}
         <div className={own.tools} data-chrome>
-          <ShareButtons title={org.name} />
+          <Later part="share-buttons" props={{ title: org.name }} bring={bringShare} />
         </div>
         <section className={styles.section} aria-labelledby="about-org">
           <h2 id="about-org">{t('organization.about')}</h2>
@@ -75,7 +77,7 @@ function OrganizationPage({ data }: { data: OrganizationData }): ReactNode {
             <h2 id={`${type}-heading`}>
               {t(typeNames[type])} <span className={own.number}>{number(org.listingCounts[type] ?? 0)}</span>
             </h2>
-            <CardList cards={listings[type] ?? []} known="type-and-organization" />
+            <laterCards.Part cards={listings[type] ?? []} known="type-and-organization" />
           </section>
         ))}
         {present.length === 0 && <p>{t('organization.nothing')}</p>}
@@ -119,4 +121,10 @@ export const view: PageView<OrganizationData> = {
   },
 };
 
-export { loader } from './organization.data.ts';
+/** A page that arrives written asks for nothing: what fetches its data comes with the first navigation to one. */
+export const loader: PageLoader<OrganizationData> = {
+  async load(context) {
+    const [result] = await Promise.all([import('./organization.data.ts').then((data) => data.loader.load(context)), laterCards.load(context.locale)]);
+    return result;
+  },
+};

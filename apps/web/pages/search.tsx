@@ -1,26 +1,23 @@
 import { type Locale, type Localized } from '@causa/shared/locales';
 import { feedPath, searchPath } from '@causa/shared/routes';
 import { buildSearchParams, searchHref } from '@causa/shared/search-params';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { AlertLine } from '../features/search/alert-line.tsx';
 import { AppliedChips } from '../features/search/applied-chips.tsx';
 import { FilterRail } from '../features/search/filter-rail.tsx';
-import { FilterSheet } from '../features/search/filter-sheet.tsx';
-import { LocationCombobox } from '../features/search/location-combobox.tsx';
 import { OwnLanguageLink } from '../features/search/own-language-link.tsx';
 import { SearchForm } from '../features/search/search-form.tsx';
 import { SearchNotices } from '../features/search/search-notices.tsx';
-import { SearchOverlay } from '../features/search/search-overlay.tsx';
 import { countFilters, hrefInLocale } from '../features/search/search-state.ts';
 import { searchDescription, searchHeading } from '../features/search/search-words.ts';
 import { SortSelect } from '../features/search/sort-select.tsx';
 import { trackSearch } from '../features/search/track-search.ts';
 import { TypeLinks } from '../features/search/type-links.tsx';
-import { ZeroResults } from '../features/search/zero-results.tsx';
 import { CardList } from '../features/listings/result-card.tsx';
 import { typeNames } from '../features/shell/type-words.ts';
 import { breadcrumbs, searchResultsJsonLd } from '../lib/json-ld.ts';
-import type { PageView } from '../lib/page.ts';
+import { hydrateLater } from '../lib/hydrate-later.tsx';
+import type { PageLoader, PageView } from '../lib/page.ts';
 import { useSite, useText } from '../lib/page-context.tsx';
 import { useOnChange } from '../lib/use-on-change.ts';
 import { facetsOfType } from '@causa/shared/facets';
@@ -28,8 +25,19 @@ import { searchPageSize } from '@causa/shared/limits';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Pagination } from '../ui/pagination.tsx';
-import type { SearchData } from './search.data.ts';
+import { loader as data, type SearchData } from './search.data.ts';
 import styles from './search.module.css';
+
+const location = hydrateLater(async () => (await import('../features/search/location-combobox.tsx')).LocationCombobox);
+const zeroResults = hydrateLater(async () => (await import('../features/search/zero-results.tsx')).ZeroResults);
+
+type Overlay = ComponentType<SearchData & { onClose(): void }>;
+
+/** What covers the screen of a phone, each fetched when it is opened. */
+const overlays = {
+  search: async (): Promise<Overlay> => (await import('../features/search/search-overlay.tsx')).SearchOverlay,
+  filters: async (): Promise<Overlay> => (await import('../features/search/filter-sheet.tsx')).FilterSheet,
+};
 
 /** The list is announced a second after it has settled. */
 const announceMs = 1_000;
@@ -38,7 +46,7 @@ function SearchPage({ data }: { data: SearchData }): ReactNode {
   const text = useText();
   const { t, locale, number } = text;
   const { pending } = useSite();
-  const [open, setOpen] = useState<'search' | 'filters'>();
+  const [Overlay, setOverlay] = useState<Overlay>();
   const [status, setStatus] = useState('');
   const { type, params, reply } = data;
   const path = searchPath(locale, type);
@@ -48,7 +56,17 @@ function SearchPage({ data }: { data: SearchData }): ReactNode {
   const heading = searchHeading(text, type, params, reply.count);
 
   // A link inside the overlay leads to another search: the overlay has done its work.
-  useOnChange(data, () => setOpen(undefined));
+  useOnChange(data, () => setOverlay(undefined));
+
+  async function open(name: keyof typeof overlays): Promise<void> {
+    const wanted = await overlays[name]();
+    setOverlay(() => wanted);
+  }
+
+  // By the time that a phone's buttons are tapped, what they open is here.
+  useEffect(() => {
+    if (!window.matchMedia('(min-width: 992px)').matches) void Promise.all(Object.values(overlays).map((load) => load()));
+  }, []);
 
   useEffect(() => trackSearch(path, params, reply), [path, params, reply]);
 
@@ -65,10 +83,10 @@ function SearchPage({ data }: { data: SearchData }): ReactNode {
       <div className={styles.top} data-chrome>
         <div className="container">
           <div className={styles.row} data-noscript="show">
-            <SearchForm Location={LocationCombobox} type={type} params={params} />
+            <SearchForm Location={location.Part} type={type} params={params} />
           </div>
           <div className={`${styles.pill} with-js`}>
-            <button type="button" className={styles.pillButton} onClick={() => setOpen('search')}>
+            <button type="button" className={styles.pillButton} onClick={() => void open('search')}>
               <Icon name="search" />
               <span className={styles.pillText}>
                 {[params.q, params.location?.text ?? (onlyRemote ? t('searchbar.location.remote') : ''), t(typeNames[type])].filter(Boolean).join(' · ')}
@@ -76,7 +94,7 @@ function SearchPage({ data }: { data: SearchData }): ReactNode {
               <span className="hidden-visually">{t('searchbar.pill.change')}</span>
             </button>
             {facetsOfType[type].length > 0 && (
-              <Button className={styles.filtersButton} onClick={() => setOpen('filters')}>
+              <Button className={styles.filtersButton} onClick={() => void open('filters')}>
                 <Icon name="filters" />
                 {filterCount === 0 ? t('search.filters.title') : t('search.filters.button', { count: filterCount })}
               </Button>
@@ -99,7 +117,7 @@ function SearchPage({ data }: { data: SearchData }): ReactNode {
             {reply.count > 0 && <SortSelect type={type} params={params} />}
           </div>
           {reply.count === 0 ? (
-            <ZeroResults type={type} params={params} reply={reply} />
+            <zeroResults.Part type={type} params={params} reply={reply} />
           ) : (
             <CardList cards={reply.results} headingLevel={2} known={type === 'ALL' ? undefined : 'type'} />
           )}
@@ -126,8 +144,7 @@ function SearchPage({ data }: { data: SearchData }): ReactNode {
       <span role={reply.count === 0 ? 'alert' : 'status'} className="hidden-visually">
         {status}
       </span>
-      {open === 'search' && <SearchOverlay type={type} params={params} onClose={() => setOpen(undefined)} />}
-      {open === 'filters' && <FilterSheet type={type} params={params} reply={reply} onClose={() => setOpen(undefined)} />}
+      {Overlay !== undefined && <Overlay type={type} params={params} reply={reply} onClose={() => setOverlay(undefined)} />}
     </div>
   );
 }
@@ -178,4 +195,10 @@ export const view: PageView<SearchData> = {
   },
 };
 
-export { loader } from './search.data.ts';
+/** Most who read a search go on to another: what fetches its data is here already. */
+export const loader: PageLoader<SearchData> = {
+  async load(context) {
+    const [result] = await Promise.all([data.load(context), location.load(context.locale), zeroResults.load(context.locale)]);
+    return result;
+  },
+};

@@ -20,6 +20,8 @@ export interface Assets {
   noscript: string;
   /** The font worth waiting for. */
   font: string | undefined;
+  /** The address of a source's script. */
+  script(source: string): string;
   /** Files that a page made of these sources needs at once, the entry's included; of what comes later only the styles. */
   of(sources: readonly string[], later: readonly string[]): PageAssets;
 }
@@ -61,8 +63,14 @@ export function readAssets(clientDir: string): Assets {
     return assets;
   }
 
+  function script(source: string): string {
+    const found = manifest[source];
+    if (found === undefined) throw new Error(`The manifest in ${clientDir} lacks ${source}`);
+    return base + found.file;
+  }
+
   const font = Object.values(manifest)
     .map((item) => item.file)
     .find((file) => /figtree-latin-wght-normal[^/]*\.woff2$/.test(file));
-  return { entry: base + entry.file, noscript: base + noscript.file, font: font === undefined ? undefined : base + font, of };
+  return { entry: base + entry.file, noscript: base + noscript.file, font: font === undefined ? undefined : base + font, script, of };
 }

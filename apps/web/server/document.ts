@@ -1,5 +1,7 @@
 import { type Locale, localeTags } from '@causa/shared/locales';
+import type { FirstPageCode } from '../app/first-page.ts';
 import type { Assets } from './assets.ts';
+import { startScript } from './start-script.ts';
 
 export interface DocumentParts {
   locale: Locale;
@@ -7,7 +9,9 @@ export interface DocumentParts {
   body: string;
   /** Serialized by lib/serialize.ts. */
   state: string;
-  sources: readonly string[];
+  /** The source files of the page's code and of its messages by namespace. */
+  source: string;
+  messages: Readonly<Record<string, string>>;
   laterSources: readonly string[];
   theme: 'light' | 'dark' | undefined;
 }
@@ -18,8 +22,13 @@ export type PagePieces = readonly (string | typeof nonceHere)[];
 
 /** A whole HTML document. The theme is on it before the first paint, so nothing flashes and no inline script is needed. */
 export function htmlDocument(parts: DocumentParts, assets: Assets): PagePieces {
-  const { scripts, styles, css } = assets.of(parts.sources, parts.laterSources);
-  const preloads = scripts.filter((file) => file !== assets.entry);
+  const { scripts, styles, css } = assets.of([parts.source, ...Object.values(parts.messages)], parts.laterSources);
+  const code: FirstPageCode = {
+    entry: assets.entry,
+    files: scripts,
+    page: assets.script(parts.source),
+    messages: Object.fromEntries(Object.entries(parts.messages).map(([name, file]) => [name, assets.script(file)])),
+  };
   return [
     `<!doctype html><html lang="${localeTags[parts.locale]}" data-phase="server"${parts.theme === undefined ? '' : ` data-theme="${parts.theme}"`}>`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -33,13 +42,13 @@ export function htmlDocument(parts: DocumentParts, assets: Assets): PagePieces {
     `<noscript><link rel="stylesheet" href="${assets.noscript}"></noscript>`,
     `<link rel="icon" href="/static/icon.svg" type="image/svg+xml"><meta name="theme-color" content="#FFF8EF">`,
     parts.head,
-    `<script type="module" src="${assets.entry}" nonce="`,
-    nonceHere,
-    '" fetchpriority="low"></script>',
-    ...preloads.flatMap((file): PagePieces => [`<link rel="modulepreload" href="${file}" nonce="`, nonceHere, '" fetchpriority="low">']),
     '</head><body>',
     parts.body,
     `<script type="application/json" id="page-state">${parts.state}</script>`,
+    `<script type="application/json" id="page-code">${JSON.stringify(code)}</script>`,
+    '<script type="module" nonce="',
+    nonceHere,
+    `">${startScript}</script>`,
     '</body></html>',
   ];
 }

@@ -1,12 +1,17 @@
+import type { Locale } from '@causa/shared/locales';
 import type { SearchType } from '@causa/shared/listing-types';
 import type { ReactNode } from 'react';
 import { Later } from '../../lib/later.tsx';
+import { useLocale } from '../../lib/page-context.tsx';
+import { loadMessages } from '../../lib/text.ts';
 import styles from './content.module.css';
 
-const bringHeroForm = async () => (await import('../search/hero-form.tsx')).HeroForm;
+/** With its words, which the page itself does not say. */
+const bringHeroForm = async (locale: Locale) => (await Promise.all([import('../search/hero-form.tsx'), loadMessages(locale, ['searchbar'])]))[0].HeroForm;
 
 /** A landing page's head: what it is, and the search. */
 export function Hero({ heading, lead, type }: { heading: string; lead: string; type: SearchType }): ReactNode {
+  const locale = useLocale();
   return (
     <div className={styles.hero}>
       <svg className={styles.heroArch} viewBox="0 0 400 300" aria-hidden="true">
@@ -17,7 +22,7 @@ export function Hero({ heading, lead, type }: { heading: string; lead: string; t
         <h1 className={styles.heroHeading}>{heading}</h1>
         {lead !== '' && <p className={styles.lead}>{lead}</p>}
         <div className={styles.heroSearch}>
-          <Later part="hero-search" props={{ type }} bring={bringHeroForm} />
+          <Later part="hero-search" props={{ type }} bring={() => bringHeroForm(locale)} />
         </div>
       </div>
     </div>

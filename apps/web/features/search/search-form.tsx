@@ -14,7 +14,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { typeNames } from '../shell/type-words.ts';
 import type { LocationComboboxProps } from './location-combobox.tsx';
 import { type LocationChoice, locationWords } from './location-choice.ts';
-import { PopularLinks } from './popular-links.tsx';
 import { rememberedLocation, rememberLocation } from './remembered-location.ts';
 import { searchLocationOf } from './search-location.ts';
 import { withFilter } from './search-state.ts';
@@ -27,7 +26,8 @@ interface SearchFormProps {
   params?: SearchParams;
   /** Fields one under the other (the overlay) instead of in a row. */
   stacked?: boolean;
-  popular?: boolean;
+  /** What others look for, shown while there is no keyword. */
+  Popular?: ComponentType<{ type: SearchType }>;
   /** Begins at the place of the last search, else at the one that the visitor's address suggests (spec, sections 4 and 9). */
   guess?: boolean;
   queryRef?: RefObject<HTMLInputElement | null>;
@@ -38,7 +38,7 @@ interface SearchFormProps {
 }
 
 /** Keyword, place and type: a plain GET form that also works without scripts (spec, section 2, Search bar). */
-export function SearchForm({ Location, type, params = emptySearch, stacked, popular, guess, queryRef, onSubmit, start, id }: SearchFormProps): ReactNode {
+export function SearchForm({ Location, type, params = emptySearch, stacked, Popular, guess, queryRef, onSubmit, start, id }: SearchFormProps): ReactNode {
   const { t, locale } = useText();
   const { navigate, page, environment } = useSite();
   const [query, setQuery] = useState(start?.values.q ?? params.q);
@@ -129,7 +129,7 @@ export function SearchForm({ Location, type, params = emptySearch, stacked, popu
         {[...kept].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {popular === true && query.trim() === '' && <PopularLinks type={wantedType} />}
+        {Popular !== undefined && query.trim() === '' && <Popular type={wantedType} />}
       </form>
     </search>
   );

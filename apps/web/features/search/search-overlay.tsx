@@ -4,15 +4,16 @@ import { type ReactNode, useRef } from 'react';
 import { useText } from '../../lib/page-context.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LocationCombobox } from './location-combobox.tsx';
+import { PopularLinks } from './popular-links.tsx';
 import { SearchForm } from './search-form.tsx';
 
 /** The search over the whole screen (below 992 px; spec, section 2). */
-export function SearchOverlay({ type, params, guess, onClose }: { type: SearchType; params: SearchParams; guess?: boolean; onClose(): void }): ReactNode {
+export function SearchOverlay({ type, params, guess, onClose }: { type: SearchType; params?: SearchParams; guess?: boolean; onClose(): void }): ReactNode {
   const { t } = useText();
   const query = useRef<HTMLInputElement>(null);
   return (
     <Dialog full title={t('searchbar.form.label')} closeLabel={t('searchbar.form.close')} onClose={onClose} focus={query}>
-      <SearchForm Location={LocationCombobox} type={type} params={params} stacked popular guess={guess} queryRef={query} onSubmit={onClose} />
+      <SearchForm Location={LocationCombobox} type={type} params={params} stacked Popular={PopularLinks} guess={guess} queryRef={query} onSubmit={onClose} />
     </Dialog>
   );
 }

@@ -1,6 +1,5 @@
 import type { SearchType } from '@causa/shared/listing-types';
 import { searchPath } from '@causa/shared/routes';
-import { emptySearch } from '@causa/shared/search-params';
 import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { loadMessages } from '../../lib/text.ts';
@@ -8,7 +7,7 @@ import { useOnChange } from '../../lib/use-on-change.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './header.module.css';
 
-type Overlay = ComponentType<{ type: SearchType; params: typeof emptySearch; guess?: boolean; onClose(): void }>;
+type Overlay = ComponentType<{ type: SearchType; guess?: boolean; onClose(): void }>;
 
 /** Search from any page of a phone: an overlay whose code comes when it is wanted; without scripts a link to the job search. */
 export function PhoneSearch(): ReactNode {
@@ -31,7 +30,7 @@ export function PhoneSearch(): ReactNode {
       <a className={styles.search} href={searchPath(locale, 'JOB')} aria-label={t('shell.menu.search')} onClick={(event) => void open(event)}>
         <Icon name="search" />
       </a>
-      {Search !== undefined && <Search type="JOB" params={emptySearch} guess onClose={() => setSearch(undefined)} />}
+      {Search !== undefined && <Search type="JOB" guess onClose={() => setSearch(undefined)} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { allowTracking } from '../../lib/analytics.ts';
 import { Later } from '../../lib/later.tsx';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { alwaysLoad, loadMessages } from '../../lib/text.ts';
-import { CookieNotice } from './cookie-notice.tsx';
+import { cookieNotice } from './later-cookie-notice.ts';
 import { FlashMessages } from './flash-messages.tsx';
 import { Header } from './header.tsx';
 import { LoadFailed } from './load-failed.tsx';
@@ -55,7 +55,7 @@ export function Shell({ layout, children }: { layout: 'default' | 'base'; childr
           </a>
         )}
       </nav>
-      {environment.showAcceptCookies && <CookieNotice />}
+      {environment.showAcceptCookies && <cookieNotice.Part />}
       <LoadingBar />
       <Header />
       {environment.user !== null || environment.context === 'ios' ? (

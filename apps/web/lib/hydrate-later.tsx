@@ -1,0 +1,74 @@
+import type { Locale } from '@causa/shared/locales';
+import { type ComponentType, type ReactNode, type RefObject, Suspense, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocale } from './page-context.tsx';
+import { keepTyped } from './typed-early.ts';
+
+export interface LaterPart<Props extends object> {
+  Part(props: Props): ReactNode;
+  /** Loads the part's code and messages: awaited by whatever renders it anew, the server and a page that was navigated to. */
+  load(locale: Locale): Promise<void>;
+}
+
+/**
+ * A part of a page whose code is not in the first script. The server's HTML stands, with links and forms that work, until the code has
+ * come and hydrates it in place: no element is replaced, so focus, scroll and what was typed stay.
+ */
+export function hydrateLater<Props extends object>(bring: (locale: Locale) => Promise<ComponentType<Props>>): LaterPart<Props> {
+  let Component: ComponentType<Props> | undefined;
+  let coming: Promise<void> | undefined;
+
+  async function load(locale: Locale): Promise<void> {
+    Component = await bring(locale);
+  }
+
+  /** Never settles when the code does not come: the server's HTML then stays. */
+  function arrival(locale: Locale): Promise<void> {
+    return (coming ??= new Promise((resolve) => void load(locale).then(resolve)));
+  }
+
+  function Arrived({ box, props }: { box: RefObject<HTMLElement | null>; props: Props }): ReactNode {
+    const locale = useLocale();
+    if (Component === undefined) use(arrival(locale));
+    const [putBack] = useState(() => (import.meta.env.SSR ? undefined : keepTyped(box.current)));
+    useEffect(() => putBack?.(), [putBack]);
+    return Component === undefined ? null : <Component {...props} />;
+  }
+
+  function Part(props: Props): ReactNode {
+    const locale = useLocale();
+    const box = useRef<HTMLDivElement>(null);
+    const written = useRef('');
+    const [waiting, setWaiting] = useState(Component === undefined);
+    const live = (
+      <Suspense fallback={<Written html={written} />}>
+        <Arrived box={box} props={props} />
+      </Suspense>
+    );
+    // React gives up the HTML of a part that gets an update before it can render: until its code is here it is the same element.
+    const [first] = useState(live);
+
+    useLayoutEffect(() => {
+      if (!waiting) return undefined;
+      written.current = box.current?.innerHTML ?? '';
+      let gone = false;
+      void arrival(locale).then(() => !gone && setWaiting(false));
+      return () => {
+        gone = true;
+      };
+    }, [waiting, locale]);
+
+    return (
+      <div ref={box} className="contents">
+        {waiting ? first : live}
+      </div>
+    );
+  }
+
+  return { Part, load };
+}
+
+/** A change of what the whole page knows (a notice closed, a page asked for) reaches every part, the same element or not: the HTML is put back. */
+function Written({ html }: { html: RefObject<string> }): ReactNode {
+  // oxlint-disable-next-line react/no-danger -- our own server's HTML, put back where it stood
+  return <div className="contents" dangerouslySetInnerHTML={{ __html: html.current }} />;
+}

@@ -1,0 +1,8 @@
+import { ownPages } from '../../apps/web/app/own-pages.ts';
+import type { PageName } from '../../apps/web/lib/page.ts';
+
+/** What a page may load before it can hydrate, in KiB, gzipped: React alone is 66 of it. */
+export function firstScriptKiB(name: PageName): number {
+  if (name === 'search' || name === 'posts') return 110;
+  return Object.hasOwn(ownPages, name) ? 120 : 90;
+}
