@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { areasOfFocus } from '../facets.ts';
 import { searchTypes } from '../listing-types.ts';
 import { cardSchema, idSchema, instantSchema, localeSchema, pageSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
@@ -73,6 +74,9 @@ export const contentSchema = z
     author: z.string().nullable(),
     category: z.string().nullable(),
     tags: z.array(z.string()),
+    cause: z.enum(areasOfFocus).nullable().meta({ description: 'whose illustration the page carries' }),
+    readingMinutes: z.number().int().nullable().meta({ description: 'of a post, at 200 words a minute' }),
+    readNext: z.array(postCardSchema).meta({ description: 'two more posts, those of the same category first' }),
     publishedAt: instantSchema,
     updatedAt: instantSchema,
   })
