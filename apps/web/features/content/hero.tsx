@@ -9,15 +9,14 @@ const bringHeroForm = async () => (await import('../search/hero-form.tsx')).Hero
 export function Hero({ heading, lead, type, art }: { heading: string; lead: string; type: SearchType; art?: ReactNode }): ReactNode {
   return (
     <div className={styles.hero}>
-      {art === undefined ? (
+      {art === undefined && (
         <svg className={styles.heroArch} viewBox="0 0 400 300" aria-hidden="true">
           <path d="M20 300V190C20 80 100 20 200 20s180 60 180 170v110H310V200c0-66-44-104-110-104S90 134 90 200v100Z" />
           <circle cx="200" cy="220" r="34" />
         </svg>
-      ) : (
-        <div className={styles.heroArt}>{art}</div>
       )}
       <div className="container">
+        {art !== undefined && <div className={styles.heroArt}>{art}</div>}
         <h1 className={styles.heroHeading}>{heading}</h1>
         {lead !== '' && <p className={styles.lead}>{lead}</p>}
         <div className={styles.heroSearch}>
