@@ -53,7 +53,7 @@ test('a visitor saves a listing from a card, signs up, confirms the address and 
 
 test('a visitor saves a search with its name and rhythm, signs up, confirms the address and finds it saved', async () => {
   const page = await visit.open('/pt/empregos?locationType=REMOTE');
-  await page.getByRole('button', { name: 'Receber novas vagas por e-mail' }).click();
+  await page.getByRole('button', { name: 'Receber novos resultados por e-mail' }).click();
   const dialog = page.locator('dialog');
   await dialog
     .getByText(/nov[ao]/)
