@@ -1,4 +1,4 @@
-/** Business constants of the specification (section 9) and of the contract. */
+/** Business constants, which pages, API and tests share. */
 export const queryMaxLength = 512;
 export const suggestMinLength = 2;
 export const searchPageSize = 20;
@@ -17,7 +17,7 @@ export const eventMaxBytes = 2 * 1024;
 export const intakeCutoff = '2023-08-15';
 export const newVersionHeader = '_version';
 
-/** Accounts (reliability.md; ours where the specification is silent). */
+/** Accounts. */
 export const passwordMinLength = 8;
 export const passwordMaxLength = 200;
 export const nameMaxLength = 80;

@@ -1,6 +1,6 @@
 import type { FindableType } from './listing-types.ts';
 
-/** What the bell tells, with the facts for its sentence (ours; the specification shows the record alone, section 3). */
+/** What the bell tells, with the facts for its sentence. */
 export interface NotificationParams {
   welcome: Record<string, never>;
   /** A saved listing is about to close; `closesAt` is an instant, told as the day it is where the listing is. */

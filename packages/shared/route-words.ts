@@ -3,7 +3,7 @@ import type { Localized } from './locales.ts';
 import type { LinkPurpose } from './mail.ts';
 import type { OrgType } from './org-types.ts';
 
-/** What addresses are made of, in every language (spec, section 2): `routes.ts` builds them, `parse-path.ts` reads them. */
+/** What addresses are made of, in every language: `routes.ts` builds them, `parse-path.ts` reads them. */
 
 export const searchWords: Record<SearchType, Localized> = {
   ALL: { en: 'all', es: 'todas', pt: 'tudo' },

@@ -9,7 +9,7 @@ import { serve } from '../contract-route.ts';
 
 const cardsInABlock = 6;
 
-/** CMS records and the search of articles (spec, sections 2, 3 and 7). */
+/** CMS records and the search of articles. */
 export async function contentRoutes(app: FastifyInstance): Promise<void> {
   serve(app, contentContract, async (context, { params }) => ({
     data: await findContent(context, params['*'], {

@@ -9,7 +9,7 @@ import type { ServerOptions } from '../server-options.ts';
 
 const maxExperiments = 20;
 
-/** The reader's environment, the cookie notice and experiments (spec, sections 3, 4 and 7). */
+/** The reader's environment, the cookie notice and experiments. */
 export async function environmentRoutes(app: FastifyInstance, options: ServerOptions): Promise<void> {
   const { secure, providers = {} } = options;
   const signInProviders = allProviders.filter((name) => providers[name] !== undefined);

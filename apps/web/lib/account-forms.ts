@@ -223,13 +223,13 @@ const acceptForm = (token: string): AccountForm => ({
   },
 });
 
-/** Inside the fair people stay in the fair (spec, sections 2 and 8). */
+/** Inside the fair people stay in the fair. */
 function fallbackOf({ url, locale }: Asked): string {
   const route = parsePath(url.pathname);
   return route.name === 'plain' && route.page === 'fairLogin' ? plainPath('fair') : homePath(locale);
 }
 
-/** Where somebody finds what they had wanted before they had an account, now that it is done (spec, section 4). */
+/** Where somebody finds what they had wanted before they had an account, now that it is done. */
 export function pendingOutcome(pending: unknown, { locale, url }: Asked): Outcome | undefined {
   const { savedListing, savedSearch, redirectUrl } = (pending ?? {}) as { savedListing?: unknown; savedSearch?: unknown; redirectUrl?: string | null };
   const page = savedListing ? 'savedItems' : savedSearch ? 'savedSearches' : undefined;

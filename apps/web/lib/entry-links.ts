@@ -6,7 +6,7 @@ const entryPages: readonly string[] = ['login', 'fairLogin', 'signup', 'forgotPa
 
 /**
  * The header's links to log in and sign up: both lead back to the page they stand on, and inside the fair logging in is the fair's own
- * page (spec, section 2). A page that is itself about logging in passes on what it was given.
+ * page. A page that is itself about logging in passes on what it was given.
  */
 export function entryLinks(url: URL, locale: Locale): { login: string; signup: string } {
   const isFair = isFairPath(url.pathname);

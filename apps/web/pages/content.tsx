@@ -11,7 +11,7 @@ import { CauseStrip } from '../ui/cause-art.tsx';
 import { Tag } from '../ui/tag.tsx';
 import styles from './content.module.css';
 
-/** A CMS record: a page or a post (spec, sections 2 and 3). */
+/** A CMS record: a page or a post. */
 function ContentPage({ data }: { data: Content }): ReactNode {
   const { t, locale, date } = useText();
   const post = data.type === 'POST';

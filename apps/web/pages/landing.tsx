@@ -7,7 +7,7 @@ import type { PageView } from '../lib/page.ts';
 import { CauseArt } from '../ui/cause-art.tsx';
 import styles from './content.module.css';
 
-/** A search landing page: its search first, then its blocks (spec, sections 2 and 3). */
+/** A search landing page: its search first, then its blocks. */
 function LandingPage({ data }: { data: Content }): ReactNode {
   return (
     <>

@@ -7,7 +7,7 @@ import type { Locale } from '@causa/shared/locales';
 /** Whoever a mail is written to; its links are made out to their address. */
 export type MailReader = Pick<User, 'id' | 'email'>;
 
-/** Whole addresses that act on one saved search without logging in (contract, "Alerts"): each carries its MAC and is a page with a button. */
+/** Whole addresses that act on one saved search without logging in: each carries its MAC and is a page with a button. */
 export function alertLinks(house: House, locale: Locale, searchId: string, address: string): { frequency: string; pause: string; stop: string } {
   const link = (action: 'frequency' | 'pause' | 'stop'): string => house.origin + signedPath(house, alertActionPath(locale, action, searchId), address);
   return { frequency: link('frequency'), pause: link('pause'), stop: link('stop') };

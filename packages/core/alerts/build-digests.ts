@@ -21,8 +21,7 @@ interface Reader {
 /**
  * Writes to everybody whose hour has come about what was matched for them: one digest a person and run, naming every search of theirs,
  * at seven in the morning of their zone (daily, on Mondays weekly), or at once. Answers how many digests were made. Any number of
- * builders may be started: one of them works, and should two ever, a person's run has one name, and the ledger gives each match to one digest
- * (reliability.md, mail-fanout).
+ * builders may be started: one of them works, and should two ever, a person's run has one name, and the ledger gives each match to one digest.
  * Who switched alerts off is not left out here but when the mail would leave: what came meanwhile is over, not heaped up until they return.
  */
 export async function buildDigests(context: Context): Promise<number> {

@@ -26,7 +26,7 @@ export interface MatchedListings {
 /**
  * Matches everything that became public since the last pass against all saved searches with e-mail on, and enters the pairs in the
  * ledger, once each, whatever the frequency of the search. A listing is done or not in one transaction: killed anywhere, nothing is lost
- * or entered twice (reliability.md, mail-gap). What is published for a later hour waits for it.
+ * or entered twice. What is published for a later hour waits for it.
  */
 export async function matchNewListings(context: Context): Promise<MatchedListings> {
   const done: MatchedListings = { items: 0, matches: 0 };

@@ -7,7 +7,7 @@ import { notify } from '../notifications/notify.ts';
 import { administers, mayBecome } from './application.policy.ts';
 
 /**
- * Moves an application on, as an admin of its organization (spec, organization side, section 2). The note is the organization's own. The
+ * Moves an application on, as an admin of its organization. The note is the organization's own. The
  * applicant finds it in the timeline and in the bell. LOGIN_REQUIRED; NOT_FOUND for whoever does not administer it; CONFLICT for a step that does not follow.
  */
 export async function changeApplicationStatus(context: Context, id: string, { status, note }: { status: ApplicationStatus; note?: string }): Promise<void> {

@@ -40,7 +40,7 @@ export function postCardView(row: PostCardRow): PostCard {
 /** What most people read in a minute. */
 const wordsAMinute = 200;
 
-/** A CMS record as its page shows it (spec, section 3). */
+/** A CMS record as its page shows it. */
 export function contentView(
   row: Content & { subsite: { defaultSearchType: SearchType } | null },
   blocks: Block[],

@@ -18,7 +18,7 @@ const readNextShown = 2;
 
 /**
  * The published record at a path such as `en/donate`; `en` alone is the home page. The path word events, in each language, is looked up
- * as volunteer (spec, section 2). NOT_FOUND when there is none.
+ * as volunteer. NOT_FOUND when there is none.
  */
 export async function findContent(context: Context, fullPath: string, sources: BlockSources): Promise<ContentPage> {
   const [locale, ...words] = fullPath.split('/').filter((word) => word !== '');

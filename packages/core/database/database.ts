@@ -14,7 +14,7 @@ export interface Database {
 export interface DatabaseOptions {
   /** Connections at most; 10 unless told. */
   max?: number;
-  /** Longest statement in milliseconds: 5 s for the web, 60 s for the worker (reliability.md). */
+  /** Longest statement in milliseconds: 5 s for the web, 60 s for the worker. */
   statementTimeoutMs?: number;
   /** Heard when an idle connection breaks; the pool replaces it by itself. */
   onError?: (error: Error) => void;

@@ -42,7 +42,7 @@ const longestWaitMs = 240_000;
 
 /**
  * Sends one queued mail. Sent, suppressed or failed before: nothing happens. A refusal for good (5xx) is not repeated and suppresses the
- * address; anything else (4xx, a hanging or absent server) is tried again under the same Message-ID (reliability.md, smtp-down).
+ * address; anything else (4xx, a hanging or absent server) is tried again under the same Message-ID.
  */
 export async function deliverMail(context: Context, deliveryId: string, { mailer, render, lookUps }: Post): Promise<void> {
   const queued = await context.db.mailDelivery.findUnique({ where: { id: deliveryId } });
@@ -129,7 +129,7 @@ async function zoneOf(context: Context, { userId, subscribed }: MailDelivery): P
   return (await context.db.user.findUnique({ where: { id: userId }, select: { timeZone: true } }))?.timeZone ?? undefined;
 }
 
-// Unsubscribing wins over whatever is queued already (reliability.md, mail-unsub).
+// Unsubscribing wins over whatever is queued already.
 async function isUnwanted(context: Context, row: MailDelivery): Promise<boolean> {
   const name = preferenceOfMail[row.template as MailTemplate];
   return name !== undefined && row.userId !== null && !(await wantsMail(context, row.userId, name));

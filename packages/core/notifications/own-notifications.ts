@@ -36,7 +36,7 @@ export interface NotificationChange {
 }
 
 /**
- * Marks one's notices viewed (the menu was opened), read (a notice was followed, which is to have viewed it), or dismissed and back (spec, sections 3 and 4).
+ * Marks one's notices viewed (the menu was opened), read (a notice was followed, which is to have viewed it), or dismissed and back.
  * Ids of nobody's or somebody else's notices are passed over. Answers how many are unseen now. LOGIN_REQUIRED.
  */
 export async function markNotifications(context: Context, { ids, viewed, read, status }: NotificationChange): Promise<number> {
@@ -48,7 +48,7 @@ export async function markNotifications(context: Context, { ids, viewed, read, s
   return context.db.notification.count({ where: { ...shownTo(userId), viewed: false } });
 }
 
-/** Shows a banner no more (spec, organization side, section 4: NEW to DISMISSED). LOGIN_REQUIRED. */
+/** Shows a banner no more. LOGIN_REQUIRED. */
 export async function dismissBanner(context: Context, banner: BannerName): Promise<void> {
   const { userId } = requireUser(context);
   const key = { userId, kind: bannerKind + banner, subject: '' };

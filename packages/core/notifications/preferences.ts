@@ -53,7 +53,7 @@ export interface UnsubscribeLink {
   mac: string;
 }
 
-/** What a link to unsubscribe would do (spec, section 2). It works for ever: a mail may be read late. LINK_EXPIRED when it is not ours. */
+/** What a link to unsubscribe would do. It works for ever: a mail may be read late. LINK_EXPIRED when it is not ours. */
 export async function readUnsubscribeLink(
   context: Context,
   link: UnsubscribeLink,

@@ -15,7 +15,7 @@ type InviteView = z.infer<(typeof inviteContract)['reply']>['invite'];
 type Invite = OrganizationInvite & { organization: Organization };
 
 /**
- * An invitation by the token in its link, and what stands between whoever asks and accepting it (spec, section 7). NOT_FOUND when unknown,
+ * An invitation by the token in its link, and what stands between whoever asks and accepting it. NOT_FOUND when unknown,
  * too old, or to what is gone; and once it was accepted, except for whoever accepted it and still belongs there.
  */
 export async function readInvite(context: Context, token: string): Promise<InviteView> {

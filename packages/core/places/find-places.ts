@@ -25,7 +25,7 @@ let index: NameEntry[] | undefined;
 
 /**
  * Cities, states and countries whose name in any of the three languages begins with the input, without regard to accents and
- * case, the most populous first (spec, sections 5 and 7). After a comma the country or state may follow. Fewer than two
+ * case, the most populous first. After a comma the country or state may follow. Fewer than two
  * non-blank characters: ZERO_RESULTS.
  */
 export function autocompletePlaces(input: string, locale: Locale): Predictions {
@@ -58,7 +58,7 @@ export function warmPlaces(): void {
   index ??= buildIndex();
 }
 
-/** The location object of a predicted place (spec, section 3). */
+/** The location object of a predicted place. */
 export function findPlace(placeId: string, locale: Locale): FoundPlace {
   const place = gazetteer().byId(placeId);
   if (place === undefined) return { status: 'ZERO_RESULTS', location: null };

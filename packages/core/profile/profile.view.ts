@@ -12,7 +12,7 @@ export function workView(row: WorkHistoryJob): WorkView {
   return { id, title, organization, location, startMonth: monthOf(startMonth), endMonth: endMonth === null ? null : monthOf(endMonth), description };
 }
 
-/** A profile, or the specification's defaults (section 3) for whoever has none yet. The latest work comes first. */
+/** A profile, or the defaults for a user who has none yet. The latest work comes first. */
 export function profileView(
   row: Prisma.ApplicantProfileGetPayload<{ include: { workHistory: true; resumeFile: { omit: { sha256: true; storageKey: true } } } }> | null,
   hiddenFrom: ProfileView['hiddenFrom'],

@@ -23,7 +23,7 @@ interface Reader {
 /**
  * Writes to everybody whose morning has come about what they saved: listings that close within three days or whose deadline moved in one
  * mail, new listings of saved organizations in another. Answers how many mails were made. Any number of builders may be started:
- * one of them works, and should two ever, a person's run has one name, and the ledger gives each piece of news to one mail (reliability.md, mail-fanout).
+ * one of them works, and should two ever, a person's run has one name, and the ledger gives each piece of news to one mail.
  */
 export async function buildSavedNews(context: Context): Promise<number> {
   return (await onlyOne(context.pool, 'savedNewsBuilder', () => buildAll(context))) ?? 0;

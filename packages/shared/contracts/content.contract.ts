@@ -57,7 +57,7 @@ export const postCardSchema = z.object({
   locale: localeSchema,
 });
 
-/** One CMS record (spec, section 3): a search landing page, a page, or a post. */
+/** One CMS record: a search landing page, a page, or a post. */
 export const contentSchema = z
   .object({
     id: idSchema,
@@ -82,17 +82,17 @@ export const contentSchema = z
   })
   .meta({ id: 'Content' });
 
-/** The record at a path such as `en/donate`; the word events is looked up as volunteer (spec, section 2). */
+/** The record at a path such as `en/donate`; the word events is looked up as volunteer. */
 export const contentContract = contract({
   method: 'GET',
   path: '/data/website/contents/*',
-  summary: 'One CMS record by its path with the language in front (spec, sections 2, 3 and 7)',
+  summary: 'One CMS record by its path with the language in front',
   params: z.object({ '*': z.string().max(400) }),
   reply: z.object({ data: contentSchema }),
   errors: ['NOT_FOUND'],
 });
 
-/** Search of articles with the three facets of the specification (section 3). */
+/** Search of articles by author, category and tags. */
 export const postSearchContract = contract({
   method: 'GET',
   path: '/data/search/posts',

@@ -86,7 +86,7 @@ export const searchQuerySchema = z.object({
   lang: param('the language of the reply: en, es or pt'),
 });
 
-/** Search (spec, sections 2, 4 and 5). Takes the public URL's parameters; `locale` is a filter, `lang` the reader's language. */
+/** Search. Takes the public URL's parameters; `locale` is a filter, `lang` the reader's language. */
 export const searchContract = contract({
   method: 'GET',
   path: '/data/search/:type',

@@ -14,7 +14,7 @@ const profilePath = '/data/userdashboard/applicant-profile/profile';
 const jobsPath = '/data/userdashboard/applicant-profile/work-history/jobs';
 
 describe('an applicant profile', () => {
-  test('begins with the defaults of the specification', async () => {
+  test('begins with empty lists and every kind of work accepted', async () => {
     const { client } = await signUp(world);
     expect((await client.get(profilePath)).body).toEqual({
       applicantProfile: {

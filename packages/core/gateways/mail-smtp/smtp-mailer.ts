@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer';
 import { type Mailer, MailRefused } from '../../mail/mailer.ts';
 
-// A line break in an address would add a recipient (reliability.md): what does not look like one address is refused before it is sent.
+// A line break in an address would add a recipient: what does not look like one address is refused before it is sent.
 const oneAddress = /^[^\s@,;:<>()[\]\\"]{1,64}@[^\s@,;:<>()[\]\\"]{1,253}$/u;
 
-/** Sends through an SMTP server, with the time limits of reliability.md. `from` as it is to stand in the header. */
+/** Sends through an SMTP server, with time limits, so that a hanging server holds up nothing else. `from` as it is to stand in the header. */
 export function smtpMailer(url: string, from: string): Mailer & { close(): void } {
   const transport = createTransport({ url, pool: true, maxConnections: 4, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 30_000 });
   return {
