@@ -35,9 +35,9 @@ const help = `npm run ops -- <command>
   freeze ORG REASON...     hides an organization and all of its listings
   thaw ORG                 shows them again
   invite ORG EMAIL [owner] [en|es|pt]
-                           writes to somebody who is to look after an organization; in their account's language unless told
+                           writes to someone who is to look after an organization; in their account's language unless told
   invites ORG              whom it has invited, and what became of that
-  grant-staff EMAIL        makes somebody staff
+  grant-staff EMAIL        makes someone staff
   revoke-staff EMAIL       makes them staff no longer and signs them out
   jobs                     jobs that were set aside, with what went wrong
   replay JOB               has one of them tried again

@@ -40,7 +40,7 @@ export const staffCommands: Readonly<Record<string, Command>> = {
       throw error;
     });
     say(
-      `A mail (${language}) will go to ${email} as soon as the worker runs; whoever accepts it there is an ${role === 'OWNER' ? 'owner' : 'administrator'} of ${name}.`,
+      `A mail (${language}) will go to ${email} as soon as the worker runs; anyone who accepts it there is an ${role === 'OWNER' ? 'owner' : 'administrator'} of ${name}.`,
     );
     if (await isSuppressed(context, email, false)) say(`Nothing is sent to this address, though; npm run ops -- mail ${email} says why.`);
     return done(`The link works for ${inviteDays} days and once; earlier ones to this address for ${name} stop working.`);

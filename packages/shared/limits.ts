@@ -36,7 +36,7 @@ export const loginLinkMinutes = 15;
 export const inviteDays = 14;
 export const passkeyMinutes = 5;
 export const passkeysMax = 20;
-/** How long somebody may take at Google, Facebook or Apple. */
+/** How long someone may take at Google, Facebook or Apple. */
 export const providerMinutes = 15;
 
 /** Saved items and searches. */
@@ -52,5 +52,5 @@ export const orphanedFileHours = 24;
 export const applicationMessageMax = 5_000;
 export const applicationsPerDay = 40;
 export const usernameChangeDays = 30;
-/** A name that somebody gave up is nobody else's for so long. */
+/** A name that someone gave up is nobody else's for so long. */
 export const usernameReservedDays = 90;

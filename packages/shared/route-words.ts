@@ -96,7 +96,7 @@ export const tokenPages = {
   INVITE: '/user-invites',
 } as const satisfies Record<LinkPurpose, string>;
 
-/** What a digest offers for each of its searches, to whoever holds the mail; the MAC is added by whoever may sign. */
+/** What a digest offers for each of its searches, to anyone who holds the mail; the MAC is added by anyone who may sign. */
 export const alertActions = ['frequency', 'pause', 'stop'] as const;
 export type AlertAction = (typeof alertActions)[number];
 

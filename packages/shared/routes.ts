@@ -30,17 +30,17 @@ export function alertActionPath(locale: Locale, action: AlertAction, searchId: s
   return `/${locale}/alerts/${action}/${searchId}`;
 }
 
-/** All saved searches of somebody with what each mails. */
+/** All saved searches of someone with what each mails. */
 export function allAlertsPath(locale: Locale, userId: string): string {
   return `/${locale}/alerts/all/${userId}`;
 }
 
-/** "Not for me": a listing that is not to be mailed to somebody again. */
+/** "Not for me": a listing that is not to be mailed to someone again. */
 export function notForMePath(locale: Locale, userId: string, listingId: string): string {
   return `/${locale}/alerts/not-for-me/${userId}/${listingId}`;
 }
 
-/** Where somebody says that a search is still wanted; the MAC is added by whoever may sign. */
+/** Where someone says that a search is still wanted; the MAC is added by anyone who may sign. */
 export function keepSearchPath(locale: Locale, searchId: string): string {
   return `/${locale}/keep-search/${searchId}`;
 }

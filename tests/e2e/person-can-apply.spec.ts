@@ -53,7 +53,7 @@ async function answer(page: Page, { questions }: Asking): Promise<void> {
   }
 }
 
-/** Somebody whose address is confirmed. */
+/** Someone whose address is confirmed. */
 async function member(page: Page, locale: Locale, to = ''): Promise<string> {
   people += 1;
   const email = `applicant${people}.${Date.now()}@harbour.example`;

@@ -7,7 +7,7 @@ import { providerStandIn, standInSettings } from '../../apps/local/provider-stan
 import type { Answer, Client } from './client.ts';
 import { testHouse } from './test-app.ts';
 
-/** Who the provider says that somebody is. */
+/** Who the provider says that someone is. */
 export interface Told {
   email?: string;
   firstName?: string;

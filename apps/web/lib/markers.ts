@@ -23,7 +23,7 @@ export function trackMarkers(): void {
 }
 
 const ways = ['google', 'facebook', 'apple', 'email'] as const;
-/** How somebody has just signed up: `justSignedUpModal`, for the step that finishes it. */
+/** How someone has just signed up: `justSignedUpModal`, for the step that finishes it. */
 export type SignedUpWith = (typeof ways)[number];
 
 /** Kept for a day: the step may have to wait for a confirmed address. */

@@ -13,7 +13,7 @@ export interface DeletionObstacle {
   orgName: string;
 }
 
-/** What keeps somebody from deleting their account: organizations of which nobody else is an owner. */
+/** What keeps someone from deleting their account: organizations of which nobody else is an owner. */
 export async function findObstacles(context: Pick<Context, 'db'>, userId: string): Promise<DeletionObstacle[]> {
   const owned = await context.db.organization.findMany({
     where: { deletedAt: null, members: { some: { userId, role: 'OWNER' }, none: { userId: { not: userId }, role: 'OWNER' } } },

@@ -4,7 +4,7 @@ import type { House } from '../context.ts';
 import type { User } from '../generated/prisma/client.ts';
 import type { Locale } from '@causa/shared/locales';
 
-/** Whoever a mail is written to; its links are made out to their address. */
+/** The recipient of a mail; its links are made out to their address. */
 export type MailReader = Pick<User, 'id' | 'email'>;
 
 /** Whole addresses that act on one saved search without logging in: each carries its MAC and is a page with a button. */
@@ -13,7 +13,7 @@ export function alertLinks(house: House, locale: Locale, searchId: string, addre
   return { frequency: link('frequency'), pause: link('pause'), stop: link('stop') };
 }
 
-/** The address that keeps a listing out of all further mail to somebody. */
+/** The address that keeps a listing out of all further mail to someone. */
 export function notForMeLink(house: House, locale: Locale, { id, email }: MailReader, listingId: string): string {
   return house.origin + signedPath(house, notForMePath(locale, id, listingId), email);
 }

@@ -114,7 +114,7 @@ async function matchBatch(context: Context, size: number, passedOver: readonly n
   const client = await context.pool.connect();
   try {
     await client.query('BEGIN');
-    // One matcher at a time: whoever comes second has nothing to do.
+    // One matcher at a time: one that comes second has nothing to do.
     const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS free', [locks.alertMatcher]);
     const items = rows[0]?.free === true ? await stillWaiting(client, fresh) : [];
     if (items.length === 0) {

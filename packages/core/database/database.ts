@@ -33,7 +33,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   });
   let closing = false;
   pool.on('error', (error) => closing || onError(error));
-  // One that breaks between two questions would otherwise end the process; whoever holds it hears of it at the next.
+  // One that breaks between two questions would otherwise end the process; the query that holds it hears of it at its next.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new PrismaClient({ adapter: new PrismaPg(pool) });
   return {

@@ -62,7 +62,7 @@ function wrongFile(code: string): AppError {
   return new AppError('INVALID', {}, [{ field: 'file', code }]);
 }
 
-/** The name somebody gave it, without folders and what no file system takes, ending as the file really is. */
+/** The name someone gave it, without folders and what no file system takes, ending as the file really is. */
 export function tidyName(name: string, extension: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const stem = last

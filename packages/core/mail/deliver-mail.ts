@@ -103,7 +103,7 @@ async function tryLater(context: Context, row: MailDelivery, lastError: string):
   });
 }
 
-/** What somebody asked for goes to where they are reached when it leaves, not when it was queued; null when they left or are reached nowhere. */
+/** What someone asked for goes to where they are reached when it leaves, not when it was queued; null when they left or are reached nowhere. */
 async function addressed(context: Context, row: MailDelivery): Promise<MailDelivery | null> {
   if (row.userId === null || preferenceOfMail[row.template as MailTemplate] === undefined) return row;
   const user = await context.db.user.findUnique({ where: { id: row.userId }, select: { email: true, emailVerifiedAt: true, deletionRequestedAt: true } });
@@ -150,7 +150,7 @@ async function propsOf(context: Context, row: MailDelivery, lookUps: LookUps): P
   const { template } = row;
   if (!Object.hasOwn(lookUps, template)) return withLink(context, row);
   const lookUp = lookUps[template as keyof LookedUpProps];
-  // The mail speaks its reader's language, whoever sends it.
+  // The mail speaks its reader's language, no matter who sends it.
   return (await lookUp({ ...context, locale: row.locale }, row.props as never)) as never;
 }
 

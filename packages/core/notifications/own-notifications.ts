@@ -37,7 +37,7 @@ export interface NotificationChange {
 
 /**
  * Marks one's notices viewed (the menu was opened), read (a notice was followed, which is to have viewed it), or dismissed and back.
- * Ids of nobody's or somebody else's notices are passed over. Answers how many are unseen now. LOGIN_REQUIRED.
+ * Ids of nobody's or someone else's notices are passed over. Answers how many are unseen now. LOGIN_REQUIRED.
  */
 export async function markNotifications(context: Context, { ids, viewed, read, status }: NotificationChange): Promise<number> {
   const { userId } = requireUser(context);
@@ -65,7 +65,7 @@ export async function sweepNotifications(context: Context): Promise<number> {
   return (await context.db.notification.deleteMany({ where: { kind: { in: [...notificationKinds] }, createdAt: { lt: before } } })).count;
 }
 
-/** What the bell shows to somebody. */
+/** What the bell shows to someone. */
 function shownTo(userId: string) {
   return { userId, status: 'NEW' as const, kind: { in: [...notificationKinds] } };
 }

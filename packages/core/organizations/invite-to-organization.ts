@@ -18,7 +18,7 @@ type Invitation = Jobs['organizations.invite'];
 type Wanted = Pick<Invitation, 'organizationId' | 'email' | 'role'>;
 
 /**
- * Has somebody invited, for whoever cannot make the token themselves: an operator's shell does not know the house's secret, the worker does.
+ * Has someone invited, for anyone who cannot make the token themselves: an operator's shell does not know the house's secret, the worker does.
  * Refuses what the worker would; in the reader's language, or the organization's where no account has the address. Operators only.
  */
 export async function askToInvite(context: Context, wanted: Wanted & { locale?: Locale | undefined }): Promise<{ name: string; locale: Locale }> {

@@ -6,7 +6,7 @@ import type { Prisma, WorkHistoryJob } from '../generated/prisma/client.ts';
 export type ProfileView = z.infer<typeof applicantProfileSchema>;
 export type WorkView = z.infer<typeof workHistoryJobSchema>;
 
-/** A job somebody had; months as `YYYY-MM`. */
+/** A job someone had; months as `YYYY-MM`. */
 export function workView(row: WorkHistoryJob): WorkView {
   const { id, title, organization, location, startMonth, endMonth, description } = row;
   return { id, title, organization, location, startMonth: monthOf(startMonth), endMonth: endMonth === null ? null : monthOf(endMonth), description };

@@ -35,7 +35,7 @@ export async function listSavedItems(context: Context, type: SearchType, pageInd
   return { items: await withRecords(context, page), count, pageCount: Math.ceil(count / listPageSize), tabCounts };
 }
 
-/** All of it, in the same order, for whoever takes it along. */
+/** All of it, in the same order, for anyone who takes it along. */
 export async function allSavedItems(context: Context): Promise<SavedItems['items']> {
   const { userId } = requireUser(context);
   const [listings, organizations] = await Promise.all([

@@ -14,7 +14,7 @@ interface Asked {
   to?: string | undefined;
   tmpId?: string | undefined;
   invite?: string | undefined;
-  /** Add the provider to the account of whoever is signed in. */
+  /** Add the provider to the account of anyone who is signed in. */
   connect: boolean;
 }
 

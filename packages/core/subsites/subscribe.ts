@@ -53,7 +53,7 @@ export async function confirmSubscription(context: Context, id: string, mac: str
   if (count === 0) throw new AppError('LINK_EXPIRED');
 }
 
-/** Subscribes somebody whose address is verified. */
+/** Subscribes someone whose address is verified. */
 export async function subscribeUser(
   context: Pick<Context, 'now'>,
   tx: Prisma.TransactionClient,

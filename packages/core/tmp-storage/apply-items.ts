@@ -37,7 +37,7 @@ export async function applyItems(
     const items = parseItems(row.data);
     const isOwn = row.userId === userId || (browserName !== null && isSame(row.browserHash, hashSecret(browserName)));
     if (!isOwn && !confirmed) return { applied: null, toConfirm: (items ?? []).map(({ type }) => ({ type })) };
-    // Two tabs at once: whoever takes the row does the work.
+    // Two tabs at once: the one that takes the row does the work.
     if ((await tx.temporaryItem.deleteMany({ where: { idHash } })).count === 0) throw new AppError('NOT_FOUND');
     return { applied: await doItems(context, tx, user, leftItems(row)), toConfirm: [] };
   });

@@ -17,7 +17,7 @@ export const tokenParams = z.object({ token: z.string().max(200) });
 export const userSchema = z
   .object({
     id: idSchema,
-    email: z.string().meta({ description: 'empty while a provider that signed somebody up has told none' }),
+    email: z.string().meta({ description: 'empty while a provider that signed someone up has told none' }),
     emailVerified: z.boolean(),
     firstName: z.string().nullable(),
     lastName: z.string().nullable(),
@@ -66,7 +66,7 @@ export const signupContract = contract({
   reply: z.object({ user: userSchema }),
 });
 
-/** Whoever has been let in, and what had waited for that. */
+/** Anyone who has been let in, and what had waited for that. */
 export const enteredSchema = z.object({ user: userSchema, deletionCancelled: z.boolean(), pending: appliedItemsSchema.nullable() });
 
 /** LOGIN_FAILED with one sentence, whichever of the two is wrong. Logging in within seven days of a deletion keeps the account. */

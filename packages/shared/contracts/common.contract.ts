@@ -15,7 +15,7 @@ export const localeSchema = z.enum(locales);
 /** `?page=` begins at 1. */
 export const pageSchema = z.coerce.number().int().min(1).max(100_000).default(1);
 
-/** One line somebody wrote, trimmed, without control characters or half a character (PostgreSQL keeps neither). */
+/** One line someone wrote, trimmed, without control characters or half a character (PostgreSQL keeps neither). */
 export const lineSchema = (max: number) =>
   z
     .string()
@@ -23,7 +23,7 @@ export const lineSchema = (max: number) =>
     .regex(/^[^\p{Cc}\p{Cs}]*$/u)
     .trim();
 
-/** Several lines somebody wrote: tabs and line ends, but no other control characters. */
+/** Several lines someone wrote: tabs and line ends, but no other control characters. */
 export const linesSchema = (max: number) =>
   z
     .string()

@@ -17,7 +17,7 @@ const invitingSchema = z.object({
 /** What stands between the reader and accepting. */
 export const standings = ['VISITOR', 'OTHER_ADDRESS', 'UNCONFIRMED', 'READY', 'MEMBER'] as const;
 
-/** An invitation to an organization, for whoever holds its link. NOT_FOUND when too old; once accepted, except for the member it made. */
+/** An invitation to an organization, for anyone who holds its link. NOT_FOUND when too old; once accepted, except for the member it made. */
 export const inviteContract = contract({
   method: 'GET',
   path: '/data/website/invites/:id',
@@ -35,7 +35,7 @@ export const inviteContract = contract({
   errors: ['NOT_FOUND'],
 });
 
-/** A membership, for whoever is signed in with the confirmed address that was invited; FORBIDDEN for another one. Twice is as good as once. */
+/** A membership, for anyone who is signed in with the confirmed address that was invited; FORBIDDEN for another one. Twice is as good as once. */
 export const acceptInviteContract = contract({
   method: 'POST',
   path: '/data/website/invites/:id/accept',

@@ -38,7 +38,7 @@ export const unsaveListingContract = contract({
 
 export const savedItemTabs = Object.values(searchApiWords);
 
-/** What somebody saved and what became of it. `card` is null for what is no longer public; `title` is null for what was taken down. */
+/** What someone saved and what became of it. `card` is null for what is no longer public; `title` is null for what was taken down. */
 export const savedItemSchema = z
   .object({
     id: idSchema,

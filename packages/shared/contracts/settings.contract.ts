@@ -38,7 +38,7 @@ export const intakeIntentsContract = contract({
   ...signedIn,
   method: 'POST',
   path: '/data/userdashboard/intake-intents',
-  summary: 'What brings somebody here; an empty list says that they would rather not tell',
+  summary: 'What brings someone here; an empty list says that they would rather not tell',
   body: z.object({ intakeIntents: z.array(z.enum(intakeIntents)).max(intakeIntents.length) }),
   reply: z.object({ user: userSchema }),
 });
@@ -64,7 +64,7 @@ export const deleteUserContract = contract({
 export const exportContract = contract({
   method: 'GET',
   path: '/data/users/me/export',
-  summary: 'Everything the product keeps about somebody, for themselves; 10 an hour',
+  summary: 'Everything the product keeps about someone, for themselves; 10 an hour',
   reply: z.object({ exportedAt: instantSchema, sections: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) }),
   errors: ['LOGIN_REQUIRED', 'FRESH_LOGIN_REQUIRED'],
 });

@@ -62,7 +62,7 @@ test('a login says who, from where and how; a failure says which account without
   ]);
 });
 
-test('everything that changes an account, or lets somebody in, writes a line', async () => {
+test('everything that changes an account, or lets someone in, writes a line', async () => {
   const { client, email, id } = await signUp(world);
   const verify = await tokenFor(world, email, '/verify-email');
   await client.post(`/data/website/verify-email/${verify}`);

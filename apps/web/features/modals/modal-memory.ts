@@ -3,7 +3,7 @@ import { type ModalName, modalNames } from './decide-modal.ts';
 const closedKey = 'closedModals';
 const ownerKey = 'closedModalsOf';
 const preferencesKey = 'userDismissedNotificationPreferencesDialog';
-/** Where a reaction, a comment or a follow waits that somebody wanted before they had an account. */
+/** Where a reaction, a comment or a follow waits that someone wanted before they had an account. */
 const pendingKeys = ['preSignupReaction', 'preSignupComment', 'preSignupFollow'] as const;
 export type Pending = Partial<Record<(typeof pendingKeys)[number], string>>;
 

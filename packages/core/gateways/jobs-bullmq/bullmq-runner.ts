@@ -24,7 +24,7 @@ interface Reserved {
 }
 
 /**
- * Job runner on BullMQ: many jobs at once, in as many processes as there are. The outbox stays the truth: Redis is told ids alone, whoever
+ * Job runner on BullMQ: many jobs at once, in as many processes as there are. The outbox stays the truth: Redis is told ids alone, a process that
  * takes one asks the outbox for it, and outcomes and retries are written there. Redis emptied or away: leases run out and jobs are handed
  * over again, and meanwhile this process does them itself (facts about BullMQ).
  */

@@ -14,7 +14,7 @@ export function smtpMailer(url: string, from: string): Mailer & { close(): void 
         await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, messageId, headers: { ...headers } });
       } catch (error) {
         const { responseCode, command } = error as { responseCode?: number; command?: string };
-        // A wrong password or a sender that is not allowed says nothing of the reader: everybody's address would be given up for it.
+        // A wrong password or a sender that is not allowed says nothing of the reader: everyone's address would be given up for it.
         const isAboutReader = command === 'RCPT TO' || command === 'DATA';
         if (isAboutReader && responseCode !== undefined && responseCode >= 500) throw new MailRefused(error instanceof Error ? error.message : String(error));
         throw error;
