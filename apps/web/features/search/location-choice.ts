@@ -1,6 +1,6 @@
 import { suggestMinLength } from '@causa/shared/limits';
 import type { SearchLocation } from '@causa/shared/location';
-import { plainName } from './best-prediction.ts';
+import { plainName } from '@causa/shared/plain-name';
 import type { Prediction } from './places-client.ts';
 
 /** What the location field stands for: anywhere, from home, or a place. */
