@@ -4,19 +4,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { goodPassword, mailTo, openClient, signUp, signUpVerified } from '../../support/client.ts';
 import { makeListing, makeOrganization } from '../../support/factories.ts';
 import { keepsPromise } from '../../support/promise.ts';
-import { finish, type ProviderWorld, startProviders } from '../../support/providers.ts';
+import { finish, type ProviderWorld, startProviders, startTestAppWithProviders } from '../../support/providers.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 let world: TestApp;
 let outside: ProviderWorld;
 beforeAll(async () => {
-  outside = await startProviders();
-  world = await startTestApp({ providers: outside.providers });
+  ({ world, outside } = await startTestAppWithProviders());
 });
-afterAll(async () => {
-  await world.close();
-  await outside.close();
-});
+afterAll(() => world.close());
 
 const me = async (client: ReturnType<typeof openClient>) => (await client.get('/data/environment')).body.environment.user;
 const person = (email: string) => ({ email, firstName: 'Inés', lastName: 'Roca' });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openAuthenticator } from '../../support/authenticator.ts';
 import { type Client, goodPassword, openClient, signUp, signUpVerified, systemContext, tokenFor } from '../../support/client.ts';
 import { keepsPromise } from '../../support/promise.ts';
-import { finish, type ProviderWorld, startProviders } from '../../support/providers.ts';
+import { finish, type ProviderWorld, startTestAppWithProviders } from '../../support/providers.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 interface Line {
@@ -25,14 +25,10 @@ let outside: ProviderWorld;
 let raw: string[] = [];
 const secret = 'signature:a-secret-of-the-mail-provider';
 beforeAll(async () => {
-  outside = await startProviders();
   const logTo = { write: (line: string) => void raw.push(line) };
-  world = await startTestApp({ providers: outside.providers, logging: 'info', logTo, mailWebhookSecrets: [secret] });
+  ({ world, outside } = await startTestAppWithProviders({ logging: 'info', logTo, mailWebhookSecrets: [secret] }));
 });
-afterAll(async () => {
-  await world.close();
-  await outside.close();
-});
+afterAll(() => world.close());
 beforeEach(() => {
   raw = [];
 });
