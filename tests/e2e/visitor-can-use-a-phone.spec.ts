@@ -183,7 +183,7 @@ test.each(languages)('in $locale the resume banner takes one line of a narrow ph
 
 test('on a phone the tab of the current type is in sight, also the last of the row', async () => {
   const page = await visit.open('/pt/organizacoes', { width: 320 });
-  const tab = page.locator('main nav a[aria-current=page]');
+  const tab = page.locator('main nav a[aria-current=page]').first();
   const { x, width } = (await tab.boundingBox()) ?? { x: Infinity, width: 0 };
   expect(x).toBeGreaterThanOrEqual(0);
   expect(x + width).toBeLessThanOrEqual(320);

@@ -98,7 +98,7 @@ describe('an operator at the shell', () => {
     expect(await run('jobs')).toMatch(new RegExp(`^${job.id} .*search\\.refresh.*the index is away`));
     await run('replay', String(job.id));
     await runJobs(world);
-    expect(await run('jobs')).toBe('No job is set aside.');
+    expect(await run('jobs')).toBe('No job has failed for good.');
     await expect(run('replay', 'nonsense')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
