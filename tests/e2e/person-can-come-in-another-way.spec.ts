@@ -54,6 +54,7 @@ async function again(page: Page): Promise<void> {
 describe('through a provider', () => {
   test('a visitor signs up with Google and is asked, one question a page, what is still to be known', { timeout: 120_000 }, async () => {
     const page = await visit.open('/es/login?to=%2Fes%2Fempleos%3Fq%3Da', { modals: true });
+    expect(await page.locator('main a svg[data-provider]').count()).toBe(3);
     await page.getByRole('link', { name: 'Continuar con Google' }).click();
     await page.waitForURL(/_local\/sign-in/);
     expect(await page.getAttribute('html', 'lang')).toBe('es');
