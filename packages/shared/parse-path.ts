@@ -19,7 +19,7 @@ import {
 } from './route-words.ts';
 import { employmentPath, homePath, importedPath, plainPath, searchPath, tokenPath } from './routes.ts';
 
-/** The page that answers an address: what `routes.ts` writes, read back. */
+/** The page that answers an address: what `routes.ts` writes, read back (spec, section 2). */
 export type Route =
   | { name: 'home'; locale: Locale }
   | { name: 'search'; locale: Locale; type: SearchType }
@@ -98,7 +98,7 @@ function detailTypeOf(word: string, locale: Locale): FindableType | undefined {
   return types.find((type): type is ListingType => type !== 'ORG' && prefixes.some((prefix) => word === `${prefix}-${detailWords[type][locale]}`));
 }
 
-/** Whether a path is answered by another application, so that a link to it is a full page load. */
+/** Whether a path is answered by another application, so that a link to it is a full page load (spec, section 2). */
 export function isForeignPath(pathname: string): boolean {
   return /^(\/(en|es|pt))?\/(cms|staff)(\/|$)/.test(pathname);
 }

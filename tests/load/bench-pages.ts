@@ -11,7 +11,7 @@ import { join } from 'node:path';
 
 const runs = Number(process.env['RUNS'] ?? '3');
 const floor = 95;
-/** First-load script in KiB, gzipped. */
+/** First-load script in KiB, gzipped (ux.md, section 14). */
 const budgets = { home: 90, search: 110, listing: 90 };
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 

@@ -5,7 +5,7 @@ export type EventProperties = Readonly<Record<string, string | number | boolean 
 const eventName = /^[A-Z0-9][^_]*$/;
 const propertyName = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
 
-/** Which naming rules an event breaks. */
+/** Which naming rules an event breaks (spec, section 5). */
 export function namingProblems(name: string, properties: EventProperties): string[] {
   return [
     ...(eventName.test(name) ? [] : [`The event name «${name}» must start with an upper-case letter or digit and have no underscore`]),
@@ -17,7 +17,7 @@ export function namingProblems(name: string, properties: EventProperties): strin
 
 let allowed = false;
 
-/** Nothing is recorded before the cookie notice has been answered. */
+/** Nothing is recorded before the cookie notice has been answered (ux.md, section 15). */
 export function allowTracking(answer: boolean): void {
   allowed = answer;
 }
@@ -41,7 +41,7 @@ export function trackPageView(page: PageState): void {
   track('Page Viewed', { current_page: address, page_name: page.name, page_locale: page.locale });
 }
 
-/** A followed link; a link without an address is a mistake in the page. */
+/** A followed link; a link without an address is a mistake in the page (spec, section 8). */
 export function trackLink(href: string | undefined): void {
   if (href === undefined || href === '') throw new Error('Attempted to track link with no url');
   track('Link Followed', { link_url: href.slice(0, 600) });

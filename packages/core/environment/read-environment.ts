@@ -13,7 +13,7 @@ export interface Browser {
   /** ISO 3166 code told by a trusted proxy or by the language's region; null when neither says. */
   countryCode: string | null;
   guessedLocation: Location | null;
-  /** The mobile app shows itself in the user agent. */
+  /** The mobile app shows itself in the user agent (spec, section 9). */
   isApp: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface Installation {
   signInProviders: Environment['signInProviders'];
 }
 
-/** The reader's environment. Payments and profiles switch on with their features. */
+/** The reader's environment (spec, section 3; contract). Payments and profiles switch on with their features. */
 export async function readEnvironment(context: Context, browser: Browser, installation: Installation): Promise<Environment> {
   return {
     showAcceptCookies: !browser.hasAcceptedCookies,

@@ -10,7 +10,7 @@ export interface FallbackOptions {
 }
 
 /**
- * Answers from the main engine while it answers, else from the other. One failure opens the breaker: nobody
+ * Answers from the main engine while it answers, else from the other (reliability.md, search-down). One failure opens the breaker: nobody
  * else waits for the time-out. While open, a request now and then asks the main engine for its health, in the background; it is taken back
  * within seconds of being well, and never while it is empty.
  */

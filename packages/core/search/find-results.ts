@@ -9,7 +9,7 @@ import { type Card, loadCards } from '../listings/load-cards.ts';
 import { loadHitTexts } from './load-hit-texts.ts';
 import { search, type SearchReply } from './search.ts';
 
-/** Finds listings or organizations in the context's world: the whole reply of the contract. */
+/** Finds listings or organizations in the context's world: the whole reply of the contract (spec, sections 2 to 5). */
 export async function findResults(context: Context, type: SearchType, params: SearchParams, lang: Locale): Promise<SearchReply> {
   const { engine, speller } = context.search;
   const reply = await search(

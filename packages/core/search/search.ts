@@ -32,7 +32,7 @@ export interface SearchServices {
 export type SearchContext = Pick<Context, 'now'> & { search: SearchServices };
 
 /**
- * Finds listings or organizations. `lang` is the reader's language: it decides radius lists and the
+ * Finds listings or organizations (spec, sections 2 to 5; search.md). `lang` is the reader's language: it decides radius lists and the
  * language of labels, and restricts nothing. Gives the whole reply of the contract. Fails only when no engine answers.
  */
 export async function search(context: SearchContext, type: SearchType, params: SearchParams, lang: Locale): Promise<SearchReply> {

@@ -2,7 +2,7 @@ import type { SearchLocation } from '@causa/shared/location';
 
 const key = 'searchLocation';
 
-/** Keeps the place of a search for the next visit's form; `undefined` forgets it. */
+/** Keeps the place of a search for the next visit's form; `undefined` forgets it (spec, section 9, local storage). */
 export function rememberLocation(location: SearchLocation | undefined): void {
   try {
     if (location === undefined) localStorage.removeItem(key);

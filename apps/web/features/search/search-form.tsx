@@ -28,7 +28,7 @@ interface SearchFormProps {
   /** Fields one under the other (the overlay) instead of in a row. */
   stacked?: boolean;
   popular?: boolean;
-  /** Begins at the place of the last search, else at the one that the visitor's address suggests. */
+  /** Begins at the place of the last search, else at the one that the visitor's address suggests (spec, sections 4 and 9). */
   guess?: boolean;
   queryRef?: RefObject<HTMLInputElement | null>;
   onSubmit?(): void;
@@ -37,7 +37,7 @@ interface SearchFormProps {
   id?: string;
 }
 
-/** Keyword, place and type: a plain GET form that also works without scripts. */
+/** Keyword, place and type: a plain GET form that also works without scripts (spec, section 2, Search bar). */
 export function SearchForm({ Location, type, params = emptySearch, stacked, popular, guess, queryRef, onSubmit, start, id }: SearchFormProps): ReactNode {
   const { t, locale } = useText();
   const { navigate, page, environment } = useSite();
@@ -64,7 +64,7 @@ export function SearchForm({ Location, type, params = emptySearch, stacked, popu
     const field = event.currentTarget.elements.namedItem('location');
     const typed = field instanceof HTMLInputElement ? field.value.trim() : '';
     const unsettled = typed !== '' && typed !== locationWords(choice, t('searchbar.location.remote')) ? typed : cleared.current;
-    // Only kept once the cookie notice has been answered.
+    // Only kept once the cookie notice has been answered (ux.md, section 15).
     if (!environment.showAcceptCookies) rememberLocation(choice.kind === 'place' ? choice.location : undefined);
     onSubmit?.();
     const wanted = searchOf(params, type, wantedType, cutQuery(query), unsettled === '' ? choice : { kind: 'anywhere' });
@@ -141,7 +141,7 @@ function choiceOf(params: SearchParams): LocationChoice {
   return types?.length === 1 && types[0] === 'REMOTE' ? { kind: 'remote' } : { kind: 'anywhere' };
 }
 
-/** The search that the form asks for: in the same type the filters stay, in another only what both share. */
+/** The search that the form asks for: in the same type the filters stay, in another only what both share (spec, section 4). */
 function searchOf(params: SearchParams, type: SearchType, wanted: SearchType, q: string, choice: LocationChoice): SearchParams {
   const base = inType(params, type, wanted);
   const wasRemote = choiceOf(params).kind === 'remote';

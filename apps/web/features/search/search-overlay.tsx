@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { LocationCombobox } from './location-combobox.tsx';
 import { SearchForm } from './search-form.tsx';
 
-/** The search over the whole screen (below 992 px). */
+/** The search over the whole screen (below 992 px; spec, section 2). */
 export function SearchOverlay({ type, params, guess, onClose }: { type: SearchType; params: SearchParams; guess?: boolean; onClose(): void }): ReactNode {
   const { t } = useText();
   const query = useRef<HTMLInputElement>(null);
