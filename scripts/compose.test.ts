@@ -31,7 +31,7 @@ test('every port is bound to this host alone', () => {
   expect(ports.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
 });
 
-test('whoever is waited for can say that it is healthy or done', () => {
+test('a service that others wait for can say that it is healthy or done', () => {
   for (const { depends_on: waited = {} } of Object.values(services)) {
     for (const name of Object.keys(waited)) if (name !== 'migrate') expect(services[name]?.healthcheck, name).toBeDefined();
   }

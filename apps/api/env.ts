@@ -55,7 +55,7 @@ const settings = z.object({
   SECURITY_CONTACT: optional.refine((contact) => contact === null || /^(?:mailto:|https:\/\/)\S+$/.test(contact), 'begins with mailto: or https://'),
   GOOGLE_MAPS_KEY: optional,
   ...providerVariables,
-  /** How long a process that is asked to end goes on answering while whoever stands in front of it learns so from `/readyz`; milliseconds. */
+  /** How long a process that is asked to end goes on answering while the proxy in front of it learns so from `/readyz`; milliseconds. */
   LEAVE_MS: z.coerce.number().int().min(0).max(20_000).default(1_000),
   /** A whole number that grows with each build; `_version` of every reply. */
   BUILD_VERSION: z.coerce.number().int().min(0).default(0),

@@ -76,11 +76,11 @@ async function spf({ domain, smtpHost }: Patient, names: NameSystem): Promise<Fi
   if (record === undefined) return [finding('SPF', 'missing', 'No SPF record says who may send for this domain.', `${domain}. TXT "v=spf1 ${sender} ~all"`)];
   if (records.length > 1) return [finding('SPF', 'missing', `There are ${records.length} SPF records; with more than one, none counts. Make them one.`)];
   if (/[?+]all\b|\sall\b/i.test(record))
-    return [finding('SPF', 'weak', `SPF lets everybody send for this domain: ${record}`, `${domain}. TXT "${record.replace(/[?+]?all\b/i, '~all')}"`)];
+    return [finding('SPF', 'weak', `SPF lets everyone send for this domain: ${record}`, `${domain}. TXT "${record.replace(/[?+]?all\b/i, '~all')}"`)];
   const lookups = record.match(/\b(include|a|mx|ptr|exists|redirect)\b(?=[:=\s/]|$)/gi)?.length ?? 0;
   if (lookups > 10) return [finding('SPF', 'missing', `SPF asks for ${lookups} further records; more than ten, and none counts.`)];
   if (!/[-~]all\b|redirect=/i.test(record))
-    return [finding('SPF', 'weak', 'SPF does not say what holds for everybody else.', `${domain}. TXT "${record} ~all"`)];
+    return [finding('SPF', 'weak', 'SPF does not say what holds for everyone else.', `${domain}. TXT "${record} ~all"`)];
   return [finding('SPF', 'ok', `SPF says who may send: ${record}`)];
 }
 
@@ -123,7 +123,7 @@ async function dmarc({ domain }: Patient, names: NameSystem): Promise<Finding[]>
       finding(
         'DMARC',
         'missing',
-        'No DMARC record: the large mail services want one from whoever writes to many.',
+        'No DMARC record: the large mail services want one from anyone who writes to many.',
         `_dmarc.${domain}. TXT "v=DMARC1; p=none; ${reports}"`,
       ),
     ];

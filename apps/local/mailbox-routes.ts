@@ -12,7 +12,7 @@ const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'se
 /** A mail in its frame: nothing but its own looks. */
 const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-/** The mails that `npm start` keeps instead of sending, to read and for tests (contract, "Only in the embedded default"), and how every mail looks. */
+/** The mails that `npm start` keeps instead of sending, to read and for tests, and how every mail looks. */
 export async function mailboxRoutes(app: FastifyInstance, { db }: Pick<Context, 'db'>): Promise<void> {
   answerLoopbackOnly(app);
   const find = async (id: string): Promise<KeptMail | undefined> => (await readMailbox({ db })).find((mail) => idOfMail(mail) === id);

@@ -21,33 +21,33 @@ const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
 
 const help = `npm run ops -- <command>
 
-  import FILE [SOURCE]     organizations and listings from JSON Lines, or from a page with schema.org JobPosting JSON-LD,
-                           which is then of SOURCE (partner unless told); lines name theirs;
-                           bad lines are named, good ones kept, and running it again changes nothing
-  sources                  where listings may be imported from, and how many there are of each
+  import FILE [SOURCE]     imports organizations and listings from JSON Lines, whose lines name their source, or from a page with
+                           schema.org JobPosting JSON-LD, whose source is SOURCE (partner by default);
+                           reports bad lines and imports the others; importing a file again changes nothing
+  sources                  lists the sources of imports, with the number of listings of each
   sources add SLUG URL NAME...
-                           registers one, or changes its name and address
-  sources remove SLUG      takes one off that nothing came from
-  export [FILE]            everything public in the same form, to FILE or to standard output
-  content                  the Markdown under content/ into the site
-  publish LISTING          puts a listing on the site, by the id at the beginning of its page's address
-  unpublish LISTING        takes it off
+                           adds a source, or changes its name and address
+  sources remove SLUG      removes a source that has no listings
+  export [FILE]            writes all public organizations and listings as JSON Lines to FILE or to standard output
+  content                  publishes the Markdown files under content/
+  publish LISTING          publishes a listing; LISTING is the id at the beginning of its page's address
+  unpublish LISTING        takes a listing off the site
   freeze ORG REASON...     hides an organization and all of its listings
   thaw ORG                 shows them again
   invite ORG EMAIL [owner] [en|es|pt]
-                           writes to somebody who is to look after an organization; in their account's language unless told
-  invites ORG              whom it has invited, and what became of that
-  grant-staff EMAIL        makes somebody staff
-  revoke-staff EMAIL       makes them staff no longer and signs them out
-  jobs                     jobs that were set aside, with what went wrong
-  replay JOB               has one of them tried again
-  reports [LISTING]        what readers reported about listings, newest first
-  mail EMAIL               what was written to an address, and whether it is still written to
-  suppress FILE            stops writing to addresses: a line each, address[,bounce|complaint|unsubscribed|rejected[,detail]]
-  unsuppress EMAIL         writes to an address again
-  mail-books               mails by day and kind: due = sent + suppressed + failed + queued
-  backlog                  what waits: jobs, mails, schedules, alerts
-  help                     this text
+                           emails an invitation to manage an organization, in the language of the recipient's account by default
+  invites ORG              lists the invitations of an organization, with their status
+  grant-staff EMAIL        makes a user a member of staff
+  revoke-staff EMAIL       takes that back and logs the user out
+  jobs                     lists the jobs that failed for good, with their errors
+  replay JOB               tries one of them again
+  reports [LISTING]        lists what readers reported about listings, newest first
+  mail EMAIL               shows the emails to an address, and whether it still gets any
+  suppress FILE            stops emails to addresses, one a line: address[,bounce|complaint|unsubscribed|rejected[,detail]]
+  unsuppress EMAIL         allows emails to an address again
+  mail-books               counts emails by day and kind: due = sent + suppressed + failed + queued
+  backlog                  counts what waits: jobs, emails, schedules, alerts
+  help                     prints this text
 `;
 
 const say = (line: string) => process.stderr.write(`${line}\n`);

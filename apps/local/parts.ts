@@ -86,7 +86,7 @@ export async function seedIfEmpty(world: World, size: SeedSize, onProgress: (don
   await importContent(world.system, contentFolder);
   const state = await world.db.setting.findUnique({ where: { key: seedKey } });
   if (state?.value === 'done') return;
-  // A first start that was interrupted left half a world behind, which is ours to clear away; anything else is somebody's data.
+  // A first start that was interrupted left half a world behind, which is ours to clear away; anything else is someone's data.
   if (state !== null) await world.pool.query('DELETE FROM organizations; DELETE FROM users');
   else if ((await world.db.organization.count()) > 0) return;
   await markSeed(world, 'begun');

@@ -42,7 +42,7 @@ export const words = {
 
 const tags: Record<Locale, string> = { en: 'en', es: 'es', pt: 'pt-BR' };
 
-/** The page on which somebody chooses who they are; it posts to its own address. */
+/** The page on which someone chooses who they are; it posts to its own address. */
 export function choicePage(locale: Locale, provider: string, action: string, nonce: string): string {
   const say = words[locale];
   const field = (name: string, label: string, value: string, type = 'text', hint = say.empty) =>

@@ -40,7 +40,7 @@ export const staffCommands: Readonly<Record<string, Command>> = {
       throw error;
     });
     say(
-      `A mail (${language}) will go to ${email} as soon as the worker runs; whoever accepts it there is an ${role === 'OWNER' ? 'owner' : 'administrator'} of ${name}.`,
+      `A mail (${language}) will go to ${email} as soon as the worker runs; anyone who accepts it there is an ${role === 'OWNER' ? 'owner' : 'administrator'} of ${name}.`,
     );
     if (await isSuppressed(context, email, false)) say(`Nothing is sent to this address, though; npm run ops -- mail ${email} says why.`);
     return done(`The link works for ${inviteDays} days and once; earlier ones to this address for ${name} stop working.`);
@@ -66,7 +66,7 @@ export const staffCommands: Readonly<Record<string, Command>> = {
     const jobs = await listDeadJobs(context);
     for (const { id, name, payload, attempts, failedAt, error } of jobs)
       say(`${id}  ${name} ${JSON.stringify(payload)}  ${attempts} attempts, last ${failedAt?.toISOString() ?? ''}  ${error}`);
-    return done(jobs.length === 0 ? 'No job is set aside.' : `${jobs.length} set aside; npm run ops -- replay JOB has one tried again.`);
+    return done(jobs.length === 0 ? 'No job has failed for good.' : `${jobs.length} failed for good; npm run ops -- replay JOB tries one again.`);
   },
   async replay(context, args) {
     await replayJob(context, wordIn(args));
@@ -102,7 +102,7 @@ export const staffCommands: Readonly<Record<string, Command>> = {
   },
   async backlog(context) {
     const { outbox, mail, schedules, alerts } = await readBacklog(context);
-    say(`jobs: ${outbox.due} due, the oldest for ${Math.round(outbox.oldestDue)} s, ${outbox.dead} set aside`);
+    say(`jobs: ${outbox.due} due, the oldest for ${Math.round(outbox.oldestDue)} s, ${outbox.dead} failed for good`);
     say(`mails: ${mail.queued} waiting, the oldest for ${Math.round(mail.oldestQueued)} s`);
     say(`alerts: ${alerts.unmatched} new listings to be matched, the oldest for ${Math.round(alerts.oldestUnmatched)} s`);
     for (const { name, late } of schedules) if (late > 0) say(`schedule ${name}: ${Math.round(late)} s late`);

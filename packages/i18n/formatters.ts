@@ -46,7 +46,7 @@ function withSign(locale: MessageLocale, currency: Currency, text: string | unde
   return locale === 'en' && !/^\p{L}+\/?$/u.test(sign) ? `${sign}${text}` : `${sign}\u00a0${text}`;
 }
 
-/** A distance in metres: miles in English, kilometres elsewhere (spec, section 9); one decimal below ten. */
+/** A distance in metres: miles in English, kilometres elsewhere; one decimal below ten. */
 export function formatDistance(locale: MessageLocale, metres: number): string {
   const value = locale === 'en' ? metres / 1609.344 : metres / 1000;
   const digits = value < 10 ? 1 : 0;
@@ -125,7 +125,7 @@ export function knownZone(timeZone: string): string {
   }
 }
 
-/** «3 days ago», «in 2 days»: only within seven days of `now`, else undefined and the day alone is shown (ux.md, section 10). */
+/** «3 days ago», «in 2 days»: only within seven days of `now`, else undefined and the day alone is shown. */
 export function formatRelativeDay(locale: MessageLocale, instant: string | Date, now: Date): string | undefined {
   const hours = (new Date(instant).getTime() - now.getTime()) / 3_600_000;
   if (Math.abs(hours) > 7 * 24) return undefined;

@@ -29,9 +29,9 @@ const cases: [string, BannerFacts, ReturnType<typeof chooseBanner>][] = [
   ['nothing of it for administrators of organizations', { ...noFairs, user: { ...seeker, permissions: ['orgAdmin'] } }, undefined],
   ['the resume prompt last', noSurvey, 'upload-resume'],
   ['the resume prompt for visitors', { ...noSurvey, user: null }, 'upload-resume'],
-  ['no resume prompt for whoever has one', { ...noSurvey, user: { ...seeker, resumeId: 'f'.repeat(32) } }, undefined],
-  ['no resume prompt for whoever does not want to be found', { ...noSurvey, user: { ...seeker, isRecruitable: false } }, undefined],
-  ['a resume prompt for whoever does', { ...noSurvey, user: { ...seeker, isRecruitable: true } }, 'upload-resume'],
+  ['no resume prompt for anyone who has one', { ...noSurvey, user: { ...seeker, resumeId: 'f'.repeat(32) } }, undefined],
+  ['no resume prompt for anyone who does not want to be found', { ...noSurvey, user: { ...seeker, isRecruitable: false } }, undefined],
+  ['a resume prompt for anyone who does', { ...noSurvey, user: { ...seeker, isRecruitable: true } }, 'upload-resume'],
   ['no resume prompt that was put away', { ...noSurvey, dismissed: ['upload-resume'] }, undefined],
   ['no resume prompt without a page to upload at', { ...noSurvey, resumeUpload: false }, undefined],
 ];

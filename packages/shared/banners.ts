@@ -1,4 +1,4 @@
-/** What may stand across the top of a page (spec, organization side, section 4, and the confirmation of an address, which is ours). */
+/** What may stand across the top of a page. */
 export const bannerNames = ['grad-fairs', 'salary-survey', 'upload-resume'] as const;
 export type BannerName = (typeof bannerNames)[number];
 
@@ -21,7 +21,7 @@ export interface BannerFacts {
 
 /**
  * The one banner of a page, or none: an unconfirmed address first, then fairs while they are advertised, else the salary survey, else the
- * resume prompt (spec, organization side, section 4; public side, section 5).
+ * resume prompt.
  */
 export function chooseBanner(facts: BannerFacts): BannerName | 'verify-email' | undefined {
   const { user, dismissed } = facts;

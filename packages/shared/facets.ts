@@ -4,7 +4,7 @@ import { ownSource, sourcePattern } from './sources.ts';
 import { orgTypes, type OrgType } from './org-types.ts';
 
 /**
- * The vocabulary of filters (spec, sections 2 and 3). Values are ASCII slugs, stored, indexed and put in URLs as they stand here;
+ * The vocabulary of filters. Values are ASCII slugs, stored, indexed and put in URLs as they stand here;
  * their labels in three languages live in the i18n namespace `facets` under `<facet>.<value>`.
  */
 export const locationTypes = ['ONSITE', 'HYBRID', 'REMOTE'] as const;
@@ -175,7 +175,7 @@ export type FacetFilters = Partial<Record<FacetName, string[]>>;
 
 const everyListing = ['locationType', 'areasOfFocus', 'functions', 'orgType', 'locale', 'recency'] as const;
 
-/** The facets a search of each type takes; others are ignored (spec, section 2, query params). */
+/** The facets a search of each type takes; others are ignored. */
 export const facetsOfType: Record<SearchType, readonly FacetName[]> = {
   ALL: [],
   JOB: [...everyListing, 'jobType', 'professionalLevel', 'payment', 'education', 'synonymId'],

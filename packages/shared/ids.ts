@@ -5,7 +5,7 @@ export function isId(value: string): boolean {
   return idPattern.test(value);
 }
 
-/** The id of `{id}-{slug}`: the text before the first dash (spec, section 2). */
+/** The id of `{id}-{slug}`: the text before the first dash. */
 export function idOfDashSlug(idDashSlug: string): string {
   return idDashSlug.split('-', 1)[0] ?? '';
 }

@@ -1,2 +1,2 @@
-/** What may bring a person here (spec, section 4). */
+/** What may bring a person here. */
 export const intakeIntents = ['FIND_JOB', 'FIND_INTERNSHIP', 'VOLUNTEER', 'ATTEND_EVENTS', 'POST_JOB_OR_OTHER_OPP', 'LEARN', 'OTHER'] as const;

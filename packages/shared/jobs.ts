@@ -12,11 +12,11 @@ export interface Jobs {
   'mail.sweep': Record<string, never>;
   /** Addresses and contents of old mails are forgotten. */
   'mail.forget': Record<string, never>;
-  /** Somebody asked for a new password; null when no account has the address, so that both cost the same. */
+  /** Someone asked for a new password; null when no account has the address, so that both cost the same. */
   'accounts.send-reset': { userId: string | null };
-  /** Somebody asked for a link to log in; null when no account has the address. `to` is where it leads afterwards. */
+  /** Someone asked for a link to log in; null when no account has the address. `to` is where it leads afterwards. */
   'accounts.send-login-link': { userId: string | null; to?: string | undefined };
-  /** Somebody is invited to an organization. Whole, since nothing of it is stored before the house has made its token; null: the house itself invites. */
+  /** Someone is invited to an organization. Whole, since nothing of it is stored before the house has made its token; null: the house itself invites. */
   'organizations.invite': { inviteId: string; organizationId: string; email: string; role: 'ADMIN' | 'OWNER'; locale: Locale; inviter: string | null };
   /** Accounts whose seven days are over are erased. */
   'accounts.erase-due': Record<string, never>;
@@ -24,15 +24,15 @@ export interface Jobs {
   'files.delete': { storageKey: string };
   /** Uploads that nothing came to refer to are removed. */
   'files.sweep': Record<string, never>;
-  /** Whoever saved a listing that is about to close is told in the bell. */
+  /** Anyone who saved a listing that is about to close is told in the bell. */
   'notifications.closing': Record<string, never>;
   /** What became public is matched with the saved searches. */
   'alerts.match': Record<string, never>;
-  /** Whoever's hour has come is written to about what was matched. */
+  /** Users whose hour has come are written to about what was matched. */
   'alerts.digest': Record<string, never>;
   /** The ledger forgets searches and listings that are gone. */
   'alerts.sweep': Record<string, never>;
-  /** Whoever's morning has come is written to about what they saved. */
+  /** Users whose morning has come are written to about what they saved. */
   'saved.news': Record<string, never>;
   /** Searches of a year ago are asked about; those unanswered write no more. */
   'searches.ask': Record<string, never>;

@@ -1,4 +1,4 @@
-/** Business constants of the specification (section 9) and of the contract. */
+/** Business constants, which pages, API and tests share. */
 export const queryMaxLength = 512;
 export const suggestMinLength = 2;
 export const searchPageSize = 20;
@@ -17,7 +17,7 @@ export const eventMaxBytes = 2 * 1024;
 export const intakeCutoff = '2023-08-15';
 export const newVersionHeader = '_version';
 
-/** Accounts (reliability.md; ours where the specification is silent). */
+/** Accounts. */
 export const passwordMinLength = 8;
 export const passwordMaxLength = 200;
 export const nameMaxLength = 80;
@@ -36,7 +36,7 @@ export const loginLinkMinutes = 15;
 export const inviteDays = 14;
 export const passkeyMinutes = 5;
 export const passkeysMax = 20;
-/** How long somebody may take at Google, Facebook or Apple. */
+/** How long someone may take at Google, Facebook or Apple. */
 export const providerMinutes = 15;
 
 /** Saved items and searches. */
@@ -52,5 +52,5 @@ export const orphanedFileHours = 24;
 export const applicationMessageMax = 5_000;
 export const applicationsPerDay = 40;
 export const usernameChangeDays = 30;
-/** A name that somebody gave up is nobody else's for so long. */
+/** A name that someone gave up is nobody else's for so long. */
 export const usernameReservedDays = 90;

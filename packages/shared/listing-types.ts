@@ -1,4 +1,4 @@
-/** The four kinds of listing and the organization itself: what can be found (spec, section 1). */
+/** The four kinds of listing and the organization itself: what can be found. */
 export const listingTypes = ['JOB', 'INTERNSHIP', 'VOLOP', 'EVENT'] as const;
 export type ListingType = (typeof listingTypes)[number];
 
@@ -8,11 +8,11 @@ export type FindableType = (typeof findableTypes)[number];
 export const searchTypes = ['ALL', ...findableTypes] as const;
 export type SearchType = (typeof searchTypes)[number];
 
-/** The wider set of the search bar (spec, section 3). CMS_PAGE falls back to JOB (section 9). */
+/** The wider set of the search bar. CMS_PAGE falls back to JOB. */
 export const searchBarTypes = [...searchTypes, 'USER', 'INVOICE', 'PAYMENT', 'DONATION', 'CMS_PAGE'] as const;
 export type SearchBarType = (typeof searchBarTypes)[number];
 
-/** Default of the search state (spec, section 3). */
+/** Default of the search state. */
 export const defaultSearchType: SearchType = 'JOB';
 
 export function isListingType(value: unknown): value is ListingType {
@@ -23,7 +23,7 @@ export function isFindableType(value: unknown): value is FindableType {
   return typeof value === 'string' && (findableTypes as readonly string[]).includes(value);
 }
 
-/** The path word of a type under `/data/search/` (contract). */
+/** The path word of a type under `/data/search/`. */
 export const searchApiWords = {
   ALL: 'all',
   JOB: 'jobs',

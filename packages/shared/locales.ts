@@ -1,4 +1,4 @@
-/** The three languages of the product (spec, section 1). */
+/** The three languages of the product. */
 export const locales = ['en', 'es', 'pt'] as const;
 export type Locale = (typeof locales)[number];
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { locationSchema } from './contracts/location.contract.ts';
 
-/** A place as the specification's location object has it (section 3); coordinates in degrees. */
+/** A place as the wire has it; coordinates in degrees. */
 export type Location = z.infer<typeof locationSchema>;
 
 /** What a search needs of a place. Bounds in degrees, north, west, south, east. */
@@ -15,5 +15,5 @@ export interface SearchLocation {
   geoType?: string;
 }
 
-/** The geo type of a place whose country is unknown; its country code is XA (spec, section 3). */
+/** The geo type of a place whose country is unknown; its country code is XA. */
 export const undefinedCountry = { countryCode: 'XA', geoType: 'undefined_country_geocodes' } as const;

@@ -30,7 +30,7 @@ export interface MailTemplates {
   'searches-still-wanted': { firstName: string; searches: { name: string; keep: string }[]; days: number; link: string };
 }
 
-/** Why a listing is in somebody's mail: what they asked for and it has. Distance in metres. */
+/** Why a listing is in someone's mail: what they asked for and it has. Distance in metres. */
 export interface AlertReason {
   words: string[];
   facets: { facet: FacetName; value: string }[];
@@ -69,7 +69,7 @@ export interface AlertDigest {
   manage: string;
 }
 
-/** A listing that somebody saved. Instants; null: no deadline. */
+/** A listing that someone saved. Instants; null: no deadline. */
 export interface SavedListingItem {
   card: AlertItem['card'];
   link: string;

@@ -1,4 +1,4 @@
-/** What somebody may be written to about, and what holds before they chose (ours; the specification names only the page). */
+/** What a user may get emails about, and what holds before they have chosen. */
 export const preferenceDefaults = {
   'saved-search-alerts': true,
   'saved-listing-reminders': true,

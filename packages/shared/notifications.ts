@@ -1,6 +1,6 @@
 import type { FindableType } from './listing-types.ts';
 
-/** What the bell tells, with the facts for its sentence (ours; the specification shows the record alone, section 3). */
+/** What the bell tells, with the facts for its sentence. */
 export interface NotificationParams {
   welcome: Record<string, never>;
   /** A saved listing is about to close; `closesAt` is an instant, told as the day it is where the listing is. */
@@ -9,7 +9,7 @@ export interface NotificationParams {
   'application-status': { applicationId: string; listingId: string; type: FindableType; title: string; orgName: string; status: string };
   /** Nobody said for a month that a search is still wanted: its e-mails stopped. */
   'search-mail-stopped': { searchId: string; name: string };
-  /** Somebody became a member of an organization by an invitation. */
+  /** Someone became a member of an organization by an invitation. */
   'organization-joined': { organizationId: string; orgName: string };
   'new-sign-in': { device: string };
   'password-changed': Record<string, never>;

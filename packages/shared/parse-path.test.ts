@@ -35,7 +35,7 @@ describe.each(locales)('an address in %s is read back to what it was built from'
     expect(parsePath(routes.calendarPath(locale, id, 'Fair'))).toMatchObject({ name: 'calendar', locale, id });
   });
 
-  test('what somebody else named: imported listings, content, people, tokens', () => {
+  test('what someone else named: imported listings, content, people, tokens', () => {
     const name = fc.string({ minLength: 1 }).filter((text) => !hasDotSegment(text));
     fc.assert(
       fc.property(name, name, (source, volopId) => {

@@ -6,7 +6,7 @@ export interface ProductionSettings {
   secrets: Readonly<Record<string, string | null | undefined>>;
 }
 
-// Passwords that stood in this repository, or stand in everybody's examples.
+// Passwords that stood in this repository, or stand in everyone's examples.
 const published = /causa-on-this-host|change-?me|^(?:secret|password|postgres|masterkey|admin|test)$/i;
 
 /** One fault a setting, as name and sentence; none outside production. */
@@ -14,7 +14,7 @@ export function productionFaults({ NODE_ENV, PUBLIC_ORIGIN, secrets }: Productio
   if (NODE_ENV !== 'production') return [];
   const faults = Object.entries(secrets).flatMap(([name, value]) =>
     typeof value === 'string' && (published.test(value) || (value.length >= 16 && new Set(value).size < 8))
-      ? [{ name, message: 'is an example that everybody knows; make one up, such as by: openssl rand -hex 32' }]
+      ? [{ name, message: 'is an example that everyone knows; make one up, such as by: openssl rand -hex 32' }]
       : [],
   );
   if (PUBLIC_ORIGIN === undefined) faults.push({ name: 'PUBLIC_ORIGIN', message: 'must be set in production: cookies and links depend on it' });

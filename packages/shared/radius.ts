@@ -1,6 +1,6 @@
 import type { Locale } from './locales.ts';
 
-/** Radius options in metres: miles for English, kilometres for Spanish and Portuguese (spec, section 9). */
+/** Radius options in metres: miles for English, kilometres for Spanish and Portuguese. */
 const milesInMetres = [8_000, 16_000, 24_000, 40_000, 100_000, 160_000] as const;
 const kilometresInMetres = [5_000, 10_000, 15_000, 25_000, 60_000, 100_000] as const;
 
@@ -22,7 +22,7 @@ export function radiusOfSort(sort: string, locale: Locale): Radius {
   return sort === 'newest' ? defaultRadiusMetres[locale] : 'auto';
 }
 
-/** Reads a radius out of a URL. None, and one outside the locale's list, is the default for the sort (spec, section 5). */
+/** Reads a radius out of a URL. None, and one outside the locale's list, is the default for the sort. */
 export function parseRadius(value: string | undefined, locale: Locale, sort: string): Radius {
   return radiusOptions(locale).find((option) => String(option) === value) ?? radiusOfSort(sort, locale);
 }

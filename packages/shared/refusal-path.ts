@@ -3,7 +3,7 @@ import { homePath, plainPath, withQuery } from './routes.ts';
 
 /**
  * Where a reader goes whom a page or a call refused: after 401 to log in, and back; after 403 home. Inside the fair both stay in the fair
- * (spec, sections 2 and 8). `from` is path and query.
+ *. `from` is path and query.
  */
 export function refusalPath(status: 401 | 403, locale: Locale, from: string): string {
   const isFair = /^(\/(en|es|pt))?\/fair(\/|$|\?)/.test(from);

@@ -5,10 +5,10 @@ const seeker = { permissions: [], isRecruitable: null, resumeId: null };
 
 describe('a resume is asked for', () => {
   test.each([
-    ['somebody without one', seeker, true, true],
-    ['somebody recruitable without one', { ...seeker, isRecruitable: true }, true, true],
-    ['somebody who does not want to be found', { ...seeker, isRecruitable: false }, true, false],
-    ['somebody who has one', { ...seeker, resumeId: 'a'.repeat(32) }, true, false],
+    ['someone without one', seeker, true, true],
+    ['someone recruitable without one', { ...seeker, isRecruitable: true }, true, true],
+    ['someone who does not want to be found', { ...seeker, isRecruitable: false }, true, false],
+    ['someone who has one', { ...seeker, resumeId: 'a'.repeat(32) }, true, false],
     ['staff', { ...seeker, permissions: ['staff'] }, true, false],
     ['an admin of an organization', { ...seeker, permissions: ['orgAdmin'] }, true, false],
     ['a visitor', null, true, true],

@@ -1,4 +1,4 @@
-/** What the rules of the specification (section 5) ask of somebody. */
+/** What the rules below need to know of a user. */
 export interface ResumeReader {
   permissions: readonly string[];
   isRecruitable: boolean | null;
@@ -6,8 +6,8 @@ export interface ResumeReader {
 }
 
 /**
- * Whether to ask for a resume (spec, section 5): somebody who is neither staff nor administers an organization, who has not said that they do
- * not want to be found, and who has none yet; a visitor may see it too (section 6). `user` is undefined until it is loaded, and null for a visitor.
+ * Whether to ask for a resume: someone who is neither staff nor administers an organization, who has not said that they do
+ * not want to be found, and who has none yet; a visitor may see it too. `user` is undefined until it is loaded, and null for a visitor.
  */
 export function asksForResume(user: ResumeReader | null | undefined, environmentLoaded: boolean): boolean {
   if (user === undefined || !environmentLoaded) return false;
@@ -23,10 +23,10 @@ export interface ResumeDbFacts {
   locale: string;
 }
 
-/** Whether the resume database is there (spec, section 5): not switched off locally, in the US or recruitable, in English. */
+/** Whether the resume database is there: not switched off locally, in the US or recruitable, in English. */
 export function hasResumeDb({ localSwitch, isUS, isRecruitable, locale }: ResumeDbFacts): boolean {
   return localSwitch !== 'false' && (isUS || isRecruitable === true) && locale === 'en';
 }
 
-/** Local storage key (spec, section 9). */
+/** Local storage key. */
 export const resumeDbKey = 'enableResumeDb';

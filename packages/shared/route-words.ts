@@ -2,7 +2,7 @@ import type { FindableType, SearchType } from './listing-types.ts';
 import type { Localized } from './locales.ts';
 import type { LinkPurpose } from './mail.ts';
 
-/** What addresses are made of, in every language (spec, section 2): `routes.ts` builds them, `parse-path.ts` reads them. */
+/** What addresses are made of, in every language: `routes.ts` builds them, `parse-path.ts` reads them. */
 
 export const searchWords: Record<SearchType, Localized> = {
   ALL: { en: 'all', es: 'todas', pt: 'tudo' },
@@ -84,7 +84,7 @@ export const tokenPages = {
   INVITE: '/user-invites',
 } as const satisfies Record<LinkPurpose, string>;
 
-/** What a digest offers for each of its searches, to whoever holds the mail; the MAC is added by whoever may sign. */
+/** What a digest offers for each of its searches, to anyone who holds the mail; the MAC is added by anyone who may sign. */
 export const alertActions = ['frequency', 'pause', 'stop'] as const;
 export type AlertAction = (typeof alertActions)[number];
 

@@ -15,13 +15,13 @@ import {
   tokenPages,
 } from './route-words.ts';
 
-/** Every public address, built (spec, section 2). No other file writes a path; `parse-path.ts` reads what this one writes. */
+/** Every public address, built. No other file writes a path; `parse-path.ts` reads what this one writes. */
 
 export function tokenPath(locale: Locale, purpose: LinkPurpose, token: string): string {
   return `/${locale}${tokenPages[purpose]}/${encodeURIComponent(token)}`;
 }
 
-/** The specification's path to stop a kind of mail (section 2); its MAC is added by whoever may sign. */
+/** The path to stop a kind of mail; a caller that knows the secret adds the MAC. */
 export function unsubscribePath(preferenceName: string, userId: string, timestamp: number, locale?: Locale): string {
   return `${locale === undefined ? '' : `/${locale}`}/unsubscribe/${preferenceName}/${userId}/${timestamp}`;
 }
@@ -30,17 +30,17 @@ export function alertActionPath(locale: Locale, action: AlertAction, searchId: s
   return `/${locale}/alerts/${action}/${searchId}`;
 }
 
-/** All saved searches of somebody with what each mails. */
+/** All saved searches of someone with what each mails. */
 export function allAlertsPath(locale: Locale, userId: string): string {
   return `/${locale}/alerts/all/${userId}`;
 }
 
-/** "Not for me": a listing that is not to be mailed to somebody again. */
+/** "Not for me": a listing that is not to be mailed to someone again. */
 export function notForMePath(locale: Locale, userId: string, listingId: string): string {
   return `/${locale}/alerts/not-for-me/${userId}/${listingId}`;
 }
 
-/** Where somebody says that a search is still wanted; the MAC is added by whoever may sign. */
+/** Where someone says that a search is still wanted; the MAC is added by anyone who may sign. */
 export function keepSearchPath(locale: Locale, searchId: string): string {
   return `/${locale}/keep-search/${searchId}`;
 }
@@ -59,7 +59,7 @@ export function confirmSubscriptionPath(locale: Locale, subscriptionId: string):
   return `/${locale}/confirm-subscription/${subscriptionId}`;
 }
 
-/** A saved search by its id: it leads to the search itself (spec, section 2). */
+/** A saved search by its id: it leads to the search itself. */
 export function savedSearchPath(locale: Locale, id: string): string {
   return `/${locale}/saved-searches/${id}`;
 }
@@ -94,12 +94,12 @@ export function applyBehind(path: string, locale: Locale): string {
   return `${path}/${applyWords[locale]}`;
 }
 
-/** One part of the employment profile, to be edited by itself; no part at all leads to the overview (spec, section 2). */
+/** One part of the employment profile, to be edited by itself; no part at all leads to the overview. */
 export function employmentPath(locale: Locale | undefined, slug: string): string {
   return `${locale === undefined ? '' : `/${locale}`}/dashboard/employment-profile${slug && `/${slug}`}`;
 }
 
-/** A person's public profile (spec, section 2). */
+/** A person's public profile. */
 export function personPath(username: string, locale?: Locale): string {
   return `${locale === undefined ? '' : `/${locale}`}/i/${username}`;
 }

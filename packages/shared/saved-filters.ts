@@ -7,7 +7,7 @@ export interface FilterChange {
   values?: Readonly<Record<string, Readonly<Record<string, string | null>>>>;
 }
 
-/** The first entry leads from version 1 to 2, and so on: whoever renames a facet or a value adds an entry. */
+/** The first entry leads from version 1 to 2, and so on: anyone who renames a facet or a value adds an entry. */
 export const filterChanges: readonly FilterChange[] = [];
 
 /** What filters are stored under today. */

@@ -47,7 +47,7 @@ export interface SeedCity {
 
 const citiesOf = new Map<Locale, (readonly [SeedCity, number])[]>();
 
-/** A real city in which somebody writes in this language; big ones more often. */
+/** A real city in which someone writes in this language; big ones more often. */
 export function pickCity(random: Random, locale: Locale): SeedCity {
   let weights = citiesOf.get(locale);
   if (weights === undefined) {

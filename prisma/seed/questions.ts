@@ -53,7 +53,7 @@ const wordings: readonly Wording[] = [
     types: ['JOB', 'INTERNSHIP', 'VOLOP', 'EVENT'],
     text: { en: 'How did you hear of us?', es: '¿Cómo supiste de nosotros?', pt: 'Como você soube de nós?' },
     options: {
-      en: ['From somebody I know', 'On Causa', 'On social media', 'Elsewhere'],
+      en: ['From someone I know', 'On Causa', 'On social media', 'Elsewhere'],
       es: ['Por alguien que conozco', 'En Causa', 'En redes sociales', 'En otro lugar'],
       pt: ['Por alguém que conheço', 'Na Causa', 'Nas redes sociais', 'Em outro lugar'],
     },

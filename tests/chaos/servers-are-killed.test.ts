@@ -34,7 +34,7 @@ async function startApi(): Promise<Server> {
 
 let callers = 0;
 
-/** Signs somebody up, which costs the hash of a password and brings a mail. */
+/** Signs someone up, which costs the hash of a password and brings a mail. */
 const write = (port: number, email: string): Promise<number> =>
   post(port, '/data/website/signup', { email, password: 'tide-lamp-quiet-nine', firstName: 'Ana', lastName: 'Duarte', locale: 'pt' });
 
@@ -110,7 +110,7 @@ test(
     let isOver = false;
     let failed = 0;
     const written = { people: 0, wishes: 0 };
-    // A proxy's part: whoever is being restarted gets nothing new.
+    // A proxy's part: a process that is being restarted gets nothing new.
     const serving = new Set(servers);
     const interval = 1_000 / sized(20, 100);
     const began = performance.now();

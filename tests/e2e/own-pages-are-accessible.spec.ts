@@ -56,7 +56,7 @@ interface World {
   unsubscribe: string;
 }
 
-/** Everything that belongs to somebody, in every state with an error or a question. */
+/** Everything that belongs to someone, in every state with an error or a question. */
 function ownStates(locale: Locale, { search, application, apply, username, invitation, unsubscribe }: World): State[] {
   const at = (page: PlainPage) => plainPath(page, locale);
   return [
@@ -88,7 +88,7 @@ function ownStates(locale: Locale, { search, application, apply, username, invit
     ['a card to add', at('addCard')],
     ['apply', apply, refusedAs('send')],
     ['a person', `/${locale}/i/${username}`],
-    ['an invitation for somebody else', invitation],
+    ['an invitation for someone else', invitation],
     ['mails to stop', `/${locale}${unsubscribe}`],
     ['a subscription to confirm', `/${locale}/confirm-subscription/x?mac=x`],
     ['the menu', `/${locale}`, (page) => page.locator('header details summary').click()],

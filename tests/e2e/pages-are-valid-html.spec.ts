@@ -41,7 +41,7 @@ async function pagesOf(locale: Locale): Promise<string[]> {
   ];
 }
 
-/** Somebody with something on each of their pages. */
+/** Someone with something on each of their pages. */
 async function signUp(locale: Locale): Promise<string> {
   const headers = { ...addressOfOne(), 'content-type': 'application/json' };
   const post = (path: string, body: object, more: Record<string, string> = {}) =>

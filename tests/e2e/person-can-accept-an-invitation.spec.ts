@@ -9,7 +9,7 @@ const visit = openBrowser();
 const password = 'tide-lamp-quiet-nine';
 let people = 0;
 
-function somebody(): string {
+function newAddress(): string {
   people += 1;
   return `invited${people}.${Date.now()}@harbour.example`;
 }
@@ -26,8 +26,8 @@ async function signUpElsewhere(page: Page, email: string, locale: string): Promi
 
 const hydrated = (page: Page) => page.waitForSelector('html[data-phase=client-hydrated]');
 
-test('somebody without an account signs up from the mail, confirms the address and belongs to the organization', { timeout: 90_000 }, async () => {
-  const email = somebody();
+test('someone without an account signs up from the mail, confirms the address and belongs to the organization', { timeout: 90_000 }, async () => {
+  const email = newAddress();
   const { name, link } = await inviteByMail(email, 'es');
   const page = await visit.open(link);
   expect(await page.locator('h1').innerText()).toBe(`Te invitan a ${name}`);
@@ -50,18 +50,18 @@ test('somebody without an account signs up from the mail, confirms the address a
   await page.goto(link);
   await page.getByRole('heading', { name: `Ya eres parte del equipo de ${name}` }).waitFor();
   expect(await troubles(page, 'a member')).toEqual([]);
-  // For everybody else the link is used up.
+  // For everyone else the link is used up.
   const other = await visit.open(link);
   expect(new URL(other.url()).pathname).toBe('/es/invalid-or-expired-link');
 });
 
-test('whoever is logged in as somebody else logs out, and accepts as the one who was invited', { timeout: 90_000 }, async () => {
-  const email = somebody();
+test('anyone who is logged in as someone else logs out, and accepts as the one who was invited', { timeout: 90_000 }, async () => {
+  const email = newAddress();
   const { name, link } = await inviteByMail(email, 'en');
   const page = await visit.open('/en');
   await signUpElsewhere(page, email, 'en');
   await page.request.post('/data/website/logout', { data: {} });
-  const wrong = somebody();
+  const wrong = newAddress();
   await signUpElsewhere(page, wrong, 'en');
   await page.goto(link);
   await hydrated(page);
@@ -81,7 +81,7 @@ test('whoever is logged in as somebody else logs out, and accepts as the one who
 });
 
 test('all of it works without scripts', { timeout: 90_000 }, async () => {
-  const email = somebody();
+  const email = newAddress();
   const { name, link } = await inviteByMail(email, 'pt');
   const page = await visit.open(link.slice('/pt'.length), { scripts: false, width: 360 });
   expect(await page.locator('h1').innerText()).toContain(name);
@@ -92,13 +92,13 @@ test('all of it works without scripts', { timeout: 90_000 }, async () => {
   expect(await page.locator('[role=status]').innerText()).toContain('Agora você faz parte da equipe da organização');
   expect(await page.locator('h1').innerText()).toBe(name);
 
-  const { link: second } = await inviteByMail(somebody(), 'pt');
+  const { link: second } = await inviteByMail(newAddress(), 'pt');
   await page.goto(second);
   await page.locator('main form button').click();
   await page.waitForURL((url) => url.pathname === second);
   await page.getByRole('link', { name: 'Entrar e aceitar' }).click();
   await send(page, { email, password });
-  // Not their invitation, whoever they log in as: the page says for whom it is.
+  // Not their invitation, no matter who they log in as: the page says for whom it is.
   await page.waitForURL((url) => url.pathname === second);
   expect(await page.locator('main').innerText()).toContain(`Você entrou como ${email}`);
 });

@@ -53,7 +53,7 @@ async function answer(page: Page, { questions }: Asking): Promise<void> {
   }
 }
 
-/** Somebody whose address is confirmed. */
+/** Someone whose address is confirmed. */
 async function member(page: Page, locale: Locale, to = ''): Promise<string> {
   people += 1;
   const email = `applicant${people}.${Date.now()}@harbour.example`;
@@ -105,7 +105,9 @@ test('a person builds a profile with a resume, applies, finds it among the appli
   expect(await prompt.count()).toBe(0);
 
   await part('resume');
+  await page.getByText('Ningún archivo elegido').waitFor();
   await page.locator('input[type=file]').setInputFiles(join(folder, 'program.pdf'));
+  await page.getByText('program.pdf', { exact: true }).waitFor();
   await act(page, 'resume').click();
   await page.locator('#field-file-error').waitFor();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert');
@@ -191,11 +193,13 @@ test('a person builds a profile with a resume, applies, finds it among the appli
   await act(page, 'send').click();
   await arrive(page, /application-history\?done=sent/);
   expect(await page.locator('main').innerText()).toContain('ana.pdf');
+  const steps = page.getByRole('list', { name: 'Historial' }).getByRole('listitem');
+  expect(await steps.allInnerTexts()).toEqual([expect.stringMatching(/^Te postulaste/), 'Lo que sigue: la organización lee tu postulación']);
   await look(page, 'application sent');
   await page.locator('main summary', { hasText: 'Retirar' }).click();
   await act(page, 'withdraw').click();
   await arrive(page, /done=withdrawn/);
-  expect(await page.locator('main ol').innerText()).toContain('Retiraste tu postulación');
+  expect(await steps.last().innerText()).toContain('Retiraste tu postulación');
   await page.goto('/es/dashboard/application-history');
   await look(page, 'history');
   expect(wrong).toEqual([]);
@@ -220,6 +224,8 @@ describe.each(['en', 'pt'] as const)('a visitor in %s', (locale) => {
     await skipWelcome(page);
     await page.waitForURL((url) => url.pathname === asking.apply);
     expect(await page.locator('[name=message]').inputValue()).toBe('I cook.');
+    // Nothing else could show the name of the file.
+    expect(await page.locator('input[type=file]').evaluate((field) => getComputedStyle(field).opacity)).toBe('1');
     await page.locator('input[type=file]').setInputFiles(join(folder, 'program.pdf'));
     await act(page, 'send').click();
     await page.locator('#field-file-error').waitFor();

@@ -13,7 +13,7 @@ const hydrated = (page: Page) => page.waitForSelector('html[data-phase=client-hy
 const saveButtons = (page: Page) => page.locator('main li article form button');
 
 /** Fills in the sign-up form that stands there and opens the link of the mail; the page is where that led. */
-async function becomeSomebody(page: Page, locale: string, scripts = true): Promise<string> {
+async function completeSignUp(page: Page, locale: string, { scripts = true, told }: { scripts?: boolean; told?: string } = {}): Promise<string> {
   people += 1;
   const email = `keeper${people}.${Date.now()}@harbour.example`;
   for (const [name, value] of Object.entries({ firstName: 'Ana', lastName: 'Duarte', email, password: 'tide-lamp-quiet-nine' })) {
@@ -24,6 +24,7 @@ async function becomeSomebody(page: Page, locale: string, scripts = true): Promi
   await page.goto(await linkInMail(email, '/verify-email'));
   if (scripts) await hydrated(page);
   await page.locator('main form button').click();
+  if (told !== undefined) await page.getByRole('status').filter({ hasText: told }).waitFor();
   await skipWelcome(page);
   expect(await page.getAttribute('html', 'lang')).toMatch(new RegExp(`^${locale}`));
   if (scripts) await hydrated(page);
@@ -33,7 +34,7 @@ async function becomeSomebody(page: Page, locale: string, scripts = true): Promi
 async function signUp(page: Page, locale: string): Promise<string> {
   await page.goto(`/${locale}/signup`);
   await hydrated(page);
-  return becomeSomebody(page, locale);
+  return completeSignUp(page, locale);
 }
 
 test('a visitor saves a listing from a card, signs up, confirms the address and finds it saved', async () => {
@@ -42,7 +43,7 @@ test('a visitor saves a listing from a card, signs up, confirms the address and 
   await saveButtons(page).nth(1).click();
   await page.waitForURL(/\/es\/signup.*tmpId=/);
   await hydrated(page);
-  await becomeSomebody(page, 'es');
+  await completeSignUp(page, 'es', { told: 'Guardado' });
   expect(new URL(page.url()).pathname).toBe('/es/empleos');
   await expect.poll(() => page.locator('main li article form button[aria-pressed=true]').count()).toBe(1);
   await page.goto('/es/dashboard');
@@ -52,7 +53,7 @@ test('a visitor saves a listing from a card, signs up, confirms the address and 
 
 test('a visitor saves a search with its name and rhythm, signs up, confirms the address and finds it saved', async () => {
   const page = await visit.open('/pt/empregos?locationType=REMOTE');
-  await page.getByRole('button', { name: 'Receber novas vagas por e-mail' }).click();
+  await page.getByRole('button', { name: 'Receber novos resultados por e-mail' }).click();
   const dialog = page.locator('dialog');
   await dialog
     .getByText(/nov[ao]/)
@@ -68,7 +69,7 @@ test('a visitor saves a search with its name and rhythm, signs up, confirms the 
   await dialog.locator('button[type=submit]').click();
   await page.waitForURL(/\/pt\/signup.*tmpId=/);
   await hydrated(page);
-  await becomeSomebody(page, 'pt');
+  await completeSignUp(page, 'pt', { told: 'Sua busca está salva' });
   expect(new URL(page.url()).search).toBe('?locationType=REMOTE');
   await page.goto('/pt/dashboard/saved-searches');
   await hydrated(page);
@@ -84,7 +85,7 @@ test('without scripts: saving, a search with its changes, preferences, and unsub
   const title = await page.locator('main li article h2').first().innerText();
   await saveButtons(page).first().click();
   await page.waitForURL(/\/en\/signup.*tmpId=/);
-  const email = await becomeSomebody(page, 'en', false);
+  const email = await completeSignUp(page, 'en', { scripts: false, told: 'Saved. You can find it' });
   await page.goto('/en/dashboard/saved-items');
   expect(await page.locator('main h2').allInnerTexts()).toEqual([title]);
   await page.locator('main li form button').click();

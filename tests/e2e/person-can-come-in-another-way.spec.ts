@@ -8,7 +8,7 @@ const visit = openBrowser();
 const password = 'tide-lamp-quiet-nine';
 let people = 0;
 
-function somebody(): string {
+function newAddress(): string {
   people += 1;
   return `guest${people}.${Date.now()}@harbour.example`;
 }
@@ -20,7 +20,7 @@ async function ready(page: Page, path: string | RegExp): Promise<void> {
 
 /** Signs up and confirms the address, in one browser. */
 async function signUp(locale: string, options: Parameters<typeof visit.open>[1] = {}, confirm = true): Promise<{ page: Page; email: string }> {
-  const email = somebody();
+  const email = newAddress();
   const page = await visit.open(`/${locale}/signup`, options);
   for (const [name, value] of Object.entries({ firstName: 'Ana', lastName: 'Duarte', email, password }))
     await page.locator(`main form [name=${name}]`).fill(value);
@@ -54,11 +54,12 @@ async function again(page: Page): Promise<void> {
 describe('through a provider', () => {
   test('a visitor signs up with Google and is asked, one question a page, what is still to be known', { timeout: 120_000 }, async () => {
     const page = await visit.open('/es/login?to=%2Fes%2Fempleos%3Fq%3Da', { modals: true });
+    expect(await page.locator('main a svg[data-provider]').count()).toBe(3);
     await page.getByRole('link', { name: 'Continuar con Google' }).click();
     await page.waitForURL(/_local\/sign-in/);
     expect(await page.getAttribute('html', 'lang')).toBe('es');
     const wrong = await troubles(page, 'stand-in');
-    await answer(page, { email: somebody(), firstName: 'Nuria' });
+    await answer(page, { email: newAddress(), firstName: 'Nuria' });
     await ready(page, '/es/empleos');
     expect(new URL(page.url()).search).toBe('?q=a');
     await modal(page, 'Un poco más sobre ti');
@@ -100,7 +101,7 @@ describe('through a provider', () => {
   });
 
   test('a visitor comes in with Apple’s form and with Facebook’s own way, also without JavaScript, and may change their mind', async () => {
-    const email = somebody();
+    const email = newAddress();
     const page = await visit.open('/pt/signup');
     await page.getByRole('link', { name: 'Continuar com a Apple' }).click();
     await answer(page, { email, firstName: 'Rui', lastName: 'Sá' });
@@ -109,7 +110,7 @@ describe('through a provider', () => {
 
     const plain = await visit.open('/en/fair/login', { scripts: false });
     await plain.getByRole('link', { name: 'Continue with Facebook' }).click();
-    await answer(plain, { email: somebody(), firstName: 'Bo', lastName: 'Lund' });
+    await answer(plain, { email: newAddress(), firstName: 'Bo', lastName: 'Lund' });
     await plain.waitForURL(/\/en\/oauth\/facebook/);
     await plain.locator('main form button').click();
     await plain.waitForURL((url) => url.pathname === '/en/fair');
@@ -286,7 +287,7 @@ describe('the account settings', () => {
     await page.goto('/en/dashboard/account-settings');
     await page.waitForSelector('html[data-phase=client-hydrated]');
     await page.getByRole('link', { name: 'Connect Google' }).click();
-    await answer(page, { email: somebody() });
+    await answer(page, { email: newAddress() });
     await ready(page, '/en/oauth/google');
     await page.locator('main form [name=password]').fill('not my password');
     await page.locator('main form button[type=submit]').click();

@@ -17,7 +17,7 @@ const languages = [
 
 let people = 0;
 
-function somebody(): string {
+function newAddress(): string {
   people += 1;
   return `visitor${people}.${Date.now()}@harbour.example`;
 }
@@ -41,7 +41,7 @@ async function logOut(page: Page): Promise<void> {
 
 describe.each(languages)('a person in $locale', ({ locale, jobs, error, welcome, confirmed, out }) => {
   test('signs up, confirms the address, logs out and in, forgets the password and sets another', async () => {
-    const email = somebody();
+    const email = newAddress();
     const page = await visit.open(`/${locale}/signup?to=${encodeURIComponent(`${jobs}?q=a`)}`);
     await send(page, { firstName: 'Ana', lastName: 'Duarte', email, password });
     await arrive(page, jobs);
@@ -93,7 +93,7 @@ describe.each(languages)('a person in $locale', ({ locale, jobs, error, welcome,
   });
 
   test('does all of it without JavaScript', async () => {
-    const email = somebody();
+    const email = newAddress();
     const page = await visit.open(`/${locale}/signup?to=${encodeURIComponent(jobs)}`, { scripts: false });
     await send(page, { firstName: 'Ana', lastName: '', email, password: '12345678' });
     expect(await page.title()).toMatch(new RegExp(`^${error}`));
@@ -123,7 +123,7 @@ describe.each(languages)('a person in $locale', ({ locale, jobs, error, welcome,
 });
 
 test('an address elsewhere is never where a form leads', async () => {
-  const email = somebody();
+  const email = newAddress();
   for (const to of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
     const page = await visit.open(`/en/login?to=${encodeURIComponent(to)}`);
     if (to.startsWith('https')) {
@@ -148,7 +148,7 @@ test('a link that was used leads to the page that says so', async () => {
 
 test('the menu of a signed-in person and the notice are without barriers, open and closed', async () => {
   const page = await visit.open('/en/signup');
-  await send(page, { firstName: 'Maximiliana', lastName: 'Aranda de la Torre y Figueroa', email: somebody(), password });
+  await send(page, { firstName: 'Maximiliana', lastName: 'Aranda de la Torre y Figueroa', email: newAddress(), password });
   await arrive(page, '/en');
   await page.locator('header details summary').click();
   expect(await troubles(page, 'menu open')).toEqual([]);
@@ -167,7 +167,7 @@ test('signing up is told to the statistics once', async () => {
   });
   await page.locator('form[action*=accept-cookies] button').click();
   await page.locator('form[action*=accept-cookies]').waitFor({ state: 'detached' });
-  await send(page, { firstName: 'Ana', lastName: 'Duarte', email: somebody(), password });
+  await send(page, { firstName: 'Ana', lastName: 'Duarte', email: newAddress(), password });
   await arrive(page, '/en');
   await expect.poll(() => told.filter((name) => name === 'Signed Up')).toHaveLength(1);
   await page.reload();
@@ -185,7 +185,7 @@ test('saved listings are kept, shown and forgotten', async () => {
   const target = first?.url.en ?? '';
   await page.goto(`/en/signup?to=${encodeURIComponent(target)}`);
   await page.waitForSelector('html[data-phase=client-hydrated]');
-  await send(page, { firstName: 'Ana', lastName: 'Duarte', email: somebody(), password });
+  await send(page, { firstName: 'Ana', lastName: 'Duarte', email: newAddress(), password });
   await arrive(page, target);
   const save = page.locator('main button[aria-pressed]:not([aria-label])').first();
   const saved = page.waitForResponse((reply) => reply.url().endsWith('/data/saved-listings'));

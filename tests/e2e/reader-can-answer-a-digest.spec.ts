@@ -16,7 +16,7 @@ import { openBrowser } from './browser.ts';
 const visit = openBrowser();
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Somebody with a search and a digest of one listing in the mailbox of the site. */
+/** Someone with a search and a digest of one listing in the mailbox of the site. */
 async function digestInMailbox(): Promise<{
   email: string;
   title: string;

@@ -167,3 +167,24 @@ test('the menu closes when the page beside it is tapped, and a header never cove
   await page.mouse.wheel(0, 200);
   await expect.poll(async () => (await page.getByRole('banner').boundingBox())?.y).toBeLessThan(0);
 });
+
+test.each(languages)('in $locale the resume banner takes one line of a narrow phone, and closing it hands the focus to the page', async ({ jobs }) => {
+  const page = await visit.open(jobs, { width: 320 });
+  const banner = page.locator('section', { has: page.locator('a[href$="/resume"]') });
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 640 });
+    expect((await banner.boundingBox())?.height).toBeLessThanOrEqual(46);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  }
+  await banner.getByRole('button').tap();
+  await banner.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+});
+
+test('on a phone the tab of the current type is in sight, also the last of the row', async () => {
+  const page = await visit.open('/pt/organizacoes', { width: 320 });
+  const tab = page.locator('main nav a[aria-current=page]').first();
+  const { x, width } = (await tab.boundingBox()) ?? { x: Infinity, width: 0 };
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(320);
+});

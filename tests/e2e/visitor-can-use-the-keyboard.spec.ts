@@ -352,3 +352,24 @@ test('from the search over a filter to a listing and back, every stop in sight',
   await page.waitForURL(/q=education.*locationType=/);
   await expect.poll(() => countOf(page)).toBe(count);
 });
+
+test.each([
+  { width: 1280, stops: 58, skipped: 6 },
+  { width: 360, stops: 20, skipped: 6 },
+])('at $width px a job search has its first result within $stops Tab stops, and within $skipped by the skip link', async ({ width, stops, skipped }) => {
+  const page = await visit.open('/en/jobs', { width });
+  const onResult = () => page.evaluate(() => document.activeElement?.closest('main li article') !== null);
+  const tabsUntilResult = async (first: number): Promise<number> => {
+    for (let count = first; count < 80; count += 1) {
+      await page.keyboard.press('Tab');
+      if (await onResult()) return count + 1;
+    }
+    return Infinity;
+  };
+  expect(await tabsUntilResult(0)).toBeLessThanOrEqual(stops);
+  await page.reload();
+  await page.waitForSelector('html[data-phase=client-hydrated]');
+  await page.getByRole('link', { name: 'Skip to results' }).focus();
+  await page.keyboard.press('Enter');
+  expect(await tabsUntilResult(2)).toBeLessThanOrEqual(skipped);
+});

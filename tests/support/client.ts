@@ -79,7 +79,7 @@ export function openClient({ app }: Pick<TestApp, 'app'>, headers: Record<string
 export const goodPassword = 'tide-lamp-quiet-nine';
 let people = 0;
 
-/** Somebody who has just signed up in a browser of their own. */
+/** Someone who has just signed up in a browser of their own. */
 export async function signUp(world: TestApp, override: Record<string, string> = {}): Promise<{ client: Client; email: string; id: string }> {
   const client = openClient(world);
   people += 1;
@@ -96,7 +96,7 @@ export async function signUp(world: TestApp, override: Record<string, string> = 
   return { client, email: override['email'] ?? email, id: body.user.id };
 }
 
-/** Somebody whose address is confirmed, without the mail. */
+/** Someone whose address is confirmed, without the mail. */
 export async function signUpVerified(world: TestApp, override: Record<string, string> = {}): ReturnType<typeof signUp> {
   const person = await signUp(world, override);
   await world.db.user.update({ where: { id: person.id }, data: { emailVerifiedAt: world.now() } });

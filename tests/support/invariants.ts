@@ -1,6 +1,6 @@
 import type { Db } from '@causa/core/database/database';
 
-/** What must be true of every database at rest, whatever happened to it before; gives one sentence for each that is not (reliability.md). */
+/** What must be true of every database at rest, whatever happened to it before; gives one sentence for each that is not. */
 export async function brokenInvariants(db: Db): Promise<string[]> {
   const broken: string[] = [];
   for (const [sentence, sql] of invariants) {

@@ -41,7 +41,7 @@ export async function createDatabase(url: string, name: string, template?: strin
   return address.href;
 }
 
-/** Drops the database `url` names, whoever is still connected to it. */
+/** Drops the database `url` names, no matter who is still connected to it. */
 export async function dropDatabase(serverUrl: string, url: string): Promise<void> {
   await runOn(serverUrl, `DROP DATABASE IF EXISTS "${databaseName(url)}" WITH (FORCE)`);
 }

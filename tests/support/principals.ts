@@ -5,7 +5,7 @@ import { type Client, goodPassword, openClient, systemContext } from './client.t
 import { makeOrganization } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Everybody that a route may be asked by (reliability.md, "Nobody where they don't belong"). */
+/** Everyone that a route may be asked by. */
 export const principals = ['visitor', 'unverified', 'userA', 'userB', 'org1Admin', 'org1Owner', 'org2Admin', 'removedAdmin', 'staff'] as const;
 export type Principal = (typeof principals)[number];
 type Person = Exclude<Principal, 'visitor'>;

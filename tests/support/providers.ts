@@ -5,9 +5,9 @@ import Fastify from 'fastify';
 import { freePort } from '../../apps/local/keep-server.ts';
 import { providerStandIn, standInSettings } from '../../apps/local/provider-stand-in.ts';
 import type { Answer, Client } from './client.ts';
-import { testHouse } from './test-app.ts';
+import { startTestApp, type TestApp, testHouse } from './test-app.ts';
 
-/** Who the provider says that somebody is. */
+/** Who the provider says that someone is. */
 export interface Told {
   email?: string;
   firstName?: string;
@@ -41,6 +41,22 @@ export async function startProviders(): Promise<ProviderWorld> {
       return new URL(String(back.headers['location']), testHouse.origin);
     },
     close: () => app.close(),
+  };
+}
+
+/** A site whose login page offers the three; both stop when it is closed. */
+export async function startTestAppWithProviders(options: Parameters<typeof startTestApp>[0] = {}): Promise<{ world: TestApp; outside: ProviderWorld }> {
+  const outside = await startProviders();
+  const world = await startTestApp({ ...options, providers: outside.providers });
+  return {
+    outside,
+    world: {
+      ...world,
+      async close() {
+        await world.close();
+        await outside.close();
+      },
+    },
   };
 }
 

@@ -17,7 +17,7 @@ export interface SmtpSink {
   close(): Promise<void>;
 }
 
-/** An SMTP server that remembers what it is sent and says no as it is told to (reliability.md). */
+/** An SMTP server that remembers what it is sent and says no as it is told to. */
 export async function startSmtpSink(): Promise<SmtpSink> {
   const received: ReceivedMail[] = [];
   const script: string[] = [];

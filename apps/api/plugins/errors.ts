@@ -7,7 +7,7 @@ import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } fro
 import plugin from 'fastify-plugin';
 import { localeOf } from './request-context.ts';
 
-/** The table code -> status (contract, "Every reply"). */
+/** The table code -> status. */
 export const statusOfCode: Record<ErrorCode, number> = {
   MALFORMED: 400,
   LOGIN_REQUIRED: 401,

@@ -1,7 +1,7 @@
 import plugin from 'fastify-plugin';
 import type { ServerOptions } from '../server-options.ts';
 
-/** `/healthz`: the process answers. `/readyz`: it reaches its database, within 3 s; 503 otherwise, and while it is about to end (reliability.md, pg-down, deploy). */
+/** `/healthz`: the process answers. `/readyz`: it reaches its database, within 3 s; 503 otherwise, and while it is about to end. */
 export const healthPlugin = plugin<ServerOptions>(
   (app, options, done) => {
     app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }));

@@ -34,7 +34,7 @@ import { serve } from '../contract-route.ts';
 import type { ServerOptions } from '../server-options.ts';
 import { browserOf, clearSessionCookie, knownBrowser, sessionToken, beginSession } from '../session-cookie.ts';
 
-/** Accounts and sessions (spec, sections 6 and 7; contract, "Account"). */
+/** Accounts and sessions. */
 export async function accountsRoutes(app: FastifyInstance, { secure }: ServerOptions): Promise<void> {
   serve(
     app,

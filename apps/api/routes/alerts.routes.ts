@@ -4,7 +4,7 @@ import { alertContract, allAlertsContract, changeAlertContract, notForMeContract
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../contract-route.ts';
 
-/** What the links of a digest do: GET tells, POST acts, and the MAC of the link is all that is asked for (contract, "Alerts"). */
+/** What the links of a digest do: GET tells, POST acts, and the MAC of the link is all that is asked for. */
 export async function alertsRoutes(app: FastifyInstance): Promise<void> {
   serve(app, alertContract, async (context, { params, query }) => ({ alert: await readAlert(context, { ...params, mac: query.mac }) }));
   serve(app, changeAlertContract, async (context, { params, query, body }) => ({ alert: await changeAlert(context, { ...params, mac: query.mac }, body) }));

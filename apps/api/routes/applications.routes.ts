@@ -15,7 +15,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../contract-route.ts';
 
-/** Applying to listings, and what became of it (contract, "Applying"). */
+/** Applying to listings, and what became of it. */
 export async function applicationsRoutes(app: FastifyInstance): Promise<void> {
   serve(app, applyPageContract, (context, { params }) => readApplyPage(context, params.listingId));
   serve(app, readDraftContract, async (context, { params }) => ({ draft: await readDraft(context, params.listingId) }));

@@ -6,18 +6,20 @@ import { homeContract } from '@causa/shared/contracts/home.contract';
 import { contentContract, postSearchContract } from '@causa/shared/contracts/content.contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../contract-route.ts';
+import { countryTold } from '../country-told.ts';
+import type { ServerOptions } from '../server-options.ts';
 
 const cardsInABlock = 6;
 
-/** CMS records and the search of articles (spec, sections 2, 3 and 7). */
-export async function contentRoutes(app: FastifyInstance): Promise<void> {
+/** CMS records and the search of articles. */
+export async function contentRoutes(app: FastifyInstance, options: Pick<ServerOptions, 'countryHeader'>): Promise<void> {
   serve(app, contentContract, async (context, { params }) => ({
     data: await findContent(context, params['*'], {
       searchCards: (type, search) => findCards(context, type, search, cardsInABlock),
       countTypes: () => countTypes(context),
     }),
   }));
-  serve(app, homeContract, async (context) => ({ home: await readHome(context) }));
+  serve(app, homeContract, async (context, { request }) => ({ home: await readHome(context, { countryCode: countryTold(request, options) }) }));
   serve(app, postSearchContract, (context, { query }) =>
     searchPosts(context, {
       query: query.pq ?? '',

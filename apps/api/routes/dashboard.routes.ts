@@ -36,7 +36,7 @@ import { orLogInAgain } from '../login-again.ts';
 import type { ServerOptions } from '../server-options.ts';
 import { clearSessionCookie } from '../session-cookie.ts';
 
-/** A job seeker's own dashboard (spec, sections 2, 3 and 7; contract, "Dashboard"). */
+/** A job seeker's own dashboard. */
 export async function dashboardRoutes(app: FastifyInstance, { secure }: ServerOptions): Promise<void> {
   const withResume = (applicantProfile: Awaited<ReturnType<typeof readProfile>>) => ({ applicantProfile, resumeId: applicantProfile.resumeId });
   serve(app, readProfileContract, async (context) => withResume(await readProfile(context)));

@@ -13,7 +13,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../contract-route.ts';
 
-/** What surrounds an account's beginning: an invitation, what it still lacks, its settings and cards (spec, sections 2, 4 and 7). */
+/** What surrounds an account's beginning: an invitation, what it still lacks, its settings and cards. */
 export async function entryRoutes(app: FastifyInstance): Promise<void> {
   serve(app, inviteContract, async (context, { params, request }) => {
     await takeToken(context, `invite:${request.ip}`, 60, 3_600);

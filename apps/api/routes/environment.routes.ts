@@ -5,11 +5,12 @@ import { signInProviders as allProviders } from '@causa/shared/sign-in-providers
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cookieName, setCookie } from '../browser-cookies.ts';
 import { serve } from '../contract-route.ts';
+import { countryTold } from '../country-told.ts';
 import type { ServerOptions } from '../server-options.ts';
 
 const maxExperiments = 20;
 
-/** The reader's environment, the cookie notice and experiments (spec, sections 3, 4 and 7). */
+/** The reader's environment, the cookie notice and experiments. */
 export async function environmentRoutes(app: FastifyInstance, options: ServerOptions): Promise<void> {
   const { secure, providers = {} } = options;
   const signInProviders = allProviders.filter((name) => providers[name] !== undefined);
@@ -43,11 +44,6 @@ function experiments(request: FastifyRequest, secure: boolean): { id: string; bu
     const [, id, bucket] = /^([a-z0-9-]{1,60}):([a-z0-9-]{1,30})$/.exec(entry) ?? [];
     return id === undefined || bucket === undefined ? [] : [{ id, bucket }];
   });
-}
-
-function countryTold(request: FastifyRequest, options: ServerOptions): string | null {
-  const value = options.countryHeader === null ? undefined : request.headers[options.countryHeader.toLowerCase()];
-  return typeof value === 'string' && /^[A-Z]{2}$/.test(value) && value !== 'XX' ? value : null;
 }
 
 function countryOfLanguage(request: FastifyRequest): string | null {

@@ -14,7 +14,7 @@ import type { ServerOptions } from '../server-options.ts';
 
 const mediaTypes = { rss: 'application/rss+xml', atom: 'application/atom+xml', json: 'application/feed+json', ics: 'text/calendar' } as const;
 
-/** Any search as RSS, Atom, JSON Feed or calendar, newest first, and one event as a calendar entry (contract, "Search"). */
+/** Any search as RSS, Atom, JSON Feed or calendar, newest first, and one event as a calendar entry. */
 export async function feedsRoutes(app: FastifyInstance, { origin }: ServerOptions): Promise<void> {
   const paths = ['/:locale/:word/feed.rss', '/:locale/:word/feed.atom', '/:locale/:word/feed.json', '/:locale/:word/feed.ics'];
   for (const path of paths) app.get(path, { schema: { hide: true } }, (request, reply) => sendFeed(request, reply, origin));

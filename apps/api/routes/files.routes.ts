@@ -11,7 +11,7 @@ import { serve } from '../contract-route.ts';
 /** A part's own headers and boundaries, beside the file itself. */
 const bodyLimit = resumeMaxBytes + 64 * 1024;
 
-/** Uploaded files (contract, "Applying"; reliability.md, uploads). Multipart is read here and nowhere else. */
+/** Uploaded files. Multipart is read here and nowhere else. */
 export async function filesRoutes(app: FastifyInstance): Promise<void> {
   serve(app, listFilesContract, async (context) => ({ files: await listFiles(context) }));
   serve(app, deleteFileContract, async (context, { params }) => {

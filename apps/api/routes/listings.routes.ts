@@ -11,7 +11,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../contract-route.ts';
 
-/** One record for its public page, of each type (spec, section 7). */
+/** One record for its public page, of each type. */
 export async function listingsRoutes(app: FastifyInstance): Promise<void> {
   serve(app, jobContract, async (context, { params, query }) => ({ data: await findListing(context, 'JOB', params.id, suggestions(query)) }));
   serve(app, internshipContract, async (context, { params, query }) => ({ data: await findListing(context, 'INTERNSHIP', params.id, suggestions(query)) }));
@@ -23,7 +23,7 @@ export async function listingsRoutes(app: FastifyInstance): Promise<void> {
   }));
 }
 
-// `noSuggestions` counts by its presence, whatever its value (spec, section 2).
+// `noSuggestions` counts by its presence, whatever its value.
 function suggestions(query: { noSuggestions?: string }): { similar: boolean } {
   return { similar: query.noSuggestions === undefined };
 }

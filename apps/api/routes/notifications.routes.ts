@@ -3,7 +3,7 @@ import { listNotificationsContract, markNotificationsContract } from '@causa/sha
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../contract-route.ts';
 
-/** The bell (spec, sections 3 and 4). */
+/** The bell. */
 export async function notificationsRoutes(app: FastifyInstance): Promise<void> {
   serve(app, listNotificationsContract, (context, { query }) => listNotifications(context, query.page - 1));
   serve(app, markNotificationsContract, async (context, { body: { banner, ...change } }) => {

@@ -25,7 +25,7 @@ import { serve } from '../contract-route.ts';
 import { renderSavedCalendar } from '../feeds/render-saved-calendar.ts';
 import { queryOf } from '../query-of.ts';
 
-/** Saved listings, organizations and searches (spec, sections 3, 4 and 7). */
+/** Saved listings, organizations and searches. */
 export async function savedRoutes(app: FastifyInstance): Promise<void> {
   serve(app, saveListingContract, async (context, { body }) => {
     await saveListing(context, body);

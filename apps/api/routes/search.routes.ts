@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../contract-route.ts';
 import { queryOf } from '../query-of.ts';
 
-/** Search and completions (spec, sections 2 to 5; contract, "The search reply"). */
+/** Search and completions. */
 export async function searchRoutes(app: FastifyInstance): Promise<void> {
   serve(app, suggestContract, async (context, { query }) => ({ suggestions: await suggestQueries(context.search.speller, query.q) }));
   serve(app, searchContract, (context, { params, request }) => {

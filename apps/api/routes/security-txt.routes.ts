@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerOptions } from '../server-options.ts';
 
 const path = '/.well-known/security.txt';
-/** Less than a year, as RFC 9116 asks; whoever reads it later gets a later one. */
+/** Less than a year, as RFC 9116 asks; anyone who reads it later gets a later one. */
 const validDays = 180;
 
 /** Where faults of security are told (RFC 9116). */

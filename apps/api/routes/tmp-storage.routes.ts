@@ -10,7 +10,7 @@ import { serve } from '../contract-route.ts';
 import type { ServerOptions } from '../server-options.ts';
 import { knownBrowser } from '../session-cookie.ts';
 
-/** What a visitor leaves before going to sign up (spec, sections 3, 4 and 7). */
+/** What a visitor leaves before going to sign up. */
 export async function tmpStorageRoutes(app: FastifyInstance, options: ServerOptions): Promise<void> {
   serve(app, createTmpStorageContract, async (context, { body, request, reply }) => ({
     data: { id: await keepItems(context, body.data, { browser: browserToken(request, reply, options.secure), address: request.ip }) },

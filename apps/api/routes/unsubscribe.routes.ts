@@ -3,7 +3,7 @@ import { readUnsubscribeContract, unsubscribeContract } from '@causa/shared/cont
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../contract-route.ts';
 
-/** Stopping a kind of mail: GET tells, POST acts (spec, section 2; reliability.md). */
+/** Stopping a kind of mail: GET tells, POST acts. */
 export async function unsubscribeRoutes(app: FastifyInstance): Promise<void> {
   serve(app, readUnsubscribeContract, (context, { params, query }) => readUnsubscribeLink(context, { ...params, mac: query.mac }));
   serve(app, unsubscribeContract, async (context, { params, query }) => ({

@@ -6,7 +6,7 @@ import { serve } from '../contract-route.ts';
 
 const asksPerMinute = 10;
 
-/** Whether an address has an account; asked a few times a minute from one address at most (reliability.md). */
+/** Whether an address has an account; asked a few times a minute from one address at most. */
 export async function usersRoutes(app: FastifyInstance): Promise<void> {
   serve(app, userByEmailContract, async (context, { query, request }) => {
     await takeToken(context, `by-email:${request.ip}`, asksPerMinute, 60);

@@ -31,7 +31,7 @@ export async function browserPage(
   return 'refused' in loaded ? { leave: refusalPath(loaded.refused, shown.locale, url.pathname + url.search) } : loaded;
 }
 
-/** 401 and 403 leave a message for the next page and go to login, or home (spec, section 8). */
+/** 401 and 403 leave a message for the next page and go to login, or home. */
 function refuse(status: 401 | 403, locale: Locale): void {
   leaveFlash(status === 401 ? 'LOGIN_REQUIRED' : 'FORBIDDEN');
   location.assign(refusalPath(status, locale, location.pathname + location.search));

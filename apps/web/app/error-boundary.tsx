@@ -14,7 +14,7 @@ interface BoundaryState {
   address: string;
 }
 
-/** A page that breaks while rendering leaves the shell standing (spec, section 8). */
+/** A page that breaks while rendering leaves the shell standing. */
 export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failed: false, address: this.props.address };
 

@@ -25,7 +25,7 @@ export interface LoadPageOptions {
 
 /**
  * Turns an address into a page, the same way on the server and in the browser. Anything that cannot be loaded becomes the not-found
- * page, anything that fails becomes the error page (spec, section 8); nothing is thrown but a chunk that does not arrive.
+ * page, anything that fails becomes the error page; nothing is thrown but a chunk that does not arrive.
  */
 export async function loadPage(url: URL, options: LoadPageOptions): Promise<Loaded> {
   const route = parsePath(url.pathname);
@@ -39,7 +39,7 @@ export async function loadPage(url: URL, options: LoadPageOptions): Promise<Load
     const own = route.locales.find((known) => known === locale) ?? route.locales[0] ?? locale;
     return { redirect: searchPath(own, route.type) + url.search, permanent: false };
   }
-  // Until organizations can post here, the page that says how it works stands for it (spec, section 2).
+  // Until organizations can post here, the page that says how it works stands for it.
   if (route.name === 'plain' && (route.page === 'postAListing' || route.page === 'createOrganization'))
     return { redirect: sitePagePath(locale, 'postSignUp'), permanent: false };
   const name = pageOf(route, url.searchParams);
@@ -58,7 +58,7 @@ export async function loadPage(url: URL, options: LoadPageOptions): Promise<Load
     if (error instanceof ApiError && (error.status === 400 || error.status === 422)) return show('not-found', 404, null);
     if (error instanceof ChunkLoadError || (error instanceof DOMException && error.name === 'AbortError')) throw error;
     options.onError?.(error);
-    // A record that cannot be loaded is a page that is not there (spec, section 8); the status still says that it is our fault.
+    // A record that cannot be loaded is a page that is not there; the status still says that it is our fault.
     if (recordRoutes.has(route.name) && !(error instanceof TypeError)) return show('not-found', 503, null);
     if (options.keepsShown === true) return { failed: { requestId: error instanceof ApiError ? error.requestId : undefined } };
     return show('error', error instanceof ApiError && error.status === 429 ? 429 : error instanceof ApiError ? 503 : 500, null);

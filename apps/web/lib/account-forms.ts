@@ -104,7 +104,7 @@ export function allProblems(form: AccountForm, problems: readonly FormError[], f
   return all.sort((one, other) => place(one) - place(other));
 }
 
-/** Where somebody goes who has been let in: where they wanted to, else where what had waited leads, else home. */
+/** Where someone goes who has been let in: where they wanted to, else where what had waited leads, else home. */
 export function entered(reply: Readonly<Record<string, unknown>>, asked: Asked, fallback?: string): Outcome {
   const pending = pendingOutcome(reply['pending'], asked);
   const flash = reply['deletionCancelled'] === true ? 'DELETION_CANCELLED' : pending?.flash;
@@ -223,13 +223,13 @@ const acceptForm = (token: string): AccountForm => ({
   },
 });
 
-/** Inside the fair people stay in the fair (spec, sections 2 and 8). */
+/** Inside the fair people stay in the fair. */
 function fallbackOf({ url, locale }: Asked): string {
   const route = parsePath(url.pathname);
   return route.name === 'plain' && route.page === 'fairLogin' ? plainPath('fair') : homePath(locale);
 }
 
-/** Where somebody finds what they had wanted before they had an account, now that it is done (spec, section 4). */
+/** Where someone finds what they had wanted before they had an account, now that it is done. */
 export function pendingOutcome(pending: unknown, { locale, url }: Asked): Outcome | undefined {
   const { savedListing, savedSearch, redirectUrl } = (pending ?? {}) as { savedListing?: unknown; savedSearch?: unknown; redirectUrl?: string | null };
   const page = savedListing ? 'savedItems' : savedSearch ? 'savedSearches' : undefined;

@@ -23,7 +23,7 @@ export interface ApiClientOptions {
   /** The version of this build; a larger `_version` in a reply is reported. */
   version?: number;
   onNewVersion?: () => void;
-  /** 401 and 403 on the site's own calls (spec, section 8). */
+  /** 401 and 403 on the site's own calls. */
   onRefused?: (status: 401 | 403) => void;
   retries?: number;
   wait?: (milliseconds: number) => Promise<void>;
@@ -51,7 +51,7 @@ export interface ApiClient {
   send<Reply>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string | undefined, body?: unknown): Promise<Reply>;
 }
 
-/** The one way to call `/data`: JSON both ways, GETs retried on 408 and 5xx, errors of the catalogue (spec, sections 7 and 8). */
+/** The one way to call `/data`: JSON both ways, GETs retried on 408 and 5xx, errors of the catalogue. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const wait = options.wait ?? ((milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)));
 

@@ -152,7 +152,7 @@ async function changeHidden(context: ActionContext, next: (ids: string[], id: st
   return withQuery(url.pathname, { done: 'saved' });
 }
 
-/** Signed in, it is sent; a visitor's is kept for the account that they are about to make (spec, section 4). */
+/** Signed in, it is sent; a visitor's is kept for the account that they are about to make. */
 async function sendApplication(context: ActionContext, via: 'CAUSA' | 'LINK' | 'EMAIL'): Promise<string> {
   const { api, url, locale, values, signedIn } = context;
   const listingId = listingAt(url);

@@ -1,10 +1,10 @@
 import type { Arrival } from './navigation.ts';
 
-/** Space left above what is scrolled to: padding, and the header when the target lies below it (spec, section 9). */
+/** Space left above what is scrolled to: padding, and the header when the target lies below it. */
 const padding = 32;
 const smallHeader = 66;
 const largeHeader = 114;
-/** How long a part that was led to stands out (spec, section 9). */
+/** How long a part that was led to stands out. */
 const flashMs = 1_000;
 
 /** Puts scroll and focus where a navigation leads. */

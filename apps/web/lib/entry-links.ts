@@ -8,7 +8,7 @@ const entryWords: readonly string[] = [...Object.values(tokenPages), '/oauth'];
 
 /**
  * The header's links to log in and sign up: both lead back to the page they stand on, and inside the fair logging in is the fair's own
- * page (spec, section 2). A page that is itself about logging in passes on what it was given.
+ * page. A page that is itself about logging in passes on what it was given.
  */
 export function entryLinks(url: URL, locale: Locale): { login: string; signup: string } {
   const isFair = isFairPath(url.pathname);

@@ -1,6 +1,6 @@
 import { flashCookieDays } from '@causa/shared/limits';
 
-/** A message for the next page, kept in a cookie as base64 JSON (spec, section 9). Codes only: words come from our own messages. */
+/** A message for the next page, kept in a cookie as base64 JSON. Codes only: words come from our own messages. */
 export const flashCodes = [
   'LOGIN_REQUIRED',
   'FORBIDDEN',

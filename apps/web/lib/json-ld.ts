@@ -3,7 +3,7 @@ import { minorUnits } from '@causa/shared/money';
 import { localeTags } from '@causa/shared/locales';
 import type { Infer } from '@causa/shared/contracts/contract';
 
-/** Structured data for search engines, made from the same replies as the page (ux.md, section 3). Pure; absent facts leave no trace. */
+/** Structured data for search engines, made from the same replies as the page. Pure; absent facts leave no trace. */
 export type JsonLd = Record<string, unknown>;
 export type ListingDetail = Infer<typeof listingDetailSchema>;
 export type OrgDetail = Infer<typeof orgDetailSchema>;

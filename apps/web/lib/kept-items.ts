@@ -1,6 +1,6 @@
 const key = 'tmpId';
 
-/** The temporary items that an address names are remembered in this tab, whichever way in its visitor takes (spec, section 4). */
+/** The temporary items that an address names are remembered in this tab, whichever way in its visitor takes. */
 export function keepItems(url: URL): void {
   const id = url.searchParams.get('tmpId');
   if (id !== null && /^[\w-]{32}$/.test(id)) store((storage) => storage.setItem(key, id));
@@ -14,7 +14,7 @@ export function forgetItems(): void {
   store((storage) => storage.removeItem(key));
 }
 
-/** The address without them: what it names is done once (spec, section 4). */
+/** The address without them: what it names is done once. */
 export function withoutItems(url: URL): string {
   const params = new URLSearchParams(url.search);
   params.delete('tmpId');

@@ -19,7 +19,7 @@ interface LaterProps<Props extends object> {
   props: Props;
   /** Where the part stands more than once on a page: this place's own id. */
   id?: string;
-  /** Brings the code once the page has settled. Without it the part waits for whoever provides it. */
+  /** Brings the code once the page has settled. Without it the part waits until another module provides it. */
   bring?: () => Promise<ComponentType<Props>>;
 }
 

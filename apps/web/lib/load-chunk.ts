@@ -1,4 +1,4 @@
-/** A script of a page may take this long to arrive (spec, section 9). */
+/** A script of a page may take this long to arrive. */
 const chunkTimeoutMs = 120_000;
 
 /** A chunk that did not come: the page is then loaded as a whole, which also brings a newer build. */

@@ -1,6 +1,6 @@
 import { track } from './analytics.ts';
 
-/** What has just happened to the account, told to the next page by a cookie of ten minutes and recorded there once (spec, sections 4 and 9). */
+/** What has just happened to the account, told to the next page by a cookie of ten minutes and recorded there once. */
 const events = { justSignedUp: 'Signed Up', justLoggedIn: 'Logged In', justLoggedOut: 'Logged Out' } as const;
 export type Marker = keyof typeof events;
 
@@ -23,7 +23,7 @@ export function trackMarkers(): void {
 }
 
 const ways = ['google', 'facebook', 'apple', 'email'] as const;
-/** How somebody has just signed up: `justSignedUpModal`, for the step that finishes it (spec, section 4). */
+/** How someone has just signed up: `justSignedUpModal`, for the step that finishes it. */
 export type SignedUpWith = (typeof ways)[number];
 
 /** Kept for a day: the step may have to wait for a confirmed address. */

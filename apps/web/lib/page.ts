@@ -59,7 +59,7 @@ export interface Head {
 }
 
 export interface PageView<Data> {
-  /** `base` shows the progress bar alone: no header, no footer (spec, section 2). */
+  /** `base` shows the progress bar alone: no header, no footer. */
   layout?: 'default' | 'base';
   Component(props: { data: Data }): ReactNode;
   head(data: Data, context: HeadContext): Head;

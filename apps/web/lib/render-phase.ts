@@ -13,7 +13,7 @@ export function useHydrated(): boolean {
   );
 }
 
-/** The three phases of a page's life (spec, section 4); also written to `<html data-phase>`. */
+/** The three phases of a page's life; also written to `<html data-phase>`. */
 export function useRenderPhase(): RenderPhase {
   const hydrated = useHydrated();
   return import.meta.env.SSR ? 'server' : hydrated ? 'client-hydrated' : 'client-not-hydrated';

@@ -1,7 +1,7 @@
 import { trackingParamsDays } from '@causa/shared/limits';
 import { track } from './analytics.ts';
 
-/** Where a visitor came from (spec, section 9): kept for seven days, and only after the cookie notice has been accepted. */
+/** Where a visitor came from: kept for seven days, and only after the cookie notice has been accepted. */
 export const campaignParams = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'sf_campaign_id'] as const;
 
 const storageKey = 'trackingParams';
@@ -40,7 +40,7 @@ export interface Referral {
   value: string;
 }
 
-/** The applicant-tracking system that an address was shared by (spec, section 7); undefined for any other. */
+/** The applicant-tracking system that an address was shared by; undefined for any other. */
 export function referralOf(url: URL): Referral | undefined {
   for (const [key, partner] of Object.entries(referralKeys)) {
     const value = url.searchParams.get(key);

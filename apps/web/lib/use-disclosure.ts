@@ -10,7 +10,7 @@ interface Disclosure {
 }
 
 /**
- * What a button shows and hides (APG disclosure): Esc, a click outside, leaving by keyboard and another page close it (spec, section 4).
+ * What a button shows and hides (APG disclosure): Esc, a click outside, leaving by keyboard and another page close it.
  * Esc gives the focus back to the button where it was within.
  */
 export function useDisclosure(around: RefObject<HTMLElement | null>, button: RefObject<HTMLElement | null>): Disclosure {

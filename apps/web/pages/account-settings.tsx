@@ -12,7 +12,7 @@ import type { PageView } from '../lib/page.ts';
 import { useSite, useText } from '../lib/page-context.tsx';
 import type { AccountSettingsData } from './account-settings.data.ts';
 
-/** Everything about one's account that is one's own to change; every form works without scripts (spec, section 2). */
+/** Everything about one's account that is one's own to change; every form works without scripts. */
 function AccountSettingsPage({ data }: { data: AccountSettingsData }): ReactNode {
   const { t } = useText();
   const { user } = useSite().environment;

@@ -22,7 +22,7 @@ function AddCardPage(): ReactNode {
   );
 }
 
-/** One's own cards are the concern of whoever is signed in. */
+/** One's own cards are the concern of anyone who is signed in. */
 export const loader: PageLoader<null> = {
   async load({ api }) {
     await api.get('/data/users/me/payment-methods');

@@ -10,7 +10,7 @@ import type { Text } from '../lib/text.ts';
 import { Button } from '../ui/button.tsx';
 import type { AlertLinkData } from './alert-link.data.ts';
 
-/** Where the links of a digest lead: each page tells how things are, and its one button acts, for whoever holds the mail. Plain forms. */
+/** Where the links of a digest lead: each page tells how things are, and its one button acts, for anyone who holds the mail. Plain forms. */
 function AlertLinkPage({ data }: { data: AlertLinkData }): ReactNode {
   const text = useText();
   if (data.kind === 'all') return <AllAlerts all={data.all} title={titleOf(text.t, data)} />;

@@ -12,7 +12,7 @@ import { useSite, useText } from '../lib/page-context.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import type { HistoryData } from './application-history.data.ts';
 
-/** One's applications with what became of each; or one of them, just sent, with listings like it (spec, section 2). */
+/** One's applications with what became of each; or one of them, just sent, with listings like it. */
 function HistoryPage({ data: { pageIndex, reply, one } }: { data: HistoryData }): ReactNode {
   const text = useText();
   const { t, locale } = text;

@@ -1,4 +1,4 @@
-import { locales } from '@causa/shared/locales';
+import { locales, localeTags } from '@causa/shared/locales';
 import { applyBehind, plainPath, withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { ApplicationForm } from '../features/applicant/application-form.tsx';
@@ -18,9 +18,13 @@ function ApplyPage({ data }: { data: ApplyData }): ReactNode {
   return (
     <div className={`container ${styles.page}`}>
       <div>
-        <h1>{t(listing.type === 'EVENT' ? 'applicant.apply.register' : 'applicant.apply.title')}</h1>
+        <h1>
+          {t(listing.type === 'EVENT' ? 'applicant.apply.register' : 'applicant.apply.title')}:{' '}
+          <a href={listing.url[locale]} lang={listing.locale === locale ? undefined : localeTags[listing.locale]}>
+            {listing.title}
+          </a>
+        </h1>
         <p className={styles.listing}>
-          <a href={listing.url[locale]}>{listing.title}</a>
           <span>{[orgName, listing.location?.text].filter(Boolean).join(' · ')}</span>
           {listing.local.closesAt !== null && <span className={styles.quiet}>{t('applicant.apply.closes', { date: day(listing.local.closesAt) })}</span>}
         </p>

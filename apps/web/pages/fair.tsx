@@ -6,7 +6,7 @@ import type { PageView } from '../lib/page.ts';
 import { useText } from '../lib/page-context.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 
-/** The front of the fair area: where its readers are sent who may not see one of its pages (spec, sections 2 and 8). */
+/** The front of the fair area: where its readers are sent who may not see one of its pages. */
 function FairPage(): ReactNode {
   const { t, locale } = useText();
   return (

@@ -4,9 +4,10 @@ import { contentHead } from '../features/content/content-head.ts';
 import type { Content } from '../features/content/content-types.ts';
 import { Hero } from '../features/content/hero.tsx';
 import type { PageView } from '../lib/page.ts';
+import { CauseArt } from '../ui/cause-art.tsx';
 import styles from './content.module.css';
 
-/** A search landing page: its search first, then its blocks (spec, sections 2 and 3). */
+/** A search landing page: its search first, then its blocks. */
 function LandingPage({ data }: { data: Content }): ReactNode {
   return (
     <>
@@ -14,6 +15,7 @@ function LandingPage({ data }: { data: Content }): ReactNode {
         heading={data.heroSearch?.heading ?? data.title}
         lead={data.summary}
         type={data.heroSearch?.defaultSearchFilters.type ?? data.subsite?.defaultSearchType ?? 'JOB'}
+        art={data.cause === null ? undefined : <CauseArt cause={data.cause} />}
       />
       <div className={`container ${styles.landing}`}>
         <Blocks blocks={data.blocks} />

@@ -17,7 +17,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { TextField } from '../ui/field.tsx';
 
-/** Logging in, also at the fair's own address (spec, section 2): with a password, through a provider, with a passkey, or by mail. */
+/** Logging in, also at the fair's own address: with a password, through a provider, with a passkey, or by mail. */
 function LoginPage(): ReactNode {
   const { t, locale } = useText();
   const { url, environment, form } = useSite();

@@ -9,7 +9,7 @@ import type { Text } from '../lib/text.ts';
 import { Button } from '../ui/button.tsx';
 import type { MailedData } from './mailed.data.ts';
 
-/** Where mails lead by a signed path: the page tells, its one button acts, for whoever holds the link (spec, section 2; reliability.md). */
+/** Where mails lead by a signed path: the page tells, its one button acts, for anyone who holds the link. */
 function MailedPage({ data }: { data: MailedData }): ReactNode {
   const { t, locale } = useText();
   const { page } = useSite();

@@ -7,7 +7,7 @@ import type { PageView } from '../lib/page.ts';
 import { useText } from '../lib/page-context.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 
-/** The specification's words, three ways out, and what others look for (spec, sections 2 and 8). */
+/** Says that there is no such page, with three links onward and popular searches. */
 function NotFoundPage(): ReactNode {
   const { t, locale } = useText();
   return (

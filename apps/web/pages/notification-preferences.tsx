@@ -11,7 +11,7 @@ import { Choice } from '../ui/choice.tsx';
 import { Button } from '../ui/button.tsx';
 import type { PreferencesData } from './notification-preferences.data.ts';
 
-/** What somebody wants to be written to about, each with its sentence and how often it comes. Plain forms. */
+/** What someone wants to be written to about, each with its sentence and how often it comes. Plain forms. */
 function PreferencesPage({ data: { notificationPreferences, ...zones } }: { data: PreferencesData }): ReactNode {
   const { t, locale } = useText();
   const { environment, page } = useSite();

@@ -11,7 +11,7 @@ import { useText } from '../lib/page-context.tsx';
 
 type Data = Pick<ReplyOf<typeof paymentMethodsContract>, 'paymentMethods'>;
 
-/** The cards that one has left with the payment provider (spec, section 2). */
+/** The cards that one has left with the payment provider. */
 function PaymentMethodsPage({ data: { paymentMethods } }: { data: Data }): ReactNode {
   const { t, locale } = useText();
   return (

@@ -33,7 +33,7 @@ export function readPostSearch(query: URLSearchParams): PostSearch {
   };
 }
 
-/** The query string of an article search; `pq` stays even when empty, for it is what makes the page a search (spec, section 2). */
+/** The query string of an article search; `pq` stays even when empty, for it is what makes the page a search. */
 export function writePostSearch({ q, pageIndex, filters }: PostSearch): URLSearchParams {
   const query = new URLSearchParams({ pq: q });
   for (const facet of postFacets) for (const value of filters[facet]) query.append(facet, value);
@@ -47,7 +47,7 @@ export const loader: PageLoader<PostsData> = {
     const search = readPostSearch(url.searchParams);
     const query = writePostSearch(search);
     query.set('lang', locale);
-    // Only a record that exists can be shown as a search of articles (spec, section 2).
+    // Only a record that exists can be shown as a search of articles.
     const [{ data }, reply] = await Promise.all([
       api.get<ReplyOf<typeof contentContract>>(contentDataPath(locale, route.path)),
       api.get<PostSearchReply>(`/data/search/posts?${query.toString()}`),

@@ -12,7 +12,7 @@ import { Pagination } from '../ui/pagination.tsx';
 import { type PostFacet, postFacets, type PostsData, type PostSearch, writePostSearch } from './posts.data.ts';
 import styles from './content.module.css';
 
-/** The search of articles, with its three filters (spec, sections 2 and 3). */
+/** The search of articles, with its three filters. */
 function PostsPage({ data }: { data: PostsData }): ReactNode {
   const { t, number } = useText();
   const { navigate, url, page } = useSite();

@@ -12,7 +12,7 @@ export interface ExperienceData {
   /** The part that is being edited; null for the overview. */
   slug: EmploymentSlug | null;
   suggestions: string[];
-  /** Organizations found to hide from, when somebody looked for one. */
+  /** Organizations found to hide from, when someone looked for one. */
   found: { id: string; name: string; place: string }[] | null;
 }
 

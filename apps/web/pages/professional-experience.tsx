@@ -13,7 +13,7 @@ import { useText } from '../lib/page-context.tsx';
 import { plainPath } from '@causa/shared/routes';
 import type { ExperienceData } from './professional-experience.data.ts';
 
-/** The employment profile: an overview, and each part by itself to be edited (spec, section 2). */
+/** The employment profile: an overview, and each part by itself to be edited. */
 function ExperiencePage({ data }: { data: ExperienceData }): ReactNode {
   const { t, locale } = useText();
   const { slug, profile } = data;

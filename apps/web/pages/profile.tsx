@@ -15,7 +15,7 @@ import type { ProfileData } from './profile.data.ts';
 
 const parts = ['headline', 'about', 'skills', 'workHistory', 'availability'] as const;
 
-/** Who somebody is, in their own words, and whether a page of it is public (spec, section 2). */
+/** Who someone is, in their own words, and whether a page of it is public. */
 function ProfilePage({ data: { profile, settings } }: { data: ProfileData }): ReactNode {
   const { t, date } = useText();
   const { environment, origin, form } = useSite();

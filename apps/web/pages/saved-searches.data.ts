@@ -12,7 +12,7 @@ export interface SavedSearchesData {
 
 export const loader: PageLoader<SavedSearchesData> = {
   async load({ api, locale, url, route }) {
-    // `/saved-searches/{id}` leads to the search itself (spec, section 2).
+    // `/saved-searches/{id}` leads to the search itself.
     if (route.name === 'mailed') {
       const { savedSearch } = await api.get<ReplyOf<typeof readSavedSearchContract>>(`/data/saved-searches/${encodeURIComponent(route.rest)}`);
       return { redirect: savedSearch.url };

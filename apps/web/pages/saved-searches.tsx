@@ -11,7 +11,7 @@ import type { PageView } from '../lib/page.ts';
 import { useText } from '../lib/page-context.tsx';
 import type { SavedSearchesData } from './saved-searches.data.ts';
 
-/** The searches somebody keeps: open, change, pause, delete (spec, sections 3 and 4). Every form works without scripts. */
+/** The searches someone keeps: open, change, pause, delete. Every form works without scripts. */
 function SavedSearchesPage({ data: { pageIndex, reply } }: { data: SavedSearchesData }): ReactNode {
   const { t, locale } = useText();
   return (

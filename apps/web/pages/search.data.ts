@@ -32,10 +32,10 @@ export const loader: PageLoader<SearchData> = {
     }
     if (wanted !== undefined && wanted !== type) return { redirect: searchHref(searchPath(locale, wanted), inType(params, type, wanted)) };
     const reply = await api.get<SearchReply>(searchDataPath(searchApiWords[type], params, locale));
-    // Words for remote work become the filter in the address, where it can be seen, shared and taken away (spec, section 4).
+    // Words for remote work become the filter in the address, where it can be seen, shared and taken away.
     const understood = effectiveParams(params, reply.understood);
     if (understood !== params) return { redirect: searchHref(searchPath(locale, type), understood) };
-    // A page past the end leads to the first (ux.md, section 1).
+    // A page past the end leads to the first.
     if (params.pageIndex > 0 && params.pageIndex >= reply.pageCount) return { redirect: searchHref(searchPath(locale, type), { ...params, pageIndex: 0 }) };
     return { data: { type, params, reply, ...(place !== '' && params.location === undefined ? { unknownPlace: place.slice(0, 100) } : {}) } };
 

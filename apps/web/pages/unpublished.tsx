@@ -8,7 +8,7 @@ import type { UnpublishedOrganization } from './organization.data.ts';
 
 export type UnpublishedData = UnpublishedListing | UnpublishedOrganization;
 
-/** A listing that is no longer public, or an organization that is not, or is frozen (spec, section 2). */
+/** A listing that is no longer public, or an organization that is not, or is frozen. */
 function UnpublishedPage({ data }: { data: UnpublishedData }): ReactNode {
   const locale = useLocale();
   return (

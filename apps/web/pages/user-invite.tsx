@@ -11,7 +11,7 @@ import type { Text } from '../lib/text.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import type { UserInviteData } from './user-invite.data.ts';
 
-/** Where an invitation's mail leads: who invites whom to what, until when, and the one thing to do next (spec, organization side, section 2). */
+/** Where an invitation's mail leads: who invites whom to what, until when, and the one thing to do next. */
 function UserInvitePage({ data }: { data: UserInviteData }): ReactNode {
   const text = useText();
   const { t, locale } = text;

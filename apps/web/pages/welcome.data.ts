@@ -12,7 +12,7 @@ export interface WelcomeData {
   profile: { headline: string; skills: string } | null;
 }
 
-/** Only for the account whose address was confirmed, in the browser that is logged in to it; everybody else goes on. */
+/** Only for the account whose address was confirmed, in the browser that is logged in to it; everyone else goes on. */
 export const loader: PageLoader<WelcomeData> = {
   async load({ api, url, locale }) {
     const { user } = (await api.get<ReplyOf<typeof environmentContract>>('/data/environment')).environment;

@@ -74,7 +74,7 @@ export async function accountActions(app: FastifyInstance, { send, showForm, add
     const answer = await send(request, { method: 'POST', path: '/data/website/logout', body: {} });
     const here = addressOf(request);
     const locale = parsePath(wantedBy(request, here, '/en')).locale ?? 'en';
-    // Home, unless the form goes on somewhere as somebody else.
+    // Home, unless the form goes on somewhere as someone else.
     const to = wantedBy(request, here, homePath(locale), 'next');
     return follow(reply, answer, answer.status === 200 ? { to, flash: 'LOGGED_OUT', marker: 'justLoggedOut' } : { to, flash: 'TRY_AGAIN' });
   });

@@ -54,7 +54,7 @@ export async function actForms(app: FastifyInstance, { send, showForm, addressOf
     });
   }
 
-  // A visitor's wish is kept for a day and done once they have an account (spec, section 4).
+  // A visitor's wish is kept for a day and done once they have an account.
   async function signUpFirst(request: FastifyRequest, reply: FastifyReply, act: Act, values: URLSearchParams, from: string): Promise<FastifyReply> {
     const locale = parsePath(from.split('?', 1)[0] ?? '').locale ?? 'en';
     const item = act.pending?.(values);

@@ -16,7 +16,7 @@ export interface Act {
   /** Undefined when the form says something that no form of ours says. */
   call(values: URLSearchParams): Call | undefined;
   flash?: FlashCode;
-  /** What is not there any more is done already (spec, section 4). */
+  /** What is not there any more is done already. */
   goneIsDone?: true;
   /** Where it leads; back to the page of the form unless told. */
   leadsTo?(reply: Record<string, never>, locale: Locale, values: URLSearchParams): string | undefined;

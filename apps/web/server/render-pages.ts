@@ -64,7 +64,7 @@ const forwarded = ['cookie', 'accept-language', 'user-agent'] as const;
 /** What a path that cannot be one of the API's is answered. */
 const nowhere: CallDataReply = { status: 404, headers: { 'content-type': 'application/json' }, body: '{"errors":[]}' };
 
-/** Serves every page of the site (spec, section 2) and its hashed files under /static/dist/. `reply.nonce` is set by whoever sets the CSP. */
+/** Serves every page of the site and its hashed files under /static/dist/. `reply.nonce` is set by the plugin that sets the CSP. */
 export async function webPages(app: FastifyInstance, options: WebPagesOptions): Promise<void> {
   const dist = options.distDir ?? join(import.meta.dirname, '../dist');
   const assets = readAssets(join(dist, 'client'));

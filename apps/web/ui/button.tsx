@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'reac
 import styles from './button.module.css';
 import { classes } from './classes.ts';
 
-/** The looks of the specification (section 4). */
+/** One primary button a view; `danger` for what cannot be undone. */
 export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'tertiary' | 'link' | 'inactive';
 
 interface Look {

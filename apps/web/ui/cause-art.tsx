@@ -16,7 +16,12 @@ export function CauseArt({ cause }: { cause: AreaOfFocus }): ReactNode {
 /** The picture across the top of an organization: its own, else the illustration of its first cause. */
 export function CoverStrip({ cover, cause }: { cover: Picture | null; cause: AreaOfFocus | undefined }): ReactNode {
   if (cover !== null) return <img className={styles.cover} src={cover.url} alt="" width={cover.width} height={cover.height} decoding="async" />;
-  return cause === undefined ? null : (
+  return cause === undefined ? null : <CauseStrip cause={cause} />;
+}
+
+/** The illustration of a cause as a strip across the top of a page. */
+export function CauseStrip({ cause }: { cause: AreaOfFocus }): ReactNode {
+  return (
     <div className={styles.strip}>
       <CauseArt cause={cause} />
     </div>

@@ -71,7 +71,7 @@ export function TextField({
   );
 }
 
-/** A native select; with one choice or none there is nothing to choose, so it is disabled (spec, section 5). */
+/** A native select; with one choice or none there is nothing to choose, so it is disabled. */
 export function SelectField({
   label,
   labelHidden,

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './toast.module.css';
 
-/** How long a message without anything to do stays (ux.md, section 8). */
+/** How long a message without anything to do stays. */
 const shownMs = 8_000;
 
 /** A message over the page, in the top layer. One with something to do in it stays until it is closed. */

@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import styles from './tooltip.module.css';
 
-/** How long a tooltip stays after the pointer has left (spec, section 9). */
+/** How long a tooltip stays after the pointer has left. */
 const hideDelayMs = 200;
 
 interface TooltipProps {

@@ -43,7 +43,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(html.match(/<table/g)).toHaveLength(html.match(/<table [^>]*role="presentation"/g)?.length ?? 0);
   });
 
-  test.each(names)('nothing that somebody typed becomes markup in %s', (template) => {
+  test.each(names)('nothing that someone typed becomes markup in %s', (template) => {
     const hostile = JSON.parse(JSON.stringify(templates[template].example), (key, value: unknown) =>
       ['firstName', 'title', 'orgName', 'applicant', 'device', 'newEmail', 'name', 'inviter', 'text', 'place', 'city'].includes(key) &&
       typeof value === 'string'

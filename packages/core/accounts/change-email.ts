@@ -14,7 +14,7 @@ import { securityEvent } from '../operations/security-event.ts';
 const minutes = emailChangeHours * 60;
 
 /**
- * Asks to change one's address (contract): a mail to the new one, and to the old one if it was ever verified; both are to be confirmed.
+ * Asks to change one's address: a mail to the new one, and to the old one if it was ever verified; both are to be confirmed.
  * INVALID names a wrong password, the same or a taken address; 5 an hour.
  */
 export async function askToChangeEmail(context: Context, email: string, password: string | undefined): Promise<('OLD' | 'NEW')[]> {

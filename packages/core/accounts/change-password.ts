@@ -14,7 +14,7 @@ import type { UserView } from './user.view.ts';
 import { securityEvent } from '../operations/security-event.ts';
 
 /**
- * Changes one's password (contract): all sessions end, and this browser gets a new one. LOGIN_REQUIRED; INVALID names a wrong current
+ * Changes one's password: all sessions end, and this browser gets a new one. LOGIN_REQUIRED; INVALID names a wrong current
  * password or a guessable new one.
  */
 export async function changePassword(

@@ -13,7 +13,7 @@ export interface DeletionObstacle {
   orgName: string;
 }
 
-/** What keeps somebody from deleting their account: organizations of which nobody else is an owner (contract). */
+/** What keeps someone from deleting their account: organizations of which nobody else is an owner. */
 export async function findObstacles(context: Pick<Context, 'db'>, userId: string): Promise<DeletionObstacle[]> {
   const owned = await context.db.organization.findMany({
     where: { deletedAt: null, members: { some: { userId, role: 'OWNER' }, none: { userId: { not: userId }, role: 'OWNER' } } },
@@ -23,7 +23,7 @@ export async function findObstacles(context: Pick<Context, 'db'>, userId: string
   return owned.map(({ id, name }) => ({ code: 'LAST_OWNER', orgId: id, orgName: name }));
 }
 
-/** Whether one may delete one's account, and why not (spec, section 6; contract). LOGIN_REQUIRED. */
+/** Whether one may delete one's account, and why not. LOGIN_REQUIRED. */
 export async function canDeleteAccount(context: Context): Promise<{ canDelete: boolean; reasons: DeletionObstacle[] }> {
   const { userId } = requireUser(context);
   const reasons = await findObstacles(context, userId);
@@ -31,7 +31,7 @@ export async function canDeleteAccount(context: Context): Promise<{ canDelete: b
 }
 
 /**
- * Asks for one's account to be erased in seven days: all sessions end now, and logging in before then keeps it (spec, section 7). A mail
+ * Asks for one's account to be erased in seven days: all sessions end now, and logging in before then keeps it. A mail
  * says so. Answers the moment. LOGIN_REQUIRED, FRESH_LOGIN_REQUIRED, LAST_OWNER.
  */
 export async function deleteAccount(context: Context): Promise<Date> {

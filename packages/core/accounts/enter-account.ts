@@ -7,7 +7,7 @@ import { acceptClaimedInvites, claimInvite } from '../organizations/claim-invite
 import { claimItems } from '../tmp-storage/claim-items.ts';
 import { type Browser, startSession } from './sessions.ts';
 
-/** What somebody brings along to the door. */
+/** What someone brings along to the door. */
 export interface Brought {
   tmpId?: string | null | undefined;
   inviteId?: string | null | undefined;
@@ -16,7 +16,7 @@ export interface Brought {
 }
 
 /**
- * Lets somebody in who has shown who they are, whichever way: a deletion asked for is forgotten, what they brought becomes theirs, an
+ * Lets someone in who has shown who they are, whichever way: a deletion asked for is forgotten, what they brought becomes theirs, an
  * unknown browser is told to them, a session begins. Answers its token.
  */
 export async function enterAccount(context: Context, tx: Prisma.TransactionClient, user: User, browser: Browser, brought: Brought): Promise<string> {

@@ -32,7 +32,7 @@ async function eraseAccount(context: Context, { id, email }: User, due: Date): P
   return context.db.$transaction(async (tx) => {
     const applications = await tx.application.findMany({ where: { userId: id }, select: { id: true } });
     const invites = await tx.organizationInvite.findMany({ where: { invitedById: id }, select: { id: true } });
-    // Somebody who logged in a moment ago has changed their mind.
+    // Someone who logged in a moment ago has changed their mind.
     const { count } = await tx.user.deleteMany({ where: { id, deletionRequestedAt: { lte: due } } });
     if (count === 0) return 0;
     securityEvent(context, 'account.erased', { outcome: 'ok', userId: id });

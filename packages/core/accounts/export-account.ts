@@ -8,7 +8,7 @@ import { securityEvent } from '../operations/security-event.ts';
 
 export type Sections = Record<string, Record<string, unknown>[]>;
 
-/** Everything the product keeps about somebody, for themselves, without secrets (contract); 10 an hour. `withFiles`: the files themselves too, as base64. LOGIN_REQUIRED. */
+/** Everything the product keeps about someone, for themselves, without secrets; 10 an hour. `withFiles`: the files themselves too, as base64. LOGIN_REQUIRED. */
 export async function exportAccount(context: Context, { withFiles }: { withFiles: boolean } = { withFiles: false }): Promise<Sections> {
   const { userId } = requireFreshLogin(context);
   await takeToken(context, `export:${userId}`, 10, 3_600);

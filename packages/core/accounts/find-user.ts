@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { userSelect, type UserView, userView } from './user.view.ts';
 
-/** An account as its owner sees it (spec, section 3). NOT_FOUND. */
+/** An account as its owner sees it. NOT_FOUND. */
 export async function readUser(context: Context, userId: string): Promise<UserView> {
   const row = await context.db.user.findUnique({ where: { id: userId }, select: userSelect });
   if (row === null) throw new AppError('NOT_FOUND');

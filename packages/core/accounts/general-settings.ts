@@ -16,7 +16,7 @@ import { usernameChangeableOn, usernameProblem } from './username.rules.ts';
 type ProfileSwitch = z.output<NonNullable<(typeof enableProfileContract)['body']>>;
 export type GeneralSettings = z.infer<typeof generalSettingsSchema>;
 
-/** Settings of the dashboard (spec, section 7). LOGIN_REQUIRED. */
+/** Settings of the dashboard. LOGIN_REQUIRED. */
 export async function readGeneralSettings(context: Context): Promise<GeneralSettings> {
   const { userId } = requireUser(context);
   return settingsView(context, await context.db.user.findUniqueOrThrow({ where: { id: userId } }));
@@ -53,7 +53,7 @@ export async function enableProfile(context: Context, { enabled, username, shows
   }
 }
 
-/** The name given up stays reserved, so that links to it do not lead to somebody else; one's own may be taken up again. */
+/** The name given up stays reserved, so that links to it do not lead to someone else; one's own may be taken up again. */
 async function changeName({ now }: Context, tx: Prisma.TransactionClient, { id: userId, username: old }: User, name: string): Promise<void> {
   const reserved = await tx.formerUsername.findUnique({ where: { username: name } });
   if (reserved !== null && reserved.userId !== userId && reserved.reservedUntil > now()) throw nameTaken();
@@ -84,7 +84,7 @@ export async function updateGeneralSettings(
   return await settingsView(context, await context.db.user.update({ where: { id: userId }, data }));
 }
 
-/** Keeps what brings somebody here, and that they were asked (spec, sections 4 and 7). LOGIN_REQUIRED. */
+/** Keeps what brings someone here, and that they were asked. LOGIN_REQUIRED. */
 export async function setIntakeIntents(context: Context, intents: readonly (typeof intakeIntents)[number][]): Promise<UserView> {
   const { userId } = requireUser(context);
   await context.db.user.update({ where: { id: userId }, data: { intakeIntents: [...new Set(intents)], intakeIntentsDatetimeSet: context.now() } });

@@ -7,7 +7,7 @@ import { securityEvent } from '../operations/security-event.ts';
 
 type Sessions = z.infer<(typeof listSessionsContract)['reply']>['sessions'];
 
-/** One's own sessions, the latest seen first (contract). LOGIN_REQUIRED. */
+/** One's own sessions, the latest seen first. LOGIN_REQUIRED. */
 export async function listSessions(context: Context): Promise<Sessions> {
   const { userId, sessionId } = requireUser(context);
   const rows = await context.db.session.findMany({ where: { userId, expiresAt: { gt: context.now() } }, orderBy: { lastSeenAt: 'desc' }, take: 100 });

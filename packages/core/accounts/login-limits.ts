@@ -57,7 +57,7 @@ const mailsPerAccount = 20;
 
 /**
  * Whether a mail that anybody may ask for (a reset, a login link) is still sent: 5 an hour for one account from one network, 20 from
- * everywhere, so that others cannot use up what its owner asks for. The answer to whoever asks stays the same.
+ * everywhere, so that others cannot use up what its owner asks for. The answer to anyone who asks stays the same.
  */
 export async function maySendMail(context: Context, kind: 'forgot' | 'login-link', email: string, address: string | null): Promise<boolean> {
   const key = `${kind}-account:${accountKey(email)}`;

@@ -3,7 +3,7 @@ import { AppError, type FieldError } from '@causa/shared/errors';
 import { breachedPasswords } from '../gateways/password-lists/breached-passwords.ts';
 import { isGuessable, spellings } from './password.rules.ts';
 
-/** argon2id: 19 MiB, two passes, one lane (reliability.md). */
+/** argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 let dummy: Promise<string> | undefined;
 

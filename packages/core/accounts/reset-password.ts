@@ -15,7 +15,7 @@ import type { UserView } from './user.view.ts';
 import { securityEvent } from '../operations/security-event.ts';
 
 /**
- * Asks for a link to set a new password (spec, section 7). The same look-up and the same row whether the address has an account or not;
+ * Asks for a link to set a new password. The same look-up and the same row whether the address has an account or not;
  * what follows happens in the worker. TOO_MANY_REQUESTS after 20 an hour from one address; for one account, see `maySendMail`.
  */
 export async function forgotPassword(context: Context, email: string, address: string | null): Promise<void> {

@@ -10,7 +10,7 @@ import { securityEvent } from '../operations/security-event.ts';
 export interface Browser {
   address: string | null;
   userAgent: string | null;
-  /** The token of a session this browser had before: it ends, so that no token outlives a login (reliability.md). */
+  /** The token of a session this browser had before: it ends, so that no token outlives a login. */
   sessionToken: string | null;
   /** The cookie that says which accounts have logged in with it (`known-browser.ts`). */
   knownAccounts?: string | null;

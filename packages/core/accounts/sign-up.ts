@@ -19,7 +19,7 @@ type SignUp = z.output<NonNullable<(typeof signupContract)['body']>>;
 const perAddressAnHour = 20;
 
 /**
- * Makes an account with a session and mails it a link to verify the address (spec, section 7; contract). What the visitor left behind
+ * Makes an account with a session and mails it a link to verify the address. What the visitor left behind
  * under `tmpId`, and an invitation they came with, wait for that. INVALID names a taken address or a guessable password; 20 an hour from one address.
  */
 export async function signUp(

@@ -3,7 +3,7 @@ import type { House } from '../context.ts';
 import { deriveSecret } from './secret-hash.ts';
 
 /**
- * A path that carries its MAC: whoever holds it was given it by us. For what harms nobody when it is followed twice. Made out to an address,
+ * A path that carries its MAC: anyone who holds it was given it by us. For what harms nobody when it is followed twice. Made out to an address,
  * it is void once its reader has another: who holds the old mailbox holds nothing.
  */
 export function signedPath(house: House, path: string, address?: string): string {

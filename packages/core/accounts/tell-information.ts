@@ -13,7 +13,7 @@ interface Told {
 }
 
 /**
- * Takes what an account lacks (spec, section 4): names always, an address only where there is none, with a mail to confirm it. INVALID
+ * Takes what an account lacks: names always, an address only where there is none, with a mail to confirm it. INVALID
  * names a taken address; 10 an hour, since that tells who has an account. LOGIN_REQUIRED.
  */
 export async function tellInformation(context: Context, { firstName, lastName, email }: Told): Promise<UserView> {

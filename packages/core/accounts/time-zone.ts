@@ -18,13 +18,13 @@ export async function readTimeZone(context: Pick<Context, 'db'>, userId: string)
   return { timeZone, assumedTimeZone: assumed[locale], timeZones: timeZone === null || known.includes(timeZone) ? known : [...known, timeZone].toSorted() };
 }
 
-/** Keeps the zone somebody chose. INVALID names one that the database does not know: digests are timed by it. */
+/** Keeps the zone someone chose. INVALID names one that the database does not know: digests are timed by it. */
 export async function setTimeZone(context: Pick<Context, 'db'>, userId: string, timeZone: string): Promise<void> {
   if (!(await isKnown(context, timeZone))) throw new AppError('INVALID', {}, [{ field: 'timeZone', code: 'FIELD_OPTION' }]);
   await context.db.user.update({ where: { id: userId }, data: { timeZone } });
 }
 
-/** Keeps the zone that a browser tells by the way, where none is known: what somebody chose stays, and an odd one is nothing. */
+/** Keeps the zone that a browser tells by the way, where none is known: what someone chose stays, and an odd one is nothing. */
 export async function noteTimeZone(context: Pick<Context, 'db'>, userId: string, timeZone: string | undefined): Promise<void> {
   if (timeZone === undefined || !(await isKnown(context, timeZone))) return;
   await context.db.user.updateMany({ where: { id: userId, timeZone: null }, data: { timeZone } });

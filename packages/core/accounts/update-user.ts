@@ -4,7 +4,7 @@ import { requireUser } from './account.policy.ts';
 import { readUser } from './find-user.ts';
 import type { UserView } from './user.view.ts';
 
-/** Changes name, language and country (contract). A country left out stays. LOGIN_REQUIRED. */
+/** Changes name, language and country. A country left out stays. LOGIN_REQUIRED. */
 export async function updateUser(
   context: Context,
   { firstName, lastName, locale, countryCode }: { firstName: string; lastName: string; locale: Locale; countryCode?: string | null | undefined },

@@ -47,7 +47,7 @@ export const userSelect = {
   salarySurveys: { select: { submittedAt: true }, orderBy: { submittedAt: 'desc' }, take: 1 },
 } as const satisfies Prisma.UserSelect;
 
-/** A user as they themselves see them (spec, section 3). */
+/** A user as they themselves see them. */
 export function userView(row: Prisma.UserGetPayload<{ select: typeof userSelect }>): UserView {
   const orgs = row.memberships
     .filter(({ organization }) => organization.deletedAt === null)

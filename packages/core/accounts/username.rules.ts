@@ -22,7 +22,7 @@ export function usernameChangeableOn({ usernameChangedAt }: Pick<Named, 'usernam
   return usernameChangedAt === null ? null : new Date(usernameChangedAt.getTime() + usernameChangeDays * 86_400_000);
 }
 
-/** Why somebody may not have this name now, as an error of the namespace `errors`; null when they may. Whether it is taken the database knows. */
+/** Why someone may not have this name now, as an error of the namespace `errors`; null when they may. Whether it is taken the database knows. */
 export function usernameProblem(wanted: string, user: Named, now: Date): { code: string; params?: { days: number } } | null {
   if (wanted === user.username) return null;
   if (!shape.test(wanted)) return { code: 'FIELD_USERNAME_SHAPE' };

@@ -6,7 +6,7 @@ import { confirmMailboxOwner } from './confirm-mailbox-owner.ts';
 import { securityEvent } from '../operations/security-event.ts';
 
 /**
- * Confirms an address with the token of its mail; welcomes whoever does so first. LINK_EXPIRED, also when the address has changed since.
+ * Confirms an address with the token of its mail; welcomes anyone who does so first. LINK_EXPIRED, also when the address has changed since.
  * Answers whose address it is, for what waited until now.
  */
 export async function verifyEmail(context: Context, token: string, address: string | null): Promise<string> {

@@ -4,16 +4,16 @@ import type { House } from '../context.ts';
 import type { User } from '../generated/prisma/client.ts';
 import type { Locale } from '@causa/shared/locales';
 
-/** Whoever a mail is written to; its links are made out to their address. */
+/** The recipient of a mail; its links are made out to their address. */
 export type MailReader = Pick<User, 'id' | 'email'>;
 
-/** Whole addresses that act on one saved search without logging in (contract, "Alerts"): each carries its MAC and is a page with a button. */
+/** Whole addresses that act on one saved search without logging in: each carries its MAC and is a page with a button. */
 export function alertLinks(house: House, locale: Locale, searchId: string, address: string): { frequency: string; pause: string; stop: string } {
   const link = (action: 'frequency' | 'pause' | 'stop'): string => house.origin + signedPath(house, alertActionPath(locale, action, searchId), address);
   return { frequency: link('frequency'), pause: link('pause'), stop: link('stop') };
 }
 
-/** The address that keeps a listing out of all further mail to somebody. */
+/** The address that keeps a listing out of all further mail to someone. */
 export function notForMeLink(house: House, locale: Locale, { id, email }: MailReader, listingId: string): string {
   return house.origin + signedPath(house, notForMePath(locale, id, listingId), email);
 }

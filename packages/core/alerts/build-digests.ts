@@ -19,10 +19,9 @@ interface Reader {
 }
 
 /**
- * Writes to everybody whose hour has come about what was matched for them: one digest a person and run, naming every search of theirs,
+ * Writes to everyone whose hour has come about what was matched for them: one digest a person and run, naming every search of theirs,
  * at seven in the morning of their zone (daily, on Mondays weekly), or at once. Answers how many digests were made. Any number of
- * builders may be started: one of them works, and should two ever, a person's run has one name, and the ledger gives each match to one digest
- * (reliability.md, mail-fanout).
+ * builders may be started: one of them works, and should two ever, a person's run has one name, and the ledger gives each match to one digest.
  * Who switched alerts off is not left out here but when the mail would leave: what came meanwhile is over, not heaped up until they return.
  */
 export async function buildDigests(context: Context): Promise<number> {
@@ -73,7 +72,7 @@ async function digestFor(context: Context, readers: readonly Reader[]): Promise<
   const now = context.now();
   return context.db.$transaction(
     async (tx) => {
-      // Whoever writes the row first builds the digest; others wait for the row and then find it taken.
+      // The builder that writes the row first builds the digest; others wait for the row and then find it taken.
       const made = await tx.$queryRaw<{ number: number; userId: string }[]>`
       INSERT INTO alert_digests (user_id, run_key, created_at) SELECT id, run_key, ${now} FROM unnest(${readers.map(({ id }) => id)}::text[], ${readers.map(({ runKey }) => runKey)}::text[]) AS t (id, run_key)
       ORDER BY id ON CONFLICT DO NOTHING RETURNING number, user_id AS "userId"`;

@@ -18,7 +18,7 @@ export interface AlertLink {
   mac: string;
 }
 
-/** How a saved search writes, for whoever holds a link of its mails (contract, "Alerts"); it works until the search is deleted or its owner has another address. LINK_EXPIRED when it is not ours. */
+/** How a saved search writes, for anyone who holds a link of its mails; it works until the search is deleted or its owner has another address. LINK_EXPIRED when it is not ours. */
 export async function readAlert(context: Context, link: AlertLink): Promise<AlertView> {
   const search = await searchBehind(context, link);
   return alertView(context, search, search.user.email);

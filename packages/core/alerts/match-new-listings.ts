@@ -26,7 +26,7 @@ export interface MatchedListings {
 /**
  * Matches everything that became public since the last pass against all saved searches with e-mail on, and enters the pairs in the
  * ledger, once each, whatever the frequency of the search. A listing is done or not in one transaction: killed anywhere, nothing is lost
- * or entered twice (reliability.md, mail-gap). What is published for a later hour waits for it.
+ * or entered twice. What is published for a later hour waits for it.
  */
 export async function matchNewListings(context: Context): Promise<MatchedListings> {
   const done: MatchedListings = { items: 0, matches: 0 };
@@ -114,7 +114,7 @@ async function matchBatch(context: Context, size: number, passedOver: readonly n
   const client = await context.pool.connect();
   try {
     await client.query('BEGIN');
-    // One matcher at a time: whoever comes second has nothing to do.
+    // One matcher at a time: one that comes second has nothing to do.
     const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS free', [locks.alertMatcher]);
     const items = rows[0]?.free === true ? await stillWaiting(client, fresh) : [];
     if (items.length === 0) {

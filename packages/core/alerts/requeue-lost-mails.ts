@@ -15,7 +15,7 @@ interface Lost {
 
 /**
  * Gives digests and news of saved things a mail again whose row is gone, within three days of their making. One transaction makes both, so
- * this finds something only where somebody's hand or a restored backup was in between. Answers how many.
+ * this finds something only where someone's hand or a restored backup was in between. Answers how many.
  */
 export async function requeueLostMails(context: Context): Promise<number> {
   const now = context.now().getTime();

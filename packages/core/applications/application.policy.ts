@@ -23,7 +23,7 @@ export function mayBecome({ status, via }: { status: ApplicationStatus; via: str
   return via === 'CAUSA' && wanted !== 'WITHDRAWN' && next[status].includes(wanted);
 }
 
-/** Whether somebody administers the organization that an application went to. */
+/** Whether someone administers the organization that an application went to. */
 export async function administers({ db }: Pick<Context, 'db'>, userId: string, organizationId: string): Promise<boolean> {
   return (await db.organizationMember.count({ where: { userId, organizationId, organization: { deletedAt: null } } })) > 0;
 }

@@ -19,7 +19,7 @@ export function acceptsBy(listing: { applyOnCausa: boolean; applyUrl: string | n
   return listing.applyEmail === null ? 'TEXT' : 'EMAIL';
 }
 
-/** Everything that applying to a listing takes, for visitors too (contract). NOT_FOUND for what is not live. */
+/** Everything that applying to a listing takes, for visitors too. NOT_FOUND for what is not live. */
 export async function readApplyPage(context: Context, listingId: string): Promise<ApplyPage> {
   const listing = await context.db.listing.findUnique({
     where: { id: listingId },

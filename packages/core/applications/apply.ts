@@ -20,7 +20,7 @@ import { tellOrganization } from './tell-organization.ts';
 type ApplyInput = z.output<NonNullable<(typeof applyContract)['body']>>;
 
 /**
- * Applies to a live listing, once (contract, "Applying"): the application with its first event, a mail to either side and the end of the draft
+ * Applies to a live listing, once: the application with its first event, a mail to either side and the end of the draft
  * in one transaction. `via` LINK and EMAIL only keep a note for oneself. LOGIN_REQUIRED, EMAIL_UNVERIFIED, NAME_REQUIRED, NOT_FOUND,
  * ALREADY_APPLIED, NOT_ACCEPTING, TOO_MANY_REQUESTS; INVALID names every answer that is missing.
  */

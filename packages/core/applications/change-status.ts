@@ -7,8 +7,8 @@ import { notify } from '../notifications/notify.ts';
 import { administers, mayBecome } from './application.policy.ts';
 
 /**
- * Moves an application on, as an admin of its organization (spec, organization side, section 2). The note is the organization's own. The
- * applicant finds it in the timeline and in the bell. LOGIN_REQUIRED; NOT_FOUND for whoever does not administer it; CONFLICT for a step that does not follow.
+ * Moves an application on, as an admin of its organization. The note is the organization's own. The
+ * applicant finds it in the timeline and in the bell. LOGIN_REQUIRED; NOT_FOUND for anyone who does not administer it; CONFLICT for a step that does not follow.
  */
 export async function changeApplicationStatus(context: Context, id: string, { status, note }: { status: ApplicationStatus; note?: string }): Promise<void> {
   const { userId } = requireUser(context);
@@ -22,7 +22,7 @@ export async function changeApplicationStatus(context: Context, id: string, { st
     await tx.applicationEvent.create({
       data: { id: newId(), applicationId: id, status, note: note ?? null, actorId: userId, createdAt: context.now() },
     });
-    // That somebody looked is for the timeline alone.
+    // That someone looked is for the timeline alone.
     if (status === 'VIEWED') return;
     await notify(context, tx, {
       userId: row.userId,

@@ -15,7 +15,7 @@ interface ApplicationsPage {
   pageCount: number;
 }
 
-/** One's applications, the latest first, 20 a page (spec, section 2); `pageIndex` is zero-based. LOGIN_REQUIRED. */
+/** One's applications, the latest first, 20 a page; `pageIndex` is zero-based. LOGIN_REQUIRED. */
 export async function listApplications(context: Context, pageIndex: number): Promise<ApplicationsPage> {
   const { userId } = requireUser(context);
   const [count, rows] = await Promise.all([

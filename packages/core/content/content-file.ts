@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { areasOfFocus } from '@causa/shared/facets';
 import { searchTypes } from '@causa/shared/listing-types';
 import type { locales } from '@causa/shared/locales';
 import { parse } from 'yaml';
@@ -30,6 +31,8 @@ const frontMatter = z.strictObject({
   author: z.string().optional(),
   category: z.string().optional(),
   tags: z.array(z.string()).default([]),
+  /** The area of focus that it is about, if one. */
+  cause: z.enum(areasOfFocus).optional(),
   publishedAt: z.iso.date(),
   /** When its words last changed; absent: never since. */
   updatedAt: z.iso.date().optional(),

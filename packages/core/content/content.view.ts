@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { blockSchema, contentSchema, postCardSchema } from '@causa/shared/contracts/content.contract';
+import { areasOfFocus } from '@causa/shared/facets';
 import type { SearchType } from '@causa/shared/listing-types';
 import { contentPath, homePath } from '@causa/shared/routes';
 import type { Content } from '../generated/prisma/client.ts';
@@ -36,11 +37,15 @@ export function postCardView(row: PostCardRow): PostCard {
   };
 }
 
-/** A CMS record as its page shows it (spec, section 3). */
+/** What most people read in a minute. */
+const wordsAMinute = 200;
+
+/** A CMS record as its page shows it. */
 export function contentView(
   row: Content & { subsite: { defaultSearchType: SearchType } | null },
   blocks: Block[],
   translations: Pick<Content, 'locale' | 'path'>[],
+  readNext: PostCard[],
 ): ContentPage {
   const hero = row.heroSearch as { heading: string; type: SearchType } | null;
   return {
@@ -58,6 +63,9 @@ export function contentView(
     author: row.author,
     category: row.category,
     tags: row.tags,
+    cause: areasOfFocus.find((area) => area === row.cause) ?? null,
+    readingMinutes: row.type === 'POST' ? Math.max(1, Math.round(row.plainText.split(/\s+/).length / wordsAMinute)) : null,
+    readNext,
     publishedAt: (row.publishedAt ?? row.createdAt).toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

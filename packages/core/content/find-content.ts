@@ -3,6 +3,7 @@ import type { SearchType } from '@causa/shared/listing-types';
 import { isLocale, type Locale } from '@causa/shared/locales';
 import { searchWords } from '@causa/shared/route-words';
 import type { Context } from '../context.ts';
+import type { Content, Prisma } from '../generated/prisma/client.ts';
 import type { StoredBlock } from './content-file.ts';
 import { type Block, type ContentPage, contentView, postCardSelect, postCardView } from './content.view.ts';
 
@@ -13,10 +14,11 @@ export interface BlockSources {
 }
 
 const postsShown = 3;
+const readNextShown = 2;
 
 /**
  * The published record at a path such as `en/donate`; `en` alone is the home page. The path word events, in each language, is looked up
- * as volunteer (spec, section 2). NOT_FOUND when there is none.
+ * as volunteer. NOT_FOUND when there is none.
  */
 export async function findContent(context: Context, fullPath: string, sources: BlockSources): Promise<ContentPage> {
   const [locale, ...words] = fullPath.split('/').filter((word) => word !== '');
@@ -26,15 +28,16 @@ export async function findContent(context: Context, fullPath: string, sources: B
     .join('/');
   const row = await context.db.content.findUnique({ where: { locale_path: { locale, path } }, include: { subsite: true } });
   if (row === null || row.publishedAt === null || row.publishedAt > context.now()) throw new AppError('NOT_FOUND');
-  const [blocks, translations] = await Promise.all([
+  const [blocks, translations, readNext] = await Promise.all([
     Promise.all((row.blocks as unknown as StoredBlock[]).map((block) => blockView(context, locale, block, { ...sources, subsite: row.subsite?.key ?? '' }))),
     context.db.content.findMany({
       where: { translationKey: row.translationKey, publishedAt: { lte: context.now() } },
       select: { locale: true, path: true },
       orderBy: { locale: 'asc' },
     }),
+    row.type === 'POST' ? postsAfter(context, row) : [],
   ]);
-  return contentView(row, blocks, translations);
+  return contentView(row, blocks, translations, readNext);
 }
 
 async function blockView(context: Context, locale: Locale, block: StoredBlock, sources: BlockSources & { subsite: string }): Promise<Block> {
@@ -59,12 +62,20 @@ async function blockView(context: Context, locale: Locale, block: StoredBlock, s
   }
 }
 
-async function newestPosts(context: Context, locale: Locale) {
+/** What to read after a post: the newest of its category, then the newest of the others. */
+async function postsAfter(context: Context, { id, locale, category }: Pick<Content, 'id' | 'locale' | 'category'>) {
+  const alike = category === null ? [] : await newestPosts(context, locale, readNextShown, { id: { not: id }, category });
+  if (alike.length === readNextShown) return alike;
+  const others = await newestPosts(context, locale, readNextShown - alike.length, { id: { notIn: [id, ...alike.map((post) => post.id)] } });
+  return [...alike, ...others];
+}
+
+async function newestPosts(context: Context, locale: Locale, take = postsShown, among: Prisma.ContentWhereInput = {}) {
   const rows = await context.db.content.findMany({
-    where: { type: 'POST', locale, publishedAt: { lte: context.now() } },
+    where: { type: 'POST', locale, publishedAt: { lte: context.now() }, ...among },
     select: postCardSelect,
     orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }],
-    take: postsShown,
+    take,
   });
   return rows.map(postCardView);
 }

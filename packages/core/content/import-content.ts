@@ -69,6 +69,7 @@ async function writeContent(context: Context, file: ContentFile): Promise<boolea
     author: file.author ?? null,
     category: file.category ?? null,
     tags: file.tags,
+    cause: file.cause ?? null,
     publishedAt: file.publishedAt,
     // Of the words, not of the day on which they were imported.
     updatedAt: file.updatedAt,

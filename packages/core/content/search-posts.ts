@@ -10,7 +10,7 @@ import { postCardSelect, postCardView } from './content.view.ts';
 export type PostSearch = z.infer<(typeof postSearchContract)['reply']>;
 
 export interface PostSearchInput {
-  /** Cut to 512 characters and trimmed (spec, section 5). */
+  /** Cut to 512 characters and trimmed. */
   query: string;
   /** Zero-based. */
   pageIndex: number;
@@ -27,7 +27,7 @@ interface MatchRow {
 }
 
 /**
- * Articles in the context's language by text and the three facets of the specification (section 3), best first, newest first
+ * Articles in the context's language by text, author, category and tags, best first, newest first
  * without text. Articles are few (hundreds), so matches are counted in one pass here; each facet's counts ignore its own choice.
  */
 export async function searchPosts(context: Context, input: PostSearchInput): Promise<PostSearch> {

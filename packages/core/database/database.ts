@@ -14,7 +14,7 @@ export interface Database {
 export interface DatabaseOptions {
   /** Connections at most; 10 unless told. */
   max?: number;
-  /** Longest statement in milliseconds: 5 s for the web, 60 s for the worker (reliability.md). */
+  /** Longest statement in milliseconds: 5 s for the web, 60 s for the worker. */
   statementTimeoutMs?: number;
   /** Heard when an idle connection breaks; the pool replaces it by itself. */
   onError?: (error: Error) => void;
@@ -33,7 +33,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   });
   let closing = false;
   pool.on('error', (error) => closing || onError(error));
-  // One that breaks between two questions would otherwise end the process; whoever holds it hears of it at the next.
+  // One that breaks between two questions would otherwise end the process; the query that holds it hears of it at its next.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new PrismaClient({ adapter: new PrismaPg(pool) });
   return {

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { locks } from './locks.ts';
 
 /**
- * Does `work` unless somebody else is at it, in whichever process; undefined then. What it guards must hold without it too:
+ * Does `work` unless someone else is at it, in whichever process; undefined then. What it guards must hold without it too:
  * a connection that breaks lets the next one in.
  */
 export async function onlyOne<T>(pool: pg.Pool, lock: keyof typeof locks, work: () => Promise<T>): Promise<T | undefined> {

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 
-/** Somebody's files for their export: what is known of each, and with `withBytes` the file itself as base64. */
+/** Someone's files for their export: what is known of each, and with `withBytes` the file itself as base64. */
 export async function exportFiles({ db, files }: Context, userId: string, withBytes: boolean): Promise<Record<string, unknown>[]> {
   const rows = await db.storedFile.findMany({ where: { ownerId: userId }, omit: { sha256: true } });
   const exported: Record<string, unknown>[] = [];

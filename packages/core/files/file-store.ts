@@ -21,7 +21,7 @@ export interface Files {
   scanner: Scanner | null;
 }
 
-/** For processes that hold no files (commands, most tests): whoever asks for one anyway is told so. */
+/** For processes that hold no files (commands, most tests): a caller that asks for one anyway is told so. */
 export const noFiles: Files = {
   store: {
     put: () => Promise.reject(new Error('this process was given no file store')),

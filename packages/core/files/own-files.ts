@@ -15,7 +15,7 @@ export async function listFiles(context: Context): Promise<StoredFileView[]> {
   return rows.map(storedFileView);
 }
 
-/** A file's bytes for whoever may read it (file.policy.ts). LOGIN_REQUIRED, NOT_FOUND. */
+/** A file's bytes for anyone who may read it (file.policy.ts). LOGIN_REQUIRED, NOT_FOUND. */
 export async function readFile(context: Context, id: string): Promise<{ fileName: string; mediaType: string; bytes: Uint8Array }> {
   const { userId } = requireUser(context);
   const row = await context.db.storedFile.findFirst({ where: { id, ...readableBy(userId) } });

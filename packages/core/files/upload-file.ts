@@ -13,7 +13,7 @@ import { type StoredFileView, storedFileView } from './stored-file.view.ts';
 const unwrittenMs = 3_600_000;
 
 /**
- * Keeps a resume (reliability.md, uploads): what it is by its bytes and not by its name, scanned where there is a scanner, under a random key.
+ * Keeps a resume: what it is by its bytes and not by its name, scanned where there is a scanner, under a random key.
  * LOGIN_REQUIRED, TOO_LARGE, TOO_MANY_REQUESTS, LIMIT_REACHED; INVALID names what is wrong with the file; SCAN_UNAVAILABLE.
  */
 export async function uploadFile(context: Context, { bytes, fileName }: { bytes: Uint8Array; fileName: string }): Promise<StoredFileView> {
@@ -62,7 +62,7 @@ function wrongFile(code: string): AppError {
   return new AppError('INVALID', {}, [{ field: 'file', code }]);
 }
 
-/** The name somebody gave it, without folders and what no file system takes, ending as the file really is. */
+/** The name someone gave it, without folders and what no file system takes, ending as the file really is. */
 export function tidyName(name: string, extension: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const stem = last

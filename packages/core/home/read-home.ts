@@ -17,8 +17,18 @@ const cachedMs = 5 * 60_000;
 /** By database and language; a count that is some minutes old is as good. */
 const cache = new WeakMap<object, Map<Locale, { at: number; home: Promise<Home> }>>();
 
-/** What the home page counts and shows, from a cache of five minutes: every visitor's first page asks for it. */
-export async function readHome(context: Context): Promise<Home> {
+/**
+ * What the home page counts and shows, from a cache of five minutes: every visitor's first page asks for it. Cities of the visitor's
+ * country come first where it is known.
+ */
+export async function readHome(context: Context, { countryCode = null }: { countryCode?: string | null } = {}): Promise<Home> {
+  const home = await countedHome(context);
+  const isNear = (city: Home['cities'][number]): boolean => city.countryCode === countryCode;
+  return { ...home, cities: [...home.cities.filter(isNear), ...home.cities.filter((city) => !isNear(city))].slice(0, shown.cities) };
+}
+
+/** With the leading cities of every country. */
+function countedHome(context: Context): Promise<Home> {
   const byLocale = cache.get(context.pool) ?? new Map<Locale, { at: number; home: Promise<Home> }>();
   cache.set(context.pool, byLocale);
   const now = context.now().getTime();
@@ -43,9 +53,14 @@ async function countHome(context: Context): Promise<Home> {
     db.$queryRaw<{ area: AreaOfFocus; count: number }[]>(Prisma.sql`
       SELECT area, count(*)::int AS count FROM (SELECT unnest(l.areas_of_focus) AS area ${live}) areas GROUP BY area ORDER BY count DESC, area LIMIT ${shown.causes}`),
     db.$queryRaw<Home['cities']>(Prisma.sql`
-      SELECT l.city AS name, l.country_code AS "countryCode", avg(l.latitude)::float8 AS latitude, avg(l.longitude)::float8 AS longitude, count(*)::int AS count
-      ${live} AND l.city IS NOT NULL AND l.country_code IS NOT NULL AND l.latitude IS NOT NULL AND l.longitude IS NOT NULL AND l.location_type <> 'REMOTE'
-      GROUP BY 1, 2 ORDER BY (bool_or(l.locale = ${context.locale}::locale))::int DESC, count DESC, name LIMIT ${shown.cities}`),
+      SELECT name, "countryCode", latitude, longitude, count FROM (
+        SELECT city.*, row_number() OVER (PARTITION BY "countryCode" ORDER BY own DESC, count DESC, name) AS place FROM (
+          SELECT l.city AS name, l.country_code AS "countryCode", avg(l.latitude)::float8 AS latitude, avg(l.longitude)::float8 AS longitude,
+            count(*)::int AS count, bool_or(l.locale = ${context.locale}::locale)::int AS own
+          ${live} AND l.city IS NOT NULL AND l.country_code IS NOT NULL AND l.latitude IS NOT NULL AND l.longitude IS NOT NULL AND l.location_type <> 'REMOTE'
+          GROUP BY 1, 2
+        ) city
+      ) ranked WHERE place <= ${shown.cities} ORDER BY own DESC, count DESC, name`),
     db.$queryRaw<{ id: string; count: number }[]>(Prisma.sql`
       SELECT o.id, count(*)::int AS count ${live} AND l.type IN ('JOB', 'INTERNSHIP')
       GROUP BY o.id ORDER BY (o.logo_file_id IS NOT NULL)::int DESC, (o.locale = ${context.locale}::locale)::int DESC, count DESC, o.id LIMIT ${shown.hiring}`),

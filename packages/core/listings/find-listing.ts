@@ -20,7 +20,7 @@ export type ListingPage<Type extends ListingType = ListingType> =
   | (Omit<Extract<JobData, { type: 'UNPUBLISHED_JOB' }>, 'type'> & { type: `UNPUBLISHED_${Type}` });
 
 /**
- * One listing for its public page (spec, sections 2, 3 and 7). `idDashSlug`: the id ends at the first dash. A listing that was
+ * One listing for its public page. `idDashSlug`: the id ends at the first dash. A listing that was
  * public once and is no longer answers as unpublished; one that never was, or of another type, does not exist: NOT_FOUND.
  */
 export async function findListing<Type extends ListingType>(
@@ -35,7 +35,7 @@ export async function findListing<Type extends ListingType>(
   return listingPage(context, row, type, options);
 }
 
-/** One imported opportunity by its partner and the partner's id for it (spec, section 2). */
+/** One imported opportunity by its partner and the partner's id for it. */
 export async function findImportedVolop(context: Context, source: string, sourceId: string, options: { similar: boolean }): Promise<ListingPage<'VOLOP'>> {
   const row = await context.db.listing.findUnique({
     where: { source_sourceId: { source, sourceId } },

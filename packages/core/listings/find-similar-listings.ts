@@ -8,7 +8,7 @@ const howMany = 4;
 const candidates = 400;
 
 /**
- * Listings that somebody reading this one may want next: same type and language, sharing functions or causes, nearer and newer
+ * Listings that someone reading this one may want next: same type and language, sharing functions or causes, nearer and newer
  * first, at most one of each organization. At most four cards.
  */
 export async function findSimilarListings(context: Context, listing: ListingRow): Promise<Card[]> {

@@ -46,7 +46,7 @@ export type CardRow = Prisma.ListingGetPayload<{ select: typeof cardSelect }>;
 /** A whole row; queries whose reply shows no picture need not read one. */
 export type ListingRow = Listing & { organization: OrganizationRow };
 
-/** A listing's row as lists show it (contract, "The search reply"). The caller has asked `isLive`. */
+/** A listing's row as lists show it. The caller has asked `isLive`. */
 export function cardView(row: CardRow | ListingRow): Card {
   return {
     type: row.type,

@@ -10,7 +10,7 @@ interface LocatedRow {
   locationType?: string;
 }
 
-/** The location object of the specification (section 3) for a row that stores a place. Null when no place is known. */
+/** The location object for a row that stores a place. Null when no place is known. */
 export function locationView(row: LocatedRow): Location | null {
   if (row.countryCode === null) return null;
   return {

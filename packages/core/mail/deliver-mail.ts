@@ -42,7 +42,7 @@ const longestWaitMs = 240_000;
 
 /**
  * Sends one queued mail. Sent, suppressed or failed before: nothing happens. A refusal for good (5xx) is not repeated and suppresses the
- * address; anything else (4xx, a hanging or absent server) is tried again under the same Message-ID (reliability.md, smtp-down).
+ * address; anything else (4xx, a hanging or absent server) is tried again under the same Message-ID.
  */
 export async function deliverMail(context: Context, deliveryId: string, { mailer, render, lookUps }: Post): Promise<void> {
   const queued = await context.db.mailDelivery.findUnique({ where: { id: deliveryId } });
@@ -103,7 +103,7 @@ async function tryLater(context: Context, row: MailDelivery, lastError: string):
   });
 }
 
-/** What somebody asked for goes to where they are reached when it leaves, not when it was queued; null when they left or are reached nowhere. */
+/** What someone asked for goes to where they are reached when it leaves, not when it was queued; null when they left or are reached nowhere. */
 async function addressed(context: Context, row: MailDelivery): Promise<MailDelivery | null> {
   if (row.userId === null || preferenceOfMail[row.template as MailTemplate] === undefined) return row;
   const user = await context.db.user.findUnique({ where: { id: row.userId }, select: { email: true, emailVerifiedAt: true, deletionRequestedAt: true } });
@@ -129,7 +129,7 @@ async function zoneOf(context: Context, { userId, subscribed }: MailDelivery): P
   return (await context.db.user.findUnique({ where: { id: userId }, select: { timeZone: true } }))?.timeZone ?? undefined;
 }
 
-// Unsubscribing wins over whatever is queued already (reliability.md, mail-unsub).
+// Unsubscribing wins over whatever is queued already.
 async function isUnwanted(context: Context, row: MailDelivery): Promise<boolean> {
   const name = preferenceOfMail[row.template as MailTemplate];
   return name !== undefined && row.userId !== null && !(await wantsMail(context, row.userId, name));
@@ -150,7 +150,7 @@ async function propsOf(context: Context, row: MailDelivery, lookUps: LookUps): P
   const { template } = row;
   if (!Object.hasOwn(lookUps, template)) return withLink(context, row);
   const lookUp = lookUps[template as keyof LookedUpProps];
-  // The mail speaks its reader's language, whoever sends it.
+  // The mail speaks its reader's language, no matter who sends it.
   return (await lookUp({ ...context, locale: row.locale }, row.props as never)) as never;
 }
 

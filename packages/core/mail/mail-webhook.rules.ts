@@ -15,7 +15,7 @@ const toleranceSeconds = 300;
 /** Mailgun signs when the event happened and tries again for eight hours. */
 export const insideToleranceSeconds = 12 * 3_600;
 
-/** Whether one of our secrets was known to whoever sent this body; two are live while they are exchanged. Takes equally long for every wrong one. */
+/** Whether one of our secrets was known to anyone who sent this body; two are live while they are exchanged. Takes equally long for every wrong one. */
 export function isGenuine(secrets: readonly string[], { authorization, signature, inside }: WebhookCredentials, body: string, now: Date): boolean {
   const seconds = now.getTime() / 1_000;
   const isNear = (stamp: string, tolerance: number) => /^\d{1,12}$/.test(stamp) && Math.abs(seconds - Number(stamp)) <= tolerance;

@@ -9,7 +9,7 @@ export interface MailOrder<T extends MailTemplate> {
   template: T;
   props: QueuedProps<T>;
   recipient: string;
-  /** Never optional: whoever reads it has a language. */
+  /** Never optional: every recipient has a language. */
   locale: Locale;
   /** What made the mail necessary (`verify:<token id>`): a second order of the same key changes nothing. */
   effectKey: string;

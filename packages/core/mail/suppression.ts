@@ -41,7 +41,7 @@ export async function unsuppress(context: Context, email: string): Promise<void>
   if (!(await releaseAddress(context, email))) throw new AppError('NOT_FOUND');
 }
 
-/** Has one's own address written to again, three times a day at most. LOGIN_REQUIRED, EMAIL_UNVERIFIED: an account of somebody else's address must not release it. TOO_MANY_REQUESTS. */
+/** Has one's own address written to again, three times a day at most. LOGIN_REQUIRED, EMAIL_UNVERIFIED: an account of someone else's address must not release it. TOO_MANY_REQUESTS. */
 export async function writeToMeAgain(context: Context): Promise<void> {
   const { userId } = requireVerified(context);
   await takeToken(context, `mail-again:${userId}`, 3, 86_400);
@@ -49,7 +49,7 @@ export async function writeToMeAgain(context: Context): Promise<void> {
   await releaseAddress(context, email);
 }
 
-/** Whether this mail may not be sent: refused addresses get none, those of whoever unsubscribed or complained none that they could unsubscribe from. */
+/** Whether this mail may not be sent: refused addresses get none, those of anyone who unsubscribed or complained none that they could unsubscribe from. */
 export async function isSuppressed(context: Pick<Context, 'db'>, email: string, subscribed: boolean): Promise<boolean> {
   const reason = await suppressionOf(context, email);
   return reason !== null && (unreachable.includes(reason) || subscribed);

@@ -11,7 +11,7 @@ export interface Notice<Kind extends NotificationKind> {
   subject?: string;
 }
 
-/** Tells somebody in the bell of the header (spec, section 3), in the transaction that gave the reason. Answers whether it was news. */
+/** Tells someone in the bell of the header, in the transaction that gave the reason. Answers whether it was news. */
 export async function notify<Kind extends NotificationKind>(
   context: Pick<Context, 'now'>,
   tx: Pick<Prisma.TransactionClient, 'notification'>,

@@ -36,8 +36,8 @@ export interface NotificationChange {
 }
 
 /**
- * Marks one's notices viewed (the menu was opened), read (a notice was followed, which is to have viewed it), or dismissed and back (spec, sections 3 and 4).
- * Ids of nobody's or somebody else's notices are passed over. Answers how many are unseen now. LOGIN_REQUIRED.
+ * Marks one's notices viewed (the menu was opened), read (a notice was followed, which is to have viewed it), or dismissed and back.
+ * Ids of nobody's or someone else's notices are passed over. Answers how many are unseen now. LOGIN_REQUIRED.
  */
 export async function markNotifications(context: Context, { ids, viewed, read, status }: NotificationChange): Promise<number> {
   const { userId } = requireUser(context);
@@ -48,7 +48,7 @@ export async function markNotifications(context: Context, { ids, viewed, read, s
   return context.db.notification.count({ where: { ...shownTo(userId), viewed: false } });
 }
 
-/** Shows a banner no more (spec, organization side, section 4: NEW to DISMISSED). LOGIN_REQUIRED. */
+/** Shows a banner no more. LOGIN_REQUIRED. */
 export async function dismissBanner(context: Context, banner: BannerName): Promise<void> {
   const { userId } = requireUser(context);
   const key = { userId, kind: bannerKind + banner, subject: '' };
@@ -65,7 +65,7 @@ export async function sweepNotifications(context: Context): Promise<number> {
   return (await context.db.notification.deleteMany({ where: { kind: { in: [...notificationKinds] }, createdAt: { lt: before } } })).count;
 }
 
-/** What the bell shows to somebody. */
+/** What the bell shows to someone. */
 function shownTo(userId: string) {
   return { userId, status: 'NEW' as const, kind: { in: [...notificationKinds] } };
 }

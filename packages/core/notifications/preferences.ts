@@ -40,7 +40,7 @@ export async function setPreferences(context: Context, preferences: readonly Pre
   return readPreferences(context);
 }
 
-/** Whether somebody is to be written to about this, asked at the moment of writing. */
+/** Whether someone is to be written to about this, asked at the moment of writing. */
 export async function wantsMail(context: Pick<Context, 'db'>, userId: string, name: PreferenceName): Promise<boolean> {
   const row = await context.db.notificationPreference.findUnique({ where: { userId_name: { userId, name } } });
   return row?.enabled ?? preferenceDefaults[name];
@@ -53,7 +53,7 @@ export interface UnsubscribeLink {
   mac: string;
 }
 
-/** What a link to unsubscribe would do (spec, section 2). It works for ever: a mail may be read late. LINK_EXPIRED when it is not ours. */
+/** What a link to unsubscribe would do. It works for ever: a mail may be read late. LINK_EXPIRED when it is not ours. */
 export async function readUnsubscribeLink(
   context: Context,
   link: UnsubscribeLink,

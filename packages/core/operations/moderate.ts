@@ -72,7 +72,7 @@ async function setFrozen(context: Context, id: string, state: { frozenAt: Date |
   });
 }
 
-/** Makes somebody staff, or no longer; all their sessions end when they lose it. Operators only; NOT_FOUND when no account has the address. */
+/** Makes someone staff, or no longer; all their sessions end when they lose it. Operators only; NOT_FOUND when no account has the address. */
 export async function setStaff(context: Context, email: string, isStaff: boolean): Promise<void> {
   requireOperator(context);
   await context.db.$transaction(async (tx) => {

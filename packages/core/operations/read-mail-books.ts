@@ -13,7 +13,7 @@ export interface MailBookLine {
 }
 
 /**
- * The books of the last 30 days, the latest first (reliability.md, mail-books). What is due of alerts and news is counted where they were
+ * The books of the last 30 days, the latest first. What is due of alerts and news is counted where they were
  * decided, not among the mails themselves: one that was lost shows. All other mail is its own reason. Operators only.
  */
 export async function readMailBooks(context: Context): Promise<MailBookLine[]> {

@@ -15,8 +15,8 @@ type InviteView = z.infer<(typeof inviteContract)['reply']>['invite'];
 type Invite = OrganizationInvite & { organization: Organization };
 
 /**
- * An invitation by the token in its link, and what stands between whoever asks and accepting it (spec, section 7). NOT_FOUND when unknown,
- * too old, or to what is gone; and once it was accepted, except for whoever accepted it and still belongs there.
+ * An invitation by the token in its link, and what keeps the user who asks from accepting it. NOT_FOUND when unknown,
+ * too old, or to what is gone; and once it was accepted, except for anyone who accepted it and still belongs there.
  */
 export async function readInvite(context: Context, token: string): Promise<InviteView> {
   const invite = await inviteOf(context.db, token);
@@ -25,7 +25,7 @@ export async function readInvite(context: Context, token: string): Promise<Invit
 }
 
 /**
- * Accepts an invitation for whoever is signed in with the address it was sent to, once; accepting it again changes nothing. LOGIN_REQUIRED,
+ * Accepts an invitation for anyone who is signed in with the address it was sent to, once; accepting it again changes nothing. LOGIN_REQUIRED,
  * EMAIL_UNVERIFIED, FORBIDDEN for another address, NOT_FOUND as above; 60 an hour from one address.
  */
 export async function acceptInvite(context: Context, token: string, address: string | null): Promise<InviteView['organization']> {
@@ -77,7 +77,7 @@ async function join(context: Context, tx: Prisma.TransactionClient, userId: stri
     create: { organizationId, userId, role, createdAt: now },
     update: role === 'OWNER' ? { role } : {},
   });
-  // Whoever came in by confirming their address has this alone to tell them.
+  // Anyone who came in by confirming their address has this alone to tell them.
   const { name: orgName } = await tx.organization.findUniqueOrThrow({ where: { id: organizationId }, select: { name: true } });
   await notify(context, tx, { userId, kind: 'organization-joined', subject: id, params: { organizationId, orgName } });
 }
@@ -101,7 +101,7 @@ async function standingOf(context: Context, invite: Invite): Promise<InviteView[
   return email === '' || emailVerifiedAt === null ? 'UNCONFIRMED' : 'READY';
 }
 
-/** Whether somebody became a member by this very invitation, and is one. */
+/** Whether someone became a member by this very invitation, and is one. */
 async function hasJoined(db: Prisma.TransactionClient, userId: string, { id }: OrganizationInvite): Promise<boolean> {
   const where = { id, claimedById: userId, acceptedAt: { not: null }, organization: { members: { some: { userId } } } };
   return (await db.organizationInvite.count({ where })) > 0;

@@ -15,7 +15,7 @@ export type OrganizationPage = z.infer<(typeof organizationContract)['reply']>['
 /** Listings of each type shown on an organization's page; the rest are a search away. */
 const shownPerType = 20;
 
-/** One organization for its public page (spec, sections 2, 3 and 7). Frozen or withdrawn: unpublished. Never public: NOT_FOUND. */
+/** One organization for its public page. Frozen or withdrawn: unpublished. Never public: NOT_FOUND. */
 export async function findOrganization(context: Context, idDashSlug: string): Promise<OrganizationPage> {
   const id = idOfDashSlug(idDashSlug);
   const row = isId(id) ? await context.db.organization.findUnique({ where: { id }, include: organizationPictures }) : null;

@@ -18,7 +18,7 @@ type Invitation = Jobs['organizations.invite'];
 type Wanted = Pick<Invitation, 'organizationId' | 'email' | 'role'>;
 
 /**
- * Has somebody invited, for whoever cannot make the token themselves: an operator's shell does not know the house's secret, the worker does.
+ * Has someone invited, for anyone who cannot make the token themselves: an operator's shell does not know the house's secret, the worker does.
  * Refuses what the worker would; in the reader's language, or the organization's where no account has the address. Operators only.
  */
 export async function askToInvite(context: Context, wanted: Wanted & { locale?: Locale | undefined }): Promise<{ name: string; locale: Locale }> {
@@ -34,7 +34,7 @@ export async function askToInvite(context: Context, wanted: Wanted & { locale?: 
 /**
  * Invites an address to help look after an organization, for 14 days: its link goes out by mail, and earlier links of that address stop
  * working. Once for an id. Operators only; NOT_FOUND without such an organization, CONFLICT when the address belongs to a member with that
- * role or a higher one (spec, organization side, section 4).
+ * role or a higher one.
  */
 export async function inviteToOrganization(context: Context, invitation: Invitation): Promise<void> {
   requireOperator(context);

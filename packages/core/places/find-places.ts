@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { placeContract, placesAutocompleteContract } from '@causa/shared/contracts/places.contract';
+import { plainName } from '@causa/shared/plain-name';
 import { suggestMinLength } from '@causa/shared/limits';
 import { type Locale, type Localized, locales } from '@causa/shared/locales';
 import { undefinedCountry } from '@causa/shared/location';
@@ -25,11 +26,11 @@ let index: NameEntry[] | undefined;
 
 /**
  * Cities, states and countries whose name in any of the three languages begins with the input, without regard to accents and
- * case, the most populous first (spec, sections 5 and 7). After a comma the country or state may follow. Fewer than two
+ * case, the most populous first. After a comma the country or state may follow. Fewer than two
  * non-blank characters: ZERO_RESULTS.
  */
 export function autocompletePlaces(input: string, locale: Locale): Predictions {
-  const [main = '', ...rest] = input.split(',').map(folded);
+  const [main = '', ...rest] = input.split(',').map(plainName);
   const within = rest.join(' ').trim();
   if (main.replaceAll(' ', '').length < suggestMinLength) return { status: 'ZERO_RESULTS', predictions: [] };
   const found = new Map<string, { place: Place; score: number }>();
@@ -58,7 +59,7 @@ export function warmPlaces(): void {
   index ??= buildIndex();
 }
 
-/** The location object of a predicted place (spec, section 3). */
+/** The location object of a predicted place. */
 export function findPlace(placeId: string, locale: Locale): FoundPlace {
   const place = gazetteer().byId(placeId);
   if (place === undefined) return { status: 'ZERO_RESULTS', location: null };
@@ -114,7 +115,7 @@ function isWithin(place: Place, text: string): boolean {
   const words = text.split(' ').filter(Boolean);
   const around = new Set(
     locales
-      .flatMap((locale) => folded(placeContext(place, locale)).split(/[ ,]+/))
+      .flatMap((locale) => plainName(placeContext(place, locale)).split(/[ ,]+/))
       .concat(place.countryCode.toLowerCase(), place.stateCode?.toLowerCase() ?? ''),
   );
   return words.every((word) => [...around].some((candidate) => candidate.startsWith(word)));
@@ -141,7 +142,7 @@ function lowerBound(entries: NameEntry[], name: string): number {
 function buildIndex(): NameEntry[] {
   const entries: NameEntry[] = [];
   for (const place of gazetteer().places) {
-    for (const name of new Set(locales.map((locale) => folded(place.names[locale])))) {
+    for (const name of new Set(locales.map((locale) => plainName(place.names[locale])))) {
       entries.push({ name, place, whole: true });
       if (place.kind === 'CITY' && place.population < 100_000) continue;
       const words = name.split(' ');
@@ -152,15 +153,6 @@ function buildIndex(): NameEntry[] {
     }
   }
   return entries.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
-}
-
-function folded(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 }
 
 function rounded(degrees: number): number {

@@ -6,7 +6,7 @@ import { type ProfileView, profileView } from './profile.view.ts';
 
 type ProfileInput = z.output<NonNullable<(typeof updateProfileContract)['body']>>;
 
-/** One's own applicant profile, or its defaults (spec, section 3). LOGIN_REQUIRED. */
+/** One's own applicant profile, or its defaults. LOGIN_REQUIRED. */
 export async function readProfile(context: Context): Promise<ProfileView> {
   const { userId } = requireUser(context);
   const [row, hidden] = await Promise.all([
@@ -22,7 +22,7 @@ export async function readProfile(context: Context): Promise<ProfileView> {
   );
 }
 
-/** Puts the whole profile in place (contract); organizations that are not there are passed over. LOGIN_REQUIRED. */
+/** Puts the whole profile in place; organizations that are not there are passed over. LOGIN_REQUIRED. */
 export async function updateProfile(context: Context, { hiddenFrom, skills, ...input }: ProfileInput): Promise<ProfileView> {
   const { userId } = requireUser(context);
   const data = { ...input, skills: withoutDoubles(skills) };

@@ -6,13 +6,13 @@ import type { Prisma, WorkHistoryJob } from '../generated/prisma/client.ts';
 export type ProfileView = z.infer<typeof applicantProfileSchema>;
 export type WorkView = z.infer<typeof workHistoryJobSchema>;
 
-/** A job somebody had; months as `YYYY-MM`. */
+/** A job someone had; months as `YYYY-MM`. */
 export function workView(row: WorkHistoryJob): WorkView {
   const { id, title, organization, location, startMonth, endMonth, description } = row;
   return { id, title, organization, location, startMonth: monthOf(startMonth), endMonth: endMonth === null ? null : monthOf(endMonth), description };
 }
 
-/** A profile, or the specification's defaults (section 3) for whoever has none yet. The latest work comes first. */
+/** A profile, or the defaults for a user who has none yet. The latest work comes first. */
 export function profileView(
   row: Prisma.ApplicantProfileGetPayload<{ include: { workHistory: true; resumeFile: { omit: { sha256: true; storageKey: true } } } }> | null,
   hiddenFrom: ProfileView['hiddenFrom'],

@@ -7,7 +7,7 @@ import { workView } from './profile.view.ts';
 type Person = z.infer<(typeof publicProfileContract)['reply']>['person'];
 
 /**
- * A person as they chose to show themselves (spec, section 2). Only published profiles of confirmed accounts are there; everything else is
+ * A person as they chose to show themselves. Only published profiles of confirmed accounts are there; everything else is
  * NOT_FOUND, whether the name is free, taken or hidden.
  */
 export async function readPublicProfile(context: Context, username: string): Promise<Person> {

@@ -10,7 +10,7 @@ type WorkInput = z.output<NonNullable<(typeof addWorkContract)['body']>>;
 
 const max = 50;
 
-/** Adds a job to one's history, making the profile if there is none (spec, section 7). LOGIN_REQUIRED; INVALID names an end before the start. */
+/** Adds a job to one's history, making the profile if there is none. LOGIN_REQUIRED; INVALID names an end before the start. */
 export async function addWork(context: Context, input: WorkInput): Promise<WorkView> {
   const { userId } = requireUser(context);
   const data = rowOf(input);

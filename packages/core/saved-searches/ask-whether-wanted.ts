@@ -18,7 +18,7 @@ const effectKey = (userId: string, askedAt: Date): string => `searches-still-wan
 
 /**
  * Asks once whether searches with e-mail on that nobody touched for a year are still wanted, one mail a person. Answers how many people
- * were asked. Whoever gets no such mails anyway is not asked.
+ * were asked. Anyone who gets no such mails anyway is not asked.
  */
 export async function askWhetherWanted(context: Context): Promise<number> {
   const now = context.now();

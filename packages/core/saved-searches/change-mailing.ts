@@ -11,7 +11,7 @@ export interface MailingChange {
   pauseDays?: number | undefined;
 }
 
-/** Changes how a saved search writes, for whoever may: its owner, or the holder of a link in its mail. Being touched, it counts as wanted again. */
+/** Changes how a saved search writes, for anyone who may: its owner, or the holder of a link in its mail. Being touched, it counts as wanted again. */
 export async function changeMailing(context: Context, search: SavedSearch, { pauseDays, ...change }: MailingChange): Promise<SavedSearch> {
   const { id } = search;
   const now = context.now();

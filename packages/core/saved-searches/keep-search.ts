@@ -6,7 +6,7 @@ import type { Context, House } from '../context.ts';
 import type { SavedSearch } from '../generated/prisma/client.ts';
 import { beginAgain } from './begin-again.ts';
 
-/** The whole address by which somebody says, without logging in, that a search is still wanted. */
+/** The whole address by which someone says, without logging in, that a search is still wanted. */
 export function keepSearchLink(house: House, locale: Locale, searchId: string, address: string): string {
   return house.origin + signedPath(house, keepSearchPath(locale, searchId), address);
 }

@@ -7,7 +7,7 @@ import { changeMailing } from './change-mailing.ts';
 import { type SavedSearchView, savedSearchView } from './saved-search.view.ts';
 import { recordSavingStatus } from './saving-status.ts';
 
-/** One's own searches, the newest first, 20 a page; `pageIndex` is zero-based (spec, section 7). LOGIN_REQUIRED. */
+/** One's own searches, the newest first, 20 a page; `pageIndex` is zero-based. LOGIN_REQUIRED. */
 export async function listSavedSearches(context: Context, pageIndex: number): Promise<{ savedSearches: SavedSearchView[]; count: number; pageCount: number }> {
   const { userId } = requireUser(context);
   const [count, rows] = await Promise.all([

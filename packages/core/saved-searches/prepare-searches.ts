@@ -38,7 +38,7 @@ export async function prepareSearches(context: Pick<Context, 'db' | 'now' | 'poo
       context.pool,
       rows.map((row) => queryOfSaved(row, context.now())),
     );
-    // Rows are taken in one order by whoever prepares; a search that asks something else by now was prepared with its change.
+    // Rows are taken in one order by every process that prepares; a search that asks something else by now was prepared with its change.
     await context.pool.query(
       `UPDATE saved_searches s SET criteria_id = t.criteria
        FROM (SELECT s.id, t.criteria FROM saved_searches s JOIN unnest($1::text[], $2::int[], $3::int[]) AS t (id, criteria, was) ON t.id = s.id

@@ -16,7 +16,7 @@ import { recordSavingStatus } from './saving-status.ts';
 export type NewSearch = z.output<NonNullable<(typeof createSavedSearchContract)['body']>>;
 
 /**
- * Keeps a search (spec, sections 3 and 7; contract): its filters under today's version, alerts from now on. LOGIN_REQUIRED; UNKNOWN_FACET
+ * Keeps a search: its filters under today's version, alerts from now on. LOGIN_REQUIRED; UNKNOWN_FACET
  * and UNKNOWN_FACET_VALUE name what is no filter; LIMIT_REACHED after 100.
  */
 export async function saveSearch(context: Context, input: NewSearch): Promise<SavedSearchView> {

@@ -8,7 +8,7 @@ import { type SavedLocation, searchOf } from './saved-search.rules.ts';
 
 export type SavedSearchView = z.infer<typeof savedSearchSchema>;
 
-/** A saved search as its owner sees it, its filters in today's vocabulary (spec, section 3). */
+/** A saved search as its owner sees it, its filters in today's vocabulary. */
 export function savedSearchView(row: SavedSearch): SavedSearchView {
   const search = searchOf(row);
   const { filters, startsLT, endsGT } = search;

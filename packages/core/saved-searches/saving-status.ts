@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 
-/** What was last done with a saved search (spec, section 3): made, changed or deleted. */
+/** What was last done with a saved search: made, changed or deleted. */
 export const savingStatuses = ['EDITING', 'SAVED', 'UNSAVED'] as const;
 export type SavingStatus = (typeof savingStatuses)[number];
 

@@ -6,7 +6,7 @@ import { dueNewsSql, type SavedNewsKind, savedNewsKinds, toldByAlertsSql } from 
 
 /** So many people a transaction. */
 const batchSize = 1_000;
-/** So many are looked for at once: finding who is due costs what everybody saved. */
+/** So many are looked for at once: finding who is due costs what everyone saved. */
 const readersAtOnce = 10_000;
 /** What cannot wait for the morning leaves at most this often, in seconds. */
 const urgentEverySeconds = 900;
@@ -21,9 +21,9 @@ interface Reader {
 }
 
 /**
- * Writes to everybody whose morning has come about what they saved: listings that close within three days or whose deadline moved in one
+ * Writes to everyone whose morning has come about what they saved: listings that close within three days or whose deadline moved in one
  * mail, new listings of saved organizations in another. Answers how many mails were made. Any number of builders may be started:
- * one of them works, and should two ever, a person's run has one name, and the ledger gives each piece of news to one mail (reliability.md, mail-fanout).
+ * one of them works, and should two ever, a person's run has one name, and the ledger gives each piece of news to one mail.
  */
 export async function buildSavedNews(context: Context): Promise<number> {
   return (await onlyOne(context.pool, 'savedNewsBuilder', () => buildAll(context))) ?? 0;
@@ -65,7 +65,7 @@ async function tell(context: Context, kind: SavedNewsKind, readers: readonly Rea
   const now = context.now();
   return context.db.$transaction(
     async (tx) => {
-      // Whoever writes the row first builds the mail; others wait for the row and then find it taken.
+      // The builder that writes the row first builds the mail; others wait for the row and then find it taken.
       const made = await tx.$queryRaw<{ number: number; userId: string }[]>`
         INSERT INTO saved_news (user_id, kind, run_key, created_at)
         SELECT id, ${kind}, run_key, ${now} FROM unnest(${readers.map(({ id }) => id)}::text[], ${readers.map(({ runKey }) => runKey)}::text[]) AS t (id, run_key)

@@ -11,7 +11,7 @@ import { savedListingView, savedOrganizationView } from './saved-item.view.ts';
 type SavedItems = z.infer<(typeof savedItemsContract)['reply']>;
 
 /**
- * What one saved, the latest first, 20 a page (spec, section 2; contract), each with what became of it. `pageIndex` is zero-based.
+ * What one saved, the latest first, 20 a page, each with what became of it. `pageIndex` is zero-based.
  * LOGIN_REQUIRED.
  */
 export async function listSavedItems(context: Context, type: SearchType, pageIndex: number): Promise<SavedItems> {
@@ -35,7 +35,7 @@ export async function listSavedItems(context: Context, type: SearchType, pageInd
   return { items: await withRecords(context, page), count, pageCount: Math.ceil(count / listPageSize), tabCounts };
 }
 
-/** All of it, in the same order, for whoever takes it along. */
+/** All of it, in the same order, for anyone who takes it along. */
 export async function allSavedItems(context: Context): Promise<SavedItems['items']> {
   const { userId } = requireUser(context);
   const [listings, organizations] = await Promise.all([

@@ -11,7 +11,7 @@ export interface ListingRef {
 }
 
 /**
- * Keeps a listing or an organization (spec, sections 3, 4 and 7); keeping it twice changes nothing. LOGIN_REQUIRED; NOT_FOUND for what is
+ * Keeps a listing or an organization; keeping it twice changes nothing. LOGIN_REQUIRED; NOT_FOUND for what is
  * not public; LIMIT_REACHED after 2,000.
  */
 export async function saveListing(context: Context, { id, type }: ListingRef): Promise<void> {
@@ -27,7 +27,7 @@ export async function saveListing(context: Context, { id, type }: ListingRef): P
   }
 }
 
-/** Forgets what was kept. NOT_FOUND when it was not, so that the page knows; it takes that for success (spec, section 4). */
+/** Forgets what was kept. NOT_FOUND when it was not, so that the page knows; it takes that for success. */
 export async function unsaveListing(context: Context, { id, type }: ListingRef): Promise<void> {
   const { userId } = requireUser(context);
   const { count } =

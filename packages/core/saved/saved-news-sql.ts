@@ -29,7 +29,7 @@ const daysAgo = (now: Date): Date => new Date(now.getTime() - newsDays * 86_400_
 const untold = (about: Prisma.Sql): Prisma.Sql =>
   Prisma.sql`NOT EXISTS (SELECT FROM saved_news_items n WHERE n.user_id = s.user_id AND n.listing_id = l.id AND n.about = ${about})`;
 
-// Whoever has applied needs no reminder.
+// Anyone who has applied needs no reminder.
 function closingSql(now: Date): Prisma.Sql {
   return Prisma.sql`
     SELECT s.user_id, l.id AS listing_id, 'closing' AS about, true AS by_day

@@ -15,7 +15,7 @@ export interface Drift {
   stale: string[];
 }
 
-/** Compares what an engine holds with what it should hold, id by id and version by version (reliability.md, search-lost). */
+/** Compares what an engine holds with what it should hold, id by id and version by version. */
 export async function findDrift(context: Pick<Context, 'pool' | 'now'>, engine: SearchEngine): Promise<Drift> {
   const held = new Map<string, string>();
   for await (const batch of engine.versions()) for (const { id, version } of batch) held.set(id, version);

@@ -1,4 +1,4 @@
-/** How many slips a word forgives: none below five letters, one from five, two from nine (search.md). */
+/** How many slips a word forgives: none below five letters, one from five, two from nine. */
 export function typosAllowed(word: string): number {
   if (/\d/.test(word)) return 0;
   return word.length < 5 ? 0 : word.length < 9 ? 1 : 2;

@@ -18,7 +18,7 @@ export interface EscapeRoute {
 const anywhere = { location: null, lat: null, lng: null, bounds: null, state: null, country: null, geoType: null, radius: null };
 
 /**
- * The ways out of an empty result (search.md): each filter dropped, all of them, wider radii, remote, other languages, a better
+ * The ways out of an empty result: each filter dropped, all of them, wider radii, remote, other languages, a better
  * spelling (`corrected`), anywhere. The caller counts them and keeps those that find something.
  */
 export function escapeRoutes(params: SearchParams, type: SearchType, lang: Locale, corrected: string | undefined): EscapeRoute[] {

@@ -18,7 +18,7 @@ export interface SearchWorld {
   close(): Promise<void>;
 }
 
-/** Meilisearch where it is named, Postgres always (search.md). `meili.key` needs search rights to answer and write rights to index. */
+/** Meilisearch where it is named, Postgres always. `meili.key` needs search rights to answer and write rights to index. */
 export function openSearch(pool: pg.Pool, meili: { url: string; key: string } | null, log: Context['log']): SearchWorld {
   const postgres = new PostgresEngine(pool);
   const main = meili === null ? postgres : new MeiliEngine({ ...meili, known: postgres.vocabulary });

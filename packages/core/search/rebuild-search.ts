@@ -5,7 +5,7 @@ import type { DocumentChanges, SearchEngine } from './search-engine.ts';
 const replayBatch = 500;
 
 /**
- * Builds an engine's index anew from listings and organizations while searches go on (reliability.md, search-lost). Whatever was written
+ * Builds an engine's index anew from listings and organizations while searches go on. Whatever was written
  * after it began is read again from the database before and after the swap. Gives the number of documents.
  */
 export async function rebuildSearch(

@@ -69,7 +69,7 @@ const phrases: readonly (readonly string[])[] = [...new Set(Object.values(dictio
   .map((phrase) => phrase.split(' '))
   .sort((a, b) => b.length - a.length || b.join(' ').length - a.join(' ').length);
 
-/** Takes the words for remote work out of a query (spec, section 4). Quoted text and excluded words are left alone. */
+/** Takes the words for remote work out of a query. Quoted text and excluded words are left alone. */
 export function takeRemoteWords(query: string): { rest: string; removed: string[] } {
   const tokens = tokenize(query).filter((token) => !isGuarded(query, token));
   const removed: string[] = [];

@@ -8,7 +8,7 @@ import type { Box, LocationFilter } from './search-engine.ts';
 const metresPerDegree = 111_195;
 
 /**
- * What a place and a radius ask of a document (search.md, Location). `auto`: the place's bounding box widened by the locale's default
+ * What a place and a radius ask of a document. `auto`: the place's bounding box widened by the locale's default
  * radius, or that radius around the point when the place has no box; a place without a point is its state or country.
  */
 export function resolveLocation(location: SearchLocation | undefined, radius: Radius, type: SearchType, lang: Locale): LocationFilter | undefined {

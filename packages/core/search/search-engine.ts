@@ -87,7 +87,7 @@ export interface DocumentChanges {
   removed: readonly string[];
 }
 
-/** The port: two adapters answer alike (search.md). Errors are thrown as they come; `fallback-engine.ts` decides what they mean. */
+/** The port: two adapters answer alike. Errors are thrown as they come; `fallback-engine.ts` decides what they mean. */
 export interface SearchEngine {
   readonly name: 'postgres' | 'meilisearch';
   /** False for a question that this engine's index has no answer to; it is not asked that. */

@@ -14,12 +14,12 @@ interface Asked {
   to?: string | undefined;
   tmpId?: string | undefined;
   invite?: string | undefined;
-  /** Add the provider to the account of whoever is signed in. */
+  /** Add the provider to the account of anyone who is signed in. */
   connect: boolean;
 }
 
 /**
- * Begins the way through a provider (issue: accounts; reliability.md): where to send the browser, and the cookie without which the way
+ * Begins the way through a provider: where to send the browser, and the cookie without which the way
  * back leads nowhere. Changes nothing. NOT_FOUND for a provider that is not set up, to connect one
  * LOGIN_REQUIRED, EMAIL_UNVERIFIED and, without a password to be asked for later, FRESH_LOGIN_REQUIRED, UNAVAILABLE.
  */

@@ -30,8 +30,8 @@ export interface Entered {
 }
 
 /**
- * The account of somebody whom a provider let in: the one it is connected with; else the one with the same address, where the provider
- * vouches for the address and ours is confirmed too (an unconfirmed one may be somebody else's trap); else a new one. LOG_IN_FIRST.
+ * The account of someone whom a provider let in: the one it is connected with; else the one with the same address, where the provider
+ * vouches for the address and ours is confirmed too (an unconfirmed one may be someone else's trap); else a new one. LOG_IN_FIRST.
  */
 export async function enterWithIdentity(
   context: Context,

@@ -35,7 +35,7 @@ export async function keepIdentity(
   if (!isNew) await tellOfNewWayIn(context, tx, user, row.provider);
 }
 
-/** Connects a provider with the account of whoever is signed in; ALREADY_CONNECTED when it is somebody else's, or there is another of its kind. */
+/** Connects a provider with the account of anyone who is signed in; ALREADY_CONNECTED when it is someone else's, or there is another of its kind. */
 export async function connectIdentity(
   context: Context,
   tx: Prisma.TransactionClient,

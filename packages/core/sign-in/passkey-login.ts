@@ -19,7 +19,7 @@ export async function beginPasskeyLogin(context: Context, address: string | null
 }
 
 /**
- * Begins a session for whoever's passkey signed a fresh challenge. LOGIN_FAILED, whatever does not hold; 40 failures a quarter of an hour from
+ * Begins a session for the user whose passkey signed a fresh challenge. LOGIN_FAILED, whatever does not hold; 40 failures a quarter of an hour from
  * one address.
  */
 export async function logInWithPasskey(

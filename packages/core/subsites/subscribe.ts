@@ -9,7 +9,7 @@ import { takeToken } from '../limits/take-token.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 
 /**
- * Subscribes an address to a subsite (spec, section 7), by its id or key. A verified user with their own address is subscribed at once;
+ * Subscribes an address to a subsite, by its id or key. A verified user with their own address is subscribed at once;
  * anybody else is mailed a link to confirm, and told the same whether the address was subscribed before. NOT_FOUND; 20 an hour.
  */
 export async function subscribeToSubsite(
@@ -53,7 +53,7 @@ export async function confirmSubscription(context: Context, id: string, mac: str
   if (count === 0) throw new AppError('LINK_EXPIRED');
 }
 
-/** Subscribes somebody whose address is verified. */
+/** Subscribes someone whose address is verified. */
 export async function subscribeUser(
   context: Pick<Context, 'now'>,
   tx: Prisma.TransactionClient,

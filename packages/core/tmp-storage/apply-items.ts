@@ -18,8 +18,8 @@ import { type Item, parseItems } from './parse-items.ts';
 export type AppliedItems = z.infer<typeof appliedItemsSchema>;
 
 /**
- * Does what a visitor left under `tmpId` (spec, section 4), once: the items are gone in the transaction that did them. Only for a verified
- * address and a known name; items that another browser left are named first and done when `confirmed` (reliability.md). LOGIN_REQUIRED,
+ * Does what a visitor left under `tmpId`, once: the items are gone in the transaction that did them. Only for a verified
+ * address and a known name; items that another browser left are named first and done when `confirmed`. LOGIN_REQUIRED,
  * EMAIL_UNVERIFIED, NAME_REQUIRED, NOT_FOUND. What cannot be done any more (a listing that closed) is said in `failed` and stops nothing.
  */
 export async function applyItems(
@@ -37,7 +37,7 @@ export async function applyItems(
     const items = parseItems(row.data);
     const isOwn = row.userId === userId || (browserName !== null && isSame(row.browserHash, hashSecret(browserName)));
     if (!isOwn && !confirmed) return { applied: null, toConfirm: (items ?? []).map(({ type }) => ({ type })) };
-    // Two tabs at once: whoever takes the row does the work.
+    // Two tabs at once: the one that takes the row does the work.
     if ((await tx.temporaryItem.deleteMany({ where: { idHash } })).count === 0) throw new AppError('NOT_FOUND');
     return { applied: await doItems(context, tx, user, leftItems(row)), toConfirm: [] };
   });

@@ -14,7 +14,7 @@ export function parseItems(data: string): Item[] | null {
   }
 }
 
-/** Whether lists and objects nest no deeper than allowed: whoever walks a value that nests thousands deep runs out of stack. */
+/** Whether lists and objects nest no deeper than allowed: code that walks a value that nests thousands deep runs out of stack. */
 function isShallow(value: unknown): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; depth <= tmpStorageMaxDepth; depth += 1) {

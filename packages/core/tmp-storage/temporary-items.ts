@@ -11,7 +11,7 @@ const perNetworkAnHour = 120;
 const perDay = 20_000;
 
 /**
- * Keeps a visitor's pending items for 24 hours (spec, sections 3, 4 and 7) and answers a random 192-bit id, of which only the
+ * Keeps a visitor's pending items for 24 hours and answers a random 192-bit id, of which only the
  * hash is stored. `data` is a JSON string holding a list of typed items, at most 32 KB; INVALID or TOO_LARGE otherwise.
  * 120 an hour from one network and 20,000 a day from everywhere, since no account is needed: TOO_MANY_REQUESTS.
  */

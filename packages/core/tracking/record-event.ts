@@ -2,15 +2,15 @@ import type { Context } from '../context.ts';
 import { networkOf } from '../limits/network-of.ts';
 import { tryToken } from '../limits/take-token.ts';
 
-/** Properties are scalars under snake-case names; the contract has checked both (spec, section 5). */
+/** Properties are scalars under snake-case names; the contract has checked both. */
 export type EventProperties = Readonly<Record<string, string | number | boolean | null>>;
 
 const perNetworkAnHour = 300;
 const perDay = 100_000;
 
 /**
- * Records one analytics event with the kind of user and the language it came from (spec, sections 4 and 6). False, and nothing kept, beyond
- * 300 an hour from one network and 100,000 a day from everywhere: whoever sends them needs no account.
+ * Records one analytics event with the kind of user and the language it came from. False, and nothing kept, beyond
+ * 300 an hour from one network and 100,000 a day from everywhere: sending them needs no account.
  */
 export async function recordEvent(context: Context, name: string, properties: EventProperties, address: string | null): Promise<boolean> {
   if (!(await tryToken(context, `events:${networkOf(address)}`, perNetworkAnHour, 3_600))) return false;

@@ -13,11 +13,11 @@ export const passwordSchema = z.string().min(passwordMinLength).max(passwordMaxL
 export const nameSchema = personNameSchema(nameMaxLength);
 export const tokenParams = z.object({ token: z.string().max(200) });
 
-/** The signed-in user as the specification has it (section 3); `organizations` one administers in `orgs`. */
+/** The signed-in user; `organizations` one administers in `orgs`. */
 export const userSchema = z
   .object({
     id: idSchema,
-    email: z.string().meta({ description: 'empty while a provider that signed somebody up has told none' }),
+    email: z.string().meta({ description: 'empty while a provider that signed someone up has told none' }),
     emailVerified: z.boolean(),
     firstName: z.string().nullable(),
     lastName: z.string().nullable(),
@@ -52,7 +52,7 @@ export const userSchema = z
 export const signupContract = contract({
   method: 'POST',
   path: '/data/website/signup',
-  summary: 'Sign up (spec, section 7; contract)',
+  summary: 'Sign up',
   body: z.object({
     email: emailSchema,
     password: passwordSchema,
@@ -66,14 +66,14 @@ export const signupContract = contract({
   reply: z.object({ user: userSchema }),
 });
 
-/** Whoever has been let in, and what had waited for that. */
+/** Anyone who has been let in, and what had waited for that. */
 export const enteredSchema = z.object({ user: userSchema, deletionCancelled: z.boolean(), pending: appliedItemsSchema.nullable() });
 
 /** LOGIN_FAILED with one sentence, whichever of the two is wrong. Logging in within seven days of a deletion keeps the account. */
 export const loginContract = contract({
   method: 'POST',
   path: '/data/website/login',
-  summary: 'Log in (spec, section 7; contract)',
+  summary: 'Log in',
   body: z.object({
     email: emailSchema,
     password: z.string().min(1).max(passwordMaxLength),
@@ -117,7 +117,7 @@ export const resendVerificationContract = contract({
 export const forgotPasswordContract = contract({
   method: 'POST',
   path: '/data/website/forgot-password',
-  summary: 'Ask for a link to set a new password (spec, section 7)',
+  summary: 'Ask for a link to set a new password',
   body: z.object({ email: emailSchema }),
   reply: z.object({ sent: z.literal(true) }),
 });
@@ -126,7 +126,7 @@ export const forgotPasswordContract = contract({
 export const resetPasswordContract = contract({
   method: 'POST',
   path: '/data/website/reset-password/:token',
-  summary: 'Set a new password with the token of the mail (spec, section 7)',
+  summary: 'Set a new password with the token of the mail',
   params: tokenParams,
   body: z.object({ password: passwordSchema }),
   reply: z.object({ user: userSchema }),

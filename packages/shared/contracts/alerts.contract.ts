@@ -4,7 +4,7 @@ import { alertActions } from '../route-words.ts';
 import { idSchema, instantSchema, localeSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
 
-// What the links of a digest do for whoever holds the mail, without a session: GET tells, POST acts (reliability.md).
+// What the links of a digest do for anyone who holds the mail, without a session: GET tells, POST acts.
 const linkQuery = z.object({ mac: z.string().max(100).default(''), lang: localeSchema.optional() });
 const maskedSchema = z.string().meta({ description: 'the address written to, masked' });
 

@@ -107,7 +107,7 @@ export const deleteDraftContract = contract({
 export const applyContract = contract({
   method: 'POST',
   path: '/data/applications',
-  summary: 'Apply to a listing, or note that one has (contract, "Applying")',
+  summary: 'Apply to a listing, or note that one has',
   body: draftBody.extend({ listingId: idSchema, resumeFileId: idSchema.nullish().default(null), via: z.enum(applicationRoutes).default('CAUSA') }),
   reply: z.object({ application: applicationSchema, similar: z.array(cardSchema) }),
   errors: ['LOGIN_REQUIRED', 'EMAIL_UNVERIFIED', 'NAME_REQUIRED', 'NOT_FOUND', 'ALREADY_APPLIED', 'NOT_ACCEPTING'],
@@ -116,7 +116,7 @@ export const applyContract = contract({
 export const listApplicationsContract = contract({
   method: 'GET',
   path: '/data/userdashboard/applications',
-  summary: 'One’s applications, the latest first, 20 a page (spec, section 2)',
+  summary: 'One’s applications, the latest first, 20 a page',
   query: z.object({ page: pageSchema, lang: z.string().optional() }),
   reply: z.object({ applications: z.array(applicationSchema), count: z.number().int(), pageCount: z.number().int() }),
   errors: ['LOGIN_REQUIRED'],

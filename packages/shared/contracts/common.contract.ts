@@ -15,7 +15,7 @@ export const localeSchema = z.enum(locales);
 /** `?page=` begins at 1. */
 export const pageSchema = z.coerce.number().int().min(1).max(100_000).default(1);
 
-/** One line somebody wrote, trimmed, without control characters or half a character (PostgreSQL keeps neither). */
+/** One line someone wrote, trimmed, without control characters or half a character (PostgreSQL keeps neither). */
 export const lineSchema = (max: number) =>
   z
     .string()
@@ -23,7 +23,7 @@ export const lineSchema = (max: number) =>
     .regex(/^[^\p{Cc}\p{Cs}]*$/u)
     .trim();
 
-/** Several lines somebody wrote: tabs and line ends, but no other control characters. */
+/** Several lines someone wrote: tabs and line ends, but no other control characters. */
 export const linesSchema = (max: number) =>
   z
     .string()
@@ -56,7 +56,7 @@ export const cardLocationSchema = z.object({
 
 export const orgRefSchema = z.object({ id: idSchema, name: z.string(), type: z.enum(orgTypes) });
 
-/** A listing or an organization as lists show it (contract, "The search reply"). */
+/** A listing or an organization as lists show it. */
 /** A zone of the IANA database, as browsers tell it. */
 export const timeZoneSchema = z.string().max(60).refine(isTimeZone).meta({ description: 'IANA' });
 /** The zone of the browser, told by the way: what is no zone is as good as none. */
@@ -94,7 +94,7 @@ export const cardSchema = z
   })
   .meta({ id: 'Card' });
 
-/** Error replies: one entry a wrong field, with the code of what is wrong, or one for the whole (spec, section 8). */
+/** Error replies: one entry a wrong field, with the code of what is wrong, or one for the whole. */
 export const errorReplySchema = z
   .object({
     errors: z.array(z.object({ name: z.string(), description: z.string(), code: z.string().optional() })),

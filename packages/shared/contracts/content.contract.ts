@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { areasOfFocus } from '../facets.ts';
 import { searchTypes } from '../listing-types.ts';
 import { cardSchema, idSchema, instantSchema, localeSchema, pageSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
@@ -56,7 +57,7 @@ export const postCardSchema = z.object({
   locale: localeSchema,
 });
 
-/** One CMS record (spec, section 3): a search landing page, a page, or a post. */
+/** One CMS record: a search landing page, a page, or a post. */
 export const contentSchema = z
   .object({
     id: idSchema,
@@ -73,22 +74,25 @@ export const contentSchema = z
     author: z.string().nullable(),
     category: z.string().nullable(),
     tags: z.array(z.string()),
+    cause: z.enum(areasOfFocus).nullable().meta({ description: 'whose illustration the page carries' }),
+    readingMinutes: z.number().int().nullable().meta({ description: 'of a post, at 200 words a minute' }),
+    readNext: z.array(postCardSchema).meta({ description: 'two more posts, those of the same category first' }),
     publishedAt: instantSchema,
     updatedAt: instantSchema,
   })
   .meta({ id: 'Content' });
 
-/** The record at a path such as `en/donate`; the word events is looked up as volunteer (spec, section 2). */
+/** The record at a path such as `en/donate`; the word events is looked up as volunteer. */
 export const contentContract = contract({
   method: 'GET',
   path: '/data/website/contents/*',
-  summary: 'One CMS record by its path with the language in front (spec, sections 2, 3 and 7)',
+  summary: 'One CMS record by its path with the language in front',
   params: z.object({ '*': z.string().max(400) }),
   reply: z.object({ data: contentSchema }),
   errors: ['NOT_FOUND'],
 });
 
-/** Search of articles with the three facets of the specification (section 3). */
+/** Search of articles by author, category and tags. */
 export const postSearchContract = contract({
   method: 'GET',
   path: '/data/search/posts',

@@ -14,7 +14,7 @@ export interface Contract<
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Fastify's spelling: `/data/search/:type`. */
   path: string;
-  /** One sentence for the OpenAPI page, with the section of the specification it comes from. */
+  /** One sentence for the OpenAPI page. */
   summary: string;
   params?: Params;
   query?: Query;

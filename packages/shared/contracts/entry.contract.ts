@@ -17,11 +17,11 @@ const invitingSchema = z.object({
 /** What stands between the reader and accepting. */
 export const standings = ['VISITOR', 'OTHER_ADDRESS', 'UNCONFIRMED', 'READY', 'MEMBER'] as const;
 
-/** An invitation to an organization, for whoever holds its link. NOT_FOUND when too old; once accepted, except for the member it made. */
+/** An invitation to an organization, for anyone who holds its link. NOT_FOUND when too old; once accepted, except for the member it made. */
 export const inviteContract = contract({
   method: 'GET',
   path: '/data/website/invites/:id',
-  summary: 'Read an invitation (spec, section 7)',
+  summary: 'Read an invitation',
   params: z.object({ id: z.string().max(100) }),
   reply: z.object({
     invite: z.object({
@@ -35,11 +35,11 @@ export const inviteContract = contract({
   errors: ['NOT_FOUND'],
 });
 
-/** A membership, for whoever is signed in with the confirmed address that was invited; FORBIDDEN for another one. Twice is as good as once. */
+/** A membership, for anyone who is signed in with the confirmed address that was invited; FORBIDDEN for another one. Twice is as good as once. */
 export const acceptInviteContract = contract({
   method: 'POST',
   path: '/data/website/invites/:id/accept',
-  summary: 'Accept an invitation (spec, organization side, section 2)',
+  summary: 'Accept an invitation',
   params: z.object({ id: z.string().max(100) }),
   body: z.object({}).optional(),
   reply: z.object({ organization: invitingSchema }),
@@ -50,7 +50,7 @@ export const acceptInviteContract = contract({
 export const tellInformationContract = contract({
   method: 'PUT',
   path: '/data/users/me/information',
-  summary: 'Tell what an account lacks: names, address (spec, section 4)',
+  summary: 'Tell what an account lacks: names, address',
   body: z.object({ firstName: nameSchema, lastName: nameSchema, email: emailSchema.optional() }),
   reply: z.object({ user: userSchema }),
   errors: ['LOGIN_REQUIRED'],
@@ -73,7 +73,7 @@ export const updateGeneralSettingsContract = contract({
 export const paymentMethodsContract = contract({
   method: 'GET',
   path: '/data/users/me/payment-methods',
-  summary: 'One’s cards (spec, sections 2 and 3)',
+  summary: 'One’s cards',
   reply: z.object({
     paymentMethods: z.array(
       z.object({ id: idSchema, brand: z.string(), last4: z.string(), expMonth: z.number().int(), expYear: z.number().int(), isDefault: z.boolean() }),

@@ -5,7 +5,7 @@ import { cardSchema, idSchema, instantSchema, localeSchema, pictureSchema, urlsS
 import { contract } from './contract.ts';
 import { locationSchema } from './location.contract.ts';
 
-/** Formatted text: a small tree, never HTML. Written and rendered through one allow-list (reliability.md). */
+/** Formatted text: a small tree, never HTML. Written and rendered through one allow-list. */
 export const richTextSchema = z.array(
   z.discriminatedUnion('type', [
     z.object({ type: z.literal('paragraph'), text: z.string() }),
@@ -81,7 +81,7 @@ function listingContract<Type extends string, Path extends string>(type: Type, p
   return contract({
     method: 'GET',
     path: `/data/website/${path}/:id`,
-    summary: `One ${path} record for its public page (spec, sections 2, 3 and 7)`,
+    summary: `One ${path} record for its public page`,
     params: z.object({ id: z.string().max(200) }),
     query: z.object({ noSuggestions: z.string().optional(), lang: localeSchema.optional() }),
     reply: z.object({ data: z.discriminatedUnion('type', [published(type), unpublished(`UNPUBLISHED_${type}` as const)]) }),
@@ -94,11 +94,11 @@ export const internshipContract = listingContract('INTERNSHIP', 'internships');
 export const volopContract = listingContract('VOLOP', 'volops');
 export const eventContract = listingContract('EVENT', 'events');
 
-/** An organization's public page; a frozen one answers as unpublished (spec, section 2). */
+/** An organization's public page; a frozen one answers as unpublished. */
 export const organizationContract = contract({
   method: 'GET',
   path: '/data/website/organizations/:id',
-  summary: 'One organization for its public page (spec, sections 2, 3 and 7)',
+  summary: 'One organization for its public page',
   params: z.object({ id: z.string().max(200) }),
   query: z.object({ lang: localeSchema.optional() }),
   reply: z.object({
@@ -114,7 +114,7 @@ export const organizationContract = contract({
 export const importedVolopContract = contract({
   method: 'GET',
   path: '/data/website/imported-action-opps/:source/:volopId',
-  summary: 'One imported volunteer opportunity (spec, section 2)',
+  summary: 'One imported volunteer opportunity',
   params: z.object({ source: z.string().max(60), volopId: z.string().max(200) }),
   query: z.object({ noSuggestions: z.string().optional(), lang: localeSchema.optional() }),
   reply: volopContract.reply,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The location object of the specification (section 3); degrees, ISO 3166 codes, `XA` where the country is unknown. */
+/** A location: degrees, ISO 3166 codes, `XA` where the country is unknown. */
 export const locationSchema = z
   .object({
     text: z.string(),

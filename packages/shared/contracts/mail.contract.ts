@@ -9,7 +9,7 @@ import { contract } from './contract.ts';
 export const mailWebhookContract = contract({
   method: 'POST',
   path: '/data/webhooks/mail',
-  summary: 'What the post tells of mails that left: bounces, complaints, deliveries (contract, “Calls it does not name”)',
+  summary: 'What the mail provider reports of emails that left: bounces, complaints, deliveries',
   reply: z.object({ news: z.number().int().meta({ description: 'how many events were not known yet' }) }),
   errors: ['LOGIN_REQUIRED', 'MALFORMED', 'TOO_LARGE'],
 });

@@ -7,7 +7,7 @@ import { contract } from './contract.ts';
 const path = '/data/notifications';
 const statusSchema = z.enum(['NEW', 'DISMISSED']);
 
-/** A notice with status, viewed and read (spec, section 3); `params` are facts for its sentence, `url` is where it leads. */
+/** A notice with status, viewed and read; `params` are facts for its sentence, `url` is where it leads. */
 export const notificationSchema = z
   .object({
     id: idSchema,
@@ -24,7 +24,7 @@ export const notificationSchema = z
 export const listNotificationsContract = contract({
   method: 'GET',
   path,
-  summary: 'One’s notices that were not dismissed, the newest first (spec, section 3; contract)',
+  summary: 'One’s notices that were not dismissed, the newest first',
   query: z.object({ page: pageSchema }),
   reply: z.object({ notifications: z.array(notificationSchema), unseen: z.number().int(), count: z.number().int(), pageCount: z.number().int() }),
   errors: ['LOGIN_REQUIRED'],
@@ -34,7 +34,7 @@ export const listNotificationsContract = contract({
 export const markNotificationsContract = contract({
   method: 'PATCH',
   path,
-  summary: 'Mark notices viewed, read or dismissed (spec, sections 3 and 4; contract)',
+  summary: 'Mark notices viewed, read or dismissed',
   body: z.object({
     ids: z.array(idSchema).max(100).optional(),
     viewed: z.literal(true).optional(),

@@ -3,7 +3,7 @@ import { findableTypes } from '../listing-types.ts';
 import { idSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
 
-/** What became of a visitor's pending items (spec, section 4); what is not an effect of ours is handed back to the page. */
+/** What became of a visitor's pending items; what is not an effect of ours is handed back to the page. */
 export const appliedItemsSchema = z
   .object({
     savedListing: z.object({ id: idSchema, type: z.enum(findableTypes) }).nullable(),
@@ -22,7 +22,7 @@ export const appliedItemsSchema = z
 export const applyTmpStorageContract = contract({
   method: 'POST',
   path: '/data/tmp-storage/:id/apply',
-  summary: 'Apply pending items after sign-up or log-in (spec, section 4)',
+  summary: 'Apply pending items after sign-up or log-in',
   params: z.object({ id: z.string().max(100) }),
   body: z.object({ confirmed: z.boolean().default(false) }),
   reply: z.object({ applied: appliedItemsSchema.nullable(), toConfirm: z.array(z.object({ type: z.string() })) }),

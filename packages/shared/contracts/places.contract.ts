@@ -3,7 +3,7 @@ import { localeSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
 import { locationSchema } from './location.contract.ts';
 
-/** Places autocomplete from the built-in gazetteer (spec, sections 5 and 7); at least 2 non-blank characters, else ZERO_RESULTS. */
+/** Places autocomplete from the built-in gazetteer; at least 2 non-blank characters, else ZERO_RESULTS. */
 export const placesAutocompleteContract = contract({
   method: 'GET',
   path: '/data/places/autocomplete',

@@ -59,7 +59,7 @@ export const unsubscribeContract = contract({
 export const subscribeSubsiteContract = contract({
   method: 'POST',
   path: '/data/website/subsite-subscribe-email/:subsiteId',
-  summary: 'Subscribe an address to a subsite (spec, section 7)',
+  summary: 'Subscribe an address to a subsite',
   params: z.object({ subsiteId: z.string().regex(/^[\w-]{1,100}$/) }),
   body: z.object({ email: emailSchema, locale: localeSchema.optional() }),
   reply: z.object({ state: z.enum(['SUBSCRIBED', 'CONFIRM_BY_MAIL']) }),

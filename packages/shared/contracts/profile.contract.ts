@@ -27,7 +27,7 @@ const jobBody = z.object({
   description: linesSchema(4_000).nullable().default(null),
 });
 
-/** The applicant profile with the defaults of the specification (section 3). */
+/** The applicant profile, with the defaults of a new one. */
 export const applicantProfileSchema = z
   .object({
     resumeId: idSchema.nullable(),
@@ -53,7 +53,7 @@ export const readProfileContract = contract({
   ...signedIn,
   method: 'GET',
   path: profilePath,
-  summary: 'One’s applicant profile (spec, sections 3 and 7)',
+  summary: 'One’s applicant profile',
   reply: profileReply,
 });
 
@@ -62,7 +62,7 @@ export const updateProfileContract = contract({
   ...signedIn,
   method: 'PUT',
   path: profilePath,
-  summary: 'Change one’s applicant profile (spec, section 7; contract)',
+  summary: 'Change one’s applicant profile',
   body: z.object({
     isRecruitable: z.boolean().nullable().default(null),
     headline: lineSchema(160).nullable().default(null),
@@ -104,7 +104,7 @@ export const setResumeContract = contract({
 export const addWorkContract = contract({
   method: 'POST',
   path: jobsPath,
-  summary: 'Add a job to one’s work history (spec, section 7; contract)',
+  summary: 'Add a job to one’s work history',
   body: jobBody,
   reply: jobReply,
   errors: ['LOGIN_REQUIRED', 'LIMIT_REACHED'],

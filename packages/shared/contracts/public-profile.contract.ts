@@ -4,11 +4,11 @@ import { contract } from './contract.ts';
 import { generalSettingsSchema, publicPartSchema, publicParts } from './settings.contract.ts';
 import { workHistoryJobSchema } from './profile.contract.ts';
 
-/** The settings of one's own profile, at both addresses of the specification; reading changes nothing. */
+/** The settings of one's own profile, at both of their addresses; reading changes nothing. */
 export const readOwnProfileContract = contract({
   method: 'GET',
   path: '/data/userdashboard/profile',
-  summary: 'The settings of one’s public profile (spec, section 7)',
+  summary: 'The settings of one’s public profile',
   reply: z.object({ generalSettings: generalSettingsSchema }),
   errors: ['LOGIN_REQUIRED'],
 });
@@ -21,7 +21,7 @@ export const readProfileEnabledContract = contract({ ...readOwnProfileContract, 
 export const enableProfileContract = contract({
   method: 'POST',
   path: '/data/userdashboard/profile/enable',
-  summary: 'Publish one’s public profile, or take it back (spec, sections 3 and 7)',
+  summary: 'Publish one’s public profile, or take it back',
   body: z.object({
     enabled: z.boolean(),
     username: z.string().max(60).optional(),
@@ -36,7 +36,7 @@ export const enableProfileContract = contract({
 export const publicProfileContract = contract({
   method: 'GET',
   path: '/data/website/people/:username',
-  summary: 'A public profile (spec, section 2: /i/{username})',
+  summary: 'A public profile at /i/{username}',
   params: z.object({ username: z.string().max(60) }),
   query: z.object({ lang: localeSchema.optional() }),
   reply: z.object({

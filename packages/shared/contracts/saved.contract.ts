@@ -20,7 +20,7 @@ const refSchema = z.object({ id: idSchema, type: z.enum(findableTypes) });
 export const saveListingContract = contract({
   method: 'POST',
   path: '/data/saved-listings',
-  summary: 'Save a listing or an organization (spec, sections 3, 4 and 7)',
+  summary: 'Save a listing or an organization',
   body: refSchema,
   reply: z.object({ savedListing: refSchema }),
   errors: ['LOGIN_REQUIRED', 'NOT_FOUND', 'LIMIT_REACHED'],
@@ -30,7 +30,7 @@ export const saveListingContract = contract({
 export const unsaveListingContract = contract({
   method: 'DELETE',
   path: '/data/saved-listings/:type/:id',
-  summary: 'Forget a saved listing or organization (spec, sections 4 and 7)',
+  summary: 'Forget a saved listing or organization',
   params: z.object({ type: z.enum(findableTypes), id: idSchema }),
   reply: z.object({}),
   errors: ['LOGIN_REQUIRED', 'NOT_FOUND'],
@@ -38,7 +38,7 @@ export const unsaveListingContract = contract({
 
 export const savedItemTabs = Object.values(searchApiWords);
 
-/** What somebody saved and what became of it. `card` is null for what is no longer public; `title` is null for what was taken down. */
+/** What someone saved and what became of it. `card` is null for what is no longer public; `title` is null for what was taken down. */
 export const savedItemSchema = z
   .object({
     id: idSchema,
@@ -63,7 +63,7 @@ export const savedItemSchema = z
 export const savedItemsContract = contract({
   method: 'GET',
   path: '/data/userdashboard/saved-items',
-  summary: 'Saved listings and organizations by tab, the latest saved first (contract)',
+  summary: 'Saved listings and organizations by tab, the latest saved first',
   query: z.object({ tab: z.enum(savedItemTabs as [string, ...string[]]).default('all'), page: pageSchema, lang: localeSchema.optional() }),
   reply: z.object({
     items: z.array(savedItemSchema),
@@ -82,7 +82,7 @@ const code = (max: number) =>
     .nullish();
 const degrees = (limit: number) => z.number().min(-limit).max(limit).nullish();
 
-/** The parts of the specification's location object that a search needs; a whole one is accepted. */
+/** The parts of the location object that a search needs; a whole one is accepted. */
 export const savedLocationSchema = z
   .object({
     text: lineSchema(200),
@@ -102,7 +102,7 @@ export const alertFrequencies = ['instant', 'daily', 'weekly'] as const;
 const radiusSchema = z.union([z.enum(['auto', 'state', 'country']), z.number().int().min(0).max(1_000_000)]);
 const searchNameSchema = lineSchema(120).pipe(z.string().min(1));
 
-/** A kept search (spec, section 3); `url` is the search itself in its language. */
+/** A kept search; `url` is the search itself in its language. */
 export const savedSearchSchema = z
   .object({
     id: idSchema,
@@ -125,7 +125,7 @@ export const savedSearchSchema = z
 export const createSavedSearchContract = contract({
   method: 'POST',
   path: '/data/saved-searches',
-  summary: 'Save a search (spec, sections 3 and 7; contract)',
+  summary: 'Save a search',
   body: z.object({
     text: lineSchema(queryMaxLength),
     filters: z.record(z.string().max(40), z.array(z.string().max(80)).max(100)).default({}),
@@ -145,7 +145,7 @@ export const createSavedSearchContract = contract({
 export const listSavedSearchesContract = contract({
   method: 'GET',
   path: '/data/saved-searches',
-  summary: 'Saved searches, the newest first, 20 a page (spec, section 7)',
+  summary: 'Saved searches, the newest first, 20 a page',
   query: z.object({ page: pageSchema }),
   reply: z.object({ savedSearches: z.array(savedSearchSchema), count: z.number().int(), pageCount: z.number().int() }),
   errors: ['LOGIN_REQUIRED'],
@@ -157,7 +157,7 @@ export const readSavedSearchContract = contract({
   ...ownSearch,
   method: 'GET',
   path: '/data/saved-searches/:id',
-  summary: 'One saved search of one’s own (spec, section 7)',
+  summary: 'One saved search of one’s own',
   reply: z.object({ savedSearch: savedSearchSchema }),
 });
 
@@ -165,7 +165,7 @@ export const updateSavedSearchContract = contract({
   ...ownSearch,
   method: 'PUT',
   path: '/data/saved-searches/:id',
-  summary: 'Rename a saved search, or change how it is mailed (spec, section 7; contract)',
+  summary: 'Rename a saved search, or change how it is mailed',
   body: z.object({
     name: searchNameSchema,
     notifyByEmail: z.boolean(),
@@ -180,7 +180,7 @@ export const deleteSavedSearchContract = contract({
   ...ownSearch,
   method: 'DELETE',
   path: '/data/saved-searches/:id',
-  summary: 'Forget a saved search (spec, section 7)',
+  summary: 'Forget a saved search',
   reply: z.object({ status: z.literal('UNSAVED') }),
 });
 

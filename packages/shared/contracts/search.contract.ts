@@ -87,7 +87,7 @@ export const searchQuerySchema = z.object({
   searchId: param('of the reply whose next or previous page this is: the search stays on the engine that answered'),
 });
 
-/** Search (spec, sections 2, 4 and 5). Takes the public URL's parameters; `locale` is a filter, `lang` the reader's language. */
+/** Search. Takes the public URL's parameters; `locale` is a filter, `lang` the reader's language. */
 export const searchContract = contract({
   method: 'GET',
   path: '/data/search/:type',

@@ -30,7 +30,7 @@ export const generalSettingsContract = contract({
   ...signedIn,
   method: 'GET',
   path: '/data/userdashboard/general-settings',
-  summary: 'Settings of the dashboard (spec, section 7)',
+  summary: 'Settings of the dashboard',
   reply: z.object({ generalSettings: generalSettingsSchema }),
 });
 
@@ -38,7 +38,7 @@ export const intakeIntentsContract = contract({
   ...signedIn,
   method: 'POST',
   path: '/data/userdashboard/intake-intents',
-  summary: 'What brings somebody here (spec, sections 4 and 7); an empty list says that they would rather not tell',
+  summary: 'What brings someone here; an empty list says that they would rather not tell',
   body: z.object({ intakeIntents: z.array(z.enum(intakeIntents)).max(intakeIntents.length) }),
   reply: z.object({ user: userSchema }),
 });
@@ -47,7 +47,7 @@ export const canDeleteContract = contract({
   ...signedIn,
   method: 'GET',
   path: '/data/users/me/can-delete',
-  summary: 'Whether one may delete one’s account (spec, sections 6 and 7; contract)',
+  summary: 'Whether one may delete one’s account',
   reply: z.object({ canDelete: z.boolean(), reasons: z.array(z.object({ code: z.literal('LAST_OWNER'), orgId: idSchema, orgName: z.string() })) }),
 });
 
@@ -55,7 +55,7 @@ export const canDeleteContract = contract({
 export const deleteUserContract = contract({
   method: 'DELETE',
   path: '/data/users/me/delete',
-  summary: 'Delete one’s account (spec, section 7)',
+  summary: 'Delete one’s account',
   reply: z.object({ erasedOn: instantSchema }),
   errors: ['LOGIN_REQUIRED', 'FRESH_LOGIN_REQUIRED', 'LAST_OWNER'],
 });
@@ -64,7 +64,7 @@ export const deleteUserContract = contract({
 export const exportContract = contract({
   method: 'GET',
   path: '/data/users/me/export',
-  summary: 'Everything the product keeps about somebody, for themselves; 10 an hour',
+  summary: 'Everything the product keeps about someone, for themselves; 10 an hour',
   reply: z.object({ exportedAt: instantSchema, sections: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) }),
   errors: ['LOGIN_REQUIRED', 'FRESH_LOGIN_REQUIRED'],
 });

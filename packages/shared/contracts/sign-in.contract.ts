@@ -31,7 +31,7 @@ export const providerCallbackSchema = z.object({
 /**
  * Ends the way through a provider in the browser that began it: signs in, signs up, or connects. LINK_EXPIRED when that was another
  * browser, or too long ago; LOG_IN_FIRST when an account with the address exists that this proves too little for; ALREADY_CONNECTED when
- * the provider's account belongs to somebody else here.
+ * the provider's account belongs to someone else here.
  */
 export const finishProviderContract = contract({
   method: 'POST',
@@ -99,7 +99,7 @@ const base64url = z
 /** What WebAuthn gives and takes, as its JSON forms have it; the library reads it, the browser makes it. */
 const webAuthnJson = z.record(z.string(), z.unknown());
 
-/** The challenge counts once, for five minutes, for whoever asked. */
+/** The challenge counts once, for five minutes, for anyone who asked. */
 export const passkeyRegistrationContract = contract({
   method: 'POST',
   path: '/data/users/me/passkeys/options',

@@ -8,7 +8,7 @@ import { locationSchema } from './location.contract.ts';
 
 export const abExperimentSchema = z.object({ id: z.string(), bucket: z.string() });
 
-/** What the page needs to know of its reader and its house (spec, sections 3 and 7; contract). */
+/** What the page needs to know of its reader and its house. */
 export const environmentContract = contract({
   method: 'GET',
   path: '/data/environment',
@@ -34,7 +34,7 @@ export const environmentContract = contract({
 export const acceptCookiesContract = contract({
   method: 'POST',
   path: '/data/website/accept-cookies',
-  summary: 'Accept the cookie notice (spec, section 4)',
+  summary: 'Accept the cookie notice',
   body: z.object({}).optional(),
   reply: z.object({ showAcceptCookies: z.literal(false) }),
 });
@@ -43,16 +43,16 @@ export const acceptCookiesContract = contract({
 export const abAssignmentsContract = contract({
   method: 'POST',
   path: '/data/ab/assignments',
-  summary: 'Record the bucket of an experiment (spec, section 7)',
+  summary: 'Record the bucket of an experiment',
   body: z.object({ id: z.string().regex(/^[a-z0-9-]{1,60}$/), bucket: z.string().regex(/^[a-z0-9-]{1,30}$/) }),
   reply: z.object({ abExperiments: z.array(abExperimentSchema) }),
 });
 
-/** One analytics event: its name starts with an upper-case letter or digit and has no underscore; properties are snake case (spec, section 5). */
+/** One analytics event: its name starts with an upper-case letter or digit and has no underscore; properties are snake case. */
 export const trackedEventsContract = contract({
   method: 'POST',
   path: '/data/tracked-events',
-  summary: 'Record an analytics event (spec, sections 5 and 7)',
+  summary: 'Record an analytics event',
   body: z.object({
     name: z
       .string()
@@ -82,7 +82,7 @@ export const tmpItemTypes = [
   'SURVEY_REPORT_DATA',
 ] as const;
 
-/** What `data` must hold once parsed: a list of typed items (spec, sections 3 and 7). */
+/** What `data` must hold once parsed: a list of typed items. */
 export const tmpItemsSchema = z
   .array(z.object({ type: z.enum(tmpItemTypes), data: z.unknown().optional() }).loose())
   .min(1)
@@ -94,7 +94,7 @@ const tmpIdSchema = z.string().regex(/^[A-Za-z0-9_-]{32}$/);
 export const createTmpStorageContract = contract({
   method: 'POST',
   path: '/data/tmp-storage',
-  summary: 'Keep a list of pending items for a visitor who goes to sign up (spec, sections 3, 4 and 7)',
+  summary: 'Keep a list of pending items for a visitor who goes to sign up',
   body: z.object({ data: z.string().max(tmpStorageMaxBytes) }),
   reply: z.object({ data: z.object({ id: tmpIdSchema }) }),
   errors: ['TOO_LARGE'],
@@ -117,7 +117,7 @@ export const deleteTmpStorageContract = contract({
   reply: z.object({}),
 });
 
-/** Whether an account has this address; limited to 10 a minute for each address asking (spec, section 7; reliability.md). */
+/** Whether an account has this address; limited to 10 a minute for each address asking. */
 export const userByEmailContract = contract({
   method: 'GET',
   path: '/data/users/by-email',

@@ -24,7 +24,7 @@ export interface WordBank {
   /** First sentences of a job or internship, and those of a recruiter for a client. */
   openings: readonly string[];
   recruiterOpenings: readonly string[];
-  /** Whoever leads an organization reports to its board. */
+  /** Anyone who leads an organization reports to its board. */
   directorOpenings: readonly string[];
   /** How the team works. */
   team: readonly string[];

@@ -47,9 +47,9 @@ interface Row {
 const each = (status: (principal: Principal) => number) => Object.fromEntries(principals.map((name) => [name, status(name)])) as Expected;
 /** Everybody gets the same answer. */
 const everybody = (status = 200) => each(() => status);
-/** Whoever is signed in, about themselves. */
+/** Anyone who is signed in, about themselves. */
 const signedIn = each((name) => (name === 'visitor' ? 401 : 200));
-/** Whoever's address is verified. */
+/** A user whose address is verified. */
 const verified = each((name) => (name === 'visitor' ? 401 : name === 'unverified' ? 403 : 200));
 /** A record of userA: nobody else is told that it exists, staff included. */
 const ownersOnly = each((name) => (name === 'visitor' ? 401 : name === 'userA' ? 200 : 404));
@@ -223,7 +223,7 @@ const matrix: Record<string, Row> = {
   'POST /data/website/passkeys/options': open('/data/website/passkeys/options', {}),
   'POST /data/website/passkeys/login': open('/data/website/passkeys/login', { credential: noCredential }, 401),
   'GET /data/website/invites/:id': open('/data/website/invites/unknown', undefined, 404),
-  // For userA's address alone, whatever somebody else may do; a new organization each time.
+  // For userA's address alone, whatever another person may do; a new organization each time.
   'POST /data/website/invites/:id/accept': {
     expected: each((name) => (name === 'visitor' ? 401 : name === 'userA' ? 200 : 403)),
     ask: async () => ({ url: `/data/website/invites/${await inviteForA()}/accept`, body: {} }),

@@ -19,7 +19,7 @@ afterAll(() => world.close());
 
 const canary = 'canary7f3a';
 
-/** Somebody who has left a trace, with the canary in it, everywhere that a person can. */
+/** Someone who has left a trace, with the canary in it, everywhere that a person can. */
 async function leaveTraces(): Promise<{ id: string; email: string; client: ReturnType<typeof openClient> }> {
   const email = `${canary}@harbour.example`;
   const { client, id } = await signUpVerified(world, { email, firstName: canary, lastName: canary });

@@ -2,19 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAuthenticator } from '../../support/authenticator.ts';
 import { type Answer, type Client, goodPassword, openClient, signUp, signUpVerified } from '../../support/client.ts';
 import { keepsPromise } from '../../support/promise.ts';
-import { finish, type ProviderWorld, startProviders } from '../../support/providers.ts';
-import { startTestApp, type TestApp } from '../../support/test-app.ts';
+import { finish, type ProviderWorld, startTestAppWithProviders } from '../../support/providers.ts';
+import type { TestApp } from '../../support/test-app.ts';
 
 let world: TestApp;
 let outside: ProviderWorld;
 beforeAll(async () => {
-  outside = await startProviders();
-  world = await startTestApp({ providers: outside.providers });
+  ({ world, outside } = await startTestAppWithProviders());
 });
-afterAll(async () => {
-  await world.close();
-  await outside.close();
-});
+afterAll(() => world.close());
 
 const later = (minutes: number) => world.setNow(new Date(world.now().getTime() + minutes * 60_000));
 const me = async (client: Client) => (await client.get('/data/environment')).body.environment.user;

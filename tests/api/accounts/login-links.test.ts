@@ -40,7 +40,7 @@ describe('a link by mail', () => {
   });
 
   test('into an account whose address nobody had shown to be theirs leaves its maker outside', async () => {
-    // Somebody signs up with another person's address and waits.
+    // Someone signs up with another person's address and waits.
     const { client: maker, email } = await signUp(world);
     await ask(email);
     const owner = openClient(world);
@@ -102,7 +102,7 @@ describe('an invitation', () => {
   }
   const orgsOf = async (client: ReturnType<typeof openClient>) => (await me(client)).orgs.map(({ id }: { id: string }) => id);
 
-  test('can be read by whoever holds it, until it is accepted or too old', async () => {
+  test('can be read by anyone who holds it, until it is accepted or too old', async () => {
     const { token, org } = await invite('new@harbour.example');
     expect((await openClient(world).get(`/data/website/invites/${token}`)).body.invite).toMatchObject({
       organization: { id: org.id, name: org.name },

@@ -14,7 +14,7 @@ const options = async (client: Client) => (await client.post('/data/users/me/pas
 const loginOptions = async (client: Client) => (await client.post('/data/website/passkeys/options')).body.options;
 const logIn = (client: Client, credential: unknown) => client.post('/data/website/passkeys/login', { credential });
 
-/** Somebody with a passkey. */
+/** Someone with a passkey. */
 async function withPasskey(name = 'My phone') {
   const person = await signUpVerified(world);
   const authenticator = openAuthenticator();
@@ -69,7 +69,7 @@ describe('a passkey', () => {
       credential: { ...openAuthenticator().make({ ...(await options(client)), ...(await fresh()) }) },
     });
     if (reversed.status === 200) entered += 1;
-    // Somebody else's challenge for a new passkey.
+    // Someone else's challenge for a new passkey.
     const rival = await signUpVerified(world);
     const stolen = await rival.client.post('/data/users/me/passkeys', { name: 'x', credential: openAuthenticator().make(await options(client)) });
     if (stolen.status === 200) entered += 1;

@@ -61,7 +61,7 @@ describe('what a visitor left to be done', () => {
     expect(await saved(id)).toBe(1);
   });
 
-  test('is found done by whoever verifies on another device, when the browser that left it signed up', async () => {
+  test('is found done by anyone who verifies on another device, when the browser that left it signed up', async () => {
     const client = openClient(world);
     const tmpId = await leave(client, [saveIt()]);
     const email = 'two-devices@harbour.example';

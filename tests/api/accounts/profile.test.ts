@@ -14,7 +14,7 @@ const profilePath = '/data/userdashboard/applicant-profile/profile';
 const jobsPath = '/data/userdashboard/applicant-profile/work-history/jobs';
 
 describe('an applicant profile', () => {
-  test('begins with the defaults of the specification', async () => {
+  test('begins with empty lists and every kind of work accepted', async () => {
     const { client } = await signUp(world);
     expect((await client.get(profilePath)).body).toEqual({
       applicantProfile: {
@@ -84,7 +84,7 @@ describe('an applicant profile', () => {
 });
 
 describe('settings', () => {
-  test('keep intents, and that somebody was asked', async () => {
+  test('keep intents, and that someone was asked', async () => {
     const { client } = await signUp(world);
     const { user } = (await client.post('/data/userdashboard/intake-intents', { intakeIntents: ['FIND_JOB', 'VOLUNTEER'] })).body;
     expect(user.intakeIntentsDatetimeSet).toBe(world.now().toISOString());
@@ -190,7 +190,7 @@ describe('notification preferences', () => {
     expect((await client.put(path, { notificationPreferences: [{ name: 'spam', enabled: true }] })).status).toBe(422);
   });
 
-  test('know in whose morning alerts come: told by the browser, until somebody chooses', async () => {
+  test('know in whose morning alerts come: told by the browser, until someone chooses', async () => {
     const path = '/data/userdashboard/notification-preferences';
     const { client, email } = await signUp(world, { timeZone: 'Nowhere/Else' });
     const zone = async () => (await client.get(path)).body.timeZone;

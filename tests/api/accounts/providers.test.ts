@@ -4,25 +4,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { goodPassword, mailTo, openClient, signUp, signUpVerified } from '../../support/client.ts';
 import { makeListing, makeOrganization } from '../../support/factories.ts';
 import { keepsPromise } from '../../support/promise.ts';
-import { finish, type ProviderWorld, startProviders } from '../../support/providers.ts';
+import { finish, type ProviderWorld, startProviders, startTestAppWithProviders } from '../../support/providers.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 let world: TestApp;
 let outside: ProviderWorld;
 beforeAll(async () => {
-  outside = await startProviders();
-  world = await startTestApp({ providers: outside.providers });
+  ({ world, outside } = await startTestAppWithProviders());
 });
-afterAll(async () => {
-  await world.close();
-  await outside.close();
-});
+afterAll(() => world.close());
 
 const me = async (client: ReturnType<typeof openClient>) => (await client.get('/data/environment')).body.environment.user;
 const person = (email: string) => ({ email, firstName: 'Inés', lastName: 'Roca' });
 
 describe.each(['google', 'facebook', 'apple'] as const)('%s', (provider) => {
-  test('signs somebody up, in the language of the page, and lets them in again', async () => {
+  test('signs someone up, in the language of the page, and lets them in again', async () => {
     const client = openClient(world);
     expect((await client.get('/data/environment')).body.environment.signInProviders).toContain(provider);
     const page = await outside.walk(client, provider, person(`${provider}@harbour.example`), '&to=%2Fes%2Fempleos%3Fq%3Darte');
@@ -65,7 +61,7 @@ describe('an account with the same address', () => {
     expect((await mailTo(world, email)).map(({ subject }) => subject)).toContain('A new login method was added to your account');
   });
 
-  test('is closed to whoever proves too little', async () => {
+  test('is closed to anyone who proves too little', async () => {
     let entered = 0;
     const unconfirmed = await signUp(world);
     const confirmed = await signUpVerified(world);
@@ -190,7 +186,7 @@ describe('the way back', () => {
     keepsPromise('redirects.left-the-site-through-a-provider', elsewhere, 0);
   });
 
-  test('of a provider that is away, or of somebody who changed their mind, says so and changes nothing', async () => {
+  test('of a provider that is away, or of someone who changed their mind, says so and changes nothing', async () => {
     const client = openClient(world);
     const cancelled = await client.get('/data/website/oauth/google/callback?error=access_denied&state=pt.enter.x');
     expect(cancelled.headers['location']).toContain('/pt/oauth/google?');

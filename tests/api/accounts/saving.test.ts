@@ -38,7 +38,7 @@ describe('a saved listing', () => {
     expect((await items()).count).toBe(0);
   });
 
-  test('must be public and of its type, and saved by somebody', async () => {
+  test('must be public and of its type, and saved by someone', async () => {
     const draft = await makeListing(world.db, orgId, { status: 'DRAFT', publishedAt: null });
     const live = await makeListing(world.db, orgId);
     expect((await save(draft.id, 'JOB')).status).toBe(404);

@@ -12,7 +12,7 @@ const later = (minutes: number) => world.setNow(new Date(world.now().getTime() +
 const me = async (client: ReturnType<typeof openClient>) => (await client.get('/data/environment')).body.environment.user;
 const logIn = (client: ReturnType<typeof openClient>, email: string, password = goodPassword) => client.post('/data/website/login', { email, password });
 
-describe('somebody who signs up', () => {
+describe('someone who signs up', () => {
   test('is signed in at once, and verifies the address with the token of a mail in their language', async () => {
     const { client, email } = await signUp(world, { locale: 'pt' });
     expect(await me(client)).toMatchObject({
@@ -241,7 +241,7 @@ describe('one’s account', () => {
     expect((await openClient(world).put('/data/users/me', { firstName: 'Eva', lastName: 'Lima', locale: 'es' })).status).toBe(401);
   });
 
-  test('takes another password from whoever knows the old one; other sessions end', async () => {
+  test('takes another password from anyone who knows the old one; other sessions end', async () => {
     const { client, email } = await signUp(world);
     const phone = openClient(world);
     await logIn(phone, email);

@@ -28,7 +28,7 @@ afterEach(() => world.close());
 const hours = (count: number) => world.setNow(new Date(world.now().getTime() + count * 3_600_000));
 const publish = (title: string, override = {}) => makeListing(world.db, org.id, { title, publishedAt: world.now(), ...override });
 
-/** Somebody in Lisbon. */
+/** Someone in Lisbon. */
 async function reader(): Promise<{ client: Client; email: string; id: string }> {
   const person = await signUpVerified(world);
   await world.db.user.update({ where: { id: person.id }, data: { timeZone: 'Europe/Lisbon' } });
@@ -131,7 +131,7 @@ describe('an alert', () => {
     expect((await alertsTo(email)).map(({ text }) => /Kitchen of tomorrow/.test(text))).toEqual([true]);
   });
 
-  test('is not sent to whoever paused it, unsubscribed, is not verified or leaves; what was new in a pause comes after it', async () => {
+  test('is not sent to anyone who paused it, unsubscribed, is not verified or leaves; what was new in a pause comes after it', async () => {
     const { client, email, id } = await reader();
     const search = await keep(client, 'kitchen');
     await world.db.savedSearch.update({ where: { id: search }, data: { pausedUntil: new Date('2026-03-05T00:00:00Z') } });

@@ -29,14 +29,14 @@ const publish = (title: string, override = {}) => makeListing(world.db, org.id, 
 const move = (listing: Listing, closesAt: Date | null) => world.db.listing.update({ where: { id: listing.id }, data: { closesAt, updatedAt: world.now() } });
 const save = (client: Client, { id, type }: { id: string; type: string }) => client.post('/data/saved-listings', { id, type });
 
-/** Somebody in Lisbon. */
+/** Someone in Lisbon. */
 async function reader(): Promise<{ client: Client; email: string; id: string }> {
   const person = await signUpVerified(world);
   await world.db.user.update({ where: { id: person.id }, data: { timeZone: 'Europe/Lisbon' } });
   return person;
 }
 
-/** All subscribed mails to somebody, newest first, once every builder had its turn. */
+/** All subscribed mails to someone, newest first, once every builder had its turn. */
 async function newsTo(email: string): Promise<string[]> {
   await matchNewListings(context);
   await buildDigests(context);
@@ -112,7 +112,7 @@ describe('a saved listing that closes within three days', () => {
 });
 
 describe('a deadline that moves', () => {
-  test('is noted whoever moves it, and told the next morning with both dates', async () => {
+  test('is noted no matter who moves it, and told the next morning with both dates', async () => {
     const { client, email } = await reader();
     const listing = await publish('Cook', { closesAt: inDays(10) });
     await save(client, listing);
@@ -146,7 +146,7 @@ describe('a deadline that moves', () => {
     expect(await newsTo(email)).toHaveLength(1);
   });
 
-  test('to before the next morning is told at once, also to whoever had news that morning', async () => {
+  test('to before the next morning is told at once, also to anyone who had news that morning', async () => {
     const { client, email } = await reader();
     const moved = await publish('Soon', { closesAt: inDays(10) });
     await save(client, moved);

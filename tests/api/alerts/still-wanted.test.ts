@@ -21,7 +21,7 @@ async function keep(client: Client, text: string, override: Record<string, unkno
   return body.savedSearch.id;
 }
 
-/** The questions somebody was asked, newest first. */
+/** The questions someone was asked, newest first. */
 async function questionsTo(email: string): Promise<string[]> {
   await askWhetherWanted(context);
   await stopUnwanted(context);
@@ -102,7 +102,7 @@ describe('a search that nobody touched for a year', () => {
     expect(await isOn(search)).toBe(true);
   });
 
-  test('is not asked about when no alerts are wanted; ten workers at once ask everybody once', async () => {
+  test('is not asked about when no alerts are wanted; ten workers at once ask everyone once', async () => {
     const { client, email } = await signUpVerified(world);
     await keep(client, 'kitchen');
     await client.put('/data/userdashboard/notification-preferences', { notificationPreferences: [{ name: 'saved-search-alerts', enabled: false }] });

@@ -59,7 +59,7 @@ describe('applying on Causa', () => {
     expect((await mailTo(world, email)).map(({ subject }) => subject)).toContain('Enviamos tu postulación: Kitchen coordinator');
     expect((await mailTo(world, admin.email)).map(({ subject }) => subject)).toContain('Ana Duarte se candidatou: Kitchen coordinator');
 
-    // Whoever administers the organization may read the resume, until it is withdrawn.
+    // Anyone who administers the organization may read the resume, until it is withdrawn.
     const stranger = await signUpVerified(world);
     const path = `/data/files/${file.id}`;
     expect([(await admin.client.get(path)).status, (await stranger.client.get(path)).status]).toEqual([200, 404]);

@@ -110,7 +110,7 @@ describe('production', () => {
 
   test.each([
     ['a database superuser', () => ({ DATABASE_URL: database.url }), /is a superuser/],
-    ['secrets that stand in everybody’s examples', () => ({ APP_SECRET: 'causa-on-this-host-only-and-nowhere-else' }), /APP_SECRET: is an example/],
+    ['secrets that stand in everyone’s examples', () => ({ APP_SECRET: 'causa-on-this-host-only-and-nowhere-else' }), /APP_SECRET: is an example/],
     ['a site without https', () => ({ PUBLIC_ORIGIN: 'http://causa.example' }), /PUBLIC_ORIGIN: must begin with https/],
   ])('refuses %s and says so, as API and as worker', async (_what, change, sentence) => {
     await expect(startApi(change())).rejects.toThrow(sentence);

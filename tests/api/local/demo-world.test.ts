@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a database that holds somebody’s data is left alone', async () => {
+test('a database that holds someone’s data is left alone', async () => {
   const org = await makeOrganization(world.db);
   await makeListing(world.db, org.id);
   await seedIfEmpty(world, 'small', () => undefined);

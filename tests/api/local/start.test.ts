@@ -120,8 +120,8 @@ test('a data folder that is a file is one sentence', async () => {
   expect({ code, said }).toEqual({ code: 1, said: `${join(file, 'postgres')} is in the way: a folder is expected there.\n` });
 });
 
-test('a data folder of somebody else is one sentence', async (context) => {
-  if (process.getuid?.() !== 0) context.skip('only root can give a folder to somebody else');
+test('a data folder of someone else is one sentence', async (context) => {
+  if (process.getuid?.() !== 0) context.skip('only root can give a folder to someone else');
   const child = launch();
   await ready(child);
   await end(child, 'SIGTERM');

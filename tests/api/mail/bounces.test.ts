@@ -131,7 +131,7 @@ describe('what the post tells', () => {
   });
 });
 
-test('somebody whose mail came back has it tried again', async () => {
+test('someone whose mail came back has it tried again', async () => {
   const { client, email } = await signUpVerified(world);
   await tell({ events: [bounce(email)] });
   expect((await client.get('/data/userdashboard/general-settings')).body.generalSettings.mailHeldBack).toBe('BOUNCE');

@@ -62,7 +62,7 @@ describe('an operator at the shell', () => {
     await expect(run('publish', '0'.repeat(32))).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('makes somebody staff and takes it back, which signs them out', async () => {
+  test('makes someone staff and takes it back, which signs them out', async () => {
     const { client, email } = await signUpVerified(world);
     await run('grant-staff', email.toUpperCase());
     expect((await client.get('/data/environment')).body.environment.user.permissions).toEqual(['staff']);
@@ -98,11 +98,11 @@ describe('an operator at the shell', () => {
     expect(await run('jobs')).toMatch(new RegExp(`^${job.id} .*search\\.refresh.*the index is away`));
     await run('replay', String(job.id));
     await runJobs(world);
-    expect(await run('jobs')).toBe('No job is set aside.');
+    expect(await run('jobs')).toBe('No job has failed for good.');
     await expect(run('replay', 'nonsense')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('sees what was written to somebody, and why nothing more is', async () => {
+  test('sees what was written to someone, and why nothing more is', async () => {
     const { email } = await signUpVerified(world);
     await runJobs(world);
     expect(await run('mail-books')).toMatch(

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openAuthenticator } from '../../support/authenticator.ts';
 import { type Client, goodPassword, openClient, signUp, signUpVerified, systemContext, tokenFor } from '../../support/client.ts';
 import { keepsPromise } from '../../support/promise.ts';
-import { finish, type ProviderWorld, startProviders } from '../../support/providers.ts';
+import { finish, type ProviderWorld, startTestAppWithProviders } from '../../support/providers.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 interface Line {
@@ -25,14 +25,10 @@ let outside: ProviderWorld;
 let raw: string[] = [];
 const secret = 'signature:a-secret-of-the-mail-provider';
 beforeAll(async () => {
-  outside = await startProviders();
   const logTo = { write: (line: string) => void raw.push(line) };
-  world = await startTestApp({ providers: outside.providers, logging: 'info', logTo, mailWebhookSecrets: [secret] });
+  ({ world, outside } = await startTestAppWithProviders({ logging: 'info', logTo, mailWebhookSecrets: [secret] }));
 });
-afterAll(async () => {
-  await world.close();
-  await outside.close();
-});
+afterAll(() => world.close());
 beforeEach(() => {
   raw = [];
 });
@@ -62,7 +58,7 @@ test('a login says who, from where and how; a failure says which account without
   ]);
 });
 
-test('everything that changes an account, or lets somebody in, writes a line', async () => {
+test('everything that changes an account, or lets someone in, writes a line', async () => {
   const { client, email, id } = await signUp(world);
   const verify = await tokenFor(world, email, '/verify-email');
   await client.post(`/data/website/verify-email/${verify}`);

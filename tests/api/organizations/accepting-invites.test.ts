@@ -27,7 +27,7 @@ const orgsOf = async (client: Client) =>
   (await client.get('/data/environment')).body.environment.user.orgs.map(({ id, role }: { id: string; role: string }) => `${role} ${id}`);
 const standing = async (client: Client, token: string) => (await client.get(`/data/website/invites/${token}`)).body.invite?.standing as string | undefined;
 
-test('whoever was invited accepts once, and belongs there from then on', async () => {
+test('anyone who was invited accepts once, and belongs there from then on', async () => {
   const { client, email, id } = await signUpVerified(world);
   const { token, org } = await invite(email.toUpperCase());
   expect(await standing(openClient(world), token)).toBe('VISITOR');
@@ -39,7 +39,7 @@ test('whoever was invited accepts once, and belongs there from then on', async (
     { id: org.id, name: org.name, url: expect.objectContaining({ pt: expect.stringContaining('/pt/organizacao/') }) },
   ]);
   expect(await orgsOf(client)).toEqual([`ADMIN ${org.id}`]);
-  // For everybody else the link is used up; they themselves are told that they have accepted.
+  // For everyone else the link is used up; they themselves are told that they have accepted.
   expect(await standing(openClient(world), token)).toBeUndefined();
   expect(await standing(client, token)).toBe('MEMBER');
   expect(await errorOf(accept((await signUpVerified(world)).client, token))).toBe('NOT_FOUND');

@@ -31,7 +31,7 @@ const tokenOfInvite = ({ inviteId }: Invitation) => tokenOf(testHouse, inviteId,
 const join = (organizationId: string, userId: string, role: Invitation['role']) =>
   world.db.organizationMember.create({ data: { organizationId, userId, role } });
 
-describe('inviting somebody to an organization', () => {
+describe('inviting someone to an organization', () => {
   test('writes to them in their language, with a link that works for 14 days and is stored nowhere', async () => {
     const invitation = await wanted({ locale: 'pt', role: 'OWNER' });
     await invite(invitation);
@@ -122,7 +122,7 @@ describe('an operator at the shell', () => {
     return said.join('\n');
   }
 
-  test('has somebody invited by the worker, in the language of the organization unless told, and sees what became of it', async () => {
+  test('has someone invited by the worker, in the language of the organization unless told, and sees what became of it', async () => {
     const org = await makeOrganization(world.db, { name: 'Cocina del Puerto', locale: 'es' });
     expect(await run('invite', `${org.id}-cocina`, 'shell@harbour.example', 'owner')).toMatch(/\(es\) will go to shell@.*an owner of Cocina del Puerto/);
     const [mail] = await mailTo(world, 'shell@harbour.example');

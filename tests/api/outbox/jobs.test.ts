@@ -177,7 +177,7 @@ describe('work handed over', () => {
 });
 
 describe('a schedule', () => {
-  test('comes due once each time, whoever asks', async () => {
+  test('comes due once each time, no matter who asks', async () => {
     const schedules = [{ name: 'housekeeping.sweep' as const, everySeconds: 3_600 }];
     const ask = () => Promise.all([1, 2, 3, 4].map(() => queueDueSchedules(context, schedules)));
     expect((await ask()).reduce((sum, count) => sum + count, 0)).toBe(1);

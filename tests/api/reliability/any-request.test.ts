@@ -23,7 +23,7 @@ interface Operation {
   query: string[];
 }
 
-/** FUZZ_REQUESTS=100000 for the full size (reliability.md). */
+/** FUZZ_REQUESTS=100000 for the full size. */
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? '1500');
 const nasty = [
   '',

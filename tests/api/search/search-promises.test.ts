@@ -12,7 +12,7 @@ import { corpus, live, now } from '../../conformance/corpus.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { startRecordedServer } from '../../support/recorded-exchanges.ts';
 
-// reliability.md: search-down, and the Postgres half of search-lost.
+// What holds while the main engine is down, and after the Postgres index was lost.
 let database: TestDatabase;
 let pool: pg.Pool;
 let postgres: PostgresEngine;

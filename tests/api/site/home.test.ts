@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 let world: TestApp;
 beforeAll(async () => {
-  world = await startTestApp();
+  world = await startTestApp({ countryHeader: 'X-Country' });
 });
 afterAll(() => world.close());
 
@@ -30,6 +30,19 @@ test('the home page counts live records alone, shows newest listings of its lang
   expect((await read()).listings).toBe(2);
   world.setNow(new Date(world.now().getTime() + 6 * 60_000));
   expect((await read()).listings).toBe(3);
+});
+
+test('the home page begins with cities of the country that a trusted proxy tells, then those with most listings', async () => {
+  const org = await makeOrganization(world.db);
+  await makeListing(world.db, org.id, { locale: 'es', city: 'Arica', countryCode: 'CL', latitude: -18.48, longitude: -70.32 });
+  world.setNow(new Date(world.now().getTime() + 6 * 60_000));
+  const citiesFrom = async (country: string): Promise<string[]> => {
+    const reply = await world.app.inject({ url: '/data/website/home?lang=en', headers: { 'x-country': country } });
+    const { home } = reply.json<{ home: { cities: { name: string }[] } }>();
+    return home.cities.map(({ name }) => name);
+  };
+  expect(await citiesFrom('CL')).toEqual(['Arica', 'Lisbon']);
+  expect(await citiesFrom('XX')).toEqual(['Lisbon', 'Arica']);
 });
 
 test('an organization in search results tells its type, causes and open listings', async () => {

@@ -34,7 +34,7 @@ describe('the environment', () => {
     expect(language).toMatchObject({ isUS: true, guessedLocation: null, locale: 'en' });
   });
 
-  test('keeps experiment buckets, and survives a cookie that somebody wrote by hand', async () => {
+  test('keeps experiment buckets, and survives a cookie that someone wrote by hand', async () => {
     const first = await call('POST', '/data/ab/assignments', { body: { id: 'search-row', bucket: 'b' } });
     expect(first.body.abExperiments).toEqual([{ id: 'search-row', bucket: 'b' }]);
     const cookie = `ab=${first.cookies[0]?.value}`;

@@ -4,7 +4,7 @@ import type { SearchReply } from '@causa/core/search/search';
 import { type Ask, type Asking, placeOf } from '../asking.ts';
 import { nameOf } from '../corpus.ts';
 
-/** search.md's Behaviour: what an answer says besides results. */
+/** What every engine must do: what an answer says besides results. */
 export function answersChapter(name: string, { ask }: Asking): void {
   describe(`${name}: ways out of nothing`, () => {
     test('there are none while something is found', async () => {

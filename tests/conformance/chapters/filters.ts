@@ -6,7 +6,7 @@ import type { SearchDocument } from '@causa/core/search/search-document';
 import { type Asking, placeOf } from '../asking.ts';
 import { live, now, places } from '../corpus.ts';
 
-/** search.md's Behaviour: filters and their counts. */
+/** What every engine must do: filters and their counts. */
 export function filtersChapter(name: string, { ask, liveOf }: Asking): void {
   describe(`${name}: filters and counts`, () => {
     const has = (document: SearchDocument, facet: FacetName, values: readonly string[]): boolean => {

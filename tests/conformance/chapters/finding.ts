@@ -4,7 +4,7 @@ import { emptySearch, inType } from '@causa/shared/search-params';
 import { type Ask, type Asking, placeOf } from '../asking.ts';
 import { daysFromNow } from '../corpus.ts';
 
-/** search.md's Behaviour: what can be found. */
+/** What every engine must do: what can be found. */
 export function findingChapter(name: string, { ask, found, everything, liveOf }: Asking): void {
   describe(`${name}: what can be found`, () => {
     test.each([['JOB'], ['INTERNSHIP'], ['VOLOP'], ['EVENT'], ['ORG'], ['ALL']] as const)(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Asking } from '../asking.ts';
 
-/** search.md's Behaviour: questions meant to hurt. */
+/** What every engine must do: questions meant to hurt. */
 export function hostileChapter(name: string, { ask, found, liveOf }: Asking): void {
   describe(`${name}: questions meant to hurt`, () => {
     test.each([

@@ -3,7 +3,7 @@ import type { SearchDocument } from '@causa/core/search/search-document';
 import type { Asking } from '../asking.ts';
 import { corpus, daysFromNow, filler, idOf, live, nameOf } from '../corpus.ts';
 
-/** search.md's Behaviour: an index that follows. */
+/** What every engine must do: an index that follows. */
 export function keepingUpChapter(name: string, { ask, found, liveOf, ready }: Asking): void {
   describe(`${name}: keeping up`, () => {
     const added: SearchDocument = {

@@ -5,7 +5,7 @@ import { locales } from '@causa/shared/locales';
 import { type Asking, placeOf } from '../asking.ts';
 import { corpus, daysFromNow, nameOf } from '../corpus.ts';
 
-/** search.md's Behaviour: time, order and pages. */
+/** What every engine must do: time, order and pages. */
 export function orderChapter(name: string, { ask, found, everything }: Asking): void {
   describe(`${name}: time`, () => {
     test.each([

@@ -3,7 +3,7 @@ import { findableTypes, type SearchType } from '@causa/shared/listing-types';
 import type { Asking } from '../asking.ts';
 import { nameOf } from '../corpus.ts';
 
-/** search.md's Behaviour: words. */
+/** What every engine must do: words. */
 export function wordsChapter(name: string, { ask, found, liveOf }: Asking): void {
   describe(`${name}: words`, () => {
     const finds: readonly [string, string, string, (SearchType | undefined)?][] = [

@@ -3,7 +3,7 @@ import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './account-menu.module.css';
 
-/** The corner of the header that belongs to whoever is signed in: the bell and the menu (spec, section 2). */
+/** The corner of the header that belongs to anyone who is signed in: the bell and the menu. */
 export function AccountCorner(): ReactNode {
   return (
     <div className={styles.corner}>

@@ -31,7 +31,7 @@ interface AccountFormProps {
 
 /**
  * The form of an account page. It posts to its own address and works as that; with scripts it calls the API itself, and what is wrong
- * stands in a summary that takes the focus, in the title, and at each field in the same words (ux.md, sections 1 and 8).
+ * stands in a summary that takes the focus, in the title, and at each field in the same words.
  */
 export function AccountForm({ submitLabel, of, row, variant = 'primary', auto = false, children }: AccountFormProps): ReactNode {
   const { t, locale } = useText();

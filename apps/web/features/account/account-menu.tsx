@@ -8,7 +8,7 @@ import styles from './account-menu.module.css';
 /** What people come to the menu for; everything else stands beside these pages. */
 const entries = ['savedItems', 'savedSearches', 'applicationHistory', 'profile', 'accountSettings'] as const;
 
-/** The signed-in reader's name over what belongs to them (spec, section 2). It opens without scripts; with them Esc and leaving close it. */
+/** The signed-in reader's name over what belongs to them. It opens without scripts; with them Esc and leaving close it. */
 export function AccountMenu(): ReactNode {
   const { t, locale } = useText();
   const { environment, page } = useSite();

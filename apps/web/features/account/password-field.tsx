@@ -11,7 +11,7 @@ interface PasswordFieldProps {
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password that may be looked at, pasted and filled in by whoever keeps it (ux.md, section 8). */
+/** A password that may be looked at, pasted and filled in by anyone who keeps it. */
 export function PasswordField({ part: { id, name, error }, label, hint, autoComplete }: PasswordFieldProps): ReactNode {
   const { t } = useText();
   const [shown, setShown] = useState(false);

@@ -7,7 +7,7 @@ import { useSite, useText } from '../../lib/page-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './verify-notice.module.css';
 
-/** For whoever has not confirmed their address yet: where the mail went, and another one. */
+/** For anyone who has not confirmed their address yet: where the mail went, and another one. */
 export function VerifyNotice(): ReactNode {
   const { t } = useText();
   const { api, environment, page, setEnvironment } = useSite();

@@ -40,7 +40,7 @@ interface ActionFormProps {
 
 /**
  * A form of the applicant's pages. It posts to its own page and works as that; with scripts it does the same through the API, shows how far a
- * file is, and says what is wrong in a summary that takes the focus, in the title, and at each field (ux.md, sections 1 and 8).
+ * file is, and says what is wrong in a summary that takes the focus, in the title, and at each field.
  */
 export function ActionForm({
   does,

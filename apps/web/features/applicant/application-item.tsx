@@ -6,14 +6,14 @@ import { Tag } from '../../ui/tag.tsx';
 import { typeIcons, typeSingular, typeTones } from '../shell/type-words.ts';
 import { ActionForm } from './action-form.tsx';
 import styles from './applicant.module.css';
+import { Timeline } from './timeline.tsx';
 
 type Application = HistoryData['reply']['applications'][number];
 
-/** An application: where it went, what became of it, what was sent, and the way out. */
+/** An application: where it went, its steps, what was sent, and how to withdraw it. */
 export function ApplicationItem({ application, isOpen = false }: { application: Application; isOpen?: boolean }): ReactNode {
-  const { t, locale, date } = useText();
-  const { id, listing, orgName, via, status, events, message, answers, resume, canWithdraw } = application;
-  const latest = events.at(-1);
+  const { t, locale } = useText();
+  const { id, listing, orgName, via, status, message, answers, resume, canWithdraw } = application;
   return (
     <article className={styles.section}>
       <h2 className={styles.listing}>
@@ -27,22 +27,11 @@ export function ApplicationItem({ application, isOpen = false }: { application: 
         <Tag icon="info">{t(`applicant.status.${status}`)}</Tag>
         {!listing.isLive && <Tag icon="clock">{t('applicant.history.closed')}</Tag>}
       </p>
-      {!isOpen && latest !== undefined && (
-        <p className={styles.quiet}>
-          <time dateTime={latest.at}>{date(latest.at)}</time> · {t(`applicant.event.${latest.status}`)}
-        </p>
-      )}
+      {!isOpen && <Timeline application={application} short />}
       {via !== 'CAUSA' && <p className={styles.quiet}>{t('applicant.history.elsewhere')}</p>}
       {isOpen && (
         <>
-          <ol className={styles.timeline} aria-label={t('applicant.history.timeline')}>
-            {events.map((event) => (
-              <li key={`${event.status} ${event.at}`}>
-                <time dateTime={event.at}>{date(event.at)}</time>
-                <span>{t(`applicant.event.${event.status}`)}</span>
-              </li>
-            ))}
-          </ol>
+          <Timeline application={application} />
           {message !== '' && (
             <div>
               <h3>{t('applicant.history.message')}</h3>

@@ -8,7 +8,7 @@ import styles from './applicant.module.css';
 import { Choice } from '../../ui/choice.tsx';
 import { Group } from './fields.tsx';
 
-/** Whether organizations may find somebody, and which may not. */
+/** Whether organizations may find someone, and which may not. */
 export function VisibilityPart({ profile, found }: { profile: ExperienceData['profile']; found: ExperienceData['found'] }): ReactNode {
   const { t } = useText();
   const { url } = useSite();

@@ -1,4 +1,4 @@
-/** Local storage key (spec, section 9). */
+/** Local storage key. */
 const key = 'notifications';
 
 /** The banners that a visitor has put away in this browser; an account remembers its own. */

@@ -10,7 +10,7 @@ import { ResumeBanner } from './resume-banner.tsx';
 /** The banners that exist; one that is chosen and not here yet is not shown. */
 const banners: Partial<Record<NonNullable<ReturnType<typeof chooseBanner>>, ComponentType>> = { 'verify-email': VerifyNotice, 'upload-resume': ResumeBanner };
 
-/** The one banner of the page, by its priority (spec, organization side, section 4). */
+/** The one banner of the page, by its priority. */
 export function PageBanner(): ReactNode {
   const { environment, page } = useSite();
   const { user, isUS } = environment;

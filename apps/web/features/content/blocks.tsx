@@ -10,7 +10,7 @@ import { isSafeHref, Prose } from './prose.tsx';
 import { SubscribeForm } from './subscribe-form.tsx';
 import { TypeTiles } from './type-tiles.tsx';
 
-/** The blocks of a CMS record, one after another (spec, section 3). */
+/** The blocks of a CMS record, one after another. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }): ReactNode {
   return (
     <div className={styles.blocks}>

@@ -9,16 +9,19 @@ import styles from './content.module.css';
 /** With its words, which the page itself does not say. */
 const bringHeroForm = async (locale: Locale) => (await Promise.all([import('../search/hero-form.tsx'), loadMessages(locale, ['searchbar'])]))[0].HeroForm;
 
-/** A landing page's head: what it is, and the search. */
-export function Hero({ heading, lead, type }: { heading: string; lead: string; type: SearchType }): ReactNode {
+/** A landing page's head: what it is, and the search; `art` stands where the arch is otherwise. */
+export function Hero({ heading, lead, type, art }: { heading: string; lead: string; type: SearchType; art?: ReactNode }): ReactNode {
   const locale = useLocale();
   return (
     <div className={styles.hero}>
-      <svg className={styles.heroArch} viewBox="0 0 400 300" aria-hidden="true">
-        <path d="M20 300V190C20 80 100 20 200 20s180 60 180 170v110H310V200c0-66-44-104-110-104S90 134 90 200v100Z" />
-        <circle cx="200" cy="220" r="34" />
-      </svg>
+      {art === undefined && (
+        <svg className={styles.heroArch} viewBox="0 0 400 300" aria-hidden="true">
+          <path d="M20 300V190C20 80 100 20 200 20s180 60 180 170v110H310V200c0-66-44-104-110-104S90 134 90 200v100Z" />
+          <circle cx="200" cy="220" r="34" />
+        </svg>
+      )}
       <div className="container">
+        {art !== undefined && <div className={styles.heroArt}>{art}</div>}
         <h1 className={styles.heroHeading}>{heading}</h1>
         {lead !== '' && <p className={styles.lead}>{lead}</p>}
         <div className={styles.heroSearch}>

@@ -32,7 +32,7 @@ export function AlertChoices({ kind, alert, parts }: { kind: AlertAction; alert:
     <form method="post" action={formPaths.act} className={account.form}>
       <input type="hidden" name="act" value={isStop ? 'stopAlert' : 'alert'} />
       <input type="hidden" name="to" value={page.href} />
-      {/* Whoever says how often, or asks for mails again, wants mails. */}
+      {/* Anyone who says how often, or asks for mails again, wants mails. */}
       {Object.entries({ ...parts, ...(kind === 'pause' ? {} : { notifyByEmail: String(!isStop) }) }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -12,7 +12,7 @@ export interface DashboardLink {
   count?(user: User): number;
 }
 
-/** The job seeker's dashboard, in order (spec, section 2). A new page of it is a line here. */
+/** The job seeker's dashboard, in order. A new page of it is a line here. */
 export const dashboardLinks = [
   { page: 'savedItems', icon: 'save', count: (user) => user.savedListings.length },
   { page: 'savedSearches', icon: 'search', count: (user) => user.savedSearches.length },

@@ -3,7 +3,7 @@ import { Arch } from '../shell/arch.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './lists.module.css';
 
-/** A list with nothing in it: a sentence, what to do about it, and the arch (ux.md, section 9). */
+/** A list with nothing in it: a sentence, what to do about it, and the arch. */
 export function Empty({ text, hint, action }: { text: string; hint?: string; action?: { label: string; href: string } }): ReactNode {
   return (
     <div className={styles.empty}>

@@ -17,7 +17,7 @@ import styles from './saved-items.module.css';
 
 export type SavedItem = ReplyOf<typeof savedItemsContract>['items'][number];
 
-/** One saved item with what became of it. Removing it is seen at once, taken back when it fails, and can be undone (spec, section 4). */
+/** One saved item with what became of it. Removing it is seen at once, taken back when it fails, and can be undone. */
 export function SavedItemRow({ item, onChange }: { item: SavedItem; onChange?(saved: boolean): void }): ReactNode {
   const text = useText();
   const { t, locale } = text;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { carriedQuery } from '../../lib/entry-links.ts';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { providerButton, ProviderMark } from '../../ui/provider-mark.tsx';
 
 /** A link for each provider that the installation has set up; where the visitor was going comes along. */
 export function ProviderButtons({ fallback }: { fallback?: string }): ReactNode {
@@ -10,7 +11,8 @@ export function ProviderButtons({ fallback }: { fallback?: string }): ReactNode 
   const { environment, url } = useSite();
   const { to, invite, tmpId } = carriedQuery(url);
   return environment.signInProviders.map((provider) => (
-    <ButtonLink key={provider} href={providerStartPath(provider, { lang: locale, to: to ?? fallback, invite, tmpId })}>
+    <ButtonLink key={provider} className={providerButton} href={providerStartPath(provider, { lang: locale, to: to ?? fallback, invite, tmpId })}>
+      <ProviderMark provider={provider} />
       {t(`entry.with.${provider}`)}
     </ButtonLink>
   ));

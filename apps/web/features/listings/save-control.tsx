@@ -4,7 +4,7 @@ import { Later } from '../../lib/later.tsx';
 
 const bring = async () => (await import('./save-toggle.tsx')).SaveToggle;
 
-/** Saves a listing or an organization (spec, section 4). With a `title` it is an icon in a card. Its code comes once the page stands. */
+/** Saves a listing or an organization. With a `title` it is an icon in a card. Its code comes once the page stands. */
 export function SaveControl(props: { item: { id: string; type: FindableType }; title?: string }): ReactNode {
   return <Later part="save-toggle" id={useId()} props={props} bring={bring} />;
 }

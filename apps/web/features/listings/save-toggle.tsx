@@ -10,7 +10,7 @@ import { keepAction } from '../shell/keep-action.ts';
 import { sendSaved } from './send-saved.ts';
 
 /**
- * Saves and forgets, at once to the eye; taken back when it fails. A visitor is taken to sign up and finds it saved (spec, section 4).
+ * Saves and forgets, at once to the eye; taken back when it fails. A visitor is taken to sign up and finds it saved.
  * A form underneath, so that it works without scripts.
  */
 export function SaveToggle({ item, title }: { item: { id: string; type: FindableType }; title?: string }): ReactNode {

@@ -5,7 +5,7 @@ import { forgetPending, pendingActions } from './modal-memory.ts';
 import { ModalForm } from './modal-form.tsx';
 import type { ModalProps } from './reader-notices.tsx';
 
-/** A reaction, comment or follow from before the account shows a person: it needs a public profile (spec, section 4). */
+/** A reaction, comment or follow from before the account shows a person: it needs a public profile. */
 export function CreateProfile({ onClose }: ModalProps): ReactNode {
   const { t } = useText();
   const { api, environment, setEnvironment } = useSite();

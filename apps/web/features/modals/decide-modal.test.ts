@@ -3,7 +3,7 @@ import { decideModal, type ModalFacts } from './decide-modal.ts';
 
 type User = NonNullable<ModalFacts['user']>;
 
-/** Somebody of whom nothing is left to ask. */
+/** Someone of whom nothing is left to ask. */
 const settled = {
   email: 'ana@harbour.example',
   emailVerified: true,
@@ -33,7 +33,7 @@ describe('the first modal that applies', () => {
     ['a visitor in a browser', facts(null), null],
     ['a visitor in the app', facts(null, { context: 'ios' }), 'app-signup'],
     ['a reader in the app', facts({}, { context: 'ios' }), null],
-    ['whoever has been asked everything', facts({}), null],
+    ['anyone who has been asked everything', facts({}), null],
     ['an unconfirmed address, before all else', facts(fresh, everything), 'verify-email'],
     ['no address at all is not an unconfirmed one', facts({ email: '', emailVerified: false }), 'information'],
     ['a pending follow, before missing names', facts({ ...fresh, emailVerified: true }, everything), 'create-profile'],
@@ -48,7 +48,7 @@ describe('the first modal that applies', () => {
     ['preferences dismissed', facts({ showNotifPrefModal: true, intakeIntentsDatetimeSet: null }, { dismissedPreferences: true }), 'intake-intents'],
     ['an account as old as the cutoff', facts({ created: '2023-08-15T12:00:00.000Z', intakeIntentsDatetimeSet: null }), null],
     ['an account a day younger', facts({ created: '2023-08-16T00:00:00.000Z', intakeIntentsDatetimeSet: null }), 'intake-intents'],
-    ['intents of whoever has an organization', facts({ intakeIntentsDatetimeSet: null, orgs: [org], showProfileOnboarding: true }), 'profile-wizard'],
+    ['intents of anyone who has an organization', facts({ intakeIntentsDatetimeSet: null, orgs: [org], showProfileOnboarding: true }), 'profile-wizard'],
     ['the wizard', facts({ showProfileOnboarding: true }), 'profile-wizard'],
     ['the wizard of a published profile', facts({ showProfileOnboarding: true, publicProfilePublished: true }), null],
     ['the wizard without the feature', facts({ showProfileOnboarding: true, publicProfileAvailable: false }), null],

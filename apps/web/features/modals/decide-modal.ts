@@ -29,7 +29,7 @@ export interface ModalFacts {
   closed: readonly ModalName[];
 }
 
-/** The first modal that applies (spec, section 4), or none. `quietly` is what is done without asking. */
+/** The first modal that applies, or none. `quietly` is what is done without asking. */
 export function decideModal(facts: ModalFacts): { modal: ModalName | null; quietly: ('forget-signed-up' | 'post-intent')[] } {
   const quietly: ReturnType<typeof decideModal>['quietly'] = [];
   for (const name of modalNames) {

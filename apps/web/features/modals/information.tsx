@@ -8,7 +8,7 @@ import { TextField } from '../../ui/field.tsx';
 import { ModalForm } from './modal-form.tsx';
 import type { ModalProps } from './reader-notices.tsx';
 
-/** What an account lacks: names, or the address that a provider did not tell (spec, section 4). */
+/** What an account lacks: names, or the address that a provider did not tell. */
 export function Information({ onClose }: ModalProps): ReactNode {
   const { t } = useText();
   // The end of signing up would ask for the same names again.

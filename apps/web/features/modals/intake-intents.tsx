@@ -7,7 +7,7 @@ import { ModalForm } from './modal-form.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import type { ModalProps } from './reader-notices.tsx';
 
-/** What brings somebody here (spec, section 4); none chosen says that they would rather not tell, which is an answer too. */
+/** What brings someone here; none chosen says that they would rather not tell, which is an answer too. */
 export function IntakeIntents({ onClose }: ModalProps): ReactNode {
   const { t } = useText();
   const { api, setEnvironment } = useSite();

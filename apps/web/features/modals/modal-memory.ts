@@ -3,7 +3,7 @@ import { type ModalName, modalNames } from './decide-modal.ts';
 const closedKey = 'closedModals';
 const ownerKey = 'closedModalsOf';
 const preferencesKey = 'userDismissedNotificationPreferencesDialog';
-/** Where a reaction, a comment or a follow waits that somebody wanted before they had an account (spec, section 9). */
+/** Where a reaction, a comment or a follow waits that someone wanted before they had an account. */
 const pendingKeys = ['preSignupReaction', 'preSignupComment', 'preSignupFollow'] as const;
 export type Pending = Partial<Record<(typeof pendingKeys)[number], string>>;
 
@@ -21,7 +21,7 @@ export function rememberClosed(userId: string, name: ModalName): void {
   write('sessionStorage', closedKey, [...names].join(','));
 }
 
-/** Kept with the account; the browser's own marker (spec, section 9) holds for the account that left it. */
+/** Kept with the account; the browser's own marker holds for the account that left it. */
 export function hasDismissedPreferences(userId: string): boolean {
   return read('localStorage', preferencesKey) === userId;
 }

@@ -9,7 +9,7 @@ import type { ModalProps } from './reader-notices.tsx';
 
 type Preferences = ReplyOf<typeof readPreferencesContract>['notificationPreferences'];
 
-/** What one would like to hear about; asked once, and never again when dismissed (spec, section 4). */
+/** What one would like to hear about; asked once, and never again when dismissed. */
 export function NotificationPreferences({ onClose }: ModalProps): ReactNode {
   const { t } = useText();
   const { api, environment, setEnvironment } = useSite();

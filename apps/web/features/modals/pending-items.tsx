@@ -24,7 +24,7 @@ const named = ['SAVE_LISTING', 'SAVE_SEARCH', 'LISTING_APPLICATION_VALUES', 'CMS
 
 /**
  * What was left under this id before its visitor had an account: done at once when this browser left it, else a question to ask first
- * (reliability.md, temporary storage). Null when there is nothing to ask.
+ *. Null when there is nothing to ask.
  */
 export async function bringItems(asked: Asked, id: string): Promise<ComponentType<ModalProps> | null> {
   const reply = await apply(asked, id, false).catch(() => null);

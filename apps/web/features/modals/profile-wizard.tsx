@@ -18,7 +18,7 @@ const fields: Record<StepName, (props: { profile: Profile }) => ReactNode> = {
 };
 const path = '/data/userdashboard/applicant-profile/profile';
 
-/** Four small questions towards a profile, once a session (spec, section 4). Each answer is kept when it is given. */
+/** Four small questions towards a profile, once a session. Each answer is kept when it is given. */
 export function ProfileWizard({ onClose }: ModalProps): ReactNode {
   const { t } = useText();
   const { api, environment, setEnvironment } = useSite();

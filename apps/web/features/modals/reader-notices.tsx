@@ -62,7 +62,7 @@ export function ReaderNotices(): ReactNode {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the user changes while a modal stands
   }, [page]);
 
-  /** What was left before there was an account, as soon as the account is complete (spec, section 4); else the page's own question. */
+  /** What was left before there was an account, as soon as the account is complete; else the page's own question. */
   async function next(modal: ModalName | null): Promise<Pick<NonNullable<typeof shown>, 'name' | 'Modal'> | null> {
     const items = keptItems();
     const waits = modal !== null && modalNames.indexOf(modal) <= modalNames.indexOf('information');

@@ -12,8 +12,7 @@ import styles from './bell.module.css';
 type ListComponent = ComponentType<{ notices: readonly Notice[] | undefined; failed: boolean }>;
 
 /**
- * The bell (APG disclosure): its name tells how many are new, opening it shows the newest and counts as having viewed them (spec,
- * section 3). Without scripts it is a link to their page.
+ * The bell (APG disclosure): its name tells how many are new, opening it shows the newest and counts as having viewed them. Without scripts it is a link to their page.
  */
 export function NotificationBell(): ReactNode {
   const { t, locale } = useText();

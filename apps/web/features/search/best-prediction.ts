@@ -1,12 +1,4 @@
-/** Text without accents, case and punctuation: how two names of a place are compared. */
-export function plainName(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
+import { plainName } from '@causa/shared/plain-name';
 
 /**
  * The place that typed text stands for although none was picked: the one it names in full, else the first of those with that name (the

@@ -58,6 +58,30 @@ export function FacetGroup({ facet, type, params, counts, selected, open, scope,
     </li>
   );
 
+  const selectAll = (
+    <a
+      className={styles.all}
+      id={`${scope}-all-${facet}`}
+      href={searchHref(
+        searchPath(locale, type),
+        withFilter(
+          params,
+          facet,
+          options.map((option) => option.value),
+        ),
+      )}
+      onClick={(event) => {
+        event.preventDefault();
+        onChange(
+          facet,
+          options.map((option) => option.value),
+        );
+      }}
+    >
+      {t('search.filters.selectAll')} <span className="hidden-visually">({name})</span>
+    </a>
+  );
+
   return (
     <details className={styles.group} open={open || selected.length > 0}>
       <summary className={styles.summary}>
@@ -86,31 +110,10 @@ export function FacetGroup({ facet, type, params, counts, selected, open, scope,
           <details className={styles.more}>
             <summary className={styles.moreSummary}>{t('search.filters.showMore', { count: more.length })}</summary>
             <ul className={styles.options}>{more.map(checkbox)}</ul>
+            {selectAll}
           </details>
         )}
-        {options.length > 1 && (
-          <a
-            className={styles.all}
-            id={`${scope}-all-${facet}`}
-            href={searchHref(
-              searchPath(locale, type),
-              withFilter(
-                params,
-                facet,
-                options.map((option) => option.value),
-              ),
-            )}
-            onClick={(event) => {
-              event.preventDefault();
-              onChange(
-                facet,
-                options.map((option) => option.value),
-              );
-            }}
-          >
-            {t('search.filters.selectAll')} <span className="hidden-visually">({name})</span>
-          </a>
-        )}
+        {more.length === 0 && options.length > 1 && selectAll}
       </fieldset>
     </details>
   );

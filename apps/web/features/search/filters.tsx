@@ -11,7 +11,7 @@ import { FacetGroup } from './facet-group.tsx';
 import styles from './filters.module.css';
 import { type SearchReply, withFilter } from './search-state.ts';
 
-/** The order of the rail (ux.md, section 3). */
+/** The order of the rail: what most people choose by comes first. */
 const railOrder: readonly FacetName[] = [
   'locationType',
   'jobType',
@@ -27,7 +27,8 @@ const railOrder: readonly FacetName[] = [
   'recency',
   'source',
 ];
-const openAtFirst = 4;
+/** Each open group puts its options into the Tab order, before the first result. */
+const openAtFirst = 3;
 
 interface FiltersProps {
   type: SearchType;

@@ -24,7 +24,7 @@ interface GooglePlaces {
   PlacesService: new (element: HTMLElement) => { getDetails(request: object, done: (place: GooglePlace | null, status: string) => void): void };
 }
 
-/** The one event about a maps service that failed (spec, section 8). */
+/** The one event about a maps service that failed. */
 export const mapsFailureEvent = 'Google Maps API Error';
 
 let loading: Promise<GooglePlaces> | undefined;
@@ -49,7 +49,7 @@ function loadLibrary(key: string, locale: Locale): Promise<GooglePlaces> {
   return loading;
 }
 
-/** Places from Google. Any status of autocomplete but OK and ZERO_RESULTS is an error (spec, section 8). */
+/** Places from Google. Any status of autocomplete but OK and ZERO_RESULTS is an error. */
 export function createGooglePlaces(key: string, locale: Locale): PlacesClient {
   let token: object | undefined;
 
@@ -104,7 +104,7 @@ export function createGooglePlaces(key: string, locale: Locale): PlacesClient {
   };
 }
 
-/** A place of Google's as our search speaks of it; without a country it becomes XA (spec, section 3). */
+/** A place of Google's as our search speaks of it; without a country it becomes XA. */
 export function locationOfGooglePlace(text: string, place: GooglePlace): Awaited<ReturnType<PlacesClient['resolve']>> {
   const component = (type: string): string | undefined => place.address_components?.find((part) => part.types.includes(type))?.short_name;
   const country = component('country');

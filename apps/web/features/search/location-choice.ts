@@ -1,6 +1,6 @@
 import { suggestMinLength } from '@causa/shared/limits';
 import type { SearchLocation } from '@causa/shared/location';
-import { plainName } from './best-prediction.ts';
+import { plainName } from '@causa/shared/plain-name';
 import type { Prediction } from './places-client.ts';
 
 /** What the location field stands for: anywhere, from home, or a place. */
@@ -49,7 +49,7 @@ export type LocationEvent =
   | { type: 'left'; expected: string }
   | { type: 'reset'; choice: LocationChoice; text: string };
 
-/** Whether there is enough text to ask for suggestions: two or more characters that are not blank (spec, section 5). */
+/** Whether there is enough text to ask for suggestions: two or more characters that are not blank. */
 export function isSuggestible(text: string): boolean {
   return text.replace(/\s/g, '').length >= suggestMinLength;
 }
@@ -58,7 +58,7 @@ export function initialLocation(choice: LocationChoice, text: string): LocationS
   return { text, choice, open: false, active: -1, predictions: [], searching: false, failed: false, cleared: false };
 }
 
-/** The location field's whole behaviour without a DOM (spec, sections 4 and 5; APG combobox with manual selection). */
+/** The location field's whole behaviour without a DOM (APG combobox with manual selection). */
 export function locationReducer(state: LocationState, event: LocationEvent): LocationState {
   switch (event.type) {
     case 'typed': {

@@ -6,7 +6,8 @@ import { controlClass, FieldFrame } from '../../ui/field.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import { bestPrediction, plainName } from './best-prediction.ts';
+import { plainName } from '@causa/shared/plain-name';
+import { bestPrediction } from './best-prediction.ts';
 import {
   initialLocation,
   isSuggestible,

@@ -38,7 +38,7 @@ export function createBuiltInPlaces(api: ApiClient, locale: Locale): PlacesClien
   };
 }
 
-/** A failed suggestion is asked for once more after 200 ms (spec, section 4). */
+/** A failed suggestion is asked for once more after 200 ms. */
 export async function retryOnce<T>(ask: () => Promise<T>, wait = suggestionRetryMs): Promise<T> {
   try {
     return await ask();

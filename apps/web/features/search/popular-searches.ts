@@ -2,7 +2,7 @@ import type { SearchType } from '@causa/shared/listing-types';
 import type { Locale } from '@causa/shared/locales';
 
 /**
- * Five for each type (spec, section 9), said in the reader's language; the English ones are the specification's words. They are
+ * Five for each type, said in the reader's language. They are
  * queries rather than labels, so they live here and not among the messages.
  */
 const jobs: Record<Locale, readonly string[]> = {

@@ -28,7 +28,7 @@ interface SaveSearchDialogProps {
 
 /**
  * Saves a search: what it would bring, its name, whether and how often it writes. EDITING once it is made, SAVED after a change, UNSAVED once it is
- * deleted again (spec, section 3). A visitor's choices are kept while they sign up (spec, section 4).
+ * deleted again. A visitor's choices are kept while they sign up.
  */
 export function SaveSearchDialog({ type, params, onClose }: SaveSearchDialogProps): ReactNode {
   const { t, locale, label } = useText();

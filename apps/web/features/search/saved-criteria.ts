@@ -4,7 +4,7 @@ import type { SearchType } from '@causa/shared/listing-types';
 import type { Locale } from '@causa/shared/locales';
 import type { SearchParams } from '@causa/shared/search-params';
 
-/** A search as it is saved: dates among the filters, the place with the bounds by their names in the specification (section 3). */
+/** A search as it is saved: dates among the filters, the place with its bounds by their names on the wire. */
 export function savedCriteria(
   type: SearchType,
   { q, filters, radius, location, startsLT, endsGT }: SearchParams,

@@ -11,7 +11,7 @@ export type SearchReply = Infer<typeof searchReplySchema>;
 export type Escape = SearchReply['escapes'][number];
 
 /**
- * The search as it was understood: remote words have left the text and turned the filter on (spec, section 4), so that the filter
+ * The search as it was understood: remote words have left the text and turned the filter on, so that the filter
  * can be seen, and taken away again.
  */
 export function effectiveParams(params: SearchParams, understood: SearchReply['understood']): SearchParams {
@@ -31,7 +31,7 @@ function withoutWords(text: string, words: readonly string[]): string {
   return left.replace(/\s+/g, ' ').trim();
 }
 
-/** A search with one facet's values replaced; back on the first page (spec, section 4). */
+/** A search with one facet's values replaced; back on the first page. */
 export function withFilter(params: SearchParams, facet: FacetName, values: readonly string[]): SearchParams {
   const { [facet]: _old, ...others } = params.filters;
   const filters: FacetFilters = values.length === 0 ? others : { ...params.filters, [facet]: [...values] };

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import styles from './results.module.css';
 
-/** The order of the list; a new one begins on the first page (spec, section 4). */
+/** The order of the list; a new one begins on the first page. */
 export function SortSelect({ type, params }: { type: SearchType; params: SearchParams }): ReactNode {
   const { t, locale } = useText();
   const { navigate } = useSite();

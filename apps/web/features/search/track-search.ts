@@ -2,7 +2,7 @@ import type { SearchParams } from '@causa/shared/search-params';
 import { track } from '../../lib/analytics.ts';
 import type { SearchReply } from './search-state.ts';
 
-/** Records a search with the properties that the specification names (section 3, Search analytics). */
+/** Records a search: what was asked, and how much was found. */
 export function trackSearch(path: string, params: SearchParams, reply: SearchReply): void {
   const { location } = params;
   track('Search Performed', {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import type { AccountSettingsData } from '../../pages/account-settings.data.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { providerButton, ProviderMark } from '../../ui/provider-mark.tsx';
 import { AccountForm } from '../account/account-form.tsx';
 import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
@@ -37,7 +38,11 @@ export function IdentitiesSection({ identities }: Pick<AccountSettingsData, 'ide
           <li key={provider} className={styles.row}>
             <strong>{t(`settings.provider.${provider}`)}</strong>
             {mayAdd ? (
-              <ButtonLink href={providerStartPath(provider, { lang: locale, connect: '1', to: plainPath('accountSettings', locale) })}>
+              <ButtonLink
+                className={providerButton}
+                href={providerStartPath(provider, { lang: locale, connect: '1', to: plainPath('accountSettings', locale) })}
+              >
+                <ProviderMark provider={provider} />
                 {t('settings.connected.connect', { provider: t(`settings.provider.${provider}`) })}
               </ButtonLink>
             ) : (

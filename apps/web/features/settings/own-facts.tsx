@@ -64,7 +64,7 @@ export function EmailSection({ user }: { user: User }): ReactNode {
   );
 }
 
-/** Another password, or a first one for whoever came through a provider. */
+/** Another password, or a first one for anyone who came through a provider. */
 export function PasswordSection({ user }: { user: User }): ReactNode {
   const { t } = useText();
   return (

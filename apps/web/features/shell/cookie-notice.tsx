@@ -5,7 +5,7 @@ import { useSite, useText } from '../../lib/page-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './cookie-notice.module.css';
 
-/** In the page's flow, above everything, covering nothing (spec, section 4). Its button is a plain form until scripts run. */
+/** In the page's flow, above everything, covering nothing. Its button is a plain form until scripts run. */
 export function CookieNotice(): ReactNode {
   const { t, locale } = useText();
   const { api, page, setEnvironment } = useSite();

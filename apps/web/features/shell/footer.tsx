@@ -9,7 +9,7 @@ import { applyTheme, type Theme, themes, writtenTheme } from '../../lib/theme.ts
 import { classes } from '../../ui/classes.ts';
 import styles from './footer.module.css';
 
-/** Four columns of links, the language switch and the theme (spec, section 2; ux.md, section 3). */
+/** Four columns of links, the language switch and the theme. */
 export function Footer(): ReactNode {
   const { t, locale } = useText();
   const columns = [

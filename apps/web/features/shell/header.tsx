@@ -16,7 +16,7 @@ import styles from './header.module.css';
 const bringMenu = async () => (await import('../account/signed-in.ts')).AccountCorner;
 
 /**
- * The sticky header (spec, section 2): one row from 992 px up. Below, search, bell and account stay in it and the rest is behind "Menu".
+ * The sticky header: one row from 992 px up. Below, search, bell and account stay in it and the rest is behind "Menu".
  */
 export function Header(): ReactNode {
   const { t, locale } = useText();

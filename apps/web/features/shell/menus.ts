@@ -12,7 +12,7 @@ export interface Menu extends MenuLink {
   links: MenuLink[];
 }
 
-/** The three menus of the header (spec, section 2): each is a link with a list behind its chevron. */
+/** The three menus of the header: each is a link with a list behind its chevron. */
 export function headerMenus(locale: Locale): Menu[] {
   const post = plainPath('postAListing', locale);
   return [

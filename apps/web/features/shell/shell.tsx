@@ -20,7 +20,7 @@ async function withAccountWords<Module>(locale: Locale, code: Promise<Module>): 
   return (await Promise.all([code, loadMessages(locale, ['account'])]))[0];
 }
 
-/** What stands around every page (spec, section 2). `base` is the progress bar alone. */
+/** What stands around every page. `base` is the progress bar alone. */
 export function Shell({ layout, children }: { layout: 'default' | 'base'; children: ReactNode }): ReactNode {
   const { t } = useText();
   const { page, environment } = useSite();

@@ -11,7 +11,7 @@ const examples = exampleDigest.sections.flatMap(({ items }) => items) as [AlertI
 const at = '2026-04-15T22:59:00.000Z';
 const longestName = 60;
 
-/** News of what somebody saved, and whether an old search is still wanted. */
+/** News of what someone saved, and whether an old search is still wanted. */
 export const newsMails: Family<'saved-listings' | 'saved-organizations' | 'searches-still-wanted'> = {
   'saved-listings': {
     write: (words, { closing, moved, counts, timeZone, ...props }) => {

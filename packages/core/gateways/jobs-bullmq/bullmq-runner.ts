@@ -24,9 +24,9 @@ interface Reserved {
 }
 
 /**
- * Job runner on BullMQ: many jobs at once, in as many processes as there are. The outbox stays the truth: Redis is told ids alone, whoever
+ * Job runner on BullMQ: many jobs at once, in as many processes as there are. The outbox stays the truth: Redis is told ids alone, a process that
  * takes one asks the outbox for it, and outcomes and retries are written there. Redis emptied or away: leases run out and jobs are handed
- * over again, and meanwhile this process does them itself (reliability.md, redis-down; facts about BullMQ).
+ * over again, and meanwhile this process does them itself (facts about BullMQ).
  */
 export function bullmqRunner({ url, concurrency = 8, queue: name = 'causa' }: BullmqOptions): StartRunner {
   return (context, handlers, schedules) => {

@@ -44,7 +44,7 @@ const neutralEvent = z
 
 function neutral(body: unknown): MailEvent[] | undefined {
   const parsed = z.object({ events: z.array(z.unknown()) }).safeParse(body);
-  // Whoever sends more is told so, to send them in parts.
+  // Anyone who sends more is told so, to send them in parts.
   if (parsed.success && parsed.data.events.length > eventsMax) throw new AppError('TOO_LARGE');
   return parsed.success ? parsed.data.events.flatMap((event) => neutralEvent.safeParse(event).data ?? []) : undefined;
 }

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { newId } from '../../ids.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 
-/** Keeps mails in the database instead of sending them, for whoever runs `npm start` to read (contract, "Only in the embedded default"). */
+/** Keeps mails in the database instead of sending them, for anyone who runs `npm start` to read. */
 export function localMailer({ db, now }: Pick<Context, 'db' | 'now'>): Mailer {
   return {
     async send({ to, subject, text, html, messageId, headers }) {

@@ -24,7 +24,7 @@ export interface MeiliEngineOptions {
   known: KnownWords;
   /** Name of the index; one product, one index. */
   index?: string;
-  /** Longest wait for an answer in milliseconds; 800 unless told (reliability.md). */
+  /** Longest wait for an answer in milliseconds; 800 unless told. */
   timeoutMs?: number;
   /** Longest wait for a write to be done; ten minutes unless told. */
   taskTimeoutMs?: number;

@@ -12,7 +12,7 @@ export interface OidcSettings {
   responseMode?: 'form_post';
 }
 
-/** A provider that speaks OpenID Connect: code, PKCE, state and nonce (stack.md). Its metadata is read once, when it is first needed. */
+/** A provider that speaks OpenID Connect: code, PKCE, state and nonce. Its metadata is read once, when it is first needed. */
 export function oidcProvider({ issuer, clientId, secret, scope, responseMode }: OidcSettings): ProviderGateway {
   let metadata: Promise<oidc.ServerMetadata> | undefined;
   async function configuration(): Promise<oidc.Configuration> {

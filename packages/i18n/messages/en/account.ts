@@ -109,7 +109,7 @@ export default {
   'flash.SUBSCRIBED': 'Thank you! Your subscription is confirmed.',
   'flash.INVITE_ACCEPTED': 'Welcome! You are now a member of the organization.',
   'resume.label': 'Your resume',
-  'resume.text': 'With a resume, organizations get to know you better and applying takes a minute.',
-  'resume.link': 'Add your resume',
+  'resume.text': 'Save time:',
+  'resume.link': 'add your resume',
   'resume.close': 'Don’t ask again',
 } as const;

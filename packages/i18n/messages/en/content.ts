@@ -21,6 +21,8 @@ export default {
   'tile.event': 'Talks, fairs and days of action',
   'tile.org': 'See who’s hiring',
   by: 'By {author}',
+  reading: '{minutes} min read',
+  readNext: 'Read next',
   published: 'Published {date}',
   updated: 'Updated {date}',
   tags: 'Tags',

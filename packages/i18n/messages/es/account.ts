@@ -110,7 +110,7 @@ export default {
   'flash.SUBSCRIBED': '¡Gracias! Tu suscripción está confirmada.',
   'flash.INVITE_ACCEPTED': '¡Te damos la bienvenida! Ya eres parte del equipo de la organización.',
   'resume.label': 'Tu currículum',
-  'resume.text': 'Con un currículum, las organizaciones te conocen mejor y postularte toma un minuto.',
-  'resume.link': 'Agrega tu currículum',
+  'resume.text': 'Ahorra tiempo:',
+  'resume.link': 'sube tu currículum',
   'resume.close': 'No volver a preguntar',
 } as const satisfies Translation<'account'>;

@@ -22,6 +22,8 @@ export default {
   'tile.event': 'Charlas, ferias y jornadas de acción',
   'tile.org': 'Mira quién está contratando',
   by: 'Por {author}',
+  reading: 'Lectura de {minutes} min',
+  readNext: 'Sigue leyendo',
   published: 'Publicado el {date}',
   updated: 'Actualizado el {date}',
   tags: 'Etiquetas',

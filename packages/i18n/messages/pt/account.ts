@@ -110,7 +110,7 @@ export default {
   'flash.SUBSCRIBED': 'Tudo certo! Sua assinatura está confirmada.',
   'flash.INVITE_ACCEPTED': 'Boas-vindas! Agora você faz parte da equipe da organização.',
   'resume.label': 'Seu currículo',
-  'resume.text': 'Com um currículo, as organizações conhecem você melhor e se candidatar leva um minuto.',
-  'resume.link': 'Adicione seu currículo',
+  'resume.text': 'Ganhe tempo:',
+  'resume.link': 'envie seu currículo',
   'resume.close': 'Não perguntar de novo',
 } as const satisfies Translation<'account'>;

@@ -22,6 +22,8 @@ export default {
   'tile.event': 'Palestras, feiras e mutirões',
   'tile.org': 'Veja quem está contratando',
   by: 'Por {author}',
+  reading: 'Leitura de {minutes} min',
+  readNext: 'Leia também',
   published: 'Publicado em {date}',
   updated: 'Atualizado em {date}',
   tags: 'Tags',

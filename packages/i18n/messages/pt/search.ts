@@ -11,7 +11,7 @@ export default {
   description:
     '{type, select, job {{number} empregos em organizações sociais} internship {{number} estágios} volop {{number} oportunidades de voluntariado} event {{number} eventos} org {{number} organizações} other {{number} empregos, estágios, voluntariados, eventos e organizações}} na Causa: quanto pagam ou pedem, onde são e até quando.',
   status: '{count, plural, =0 {Nenhum resultado} one {# resultado encontrado} other {# resultados encontrados}}',
-  alert: 'Receber novas vagas por e-mail',
+  alert: 'Receber novos resultados por e-mail',
   'sort.label': 'Ordenar por',
   'sort.relevance': 'Relevância',
   'sort.newest': 'Mais recentes',

@@ -22,7 +22,7 @@ export interface CriteriaArea {
   zones: readonly string[] | null;
 }
 
-/** A search as it is kept for matching: what would find the same is the same (search.md; decision 0012). */
+/** A search as it is kept for matching: what would find the same is the same (decision 0012). */
 export interface Criteria {
   hash: Buffer;
   masks: bigint[];

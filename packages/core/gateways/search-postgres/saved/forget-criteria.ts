@@ -1,6 +1,6 @@
 import type { Sql } from './keep-criteria.ts';
 
-/** Forgets questions that no saved search asks any more, and then the words that no question has: both may tell of somebody. */
+/** Forgets questions that no saved search asks any more, and then the words that no question has: both may tell of someone. */
 export async function forgetCriteria(sql: Sql): Promise<void> {
   await sql.query('DELETE FROM search_criteria c WHERE NOT EXISTS (SELECT FROM saved_searches s WHERE s.criteria_id = c.id)');
   await sql.query(

@@ -17,7 +17,7 @@ export interface Sql {
 export async function keepCriteria(sql: Sql, queries: readonly EngineQuery[]): Promise<number[]> {
   const all = queries.map(criteriaOf);
   const known = await findKnown(sql, all);
-  // One order for everybody: two writers of the same rows wait for each other instead of both for the other.
+  // One order for everyone: two writers of the same rows wait for each other instead of both for the other.
   const missing = [
     ...new Map(all.filter(({ hash }) => !known.has(hash.toString('hex'))).map((criteria) => [criteria.hash.toString('hex'), criteria])).entries(),
   ]

@@ -123,7 +123,7 @@ async function slotsOfCommonWords(client: pg.ClientBase): Promise<Map<string, nu
 /** What a search would look for now. */
 function lexemesNow(term: StaleTerm, found: boolean, vocabulary: Vocabulary): string[] {
   const own = ownOf(term, vocabulary);
-  // The word itself stays: whoever publishes it next is found by it at once.
+  // The word itself stays: anyone who publishes it next is found by it at once.
   return found ? own : [...new Set([...own, ...vocabulary.near(term.words).flatMap(lexemesOf)])];
 }
 

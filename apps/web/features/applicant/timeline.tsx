@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/page-context.tsx';
+import type { HistoryData } from '../../pages/application-history.data.ts';
+import { nextStep } from './next-step.ts';
+import styles from './timeline.module.css';
+
+type Application = HistoryData['reply']['applications'][number];
+
+/** The steps of an application with their dates, and the one that comes next; `short` begins at the latest step. */
+export function Timeline({ application, short = false }: { application: Application; short?: boolean }): ReactNode {
+  const { t, date } = useText();
+  const { events } = application;
+  const next = nextStep(application);
+  const shown = short ? events.slice(-1) : events;
+  return (
+    <ol className={styles.timeline} aria-label={t('applicant.history.timeline')}>
+      {shown.map((event) => (
+        <li key={`${event.status} ${event.at}`} className={styles.step} aria-current={event === events.at(-1) ? 'step' : undefined}>
+          <span>{t(`applicant.event.${event.status}`)}</span> <time dateTime={event.at}>{date(event.at)}</time>
+        </li>
+      ))}
+      {next !== undefined && <li className={styles.next}>{t(`applicant.next.${next}`)}</li>}
+    </ol>
+  );
+}

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "contents" ADD COLUMN "cause" TEXT;
