@@ -46,8 +46,8 @@ export class PlainScan {
   find(query: EngineQuery): string[] {
     const completions = this.completionsOf(query);
     const found = this.all.flatMap(({ document, texts }) => {
-      const rank = rankIn(texts, query, completions);
-      return rank !== undefined && isFound(document, query) ? [{ document, rank }] : [];
+      const rank = isFound(document, query) ? rankIn(texts, query, completions) : undefined;
+      return rank === undefined ? [] : [{ document, rank }];
     });
     const own = ({ locale }: SearchDocument): number => (locale === query.preferred ? 1 : 0);
     const far = Number.POSITIVE_INFINITY;

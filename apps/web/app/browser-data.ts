@@ -27,7 +27,7 @@ export async function browserPage(
 ): Promise<{ page: PageState } | { redirect: string } | { leave: string } | { failed: LoadFailure }> {
   const client = browserClient(parsePath(url.pathname).locale ?? shown.locale, options);
   const api: ApiClient = { ...client, get: (path, how) => client.get(path, { ...how, signal }) };
-  const loaded = await loadPage(url, { api, fallbackLocale: shown.locale, now: new Date(), keepsShown: true });
+  const loaded = await loadPage(url, { api, fallbackLocale: shown.locale, now: new Date(), shown });
   return 'refused' in loaded ? { leave: refusalPath(loaded.refused, shown.locale, url.pathname + url.search) } : loaded;
 }
 

@@ -19,8 +19,8 @@ export interface LoadPageOptions {
   fallbackLocale?: Locale;
   now: Date;
   onError?: (error: unknown) => void;
-  /** Whether a page is on screen already: a failure is then told beside it, and nothing on it is lost. */
-  keepsShown?: boolean;
+  /** The page on screen, if there is one: a failure is then told beside it, and nothing on it is lost. */
+  shown?: Pick<PageState, 'name' | 'data'>;
 }
 
 /**
@@ -47,7 +47,10 @@ export async function loadPage(url: URL, options: LoadPageOptions): Promise<Load
   try {
     const { loader } = await loadChunk(name, () => pageRegistry[name].load());
     // Code, messages and data come together; only a CMS record decides afterwards which page shows it.
-    const [result] = await Promise.all([loader.load({ api: options.api, locale, url, route }), name === 'content' ? undefined : loadView(name, locale)]);
+    const [result] = await Promise.all([
+      loader.load({ api: options.api, locale, url, route, ...(options.shown === undefined ? {} : { shown: options.shown }) }),
+      name === 'content' ? undefined : loadView(name, locale),
+    ]);
     if ('redirect' in result) return { redirect: result.redirect, permanent: result.permanent ?? false };
     if ('notFound' in result) return await show('not-found', 404, null);
     return await show('view' in result ? result.view : name, result.status ?? 200, result.data);
@@ -60,7 +63,7 @@ export async function loadPage(url: URL, options: LoadPageOptions): Promise<Load
     options.onError?.(error);
     // A record that cannot be loaded is a page that is not there; the status still says that it is our fault.
     if (recordRoutes.has(route.name) && !(error instanceof TypeError)) return show('not-found', 503, null);
-    if (options.keepsShown === true) return { failed: { requestId: error instanceof ApiError ? error.requestId : undefined } };
+    if (options.shown !== undefined) return { failed: { requestId: error instanceof ApiError ? error.requestId : undefined } };
     return show('error', error instanceof ApiError && error.status === 429 ? 429 : error instanceof ApiError ? 503 : 500, null);
   }
 }

@@ -17,6 +17,8 @@ export interface LoadContext {
   /** Path and query as the visitor asked for them. */
   url: URL;
   route: Route;
+  /** In the browser: the page that is left, in which the data of the next may go on. */
+  shown?: Pick<PageState, 'name' | 'data'>;
 }
 
 /** A loader answers with data, with another address, or that there is nothing here. */

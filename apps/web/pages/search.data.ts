@@ -6,7 +6,7 @@ import { inType, parseSearchParams, searchHref, type SearchParams } from '@causa
 import { bestPrediction } from '../features/search/best-prediction.ts';
 import { searchLocationOf } from '../features/search/search-location.ts';
 import { effectiveParams, type SearchReply } from '../features/search/search-state.ts';
-import { searchDataPath } from '../lib/search-paths.ts';
+import { isSameSearch, searchDataPath } from '../lib/search-paths.ts';
 import type { LoadContext, LoadResult, PageLoader } from '../lib/page.ts';
 
 export interface SearchData {
@@ -18,7 +18,7 @@ export interface SearchData {
 }
 
 export const loader: PageLoader<SearchData> = {
-  async load({ api, locale, url, route }: LoadContext): Promise<LoadResult<SearchData>> {
+  async load({ api, locale, url, route, shown }: LoadContext): Promise<LoadResult<SearchData>> {
     if (route.name !== 'search') return { notFound: true };
     const { type } = route;
     const { params, problems } = parseSearchParams(url.searchParams, type, locale);
@@ -31,7 +31,9 @@ export const loader: PageLoader<SearchData> = {
       if (location !== undefined) return { redirect: searchHref(searchPath(locale, wanted ?? type), { ...inType(params, type, wanted ?? type), location }) };
     }
     if (wanted !== undefined && wanted !== type) return { redirect: searchHref(searchPath(locale, wanted), inType(params, type, wanted)) };
-    const reply = await api.get<SearchReply>(searchDataPath(searchApiWords[type], params, locale));
+    const before = shown?.name === 'search' ? (shown.data as SearchData) : undefined;
+    const goesOn = before !== undefined && before.type === type && isSameSearch(before.params, params);
+    const reply = await api.get<SearchReply>(searchDataPath(searchApiWords[type], params, locale, goesOn ? before.reply.searchId : undefined));
     // Words for remote work become the filter in the address, where it can be seen, shared and taken away.
     const understood = effectiveParams(params, reply.understood);
     if (understood !== params) return { redirect: searchHref(searchPath(locale, type), understood) };
