@@ -14,11 +14,11 @@ import { SearchOverlay } from '../features/search/search-overlay.tsx';
 import { countFilters, hrefInLocale } from '../features/search/search-state.ts';
 import { searchDescription, searchHeading } from '../features/search/search-words.ts';
 import { SortSelect } from '../features/search/sort-select.tsx';
-import { trackSearch } from '../features/search/track-search.ts';
 import { TypeLinks } from '../features/search/type-links.tsx';
 import { ZeroResults } from '../features/search/zero-results.tsx';
 import { CardList } from '../features/listings/result-card.tsx';
 import { typeNames } from '../features/shell/type-words.ts';
+import { mayTrack } from '../lib/analytics.ts';
 import { breadcrumbs, searchResultsJsonLd } from '../lib/json-ld.ts';
 import type { PageView } from '../lib/page.ts';
 import { useSite, useText } from '../lib/page-context.tsx';
@@ -50,7 +50,9 @@ function SearchPage({ data }: { data: SearchData }): ReactNode {
   // A link inside the overlay leads to another search: the overlay has done its work.
   useOnChange(data, () => setOpen(undefined));
 
-  useEffect(() => trackSearch(path, params, reply), [path, params, reply]);
+  useEffect(() => {
+    if (mayTrack()) void import('../features/search/track-search.ts').then(({ trackSearch }) => trackSearch(path, params, reply));
+  }, [path, params, reply]);
 
   useEffect(() => {
     const timer = setTimeout(() => setStatus(t('search.status', { count: reply.count })), announceMs);
