@@ -1,5 +1,5 @@
 import type { Locale } from '@causa/shared/locales';
-import type { Namespace } from '@causa/i18n/catalog';
+import type { Namespace, Translate } from '@causa/i18n/catalog';
 import { renderToString } from 'react-dom/server';
 import { App, headOf } from './app/app.tsx';
 import { loadPage } from './app/load-page.ts';
@@ -16,7 +16,7 @@ import { renderHead } from './lib/head.ts';
 import { VisitorBanner } from './features/banners/visitor-banner.tsx';
 import { provide } from './lib/later.tsx';
 import type { InitialState, PageName } from './lib/page.ts';
-import { serializeForHtml } from './lib/serialize.ts';
+import { escapeHtml, serializeForHtml } from './lib/serialize.ts';
 import { loadMessages, messageSource, textIn } from './lib/text.ts';
 import type { Theme } from './lib/theme.ts';
 import { sprite } from './ui/sprite.ts';
@@ -41,6 +41,8 @@ export interface RenderRequest {
   flash: readonly FlashCode[];
   /** The page's form as it was left, when it comes back. */
   form: FormState | undefined;
+  /** The reader's `nc` cookie asks for pages that were made for them, and for a label that says so (spec, section 9). */
+  noCache?: boolean;
   onError(error: unknown): void;
 }
 
@@ -85,9 +87,14 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     locale: page.locale,
     name: page.name,
     head: renderHead({ ...head, title }, request.url.origin, page.locale),
-    body: sprite + `<div id="root">${renderToString(<App initial={initial} api={silent} />)}</div>`,
+    // Outside the root: what testers alone see costs the browser no code.
+    body: `${request.noCache === true ? noCacheLabel(t) : ''}${sprite}<div id="root">${renderToString(<App initial={initial} api={silent} />)}</div>`,
     state: serializeForHtml(initial),
     sources: [...(via === undefined ? [] : [via]), source, ...spoken.map((namespace) => messageSource(page.locale, namespace))],
     laterSources: ['app/after-navigation.ts', ...(isKnown ? accountParts : visitorParts), ...(pageRegistry[page.name].later ?? [])],
   };
+}
+
+function noCacheLabel(t: Translate): string {
+  return `<aside class="no-cache" aria-label="${escapeHtml(t('account.noCache.label'))}">${escapeHtml(t('account.noCache'))}</aside>`;
 }

@@ -171,6 +171,7 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
       now: now(),
       flash,
       form: left?.form,
+      noCache: /(?:^|; )nc=[^;]/.test(cookies),
       onError: (error) => request.log.error({ err: error, route: request.routeOptions.url }, 'page failed'),
       async transport(path, { method, headers: given }) {
         const data = await call(path, given, method);
