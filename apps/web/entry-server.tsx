@@ -5,6 +5,7 @@ import { App, headOf } from './app/app.tsx';
 import { loadPage } from './app/load-page.ts';
 import { pageRegistry } from './app/page-registry.ts';
 import { AccountCorner, ReaderNotices } from './features/account/signed-in.ts';
+import { PlaceOffer } from './features/search/place-offer.tsx';
 import { HeroForm } from './features/search/hero-form.tsx';
 import { ShareButtons } from './features/listings/share-buttons.tsx';
 import { SaveToggle } from './features/listings/save-toggle.tsx';
@@ -23,6 +24,7 @@ import { sprite } from './ui/sprite.ts';
 
 provide('hero-search', HeroForm);
 provide('site-footer', Footer);
+provide('place-offer', PlaceOffer);
 provide('account-menu', AccountCorner);
 provide('page-banner', ReaderNotices);
 provide('visitor-banner', VisitorBanner);

@@ -19,6 +19,7 @@ import { ZeroResults } from '../features/search/zero-results.tsx';
 import { CardList } from '../features/listings/result-card.tsx';
 import { typeNames } from '../features/shell/type-words.ts';
 import { mayTrack } from '../lib/analytics.ts';
+import { Later } from '../lib/later.tsx';
 import { breadcrumbs, searchResultsJsonLd } from '../lib/json-ld.ts';
 import type { PageView } from '../lib/page.ts';
 import { useSite, useText } from '../lib/page-context.tsx';
@@ -97,6 +98,7 @@ function SearchPage({ data }: { data: SearchData }): ReactNode {
           <AppliedChips type={type} params={params} facets={reply.facets} />
           <div className={styles.tools}>
             <AlertLine type={type} params={params} />
+            {reply.count > 0 && <Later part="place-offer" props={{ type, params }} />}
             <OwnLanguageLink type={type} params={params} reply={reply} />
             {reply.count > 0 && <SortSelect type={type} params={params} />}
           </div>
