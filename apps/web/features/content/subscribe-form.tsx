@@ -5,10 +5,10 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import styles from './content.module.css';
 
-/** Subscribes an address to a part of the site: at once for a verified user's own address, else by a link in an email. The same with and without scripts. */
+/** Subscribes an address to a part of the site: at once for a verified user's own address, else by a link in an email, or by signing up. The same with and without scripts. */
 export function SubscribeForm({ heading, words, subsite }: { heading: string; words: string; subsite: string }): ReactNode {
   const { t, locale } = useText();
-  const { page } = useSite();
+  const { page, environment } = useSite();
   return (
     <section className={styles.call} aria-labelledby={`subscribe-${subsite}`}>
       <h2 id={`subscribe-${subsite}`}>{heading}</h2>
@@ -22,6 +22,11 @@ export function SubscribeForm({ heading, words, subsite }: { heading: string; wo
         <Button type="submit" variant="primary">
           {t('content.subscribe.submit')}
         </Button>
+        {environment.user === null && environment.features.accounts && (
+          <Button type="submit" name="signup" value="1" formNoValidate>
+            {t('content.subscribe.signup')}
+          </Button>
+        )}
       </form>
     </section>
   );
