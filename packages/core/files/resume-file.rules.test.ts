@@ -82,6 +82,9 @@ describe('a Word document', () => {
     const parts = ['a', 'b'].map((name) => ({ name: `word/media/${name}.png`, text: 'x', claims: { unpackedBytes: 70 * 1_024 ** 2 } }));
     expect(resumeKindOf(docxFile(parts))).toEqual({ kind: 'DOCX' });
   });
+  test.each(['word/vbaProject.bin', 'word/VBAData.xml'])('with macros as %s, which no content type tells of, is refused for them', (name) =>
+    expect(resumeKindOf(docxFile([{ name, text: 'x' }]))).toEqual({ problem: 'FIELD_FILE_MACROS' }),
+  );
   test('with macros in their own container under any name is refused', () => {
     const container = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
     expect(resumeKindOf(docxFile([{ name: 'word/media/image2.png', text: container }]))).toEqual({ problem: 'FIELD_FILE_ACTIVE' });
