@@ -1,4 +1,4 @@
-import { setTimeZone } from '@causa/core/accounts/time-zone';
+import { noteTimeZone, setTimeZone } from '@causa/core/accounts/time-zone';
 import { macFor } from '../../support/mac.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { goodPassword, mailTo, openClient, signUp, signUpVerified, withoutId } from '../../support/client.ts';
@@ -206,6 +206,9 @@ describe('notification preferences', () => {
     const { id } = await world.db.user.findFirstOrThrow({ where: { email } });
     await expect(setTimeZone(world, id, 'Nowhere/Else')).rejects.toMatchObject({ code: 'INVALID' });
     expect(await zone()).toBe('America/Sao_Paulo');
+    const unknown = await signUp(world);
+    await noteTimeZone(world, unknown.id, 'Nowhere/Else');
+    expect((await unknown.client.get(path)).body.timeZone).toBeNull();
     const other = await signUp(world, { timeZone: 'Africa/Luanda' });
     expect((await other.client.get(path)).body.timeZone).toBe('Africa/Luanda');
     // Every zone that may be chosen is one that the database can time a digest by.
