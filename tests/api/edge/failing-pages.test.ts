@@ -47,7 +47,7 @@ describe('a page whose data cannot be understood', () => {
 
 test('a page that fails in the process of the API is a page to read as well, not JSON', async () => {
   const fail = (): Promise<never> => Promise.reject(new Error('an inner detail'));
-  const site = await startTestApp({ extend: async (app) => void (await app.register(webPages, { callData: fail, version: 7 })) });
+  const site = await startTestApp({ extend: async (app) => app.register(webPages, { callData: fail, version: 7 }).then(() => undefined) });
   const reply = await site.app.inject('/es/empleos');
   await site.close();
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
