@@ -1,10 +1,11 @@
 import type { Locale } from '@causa/shared/locales';
-import type { Namespace } from '@causa/i18n/catalog';
+import type { Namespace, Translate } from '@causa/i18n/catalog';
 import { renderToString } from 'react-dom/server';
 import { App, headOf } from './app/app.tsx';
 import { loadPage } from './app/load-page.ts';
 import { firstMessages, pageRegistry } from './app/page-registry.ts';
 import { AccountCorner, ReaderNotices } from './features/account/signed-in.ts';
+import { PlaceOffer } from './features/search/place-offer.tsx';
 import { HeroForm } from './features/search/hero-form.tsx';
 import { ShareButtons } from './features/listings/share-buttons.tsx';
 import { SaveToggle } from './features/listings/save-toggle.tsx';
@@ -17,7 +18,7 @@ import { renderHead } from './lib/head.ts';
 import { VisitorBanner } from './features/banners/visitor-banner.tsx';
 import { provide } from './lib/later.tsx';
 import type { InitialState, PageName } from './lib/page.ts';
-import { serializeForHtml } from './lib/serialize.ts';
+import { escapeHtml, serializeForHtml } from './lib/serialize.ts';
 import { messageSource } from './lib/message-source.ts';
 import { loadMessages, textIn } from './lib/text.ts';
 import type { Theme } from './lib/theme.ts';
@@ -25,6 +26,7 @@ import { sprite } from './ui/sprite.ts';
 
 provide('hero-search', HeroForm);
 provide('site-footer', Footer);
+provide('place-offer', PlaceOffer);
 provide('account-menu', AccountCorner);
 provide('page-banner', ReaderNotices);
 provide('visitor-banner', VisitorBanner);
@@ -43,6 +45,8 @@ export interface RenderRequest {
   flash: readonly FlashCode[];
   /** The page's form as it was left, when it comes back. */
   form: FormState | undefined;
+  /** The reader's `nc` cookie asks for pages that were made for them, and for a label that says so (spec, section 9). */
+  noCache?: boolean;
   onError(error: unknown): void;
 }
 
@@ -97,7 +101,8 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     locale: page.locale,
     name: page.name,
     head: renderHead({ ...head, title }, request.url.origin, page.locale),
-    body: sprite + `<div id="root">${renderToString(<App initial={initial} api={silent} />)}</div>`,
+    // Outside the root: what testers alone see costs the browser no code.
+    body: `${request.noCache === true ? noCacheLabel(t) : ''}${sprite}<div id="root">${renderToString(<App initial={initial} api={silent} />)}</div>`,
     state: serializeForHtml(initial),
     source,
     messages: Object.fromEntries(firstMessages(page.name, isKnown).map((namespace) => [namespace, messageSource(page.locale, namespace)])),
@@ -108,4 +113,8 @@ export async function render(request: RenderRequest): Promise<Rendered> {
       ...later,
     ],
   };
+}
+
+function noCacheLabel(t: Translate): string {
+  return `<aside class="no-cache" aria-label="${escapeHtml(t('account.noCache.label'))}">${escapeHtml(t('account.noCache'))}</aside>`;
 }

@@ -14,6 +14,8 @@ export interface ZipPart {
   text: string | Uint8Array;
   /** What the directory says instead of the truth. */
   claims?: { unpackedBytes?: number; flags?: number };
+  /** As it is, instead of compressed. */
+  stored?: boolean;
 }
 
 /** A zip archive of these parts. */
@@ -21,15 +23,15 @@ export function zipFile(parts: readonly ZipPart[]): Uint8Array {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
-  for (const { name, text, claims = {} } of parts) {
+  for (const { name, text, claims = {}, stored = false } of parts) {
     const whole = Buffer.from(text);
-    const packed = deflateRawSync(whole);
+    const packed = stored ? whole : deflateRawSync(whole);
     const unpackedBytes = claims.unpackedBytes ?? whole.length;
     const local = Buffer.alloc(30);
     local.writeUInt32LE(0x04034b50, 0);
     local.writeUInt16LE(20, 4);
     local.writeUInt16LE(claims.flags ?? 0, 6);
-    local.writeUInt16LE(8, 8);
+    local.writeUInt16LE(stored ? 0 : 8, 8);
     local.writeUInt32LE(packed.length, 18);
     local.writeUInt32LE(unpackedBytes, 22);
     local.writeUInt16LE(name.length, 26);

@@ -9,7 +9,8 @@ export function startTestSite(override: Partial<ServerOptions> = {}): Promise<Te
     requestsPerMinute: 10_000_000,
     ...override,
     extend: async (app) => {
-      await app.register(webPages, { callData: callInProcess(app), version: 7, publicOrigin: 'http://causa.test' });
+      const countryHeader = override.countryHeader ?? undefined;
+      await app.register(webPages, { callData: callInProcess(app), version: 7, publicOrigin: 'http://causa.test', countryHeader });
     },
   });
 }

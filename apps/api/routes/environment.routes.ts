@@ -1,6 +1,7 @@
 import { readEnvironment } from '@causa/core/environment/read-environment';
 import { findPlace } from '@causa/core/places/find-places';
 import { abAssignmentsContract, acceptCookiesContract, environmentContract } from '@causa/shared/contracts/site.contract';
+import { placeCookieName, placeOfCookie } from '@causa/shared/place-cookie';
 import { signInProviders as allProviders } from '@causa/shared/sign-in-providers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cookieName, setCookie } from '../browser-cookies.ts';
@@ -22,6 +23,7 @@ export async function environmentRoutes(app: FastifyInstance, options: ServerOpt
       countryCode: told ?? countryOfLanguage(request),
       // A language's region is too weak a hint to narrow a search by; a proxy that knows the address is not.
       guessedLocation: told === null ? null : findPlace(`c${told}`, context.locale).location,
+      searchLocation: placeOfCookie(request.cookies[placeCookieName]) ?? null,
       isApp: /\bCausaApp\//.test(request.headers['user-agent'] ?? ''),
     };
     return { environment: await readEnvironment(context, browser, { googleMapsKey: options.googleMapsKey, signInProviders }) };

@@ -37,10 +37,14 @@ export async function providerWays(app: FastifyInstance, { secure, providers = {
     // On this machine two names lead to one site; the way begins on the one to which it comes back, or the cookie would miss it.
     const { origin } = request.context.house;
     if (isLoopback(`http://${request.host}`) && isLoopback(origin) && new URL(origin).host !== request.host) return reply.redirect(origin + request.url, 303);
-    const { connect, ...asked } = read(providerStartQuery, request.query);
+    const { connect, keepLoggedIn, ...asked } = read(providerStartQuery, request.query);
     try {
       return await orLogInAgain(request, reply, async () => {
-        const { location, cookie } = await beginProvider(request.context, providers, provider, { ...asked, connect: connect === '1' });
+        const { location, cookie } = await beginProvider(request.context, providers, provider, {
+          ...asked,
+          connect: connect === '1',
+          persistent: keepLoggedIn !== 'no',
+        });
         setCookie(reply, name, cookie, secure, providerMinutes * 60);
         return reply.redirect(location, 303);
       });

@@ -28,9 +28,9 @@ import { attemptCookie, clearAttemptCookie } from './provider-ways.ts';
 export async function signInRoutes(app: FastifyInstance, { secure, providers = {} }: ServerOptions): Promise<void> {
   serve(app, finishProviderContract, async (context, { params, body, request, reply }) => {
     const returned = { ...params, ...body, cookie: attemptCookie(request, secure) };
-    const { token, ...finished } = await finishProvider(context, providers, returned, browserOf(request, secure), knownBrowser(request, secure));
+    const { token, persistent, ...finished } = await finishProvider(context, providers, returned, browserOf(request, secure), knownBrowser(request, secure));
     clearAttemptCookie(reply, secure);
-    if (token !== null) beginSession(request, reply, { token, userId: finished.user.id }, secure);
+    if (token !== null) beginSession(request, reply, { token, userId: finished.user.id, persistent }, secure);
     return { ...finished, pending: await applyClaimedItems(context, finished.user.id) };
   });
   serve(app, listIdentitiesContract, async (context) => ({ identities: await listIdentities(context) }));
@@ -43,17 +43,18 @@ export async function signInRoutes(app: FastifyInstance, { secure, providers = {
     await askLoginLink(context, body.email, body.to, request.ip);
     return { sent: true as const };
   });
-  serve(app, useLoginLinkContract, async (context, { params, request, reply }) => {
-    const { token, ...entered } = await enterByLink(context, params.token, browserOf(request, secure));
-    beginSession(request, reply, { token, userId: entered.user.id }, secure);
+  serve(app, useLoginLinkContract, async (context, { params, body, request, reply }) => {
+    const persistent = body?.keepLoggedIn ?? true;
+    const { token, ...entered } = await enterByLink(context, params.token, { ...browserOf(request, secure), persistent });
+    beginSession(request, reply, { token, userId: entered.user.id, persistent }, secure);
     return { ...entered, pending: await applyClaimedItems(context, entered.user.id) };
   });
 
   serve(app, passkeyLoginOptionsContract, async (context, { request }) => ({ options: await beginPasskeyLogin(context, request.ip) }));
-  serve(app, passkeyLoginContract, async (context, { body: { credential, ...brought }, request, reply }) => {
+  serve(app, passkeyLoginContract, async (context, { body: { credential, keepLoggedIn: persistent, ...brought }, request, reply }) => {
     const along = { ...brought, browserName: knownBrowser(request, secure) };
-    const { token, ...entered } = await logInWithPasskey(context, credential, browserOf(request, secure), along);
-    beginSession(request, reply, { token, userId: entered.user.id }, secure);
+    const { token, ...entered } = await logInWithPasskey(context, credential, { ...browserOf(request, secure), persistent }, along);
+    beginSession(request, reply, { token, userId: entered.user.id, persistent }, secure);
     return { ...entered, pending: await applyClaimedItems(context, entered.user.id) };
   });
   serve(app, passkeyRegistrationContract, async (context, { body }) => ({ options: await beginPasskey(context, body.password) }));

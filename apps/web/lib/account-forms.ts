@@ -168,7 +168,7 @@ function returnForm(provider: SignInProvider, url: URL): AccountForm | undefined
   return {
     fields: [],
     call: `/data/website/oauth/${provider}`,
-    body: ({ password }) => ({ code, state, ...defined({ iss, firstName, lastName, password }) }),
+    body: ({ password, keepLoggedIn }) => ({ code, state, keepLoggedIn: keepLoggedIn !== undefined, ...defined({ iss, firstName, lastName, password }) }),
     outcome(reply, asked) {
       const { locale } = asked;
       if (reply['outcome'] === 'CONNECTED') return { to: plainPath('accountSettings', locale), flash: 'CONNECTED' };
@@ -184,7 +184,7 @@ function returnForm(provider: SignInProvider, url: URL): AccountForm | undefined
 const enterForm = (token: string): AccountForm => ({
   fields: [],
   call: `/data/website/login-link/${token}`,
-  body: () => ({}),
+  body: ({ keepLoggedIn }) => ({ keepLoggedIn: keepLoggedIn !== undefined }),
   outcome: (reply, asked) => entered(reply, asked),
 });
 

@@ -11,6 +11,7 @@ export function plainEnvironment(locale: Locale): Environment {
     showAcceptCookies: false,
     isUS: false,
     guessedLocation: null,
+    searchLocation: null,
     abExperiments: [],
     user: null,
     locale,

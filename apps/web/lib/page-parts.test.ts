@@ -1,10 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
-import { namingProblems, trackLink } from './analytics.ts';
+import { describe, expect, it } from 'vitest';
 import { decodeFlash, encodeFlash, flashCookie, readFlash } from './flash.ts';
 import { headTags, renderHead } from './head.ts';
 import { serializeForHtml } from './serialize.ts';
-import { allowTracking } from './analytics.ts';
-import { keepTrackingParams, readTrackingParams, referralOf, trackingParamsOf, trackReferral } from './tracking-params.ts';
+import { keepTrackingParams, readTrackingParams, referralOf, trackingParamsOf } from './tracking-params.ts';
 
 describe('what is written into HTML', () => {
   it('cannot close its script or end a line', () => {
@@ -48,19 +46,6 @@ describe('a flash message', () => {
   });
 });
 
-describe('an analytics event', () => {
-  it('follows the naming rules', () => {
-    expect(namingProblems('Search Performed', { search_query: 'a', number_of_results: 2 })).toEqual([]);
-    expect(namingProblems('3 Results', {})).toEqual([]);
-    expect(namingProblems('search', { searchQuery: 'a' })).toHaveLength(2);
-    expect(namingProblems('Search_Performed', {})).toHaveLength(1);
-  });
-
-  it('refuses a link without an address', () => {
-    expect(() => trackLink(undefined)).toThrow('Attempted to track link with no url');
-  });
-});
-
 describe('campaign parameters', () => {
   const store = () => {
     const kept = new Map<string, string>();
@@ -101,21 +86,4 @@ describe('a link that an applicant-tracking system shared', () => {
   ])('with ?%s is a referral of %s', (query, partner, key, value) => expect(at(query)).toEqual({ partner, key, value }));
 
   it.each(['', 'gh_src=', 'ref=newsletter', 'ref=leverage', 'q=gh_src'])('is not one with ?%s', (query) => expect(at(query)).toBeUndefined());
-
-  it('is told as one event with names in snake case, and only once the cookie notice has been accepted', () => {
-    const sent: unknown[] = [];
-    vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) => {
-      sent.push(JSON.parse(body));
-      return Promise.resolve();
-    });
-    const url = new URL('https://c.example/en/jobs?gh_src=abc123');
-    allowTracking(false);
-    trackReferral(url);
-    allowTracking(true);
-    trackReferral(url);
-    trackReferral(new URL('https://c.example/en/jobs'));
-    allowTracking(false);
-    vi.unstubAllGlobals();
-    expect(sent).toEqual([{ name: 'ATS Referral Received', properties: { referral_partner: 'greenhouse', referral_key: 'gh_src', referral_value: 'abc123' } }]);
-  });
 });

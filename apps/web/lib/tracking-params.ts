@@ -1,5 +1,4 @@
 import { trackingParamsDays } from '@causa/shared/limits';
-import { track } from './analytics.ts';
 
 /** Where a visitor came from: kept for seven days, and only after the cookie notice has been accepted. */
 export const campaignParams = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'sf_campaign_id'] as const;
@@ -49,13 +48,6 @@ export function referralOf(url: URL): Referral | undefined {
   const ref = (url.searchParams.get('ref') ?? '').toLowerCase();
   const partner = referralNames.find((name) => ref === name || ref.startsWith(`${name}.`) || ref.startsWith(`${name}-`));
   return partner === undefined ? undefined : { partner, key: 'ref', value: ref.slice(0, 200) };
-}
-
-/** Records that an applicant-tracking system brought the visitor; only where the cookie notice has been accepted, as for every event. */
-export function trackReferral(url: URL): void {
-  const referral = referralOf(url);
-  if (referral === undefined) return;
-  track('ATS Referral Received', { referral_partner: referral.partner, referral_key: referral.key, referral_value: referral.value });
 }
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

@@ -2,6 +2,7 @@ import { parsePath } from '@causa/shared/parse-path';
 import type { ReactNode } from 'react';
 import { AccountForm } from '../features/account/account-form.tsx';
 import { accountHead, AccountPage, Card } from '../features/account/account-page.tsx';
+import { KeepLoggedIn } from '../features/entry/keep-logged-in.tsx';
 import type { PageView } from '../lib/page.ts';
 import { useSite, useText } from '../lib/page-context.tsx';
 import type { Text } from '../lib/text.ts';
@@ -18,11 +19,14 @@ function wordsOf(url: URL, { t }: Text): { title: string; lead: string; submit: 
 /** Where the links of our mails lead: reading them does nothing (mail scanners follow links too), the button acts. */
 function ConfirmLinkPage(): ReactNode {
   const text = useText();
-  const { title, lead, submit } = wordsOf(useSite().url, text);
+  const { url } = useSite();
+  const { title, lead, submit } = wordsOf(url, text);
+  const route = parsePath(url.pathname);
+  const isLogin = route.name === 'token' && route.purpose === 'LOGIN_LINK';
   return (
     <AccountPage title={title} lead={lead}>
       <Card>
-        <AccountForm submitLabel={submit} />
+        <AccountForm submitLabel={submit}>{isLogin ? () => <KeepLoggedIn /> : undefined}</AccountForm>
       </Card>
     </AccountPage>
   );

@@ -1,11 +1,12 @@
 import { parsePath } from '@causa/shared/parse-path';
 import { plainPath, withQuery } from '@causa/shared/routes';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AccountForm } from '../features/account/account-form.tsx';
 import { accountHead, AccountPage, Card } from '../features/account/account-page.tsx';
 import styles from '../features/account/account.module.css';
 import { PasswordField } from '../features/account/password-field.tsx';
 import entry from '../features/entry/entry.module.css';
+import { KeepLoggedIn } from '../features/entry/keep-logged-in.tsx';
 import { PasskeyLogin } from '../features/entry/passkey-login.tsx';
 import { ProviderButtons } from '../features/entry/provider-buttons.tsx';
 import { formAddress } from '../lib/account-forms.ts';
@@ -14,7 +15,6 @@ import type { PageView } from '../lib/page.ts';
 import { useSite, useText } from '../lib/page-context.tsx';
 import type { Text } from '../lib/text.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { Choice } from '../ui/choice.tsx';
 import { TextField } from '../ui/field.tsx';
 
 /** Logging in, also at the fair's own address: with a password, through a provider, with a passkey, or by mail. */
@@ -22,8 +22,8 @@ function LoginPage(): ReactNode {
   const { t, locale } = useText();
   const { url, environment, form } = useSite();
   const { user } = environment;
-  // As it was left when the form comes back without scripts.
-  const keeps = form === undefined || form.values['keepLoggedIn'] !== undefined;
+  // Holds for the login methods beside the form, too.
+  const [keeps, setKeeps] = useState(form === undefined || form.values['keepLoggedIn'] !== undefined);
   const route = parsePath(url.pathname);
   const isAgain = user !== null && url.searchParams.has('again');
   const isFair = route.name === 'plain' && route.page === 'fairLogin';
@@ -55,14 +55,7 @@ function LoginPage(): ReactNode {
                 spellCheck={false}
               />
               <PasswordField part={part('password')} label={t('account.password')} autoComplete="current-password" />
-              <Choice
-                type="checkbox"
-                name="keepLoggedIn"
-                value="yes"
-                label={t('account.login.keep')}
-                hint={t('account.login.keepHint')}
-                defaultChecked={keeps}
-              />
+              <KeepLoggedIn onChange={setKeeps} />
             </>
           )}
         </AccountForm>
@@ -71,8 +64,8 @@ function LoginPage(): ReactNode {
         </p>
         <section className={entry.ways} aria-label={t('entry.ways')}>
           <span className={entry.or}>{t('entry.or')}</span>
-          <ProviderButtons fallback={fallback} />
-          <PasskeyLogin fallback={fallback} />
+          <ProviderButtons fallback={fallback} keeps={keeps} />
+          <PasskeyLogin fallback={fallback} keeps={keeps} />
           <p className={styles.beside}>
             <a href={pathOf(formAddress(url, 'link'))}>{t('entry.link.title')}</a>
           </p>

@@ -6,6 +6,7 @@ import { AccountForm } from '../features/account/account-form.tsx';
 import { accountHead, AccountPage, Card } from '../features/account/account-page.tsx';
 import styles from '../features/account/account.module.css';
 import { PasswordField } from '../features/account/password-field.tsx';
+import { KeepLoggedIn } from '../features/entry/keep-logged-in.tsx';
 import type { HeadContext, PageLoader, PageView } from '../lib/page.ts';
 import { useSite, useText } from '../lib/page-context.tsx';
 import type { Text } from '../lib/text.ts';
@@ -51,7 +52,15 @@ function OauthReturnPage(): ReactNode {
               asksPassword ? (
                 <PasswordField part={part('password')} label={t('account.password')} hint={t('entry.return.password')} autoComplete="current-password" />
               ) : (
-                <p>{t('entry.return.lead')}</p>
+                <>
+                  <p>{t('entry.return.lead')}</p>
+                  {/* Scripts send the form at once, with what was chosen on the login page. */}
+                  {!connects && (
+                    <div className="without-js">
+                      <KeepLoggedIn />
+                    </div>
+                  )}
+                </>
               )
             }
           </AccountForm>

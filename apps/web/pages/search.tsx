@@ -11,10 +11,11 @@ import { SearchNotices } from '../features/search/search-notices.tsx';
 import { countFilters, hrefInLocale } from '../features/search/search-state.ts';
 import { searchDescription, searchHeading } from '../features/search/search-words.ts';
 import { SortSelect } from '../features/search/sort-select.tsx';
-import { trackSearch } from '../features/search/track-search.ts';
 import { TypeLinks } from '../features/search/type-links.tsx';
 import { CardList } from '../features/listings/result-card.tsx';
 import { typeNames } from '../features/shell/type-words.ts';
+import { mayTrack } from '../lib/analytics.ts';
+import { Later } from '../lib/later.tsx';
 import { breadcrumbs, searchResultsJsonLd } from '../lib/json-ld.ts';
 import { hydrateLater } from '../lib/hydrate-later.tsx';
 import type { PageLoader, PageView } from '../lib/page.ts';
@@ -68,7 +69,9 @@ function SearchPage({ data }: { data: SearchData }): ReactNode {
     if (!window.matchMedia('(min-width: 992px)').matches) void Promise.all(Object.values(overlays).map((load) => load()));
   }, []);
 
-  useEffect(() => trackSearch(path, params, reply), [path, params, reply]);
+  useEffect(() => {
+    if (mayTrack()) void import('../features/search/track-search.ts').then(({ trackSearch }) => trackSearch(path, params, reply));
+  }, [path, params, reply]);
 
   useEffect(() => {
     const timer = setTimeout(() => setStatus(t('search.status', { count: reply.count })), announceMs);
@@ -113,6 +116,7 @@ function SearchPage({ data }: { data: SearchData }): ReactNode {
           <AppliedChips type={type} params={params} facets={reply.facets} />
           <div className={styles.tools}>
             <AlertLine type={type} params={params} />
+            {reply.count > 0 && <Later part="place-offer" props={{ type, params }} />}
             <OwnLanguageLink type={type} params={params} reply={reply} />
             {reply.count > 0 && <SortSelect type={type} params={params} />}
           </div>

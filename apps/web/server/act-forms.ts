@@ -39,6 +39,8 @@ export async function actForms(app: FastifyInstance, { send, showForm, addressOf
       const act: Act | undefined = Object.hasOwn(acts, name) ? acts[name] : undefined;
       const call = act?.call(values);
       if (act === undefined || call === undefined) return back(reply, from, 'TRY_AGAIN');
+      // A visitor who would rather have it done by an account of their own.
+      if (values.has('signup') && act.pending !== undefined) return signUpFirst(request, reply, act, values, from);
       const answer = await send(request, call);
       if (answer.status === 200 || (answer.status === 404 && act.goneIsDone === true)) {
         const wanted = act.leadsTo?.(replyOf(answer), locale, values);

@@ -21,10 +21,14 @@ export interface Act {
   /** Where it leads; back to the page of the form unless told. */
   leadsTo?(reply: Record<string, never>, locale: Locale, values: URLSearchParams): string | undefined;
   /** What a visitor wants done by signing up: an item of temporary storage. */
-  pending?(values: URLSearchParams): { type: 'SAVE_LISTING' | 'SAVE_SEARCH'; data: unknown } | undefined;
+  pending?(values: URLSearchParams): { type: 'SAVE_LISTING' | 'SAVE_SEARCH' | 'SUBSCRIBE_SUBSITE'; data: unknown } | undefined;
 }
 
 const idOf = (values: URLSearchParams, name = 'id'): string | undefined => /^[0-9a-f]{32}$/.exec(values.get(name) ?? '')?.[0];
+
+function subsiteOf(values: URLSearchParams): string | undefined {
+  return /^[\w-]{1,100}$/.exec(values.get('subsite') ?? '')?.[0];
+}
 
 function listingOf(values: URLSearchParams): { id: string; type: string } | undefined {
   const [id, type] = [idOf(values), findableTypes.find((known) => known === values.get('type'))];
@@ -68,12 +72,13 @@ export const acts: Readonly<Record<string, Act>> = {
   },
   subscribeSubsite: {
     call: (values) => {
-      const [key, locale] = [/^[\w-]{1,100}$/.exec(values.get('subsite') ?? '')?.[0], values.get('locale') ?? 'en'];
+      const [key, locale] = [subsiteOf(values), values.get('locale') ?? 'en'];
       return key === undefined
         ? undefined
         : { method: 'POST', path: `/data/website/subsite-subscribe-email/${key}`, body: { email: (values.get('email') ?? '').trim(), locale } };
     },
     flash: 'SUBSCRIPTION_SENT',
+    pending: (values) => ({ type: 'SUBSCRIBE_SUBSITE', data: { subsiteId: subsiteOf(values) } }),
   },
   unsave: {
     call: (values) => {

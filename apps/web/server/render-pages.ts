@@ -23,6 +23,7 @@ import type { Call } from './acts.ts';
 import { formActions } from './form-actions.ts';
 import { createPageCache } from './page-cache.ts';
 import { answerPageError } from './plain-error.ts';
+import { sentPlaceCookie } from './remember-place.ts';
 
 export interface CallDataRequest {
   /** Path and query, beginning with `/data/`. */
@@ -171,12 +172,16 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
       now: now(),
       flash,
       form: left?.form,
+      noCache: /(?:^|; )nc=[^;]/.test(cookies),
       onError: (error) => request.log.error({ err: error, route: request.routeOptions.url }, 'page failed'),
       async transport(path, { method, headers: given }) {
         const data = await call(path, given, method);
         return { status: data.status, header: (name) => String(data.headers[name] ?? ''), body: data.body };
       },
     });
+    // What the visitor chose is kept only once the cookie notice has been accepted.
+    const placed = environment.showAcceptCookies ? undefined : sentPlaceCookie(url, 'redirect' in rendered ? rendered.redirect : undefined);
+    if (placed !== undefined) reply.header('set-cookie', placed);
     if ('redirect' in rendered) return reply.redirect(rendered.redirect, rendered.permanent ? 301 : 302);
     if ('refused' in rendered) {
       reply.header('set-cookie', flashCookie([rendered.refused === 401 ? 'LOGIN_REQUIRED' : 'FORBIDDEN']));

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { environmentContract } from '@causa/shared/contracts/site.contract';
-import type { Location } from '@causa/shared/location';
+import type { Location, SearchLocation } from '@causa/shared/location';
 import { readUser } from '../accounts/find-user.ts';
 import type { Context } from '../context.ts';
 
@@ -13,6 +13,7 @@ export interface Browser {
   /** ISO 3166 code told by a trusted proxy or by the language's region; null when neither says. */
   countryCode: string | null;
   guessedLocation: Location | null;
+  searchLocation: SearchLocation | null;
   /** The mobile app shows itself in the user agent (spec, section 9). */
   isApp: boolean;
 }
@@ -29,6 +30,7 @@ export async function readEnvironment(context: Context, browser: Browser, instal
     showAcceptCookies: !browser.hasAcceptedCookies,
     isUS: browser.countryCode === 'US',
     guessedLocation: browser.guessedLocation,
+    searchLocation: browser.searchLocation,
     abExperiments: browser.abExperiments,
     user: context.actor.kind === 'user' ? await readUser(context, context.actor.userId) : null,
     locale: context.locale,

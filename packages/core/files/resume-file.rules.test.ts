@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { docxFile, pdfFile, type ZipPart, zipFile } from '../../../tests/support/resume-files.ts';
+import { docxFile, pdfFile, wordTypes, type ZipPart, zipFile } from '../../../tests/support/resume-files.ts';
 import { resumeKindOf } from './resume-file.rules.ts';
 
 const relsOf = (...elements: string[]) =>
@@ -64,6 +64,26 @@ describe('a Word document', () => {
   );
   test.each(Object.keys(unreadableDocx))('with %s is refused', (name) =>
     expect(resumeKindOf(docxFile(unreadableDocx[name]))).toEqual({ problem: 'FIELD_FILE_BROKEN' }),
+  );
+  const types = '[Content_Types].xml';
+  const long = wordTypes + ' '.repeat(300 * 1_024);
+  const tooLarge: Record<string, ZipPart[]> = {
+    'whose list of types claims to be larger than such lists are': [{ name: types, text: wordTypes, claims: { unpackedBytes: 300 * 1_024 } }],
+    'whose list of types is larger than it claims': [{ name: types, text: long, claims: { unpackedBytes: 1_000 } }],
+    'whose list of types is larger than it claims, and not compressed': [{ name: types, text: long, claims: { unpackedBytes: 1_000 }, stored: true }],
+    'whose parts claim to be 160 MB together': ['a', 'b'].map((name) => ({
+      name: `word/media/${name}.png`,
+      text: 'x',
+      claims: { unpackedBytes: 80 * 1_024 ** 2 },
+    })),
+  };
+  test.each(Object.keys(tooLarge))('%s is refused', (name) => expect(resumeKindOf(docxFile(tooLarge[name]))).toEqual({ problem: 'FIELD_FILE_BROKEN' }));
+  test('whose parts claim to be 140 MB together is taken', () => {
+    const parts = ['a', 'b'].map((name) => ({ name: `word/media/${name}.png`, text: 'x', claims: { unpackedBytes: 70 * 1_024 ** 2 } }));
+    expect(resumeKindOf(docxFile(parts))).toEqual({ kind: 'DOCX' });
+  });
+  test.each(['word/vbaProject.bin', 'word/VBAData.xml'])('with macros as %s, which no content type tells of, is refused for them', (name) =>
+    expect(resumeKindOf(docxFile([{ name, text: 'x' }]))).toEqual({ problem: 'FIELD_FILE_MACROS' }),
   );
   test('with macros in their own container under any name is refused', () => {
     const container = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);

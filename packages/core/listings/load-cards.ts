@@ -11,8 +11,9 @@ const statement = `SELECT l.id, l.type, l.status, l.title, l.locale, l.location_
   l.country_code AS "countryCode", l.latitude, l.longitude, l.pay_min AS "payMin", l.pay_max AS "payMax", l.pay_currency AS "payCurrency", l.pay_period AS "payPeriod",
   l.pay_text AS "payText", l.published_at AS "publishedAt", l.starts_at AS "startsAt", l.ends_at AS "endsAt", l.closes_at AS "closesAt", l.time_zone AS "timeZone", l.excerpt,
   l.source, o.id AS "orgId", o.name AS "orgName", o.type AS "orgType", o.published_at AS "orgPublishedAt", o.unpublished_at AS "orgUnpublishedAt", o.frozen_at AS "orgFrozenAt",
-  o.deleted_at AS "orgDeletedAt", f.storage_key AS "logoKey", f.width AS "logoWidth", f.height AS "logoHeight"
-  FROM listings l JOIN organizations o ON o.id = l.organization_id LEFT JOIN stored_files f ON f.id = o.logo_file_id WHERE l.id = ANY($1)`;
+  o.deleted_at AS "orgDeletedAt", s.name AS "sourceName", s.url AS "sourceUrl", f.storage_key AS "logoKey", f.width AS "logoWidth", f.height AS "logoHeight"
+  FROM listings l JOIN organizations o ON o.id = l.organization_id LEFT JOIN stored_files f ON f.id = o.logo_file_id
+  LEFT JOIN sources s ON s.slug = l.source WHERE l.id = ANY($1)`;
 
 // The driver gives BIGINT as text.
 type FlatRow = Omit<CardRow, 'organization' | 'payMin' | 'payMax'> & {
@@ -25,6 +26,8 @@ type FlatRow = Omit<CardRow, 'organization' | 'payMin' | 'payMax'> & {
   orgUnpublishedAt: Date | null;
   orgFrozenAt: Date | null;
   orgDeletedAt: Date | null;
+  sourceName: string | null;
+  sourceUrl: string | null;
   logoKey: string | null;
   logoWidth: number | null;
   logoHeight: number | null;
@@ -38,13 +41,15 @@ export async function loadCards(context: Context, refs: readonly { id: string; t
   const listingIds = refs.filter((ref) => ref.type !== 'ORG').map((ref) => ref.id);
   const orgIds = refs.filter((ref) => ref.type === 'ORG').map((ref) => ref.id);
   const [rows, orgCards] = await Promise.all([
-    listingIds.length === 0
-      ? []
-      : context.pool.query<FlatRow>({ name: 'load-cards', text: statement, values: [listingIds] }).then((answer) => answer.rows.map(nested)),
+    listingIds.length === 0 ? [] : context.pool.query<FlatRow>({ name: 'load-cards', text: statement, values: [listingIds] }).then((answer) => answer.rows),
     orgIds.length === 0 ? [] : loadOrganizationCards(context, orgIds),
   ]);
   const now = context.now();
-  const cards = new Map(rows.filter((row) => isLive(row, row.organization, now)).map((row) => [row.id, cardView(row)]));
+  const cards = new Map<string, Card>();
+  for (const flat of rows) {
+    const row = nested(flat);
+    if (isLive(row, row.organization, now)) cards.set(row.id, { ...cardView(row), ...importedFrom(flat) });
+  }
   for (const card of orgCards) cards.set(card.id, card);
   return refs.map((ref) => cards.get(ref.id)).filter((card) => card !== undefined);
 }
@@ -64,4 +69,8 @@ function nested(row: FlatRow): CardRow {
   };
   const pay = { payMin: payMin === null ? null : BigInt(payMin), payMax: payMax === null ? null : BigInt(payMax) };
   return { ...listing, ...pay, organization };
+}
+
+function importedFrom({ source, sourceName, sourceUrl }: FlatRow): Pick<Card, 'importedFrom'> {
+  return sourceName === null || sourceUrl === null ? {} : { importedFrom: { slug: source, name: sourceName, url: sourceUrl } };
 }

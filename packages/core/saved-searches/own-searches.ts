@@ -4,6 +4,7 @@ import { requireUser } from '../accounts/account.policy.ts';
 import type { Context } from '../context.ts';
 import type { AlertFrequency, SavedSearch } from '../generated/prisma/client.ts';
 import { changeMailing } from './change-mailing.ts';
+import { sourceNames } from '../sources/manage-sources.ts';
 import { type SavedSearchView, savedSearchView } from './saved-search.view.ts';
 import { recordSavingStatus } from './saving-status.ts';
 
@@ -19,7 +20,18 @@ export async function listSavedSearches(context: Context, pageIndex: number): Pr
       take: listPageSize,
     }),
   ]);
-  return { savedSearches: rows.map(savedSearchView), count, pageCount: Math.ceil(count / listPageSize) };
+  const views = rows.map(savedSearchView);
+  const names = await sourceNames(
+    context,
+    views.flatMap(({ filters }) => filters['source'] ?? []),
+  );
+  const savedSearches = views.map((view) => ({ ...view, sourceNames: namesOf(view, names) }));
+  return { savedSearches, count, pageCount: Math.ceil(count / listPageSize) };
+}
+
+function namesOf({ filters }: SavedSearchView, names: ReadonlyMap<string, string>): Record<string, string> {
+  const slugs = filters['source'] ?? [];
+  return Object.fromEntries(slugs.flatMap((slug) => (names.has(slug) ? [[slug, names.get(slug) ?? '']] : [])));
 }
 
 /** One of one's own; NOT_FOUND for anybody else's. */

@@ -16,6 +16,8 @@ interface Asked {
   invite?: string | undefined;
   /** Add the provider to the account of anyone who is signed in. */
   connect: boolean;
+  /** False for a session of one visit. */
+  persistent: boolean;
 }
 
 /**
@@ -27,13 +29,13 @@ export async function beginProvider(
   context: Context,
   providers: Providers,
   provider: SignInProvider,
-  { to, tmpId, invite, connect }: Asked,
+  { to, tmpId, invite, connect, persistent }: Asked,
 ): Promise<{ location: string; cookie: string }> {
   const gateway = providers[provider];
   if (gateway === undefined) throw new AppError('NOT_FOUND');
   const path = to === undefined || to.length > longestPath ? null : sameOriginPath(to, context.house.origin, '') || null;
   const connects = connect ? await requireConnecting(context) : null;
-  const attempt = beginAttempt(context, { provider, to: path, tmpId: tmpId ?? null, inviteId: invite ?? null, connects });
+  const attempt = beginAttempt(context, { provider, to: path, tmpId: tmpId ?? null, inviteId: invite ?? null, connects, persistent });
   const location = await gateway.begin(roundOf(context.house, attempt, context.locale), context.locale);
   return { location: location.href, cookie: sealAttempt(context.house, attempt) };
 }

@@ -11,7 +11,7 @@ import { takeToken } from '../limits/take-token.ts';
 import { connectIdentity } from './identities.ts';
 import { enterWithIdentity } from './enter-with-identity.ts';
 import { isSame, localeOfState, openAttempt, type ProviderAttempt, roundOf } from './provider-attempt.ts';
-import type { Providers } from './provider.ts';
+import type { ProviderGateway, Providers } from './provider.ts';
 import { securityEvent } from '../operations/security-event.ts';
 
 export interface Returned {
@@ -23,6 +23,8 @@ export interface Returned {
   firstName?: string | undefined;
   lastName?: string | undefined;
   password?: string | undefined;
+  /** What the page of the way back asks; the way out may have said no already. */
+  keepLoggedIn: boolean;
   /** The cookie of the attempt. */
   cookie: string | null;
 }
@@ -34,6 +36,7 @@ export interface Finished {
   user: UserView;
   /** Of the session that began; null where one was going on. */
   token: string | null;
+  persistent: boolean;
 }
 
 /**
@@ -51,6 +54,15 @@ export async function finishProvider(
   const gateway = providers[returned.provider];
   if (gateway === undefined) throw new AppError('NOT_FOUND');
   await takeToken(context, `provider:${browser.address}`, 30, 900);
+  try {
+    return await finishAttempt(context, gateway, returned, browser, browserName);
+  } catch (error) {
+    if (error instanceof AppError) recordFailure(context, returned, error);
+    throw error;
+  }
+}
+
+async function finishAttempt(context: Context, gateway: ProviderGateway, returned: Returned, browser: Browser, browserName: string | null): Promise<Finished> {
   const attempt = openAttempt(context, returned.provider, returned.cookie);
   const locale = localeOfState(returned.state);
   if (attempt === null || locale === undefined) throw new AppError('LINK_EXPIRED');
@@ -59,15 +71,16 @@ export async function finishProvider(
   if (attempt.connects !== null) await requireOwner(context, attempt, returned.password);
   const identity = await gateway.finish(round, returned);
   const named = { ...identity, firstName: identity.firstName ?? returned.firstName ?? null, lastName: identity.lastName ?? returned.lastName ?? null };
+  const persistent = attempt.persistent && returned.keepLoggedIn;
   const asked = { provider: returned.provider, identity: named, attempt, locale };
   try {
     return await context.db
       .$transaction(async (tx) => {
         const result =
           attempt.connects === null
-            ? await enterWithIdentity(context, tx, asked, browser, browserName)
+            ? await enterWithIdentity(context, tx, asked, { ...browser, persistent }, browserName)
             : await connectIdentity(context, tx, attempt.connects, asked.provider, named);
-        return { ...result, to: attempt.to };
+        return { ...result, to: attempt.to, persistent };
       })
       .then(async ({ userId, ...result }) => {
         const event = { CONNECTED: 'provider.connected', SIGNED_UP: 'signup', SIGNED_IN: 'login' } as const;
@@ -79,6 +92,15 @@ export async function finishProvider(
     if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') throw new AppError('CONFLICT');
     throw error;
   }
+}
+
+/** What an answer was refused for: never what was in it. */
+function recordFailure(context: Context, { provider, state }: Returned, { code }: AppError): void {
+  const event = state.split('.')[1] === 'connect' ? 'provider.connected' : 'login';
+  // Requests without a right are recorded as such, whatever they ask for.
+  if (code === 'LOGIN_REQUIRED' || code === 'EMAIL_UNVERIFIED') return;
+  const isRefused = code === 'LOG_IN_FIRST' || code === 'ALREADY_CONNECTED';
+  securityEvent(context, event, { outcome: isRefused ? 'refused' : 'failed', method: provider, reason: code });
 }
 
 async function requireOwner(context: Context, { connects }: ProviderAttempt, password: string | undefined): Promise<void> {

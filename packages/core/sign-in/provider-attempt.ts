@@ -17,6 +17,8 @@ const attemptSchema = z.object({
   inviteId: z.string().nullable(),
   /** Whose account the provider is to be added to; null while signing in. */
   connects: z.string().nullable(),
+  /** False where the session is to be for one visit; one that was begun before this was asked is as usual. */
+  persistent: z.boolean().default(true),
 });
 
 /** A way through a provider that has begun: what one browser keeps of it, in a cookie that only we can make. */

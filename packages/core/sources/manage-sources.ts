@@ -58,6 +58,13 @@ export async function findSource(context: Pick<Context, 'db'>, slug: string): Pr
   return slug === 'causa' ? null : context.db.source.findUnique({ where: { slug }, select: { slug: true, name: true, url: true } });
 }
 
+/** The names of those slugs that are registered. */
+export async function sourceNames(context: Pick<Context, 'db'>, slugs: readonly string[]): Promise<Map<string, string>> {
+  if (slugs.length === 0) return new Map();
+  const rows = await context.db.source.findMany({ where: { slug: { in: [...new Set(slugs)] } }, select: { slug: true, name: true } });
+  return new Map(rows.map(({ slug, name }) => [slug, name]));
+}
+
 /** A reply's facet counts with the names of their sources, which only the register knows. */
 export async function nameSourceCounts<Count extends { value: string; name?: string }, Reply extends { facets: { source?: Count[] } }>(
   context: Pick<Context, 'db'>,
@@ -65,7 +72,9 @@ export async function nameSourceCounts<Count extends { value: string; name?: str
 ): Promise<Reply> {
   const counts = reply.facets.source ?? [];
   if (counts.length === 0) return reply;
-  const rows = await context.db.source.findMany({ where: { slug: { in: counts.map(({ value }) => value) } }, select: { slug: true, name: true } });
-  const names = new Map(rows.map(({ slug, name }) => [slug, name]));
+  const names = await sourceNames(
+    context,
+    counts.map(({ value }) => value),
+  );
   return { ...reply, facets: { ...reply.facets, source: counts.map((count) => ({ ...count, name: names.get(count.value) })) } };
 }

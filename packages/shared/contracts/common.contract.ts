@@ -65,6 +65,9 @@ export const toldTimeZoneSchema = timeZoneSchema.optional().catch(undefined);
 /** A picture by its address on this site; its size keeps its place on a page. */
 export const pictureSchema = z.object({ url: z.string(), width: z.number().int().positive(), height: z.number().int().positive() }).meta({ id: 'Picture' });
 
+/** The registered source of what was imported. */
+export const importedFromSchema = z.object({ slug: z.string(), name: z.string(), url: z.string() });
+
 export const cardSchema = z
   .object({
     type: z.enum(findableTypes),
@@ -87,6 +90,7 @@ export const cardSchema = z
       .meta({ description: 'the same three instants on the clocks where the listing is' }),
     excerpt: z.string(),
     source: z.string(),
+    importedFrom: importedFromSchema.nullish().meta({ description: 'the registered source of an imported listing, in search results' }),
     orgFacts: z
       .object({ type: z.enum(orgTypes), areasOfFocus: z.array(z.enum(areasOfFocus)), openListings: z.number().int() })
       .optional()

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actionTypes, areasOfFocus, educations, functions, jobTypes, orgTypes, payments, professionalLevels } from '../facets.ts';
 import { listingTypes } from '../listing-types.ts';
-import { cardSchema, idSchema, instantSchema, localeSchema, pictureSchema, urlsSchema } from './common.contract.ts';
+import { cardSchema, idSchema, importedFromSchema, instantSchema, localeSchema, pictureSchema, urlsSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
 import { locationSchema } from './location.contract.ts';
 
@@ -63,10 +63,7 @@ export const listingDetailSchema = cardSchema
     applyEmail: z.string().nullable(),
     applyOnCausa: z.boolean(),
     updatedAt: instantSchema,
-    importedFrom: z
-      .object({ slug: z.string(), name: z.string(), url: z.string() })
-      .nullable()
-      .meta({ description: 'the registered source of an imported listing' }),
+    importedFrom: importedFromSchema.nullable().meta({ description: 'the registered source of an imported listing' }),
   })
   .meta({ id: 'Listing' });
 

@@ -20,3 +20,16 @@ export const locationSchema = z
     hasGeo: z.boolean(),
   })
   .meta({ id: 'Location' });
+
+/** What a search keeps of a place. */
+export const searchLocationSchema = z
+  .object({
+    text: z.string(),
+    latitude: z.number().optional(),
+    longitude: z.number().optional(),
+    bounds: z.object({ north: z.number(), west: z.number(), south: z.number(), east: z.number() }).optional(),
+    stateCode: z.string().optional(),
+    countryCode: z.string().optional(),
+    geoType: z.string().optional(),
+  })
+  .meta({ id: 'SearchLocation' });

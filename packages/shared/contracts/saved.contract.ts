@@ -112,6 +112,7 @@ export const savedSearchSchema = z
     pausedUntil: instantSchema.nullable().meta({ description: 'no mail before then' }),
     text: z.string(),
     filters: z.record(z.string(), z.array(z.string())),
+    sourceNames: z.record(z.string(), z.string()).optional().meta({ description: 'in lists: of the registered sources among the filters' }),
     dropped: z.array(z.object({ facet: z.string(), value: z.string().optional() })).meta({ description: 'stored filters that are no more' }),
     location: savedLocationSchema.nullable(),
     radius: radiusSchema,

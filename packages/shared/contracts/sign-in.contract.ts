@@ -9,6 +9,8 @@ import { personNameSchema } from './names.contract.ts';
 const providerParams = z.object({ provider: z.enum(signInProviders) });
 const pathSchema = z.string().max(2_000);
 const keptSchema = z.string().max(100);
+/** As a login with a password has it. */
+const keepLoggedInSchema = z.boolean().default(true).meta({ description: 'false: the session ends with the browser, and after twelve hours at the latest' });
 const passwordAgain = z.string().max(passwordMaxLength).optional();
 
 /** What the way to a provider carries along: where to go, what waits to be done, an invitation; `connect` adds the provider to one's own account. */
@@ -17,6 +19,7 @@ export const providerStartQuery = z.object({
   tmpId: keptSchema.optional(),
   invite: keptSchema.optional(),
   connect: z.literal('1').optional(),
+  keepLoggedIn: z.literal('no').optional(),
 });
 
 /** What a provider sends back, in the query or in Apple's form; everything else is left behind. */
@@ -44,6 +47,7 @@ export const finishProviderContract = contract({
     iss: z.string().max(300).optional(),
     firstName: z.string().max(200).optional(),
     lastName: z.string().max(200).optional(),
+    keepLoggedIn: keepLoggedInSchema,
     password: passwordAgain.meta({ description: 'to connect a provider to an account that has a password' }),
   }),
   reply: enteredSchema.extend({
@@ -84,7 +88,7 @@ export const useLoginLinkContract = contract({
   path: '/data/website/login-link/:token',
   summary: 'Log in with the token of the mail; once',
   params: z.object({ token: z.string().max(200) }),
-  body: z.object({}).optional(),
+  body: z.object({ keepLoggedIn: keepLoggedInSchema }).optional(),
   reply: enteredSchema,
   errors: ['LINK_EXPIRED'],
 });
@@ -169,6 +173,7 @@ export const passkeyLoginContract = contract({
       .loose(),
     tmpId: keptSchema.optional(),
     inviteId: keptSchema.optional(),
+    keepLoggedIn: keepLoggedInSchema,
   }),
   reply: enteredSchema,
   errors: ['LOGIN_FAILED'],

@@ -4,7 +4,7 @@ import { signInProviders } from '../sign-in-providers.ts';
 import { emailSchema, userSchema } from './accounts.contract.ts';
 import { linesSchema, localeSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
-import { locationSchema } from './location.contract.ts';
+import { locationSchema, searchLocationSchema } from './location.contract.ts';
 
 export const abExperimentSchema = z.object({ id: z.string(), bucket: z.string() });
 
@@ -18,6 +18,7 @@ export const environmentContract = contract({
       showAcceptCookies: z.boolean(),
       isUS: z.boolean(),
       guessedLocation: locationSchema.nullable(),
+      searchLocation: searchLocationSchema.nullable().meta({ description: 'the place of the last search, while its cookie lasts' }),
       abExperiments: z.array(abExperimentSchema),
       user: userSchema.nullable(),
       locale: localeSchema,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAuthenticator } from '../../support/authenticator.ts';
-import { type Answer, type Client, goodPassword, openClient, signUp, signUpVerified } from '../../support/client.ts';
+import { type Answer, type Client, goodPassword, openClient, signUp, signUpVerified, tokenFor } from '../../support/client.ts';
 import { keepsPromise } from '../../support/promise.ts';
 import { finish, type ProviderWorld, startTestAppWithProviders } from '../../support/providers.ts';
 import type { TestApp } from '../../support/test-app.ts';
@@ -124,5 +124,54 @@ describe('a session', () => {
     await client.put('/data/users/me/password', { currentPassword: goodPassword, password: 'a farol que canta' });
     later(13 * 60);
     expect(await me(client)).toBeNull();
+  });
+
+  describe('however one logs in', () => {
+    /** The age of the session cookie that a call sets, in seconds; undefined for a cookie that ends with the browser. */
+    const age = async (client: Client, url: string, payload: object): Promise<number | undefined> => {
+      const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const reply = await world.app.inject({ method: 'POST', url, payload, headers: { cookie }, remoteAddress: client.address });
+      const session = reply.cookies.find(({ name }) => name === 'session');
+      if (reply.statusCode !== 200 || session === undefined) throw new Error(`logging in answered ${reply.statusCode}: ${reply.body}`);
+      client.cookies.set('session', session.value);
+      return session.maxAge;
+    };
+    const month = 30 * 86_400;
+
+    const ways: Record<string, (client: Client, person: { email: string; client: Client }, keep: object) => Promise<number | undefined>> = {
+      async password(client, { email }, keep) {
+        return age(client, '/data/website/login', { email, password: goodPassword, ...keep });
+      },
+      async 'a mailed link'(client, { email }, keep) {
+        await client.post('/data/website/login-link', { email });
+        return age(client, `/data/website/login-link/${await tokenFor(world, email, '/login-link')}`, keep);
+      },
+      async 'a passkey'(client, person, keep) {
+        const authenticator = openAuthenticator();
+        const { body } = await person.client.post('/data/users/me/passkeys/options', { password: goodPassword });
+        await person.client.post('/data/users/me/passkeys', { name: 'x', credential: authenticator.make(body.options) });
+        const { body: asked } = await client.post('/data/website/passkeys/options');
+        return age(client, '/data/website/passkeys/login', { credential: authenticator.sign(asked.options), ...keep });
+      },
+      async 'a provider, asked on its return page'(client, { email }, keep) {
+        const page = await outside.walk(client, 'google', { email });
+        return age(client, '/data/website/oauth/google', { ...Object.fromEntries(page.searchParams), ...keep });
+      },
+      async 'a provider, asked on the login page'(client, { email }, keep) {
+        const page = await outside.walk(client, 'google', { email, firstName: 'Ana' }, 'keepLoggedIn' in keep ? '&keepLoggedIn=no' : '');
+        return age(client, '/data/website/oauth/google', { ...Object.fromEntries(page.searchParams), keepLoggedIn: true });
+      },
+    };
+
+    test.each(Object.keys(ways))('with %s, the session lasts a month unless it was asked to end with the visit', async (way) => {
+      const person = await signUpVerified(world);
+      const logIn = ways[way];
+      expect(await logIn?.(openClient(world), person, {})).toBe(month);
+      const client = openClient(world);
+      expect(await logIn?.(client, person, { keepLoggedIn: false })).toBeUndefined();
+      expect(await me(client)).toMatchObject({ email: person.email });
+      later(12 * 60 + 1);
+      expect(await me(client)).toBeNull();
+    });
   });
 });

@@ -74,9 +74,12 @@ describe('a passkey', () => {
     const stolen = await rival.client.post('/data/users/me/passkeys', { name: 'x', credential: openAuthenticator().make(await options(client)) });
     if (stolen.status === 200) entered += 1;
     const late = authenticator.sign(await fresh());
+    const lateToMake = openAuthenticator().make(await options(rival.client));
     const now = world.now();
     world.setNow(new Date(now.getTime() + 6 * 60_000));
     await tryWith(late);
+    const tooLate = await rival.client.post('/data/users/me/passkeys', { name: 'x', credential: lateToMake });
+    expect([tooLate.status, tooLate.body.errors[0].name]).toEqual([404, 'LINK_EXPIRED']);
     world.setNow(now);
     keepsPromise('passkeys.entered-by-unproven', entered, 0);
 

@@ -207,6 +207,19 @@ describe('an item that cannot be applied', () => {
     expect(await world.db.temporaryItem.count({ where: { userId: id } })).toBe(0);
   });
 
+  test('keeps nobody from logging in when nothing can be applied at all, and waits for the next login', async () => {
+    const { id, email } = await signUpVerified(world);
+    const data = { idHash: hashSecret(newId()), data: JSON.stringify([saveIt()]), userId: id, expiresAt: new Date(world.now().getTime() + 3_600_000) };
+    await world.db.temporaryItem.create({ data });
+    await world.pool.query(`CREATE FUNCTION refuse_delete() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'refused'; END $$`);
+    await world.pool.query('CREATE TRIGGER refuse_delete BEFORE DELETE ON temporary_items FOR EACH ROW EXECUTE FUNCTION refuse_delete()');
+    const logIn = () => openClient(world).post('/data/website/login', { email, password: goodPassword });
+    const refused = await logIn();
+    await world.pool.query('DROP TRIGGER refuse_delete ON temporary_items');
+    expect([refused.status, refused.body.pending]).toEqual([200, null]);
+    expect((await logIn()).body.pending.savedListing).toEqual(saveIt().data);
+  });
+
   test('that the database refuses is named, and the items around it are applied', async () => {
     const listing = await makeListing(world.db, (await makeOrganization(world.db)).id);
     const { id, email } = await signUpVerified(world);

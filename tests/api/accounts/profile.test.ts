@@ -1,3 +1,4 @@
+import { noteTimeZone, setTimeZone } from '@causa/core/accounts/time-zone';
 import { macFor } from '../../support/mac.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { goodPassword, mailTo, openClient, signUp, signUpVerified, withoutId } from '../../support/client.ts';
@@ -201,7 +202,13 @@ describe('notification preferences', () => {
     expect(await zone()).toBe('Europe/Lisbon');
     expect((await client.put(path, { notificationPreferences: [], timeZone: 'America/Sao_Paulo' })).body.timeZone).toBe('America/Sao_Paulo');
     for (const timeZone of ['+03:00', 'Nowhere/Else', '']) expect((await client.put(path, { notificationPreferences: [], timeZone })).status).toBe(422);
+    // Nor by a caller that no contract stands before: a zone unknown to the database would stop the digests of all.
+    const { id } = await world.db.user.findFirstOrThrow({ where: { email } });
+    await expect(setTimeZone(world, id, 'Nowhere/Else')).rejects.toMatchObject({ code: 'INVALID' });
     expect(await zone()).toBe('America/Sao_Paulo');
+    const unknown = await signUp(world);
+    await noteTimeZone(world, unknown.id, 'Nowhere/Else');
+    expect((await unknown.client.get(path)).body.timeZone).toBeNull();
     const other = await signUp(world, { timeZone: 'Africa/Luanda' });
     expect((await other.client.get(path)).body.timeZone).toBe('Africa/Luanda');
     // Every zone that may be chosen is one that the database can time a digest by.

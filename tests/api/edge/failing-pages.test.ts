@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { freePort } from '@causa/local/keep-server';
+import { webPages } from '@causa/web/server/render-pages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Child } from '../../support/child.ts';
 import { rawRequest } from '../../support/raw-request.ts';
@@ -42,6 +43,16 @@ describe('a page whose data cannot be understood', () => {
     expect(web.printed()).toContain('"route":"/*"');
     expect(web.printed()).not.toContain(token);
   });
+});
+
+test('a page that fails in the process of the API is a page to read as well, not JSON', async () => {
+  const fail = (): Promise<never> => Promise.reject(new Error('an inner detail'));
+  const site = await startTestApp({ extend: async (app) => app.register(webPages, { callData: fail, version: 7 }).then(() => undefined) });
+  const reply = await site.app.inject('/es/empleos');
+  await site.close();
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
+  expect(reply.body).toContain('Algo salió mal');
+  expect(reply.body).not.toContain('an inner detail');
 });
 
 describe('a call that fails', () => {

@@ -3,14 +3,15 @@ import { addSource, listSources, removeSource } from '@causa/core/sources/manage
 import { searchApiWords } from '@causa/shared/listing-types';
 import { sourceSlot } from '@causa/shared/sources';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runJobs, systemContext } from '../../support/client.ts';
+import { runJobs, signUp, systemContext } from '../../support/client.ts';
 import { testNow } from '../../support/factories.ts';
-import { startTestApp, type TestApp } from '../../support/test-app.ts';
+import type { TestApp } from '../../support/test-app.ts';
+import { startTestSite } from '../../support/test-site.ts';
 import { addJob } from '@causa/core/outbox/add-job';
 
 let world: TestApp;
 beforeAll(async () => {
-  world = await startTestApp();
+  world = await startTestSite();
 });
 afterAll(() => world.close());
 
@@ -64,6 +65,25 @@ test('a listing of a registered source names it on its ordinary page, in the fac
   expect((await found('')).facets.source).toEqual([{ value: 'city-helpers', count: 1, name: 'City Helpers' }]);
   expect((await found('?source=city-helpers')).count).toBe(1);
   expect((await found('?source=elsewhere')).count).toBe(0);
+});
+
+test.each([
+  ['/en/volunteer', 'Source: City Helpers'],
+  ['/es/voluntariado', 'Fuente: City Helpers'],
+  ['/pt/voluntariado', 'Fonte: City Helpers'],
+])('a card of a listing that was imported links to its source on %s', async (path, words) => {
+  const { body } = await world.app.inject(path);
+  expect(body).toContain(`href="https://city-helpers.example" rel="noopener nofollow">${words}</a>`);
+});
+
+test('a saved search for a source is listed under the name of the source', async () => {
+  const { client } = await signUp(world);
+  const saved = await client.post('/data/saved-searches', { text: '', index: 'VOLOP', filters: { source: ['city-helpers', 'elsewhere', 'causa'] } });
+  expect(saved.status).toBe(200);
+  const [search] = (await client.get('/data/saved-searches')).body.savedSearches;
+  expect(search.sourceNames).toEqual({ 'city-helpers': 'City Helpers' });
+  const page = await client.get('/en/dashboard/saved-searches');
+  expect(page.body).toContain('City Helpers · elsewhere');
 });
 
 test('a source stays while anything of it is here, and no two share a bit of saved searches', async () => {

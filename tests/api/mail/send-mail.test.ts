@@ -2,6 +2,8 @@ import { smtpMailer } from '@causa/core/gateways/mail-smtp/smtp-mailer';
 import { forgetMails } from '@causa/core/mail/forget-mails';
 import { type MailOrder, queueMail } from '@causa/core/mail/queue-mail';
 import { suppressAddress } from '@causa/core/mail/suppression';
+import { newId } from '@causa/core/ids';
+import { addJob } from '@causa/core/outbox/add-job';
 import { runDueJobs } from '@causa/core/outbox/run-jobs';
 import type { Context } from '@causa/core/context';
 import { jobHandlers } from '@causa/worker/handlers';
@@ -44,6 +46,22 @@ const work = async () => {
 const wait = (seconds: number) => world.setNow(new Date(world.now().getTime() + seconds * 1_000));
 const books = async () => (await world.db.mailDelivery.groupBy({ by: ['status'], _count: true })).map(({ status, _count }) => `${status} ${_count}`).sort();
 
+/** A digest of searches that are no more, for a user who wants digests. */
+async function queueDigest(): Promise<void> {
+  const recipient = 'zoe@harbour.example';
+  const { id: userId } = await world.db.user.create({ data: { id: newId(), email: recipient, locale: 'en', emailVerifiedAt: world.now() } });
+  const digest: MailOrder<'alert-digest'> = {
+    template: 'alert-digest',
+    props: { digest: 4_000_000 },
+    recipient,
+    locale: 'en',
+    effectKey: `digest:${userId}`,
+    userId,
+    subscribed: true,
+  };
+  await world.db.$transaction((tx) => queueMail(context, tx, digest));
+}
+
 describe('a mail', () => {
   test('leaves once for what made it necessary, in its reader’s language, under its own Message-ID', async () => {
     await queue('zoe@harbour.example');
@@ -54,6 +72,34 @@ describe('a mail', () => {
     expect(mail).toMatchObject({ recipients: ['zoe@harbour.example'], messageId: expect.stringMatching(/^<[0-9a-f]{32}@causa\.test>$/) });
     expect(mail?.data).toMatch(/^Subject: =\?UTF-8\?Q\?Tu_correo/im);
     expect(mail?.data).not.toContain('Zoë <b>,</p>');
+  });
+
+  test('that was sent is not sent again by another job for it', async () => {
+    await queue('zoe@harbour.example');
+    await work();
+    const { id } = await world.db.mailDelivery.findFirstOrThrow();
+    await addJob(world.db, 'mail.send', { deliveryId: id }, { runAt: world.now() });
+    await work();
+    expect(sink.received).toHaveLength(1);
+    expect(await world.db.mailDelivery.findFirstOrThrow()).toMatchObject({ status: 'SENT', attempts: 1 });
+  });
+
+  test.each([
+    ['has not confirmed the address', { emailVerifiedAt: null }],
+    ['has asked for the account to be deleted', { deletionRequestedAt: new Date() }],
+  ])('that was subscribed to does not reach a user who %s meanwhile', async (_what, left) => {
+    await queueDigest();
+    await world.db.user.updateMany({ data: left });
+    await work();
+    expect(sink.received).toEqual([]);
+    expect(await world.db.mailDelivery.findFirst()).toMatchObject({ status: 'SUPPRESSED', lastError: 'the reader left' });
+  });
+
+  test('that has nothing left to tell when it leaves is not sent', async () => {
+    await queueDigest();
+    await work();
+    expect(sink.received).toEqual([]);
+    expect(await world.db.mailDelivery.findFirst()).toMatchObject({ status: 'SUPPRESSED', lastError: 'nothing left to tell' });
   });
 
   test('about the safety of an account tells the hour in its owner’s zone', async () => {

@@ -1,3 +1,6 @@
+import { newId } from '@causa/core/ids';
+import type { NotificationKind } from '@causa/shared/notifications';
+import { notificationViews } from '@causa/core/notifications/notification.view';
 import { notify } from '@causa/core/notifications/notify';
 import { sweepNotifications } from '@causa/core/notifications/own-notifications';
 import { tellOfClosing } from '@causa/core/notifications/tell-of-closing';
@@ -45,6 +48,30 @@ describe('a notice', () => {
     expect(await list(client)).toMatchObject({ notifications: [], count: 0, unseen: 0 });
     await mark(client, { ids: [one.id], status: 'NEW' });
     expect((await list(client)).count).toBe(1);
+  });
+
+  test('of a kind that this build does not know is left out, and the others are shown', async () => {
+    const { client, id: userId } = await signUp(world);
+    const row = await world.db.notification.create({
+      data: { id: newId(), userId, kind: 'of-a-later-build', subject: 'x', params: {}, createdAt: world.now() },
+    });
+    await notify(systemContext(world), world.db, { userId, kind: 'password-changed', params: {} });
+    const { status, body } = await client.get('/data/notifications');
+    expect([status, body.notifications.map(({ kind }: { kind: string }) => kind)]).toEqual([200, ['password-changed']]);
+    // The query passes over them as well; the view holds wherever else rows come from.
+    expect(notificationViews([row])).toEqual([]);
+  });
+
+  test('leads to what it is about: a listing, an organization, or a page of its own', async () => {
+    const { client, id: userId } = await signUp(world);
+    const of = async (kind: NotificationKind, params: Record<string, string>) => {
+      await world.db.notification.deleteMany({ where: { userId } });
+      await world.db.notification.create({ data: { id: newId(), userId, kind, subject: newId(), params, createdAt: world.now() } });
+      return (await list(client)).notifications[0]?.url.es;
+    };
+    expect(await of('organization-joined', { organizationId: orgId, orgName: 'Harbour Kitchen' })).toBe(`/es/organizacion/${orgId}-harbour-kitchen`);
+    expect(await of('password-changed', {})).toBe('/es/forgot-password');
+    expect(await of('application-status', {})).toBe('/es/dashboard');
   });
 
   test('is nobody else’s to mark', async () => {

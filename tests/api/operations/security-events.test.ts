@@ -112,6 +112,39 @@ test('everything that changes an account, or lets someone in, writes a line', as
   expect(lines).toContainEqual(expect.objectContaining({ event: 'account.erased', user: id }));
 });
 
+test('an answer of a provider that does not hold writes a line with its reason, and nothing of what was sent', async () => {
+  const visitor = openClient(world);
+  const told = { email: 'gus@harbour.example', firstName: 'Gus', lastName: 'Lima' };
+  const page = await outside.walk(visitor, 'google', told);
+  const { code = '', state = '' } = Object.fromEntries(page.searchParams) as Record<string, string | undefined>;
+  remember(visitor, code, state, told.email);
+  raw = [];
+  await visitor.post('/data/website/oauth/google', { code: 'a code that was made up', state });
+  await visitor.post('/data/website/oauth/google', { code, state: `${state}x` });
+  await openClient(world).post('/data/website/oauth/google', { code, state });
+  expect(events()).toMatchObject(
+    Array.from({ length: 3 }, () => ({
+      event: 'login',
+      outcome: 'failed',
+      method: 'google',
+      reason: expect.stringMatching(/^(LINK_EXPIRED|UNAVAILABLE)$/),
+      user: null,
+      level: 40,
+    })),
+  );
+
+  const { client, email } = await signUp(world);
+  raw = [];
+  const newcomer = openClient(world);
+  await finish(newcomer, await outside.walk(newcomer, 'facebook', { ...told, email }));
+  expect(events()).toMatchObject([{ event: 'login', outcome: 'refused', method: 'facebook', reason: 'LOG_IN_FIRST' }]);
+
+  await world.db.user.updateMany({ where: { email }, data: { emailVerifiedAt: world.now() } });
+  raw = [];
+  await finish(client, await outside.walk(client, 'google', told, '&connect=1'), { password: 'not the password' });
+  expect(events().filter(({ event }) => event === 'provider.connected')).toMatchObject([{ outcome: 'failed', method: 'google', reason: 'INVALID' }]);
+});
+
 test('refusals write a line with the pattern of the route: limits, other sites, no right, forged webhooks', async () => {
   const { client } = await signUp(world);
   raw = [];

@@ -114,6 +114,21 @@ describe('an organization page', () => {
     expect(body.data.org.listingCounts).toEqual({ JOB: 1, INTERNSHIP: 0, VOLOP: 0, EVENT: 0 });
   });
 
+  test.each([
+    ['was taken down', { unpublishedAt: later(-1) }, 200],
+    ['is not public yet', { publishedAt: later(1) }, 404],
+    ['was never public', { publishedAt: null }, 404],
+    ['was deleted', { deletedAt: later(-1) }, 404],
+  ])('that %s shows neither its text nor its listings', async (_what, state, status) => {
+    const org = await makeOrganization(world.db, { ...state, mission: 'A mission that is gone' });
+    const job = await makeListing(world.db, org.id);
+    const answer = await get(`/data/website/organizations/${org.id}`);
+    expect(answer.status).toBe(status);
+    expect(JSON.stringify(answer.body)).not.toContain('A mission that is gone');
+    expect(JSON.stringify(answer.body)).not.toContain(job.id);
+    if (status === 200) expect(answer.body.data).toMatchObject({ type: 'UNPUBLISHED_ORG', isFrozen: false });
+  });
+
   test('that is frozen says no more than that, and its listings are no longer public', async () => {
     const org = await makeOrganization(world.db, { frozenAt: testNow, frozenReason: 'complaint' });
     const job = await makeListing(world.db, org.id);

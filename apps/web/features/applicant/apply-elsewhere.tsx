@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { localeTags } from '@causa/shared/locales';
+import { trackLink } from '../../lib/analytics.ts';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import type { ApplyData } from '../../pages/apply.data.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -15,6 +16,10 @@ export function ApplyElsewhere({ data: { listing, accepts, applyUrl, applyEmail,
   // Asked once the link or the address was followed; without scripts the page cannot know.
   const [followed, setFollowed] = useState(false);
   const orgName = listing.org?.name ?? '';
+  const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
+    setFollowed(true);
+    trackLink(event.currentTarget.href);
+  };
   const link = applyUrl !== null && /^https?:\/\//.test(applyUrl) ? applyUrl : null;
   return (
     <>
@@ -28,7 +33,7 @@ export function ApplyElsewhere({ data: { listing, accepts, applyUrl, applyEmail,
         {link !== null && (
           <>
             <p>
-              <ButtonLink variant="primary" href={link} rel="noopener nofollow" target="_blank" onClick={() => setFollowed(true)}>
+              <ButtonLink variant="primary" href={link} rel="noopener nofollow" target="_blank" onClick={follow}>
                 {t('applicant.elsewhere.open', { host: new URL(link).hostname })}
                 <Icon name="external" />
                 <span className="hidden-visually">({t('shell.new.tab')})</span>

@@ -72,12 +72,14 @@ export function SavedSearchRow({ search }: { search: SavedSearch }): ReactNode {
 }
 
 /** What a search looks for beyond its type, part by part. */
-function criteriaOf(text: Text, { text: words, filters, location }: SavedSearch): string[] {
+function criteriaOf(text: Text, { text: words, filters, location, sourceNames }: SavedSearch): string[] {
   const { startsLT, endsGT } = filters;
   return [
     ...(words === '' ? [] : [`“${words}”`]),
     ...(location === null || location.text === '' ? [] : [location.text]),
-    ...Object.entries(filters).flatMap(([facet, values]) => (isFacetName(facet) ? values.map((value) => text.label(facet, value)) : [])),
+    ...Object.entries(filters).flatMap(([facet, values]) =>
+      isFacetName(facet) ? values.map((value) => (facet === 'source' ? sourceNames?.[value] : undefined) ?? text.label(facet, value)) : [],
+    ),
     ...[endsGT?.[0], startsLT?.[0]].flatMap((day) => (day === undefined ? [] : [text.date(`${day}T12:00:00Z`)])),
   ];
 }

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { passkeyLoginContract, passkeyLoginOptionsContract } from '@causa/shared/contracts/sign-in.contract';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { entered } from '../../lib/account-forms.ts';
 import { leaveFlash } from '../../lib/flash.ts';
 import { markerCookie } from '../../lib/markers.ts';
@@ -10,10 +10,15 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Logging in with a passkey: offered by the e-mail field itself where the browser can, and by a button wherever there are passkeys. */
-export function PasskeyLogin({ fallback }: { fallback?: string }): ReactNode {
+export function PasskeyLogin({ fallback, keeps }: { fallback?: string; keeps: boolean }): ReactNode {
   const { t, locale } = useText();
   const { api, url } = useSite();
   const isSupported = usePasskeySupport();
+  // The browser's own offer may be taken long after it was made.
+  const keepsNow = useRef(keeps);
+  useEffect(() => {
+    keepsNow.current = keeps;
+  }, [keeps]);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
 
@@ -22,7 +27,11 @@ export function PasskeyLogin({ fallback }: { fallback?: string }): ReactNode {
     const { options } = await api.send<ReplyOf<typeof passkeyLoginOptionsContract>>('POST', '/data/website/passkeys/options');
     const credential = await startAuthentication({ optionsJSON: options as never, useBrowserAutofill });
     const brought = { tmpId: url.searchParams.get('tmpId') ?? undefined, inviteId: url.searchParams.get('invite') ?? undefined };
-    const reply = await api.send<ReplyOf<typeof passkeyLoginContract>>('POST', '/data/website/passkeys/login', { credential, ...brought });
+    const reply = await api.send<ReplyOf<typeof passkeyLoginContract>>('POST', '/data/website/passkeys/login', {
+      credential,
+      keepLoggedIn: keepsNow.current,
+      ...brought,
+    });
     const { to, flash } = entered(reply, { url, locale }, fallback);
     if (flash !== undefined) leaveFlash(flash);
     document.cookie = markerCookie('justLoggedIn');

@@ -20,7 +20,7 @@ interface ListProps {
   known?: 'type' | 'type-and-organization' | undefined;
 }
 
-/** One listing or organization in a list: what it pays or asks, where, until when. The heading holds the only link. */
+/** One listing or organization in a list: what it pays or asks, where, until when. The heading's link covers the card; an imported one also links to its source. */
 export function ResultCard({ card, headingLevel = 3, known }: { card: Hit } & ListProps): ReactNode {
   const text = useText();
   const now = useNow();
@@ -103,6 +103,11 @@ export function ResultCard({ card, headingLevel = 3, known }: { card: Hit } & Li
         <p className={styles.meta}>
           {isNew(card, now) && <strong className={styles.new}>{t('shell.card.new')}</strong>}
           <time dateTime={card.publishedAt}>{postedWords(text, card.publishedAt, now)}</time>
+          {card.importedFrom && (
+            <a className={styles.source} href={card.importedFrom.url} rel="noopener nofollow">
+              {t('shell.card.source', { source: card.importedFrom.name })}
+            </a>
+          )}
           {lang !== undefined && <span className={styles.language}>{t('shell.card.inLanguage', { language: t(`shell.language.${card.locale}`) })}</span>}
         </p>
       )}

@@ -28,10 +28,14 @@ export function UnpublishedView({ type, title, orgName, orgHref, isFrozen }: Unp
         </p>
       )}
       <div className={message.actions}>
-        <ButtonLink variant="primary" href={withQuery(searchPath(locale, type), type === 'ORG' ? {} : { q: title })}>
-          {t('listing.unpublished.similar')}
+        {type !== 'ORG' && (
+          <ButtonLink variant="primary" href={withQuery(searchPath(locale, type), { q: title })}>
+            {t('listing.unpublished.similar')}
+          </ButtonLink>
+        )}
+        <ButtonLink variant={type === 'ORG' ? 'primary' : 'secondary'} href={searchPath(locale, type)}>
+          {t('listing.unpublished.all', { type: type.toLowerCase() })}
         </ButtonLink>
-        <ButtonLink href={searchPath(locale, type)}>{t('listing.unpublished.all', { type: type.toLowerCase() })}</ButtonLink>
       </div>
     </div>
   );

@@ -1,9 +1,11 @@
 import type { SearchLocation } from '@causa/shared/location';
+import { placeCookie } from '@causa/shared/place-cookie';
 
 const key = 'searchLocation';
 
-/** Keeps the place of a search for the next visit's form; `undefined` forgets it (spec, section 9, local storage). */
+/** Keeps the place of a search for the next visit, in the browser's storage and for the server; `undefined` forgets it (spec, section 9). */
 export function rememberLocation(location: SearchLocation | undefined): void {
+  document.cookie = placeCookie(location);
   try {
     if (location === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(location));

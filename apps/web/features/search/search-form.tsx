@@ -1,6 +1,7 @@
 import { filtersOfType, radiusTypes } from '@causa/shared/facets';
 import { queryMaxLength } from '@causa/shared/limits';
 import { type SearchType, searchTypes } from '@causa/shared/listing-types';
+import type { SearchLocation } from '@causa/shared/location';
 import { searchPath, withQuery } from '@causa/shared/routes';
 import { buildSearchParams, cutQuery, emptySearch, inType, searchHref, type SearchParams } from '@causa/shared/search-params';
 import { type ComponentType, type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
@@ -14,8 +15,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { typeNames } from '../shell/type-words.ts';
 import type { LocationComboboxProps } from './location-combobox.tsx';
 import { type LocationChoice, locationWords } from './location-choice.ts';
-import { rememberedLocation, rememberLocation } from './remembered-location.ts';
-import { searchLocationOf } from './search-location.ts';
 import { withFilter } from './search-state.ts';
 import styles from './search-form.module.css';
 
@@ -28,8 +27,8 @@ interface SearchFormProps {
   stacked?: boolean;
   /** What others look for, shown while there is no keyword. */
   Popular?: ComponentType<{ type: SearchType }>;
-  /** Begins at the place of the last search, else at the one that the visitor's address suggests (spec, sections 4 and 9). */
-  guess?: boolean;
+  /** The place to begin at. */
+  guess?: SearchLocation;
   queryRef?: RefObject<HTMLInputElement | null>;
   onSubmit?(): void;
   /** What was typed before this took over the server's form. */
@@ -40,14 +39,10 @@ interface SearchFormProps {
 /** Keyword, place and type: a plain GET form that also works without scripts (spec, section 2, Search bar). */
 export function SearchForm({ Location, type, params = emptySearch, stacked, Popular, guess, queryRef, onSubmit, start, id }: SearchFormProps): ReactNode {
   const { t, locale } = useText();
-  const { navigate, page, environment } = useSite();
+  const { navigate, page, environment, setEnvironment } = useSite();
   const [query, setQuery] = useState(start?.values.q ?? params.q);
   const [wantedType, setWantedType] = useState(searchTypes.find((value) => value === start?.values.type) ?? type);
-  const [choice, setChoice] = useState<LocationChoice>(() => {
-    const guessed = environment.guessedLocation === null ? undefined : searchLocationOf(environment.guessedLocation);
-    const first = guess === true ? (rememberedLocation() ?? guessed) : undefined;
-    return first === undefined ? choiceOf(params) : { kind: 'place', location: first };
-  });
+  const [choice, setChoice] = useState<LocationChoice>(() => (guess === undefined ? choiceOf(params) : { kind: 'place', location: guess }));
 
   const cleared = useRef('');
 
@@ -65,7 +60,11 @@ export function SearchForm({ Location, type, params = emptySearch, stacked, Popu
     const typed = field instanceof HTMLInputElement ? field.value.trim() : '';
     const unsettled = typed !== '' && typed !== locationWords(choice, t('searchbar.location.remote')) ? typed : cleared.current;
     // Only kept once the cookie notice has been answered (ux.md, section 15).
-    if (!environment.showAcceptCookies) rememberLocation(choice.kind === 'place' ? choice.location : undefined);
+    if (!environment.showAcceptCookies) {
+      const place = choice.kind === 'place' ? choice.location : undefined;
+      setEnvironment({ searchLocation: place?.countryCode === undefined ? null : place });
+      void import('./remembered-location.ts').then(({ rememberLocation }) => rememberLocation(place));
+    }
     onSubmit?.();
     const wanted = searchOf(params, type, wantedType, cutQuery(query), unsettled === '' ? choice : { kind: 'anywhere' });
     void navigate(withQuery(searchHref(searchPath(locale, wantedType), wanted), unsettled === '' ? {} : { location: unsettled }));

@@ -1,4 +1,5 @@
 import type { Location, SearchLocation } from '@causa/shared/location';
+import type { Environment } from '../../lib/environment.ts';
 
 /** What a search keeps of a place. */
 export function searchLocationOf(location: Location): SearchLocation {
@@ -20,4 +21,9 @@ export function searchLocationOf(location: Location): SearchLocation {
 /** Five decimals are a metre: more only makes addresses long. */
 function short(degrees: number): number {
   return Math.round(degrees * 1e5) / 1e5;
+}
+
+/** The place to begin at: that of the last search, else the one that the visitor's address suggests (spec, sections 4 and 9). */
+export function offeredPlace({ searchLocation, guessedLocation }: Environment): SearchLocation | undefined {
+  return searchLocation ?? (guessedLocation === null ? undefined : searchLocationOf(guessedLocation));
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '@causa/shared/locales';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { allowTracking } from '../../lib/analytics.ts';
 import { Later } from '../../lib/later.tsx';
 import { useSite, useText } from '../../lib/page-context.tsx';
@@ -24,14 +24,16 @@ async function withAccountWords<Module>(locale: Locale, code: Promise<Module>): 
 export function Shell({ layout, children }: { layout: 'default' | 'base'; children: ReactNode }): ReactNode {
   const { t } = useText();
   const { page, environment } = useSite();
+  const counted = useRef(false);
 
+  // Before the effects of the page inside, which may record what it shows.
+  useLayoutEffect(() => allowTracking(!environment.showAcceptCookies), [environment.showAcceptCookies]);
   useEffect(() => {
-    allowTracking(!environment.showAcceptCookies);
-    if (!environment.showAcceptCookies)
-      void import('../../lib/tracking-params.ts').then(({ keepTrackingParams, trackReferral }) => {
-        keepTrackingParams(new URL(location.href));
-        trackReferral(new URL(location.href));
-      });
+    if (environment.showAcceptCookies || counted.current) return;
+    counted.current = true;
+    void import('../../lib/page-views.ts').then(({ trackArrival }) => trackArrival(page));
+  }, [environment.showAcceptCookies, page]);
+  useEffect(() => {
     if (document.cookie.includes('just')) void import('../../lib/markers.ts').then(({ trackMarkers }) => trackMarkers());
   }, [environment.showAcceptCookies]);
 

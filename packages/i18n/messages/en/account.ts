@@ -1,6 +1,8 @@
 /** Accounts: signing up, logging in, the links in our mails, and what is said afterwards. */
 export default {
   errorTitle: 'Error: {title}',
+  noCache: 'No cache',
+  'noCache.label': 'Cache status',
   problem: '{count, plural, one {There is a problem} other {There are # problems}}',
   failed: 'We could not reach the site. Please check your connection and try again.',
   email: 'Email address',

@@ -39,4 +39,5 @@ export default {
   'posts.all': 'All articles',
   'subscribe.email': 'Email',
   'subscribe.submit': 'Subscribe',
+  'subscribe.signup': 'Sign up and subscribe',
 } as const;

@@ -37,6 +37,7 @@ export default {
   'dates.from': 'From',
   'dates.until': 'Until',
   'language.only': 'Show only results in English ({number})',
+  'place.offer': 'Show results for: {place}',
   'filters.remoteFromThere': 'Remote, open to people there',
   'chips.label': 'Applied filters',
   'chips.remove': 'Remove filter: {filter}',

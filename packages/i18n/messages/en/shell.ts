@@ -76,6 +76,7 @@ export default {
   'card.postedRelative': 'Posted {when}',
   'card.new': 'New',
   'card.inLanguage': 'In {language}',
+  'card.source': 'Source: {source}',
   'card.starts': 'Starts {date}',
   'card.distance': '{distance} away',
   'pay.HOUR': '{amount} an hour',

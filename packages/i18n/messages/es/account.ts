@@ -2,6 +2,8 @@ import type { Translation } from '../../catalog.ts';
 
 export default {
   errorTitle: 'Error: {title}',
+  noCache: 'Sin caché',
+  'noCache.label': 'Estado de la caché',
   problem: '{count, plural, one {Hay un problema} other {Hay # problemas}}',
   failed: 'No pudimos conectar con el sitio. Revisa tu conexión e inténtalo de nuevo.',
   email: 'Correo electrónico',

@@ -40,4 +40,5 @@ export default {
   'posts.all': 'Todos los artículos',
   'subscribe.email': 'Correo electrónico',
   'subscribe.submit': 'Suscribirme',
+  'subscribe.signup': 'Crear cuenta y suscribirme',
 } as const satisfies Translation<'content'>;

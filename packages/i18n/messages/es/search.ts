@@ -39,6 +39,7 @@ export default {
   'dates.from': 'Desde',
   'dates.until': 'Hasta',
   'language.only': 'Ver solo resultados en español ({number})',
+  'place.offer': 'Ver resultados para: {place}',
   'filters.remoteFromThere': 'Remoto, abierto a quienes viven ahí',
   'chips.label': 'Filtros aplicados',
   'chips.remove': 'Quitar filtro: {filter}',

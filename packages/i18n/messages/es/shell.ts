@@ -77,6 +77,7 @@ export default {
   'card.postedRelative': 'Publicado {when}',
   'card.new': 'Nuevo',
   'card.inLanguage': 'En {language}',
+  'card.source': 'Fuente: {source}',
   'card.starts': 'Empieza el {date}',
   'card.distance': 'a {distance}',
   'pay.HOUR': '{amount} por hora',

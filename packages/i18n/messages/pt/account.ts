@@ -2,6 +2,8 @@ import type { Translation } from '../../catalog.ts';
 
 export default {
   errorTitle: 'Erro: {title}',
+  noCache: 'Sem cache',
+  'noCache.label': 'Estado do cache',
   problem: '{count, plural, one {Há um problema} other {Há # problemas}}',
   failed: 'Não conseguimos acessar o site. Confira a sua conexão e tente de novo.',
   email: 'E-mail',

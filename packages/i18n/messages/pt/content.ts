@@ -40,4 +40,5 @@ export default {
   'posts.all': 'Todos os artigos',
   'subscribe.email': 'E-mail',
   'subscribe.submit': 'Receber novidades',
+  'subscribe.signup': 'Criar conta e receber novidades',
 } as const satisfies Translation<'content'>;

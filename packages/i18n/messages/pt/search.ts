@@ -38,6 +38,7 @@ export default {
   'dates.from': 'A partir de',
   'dates.until': 'Até',
   'language.only': 'Ver só resultados em português ({number})',
+  'place.offer': 'Ver resultados para: {place}',
   'filters.remoteFromThere': 'Remoto, aberto a quem mora lá',
   'chips.label': 'Filtros aplicados',
   'chips.remove': 'Remover filtro: {filter}',

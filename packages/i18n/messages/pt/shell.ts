@@ -77,6 +77,7 @@ export default {
   'card.postedRelative': 'Publicado {when}',
   'card.new': 'Novo',
   'card.inLanguage': 'Em {language}',
+  'card.source': 'Fonte: {source}',
   'card.starts': 'Começa em {date}',
   'card.distance': 'a {distance}',
   'pay.HOUR': '{amount} por hora',

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { useSite, useText } from '../../lib/page-context.tsx';
+import { Choice } from '../../ui/choice.tsx';
+
+/** Whether the session lasts beyond this visit: the same question however one logs in. On, unless the form came back without it. */
+export function KeepLoggedIn({ onChange }: { onChange?(keeps: boolean): void }): ReactNode {
+  const { t } = useText();
+  const { form } = useSite();
+  return (
+    <Choice
+      type="checkbox"
+      name="keepLoggedIn"
+      value="yes"
+      label={t('account.login.keep')}
+      hint={t('account.login.keepHint')}
+      defaultChecked={form === undefined || form.values['keepLoggedIn'] !== undefined}
+      onChange={(event) => onChange?.(event.target.checked)}
+    />
+  );
+}
