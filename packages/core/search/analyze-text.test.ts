@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rawWordsOf, foldWord, stemWord, tokenize } from './analyze-text.ts';
+import { rawWordsOf, foldWord, stemWord, tokenize, wordsBeginningWith } from './analyze-text.ts';
 import { editDistance, typosAllowed } from './edit-distance.ts';
 
 test('words know where they stand', () => {
@@ -11,6 +11,16 @@ test('words know where they stand', () => {
     ['Paulo', 'paulo'],
     ['niños', 'ninos'],
   ]);
+});
+
+test('the words that begin with a letter are those of all words that do', () => {
+  const texts = fc.string({ unit: fc.constantFrom(..."aAáÁeEnÑñsSß19 -’'ﬁ"), maxLength: 40 });
+  fc.assert(
+    fc.property(texts, fc.constantFrom('a', 'e', 'n', 's', '1', 'f'), (text, letter) => {
+      expect([...wordsBeginningWith(text, letter)]).toEqual(tokenize(text).filter(({ word }) => word.startsWith(letter)));
+      expect([...wordsBeginningWith(text, undefined)]).toEqual(tokenize(text));
+    }),
+  );
 });
 
 test('both ways of cutting a text find the same words', () => {

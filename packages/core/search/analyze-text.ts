@@ -36,10 +36,30 @@ export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(wordPattern)) {
     const word = foldWord(match[0]);
-    const possessive = word === 's' && match.index > 0 && /['’]/.test(text.charAt(match.index - 1));
-    if (word !== '' && !possessive) tokens.push({ start: match.index, end: match.index + match[0].length, word });
+    if (word !== '' && !isPossessive(text, match.index, word)) tokens.push({ start: match.index, end: match.index + match[0].length, word });
   }
   return tokens;
+}
+
+/**
+ * The words of a text that begin with a folded letter or digit, in order, cut one by one as they are asked for; all of them without a
+ * letter. Folding is most of the work, and few words are worth it.
+ */
+export function* wordsBeginningWith(text: string, letter: string | undefined): Generator<Token> {
+  const wanted = letter?.charCodeAt(0);
+  for (const match of text.matchAll(wordPattern)) {
+    const [raw] = match;
+    const code = raw.charCodeAt(0);
+    // Of ASCII letters only the case is folded.
+    if (wanted !== undefined && code < 128 && (code | 32) !== wanted && code !== wanted) continue;
+    const word = foldWord(raw);
+    if (word === '' || (wanted !== undefined && word.charCodeAt(0) !== wanted) || isPossessive(text, match.index, word)) continue;
+    yield { start: match.index, end: match.index + raw.length, word };
+  }
+}
+
+function isPossessive(text: string, at: number, word: string): boolean {
+  return word === 's' && at > 0 && /['’]/.test(text.charAt(at - 1));
 }
 
 /** The same words as they are written, without where they stand: a third of the time. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { matchSchema } from '@causa/shared/contracts/search.contract';
 import { type Locale, locales } from '@causa/shared/locales';
-import { stemWord, type Token, tokenize } from './analyze-text.ts';
+import { stemWord, type Token, tokenize, wordsBeginningWith } from './analyze-text.ts';
 import { editDistance, typosAllowed } from './edit-distance.ts';
 import { facetWords } from './facet-words.ts';
 import type { HitText } from './load-hit-texts.ts';
@@ -19,21 +19,20 @@ const fragmentLength = 180;
  */
 export function findMatches(document: HitText, text: TextQuery, lang: Locale): Match[] {
   if (text.terms.length === 0) return [];
-  const fields = fieldsOf(document, lang).map((field) => ({ ...field, tokens: field.tokens ?? tokenize(field.text) }));
-  const found = new Map<(typeof fields)[number], Range[]>();
+  const fields = fieldsOf(document, lang);
+  const found = new Map<Field, Range[]>();
   for (const [index, term] of text.terms.entries()) {
     const unfinished = text.lastIsPrefix && index === text.terms.length - 1;
     for (const test of testsFor(term, unfinished)) {
-      const before = found.size;
       let any = false;
       for (const field of fields) {
-        const ranges = rangesOf(field.tokens, field.locale, term, test);
+        const ranges = rangesOf(field, term, test);
         if (ranges.length === 0) continue;
         any = true;
         found.set(field, [...(found.get(field) ?? []), ...ranges]);
       }
       // Slips are forgiven only where nothing stands as it was typed.
-      if (any || found.size > before) break;
+      if (any) break;
     }
   }
   return fields
@@ -90,27 +89,48 @@ function labelTokens(facet: 'functions' | 'areasOfFocus', value: string, languag
   return tokens;
 }
 
-type Test = (token: Token, word: string, locale: Locale) => boolean;
+interface Test {
+  isMet(found: string, word: string, locale: Locale): boolean;
+  /** Whether what meets it begins with the same letter: all other words need no closer look. */
+  keepsFirstLetter: boolean;
+}
 
 function testsFor(term: QueryTerm, unfinished: boolean): Test[] {
   // A hit has hundreds of words to compare with each of these.
   const stems = new Map(term.words.map((word) => [word, { en: stemWord(word, 'en'), es: stemWord(word, 'es'), pt: stemWord(word, 'pt') }]));
-  const same: Test = (token, word, locale) => token.word === word || stemWord(token.word, locale) === stems.get(word)?.[locale];
-  if (term.words.length > 1) return [same];
-  const begun: Test = (token, word, locale) => token.word.startsWith(word) || same(token, word, locale);
-  const slipped: Test = (token, word) => {
+  const isSame: Test['isMet'] = (found, word, locale) => found === word || stemWord(found, locale) === stems.get(word)?.[locale];
+  if (term.words.length > 1) return [{ isMet: isSame, keepsFirstLetter: true }];
+  const isBegun: Test['isMet'] = (found, word, locale) => found.startsWith(word) || isSame(found, word, locale);
+  const isSlipped: Test['isMet'] = (found, word) => {
     const allowed = typosAllowed(word);
-    return allowed > 0 && editDistance(word, unfinished ? token.word.slice(0, word.length) : token.word, allowed) <= allowed;
+    return allowed > 0 && editDistance(word, unfinished ? found.slice(0, word.length) : found, allowed) <= allowed;
   };
-  return [unfinished ? begun : same, slipped];
+  return [
+    { isMet: unfinished ? isBegun : isSame, keepsFirstLetter: true },
+    { isMet: isSlipped, keepsFirstLetter: false },
+  ];
 }
 
-function rangesOf(tokens: readonly Token[], locale: Locale, { words }: QueryTerm, test: Test): Range[] {
+function rangesOf({ field, text, locale, tokens }: Field, { words }: QueryTerm, test: Test): Range[] {
+  const [word = ''] = words;
+  if (words.length > 1) return phraseRanges(tokens ?? tokenize(text), locale, words, test);
+  // A stop word is part of a phrase or nothing.
+  const isFound = (each: string): boolean => !stopWords.has(each) && test.isMet(each, word, locale);
+  if (tokens !== undefined) return tokens.filter((token) => isFound(token.word)).map(({ start, end }): Range => [start, end]);
+  const ranges: Range[] = [];
+  const first = test.keepsFirstLetter ? word.charAt(0) : undefined;
+  for (const token of wordsBeginningWith(text, first)) {
+    // Of a description one fragment is shown.
+    if (field === 'description' && token.start > (ranges[0]?.[0] ?? text.length) + fragmentLength) break;
+    if (isFound(token.word)) ranges.push([token.start, token.end]);
+  }
+  return ranges;
+}
+
+function phraseRanges(tokens: readonly Token[], locale: Locale, words: readonly string[], { isMet }: Test): Range[] {
   const ranges: Range[] = [];
   for (let at = 0; at + words.length <= tokens.length; at++) {
-    // A stop word is part of a phrase or nothing.
-    if (words.length === 1 && stopWords.has((tokens[at] as Token).word)) continue;
-    if (!words.every((word, n) => test(tokens[at + n] as Token, word, locale))) continue;
+    if (!words.every((word, n) => isMet((tokens[at + n] as Token).word, word, locale))) continue;
     ranges.push([(tokens[at] as Token).start, (tokens[at + words.length - 1] as Token).end]);
     at += words.length - 1;
   }
