@@ -23,10 +23,11 @@ export function findMatches(document: HitText, text: TextQuery, lang: Locale): M
   const found = new Map<Field, Range[]>();
   for (const [index, term] of text.terms.entries()) {
     const unfinished = text.lastIsPrefix && index === text.terms.length - 1;
+    const wanted = term.words.map(wantedOf);
     for (const test of testsFor(term, unfinished)) {
       let any = false;
       for (const field of fields) {
-        const ranges = rangesOf(field, term, test);
+        const ranges = rangesOf(field, wanted, test);
         if (ranges.length === 0) continue;
         any = true;
         found.set(field, [...(found.get(field) ?? []), ...ranges]);
@@ -57,77 +58,93 @@ interface Field {
 
 function fieldsOf(document: HitText, lang: Locale): Field[] {
   const { locale } = document;
-  const labelled = (facet: 'functions' | 'areasOfFocus'): Field[] =>
-    (document.facets[facet] ?? []).flatMap((value) =>
-      [lang, ...locales.filter((other) => other !== lang)].map((language) => ({
-        field: facet,
-        text: facetWords(facet, value, language),
-        locale: language,
-        tokens: labelTokens(facet, value, language),
-        ...(language === lang ? {} : { shownInstead: facetWords(facet, value, lang) }),
-      })),
-    );
-  return [
+  const fields: Field[] = [
     { field: 'title', text: document.title, locale },
     { field: 'organization', text: document.organization, locale },
-    ...labelled('functions'),
-    ...labelled('areasOfFocus'),
-    ...document.skills.map((skill) => ({ field: 'skills' as const, text: skill, locale })),
-    { field: 'city', text: document.city, locale },
-    { field: 'description', text: document.description, locale },
   ];
+  for (const facet of ['functions', 'areasOfFocus'] as const) for (const value of document.facets[facet] ?? []) fields.push(...labelFields(facet, value, lang));
+  for (const skill of document.skills) fields.push({ field: 'skills', text: skill, locale });
+  fields.push({ field: 'city', text: document.city, locale }, { field: 'description', text: document.description, locale });
+  return fields;
 }
 
-const labels = new Map<string, readonly Token[]>();
+const labels = new Map<string, Field[]>();
 
-function labelTokens(facet: 'functions' | 'areasOfFocus', value: string, language: Locale): readonly Token[] {
-  const key = `${language} ${facet} ${value}`;
+/** A label in the three languages, the reader's first. */
+function labelFields(facet: 'functions' | 'areasOfFocus', value: string, lang: Locale): Field[] {
+  const key = `${lang} ${facet} ${value}`;
   const known = labels.get(key);
   if (known !== undefined) return known;
-  const tokens = tokenize(facetWords(facet, value, language));
-  labels.set(key, tokens);
-  return tokens;
+  const shown = facetWords(facet, value, lang);
+  const fields = [lang, ...locales.filter((other) => other !== lang)].map((language): Field => {
+    const text = facetWords(facet, value, language);
+    return { field: facet, text, locale: language, tokens: tokenize(text), ...(language === lang ? {} : { shownInstead: shown }) };
+  });
+  labels.set(key, fields);
+  return fields;
 }
 
 interface Test {
-  isMet(found: string, word: string, locale: Locale): boolean;
+  isMet(this: void, found: string, wanted: Wanted, locale: Locale): boolean;
   /** Whether what meets it begins with the same letter: all other words need no closer look. */
   keepsFirstLetter: boolean;
 }
 
-function testsFor(term: QueryTerm, unfinished: boolean): Test[] {
-  // A hit has hundreds of words to compare with each of these.
-  const stems = new Map(term.words.map((word) => [word, { en: stemWord(word, 'en'), es: stemWord(word, 'es'), pt: stemWord(word, 'pt') }]));
-  const isSame: Test['isMet'] = (found, word, locale) => found === word || stemWord(found, locale) === stems.get(word)?.[locale];
-  if (term.words.length > 1) return [{ isMet: isSame, keepsFirstLetter: true }];
-  const isBegun: Test['isMet'] = (found, word, locale) => found.startsWith(word) || isSame(found, word, locale);
-  const isSlipped: Test['isMet'] = (found, word) => {
-    const allowed = typosAllowed(word);
-    return allowed > 0 && editDistance(word, unfinished ? found.slice(0, word.length) : found, allowed) <= allowed;
-  };
-  return [
-    { isMet: unfinished ? isBegun : isSame, keepsFirstLetter: true },
-    { isMet: isSlipped, keepsFirstLetter: false },
-  ];
+/** A word of the query with its stems: a hit has hundreds of words to compare with it. */
+interface Wanted {
+  word: string;
+  stems: Record<Locale, string>;
 }
 
-function rangesOf({ field, text, locale, tokens }: Field, { words }: QueryTerm, test: Test): Range[] {
-  const [word = ''] = words;
-  if (words.length > 1) return phraseRanges(tokens ?? tokenize(text), locale, words, test);
-  // A stop word is part of a phrase or nothing.
-  const isFound = (each: string): boolean => !stopWords.has(each) && test.isMet(each, word, locale);
-  if (tokens !== undefined) return tokens.filter((token) => isFound(token.word)).map(({ start, end }): Range => [start, end]);
+function wantedOf(word: string): Wanted {
+  return { word, stems: { en: stemWord(word, 'en'), es: stemWord(word, 'es'), pt: stemWord(word, 'pt') } };
+}
+
+function isSame(found: string, { word, stems }: Wanted, locale: Locale): boolean {
+  return found === word || stemWord(found, locale) === stems[locale];
+}
+
+function isBegun(found: string, wanted: Wanted, locale: Locale): boolean {
+  return found.startsWith(wanted.word) || isSame(found, wanted, locale);
+}
+
+function isSlipped(found: string, { word }: Wanted): boolean {
+  const allowed = typosAllowed(word);
+  return allowed > 0 && editDistance(word, found, allowed) <= allowed;
+}
+
+function isSlippedBeginning(found: string, wanted: Wanted): boolean {
+  return isSlipped(found.slice(0, wanted.word.length), wanted);
+}
+
+const sameWord: Test = { isMet: isSame, keepsFirstLetter: true };
+const testsOfPhrases = [sameWord];
+const testsOfWords = [sameWord, { isMet: isSlipped, keepsFirstLetter: false }];
+const testsOfBeginnings: Test[] = [
+  { isMet: isBegun, keepsFirstLetter: true },
+  { isMet: isSlippedBeginning, keepsFirstLetter: false },
+];
+
+/** What may be said of a term, the strictest first. */
+function testsFor({ words }: QueryTerm, unfinished: boolean): readonly Test[] {
+  if (words.length > 1) return testsOfPhrases;
+  return unfinished ? testsOfBeginnings : testsOfWords;
+}
+
+function rangesOf({ field, text, locale, tokens }: Field, wanted: readonly Wanted[], test: Test): Range[] {
+  const [one] = wanted;
+  if (one === undefined || wanted.length > 1) return phraseRanges(tokens ?? tokenize(text), locale, wanted, test);
   const ranges: Range[] = [];
-  const first = test.keepsFirstLetter ? word.charAt(0) : undefined;
-  for (const token of wordsBeginningWith(text, first)) {
+  for (const { word, start, end } of tokens ?? wordsBeginningWith(text, test.keepsFirstLetter ? one.word.charAt(0) : undefined)) {
     // Of a description one fragment is shown.
-    if (field === 'description' && token.start > (ranges[0]?.[0] ?? text.length) + fragmentLength) break;
-    if (isFound(token.word)) ranges.push([token.start, token.end]);
+    if (field === 'description' && start > (ranges[0]?.[0] ?? text.length) + fragmentLength) break;
+    // A stop word is part of a phrase or nothing.
+    if (!stopWords.has(word) && test.isMet(word, one, locale)) ranges.push([start, end]);
   }
   return ranges;
 }
 
-function phraseRanges(tokens: readonly Token[], locale: Locale, words: readonly string[], { isMet }: Test): Range[] {
+function phraseRanges(tokens: readonly Token[], locale: Locale, words: readonly Wanted[], { isMet }: Test): Range[] {
   const ranges: Range[] = [];
   for (let at = 0; at + words.length <= tokens.length; at++) {
     if (!words.every((word, n) => isMet((tokens[at + n] as Token).word, word, locale))) continue;
