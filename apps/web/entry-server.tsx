@@ -45,7 +45,7 @@ export interface RenderRequest {
   flash: readonly FlashCode[];
   /** The page's form as it was left, when it comes back. */
   form: FormState | undefined;
-  /** The reader's `nc` cookie asks for pages that were made for them, and for a label that says so (spec, section 9). */
+  /** The reader's `nc` cookie asks for pages that were made for them, and for a label that says so. */
   noCache?: boolean;
   onError(error: unknown): void;
 }

@@ -1,4 +1,4 @@
-/** Whether a path is answered by another application, so that a link to it is a full page load (spec, section 2). */
+/** Whether a path is answered by another application, so that a link to it is a full page load. */
 export function isForeignPath(pathname: string): boolean {
   return /^(\/(en|es|pt))?\/(cms|staff)(\/|$)/.test(pathname);
 }

@@ -29,7 +29,7 @@ const orgTypeWords: Record<OrgType, Localized> = {
   community: { en: 'community', es: 'comunidad', pt: 'comunidade' },
 };
 
-/** The page that answers an address: what `routes.ts` writes, read back (spec, section 2). */
+/** The page that answers an address: what `routes.ts` writes, read back. */
 export type Route =
   | { name: 'home'; locale: Locale }
   | { name: 'search'; locale: Locale; type: SearchType }

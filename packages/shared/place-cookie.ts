@@ -1,7 +1,7 @@
 import type { SearchLocation } from './location.ts';
 import { buildSearchParams, emptySearch, parseSearchParams } from './search-params.ts';
 
-/** The place of the last search, which pages offer again (spec, section 9). Set only once the cookie notice has been accepted. */
+/** The place of the last search, which pages offer again. Set only once the cookie notice has been accepted. */
 export const placeCookieName = 'searchLocation';
 
 const days = 90;

@@ -21,7 +21,7 @@ export function track(name: string, properties: EventProperties = {}): void {
   );
 }
 
-/** A followed link; a link without an address is a mistake in the page (spec, section 8). */
+/** A followed link; a link without an address is a mistake in the page. */
 export function trackLink(href: string | undefined): void {
   if (href === undefined || href === '') throw new Error('Attempted to track link with no url');
   track('Link Followed', { link_url: href.slice(0, 600) });

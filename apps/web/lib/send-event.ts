@@ -4,7 +4,7 @@ import { keepTrackingParams, readTrackingParams } from './tracking-params.ts';
 const eventName = /^[A-Z0-9][^_]*$/;
 const propertyName = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
 
-/** Which naming rules an event breaks (spec, section 5). */
+/** Which naming rules an event breaks. */
 export function namingProblems(name: string, properties: EventProperties): string[] {
   return [
     ...(eventName.test(name) ? [] : [`The event name «${name}» must start with an upper-case letter or digit and have no underscore`]),

@@ -14,7 +14,7 @@ export interface Browser {
   countryCode: string | null;
   guessedLocation: Location | null;
   searchLocation: SearchLocation | null;
-  /** The mobile app shows itself in the user agent (spec, section 9). */
+  /** The mobile app shows itself in the user agent. */
   isApp: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface Installation {
   signInProviders: Environment['signInProviders'];
 }
 
-/** The reader's environment (spec, section 3; contract). Payments and profiles switch on with their features. */
+/** The reader's environment. Payments and profiles switch on with their features. */
 export async function readEnvironment(context: Context, browser: Browser, installation: Installation): Promise<Environment> {
   return {
     showAcceptCookies: !browser.hasAcceptedCookies,

@@ -52,7 +52,7 @@ function stayOn(engine: SearchServices['engine'], first: EngineName | undefined)
 }
 
 /**
- * Finds listings or organizations (spec, sections 2 to 5; search.md). `lang` is the reader's language: it decides radius lists and the
+ * Finds listings or organizations. `lang` is the reader's language: it decides radius lists and the
  * language of labels, and restricts nothing. `searchId` names the search that this is another page of: it stays on the engine that answered
  * it. Gives the whole reply of the contract. Fails only when no engine answers.
  */

@@ -34,7 +34,7 @@ export const maxQueryWords = 10;
 export const emptyText: TextQuery = { terms: [], excluded: [], lastIsPrefix: false };
 
 /**
- * Reads what a visitor typed (spec, sections 4, 5 and 9): cut to 512 characters; words for remote work taken out where the type can be
+ * Reads what a visitor typed: cut to 512 characters; words for remote work taken out where the type can be
  * remote; quoted phrases kept whole; a leading minus excludes; stop words dropped outside of phrases.
  */
 export function understandQuery(q: string, type: SearchType): UnderstoodQuery {

@@ -7,7 +7,7 @@ import styles from './results.module.css';
 import { offeredPlace } from './search-location.ts';
 
 /**
- * A search without a place offers that of the last search, else the one that the visitor's address suggests (spec, section 4). A link, so
+ * A search without a place offers that of the last search, else the one that the visitor's address suggests. A link, so
  * that nothing is left out of the results unasked.
  */
 export function PlaceOffer({ type, params }: { type: SearchType; params: SearchParams }): ReactNode {

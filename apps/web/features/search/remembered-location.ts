@@ -3,7 +3,7 @@ import { placeCookie } from '@causa/shared/place-cookie';
 
 const key = 'searchLocation';
 
-/** Keeps the place of a search for the next visit, in the browser's storage and for the server; `undefined` forgets it (spec, section 9). */
+/** Keeps the place of a search for the next visit, in the browser's storage and for the server; `undefined` forgets it. */
 export function rememberLocation(location: SearchLocation | undefined): void {
   document.cookie = placeCookie(location);
   try {

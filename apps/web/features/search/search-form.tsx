@@ -36,7 +36,7 @@ interface SearchFormProps {
   id?: string;
 }
 
-/** Keyword, place and type: a plain GET form that also works without scripts (spec, section 2, Search bar). */
+/** Keyword, place and type: a plain GET form that also works without scripts. */
 export function SearchForm({ Location, type, params = emptySearch, stacked, Popular, guess, queryRef, onSubmit, start, id }: SearchFormProps): ReactNode {
   const { t, locale } = useText();
   const { navigate, page, environment, setEnvironment } = useSite();
@@ -59,7 +59,7 @@ export function SearchForm({ Location, type, params = emptySearch, stacked, Popu
     const field = event.currentTarget.elements.namedItem('location');
     const typed = field instanceof HTMLInputElement ? field.value.trim() : '';
     const unsettled = typed !== '' && typed !== locationWords(choice, t('searchbar.location.remote')) ? typed : cleared.current;
-    // Only kept once the cookie notice has been answered (ux.md, section 15).
+    // Only kept once the cookie notice has been answered.
     if (!environment.showAcceptCookies) {
       const place = choice.kind === 'place' ? choice.location : undefined;
       setEnvironment({ searchLocation: place?.countryCode === undefined ? null : place });
@@ -140,7 +140,7 @@ function choiceOf(params: SearchParams): LocationChoice {
   return types?.length === 1 && types[0] === 'REMOTE' ? { kind: 'remote' } : { kind: 'anywhere' };
 }
 
-/** The search that the form asks for: in the same type the filters stay, in another only what both share (spec, section 4). */
+/** The search that the form asks for: in the same type the filters stay, in another only what both share. */
 function searchOf(params: SearchParams, type: SearchType, wanted: SearchType, q: string, choice: LocationChoice): SearchParams {
   const base = inType(params, type, wanted);
   const wasRemote = choiceOf(params).kind === 'remote';

@@ -23,7 +23,7 @@ function short(degrees: number): number {
   return Math.round(degrees * 1e5) / 1e5;
 }
 
-/** The place to begin at: that of the last search, else the one that the visitor's address suggests (spec, sections 4 and 9). */
+/** The place to begin at: that of the last search, else the one that the visitor's address suggests. */
 export function offeredPlace({ searchLocation, guessedLocation }: Environment): SearchLocation | undefined {
   return searchLocation ?? (guessedLocation === null ? undefined : searchLocationOf(guessedLocation));
 }

@@ -9,7 +9,7 @@ import { rememberedLocation } from './remembered-location.ts';
 import { SearchForm } from './search-form.tsx';
 import { offeredPlace } from './search-location.ts';
 
-/** The search over the whole screen (below 992 px; spec, section 2). */
+/** The search over the whole screen (below 992 px). */
 export function SearchOverlay({ type, params, guess, onClose }: { type: SearchType; params?: SearchParams; guess?: boolean; onClose(): void }): ReactNode {
   const { t } = useText();
   const { environment } = useSite();
