@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mentionsIn } from './doc-paths.ts';
+import { citationsIn, mentionsIn } from './doc-paths.ts';
 
 test('paths and commands are read from code, patterns and foreign words are not', () => {
   const text =
@@ -8,4 +8,10 @@ test('paths and commands are read from code, patterns and foreign words are not'
     paths: ['packages/shared/routes.ts', 'docs/decisions/'],
     scripts: ['db:diff', 'test'],
   });
+});
+
+test('a comment that cites a document outside the repository is told, one that cites ours is not', () => {
+  const code =
+    "const readme = 'notes.md';\n// as ux.md has it\n/** See CONTRIBUTING.md and architecture.md.\n * (spec, section 4) */\nconst ours = 1; // `docs/operations.md`";
+  expect(citationsIn(code, new Set(['CONTRIBUTING.md', 'operations.md', 'architecture.md']))).toEqual(['ux.md', 'spec, section 4']);
 });

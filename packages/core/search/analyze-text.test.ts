@@ -14,7 +14,7 @@ test('words know where they stand', () => {
 });
 
 test('the words that begin with a letter are those of all words that do', () => {
-  const texts = fc.string({ unit: fc.constantFrom(..."aAáÁeEnÑñsSß19 -’'ﬁ"), maxLength: 40 });
+  const texts = fc.string({ unit: fc.constantFrom(...Array.from("aAáÁeEnÑñsSß19 -’'ﬁ")), maxLength: 40 });
   fc.assert(
     fc.property(texts, fc.constantFrom('a', 'e', 'n', 's', '1', 'f'), (text, letter) => {
       expect([...wordsBeginningWith(text, letter)]).toEqual(tokenize(text).filter(({ word }) => word.startsWith(letter)));
