@@ -20,7 +20,7 @@ export interface DocumentParts {
 const nonceHere: unique symbol = Symbol('nonce');
 export type PagePieces = readonly (string | typeof nonceHere)[];
 
-/** A whole HTML document. The theme is on it before the first paint, so nothing flashes and no inline script is needed. */
+/** A whole HTML document. The theme is on it before the first paint, so nothing flashes; its inline script and styles carry the nonce. */
 export function htmlDocument(parts: DocumentParts, assets: Assets): PagePieces {
   const { scripts, styles, css } = assets.of([parts.source, ...Object.values(parts.messages)], parts.laterSources);
   const code: FirstPageCode = {
