@@ -51,9 +51,14 @@ async function fillMeili(world: World): Promise<void> {
 /** Logos and covers of the demo world come while the site is already open. */
 function keepDrawing(world: World, life: Lifetime): void {
   let isStopping = false;
-  const drawing = drawDemoPictures(world, () => isStopping).catch((error: unknown) => {
-    if (!isStopping) process.stderr.write(`demo pictures failed: ${error instanceof Error ? error.message : String(error)}\n`);
-  });
+  const drawing = drawDemoPictures(world, () => isStopping).then(
+    (drawn) => {
+      if (drawn > 0 && !isStopping) say(`Logos and covers of ${drawn} organizations are drawn.`);
+    },
+    (error: unknown) => {
+      if (!isStopping) process.stderr.write(`demo pictures failed: ${error instanceof Error ? error.message : String(error)}\n`);
+    },
+  );
   life.onStop(async () => {
     isStopping = true;
     await drawing;

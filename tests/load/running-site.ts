@@ -37,7 +37,8 @@ function addressOf(child: ChildProcess): Promise<string> {
       said += piece.toString();
       process.stderr.write(piece);
       const address = /ready at (http:\/\/\S+)/.exec(said)?.[1];
-      if (address !== undefined) resolve(address);
+      // Drawing the demo world's pictures keeps a core busy for most of a minute, which would count as the pages'.
+      if (address !== undefined && /organizations are drawn/.test(said)) resolve(address);
     });
     child.once('exit', (code) => reject(new Error(`the site ended with ${code} before it was ready`)));
   });
