@@ -37,18 +37,23 @@ export async function loadWorld(
   let rows: object[] = [];
   let questions: object[] = [];
   let made = 0;
+  let before: Promise<void> = Promise.resolve();
   for (const listing of listings) {
     rows.push(listingRow(listing, now));
     questions.push(...questionRows(listing));
     made += 1;
     if (rows.length === batch || made === total) {
-      await insert(pool, 'listings', rows);
-      if (questions.length > 0) await insert(pool, 'listing_questions', questions);
+      // These are made ready while PostgreSQL takes in the ones before.
+      await before;
+      before = insertListings(pool, rows, questions);
+      // Heard again at the next await; never as an unhandled rejection.
+      before.catch(() => undefined);
       rows = [];
       questions = [];
       onProgress(made, total);
     }
   }
+  await before;
   await settleAlerts(pool);
   await pool.query('ANALYZE organizations, listings, alert_items');
 }
@@ -62,6 +67,11 @@ async function settleAlerts(pool: pg.Pool): Promise<void> {
     );
     settled = rowCount ?? 0;
   }
+}
+
+async function insertListings(pool: pg.Pool, rows: readonly object[], questions: readonly object[]): Promise<void> {
+  await insert(pool, 'listings', rows);
+  if (questions.length > 0) await insert(pool, 'listing_questions', questions);
 }
 
 async function insert(pool: pg.Pool, table: 'organizations' | 'listings' | 'listing_questions', rows: readonly object[]): Promise<void> {
