@@ -81,7 +81,9 @@ let failed = 0;
 say(`\n${await postgres.documentCount()} documents; milliseconds p50 / p95`);
 say(`${'query'.padEnd(24)} bare Meilisearch   request on Meilisearch   request on Postgres   Meilisearch : Postgres`);
 for (const each of named) {
-  const one = await spreadOf(50, (round) => bare.search('', { filter: `words = "e${each.words[round % each.words.length] ?? ''}"`, page: 1, hitsPerPage: 20 }));
+  const one = await spreadOf(50, (round) =>
+    bare.search('', { filter: `words = ${JSON.stringify(`e${each.words[round % each.words.length] ?? ''}`)}`, page: 1, hitsPerPage: 20 }),
+  );
   const main = await spreadOf(rounds, (round) => get(onMeili, pathOf(each, round)));
   const other = await spreadOf(rounds, (round) => get(onPostgres, pathOf(each, round)));
   const ok = main.p50 <= aims.p50 && main.p95 <= aims.p95;
