@@ -94,7 +94,7 @@ export function bullmqRunner({ url, concurrency = 8, queue: name = 'causa' }: Bu
   };
 }
 
-/** Resolves when the first connection is up, or refused, or has taken longer than anybody should wait. */
+/** Resolves when the first connection is up or refused, or after a second. */
 function firstOutcome(connection: Redis): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, patienceMs);

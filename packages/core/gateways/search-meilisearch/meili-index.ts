@@ -29,7 +29,7 @@ export class MeiliIndex {
   private readonly client: Meilisearch;
   private readonly uid: string;
   private readonly taskTimeoutMs: number;
-  /** Tasks that nobody has waited for, by index: the first and the last of them. */
+  /** Tasks not waited for yet, by index: the first and the last of them. */
   private readonly waiting = new Map<string, { first: number; last: number }>();
 
   constructor({ url, key, uid, taskTimeoutMs }: MeiliIndexOptions) {
