@@ -45,7 +45,7 @@ async function start(env: LocalEnv, life: Lifetime): Promise<void> {
 async function fillMeili(world: World): Promise<void> {
   const total = await world.search.postgres.documentCount();
   const bar = progressBar('Filling Meilisearch');
-  await fillIndexes(world.system, world.search.engines, (done) => bar(done, Math.max(done, total)));
+  await fillIndexes(world.system, world.search.engines, 'different', (done) => bar(done, Math.max(done, total)));
 }
 
 /** Logos and covers of the demo world come while the site is already open. */

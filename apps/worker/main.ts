@@ -5,6 +5,7 @@ import { smtpMailer } from '@causa/core/gateways/mail-smtp/smtp-mailer';
 import { refuseMightyRole } from '@causa/core/database/app-role';
 import { openFiles, s3OptionsOf } from '@causa/core/files/open-files';
 import { openWorld } from '@causa/core/open-world';
+import { fillIndexes } from '@causa/core/search/fill-indexes';
 import { runOutbox } from '@causa/core/outbox/job-runner';
 import { pino } from 'pino';
 import { readEnv } from './env.ts';
@@ -34,6 +35,8 @@ const watch = watchWorker(world.system);
 watch.on('error', (error) => log.warn({ err: error }, 'metrics are not served'));
 watch.listen(env.METRICS_PORT, env.METRICS_HOST);
 log.info('the worker is at work');
+// Until then the database answers searches.
+void fillIndexes(world.system, world.search.engines, 'empty').catch((error: unknown) => log.error({ err: error }, 'search index not filled'));
 
 function giveUp(failure: Error): never {
   log.fatal(failure.message);

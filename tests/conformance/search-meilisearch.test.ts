@@ -29,7 +29,7 @@ function declareSuite({ url, key, stop: stopMeili }: TestMeili): void {
     // Spelling is Postgres's business under either engine.
     spelling = new PostgresEngine(pool);
     await spelling.apply({ documents: corpus, removed: [] });
-    engine = new MeiliEngine({ url, key, known: spelling.vocabulary, index: `conformance_${process.pid}`, timeoutMs: 10_000 });
+    engine = new MeiliEngine({ url, key, known: spelling.vocabulary, points: spelling.points, index: `conformance_${process.pid}`, timeoutMs: 10_000 });
     stop = async () => {
       await pool.end();
       await database.drop();

@@ -24,7 +24,7 @@ if (url === undefined || url === '') {
 const key = process.env.MEILI_KEY ?? '';
 const world = await startDemoDatabase(size);
 const postgres = new PostgresEngine(world.pool);
-const meili = new MeiliEngine({ url, key, known: postgres.vocabulary, timeoutMs: 60_000, taskTimeoutMs: 3_600_000 });
+const meili = new MeiliEngine({ url, key, known: postgres.vocabulary, points: postgres.points, timeoutMs: 60_000, taskTimeoutMs: 3_600_000 });
 const context = { db: world.db, pool: world.pool, now: () => new Date() };
 if ((await postgres.documentCount()) === 0) await rebuildSearch(context, postgres);
 if ((await meili.documentCount().catch(() => 0)) !== (await postgres.documentCount())) await rebuildSearch(context, meili);

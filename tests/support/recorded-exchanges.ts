@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net';
 export interface Exchange {
   method: string;
   path: string;
+  /** For requests that are made at once: whether this is the one. The first exchange that fits is played. */
+  fits?: (body: unknown) => boolean;
   /** Compared with the request's JSON by `check`, which throws when it is not what it should be. */
   check?: (body: unknown) => void;
   status?: number;
@@ -32,7 +34,10 @@ export async function startRecordedServer(key: string): Promise<RecordedServer> 
       const asked = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body };
       recorded.asked.push(asked);
       const next = waiting[0];
-      const exchange = next?.method === asked.method && next.path === asked.path ? waiting.shift() : repeats.get(`${asked.method} ${asked.path}`);
+      const fits = ({ method, path, fits: test }: Exchange): boolean => method === asked.method && path === asked.path && (test === undefined || test(body));
+      // In their order, but for those that say which of the requests made at once they answer.
+      const at = next?.fits === undefined ? (next !== undefined && fits(next) ? 0 : -1) : waiting.findIndex((each) => each.fits !== undefined && fits(each));
+      const exchange = at >= 0 ? waiting.splice(at, 1)[0] : repeats.get(`${asked.method} ${asked.path}`);
       if (request.headers.authorization !== `Bearer ${key}`) recorded.problems.push(`${asked.path}: no key`);
       if (exchange === undefined) {
         recorded.problems.push(`${asked.method} ${asked.path}: not expected${next === undefined ? '' : `, but ${next.method} ${next.path}`}`);

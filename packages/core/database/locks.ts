@@ -7,4 +7,5 @@ export const locks = {
   alertMatcher: 7_341_190_024,
   digestBuilder: 7_341_190_025,
   savedNewsBuilder: 7_341_190_026,
+  searchFill: 7_341_190_027,
 } as const;

@@ -1,25 +1,35 @@
+import { onlyOne } from '../database/only-one.ts';
 import type { Context } from '../context.ts';
 import { rebuildSearch } from './rebuild-search.ts';
 import type { SearchEngine } from './search-engine.ts';
 
 /**
- * Fills every index that does not hold as many documents as the database's own, as one that was just set up or belonged to other data. An
- * engine that is not reached is left alone, with a warning: the database answers meanwhile.
+ * `empty`: an index that is not there or holds nothing, as in a new engine or after an update that gave documents another form.
+ * `different`: also one that does not hold as many documents as the database's own, as that of other data.
+ */
+export type FillWhen = 'empty' | 'different';
+
+/**
+ * Fills the indexes that need it, in one process at a time. An engine that is not reached is left alone, with a warning: the database
+ * answers meanwhile.
  */
 export async function fillIndexes(
   context: Pick<Context, 'db' | 'now' | 'pool' | 'log'>,
   engines: readonly SearchEngine[],
+  when: FillWhen,
   onProgress?: (done: number) => void,
 ): Promise<void> {
   const postgres = engines.find(({ name }) => name === 'postgres');
   if (postgres === undefined) return;
-  const wanted = await postgres.documentCount();
   for (const engine of engines) {
     if (engine === postgres) continue;
     try {
-      // An index that does not exist yet holds nothing.
-      const held = await engine.documentCount().catch(() => 0);
-      if (held !== wanted) await rebuildSearch(context, engine, onProgress);
+      await onlyOne(context.pool, 'searchFill', async () => {
+        const wanted = await postgres.documentCount();
+        const held = await engine.documentCount().catch(() => undefined);
+        const isEmpty = held === undefined || (held === 0 && wanted > 0);
+        if (isEmpty || (when === 'different' && held !== wanted)) await rebuildSearch(context, engine, onProgress);
+      });
     } catch (error) {
       context.log.warn({ engine: engine.name, err: error }, 'the search engine is not reached: searches are answered by the database');
     }

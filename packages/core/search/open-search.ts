@@ -21,7 +21,7 @@ export interface SearchWorld {
 /** Meilisearch where it is named, Postgres always. `meili.key` needs search rights to answer and write rights to index. */
 export function openSearch(pool: pg.Pool, meili: { url: string; key: string } | null, log: Context['log']): SearchWorld {
   const postgres = new PostgresEngine(pool);
-  const main = meili === null ? postgres : new MeiliEngine({ ...meili, known: postgres.vocabulary });
+  const main = meili === null ? postgres : new MeiliEngine({ ...meili, known: postgres.vocabulary, points: postgres.points });
   const engines = main === postgres ? [postgres] : [main, postgres];
   const onChange: ConstructorParameters<typeof FallbackEngine>[2] = {
     onChange: ({ engine, open, error }) => log.warn({ engine, err: error }, open ? 'search answers from the database' : 'the search engine is back'),

@@ -118,6 +118,14 @@ export interface Speller {
   complete(prefix: string, limit: number): Promise<{ word: string; count: number }[]>;
 }
 
+/** Where documents are, in this process's memory: what an engine finds what is near by. */
+export interface KnownPoints {
+  /** Resolves when the points have been read at least once and are at most a fraction of a second old. */
+  ready(): Promise<void>;
+  /** Names of the cells and points (`cells.ts`) that make up an area: every document in it has one of them, and no other has. */
+  cover(area: Extract<Area, { kind: 'circle' | 'box' }>): readonly string[];
+}
+
 /** The words of the corpus in this process's memory: what an engine completes unfinished words and corrects mistyped ones by. */
 export interface KnownWords {
   /** Resolves when the words have been read at least once; words new since the last look follow within seconds. */

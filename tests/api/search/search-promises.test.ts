@@ -58,7 +58,7 @@ async function startHanging(): Promise<{ url: string; stop(): void }> {
 
 test('when Meilisearch hangs, the first search is answered in time and the next at once', async () => {
   const hanging = await startHanging();
-  const engine = new FallbackEngine(new MeiliEngine({ url: hanging.url, key: 'k', known: postgres.vocabulary }), postgres);
+  const engine = new FallbackEngine(new MeiliEngine({ url: hanging.url, key: 'k', known: postgres.vocabulary, points: postgres.points }), postgres);
   const began = performance.now();
   expect(await engine.search(query)).toMatchObject({ degraded: true });
   promise('search-down.first', performance.now() - began, 1_100);
@@ -75,7 +75,7 @@ test('when Meilisearch hangs, the first search is answered in time and the next 
 test('when Meilisearch is back, it answers again within ten seconds', { timeout: 20_000 }, async () => {
   const key = 'k';
   const meili = await startRecordedServer(key);
-  const engine = new FallbackEngine(new MeiliEngine({ url: meili.url, key, known: postgres.vocabulary, timeoutMs: 200 }), postgres);
+  const engine = new FallbackEngine(new MeiliEngine({ url: meili.url, key, known: postgres.vocabulary, points: postgres.points, timeoutMs: 200 }), postgres);
   meili.play({ method: 'POST', path: '/multi-search', status: 503, reply: { message: 'starting', code: 'unavailable', type: 'internal', link: '' } });
   expect((await engine.search(query)).degraded).toBe(true);
   const well = { method: 'POST', path: '/multi-search', reply: { results: [{ hits: [], totalHits: 9 }] } };

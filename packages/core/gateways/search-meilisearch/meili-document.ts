@@ -1,6 +1,10 @@
 import type { Locale } from '@causa/shared/locales';
+import { cellsOf } from '../../search/cells.ts';
 import { documentVersion, type SearchDocument, type StoredFacet } from '../../search/search-document.ts';
 import { documentWords } from './meili-words.ts';
+
+/** Grows when documents or settings change their form: an index has it in its name, and a new one is filled beside the old. */
+export const meiliFormat = 3;
 
 /** No such day: the end of the year 9999 and the beginning of 1 in milliseconds, inside what Meilisearch's numbers hold exactly. */
 export const farFuture = 253_402_300_799_000;
@@ -22,10 +26,13 @@ export interface MeiliDocument extends Partial<Record<StoredFacet, readonly stri
   startsAt: number;
   endsAt: number;
   closesAt: number;
+  /** The cells around its point, and the point. */
+  cells: string[];
   _geo: { lat: number; lng: number } | null;
 }
 
 export function meiliDocument(document: SearchDocument): MeiliDocument {
+  const point = pointOf(document.point);
   const { locale, countryCode, stateCode } = document;
   return {
     ...document.facets,
@@ -42,12 +49,12 @@ export function meiliDocument(document: SearchDocument): MeiliDocument {
     startsAt: document.startsAt?.getTime() ?? farPast,
     endsAt: document.endsAt?.getTime() ?? farFuture,
     closesAt: document.closesAt?.getTime() ?? farFuture,
-    _geo: pointOf(document.point),
+    cells: cellsOf(point),
+    _geo: point === null ? null : { lat: point.latitude, lng: point.longitude },
   };
 }
 
-function pointOf(point: SearchDocument['point']): MeiliDocument['_geo'] {
+function pointOf(point: SearchDocument['point']): SearchDocument['point'] {
   if (point === null || !Number.isFinite(point.latitude) || !Number.isFinite(point.longitude)) return null;
-  if (Math.abs(point.latitude) > 90 || Math.abs(point.longitude) > 180) return null;
-  return { lat: point.latitude, lng: point.longitude };
+  return Math.abs(point.latitude) > 90 || Math.abs(point.longitude) > 180 ? null : point;
 }

@@ -8,12 +8,14 @@ import type {
   EngineQuery,
   EngineReply,
   FacetCounts,
+  KnownPoints,
   KnownWords,
   RebuildOptions,
   SearchEngine,
 } from '../../search/search-engine.ts';
+import { meiliFormat } from './meili-document.ts';
 import { MeiliIndex, openMeili } from './meili-index.ts';
-import { filterOf, newestFirst, ownQueryFacets, relevanceGroups, recencyValues, sortOf } from './meili-query.ts';
+import { filterOf, newestFirst, ownQueryFacets, relevanceGroups, type ReadQuery, recencyValues, sortOf, withinArea } from './meili-query.ts';
 import { hasWord, isWordsOnly, readText, type TextFilter } from './meili-words.ts';
 
 export interface MeiliEngineOptions {
@@ -22,7 +24,9 @@ export interface MeiliEngineOptions {
   key: string;
   /** The words of the corpus, for unfinished and mistyped ones. */
   known: KnownWords;
-  /** Name of the index; one product, one index. */
+  /** Where documents are, for what is near. */
+  points: KnownPoints;
+  /** Name of the index; one product, one index, named after the form of what it holds. */
   index?: string;
   /** Longest wait for an answer in milliseconds; 800 unless told. */
   timeoutMs?: number;
@@ -39,7 +43,7 @@ const groupSteps = [3, 8];
 
 /**
  * The production engine. A document's words are values of an attribute and a query's words filters (meili-words.ts), so that both engines
- * find the same. One multi-search answers most questions: hits and most counts, one more query for each facet with a choice.
+ * find the same. Two multi-searches at once answer most questions: the counts, with one more query for each facet with a choice, and the page.
  */
 export class MeiliEngine implements SearchEngine {
   readonly name = 'meilisearch';
@@ -47,11 +51,13 @@ export class MeiliEngine implements SearchEngine {
   private readonly index: MeiliIndex;
   private readonly uid: string;
   private readonly known: KnownWords;
+  private readonly points: KnownPoints;
 
-  constructor({ url, key, known, index = 'listings', timeoutMs = 800, taskTimeoutMs = 600_000 }: MeiliEngineOptions) {
+  constructor({ url, key, known, points, index = `listings_${meiliFormat}`, timeoutMs = 800, taskTimeoutMs = 600_000 }: MeiliEngineOptions) {
     this.asking = openMeili(url, key, timeoutMs);
     this.uid = index;
     this.known = known;
+    this.points = points;
     this.index = new MeiliIndex({ url, key, uid: index, taskTimeoutMs });
   }
 
@@ -60,7 +66,7 @@ export class MeiliEngine implements SearchEngine {
   }
 
   async search(query: EngineQuery): Promise<EngineReply> {
-    await this.known.ready();
+    await this.ready([query]);
     const text = readText(query.text, this.known);
     const reply = await this.answer(query, text);
     if (reply.count > 0 || query.text.terms.length === 0) return { ...reply, textCount: reply.count, corrections: {} };
@@ -77,16 +83,16 @@ export class MeiliEngine implements SearchEngine {
 
   async count(queries: readonly EngineQuery[]): Promise<number[]> {
     if (queries.length === 0) return [];
-    await this.known.ready();
+    await this.ready(queries);
     const texts = queries.map(({ text }) => readText(text, this.known));
-    const counts = await this.ask(queries.map((query, n) => this.counting(filterOf(query, texts[n]?.matches ?? []))));
+    const counts = await this.ask(queries.map((query, n) => this.counting(filterOf(query, this.read(query, texts[n])))));
     return Promise.all(
       queries.map(async (query, n) => {
         const count = counts[n]?.totalHits ?? 0;
         if (count > 0 || query.text.terms.length === 0) return count;
         const corrections = await this.correct(texts[n] as TextFilter);
         if (corrections.size === 0) return 0;
-        return (await this.ask([this.counting(filterOf(query, readText(query.text, this.known, corrections).matches))]))[0]?.totalHits ?? 0;
+        return (await this.ask([this.counting(filterOf(query, this.read(query, readText(query.text, this.known, corrections))))]))[0]?.totalHits ?? 0;
       }),
     );
   }
@@ -123,16 +129,27 @@ export class MeiliEngine implements SearchEngine {
 
   async close(): Promise<void> {}
 
+  private async ready(queries: readonly EngineQuery[]): Promise<void> {
+    await this.known.ready();
+    if (queries.some(({ location }) => location !== undefined)) await this.points.ready();
+  }
+
+  private read({ location }: EngineQuery, text: TextFilter | undefined): ReadQuery {
+    return { text: text?.matches ?? [], ...(location === undefined ? {} : { near: withinArea(location.within, this.points) }) };
+  }
+
   /** Hits and counts of a query whose words are read. */
-  private async answer(query: EngineQuery, { words, matches }: TextFilter): Promise<Omit<EngineReply, 'textCount' | 'corrections'>> {
-    const filter = filterOf(query, matches);
+  private async answer(query: EngineQuery, text: TextFilter): Promise<Omit<EngineReply, 'textCount' | 'corrections'>> {
+    const read = this.read(query, text);
+    const filter = filterOf(query, read);
     const ranked = query.sort === 'relevance' && query.limit > 0;
-    const groups = ranked ? relevanceGroups(query, words).map((group) => `${filter} AND ${group}`) : [];
-    const plan = this.plan(query, matches, ranked);
+    const groups = ranked ? relevanceGroups(query, text.words).map((group) => `${filter} AND ${group}`) : [];
+    const plan = this.plan(query, read, ranked);
     // The first page takes from the groups in order until it is full; a later one has to know how many each of them has.
     const early =
       query.offset === 0 ? groups.slice(0, groupSteps[0]).map((group) => this.taking(group, 0, query.limit)) : groups.map((group) => this.counting(group));
-    const results = await this.ask([...plan.map(({ ask }) => ask), ...early]);
+    // Side by side: the counts take the engine about as long as the first groups.
+    const [results, taken] = await Promise.all([this.ask(plan.map(({ ask }) => ask)), this.ask(early)]);
     const main = results[0];
     const count = main?.totalHits ?? 0;
     const facets: FacetCounts = {};
@@ -146,7 +163,7 @@ export class MeiliEngine implements SearchEngine {
         for (const [name, values] of Object.entries(result.facetDistribution ?? {}))
           for (const [value, number] of Object.entries(values)) addCount(facets, name as FacetName, value, number);
     }
-    const hits = ranked ? await this.take(groups, results.slice(plan.length), query, count) : (main?.hits ?? []);
+    const hits = ranked ? await this.take(groups, taken, query, count) : (main?.hits ?? []);
     return {
       hits: hits.map((hit) => this.hitOf(hit, query)),
       count,
@@ -192,13 +209,13 @@ export class MeiliEngine implements SearchEngine {
   }
 
   private async countText(query: EngineQuery, { matches }: TextFilter): Promise<number> {
-    return (await this.ask([this.counting(filterOf(query, matches, { bare: true }))]))[0]?.totalHits ?? 0;
+    return (await this.ask([this.counting(filterOf(query, { text: matches }, { bare: true }))]))[0]?.totalHits ?? 0;
   }
 
-  private plan(query: EngineQuery, text: readonly string[], ranked: boolean): PlannedQuery[] {
+  private plan(query: EngineQuery, read: ReadQuery, ranked: boolean): PlannedQuery[] {
     const own = ownQueryFacets(query);
     const together = query.facets.filter((facet) => facet !== 'recency' && !own.includes(facet));
-    const filter = filterOf(query, text);
+    const filter = filterOf(query, read);
     const page = Math.floor(query.offset / Math.max(query.limit, 1)) + 1;
     const main: MultiSearchQuery = {
       ...this.counting(filter),
@@ -207,16 +224,16 @@ export class MeiliEngine implements SearchEngine {
     };
     return [
       { part: 'main', ask: main },
-      ...own.map((facet): PlannedQuery => ({ part: 'facet', ask: { ...this.counting(filterOf(query, text, { except: facet })), facets: [facet] } })),
+      ...own.map((facet): PlannedQuery => ({ part: 'facet', ask: { ...this.counting(filterOf(query, read, { except: facet })), facets: [facet] } })),
       ...(query.facets.includes('recency')
         ? recencyValues.map((recency): PlannedQuery => ({
             part: 'facet',
             facet: 'recency',
             recency,
-            ask: this.counting(filterOf(query, text, { except: 'recency', recency })),
+            ask: this.counting(filterOf(query, read, { except: 'recency', recency })),
           }))
         : []),
-      { part: 'types', ask: { ...this.counting(filterOf(query, text, { everyType: true })), facets: ['type'] } },
+      { part: 'types', ask: { ...this.counting(filterOf(query, read, { everyType: true })), facets: ['type'] } },
     ];
   }
 

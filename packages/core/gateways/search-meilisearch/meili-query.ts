@@ -1,5 +1,5 @@
 import { type FacetName, recencies } from '@causa/shared/facets';
-import type { Area, EngineQuery } from '../../search/search-engine.ts';
+import type { Area, EngineQuery, KnownPoints } from '../../search/search-engine.ts';
 import { ranksOf, type WordChoice } from './meili-words.ts';
 
 const dayMs = 86_400_000;
@@ -14,10 +14,17 @@ export interface FilterChoice {
   recency?: string;
 }
 
-/** A query's filter; `text` holds the filters its words became. Values are escaped as JSON strings, which is Meilisearch's own quoting. */
-export function filterOf(query: EngineQuery, text: readonly string[], { except, bare = false, everyType = false, recency }: FilterChoice = {}): string {
+/** What a query's words and its place became: filters that all must hold, and the filter for the area searched in. */
+export interface ReadQuery {
+  text: readonly string[];
+  near?: string;
+}
+
+/** A query's filter. Values are escaped as JSON strings, which is Meilisearch's own quoting. */
+export function filterOf(query: EngineQuery, { text, near = '' }: ReadQuery, { except, bare = false, everyType = false, recency }: FilterChoice = {}): string {
   const now = query.now.getTime();
-  const parts = [`publishedAt <= ${now}`, `liveUntil > ${now}`, ...text];
+  // Nearly all documents are public: what is not is the shorter list to go through.
+  const parts = [`NOT publishedAt > ${now}`, `NOT liveUntil <= ${now}`, ...text];
   if (query.type !== 'ALL' && !everyType) parts.push(`type = ${JSON.stringify(query.type)}`);
   if (bare) return parts.join(' AND ');
   const filters = everyType ? query.fromWords : query.filters;
@@ -29,7 +36,6 @@ export function filterOf(query: EngineQuery, text: readonly string[], { except, 
   if (!everyType && query.startsBefore !== undefined) parts.push(`startsAt < ${query.startsBefore.getTime()}`);
   if (!everyType && query.endsAfter !== undefined) parts.push(`endsAt > ${query.endsAfter.getTime()}`);
   if (query.location !== undefined) {
-    const near = withinArea(query.location.within);
     // Remote listings count as near once REMOTE is chosen, and when the counts show what choosing it would find.
     const reaching = (filters.locationType?.length ?? 0) > 0 || except === 'locationType';
     parts.push(reaching ? `(${near} OR (locationType = "REMOTE" AND ${isOneOf('remoteZones', query.location.zones)}))` : near);
@@ -46,25 +52,17 @@ function isOneOf(attribute: string, values: readonly string[]): string {
   return `${attribute} IN [${values.map((value) => JSON.stringify(value)).join(', ')}]`;
 }
 
-function withinArea(area: Area): string {
+/** The filter for an area; `points` knows which cells make up a circle or a box. */
+export function withinArea(area: Area, points: Pick<KnownPoints, 'cover'>): string {
   switch (area.kind) {
     case 'circle':
-      return `_geoRadius(${degrees(area.latitude)}, ${degrees(area.longitude)}, ${Math.round(area.metres)})`;
-    case 'box': {
-      const [north, east, south, west] = [area.box.north, area.box.east, area.box.south, area.box.west].map(degrees);
-      if (area.box.west <= area.box.east) return `_geoBoundingBox([${north}, ${east}], [${south}, ${west}])`;
-      return `(_geoBoundingBox([${north}, 180], [${south}, ${west}]) OR _geoBoundingBox([${north}, ${east}], [${south}, -180]))`;
-    }
+    case 'box':
+      return isOneOf('cells', points.cover(area));
     case 'state':
       return `stateKey = ${JSON.stringify(`${area.countryCode}-${area.stateCode}`)}`;
     case 'country':
       return `countryCode = ${JSON.stringify(area.countryCode)}`;
   }
-}
-
-/** Never in the form of 1e-7, which a filter does not read as a number. */
-function degrees(value: number): string {
-  return String(Math.abs(value) < 1e-6 ? 0 : value);
 }
 
 export const newestFirst: readonly string[] = ['publishedAt:desc', 'id:desc'];

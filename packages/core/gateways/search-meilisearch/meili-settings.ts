@@ -28,10 +28,9 @@ export const meiliSettings: Settings = {
       'countryCode',
       'stateKey',
       'remoteZones',
+      'cells',
     ),
     byTime('publishedAt', 'liveUntil', 'startsAt', 'endsAt'),
-    // Only by its plain name is it a place.
-    '_geo',
   ],
   sortableAttributes: ['publishedAt', 'closesAt', 'id', '_geo'],
   displayedAttributes: ['id', 'type', 'version', '_geo'],

@@ -1,6 +1,8 @@
 import { facetNames, facetOptions, type FacetName, recencies } from '@causa/shared/facets';
 import { findableTypes, type FindableType } from '@causa/shared/listing-types';
+import { degree } from '../../search/cells.ts';
 import { addBit, type Bitset, hasBit, removeBit, wordsFor } from './bitset.ts';
+import { PointTree } from './point-tree.ts';
 
 /** A row of `search_document` as it is read; times in milliseconds. */
 export interface DocumentRow {
@@ -24,13 +26,11 @@ export interface DocumentRow {
 /** Never, and always: what a missing date means in comparisons. */
 export const never = Number.MAX_SAFE_INTEGER;
 const noPoint = 0x7fffffff;
-/** Coordinates are held as whole numbers of this part of a degree: a centimetre. */
-export const degree = 1e7;
 const dayMs = 86_400_000;
 
 /**
  * What searching needs of every document except its words, in typed arrays indexed by slot: a bit for each value of each facet, a few
- * numbers for time and place. About 14 MB for 200,000 documents. `SyncedColumns` keeps them level with the database.
+ * numbers for time and place. About 14 MB for 200,000 documents, and as much again for where they are. `SyncedColumns` keeps them level with the database.
  */
 export class Columns {
   readonly generation: number;
@@ -44,11 +44,13 @@ export class Columns {
   starts = new Float64Array(0);
   ends = new Float64Array(0);
   closes = new Float64Array(0);
+  /** In whole parts of a degree (`degree`). */
   latitudes = new Int32Array(0);
   private longitudes = new Int32Array(0);
   places = new Uint16Array(0);
   zones = new Uint16Array(0);
   private ids = new Uint8Array(0);
+  readonly points = new PointTree();
   /** `country|state` and zone lists by number. */
   readonly placeNames: string[] = [''];
   readonly zoneNames: string[] = [''];
@@ -89,6 +91,7 @@ export class Columns {
     const located = row.latitude !== null && row.longitude !== null;
     this.latitudes[slot] = located ? Math.round((row.latitude ?? 0) * degree) : noPoint;
     this.longitudes[slot] = located ? Math.round((row.longitude ?? 0) * degree) : noPoint;
+    if (located) this.points.add(this.latitude(slot), this.longitude(slot));
     this.places[slot] = numberOf(row.country_code === null ? '' : `${row.country_code}|${row.state_code ?? ''}`, this.placeNumbers, this.placeNames);
     this.zones[slot] = numberOf(row.remote_zones, this.zoneNumbers, this.zoneNames);
     this.ids.set(Buffer.from(row.id, 'hex'), slot * 16);
@@ -154,6 +157,7 @@ export class Columns {
   private clear(slot: number): void {
     if (!hasBit(this.present, slot)) return;
     removeBit(this.present, slot);
+    if (this.hasPoint(slot)) this.points.remove(this.latitude(slot), this.longitude(slot));
     for (const type of findableTypes) removeBit(this.types[type], slot);
     for (const values of this.facets.values()) for (const set of values.values()) removeBit(set, slot);
   }

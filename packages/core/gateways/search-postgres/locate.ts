@@ -1,7 +1,8 @@
+import { degree } from '../../search/cells.ts';
 import { distanceMetres } from '../../search/resolve-location.ts';
 import type { Area, LocationFilter } from '../../search/search-engine.ts';
 import { addBit, type Bitset } from './bitset.ts';
-import { type Columns, degree } from './columns.ts';
+import type { Columns } from './columns.ts';
 
 const metresPerDegree = 111_195;
 

@@ -3,7 +3,7 @@ import type { FacetName } from '@causa/shared/facets';
 import { findableTypes, type FindableType } from '@causa/shared/listing-types';
 import { lexemesOf } from '../../search/lexemes.ts';
 import { distanceMetres } from '../../search/resolve-location.ts';
-import type { DocumentChanges, EngineQuery, EngineReply, FacetCounts, RebuildOptions, SearchEngine, Speller } from '../../search/search-engine.ts';
+import type { DocumentChanges, EngineQuery, EngineReply, FacetCounts, KnownPoints, RebuildOptions, SearchEngine, Speller } from '../../search/search-engine.ts';
 import { type Bitset, countBits, countCommon, intersect, intersectInto } from './bitset.ts';
 import { type Columns, never } from './columns.ts';
 import { countFacets, type FacetAnswer } from './count-facets.ts';
@@ -53,6 +53,10 @@ export class PostgresEngine implements SearchEngine {
 
   get speller(): Speller {
     return this.vocabulary;
+  }
+
+  get points(): KnownPoints {
+    return this.columns.points;
   }
 
   answers(): boolean {

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { KnownPoints } from '../../search/search-engine.ts';
 import { Columns, type DocumentRow } from './columns.ts';
 import type { TermLists } from './term-lists.ts';
 
@@ -31,6 +32,14 @@ export class SyncedColumns {
     if (this.columns !== undefined && performance.now() - this.checkedAt < checkEveryMs) return this.columns;
     this.running ??= this.sync().finally(() => (this.running = undefined));
     return this.running;
+  }
+
+  /** Where documents are, as of the last `read`. */
+  get points(): KnownPoints {
+    return {
+      ready: async () => void (await this.read()),
+      cover: (area) => this.columns?.points.cover(area) ?? [],
+    };
   }
 
   /** The next `read` asks the database, whatever the time. */

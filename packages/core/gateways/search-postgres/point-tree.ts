@@ -1,0 +1,127 @@
+import { type Cell, cellAt, cellDepth, partOf, pointName, world } from '../../search/cells.ts';
+import { distanceMetres } from '../../search/resolve-location.ts';
+import type { Area, Box } from '../../search/search-engine.ts';
+
+/** A cell with more points than this is parted. */
+const roomy = 16;
+/** A cell this near to a pole is never taken whole: its edges are no good measure of how far its middle is. */
+const highestLatitude = 85;
+
+interface Point {
+  latitude: number;
+  longitude: number;
+  documents: number;
+}
+
+interface Node {
+  cell: Cell;
+  /** Points in this cell, or in its parts. */
+  points: Map<string, Point> | undefined;
+  parts: (Node | undefined)[];
+}
+
+/** Where documents are, by cells: answers which cells and points make up an area without looking at each document. */
+export class PointTree {
+  private readonly root: Node = leaf(world);
+
+  add(latitude: number, longitude: number): void {
+    put(this.root, { latitude, longitude, documents: 1 });
+  }
+
+  remove(latitude: number, longitude: number): void {
+    let node: Node | undefined = this.root;
+    while (node !== undefined && node.points === undefined) node = node.parts[partOf(node.cell, latitude, longitude)];
+    const name = pointName(latitude, longitude);
+    const point = node?.points?.get(name);
+    if (point === undefined) return;
+    point.documents--;
+    if (point.documents === 0) node?.points?.delete(name);
+  }
+
+  /** The cells that lie wholly in an area, and the points of others that do: all documents there, and no others. */
+  cover(area: Extract<Area, { kind: 'circle' | 'box' }>): string[] {
+    const names: string[] = [];
+    const shape = area.kind === 'circle' ? circle(area) : box(area.box);
+    const visit = (node: Node): void => {
+      if (shape.misses(node.cell)) return;
+      if (node.cell.name !== '' && shape.holds(node.cell)) {
+        names.push(node.cell.name);
+        return;
+      }
+      for (const part of node.parts) if (part !== undefined) visit(part);
+      for (const [name, point] of node.points ?? []) if (shape.has(point)) names.push(name);
+    };
+    visit(this.root);
+    return names;
+  }
+}
+
+function leaf(cell: Cell): Node {
+  return { cell, points: new Map(), parts: [] };
+}
+
+function put(root: Node, point: Point): void {
+  let node = root;
+  while (node.points === undefined) node = partAt(node, point);
+  const name = pointName(point.latitude, point.longitude);
+  const known = node.points.get(name);
+  if (known !== undefined) {
+    known.documents += point.documents;
+    return;
+  }
+  node.points.set(name, point);
+  if (node.points.size <= roomy || node.cell.name.length >= cellDepth) return;
+  const points = node.points;
+  node.points = undefined;
+  for (const each of points.values()) put(node, each);
+}
+
+function partAt(node: Node, { latitude, longitude }: Point): Node {
+  const part = partOf(node.cell, latitude, longitude);
+  return (node.parts[part] ??= leaf(cellAt(node.cell, part)));
+}
+
+interface Shape {
+  /** True only when no point of the cell is in the shape. */
+  misses(this: void, cell: Cell): boolean;
+  /** True only when every point of the cell is. */
+  holds(this: void, cell: Cell): boolean;
+  has(this: void, point: Point): boolean;
+}
+
+function circle(centre: { latitude: number; longitude: number; metres: number }): Shape {
+  const corners = ({ south, west, height, width }: Cell) =>
+    [south, south + height].flatMap((latitude) => [west, west + width].map((longitude) => ({ latitude, longitude })));
+  return {
+    misses(cell) {
+      // Halves of the world have no useful middle.
+      if (cell.width > 45) return false;
+      const middle = { latitude: cell.south + cell.height / 2, longitude: cell.west + cell.width / 2 };
+      const reach = Math.max(...corners(cell).map((corner) => distanceMetres(middle, corner)));
+      return distanceMetres(centre, middle) > centre.metres + reach;
+    },
+    holds: (cell) =>
+      cell.width <= 45 &&
+      cell.south >= -highestLatitude &&
+      cell.south + cell.height <= highestLatitude &&
+      corners(cell).every((corner) => distanceMetres(centre, corner) <= centre.metres),
+    has: (point) => distanceMetres(centre, point) <= centre.metres,
+  };
+}
+
+function box({ north, south, west, east }: Box): Shape {
+  const sides =
+    west <= east
+      ? [{ west, east }]
+      : [
+          { west, east: 180 },
+          { west: -180, east },
+        ];
+  return {
+    misses: (cell) =>
+      cell.south > north || cell.south + cell.height < south || sides.every((side) => cell.west > side.east || cell.west + cell.width < side.west),
+    holds: (cell) =>
+      cell.south >= south && cell.south + cell.height <= north && sides.some((side) => cell.west >= side.west && cell.west + cell.width <= side.east),
+    has: ({ latitude, longitude }) => latitude >= south && latitude <= north && sides.some((side) => longitude >= side.west && longitude <= side.east),
+  };
+}

@@ -1,0 +1,53 @@
+import type { SearchDocument } from './search-document.ts';
+
+/** Coordinates are compared as whole numbers of this part of a degree: a centimetre. */
+export const degree = 1e7;
+/** The smallest cells are some 600 metres wide at the equator. */
+export const cellDepth = 8;
+
+/** Degrees of a cell; a point on the southern or western edge is inside. */
+export interface Cell {
+  name: string;
+  south: number;
+  west: number;
+  height: number;
+  width: number;
+}
+
+/** The whole world. Every cell is parted into sixteen, four by four; a cell's name is its path from here, a hexadecimal digit for each step. */
+export const world: Cell = { name: '', south: -90, west: -180, height: 180, width: 360 };
+
+/** Which of the sixteen parts of a cell a point is in. Row by row, from the south-west. */
+export function partOf({ south, west, height, width }: Cell, latitude: number, longitude: number): number {
+  const row = Math.min(3, Math.max(0, Math.floor(((latitude - south) / height) * 4)));
+  const column = Math.min(3, Math.max(0, Math.floor(((longitude - west) / width) * 4)));
+  return row * 4 + column;
+}
+
+export function cellAt({ name, south, west, height, width }: Cell, part: number): Cell {
+  return {
+    name: name + part.toString(16),
+    south: south + Math.floor(part / 4) * (height / 4),
+    west: west + (part % 4) * (width / 4),
+    height: height / 4,
+    width: width / 4,
+  };
+}
+
+/** A point by itself, as precise as it is compared; no cell has such a name. */
+export function pointName(latitude: number, longitude: number): string {
+  return `@${Math.round(latitude * degree)},${Math.round(longitude * degree)}`;
+}
+
+/** The cells around a document's point, the largest first, and the point itself: an index finds what is near by them. */
+export function cellsOf(point: SearchDocument['point']): string[] {
+  if (point === null) return [];
+  const latitude = Math.round(point.latitude * degree) / degree;
+  const longitude = Math.round(point.longitude * degree) / degree;
+  const names: string[] = [];
+  for (let cell = world; names.length < cellDepth;) {
+    cell = cellAt(cell, partOf(cell, latitude, longitude));
+    names.push(cell.name);
+  }
+  return [...names, pointName(latitude, longitude)];
+}
