@@ -89,7 +89,15 @@ async function run(size: 'demo' | 'large', url: string, key: string): Promise<bo
   const { pool, stop } = await startDemoDatabase(size);
   try {
     const postgres = new PostgresEngine(pool);
-    const main = new MeiliEngine({ url, key, known: postgres.vocabulary, points: postgres.points, index: `parity_${size}`, timeoutMs: 60_000, taskTimeoutMs: 3_600_000 });
+    const main = new MeiliEngine({
+      url,
+      key,
+      known: postgres.vocabulary,
+      points: postgres.points,
+      index: `parity_${size}`,
+      timeoutMs: 60_000,
+      taskTimeoutMs: 3_600_000,
+    });
     const now = new Date();
     const documents: SearchDocument[] = [];
     for await (const batch of allSearchDocuments({ pool, now: () => now })) documents.push(...batch);

@@ -29,12 +29,10 @@ const shape: fc.Arbitrary<Shape> = fc.oneof(
     longitude: fc.double({ min: -180, max: 180, noNaN: true }),
     metres: fc.integer({ min: 100, max: 500_000 }),
   }),
-  fc
-    .tuple(somewhere, somewhere)
-    .map(([a, b]): Shape => ({
-      kind: 'box',
-      box: { north: Math.max(a.latitude, b.latitude), south: Math.min(a.latitude, b.latitude), west: a.longitude, east: b.longitude },
-    })),
+  fc.tuple(somewhere, somewhere).map(([a, b]): Shape => ({
+    kind: 'box',
+    box: { north: Math.max(a.latitude, b.latitude), south: Math.min(a.latitude, b.latitude), west: a.longitude, east: b.longitude },
+  })),
 );
 
 function isIn(area: Shape, { latitude, longitude }: Point): boolean {
