@@ -60,6 +60,7 @@ export const errorsPlugin = plugin(
       const known = await withEverythingWrong(error, knownError(error), request);
       // The pattern of the route: the address itself may hold a token.
       if (known.code === 'INTERNAL') request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+      else if (isTimeUp(known.cause)) request.log.warn({ err: error, route: request.routeOptions.url }, 'statement timed out');
       return sendError(request, reply, known);
     });
     app.setNotFoundHandler((request, reply) => sendError(request, reply, new AppError('NOT_FOUND')));
@@ -122,7 +123,7 @@ export function knownError(error: FastifyError): AppError {
   if (code !== undefined) return new AppError(code);
   if (error.statusCode === 429) return new AppError('TOO_MANY_REQUESTS');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return new AppError('MALFORMED');
-  if (isDatabaseAway(error)) return new AppError('UNAVAILABLE');
+  if (isDatabaseAway(error) || isTimeUp(error)) return new AppError('UNAVAILABLE', {}, [], { cause: error });
   return new AppError('INTERNAL');
 }
 
@@ -148,6 +149,13 @@ function fieldError(path: string, issue: string, facts: Record<string, unknown>)
 }
 
 const fieldFormats: Record<string, string> = { email: 'FIELD_EMAIL', name: 'FIELD_NAME', url: 'FIELD_URL', date: 'FIELD_DATE' };
+
+/** Whether PostgreSQL stopped a statement because its time was up: trying again a little later helps, as when it has just started. */
+function isTimeUp(error: unknown): boolean {
+  const { message, code } = (error ?? {}) as { message?: unknown; code?: unknown };
+  // Prisma keeps PostgreSQL's own code out of reach, yet repeats its sentence.
+  return code === '57014' || (typeof message === 'string' && message.includes('canceling statement due to statement timeout'));
+}
 
 /** Whether the failure says that PostgreSQL cannot be reached, rather than that a query was wrong. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -1,4 +1,6 @@
+import { knownError } from '@causa/api/plugins/errors';
 import { openDatabase } from '@causa/core/database/database';
+import type { FastifyError } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { type FaultProxy, startFaultProxy } from '../../support/fault-proxy.ts';
@@ -44,4 +46,19 @@ describe('while PostgreSQL is away', () => {
       await opened.close();
     }
   });
+});
+
+test('a statement that PostgreSQL stopped because its time was up is answered with 503, whichever driver asked', async () => {
+  const opened = openDatabase(database.url, { statementTimeoutMs: 50 });
+  try {
+    for (const ask of [() => opened.pool.query('SELECT pg_sleep(5)'), () => opened.db.$queryRaw`SELECT pg_sleep(5)::text`]) {
+      const error = await ask().then(
+        () => undefined,
+        (failure: unknown) => failure,
+      );
+      expect(knownError(error as FastifyError).code).toBe('UNAVAILABLE');
+    }
+  } finally {
+    await opened.close();
+  }
 });

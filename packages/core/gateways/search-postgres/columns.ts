@@ -2,6 +2,7 @@ import { facetNames, facetOptions, type FacetName, recencies } from '@causa/shar
 import { findableTypes, type FindableType } from '@causa/shared/listing-types';
 import { degree } from '../../search/cells.ts';
 import { addBit, type Bitset, hasBit, removeBit, wordsFor } from './bitset.ts';
+import { NewestOrder } from './newest-order.ts';
 import { PointTree } from './point-tree.ts';
 
 /** A row of `search_document` as it is read; times in milliseconds. */
@@ -51,6 +52,7 @@ export class Columns {
   zones = new Uint16Array(0);
   private ids = new Uint8Array(0);
   readonly points = new PointTree();
+  readonly newest = new NewestOrder();
   /** `country|state` and zone lists by number. */
   readonly placeNames: string[] = [''];
   readonly zoneNames: string[] = [''];
@@ -95,12 +97,14 @@ export class Columns {
     this.places[slot] = numberOf(row.country_code === null ? '' : `${row.country_code}|${row.state_code ?? ''}`, this.placeNumbers, this.placeNames);
     this.zones[slot] = numberOf(row.remote_zones, this.zoneNumbers, this.zoneNames);
     this.ids.set(Buffer.from(row.id, 'hex'), slot * 16);
+    this.newest.note(slot);
     this.changes++;
   }
 
   remove(slot: number): void {
     if (slot >= this.published.length) return;
     this.clear(slot);
+    this.newest.note(slot);
     this.changes++;
   }
 

@@ -22,6 +22,10 @@ export interface PostgresEngineOptions {
   keepBytes?: number;
 }
 
+/** A page of the newest is found by walking through all by date when so many match; otherwise by looking at each match. */
+const walkAbove = 2_000;
+const walkAtMost = 10_000;
+
 interface Narrowed {
   columns: Columns;
   /** Public, and matching the text. */
@@ -225,8 +229,11 @@ export class PostgresEngine implements SearchEngine {
     const own = columns.facets.get('locale')?.get(preferred) ?? new Uint32Array(0);
     // More than any rank or time in milliseconds, and still exact beside either.
     const inLanguage = (slot: number): number => ((((own[slot >>> 5] as number) ?? 0) >>> (slot & 31)) & 1) * (text.terms.length > 0 ? 1e6 : 1e14);
-    const slots =
-      sort === 'closing'
+    const byDate = sort === 'newest' || (sort === 'relevance' && text.terms.length === 0);
+    const isMany = byDate && offset < walkAtMost && countBits(matches) > walkAbove;
+    const slots = isMany
+      ? columns.newest.page(matches, sort === 'relevance' ? own : undefined, offset, limit, columns.present, newer)
+      : sort === 'closing'
         ? selectPage(matches, offset, limit, (slot) => -(closes[slot] as number), ascending)
         : sort === 'distance' && origin !== undefined
           ? selectPage(matches, offset, limit, (slot) => -(distance(slot) ?? never), ascending)
