@@ -4,7 +4,7 @@ import { addJob } from '@causa/core/outbox/add-job';
 import { maxAttempts, runDueJobs } from '@causa/core/outbox/run-jobs';
 import type { Context } from '@causa/core/context';
 import { suppressAddress } from '@causa/core/mail/suppression';
-import { staffCommands } from '@causa/local/staff-commands';
+import { staffCommands } from '@causa/ops/staff-commands';
 import { watchWorker } from '@causa/worker/watch';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openClient, runJobs, signUpVerified, systemContext } from '../../support/client.ts';
@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const run = async (name: string, ...args: string[]): Promise<string> => {
   said = [];
-  expect(await staffCommands[name]?.(context, args)).toBe(0);
+  expect(await staffCommands[name]?.run(context, args)).toBe(0);
   return said.join('\n');
 };
 const found = async (text: string): Promise<number> => {
