@@ -1,4 +1,4 @@
-import type { JobName, Jobs } from '@causa/shared/jobs';
+import { type JobName, type Jobs, laneOfJob } from '@causa/shared/jobs';
 import type { Prisma } from '../generated/prisma/client.ts';
 
 export interface JobOptions {
@@ -9,7 +9,7 @@ export interface JobOptions {
 }
 
 /**
- * Hands work over (architecture, "One way to hand work over"). Call it with the transaction that made the work necessary: both are
+ * Hands work over to the worker. Call it with the transaction that made the work necessary: both are
  * committed or neither is.
  */
 export async function addJob<Name extends JobName>(
@@ -19,7 +19,7 @@ export async function addJob<Name extends JobName>(
   options: JobOptions = {},
 ): Promise<void> {
   const { runAt, dedupeKey } = options;
-  const data = { name, payload: payload as Prisma.InputJsonObject, runAt, dedupeKey };
+  const data = { name, lane: laneOfJob[name], payload: payload as Prisma.InputJsonObject, runAt, dedupeKey };
   if (dedupeKey === undefined) await tx.outboxJob.createMany({ data: [data] });
   // The waiting job is held until this transaction ends: begun before, it would not see what was changed here.
   else await tx.outboxJob.upsert({ where: { dedupeKey }, create: data, update: { dedupeKey }, select: { id: true } });
@@ -33,5 +33,5 @@ export async function addJobs<Name extends JobName>(
   runAt: Date,
 ): Promise<void> {
   if (payloads.length === 0) return;
-  await tx.outboxJob.createMany({ data: payloads.map((payload) => ({ name, payload: payload as Prisma.InputJsonObject, runAt })) });
+  await tx.outboxJob.createMany({ data: payloads.map((payload) => ({ name, lane: laneOfJob[name], payload: payload as Prisma.InputJsonObject, runAt })) });
 }
