@@ -7,7 +7,6 @@ import { importContent } from '@causa/core/content/import-content';
 import { exportLines } from '@causa/core/exchange/export-lines';
 import { importFile } from '@causa/core/exchange/import-file';
 import { importSuppressions } from '@causa/core/mail/import-suppressions';
-import { addJob } from '@causa/core/outbox/add-job';
 import { type Commands, reading, writing } from './command.ts';
 import { CommandFailure } from './failure.ts';
 
@@ -23,7 +22,6 @@ export const fileCommands: Commands = {
     });
     const report = await importFile(context, text, basename(file), source);
     for (const { place, reason } of report.problems) say(`${file}, ${place}: ${reason}`);
-    if (report.created + report.changed > 0) await addJob(context.db, 'search.refresh', report.touched);
     say(`${report.created} created, ${report.changed} changed, ${report.unchanged} unchanged, ${report.problems.length} refused.`);
     return report.problems.length === 0 ? 0 : 1;
   }),

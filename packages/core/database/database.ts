@@ -1,12 +1,13 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
-import { PrismaClient } from '../generated/prisma/client.ts';
+import { type Prisma, PrismaClient } from '../generated/prisma/client.ts';
 
-export type Db = PrismaClient;
+/** What verbs do with the database: the client itself, or the transaction that `inTransaction` opened on it. */
+export type Db = Prisma.TransactionClient;
 
 /** Both ways to the database over one pool: Prisma for records, the bare pool for search and bulk work. */
 export interface Database {
-  db: Db;
+  db: PrismaClient;
   pool: pg.Pool;
   close(): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { inTransaction } from '@causa/core/database/in-transaction';
 import type { Context } from '@causa/core/context';
 import { type Database, openDatabase } from '@causa/core/database/database';
 import { noFiles } from '@causa/core/files/file-store';
@@ -73,8 +74,8 @@ afterEach(async () => {
 const callReceivers = () =>
   opened.db.outboxJob.createMany({ data: Array.from({ length: receivers }, () => ({ name: 'call.receiver', lane: 'external' as const })) });
 const queueOne = (recipient: string) =>
-  opened.db.$transaction((tx) =>
-    queueMail(context, tx, {
+  inTransaction(context, (tx) =>
+    queueMail(tx, {
       template: 'email-changed',
       props: { firstName: 'Ana', newEmail: 'ana@harbour.example' },
       recipient,
