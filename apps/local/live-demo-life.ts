@@ -112,5 +112,5 @@ async function applied(context: Context, { job, story, message, resumeId }: Appl
   if (status === 'SENT') return;
   const org = await context.db.organization.findUniqueOrThrow({ where: { id: job.organizationId } });
   const params = { applicationId: id, listingId: job.id, type: job.type, title: job.title, orgName: org.name, status };
-  await notify({ now: () => at(story.at(-1)?.[1] ?? 0) }, context.db, { userId, kind: 'application-status', params, subject: `${id}:${status}` });
+  await notify({ db: context.db, now: () => at(story.at(-1)?.[1] ?? 0) }, { userId, kind: 'application-status', params, subject: `${id}:${status}` });
 }

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { migrate, MigrationFailure } from '@causa/core/database/migrate';
 import type { World } from '@causa/core/open-world';
+import { progressBar } from '@causa/ops/progress';
 import { fillIndexes } from '@causa/core/search/fill-indexes';
 import { checkPort, sentenceForListening } from './claim-port.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
@@ -10,7 +11,6 @@ import { LocalFailure } from './failure.ts';
 import { drawDemoPictures } from './demo-pictures/draw-pictures.ts';
 import { freePort } from './keep-server.ts';
 import { buildServer, demoNotes, localSecret, openLocalWorld, seedIfEmpty, startWorker } from './parts.ts';
-import { progressBar } from './progress.ts';
 import { type Lifetime, openLifetime } from './stop-in-order.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

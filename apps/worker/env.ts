@@ -20,9 +20,9 @@ const settings = z.object({
   S3_ENDPOINT: optional,
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
-  /** Where jobs are handed to workers; without it, this process does the outbox's jobs one after the other. */
+  /** Where jobs are handed to workers; without it, this process does the outbox's jobs by itself. */
   REDIS_URL: optional,
-  /** With Redis: how many jobs this process does at once. */
+  /** How many jobs of each lane this process does at once. */
   JOBS_AT_ONCE: z.coerce.number().int().min(1).max(100).default(8),
   /** Where `/metrics` and `/healthz` are answered; loopback unless the network around is one's own. */
   METRICS_HOST: z.string().default('127.0.0.1'),

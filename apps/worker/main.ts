@@ -6,7 +6,7 @@ import { refuseMightyRole } from '@causa/core/database/app-role';
 import { openFiles, s3OptionsOf } from '@causa/core/files/open-files';
 import { openWorld } from '@causa/core/open-world';
 import { fillIndexes } from '@causa/core/search/fill-indexes';
-import { runOutbox } from '@causa/core/outbox/job-runner';
+import { outboxRunner } from '@causa/core/outbox/job-runner';
 import { pino } from 'pino';
 import { readEnv } from './env.ts';
 import { jobHandlers } from './handlers.ts';
@@ -28,7 +28,7 @@ if (env.NODE_ENV === 'production') await refuseMightyRole(world.pool, giveUp).ca
 const post = env.SMTP_URL === null ? null : smtpMailer(env.SMTP_URL, env.MAIL_FROM);
 const mailer = post ?? localMailer(world.system);
 if (env.SMTP_URL === null) log.warn('SMTP_URL is not set: mails are kept in the database and sent to nobody');
-const run = env.REDIS_URL === null ? runOutbox : bullmqRunner({ url: env.REDIS_URL, concurrency: env.JOBS_AT_ONCE });
+const run = env.REDIS_URL === null ? outboxRunner({ concurrency: env.JOBS_AT_ONCE }) : bullmqRunner({ url: env.REDIS_URL, concurrency: env.JOBS_AT_ONCE });
 const worker = run(world.system, jobHandlers({ mailer }), schedules);
 const watch = watchWorker(world.system);
 // Being watched is not worth not working.

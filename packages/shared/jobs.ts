@@ -41,3 +41,29 @@ export interface Jobs {
 }
 
 export type JobName = keyof Jobs;
+
+/** Each lane has runners of its own: a job of one never waits for a job of another. */
+export const lanes = ['main', 'external'] as const;
+export type Lane = (typeof lanes)[number];
+
+/** `external` is for jobs that wait for servers which others choose (webhooks, applicant tracking systems): they may hang for as long as a timeout lets them. */
+export const laneOfJob: Readonly<Record<JobName, Lane>> = {
+  'search.refresh': 'main',
+  'search.check-drift': 'main',
+  'mail.send': 'main',
+  'mail.sweep': 'main',
+  'mail.forget': 'main',
+  'accounts.send-reset': 'main',
+  'accounts.send-login-link': 'main',
+  'organizations.invite': 'main',
+  'accounts.erase-due': 'main',
+  'files.delete': 'main',
+  'files.sweep': 'main',
+  'notifications.closing': 'main',
+  'alerts.match': 'main',
+  'alerts.digest': 'main',
+  'alerts.sweep': 'main',
+  'saved.news': 'main',
+  'searches.ask': 'main',
+  'housekeeping.sweep': 'main',
+};

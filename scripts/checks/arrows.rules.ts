@@ -8,7 +8,8 @@ const parts: Record<string, { folder: string; mayImport: readonly string[] }> = 
   api: { folder: 'apps/api/', mayImport: ['core', 'shared', 'i18n'] },
   worker: { folder: 'apps/worker/', mayImport: ['core', 'shared', 'i18n'] },
   web: { folder: 'apps/web/', mayImport: ['shared', 'i18n'] },
-  local: { folder: 'apps/local/', mayImport: ['api', 'worker', 'core', 'shared', 'i18n', 'web'] },
+  ops: { folder: 'apps/ops/', mayImport: ['core', 'shared', 'i18n', 'worker'] },
+  local: { folder: 'apps/local/', mayImport: ['api', 'worker', 'ops', 'core', 'shared', 'i18n', 'web'] },
 };
 
 const vendors = ['meilisearch', 'bullmq', 'ioredis', 'nodemailer', 'stripe', 'openid-client', 'jose', '@simplewebauthn/server'];

@@ -32,6 +32,13 @@ test('local reaches only the server of the web, and nobody reaches the generated
   expect(forbidden('apps/api/server.ts', 'packages/core/generated/prisma/client.ts')).toContain('inside core');
 });
 
+test('the operators’ commands may import core, shared and the worker, and never npm start', () => {
+  expect(forbidden('apps/ops/run-ops.ts', 'packages/core/open-world.ts')).toBeUndefined();
+  expect(forbidden('apps/ops/run-ops.ts', 'apps/worker/schedules.ts')).toBeUndefined();
+  expect(forbidden('apps/ops/run-ops.ts', 'apps/local/find-database.ts')).toBe('ops may not import local');
+  expect(forbidden('apps/local/operate-cli.ts', 'apps/ops/run-ops.ts')).toBeUndefined();
+});
+
 test('circles are found, circles of types are not', () => {
   const edge = (from: string, to: string, typeOnly = false) => ({ from, to, typeOnly });
   expect(cycles([edge('a', 'b'), edge('b', 'c'), edge('c', 'b'), edge('c', 'd')])).toEqual([['b', 'c']]);

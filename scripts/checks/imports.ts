@@ -37,6 +37,7 @@ const workspaces: Record<string, string> = {
   api: 'apps/api',
   web: 'apps/web',
   worker: 'apps/worker',
+  ops: 'apps/ops',
   local: 'apps/local',
 };
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { inTransaction } from '@causa/core/database/in-transaction';
 import { queueMails } from '@causa/core/mail/queue-mail';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { brokenInvariants } from '../support/invariants.ts';
@@ -76,9 +77,8 @@ test(
     await house.queue(addresses(sized(300, 5_000)));
     await house.db.alertDigest.createMany({ data: Array.from({ length: 20 }, (_, n) => ({ userId: user, runKey: `run ${n}` })) });
     const digests = await house.db.alertDigest.findMany();
-    await house.db.$transaction((tx) =>
+    await inTransaction(house.world.system, (tx) =>
       queueMails(
-        house.world.system,
         tx,
         digests.map(({ number }) => ({
           template: 'alert-digest' as const,

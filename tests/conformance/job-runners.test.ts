@@ -64,7 +64,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-const add = (...listings: string[]) => Promise.all(listings.map((one) => addJob(opened.db, 'search.refresh', { listings: [one], organizations: [] })));
+const add = (...listings: string[]) => Promise.all(listings.map((one) => addJob(opened, 'search.refresh', { listings: [one], organizations: [] })));
 const names = (count: number) => Array.from({ length: count }, (_, n) => `job ${n}`);
 const open = () => opened.db.outboxJob.count({ where: { doneAt: null, failedAt: null } });
 const drained = () => vi.waitFor(async () => expect(await open()).toBe(0), { timeout: 30_000, interval: 50 });

@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inTransaction } from '@causa/core/database/in-transaction';
 import { diskStore } from '@causa/core/gateways/files-disk/disk-store';
 import { alertLinks, notForMeLink } from '@causa/core/alerts/alert-links';
 import { queueMail } from '@causa/core/mail/queue-mail';
@@ -53,8 +54,8 @@ async function digestInMailbox(): Promise<{
   });
   const digest = await world.db.alertDigest.create({ data: { userId: id, runKey: 'test' } });
   await world.db.alertMatch.create({ data: { search: number, item: item.number, digest: digest.number } });
-  await world.db.$transaction((tx) =>
-    queueMail(world.system, tx, {
+  await inTransaction(world.system, (tx) =>
+    queueMail(tx, {
       template: 'alert-digest',
       props: { digest: digest.number },
       recipient: email,

@@ -9,7 +9,7 @@ import { parseSearchParams } from '@causa/shared/search-params';
 import { startEmbeddedPostgres } from '../../apps/local/embedded-postgres.ts';
 import { readLocalEnv } from '../../apps/local/env.ts';
 import { buildServer, openLocalWorld, seedIfEmpty } from '../../apps/local/parts.ts';
-import { progressBar } from '../../apps/local/progress.ts';
+import { progressBar } from '@causa/ops/progress';
 
 const rounds = Number(process.env['ROUNDS'] ?? '200');
 const aim = 1.5;

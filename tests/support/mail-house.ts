@@ -1,3 +1,4 @@
+import { inTransaction } from '@causa/core/database/in-transaction';
 import { type Database, openDatabase } from '@causa/core/database/database';
 import { queueMails } from '@causa/core/mail/queue-mail';
 import { openWorld, type World } from '@causa/core/open-world';
@@ -40,7 +41,7 @@ export async function openMailHouse(): Promise<MailHouse> {
     startWorker: (env = {}) => startChild('apps/worker/main.ts', { ...house, ...env }, /the worker is at work/),
     queue: async (recipients) => {
       for (let at = 0; at < recipients.length; at += 500) {
-        await opened.db.$transaction((tx) => queueMails(world.system, tx, recipients.slice(at, at + 500).map(order)));
+        await inTransaction(world.system, (tx) => queueMails(tx, recipients.slice(at, at + 500).map(order)));
       }
     },
     close: async () => {

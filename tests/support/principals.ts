@@ -1,3 +1,4 @@
+import { inTransaction } from '@causa/core/database/in-transaction';
 import { hashPassword } from '@causa/core/accounts/passwords';
 import { startSession } from '@causa/core/accounts/sessions';
 import { newId } from '@causa/core/ids';
@@ -61,7 +62,7 @@ export async function castPrincipals(world: TestApp): Promise<Cast> {
       const client = openClient(world);
       if (principal === 'visitor') return client;
       const browser = { address: '127.0.0.1', userAgent: null, sessionToken: null };
-      client.cookies.set('session', await db.$transaction((tx) => startSession(systemContext(world), tx, ids[principal], browser)));
+      client.cookies.set('session', await inTransaction(systemContext(world), (tx) => startSession(tx, ids[principal], browser)));
       return client;
     },
     async restore() {

@@ -19,14 +19,15 @@ export interface UsedToken {
  */
 export async function issueToken(
   context: Context,
-  tx: Prisma.TransactionClient,
   { userId, purpose, email, minutes }: { userId: string; purpose: TokenPurpose; email: string; minutes: number },
 ): Promise<string> {
   const now = context.now();
-  await tx.accountToken.updateMany({ where: { userId, purpose, usedAt: null, expiresAt: { gt: now } }, data: { expiresAt: now } });
+  await context.db.accountToken.updateMany({ where: { userId, purpose, usedAt: null, expiresAt: { gt: now } }, data: { expiresAt: now } });
   const id = newId();
   const tokenHash = hashSecret(tokenOf(context.house, id, purpose));
-  await tx.accountToken.create({ data: { id, tokenHash, purpose, userId, email, createdAt: now, expiresAt: new Date(now.getTime() + minutes * 60_000) } });
+  await context.db.accountToken.create({
+    data: { id, tokenHash, purpose, userId, email, createdAt: now, expiresAt: new Date(now.getTime() + minutes * 60_000) },
+  });
   return id;
 }
 
@@ -36,9 +37,9 @@ export function tokenOf(house: House, tokenId: string, purpose: LinkPurpose): st
 }
 
 /** Uses a token up. LINK_EXPIRED when it is unknown, used, too old, or was made for something else. */
-export async function useToken(context: Context, tx: Prisma.TransactionClient, token: string, purposes: readonly TokenPurpose[]): Promise<UsedToken> {
+export async function useToken(context: Context, token: string, purposes: readonly TokenPurpose[]): Promise<UsedToken> {
   const now = context.now();
-  const rows = await tx.$queryRaw<UsedToken[]>(Prisma.sql`
+  const rows = await context.db.$queryRaw<UsedToken[]>(Prisma.sql`
     UPDATE account_tokens SET used_at = ${now}
     WHERE token_hash = ${hashSecret(token)} AND purpose::text = ANY(${[...purposes]}) AND used_at IS NULL AND expires_at > ${now}
     RETURNING id, user_id AS "userId", purpose::text AS purpose, email`);

@@ -1,7 +1,8 @@
 import { AppError } from '@causa/shared/errors';
 import { emailChangeHours } from '@causa/shared/limits';
 import type { Context } from '../context.ts';
-import type { Prisma, User } from '../generated/prisma/client.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { User } from '../generated/prisma/client.ts';
 import { takeToken } from '../limits/take-token.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { acceptClaimedInvites } from '../organizations/claim-invite.ts';
@@ -23,20 +24,20 @@ export async function askToChangeEmail(context: Context, email: string, password
   const user = await confirmPassword(context, userId, password, 'password');
   if (user.email === email) throw new AppError('INVALID', {}, [{ field: 'email', code: 'FIELD_EMAIL_SAME' }]);
   const mayOldSpeak = user.emailVerifiedAt !== null;
-  await context.db.$transaction(async (tx) => {
+  await inTransaction(context, async (tx) => {
     const holder = await findUserId(tx, email);
     if (holder !== null && holder !== userId) throw emailTaken();
-    await askNew(context, tx, user, email);
-    if (mayOldSpeak) await askOld(context, tx, user, email);
-    else await tx.accountToken.deleteMany({ where: { userId, purpose: 'CHANGE_EMAIL_OLD' } });
+    await askNew(tx, user, email);
+    if (mayOldSpeak) await askOld(tx, user, email);
+    else await tx.db.accountToken.deleteMany({ where: { userId, purpose: 'CHANGE_EMAIL_OLD' } });
   });
   securityEvent(context, 'email.change-requested', { outcome: 'ok' });
   return mayOldSpeak ? ['OLD', 'NEW'] : ['NEW'];
 }
 
-async function askNew(context: Context, tx: Prisma.TransactionClient, user: User, email: string): Promise<void> {
-  const tokenId = await issueToken(context, tx, { userId: user.id, purpose: 'CHANGE_EMAIL_NEW', email, minutes });
-  await queueMail(context, tx, {
+async function askNew(context: Context, user: User, email: string): Promise<void> {
+  const tokenId = await issueToken(context, { userId: user.id, purpose: 'CHANGE_EMAIL_NEW', email, minutes });
+  await queueMail(context, {
     template: 'confirm-email-new',
     props: { firstName: user.firstName ?? '', link: { tokenId, purpose: 'CHANGE_EMAIL_NEW' } },
     recipient: email,
@@ -46,9 +47,9 @@ async function askNew(context: Context, tx: Prisma.TransactionClient, user: User
   });
 }
 
-async function askOld(context: Context, tx: Prisma.TransactionClient, user: User, email: string): Promise<void> {
-  const tokenId = await issueToken(context, tx, { userId: user.id, purpose: 'CHANGE_EMAIL_OLD', email, minutes });
-  await queueMail(context, tx, {
+async function askOld(context: Context, user: User, email: string): Promise<void> {
+  const tokenId = await issueToken(context, { userId: user.id, purpose: 'CHANGE_EMAIL_OLD', email, minutes });
+  await queueMail(context, {
     template: 'confirm-email-old',
     props: { firstName: user.firstName ?? '', newEmail: email, link: { tokenId, purpose: 'CHANGE_EMAIL_OLD' } },
     recipient: user.email,
@@ -61,36 +62,34 @@ async function askOld(context: Context, tx: Prisma.TransactionClient, user: User
 /** Confirms one side; once both have spoken for the same new address, it is the account's. LINK_EXPIRED; INVALID if taken meanwhile. */
 export async function confirmEmailChange(context: Context, token: string, address: string | null): Promise<'CHANGED' | 'WAITING_FOR_OTHER'> {
   await takeToken(context, `link:${address}`, 60, 3_600);
-  return context.db
-    .$transaction(async (tx) => {
-      const used = await useToken(context, tx, token, ['CHANGE_EMAIL_OLD', 'CHANGE_EMAIL_NEW']);
-      // One at a time an account: two confirmations at once must not both find the other missing.
-      await tx.$executeRaw`SELECT 1 FROM users WHERE id = ${used.userId} FOR UPDATE`;
-      const user = await tx.user.findUniqueOrThrow({ where: { id: used.userId } });
-      if (!(await hasOtherSpoken(context, tx, used, user))) return 'WAITING_FOR_OTHER' as const;
-      await changeEmail(context, tx, user, used.email ?? user.email);
-      securityEvent(context, 'email.changed', { outcome: 'ok', userId: user.id });
-      return 'CHANGED' as const;
-    })
-    .catch(orEmailTaken);
+  return inTransaction(context, async (tx) => {
+    const used = await useToken(tx, token, ['CHANGE_EMAIL_OLD', 'CHANGE_EMAIL_NEW']);
+    // One at a time an account: two confirmations at once must not both find the other missing.
+    await tx.db.$executeRaw`SELECT 1 FROM users WHERE id = ${used.userId} FOR UPDATE`;
+    const user = await tx.db.user.findUniqueOrThrow({ where: { id: used.userId } });
+    if (!(await hasOtherSpoken(tx, used, user))) return 'WAITING_FOR_OTHER' as const;
+    await changeEmail(tx, user, used.email ?? user.email);
+    securityEvent(context, 'email.changed', { outcome: 'ok', userId: user.id });
+    return 'CHANGED' as const;
+  }).catch(orEmailTaken);
 }
 
-async function hasOtherSpoken(context: Context, tx: Prisma.TransactionClient, used: UsedToken, user: User): Promise<boolean> {
+async function hasOtherSpoken(context: Context, used: UsedToken, user: User): Promise<boolean> {
   const isNew = used.purpose === 'CHANGE_EMAIL_NEW';
   if (isNew && user.emailVerifiedAt === null) return true;
-  const other = await tx.accountToken.findFirst({
+  const other = await context.db.accountToken.findFirst({
     where: { userId: user.id, purpose: isNew ? 'CHANGE_EMAIL_OLD' : 'CHANGE_EMAIL_NEW', email: used.email, usedAt: { not: null } },
     orderBy: { createdAt: 'desc' },
   });
   return other !== null && other.expiresAt > context.now();
 }
 
-async function changeEmail(context: Context, tx: Prisma.TransactionClient, user: User, email: string): Promise<void> {
-  await tx.user.update({ where: { id: user.id }, data: { email, emailVerifiedAt: context.now() } });
-  await tx.accountToken.deleteMany({ where: { userId: user.id } });
-  await acceptClaimedInvites(context, tx, user.id);
+async function changeEmail(context: Context, user: User, email: string): Promise<void> {
+  await context.db.user.update({ where: { id: user.id }, data: { email, emailVerifiedAt: context.now() } });
+  await context.db.accountToken.deleteMany({ where: { userId: user.id } });
+  await acceptClaimedInvites(context, user.id);
   for (const recipient of [user.email, email]) {
-    await queueMail(context, tx, {
+    await queueMail(context, {
       template: 'email-changed',
       props: { firstName: user.firstName ?? '', newEmail: email },
       recipient,

@@ -1,7 +1,8 @@
 import { AppError } from '@causa/shared/errors';
 import { plainPath } from '@causa/shared/routes';
 import type { Context } from '../context.ts';
-import type { Prisma, User } from '../generated/prisma/client.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { User } from '../generated/prisma/client.ts';
 import { returnToken, takeToken } from '../limits/take-token.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { notify } from '../notifications/notify.ts';
@@ -27,12 +28,12 @@ export async function changePassword(
   await checkPassword(password, [user.email, user.firstName, user.lastName]);
   const passwordHash = await hashPassword(password);
   const { persistent } = await context.db.session.findUniqueOrThrow({ where: { id: sessionId }, select: { persistent: true } });
-  const token = await context.db.$transaction(async (tx) => {
-    await tx.user.update({ where: { id: userId }, data: { passwordHash } });
-    await tx.session.deleteMany({ where: { userId } });
-    await tx.accountToken.deleteMany({ where: { userId, purpose: 'RESET_PASSWORD', usedAt: null } });
-    await tellOfNewPassword(context, tx, user);
-    return startSession(context, tx, userId, { ...browser, persistent });
+  const token = await inTransaction(context, async (tx) => {
+    await tx.db.user.update({ where: { id: userId }, data: { passwordHash } });
+    await tx.db.session.deleteMany({ where: { userId } });
+    await tx.db.accountToken.deleteMany({ where: { userId, purpose: 'RESET_PASSWORD', usedAt: null } });
+    await tellOfNewPassword(tx, user);
+    return startSession(tx, userId, { ...browser, persistent });
   });
   securityEvent(context, 'password.set', { outcome: 'ok' });
   return { user: await readUser(context, userId), token, persistent };
@@ -61,12 +62,12 @@ export async function confirmPassword(context: Context, userId: string, password
 }
 
 /** Notifies the owner of an account that its password is a new one, and with what else one can log in. */
-export async function tellOfNewPassword(context: Context, tx: Prisma.TransactionClient, user: User): Promise<void> {
+export async function tellOfNewPassword(context: Context, user: User): Promise<void> {
   const at = context.now().toISOString();
-  await notify(context, tx, { userId: user.id, kind: 'password-changed', subject: at, params: {} });
-  const passkeys = await tx.passkey.findMany({ where: { userId: user.id }, select: { name: true }, orderBy: { createdAt: 'asc' } });
-  const providers = await tx.oAuthIdentity.findMany({ where: { userId: user.id }, select: { provider: true }, orderBy: { createdAt: 'asc' } });
-  await queueMail(context, tx, {
+  await notify(context, { userId: user.id, kind: 'password-changed', subject: at, params: {} });
+  const passkeys = await context.db.passkey.findMany({ where: { userId: user.id }, select: { name: true }, orderBy: { createdAt: 'asc' } });
+  const providers = await context.db.oAuthIdentity.findMany({ where: { userId: user.id }, select: { provider: true }, orderBy: { createdAt: 'asc' } });
+  await queueMail(context, {
     template: 'password-changed',
     props: {
       firstName: user.firstName ?? '',

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { Prisma, User } from '../generated/prisma/client.ts';
+import type { User } from '../generated/prisma/client.ts';
 import { welcome } from './welcome.ts';
 
 /**
@@ -11,28 +11,28 @@ import { welcome } from './welcome.ts';
  * - `SIGN_UP`: the link of the sign-up mail, whose reader confirms the sign-up itself. What it made stays (the password, else the first
  *   provider, the session and the items that wait for this); what was added since goes.
  */
-export async function confirmMailboxOwner(context: Context, tx: Prisma.TransactionClient, user: User, proof: 'RECOVERY' | 'SIGN_UP'): Promise<void> {
+export async function confirmMailboxOwner(context: Context, user: User, proof: 'RECOVERY' | 'SIGN_UP'): Promise<void> {
   // One proof at a time an account, so that two links used at once welcome once.
-  await tx.$executeRaw`SELECT 1 FROM users WHERE id = ${user.id} FOR UPDATE`;
-  const { count } = await tx.user.updateMany({ where: { id: user.id, emailVerifiedAt: null }, data: { emailVerifiedAt: context.now() } });
+  await context.db.$executeRaw`SELECT 1 FROM users WHERE id = ${user.id} FOR UPDATE`;
+  const { count } = await context.db.user.updateMany({ where: { id: user.id, emailVerifiedAt: null }, data: { emailVerifiedAt: context.now() } });
   if (count === 0) return;
   const own = { where: { userId: user.id } };
-  await tx.passkey.deleteMany(own);
-  await tx.passkeyChallenge.deleteMany(own);
-  await tx.accountToken.deleteMany(own);
+  await context.db.passkey.deleteMany(own);
+  await context.db.passkeyChallenge.deleteMany(own);
+  await context.db.accountToken.deleteMany(own);
   if (proof === 'RECOVERY') {
-    await tx.user.update({ where: { id: user.id }, data: { passwordHash: null } });
-    await tx.oAuthIdentity.deleteMany(own);
-    await tx.session.deleteMany(own);
-    await tx.temporaryItem.deleteMany(own);
+    await context.db.user.update({ where: { id: user.id }, data: { passwordHash: null } });
+    await context.db.oAuthIdentity.deleteMany(own);
+    await context.db.session.deleteMany(own);
+    await context.db.temporaryItem.deleteMany(own);
   } else {
-    await tx.oAuthIdentity.deleteMany({ where: { userId: user.id, id: { not: (await signUpIdentity(tx, user)) ?? '' } } });
+    await context.db.oAuthIdentity.deleteMany({ where: { userId: user.id, id: { not: (await signUpIdentity(context, user)) ?? '' } } });
   }
-  await welcome(context, tx, user);
+  await welcome(context, user);
 }
 
 /** The provider that made the account; null for an account made with a password. */
-async function signUpIdentity(tx: Prisma.TransactionClient, user: User): Promise<string | null> {
+async function signUpIdentity(context: Pick<Context, 'db'>, user: User): Promise<string | null> {
   if (user.passwordHash !== null) return null;
-  return (await tx.oAuthIdentity.findFirst({ where: { userId: user.id }, orderBy: { createdAt: 'asc' } }))?.id ?? null;
+  return (await context.db.oAuthIdentity.findFirst({ where: { userId: user.id }, orderBy: { createdAt: 'asc' } }))?.id ?? null;
 }

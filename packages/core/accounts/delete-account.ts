@@ -2,6 +2,7 @@ import { AppError } from '@causa/shared/errors';
 import { deletionDays } from '@causa/shared/limits';
 import { plainPath } from '@causa/shared/routes';
 import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { requireUser } from './account.policy.ts';
 import { requireFreshLogin } from './fresh-login.ts';
@@ -39,10 +40,10 @@ export async function deleteAccount(context: Context): Promise<Date> {
   if ((await findObstacles(context, userId)).length > 0) throw new AppError('LAST_OWNER');
   const now = context.now();
   const on = new Date(now.getTime() + deletionDays * 86_400_000);
-  await context.db.$transaction(async (tx) => {
-    const user = await tx.user.update({ where: { id: userId }, data: { deletionRequestedAt: now } });
-    await tx.session.deleteMany({ where: { userId } });
-    await queueMail(context, tx, {
+  await inTransaction(context, async (tx) => {
+    const user = await tx.db.user.update({ where: { id: userId }, data: { deletionRequestedAt: now } });
+    await tx.db.session.deleteMany({ where: { userId } });
+    await queueMail(tx, {
       template: 'deletion-requested',
       props: { firstName: user.firstName ?? '', on: on.toISOString(), link: { path: plainPath('login', user.locale) } },
       recipient: user.email,

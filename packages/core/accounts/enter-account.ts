@@ -1,6 +1,6 @@
 import { plainPath } from '@causa/shared/routes';
 import type { Context } from '../context.ts';
-import type { Prisma, User } from '../generated/prisma/client.ts';
+import type { User } from '../generated/prisma/client.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { notify } from '../notifications/notify.ts';
 import { acceptClaimedInvites, claimInvite } from '../organizations/claim-invite.ts';
@@ -19,29 +19,29 @@ export interface Brought {
  * Lets someone in who has shown who they are, whichever way: a deletion asked for is forgotten, what they brought becomes theirs, an
  * unknown browser is told to them, a session begins. Answers its token.
  */
-export async function enterAccount(context: Context, tx: Prisma.TransactionClient, user: User, browser: Browser, brought: Brought): Promise<string> {
-  if (user.deletionRequestedAt !== null) await tx.user.update({ where: { id: user.id }, data: { deletionRequestedAt: null } });
-  await takeAlong(context, tx, user.id, brought);
-  await tellOfNewBrowser(context, tx, user, browser);
-  return startSession(context, tx, user.id, browser);
+export async function enterAccount(context: Context, user: User, browser: Browser, brought: Brought): Promise<string> {
+  if (user.deletionRequestedAt !== null) await context.db.user.update({ where: { id: user.id }, data: { deletionRequestedAt: null } });
+  await takeAlong(context, user.id, brought);
+  await tellOfNewBrowser(context, user, browser);
+  return startSession(context, user.id, browser);
 }
 
 /** Temporary items and an invitation, for the account; the invitation at once where the address is confirmed. */
-export async function takeAlong(context: Context, tx: Prisma.TransactionClient, userId: string, { tmpId, inviteId, browserName }: Brought): Promise<void> {
-  if (typeof tmpId === 'string') await claimItems(context, tx, tmpId, userId, browserName);
+export async function takeAlong(context: Context, userId: string, { tmpId, inviteId, browserName }: Brought): Promise<void> {
+  if (typeof tmpId === 'string') await claimItems(context, tmpId, userId, browserName);
   if (typeof inviteId !== 'string') return;
-  await claimInvite(context, tx, inviteId, userId);
-  await acceptClaimedInvites(context, tx, userId);
+  await claimInvite(context, inviteId, userId);
+  await acceptClaimedInvites(context, userId);
 }
 
 // A browser that no session of the account is like, while there are others: its owner should know.
-async function tellOfNewBrowser(context: Context, tx: Prisma.TransactionClient, user: User, { userAgent }: Browser): Promise<void> {
-  const known = await tx.session.findMany({ where: { userId: user.id }, select: { userAgent: true } });
+async function tellOfNewBrowser(context: Context, user: User, { userAgent }: Browser): Promise<void> {
+  const known = await context.db.session.findMany({ where: { userId: user.id }, select: { userAgent: true } });
   if (known.length === 0 || known.some((session) => session.userAgent === (userAgent?.slice(0, 300) ?? null))) return;
   const at = context.now().toISOString();
   const device = (userAgent ?? '').slice(0, 300);
-  await notify(context, tx, { userId: user.id, kind: 'new-sign-in', subject: at, params: { device } });
-  await queueMail(context, tx, {
+  await notify(context, { userId: user.id, kind: 'new-sign-in', subject: at, params: { device } });
+  await queueMail(context, {
     template: 'new-sign-in',
     props: { firstName: user.firstName ?? '', device, at, link: { path: plainPath('accountSettings', user.locale) } },
     recipient: user.email,

@@ -1,6 +1,8 @@
 import { deletionDays } from '@causa/shared/limits';
+import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
-import type { Prisma, User } from '../generated/prisma/client.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { User } from '../generated/prisma/client.ts';
 import { forgetCriteria } from '../gateways/search-postgres/saved/forget-criteria.ts';
 import { hashAddress } from '../mail/suppression.ts';
 import { findObstacles } from './delete-account.ts';
@@ -29,40 +31,43 @@ export async function eraseDueAccounts(context: Context): Promise<number> {
 
 // What refers to the account falls with it; these know the person by address or by a bare id.
 async function eraseAccount(context: Context, { id, email }: User, due: Date): Promise<number> {
-  return context.db.$transaction(async (tx) => {
-    const applications = await tx.application.findMany({ where: { userId: id }, select: { id: true } });
-    const invites = await tx.organizationInvite.findMany({ where: { invitedById: id }, select: { id: true } });
+  return inTransaction(context, async (tx) => {
+    const applications = await tx.db.application.findMany({ where: { userId: id }, select: { id: true } });
+    const invites = await tx.db.organizationInvite.findMany({ where: { invitedById: id }, select: { id: true } });
+    const memberships = await tx.db.organizationMember.findMany({ where: { userId: id }, select: { organizationId: true, role: true } });
     // Someone who logged in a moment ago has changed their mind.
-    const { count } = await tx.user.deleteMany({ where: { id, deletionRequestedAt: { lte: due } } });
+    const { count } = await tx.db.user.deleteMany({ where: { id, deletionRequestedAt: { lte: due } } });
     if (count === 0) return 0;
     securityEvent(context, 'account.erased', { outcome: 'ok', userId: id });
+    for (const { organizationId, role } of memberships) await audit(tx, 'organization.member-erased', `organization:${organizationId}`, { role });
     await eraseFromMailToOthers(
       tx,
       [...applications, ...invites].map((row) => row.id),
     );
     const own = sameAddress(email);
     // Also what went to an address that never became the account's.
-    await tx.$executeRaw`DELETE FROM local_mails WHERE headers->>'Message-ID' IN (SELECT message_id FROM mail_deliveries WHERE user_id = ${id})`;
-    await tx.mailDelivery.deleteMany({ where: { OR: [{ userId: id }, { recipient: own }] } });
-    await tx.localMail.deleteMany({ where: { recipient: own } });
-    await tx.mailSuppression.deleteMany({ where: { emailHash: hashAddress(email) } });
-    await tx.mailEvent.deleteMany({ where: { emailHash: hashAddress(email) } });
-    await tx.subsiteSubscription.deleteMany({ where: { email: own } });
-    await tx.organizationInvite.deleteMany({ where: { email: own } });
-    await tx.organizationInvite.updateMany({ where: { invitedById: id }, data: { invitedById: null } });
-    await tx.applicationEvent.updateMany({ where: { actorId: id }, data: { actorId: null } });
-    await tx.auditEntry.updateMany({ where: { actorId: id }, data: { actorId: null } });
-    await tx.rateLimit.deleteMany({ where: { key: { contains: id } } });
-    await tx.$executeRaw`DELETE FROM outbox_jobs WHERE payload::text LIKE ${`%${id}%`} OR lower(payload->>'email') = lower(${email})`;
+    await tx.db.$executeRaw`DELETE FROM local_mails WHERE headers->>'Message-ID' IN (SELECT message_id FROM mail_deliveries WHERE user_id = ${id})`;
+    await tx.db.mailDelivery.deleteMany({ where: { OR: [{ userId: id }, { recipient: own }] } });
+    await tx.db.localMail.deleteMany({ where: { recipient: own } });
+    await tx.db.mailSuppression.deleteMany({ where: { emailHash: hashAddress(email) } });
+    await tx.db.mailEvent.deleteMany({ where: { emailHash: hashAddress(email) } });
+    await tx.db.subsiteSubscription.deleteMany({ where: { email: own } });
+    await tx.db.organizationInvite.deleteMany({ where: { email: own } });
+    await tx.db.organizationInvite.updateMany({ where: { invitedById: id }, data: { invitedById: null } });
+    await tx.db.applicationEvent.updateMany({ where: { actorId: id }, data: { actorId: null } });
+    await tx.db.auditEntry.updateMany({ where: { actorId: id }, data: { actorId: null } });
+    await tx.db.rateLimit.deleteMany({ where: { key: { contains: id } } });
+    await tx.db.$executeRaw`DELETE FROM outbox_jobs WHERE payload::text LIKE ${`%${id}%`} OR lower(payload->>'email') = lower(${email})`;
     return 1;
   });
 }
 
 /** Mails to others about what the person did say their name: what waits is not sent any more, of what was sent the contents go. */
-async function eraseFromMailToOthers(tx: Prisma.TransactionClient, ids: readonly string[]): Promise<void> {
+async function eraseFromMailToOthers(context: Pick<Context, 'db'>, ids: readonly string[]): Promise<void> {
   const keys = ids.map((id) => `%:${id}%`);
   if (keys.length === 0) return;
-  await tx.$executeRaw`DELETE FROM local_mails WHERE headers->>'Message-ID' IN (SELECT message_id FROM mail_deliveries WHERE effect_key LIKE ANY (${keys}))`;
-  await tx.$executeRaw`DELETE FROM mail_deliveries WHERE effect_key LIKE ANY (${keys}) AND status = 'QUEUED'`;
-  await tx.$executeRaw`UPDATE mail_deliveries SET props = '{}' WHERE effect_key LIKE ANY (${keys})`;
+  await context.db
+    .$executeRaw`DELETE FROM local_mails WHERE headers->>'Message-ID' IN (SELECT message_id FROM mail_deliveries WHERE effect_key LIKE ANY (${keys}))`;
+  await context.db.$executeRaw`DELETE FROM mail_deliveries WHERE effect_key LIKE ANY (${keys}) AND status = 'QUEUED'`;
+  await context.db.$executeRaw`UPDATE mail_deliveries SET props = '{}' WHERE effect_key LIKE ANY (${keys})`;
 }

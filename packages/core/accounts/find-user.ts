@@ -11,8 +11,8 @@ export async function readUser(context: Context, userId: string): Promise<UserVi
 }
 
 /** The id of the account with this address, whatever its case; null when there is none. */
-export async function findUserId(tx: Prisma.TransactionClient, email: string): Promise<string | null> {
-  const rows = await tx.$queryRaw<{ id: string }[]>(Prisma.sql`SELECT id FROM users WHERE lower(email) = lower(${email}) LIMIT 1`);
+export async function findUserId(context: Pick<Context, 'db'>, email: string): Promise<string | null> {
+  const rows = await context.db.$queryRaw<{ id: string }[]>(Prisma.sql`SELECT id FROM users WHERE lower(email) = lower(${email}) LIMIT 1`);
   return rows[0]?.id ?? null;
 }
 

@@ -6,6 +6,7 @@ import { slugOf } from '@causa/shared/ids';
 import type { intakeIntents } from '@causa/shared/intake-intents';
 import { usernameReservedDays } from '@causa/shared/limits';
 import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { suppressionOf } from '../mail/suppression.ts';
 import { Prisma, type User } from '../generated/prisma/client.ts';
 import { requireUser, requireVerified } from './account.policy.ts';
@@ -43,9 +44,9 @@ export async function enableProfile(context: Context, { enabled, username, shows
       ...(shows === undefined ? {} : { publicProfileShows: publicParts.filter((part) => shows.includes(part)) }),
       ...(indexable === undefined ? {} : { publicProfileIndexable: indexable }),
     };
-    return await context.db.$transaction(async (tx) => {
-      if (name !== null && name !== user.username) await changeName(context, tx, user, name);
-      return await settingsView(context, await tx.user.update({ where: { id: userId }, data }));
+    return await inTransaction(context, async (tx) => {
+      if (name !== null && name !== user.username) await changeName(tx, user, name);
+      return await settingsView(tx, await tx.db.user.update({ where: { id: userId }, data }));
     });
   } catch (error) {
     if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') throw nameTaken();
@@ -54,13 +55,13 @@ export async function enableProfile(context: Context, { enabled, username, shows
 }
 
 /** The name given up stays reserved, so that links to it do not lead to someone else; one's own may be taken up again. */
-async function changeName({ now }: Context, tx: Prisma.TransactionClient, { id: userId, username: old }: User, name: string): Promise<void> {
-  const reserved = await tx.formerUsername.findUnique({ where: { username: name } });
+async function changeName({ db, now }: Context, { id: userId, username: old }: User, name: string): Promise<void> {
+  const reserved = await db.formerUsername.findUnique({ where: { username: name } });
   if (reserved !== null && reserved.userId !== userId && reserved.reservedUntil > now()) throw nameTaken();
-  await tx.formerUsername.deleteMany({ where: { username: name } });
+  await db.formerUsername.deleteMany({ where: { username: name } });
   if (old === null) return;
   const reservedUntil = new Date(now().getTime() + usernameReservedDays * 86_400_000);
-  await tx.formerUsername.upsert({ where: { username: old }, create: { username: old, userId, reservedUntil }, update: { userId, reservedUntil } });
+  await db.formerUsername.upsert({ where: { username: old }, create: { username: old, userId, reservedUntil }, update: { userId, reservedUntil } });
 }
 
 function nameTaken(): AppError {

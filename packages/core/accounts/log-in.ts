@@ -1,5 +1,6 @@
 import { AppError } from '@causa/shared/errors';
 import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { enterAccount } from './enter-account.ts';
 import { findUserId, readUser } from './find-user.ts';
 import { accountKey, countLogin } from './login-limits.ts';
@@ -28,7 +29,7 @@ export async function logIn(
   browser: Browser,
   browserName: string | null,
 ): Promise<{ user: UserView; token: string; deletionCancelled: boolean }> {
-  const id = await findUserId(context.db, email);
+  const id = await findUserId(context, email);
   const attempt = await countLogin(context, { key: accountKey(email), userId: id }, browser);
   const user = await context.db.user.findUnique({ where: { id: id ?? '' } });
   const fits = await fitsPassword(user?.passwordHash ?? null, password);
@@ -38,7 +39,7 @@ export async function logIn(
   }
   await attempt.succeeded();
 
-  const token = await context.db.$transaction((tx) => enterAccount(context, tx, user, browser, { tmpId, inviteId, browserName }));
+  const token = await inTransaction(context, (tx) => enterAccount(tx, user, browser, { tmpId, inviteId, browserName }));
   securityEvent(context, 'login', { outcome: 'ok', method: 'password', userId: user.id });
   await noteTimeZone(context, user.id, timeZone);
   return { user: await readUser(context, user.id), token, deletionCancelled: user.deletionRequestedAt !== null };

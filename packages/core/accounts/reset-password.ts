@@ -1,6 +1,7 @@
 import { AppError } from '@causa/shared/errors';
 import { resetTokenMinutes } from '@causa/shared/limits';
 import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { takeToken } from '../limits/take-token.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { addJob } from '../outbox/add-job.ts';
@@ -21,19 +22,19 @@ import { securityEvent } from '../operations/security-event.ts';
 export async function forgotPassword(context: Context, email: string, address: string | null): Promise<void> {
   await takeToken(context, `forgot:${address}`, 20, 3_600);
   if (!(await maySendMail(context, 'forgot', email, address))) return;
-  const userId = await findUserId(context.db, email);
+  const userId = await findUserId(context, email);
   securityEvent(context, 'password.reset-requested', { outcome: 'ok', userId, account: accountKey(email) });
-  await addJob(context.db, 'accounts.send-reset', { userId }, { runAt: context.now() });
+  await addJob(context, 'accounts.send-reset', { userId }, { runAt: context.now() });
 }
 
 /** Mails the link; nothing for nobody. The worker calls it. */
 export async function sendReset(context: Context, userId: string | null): Promise<void> {
   if (userId === null) return;
-  await context.db.$transaction(async (tx) => {
-    const user = await tx.user.findUnique({ where: { id: userId } });
+  await inTransaction(context, async (tx) => {
+    const user = await tx.db.user.findUnique({ where: { id: userId } });
     if (user === null) return;
-    const tokenId = await issueToken(context, tx, { userId, purpose: 'RESET_PASSWORD', email: user.email, minutes: resetTokenMinutes });
-    await queueMail(context, tx, {
+    const tokenId = await issueToken(tx, { userId, purpose: 'RESET_PASSWORD', email: user.email, minutes: resetTokenMinutes });
+    await queueMail(tx, {
       template: 'reset-password',
       props: { firstName: user.firstName ?? '', link: { tokenId, purpose: 'RESET_PASSWORD' } },
       recipient: user.email,
@@ -52,18 +53,18 @@ export async function sendReset(context: Context, userId: string | null): Promis
 export async function resetPassword(context: Context, token: string, password: string, browser: Browser): Promise<{ user: UserView; token: string }> {
   await takeToken(context, `link:${browser.address}`, 60, 3_600);
   const passwordHash = await hashPassword(password);
-  const { userId, session } = await context.db.$transaction(async (tx) => {
-    const used = await useToken(context, tx, token, ['RESET_PASSWORD']);
-    const user = await tx.user.findUniqueOrThrow({ where: { id: used.userId } });
+  const { userId, session } = await inTransaction(context, async (tx) => {
+    const used = await useToken(tx, token, ['RESET_PASSWORD']);
+    const user = await tx.db.user.findUniqueOrThrow({ where: { id: used.userId } });
     // Its reader holds a mailbox that is no longer the account's.
     if (user.email !== used.email) throw new AppError('LINK_EXPIRED');
     await checkPassword(password, [user.email, user.firstName, user.lastName]);
-    await confirmMailboxOwner(context, tx, user, 'RECOVERY');
-    await tx.user.update({ where: { id: user.id }, data: { passwordHash } });
-    await tx.session.deleteMany({ where: { userId: user.id } });
-    await tx.accountToken.deleteMany({ where: { userId: user.id } });
-    await tellOfNewPassword(context, tx, user);
-    return { userId: user.id, session: await startSession(context, tx, user.id, browser) };
+    await confirmMailboxOwner(tx, user, 'RECOVERY');
+    await tx.db.user.update({ where: { id: user.id }, data: { passwordHash } });
+    await tx.db.session.deleteMany({ where: { userId: user.id } });
+    await tx.db.accountToken.deleteMany({ where: { userId: user.id } });
+    await tellOfNewPassword(tx, user);
+    return { userId: user.id, session: await startSession(tx, user.id, browser) };
   });
   securityEvent(context, 'password.set', { outcome: 'ok', method: 'link', userId });
   return { user: await readUser(context, userId), token: session };

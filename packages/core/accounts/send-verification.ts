@@ -1,7 +1,7 @@
 import { verifyTokenHours } from '@causa/shared/limits';
 import type { Locale } from '@causa/shared/locales';
 import type { Context } from '../context.ts';
-import type { Prisma } from '../generated/prisma/client.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { takeToken } from '../limits/take-token.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { requireUser } from './account.policy.ts';
@@ -10,12 +10,11 @@ import { issueToken } from './account-tokens.ts';
 /** Queues the mail to verify an address, with a token of its own. */
 export async function sendVerification(
   context: Context,
-  tx: Prisma.TransactionClient,
   user: { id: string; email: string; firstName: string | null; locale: Locale },
   hours: number,
 ): Promise<void> {
-  const tokenId = await issueToken(context, tx, { userId: user.id, purpose: 'VERIFY_EMAIL', email: user.email, minutes: hours * 60 });
-  await queueMail(context, tx, {
+  const tokenId = await issueToken(context, { userId: user.id, purpose: 'VERIFY_EMAIL', email: user.email, minutes: hours * 60 });
+  await queueMail(context, {
     template: 'verify-email',
     props: { firstName: user.firstName ?? '', link: { tokenId, purpose: 'VERIFY_EMAIL' } },
     recipient: user.email,
@@ -30,9 +29,9 @@ export async function resendVerification(context: Context): Promise<boolean> {
   const { userId, isVerified } = requireUser(context);
   if (isVerified) return false;
   await takeToken(context, `verify:${userId}`, 5, 3_600);
-  await context.db.$transaction(async (tx) => {
-    const user = await tx.user.findUniqueOrThrow({ where: { id: userId } });
-    await sendVerification(context, tx, user, verifyTokenHours);
+  await inTransaction(context, async (tx) => {
+    const user = await tx.db.user.findUniqueOrThrow({ where: { id: userId } });
+    await sendVerification(tx, user, verifyTokenHours);
   });
   return true;
 }

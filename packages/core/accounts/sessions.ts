@@ -33,12 +33,12 @@ const dayMs = 86_400_000;
 const touchMs = 3_600_000;
 
 /** Begins a session of 30 days, or of one visit, and answers its token: 256 random bits, of which only the hash is kept. */
-export async function startSession(context: Context, tx: Prisma.TransactionClient, userId: string, browser: Browser): Promise<string> {
+export async function startSession(context: Context, userId: string, browser: Browser): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = context.now();
   const { persistent = true } = browser;
-  if (browser.sessionToken !== null) await tx.session.deleteMany({ where: { tokenHash: hashSecret(browser.sessionToken) } });
-  await tx.session.create({
+  if (browser.sessionToken !== null) await context.db.session.deleteMany({ where: { tokenHash: hashSecret(browser.sessionToken) } });
+  await context.db.session.create({
     data: {
       id: newId(),
       tokenHash: hashSecret(token),

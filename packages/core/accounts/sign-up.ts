@@ -3,6 +3,7 @@ import type { signupContract } from '@causa/shared/contracts/accounts.contract';
 import { passwordMaxLength, verifyTokenHours } from '@causa/shared/limits';
 import { AppError, type FieldError } from '@causa/shared/errors';
 import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { newId } from '../ids.ts';
 import { takeToken } from '../limits/take-token.ts';
 import { takeAlong } from './enter-account.ts';
@@ -30,19 +31,17 @@ export async function signUp(
 ): Promise<{ user: UserView; token: string }> {
   await takeToken(context, `signup:${browser.address}`, perAddressAnHour, 3_600);
   const wrong = await passwordProblems(password, [email, firstName, lastName]);
-  if (wrong.length > 0) throw new AppError('INVALID', {}, [...((await findUserId(context.db, email)) === null ? [] : emailTaken().fields), ...wrong]);
+  if (wrong.length > 0) throw new AppError('INVALID', {}, [...((await findUserId(context, email)) === null ? [] : emailTaken().fields), ...wrong]);
   const passwordHash = await hashPassword(password);
   const id = newId();
-  const token = await context.db
-    .$transaction(async (tx) => {
-      if ((await findUserId(tx, email)) !== null) throw emailTaken();
-      const now = context.now();
-      await tx.user.create({ data: { id, email, passwordHash, firstName, lastName, locale, createdAt: now, updatedAt: now } });
-      await sendVerification(context, tx, { id, email, firstName, locale }, verifyTokenHours);
-      await takeAlong(context, tx, id, { tmpId, inviteId, browserName });
-      return startSession(context, tx, id, browser);
-    })
-    .catch(orEmailTaken);
+  const token = await inTransaction(context, async (tx) => {
+    if ((await findUserId(tx, email)) !== null) throw emailTaken();
+    const now = context.now();
+    await tx.db.user.create({ data: { id, email, passwordHash, firstName, lastName, locale, createdAt: now, updatedAt: now } });
+    await sendVerification(tx, { id, email, firstName, locale }, verifyTokenHours);
+    await takeAlong(tx, id, { tmpId, inviteId, browserName });
+    return startSession(tx, id, browser);
+  }).catch(orEmailTaken);
   securityEvent(context, 'signup', { outcome: 'ok', method: 'password', userId: id });
   await noteTimeZone(context, id, timeZone);
   return { user: await readUser(context, id), token };

@@ -1,5 +1,6 @@
 import { verifyTokenHours } from '@causa/shared/limits';
 import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { takeToken } from '../limits/take-token.ts';
 import { requireUser } from './account.policy.ts';
 import { emailTaken, findUserId, orEmailTaken, readUser } from './find-user.ts';
@@ -19,14 +20,12 @@ interface Told {
 export async function tellInformation(context: Context, { firstName, lastName, email }: Told): Promise<UserView> {
   const { userId } = requireUser(context);
   await takeToken(context, `information:${userId}`, 10, 3_600);
-  await context.db
-    .$transaction(async (tx) => {
-      const user = await tx.user.update({ where: { id: userId }, data: { firstName, lastName } });
-      if (email === undefined || user.email !== '') return;
-      if ((await findUserId(tx, email)) !== null) throw emailTaken();
-      await tx.user.update({ where: { id: userId }, data: { email } });
-      await sendVerification(context, tx, { ...user, email }, verifyTokenHours);
-    })
-    .catch(orEmailTaken);
+  await inTransaction(context, async (tx) => {
+    const user = await tx.db.user.update({ where: { id: userId }, data: { firstName, lastName } });
+    if (email === undefined || user.email !== '') return;
+    if ((await findUserId(tx, email)) !== null) throw emailTaken();
+    await tx.db.user.update({ where: { id: userId }, data: { email } });
+    await sendVerification(tx, { ...user, email }, verifyTokenHours);
+  }).catch(orEmailTaken);
   return readUser(context, userId);
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '@causa/shared/locales';
 import { AppError } from '@causa/shared/errors';
 import type { Context } from '../context.ts';
+import { knownTimeZones } from './known-time-zones.ts';
 
 export interface TimeZones {
   /** IANA; null while nobody has told. */
@@ -34,11 +35,6 @@ export async function noteTimeZone(context: Pick<Context, 'db'>, userId: string,
 const assumed: Record<Locale, string> = { en: 'America/New_York', es: 'America/Mexico_City', pt: 'America/Sao_Paulo' };
 
 // Browsers know newer zones than the database may, and one unknown to it would stop the digests of all.
-async function isKnown({ db }: Pick<Context, 'db'>, timeZone: string): Promise<boolean> {
-  try {
-    await db.$queryRaw`SELECT now() AT TIME ZONE ${timeZone}`;
-    return true;
-  } catch {
-    return false;
-  }
+async function isKnown(context: Pick<Context, 'db'>, timeZone: string): Promise<boolean> {
+  return (await knownTimeZones(context)).has(timeZone);
 }

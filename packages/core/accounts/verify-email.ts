@@ -1,5 +1,6 @@
 import { AppError } from '@causa/shared/errors';
 import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { takeToken } from '../limits/take-token.ts';
 import { useToken } from './account-tokens.ts';
 import { confirmMailboxOwner } from './confirm-mailbox-owner.ts';
@@ -11,11 +12,11 @@ import { securityEvent } from '../operations/security-event.ts';
  */
 export async function verifyEmail(context: Context, token: string, address: string | null): Promise<string> {
   await takeToken(context, `link:${address}`, 60, 3_600);
-  return context.db.$transaction(async (tx) => {
-    const { userId, email } = await useToken(context, tx, token, ['VERIFY_EMAIL']);
-    const user = await tx.user.findUniqueOrThrow({ where: { id: userId } });
+  return inTransaction(context, async (tx) => {
+    const { userId, email } = await useToken(tx, token, ['VERIFY_EMAIL']);
+    const user = await tx.db.user.findUniqueOrThrow({ where: { id: userId } });
     if (user.email !== email) throw new AppError('LINK_EXPIRED');
-    await confirmMailboxOwner(context, tx, user, 'SIGN_UP');
+    await confirmMailboxOwner(tx, user, 'SIGN_UP');
     securityEvent(context, 'email.verified', { outcome: 'ok', userId });
     return userId;
   });

@@ -1,15 +1,15 @@
 import { plainPath } from '@causa/shared/routes';
 import type { Context } from '../context.ts';
-import type { Prisma, User } from '../generated/prisma/client.ts';
+import type { User } from '../generated/prisma/client.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { notify } from '../notifications/notify.ts';
 import { acceptClaimedInvites } from '../organizations/claim-invite.ts';
 
 /** What follows from an address confirmed for the first time: a mail, and the organizations that had invited it. */
-export async function welcome(context: Context, tx: Prisma.TransactionClient, user: User): Promise<void> {
-  await acceptClaimedInvites(context, tx, user.id);
-  await notify(context, tx, { userId: user.id, kind: 'welcome', params: {} });
-  await queueMail(context, tx, {
+export async function welcome(context: Context, user: User): Promise<void> {
+  await acceptClaimedInvites(context, user.id);
+  await notify(context, { userId: user.id, kind: 'welcome', params: {} });
+  await queueMail(context, {
     template: 'welcome',
     props: { firstName: user.firstName ?? '', link: { path: plainPath('dashboard', user.locale) } },
     recipient: user.email,

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { onlyOne } from '../database/only-one.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { queueMails } from '../mail/queue-mail.ts';
@@ -70,14 +71,15 @@ function dueReaders(context: Context, after: string): Promise<Reader[]> {
 
 async function digestFor(context: Context, readers: readonly Reader[]): Promise<number> {
   const now = context.now();
-  return context.db.$transaction(
+  return inTransaction(
+    context,
     async (tx) => {
       // The builder that writes the row first builds the digest; others wait for the row and then find it taken.
-      const made = await tx.$queryRaw<{ number: number; userId: string }[]>`
+      const made = await tx.db.$queryRaw<{ number: number; userId: string }[]>`
       INSERT INTO alert_digests (user_id, run_key, created_at) SELECT id, run_key, ${now} FROM unnest(${readers.map(({ id }) => id)}::text[], ${readers.map(({ runKey }) => runKey)}::text[]) AS t (id, run_key)
       ORDER BY id ON CONFLICT DO NOTHING RETURNING number, user_id AS "userId"`;
       if (made.length === 0) return 0;
-      const filled = await tx.$queryRaw<{ digest: number }[]>`
+      const filled = await tx.db.$queryRaw<{ digest: number }[]>`
       WITH taken AS (
         UPDATE alert_matches AS m SET digest = d.number FROM alert_digests d, saved_searches s, alert_items i, users u
         WHERE d.number = ANY(${made.map(({ number }) => number)}) AND s.user_id = d.user_id AND u.id = d.user_id AND m.search = s.number AND i.number = m.item AND ${isDue(now)}
@@ -86,10 +88,9 @@ async function digestFor(context: Context, readers: readonly Reader[]): Promise<
       SELECT DISTINCT digest FROM taken`;
       const numbers = new Set(filled.map(({ digest }) => digest));
       await takeAlong(tx, now, [...numbers]);
-      await tx.alertDigest.deleteMany({ where: { number: { in: made.map(({ number }) => number).filter((number) => !numbers.has(number)) } } });
+      await tx.db.alertDigest.deleteMany({ where: { number: { in: made.map(({ number }) => number).filter((number) => !numbers.has(number)) } } });
       const byId = new Map(readers.map((reader) => [reader.id, reader]));
       await queueMails(
-        context,
         tx,
         made.flatMap(({ number, userId }) => {
           const reader = byId.get(userId);
@@ -107,8 +108,8 @@ async function digestFor(context: Context, readers: readonly Reader[]): Promise<
 }
 
 /** A listing that is told now is not told again because another search of the same reader, with another hour, found it too. */
-async function takeAlong(tx: Prisma.TransactionClient, now: Date, digests: readonly number[]): Promise<void> {
-  await tx.$executeRaw`
+async function takeAlong(context: Pick<Context, 'db'>, now: Date, digests: readonly number[]): Promise<void> {
+  await context.db.$executeRaw`
     UPDATE alert_matches AS m SET digest = d.number FROM alert_matches told, alert_digests d, saved_searches s
     WHERE told.digest = ANY(${digests}) AND d.number = told.digest AND s.user_id = d.user_id AND m.search = s.number AND m.item = told.item
       AND m.digest IS NULL AND s.notify_by_email AND (s.paused_until IS NULL OR s.paused_until <= ${now})`;

@@ -1,5 +1,6 @@
 import type { Locale } from '@causa/shared/locales';
 import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { queueMails } from '../mail/queue-mail.ts';
 
 /** What was decided this long ago without a mail came of a restored or mended database; younger ones may be under way. Milliseconds. */
@@ -20,8 +21,8 @@ interface Lost {
 export async function requeueLostMails(context: Context): Promise<number> {
   const now = context.now().getTime();
   const [from, to] = [new Date(now - 3 * 86_400_000), new Date(now - settledMs)];
-  return context.db.$transaction(async (tx) => {
-    const lost = await tx.$queryRaw<Lost[]>`
+  return inTransaction(context, async (tx) => {
+    const lost = await tx.db.$queryRaw<Lost[]>`
       WITH decided AS (
         SELECT 'alert-digest' AS template, number, user_id, created_at, 'alert-digest:' || number AS key FROM alert_digests
         UNION ALL SELECT 'saved-' || kind, number, user_id, created_at, 'saved-news:' || number FROM saved_news)
@@ -29,8 +30,8 @@ export async function requeueLostMails(context: Context): Promise<number> {
       WHERE d.created_at BETWEEN ${from} AND ${to} AND NOT EXISTS (SELECT FROM mail_deliveries m WHERE m.effect_key = d.key) LIMIT 1000`;
     for (const { template, number, userId, email: recipient, locale } of lost) {
       const order = { recipient, locale, userId, subscribed: true };
-      if (template === 'alert-digest') await queueMails(context, tx, [{ ...order, template, props: { digest: number }, effectKey: `alert-digest:${number}` }]);
-      else await queueMails(context, tx, [{ ...order, template, props: { news: number }, effectKey: `saved-news:${number}` }]);
+      if (template === 'alert-digest') await queueMails(tx, [{ ...order, template, props: { digest: number }, effectKey: `alert-digest:${number}` }]);
+      else await queueMails(tx, [{ ...order, template, props: { news: number }, effectKey: `saved-news:${number}` }]);
     }
     if (lost.length > 0) context.log.warn({ lost: lost.length }, 'digests had lost their mails and got new ones');
     return lost.length;

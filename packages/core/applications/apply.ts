@@ -5,6 +5,7 @@ import { applicationsPerDay } from '@causa/shared/limits';
 import { plainPath } from '@causa/shared/routes';
 import { requireVerified } from '../accounts/account.policy.ts';
 import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { Prisma, type User } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
 import { takeToken } from '../limits/take-token.ts';
@@ -41,13 +42,13 @@ export async function apply(context: Context, input: ApplyInput): Promise<{ appl
   const { message, resumeFileId, via } = input;
   const own = via === 'CAUSA' ? { message, answers: answered, resumeFileId } : { message: '', answers: [], resumeFileId: null };
   try {
-    await context.db.$transaction(async (tx) => {
+    await inTransaction(context, async (tx) => {
       const data = { id, userId, listingId: listing.id, via, createdAt: now, ...own };
-      await tx.application.create({ data: { ...data, events: { create: { id: newId(), status: 'SENT', actorId: userId, createdAt: now } } } });
-      await tx.applicationDraft.deleteMany({ where: { userId, listingId: listing.id } });
+      await tx.db.application.create({ data: { ...data, events: { create: { id: newId(), status: 'SENT', actorId: userId, createdAt: now } } } });
+      await tx.db.applicationDraft.deleteMany({ where: { userId, listingId: listing.id } });
       if (via !== 'CAUSA') return;
-      await confirmByMail(context, tx, { user, applicationId: id, title: listing.title, orgName: listing.organization.name });
-      await tellOrganization(context, tx, { template: 'application-received', applicationId: id, listing, applicant: `${user.firstName} ${user.lastName}` });
+      await confirmByMail(tx, { user, applicationId: id, title: listing.title, orgName: listing.organization.name });
+      await tellOrganization(tx, { template: 'application-received', applicationId: id, listing, applicant: `${user.firstName} ${user.lastName}` });
     });
   } catch (error) {
     // Two tabs at once: the database lets one of them through.
@@ -81,8 +82,8 @@ interface Sent {
   orgName: string;
 }
 
-function confirmByMail(context: Context, tx: Prisma.TransactionClient, { user, applicationId, title, orgName }: Sent): Promise<void> {
-  return queueMail(context, tx, {
+function confirmByMail(context: Context, { user, applicationId, title, orgName }: Sent): Promise<void> {
+  return queueMail(context, {
     template: 'application-sent',
     props: { firstName: user.firstName ?? '', title, orgName, link: { path: plainPath('applicationHistory', user.locale) } },
     recipient: user.email,

@@ -2,6 +2,7 @@ import type { ApplicationStatus } from '@causa/shared/contracts/applications.con
 import { AppError } from '@causa/shared/errors';
 import { requireUser } from '../accounts/account.policy.ts';
 import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { newId } from '../ids.ts';
 import { notify } from '../notifications/notify.ts';
 import { administers, mayBecome } from './application.policy.ts';
@@ -16,15 +17,15 @@ export async function changeApplicationStatus(context: Context, id: string, { st
   if (row === null || !(await administers(context, userId, row.listing.organizationId))) throw new AppError('NOT_FOUND');
   if (!mayBecome(row, status)) throw new AppError('CONFLICT');
   const { listing } = row;
-  await context.db.$transaction(async (tx) => {
-    const { count } = await tx.application.updateMany({ where: { id, status: row.status }, data: { status } });
+  await inTransaction(context, async (tx) => {
+    const { count } = await tx.db.application.updateMany({ where: { id, status: row.status }, data: { status } });
     if (count === 0) throw new AppError('CONFLICT');
-    await tx.applicationEvent.create({
+    await tx.db.applicationEvent.create({
       data: { id: newId(), applicationId: id, status, note: note ?? null, actorId: userId, createdAt: context.now() },
     });
     // That someone looked is for the timeline alone.
     if (status === 'VIEWED') return;
-    await notify(context, tx, {
+    await notify(tx, {
       userId: row.userId,
       kind: 'application-status',
       params: { applicationId: id, listingId: listing.id, type: listing.type, title: listing.title, orgName: listing.organization.name, status },

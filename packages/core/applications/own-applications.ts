@@ -2,6 +2,7 @@ import { AppError } from '@causa/shared/errors';
 import { listPageSize } from '@causa/shared/limits';
 import { requireUser } from '../accounts/account.policy.ts';
 import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { newId } from '../ids.ts';
 import { findSimilarListings } from '../listings/find-similar-listings.ts';
 import type { Card } from '../listings/listing.view.ts';
@@ -46,13 +47,13 @@ export async function withdrawApplication(context: Context, id: string): Promise
   const row = await findOwn(context, id);
   if (!mayWithdraw(row.status)) throw new AppError('CONFLICT');
   const { firstName, lastName } = await context.db.user.findUniqueOrThrow({ where: { id: userId } });
-  await context.db.$transaction(async (tx) => {
-    const { count } = await tx.application.updateMany({ where: { id, userId, status: row.status }, data: { status: 'WITHDRAWN' } });
+  await inTransaction(context, async (tx) => {
+    const { count } = await tx.db.application.updateMany({ where: { id, userId, status: row.status }, data: { status: 'WITHDRAWN' } });
     if (count === 0) throw new AppError('CONFLICT');
-    await tx.applicationEvent.create({ data: { id: newId(), applicationId: id, status: 'WITHDRAWN', actorId: userId, createdAt: context.now() } });
+    await tx.db.applicationEvent.create({ data: { id: newId(), applicationId: id, status: 'WITHDRAWN', actorId: userId, createdAt: context.now() } });
     if (row.via !== 'CAUSA') return;
     const applicant = [firstName, lastName].filter(Boolean).join(' ');
-    await tellOrganization(context, tx, { template: 'application-withdrawn', applicationId: id, listing: row.listing, applicant });
+    await tellOrganization(tx, { template: 'application-withdrawn', applicationId: id, listing: row.listing, applicant });
   });
   return applicationView(await findOwn(context, id), context.now());
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { Listing, Prisma } from '../generated/prisma/client.ts';
+import type { Listing } from '../generated/prisma/client.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { detailPath } from '@causa/shared/routes';
 
@@ -17,8 +17,8 @@ interface News {
  * Writes to those who look after a listing, each in their own language: the verified admins of its organization, or the listing's own contact
  * address where it has no admin. Nobody is written to where there is neither.
  */
-export async function tellOrganization(context: Context, tx: Prisma.TransactionClient, { template, applicationId, listing, applicant }: News): Promise<void> {
-  const members = await tx.organizationMember.findMany({
+export async function tellOrganization(context: Context, { template, applicationId, listing, applicant }: News): Promise<void> {
+  const members = await context.db.organizationMember.findMany({
     where: { organizationId: listing.organizationId, user: { emailVerifiedAt: { not: null }, deletionRequestedAt: null } },
     select: { user: { select: { id: true, email: true, firstName: true, locale: true } } },
     orderBy: { createdAt: 'asc' },
@@ -27,7 +27,7 @@ export async function tellOrganization(context: Context, tx: Prisma.TransactionC
   const contact = { id: null, email: listing.applyEmail, firstName: '', locale: listing.locale };
   for (const { id, email, firstName, locale } of members.length > 0 ? members.map(({ user }) => user) : [contact]) {
     if (email === null) continue;
-    await queueMail(context, tx, {
+    await queueMail(context, {
       template,
       props: { firstName: firstName ?? '', title: listing.title, applicant, link: { path: detailPath(locale, listing.type, listing.id, listing.title) } },
       recipient: email,

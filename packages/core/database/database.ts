@@ -1,12 +1,13 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
-import { PrismaClient } from '../generated/prisma/client.ts';
+import { type Prisma, PrismaClient } from '../generated/prisma/client.ts';
 
-export type Db = PrismaClient;
+/** What verbs do with the database: the client itself, or the transaction that `inTransaction` opened on it. */
+export type Db = Prisma.TransactionClient;
 
 /** Both ways to the database over one pool: Prisma for records, the bare pool for search and bulk work. */
 export interface Database {
-  db: Db;
+  db: PrismaClient;
   pool: pg.Pool;
   close(): Promise<void>;
 }
@@ -16,19 +17,21 @@ export interface DatabaseOptions {
   max?: number;
   /** Longest statement in milliseconds: 5 s for the web, 60 s for the worker. */
   statementTimeoutMs?: number;
+  /** PostgreSQL then refuses every change. */
+  readOnly?: boolean;
   /** Heard when an idle connection breaks; the pool replaces it by itself. */
   onError?: (error: Error) => void;
 }
 
 /** Opens the database lazily: nothing connects until the first query, so a process may start before PostgreSQL does. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const { max = 10, statementTimeoutMs = 5_000, onError = () => undefined } = options;
+  const { max = 10, statementTimeoutMs = 5_000, readOnly = false, onError = () => undefined } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 30_000,
-    options: `-c statement_timeout=${statementTimeoutMs} -c lock_timeout=2000 -c timezone=UTC`,
+    options: `-c statement_timeout=${statementTimeoutMs} -c lock_timeout=2000 -c timezone=UTC${readOnly ? ' -c default_transaction_read_only=on' : ''}`,
     application_name: 'causa',
   });
   let closing = false;

@@ -1,12 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { MigrationList } from '@prisma/schema-engine-wasm';
 import pg from 'pg';
 import { locks } from './locks.ts';
+import { readMigrations } from './read-migrations.ts';
 import { withSchemaEngine } from './schema-engine.ts';
-
-const migrationsFolder = fileURLToPath(new URL('../../../prisma/migrations', import.meta.url));
 
 /** A migration that could not be applied; the message says which and why, in one line. */
 export class MigrationFailure extends Error {
@@ -17,7 +12,7 @@ export class MigrationFailure extends Error {
  * Brings a database to the newest migration, exactly as `prisma migrate deploy` does (checksums, `_prisma_migrations`), and
  * gives back the names of those it applied: none when it was up to date. Throws MigrationFailure.
  */
-export async function migrate(databaseUrl: string, folder = migrationsFolder): Promise<string[]> {
+export async function migrate(databaseUrl: string, folder?: string): Promise<string[]> {
   const migrationsList = await readMigrations(folder);
   if (migrationsList.migrationDirectories.length === 0) return [];
   const lock = new pg.Client({ connectionString: databaseUrl });
@@ -41,23 +36,6 @@ export async function migrate(databaseUrl: string, folder = migrationsFolder): P
   } finally {
     await lock.end().catch(() => {});
   }
-}
-
-/** Reads the migrations in Prisma's layout: `<folder>/<name>/migration.sql`, applied in the order of their names. */
-export async function readMigrations(folder = migrationsFolder): Promise<MigrationList> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  const names = entries
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
-    .sort();
-  const migrationDirectories = await Promise.all(
-    names.map(async (path) => {
-      const value = await readFile(join(folder, path, 'migration.sql'), 'utf8');
-      return { path, migrationFile: { path: 'migration.sql', content: { tag: 'ok' as const, value } } };
-    }),
-  );
-  const lockfile = await readFile(join(folder, 'migration_lock.toml'), 'utf8').catch(() => null);
-  return { baseDir: folder, lockfile: { path: 'migration_lock.toml', content: lockfile }, shadowDbInitScript: '', migrationDirectories };
 }
 
 /** The migration that failed, when PostgreSQL refused its script. */

@@ -1,9 +1,12 @@
 import type { ListingLine, OrganizationLine } from '@causa/shared/contracts/exchange.contract';
 import { ownSource } from '@causa/shared/sources';
+import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
 import { excerptOf } from '../listings/rich-text.ts';
+import { queueRefresh } from '../search/queue-refresh.ts';
 import { findSource } from '../sources/manage-sources.ts';
 import { entriesOf } from './exchange-file.ts';
 
@@ -13,8 +16,6 @@ export interface ImportReport {
   unchanged: number;
   /** What was refused: where, and why. */
   problems: { place: string; reason: string }[];
-  /** The records whose search documents must follow. */
-  touched: { organizations: string[]; listings: string[] };
 }
 
 /**
@@ -22,7 +23,7 @@ export interface ImportReport {
  * named with its reason and the good ones are kept. Lines name their source; what a page says is of `pageSource`; importing the same file again changes nothing.
  */
 export async function importFile(context: Context, text: string, name: string, pageSource = 'partner'): Promise<ImportReport> {
-  const report: ImportReport = { created: 0, changed: 0, unchanged: 0, problems: [], touched: { organizations: [], listings: [] } };
+  const report: ImportReport = { created: 0, changed: 0, unchanged: 0, problems: [] };
   for (const entry of entriesOf(text, name, pageSource)) {
     if ('reason' in entry) {
       report.problems.push(entry);
@@ -41,9 +42,8 @@ class Refusal extends Error {}
 
 async function write(context: Context, line: OrganizationLine | ListingLine, report: ImportReport, knownStay: boolean): Promise<void> {
   await requireSource(context, line.source);
-  const { id, outcome } = line.kind === 'organization' ? await writeOrganization(context, line, knownStay) : await writeListing(context, line);
+  const outcome = line.kind === 'organization' ? await writeOrganization(context, line, knownStay) : await writeListing(context, line);
   report[outcome] += 1;
-  if (outcome !== 'unchanged') report.touched[line.kind === 'organization' ? 'organizations' : 'listings'].push(id);
 }
 
 /** Nothing comes from where no operator said that it may. */
@@ -52,12 +52,9 @@ async function requireSource(context: Context, source: string): Promise<void> {
   throw new Refusal(`source: ${source} is not registered; npm run ops -- sources add ${source} URL NAME`);
 }
 
-interface Written {
-  id: string;
-  outcome: 'created' | 'changed' | 'unchanged';
-}
+type Outcome = 'created' | 'changed' | 'unchanged';
 
-async function writeOrganization(context: Context, line: OrganizationLine, knownStays: boolean): Promise<Written> {
+async function writeOrganization(context: Context, line: OrganizationLine, knownStays: boolean): Promise<Outcome> {
   const data = {
     name: line.name,
     type: line.type,
@@ -74,13 +71,17 @@ async function writeOrganization(context: Context, line: OrganizationLine, known
     ...placeColumns(line.location),
   } satisfies Prisma.OrganizationUncheckedUpdateInput;
   const before = await context.db.organization.findFirst({ where: identityOf(line) });
-  if (before !== null && (knownStays || isSame(before, data))) return { id: before.id, outcome: 'unchanged' };
+  if (before !== null && (knownStays || isSame(before, data))) return 'unchanged';
   const id = before?.id ?? line.id ?? newId();
-  await context.db.organization.upsert({ where: { id }, create: { id, ...data }, update: data });
-  return { id, outcome: before === null ? 'created' : 'changed' };
+  await inTransaction(context, async (tx) => {
+    await tx.db.organization.upsert({ where: { id }, create: { id, ...data }, update: data });
+    await audit(tx, 'organization.import', `organization:${id}`, { source: line.source });
+    await queueRefresh(tx, { organizations: [id] });
+  });
+  return before === null ? 'created' : 'changed';
 }
 
-async function writeListing(context: Context, line: ListingLine): Promise<Written> {
+async function writeListing(context: Context, line: ListingLine): Promise<Outcome> {
   const org = await context.db.organization.findFirst({ where: identityOf(line.org), select: { id: true } });
   if (org === null) throw new Refusal('org: no organization of this id or source is known; it comes on a line before its listings');
   const data = {
@@ -126,10 +127,14 @@ async function writeListing(context: Context, line: ListingLine): Promise<Writte
     sourceId: line.sourceId ?? null,
   } satisfies Prisma.ListingUncheckedUpdateInput;
   const before = await context.db.listing.findFirst({ where: identityOf(line) });
-  if (before !== null && isSame(before, data)) return { id: before.id, outcome: 'unchanged' };
+  if (before !== null && isSame(before, data)) return 'unchanged';
   const id = before?.id ?? line.id ?? newId(data.publishedAt.getTime());
-  await context.db.listing.upsert({ where: { id }, create: { id, ...data }, update: { ...data, revision: { increment: 1 } } });
-  return { id, outcome: before === null ? 'created' : 'changed' };
+  await inTransaction(context, async (tx) => {
+    await tx.db.listing.upsert({ where: { id }, create: { id, ...data }, update: { ...data, revision: { increment: 1 } } });
+    await audit(tx, 'listing.import', `listing:${id}`, { source: line.source });
+    await queueRefresh(tx, { listings: [id] });
+  });
+  return before === null ? 'created' : 'changed';
 }
 
 function identityOf(line: { id?: string; source: string; sourceId?: string | null }): { id: string } | { source: string; sourceId: string } {

@@ -2,6 +2,7 @@ import { AppError } from '@causa/shared/errors';
 import { orphanedFileHours } from '@causa/shared/limits';
 import { requireUser } from '../accounts/account.policy.ts';
 import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { isReferredTo, readableBy } from './file.policy.ts';
 import { type StoredFileView, storedFileView } from './stored-file.view.ts';
 
@@ -30,17 +31,17 @@ export async function readFile(context: Context, id: string): Promise<{ fileName
  */
 export async function deleteFile(context: Context, id: string): Promise<void> {
   const { userId } = requireUser(context);
-  await context.db.$transaction(async (tx) => {
-    const row = await tx.storedFile.findFirst({
+  await inTransaction(context, async (tx) => {
+    const row = await tx.db.storedFile.findFirst({
       where: { id, ownerId: userId, releasedAt: null },
       select: { id: true, applications: { select: { status: true } } },
     });
     if (row === null) throw new AppError('NOT_FOUND');
-    await tx.applicantProfile.updateMany({ where: { userId, resumeFileId: id }, data: { resumeFileId: null } });
-    await tx.$executeRaw`UPDATE application_drafts SET data = data - 'resumeFileId' WHERE user_id = ${userId} AND data->>'resumeFileId' = ${id}`;
+    await tx.db.applicantProfile.updateMany({ where: { userId, resumeFileId: id }, data: { resumeFileId: null } });
+    await tx.db.$executeRaw`UPDATE application_drafts SET data = data - 'resumeFileId' WHERE user_id = ${userId} AND data->>'resumeFileId' = ${id}`;
     // A trigger of the database hands the bytes over to be deleted.
-    if (row.applications.every(({ status }) => status === 'WITHDRAWN')) await tx.storedFile.delete({ where: { id } });
-    else await tx.storedFile.update({ where: { id }, data: { releasedAt: context.now() } });
+    if (row.applications.every(({ status }) => status === 'WITHDRAWN')) await tx.db.storedFile.delete({ where: { id } });
+    else await tx.db.storedFile.update({ where: { id }, data: { releasedAt: context.now() } });
   });
 }
 

@@ -30,7 +30,7 @@ export async function uploadFile(context: Context, { bytes, fileName }: { bytes:
   const { mediaType, extension } = resumeKinds[found.kind];
   const now = context.now();
   // Should we die between the bytes and their row, this clears them away; it leaves alone what has a row.
-  await addJob(context.db, 'files.delete', { storageKey }, { runAt: new Date(now.getTime() + unwrittenMs) });
+  await addJob(context, 'files.delete', { storageKey }, { runAt: new Date(now.getTime() + unwrittenMs) });
   await context.files.store.put(storageKey, bytes, mediaType);
   const row = await context.db.storedFile.create({
     data: {

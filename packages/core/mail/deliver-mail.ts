@@ -5,6 +5,7 @@ import { tokenPath, unsubscribePath, withQuery } from '@causa/shared/routes';
 import { tokenOf } from '../accounts/account-tokens.ts';
 import { signedPath } from '../accounts/signed-path.ts';
 import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { MailDelivery } from '../generated/prisma/client.ts';
 import { wantsMail } from '../notifications/preferences.ts';
 import { addJob } from '../outbox/add-job.ts';
@@ -82,7 +83,7 @@ export async function sweepMail(context: Context): Promise<number> {
     SELECT id FROM mail_deliveries m WHERE status = 'QUEUED' AND next_try_at < ${new Date(now.getTime() - 600_000)}
       AND NOT EXISTS (SELECT FROM outbox_jobs j WHERE j.name = 'mail.send' AND j.done_at IS NULL AND j.failed_at IS NULL AND j.payload ->> 'deliveryId' = m.id)
     ORDER BY next_try_at LIMIT 1000`;
-  for (const { id } of rows) await addJob(context.db, 'mail.send', { deliveryId: id }, { runAt: now, dedupeKey: `mail:${id}` });
+  for (const { id } of rows) await addJob(context, 'mail.send', { deliveryId: id }, { runAt: now, dedupeKey: `mail:${id}` });
   return rows.length;
 }
 
@@ -97,8 +98,8 @@ async function settle(
 async function tryLater(context: Context, row: MailDelivery, lastError: string): Promise<void> {
   const nextTryAt = new Date(context.now().getTime() + Math.min(2 ** (row.attempts + 1) * 1_000, longestWaitMs));
   context.log.warn({ delivery: row.id, attempts: row.attempts + 1, reason: lastError }, 'a mail was not taken and will be tried again');
-  await context.db.$transaction(async (tx) => {
-    await tx.mailDelivery.update({ where: { id: row.id }, data: { attempts: { increment: 1 }, lastError, nextTryAt } });
+  await inTransaction(context, async (tx) => {
+    await tx.db.mailDelivery.update({ where: { id: row.id }, data: { attempts: { increment: 1 }, lastError, nextTryAt } });
     await addJob(tx, 'mail.send', { deliveryId: row.id }, { runAt: nextTryAt, dedupeKey: `mail:${row.id}` });
   });
 }

@@ -22,15 +22,15 @@ export interface MailOrder<T extends MailTemplate> {
  * Hands a mail over in the transaction that made it necessary (architecture, "One way to send mail"): a delivery with a Message-ID of its
  * own and a job to send it, or neither.
  */
-export async function queueMail<T extends MailTemplate>(context: Context, tx: Prisma.TransactionClient, order: MailOrder<T>): Promise<void> {
-  await queueMails(context, tx, [order]);
+export async function queueMail<T extends MailTemplate>(context: Context, order: MailOrder<T>): Promise<void> {
+  await queueMails(context, [order]);
 }
 
 /** The same for many at once. */
-export async function queueMails<T extends MailTemplate>(context: Context, tx: Prisma.TransactionClient, orders: readonly MailOrder<T>[]): Promise<void> {
+export async function queueMails<T extends MailTemplate>(context: Context, orders: readonly MailOrder<T>[]): Promise<void> {
   const now = context.now();
   const domain = new URL(context.house.origin).hostname;
-  const made = await tx.mailDelivery.createManyAndReturn({
+  const made = await context.db.mailDelivery.createManyAndReturn({
     // Who has told no address yet is written nothing.
     data: orders
       .filter(({ recipient }) => recipient !== '')
@@ -54,7 +54,7 @@ export async function queueMails<T extends MailTemplate>(context: Context, tx: P
     select: { id: true },
   });
   await addJobs(
-    tx,
+    context,
     'mail.send',
     made.map(({ id }) => ({ deliveryId: id })),
     now,

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { locks } from '../database/locks.ts';
 import { hashSecret } from '../accounts/secret-hash.ts';
-import type { Prisma } from '../generated/prisma/client.ts';
 import { hashAddress, suppressAddress } from './suppression.ts';
 
 /** What the post tells of a mail that left: by the address, or by our Message-ID. */
@@ -31,12 +31,13 @@ export async function recordMailEvents(context: Context, events: readonly MailEv
   const known = await withRecipients(context, events);
   const fresh = known.filter(({ at }) => at >= oldest).map((event) => ({ ...event, at: event.at > now ? now : event.at }));
   if (fresh.length === 0) return 0;
-  return context.db.$transaction(
+  return inTransaction(
+    context,
     async (tx) => {
       // One recorder at a time, so that the third bounce is counted as the third.
-      await tx.$executeRaw`SELECT pg_advisory_xact_lock(${locks.mailEvents})`;
+      await tx.db.$executeRaw`SELECT pg_advisory_xact_lock(${locks.mailEvents})`;
       let news = 0;
-      for (const event of fresh) if (await enter({ db: tx, now: () => now }, event)) news += 1;
+      for (const event of fresh) if (await enter({ ...tx, now: () => now }, event)) news += 1;
       return news;
     },
     { timeout: 30_000 },
@@ -45,7 +46,7 @@ export async function recordMailEvents(context: Context, events: readonly MailEv
 
 type Known = MailEvent & { recipient: string };
 
-async function enter({ db, now }: { db: Prisma.TransactionClient; now(): Date }, { type: kind, permanent, recipient, at, detail }: Known): Promise<boolean> {
+async function enter({ db, now }: Pick<Context, 'db' | 'now'>, { type: kind, permanent, recipient, at, detail }: Known): Promise<boolean> {
   const emailHash = hashAddress(recipient);
   // A delivery says something only about an address that bounced.
   if (kind === 'delivered' && (await db.mailEvent.count({ where: { emailHash } })) === 0) return false;
@@ -58,7 +59,7 @@ async function enter({ db, now }: { db: Prisma.TransactionClient; now(): Date },
   return true;
 }
 
-async function softBouncesOf(db: Prisma.TransactionClient, emailHash: Uint8Array<ArrayBuffer>, now: Date): Promise<number> {
+async function softBouncesOf(db: Context['db'], emailHash: Uint8Array<ArrayBuffer>, now: Date): Promise<number> {
   const delivered = await db.mailEvent.findFirst({ where: { emailHash, kind: 'delivered' }, orderBy: { at: 'desc' } });
   const since = new Date(Math.max(now.getTime() - softDays * 86_400_000, delivered?.at.getTime() ?? 0));
   return db.mailEvent.count({ where: { emailHash, kind: 'bounce', at: { gt: since } } });

@@ -2,14 +2,11 @@ import { AppError } from '@causa/shared/errors';
 import { requireOperator, requireVerified } from '../accounts/account.policy.ts';
 import { hashSecret } from '../accounts/secret-hash.ts';
 import type { Context } from '../context.ts';
-import type { Prisma, SuppressionReason } from '../generated/prisma/client.ts';
+import type { SuppressionReason } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
 import { takeToken } from '../limits/take-token.ts';
 
-interface Clocked {
-  db: Pick<Prisma.TransactionClient, 'mailSuppression' | 'mailEvent'>;
-  now(): Date;
-}
+type Clocked = Pick<Context, 'db' | 'now'>;
 
 /** Reasons for which an address gets nothing at all: nobody reads it. Others stop what was subscribed to (decision 0018). */
 const unreachable: readonly SuppressionReason[] = ['BOUNCE', 'REJECTED'];
@@ -56,7 +53,7 @@ export async function isSuppressed(context: Pick<Context, 'db'>, email: string, 
 }
 
 /** Why an address is held back; null when it is not. */
-export async function suppressionOf({ db }: { db: Clocked['db'] }, email: string): Promise<SuppressionReason | null> {
+export async function suppressionOf({ db }: Pick<Context, 'db'>, email: string): Promise<SuppressionReason | null> {
   return (await db.mailSuppression.findUnique({ where: { emailHash: hashAddress(email) } }))?.reason ?? null;
 }
 

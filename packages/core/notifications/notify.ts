@@ -13,10 +13,9 @@ export interface Notice<Kind extends NotificationKind> {
 
 /** Tells someone in the bell of the header, in the transaction that gave the reason. Answers whether it was news. */
 export async function notify<Kind extends NotificationKind>(
-  context: Pick<Context, 'now'>,
-  tx: Pick<Prisma.TransactionClient, 'notification'>,
+  context: Pick<Context, 'db' | 'now'>,
   { userId, kind, params, subject = '' }: Notice<Kind>,
 ): Promise<boolean> {
   const row = { id: newId(), userId, kind, subject, params: params as Prisma.InputJsonObject, createdAt: context.now() };
-  return (await tx.notification.createMany({ data: [row], skipDuplicates: true })).count > 0;
+  return (await context.db.notification.createMany({ data: [row], skipDuplicates: true })).count > 0;
 }

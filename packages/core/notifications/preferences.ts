@@ -6,6 +6,7 @@ import { maskedAddress } from '../accounts/masked-address.ts';
 import { isSigned } from '../accounts/signed-path.ts';
 import { readTimeZone, setTimeZone, type TimeZones } from '../accounts/time-zone.ts';
 import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 
 export interface Preference {
   name: PreferenceName;
@@ -31,11 +32,11 @@ export async function readPreferences(context: Context): Promise<Preferences> {
 export async function setPreferences(context: Context, preferences: readonly Preference[], timeZone?: string): Promise<Preferences> {
   const { userId } = requireUser(context);
   if (timeZone !== undefined) await setTimeZone(context, userId, timeZone);
-  await context.db.$transaction(async (tx) => {
+  await inTransaction(context, async (tx) => {
     for (const { name, enabled } of preferences) {
-      await tx.notificationPreference.upsert({ where: { userId_name: { userId, name } }, create: { userId, name, enabled }, update: { enabled } });
+      await tx.db.notificationPreference.upsert({ where: { userId_name: { userId, name } }, create: { userId, name, enabled }, update: { enabled } });
     }
-    await tx.user.update({ where: { id: userId }, data: { showNotifPrefModal: false } });
+    await tx.db.user.update({ where: { id: userId }, data: { showNotifPrefModal: false } });
   });
   return readPreferences(context);
 }

@@ -28,7 +28,7 @@ export async function tellOfClosing(context: Context): Promise<number> {
     for (const { user_id: userId, id: listingId, type, title, until, time_zone: timeZone } of rows) {
       const closesAt = until.toISOString();
       const params = { listingId, type, title, closesAt, ...(timeZone === null ? {} : { timeZone }) };
-      if (await notify(context, context.db, { userId, kind: 'saved-listing-closing', subject: `${listingId}:${closesAt}`, params })) told += 1;
+      if (await notify(context, { userId, kind: 'saved-listing-closing', subject: `${listingId}:${closesAt}`, params })) told += 1;
     }
   }
   return told;

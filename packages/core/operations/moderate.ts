@@ -2,23 +2,24 @@ import { AppError } from '@causa/shared/errors';
 import { requireOperator } from '../accounts/account.policy.ts';
 import { sameAddress } from '../accounts/same-address.ts';
 import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Listing } from '../generated/prisma/client.ts';
 import { queueRefresh } from '../search/queue-refresh.ts';
-import { recordAction } from './record-action.ts';
+import { audit } from '../audit/audit.ts';
 
 /** Puts a listing on the site as it stands, again or for the first time; operators only. NOT_FOUND; CONFLICT when it was removed for good or nobody could answer it. */
 export async function publishListing(context: Context, id: string): Promise<{ title: string }> {
   requireOperator(context);
-  return context.db.$transaction(async (tx) => {
-    const listing = await tx.listing.findUnique({ where: { id } });
+  return inTransaction(context, async (tx) => {
+    const listing = await tx.db.listing.findUnique({ where: { id } });
     if (listing === null) throw new AppError('NOT_FOUND');
     if (listing.status === 'REMOVED' || !canBePublished(listing)) throw new AppError('CONFLICT');
     const now = context.now();
     // What is already on the site keeps its day of publication.
     if (listing.status !== 'PUBLISHED')
-      await tx.listing.update({ where: { id }, data: { status: 'PUBLISHED', publishedAt: now, closedAt: null, updatedAt: now } });
-    await recordAction(context, tx, 'listing.publish', `listing:${id}`);
-    await queueRefresh(tx, { listings: [id] }, now);
+      await tx.db.listing.update({ where: { id }, data: { status: 'PUBLISHED', publishedAt: now, closedAt: null, updatedAt: now } });
+    await audit(tx, 'listing.publish', `listing:${id}`);
+    await queueRefresh(tx, { listings: [id] });
     return { title: listing.title };
   });
 }
@@ -32,13 +33,13 @@ function canBePublished({ type, applyOnCausa, applyUrl, applyEmail, howToApply, 
 /** Takes a listing off the site; its page then says so. Operators only. NOT_FOUND. */
 export async function unpublishListing(context: Context, id: string): Promise<{ title: string }> {
   requireOperator(context);
-  return context.db.$transaction(async (tx) => {
-    const listing = await tx.listing.findUnique({ where: { id } });
+  return inTransaction(context, async (tx) => {
+    const listing = await tx.db.listing.findUnique({ where: { id } });
     if (listing === null) throw new AppError('NOT_FOUND');
     const now = context.now();
-    if (listing.status === 'PUBLISHED') await tx.listing.update({ where: { id }, data: { status: 'CLOSED', closedAt: now, updatedAt: now } });
-    await recordAction(context, tx, 'listing.unpublish', `listing:${id}`);
-    await queueRefresh(tx, { listings: [id] }, now);
+    if (listing.status === 'PUBLISHED') await tx.db.listing.update({ where: { id }, data: { status: 'CLOSED', closedAt: now, updatedAt: now } });
+    await audit(tx, 'listing.unpublish', `listing:${id}`);
+    await queueRefresh(tx, { listings: [id] });
     return { title: listing.title };
   });
 }
@@ -55,19 +56,13 @@ export async function thawOrganization(context: Context, id: string): Promise<{ 
 
 async function setFrozen(context: Context, id: string, state: { frozenAt: Date | null; frozenReason: string | null }): Promise<{ name: string }> {
   requireOperator(context);
-  return context.db.$transaction(async (tx) => {
-    const organization = await tx.organization.findUnique({ where: { id } });
+  return inTransaction(context, async (tx) => {
+    const organization = await tx.db.organization.findUnique({ where: { id } });
     if (organization === null) throw new AppError('NOT_FOUND');
     const isFrozen = state.frozenAt !== null;
-    await tx.organization.update({ where: { id }, data: state });
-    await recordAction(
-      context,
-      tx,
-      isFrozen ? 'organization.freeze' : 'organization.thaw',
-      `organization:${id}`,
-      isFrozen ? { reason: state.frozenReason } : {},
-    );
-    await queueRefresh(tx, { organizations: [id] }, context.now());
+    await tx.db.organization.update({ where: { id }, data: state });
+    await audit(tx, isFrozen ? 'organization.freeze' : 'organization.thaw', `organization:${id}`, isFrozen ? { reason: state.frozenReason } : {});
+    await queueRefresh(tx, { organizations: [id] });
     return { name: organization.name };
   });
 }
@@ -75,12 +70,12 @@ async function setFrozen(context: Context, id: string, state: { frozenAt: Date |
 /** Makes someone staff, or no longer; all their sessions end when they lose it. Operators only; NOT_FOUND when no account has the address. */
 export async function setStaff(context: Context, email: string, isStaff: boolean): Promise<void> {
   requireOperator(context);
-  await context.db.$transaction(async (tx) => {
-    const user = await tx.user.findFirst({ where: { email: sameAddress(email) } });
+  await inTransaction(context, async (tx) => {
+    const user = await tx.db.user.findFirst({ where: { email: sameAddress(email) } });
     if (user === null) throw new AppError('NOT_FOUND');
     const others = user.permissions.filter((permission) => permission !== 'staff');
-    await tx.user.update({ where: { id: user.id }, data: { permissions: isStaff ? [...others, 'staff'] : others } });
-    if (!isStaff) await tx.session.deleteMany({ where: { userId: user.id } });
-    await recordAction(context, tx, isStaff ? 'user.grant-staff' : 'user.revoke-staff', `user:${user.id}`);
+    await tx.db.user.update({ where: { id: user.id }, data: { permissions: isStaff ? [...others, 'staff'] : others } });
+    if (!isStaff) await tx.db.session.deleteMany({ where: { userId: user.id } });
+    await audit(tx, isStaff ? 'user.grant-staff' : 'user.revoke-staff', `user:${user.id}`);
   });
 }

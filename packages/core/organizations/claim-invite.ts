@@ -5,8 +5,10 @@ import { detailUrls } from '@causa/shared/routes';
 import { requireVerified } from '../accounts/account.policy.ts';
 import { isSameAddress } from '../accounts/same-address.ts';
 import { hashSecret } from '../accounts/secret-hash.ts';
+import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
-import type { Organization, OrganizationInvite, Prisma } from '../generated/prisma/client.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Organization, OrganizationInvite } from '../generated/prisma/client.ts';
 import { takeToken } from '../limits/take-token.ts';
 import { isOrganizationLive } from '../listings/is-live.ts';
 import { notify } from '../notifications/notify.ts';
@@ -19,7 +21,7 @@ type Invite = OrganizationInvite & { organization: Organization };
  * too old, or to what is gone; and once it was accepted, except for anyone who accepted it and still belongs there.
  */
 export async function readInvite(context: Context, token: string): Promise<InviteView> {
-  const invite = await inviteOf(context.db, token);
+  const invite = await inviteOf(context, token);
   const { organization, email, role, expiresAt } = invite;
   return { organization: invitingView(context, organization), email, role, expiresAt: expiresAt.toISOString(), standing: await standingOf(context, invite) };
 }
@@ -31,12 +33,12 @@ export async function readInvite(context: Context, token: string): Promise<Invit
 export async function acceptInvite(context: Context, token: string, address: string | null): Promise<InviteView['organization']> {
   await takeToken(context, `link:${address}`, 60, 3_600);
   const { userId } = requireVerified(context);
-  return context.db.$transaction(async (tx) => {
+  return inTransaction(context, async (tx) => {
     const invite = await inviteOf(tx, token);
     if (isOpen(context, invite)) {
-      const { email } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } });
+      const { email } = await tx.db.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } });
       if (!isSameAddress(email, invite.email)) throw new AppError('FORBIDDEN');
-      await join(context, tx, userId, invite);
+      await join(tx, userId, invite);
     }
     // Pressed twice, the second press finds what the first one did.
     if (!(await hasJoined(tx, userId, invite))) throw new AppError('NOT_FOUND');
@@ -45,44 +47,45 @@ export async function acceptInvite(context: Context, token: string, address: str
 }
 
 /** Keeps an invitation with the account that came with it. One that is void, or was sent to another address, changes nothing. */
-export async function claimInvite(context: Context, tx: Prisma.TransactionClient, token: string, userId: string): Promise<void> {
-  const invite = await tx.organizationInvite.findUnique({ where: { tokenHash: hashSecret(token) } });
+export async function claimInvite(context: Context, token: string, userId: string): Promise<void> {
+  const invite = await context.db.organizationInvite.findUnique({ where: { tokenHash: hashSecret(token) } });
   if (invite === null || !isOpen(context, invite)) return;
-  const { email } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } });
+  const { email } = await context.db.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } });
   // An account without an address yet may still turn out to be the one.
   if (email !== '' && !isSameAddress(email, invite.email)) return;
-  await tx.organizationInvite.update({ where: { id: invite.id }, data: { claimedById: userId } });
+  await context.db.organizationInvite.update({ where: { id: invite.id }, data: { claimedById: userId } });
 }
 
 /** Accepts what an account came with, once its address is confirmed and is the one that was invited, in the transaction that confirmed it. */
-export async function acceptClaimedInvites(context: Context, tx: Prisma.TransactionClient, userId: string): Promise<void> {
-  const user = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true, emailVerifiedAt: true } });
+export async function acceptClaimedInvites(context: Context, userId: string): Promise<void> {
+  const user = await context.db.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true, emailVerifiedAt: true } });
   if (user.emailVerifiedAt === null) return;
-  const claimed = await tx.organizationInvite.findMany({
+  const claimed = await context.db.organizationInvite.findMany({
     where: { claimedById: userId, acceptedAt: null, expiresAt: { gt: context.now() }, organization: { deletedAt: null } },
   });
-  for (const invite of claimed) if (isSameAddress(user.email, invite.email)) await join(context, tx, userId, invite);
+  for (const invite of claimed) if (isSameAddress(user.email, invite.email)) await join(context, userId, invite);
 }
 
 /** The one way to become a member by invitation, once for each. An administrator whom it makes an owner becomes one, never the reverse. */
-async function join(context: Context, tx: Prisma.TransactionClient, userId: string, { id, organizationId, role }: OrganizationInvite): Promise<void> {
+async function join(context: Context, userId: string, { id, organizationId, role }: OrganizationInvite): Promise<void> {
   const now = context.now();
-  const { count } = await tx.organizationInvite.updateMany({
+  const { count } = await context.db.organizationInvite.updateMany({
     where: { id, acceptedAt: null, expiresAt: { gt: now } },
     data: { acceptedAt: now, claimedById: userId },
   });
   if (count === 0) return;
-  await tx.organizationMember.upsert({
+  await context.db.organizationMember.upsert({
     where: { organizationId_userId: { organizationId, userId } },
     create: { organizationId, userId, role, createdAt: now },
     update: role === 'OWNER' ? { role } : {},
   });
+  await audit({ ...context, actor: { kind: 'user', userId } }, 'organization.join', `organization:${organizationId}`, { inviteId: id, role });
   // Anyone who came in by confirming their address has this alone to tell them.
-  const { name: orgName } = await tx.organization.findUniqueOrThrow({ where: { id: organizationId }, select: { name: true } });
-  await notify(context, tx, { userId, kind: 'organization-joined', subject: id, params: { organizationId, orgName } });
+  const { name: orgName } = await context.db.organization.findUniqueOrThrow({ where: { id: organizationId }, select: { name: true } });
+  await notify(context, { userId, kind: 'organization-joined', subject: id, params: { organizationId, orgName } });
 }
 
-async function inviteOf(db: Prisma.TransactionClient, token: string): Promise<Invite> {
+async function inviteOf({ db }: Pick<Context, 'db'>, token: string): Promise<Invite> {
   const invite = await db.organizationInvite.findUnique({ where: { tokenHash: hashSecret(token) }, include: { organization: true } });
   if (invite === null || invite.organization.deletedAt !== null) throw new AppError('NOT_FOUND');
   return invite;
@@ -91,7 +94,7 @@ async function inviteOf(db: Prisma.TransactionClient, token: string): Promise<In
 async function standingOf(context: Context, invite: Invite): Promise<InviteView['standing']> {
   const userId = context.actor.kind === 'user' ? context.actor.userId : null;
   if (!isOpen(context, invite)) {
-    if (userId === null || !(await hasJoined(context.db, userId, invite))) throw new AppError('NOT_FOUND');
+    if (userId === null || !(await hasJoined(context, userId, invite))) throw new AppError('NOT_FOUND');
     return 'MEMBER';
   }
   if (userId === null) return 'VISITOR';
@@ -102,7 +105,7 @@ async function standingOf(context: Context, invite: Invite): Promise<InviteView[
 }
 
 /** Whether someone became a member by this very invitation, and is one. */
-async function hasJoined(db: Prisma.TransactionClient, userId: string, { id }: OrganizationInvite): Promise<boolean> {
+async function hasJoined({ db }: Pick<Context, 'db'>, userId: string, { id }: OrganizationInvite): Promise<boolean> {
   const where = { id, claimedById: userId, acceptedAt: { not: null }, organization: { members: { some: { userId } } } };
   return (await db.organizationInvite.count({ where })) > 0;
 }

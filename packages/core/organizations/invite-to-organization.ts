@@ -8,10 +8,11 @@ import { findUserId } from '../accounts/find-user.ts';
 import { isSameAddress } from '../accounts/same-address.ts';
 import { hashSecret } from '../accounts/secret-hash.ts';
 import type { Context } from '../context.ts';
-import type { Organization, OrganizationInvite, Prisma } from '../generated/prisma/client.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Organization, OrganizationInvite } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { recordAction } from '../operations/record-action.ts';
+import { audit } from '../audit/audit.ts';
 import { addJob } from '../outbox/add-job.ts';
 
 type Invitation = Jobs['organizations.invite'];
@@ -23,7 +24,7 @@ type Wanted = Pick<Invitation, 'organizationId' | 'email' | 'role'>;
  */
 export async function askToInvite(context: Context, wanted: Wanted & { locale?: Locale | undefined }): Promise<{ name: string; locale: Locale }> {
   requireOperator(context);
-  return context.db.$transaction(async (tx) => {
+  return inTransaction(context, async (tx) => {
     const { organization, user } = await checkInvite(tx, wanted);
     const locale = wanted.locale ?? user?.locale ?? organization.locale;
     await addJob(tx, 'organizations.invite', { ...wanted, locale, inviteId: newId(), inviter: null }, { runAt: context.now() });
@@ -40,13 +41,13 @@ export async function inviteToOrganization(context: Context, invitation: Invitat
   requireOperator(context);
   const { inviteId, organizationId, email, role, locale, inviter } = invitation;
   const now = context.now();
-  await context.db.$transaction(async (tx) => {
+  await inTransaction(context, async (tx) => {
     // One at a time an organization: of two at once, one must find the other.
-    await tx.$executeRaw`SELECT 1 FROM organizations WHERE id = ${organizationId} FOR NO KEY UPDATE`;
-    if ((await tx.organizationInvite.findUnique({ where: { id: inviteId } })) !== null) return;
+    await tx.db.$executeRaw`SELECT 1 FROM organizations WHERE id = ${organizationId} FOR NO KEY UPDATE`;
+    if ((await tx.db.organizationInvite.findUnique({ where: { id: inviteId } })) !== null) return;
     const { organization, user } = await checkInvite(tx, invitation);
-    await closeEarlier(context, tx, invitation);
-    await tx.organizationInvite.create({
+    await closeEarlier(tx, invitation);
+    await tx.db.organizationInvite.create({
       data: {
         id: inviteId,
         organizationId,
@@ -59,7 +60,7 @@ export async function inviteToOrganization(context: Context, invitation: Invitat
         expiresAt: new Date(now.getTime() + inviteDays * 86_400_000),
       },
     });
-    await queueMail(context, tx, {
+    await queueMail(tx, {
       template: 'organization-invite',
       props: { orgName: organization.name, inviter, role, link: { tokenId: inviteId, purpose: 'INVITE' } },
       recipient: email,
@@ -67,7 +68,7 @@ export async function inviteToOrganization(context: Context, invitation: Invitat
       effectKey: `invite:${inviteId}`,
       userId: user?.id ?? null,
     });
-    await recordAction(context, tx, 'organization.invite', `organization:${organizationId}`, { inviteId, role });
+    await audit(tx, 'organization.invite', `organization:${organizationId}`, { inviteId, role });
   });
 }
 
@@ -83,21 +84,24 @@ export async function listInvites(
 }
 
 async function checkInvite(
-  tx: Prisma.TransactionClient,
+  context: Pick<Context, 'db'>,
   { organizationId, email, role }: Wanted,
 ): Promise<{ organization: Organization; user: { id: string; locale: Locale } | null }> {
-  const organization = await tx.organization.findUnique({ where: { id: organizationId, deletedAt: null } });
+  const organization = await context.db.organization.findUnique({ where: { id: organizationId, deletedAt: null } });
   if (organization === null) throw new AppError('NOT_FOUND');
-  const userId = await findUserId(tx, email);
+  const userId = await findUserId(context, email);
   if (userId === null) return { organization, user: null };
-  const member = await tx.organizationMember.findUnique({ where: { organizationId_userId: { organizationId, userId } } });
+  const member = await context.db.organizationMember.findUnique({ where: { organizationId_userId: { organizationId, userId } } });
   if (member !== null && (member.role === 'OWNER' || member.role === role)) throw new AppError('CONFLICT');
-  return { organization, user: await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { id: true, locale: true } }) };
+  return { organization, user: await context.db.user.findUniqueOrThrow({ where: { id: userId }, select: { id: true, locale: true } }) };
 }
 
-async function closeEarlier(context: Context, tx: Prisma.TransactionClient, { organizationId, email }: Wanted): Promise<void> {
+async function closeEarlier(context: Context, { organizationId, email }: Wanted): Promise<void> {
   const now = context.now();
-  const open = await tx.organizationInvite.findMany({ where: { organizationId, acceptedAt: null, expiresAt: { gt: now } }, select: { id: true, email: true } });
+  const open = await context.db.organizationInvite.findMany({
+    where: { organizationId, acceptedAt: null, expiresAt: { gt: now } },
+    select: { id: true, email: true },
+  });
   const ids = open.filter((invite) => isSameAddress(invite.email, email)).map(({ id }) => id);
-  await tx.organizationInvite.updateMany({ where: { id: { in: ids }, acceptedAt: null }, data: { expiresAt: now } });
+  await context.db.organizationInvite.updateMany({ where: { id: { in: ids }, acceptedAt: null }, data: { expiresAt: now } });
 }

@@ -1,4 +1,5 @@
-import type { JobName, Jobs } from '@causa/shared/jobs';
+import type { Context } from '../context.ts';
+import { type JobName, type Jobs, laneOfJob } from '@causa/shared/jobs';
 import type { Prisma } from '../generated/prisma/client.ts';
 
 export interface JobOptions {
@@ -9,29 +10,21 @@ export interface JobOptions {
 }
 
 /**
- * Hands work over (architecture, "One way to hand work over"). Call it with the transaction that made the work necessary: both are
+ * Hands work over to the worker. Call it with the transaction that made the work necessary: both are
  * committed or neither is.
  */
-export async function addJob<Name extends JobName>(
-  tx: Pick<Prisma.TransactionClient, 'outboxJob'>,
-  name: Name,
-  payload: Jobs[Name],
-  options: JobOptions = {},
-): Promise<void> {
+export async function addJob<Name extends JobName>(context: Pick<Context, 'db'>, name: Name, payload: Jobs[Name], options: JobOptions = {}): Promise<void> {
   const { runAt, dedupeKey } = options;
-  const data = { name, payload: payload as Prisma.InputJsonObject, runAt, dedupeKey };
-  if (dedupeKey === undefined) await tx.outboxJob.createMany({ data: [data] });
+  const data = { name, lane: laneOfJob[name], payload: payload as Prisma.InputJsonObject, runAt, dedupeKey };
+  if (dedupeKey === undefined) await context.db.outboxJob.createMany({ data: [data] });
   // The waiting job is held until this transaction ends: begun before, it would not see what was changed here.
-  else await tx.outboxJob.upsert({ where: { dedupeKey }, create: data, update: { dedupeKey }, select: { id: true } });
+  else await context.db.outboxJob.upsert({ where: { dedupeKey }, create: data, update: { dedupeKey }, select: { id: true } });
 }
 
 /** Hands over many of a kind, each due at `runAt`. */
-export async function addJobs<Name extends JobName>(
-  tx: Pick<Prisma.TransactionClient, 'outboxJob'>,
-  name: Name,
-  payloads: readonly Jobs[Name][],
-  runAt: Date,
-): Promise<void> {
+export async function addJobs<Name extends JobName>(context: Pick<Context, 'db'>, name: Name, payloads: readonly Jobs[Name][], runAt: Date): Promise<void> {
   if (payloads.length === 0) return;
-  await tx.outboxJob.createMany({ data: payloads.map((payload) => ({ name, payload: payload as Prisma.InputJsonObject, runAt })) });
+  await context.db.outboxJob.createMany({
+    data: payloads.map((payload) => ({ name, lane: laneOfJob[name], payload: payload as Prisma.InputJsonObject, runAt })),
+  });
 }

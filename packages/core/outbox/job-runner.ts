@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { lanes } from '@causa/shared/jobs';
 import type { Context } from '../context.ts';
-import { type JobHandlers, runDueJobs } from './run-jobs.ts';
+import type { JobHandlers } from './run-jobs.ts';
+import { openLane } from './run-lane.ts';
 import { queueDueSchedules, type Schedule } from './run-schedules.ts';
 
 /**
- * The port of job runners: they do what the outbox holds, and differ only in how soon and by how many (architecture, "One way to hand work
- * over"). One conformance suite holds them together.
+ * The port of job runners: they do the jobs of the outbox, each lane by itself, and differ only in how soon and by how many processes. One
+ * conformance suite holds them together.
  */
 export interface JobRunner {
   /** Takes no new work and resolves when what was begun is finished. */
@@ -62,6 +64,23 @@ export function loopUntilStopped(context: Context, schedules: readonly Schedule[
   };
 }
 
-/** The embedded default: the outbox itself, one job after the other in this process. */
-export const runOutbox: StartRunner = (context, handlers, schedules) =>
-  loopUntilStopped(context, schedules, (stopping) => runDueJobs(context, handlers, 20, stopping));
+/** The embedded default: the outbox itself, several jobs of each lane at a time in this process. */
+export function outboxRunner({ concurrency = 4 }: { concurrency?: number } = {}): StartRunner {
+  return (context, handlers, schedules) => {
+    const running = lanes.map((name) => {
+      const lane = openLane(context, handlers, name, concurrency);
+      const loop = loopUntilStopped(context, name === 'main' ? schedules : [], lane.beginDue);
+      return async () => {
+        await loop.stop();
+        await lane.finish();
+      };
+    });
+    return {
+      async stop() {
+        await Promise.all(running.map((stop) => stop()));
+      },
+    };
+  };
+}
+
+export const runOutbox: StartRunner = outboxRunner();

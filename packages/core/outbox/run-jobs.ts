@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import type { JobName, Jobs } from '@causa/shared/jobs';
+import type { JobName, Jobs, Lane } from '@causa/shared/jobs';
 import { Prisma } from '../generated/prisma/client.ts';
 import type { Context } from '../context.ts';
 
@@ -21,7 +21,7 @@ export interface LeasedJob {
 }
 
 /**
- * Does at most `limit` due jobs, one after another, and answers how many there were. Several runners never take the same job: each is leased
+ * Does at most `limit` due jobs of all lanes, one after another, and answers how many there were: for tests and commands. Several runners never take the same job: each is leased
  * with SKIP LOCKED as it begins, and a lease that its runner did not live to finish runs out after a minute. None begins once `stopping`.
  */
 export async function runDueJobs(context: Context, handlers: JobHandlers, limit = 20, stopping?: AbortSignal): Promise<number> {
@@ -35,28 +35,35 @@ export async function runDueJobs(context: Context, handlers: JobHandlers, limit 
   return done;
 }
 
-async function leaseJobs(context: Context, limit: number): Promise<LeasedJob[]> {
+/** Leases at most `limit` due jobs, of any lane unless one is named. */
+export async function leaseJobs(context: Context, limit: number, lane?: Lane): Promise<LeasedJob[]> {
   const now = context.now();
   // The key is given up with the lease: what changes while the job runs asks for another run.
   return context.db.$queryRaw<LeasedJob[]>(Prisma.sql`
     UPDATE outbox_jobs SET leased_until = ${new Date(now.getTime() + leaseMs)}, leased_by = ${runnerName}, attempts = attempts + 1, dedupe_key = NULL
     WHERE id IN (
-      SELECT id FROM outbox_jobs WHERE done_at IS NULL AND failed_at IS NULL AND run_at <= ${now} AND (leased_until IS NULL OR leased_until < ${now})
-      ORDER BY run_at, id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+      ${dueJobs(now, limit, lane)})
     RETURNING id, name, payload, attempts`);
+}
+
+/** The longest due first, passing over those that another runner is taking; index outbox_jobs_open_by_lane. */
+function dueJobs(now: Date, limit: number, lane?: Lane): Prisma.Sql {
+  return Prisma.sql`SELECT id FROM outbox_jobs
+      WHERE done_at IS NULL AND failed_at IS NULL AND run_at <= ${now} AND (leased_until IS NULL OR leased_until < ${now})
+        ${lane === undefined ? Prisma.empty : Prisma.sql`AND lane = ${lane}::"JobLane"`}
+      ORDER BY run_at, id LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
 }
 
 /**
  * Sets due jobs aside for a queue under `token`, for as long as a lease, and gives their ids: a queue that loses them loses nothing, and
  * one that is late finds them taken back.
  */
-export async function reserveDueJobs(context: Context, token: string, limit: number): Promise<bigint[]> {
+export async function reserveDueJobs(context: Context, token: string, limit: number, lane: Lane): Promise<bigint[]> {
   const now = context.now();
   const rows = await context.db.$queryRaw<{ id: bigint }[]>(Prisma.sql`
     UPDATE outbox_jobs SET leased_until = ${new Date(now.getTime() + leaseMs)}, leased_by = ${token}
     WHERE id IN (
-      SELECT id FROM outbox_jobs WHERE done_at IS NULL AND failed_at IS NULL AND run_at <= ${now} AND (leased_until IS NULL OR leased_until < ${now})
-      ORDER BY run_at, id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+      ${dueJobs(now, limit, lane)})
     RETURNING id`);
   return rows.map(({ id }) => id);
 }

@@ -1,4 +1,4 @@
-import type { JobName } from '@causa/shared/jobs';
+import { type JobName, laneOfJob } from '@causa/shared/jobs';
 import { Prisma } from '../generated/prisma/client.ts';
 import type { Context } from '../context.ts';
 
@@ -23,7 +23,7 @@ export async function queueDueSchedules(context: Context, schedules: readonly Sc
         INSERT INTO schedule_runs (name, last_run_at, next_run_at) VALUES (${name}, ${now}, ${next})
         ON CONFLICT (name) DO UPDATE SET last_run_at = ${now}, next_run_at = ${next} WHERE schedule_runs.next_run_at <= ${now}
         RETURNING name)
-      INSERT INTO outbox_jobs (name, payload, dedupe_key, run_at, created_at) SELECT name, '{}'::jsonb, 'schedule:' || name, ${now}, ${now} FROM due ON CONFLICT (dedupe_key) DO NOTHING`);
+      INSERT INTO outbox_jobs (name, lane, payload, dedupe_key, run_at, created_at) SELECT name, ${laneOfJob[name]}::"JobLane", '{}'::jsonb, 'schedule:' || name, ${now}, ${now} FROM due ON CONFLICT (dedupe_key) DO NOTHING`);
   }
   return queued;
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { updateProfileContract } from '@causa/shared/contracts/profile.contract';
 import { requireUser } from '../accounts/account.policy.ts';
 import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { type ProfileView, profileView } from './profile.view.ts';
 
 type ProfileInput = z.output<NonNullable<(typeof updateProfileContract)['body']>>;
@@ -26,12 +27,12 @@ export async function readProfile(context: Context): Promise<ProfileView> {
 export async function updateProfile(context: Context, { hiddenFrom, skills, ...input }: ProfileInput): Promise<ProfileView> {
   const { userId } = requireUser(context);
   const data = { ...input, skills: withoutDoubles(skills) };
-  await context.db.$transaction(async (tx) => {
-    await tx.applicantProfile.upsert({ where: { userId }, create: { userId, ...data }, update: data });
+  await inTransaction(context, async (tx) => {
+    await tx.db.applicantProfile.upsert({ where: { userId }, create: { userId, ...data }, update: data });
     if (hiddenFrom === undefined) return;
-    const known = await tx.organization.findMany({ where: { id: { in: hiddenFrom }, deletedAt: null }, select: { id: true } });
-    await tx.hiddenFromOrganization.deleteMany({ where: { userId } });
-    await tx.hiddenFromOrganization.createMany({ data: known.map(({ id }) => ({ userId, organizationId: id })) });
+    const known = await tx.db.organization.findMany({ where: { id: { in: hiddenFrom }, deletedAt: null }, select: { id: true } });
+    await tx.db.hiddenFromOrganization.deleteMany({ where: { userId } });
+    await tx.db.hiddenFromOrganization.createMany({ data: known.map(({ id }) => ({ userId, organizationId: id })) });
   });
   return readProfile(context);
 }

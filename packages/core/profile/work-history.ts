@@ -3,6 +3,7 @@ import type { addWorkContract } from '@causa/shared/contracts/profile.contract';
 import { AppError } from '@causa/shared/errors';
 import { requireUser } from '../accounts/account.policy.ts';
 import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { newId } from '../ids.ts';
 import { type WorkView, workView } from './profile.view.ts';
 
@@ -15,9 +16,9 @@ export async function addWork(context: Context, input: WorkInput): Promise<WorkV
   const { userId } = requireUser(context);
   const data = rowOf(input);
   if ((await context.db.workHistoryJob.count({ where: { userId } })) >= max) throw new AppError('LIMIT_REACHED', { max });
-  const row = await context.db.$transaction(async (tx) => {
-    await tx.applicantProfile.upsert({ where: { userId }, create: { userId }, update: {} });
-    return tx.workHistoryJob.create({ data: { id: newId(), userId, createdAt: context.now(), ...data } });
+  const row = await inTransaction(context, async (tx) => {
+    await tx.db.applicantProfile.upsert({ where: { userId }, create: { userId }, update: {} });
+    return tx.db.workHistoryJob.create({ data: { id: newId(), userId, createdAt: context.now(), ...data } });
   });
   return workView(row);
 }

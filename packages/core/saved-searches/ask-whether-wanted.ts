@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { Prisma } from '../generated/prisma/client.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { queueMails } from '../mail/queue-mail.ts';
 import { notify } from '../notifications/notify.ts';
 import { keepSearchLink } from './keep-search.ts';
@@ -23,15 +23,15 @@ const effectKey = (userId: string, askedAt: Date): string => `searches-still-wan
 export async function askWhetherWanted(context: Context): Promise<number> {
   const now = context.now();
   for (let asked = 0; ;) {
-    const count = await context.db.$transaction((tx) => askSome(context, tx, now));
+    const count = await inTransaction(context, (tx) => askSome(tx, now));
     if (count === 0) return asked;
     asked += count;
   }
 }
 
-async function askSome(context: Context, tx: Prisma.TransactionClient, now: Date): Promise<number> {
+async function askSome(context: Context, now: Date): Promise<number> {
   // A search is claimed by the mark itself: another worker waits for the row and then finds it marked.
-  const people = await tx.$queryRaw<{ id: string; email: string; locale: Locale }[]>`
+  const people = await context.db.$queryRaw<{ id: string; email: string; locale: Locale }[]>`
     WITH due AS (
       SELECT u.id, u.email, u.locale FROM users u WHERE u.email_verified_at IS NOT NULL AND u.deletion_requested_at IS NULL
         AND NOT EXISTS (SELECT FROM notification_preferences p WHERE p.user_id = u.id AND p.name = 'saved-search-alerts' AND NOT p.enabled)
@@ -51,7 +51,7 @@ async function askSome(context: Context, tx: Prisma.TransactionClient, now: Date
     userId,
     subscribed: true,
   }));
-  await queueMails(context, tx, orders);
+  await queueMails(context, orders);
   return people.length;
 }
 
@@ -83,8 +83,8 @@ export async function readStillWanted(
 export async function stopUnwanted(context: Context): Promise<number> {
   const before = daysBefore(context.now(), answerDays);
   for (let stopped = 0; ;) {
-    const count = await context.db.$transaction(async (tx) => {
-      const searches = await tx.$queryRaw<{ id: string; userId: string; name: string; askedAt: Date }[]>`
+    const count = await inTransaction(context, async (tx) => {
+      const searches = await tx.db.$queryRaw<{ id: string; userId: string; name: string; askedAt: Date }[]>`
         UPDATE saved_searches SET notify_by_email = false WHERE id IN (
           SELECT s.id FROM saved_searches s WHERE s.notify_by_email AND s.asked_at <= ${before} AND s.confirmed_at < s.asked_at
             AND EXISTS (SELECT FROM mail_deliveries d WHERE d.user_id = s.user_id AND d.template = 'searches-still-wanted'
@@ -93,7 +93,7 @@ export async function stopUnwanted(context: Context): Promise<number> {
           LIMIT ${batchSize} FOR UPDATE OF s SKIP LOCKED)
         RETURNING id, user_id AS "userId", name, asked_at AS "askedAt"`;
       for (const { id: searchId, userId, name, askedAt } of searches)
-        await notify(context, tx, { userId, kind: 'search-mail-stopped', subject: `${searchId}:${askedAt.getTime()}`, params: { searchId, name } });
+        await notify(tx, { userId, kind: 'search-mail-stopped', subject: `${searchId}:${askedAt.getTime()}`, params: { searchId, name } });
       return searches.length;
     });
     if (count === 0) return stopped;

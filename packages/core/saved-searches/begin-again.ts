@@ -1,12 +1,12 @@
-import type { Prisma } from '../generated/prisma/client.ts';
+import type { Context } from '../context.ts';
 
 /**
  * Has a search whose mails were off tell of what comes from `now` on: what its mornings would have told meanwhile is over. What was found
  * for a morning that is yet to come stays, so that a switch turned by mistake loses nothing.
  */
-export async function beginAgain(tx: Pick<Prisma.TransactionClient, '$executeRaw'>, id: string, now: Date): Promise<void> {
-  await tx.$executeRaw`UPDATE saved_searches SET horizon = alert_horizon() WHERE id = ${id}`;
-  await tx.$executeRaw`
+export async function beginAgain(context: Pick<Context, 'db'>, id: string, now: Date): Promise<void> {
+  await context.db.$executeRaw`UPDATE saved_searches SET horizon = alert_horizon() WHERE id = ${id}`;
+  await context.db.$executeRaw`
     DELETE FROM alert_matches m USING saved_searches s, users u, alert_items i
     WHERE s.id = ${id} AND u.id = s.user_id AND m.search = s.number AND i.number = m.item AND m.digest IS NULL
       AND i.published_at <= alert_cutoff(s.frequency, alert_zone(u.time_zone, u.locale), ${now})`;

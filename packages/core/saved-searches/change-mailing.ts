@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { AlertFrequency, SavedSearch } from '../generated/prisma/client.ts';
 import { beginAgain } from './begin-again.ts';
 
@@ -17,9 +18,9 @@ export async function changeMailing(context: Context, search: SavedSearch, { pau
   const now = context.now();
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const pause = pauseDays === undefined ? {} : { pausedUntil: pauseDays === 0 ? null : new Date(now.getTime() + pauseDays * 86_400_000) };
-  return context.db.$transaction(async (tx) => {
+  return inTransaction(context, async (tx) => {
     // Not of what was missed on purpose.
     if (change.notifyByEmail === true && !search.notifyByEmail) await beginAgain(tx, id, now);
-    return tx.savedSearch.update({ where: { id }, data: { ...given, ...pause, confirmedAt: now } });
+    return tx.db.savedSearch.update({ where: { id }, data: { ...given, ...pause, confirmedAt: now } });
   });
 }

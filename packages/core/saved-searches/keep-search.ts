@@ -3,6 +3,7 @@ import type { Locale } from '@causa/shared/locales';
 import { keepSearchPath } from '@causa/shared/routes';
 import { isSigned, signedPath } from '../accounts/signed-path.ts';
 import type { Context, House } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { SavedSearch } from '../generated/prisma/client.ts';
 import { beginAgain } from './begin-again.ts';
 
@@ -20,9 +21,9 @@ export async function readKeepLink(context: Context, id: string, mac: string): P
 /** Keeps the e-mails of a search, also after they stopped; twice does no harm. LINK_EXPIRED. */
 export async function keepSearch(context: Context, id: string, mac: string): Promise<{ name: string }> {
   const { name, notifyByEmail } = await searchOfLink(context, id, mac);
-  await context.db.$transaction(async (tx) => {
+  await inTransaction(context, async (tx) => {
     if (!notifyByEmail) await beginAgain(tx, id, context.now());
-    await tx.savedSearch.update({ where: { id }, data: { notifyByEmail: true, confirmedAt: context.now() } });
+    await tx.db.savedSearch.update({ where: { id }, data: { notifyByEmail: true, confirmedAt: context.now() } });
   });
   return { name };
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { Prisma, SavedSearch } from '../generated/prisma/client.ts';
+import type { SavedSearch } from '../generated/prisma/client.ts';
 import { preparedAs } from '../gateways/search-postgres/saved/criteria.ts';
 import { keepCriteria, type Sql } from '../gateways/search-postgres/saved/keep-criteria.ts';
 import type { EngineQuery } from '../search/search-engine.ts';
@@ -16,9 +16,9 @@ export function queryOfSaved(saved: SavedCriteria, now: Date): EngineQuery {
 }
 
 /** The number under which a search's question is matched; made if it is new. A question that no search came to ask does no harm. */
-export async function prepareCriteria(db: Pick<Prisma.TransactionClient, '$queryRawUnsafe'>, saved: SavedCriteria, now: Date): Promise<number> {
+export async function prepareCriteria({ db, now }: Pick<Context, 'db' | 'now'>, saved: SavedCriteria): Promise<number> {
   const sql: Sql = { query: async (text, values = []) => ({ rows: await db.$queryRawUnsafe(text, ...values) }) };
-  const [id = 0] = await keepCriteria(sql, [queryOfSaved(saved, now)]);
+  const [id = 0] = await keepCriteria(sql, [queryOfSaved(saved, now())]);
   return id;
 }
 

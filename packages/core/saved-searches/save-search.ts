@@ -36,7 +36,7 @@ export async function saveSearch(context: Context, input: NewSearch): Promise<Sa
       notifyByEmail,
       frequency,
       criteriaHash: criteriaHash(criteria),
-      criteriaId: await prepareCriteria(context.db, criteria, now),
+      criteriaId: await prepareCriteria(context, criteria),
       confirmedAt: now,
       createdAt: now,
       updatedAt: now,

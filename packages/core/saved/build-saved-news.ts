@@ -1,5 +1,6 @@
 import type { Locale } from '@causa/shared/locales';
 import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { onlyOne } from '../database/only-one.ts';
 import { queueMails } from '../mail/queue-mail.ts';
 import { dueNewsSql, type SavedNewsKind, savedNewsKinds, toldByAlertsSql } from './saved-news-sql.ts';
@@ -63,25 +64,25 @@ function dueReaders(context: Context, kind: SavedNewsKind, after: string): Promi
 
 async function tell(context: Context, kind: SavedNewsKind, readers: readonly Reader[]): Promise<number> {
   const now = context.now();
-  return context.db.$transaction(
+  return inTransaction(
+    context,
     async (tx) => {
       // The builder that writes the row first builds the mail; others wait for the row and then find it taken.
-      const made = await tx.$queryRaw<{ number: number; userId: string }[]>`
+      const made = await tx.db.$queryRaw<{ number: number; userId: string }[]>`
         INSERT INTO saved_news (user_id, kind, run_key, created_at)
         SELECT id, ${kind}, run_key, ${now} FROM unnest(${readers.map(({ id }) => id)}::text[], ${readers.map(({ runKey }) => runKey)}::text[]) AS t (id, run_key)
         ORDER BY id ON CONFLICT DO NOTHING RETURNING number, user_id AS "userId"`;
       if (made.length === 0) return 0;
       const numbers = made.map(({ number }) => number);
-      const filled = await tx.$queryRaw<{ news: number }[]>`
+      const filled = await tx.db.$queryRaw<{ news: number }[]>`
         WITH told AS (
           INSERT INTO saved_news_items (user_id, listing_id, about, news)
           SELECT due.user_id, due.listing_id, due.about, d.number FROM (${dueNewsSql(kind, now)}) due JOIN saved_news d ON d.user_id = due.user_id
           WHERE d.number = ANY(${numbers}) ON CONFLICT DO NOTHING RETURNING news)
         SELECT DISTINCT news FROM told`;
       const full = new Set(filled.map(({ news }) => news));
-      await tx.savedNews.deleteMany({ where: { number: { in: numbers.filter((number) => !full.has(number)) } } });
+      await tx.db.savedNews.deleteMany({ where: { number: { in: numbers.filter((number) => !full.has(number)) } } });
       await queueMails(
-        context,
         tx,
         ordersOf(
           kind,

@@ -1,4 +1,4 @@
-import type { Prisma } from '../generated/prisma/client.ts';
+import type { Context } from '../context.ts';
 import { addJob } from '../outbox/add-job.ts';
 
 /**
@@ -6,10 +6,10 @@ import { addJob } from '../outbox/add-job.ts';
  * changes of the same record add none, since the job reads what then stands; one that is being done does not count.
  */
 export async function queueRefresh(
-  tx: Pick<Prisma.TransactionClient, 'outboxJob'>,
+  context: Pick<Context, 'db' | 'now'>,
   { listings = [], organizations = [] }: { listings?: readonly string[]; organizations?: readonly string[] },
-  now: Date,
 ): Promise<void> {
-  for (const id of listings) await addJob(tx, 'search.refresh', { listings: [id], organizations: [] }, { runAt: now, dedupeKey: `search:${id}` });
-  for (const id of organizations) await addJob(tx, 'search.refresh', { listings: [], organizations: [id] }, { runAt: now, dedupeKey: `search:${id}` });
+  const runAt = context.now();
+  for (const id of listings) await addJob(context, 'search.refresh', { listings: [id], organizations: [] }, { runAt, dedupeKey: `search:${id}` });
+  for (const id of organizations) await addJob(context, 'search.refresh', { listings: [], organizations: [id] }, { runAt, dedupeKey: `search:${id}` });
 }

@@ -9,7 +9,7 @@ import { sendVerification } from '../accounts/send-verification.ts';
 import { type Browser, startSession } from '../accounts/sessions.ts';
 import { welcome } from '../accounts/welcome.ts';
 import type { Context } from '../context.ts';
-import type { Prisma, User } from '../generated/prisma/client.ts';
+import type { User } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
 import { findIdentity, keepIdentity } from './identities.ts';
 import type { ProviderAttempt } from './provider-attempt.ts';
@@ -33,41 +33,35 @@ export interface Entered {
  * The account of someone whom a provider let in: the one it is connected with; else the one with the same address, where the provider
  * vouches for the address and ours is confirmed too (an unconfirmed one may be someone else's trap); else a new one. LOG_IN_FIRST.
  */
-export async function enterWithIdentity(
-  context: Context,
-  tx: Prisma.TransactionClient,
-  asked: Asked,
-  browser: Browser,
-  browserName: string | null,
-): Promise<Entered> {
+export async function enterWithIdentity(context: Context, asked: Asked, browser: Browser, browserName: string | null): Promise<Entered> {
   const { provider, identity, attempt } = asked;
   const brought = { tmpId: attempt.tmpId, inviteId: attempt.inviteId, browserName };
   const enter = async (user: User): Promise<Entered> => ({
     outcome: 'SIGNED_IN',
     userId: user.id,
-    token: await enterAccount(context, tx, user, browser, brought),
+    token: await enterAccount(context, user, browser, brought),
     deletionCancelled: user.deletionRequestedAt !== null,
   });
-  const known = await findIdentity(tx, provider, identity.subject);
-  if (known !== null) return enter(await tx.user.findUniqueOrThrow({ where: { id: known.userId } }));
+  const known = await findIdentity(context, provider, identity.subject);
+  if (known !== null) return enter(await context.db.user.findUniqueOrThrow({ where: { id: known.userId } }));
 
-  const holder = identity.email === null ? null : await findUserId(tx, identity.email);
+  const holder = identity.email === null ? null : await findUserId(context, identity.email);
   if (holder !== null) {
-    const user = await tx.user.findUniqueOrThrow({ where: { id: holder } });
+    const user = await context.db.user.findUniqueOrThrow({ where: { id: holder } });
     if (!identity.emailVerified || user.emailVerifiedAt === null) throw new AppError('LOG_IN_FIRST');
-    await keepIdentity(context, tx, user, provider, identity);
+    await keepIdentity(context, user, provider, identity);
     return enter(user);
   }
-  const user = await makeUser(context, tx, asked);
-  await takeAlong(context, tx, user.id, brought);
-  if (user.emailVerifiedAt !== null) await welcome(context, tx, user);
-  else if (user.email !== '') await sendVerification(context, tx, user, verifyTokenHours);
-  return { outcome: 'SIGNED_UP', userId: user.id, token: await startSession(context, tx, user.id, browser), deletionCancelled: false };
+  const user = await makeUser(context, asked);
+  await takeAlong(context, user.id, brought);
+  if (user.emailVerifiedAt !== null) await welcome(context, user);
+  else if (user.email !== '') await sendVerification(context, user, verifyTokenHours);
+  return { outcome: 'SIGNED_UP', userId: user.id, token: await startSession(context, user.id, browser), deletionCancelled: false };
 }
 
-async function makeUser(context: Context, tx: Prisma.TransactionClient, { provider, identity, locale }: Asked): Promise<User> {
+async function makeUser(context: Context, { provider, identity, locale }: Asked): Promise<User> {
   const now = context.now();
-  const user = await tx.user.create({
+  const user = await context.db.user.create({
     data: {
       id: newId(),
       email: identity.email ?? '',
@@ -79,7 +73,7 @@ async function makeUser(context: Context, tx: Prisma.TransactionClient, { provid
       updatedAt: now,
     },
   });
-  await keepIdentity(context, tx, user, provider, identity, { isNew: true });
+  await keepIdentity(context, user, provider, identity, { isNew: true });
   return user;
 }
 

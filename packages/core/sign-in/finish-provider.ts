@@ -6,6 +6,7 @@ import { readUser } from '../accounts/find-user.ts';
 import type { Browser } from '../accounts/sessions.ts';
 import type { UserView } from '../accounts/user.view.ts';
 import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { takeToken } from '../limits/take-token.ts';
 import { connectIdentity } from './identities.ts';
@@ -74,19 +75,17 @@ async function finishAttempt(context: Context, gateway: ProviderGateway, returne
   const persistent = attempt.persistent && returned.keepLoggedIn;
   const asked = { provider: returned.provider, identity: named, attempt, locale };
   try {
-    return await context.db
-      .$transaction(async (tx) => {
-        const result =
-          attempt.connects === null
-            ? await enterWithIdentity(context, tx, asked, { ...browser, persistent }, browserName)
-            : await connectIdentity(context, tx, attempt.connects, asked.provider, named);
-        return { ...result, to: attempt.to, persistent };
-      })
-      .then(async ({ userId, ...result }) => {
-        const event = { CONNECTED: 'provider.connected', SIGNED_UP: 'signup', SIGNED_IN: 'login' } as const;
-        securityEvent(context, event[result.outcome], { outcome: 'ok', method: returned.provider, userId });
-        return { ...result, user: await readUser(context, userId) };
-      });
+    return await inTransaction(context, async (tx) => {
+      const result =
+        attempt.connects === null
+          ? await enterWithIdentity(tx, asked, { ...browser, persistent }, browserName)
+          : await connectIdentity(tx, attempt.connects, asked.provider, named);
+      return { ...result, to: attempt.to, persistent };
+    }).then(async ({ userId, ...result }) => {
+      const event = { CONNECTED: 'provider.connected', SIGNED_UP: 'signup', SIGNED_IN: 'login' } as const;
+      securityEvent(context, event[result.outcome], { outcome: 'ok', method: returned.provider, userId });
+      return { ...result, user: await readUser(context, userId) };
+    });
   } catch (error) {
     // Two tabs at once: one of them was first, and the other finds its work done when it tries again.
     if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') throw new AppError('CONFLICT');

@@ -7,7 +7,8 @@ import { requireUser } from '../accounts/account.policy.ts';
 import { requireFreshLogin } from '../accounts/fresh-login.ts';
 import { hashSecret } from '../accounts/secret-hash.ts';
 import type { Context } from '../context.ts';
-import type { OAuthIdentity, OAuthProvider, Prisma, User } from '../generated/prisma/client.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { OAuthIdentity, OAuthProvider, User } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { type ProviderIdentity, providerRows } from './provider.ts';
@@ -17,37 +18,35 @@ import { securityEvent } from '../operations/security-event.ts';
 type Identities = z.infer<(typeof listIdentitiesContract)['reply']>['identities'];
 
 /** Who a provider's person is here, if anybody. */
-export function findIdentity(tx: Prisma.TransactionClient, provider: SignInProvider, subject: string): Promise<OAuthIdentity | null> {
-  return tx.oAuthIdentity.findUnique({ where: { provider_subjectHash: { provider: providerRows[provider], subjectHash: hashSecret(subject) } } });
+export function findIdentity(context: Pick<Context, 'db'>, provider: SignInProvider, subject: string): Promise<OAuthIdentity | null> {
+  return context.db.oAuthIdentity.findUnique({ where: { provider_subjectHash: { provider: providerRows[provider], subjectHash: hashSecret(subject) } } });
 }
 
 /** Connects a provider's person with an account, and tells its owner unless the account is new. */
 export async function keepIdentity(
   context: Context,
-  tx: Prisma.TransactionClient,
   user: User,
   provider: SignInProvider,
   { subject, email }: ProviderIdentity,
   { isNew = false }: { isNew?: boolean } = {},
 ): Promise<void> {
   const row = { provider: providerRows[provider], subjectHash: hashSecret(subject), email, userId: user.id, createdAt: context.now() };
-  await tx.oAuthIdentity.create({ data: { id: newId(), ...row } });
-  if (!isNew) await tellOfNewWayIn(context, tx, user, row.provider);
+  await context.db.oAuthIdentity.create({ data: { id: newId(), ...row } });
+  if (!isNew) await tellOfNewWayIn(context, user, row.provider);
 }
 
 /** Connects a provider with the account of anyone who is signed in; ALREADY_CONNECTED when it is someone else's, or there is another of its kind. */
 export async function connectIdentity(
   context: Context,
-  tx: Prisma.TransactionClient,
   userId: string,
   provider: SignInProvider,
   identity: ProviderIdentity,
 ): Promise<{ outcome: 'CONNECTED'; userId: string; token: null; deletionCancelled: false }> {
-  const known = await findIdentity(tx, provider, identity.subject);
+  const known = await findIdentity(context, provider, identity.subject);
   if (known !== null && known.userId !== userId) throw new AppError('ALREADY_CONNECTED');
   if (known === null) {
-    if ((await tx.oAuthIdentity.count({ where: { userId, provider: providerRows[provider] } })) > 0) throw new AppError('ALREADY_CONNECTED');
-    await keepIdentity(context, tx, await tx.user.findUniqueOrThrow({ where: { id: userId } }), provider, identity);
+    if ((await context.db.oAuthIdentity.count({ where: { userId, provider: providerRows[provider] } })) > 0) throw new AppError('ALREADY_CONNECTED');
+    await keepIdentity(context, await context.db.user.findUniqueOrThrow({ where: { id: userId } }), provider, identity);
   }
   return { outcome: 'CONNECTED', userId, token: null, deletionCancelled: false };
 }
@@ -65,8 +64,8 @@ export async function listIdentities(context: Context): Promise<Identities> {
 /** Disconnects a provider. LOGIN_REQUIRED, FRESH_LOGIN_REQUIRED, NOT_FOUND, LAST_WAY_IN. */
 export async function removeIdentity(context: Context, provider: SignInProvider): Promise<void> {
   const { userId } = requireFreshLogin(context);
-  await context.db.$transaction(async (tx) => {
-    const { count } = await tx.oAuthIdentity.deleteMany({ where: { userId, provider: providerRows[provider] } });
+  await inTransaction(context, async (tx) => {
+    const { count } = await tx.db.oAuthIdentity.deleteMany({ where: { userId, provider: providerRows[provider] } });
     if (count === 0) throw new AppError('NOT_FOUND');
     await keepLastWayIn(tx, userId);
     securityEvent(context, 'provider.disconnected', { outcome: 'ok', method: provider });
@@ -74,9 +73,9 @@ export async function removeIdentity(context: Context, provider: SignInProvider)
 }
 
 /** Tells the owner of an account that it can be entered in one more way. */
-export async function tellOfNewWayIn(context: Context, tx: Prisma.TransactionClient, user: User, way: OAuthProvider | 'PASSKEY'): Promise<void> {
+export async function tellOfNewWayIn(context: Context, user: User, way: OAuthProvider | 'PASSKEY'): Promise<void> {
   const at = context.now().toISOString();
-  await queueMail(context, tx, {
+  await queueMail(context, {
     template: 'sign-in-added',
     props: { firstName: user.firstName ?? '', way, at, link: { path: plainPath('accountSettings', user.locale) } },
     recipient: user.email,

@@ -9,6 +9,7 @@ import { accountKey, maySendMail } from '../accounts/login-limits.ts';
 import type { Browser } from '../accounts/sessions.ts';
 import type { UserView } from '../accounts/user.view.ts';
 import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { takeToken } from '../limits/take-token.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { addJob } from '../outbox/add-job.ts';
@@ -22,20 +23,20 @@ import { securityEvent } from '../operations/security-event.ts';
 export async function askLoginLink(context: Context, email: string, to: string | undefined, address: string | null): Promise<void> {
   await takeToken(context, `login-link:${address}`, 20, 3_600);
   if (!(await maySendMail(context, 'login-link', email, address))) return;
-  const userId = await findUserId(context.db, email);
+  const userId = await findUserId(context, email);
   securityEvent(context, 'login-link.requested', { outcome: 'ok', userId, account: accountKey(email) });
   const path = sameOriginPath(to, context.house.origin, '');
-  await addJob(context.db, 'accounts.send-login-link', { userId, ...(path === '' ? {} : { to: path }) }, { runAt: context.now() });
+  await addJob(context, 'accounts.send-login-link', { userId, ...(path === '' ? {} : { to: path }) }, { runAt: context.now() });
 }
 
 /** Mails the link; nothing for nobody. The worker calls it. */
 export async function sendLoginLink(context: Context, userId: string | null, to: string | undefined): Promise<void> {
   if (userId === null) return;
-  await context.db.$transaction(async (tx) => {
-    const user = await tx.user.findUnique({ where: { id: userId } });
+  await inTransaction(context, async (tx) => {
+    const user = await tx.db.user.findUnique({ where: { id: userId } });
     if (user === null) return;
-    const tokenId = await issueToken(context, tx, { userId, purpose: 'LOGIN_LINK', email: user.email, minutes: loginLinkMinutes });
-    await queueMail(context, tx, {
+    const tokenId = await issueToken(tx, { userId, purpose: 'LOGIN_LINK', email: user.email, minutes: loginLinkMinutes });
+    await queueMail(tx, {
       template: 'login-link',
       props: { firstName: user.firstName ?? '', link: { tokenId, purpose: 'LOGIN_LINK', ...(to === undefined ? {} : { to }) } },
       recipient: user.email,
@@ -52,12 +53,12 @@ export async function sendLoginLink(context: Context, userId: string | null, to:
  */
 export async function enterByLink(context: Context, token: string, browser: Browser): Promise<{ user: UserView; token: string; deletionCancelled: boolean }> {
   await takeToken(context, `link:${browser.address}`, 60, 3_600);
-  const entered = await context.db.$transaction(async (tx) => {
-    const used = await useToken(context, tx, token, ['LOGIN_LINK']);
-    const user = await tx.user.findUniqueOrThrow({ where: { id: used.userId } });
+  const entered = await inTransaction(context, async (tx) => {
+    const used = await useToken(tx, token, ['LOGIN_LINK']);
+    const user = await tx.db.user.findUniqueOrThrow({ where: { id: used.userId } });
     if (user.email !== used.email) throw new AppError('LINK_EXPIRED');
-    await confirmMailboxOwner(context, tx, user, 'RECOVERY');
-    const session = await enterAccount(context, tx, user, browser, { browserName: null });
+    await confirmMailboxOwner(tx, user, 'RECOVERY');
+    const session = await enterAccount(tx, user, browser, { browserName: null });
     return { id: user.id, token: session, deletionCancelled: user.deletionRequestedAt !== null };
   });
   securityEvent(context, 'login', { outcome: 'ok', method: 'link', userId: entered.id });

@@ -4,6 +4,7 @@ import { readUser } from '../accounts/find-user.ts';
 import type { Browser } from '../accounts/sessions.ts';
 import type { UserView } from '../accounts/user.view.ts';
 import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { challengeIn, loginOptions, readLogin } from '../gateways/webauthn/webauthn.ts';
 import { countPasskeyLogin } from '../accounts/login-limits.ts';
 import { takeToken } from '../limits/take-token.ts';
@@ -41,9 +42,9 @@ export async function logInWithPasskey(
   if (passkey === null || counter === null) throw failed(passkey?.userId ?? null);
   await attempt.succeeded();
   const { user } = passkey;
-  const token = await context.db.$transaction(async (tx) => {
-    await tx.passkey.update({ where: { id: passkey.id }, data: { counter, lastUsedAt: context.now() } });
-    return enterAccount(context, tx, user, browser, brought);
+  const token = await inTransaction(context, async (tx) => {
+    await tx.db.passkey.update({ where: { id: passkey.id }, data: { counter, lastUsedAt: context.now() } });
+    return enterAccount(tx, user, browser, brought);
   });
   securityEvent(context, 'login', { outcome: 'ok', method: 'passkey', userId: user.id });
   return { user: await readUser(context, user.id), token, deletionCancelled: user.deletionRequestedAt !== null };

@@ -6,6 +6,7 @@ import { requireUser, requireVerified } from '../accounts/account.policy.ts';
 import { requireFreshLogin } from '../accounts/fresh-login.ts';
 import { confirmPassword } from '../accounts/change-password.ts';
 import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { challengeIn, readRegistration, registrationOptions } from '../gateways/webauthn/webauthn.ts';
 import type { Passkey } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
@@ -42,11 +43,11 @@ export async function addPasskey(context: Context, name: string, credential: { r
   if (!(await spendChallenge(context, challenge, userId))) throw new AppError('LINK_EXPIRED');
   const made = await readRegistration(context.house, credential, challenge);
   if (made === null) throw new AppError('LINK_EXPIRED');
-  return context.db.$transaction(async (tx) => {
-    const user = await tx.user.findUniqueOrThrow({ where: { id: userId } });
+  return inTransaction(context, async (tx) => {
+    const user = await tx.db.user.findUniqueOrThrow({ where: { id: userId } });
     const data = { ...made, credentialId: new Uint8Array(made.credentialId), id: newId(), userId, name, createdAt: context.now() };
-    const row = await tx.passkey.create({ data });
-    await tellOfNewWayIn(context, tx, user, 'PASSKEY');
+    const row = await tx.db.passkey.create({ data });
+    await tellOfNewWayIn(tx, user, 'PASSKEY');
     securityEvent(context, 'passkey.added', { outcome: 'ok' });
     return passkeyView(row);
   });
@@ -63,8 +64,8 @@ export async function renamePasskey(context: Context, id: string, name: string):
 /** Removes one of one's passkeys; FRESH_LOGIN_REQUIRED, NOT_FOUND for anybody else's, LAST_WAY_IN. */
 export async function removePasskey(context: Context, id: string): Promise<void> {
   const { userId } = requireFreshLogin(context);
-  await context.db.$transaction(async (tx) => {
-    const { count } = await tx.passkey.deleteMany({ where: { id, userId } });
+  await inTransaction(context, async (tx) => {
+    const { count } = await tx.db.passkey.deleteMany({ where: { id, userId } });
     if (count === 0) throw new AppError('NOT_FOUND');
     await keepLastWayIn(tx, userId);
     securityEvent(context, 'passkey.removed', { outcome: 'ok' });

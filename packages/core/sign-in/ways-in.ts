@@ -1,13 +1,13 @@
+import type { Context } from '../context.ts';
 import { AppError } from '@causa/shared/errors';
-import type { Prisma } from '../generated/prisma/client.ts';
 
 /**
  * Refuses to end a transaction that has removed the last way into an account: LAST_WAY_IN, and the removal never happened. One at a time
  * an account, so that two removals at once do not each rely on the other's. A link by mail is no way of its own: addresses get lost.
  */
-export async function keepLastWayIn(tx: Prisma.TransactionClient, userId: string): Promise<void> {
-  await tx.$executeRaw`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`;
-  const { passwordHash, _count } = await tx.user.findUniqueOrThrow({
+export async function keepLastWayIn(context: Pick<Context, 'db'>, userId: string): Promise<void> {
+  await context.db.$executeRaw`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`;
+  const { passwordHash, _count } = await context.db.user.findUniqueOrThrow({
     where: { id: userId },
     select: { passwordHash: true, _count: { select: { identities: true, passkeys: true } } },
   });

@@ -2,7 +2,8 @@ import { AppError } from '@causa/shared/errors';
 import { sourcePattern, sourceSlot } from '@causa/shared/sources';
 import { requireOperator } from '../accounts/account.policy.ts';
 import type { Context } from '../context.ts';
-import { recordAction } from '../operations/record-action.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { audit } from '../audit/audit.ts';
 
 export interface SourceView {
   slug: string;
@@ -30,13 +31,13 @@ export async function addSource(context: Context, { slug, name, url }: SourceVie
       {},
       fields.map((field) => ({ field, code: 'FIELD_INVALID' })),
     );
-  return context.db.$transaction(async (tx) => {
-    const known = await tx.source.findMany({ select: { slug: true } });
+  return inTransaction(context, async (tx) => {
+    const known = await tx.db.source.findMany({ select: { slug: true } });
     const isKnown = known.some((one) => one.slug === slug);
     if (!isKnown && known.some((one) => sourceSlot(one.slug) === sourceSlot(slug))) throw new AppError('CONFLICT');
     const data = { name: name.trim(), url };
-    await tx.source.upsert({ where: { slug }, create: { slug, ...data, createdAt: context.now() }, update: data });
-    await recordAction(context, tx, 'source.add', `source:${slug}`);
+    await tx.db.source.upsert({ where: { slug }, create: { slug, ...data, createdAt: context.now() }, update: data });
+    await audit(tx, 'source.add', `source:${slug}`);
     return isKnown ? 'changed' : 'added';
   });
 }
@@ -44,12 +45,12 @@ export async function addSource(context: Context, { slug, name, url }: SourceVie
 /** Takes a source from the register; operators only. NOT_FOUND; CONFLICT while anything of it is here. */
 export async function removeSource(context: Context, slug: string): Promise<void> {
   requireOperator(context);
-  await context.db.$transaction(async (tx) => {
-    if ((await tx.source.findUnique({ where: { slug } })) === null) throw new AppError('NOT_FOUND');
-    const used = (await tx.listing.count({ where: { source: slug } })) + (await tx.organization.count({ where: { source: slug } }));
+  await inTransaction(context, async (tx) => {
+    if ((await tx.db.source.findUnique({ where: { slug } })) === null) throw new AppError('NOT_FOUND');
+    const used = (await tx.db.listing.count({ where: { source: slug } })) + (await tx.db.organization.count({ where: { source: slug } }));
     if (used > 0) throw new AppError('CONFLICT');
-    await tx.source.delete({ where: { slug } });
-    await recordAction(context, tx, 'source.remove', `source:${slug}`);
+    await tx.db.source.delete({ where: { slug } });
+    await audit(tx, 'source.remove', `source:${slug}`);
   });
 }
 

@@ -3,7 +3,7 @@ import type { Locale } from '@causa/shared/locales';
 import { confirmSubscriptionPath } from '@causa/shared/routes';
 import { isSigned } from '../accounts/signed-path.ts';
 import type { Context } from '../context.ts';
-import type { Prisma } from '../generated/prisma/client.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { newId } from '../ids.ts';
 import { takeToken } from '../limits/take-token.ts';
 import { queueMail } from '../mail/queue-mail.ts';
@@ -17,16 +17,16 @@ export async function subscribeToSubsite(
   { subsiteId, email, locale, address }: { subsiteId: string; email: string; locale: Locale; address: string | null },
 ): Promise<'SUBSCRIBED' | 'CONFIRM_BY_MAIL'> {
   await takeToken(context, `subscribe:${address}`, 20, 3_600);
-  const subsite = await findSubsite(context.db, subsiteId);
+  const subsite = await findSubsite(context, subsiteId);
   const { actor } = context;
   const user = actor.kind === 'user' && actor.isVerified ? await context.db.user.findUnique({ where: { id: actor.userId } }) : null;
   if (user !== null && user.email.toLowerCase() === email.toLowerCase()) {
-    await context.db.$transaction((tx) => subscribeUser(context, tx, subsite.id, user));
+    await inTransaction(context, (tx) => subscribeUser(tx, subsite.id, user));
     return 'SUBSCRIBED';
   }
-  await context.db.$transaction(async (tx) => {
+  await inTransaction(context, async (tx) => {
     const key = { subsiteId_email: { subsiteId: subsite.id, email: email.toLowerCase() } };
-    const row = await tx.subsiteSubscription.upsert({
+    const row = await tx.db.subsiteSubscription.upsert({
       where: key,
       create: { id: newId(), ...key.subsiteId_email, locale, createdAt: context.now() },
       update: {},
@@ -34,7 +34,7 @@ export async function subscribeToSubsite(
     if (row.confirmedAt !== null && row.unsubscribedAt === null) return;
     // A person asking again within the hour gets no second mail.
     const hour = Math.floor(context.now().getTime() / 3_600_000);
-    await queueMail(context, tx, {
+    await queueMail(tx, {
       template: 'confirm-subscription',
       props: { subsite: subsite.key, link: { path: confirmSubscriptionPath(locale, row.id), signed: true } },
       recipient: email,
@@ -55,14 +55,13 @@ export async function confirmSubscription(context: Context, id: string, mac: str
 
 /** Subscribes someone whose address is verified. */
 export async function subscribeUser(
-  context: Pick<Context, 'now'>,
-  tx: Prisma.TransactionClient,
+  context: Pick<Context, 'db' | 'now'>,
   subsiteId: string,
   user: { id: string; email: string; locale: Locale },
 ): Promise<void> {
   const key = { subsiteId, email: user.email.toLowerCase() };
   const state = { userId: user.id, confirmedAt: context.now(), unsubscribedAt: null };
-  await tx.subsiteSubscription.upsert({
+  await context.db.subsiteSubscription.upsert({
     where: { subsiteId_email: key },
     create: { id: newId(), ...key, ...state, locale: user.locale, createdAt: context.now() },
     update: state,
@@ -70,8 +69,8 @@ export async function subscribeUser(
 }
 
 /** A subsite by its id or key; NOT_FOUND. */
-export async function findSubsite(tx: Pick<Prisma.TransactionClient, 'subsite'>, idOrKey: string): Promise<{ id: string; key: string }> {
-  const subsite = await tx.subsite.findFirst({ where: { OR: [{ id: idOrKey }, { key: idOrKey }] }, select: { id: true, key: true } });
+export async function findSubsite(context: Pick<Context, 'db'>, idOrKey: string): Promise<{ id: string; key: string }> {
+  const subsite = await context.db.subsite.findFirst({ where: { OR: [{ id: idOrKey }, { key: idOrKey }] }, select: { id: true, key: true } });
   if (subsite === null) throw new AppError('NOT_FOUND');
   return subsite;
 }

@@ -8,8 +8,8 @@ import { requireVerified } from '../accounts/account.policy.ts';
 import { hashSecret } from '../accounts/secret-hash.ts';
 import { restoreDraft } from '../applications/restore-draft.ts';
 import type { Context, UserActor } from '../context.ts';
-import type { Db } from '../database/database.ts';
-import type { Prisma, User } from '../generated/prisma/client.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { User } from '../generated/prisma/client.ts';
 import { saveListing } from '../saved/save-listing.ts';
 import { saveSearch } from '../saved-searches/save-search.ts';
 import { findSubsite, subscribeUser } from '../subsites/subscribe.ts';
@@ -30,16 +30,16 @@ export async function applyItems(
   const { userId } = requireVerified(context);
   const user = await context.db.user.findUniqueOrThrow({ where: { id: userId } });
   if (!user.firstName || !user.lastName) throw new AppError('NAME_REQUIRED');
-  return context.db.$transaction(async (tx) => {
+  return inTransaction(context, async (tx) => {
     const idHash = hashSecret(tmpId);
-    const row = await tx.temporaryItem.findUnique({ where: { idHash } });
+    const row = await tx.db.temporaryItem.findUnique({ where: { idHash } });
     if (row === null || row.expiresAt <= context.now() || (row.userId !== null && row.userId !== userId)) throw new AppError('NOT_FOUND');
     const items = parseItems(row.data);
     const isOwn = row.userId === userId || (browserName !== null && isSame(row.browserHash, hashSecret(browserName)));
     if (!isOwn && !confirmed) return { applied: null, toConfirm: (items ?? []).map(({ type }) => ({ type })) };
     // Two tabs at once: the one that takes the row does the work.
-    if ((await tx.temporaryItem.deleteMany({ where: { idHash } })).count === 0) throw new AppError('NOT_FOUND');
-    return { applied: await doItems(context, tx, user, leftItems(row)), toConfirm: [] };
+    if ((await tx.db.temporaryItem.deleteMany({ where: { idHash } })).count === 0) throw new AppError('NOT_FOUND');
+    return { applied: await doItems(tx, user, leftItems(row)), toConfirm: [] };
   });
 }
 
@@ -49,13 +49,13 @@ export async function applyItems(
  */
 export async function applyClaimedItems(context: Context, userId: string): Promise<AppliedItems | null> {
   try {
-    return await context.db.$transaction(async (tx) => {
-      const user = await tx.user.findUniqueOrThrow({ where: { id: userId } });
+    return await inTransaction(context, async (tx) => {
+      const user = await tx.db.user.findUniqueOrThrow({ where: { id: userId } });
       if (user.emailVerifiedAt === null || !user.firstName || !user.lastName) return null;
-      const rows = await tx.temporaryItem.findMany({ where: { userId, expiresAt: { gt: context.now() } }, orderBy: { createdAt: 'asc' } });
+      const rows = await tx.db.temporaryItem.findMany({ where: { userId, expiresAt: { gt: context.now() } }, orderBy: { createdAt: 'asc' } });
       if (rows.length === 0) return null;
-      await tx.temporaryItem.deleteMany({ where: { userId } });
-      return doItems(context, tx, user, rows.flatMap(leftItems));
+      await tx.db.temporaryItem.deleteMany({ where: { userId } });
+      return doItems(tx, user, rows.flatMap(leftItems));
     });
   } catch (error) {
     context.log.error({ err: error, user: userId }, 'temporary items not applied');
@@ -69,19 +69,15 @@ function leftItems({ data, createdAt }: { data: string; createdAt: Date }): Left
   return (parseItems(data) ?? []).map((item) => ({ ...item, leftAt: createdAt }));
 }
 
-async function doItems(context: Context, tx: Prisma.TransactionClient, user: User, items: readonly LeftItem[]): Promise<AppliedItems> {
+async function doItems(context: Context, user: User, items: readonly LeftItem[]): Promise<AppliedItems> {
   const actor: UserActor = { kind: 'user', userId: user.id, isStaff: false, isVerified: true, sessionId: '' };
-  // The verbs inside ask nothing of the database that a transaction does not have.
-  const inside: Context = { ...context, actor, db: tx as Db };
+  const asUser: Context = { ...context, actor };
   const applied: AppliedItems = { savedListing: null, savedSearch: null, subscribedSubsite: null, redirectUrl: null, handedBack: [], failed: [] };
   for (const item of items) {
-    // What fails in the database would end the whole transaction.
-    await tx.$executeRaw`SAVEPOINT item`;
     try {
-      await doItem(inside, tx, user, item, applied);
-      await tx.$executeRaw`RELEASE SAVEPOINT item`;
+      // A failure in the database ends this item, not the whole transaction.
+      await inTransaction(asUser, (tx) => doItem(tx, user, item, applied));
     } catch (error) {
-      await tx.$executeRaw`ROLLBACK TO SAVEPOINT item`;
       if (!(error instanceof AppError) && !(error instanceof z.ZodError)) context.log.error({ err: error, type: item.type }, 'temporary item failed');
       applied.failed.push({ type: item.type, code: error instanceof AppError ? error.code : 'INVALID' });
     }
@@ -92,7 +88,7 @@ async function doItems(context: Context, tx: Prisma.TransactionClient, user: Use
 const searchSchema = createSavedSearchContract.body ?? z.never();
 const listingSchema = saveListingContract.body ?? z.never();
 
-async function doItem(context: Context, tx: Prisma.TransactionClient, user: User, { type, data, leftAt }: LeftItem, applied: AppliedItems): Promise<void> {
+async function doItem(context: Context, user: User, { type, data, leftAt }: LeftItem, applied: AppliedItems): Promise<void> {
   switch (type) {
     case 'SAVE_LISTING': {
       const ref = listingSchema.parse(data);
@@ -107,8 +103,8 @@ async function doItem(context: Context, tx: Prisma.TransactionClient, user: User
     }
     case 'SUBSCRIBE_SUBSITE':
     case 'CMS_SUBSCRIBE': {
-      const { id } = await findSubsite(tx, z.object({ subsiteId: z.string().regex(/^[\w-]{1,100}$/) }).parse(data).subsiteId);
-      await subscribeUser(context, tx, id, user);
+      const { id } = await findSubsite(context, z.object({ subsiteId: z.string().regex(/^[\w-]{1,100}$/) }).parse(data).subsiteId);
+      await subscribeUser(context, id, user);
       applied.subscribedSubsite = id;
       return;
     }
@@ -116,7 +112,7 @@ async function doItem(context: Context, tx: Prisma.TransactionClient, user: User
       applied.redirectUrl = sameOriginPath(z.object({ url: z.string() }).parse(data).url, context.house.origin, '') || null;
       return;
     case 'LISTING_APPLICATION_VALUES': {
-      const listing = await restoreDraft(tx, user.id, data, leftAt);
+      const listing = await restoreDraft(context, user.id, data, leftAt);
       if (listing === null) throw new AppError('NOT_FOUND');
       applied.redirectUrl ??= applyPath(user.locale, listing.type, listing.id, listing.title);
       return;

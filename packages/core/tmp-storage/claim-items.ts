@@ -1,29 +1,28 @@
 import { hashSecret } from '../accounts/secret-hash.ts';
 import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { restoreDraft } from '../applications/restore-draft.ts';
-import type { Prisma } from '../generated/prisma/client.ts';
 import { parseItems } from './parse-items.ts';
 
 /**
  * Lets temporary items wait for an account that is being made or entered, so that they are found again from whichever browser the
  * address is verified in. An application is its draft at once, since its writer goes on writing before the address is verified. Only the browser that made them may hand them over without a question; from any other they wait to be asked.
  */
-export async function claimItems(context: Context, tx: Prisma.TransactionClient, tmpId: string, userId: string, browserName: string | null): Promise<void> {
+export async function claimItems(context: Context, tmpId: string, userId: string, browserName: string | null): Promise<void> {
   if (browserName === null) return;
   const idHash = hashSecret(tmpId);
-  const { count } = await tx.temporaryItem.updateMany({
+  const { count } = await context.db.temporaryItem.updateMany({
     where: { idHash, browserHash: hashSecret(browserName), userId: null, expiresAt: { gt: context.now() } },
     data: { userId },
   });
   if (count === 0) return;
-  const { data, createdAt } = await tx.temporaryItem.findUniqueOrThrow({ where: { idHash } });
+  const { data, createdAt } = await context.db.temporaryItem.findUniqueOrThrow({ where: { idHash } });
   // What fails in the database would end the whole login; the item then waits as the others do.
-  await tx.$executeRaw`SAVEPOINT draft`;
   try {
-    for (const item of parseItems(data) ?? []) if (item.type === 'LISTING_APPLICATION_VALUES') await restoreDraft(tx, userId, item.data, createdAt);
-    await tx.$executeRaw`RELEASE SAVEPOINT draft`;
+    await inTransaction(context, async (tx) => {
+      for (const item of parseItems(data) ?? []) if (item.type === 'LISTING_APPLICATION_VALUES') await restoreDraft(tx, userId, item.data, createdAt);
+    });
   } catch (error) {
-    await tx.$executeRaw`ROLLBACK TO SAVEPOINT draft`;
     context.log.error({ err: error, user: userId }, 'draft not restored');
   }
 }

@@ -1,3 +1,4 @@
+import { inTransaction } from '@causa/core/database/in-transaction';
 import { issueToken, tokenOf } from '@causa/core/accounts/account-tokens';
 import { hashSecret } from '@causa/core/accounts/secret-hash';
 import { newId } from '@causa/core/ids';
@@ -60,7 +61,7 @@ const own = (url: string, body?: unknown): Row => ({ expected: signedIn, ...at(u
 
 const token = (purpose: TokenPurpose, email: () => string) => async () => {
   const context = systemContext(world);
-  const id = await world.db.$transaction((tx) => issueToken(context, tx, { userId: cast.ids.userB, purpose, email: email(), minutes: 60 }));
+  const id = await inTransaction(context, (tx) => issueToken(tx, { userId: cast.ids.userB, purpose, email: email(), minutes: 60 }));
   return tokenOf(testHouse, id, purpose);
 };
 const search = { text: 'kitchen', index: 'JOB' };

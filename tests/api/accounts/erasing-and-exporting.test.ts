@@ -87,7 +87,7 @@ async function leaveTraces(): Promise<{ id: string; email: string; client: Retur
     data: { id: newId(), organizationId: org.id, email: 'x@y.example', role: 'ADMIN', tokenHash: new Uint8Array([4]), expiresAt: testNow, invitedById: userId },
   });
   const invitation = { inviteId: newId(), organizationId: (await makeOrganization(db)).id, role: 'ADMIN' as const, locale: 'en' as const, inviter: null };
-  await addJob(db, 'organizations.invite', { ...invitation, email: email.toUpperCase() }, { runAt: testNow });
+  await addJob({ db }, 'organizations.invite', { ...invitation, email: email.toUpperCase() }, { runAt: testNow });
   for (const person of [userId, other.id]) await db.organizationMember.create({ data: { organizationId: org.id, userId: person, role: 'OWNER' } });
   const subsite = await db.subsite.create({ data: { id: newId(), key: 'climate' } });
   await db.subsiteSubscription.create({ data: { id: newId(), subsiteId: subsite.id, email, locale: 'en' } });

@@ -225,7 +225,7 @@ describe('an alert', () => {
     const changedMeanwhile = async (text: string, values?: unknown[]): Promise<unknown> => {
       if (text.startsWith('UPDATE saved_searches')) {
         const changed = { ...(await world.db.savedSearch.findUniqueOrThrow({ where: { id } })), text: 'garden' };
-        await world.db.savedSearch.update({ where: { id }, data: { text: 'garden', criteriaId: await prepareCriteria(world.db, changed, world.now()) } });
+        await world.db.savedSearch.update({ where: { id }, data: { text: 'garden', criteriaId: await prepareCriteria(world, changed) } });
       }
       return query(text, values);
     };

@@ -271,7 +271,7 @@ test('a digest or news whose mail is gone gets it again', async () => {
   await world.db.mailDelivery.deleteMany({ where: { subscribed: true } });
   await world.db.outboxJob.deleteMany({ where: { name: 'mail.send' } });
   hours(1);
-  await addJob(world.db, 'mail.sweep', {}, { runAt: world.now() });
+  await addJob(world, 'mail.sweep', {}, { runAt: world.now() });
   expect(await newsTo(email)).toHaveLength(2);
   expect(await brokenInvariants(world.db)).toEqual([]);
 });

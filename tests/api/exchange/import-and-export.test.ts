@@ -59,12 +59,22 @@ describe('a file of JSON Lines', () => {
     ]);
     const job = await context.db.listing.findFirstOrThrow({ where: { sourceId: 'br-101' } });
     expect(job).toMatchObject({ title: 'Responsable de logística', payMin: 1_650_000n, city: 'Sevilla', status: 'PUBLISHED' });
-    expect(report.touched).toMatchObject({ organizations: [job.organizationId], listings: expect.arrayContaining([job.id]) });
+    const refreshed = (await context.db.outboxJob.findMany({ where: { name: 'search.refresh' } })).map(({ payload }) => payload);
+    expect(refreshed).toHaveLength(3);
+    expect(refreshed).toEqual(
+      expect.arrayContaining([
+        { listings: [], organizations: [job.organizationId] },
+        { listings: [job.id], organizations: [] },
+      ]),
+    );
+    expect(await context.db.auditEntry.findMany({ where: { subject: `listing:${job.id}` } })).toMatchObject([
+      { action: 'listing.import', detail: { source: job.source } },
+    ]);
   });
 
   test('changes nothing when imported again, and one record when one line changed', async () => {
     await imported('listings.jsonl');
-    expect(await imported('listings.jsonl')).toMatchObject({ created: 0, changed: 0, unchanged: 3, touched: { organizations: [], listings: [] } });
+    expect(await imported('listings.jsonl')).toMatchObject({ created: 0, changed: 0, unchanged: 3 });
     const edited = (await fixture('listings.jsonl')).replaceAll('Mercadillo de primavera', 'Mercadillo de mayo');
     expect(await importFile(context, edited, 'edited')).toMatchObject({ created: 0, changed: 1, unchanged: 2 });
     expect(await context.db.listing.findFirst({ where: { sourceId: 'br-102' } })).toMatchObject({ title: 'Mercadillo de mayo', revision: 2 });

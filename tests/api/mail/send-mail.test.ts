@@ -1,3 +1,4 @@
+import { inTransaction } from '@causa/core/database/in-transaction';
 import { smtpMailer } from '@causa/core/gateways/mail-smtp/smtp-mailer';
 import { forgetMails } from '@causa/core/mail/forget-mails';
 import { type MailOrder, queueMail } from '@causa/core/mail/queue-mail';
@@ -38,8 +39,7 @@ const order = (recipient: string, override: Partial<MailOrder<'email-changed'>> 
   userId: null,
   ...override,
 });
-const queue = (recipient: string, override?: Partial<MailOrder<'email-changed'>>) =>
-  world.db.$transaction((tx) => queueMail(context, tx, order(recipient, override)));
+const queue = (recipient: string, override?: Partial<MailOrder<'email-changed'>>) => inTransaction(context, (tx) => queueMail(tx, order(recipient, override)));
 const work = async () => {
   while ((await runDueJobs(context, jobHandlers({ mailer: post }))) > 0);
 };
@@ -59,7 +59,7 @@ async function queueDigest(): Promise<void> {
     userId,
     subscribed: true,
   };
-  await world.db.$transaction((tx) => queueMail(context, tx, digest));
+  await inTransaction(context, (tx) => queueMail(tx, digest));
 }
 
 describe('a mail', () => {
@@ -78,7 +78,7 @@ describe('a mail', () => {
     await queue('zoe@harbour.example');
     await work();
     const { id } = await world.db.mailDelivery.findFirstOrThrow();
-    await addJob(world.db, 'mail.send', { deliveryId: id }, { runAt: world.now() });
+    await addJob(world, 'mail.send', { deliveryId: id }, { runAt: world.now() });
     await work();
     expect(sink.received).toHaveLength(1);
     expect(await world.db.mailDelivery.findFirstOrThrow()).toMatchObject({ status: 'SENT', attempts: 1 });
@@ -107,8 +107,8 @@ describe('a mail', () => {
       data: { id: 'e'.repeat(32), email: 'zoe@harbour.example', firstName: 'Zoë', locale: 'en', timeZone: 'Asia/Tokyo' },
     });
     const at = '2026-03-02T12:00:00.000Z';
-    await world.db.$transaction((tx) =>
-      queueMail(context, tx, {
+    await inTransaction(context, (tx) =>
+      queueMail(tx, {
         template: 'password-changed',
         props: { firstName: 'Zoë', at, link: { path: '/en/forgot-password' } },
         recipient: user.email,
@@ -136,8 +136,8 @@ describe('a mail', () => {
 
   test('is never queued when its transaction was not committed', async () => {
     await expect(
-      world.db.$transaction(async (tx) => {
-        await queueMail(context, tx, order('lost@harbour.example'));
+      inTransaction(context, async (tx) => {
+        await queueMail(tx, order('lost@harbour.example'));
         throw new Error('rolled back');
       }),
     ).rejects.toThrow('rolled back');

@@ -34,8 +34,8 @@ describe('a notice', () => {
       subject: 'one:SENT',
       params: { applicationId: 'one', listingId, type: 'JOB', title, orgName: 'Harbour Kitchen', status: 'SENT' },
     } as const;
-    expect(await notify(systemContext(world), world.db, notice)).toBe(true);
-    expect(await notify(systemContext(world), world.db, notice)).toBe(false);
+    expect(await notify(systemContext(world), notice)).toBe(true);
+    expect(await notify(systemContext(world), notice)).toBe(false);
     const [one] = (await list(client)).notifications;
     expect(one).toMatchObject({ kind: 'application-status', status: 'NEW', viewed: false, read: false, params: { title, status: 'SENT' } });
     expect(one.url.pt).toBe(`/pt/emprego/${listingId}-kitchen-coordinator`);
@@ -55,7 +55,7 @@ describe('a notice', () => {
     const row = await world.db.notification.create({
       data: { id: newId(), userId, kind: 'of-a-later-build', subject: 'x', params: {}, createdAt: world.now() },
     });
-    await notify(systemContext(world), world.db, { userId, kind: 'password-changed', params: {} });
+    await notify(systemContext(world), { userId, kind: 'password-changed', params: {} });
     const { status, body } = await client.get('/data/notifications');
     expect([status, body.notifications.map(({ kind }: { kind: string }) => kind)]).toEqual([200, ['password-changed']]);
     // The query passes over them as well; the view holds wherever else rows come from.
@@ -76,7 +76,7 @@ describe('a notice', () => {
 
   test('is nobody else’s to mark', async () => {
     const [mine, theirs] = [await signUp(world), await signUp(world)];
-    await notify(systemContext(world), world.db, { userId: mine.id, kind: 'password-changed', params: {} });
+    await notify(systemContext(world), { userId: mine.id, kind: 'password-changed', params: {} });
     const [one] = (await list(mine.client)).notifications;
     expect((await mark(theirs.client, { ids: [one.id], status: 'DISMISSED' })).status).toBe(200);
     expect((await list(mine.client)).count).toBe(1);
@@ -86,8 +86,7 @@ describe('a notice', () => {
 
   test('comes in pages of twenty and is forgotten after half a year', async () => {
     const { client, id: userId } = await signUp(world);
-    for (let n = 0; n < 23; n += 1)
-      await notify(systemContext(world), world.db, { userId, kind: 'new-sign-in', subject: String(n), params: { device: `Browser ${n}` } });
+    for (let n = 0; n < 23; n += 1) await notify(systemContext(world), { userId, kind: 'new-sign-in', subject: String(n), params: { device: `Browser ${n}` } });
     expect((await client.get('/data/notifications?page=2')).body).toMatchObject({ count: 23, pageCount: 2, unseen: 23 });
     await mark(client, { banner: 'upload-resume' });
     world.setNow(days(181));

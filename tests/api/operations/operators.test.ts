@@ -4,7 +4,7 @@ import { addJob } from '@causa/core/outbox/add-job';
 import { maxAttempts, runDueJobs } from '@causa/core/outbox/run-jobs';
 import type { Context } from '@causa/core/context';
 import { suppressAddress } from '@causa/core/mail/suppression';
-import { staffCommands } from '@causa/local/staff-commands';
+import { staffCommands } from '@causa/ops/staff-commands';
 import { watchWorker } from '@causa/worker/watch';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openClient, runJobs, signUpVerified, systemContext } from '../../support/client.ts';
@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const run = async (name: string, ...args: string[]): Promise<string> => {
   said = [];
-  expect(await staffCommands[name]?.(context, args)).toBe(0);
+  expect(await staffCommands[name]?.run(context, args)).toBe(0);
   return said.join('\n');
 };
 const found = async (text: string): Promise<number> => {
@@ -39,7 +39,7 @@ describe('an operator at the shell', () => {
   test('takes a listing off the site and puts it back, and search follows', async () => {
     const org = await makeOrganization(world.db);
     const listing = await makeListing(world.db, org.id, { title: 'Lighthouse keeper' });
-    await addJob(world.db, 'search.refresh', { listings: [listing.id], organizations: [] }, { runAt: world.now() });
+    await addJob(world, 'search.refresh', { listings: [listing.id], organizations: [] }, { runAt: world.now() });
     expect(await found('lighthouse')).toBe(1);
     expect(await run('unpublish', `${listing.id}-lighthouse-keeper`)).toContain('Lighthouse keeper');
     expect(await found('lighthouse')).toBe(0);
@@ -84,7 +84,7 @@ describe('an operator at the shell', () => {
   });
 
   test('sees what was set aside and why, and has it tried again', async () => {
-    await addJob(world.db, 'search.refresh', { listings: ['x'], organizations: [] }, { runAt: world.now() });
+    await addJob(world, 'search.refresh', { listings: ['x'], organizations: [] }, { runAt: world.now() });
     await world.db.outboxJob.updateMany({ data: { attempts: maxAttempts - 1 } });
     const broken = new Proxy({} as never, {
       has: () => true,
@@ -115,7 +115,7 @@ describe('an operator at the shell', () => {
   });
 
   test('and the worker’s metrics tell what waits', async () => {
-    await addJob(world.db, 'search.check-drift', {}, { runAt: new Date(world.now().getTime() - 90_000) });
+    await addJob(world, 'search.check-drift', {}, { runAt: new Date(world.now().getTime() - 90_000) });
     await world.db.scheduleRun.create({ data: { name: 'mail.sweep', nextRunAt: new Date(world.now().getTime() - 30_000) } });
     expect(await run('backlog')).toMatch(/1 due, the oldest for 90 s[^]*schedule mail\.sweep: 30 s late/);
     const server = watchWorker(context).listen(0, '127.0.0.1');

@@ -1,4 +1,4 @@
-import { staffCommands } from '@causa/local/staff-commands';
+import { staffCommands } from '@causa/ops/staff-commands';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openClient, signUp, systemContext } from '../../support/client.ts';
 import { makeListing, makeOrganization } from '../../support/factories.ts';
@@ -20,7 +20,7 @@ test('a visitor and a user report a listing, and operators read both with their 
   expect((await client.post('/data/listing-reports', { listingId: job.id, reason: 'CLOSED' })).status).toBe(200);
   const said: string[] = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(String(text)) > 0);
-  expect(await staffCommands['reports']?.(systemContext(world), [`${job.id}-lighthouse-keeper`])).toBe(0);
+  expect(await staffCommands['reports']?.run(systemContext(world), [`${job.id}-lighthouse-keeper`])).toBe(0);
   const text = said.join('');
   expect(text).toMatch(/SCAM .*“Lighthouse keeper”.*by a visitor.*"It asks for money\."/);
   expect(text).toContain(`by user ${id}`);

@@ -2,7 +2,7 @@ import { tokenOf } from '@causa/core/accounts/account-tokens';
 import { newId } from '@causa/core/ids';
 import { suppressAddress } from '@causa/core/mail/suppression';
 import { inviteToOrganization } from '@causa/core/organizations/invite-to-organization';
-import { staffCommands } from '@causa/local/staff-commands';
+import { staffCommands } from '@causa/ops/staff-commands';
 import type { Jobs } from '@causa/shared/jobs';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { mailTo, openClient, runJobs, signUpVerified, systemContext, tokenFor } from '../../support/client.ts';
@@ -117,7 +117,7 @@ describe('an operator at the shell', () => {
   async function run(name: string, ...args: string[]): Promise<string> {
     said = [];
     vi.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(String(text).trim()) > 0);
-    expect(await staffCommands[name]?.(systemContext(world), args)).toBe(0);
+    expect(await staffCommands[name]?.run(systemContext(world), args)).toBe(0);
     vi.restoreAllMocks();
     return said.join('\n');
   }

@@ -1,3 +1,4 @@
+import { inTransaction } from '@causa/core/database/in-transaction';
 import { noFiles } from '@causa/core/files/file-store';
 import type { Context } from '@causa/core/context';
 import { openDatabase } from '@causa/core/database/database';
@@ -60,7 +61,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-const add = (listing: string, options = {}) => addJob(context.db, 'search.refresh', { listings: [listing], organizations: [] }, { runAt: now, ...options });
+const add = (listing: string, options = {}) => addJob(context, 'search.refresh', { listings: [listing], organizations: [] }, { runAt: now, ...options });
 const wait = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1_000);
 };
@@ -68,7 +69,7 @@ const wait = (seconds: number) => {
 describe('work handed over', () => {
   test('is done when its transaction was committed, and never was when it was not', async () => {
     await expect(
-      context.db.$transaction(async (tx) => {
+      inTransaction(context, async (tx) => {
         await addJob(tx, 'search.refresh', { listings: ['lost'], organizations: [] }, { runAt: now });
         throw new Error('rolled back');
       }),
@@ -99,7 +100,7 @@ describe('work handed over', () => {
 
   test('that another transaction asks for as well is done once that is committed, not before', async () => {
     await add('listing', { dedupeKey: 'a' });
-    await context.db.$transaction(async (tx) => {
+    await inTransaction(context, async (tx) => {
       await addJob(tx, 'search.refresh', { listings: ['listing'], organizations: [] }, { runAt: now, dedupeKey: 'a' });
       // What it changed is not to be seen yet: doing it now would leave the change undone.
       await runDueJobs(context, handlers);

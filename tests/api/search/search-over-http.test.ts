@@ -109,13 +109,13 @@ describe('the index', () => {
   test('follows a change through the outbox, and an organization takes its listings along', async () => {
     const org = await makeOrganization(world.db, { name: 'Fresh Bread' });
     const job = await makeListing(world.db, org.id, { title: 'Zymologist' });
-    await addJob(world.db, 'search.refresh', { listings: [job.id], organizations: [] }, { runAt: testNow });
+    await addJob(world, 'search.refresh', { listings: [job.id], organizations: [] }, { runAt: testNow });
     await runDueJobs(context, handlers);
     for (const engine of world.search.engines) await engine.settle();
     expect((await get('/data/search/jobs?q=zymologist')).body.count).toBe(1);
 
     await world.db.organization.update({ where: { id: org.id }, data: { frozenAt: testNow } });
-    await addJob(world.db, 'search.refresh', { listings: [], organizations: [org.id] }, { runAt: testNow });
+    await addJob(world, 'search.refresh', { listings: [], organizations: [org.id] }, { runAt: testNow });
     await runDueJobs(context, handlers);
     for (const engine of world.search.engines) await engine.settle();
     expect((await get('/data/search/jobs?q=zymologist')).body.count).toBe(0);

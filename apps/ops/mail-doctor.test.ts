@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { examine, type NameSystem, NoNetwork } from './mail-doctor.ts';
+import { checkDomain, type NameSystem, NoNetwork } from './mail-doctor.ts';
 
 const domain = 'causa.example';
 const key = `v=DKIM1; k=rsa; p=${'A'.repeat(392)}`;
@@ -24,14 +24,14 @@ function names(texts: Record<string, string | string[]>, override: Partial<NameS
   };
 }
 const look = async (texts: Record<string, string | string[]>, override?: Partial<NameSystem>, selectors: string[] = []) =>
-  (await examine({ domain, smtpHost: 'smtp.post.example', selectors }, names(texts, override))).map(({ about, state }) => `${about} ${state}`);
+  (await checkDomain({ domain, smtpHost: 'smtp.post.example', selectors }, names(texts, override))).map(({ about, state }) => `${about} ${state}`);
 
 test('a domain in good health has nothing missing', async () => {
   expect(await look(healthy)).toEqual(['MX ok', 'SPF ok', 'DKIM ok', 'DMARC ok', 'reverse DNS ok']);
 });
 
 test('what is missing comes with the record to add', async () => {
-  const findings = await examine({ domain, smtpHost: 'smtp.post.example', selectors: ['own'] }, names({}, { resolveMx: nothing, reverse: nothing }));
+  const findings = await checkDomain({ domain, smtpHost: 'smtp.post.example', selectors: ['own'] }, names({}, { resolveMx: nothing, reverse: nothing }));
   expect(findings.map(({ about, state }) => `${about} ${state}`)).toEqual(['MX missing', 'SPF missing', 'DKIM missing', 'DMARC missing', 'reverse DNS weak']);
   expect(findings.map(({ record }) => record ?? '')).toEqual([
     expect.stringContaining('MX 10'),
@@ -56,7 +56,7 @@ test('what is there and does not hold is said', async () => {
 });
 
 test('a domain below another is held by the policy of the one above', async () => {
-  const findings = await examine(
+  const findings = await checkDomain(
     { domain: 'mail.causa.example', smtpHost: null, selectors: [] },
     names({ '_dmarc.causa.example': 'v=DMARC1; p=reject; sp=none; rua=mailto:a@b.example' }),
   );

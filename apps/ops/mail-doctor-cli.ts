@@ -3,7 +3,7 @@
 import { Resolver } from 'node:dns/promises';
 import { parseArgs } from 'node:util';
 import { readDoctorEnv } from './env.ts';
-import { examine, NoNetwork } from './mail-doctor.ts';
+import { checkDomain, NoNetwork } from './mail-doctor.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const marks = { ok: 'ok     ', weak: 'weak   ', missing: 'MISSING' };
@@ -36,7 +36,7 @@ async function run(args: string[]): Promise<number> {
     return 2;
   }
   const smtpHost = smtp !== undefined && URL.canParse(smtp) ? new URL(smtp).hostname.replace(/^\[|\]$/g, '') : null;
-  const findings = await examine({ domain, smtpHost, selectors }, names);
+  const findings = await checkDomain({ domain, smtpHost, selectors }, names);
   say(`Mail from ${domain}${smtpHost === null ? '' : ` by way of ${smtpHost}`}:`);
   for (const { about, state, sentence, record } of findings) {
     say(`  ${marks[state]}  ${about}: ${sentence}`);

@@ -12,31 +12,29 @@ import { idOfDashSlug } from '@causa/shared/ids';
 import { inviteDays } from '@causa/shared/limits';
 import { addSource, listSources, removeSource } from '@causa/core/sources/manage-sources';
 import { isLocale } from '@causa/shared/locales';
-import { LocalFailure } from './failure.ts';
-
-/** One operator's command: what follows its name comes as `args`; gives the exit code. */
-export type Command = (context: Context, args: readonly string[]) => Promise<number>;
+import { type Commands, reading, writing } from './command.ts';
+import { CommandFailure } from './failure.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** What staff need from a shell, until they have pages for it (issue: operators' commands). Each is a verb of core. */
-export const staffCommands: Readonly<Record<string, Command>> = {
-  sources: async (context, args) => sourcesCommand(context, args),
-  publish: async (context, args) => done(`“${(await publishListing(context, idIn(args))).title}” is on the site.`),
-  unpublish: async (context, args) => done(`“${(await unpublishListing(context, idIn(args))).title}” is off the site.`),
-  async freeze(context, [id, ...reason]) {
-    if (reason.length === 0) throw new LocalFailure('freeze takes an organization and a reason.');
+/** Commands that staff need from a shell, until they have pages for it. Each is a verb of core. */
+export const staffCommands: Commands = {
+  sources: { run: sourcesCommand, isReadOnly: ([what]) => what === undefined || what === 'list' },
+  publish: writing(async (context, args) => done(`“${(await publishListing(context, idIn(args))).title}” is on the site.`)),
+  unpublish: writing(async (context, args) => done(`“${(await unpublishListing(context, idIn(args))).title}” is off the site.`)),
+  freeze: writing(async (context, [id, ...reason]) => {
+    if (reason.length === 0) throw new CommandFailure('freeze takes an organization and a reason.');
     return done(`${(await freezeOrganization(context, idIn([id]), reason.join(' '))).name} and its listings are hidden.`);
-  },
-  thaw: async (context, args) => done(`${(await thawOrganization(context, idIn(args))).name} and its listings are shown again.`),
-  async invite(context, [org, email = '', ...how]) {
+  }),
+  thaw: writing(async (context, args) => done(`${(await thawOrganization(context, idIn(args))).name} and its listings are shown again.`)),
+  invite: writing(async (context, [org, email = '', ...how]) => {
     const locale = how.find(isLocale);
     const strange = how.find((word) => word !== 'owner' && word !== locale);
     if (strange !== undefined || !emailSchema.safeParse(email).success)
-      throw new LocalFailure(`“${strange ?? email}” is not what invite takes: npm run ops -- invite ORG EMAIL [owner] [en|es|pt]`);
+      throw new CommandFailure(`“${strange ?? email}” is not what invite takes: npm run ops -- invite ORG EMAIL [owner] [en|es|pt]`);
     const role = how.includes('owner') ? 'OWNER' : 'ADMIN';
     const { name, locale: language } = await askToInvite(context, { organizationId: idIn([org]), email, role, locale }).catch((error: unknown) => {
-      if (error instanceof AppError && error.code === 'CONFLICT') throw new LocalFailure(`${email} has that role there already, or a higher one.`);
+      if (error instanceof AppError && error.code === 'CONFLICT') throw new CommandFailure(`${email} has that role there already, or a higher one.`);
       throw error;
     });
     say(
@@ -44,8 +42,8 @@ export const staffCommands: Readonly<Record<string, Command>> = {
     );
     if (await isSuppressed(context, email, false)) say(`Nothing is sent to this address, though; npm run ops -- mail ${email} says why.`);
     return done(`The link works for ${inviteDays} days and once; earlier ones to this address for ${name} stop working.`);
-  },
-  async invites(context, args) {
+  }),
+  invites: reading(async (context, args) => {
     const invites = await listInvites(context, idIn(args));
     for (const { email, role, sentAt, expiresAt, acceptedAt } of invites) {
       const state =
@@ -53,45 +51,45 @@ export const staffCommands: Readonly<Record<string, Command>> = {
       say(`${sentAt.toISOString()}  ${email}  ${role}  ${state}`);
     }
     return done(`${invites.length} invitations.`);
-  },
-  async 'grant-staff'(context, args) {
+  }),
+  'grant-staff': writing(async (context, args) => {
     await setStaff(context, wordIn(args), true);
     return done(`${wordIn(args)} is staff now.`);
-  },
-  async 'revoke-staff'(context, args) {
+  }),
+  'revoke-staff': writing(async (context, args) => {
     await setStaff(context, wordIn(args), false);
     return done(`${wordIn(args)} is staff no longer and is signed out everywhere.`);
-  },
-  async jobs(context) {
+  }),
+  jobs: reading(async (context) => {
     const jobs = await listDeadJobs(context);
     for (const { id, name, payload, attempts, failedAt, error } of jobs)
       say(`${id}  ${name} ${JSON.stringify(payload)}  ${attempts} attempts, last ${failedAt?.toISOString() ?? ''}  ${error}`);
     return done(jobs.length === 0 ? 'No job has failed for good.' : `${jobs.length} failed for good; npm run ops -- replay JOB tries one again.`);
-  },
-  async replay(context, args) {
+  }),
+  replay: writing(async (context, args) => {
     await replayJob(context, wordIn(args));
     return done(`Job ${wordIn(args)} will be tried again.`);
-  },
-  async mail(context, args) {
+  }),
+  mail: reading(async (context, args) => {
     const { deliveries, suppressed } = await readMailOf(context, wordIn(args));
     for (const { createdAt, template, locale, status, attempts, error } of deliveries)
       say(`${createdAt.toISOString()}  ${template} (${locale})  ${status}  ${attempts} attempts  ${error ?? ''}`.trimEnd());
     if (suppressed !== null) say(`Nothing more is sent to this address: ${suppressed}`);
     return done(`${deliveries.length} mails.`);
-  },
-  async unsuppress(context, args) {
+  }),
+  unsuppress: writing(async (context, args) => {
     await unsuppress(context, wordIn(args));
     return done(`${wordIn(args)} is written to again.`);
-  },
-  async reports(context, [listing]) {
+  }),
+  reports: reading(async (context, [listing]) => {
     const reports = await listReports(context, listing === undefined ? undefined : idOfDashSlug(listing));
     for (const { createdAt, reason, text, userId, listing: about } of reports)
       say(
         `${createdAt.toISOString()}  ${reason}  ${about.id} “${about.title}” (${about.status})  ${userId === null ? 'by a visitor' : `by user ${userId}`}${text === '' ? '' : `  ${JSON.stringify(text)}`}`,
       );
     return done(`${reports.length} reports.`);
-  },
-  async 'mail-books'(context) {
+  }),
+  'mail-books': reading(async (context) => {
     const rows = await readMailBooks(context);
     const open = rows.filter(({ due, sent, suppressed, failed, queued }) => due !== sent + suppressed + failed + queued);
     for (const { day, template, due, sent, suppressed, failed, queued } of rows)
@@ -99,15 +97,15 @@ export const staffCommands: Readonly<Record<string, Command>> = {
     if (open.length === 0) return done(`${rows.length} lines, and all of them add up.`);
     say(`${open.length} of ${rows.length} lines do not add up.`);
     return 1;
-  },
-  async backlog(context) {
+  }),
+  backlog: reading(async (context) => {
     const { outbox, mail, schedules, alerts } = await readBacklog(context);
     say(`jobs: ${outbox.due} due, the oldest for ${Math.round(outbox.oldestDue)} s, ${outbox.dead} failed for good`);
     say(`mails: ${mail.queued} waiting, the oldest for ${Math.round(mail.oldestQueued)} s`);
     say(`alerts: ${alerts.unmatched} new listings to be matched, the oldest for ${Math.round(alerts.oldestUnmatched)} s`);
     for (const { name, late } of schedules) if (late > 0) say(`schedule ${name}: ${Math.round(late)} s late`);
     return 0;
-  },
+  }),
 };
 
 function done(sentence: string): number {
@@ -116,7 +114,7 @@ function done(sentence: string): number {
 }
 
 function wordIn([word]: readonly (string | undefined)[]): string {
-  if (word === undefined) throw new LocalFailure('The command takes one more word; npm run ops -- help lists them.');
+  if (word === undefined) throw new CommandFailure('The command takes one more word; npm run ops -- help lists them.');
   return word;
 }
 
@@ -135,21 +133,21 @@ async function sourcesCommand(context: Context, [what, slug = '', url = '', ...n
   if (what === 'add') {
     const outcome = await addSource(context, { slug, url, name: name.join(' ') }).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'INVALID')
-        throw new LocalFailure(
+        throw new CommandFailure(
           `${error.fields.map(({ field }) => field).join(' and ')}: a slug is lower-case letters, digits and dashes, an address begins with https://, and a name is needed: ${usage}`,
         );
       if (error instanceof AppError && error.code === 'CONFLICT')
-        throw new LocalFailure(`Saved searches could not tell ${slug} from a source that is here: choose another slug.`);
+        throw new CommandFailure(`Saved searches could not tell ${slug} from a source that is here: choose another slug.`);
       throw error;
     });
     return done(`${slug} ${outcome}.`);
   }
   if (what === 'remove') {
     await removeSource(context, slug).catch((error: unknown) => {
-      if (error instanceof AppError && error.code === 'CONFLICT') throw new LocalFailure(`There are still listings or organizations of ${slug}.`);
+      if (error instanceof AppError && error.code === 'CONFLICT') throw new CommandFailure(`There are still listings or organizations of ${slug}.`);
       throw error;
     });
     return done(`${slug} removed.`);
   }
-  throw new LocalFailure(usage);
+  throw new CommandFailure(usage);
 }

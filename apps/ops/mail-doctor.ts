@@ -8,7 +8,7 @@ export interface NameSystem {
   reverse(address: string): Promise<string[]>;
 }
 
-export interface Patient {
+export interface DomainCheckInput {
   /** Where mail comes from: the domain of MAIL_FROM. */
   domain: string;
   /** The machine that sends it: the host of SMTP_URL; null when it is not set. */
@@ -38,8 +38,14 @@ const finding = (about: Finding['about'], state: Finding['state'], sentence: str
 });
 
 /** Looks at everything that decides whether others take a domain's mail for genuine. NoNetwork when nobody answers. */
-export async function examine(patient: Patient, names: NameSystem): Promise<Finding[]> {
-  const parts = await Promise.all([receives(patient, names), spf(patient, names), dkim(patient, names), dmarc(patient, names), reverse(patient, names)]);
+export async function checkDomain(input: DomainCheckInput, names: NameSystem): Promise<Finding[]> {
+  const parts = await Promise.all([
+    checkMx(input, names),
+    checkSpf(input, names),
+    checkDkim(input, names),
+    checkDmarc(input, names),
+    checkReverse(input, names),
+  ]);
   return parts.flat();
 }
 
@@ -56,7 +62,7 @@ async function ask<T>(question: Promise<T[]>): Promise<T[]> {
 
 const texts = async (names: NameSystem, name: string): Promise<string[]> => (await ask(names.resolveTxt(name))).map((parts) => parts.join(''));
 
-async function receives({ domain }: Patient, names: NameSystem): Promise<Finding[]> {
+async function checkMx({ domain }: DomainCheckInput, names: NameSystem): Promise<Finding[]> {
   const hosts = await ask(names.resolveMx(domain));
   if (hosts.some(({ exchange }) => exchange !== '' && exchange !== '.')) return [finding('MX', 'ok', `${domain} receives mail: answers and bounces arrive.`)];
   return [
@@ -69,7 +75,7 @@ async function receives({ domain }: Patient, names: NameSystem): Promise<Finding
   ];
 }
 
-async function spf({ domain, smtpHost }: Patient, names: NameSystem): Promise<Finding[]> {
+async function checkSpf({ domain, smtpHost }: DomainCheckInput, names: NameSystem): Promise<Finding[]> {
   const records = (await texts(names, domain)).filter((text) => /^v=spf1(\s|$)/i.test(text));
   const sender = smtpHost === null ? 'include:<your mail provider>' : isIP(smtpHost) === 0 ? `a:${smtpHost}` : `ip${isIP(smtpHost)}:${smtpHost}`;
   const [record] = records;
@@ -84,7 +90,7 @@ async function spf({ domain, smtpHost }: Patient, names: NameSystem): Promise<Fi
   return [finding('SPF', 'ok', `SPF says who may send: ${record}`)];
 }
 
-async function dkim({ domain, selectors }: Patient, names: NameSystem): Promise<Finding[]> {
+async function checkDkim({ domain, selectors }: DomainCheckInput, names: NameSystem): Promise<Finding[]> {
   const wanted = selectors.length > 0 ? selectors : usualSelectors;
   const found = await Promise.all(
     wanted.map(async (selector) => ({ selector, key: (await texts(names, `${selector}._domainkey.${domain}`)).find((text) => /\bp=/.test(text)) })),
@@ -112,7 +118,7 @@ async function dkim({ domain, selectors }: Patient, names: NameSystem): Promise<
   });
 }
 
-async function dmarc({ domain }: Patient, names: NameSystem): Promise<Finding[]> {
+async function checkDmarc({ domain }: DomainCheckInput, names: NameSystem): Promise<Finding[]> {
   const above = domain.split('.').slice(-2).join('.');
   const own = (await texts(names, `_dmarc.${domain}`)).filter((text) => /^v=DMARC1/i.test(text));
   const records = own.length > 0 || above === domain ? own : (await texts(names, `_dmarc.${above}`)).filter((text) => /^v=DMARC1/i.test(text));
@@ -155,7 +161,7 @@ async function dmarc({ domain }: Patient, names: NameSystem): Promise<Finding[]>
   return findings;
 }
 
-async function reverse({ smtpHost }: Patient, names: NameSystem): Promise<Finding[]> {
+async function checkReverse({ smtpHost }: DomainCheckInput, names: NameSystem): Promise<Finding[]> {
   // A provider's own machines are the provider's business; one's own has an address of one's own.
   if (smtpHost === null || smtpHost === 'localhost' || isPrivate(smtpHost)) return [];
   const addresses = isIP(smtpHost) === 0 ? await ask(names.resolve4(smtpHost)) : [smtpHost];

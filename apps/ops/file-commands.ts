@@ -1,0 +1,56 @@
+import { createWriteStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
+import { importContent } from '@causa/core/content/import-content';
+import { exportLines } from '@causa/core/exchange/export-lines';
+import { importFile } from '@causa/core/exchange/import-file';
+import { importSuppressions } from '@causa/core/mail/import-suppressions';
+import { type Commands, reading, writing } from './command.ts';
+import { CommandFailure } from './failure.ts';
+
+const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
+const say = (line: string): void => void process.stderr.write(`${line}\n`);
+
+/** Commands that take a file or give one. */
+export const fileCommands: Commands = {
+  import: writing(async (context, [file, source]) => {
+    if (file === undefined) throw new CommandFailure('import takes a file: npm run ops -- import FILE');
+    const text = await readFile(file, 'utf8').catch(() => {
+      throw new CommandFailure(`${file} cannot be read.`);
+    });
+    const report = await importFile(context, text, basename(file), source);
+    for (const { place, reason } of report.problems) say(`${file}, ${place}: ${reason}`);
+    say(`${report.created} created, ${report.changed} changed, ${report.unchanged} unchanged, ${report.problems.length} refused.`);
+    return report.problems.length === 0 ? 0 : 1;
+  }),
+  export: reading(async (context, [file]) => {
+    let count = 0;
+    async function* lines() {
+      for await (const line of exportLines(context)) {
+        count += 1;
+        yield `${line}\n`;
+      }
+    }
+    await pipeline(lines(), file === undefined ? process.stdout : createWriteStream(file), { end: file !== undefined });
+    say(`${count} records exported.`);
+    return 0;
+  }),
+  content: writing(async (context) => {
+    const report = await importContent(context, contentFolder);
+    for (const problem of report.problems) say(problem);
+    say(`${report.written} written, ${report.unchanged} unchanged, ${report.removed} removed, ${report.problems.length} refused.`);
+    return report.problems.length === 0 ? 0 : 1;
+  }),
+  suppress: writing(async (context, [file]) => {
+    if (file === undefined) throw new CommandFailure('suppress takes a file: npm run ops -- suppress FILE');
+    const text = await readFile(file, 'utf8').catch(() => {
+      throw new CommandFailure(`${file} cannot be read.`);
+    });
+    const { suppressed, problems } = await importSuppressions(context, text);
+    for (const { line, text: content } of problems) say(`${file}, line ${line}: ${content}`);
+    say(`${suppressed} addresses are written to no more, ${problems.length} lines refused.`);
+    return problems.length === 0 ? 0 : 1;
+  }),
+};

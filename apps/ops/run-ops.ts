@@ -1,0 +1,50 @@
+import type { Commands } from './command.ts';
+import { fileCommands } from './file-commands.ts';
+import { type FindDatabase, withServices } from './open-services.ts';
+import { exitCodeOf } from './run-command.ts';
+import { staffCommands } from './staff-commands.ts';
+
+const help = `npm run ops -- <command>
+
+  import FILE [SOURCE]     imports organizations and listings from JSON Lines, whose lines name their source, or from a page with
+                           schema.org JobPosting JSON-LD, whose source is SOURCE (partner by default);
+                           reports bad lines and imports the others; importing a file again changes nothing
+  sources                  lists the sources of imports, with the number of listings of each
+  sources add SLUG URL NAME...
+                           adds a source, or changes its name and address
+  sources remove SLUG      removes a source that has no listings
+  export [FILE]            writes all public organizations and listings as JSON Lines to FILE or to standard output
+  content                  publishes the Markdown files under content/
+  publish LISTING          publishes a listing; LISTING is the id at the beginning of its page's address
+  unpublish LISTING        takes a listing off the site
+  freeze ORG REASON...     hides an organization and all of its listings
+  thaw ORG                 shows them again
+  invite ORG EMAIL [owner] [en|es|pt]
+                           emails an invitation to manage an organization, in the language of the recipient's account by default
+  invites ORG              lists the invitations of an organization, with their status
+  grant-staff EMAIL        makes a user a member of staff
+  revoke-staff EMAIL       takes that back and logs the user out
+  jobs                     lists the jobs that failed for good, with their errors
+  replay JOB               tries one of them again
+  reports [LISTING]        lists what readers reported about listings, newest first
+  mail EMAIL               shows the emails to an address, and whether it still gets any
+  suppress FILE            stops emails to addresses, one a line: address[,bounce|complaint|unsubscribed|rejected[,detail]]
+  unsuppress EMAIL         allows emails to an address again
+  mail-books               counts emails by day and kind: due = sent + suppressed + failed + queued
+  backlog                  counts what waits: jobs, emails, schedules, alerts
+  help                     prints this text
+`;
+
+const commands: Commands = { ...fileCommands, ...staffCommands };
+
+/** `npm run ops -- <command>`: gives the exit code; 2 for a command that does not exist. */
+export function runOps([name = 'help', ...args]: readonly string[], findDatabase: FindDatabase): Promise<number> {
+  return exitCodeOf(async () => {
+    const command = commands[name];
+    if (command === undefined) {
+      process.stdout.write(help);
+      return name === 'help' ? 0 : 2;
+    }
+    return withServices({ findDatabase, readOnly: command.isReadOnly(args) }, ({ system }) => command.run(system, args));
+  });
+}

@@ -1,0 +1,35 @@
+import type { Actor, Context, UserActor } from '../context.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+import { newId } from '../ids.ts';
+
+/** Every change to organizations, listings, money and access that is kept for those who have to explain it later. */
+export type AuditAction =
+  | 'listing.import'
+  | 'listing.publish'
+  | 'listing.unpublish'
+  | 'organization.freeze'
+  | 'organization.import'
+  | 'organization.invite'
+  | 'organization.join'
+  | 'organization.member-erased'
+  | 'organization.thaw'
+  | 'source.add'
+  | 'source.remove'
+  | 'user.grant-staff'
+  | 'user.revoke-staff';
+
+export type AuditSubject = `${'listing' | 'organization' | 'source' | 'user'}:${string}`;
+
+/** While someone signs up or confirms an address, the user who acts is known before there is a session. */
+interface Audited extends Pick<Context, 'db' | 'now'> {
+  actor: Exclude<Actor, UserActor> | Pick<UserActor, 'kind' | 'userId'>;
+}
+
+/**
+ * Notes who did what to which record. Call it with the context of the transaction that makes the change: both are kept or neither is. An
+ * operator at the shell and the system itself have no actor.
+ */
+export async function audit(context: Audited, action: AuditAction, subject: AuditSubject, detail: Prisma.InputJsonObject = {}): Promise<void> {
+  const actorId = context.actor.kind === 'user' ? context.actor.userId : null;
+  await context.db.auditEntry.create({ data: { id: newId(), actorId, action, subject, detail, createdAt: context.now() } });
+}

@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process';
+import { openDatabase } from '@causa/core/database/database';
+import { openSearch } from '@causa/core/search/open-search';
+import { rebuildSearch } from '@causa/core/search/rebuild-search';
+import type { Command } from '@causa/ops/command';
+import { fileCommands } from '@causa/ops/file-commands';
+import { databaseOf } from '@causa/ops/open-services';
+import { runOps } from '@causa/ops/run-ops';
+import { runSearch } from '@causa/ops/run-search';
+import { staffCommands } from '@causa/ops/staff-commands';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { makeListing, makeOrganization } from '../../support/factories.ts';
+
+let database: TestDatabase;
+let opened: ReturnType<typeof openDatabase>;
+let printed: string;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  opened = openDatabase(database.url);
+  printed = '';
+  for (const stream of [process.stdout, process.stderr])
+    vi.spyOn(stream, 'write').mockImplementation((text, ...rest: unknown[]) => {
+      printed += String(text);
+      // A stream that is piped into waits for this.
+      rest.forEach((done) => typeof done === 'function' && (done as () => void)());
+      return true;
+    });
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await opened.close();
+  await database.drop();
+});
+
+const find = () => databaseOf({ DATABASE_URL: database.url });
+/** Every table's name with a fingerprint of its rows. */
+async function contents(): Promise<Map<string, string>> {
+  const { rows: tables } = await opened.pool.query<{ name: string }>(
+    "SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace",
+  );
+  const fingerprints = new Map<string, string>();
+  for (const { name } of tables) {
+    const { rows } = await opened.pool.query<{ rows: string }>(
+      `SELECT count(*) || ' ' || coalesce(md5(string_agg(t::text, ',' ORDER BY t::text)), '') AS rows FROM "${name}" t`,
+    );
+    fingerprints.set(name, rows[0]?.rows ?? '');
+  }
+  return fingerprints;
+}
+
+describe('an operators’ command', () => {
+  test('that only reads leaves the database as it was', async () => {
+    const org = await makeOrganization(opened.db);
+    await makeListing(opened.db, org.id);
+    const silent = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+    const search = openSearch(opened.pool, null, silent);
+    await rebuildSearch({ ...opened, now: () => new Date() }, search.postgres);
+    await search.close();
+    const before = await contents();
+    for (const args of [
+      ['sources'],
+      ['export', '/dev/null'],
+      ['invites', org.id],
+      ['jobs'],
+      ['reports'],
+      ['mail', 'ana@causa.test'],
+      ['mail-books'],
+      ['backlog'],
+    ])
+      expect([args, await runOps(args, find)]).toEqual([args, 0]);
+    expect(await runSearch(['check'], {}, find)).toBe(0);
+    expect(await contents()).toEqual(before);
+  });
+
+  test('that is declared as reading is refused by PostgreSQL when it writes', async () => {
+    const org = await makeOrganization(opened.db);
+    vi.spyOn(staffCommands['freeze'] as Command, 'isReadOnly').mockReturnValue(true);
+    await expect(runOps(['freeze', org.id, 'a', 'test'], find)).rejects.toThrow(/read-only transaction/);
+  });
+
+  test('refuses a database that lacks a migration, and does not migrate it', async () => {
+    await opened.pool.query("DELETE FROM _prisma_migrations WHERE migration_name LIKE '%content_cause'");
+    const before = await contents();
+    for (const name of ['backlog', 'content']) expect(await runOps([name], find)).toBe(1);
+    expect(await runSearch(['rebuild'], {}, find)).toBe(1);
+    expect(printed).toMatch(/lacks the migration \d+_content_cause: run npm run db:migrate/);
+    expect(await contents()).toEqual(before);
+  });
+
+  test('refuses an empty database and leaves it empty', async () => {
+    await opened.pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+    expect(await runOps(['sources'], find)).toBe(1);
+    expect(await contents()).toEqual(new Map());
+  });
+
+  test('without DATABASE_URL ends with code 1 and says which setting is missing', () => {
+    const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'apps/ops/ops-cli.ts', 'backlog'], {
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH },
+    });
+    expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringMatching(/^DATABASE_URL is not set/) });
+  });
+
+  test('declares whether it reads or writes, and those that change rows declare that they write', () => {
+    const reading = Object.entries({ ...fileCommands, ...staffCommands }).flatMap(([name, command]) => (command.isReadOnly([]) ? [name] : []));
+    expect(reading.sort()).toEqual(['backlog', 'export', 'invites', 'jobs', 'mail', 'mail-books', 'reports', 'sources']);
+    expect(staffCommands['sources']?.isReadOnly(['add'])).toBe(false);
+  });
+});

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { inTransaction } from '@causa/core/database/in-transaction';
+import type { Context } from '@causa/core/context';
+import { type Database, openDatabase } from '@causa/core/database/database';
+import { noFiles } from '@causa/core/files/file-store';
+import { bullmqRunner } from '@causa/core/gateways/jobs-bullmq/bullmq-runner';
+import { queueMail } from '@causa/core/mail/queue-mail';
+import { type JobRunner, outboxRunner, type StartRunner } from '@causa/core/outbox/job-runner';
+import type { JobHandlers } from '@causa/core/outbox/run-jobs';
+import { openSearch } from '@causa/core/search/open-search';
+import { laneOfJob, lanes } from '@causa/shared/jobs';
+import { jobHandlers } from '@causa/worker/handlers';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { type FaultProxy, startFaultProxy } from '../../support/fault-proxy.ts';
+import { findProgram } from '../../support/find-program.ts';
+import { keepsPromise, printsMeasure } from '../../support/promise.ts';
+import { startRedis, type TestRedis } from '../../support/redis.ts';
+import { isFull, sized } from '../../support/size.ts';
+import { testHouse } from '../../support/test-app.ts';
+
+const receivers = 50;
+const mails = sized(10, 400);
+const limitSeconds = 2;
+
+let redis: TestRedis | undefined;
+/** A server that takes every connection and never answers. */
+let receiver: FaultProxy;
+beforeAll(async () => {
+  redis = process.env.REDIS_URL !== undefined || findProgram('redis-server', 'valkey-server') !== undefined ? await startRedis() : undefined;
+  receiver = await startFaultProxy({ host: '127.0.0.1', port: 9 });
+  receiver.set('hang');
+});
+afterAll(async () => {
+  await receiver.close();
+  await redis?.stop();
+});
+
+let database: TestDatabase;
+let opened: Database;
+let context: Context;
+let handlers: JobHandlers;
+/** When each mail was handed to the mail server, by its recipient. */
+let sentAt: Map<string, number>;
+let calls: { begun: number; over: number };
+let giveUp: AbortController;
+let running: JobRunner | undefined;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  opened = openDatabase(database.url, { max: 20 });
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const search = openSearch(opened.pool, null, log);
+  context = { actor: { kind: 'system' }, locale: 'en', ...opened, search, files: noFiles, house: testHouse, now: () => new Date(), log };
+  sentAt = new Map();
+  calls = { begun: 0, over: 0 };
+  giveUp = new AbortController();
+  const send = async ({ to }: { to: string }) => void sentAt.set(to, performance.now());
+  const callReceiver = async () => {
+    calls.begun += 1;
+    await fetch(`http://127.0.0.1:${receiver.port}/`, { signal: giveUp.signal }).finally(() => (calls.over += 1));
+  };
+  // No job of today waits for servers of others: the test brings one.
+  handlers = { ...jobHandlers({ mailer: { send } }), 'call.receiver': callReceiver } as JobHandlers;
+});
+afterEach(async () => {
+  giveUp.abort();
+  await running?.stop();
+  running = undefined;
+  await opened.close();
+  await database.drop();
+});
+
+const callReceivers = () =>
+  opened.db.outboxJob.createMany({ data: Array.from({ length: receivers }, () => ({ name: 'call.receiver', lane: 'external' as const })) });
+const queueOne = (recipient: string) =>
+  inTransaction(context, (tx) =>
+    queueMail(tx, {
+      template: 'email-changed',
+      props: { firstName: 'Ana', newEmail: 'ana@harbour.example' },
+      recipient,
+      locale: 'en',
+      effectKey: recipient,
+      userId: null,
+    }),
+  );
+
+/** Queues one mail after the other, each once the one before has left; gives their delays in seconds, sorted. */
+async function delaysOf(count: number): Promise<number[]> {
+  const delays: number[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const recipient = `reader${n}@harbour.example`;
+    await queueOne(recipient);
+    const queued = performance.now();
+    await vi.waitFor(() => expect(sentAt.has(recipient)).toBe(true), { timeout: 20_000, interval: 5 });
+    delays.push(Math.max(0, (sentAt.get(recipient) ?? 0) - queued) / 1_000);
+  }
+  return delays.sort((a, b) => a - b);
+}
+
+const runners: [string, () => StartRunner | undefined][] = [
+  ['outbox', () => outboxRunner()],
+  ['bullmq', () => (redis === undefined ? undefined : bullmqRunner({ url: redis.url, queue: `test-${randomUUID()}` }))],
+];
+
+describe.each(runners)('with fifty receivers that never answer, the runner %s', (name, open) => {
+  test('sends mail while all places of the external lane hang', { timeout: 600_000 }, async (task) => {
+    const start = open();
+    task.skip(start === undefined, 'Redis is not installed here, so its runner could not be shown');
+    await callReceivers();
+    running = start?.(context, handlers, []);
+    await vi.waitFor(() => expect(calls.begun).toBeGreaterThan(1), { timeout: 30_000 });
+    const delays = await delaysOf(mails);
+    // The receivers hang still: no mail waited for one of them to be over.
+    expect(calls.over).toBe(0);
+    expect(await opened.db.outboxJob.count({ where: { name: 'call.receiver', doneAt: null } })).toBe(receivers);
+    const p95 = delays[Math.ceil(delays.length * 0.95) - 1] ?? 0;
+    (isFull ? keepsPromise : printsMeasure)(`lanes-${name}`, p95, limitSeconds, 's');
+  });
+});
+
+test('every job has a lane, and none that sends mail waits in the external one', () => {
+  expect(Object.keys(laneOfJob).sort()).toEqual(Object.keys(jobHandlers({ mailer: { send: async () => undefined } })).sort());
+  expect(Object.values(laneOfJob).every((lane) => lanes.includes(lane))).toBe(true);
+  expect(laneOfJob['mail.send']).toBe('main');
+});
