@@ -9,7 +9,16 @@ const vitest = (...args) => ['node_modules/vitest/vitest.mjs', 'run', ...args];
 const steps = [
   vitest('--project', 'chaos'),
   // What is cut, emptied and doubled inside one process.
-  vitest('--project', 'api', 'tests/api/alerts', 'tests/api/mail', 'tests/api/outbox', 'tests/api/search/search-promises.test.ts', 'tests/api/reliability'),
+  vitest(
+    '--project',
+    'api',
+    'tests/api/alerts',
+    'tests/api/mail',
+    'tests/api/outbox',
+    'tests/api/search/search-promises.test.ts',
+    'tests/api/reliability',
+    'tests/api/listings',
+  ),
   vitest('--project', 'conformance', 'tests/conformance/job-runners.test.ts'),
 ];
 process.exitCode = run(['scripts/setup.mjs']) || Math.max(...steps.map(run));

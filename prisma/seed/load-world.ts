@@ -1,6 +1,8 @@
 import type { Locale } from '@causa/shared/locales';
 import type pg from 'pg';
+import { type ListingAction, statusAfter } from '@causa/core/listings/listing-lifecycle';
 import { excerptOf } from '@causa/core/listings/rich-text';
+import { ownSource } from '@causa/shared/sources';
 import type { SeedListing } from './seed-listing.ts';
 import type { SeedOrganization } from './organizations.ts';
 import { questionsOf } from './questions.ts';
@@ -116,7 +118,7 @@ function listingRow(listing: SeedListing, now: Date): object {
   return {
     id: listing.id,
     type: listing.type,
-    status: listing.state === 'closed' ? 'CLOSED' : listing.state === 'draft' ? 'DRAFT' : 'PUBLISHED',
+    status: statusOf(listing),
     organization_id: org.id,
     locale: org.locale,
     title: listing.title,
@@ -159,6 +161,19 @@ function listingRow(listing: SeedListing, now: Date): object {
     created_at: listing.publishedAt < now ? listing.publishedAt : now,
     updated_at: listing.updatedAt < now ? listing.updatedAt : now,
   };
+}
+
+type ListingStatus = NonNullable<ReturnType<typeof statusAfter>>;
+
+/** The status at the end of a listing's history, as the product itself would have made it. */
+function statusOf({ state, source }: SeedListing): ListingStatus {
+  const beginning: readonly ListingAction[] = source === ownSource ? ['draft', 'publish'] : ['import'];
+  const history: readonly ListingAction[] = state === 'draft' ? ['draft'] : state === 'closed' ? [...beginning, 'close'] : beginning;
+  return history.reduce<ListingStatus | 'NEW'>((status, action) => {
+    const next = statusAfter(action, status);
+    if (next === null) throw new Error(`the seed wants to ${action} a listing that is ${status}`);
+    return next;
+  }, 'NEW') as ListingStatus;
 }
 
 function placeColumns(city: SeedOrganization['city'] | null): object {

@@ -15,6 +15,11 @@ const rules: readonly ShapeRule[] = [
   { shape: /\.\$transaction\(/, except: /^packages\/core\/database\/in-transaction\.ts$/, instead: 'inTransaction(context, ...)' },
   { shape: /\bdb: tx\b|\bas Db\b/, instead: 'inTransaction(context, ...), whose context is one already' },
   { shape: /\bcontext\b[^()]{0,80},\s*tx\b/, instead: 'one context: the transaction is never an extra parameter' },
+  {
+    shape: /\.db\.listing\.(create|update|upsert|delete)\w*/,
+    except: /^packages\/core\/listings\/listing-lifecycle\.ts$/,
+    instead: 'createListing or changeListing of listings/listing-lifecycle.ts, which knows the allowed transitions',
+  },
   { shape: /SAVEPOINT/, instead: 'inTransaction(tx, ...) inside a transaction' },
 ];
 

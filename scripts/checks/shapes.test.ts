@@ -28,6 +28,12 @@ test('a change to a listing, an organization, money or access without audit is r
   expect(problems('await context.db.listing.findMany();')).toEqual([]);
 });
 
+test('a listing that is written outside its lifecycle is refused', () => {
+  const write = "await audit(tx, 'listing.close', subject); await tx.db.listing.update({ where: { id }, data: { status: 'CLOSED' } });";
+  expect(problems(write)).toEqual([expect.stringContaining('listing-lifecycle.ts')]);
+  expect(problems(write, 'packages/core/listings/listing-lifecycle.ts')).toEqual([]);
+});
+
 test('inTransaction with a context of its own passes', () => {
   expect(problems('await inTransaction(context, async (tx) => notify(tx, { userId }));')).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { plainPath } from '@causa/shared/routes';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { findOwnedAlone } from '../organizations/members.ts';
 import { requireUser } from './account.policy.ts';
 import { requireFreshLogin } from './fresh-login.ts';
 import { securityEvent } from '../operations/security-event.ts';
@@ -16,11 +17,7 @@ export interface DeletionObstacle {
 
 /** What keeps someone from deleting their account: organizations of which nobody else is an owner. */
 export async function findObstacles(context: Pick<Context, 'db'>, userId: string): Promise<DeletionObstacle[]> {
-  const owned = await context.db.organization.findMany({
-    where: { deletedAt: null, members: { some: { userId, role: 'OWNER' }, none: { userId: { not: userId }, role: 'OWNER' } } },
-    select: { id: true, name: true },
-    orderBy: { name: 'asc' },
-  });
+  const owned = await findOwnedAlone(context, userId);
   return owned.map(({ id, name }) => ({ code: 'LAST_OWNER', orgId: id, orgName: name }));
 }
 

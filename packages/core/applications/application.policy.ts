@@ -1,5 +1,4 @@
 import type { ApplicationStatus } from '@causa/shared/contracts/applications.contract';
-import type { Context } from '../context.ts';
 
 /** What an application may become, by what it is. Withdrawing is the applicant's, the rest the organization's. */
 const next: Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>> = {
@@ -21,9 +20,4 @@ export function mayWithdraw(status: ApplicationStatus): boolean {
 /** The organization may move an application on, but not withdraw it; an application made elsewhere is the applicant's own note. */
 export function mayBecome({ status, via }: { status: ApplicationStatus; via: string }, wanted: ApplicationStatus): boolean {
   return via === 'CAUSA' && wanted !== 'WITHDRAWN' && next[status].includes(wanted);
-}
-
-/** Whether someone administers the organization that an application went to. */
-export async function administers({ db }: Pick<Context, 'db'>, userId: string, organizationId: string): Promise<boolean> {
-  return (await db.organizationMember.count({ where: { userId, organizationId, organization: { deletedAt: null } } })) > 0;
 }

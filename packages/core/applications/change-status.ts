@@ -5,7 +5,9 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { newId } from '../ids.ts';
 import { notify } from '../notifications/notify.ts';
-import { administers, mayBecome } from './application.policy.ts';
+import { findMember } from '../organizations/members.ts';
+import { mayAnswerApplications } from '../organizations/organization.policy.ts';
+import { mayBecome } from './application.policy.ts';
 
 /**
  * Moves an application on, as an admin of its organization. The note is the organization's own. The
@@ -14,7 +16,8 @@ import { administers, mayBecome } from './application.policy.ts';
 export async function changeApplicationStatus(context: Context, id: string, { status, note }: { status: ApplicationStatus; note?: string }): Promise<void> {
   const { userId } = requireUser(context);
   const row = await context.db.application.findUnique({ where: { id }, include: { listing: { include: { organization: true } } } });
-  if (row === null || !(await administers(context, userId, row.listing.organizationId))) throw new AppError('NOT_FOUND');
+  const member = row === null ? null : await findMember(context, row.listing.organizationId, userId);
+  if (row === null || member === null || !mayAnswerApplications(member)) throw new AppError('NOT_FOUND');
   if (!mayBecome(row, status)) throw new AppError('CONFLICT');
   const { listing } = row;
   await inTransaction(context, async (tx) => {

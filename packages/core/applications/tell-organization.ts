@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Listing } from '../generated/prisma/client.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { findReachableMembers } from '../organizations/members.ts';
 import { detailPath } from '@causa/shared/routes';
 
 /** More people than this share the work; the others find it on their dashboard. */
@@ -18,14 +19,9 @@ interface News {
  * address where it has no admin. Nobody is written to where there is neither.
  */
 export async function tellOrganization(context: Context, { template, applicationId, listing, applicant }: News): Promise<void> {
-  const members = await context.db.organizationMember.findMany({
-    where: { organizationId: listing.organizationId, user: { emailVerifiedAt: { not: null }, deletionRequestedAt: null } },
-    select: { user: { select: { id: true, email: true, firstName: true, locale: true } } },
-    orderBy: { createdAt: 'asc' },
-    take: mostAdmins,
-  });
+  const members = await findReachableMembers(context, listing.organizationId, mostAdmins);
   const contact = { id: null, email: listing.applyEmail, firstName: '', locale: listing.locale };
-  for (const { id, email, firstName, locale } of members.length > 0 ? members.map(({ user }) => user) : [contact]) {
+  for (const { id, email, firstName, locale } of members.length > 0 ? members : [contact]) {
     if (email === null) continue;
     await queueMail(context, {
       template,

@@ -4,9 +4,7 @@ import { newId } from '../ids.ts';
 
 /** Every change to organizations, listings, money and access that is kept for those who have to explain it later. */
 export type AuditAction =
-  | 'listing.import'
-  | 'listing.publish'
-  | 'listing.unpublish'
+  | `listing.${'close' | 'draft' | 'import' | 'publish' | 'remove' | 'return' | 'submit' | 'unschedule'}`
   | 'organization.freeze'
   | 'organization.import'
   | 'organization.invite'

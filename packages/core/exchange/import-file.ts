@@ -1,10 +1,12 @@
 import type { ListingLine, OrganizationLine } from '@causa/shared/contracts/exchange.contract';
+import { AppError } from '@causa/shared/errors';
 import { ownSource } from '@causa/shared/sources';
 import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
+import { changeListing, createListing, statusAfter } from '../listings/listing-lifecycle.ts';
 import { excerptOf } from '../listings/rich-text.ts';
 import { queueRefresh } from '../search/queue-refresh.ts';
 import { findSource } from '../sources/manage-sources.ts';
@@ -86,7 +88,6 @@ async function writeListing(context: Context, line: ListingLine): Promise<Outcom
   if (org === null) throw new Refusal('org: no organization of this id or source is known; it comes on a line before its listings');
   const data = {
     type: line.type,
-    status: 'PUBLISHED' as const,
     organizationId: org.id,
     locale: line.locale,
     title: line.title,
@@ -127,14 +128,14 @@ async function writeListing(context: Context, line: ListingLine): Promise<Outcom
     sourceId: line.sourceId ?? null,
   } satisfies Prisma.ListingUncheckedUpdateInput;
   const before = await context.db.listing.findFirst({ where: identityOf(line) });
-  if (before !== null && isSame(before, data)) return 'unchanged';
-  const id = before?.id ?? line.id ?? newId(data.publishedAt.getTime());
-  await inTransaction(context, async (tx) => {
-    await tx.db.listing.upsert({ where: { id }, create: { id, ...data }, update: { ...data, revision: { increment: 1 } } });
-    await audit(tx, 'listing.import', `listing:${id}`, { source: line.source });
-    await queueRefresh(tx, { listings: [id] });
-  });
-  return before === null ? 'created' : 'changed';
+  if (before === null) {
+    await createListing(context, 'import', { id: line.id ?? newId(data.publishedAt.getTime()), ...data });
+    return 'created';
+  }
+  if (before.status === 'PUBLISHED' && isSame(before, data)) return 'unchanged';
+  if (statusAfter('import', before.status) === null) throw new Refusal(`status: this listing is ${before.status} here, and an import does not change that`);
+  await changeListing(context, 'import', { id: before.id, revision: before.revision, content: data });
+  return 'changed';
 }
 
 function identityOf(line: { id?: string; source: string; sourceId?: string | null }): { id: string } | { source: string; sourceId: string } {
@@ -179,6 +180,7 @@ function canonical(value: unknown): string {
 
 function sentenceOf(error: unknown): string {
   if (error instanceof Refusal) return error.message;
+  if (error instanceof AppError && error.code === 'CONFLICT') return 'the listing was changed while this file was read; import it again';
   const constraint = /violates check constraint "(\w+)"/.exec(String((error as Error).message))?.[1];
   if (constraint !== undefined) return `against the rule ${constraint.replaceAll('_', ' ')}`;
   if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') return 'another record already has this id or this source and sourceId';

@@ -1,12 +1,13 @@
 import type { Context } from '../context.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
+import { answerableBy } from '../organizations/members.ts';
 
 /**
  * The files someone may read: their own, and the resume of an application to an organization they administer, until the applicant withdraws
  * it. Everyone else is not told that a file exists.
  */
 export function readableBy(userId: string): Prisma.StoredFileWhereInput {
-  const sentToMine = { status: { not: 'WITHDRAWN' as const }, listing: { organization: { deletedAt: null, members: { some: { userId } } } } };
+  const sentToMine = { status: { not: 'WITHDRAWN' as const }, listing: { organization: answerableBy(userId) } };
   return { OR: [{ ownerId: userId }, { applications: { some: sentToMine } }] };
 }
 

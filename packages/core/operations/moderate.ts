@@ -3,45 +3,20 @@ import { requireOperator } from '../accounts/account.policy.ts';
 import { sameAddress } from '../accounts/same-address.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import type { Listing } from '../generated/prisma/client.ts';
+import { changeListing } from '../listings/listing-lifecycle.ts';
 import { queueRefresh } from '../search/queue-refresh.ts';
 import { audit } from '../audit/audit.ts';
 
 /** Puts a listing on the site as it stands, again or for the first time; operators only. NOT_FOUND; CONFLICT when it was removed for good or nobody could answer it. */
 export async function publishListing(context: Context, id: string): Promise<{ title: string }> {
   requireOperator(context);
-  return inTransaction(context, async (tx) => {
-    const listing = await tx.db.listing.findUnique({ where: { id } });
-    if (listing === null) throw new AppError('NOT_FOUND');
-    if (listing.status === 'REMOVED' || !canBePublished(listing)) throw new AppError('CONFLICT');
-    const now = context.now();
-    // What is already on the site keeps its day of publication.
-    if (listing.status !== 'PUBLISHED')
-      await tx.db.listing.update({ where: { id }, data: { status: 'PUBLISHED', publishedAt: now, closedAt: null, updatedAt: now } });
-    await audit(tx, 'listing.publish', `listing:${id}`);
-    await queueRefresh(tx, { listings: [id] });
-    return { title: listing.title };
-  });
+  return changeListing(context, 'publish', { id });
 }
 
-// As the database's own checks have it.
-function canBePublished({ type, applyOnCausa, applyUrl, applyEmail, howToApply, startsAt }: Listing): boolean {
-  const canBeAnswered = applyOnCausa || applyUrl !== null || applyEmail !== null || (Array.isArray(howToApply) && howToApply.length > 0);
-  return type === 'EVENT' ? startsAt !== null : canBeAnswered;
-}
-
-/** Takes a listing off the site; its page then says so. Operators only. NOT_FOUND. */
+/** Takes a listing off the site; its page then says so. Operators only. NOT_FOUND; CONFLICT when it was never public, or was removed for good. */
 export async function unpublishListing(context: Context, id: string): Promise<{ title: string }> {
   requireOperator(context);
-  return inTransaction(context, async (tx) => {
-    const listing = await tx.db.listing.findUnique({ where: { id } });
-    if (listing === null) throw new AppError('NOT_FOUND');
-    const now = context.now();
-    if (listing.status === 'PUBLISHED') await tx.db.listing.update({ where: { id }, data: { status: 'CLOSED', closedAt: now, updatedAt: now } });
-    await audit(tx, 'listing.unpublish', `listing:${id}`);
-    await queueRefresh(tx, { listings: [id] });
-    return { title: listing.title };
-  });
+  return changeListing(context, 'close', { id });
 }
 
 /** Hides an organization and everything of it, with a reason for those who ask later; operators only. NOT_FOUND. */

@@ -11,6 +11,8 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Organization, OrganizationInvite } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
+import { findMember } from './members.ts';
+import { includesRole } from './organization.policy.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { audit } from '../audit/audit.ts';
 import { addJob } from '../outbox/add-job.ts';
@@ -91,8 +93,8 @@ async function checkInvite(
   if (organization === null) throw new AppError('NOT_FOUND');
   const userId = await findUserId(context, email);
   if (userId === null) return { organization, user: null };
-  const member = await context.db.organizationMember.findUnique({ where: { organizationId_userId: { organizationId, userId } } });
-  if (member !== null && (member.role === 'OWNER' || member.role === role)) throw new AppError('CONFLICT');
+  const member = await findMember(context, organizationId, userId);
+  if (member !== null && includesRole(member.role, role)) throw new AppError('CONFLICT');
   return { organization, user: await context.db.user.findUniqueOrThrow({ where: { id: userId }, select: { id: true, locale: true } }) };
 }
 

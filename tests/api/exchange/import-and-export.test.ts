@@ -79,6 +79,17 @@ describe('a file of JSON Lines', () => {
     expect(await importFile(context, edited, 'edited')).toMatchObject({ created: 0, changed: 1, unchanged: 2 });
     expect(await context.db.listing.findFirst({ where: { sourceId: 'br-102' } })).toMatchObject({ title: 'Mercadillo de mayo', revision: 2 });
   });
+
+  test('opens a closed listing again, and leaves one that staff removed as it is', async () => {
+    await imported('listings.jsonl');
+    await context.db.listing.updateMany({ where: { sourceId: 'br-101' }, data: { status: 'CLOSED', closedAt: testNow } });
+    await context.db.listing.updateMany({ where: { sourceId: 'br-102' }, data: { status: 'REMOVED' } });
+    const report = await imported('listings.jsonl');
+    expect(report).toMatchObject({ created: 0, changed: 1, unchanged: 1 });
+    expect(report.problems.map(({ reason }) => reason)).toContain('status: this listing is REMOVED here, and an import does not change that');
+    expect(await context.db.listing.findFirst({ where: { sourceId: 'br-101' } })).toMatchObject({ status: 'PUBLISHED', closedAt: null, revision: 2 });
+    expect(await context.db.listing.findFirst({ where: { sourceId: 'br-102' } })).toMatchObject({ status: 'REMOVED', revision: 1 });
+  });
 });
 
 describe('a page with JobPosting JSON-LD', () => {

@@ -50,7 +50,7 @@ describe('an operator at the shell', () => {
     await run('thaw', org.id);
     expect(await found('lighthouse')).toBe(1);
     expect((await world.db.auditEntry.findMany({ orderBy: { id: 'asc' } })).map(({ action }) => action)).toEqual([
-      'listing.unpublish',
+      'listing.close',
       'listing.publish',
       'organization.freeze',
       'organization.thaw',

@@ -1,0 +1,46 @@
+import type { OrganizationRole } from '../generated/prisma/client.ts';
+
+/** What decides about the rights of a member. */
+export interface Member {
+  role: OrganizationRole;
+  organization: { deletedAt: Date | null; frozenAt: Date | null };
+}
+
+const isOwner = ({ role }: Pick<Member, 'role'>): boolean => role === 'OWNER';
+/** While staff have frozen an organization, nothing of it changes. */
+const mayChange = ({ organization }: Member): boolean => organization.deletedAt === null && organization.frozenAt === null;
+
+/** Any member reads and answers the applications, also while the organization is frozen: applicants wait for an answer. */
+export function mayAnswerApplications({ organization }: Member): boolean {
+  return organization.deletedAt === null;
+}
+
+/** Any member writes, publishes and closes listings. */
+export function mayEditListing(member: Member): boolean {
+  return mayChange(member);
+}
+
+/** Any member invites admins; owners are invited by owners. */
+export function mayInvite(member: Member, role: OrganizationRole): boolean {
+  return mayChange(member) && (role !== 'OWNER' || isOwner(member));
+}
+
+/** Any member removes admins; an owner is removed or demoted by owners. */
+export function mayRemoveMember(member: Member, other: Pick<Member, 'role'>): boolean {
+  return mayChange(member) && (!isOwner(other) || isOwner(member));
+}
+
+/** Any member buys and spends credits. */
+export function mayPay(member: Member): boolean {
+  return mayChange(member);
+}
+
+/** Owners speak for the organization when it asks to be verified. */
+export function mayRequestVerification(member: Member): boolean {
+  return mayChange(member) && isOwner(member);
+}
+
+/** Whether inviting to `wanted` would give nothing that `held` does not. */
+export function includesRole(held: OrganizationRole, wanted: OrganizationRole): boolean {
+  return held === wanted || held === 'OWNER';
+}

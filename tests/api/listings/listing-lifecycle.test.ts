@@ -1,0 +1,127 @@
+import type { Context } from '@causa/core/context';
+import type { Listing } from '@causa/core/generated/prisma/client';
+import { changeListing, createListing, type ListingAction, statusAfter, transitions } from '@causa/core/listings/listing-lifecycle';
+import { newId } from '@causa/core/ids';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { systemContext } from '../../support/client.ts';
+import { makeListing, makeOrganization } from '../../support/factories.ts';
+import { keepsPromise } from '../../support/promise.ts';
+import { sized } from '../../support/size.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+
+let world: TestApp;
+let context: Context;
+let organizationId: string;
+beforeAll(async () => {
+  world = await startTestApp();
+  context = systemContext(world);
+  organizationId = (await makeOrganization(world.db)).id;
+});
+afterAll(() => world.close());
+
+const actions = (Object.keys(transitions) as ListingAction[]).filter((action): action is Exclude<ListingAction, 'draft'> => action !== 'draft');
+const read = (id: string): Promise<Listing> => world.db.listing.findUniqueOrThrow({ where: { id } });
+const audits = (id: string) => world.db.auditEntry.findMany({ where: { subject: `listing:${id}` }, orderBy: { id: 'asc' } });
+const refreshes = (id: string) => world.db.outboxJob.count({ where: { dedupeKey: `search:${id}` } });
+const begin = () =>
+  createListing(context, 'draft', {
+    id: newId(),
+    organizationId,
+    type: 'JOB',
+    locale: 'en',
+    title: 'Lighthouse keeper',
+    description: [],
+    excerpt: '',
+    locationType: 'REMOTE',
+    applyOnCausa: true,
+  });
+
+describe('a listing', () => {
+  test('never makes a transition outside the table, whatever is asked of it in whichever order', async () => {
+    const seen = new Map<string, number>();
+    let outside = 0;
+    const step = fc.record({ action: fc.constantFrom(...actions), isStale: fc.boolean(), edits: fc.boolean() });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
+        const { id } = await begin();
+        for (const { action, isStale, edits } of steps) {
+          const before = await read(id);
+          const entries = (await audits(id)).length;
+          const change = { id, revision: before.revision - (isStale ? 1 : 0), ...(edits ? { content: { title: `As of ${before.revision}` } } : {}) };
+          const isDone = await changeListing(context, action, change).then(
+            () => true,
+            (error: { code: string }) => {
+              expect(error.code).toBe('CONFLICT');
+              return false;
+            },
+          );
+          const after = await read(id);
+          const wanted = statusAfter(action, before.status);
+          if (isDone) expect([isStale, after.status]).toEqual([false, wanted]);
+          else expect(after).toEqual(before);
+          if (after.status !== before.status && !isAllowed(before.status, after.status)) outside += 1;
+          seen.set(`${before.status} ${after.status}`, 1);
+          // Each change is one revision and one line that says who made it.
+          expect((await audits(id)).length - entries).toBe(after.revision - before.revision);
+        }
+      }),
+      { numRuns: sized(40, 2_000) },
+    );
+    expect(seen.size).toBeGreaterThan(4);
+    keepsPromise('lifecycle.transitions-outside-the-table', outside, 0);
+  });
+
+  test('that two people change at once from the same revision keeps the change of one, and the other gets CONFLICT', async () => {
+    const { id, revision } = await begin();
+    const both = await Promise.allSettled(['One', 'Two'].map((title) => changeListing(context, 'publish', { id, revision, content: { title } })));
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await read(id)).toMatchObject({ revision: revision + 1, status: 'PUBLISHED' });
+  });
+
+  test('that is changed gets one search job and one audit entry, and neither when the change is refused', async () => {
+    const { id } = await begin();
+    await world.db.outboxJob.deleteMany();
+    await changeListing(context, 'publish', { id, detail: { reason: 'checked' } });
+    expect([await refreshes(id), (await audits(id)).map(({ action, detail }) => [action, detail])]).toEqual([
+      1,
+      [
+        ['listing.draft', { revision: 1 }],
+        ['listing.publish', { revision: 2, reason: 'checked' }],
+      ],
+    ]);
+    await world.db.outboxJob.deleteMany();
+    await expect(changeListing(context, 'submit', { id })).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect([await refreshes(id), (await audits(id)).length]).toEqual([0, 2]);
+  });
+
+  test('that nobody could answer is not published', async () => {
+    const { id } = await makeListing(world.db, organizationId, { status: 'DRAFT', publishedAt: null, applyOnCausa: false, applyUrl: null, applyEmail: null });
+    await expect(changeListing(context, 'publish', { id })).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
+  test('keeps its day of publication when it is published again while it is public', async () => {
+    const { id, publishedAt, revision } = await makeListing(world.db, organizationId);
+    expect(await changeListing(context, 'publish', { id })).toMatchObject({ publishedAt, revision });
+  });
+
+  test('that was closed and is published again appears with a new day of publication', async () => {
+    const { id } = await makeListing(world.db, organizationId, { status: 'CLOSED', closedAt: world.now() });
+    expect(await changeListing(context, 'publish', { id })).toMatchObject({ status: 'PUBLISHED', publishedAt: world.now(), closedAt: null });
+  });
+
+  test('that is on the site already cannot be unscheduled, and one that is to appear later can', async () => {
+    const { id } = await makeListing(world.db, organizationId);
+    await expect(changeListing(context, 'unschedule', { id })).rejects.toMatchObject({ code: 'CONFLICT' });
+    const later = await makeListing(world.db, organizationId, { publishedAt: new Date(world.now().getTime() + 1) });
+    expect(await changeListing(context, 'unschedule', { id: later.id })).toMatchObject({ status: 'DRAFT', publishedAt: null });
+  });
+
+  test('that does not exist is NOT_FOUND', async () => {
+    await expect(changeListing(context, 'close', { id: newId() })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+function isAllowed(before: Listing['status'], after: Listing['status']): boolean {
+  return actions.some((action) => statusAfter(action, before) === after);
+}
