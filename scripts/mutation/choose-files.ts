@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { repositoryFiles, root } from '../checks/sources.ts';
+import { featureOf, features } from '../features/features.ts';
+
+// Rules that hold for every feature are tested in one place.
+const everyFeature = ['tests/api/accounts/authorization.test.ts'];
+// Features that other features' tests exercise too.
+const neighbours: Readonly<Record<string, readonly string[]>> = {
+  organizations: ['tests/api/site/listing-pages.test.ts', 'tests/api/site/every-reply.test.ts', 'tests/api/organizations/accepting-invites.test.ts'],
+  accounts: ['tests/api/accounts/sessions.test.ts', 'tests/api/accounts/onboarding.test.ts', 'tests/api/accounts/profile.test.ts'],
+  notifications: ['tests/api/applications/applying.test.ts'],
+  mail: ['tests/api/alerts/alert-links.test.ts'],
+};
+
+/** The product files that arguments name: a path, a folder, or a feature. */
+export function chooseFiles(asked: readonly string[], changed: boolean): string[] {
+  const product = repositoryFiles().filter((file) => /^(packages|apps)\/.*\.tsx?$/.test(file) && !/\.(test|spec|d)\.tsx?$|\/generated\//.test(file));
+  const recent = changed ? changedFiles() : null;
+  return product.filter((file) => (asked.length === 0 ? changed : asked.some((name) => isMeant(name, file))) && (recent === null || recent.has(file)));
+}
+
+function isMeant(name: string, file: string): boolean {
+  const path = name.replace(/\/$/, '');
+  return file === path || file.startsWith(`${path}/`) || (path in features && featureOf(file) === path);
+}
+
+/** What differs from where this branch left `main`, committed or not. */
+function changedFiles(): Set<string> {
+  const git = (...args: string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
+  const base = git('merge-base', 'HEAD', 'main')[0] ?? 'HEAD';
+  return new Set([...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')]);
+}
+
+/** The test files that can notice a change of a product file: its feature's, those beside it, and those that hold for every feature. */
+export function testsFor(file: string, all: readonly string[] = repositoryFiles()): string[] {
+  const feature = featureOf(file);
+  const folder = file.slice(0, file.lastIndexOf('/') + 1);
+  const known = new Set([...everyFeature, ...((feature && neighbours[feature]) || [])]);
+  const runnable = all.filter((test) => /\.test\.tsx?$/.test(test) && !/^tests\/(chaos|e2e)\//.test(test));
+  return runnable.filter((test) => known.has(test) || (featureOf(test) === feature && !test.startsWith('tests/fixtures/')) || test.startsWith(folder));
+}
