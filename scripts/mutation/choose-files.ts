@@ -31,11 +31,13 @@ function changedFiles(): Set<string> {
   return new Set([...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')]);
 }
 
-/** The test files that can notice a change of a product file: its feature's, those beside it, and those that hold for every feature. */
+/** The test files that can notice a change of a product file, the likeliest first: those beside it, its feature's, those that hold for every feature. */
 export function testsFor(file: string, all: readonly string[] = repositoryFiles()): string[] {
   const feature = featureOf(file);
   const folder = file.slice(0, file.lastIndexOf('/') + 1);
-  const known = new Set([...everyFeature, ...((feature && neighbours[feature]) || [])]);
-  const runnable = all.filter((test) => /\.test\.tsx?$/.test(test) && !/^tests\/(chaos|e2e)\//.test(test));
-  return runnable.filter((test) => known.has(test) || (featureOf(test) === feature && !test.startsWith('tests/fixtures/')) || test.startsWith(folder));
+  const runnable = all.filter((test) => /\.test\.tsx?$/.test(test) && !/^tests\/(chaos|e2e|fixtures)\//.test(test));
+  const beside = runnable.filter((test) => test.startsWith(folder));
+  const own = runnable.filter((test) => featureOf(test) === feature && !everyFeature.includes(test));
+  const others = (feature === null ? undefined : neighbours[feature]) ?? [];
+  return [...new Set([...beside, ...own, ...others, ...everyFeature])];
 }

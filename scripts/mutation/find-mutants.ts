@@ -141,7 +141,7 @@ function enclosing(nodes: readonly Node[]): string {
     if (node.type === 'MethodDefinition' || (node.type === 'Property' && isFunction(node.value as Node))) return [node.key as Node];
     return node.type === 'VariableDeclarator' && node.init && isFunction(node.init as Node) ? [node.id as Node] : [];
   });
-  return String(named.at(-1)?.name ?? '');
+  return (named.at(-1)?.name as string | undefined) ?? '';
 }
 
 /** Whether a node decides a branch itself, so that its condition is switched off already. */

@@ -16,12 +16,12 @@ export interface Judging {
   onVerdict: (judged: Judged) => void;
   /** Believe the run with all mutants, without a run for each that it did not notice: quick, and wrong now and then. */
   quick: boolean;
+  /** A test that tells nothing for so long never ends; milliseconds. */
+  stuckMs: number;
 }
 
-const stuckMs = 120_000;
-
 /** Tries mutants against tests: all in one run, test by test, then those that no test noticed so, each in a run of its own. */
-export async function judgeMutants(mutants: readonly Mutant[], { folder, templateUrl, testsFor, onVerdict, quick }: Judging): Promise<Judged[]> {
+export async function judgeMutants(mutants: readonly Mutant[], { folder, templateUrl, testsFor, onVerdict, quick, stuckMs }: Judging): Promise<Judged[]> {
   const judged: Judged[] = [];
   const tell = (mutant: Mutant, verdict: Verdict, by: string | null) => {
     judged.push({ mutant, verdict, by });
@@ -36,9 +36,8 @@ export async function judgeMutants(mutants: readonly Mutant[], { folder, templat
   }
   await replay(
     [...open].map(([id, mutant]) => ({ id, mutant })),
-    [...new Set([...open.values()].flatMap(({ file }) => testsFor(file)))],
-    base,
-    folder,
+    likeliestFirst([...open.values()].map(({ file }) => testsFor(file))),
+    { base, folder, stuckMs },
   );
   const notes = readNotes(base.notesFile);
   for (const [id, mutant] of open) {
@@ -70,8 +69,7 @@ export async function judgeMutants(mutants: readonly Mutant[], { folder, templat
 async function replay(
   mutants: readonly { id: number; mutant: Mutant }[],
   tests: readonly string[],
-  base: Omit<Plan, 'tests' | 'change'>,
-  folder: string,
+  { base, folder, stuckMs }: { base: Omit<Plan, 'tests' | 'change'>; folder: string; stuckMs: number },
 ): Promise<void> {
   const all: Record<string, (Mutant & { id: number })[]> = {};
   for (const { id, mutant } of mutants) (all[mutant.file] ??= []).push({ ...mutant, id });
@@ -110,4 +108,11 @@ function explain({ file, within, original, replacement }: Mutant): string | null
   return (
     equivalentMutants.find((one) => one.file === file && one.within === within && one.original === original && one.replacement === replacement)?.why ?? null
   );
+}
+
+/** Every list's first ones before any list's later ones, each once: the sooner a mutant is noticed, the fewer tests try it. */
+function likeliestFirst(lists: readonly (readonly string[])[]): string[] {
+  const places = new Map<string, number>();
+  for (const list of lists) for (const [place, test] of list.entries()) places.set(test, Math.max(places.get(test) ?? 0, place));
+  return [...places].toSorted((a, b) => a[1] - b[1]).map(([test]) => test);
 }

@@ -53,6 +53,7 @@ async function main(): Promise<void> {
     templateUrl: template?.url ?? null,
     testsFor: (file) => candidates.get(file) ?? [],
     quick: values.quick === true,
+    stuckMs: 120_000,
     onVerdict: ({ mutant, verdict, by }) => say(`${verdict.padEnd(10)} ${describeMutant(mutant)}${by === null ? '' : `  [${by}]`}`),
   });
   say(renderTable(judged));
