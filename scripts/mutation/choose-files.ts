@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { repositoryFiles, root } from '../checks/sources.ts';
 import { featureOf, features } from '../features/features.ts';
 
-// Rules that hold for every feature are tested in one place.
-const everyFeature = ['tests/api/accounts/authorization.test.ts'];
+// Who may ask what is tested for all features in one place.
+const whoMay = 'tests/api/accounts/authorization.test.ts';
 // Features that other features' tests exercise too.
 const neighbours: Readonly<Record<string, readonly string[]>> = {
   organizations: ['tests/api/site/listing-pages.test.ts', 'tests/api/site/every-reply.test.ts', 'tests/api/organizations/accepting-invites.test.ts'],
@@ -31,13 +31,13 @@ function changedFiles(): Set<string> {
   return new Set([...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')]);
 }
 
-/** The test files that can notice a change of a product file, the likeliest first: those beside it, its feature's, those that hold for every feature. */
+/** The test files that can notice a change of a product file, the likeliest first: those beside it, then its feature's. */
 export function testsFor(file: string, all: readonly string[] = repositoryFiles()): string[] {
   const feature = featureOf(file);
   const folder = file.slice(0, file.lastIndexOf('/') + 1);
   const runnable = all.filter((test) => /\.test\.tsx?$/.test(test) && !/^tests\/(chaos|e2e|fixtures)\//.test(test));
   const beside = runnable.filter((test) => test.startsWith(folder));
-  const own = runnable.filter((test) => featureOf(test) === feature && !everyFeature.includes(test));
+  const own = runnable.filter((test) => featureOf(test) === feature && test !== whoMay);
   const others = (feature === null ? undefined : neighbours[feature]) ?? [];
-  return [...new Set([...beside, ...own, ...others, ...everyFeature])];
+  return [...new Set([...beside, ...own, ...others, ...(/policy\.ts$/.test(file) ? [whoMay] : [])])];
 }

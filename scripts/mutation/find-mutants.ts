@@ -10,6 +10,8 @@ export interface Mutant {
   kind: 'guard off' | 'condition always true' | 'condition always false' | 'operand dropped' | 'boundary moved' | 'answer flipped' | 'query condition dropped';
   start: number;
   end: number;
+  /** What stands before it in its line. */
+  before: string;
   /** The text that stands there, and the one that takes its place. */
   original: string;
   replacement: string;
@@ -37,7 +39,19 @@ export function findMutants(file: string, code: string): Mutant[] {
   const add = (kind: Mutant['kind'], node: Node, replacement: string, anchor: Node = node) => {
     const { start, end } = node;
     const line = starts.filter((index) => index < start).length + 1;
-    mutants.push({ file, line, within, kind, start, end, original: code.slice(start, end), replacement, anchor: { start: anchor.start, end: anchor.end } });
+    const before = code.slice(code.lastIndexOf('\n', start) + 1, start);
+    mutants.push({
+      file,
+      line,
+      within,
+      kind,
+      start,
+      end,
+      before,
+      original: code.slice(start, end),
+      replacement,
+      anchor: { start: anchor.start, end: anchor.end },
+    });
   };
   walk(parseSync(file, code).program as unknown as Node, [], (node, parents) => {
     within = enclosing([...parents, node]);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { root } from '../checks/sources.ts';
-import { equivalentMutants } from './equivalent-mutants.ts';
+import { whyEquivalent } from './equivalent-mutants.ts';
 import type { Mutant } from './find-mutants.ts';
 import { addNote, type Note, readNotes } from './notes.ts';
 import type { Plan } from './plan.ts';
@@ -30,7 +30,7 @@ export async function judgeMutants(mutants: readonly Mutant[], { folder, templat
   const base = { notesFile: join(folder, 'notes.jsonl'), cacheFolder: join(folder, 'compiled'), templateUrl };
   const open = new Map<number, Mutant>();
   for (const [index, mutant] of mutants.entries()) {
-    const why = explain(mutant);
+    const why = whyEquivalent(mutant);
     if (why === null) open.set(index + 1, mutant);
     else tell(mutant, 'equivalent', why);
   }
@@ -102,12 +102,6 @@ function testsReaching(notes: readonly Note[], id: number, candidates: readonly 
   });
   const names = [...new Set(hits.map(({ name }) => name))];
   return { files: [...new Set(hits.map(({ file }) => file))], names: names.includes('') ? null : names };
-}
-
-function explain({ file, within, original, replacement }: Mutant): string | null {
-  return (
-    equivalentMutants.find((one) => one.file === file && one.within === within && one.original === original && one.replacement === replacement)?.why ?? null
-  );
 }
 
 /** Every list's first ones before any list's later ones, each once: the sooner a mutant is noticed, the fewer tests try it. */

@@ -7,6 +7,10 @@ const { notesFile } = readPlan();
 const decided = new Set(readNotes(notesFile).flatMap((note) => (note.note === 'killed' || note.note === 'timed out' ? [note.id] : [])));
 const outside = new Set<number>();
 const reached = new Set<number>();
+/** So long tests try a mutant here, in milliseconds; one that passes them all is left to a run of its own. */
+const triesMs = 15_000;
+const spent = new Map<number, number>();
+for (const note of readNotes(notesFile)) if (note.note === 'passed') spent.set(note.id, (spent.get(note.id) ?? 0) + (note.ms ?? 0));
 let active = 0;
 let isInTest = false;
 let file = '';
@@ -41,7 +45,8 @@ export default class ReplayRunner extends TestRunner {
   async runTask(test: RunnerTestCase): Promise<void> {
     const run = getFn(test);
     const name = test.fullTestName;
-    const tell = (note: 'trying' | 'passed' | 'killed' | 'timed out' | 'unsure', id: number) => addNote(notesFile, { note, file, test: name, id } as Note);
+    const tell = (note: 'trying' | 'passed' | 'killed' | 'timed out' | 'unsure', id: number, ms?: number) =>
+      addNote(notesFile, { note, file, test: name, id, ms } as Note);
     reached.clear();
     isInTest = true;
     const began = performance.now();
@@ -54,7 +59,9 @@ export default class ReplayRunner extends TestRunner {
     }
     const limitMs = 10_000 + 5 * (performance.now() - began);
     addNote(notesFile, { note: 'reached', file, test: name, ids: [...reached] });
-    const open = [...reached].filter((id) => !decided.has(id));
+    const untried = [...reached].filter((id) => !decided.has(id));
+    const open = untried.filter((id) => (spent.get(id) ?? 0) < triesMs);
+    for (const id of untried) if (!open.includes(id)) tell('unsure', id);
     let sound = open.length > 0 && (await attempt(run, 0, limitMs)) === 'passed';
     for (const id of open) {
       if (!sound) {
@@ -62,9 +69,12 @@ export default class ReplayRunner extends TestRunner {
         continue;
       }
       tell('trying', id);
+      const from = performance.now();
       const outcome = await attempt(run, id, limitMs);
+      const ms = Math.round(performance.now() - from);
+      spent.set(id, (spent.get(id) ?? 0) + ms);
       if (outcome !== 'passed') sound = (await attempt(run, 0, limitMs)) === 'passed';
-      tell(outcome === 'passed' || sound ? outcome : 'unsure', id);
+      tell(outcome === 'passed' || sound ? outcome : 'unsure', id, ms);
       if (outcome !== 'passed' && sound) decided.add(id);
     }
     isInTest = false;
