@@ -13,7 +13,7 @@ export interface ZipPart {
   name: string;
   text: string | Uint8Array;
   /** What the directory says instead of the truth. */
-  claims?: { unpackedBytes?: number; flags?: number };
+  claims?: { unpackedBytes?: number; flags?: number; method?: number };
   /** As it is, instead of compressed. */
   stored?: boolean;
 }
@@ -31,7 +31,7 @@ export function zipFile(parts: readonly ZipPart[]): Uint8Array {
     local.writeUInt32LE(0x04034b50, 0);
     local.writeUInt16LE(20, 4);
     local.writeUInt16LE(claims.flags ?? 0, 6);
-    local.writeUInt16LE(stored ? 0 : 8, 8);
+    local.writeUInt16LE(claims.method ?? (stored ? 0 : 8), 8);
     local.writeUInt32LE(packed.length, 18);
     local.writeUInt32LE(unpackedBytes, 22);
     local.writeUInt16LE(name.length, 26);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { docxFile, pdfFile, wordTypes, type ZipPart, zipFile } from '../../../tests/support/resume-files.ts';
@@ -25,6 +26,13 @@ function pdf(objects: string, { packed = false } = {}): Uint8Array {
   return Buffer.concat([file.subarray(0, at), body, file.subarray(at)]);
 }
 
+/** Text that hardly compresses, always the same. */
+function noise(length: number): string {
+  let text = '';
+  for (let round = 0; text.length < length; round += 1) text += createHash('sha512').update(String(round)).digest('base64');
+  return text.slice(0, length);
+}
+
 const ordinaryDocx: Record<string, ZipPart[]> = {
   'of Word, with web and mail links': [document(rel('hyperlink', 'https://ana.example/?a=1&amp;b=2') + rel('hyperlink', 'mailto:ana@example.org'))],
   'of Word, made from a template on its writer’s disk': [
@@ -35,6 +43,14 @@ const ordinaryDocx: Record<string, ZipPart[]> = {
     { name: 'word/charts/_rels/chart1.xml.rels', text: relsOf(rel('package', '../embeddings/Microsoft_Excel_Sheet1.xlsx', '')) },
   ],
   'of LibreOffice': [{ name: 'docProps/app.xml', text: '<Application>LibreOffice/24.2$Linux</Application>' }, document(rel('fontTable', 'fontTable.xml', ''))],
+  'whose parts are named from the root': [document(rel('theme', '/word/theme/theme1.xml', ''))],
+  'made from a template beside it': [settings(rel('attachedTemplate', 'Resume.dotx'))],
+  'whose web link has its kind written in decimal entities': [document(rel('hyperlin&#107;', 'https://ana.example'))],
+  'whose web link has its kind written in hex entities': [document(rel('hyperlin&#x6B;', 'https://ana.example'))],
+  'with its text stored uncompressed': [{ name: 'word/document.xml', text: '<w:document/>', stored: true }],
+  'with more text than its list of parts may have': [{ name: 'word/document.xml', text: `<w:document>${noise(300 * 1_024)}</w:document>` }],
+  'with a long list of parts that tells its kind at the end': [{ name: '[Content_Types].xml', text: noise(8_000) + wordTypes }],
+  'with a list of parts of exactly 256 KB': [{ name: '[Content_Types].xml', text: wordTypes.padEnd(256 * 1_024) }],
   'of Google Docs, with a picture': [{ name: 'word/media/image1.png', text: '\u0089PNG' }, document(rel('image', 'media/image1.png', ''))],
 };
 const hostileDocx: Record<string, ZipPart[]> = {
@@ -50,6 +66,8 @@ const hostileDocx: Record<string, ZipPart[]> = {
   'a program': [{ name: 'word/media/setup.exe', text: 'x' }],
   'a program under another name': [{ name: 'word/media/image1.png', text: 'MZ\u0000\u0003' }],
   ActiveX: [{ name: 'word/activeX/activeX1.xml', text: '<x/>' }],
+  'a template whose address has a character that is none': [settings(rel('attachedTemplate', 'https://evil.example/&#x110000;'))],
+  'a link that only looks like one to the web': [document(rel('hyperlink&#x10FFFF;', 'https://evil.example'))],
   'an embedded workbook with macros': [{ name: 'word/embeddings/Sheet.xlsm', text: 'PK' }],
 };
 const unreadableDocx: Record<string, ZipPart[]> = {
@@ -81,6 +99,38 @@ describe('a Word document', () => {
   test('whose parts claim to be 140 MB together is taken', () => {
     const parts = ['a', 'b'].map((name) => ({ name: `word/media/${name}.png`, text: 'x', claims: { unpackedBytes: 70 * 1_024 ** 2 } }));
     expect(resumeKindOf(docxFile(parts))).toEqual({ kind: 'DOCX' });
+  });
+  test('whose parts claim to be 150 MB together, to the byte, is taken', () => {
+    const own = wordTypes.length + '<w:document/>'.length;
+    expect(resumeKindOf(docxFile([{ name: 'word/media/a.png', text: 'x', claims: { unpackedBytes: 150 * 1_024 ** 2 - own } }]))).toEqual({ kind: 'DOCX' });
+  });
+  const broken: Record<string, Uint8Array> = {
+    'that is cut off': docxFile().subarray(0, 120),
+    'with something behind it': Buffer.concat([docxFile(), Buffer.from('MZ')]),
+    'with a part packed in a way that Word does not know': docxFile([{ name: 'word/media/a.png', text: 'x', claims: { method: 12 } }]),
+    'with a part that does not unpack': docxFile([{ name: 'word/media/a.png', text: '\u00ff\u00ff\u00ff', stored: true, claims: { method: 8 } }]),
+  };
+  test.each(Object.keys(broken))('%s is refused as broken', (name) =>
+    expect(resumeKindOf(broken[name] ?? new Uint8Array())).toEqual({ problem: 'FIELD_FILE_BROKEN' }),
+  );
+  test('with a locked part is refused as locked', () =>
+    expect(resumeKindOf(docxFile([{ name: 'word/secret.xml', text: 'x', claims: { flags: 1 } }]))).toEqual({ problem: 'FIELD_FILE_ENCRYPTED' }));
+  test('whose list of parts tells of macros is refused for them', () =>
+    expect(resumeKindOf(docxFile([{ name: types, text: wordTypes.replace('document.main', 'macroEnabled.main') }]))).toEqual({ problem: 'FIELD_FILE_MACROS' }));
+  const others: Record<string, Uint8Array> = {
+    'an archive without a list of parts': zipFile([{ name: 'word/document.xml', text: '<w:document/>' }]),
+    'a list of parts without the text itself': zipFile([{ name: types, text: wordTypes }]),
+    'a spreadsheet': docxFile([{ name: types, text: '<Types>spreadsheetml.sheet.main+xml</Types>' }]),
+    'an archive with two parts of one name': docxFile([
+      { name: 'word/a.xml', text: 'a' },
+      { name: 'word/a.xml', text: 'b' },
+    ]),
+  };
+  test.each(Object.keys(others))('%s is none', (name) => expect(resumeKindOf(others[name] ?? new Uint8Array())).toEqual({ problem: 'FIELD_FILE_TYPE' }));
+  test.each([0, 1, 2, 3])('with byte %i of its beginning changed is none', (at) => {
+    const bytes = Buffer.from(docxFile());
+    bytes[at] = 0x20;
+    expect(resumeKindOf(bytes)).toEqual({ problem: 'FIELD_FILE_TYPE' });
   });
   test.each(['word/vbaProject.bin', 'word/VBAData.xml'])('with macros as %s, which no content type tells of, is refused for them', (name) =>
     expect(resumeKindOf(docxFile([{ name, text: 'x' }]))).toEqual({ problem: 'FIELD_FILE_MACROS' }),
@@ -121,8 +171,49 @@ describe('a PDF', () => {
     const refused = { problem: 'FIELD_FILE_ACTIVE' };
     expect([resumeKindOf(pdf(objects)), resumeKindOf(pdf(objects, { packed: true }))]).toEqual([refused, refused]);
   });
+  test('with objects in a stream that is not compressed is taken', () => {
+    expect(resumeKindOf(pdf('4 0 obj<</Type/ObjStm/N 1>>stream\n7 0 <</Title(Ana)>>\nendstream endobj\n'))).toEqual({ kind: 'PDF' });
+  });
+  test('that names a stream of objects without having one is taken', () => {
+    expect(resumeKindOf(pdf('4 0 obj<</Type/ObjStm/Filter/LZWDecode>>endobj\n'))).toEqual({ kind: 'PDF' });
+  });
+  test.each(['\n', '\r\n'])('with a script in a stream that begins after %j is refused', (lineEnd) => {
+    const stream = deflateSync(Buffer.from('7 0 <</S/JavaScript/JS(app.alert(1))>>')).toString('latin1');
+    const file = pdf(`4 0 obj<</Type/ObjStm/Filter/FlateDecode>>stream${lineEnd}${stream}\nendstream endobj\n`);
+    expect(resumeKindOf(file)).toEqual({ problem: 'FIELD_FILE_ACTIVE' });
+  });
+  test('whose compressed objects name another way to unpack them is refused, also when ours would', () => {
+    const stream = deflateSync(Buffer.from('7 0 <</Title(Ana)>>')).toString('latin1');
+    expect(resumeKindOf(pdf(`4 0 obj<</Type/ObjStm/Filter/LZWDecode>>stream\n${stream}\nendstream endobj\n`))).toEqual({ problem: 'FIELD_FILE_BROKEN' });
+  });
+  const text = Buffer.from(pdfFile()).toString('latin1');
+  const broken: Record<string, string> = {
+    'of a version that there is not': text.replace('%PDF-1.7', '%PDF-9.9'),
+    'without an end': text.replace('%%EOF', '%%'),
+    'without the place of its table': text.replace('startxref', 'start'),
+  };
+  test.each(Object.keys(broken))('%s is refused as broken', (name) =>
+    expect(resumeKindOf(Buffer.from(broken[name] ?? '', 'latin1'))).toEqual({ problem: 'FIELD_FILE_BROKEN' }),
+  );
+  test('that is an archive as well is none', () =>
+    expect(resumeKindOf(Buffer.concat([pdfFile(), zipFile([{ name: 'a.exe', text: 'MZ' }])]))).toEqual({ problem: 'FIELD_FILE_TYPE' }));
+  test('that is locked is refused as locked', () =>
+    expect(resumeKindOf(Buffer.from(text.replace('<</Size', '<</Encrypt 5 0 R/Size'), 'latin1'))).toEqual({ problem: 'FIELD_FILE_ENCRYPTED' }));
   test('whose compressed objects cannot be read is refused', () => {
     expect(resumeKindOf(pdf('4 0 obj<</Type/ObjStm/Filter/FlateDecode>>stream\nnot zlib\nendstream endobj\n'))).toEqual({ problem: 'FIELD_FILE_BROKEN' });
     expect(resumeKindOf(pdf('4 0 obj<</Type/ObjStm/Filter/LZWDecode>>stream\nx\nendstream endobj\n'))).toEqual({ problem: 'FIELD_FILE_BROKEN' });
   });
+});
+
+describe('any other file', () => {
+  const container = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+  const locked = Buffer.from('EncryptedPackage', 'utf16le');
+  const kinds: [name: string, bytes: Uint8Array, problem: string][] = [
+    ['that is empty', new Uint8Array(), 'FIELD_FILE_EMPTY'],
+    ['of text', Buffer.from('Ana Duarte, cook'), 'FIELD_FILE_TYPE'],
+    ['of text about locked documents', Buffer.concat([Buffer.from('notes '), locked]), 'FIELD_FILE_TYPE'],
+    ['of an old Word', Buffer.concat([container, Buffer.alloc(600)]), 'FIELD_FILE_TYPE'],
+    ['that is a locked Word document', Buffer.concat([container, Buffer.alloc(600), locked]), 'FIELD_FILE_ENCRYPTED'],
+  ];
+  test.each(kinds)('%s is no resume, and told why', (_name, bytes, problem) => expect(resumeKindOf(bytes)).toEqual({ problem }));
 });

@@ -10,6 +10,7 @@ import { readTerms } from '@causa/core/search/understand-query';
 import { facetsOfType } from '@causa/shared/facets';
 import { corpus, live, now } from '../../conformance/corpus.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { keepsPromise } from '../../support/promise.ts';
 import { startRecordedServer } from '../../support/recorded-exchanges.ts';
 
 // What holds while the main engine is down, and after the Postgres index was lost.
@@ -43,12 +44,6 @@ afterAll(async () => {
   await database.drop();
 });
 
-function promise(id: string, measured: number, limit: number): void {
-  const ok = measured <= limit;
-  process.stdout.write(`PROMISE ${id} ${measured.toFixed(0)} ms ${limit} ms ${ok ? 'ok' : 'FAIL'}\n`);
-  expect(ok, id).toBe(true);
-}
-
 /** Takes connections and never says a word. */
 async function startHanging(): Promise<{ url: string; stop(): void }> {
   const server: Server = createServer((socket) => socket.on('error', () => undefined));
@@ -61,14 +56,14 @@ test('when Meilisearch hangs, the first search is answered in time and the next 
   const engine = new FallbackEngine(new MeiliEngine({ url: hanging.url, key: 'k', known: postgres.vocabulary, points: postgres.points }), postgres);
   const began = performance.now();
   expect(await engine.search(query)).toMatchObject({ degraded: true });
-  promise('search-down.first', performance.now() - began, 1_100);
+  keepsPromise('search-down.first', performance.now() - began, 1_100, ' ms');
   const times: number[] = [];
   for (let n = 0; n < 100; n++) {
     const from = performance.now();
     expect((await engine.search(query)).degraded).toBe(true);
     times.push(performance.now() - from);
   }
-  promise('search-down.p95', times.toSorted((a, b) => a - b)[95] ?? 0, 300);
+  keepsPromise('search-down.p95', times.toSorted((a, b) => a - b)[95] ?? 0, 300, ' ms');
   hanging.stop();
 });
 
@@ -85,7 +80,7 @@ test('when Meilisearch is back, it answers again within ten seconds', { timeout:
     await engine.search(query);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  promise('search-down.back', performance.now() - began, 10_000);
+  keepsPromise('search-down.back', performance.now() - began, 10_000, ' ms');
   await meili.stop();
 });
 
@@ -97,7 +92,7 @@ test('two processes agree: what one writes the other finds within a second', asy
   const began = performance.now();
   const asked = { ...query, text: readTerms('molybdenum') };
   while ((await other.search(asked)).count === 0 && performance.now() - began < 5_000) await new Promise((resolve) => setTimeout(resolve, 20));
-  promise('search.lag', performance.now() - began, 1_000);
+  keepsPromise('search.lag', performance.now() - began, 1_000, ' ms');
   await postgres.apply({ documents: [first as (typeof live)[number]], removed: [] });
 });
 

@@ -1,0 +1,82 @@
+import type { Mutant } from './find-mutants.ts';
+
+export interface EquivalentMutant {
+  file: string;
+  /** The function it stands in. */
+  within: string;
+  /** What stands right before it, where the function has several alike. */
+  after?: string;
+  original: string;
+  replacement: string;
+  /** Why no test can tell it from the code as it is. */
+  why: string;
+}
+
+/** Why a mutant is equivalent; null when it is not listed. */
+export function whyEquivalent({ file, within, before, original, replacement }: Mutant): string | null {
+  const listed = equivalentMutants.find(
+    (one) => one.file === file && one.within === within && one.original === original && one.replacement === replacement && before.endsWith(one.after ?? ''),
+  );
+  return listed?.why ?? null;
+}
+
+/** Mutants that survive rightly: the program does the same with them. */
+export const equivalentMutants: readonly EquivalentMutant[] = [
+  {
+    file: 'packages/core/files/resume-file.rules.ts',
+    within: 'unpack',
+    original: 'packed.length !== entry.packedBytes',
+    replacement: 'false',
+    why: 'readZip has refused entries whose bytes lie past the end',
+  },
+  {
+    file: 'packages/core/files/zip-directory.ts',
+    within: 'readZip',
+    after: 'view.getUint16(end + 4, ',
+    original: 'true',
+    replacement: 'false',
+    why: 'whether the number of a disk is zero does not depend on the order of its bytes',
+  },
+  {
+    file: 'packages/core/files/zip-directory.ts',
+    within: 'readZip',
+    original: 'index > 0',
+    replacement: 'index >= 0',
+    why: 'before the first entry stands nothing, which counts as taken up to 0, and nothing begins before 0',
+  },
+  {
+    file: 'packages/core/files/zip-directory.ts',
+    within: 'readZip',
+    original: 'index > 0 && from < (taken[index - 1]?.[1] ?? 0)',
+    replacement: 'from < (taken[index - 1]?.[1] ?? 0)',
+    why: 'the same: the first entry begins at 0 or later',
+  },
+  {
+    file: 'packages/core/limits/network-of.ts',
+    within: 'networkOf',
+    original: "tail === undefined || tail === ''",
+    replacement: 'tail === undefined',
+    why: 'an empty tail makes one empty group behind the first four, which alone are read',
+  },
+  {
+    file: 'packages/core/limits/network-of.ts',
+    within: 'networkOf',
+    original: 'tail === undefined',
+    replacement: 'false',
+    why: 'an address without `::` has eight groups, which leave no room for zeros',
+  },
+  {
+    file: 'packages/core/mail/deliver-mail.ts',
+    within: 'addressed',
+    original: 'user.email === row.recipient',
+    replacement: 'false',
+    why: 'the row is then written with the recipient that it has',
+  },
+  {
+    file: 'packages/core/mail/deliver-mail.ts',
+    within: 'withLink',
+    original: "'path' in link && link.signed",
+    replacement: 'link.signed',
+    why: 'links with a token are never signed',
+  },
+];

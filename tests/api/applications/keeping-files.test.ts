@@ -1,0 +1,207 @@
+import { changeApplicationStatus } from '@causa/core/applications/change-status';
+import type { Context } from '@causa/core/context';
+import { isReferredTo } from '@causa/core/files/file.policy';
+import { deleteBytes, deleteFile, listFiles, readFile, sweepFiles } from '@causa/core/files/own-files';
+import { uploadFile } from '@causa/core/files/upload-file';
+import { newId } from '@causa/core/ids';
+import { resumeMaxBytes, uploadsPerHour } from '@causa/shared/limits';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signUpVerified, systemContext } from '../../support/client.ts';
+import { makeListing, makeOrganization, testNow } from '../../support/factories.ts';
+import type { MemoryFiles } from '../../support/memory-files.ts';
+import { pdfFile } from '../../support/resume-files.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await startTestApp();
+});
+afterAll(() => world.close());
+
+const as = (userId: string): Context => ({
+  ...systemContext(world),
+  actor: { kind: 'user', userId, isStaff: false, isVerified: true, sessionId: '', authenticatedAt: world.now() },
+});
+
+/** A user with a context of their own, and files that they have uploaded. */
+async function applicant(files = 1): Promise<{ id: string; context: Context; files: string[] }> {
+  const { id } = await signUpVerified(world);
+  const context = as(id);
+  const uploaded: string[] = [];
+  for (let n = 0; n < files; n += 1) uploaded.push((await uploadFile(context, { bytes: pdfFile(`resume ${n}`), fileName: 'resume.pdf' })).id);
+  return { id, context, files: uploaded };
+}
+
+/** An organization with one member, and an application to one of its listings. */
+async function received(from: { id: string; file?: string | undefined }, { via = 'CAUSA' as 'CAUSA' | 'LINK' } = {}) {
+  const { id: organizationId } = await makeOrganization(world.db);
+  const { id: listingId } = await makeListing(world.db, organizationId);
+  const member = await signUpVerified(world);
+  await world.db.organizationMember.create({ data: { organizationId, userId: member.id, role: 'ADMIN' } });
+  const application = { id: newId(), userId: from.id, listingId, via, message: 'Hi', resumeFileId: from.file ?? null, answers: [], createdAt: world.now() };
+  await world.db.application.create({ data: application });
+  return { organizationId, listingId, applicationId: application.id, member: as(member.id) };
+}
+
+const withdraw = (id: string) => world.db.application.update({ where: { id }, data: { status: 'WITHDRAWN' } });
+const isKept = async (id: string) => (await world.db.storedFile.count({ where: { id } })) === 1;
+const draftWith = (userId: string, listingId: string, resumeFileId: string) =>
+  world.db.applicationDraft.create({ data: { userId, listingId, data: { message: 'I', answers: {}, resumeFileId } } });
+
+describe('the resume of an application', () => {
+  test('is read by members of the organization that received it until the applicant withdraws, and by those of no other', async () => {
+    const { id, files } = await applicant();
+    const file = files[0] ?? '';
+    const { applicationId, member } = await received({ id, file });
+    const other = await received({ id: (await applicant()).id });
+    expect((await readFile(member, file)).fileName).toBe('resume.pdf');
+    await expect(readFile(other.member, file)).rejects.toThrow('NOT_FOUND');
+    await withdraw(applicationId);
+    await expect(readFile(member, file)).rejects.toThrow('NOT_FOUND');
+  });
+
+  test('is read by nobody of an organization that was deleted', async () => {
+    const { id, files } = await applicant();
+    const { organizationId, member } = await received({ id, file: files[0] });
+    await world.db.organization.update({ where: { id: organizationId }, data: { deletedAt: world.now() } });
+    await expect(readFile(member, files[0] ?? '')).rejects.toThrow('NOT_FOUND');
+  });
+
+  test('stays with the organization when its owner deletes it, who no longer sees or deletes it', async () => {
+    const { id, context, files } = await applicant();
+    const file = files[0] ?? '';
+    const { member } = await received({ id, file });
+    await deleteFile(context, file);
+    expect(await listFiles(context)).toEqual([]);
+    expect((await readFile(member, file)).fileName).toBe('resume.pdf');
+    await expect(deleteFile(context, file)).rejects.toThrow('NOT_FOUND');
+  });
+
+  test('goes when its owner deletes it after withdrawing', async () => {
+    const { id, context, files } = await applicant();
+    await withdraw((await received({ id, file: files[0] })).applicationId);
+    await deleteFile(context, files[0] ?? '');
+    expect(await isKept(files[0] ?? '')).toBe(false);
+  });
+});
+
+describe('an application', () => {
+  test('is not moved on by members of another organization', async () => {
+    const { applicationId } = await received({ id: (await applicant(0)).id });
+    const { member } = await received({ id: (await applicant(0)).id });
+    await expect(changeApplicationStatus(member, applicationId, { status: 'VIEWED' })).rejects.toThrow('NOT_FOUND');
+  });
+
+  test('is not moved on by members of an organization that was deleted', async () => {
+    const { applicationId, organizationId, member } = await received({ id: (await applicant(0)).id });
+    await world.db.organization.update({ where: { id: organizationId }, data: { deletedAt: world.now() } });
+    await expect(changeApplicationStatus(member, applicationId, { status: 'VIEWED' })).rejects.toThrow('NOT_FOUND');
+  });
+
+  test('that was made elsewhere is the applicant’s own note, which its organization does not move on', async () => {
+    const { applicationId, member } = await received({ id: (await applicant(0)).id }, { via: 'LINK' });
+    await expect(changeApplicationStatus(member, applicationId, { status: 'VIEWED' })).rejects.toThrow('CONFLICT');
+  });
+});
+
+describe('a file is referred to', () => {
+  test('by a standing application that was sent with it, not by one with another file or withdrawn', async () => {
+    const { id, files } = await applicant(2);
+    const [sent = '', other = ''] = files;
+    const { applicationId } = await received({ id, file: sent });
+    expect(await isReferredTo(world, { id: sent, ownerId: id })).toBe(true);
+    expect(await isReferredTo(world, { id: other, ownerId: id })).toBe(false);
+    await withdraw(applicationId);
+    expect(await isReferredTo(world, { id: sent, ownerId: id })).toBe(false);
+  });
+
+  test('by a draft of its owner that names it, not by another draft or another user’s', async () => {
+    const { id, files } = await applicant(2);
+    const [named = '', other = ''] = files;
+    const stranger = await applicant(0);
+    const { listingId } = await received({ id: stranger.id });
+    await draftWith(id, listingId, named);
+    await draftWith(stranger.id, listingId, other);
+    expect(await isReferredTo(world, { id: named, ownerId: id })).toBe(true);
+    expect(await isReferredTo(world, { id: other, ownerId: id })).toBe(false);
+    expect(await isReferredTo(world, { id: named, ownerId: null })).toBe(false);
+  });
+});
+
+describe('deleting a file', () => {
+  test('deletes the one that was meant, and leaves the resume of the profile alone when it is another', async () => {
+    const { id, context, files } = await applicant(2);
+    const [inProfile = '', meant = ''] = files;
+    await world.db.applicantProfile.create({ data: { userId: id, resumeFileId: inProfile } });
+    await deleteFile(context, meant);
+    expect([await isKept(inProfile), await isKept(meant)]).toEqual([true, false]);
+    expect(await world.db.applicantProfile.findUnique({ where: { userId: id } })).toMatchObject({ resumeFileId: inProfile });
+    await deleteFile(context, inProfile);
+    expect(await world.db.applicantProfile.findUnique({ where: { userId: id } })).toMatchObject({ resumeFileId: null });
+  });
+
+  test('deletes bytes that no file knows, and no others', async () => {
+    const { files } = await applicant();
+    const { storageKey } = await world.db.storedFile.findUniqueOrThrow({ where: { id: files[0] ?? '' } });
+    const { store } = world.files;
+    await store.put('unknown', pdfFile(), 'application/pdf');
+    const context = systemContext(world);
+    await deleteBytes(context, storageKey);
+    await deleteBytes(context, 'unknown');
+    const { kept } = world.files as MemoryFiles;
+    expect([kept.has(storageKey), kept.has('unknown')]).toEqual([true, false]);
+  });
+
+  test('happens by itself a day after upload, except to what a draft or an application refers to, and to pictures', async () => {
+    const { id, files } = await applicant(3);
+    const [drafted = '', sent = '', idle = ''] = files;
+    const { listingId } = await received({ id, file: sent });
+    await draftWith(id, listingId, drafted);
+    const picture = { id: newId(), purpose: 'LOGO' as const, storageKey: newId(), fileName: 'logo.png', mediaType: 'image/png', bytes: 1 };
+    await world.db.storedFile.create({ data: { ...picture, sha256: new Uint8Array(32), createdAt: world.now() } });
+    const context = { ...systemContext(world), now: () => new Date(testNow.getTime() + 25 * 3_600_000) };
+    await sweepFiles(context);
+    expect([await isKept(drafted), await isKept(sent), await isKept(idle), await isKept(picture.id)]).toEqual([true, true, false, true]);
+  });
+
+  test('does not happen by itself within the first day', async () => {
+    const { files } = await applicant();
+    await sweepFiles(systemContext(world));
+    expect(await isKept(files[0] ?? '')).toBe(true);
+  });
+});
+
+describe('one’s own files', () => {
+  test('are resumes alone, and one whose bytes are lost is not found', async () => {
+    const { id, context, files } = await applicant();
+    const data = { id: newId(), ownerId: id, purpose: 'EXPORT' as const, storageKey: newId(), fileName: 'export.json', mediaType: 'text/plain', bytes: 1 };
+    await world.db.storedFile.create({ data: { ...data, sha256: new Uint8Array(32), createdAt: world.now() } });
+    expect((await listFiles(context)).map((file) => file.id)).toEqual(files);
+    const { storageKey } = await world.db.storedFile.findUniqueOrThrow({ where: { id: files[0] ?? '' } });
+    await world.files.store.delete(storageKey);
+    await expect(readFile(context, files[0] ?? '')).rejects.toThrow('NOT_FOUND');
+  });
+
+  test('are ten, of which those do not count that only an organization still keeps', async () => {
+    const { id, context, files } = await applicant(10);
+    await expect(uploadFile(context, { bytes: pdfFile(), fileName: 'a.pdf' })).rejects.toThrow('LIMIT_REACHED');
+    await received({ id, file: files[0] });
+    await deleteFile(context, files[0] ?? '');
+    await uploadFile(context, { bytes: pdfFile(), fileName: 'a.pdf' });
+  });
+
+  test('are uploaded twenty times an hour at most', async () => {
+    const { context } = await applicant(0);
+    for (let n = 0; n < uploadsPerHour; n += 1) await deleteFile(context, (await uploadFile(context, { bytes: pdfFile(), fileName: 'a.pdf' })).id);
+    await expect(uploadFile(context, { bytes: pdfFile(), fileName: 'a.pdf' })).rejects.toThrow('TOO_MANY_REQUESTS');
+  });
+
+  test('have five megabytes at most, also past the API’s own limit, and a name in any case', async () => {
+    const { context } = await applicant(0);
+    const full = Buffer.alloc(resumeMaxBytes, 0x20);
+    Buffer.from(pdfFile()).copy(full);
+    Buffer.from('startxref\n9\n%%EOF').copy(full, full.length - 17);
+    expect(await uploadFile(context, { bytes: full, fileName: '???.pdf' })).toMatchObject({ fileName: 'resume.pdf', bytes: resumeMaxBytes });
+    await expect(uploadFile(context, { bytes: Buffer.concat([full, Buffer.from('\n')]), fileName: 'a.pdf' })).rejects.toThrow('TOO_LARGE');
+  });
+});
