@@ -1,3 +1,6 @@
+import type { CallableEndpoint, CallArgs, ReplyTo } from '@causa/shared/contracts/calls';
+import type { Endpoint } from '@causa/shared/contracts/contract';
+import { endpointUrl, type EndpointInput } from '@causa/shared/contracts/endpoint-url';
 import { getRetries, getRetryDelayMs } from '@causa/shared/limits';
 import type { Locale } from '@causa/shared/locales';
 
@@ -45,7 +48,15 @@ export class ApiError extends Error {
   }
 }
 
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** 0 where a reader is waiting on each letter. */
+  retries?: number;
+}
+
 export interface ApiClient {
+  /** Calls an endpoint; its contract says what it takes and answers. */
+  call<E extends CallableEndpoint>(endpoint: E, ...args: CallArgs<E, CallOptions>): Promise<ReplyTo<E>>;
   /** `retries` is 0 where a reader is waiting on each letter. */
   get<Reply>(url: string | undefined, options?: { signal?: AbortSignal; retries?: number }): Promise<Reply>;
   send<Reply>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string | undefined, body?: unknown): Promise<Reply>;
@@ -93,6 +104,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 
   return {
+    call: ((endpoint: Endpoint, input: EndpointInput & { body?: unknown } = {}, how?: CallOptions) => {
+      const hasBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
+      return call(endpoint.method, endpointUrl(endpoint, input), hasBody ? (input.body ?? {}) : undefined, how);
+    }) as ApiClient['call'],
     get: (url, how) => call('GET', url, undefined, how) as never,
     send: (method, url, body) => call(method, url, method === 'DELETE' ? body : (body ?? {})) as never,
   };

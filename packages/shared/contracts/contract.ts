@@ -1,6 +1,15 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../errors.ts';
 
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Where a call goes, as plain data: `*.endpoints.ts` beside each contract, which a browser may load without zod. */
+export interface Endpoint<M extends Method = Method, Path extends string = string> {
+  method: M;
+  /** Fastify's spelling: `/data/search/:type`. */
+  path: Path;
+}
+
 /**
  * One call of the API as data: written once, registered by the API, called by the web, quoted by the tests, printed as OpenAPI.
  * Replies gain `_version` at the API; query strings reach `query` as strings and lists of strings.
@@ -10,10 +19,7 @@ export interface Contract<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
-> {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Fastify's spelling: `/data/search/:type`. */
-  path: string;
+> extends Endpoint {
   /** One sentence for the OpenAPI page. */
   summary: string;
   params?: Params;
@@ -24,12 +30,15 @@ export interface Contract<
   errors?: readonly ErrorCode[];
 }
 
+/** The contract of an endpoint; method and path keep their literal types, by which `ContractOf` finds it. */
 export function contract<
+  M extends Method,
+  Path extends string,
   Params extends z.ZodType = z.ZodNever,
   Query extends z.ZodType = z.ZodNever,
   Body extends z.ZodType = z.ZodNever,
   Reply extends z.ZodType = z.ZodNever,
->(definition: Contract<Params, Query, Body, Reply>): Contract<Params, Query, Body, Reply> {
+>(definition: Contract<Params, Query, Body, Reply> & Endpoint<M, Path>): Contract<Params, Query, Body, Reply> & Endpoint<M, Path> {
   return definition;
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, lineSchema, linesSchema, localeSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
+import * as endpoints from './profile.endpoints.ts';
 import { storedFileSchema } from './files.contract.ts';
 
 const signedIn = { errors: ['LOGIN_REQUIRED'] } as const;
@@ -46,22 +47,18 @@ export const applicantProfileSchema = z
   .meta({ id: 'ApplicantProfile' });
 
 const profileReply = z.object({ applicantProfile: applicantProfileSchema, resumeId: idSchema.nullable() });
-const profilePath = '/data/userdashboard/applicant-profile/profile';
-const jobsPath = '/data/userdashboard/applicant-profile/work-history/jobs';
 
 export const readProfileContract = contract({
+  ...endpoints.readProfile,
   ...signedIn,
-  method: 'GET',
-  path: profilePath,
   summary: 'One’s applicant profile',
   reply: profileReply,
 });
 
 /** The whole profile but for work history and resume, which have calls of their own; what is left out becomes its default. */
 export const updateProfileContract = contract({
+  ...endpoints.updateProfile,
   ...signedIn,
-  method: 'PUT',
-  path: profilePath,
   summary: 'Change one’s applicant profile',
   body: z.object({
     isRecruitable: z.boolean().nullable().default(null),
@@ -81,9 +78,8 @@ export const updateProfileContract = contract({
 });
 
 export const skillSuggestionsContract = contract({
+  ...endpoints.skillSuggestions,
   ...signedIn,
-  method: 'GET',
-  path: '/data/userdashboard/applicant-profile/skill-suggestions',
   summary: 'Skills that listings ask for, to choose one’s own from',
   query: z.object({ lang: localeSchema.optional() }),
   reply: z.object({ skills: z.array(z.string()) }),
@@ -93,8 +89,7 @@ const jobReply = z.object({ job: workHistoryJobSchema });
 
 /** The resume of the profile: a file of one's own, or none. The one before is deleted unless an application was sent with it. */
 export const setResumeContract = contract({
-  method: 'PUT',
-  path: '/data/userdashboard/applicant-profile/resume',
+  ...endpoints.setResume,
   summary: 'Choose, replace or remove the resume of one’s profile',
   body: z.object({ fileId: idSchema.nullable() }),
   reply: profileReply,
@@ -102,8 +97,7 @@ export const setResumeContract = contract({
 });
 
 export const addWorkContract = contract({
-  method: 'POST',
-  path: jobsPath,
+  ...endpoints.addWork,
   summary: 'Add a job to one’s work history',
   body: jobBody,
   reply: jobReply,
@@ -111,8 +105,7 @@ export const addWorkContract = contract({
 });
 
 export const updateWorkContract = contract({
-  method: 'PUT',
-  path: `${jobsPath}/:id`,
+  ...endpoints.updateWork,
   summary: 'Change a job of one’s work history',
   params: z.object({ id: idSchema }),
   body: jobBody,
@@ -121,8 +114,7 @@ export const updateWorkContract = contract({
 });
 
 export const deleteWorkContract = contract({
-  method: 'DELETE',
-  path: `${jobsPath}/:id`,
+  ...endpoints.deleteWork,
   summary: 'Remove a job from one’s work history',
   params: z.object({ id: idSchema }),
   reply: z.object({}),

@@ -13,13 +13,13 @@ import {
   urlsSchema,
 } from './common.contract.ts';
 import { contract } from './contract.ts';
+import * as endpoints from './saved.endpoints.ts';
 
 const refSchema = z.object({ id: idSchema, type: z.enum(findableTypes) });
 
 /** Keeps a public listing or organization (type ORG); keeping it twice is no error. */
 export const saveListingContract = contract({
-  method: 'POST',
-  path: '/data/saved-listings',
+  ...endpoints.saveListing,
   summary: 'Save a listing or an organization',
   body: refSchema,
   reply: z.object({ savedListing: refSchema }),
@@ -28,8 +28,7 @@ export const saveListingContract = contract({
 
 /** NOT_FOUND when it was not saved, which the page takes for success. */
 export const unsaveListingContract = contract({
-  method: 'DELETE',
-  path: '/data/saved-listings/:type/:id',
+  ...endpoints.unsaveListing,
   summary: 'Forget a saved listing or organization',
   params: z.object({ type: z.enum(findableTypes), id: idSchema }),
   reply: z.object({}),
@@ -61,8 +60,7 @@ export const savedItemSchema = z
   .meta({ id: 'SavedItem' });
 
 export const savedItemsContract = contract({
-  method: 'GET',
-  path: '/data/userdashboard/saved-items',
+  ...endpoints.savedItems,
   summary: 'Saved listings and organizations by tab, the latest saved first',
   query: z.object({ tab: z.enum(savedItemTabs as [string, ...string[]]).default('all'), page: pageSchema, lang: localeSchema.optional() }),
   reply: z.object({
@@ -124,8 +122,7 @@ export const savedSearchSchema = z
   .meta({ id: 'SavedSearch' });
 
 export const createSavedSearchContract = contract({
-  method: 'POST',
-  path: '/data/saved-searches',
+  ...endpoints.createSavedSearch,
   summary: 'Save a search',
   body: z.object({
     text: lineSchema(queryMaxLength),
@@ -144,8 +141,7 @@ export const createSavedSearchContract = contract({
 });
 
 export const listSavedSearchesContract = contract({
-  method: 'GET',
-  path: '/data/saved-searches',
+  ...endpoints.listSavedSearches,
   summary: 'Saved searches, the newest first, 20 a page',
   query: z.object({ page: pageSchema }),
   reply: z.object({ savedSearches: z.array(savedSearchSchema), count: z.number().int(), pageCount: z.number().int() }),
@@ -155,17 +151,15 @@ export const listSavedSearchesContract = contract({
 const ownSearch = { params: z.object({ id: idSchema }), errors: ['LOGIN_REQUIRED', 'NOT_FOUND'] } as const;
 
 export const readSavedSearchContract = contract({
+  ...endpoints.readSavedSearch,
   ...ownSearch,
-  method: 'GET',
-  path: '/data/saved-searches/:id',
   summary: 'One saved search of one’s own',
   reply: z.object({ savedSearch: savedSearchSchema }),
 });
 
 export const updateSavedSearchContract = contract({
+  ...endpoints.updateSavedSearch,
   ...ownSearch,
-  method: 'PUT',
-  path: '/data/saved-searches/:id',
   summary: 'Rename a saved search, or change how it is mailed',
   body: z.object({
     name: searchNameSchema,
@@ -178,9 +172,8 @@ export const updateSavedSearchContract = contract({
 });
 
 export const deleteSavedSearchContract = contract({
+  ...endpoints.deleteSavedSearch,
   ...ownSearch,
-  method: 'DELETE',
-  path: '/data/saved-searches/:id',
   summary: 'Forget a saved search',
   reply: z.object({ status: z.literal('UNSAVED') }),
 });
@@ -188,17 +181,15 @@ export const deleteSavedSearchContract = contract({
 const keepLink = { params: z.object({ id: idSchema }), query: z.object({ mac: z.string().max(100).default('') }), errors: ['LINK_EXPIRED'] } as const;
 
 export const readKeepLinkContract = contract({
+  ...endpoints.readKeepLink,
   ...keepLink,
-  method: 'GET',
-  path: '/data/saved-searches/:id/keep',
   summary: 'What a link of the yearly question is about; changes nothing',
   reply: z.object({ name: z.string(), isAsked: z.boolean() }),
 });
 
 export const keepSearchContract = contract({
+  ...endpoints.keepSearch,
   ...keepLink,
-  method: 'POST',
-  path: '/data/saved-searches/:id/keep',
   summary: 'Go on writing about a saved search, with the link alone and no session',
   body: z.object({}).optional(),
   reply: z.object({ name: z.string() }),
@@ -206,8 +197,7 @@ export const keepSearchContract = contract({
 
 /** Takes the parameters of the search itself; open to visitors. Counts what is public now, so it promises nothing. */
 export const estimateSearchContract = contract({
-  method: 'GET',
-  path: '/data/search/:type/estimate',
+  ...endpoints.estimateSearch,
   summary: 'How many new listings a search would have brought: in 30 days and today',
   params: z.object({ type: z.enum(savedItemTabs as [string, ...string[]]) }),
   reply: z.object({ month: z.number().int(), week: z.number().int(), today: z.number().int() }),

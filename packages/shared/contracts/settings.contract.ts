@@ -3,6 +3,7 @@ import { intakeIntents } from '../intake-intents.ts';
 import { userSchema } from './accounts.contract.ts';
 import { idSchema, instantSchema, localeSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
+import * as endpoints from './settings.endpoints.ts';
 
 const signedIn = { errors: ['LOGIN_REQUIRED'] } as const;
 
@@ -27,34 +28,30 @@ export const generalSettingsSchema = z.object({
 });
 
 export const generalSettingsContract = contract({
+  ...endpoints.generalSettings,
   ...signedIn,
-  method: 'GET',
-  path: '/data/userdashboard/general-settings',
   summary: 'Settings of the dashboard',
   reply: z.object({ generalSettings: generalSettingsSchema }),
 });
 
 export const intakeIntentsContract = contract({
+  ...endpoints.intakeIntents,
   ...signedIn,
-  method: 'POST',
-  path: '/data/userdashboard/intake-intents',
   summary: 'What brings someone here; an empty list says that they would rather not tell',
   body: z.object({ intakeIntents: z.array(z.enum(intakeIntents)).max(intakeIntents.length) }),
   reply: z.object({ user: userSchema }),
 });
 
 export const canDeleteContract = contract({
+  ...endpoints.canDelete,
   ...signedIn,
-  method: 'GET',
-  path: '/data/users/me/can-delete',
   summary: 'Whether one may delete one’s account',
   reply: z.object({ canDelete: z.boolean(), reasons: z.array(z.object({ code: z.literal('LAST_OWNER'), orgId: idSchema, orgName: z.string() })) }),
 });
 
 /** All sessions end at once; everything is erased seven days later, unless its owner logs in before. */
 export const deleteUserContract = contract({
-  method: 'DELETE',
-  path: '/data/users/me/delete',
+  ...endpoints.deleteUser,
   summary: 'Delete one’s account',
   reply: z.object({ erasedOn: instantSchema }),
   errors: ['LOGIN_REQUIRED', 'FRESH_LOGIN_REQUIRED', 'LAST_OWNER'],
@@ -62,8 +59,7 @@ export const deleteUserContract = contract({
 
 /** `/data/users/me/export.csv` says the same as a table of section, record, field and value. */
 export const exportContract = contract({
-  method: 'GET',
-  path: '/data/users/me/export',
+  ...endpoints.exportAccount,
   summary: 'Everything the product keeps about someone, for themselves; 10 an hour',
   reply: z.object({ exportedAt: instantSchema, sections: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) }),
   errors: ['LOGIN_REQUIRED', 'FRESH_LOGIN_REQUIRED'],

@@ -4,6 +4,7 @@ import { signInProviders } from '../sign-in-providers.ts';
 import { emailSchema, enteredSchema } from './accounts.contract.ts';
 import { idSchema, instantSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
+import * as endpoints from './sign-in.endpoints.ts';
 import { personNameSchema } from './names.contract.ts';
 
 const providerParams = z.object({ provider: z.enum(signInProviders) });
@@ -37,8 +38,7 @@ export const providerCallbackSchema = z.object({
  * the provider's account belongs to someone else here.
  */
 export const finishProviderContract = contract({
-  method: 'POST',
-  path: '/data/website/oauth/:provider',
+  ...endpoints.finishProvider,
   summary: 'Sign in with Google, Facebook or Apple',
   params: providerParams,
   body: z.object({
@@ -58,16 +58,14 @@ export const finishProviderContract = contract({
 });
 
 export const listIdentitiesContract = contract({
-  method: 'GET',
-  path: '/data/users/me/identities',
+  ...endpoints.listIdentities,
   summary: 'The providers that one’s account is connected with',
   reply: z.object({ identities: z.array(z.object({ provider: z.enum(signInProviders), email: z.string().nullable(), connectedAt: instantSchema })) }),
   errors: ['LOGIN_REQUIRED'],
 });
 
 export const removeIdentityContract = contract({
-  method: 'DELETE',
-  path: '/data/users/me/identities/:provider',
+  ...endpoints.removeIdentity,
   summary: 'Disconnect a provider; never the last way in',
   params: providerParams,
   reply: z.object({}),
@@ -76,16 +74,14 @@ export const removeIdentityContract = contract({
 
 /** The same answer whether the address has an account or not; the mail carries a link of 15 minutes. */
 export const askLoginLinkContract = contract({
-  method: 'POST',
-  path: '/data/website/login-link',
+  ...endpoints.askLoginLink,
   summary: 'Ask for a link to log in, by mail',
   body: z.object({ email: emailSchema, to: pathSchema.optional() }),
   reply: z.object({ sent: z.literal(true) }),
 });
 
 export const useLoginLinkContract = contract({
-  method: 'POST',
-  path: '/data/website/login-link/:token',
+  ...endpoints.useLoginLink,
   summary: 'Log in with the token of the mail; once',
   params: z.object({ token: z.string().max(200) }),
   body: z.object({ keepLoggedIn: keepLoggedInSchema }).optional(),
@@ -105,8 +101,7 @@ const webAuthnJson = z.record(z.string(), z.unknown());
 
 /** The challenge counts once, for five minutes, for anyone who asked. */
 export const passkeyRegistrationContract = contract({
-  method: 'POST',
-  path: '/data/users/me/passkeys/options',
+  ...endpoints.passkeyRegistration,
   summary: 'What a browser needs to make a passkey; takes the password again where there is one',
   body: z.object({ password: passwordAgain }),
   reply: z.object({ options: webAuthnJson }),
@@ -114,8 +109,7 @@ export const passkeyRegistrationContract = contract({
 });
 
 export const addPasskeyContract = contract({
-  method: 'POST',
-  path: '/data/users/me/passkeys',
+  ...endpoints.addPasskey,
   summary: 'Keep a passkey beside the password',
   body: z.object({
     name: passkeyName,
@@ -128,16 +122,14 @@ export const addPasskeyContract = contract({
 });
 
 export const listPasskeysContract = contract({
-  method: 'GET',
-  path: '/data/users/me/passkeys',
+  ...endpoints.listPasskeys,
   summary: 'One’s passkeys, the oldest first',
   reply: z.object({ passkeys: z.array(passkeySchema) }),
   errors: ['LOGIN_REQUIRED'],
 });
 
 export const renamePasskeyContract = contract({
-  method: 'PUT',
-  path: '/data/users/me/passkeys/:id',
+  ...endpoints.renamePasskey,
   summary: 'Call a passkey something else',
   params: passkeyParams,
   body: z.object({ name: passkeyName }),
@@ -146,8 +138,7 @@ export const renamePasskeyContract = contract({
 });
 
 export const removePasskeyContract = contract({
-  method: 'DELETE',
-  path: '/data/users/me/passkeys/:id',
+  ...endpoints.removePasskey,
   summary: 'Remove a passkey; never the last way in',
   params: passkeyParams,
   reply: z.object({}),
@@ -155,8 +146,7 @@ export const removePasskeyContract = contract({
 });
 
 export const passkeyLoginOptionsContract = contract({
-  method: 'POST',
-  path: '/data/website/passkeys/options',
+  ...endpoints.passkeyLoginOptions,
   summary: 'What a browser needs to log in with a passkey; names nobody',
   body: z.object({}).optional(),
   reply: z.object({ options: webAuthnJson }),
@@ -164,8 +154,7 @@ export const passkeyLoginOptionsContract = contract({
 
 /** LOGIN_FAILED for an unknown passkey, a wrong signature and a challenge that was used or is too old alike. */
 export const passkeyLoginContract = contract({
-  method: 'POST',
-  path: '/data/website/passkeys/login',
+  ...endpoints.passkeyLogin,
   summary: 'Log in with a passkey',
   body: z.object({
     credential: z
