@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hiddenFromMax } from '../limits.ts';
 import { idSchema, lineSchema, linesSchema, localeSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
 import * as endpoints from './profile.endpoints.ts';
@@ -55,26 +56,46 @@ export const readProfileContract = contract({
   reply: profileReply,
 });
 
+const skillsSchema = z.array(lineSchema(60).pipe(z.string().min(1))).max(60);
+const organizationIds = z.array(idSchema).max(hiddenFromMax);
+
 /** The whole profile but for work history and resume, which have calls of their own; what is left out becomes its default. */
 export const updateProfileContract = contract({
-  ...endpoints.updateProfile,
   ...signedIn,
-  summary: 'Change one’s applicant profile',
+  ...endpoints.updateProfile,
+  summary: 'Replace one’s applicant profile',
   body: z.object({
     isRecruitable: z.boolean().nullable().default(null),
     headline: lineSchema(160).nullable().default(null),
     about: linesSchema(4_000).nullable().default(null),
-    skills: z
-      .array(lineSchema(60).pipe(z.string().min(1)))
-      .max(60)
-      .default([]),
+    skills: skillsSchema.default([]),
     willingToWorkOnsite: z.boolean().default(true),
     willingToWorkRemote: z.boolean().default(true),
     willingToWorkHybrid: z.boolean().default(true),
     willingToWorkPartTime: z.boolean().default(true),
-    hiddenFrom: z.array(idSchema).max(200).optional().meta({ description: 'ids of organizations; left out: unchanged' }),
+    hiddenFrom: organizationIds.optional().meta({ description: 'ids of organizations; left out: unchanged' }),
   }),
   reply: profileReply,
+});
+
+/** What is left out stays as it is, so that two open pages do not undo each other's changes. */
+export const changeProfileContract = contract({
+  ...endpoints.changeProfile,
+  summary: 'Change a part of one’s applicant profile',
+  body: z.object({
+    isRecruitable: z.boolean().nullable().optional(),
+    headline: lineSchema(160).nullable().optional(),
+    about: linesSchema(4_000).nullable().optional(),
+    skills: skillsSchema.optional(),
+    willingToWorkOnsite: z.boolean().optional(),
+    willingToWorkRemote: z.boolean().optional(),
+    willingToWorkHybrid: z.boolean().optional(),
+    willingToWorkPartTime: z.boolean().optional(),
+    hideFrom: organizationIds.optional().meta({ description: 'organizations that may no longer find this person' }),
+    showTo: organizationIds.optional().meta({ description: 'organizations that may find this person again' }),
+  }),
+  reply: profileReply,
+  errors: ['LOGIN_REQUIRED', 'LIMIT_REACHED'],
 });
 
 export const skillSuggestionsContract = contract({
