@@ -142,14 +142,14 @@ test('a person makes a passkey in the settings and logs in with it', async () =>
   await page.goto('/en/dashboard/account-settings');
   await page.waitForSelector('html[data-phase=client-hydrated]');
   await page.getByText('Add a passkey').click();
-  await page.locator('#passkey-name').fill('My laptop');
-  await page.locator('#passkey-password').fill('not my password');
+  await page.locator('#field-passkey-name').fill('My laptop');
+  await page.locator('#field-passkey-password').fill('not my password');
   await page.getByRole('button', { name: 'Create passkey' }).click();
-  await page.locator('#passkey-password-error').waitFor();
+  await page.locator('#field-passkey-password-error').waitFor();
   await page.evaluate(() => window.scrollTo(0, 0));
   expect(await troubles(page, 'settings with a wrong password')).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.locator('#passkey-password').fill(password);
+  await page.locator('#field-passkey-password').fill(password);
   await page.getByRole('button', { name: 'Create passkey' }).click();
   await page.locator('[role=status]', { hasText: 'Your passkey is ready' }).waitFor();
   expect(await page.locator('main li', { hasText: 'My laptop' }).count()).toBe(1);

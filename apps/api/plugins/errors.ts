@@ -53,7 +53,7 @@ const codeOfFastify: Record<string, ErrorCode> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
 };
 
-/** Every failure leaves as `{errors: [{name, description}], requestId, _version}` in the reader's language, without inner detail. */
+/** Every failure leaves as `{errors: [{name, description, code}], requestId, _version}` in the reader's language, without inner detail. */
 export const errorsPlugin = plugin(
   (app, _options, done) => {
     app.setErrorHandler<FastifyError>(async (error, request, reply) => {
@@ -98,7 +98,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
   const errors =
     error.fields.length > 0
       ? error.fields.map(({ field, code, params }) => ({ name: field, description: say(`errors.${code}`, params ?? {}), code }))
-      : [{ name: error.code, description: say(`errors.${error.code}`, error.params) }];
+      : [{ name: error.code, description: say(`errors.${error.code}`, error.params), code: error.code }];
   if (error.code === 'TOO_MANY_REQUESTS') reply.header('retry-after', String(error.params['retryAfter'] ?? 5));
   return reply
     .code(statusOfCode[error.code])

@@ -3,6 +3,7 @@ import type { Endpoint } from '@causa/shared/contracts/contract';
 import { endpointUrl, type EndpointInput } from '@causa/shared/contracts/endpoint-url';
 import { getRetries, getRetryDelayMs } from '@causa/shared/limits';
 import type { Locale } from '@causa/shared/locales';
+import type { FormError } from './form-action.ts';
 
 /** What comes back over the wire, in the browser and in process. */
 export interface TransportReply {
@@ -35,11 +36,11 @@ export interface ApiClientOptions {
 /** A reply that was not 2xx, with the errors that its body names. */
 export class ApiError extends Error {
   readonly status: number;
-  readonly errors: readonly { name: string; description: string; code?: string }[];
+  readonly errors: readonly FormError[];
   /** What the server's log knows the request by. */
   readonly requestId: string | undefined;
 
-  constructor(status: number, errors: readonly { name: string; description: string; code?: string }[] = [], requestId?: string) {
+  constructor(status: number, errors: readonly FormError[] = [], requestId?: string) {
     super(errors[0]?.description ?? `The server answered ${status}`);
     this.name = 'ApiError';
     this.status = status;
@@ -98,7 +99,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     if (!refused) return json;
     const errors = errorsIn(json);
     // These are answered where they happened: a wrong password, and what asks for another login first.
-    const isTry = ['LOGIN_FAILED', 'FRESH_LOGIN_REQUIRED'].includes(errors[0]?.name ?? '');
+    const isTry = ['LOGIN_FAILED', 'FRESH_LOGIN_REQUIRED'].includes(errors[0]?.code ?? '');
     if ((reply.status === 401 || reply.status === 403) && url.startsWith('/') && !isTry) options.onRefused?.(reply.status);
     throw new ApiError(reply.status, errors, requestIdIn(json));
   }
@@ -136,11 +137,10 @@ function requestIdIn(json: unknown): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
-function errorsIn(json: unknown): { name: string; description: string; code?: string }[] {
+/** The errors of a reply, each with its code. */
+export function errorsIn(json: unknown): FormError[] {
   const errors = typeof json === 'object' && json !== null && 'errors' in json ? json.errors : undefined;
-  return Array.isArray(errors)
-    ? errors.filter((entry): entry is { name: string; description: string; code?: string } => typeof entry?.description === 'string')
-    : [];
+  return Array.isArray(errors) ? errors.filter((entry): entry is FormError => typeof entry?.description === 'string' && typeof entry.code === 'string') : [];
 }
 
 /** The browser's transport. */

@@ -23,7 +23,7 @@ export const loader: PageLoader<AlertLinkData> = {
       return { notFound: true };
     const path = withQuery(`/data/alerts/${route.rest.split('/').map(encodeURIComponent).join('/')}`, { mac, lang: locale });
     try {
-      if (action !== undefined) return { data: { kind: action, ...(await api.get<ReplyOf<typeof alertContract>>(path)), parts: { action, id, mac } } };
+      if (action !== undefined) return { data: { kind: action, ...(await api.get<ReplyOf<typeof alertContract>>(path)), parts: { link: action, id, mac } } };
       if (word === 'all') return { data: { kind: 'all', all: await api.get<ReplyOf<typeof allAlertsContract>>(path) } };
       return { data: { kind: 'not-for-me', item: await api.get<ReplyOf<typeof notForMeContract>>(path), parts: { userId: id, listingId, mac } } };
     } catch (error) {

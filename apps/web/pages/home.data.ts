@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { contentContract } from '@causa/shared/contracts/content.contract';
 import type { homeContract } from '@causa/shared/contracts/home.contract';
+import { search } from '@causa/shared/contracts/search.endpoints';
 import { searchApiWords } from '@causa/shared/listing-types';
 import { emptySearch } from '@causa/shared/search-params';
 import type { Content } from '../features/content/content-types.ts';
@@ -8,7 +9,7 @@ import type { SearchReply } from '../features/search/search-state.ts';
 import { ApiError } from '../lib/api-client.ts';
 import type { LoadContext, LoadResult, PageLoader } from '../lib/page.ts';
 import { contentDataPath } from '../lib/record-paths.ts';
-import { searchDataPath } from '../lib/search-paths.ts';
+import { searchInput } from '../lib/search-input.ts';
 
 export type HomeCounts = ReplyOf<typeof homeContract>['home'];
 
@@ -32,7 +33,7 @@ export const loader: PageLoader<HomeData> = {
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 404) throw error;
     }
-    const reply = await api.get<SearchReply>(searchDataPath(searchApiWords.JOB, { ...emptySearch, sort: 'newest' }, locale));
+    const reply = await api.call(search, searchInput(searchApiWords.JOB, { ...emptySearch, sort: 'newest' }, locale));
     return { data: { content: null, home: null, counts: reply.typeCounts, newest: reply.results.slice(0, 6) } };
   },
 };

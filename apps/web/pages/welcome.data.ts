@@ -2,7 +2,7 @@ import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { readPreferencesContract } from '@causa/shared/contracts/preferences.contract';
 import type { readProfileContract } from '@causa/shared/contracts/profile.contract';
 import type { environmentContract } from '@causa/shared/contracts/site.contract';
-import { destination } from '../lib/account-forms.ts';
+import { destination } from '../lib/after-login.ts';
 import type { PageLoader } from '../lib/page.ts';
 
 export interface WelcomeData {

@@ -14,6 +14,7 @@ import {
 } from './common.contract.ts';
 import { contract } from './contract.ts';
 import * as endpoints from './saved.endpoints.ts';
+import { searchQuerySchema } from './search.contract.ts';
 
 const refSchema = z.object({ id: idSchema, type: z.enum(findableTypes) });
 
@@ -200,6 +201,7 @@ export const estimateSearchContract = contract({
   ...endpoints.estimateSearch,
   summary: 'How many new listings a search would have brought: in 30 days and today',
   params: z.object({ type: z.enum(savedItemTabs as [string, ...string[]]) }),
+  query: searchQuerySchema,
   reply: z.object({ month: z.number().int(), week: z.number().int(), today: z.number().int() }),
   errors: ['UNKNOWN_FACET', 'UNKNOWN_FACET_VALUE'],
 });

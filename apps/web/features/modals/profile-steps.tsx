@@ -2,36 +2,25 @@ import type { ReactNode } from 'react';
 import { useText } from '../../lib/page-context.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { type Profile, willingnessFields } from './profile-answers.ts';
+import type { ReplyOf } from '@causa/shared/contracts/contract';
+import type { readProfileContract } from '@causa/shared/contracts/profile.contract';
+import { willingnessFields } from '../applicant/profile.actions.ts';
+import type { PartOf } from '../forms/form.tsx';
 
-interface StepProps {
+export type Profile = ReplyOf<typeof readProfileContract>['applicantProfile'];
+export interface StepProps {
   profile: Profile;
+  part: PartOf;
 }
 
-export function LookingFor({ profile }: StepProps): ReactNode {
+export function LookingFor({ part }: StepProps): ReactNode {
   const { t } = useText();
-  return (
-    <TextField
-      name="headline"
-      label={t('modals.wizard.headline')}
-      hint={t('modals.wizard.headlineHint')}
-      defaultValue={profile.headline ?? ''}
-      maxLength={160}
-    />
-  );
+  return <TextField {...part('headline', t('modals.wizard.headline'))} hint={t('modals.wizard.headlineHint')} maxLength={160} />;
 }
 
-export function Skills({ profile }: StepProps): ReactNode {
+export function Skills({ part }: StepProps): ReactNode {
   const { t } = useText();
-  return (
-    <TextField
-      name="skills"
-      label={t('modals.wizard.skills')}
-      hint={t('modals.wizard.skillsHint')}
-      defaultValue={profile.skills.join(', ')}
-      autoComplete="off"
-    />
-  );
+  return <TextField {...part('skills', t('modals.wizard.skills'))} hint={t('modals.wizard.skillsHint')} autoComplete="off" />;
 }
 
 export function Willingness({ profile }: StepProps): ReactNode {

@@ -3,12 +3,13 @@ import { localeTags } from '@causa/shared/locales';
 import { useText } from '../../lib/page-context.tsx';
 import { controlClass, describedBy, FieldFrame } from '../../ui/field.tsx';
 import field from '../../ui/field.module.css';
-import type { Part } from './action-form.tsx';
-import styles from './applicant.module.css';
+import type { Part } from './form.tsx';
+import styles from './fields.module.css';
 
 interface AreaProps {
   part: Part;
-  label: string;
+  /** Where it says more than the summary does. */
+  label?: string;
   hint?: string;
   rows?: number;
   maxLength?: number;
@@ -16,7 +17,7 @@ interface AreaProps {
 }
 
 /** Several lines. */
-export function TextArea({ part: { id, name, defaultValue, error }, label, hint, rows = 6, maxLength, required }: AreaProps): ReactNode {
+export function TextArea({ part: { id, name, defaultValue, error, ...part }, label = part.label, hint, rows = 6, maxLength, required }: AreaProps): ReactNode {
   return (
     <FieldFrame {...{ id, label, hint, error }}>
       <textarea
@@ -66,13 +67,11 @@ export function Group({ id, label, hint, error, children }: GroupProps): ReactNo
 
 /** A month of a year: two fields, since browsers disagree on what one for both is. `value` as `YYYY-MM`. */
 export function MonthField({
-  part: { id, name, error },
-  label,
+  part: { id, name, label, error },
   value,
   years,
 }: {
   part: Part;
-  label: string;
   value: { year: string; month: string };
   years: string;
 }): ReactNode {
