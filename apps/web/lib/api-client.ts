@@ -27,8 +27,10 @@ export interface ApiClientOptions {
   /** The version of this build; a larger `_version` in a reply is reported. */
   version?: number;
   onNewVersion?: () => void;
-  /** 401 and 403 on the site's own calls. */
+  /** 401 and 403. */
   onRefused?: (status: 401 | 403) => void;
+  /** Gives up every call that does not bring a signal of its own. */
+  signal?: AbortSignal | undefined;
   retries?: number;
   wait?: (milliseconds: number) => Promise<void>;
 }
@@ -58,9 +60,6 @@ export interface CallOptions {
 export interface ApiClient {
   /** Calls an endpoint; its contract says what it takes and answers. */
   call<E extends CallableEndpoint>(endpoint: E, ...args: CallArgs<E, CallOptions>): Promise<ReplyTo<E>>;
-  /** `retries` is 0 where a reader is waiting on each letter. */
-  get<Reply>(url: string | undefined, options?: { signal?: AbortSignal; retries?: number }): Promise<Reply>;
-  send<Reply>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string | undefined, body?: unknown): Promise<Reply>;
 }
 
 /** The one way to call `/data`: JSON both ways, GETs retried on 408 and 5xx, errors of the catalogue. */
@@ -69,11 +68,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   async function call(
     method: string,
-    url: string | undefined,
-    body?: unknown,
-    { signal, retries = options.retries ?? getRetries }: { signal?: AbortSignal; retries?: number } = {},
+    url: string,
+    body: unknown,
+    { signal = options.signal, retries = options.retries ?? getRetries }: CallOptions = {},
   ): Promise<unknown> {
-    if (url === undefined) throw new Error('Cannot fetch with undefined URL');
     if (options.transport === undefined) throw new Error(`Data for ${url} is not available during SSR`);
     const headers: Record<string, string> = { accept: 'application/json', 'accept-language': options.locale };
     if (body !== undefined) headers['content-type'] = 'application/json';
@@ -84,10 +82,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       signal?.throwIfAborted();
       reply = await options.transport(url, request);
     }
-    return read(url, reply);
+    return read(reply);
   }
 
-  function read(url: string, reply: TransportReply): unknown {
+  function read(reply: TransportReply): unknown {
     const refused = reply.status < 200 || reply.status >= 300;
     let json: unknown;
     try {
@@ -100,17 +98,16 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const errors = errorsIn(json);
     // These are answered where they happened: a wrong password, and what asks for another login first.
     const isTry = ['LOGIN_FAILED', 'FRESH_LOGIN_REQUIRED'].includes(errors[0]?.code ?? '');
-    if ((reply.status === 401 || reply.status === 403) && url.startsWith('/') && !isTry) options.onRefused?.(reply.status);
+    if ((reply.status === 401 || reply.status === 403) && !isTry) options.onRefused?.(reply.status);
     throw new ApiError(reply.status, errors, requestIdIn(json));
   }
 
   return {
-    call: ((endpoint: Endpoint, input: EndpointInput & { body?: unknown } = {}, how?: CallOptions) => {
-      const hasBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
-      return call(endpoint.method, endpointUrl(endpoint, input), hasBody ? (input.body ?? {}) : undefined, how);
+    call: (async (endpoint: Endpoint | undefined, input: EndpointInput & { body?: unknown } = {}, how?: CallOptions) => {
+      if (endpoint === undefined) throw new Error('Cannot fetch with undefined URL');
+      const { method } = endpoint;
+      return call(method, endpointUrl(endpoint, input), method === 'GET' || method === 'DELETE' ? undefined : (input.body ?? {}), how);
     }) as ApiClient['call'],
-    get: (url, how) => call('GET', url, undefined, how) as never,
-    send: (method, url, body) => call(method, url, method === 'DELETE' ? body : (body ?? {})) as never,
   };
 }
 

@@ -1,8 +1,7 @@
-import type { ReplyOf } from '@causa/shared/contracts/contract';
-import type { placeContract, placesAutocompleteContract } from '@causa/shared/contracts/places.contract';
+import { place as readPlace, placesAutocomplete } from '@causa/shared/contracts/places.endpoints';
 import { search } from '@causa/shared/contracts/search.endpoints';
 import { searchApiWords, type SearchType, searchTypes } from '@causa/shared/listing-types';
-import { searchPath, withQuery } from '@causa/shared/routes';
+import { searchPath } from '@causa/shared/routes';
 import { inType, parseSearchParams, searchHref, type SearchParams } from '@causa/shared/search-params';
 import { bestPrediction } from '../features/search/best-prediction.ts';
 import { searchLocationOf } from '../features/search/search-location.ts';
@@ -44,10 +43,10 @@ export const loader: PageLoader<SearchData> = {
 
     /** The place that a form names in words. */
     async function locate(input: string): Promise<SearchParams['location']> {
-      const { predictions } = await api.get<ReplyOf<typeof placesAutocompleteContract>>(withQuery('/data/places/autocomplete', { input, locale }));
+      const { predictions } = await api.call(placesAutocomplete, { query: { input, locale } });
       const best = bestPrediction(input, predictions);
       if (best === undefined) return undefined;
-      const { location } = await api.get<ReplyOf<typeof placeContract>>(withQuery(`/data/places/${encodeURIComponent(best.placeId)}`, { locale }));
+      const { location } = await api.call(readPlace, { params: { placeId: best.placeId }, query: { locale } });
       return location === null ? undefined : searchLocationOf(location);
     }
   },

@@ -2,6 +2,8 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
+import { apiPrefix } from '@causa/shared/contracts/endpoint-url';
+import { environment as readEnvironmentEndpoint } from '@causa/shared/contracts/site.endpoints';
 import { pageCallHeader, visitorHeaders as told } from '@causa/shared/internal-call';
 import { isLocale, type Locale, localeFromAcceptLanguage } from '@causa/shared/locales';
 import { refusalPath } from '@causa/shared/refusal-path';
@@ -22,7 +24,7 @@ import { answerPageError } from './plain-error.ts';
 import { sentPlaceCookie } from './remember-place.ts';
 
 export interface CallDataRequest {
-  /** Path and query, beginning with `/data/`. */
+  /** Path and query, of the API. */
   path: string;
   method: string;
   headers: Record<string, string>;
@@ -98,7 +100,7 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
   });
 
   // What the API does not know is no page either.
-  app.get('/*', (request, reply) => (request.url.startsWith('/data/') ? reply.callNotFound() : answer(request, reply)));
+  app.get('/*', (request, reply) => (request.url.startsWith(apiPrefix) ? reply.callNotFound() : answer(request, reply)));
 
   /** The language of an address without one: the account's for a signed-in reader, else what the browser asks for. */
   async function localeOf(request: FastifyRequest): Promise<Locale> {
@@ -175,7 +177,7 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
 }
 
 async function readEnvironment(call: (path: string, headers: Record<string, string>) => Promise<CallDataReply>, locale: Locale): Promise<Environment> {
-  const answer = await call('/data/environment', { accept: 'application/json', 'accept-language': locale });
+  const answer = await call(readEnvironmentEndpoint.path, { accept: 'application/json', 'accept-language': locale });
   return answer.status === 200 ? (JSON.parse(answer.body) as { environment: Environment }).environment : plainEnvironment(locale);
 }
 

@@ -1,6 +1,9 @@
 import type { QueryValue } from './calls.ts';
 import type { Endpoint } from './contract.ts';
 
+/** What the address of every call begins with. */
+export const apiPrefix = '/data/';
+
 export interface EndpointInput {
   params?: Readonly<Record<string, string | number>>;
   query?: Readonly<Record<string, QueryValue>>;
