@@ -5,7 +5,15 @@ import { isMessageKey, messageFor } from '@causa/i18n/translate';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
 import plugin from 'fastify-plugin';
+import type { ServerOptions } from '../server-options.ts';
 import { localeOf } from './request-context.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Is told of an error that the contract of its call does not declare. */
+    onUndeclaredError: (line: string) => void;
+  }
+}
 
 /** The table code -> status. */
 export const statusOfCode: Record<ErrorCode, number> = {
@@ -54,8 +62,9 @@ const codeOfFastify: Record<string, ErrorCode> = {
 };
 
 /** Every failure leaves as `{errors: [{name, description, code}], requestId, _version}` in the reader's language, without inner detail. */
-export const errorsPlugin = plugin(
-  (app, _options, done) => {
+export const errorsPlugin = plugin<ServerOptions>(
+  (app, { onUndeclaredError }, done) => {
+    app.decorate('onUndeclaredError', onUndeclaredError ?? ((line) => app.log.warn({ error: line }, 'error not declared by its contract')));
     app.setErrorHandler<FastifyError>(async (error, request, reply) => {
       const known = await withEverythingWrong(error, knownError(error), request);
       // The pattern of the route: the address itself may hold a token.
@@ -89,6 +98,8 @@ const refusals: Partial<Record<ErrorCode, SecurityEventName>> = {
 /** Sends an error of ours; used by the handlers above and by hooks that refuse a request. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   const event = refusals[error.code];
+  const { declaredErrors } = request.routeOptions.config;
+  if (declaredErrors?.includes(error.code) === false) request.server.onUndeclaredError(`${request.method} ${request.routeOptions.url}: ${error.code}`);
   // What cannot even be routed has no context.
   if (event !== undefined && (request.context as Context | undefined) !== undefined) {
     securityEvent(request.context, event, { outcome: 'refused', reason: error.code, route: `${request.method} ${request.routeOptions.url ?? '-'}` });

@@ -81,11 +81,6 @@ export function formAction<Reply, const Name extends string>(action: FormAction<
   return action;
 }
 
-/** Where a form posts to that leads back to its page with a message, whatever happens. */
-export function formPath(name: string): string {
-  return `/form/${name}`;
-}
-
 /** Never written back into a page. */
 export const secretFields: readonly string[] = ['password', 'currentPassword'];
 

@@ -6,16 +6,15 @@ import { Empty } from '../features/dashboard/empty.tsx';
 import { ListPages } from '../features/dashboard/list-pages.tsx';
 import styles from '../features/dashboard/lists.module.css';
 import { noticeWords } from '../features/notifications/notice-words.ts';
-import type { FormName } from '../features/forms/form-registry.ts';
+import type { FormPath } from '../features/forms/form-registry.ts';
 import { PlainForm } from '../features/forms/plain-form.tsx';
-import { formPath } from '../lib/form-action.ts';
 import type { PageView } from '../lib/page.ts';
 import { useNow, useText } from '../lib/page-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import type { NotificationsData } from './notifications.data.ts';
 
-const dismissPath = formPath('dismiss-notification' satisfies FormName);
+const dismissPath: FormPath = '/form/dismiss-notification';
 
 /** Everything the bell has told, by page; what the menu of the header shows the newest of. Plain forms. */
 function NotificationsPage({ data: { pageIndex, reply } }: { data: NotificationsData }): ReactNode {

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formActions } from '../features/forms/form-registry.ts';
 import { createApiClient } from '../lib/api-client.ts';
 import { flashCookie } from '../lib/flash.ts';
-import { type FormContext, formPath, type FormState, type Outcome, secretFields } from '../lib/form-action.ts';
+import { type FormContext, type FormState, type Outcome, secretFields } from '../lib/form-action.ts';
 import { markerCookie } from '../lib/markers.ts';
 import { submitForm } from '../lib/submit-form.ts';
 import { uploadedId, uploadPath } from '../lib/upload.ts';
@@ -58,7 +58,7 @@ export async function forms(app: FastifyInstance, { call, showForm, addressOf, l
       return answer(request, reply, { name: values['action'] ?? '', values, file, page: addressOf(request), isOwn: true });
     });
   }
-  app.post<{ Params: { name: string } }>(formPath(':name'), async (request, reply) => {
+  app.post<{ Params: { name: string } }>('/form/:name', async (request, reply) => {
     const { values, file } = await readForm(request);
     const here = addressOf(request);
     const page = new URL(sameOriginPath(values['to'], here.origin), here);

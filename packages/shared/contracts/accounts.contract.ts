@@ -52,6 +52,7 @@ export const userSchema = z
 /** An account and a session at once; mail to verify the address follows. INVALID names a taken address or a weak password. */
 export const signupContract = contract({
   ...endpoints.signup,
+  access: 'visitor',
   summary: 'Sign up',
   body: z.object({
     email: emailSchema,
@@ -72,6 +73,7 @@ export const enteredSchema = z.object({ user: userSchema, deletionCancelled: z.b
 /** LOGIN_FAILED with one sentence, whichever of the two is wrong. Logging in within seven days of a deletion keeps the account. */
 export const loginContract = contract({
   ...endpoints.login,
+  access: 'visitor',
   summary: 'Log in',
   body: z.object({
     email: emailSchema,
@@ -87,6 +89,7 @@ export const loginContract = contract({
 
 export const logoutContract = contract({
   ...endpoints.logout,
+  access: 'visitor',
   summary: 'End this session; ending it twice is no error',
   body: z.object({}).optional(),
   reply: z.object({}),
@@ -94,6 +97,7 @@ export const logoutContract = contract({
 
 export const verifyEmailContract = contract({
   ...endpoints.verifyEmail,
+  access: 'visitor',
   summary: 'Confirm an e-mail address with the token of its mail; needs no session',
   params: tokenParams,
   body: z.object({}).optional(),
@@ -103,15 +107,16 @@ export const verifyEmailContract = contract({
 
 export const resendVerificationContract = contract({
   ...endpoints.resendVerification,
+  access: 'user',
   summary: 'Send the mail to verify again; 5 an hour',
   body: z.object({}).optional(),
   reply: z.object({ sent: z.boolean().meta({ description: 'false when the address is verified already' }) }),
-  errors: ['LOGIN_REQUIRED'],
 });
 
 /** Answers alike, and after the same work, whether an account has the address or not. */
 export const forgotPasswordContract = contract({
   ...endpoints.forgotPassword,
+  access: 'visitor',
   summary: 'Ask for a link to set a new password',
   body: z.object({ email: emailSchema }),
   reply: z.object({ sent: z.literal(true) }),
@@ -120,6 +125,7 @@ export const forgotPasswordContract = contract({
 /** Every session of the account ends; a new one begins here. */
 export const resetPasswordContract = contract({
   ...endpoints.resetPassword,
+  access: 'visitor',
   summary: 'Set a new password with the token of the mail',
   params: tokenParams,
   body: z.object({ password: passwordSchema }),
@@ -130,6 +136,7 @@ export const resetPasswordContract = contract({
 /** For the page behind the link: it says that a link is dead before anything is typed. The two links of a new address share a page. */
 export const checkLinkContract = contract({
   ...endpoints.checkLink,
+  access: 'visitor',
   summary: 'Whether the link of a mail still works; changes nothing',
   params: tokenParams.extend({ purpose: z.enum(tokenPurposes) }),
   reply: z.object({ valid: z.literal(true) }),

@@ -27,6 +27,7 @@ const alertReply = z.object({ alert: alertSchema });
 
 export const alertContract = contract({
   ...endpoints.alert,
+  access: 'visitor',
   summary: 'How a saved search writes, by a signed link of its mails; changes nothing',
   params: alertParams,
   query: linkQuery,
@@ -37,6 +38,7 @@ export const alertContract = contract({
 /** What is left out stays. Whichever the link, all of it may be changed: each page leads to the others. */
 export const changeAlertContract = contract({
   ...endpoints.changeAlert,
+  access: 'visitor',
   summary: 'Change how a saved search writes, with the link alone and no session',
   params: alertParams,
   query: linkQuery,
@@ -51,6 +53,7 @@ export const changeAlertContract = contract({
 
 export const allAlertsContract = contract({
   ...endpoints.allAlerts,
+  access: 'visitor',
   summary: 'All saved searches of the reader of a mail, by its signed link',
   params: z.object({ userId: idSchema }),
   query: linkQuery,
@@ -67,6 +70,7 @@ const notForMeReply = z.object({
 
 export const notForMeContract = contract({
   ...endpoints.notForMe,
+  access: 'visitor',
   summary: 'What a “not for me” link would leave out; changes nothing',
   params: notForMeParams,
   query: linkQuery,
@@ -77,6 +81,7 @@ export const notForMeContract = contract({
 /** `excluded: false` takes it back. */
 export const setNotForMeContract = contract({
   ...endpoints.setNotForMe,
+  access: 'visitor',
   summary: 'Never mail this listing or organization again, with the link alone and no session',
   params: notForMeParams,
   query: linkQuery,

@@ -56,6 +56,7 @@ const draftBody = z.object({
  */
 export const applyPageContract = contract({
   ...endpoints.applyPage,
+  access: 'visitor',
   summary: 'What applying to a listing takes',
   params: listingParams,
   reply: z.object({
@@ -74,27 +75,28 @@ export const applyPageContract = contract({
 
 export const readDraftContract = contract({
   ...endpoints.readDraft,
+  access: 'user',
   summary: 'The draft of an application; null where there is none',
   params: listingParams,
   reply: z.object({ draft: draftSchema.nullable() }),
-  errors: ['LOGIN_REQUIRED'],
 });
 
 export const saveDraftContract = contract({
   ...endpoints.saveDraft,
+  access: 'user',
   summary: 'Keep the draft of an application',
   params: listingParams,
   body: draftBody,
   reply: z.object({ draft: draftSchema }),
-  errors: ['LOGIN_REQUIRED', 'NOT_FOUND'],
+  errors: ['NOT_FOUND'],
 });
 
 export const deleteDraftContract = contract({
   ...endpoints.deleteDraft,
+  access: 'user',
   summary: 'Throw a draft away; throwing it away twice is no error',
   params: listingParams,
   reply: z.object({}),
-  errors: ['LOGIN_REQUIRED'],
 });
 
 /**
@@ -103,36 +105,39 @@ export const deleteDraftContract = contract({
  */
 export const applyContract = contract({
   ...endpoints.apply,
+  access: 'verified',
   summary: 'Apply to a listing, or note that one has',
   body: draftBody.extend({ listingId: idSchema, resumeFileId: idSchema.nullish().default(null), via: z.enum(applicationRoutes).default('CAUSA') }),
   reply: z.object({ application: applicationSchema, similar: z.array(cardSchema) }),
-  errors: ['LOGIN_REQUIRED', 'EMAIL_UNVERIFIED', 'NAME_REQUIRED', 'NOT_FOUND', 'ALREADY_APPLIED', 'NOT_ACCEPTING'],
+  errors: ['NAME_REQUIRED', 'NOT_FOUND', 'ALREADY_APPLIED', 'NOT_ACCEPTING'],
 });
 
 export const listApplicationsContract = contract({
   ...endpoints.listApplications,
+  access: 'user',
   summary: 'One’s applications, the latest first, 20 a page',
   query: z.object({ page: pageSchema, lang: z.string().optional() }),
   reply: z.object({ applications: z.array(applicationSchema), count: z.number().int(), pageCount: z.number().int() }),
-  errors: ['LOGIN_REQUIRED'],
 });
 
 /** With listings like it, for the page that confirms. */
 export const readApplicationContract = contract({
   ...endpoints.readApplication,
+  access: 'owner',
   summary: 'One application of one’s own',
   params: z.object({ id: idSchema }),
   query: z.object({ lang: z.string().optional() }),
   reply: z.object({ application: applicationSchema, similar: z.array(cardSchema) }),
-  errors: ['LOGIN_REQUIRED', 'NOT_FOUND'],
+  errors: ['NOT_FOUND'],
 });
 
 /** The organization is told, and no longer sees message, answers and resume. CONFLICT once it is withdrawn or decided. */
 export const withdrawContract = contract({
   ...endpoints.withdraw,
+  access: 'owner',
   summary: 'Withdraw an application',
   params: z.object({ id: idSchema }),
   body: z.object({}).optional(),
   reply: z.object({ application: applicationSchema }),
-  errors: ['LOGIN_REQUIRED', 'NOT_FOUND', 'CONFLICT'],
+  errors: ['NOT_FOUND', 'CONFLICT'],
 });

@@ -86,6 +86,7 @@ export const contentSchema = z
 /** The record at a path such as `en/donate`; the word events is looked up as volunteer. */
 export const contentContract = contract({
   ...endpoints.content,
+  access: 'visitor',
   summary: 'One CMS record by its path with the language in front',
   params: z.object({ '*': z.string().max(400) }),
   reply: z.object({ data: contentSchema }),
@@ -95,6 +96,7 @@ export const contentContract = contract({
 /** Search of articles by author, category and tags. */
 export const postSearchContract = contract({
   ...endpoints.postSearch,
+  access: 'visitor',
   summary: 'Search articles by text, author, category and tags',
   query: z.object({
     pq: z.string().optional(),

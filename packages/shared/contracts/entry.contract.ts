@@ -21,6 +21,7 @@ export const standings = ['VISITOR', 'OTHER_ADDRESS', 'UNCONFIRMED', 'READY', 'M
 /** An invitation to an organization, for anyone who holds its link. NOT_FOUND when too old; once accepted, except for the member it made. */
 export const inviteContract = contract({
   ...endpoints.invite,
+  access: 'visitor',
   summary: 'Read an invitation',
   params: z.object({ id: z.string().max(100) }),
   reply: z.object({
@@ -38,24 +39,26 @@ export const inviteContract = contract({
 /** A membership, for anyone who is signed in with the confirmed address that was invited; FORBIDDEN for another one. Twice is as good as once. */
 export const acceptInviteContract = contract({
   ...endpoints.acceptInvite,
+  access: 'user',
   summary: 'Accept an invitation',
   params: z.object({ id: z.string().max(100) }),
   body: z.object({}).optional(),
   reply: z.object({ organization: invitingSchema }),
-  errors: ['LOGIN_REQUIRED', 'EMAIL_UNVERIFIED', 'FORBIDDEN', 'NOT_FOUND'],
+  errors: ['EMAIL_UNVERIFIED', 'FORBIDDEN', 'NOT_FOUND'],
 });
 
 /** Names, and the address of an account that has none yet: a mail to confirm it follows. INVALID names a taken address; 10 an hour. */
 export const tellInformationContract = contract({
   ...endpoints.tellInformation,
+  access: 'user',
   summary: 'Tell what an account lacks: names, address',
   body: z.object({ firstName: nameSchema, lastName: nameSchema, email: emailSchema.optional() }),
   reply: z.object({ user: userSchema }),
-  errors: ['LOGIN_REQUIRED'],
 });
 
 export const updateGeneralSettingsContract = contract({
   ...endpoints.updateGeneralSettings,
+  access: 'user',
   summary: 'Change settings of the dashboard; what is left out stays',
   body: z.object({
     theme: z.enum(['system', 'light', 'dark']).optional(),
@@ -63,17 +66,16 @@ export const updateGeneralSettingsContract = contract({
     showNotifPrefModal: z.literal(false).optional(),
   }),
   reply: z.object({ generalSettings: generalSettingsSchema }),
-  errors: ['LOGIN_REQUIRED'],
 });
 
 /** Cards are kept with the payment provider; this is what a receipt would say of them. */
 export const paymentMethodsContract = contract({
   ...endpoints.paymentMethods,
+  access: 'user',
   summary: 'One’s cards',
   reply: z.object({
     paymentMethods: z.array(
       z.object({ id: idSchema, brand: z.string(), last4: z.string(), expMonth: z.number().int(), expYear: z.number().int(), isDefault: z.boolean() }),
     ),
   }),
-  errors: ['LOGIN_REQUIRED'],
 });

@@ -21,23 +21,25 @@ export const storedFileSchema = z
  */
 export const uploadFileContract = contract({
   ...endpoints.uploadFile,
+  access: 'user',
   summary: 'Upload a resume (contract; multipart/form-data with a part named file)',
   reply: z.object({ file: storedFileSchema }),
-  errors: ['LOGIN_REQUIRED', 'LIMIT_REACHED', 'TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'SCAN_UNAVAILABLE'],
+  errors: ['LIMIT_REACHED', 'TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'SCAN_UNAVAILABLE'],
 });
 
 export const listFilesContract = contract({
   ...endpoints.listFiles,
+  access: 'user',
   summary: 'Files of one’s own, the latest first',
   reply: z.object({ files: z.array(storedFileSchema) }),
-  errors: ['LOGIN_REQUIRED'],
 });
 
 /** An organization that was sent the file in an application keeps it until the application is withdrawn. */
 export const deleteFileContract = contract({
   ...endpoints.deleteFile,
+  access: 'owner',
   summary: 'Delete a file of one’s own',
   params: z.object({ id: idSchema }),
   reply: z.object({}),
-  errors: ['LOGIN_REQUIRED', 'NOT_FOUND'],
+  errors: ['NOT_FOUND'],
 });

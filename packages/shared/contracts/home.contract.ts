@@ -7,6 +7,7 @@ import * as endpoints from './home.endpoints.ts';
 /** What the home page counts and shows of what is live; the same for every visitor of one language for some minutes. */
 export const homeContract = contract({
   ...endpoints.home,
+  access: 'visitor',
   summary: 'Counts, causes, cities, organizations that are hiring and newest listings for the home page',
   query: z.object({ lang: localeSchema.optional() }),
   reply: z.object({

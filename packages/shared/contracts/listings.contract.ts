@@ -78,6 +78,7 @@ const unpublished = <T extends string>(type: T) =>
 function listingContract<Type extends string, const Path extends string>(type: Type, endpoint: Endpoint<'GET', Path>) {
   return contract({
     ...endpoint,
+    access: 'visitor',
     summary: `One record of the type ${type} for its public page`,
     params: z.object({ id: z.string().max(200) }),
     query: z.object({ noSuggestions: z.string().optional(), lang: localeSchema.optional() }),
@@ -94,6 +95,7 @@ export const eventContract = listingContract('EVENT', endpoints.event);
 /** An organization's public page; a frozen one answers as unpublished. */
 export const organizationContract = contract({
   ...endpoints.organization,
+  access: 'visitor',
   summary: 'One organization for its public page',
   params: z.object({ id: z.string().max(200) }),
   query: z.object({ lang: localeSchema.optional() }),
@@ -109,6 +111,7 @@ export const organizationContract = contract({
 /** An opportunity imported from a partner, found by the partner's own id. */
 export const importedVolopContract = contract({
   ...endpoints.importedVolop,
+  access: 'visitor',
   summary: 'One imported volunteer opportunity',
   params: z.object({ source: z.string().max(60), volopId: z.string().max(200) }),
   query: z.object({ noSuggestions: z.string().optional(), lang: localeSchema.optional() }),

@@ -9,6 +9,7 @@ import * as endpoints from './mail.endpoints.ts';
  */
 export const mailWebhookContract = contract({
   ...endpoints.mailWebhook,
+  access: 'apiKey',
   summary: 'What the mail provider reports of emails that left: bounces, complaints, deliveries',
   reply: z.object({ news: z.number().int().meta({ description: 'how many events were not known yet' }) }),
   errors: ['LOGIN_REQUIRED', 'MALFORMED', 'TOO_LARGE'],
@@ -17,8 +18,8 @@ export const mailWebhookContract = contract({
 /** Only what was held back by the post is released; a kind of mail that one unsubscribed from stays off. */
 export const writeToMeAgainContract = contract({
   ...endpoints.writeToMeAgain,
+  access: 'verified',
   summary: 'Have mail sent to one’s own address again after it bounced',
   body: z.object({}).optional(),
   reply: z.object({}),
-  errors: ['LOGIN_REQUIRED', 'EMAIL_UNVERIFIED'],
 });

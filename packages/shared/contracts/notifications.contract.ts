@@ -23,15 +23,16 @@ export const notificationSchema = z
 
 export const listNotificationsContract = contract({
   ...endpoints.listNotifications,
+  access: 'user',
   summary: 'One’s notices that were not dismissed, the newest first',
   query: z.object({ page: pageSchema }),
   reply: z.object({ notifications: z.array(notificationSchema), unseen: z.number().int(), count: z.number().int(), pageCount: z.number().int() }),
-  errors: ['LOGIN_REQUIRED'],
 });
 
 /** Without `ids` it concerns all of them; `banner` puts a banner away instead. What is not one’s own is passed over. */
 export const markNotificationsContract = contract({
   ...endpoints.markNotifications,
+  access: 'user',
   summary: 'Mark notices viewed, read or dismissed',
   body: z.object({
     ids: z.array(idSchema).max(100).optional(),
@@ -41,5 +42,4 @@ export const markNotificationsContract = contract({
     banner: z.enum(bannerNames).optional(),
   }),
   reply: z.object({ unseen: z.number().int() }),
-  errors: ['LOGIN_REQUIRED'],
 });

@@ -7,6 +7,7 @@ import * as endpoints from './own-account.endpoints.ts';
 
 export const updateUserContract = contract({
   ...endpoints.updateUser,
+  access: 'user',
   summary: 'Change name, language and country',
   body: z.object({
     firstName: nameSchema,
@@ -19,29 +20,31 @@ export const updateUserContract = contract({
       .optional(),
   }),
   reply: z.object({ user: userSchema }),
-  errors: ['LOGIN_REQUIRED'],
 });
 
 /** All other sessions end, and this one goes on under a new cookie. `currentPassword` is left out where the account has none. */
 export const changePasswordContract = contract({
   ...endpoints.changePassword,
+  access: 'user',
   summary: 'Change the password',
   body: z.object({ currentPassword: z.string().max(passwordMaxLength).optional(), password: passwordSchema }),
   reply: z.object({ user: userSchema }),
-  errors: ['LOGIN_REQUIRED', 'FRESH_LOGIN_REQUIRED'],
+  errors: ['FRESH_LOGIN_REQUIRED'],
 });
 
 /** Mails go to both addresses; the new one counts once both are confirmed (the new one alone, while the old was never verified). */
 export const changeEmailContract = contract({
   ...endpoints.changeEmail,
+  access: 'user',
   summary: 'Ask to change the e-mail address',
   body: z.object({ email: emailSchema, password: z.string().max(passwordMaxLength).optional() }),
   reply: z.object({ waitingFor: z.array(z.enum(['OLD', 'NEW'])) }),
-  errors: ['LOGIN_REQUIRED', 'FRESH_LOGIN_REQUIRED'],
+  errors: ['FRESH_LOGIN_REQUIRED'],
 });
 
 export const confirmEmailChangeContract = contract({
   ...endpoints.confirmEmailChange,
+  access: 'visitor',
   summary: 'Confirm one side of a change of e-mail address; needs no session',
   params: tokenParams,
   body: z.object({}).optional(),
@@ -51,6 +54,7 @@ export const confirmEmailChangeContract = contract({
 
 export const listSessionsContract = contract({
   ...endpoints.listSessions,
+  access: 'user',
   summary: 'The browsers in which one is signed in, the latest first',
   reply: z.object({
     sessions: z.array(
@@ -64,20 +68,20 @@ export const listSessionsContract = contract({
       }),
     ),
   }),
-  errors: ['LOGIN_REQUIRED'],
 });
 
 export const endSessionContract = contract({
   ...endpoints.endSession,
+  access: 'owner',
   summary: 'End one session of one’s own',
   params: z.object({ id: idSchema }),
   reply: z.object({}),
-  errors: ['LOGIN_REQUIRED', 'NOT_FOUND'],
+  errors: ['NOT_FOUND'],
 });
 
 export const endOtherSessionsContract = contract({
   ...endpoints.endOtherSessions,
+  access: 'user',
   summary: 'End every session but this one',
   reply: z.object({ ended: z.number().int() }),
-  errors: ['LOGIN_REQUIRED'],
 });

@@ -22,9 +22,10 @@ export const appliedItemsSchema = z
  */
 export const applyTmpStorageContract = contract({
   ...endpoints.applyTmpStorage,
+  access: 'verified',
   summary: 'Apply pending items after sign-up or log-in',
   params: z.object({ id: z.string().max(100) }),
   body: z.object({ confirmed: z.boolean().default(false) }),
   reply: z.object({ applied: appliedItemsSchema.nullable(), toConfirm: z.array(z.object({ type: z.string() })) }),
-  errors: ['LOGIN_REQUIRED', 'EMAIL_UNVERIFIED', 'NAME_REQUIRED', 'NOT_FOUND'],
+  errors: ['NAME_REQUIRED', 'NOT_FOUND'],
 });

@@ -5,7 +5,6 @@ import { idSchema, localeSchema, timeZoneSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
 import * as endpoints from './preferences.endpoints.ts';
 
-const signedIn = { errors: ['LOGIN_REQUIRED'] } as const;
 const preferenceSchema = z.object({ name: z.enum(preferenceNames as [PreferenceName, ...PreferenceName[]]), enabled: z.boolean() });
 const preferencesReply = z.object({
   notificationPreferences: z.array(preferenceSchema),
@@ -16,7 +15,7 @@ const preferencesReply = z.object({
 
 export const readPreferencesContract = contract({
   ...endpoints.readPreferences,
-  ...signedIn,
+  access: 'user',
   summary: 'What one is written to about',
   reply: preferencesReply,
 });
@@ -24,7 +23,7 @@ export const readPreferencesContract = contract({
 /** Those named are set, the others stay; the modal that asks for them is not shown again. */
 export const updatePreferencesContract = contract({
   ...endpoints.updatePreferences,
-  ...signedIn,
+  access: 'user',
   summary: 'Choose what to be written to about',
   body: z.object({ notificationPreferences: z.array(preferenceSchema).max(20), timeZone: timeZoneSchema.optional() }),
   reply: preferencesReply,
@@ -35,6 +34,7 @@ const linkQuery = z.object({ mac: z.string().max(100).default(''), lang: localeS
 
 export const readUnsubscribeContract = contract({
   ...endpoints.readUnsubscribe,
+  access: 'visitor',
   summary: 'What a link to unsubscribe would stop; changes nothing',
   params: linkParams,
   query: linkQuery,
@@ -44,6 +44,7 @@ export const readUnsubscribeContract = contract({
 
 export const unsubscribeContract = contract({
   ...endpoints.unsubscribe,
+  access: 'visitor',
   summary: 'Stop a kind of mail, with the link alone and no session',
   params: linkParams,
   query: linkQuery,
@@ -55,6 +56,7 @@ export const unsubscribeContract = contract({
 /** A visitor is mailed a link to confirm, whether subscribed before or not; a verified user with their own address is subscribed at once. */
 export const subscribeSubsiteContract = contract({
   ...endpoints.subscribeSubsite,
+  access: 'visitor',
   summary: 'Subscribe an address to a subsite',
   params: z.object({ subsiteId: z.string().regex(/^[\w-]{1,100}$/) }),
   body: z.object({ email: emailSchema, locale: localeSchema.optional() }),
@@ -64,6 +66,7 @@ export const subscribeSubsiteContract = contract({
 
 export const confirmSubscriptionContract = contract({
   ...endpoints.confirmSubscription,
+  access: 'visitor',
   summary: 'Confirm a subscription with the MAC of its mail',
   params: z.object({ id: idSchema }),
   query: z.object({ mac: z.string().max(100).default('') }),

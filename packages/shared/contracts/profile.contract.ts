@@ -5,7 +5,6 @@ import { contract } from './contract.ts';
 import * as endpoints from './profile.endpoints.ts';
 import { storedFileSchema } from './files.contract.ts';
 
-const signedIn = { errors: ['LOGIN_REQUIRED'] } as const;
 const monthSchema = z.string().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/);
 
 export const workHistoryJobSchema = z
@@ -51,7 +50,7 @@ const profileReply = z.object({ applicantProfile: applicantProfileSchema, resume
 
 export const readProfileContract = contract({
   ...endpoints.readProfile,
-  ...signedIn,
+  access: 'user',
   summary: 'One’s applicant profile',
   reply: profileReply,
 });
@@ -61,8 +60,8 @@ const organizationIds = z.array(idSchema).max(hiddenFromMax);
 
 /** The whole profile but for work history and resume, which have calls of their own; what is left out becomes its default. */
 export const updateProfileContract = contract({
-  ...signedIn,
   ...endpoints.updateProfile,
+  access: 'user',
   summary: 'Replace one’s applicant profile',
   body: z.object({
     isRecruitable: z.boolean().nullable().default(null),
@@ -81,6 +80,7 @@ export const updateProfileContract = contract({
 /** What is left out stays as it is, so that two open pages do not undo each other's changes. */
 export const changeProfileContract = contract({
   ...endpoints.changeProfile,
+  access: 'user',
   summary: 'Change a part of one’s applicant profile',
   body: z.object({
     isRecruitable: z.boolean().nullable().optional(),
@@ -95,12 +95,12 @@ export const changeProfileContract = contract({
     showTo: organizationIds.optional().meta({ description: 'organizations that may find this person again' }),
   }),
   reply: profileReply,
-  errors: ['LOGIN_REQUIRED', 'LIMIT_REACHED'],
+  errors: ['LIMIT_REACHED'],
 });
 
 export const skillSuggestionsContract = contract({
   ...endpoints.skillSuggestions,
-  ...signedIn,
+  access: 'user',
   summary: 'Skills that listings ask for, to choose one’s own from',
   query: z.object({ lang: localeSchema.optional() }),
   reply: z.object({ skills: z.array(z.string()) }),
@@ -111,33 +111,36 @@ const jobReply = z.object({ job: workHistoryJobSchema });
 /** The resume of the profile: a file of one's own, or none. The one before is deleted unless an application was sent with it. */
 export const setResumeContract = contract({
   ...endpoints.setResume,
+  access: 'user',
   summary: 'Choose, replace or remove the resume of one’s profile',
   body: z.object({ fileId: idSchema.nullable() }),
   reply: profileReply,
-  errors: ['LOGIN_REQUIRED'],
 });
 
 export const addWorkContract = contract({
   ...endpoints.addWork,
+  access: 'user',
   summary: 'Add a job to one’s work history',
   body: jobBody,
   reply: jobReply,
-  errors: ['LOGIN_REQUIRED', 'LIMIT_REACHED'],
+  errors: ['LIMIT_REACHED'],
 });
 
 export const updateWorkContract = contract({
   ...endpoints.updateWork,
+  access: 'owner',
   summary: 'Change a job of one’s work history',
   params: z.object({ id: idSchema }),
   body: jobBody,
   reply: jobReply,
-  errors: ['LOGIN_REQUIRED', 'NOT_FOUND'],
+  errors: ['NOT_FOUND'],
 });
 
 export const deleteWorkContract = contract({
   ...endpoints.deleteWork,
+  access: 'owner',
   summary: 'Remove a job from one’s work history',
   params: z.object({ id: idSchema }),
   reply: z.object({}),
-  errors: ['LOGIN_REQUIRED', 'NOT_FOUND'],
+  errors: ['NOT_FOUND'],
 });

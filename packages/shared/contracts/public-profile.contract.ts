@@ -8,9 +8,9 @@ import { workHistoryJobSchema } from './profile.contract.ts';
 /** The settings of one's own profile, at both of their addresses; reading changes nothing. */
 export const readOwnProfileContract = contract({
   ...endpoints.readOwnProfile,
+  access: 'user',
   summary: 'The settings of one’s public profile',
   reply: z.object({ generalSettings: generalSettingsSchema }),
-  errors: ['LOGIN_REQUIRED'],
 });
 export const readProfileEnabledContract = contract({ ...readOwnProfileContract, ...endpoints.readProfileEnabled });
 
@@ -20,6 +20,7 @@ export const readProfileEnabledContract = contract({ ...readOwnProfileContract, 
  */
 export const enableProfileContract = contract({
   ...endpoints.enableProfile,
+  access: 'verified',
   summary: 'Publish one’s public profile, or take it back',
   body: z.object({
     enabled: z.boolean(),
@@ -28,12 +29,12 @@ export const enableProfileContract = contract({
     indexable: z.boolean().optional(),
   }),
   reply: z.object({ generalSettings: generalSettingsSchema }),
-  errors: ['LOGIN_REQUIRED', 'EMAIL_UNVERIFIED'],
 });
 
 /** A person as they show themselves: never an address, never what they did not choose. Unpublished and unknown are the same: NOT_FOUND. */
 export const publicProfileContract = contract({
   ...endpoints.publicProfile,
+  access: 'visitor',
   summary: 'A public profile at /i/{username}',
   params: z.object({ username: z.string().max(60) }),
   query: z.object({ lang: localeSchema.optional() }),

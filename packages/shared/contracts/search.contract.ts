@@ -91,6 +91,7 @@ export const searchQuerySchema = z.object({
 /** Search. Takes the public URL's parameters; `locale` is a filter, `lang` the reader's language. */
 export const searchContract = contract({
   ...endpoints.search,
+  access: 'visitor',
   summary: 'Search listings and organizations, with facet counts and ways out of an empty result',
   params: z.object({ type: z.enum(words as [(typeof words)[number], ...(typeof words)[number][]]) }),
   query: searchQuerySchema,
@@ -101,6 +102,7 @@ export const searchContract = contract({
 /** Completions of a half-typed query: commonest words and titles that begin with it. */
 export const suggestContract = contract({
   ...endpoints.suggest,
+  access: 'visitor',
   summary: 'Complete a half-typed query',
   query: z.object({ q: z.string().max(512), type: z.enum(searchTypes).optional(), lang: localeSchema.optional() }),
   reply: z.object({ suggestions: z.array(z.object({ text: z.string(), count: z.number().int() })) }),

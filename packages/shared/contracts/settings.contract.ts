@@ -5,8 +5,6 @@ import { idSchema, instantSchema, localeSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
 import * as endpoints from './settings.endpoints.ts';
 
-const signedIn = { errors: ['LOGIN_REQUIRED'] } as const;
-
 /** The parts of an applicant profile that its owner may show on their public profile. */
 export const publicParts = ['headline', 'about', 'skills', 'workHistory', 'availability'] as const;
 export const publicPartSchema = z.enum(publicParts);
@@ -29,14 +27,14 @@ export const generalSettingsSchema = z.object({
 
 export const generalSettingsContract = contract({
   ...endpoints.generalSettings,
-  ...signedIn,
+  access: 'user',
   summary: 'Settings of the dashboard',
   reply: z.object({ generalSettings: generalSettingsSchema }),
 });
 
 export const intakeIntentsContract = contract({
   ...endpoints.intakeIntents,
-  ...signedIn,
+  access: 'user',
   summary: 'What brings someone here; an empty list says that they would rather not tell',
   body: z.object({ intakeIntents: z.array(z.enum(intakeIntents)).max(intakeIntents.length) }),
   reply: z.object({ user: userSchema }),
@@ -44,7 +42,7 @@ export const intakeIntentsContract = contract({
 
 export const canDeleteContract = contract({
   ...endpoints.canDelete,
-  ...signedIn,
+  access: 'user',
   summary: 'Whether one may delete one’s account',
   reply: z.object({ canDelete: z.boolean(), reasons: z.array(z.object({ code: z.literal('LAST_OWNER'), orgId: idSchema, orgName: z.string() })) }),
 });
@@ -52,15 +50,17 @@ export const canDeleteContract = contract({
 /** All sessions end at once; everything is erased seven days later, unless its owner logs in before. */
 export const deleteUserContract = contract({
   ...endpoints.deleteUser,
+  access: 'user',
   summary: 'Delete one’s account',
   reply: z.object({ erasedOn: instantSchema }),
-  errors: ['LOGIN_REQUIRED', 'FRESH_LOGIN_REQUIRED', 'LAST_OWNER'],
+  errors: ['FRESH_LOGIN_REQUIRED', 'LAST_OWNER'],
 });
 
 /** `/data/users/me/export.csv` says the same as a table of section, record, field and value. */
 export const exportContract = contract({
   ...endpoints.exportAccount,
+  access: 'user',
   summary: 'Everything the product keeps about someone, for themselves; 10 an hour',
   reply: z.object({ exportedAt: instantSchema, sections: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) }),
-  errors: ['LOGIN_REQUIRED', 'FRESH_LOGIN_REQUIRED'],
+  errors: ['FRESH_LOGIN_REQUIRED'],
 });

@@ -39,6 +39,7 @@ export const providerCallbackSchema = z.object({
  */
 export const finishProviderContract = contract({
   ...endpoints.finishProvider,
+  access: 'visitor',
   summary: 'Sign in with Google, Facebook or Apple',
   params: providerParams,
   body: z.object({
@@ -59,22 +60,24 @@ export const finishProviderContract = contract({
 
 export const listIdentitiesContract = contract({
   ...endpoints.listIdentities,
+  access: 'user',
   summary: 'The providers that one’s account is connected with',
   reply: z.object({ identities: z.array(z.object({ provider: z.enum(signInProviders), email: z.string().nullable(), connectedAt: instantSchema })) }),
-  errors: ['LOGIN_REQUIRED'],
 });
 
 export const removeIdentityContract = contract({
   ...endpoints.removeIdentity,
+  access: 'user',
   summary: 'Disconnect a provider; never the last way in',
   params: providerParams,
   reply: z.object({}),
-  errors: ['LOGIN_REQUIRED', 'FRESH_LOGIN_REQUIRED', 'NOT_FOUND', 'LAST_WAY_IN'],
+  errors: ['FRESH_LOGIN_REQUIRED', 'NOT_FOUND', 'LAST_WAY_IN'],
 });
 
 /** The same answer whether the address has an account or not; the mail carries a link of 15 minutes. */
 export const askLoginLinkContract = contract({
   ...endpoints.askLoginLink,
+  access: 'visitor',
   summary: 'Ask for a link to log in, by mail',
   body: z.object({ email: emailSchema, to: pathSchema.optional() }),
   reply: z.object({ sent: z.literal(true) }),
@@ -82,6 +85,7 @@ export const askLoginLinkContract = contract({
 
 export const useLoginLinkContract = contract({
   ...endpoints.useLoginLink,
+  access: 'visitor',
   summary: 'Log in with the token of the mail; once',
   params: z.object({ token: z.string().max(200) }),
   body: z.object({ keepLoggedIn: keepLoggedInSchema }).optional(),
@@ -102,14 +106,16 @@ const webAuthnJson = z.record(z.string(), z.unknown());
 /** The challenge counts once, for five minutes, for anyone who asked. */
 export const passkeyRegistrationContract = contract({
   ...endpoints.passkeyRegistration,
+  access: 'verified',
   summary: 'What a browser needs to make a passkey; takes the password again where there is one',
   body: z.object({ password: passwordAgain }),
   reply: z.object({ options: webAuthnJson }),
-  errors: ['LOGIN_REQUIRED', 'FRESH_LOGIN_REQUIRED', 'EMAIL_UNVERIFIED', 'LIMIT_REACHED'],
+  errors: ['FRESH_LOGIN_REQUIRED', 'LIMIT_REACHED'],
 });
 
 export const addPasskeyContract = contract({
   ...endpoints.addPasskey,
+  access: 'verified',
   summary: 'Keep a passkey beside the password',
   body: z.object({
     name: passkeyName,
@@ -118,35 +124,38 @@ export const addPasskeyContract = contract({
       .loose(),
   }),
   reply: z.object({ passkey: passkeySchema }),
-  errors: ['LOGIN_REQUIRED', 'EMAIL_UNVERIFIED', 'LINK_EXPIRED'],
+  errors: ['LINK_EXPIRED'],
 });
 
 export const listPasskeysContract = contract({
   ...endpoints.listPasskeys,
+  access: 'user',
   summary: 'One’s passkeys, the oldest first',
   reply: z.object({ passkeys: z.array(passkeySchema) }),
-  errors: ['LOGIN_REQUIRED'],
 });
 
 export const renamePasskeyContract = contract({
   ...endpoints.renamePasskey,
+  access: 'owner',
   summary: 'Call a passkey something else',
   params: passkeyParams,
   body: z.object({ name: passkeyName }),
   reply: z.object({ passkey: passkeySchema }),
-  errors: ['LOGIN_REQUIRED', 'NOT_FOUND'],
+  errors: ['NOT_FOUND'],
 });
 
 export const removePasskeyContract = contract({
   ...endpoints.removePasskey,
+  access: 'owner',
   summary: 'Remove a passkey; never the last way in',
   params: passkeyParams,
   reply: z.object({}),
-  errors: ['LOGIN_REQUIRED', 'FRESH_LOGIN_REQUIRED', 'NOT_FOUND', 'LAST_WAY_IN'],
+  errors: ['FRESH_LOGIN_REQUIRED', 'NOT_FOUND', 'LAST_WAY_IN'],
 });
 
 export const passkeyLoginOptionsContract = contract({
   ...endpoints.passkeyLoginOptions,
+  access: 'visitor',
   summary: 'What a browser needs to log in with a passkey; names nobody',
   body: z.object({}).optional(),
   reply: z.object({ options: webAuthnJson }),
@@ -155,6 +164,7 @@ export const passkeyLoginOptionsContract = contract({
 /** LOGIN_FAILED for an unknown passkey, a wrong signature and a challenge that was used or is too old alike. */
 export const passkeyLoginContract = contract({
   ...endpoints.passkeyLogin,
+  access: 'visitor',
   summary: 'Log in with a passkey',
   body: z.object({
     credential: z

@@ -12,6 +12,7 @@ export const abExperimentSchema = z.object({ id: z.string(), bucket: z.string() 
 /** What the page needs to know of its reader and its house. */
 export const environmentContract = contract({
   ...endpoints.environment,
+  access: 'visitor',
   summary: 'The reader’s environment: cookies, place, experiments, account, switches',
   reply: z.object({
     environment: z.object({
@@ -34,6 +35,7 @@ export const environmentContract = contract({
 /** Accepts the cookie notice for a year. */
 export const acceptCookiesContract = contract({
   ...endpoints.acceptCookies,
+  access: 'visitor',
   summary: 'Accept the cookie notice',
   body: z.object({}).optional(),
   reply: z.object({ showAcceptCookies: z.literal(false) }),
@@ -42,6 +44,7 @@ export const acceptCookiesContract = contract({
 /** Keeps the bucket of an experiment for this browser. */
 export const abAssignmentsContract = contract({
   ...endpoints.abAssignments,
+  access: 'visitor',
   summary: 'Record the bucket of an experiment',
   body: z.object({ id: z.string().regex(/^[a-z0-9-]{1,60}$/), bucket: z.string().regex(/^[a-z0-9-]{1,30}$/) }),
   reply: z.object({ abExperiments: z.array(abExperimentSchema) }),
@@ -50,6 +53,7 @@ export const abAssignmentsContract = contract({
 /** One analytics event: its name starts with an upper-case letter or digit and has no underscore; properties are snake case. */
 export const trackedEventsContract = contract({
   ...endpoints.trackedEvents,
+  access: 'visitor',
   summary: 'Record an analytics event',
   body: z.object({
     name: z
@@ -91,6 +95,7 @@ const tmpIdSchema = z.string().regex(/^[A-Za-z0-9_-]{32}$/);
 /** Keeps up to 32 KB for 24 hours; `data.id` is random, stored hashed, and read once. */
 export const createTmpStorageContract = contract({
   ...endpoints.createTmpStorage,
+  access: 'visitor',
   summary: 'Keep a list of pending items for a visitor who goes to sign up',
   body: z.object({ data: z.string().max(tmpStorageMaxBytes) }),
   reply: z.object({ data: z.object({ id: tmpIdSchema }) }),
@@ -99,6 +104,7 @@ export const createTmpStorageContract = contract({
 
 export const readTmpStorageContract = contract({
   ...endpoints.readTmpStorage,
+  access: 'visitor',
   summary: 'Read the kept items',
   params: z.object({ id: z.string().max(100) }),
   reply: z.object({ data: z.string() }),
@@ -107,6 +113,7 @@ export const readTmpStorageContract = contract({
 
 export const deleteTmpStorageContract = contract({
   ...endpoints.deleteTmpStorage,
+  access: 'visitor',
   summary: 'Forget the kept items',
   params: z.object({ id: z.string().max(100) }),
   reply: z.object({}),
@@ -115,6 +122,7 @@ export const deleteTmpStorageContract = contract({
 /** Whether an account has this address; limited to 10 a minute for each address asking. */
 export const userByEmailContract = contract({
   ...endpoints.userByEmail,
+  access: 'visitor',
   summary: 'Whether an account has this e-mail address',
   query: z.object({ email: emailSchema }),
   reply: z.object({ userExists: z.boolean() }),

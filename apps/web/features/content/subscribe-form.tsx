@@ -3,12 +3,11 @@ import type { TakenOver } from '../../lib/later.tsx';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import type { FormName } from '../forms/form-registry.ts';
-import { formPath } from '../../lib/form-action.ts';
+import type { FormPath } from '../forms/form-registry.ts';
 import { PlainForm } from '../forms/plain-form.tsx';
 import styles from './content.module.css';
 
-const signUpPath = formPath('subscribe-by-signing-up' satisfies FormName);
+const signUpPath: FormPath = '/form/subscribe-by-signing-up';
 
 export interface SubscribeFormProps {
   heading: string;

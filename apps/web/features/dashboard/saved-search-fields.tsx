@@ -4,19 +4,19 @@ import type { ReactNode } from 'react';
 import { useText } from '../../lib/page-context.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
-import type { PartOf } from '../forms/form.tsx';
+import type { Part } from '../forms/form.tsx';
 
 export type SavedSearch = ReplyOf<typeof listSavedSearchesContract>['savedSearches'][number];
 
 /** Name, email or not, and how often: the same in the dialog of a search and in the dashboard. */
-export function SavedSearchFields({ part, start }: { part: PartOf; start: Pick<SavedSearch, 'notifyByEmail'> }): ReactNode {
+export function SavedSearchFields({ name, frequency, notifyByEmail }: { name: Part; frequency: Part; notifyByEmail: boolean }): ReactNode {
   const { t } = useText();
   return (
     <>
-      <TextField {...part('name', t('dashboard.search.name'), t('dashboard.dialog.nameNeeded'))} maxLength={120} />
-      <Choice type="checkbox" name="notifyByEmail" label={t('dashboard.search.email')} defaultChecked={start.notifyByEmail} />
+      <TextField {...name} maxLength={120} />
+      <Choice type="checkbox" name="notifyByEmail" label={t('dashboard.search.email')} defaultChecked={notifyByEmail} />
       <SelectField
-        {...part('frequency', t('dashboard.search.frequency'))}
+        {...frequency}
         options={(['instant', 'daily', 'weekly'] as const).map((value) => ({ value, label: t(`dashboard.search.frequency.${value}`) }))}
       />
     </>

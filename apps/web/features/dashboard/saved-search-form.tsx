@@ -14,7 +14,7 @@ export function SavedSearchForm({ search, cancel }: { search: SavedSearch; cance
   const now = useNow();
   const { id, pausedUntil } = search;
   const values = left?.values['id'] === id ? left.values : undefined;
-  const start = values === undefined ? search : { ...search, notifyByEmail: 'notifyByEmail' in values };
+  const notifyByEmail = values === undefined ? search.notifyByEmail : 'notifyByEmail' in values;
   const paused =
     pausedUntil !== null && new Date(pausedUntil) > now ? [{ value: 'keep', label: t('dashboard.search.pause.keep', { date: date(pausedUntil) }) }] : [];
 
@@ -39,7 +39,11 @@ export function SavedSearchForm({ search, cancel }: { search: SavedSearch; cance
     >
       {(part) => (
         <>
-          <SavedSearchFields part={part} start={start} />
+          <SavedSearchFields
+            name={part('name', t('dashboard.search.name'), t('dashboard.dialog.nameNeeded'))}
+            frequency={part('frequency', t('dashboard.search.frequency'))}
+            notifyByEmail={notifyByEmail}
+          />
           <SelectField
             {...part('pauseDays', t('dashboard.search.pause'))}
             hint={t('dashboard.search.pauseHint')}

@@ -21,6 +21,8 @@ type NameIn<Module> = Module extends unknown
   : never;
 /** The name of a form; a form that names another does not compile. */
 export type FormName = Extract<NameIn<Exports>, string>;
+/** Where it posts to when it leads back to its page with a message, whatever happens. */
+export type FormPath = `/form/${FormName}`;
 
 function isAction(value: unknown): value is FormAction {
   return typeof value === 'object' && value !== null && 'name' in value && 'send' in value;

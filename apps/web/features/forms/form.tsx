@@ -18,7 +18,10 @@ export interface Part {
   error: string | undefined;
 }
 
-/** A field is asked for by its name and label, by which the summary names it; `needed` is what to do when it is empty. */
+/**
+ * A field is asked for by its name and label, by which the summary names it; `needed` is what to do when it is empty. It is asked for by the
+ * form's children themselves, not inside a component of theirs: the summary stands before the fields and is made first.
+ */
 export type PartOf = (name: string, label: string, needed?: string) => Part;
 
 export interface FormProps<Reply> {

@@ -1,6 +1,5 @@
 import type { FormHTMLAttributes, ReactNode } from 'react';
 import type { FormName } from './form-registry.ts';
-import { formPath } from '../../lib/form-action.ts';
 import { useSite } from '../../lib/page-context.tsx';
 
 interface PlainFormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'action' | 'method' | 'hidden'> {
@@ -13,7 +12,7 @@ interface PlainFormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'acti
 export function PlainForm({ action, hidden = {}, children, ...rest }: PlainFormProps): ReactNode {
   const { page } = useSite();
   return (
-    <form method="post" action={formPath(action)} {...rest}>
+    <form method="post" action={`/form/${action}`} {...rest}>
       {Object.entries({ to: page.href, ...hidden }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -4,7 +4,6 @@ import { useSite, useText } from '../../lib/page-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Toast } from '../../ui/toast.tsx';
-import { returnItem, signUpFirst } from '../../lib/submit-form.ts';
 import { PlainForm } from '../forms/plain-form.tsx';
 import { sendSaved } from './send-saved.ts';
 
@@ -32,6 +31,7 @@ export function SaveToggle({ item, title }: { item: { id: string; type: Findable
     setBusy(true);
     setFailed(false);
     if (user === null) {
+      const { returnItem, signUpFirst } = await import('../../lib/submit-form.ts');
       const { redirectTo = page.href } = await signUpFirst({ api, locale, url }, [{ type: 'SAVE_LISTING', data: item }, returnItem({ url })]);
       await navigate(redirectTo);
     } else {

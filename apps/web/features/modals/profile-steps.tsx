@@ -5,22 +5,23 @@ import { TextField } from '../../ui/field.tsx';
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { readProfileContract } from '@causa/shared/contracts/profile.contract';
 import { willingnessFields } from '../applicant/profile.actions.ts';
-import type { PartOf } from '../forms/form.tsx';
+import type { Part } from '../forms/form.tsx';
 
 export type Profile = ReplyOf<typeof readProfileContract>['applicantProfile'];
 export interface StepProps {
   profile: Profile;
-  part: PartOf;
+  /** Of the step's own field, where it has one that is written. */
+  field: Part;
 }
 
-export function LookingFor({ part }: StepProps): ReactNode {
+export function LookingFor({ field }: StepProps): ReactNode {
   const { t } = useText();
-  return <TextField {...part('headline', t('modals.wizard.headline'))} hint={t('modals.wizard.headlineHint')} maxLength={160} />;
+  return <TextField {...field} hint={t('modals.wizard.headlineHint')} maxLength={160} />;
 }
 
-export function Skills({ part }: StepProps): ReactNode {
+export function Skills({ field }: StepProps): ReactNode {
   const { t } = useText();
-  return <TextField {...part('skills', t('modals.wizard.skills'))} hint={t('modals.wizard.skillsHint')} autoComplete="off" />;
+  return <TextField {...field} hint={t('modals.wizard.skillsHint')} autoComplete="off" />;
 }
 
 export function Willingness({ profile }: StepProps): ReactNode {

@@ -14,11 +14,11 @@ import { LookingFor, type Profile, Recruitable, Skills, type StepProps, Willingn
 import type { ModalProps } from './reader-notices.tsx';
 
 type Reply = ReplyOf<typeof changeProfileContract>;
-const steps: readonly { action: FormAction<Reply>; Fields(props: StepProps): ReactNode }[] = [
-  { action: saveAboutAction, Fields: LookingFor },
-  { action: saveSkillsAction, Fields: Skills },
-  { action: saveWillingnessAction, Fields: Willingness },
-  { action: saveVisibilityAction, Fields: Recruitable },
+const steps: readonly { action: FormAction<Reply>; field: 'headline' | 'skills' | 'willing' | 'recruitable'; Fields(props: StepProps): ReactNode }[] = [
+  { action: saveAboutAction, field: 'headline', Fields: LookingFor },
+  { action: saveSkillsAction, field: 'skills', Fields: Skills },
+  { action: saveWillingnessAction, field: 'willing', Fields: Willingness },
+  { action: saveVisibilityAction, field: 'recruitable', Fields: Recruitable },
 ];
 
 /** Four small questions towards a profile, once a session. Each answer is kept when it is given. */
@@ -44,7 +44,7 @@ export function ProfileWizard({ onClose }: ModalProps): ReactNode {
 
   const step = steps[number];
   if (profile === undefined || step === undefined) return null;
-  const { action, Fields } = step;
+  const { action, field, Fields } = step;
   const isLast = number === steps.length - 1;
 
   async function next({ applicantProfile }: Reply): Promise<void> {
@@ -83,7 +83,7 @@ export function ProfileWizard({ onClose }: ModalProps): ReactNode {
       {(part) => (
         <>
           <output className={styles.step}>{t('modals.wizard.step', { number: number + 1, total: steps.length })}</output>
-          <Fields key={action.name} profile={profile} part={part} />
+          <Fields key={action.name} profile={profile} field={part(field, t(`modals.wizard.${field}`))} />
         </>
       )}
     </ModalForm>

@@ -110,7 +110,11 @@ export function SaveSearchDialog({ type, params, onClose }: SaveSearchDialogProp
                 {t('dashboard.dialog.failed')}
               </Notice>
             )}
-            <SavedSearchFields part={part} start={{ notifyByEmail: true }} />
+            <SavedSearchFields
+              name={part('name', t('dashboard.search.name'), t('dashboard.dialog.nameNeeded'))}
+              frequency={part('frequency', t('dashboard.search.frequency'))}
+              notifyByEmail={true}
+            />
             {user === null && <p className={styles.hint}>{t('dashboard.dialog.signupHint')}</p>}
           </>
         )}
