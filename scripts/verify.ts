@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkArrows } from './checks/arrows.ts';
 import { checkDocPaths } from './checks/doc-paths.ts';
+import { checkEndpoints } from './checks/endpoints.ts';
 import { checkEngines } from './checks/engines.ts';
 import { checkLicences } from './checks/licences.ts';
 import { checkMessages } from './checks/messages.ts';
@@ -17,6 +18,7 @@ const steps: [name: string, check: Check][] = [
   ['types', program('tsc', '--noEmit')],
   ['arrows', checkArrows],
   ['shapes', checkShapes],
+  ['endpoints', checkEndpoints],
   ['messages', checkMessages],
   ['words', checkWords],
   ['documents', checkDocPaths],

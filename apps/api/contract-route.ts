@@ -1,8 +1,9 @@
 import type { Context } from '@causa/core/context';
-import type { Contract } from '@causa/shared/contracts/contract';
+import { requireUser, requireVerified } from '@causa/core/accounts/account.policy';
+import { type Access, type Contract, declaredErrors } from '@causa/shared/contracts/contract';
 import { errorReplySchema } from '@causa/shared/contracts/common.contract';
-import type { FieldError } from '@causa/shared/errors';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode, FieldError } from '@causa/shared/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import { z } from 'zod';
 
 /** What a handler is given: checked input, and the request and reply for cookies and headers alone. */
@@ -20,17 +21,38 @@ export type AlsoWrong = (body: unknown) => Promise<FieldError[]>;
 declare module 'fastify' {
   interface FastifyContextConfig {
     alsoWrong?: AlsoWrong | undefined;
+    access?: Access;
+    /** Every error that the call may answer; `onUndeclaredError` is told of another. */
+    declaredErrors?: readonly ErrorCode[];
   }
 }
 
-/** Registers one contract: input checked on the way in, the reply on the way out, `_version` added, errors documented. */
+/** Refuses anyone who may not make the call, before its body is read. */
+const guards: Readonly<Record<Access, ((context: Context) => unknown) | undefined>> = {
+  visitor: undefined,
+  user: requireUser,
+  verified: requireVerified,
+  owner: requireUser,
+  // Its secret signs the body, which only the handler reads as it came.
+  apiKey: undefined,
+};
+
+/** The hook of a route that only some may call. */
+export function requireAccess(access: Access) {
+  return (request: FastifyRequest, _reply: FastifyReply, next: HookHandlerDoneFunction): void => {
+    guards[access]?.(request.context);
+    next();
+  };
+}
+
+/** Registers one contract: who may call it, input checked on the way in, the reply on the way out, `_version` added, errors declared. */
 export function serve<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType>(
   app: FastifyInstance,
   contract: Contract<Params, Query, Body, Reply>,
   handler: (context: Context, input: Input<Params, Query, Body>) => Promise<z.input<Reply> | FastifyReply> | z.input<Reply>,
   alsoWrong?: AlsoWrong,
 ): void {
-  const { method, path, summary, params, query, body, reply } = contract;
+  const { method, path, access, summary, params, query, body, reply } = contract;
   const schema = {
     summary,
     ...(params === undefined ? {} : { params }),
@@ -44,7 +66,8 @@ export function serve<Params extends z.ZodType, Query extends z.ZodType, Body ex
     method,
     url: path,
     schema,
-    config: { alsoWrong },
+    config: { alsoWrong, access, declaredErrors: declaredErrors(contract) },
+    onRequest: requireAccess(access),
     ...(needsBody ? {} : { preValidation: fillBody }),
     async handler(request, fastifyReply) {
       const input = { params: request.params, query: request.query, body: request.body, request, reply: fastifyReply } as Input<Params, Query, Body>;

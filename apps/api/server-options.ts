@@ -36,6 +36,8 @@ export interface ServerOptions {
   mailWebhookSecrets?: readonly string[];
   /** Who else lets people in; absent: nobody. */
   providers?: Providers;
+  /** Is told of an error that its contract does not declare; absent: the log is. Tests fail by it. */
+  onUndeclaredError?: (line: string) => void;
   now?: () => Date;
   /** How answers are slowed down; a timer unless told. */
   sleep?: (ms: number) => Promise<void>;

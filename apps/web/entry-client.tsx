@@ -28,10 +28,7 @@ async function start(container: HTMLElement, initial: InitialState, code: FirstP
   let stale = false;
   const options = { version: initial.version, onNewVersion: () => void (stale = true) };
   const client = async () => (await browserData()).browserClient(navigation.state().page.locale, options);
-  const api: ApiClient = {
-    get: async (url, how) => (await client()).get(url, how),
-    send: async (method, url, body) => (await client()).send(method, url, body),
-  };
+  const api: ApiClient = { call: async (...args) => (await client()).call(...args) };
   const navigation: Navigation<PageState> = createNavigation<PageState>({
     initial: initial.page,
     window,

@@ -54,3 +54,5 @@ export const applicationsPerDay = 40;
 export const usernameChangeDays = 30;
 /** A name that someone gave up is nobody else's for so long. */
 export const usernameReservedDays = 90;
+/** Organizations that one applicant profile may be hidden from. */
+export const hiddenFromMax = 200;

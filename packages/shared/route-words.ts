@@ -38,15 +38,6 @@ export const sitePages = {
 } as const satisfies Record<string, Localized>;
 export type SitePage = keyof typeof sitePages;
 
-/** Where plain forms post to, so that they work without JavaScript; each answers by going back to the page it came from. */
-export const formPaths = {
-  acceptCookies: '/form/accept-cookies',
-  theme: '/form/theme',
-  logOut: '/form/log-out',
-  resendVerification: '/form/resend-verification',
-  act: '/form/act',
-} as const;
-
 /** Pages of one's account and others whose path is the same in every language; `/{lang}` may stand before them. */
 export const plainPages = {
   login: '/login',

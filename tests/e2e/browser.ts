@@ -26,7 +26,7 @@ function closeModals(names: string): void {
 /** Answers the optional page that follows a confirmed address with "Not now". */
 export async function skipWelcome(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname.endsWith('/welcome'));
-  await page.locator('main form button[value=not-now]').click();
+  await page.locator('main form button[value=skip-welcome]').click();
   await page.waitForURL((url) => !url.pathname.endsWith('/welcome'));
 }
 

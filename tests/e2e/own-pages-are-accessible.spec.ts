@@ -21,8 +21,8 @@ async function refused(page: Page): Promise<void> {
   await sendEmpty(page);
   await page.locator('main [role=alert]').waitFor();
 }
-const refusedAs = (does: string) => async (page: Page) => {
-  await page.locator(`main button[name=do][value=${does}]`).click();
+const refusedAs = (action: string) => async (page: Page) => {
+  await page.locator(`main button[name=action][value=${action}]`).click();
   await page.locator('main [role=alert]').waitFor();
 };
 
@@ -73,20 +73,20 @@ function ownStates(locale: Locale, { search, application, apply, username, invit
     ],
     ['applications', at('applicationHistory')],
     ['an application, asked before it is withdrawn', `${at('applicationHistory')}?id=${application}`, main('summary:visible >> nth=-1')],
-    ['profile', at('profile'), async (page) => (await page.locator('[name=username]').fill('admin'), refusedAs('public')(page))],
+    ['profile', at('profile'), async (page) => (await page.locator('[name=username]').fill('admin'), refusedAs('save-public-profile')(page))],
     ['experience', at('professionalExperience')],
-    ['resume', employmentPath(locale, 'resume'), refusedAs('resume')],
-    ['work', employmentPath(locale, 'work-history'), refusedAs('work')],
+    ['resume', employmentPath(locale, 'resume'), refusedAs('upload-resume')],
+    ['work', employmentPath(locale, 'work-history'), refusedAs('save-work')],
     ['skills', employmentPath(locale, 'skills')],
     ['ways of working', employmentPath(locale, 'preferences')],
     ['visibility', `${employmentPath(locale, 'visibility')}?q=a`],
     ['notifications', at('notifications')],
     ['preferences', at('notificationPreferences')],
-    ['settings', at('accountSettings'), main('form[action*="form=email"] button[type=submit]')],
-    ['leaving', at('accountSettings'), main('form[action*="form=delete"] button[type=submit]')],
+    ['settings', at('accountSettings'), main('button[value=change-email]')],
+    ['leaving', at('accountSettings'), main('button[value=delete-account]')],
     ['payment methods', at('paymentMethods')],
     ['a card to add', at('addCard')],
-    ['apply', apply, refusedAs('send')],
+    ['apply', apply, refusedAs('apply')],
     ['a person', `/${locale}/i/${username}`],
     ['an invitation for someone else', invitation],
     ['mails to stop', `/${locale}${unsubscribe}`],

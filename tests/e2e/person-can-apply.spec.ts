@@ -72,7 +72,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await page.locator('main form button[type=submit]').click();
 }
 
-const act = (page: Page, does: string) => page.locator(`main button[name=do][value=${does}]`);
+const button = (page: Page, action: string) => page.locator(`main button[name=action][value=${action}]`);
 
 test('a person builds a profile with a resume, applies, finds it among the applications and withdraws it', { timeout: 240_000 }, async () => {
   const [asking] = await listingsOf('es', 'CAUSA');
@@ -108,17 +108,17 @@ test('a person builds a profile with a resume, applies, finds it among the appli
   await page.getByText('Ningún archivo elegido').waitFor();
   await page.locator('input[type=file]').setInputFiles(join(folder, 'program.pdf'));
   await page.getByText('program.pdf', { exact: true }).waitFor();
-  await act(page, 'resume').click();
+  await button(page, 'upload-resume').click();
   await page.locator('#field-file-error').waitFor();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert');
   await look(page, 'resume with errors');
   await page.locator('input[type=file]').setInputFiles(resume);
-  await act(page, 'resume').click();
+  await button(page, 'upload-resume').click();
   await overview();
   expect(await page.locator('main').innerText()).toContain('ana.pdf');
 
   await part('work-history');
-  await act(page, 'work').click();
+  await button(page, 'save-work').click();
   await page.locator('#field-title-error').waitFor();
   await look(page, 'work with errors');
   await page.locator('[name=title]').fill('Cocinera');
@@ -126,7 +126,7 @@ test('a person builds a profile with a resume, applies, finds it among the appli
   await page.locator('[name="startMonth.month"]').selectOption('03');
   await page.locator('[name="startMonth.year"]').fill('2019');
   await page.locator('[name=stillThere]').check();
-  await act(page, 'work').click();
+  await button(page, 'save-work').click();
   await overview();
   expect(await page.locator('main').innerText()).toContain('desde marzo de 2019');
 
@@ -138,37 +138,37 @@ test('a person builds a profile with a resume, applies, finds it among the appli
   await skills.press('Enter');
   await skills.press('Backspace');
   await look(page, 'skills');
-  await act(page, 'skills').click();
+  await button(page, 'save-skills').click();
   await overview();
   expect(await page.locator('main').innerText()).toContain('Sopa');
   expect(await page.locator('main').innerText()).not.toContain('Paciencia');
 
   await part('preferences');
   await look(page, 'preferences');
-  await page.locator('[name=remote]').uncheck();
-  await act(page, 'preferences').click();
+  await page.locator('[name=willingToWorkRemote]').uncheck();
+  await button(page, 'save-willingness').click();
   await overview();
   expect(await page.locator('main').innerText()).not.toContain('Remoto');
 
   await part('visibility?q=a');
   await look(page, 'visibility');
-  await act(page, 'hide').first().click();
-  await act(page, 'show').waitFor();
-  await page.locator('[name=recruitable][value=yes]').check();
-  await act(page, 'visibility').click();
+  await button(page, 'hide-from-organization').first().click();
+  await button(page, 'show-to-organization').waitFor();
+  await page.locator('[name=isRecruitable][value=yes]').check();
+  await button(page, 'save-visibility').click();
   await overview();
   await look(page, 'full overview');
 
   await page.goto('/es/dashboard/profile');
   await page.waitForSelector('html[data-phase=client-hydrated]');
   await page.locator('[name=username]').fill('admin');
-  await act(page, 'public').click();
+  await button(page, 'save-public-profile').click();
   await page.locator('#field-username-error').waitFor();
   await look(page, 'profile with errors');
   const username = `ana-${Date.now()}`;
   await page.locator('[name=username]').fill(username);
   await page.locator('[name=enabled]').check();
-  await act(page, 'public').click();
+  await button(page, 'save-public-profile').click();
   await arrive(page, /profile\?done=public/);
   const stranger = await visit.open(`/es/i/${username}`);
   expect(await stranger.locator('h1').innerText()).toBe('Ana Duarte');
@@ -180,7 +180,7 @@ test('a person builds a profile with a resume, applies, finds it among the appli
   await page.locator(`main a[href="${asking.apply}"]`).first().click();
   await arrive(page, asking.apply);
   await look(page, 'apply');
-  await act(page, 'send').click();
+  await button(page, 'apply').click();
   await page.locator('main [role=alert]').waitFor();
   await look(page, 'apply with errors');
   const saved = page.waitForResponse((reply) => reply.url().includes('/data/applications/drafts/') && reply.status() === 200);
@@ -190,14 +190,14 @@ test('a person builds a profile with a resume, applies, finds it among the appli
   await page.waitForSelector('html[data-phase=client-hydrated]');
   expect(await page.locator('[name=message]').inputValue()).toBe('Cocino para muchos.');
   await answer(page, asking);
-  await act(page, 'send').click();
+  await button(page, 'apply').click();
   await arrive(page, /application-history\?done=sent/);
   expect(await page.locator('main').innerText()).toContain('ana.pdf');
   const steps = page.getByRole('list', { name: 'Historial' }).getByRole('listitem');
   expect(await steps.allInnerTexts()).toEqual([expect.stringMatching(/^Te postulaste/), 'Lo que sigue: la organización lee tu postulación']);
   await look(page, 'application sent');
   await page.locator('main summary', { hasText: 'Retirar' }).click();
-  await act(page, 'withdraw').click();
+  await button(page, 'withdraw-application').click();
   await arrive(page, /done=withdrawn/);
   expect(await steps.last().innerText()).toContain('Retiraste tu postulación');
   await page.goto('/es/dashboard/application-history');
@@ -212,12 +212,12 @@ describe.each(['en', 'pt'] as const)('a visitor in %s', (locale) => {
     const page = await visit.open(asking.apply, { scripts: false });
     await page.locator('[name=message]').fill('I cook.');
     await answer(page, asking);
-    await act(page, 'send').click();
+    await button(page, 'apply').click();
     await page.waitForURL((url) => url.pathname === `/${locale}/signup` && url.searchParams.has('tmpId'));
     const email = `late${locale}.${Date.now()}@harbour.example`;
     await signUp(page, email);
     await page.waitForURL((url) => url.pathname === asking.apply);
-    expect(await act(page, 'send').count()).toBe(0);
+    expect(await button(page, 'apply').count()).toBe(0);
     expect(await page.locator('[name=message]').inputValue()).toBe('I cook.');
     await page.goto(await linkInMail(email, '/verify-email'));
     await page.locator('main form button').click();
@@ -227,11 +227,11 @@ describe.each(['en', 'pt'] as const)('a visitor in %s', (locale) => {
     // Nothing else could show the name of the file.
     expect(await page.locator('input[type=file]').evaluate((field) => getComputedStyle(field).opacity)).toBe('1');
     await page.locator('input[type=file]').setInputFiles(join(folder, 'program.pdf'));
-    await act(page, 'send').click();
+    await button(page, 'apply').click();
     await page.locator('#field-file-error').waitFor();
     expect(await page.locator('[name=message]').inputValue()).toBe('I cook.');
     await page.locator('input[type=file]').setInputFiles(resume);
-    await act(page, 'send').click();
+    await button(page, 'apply').click();
     await page.waitForURL((url) => url.searchParams.get('done') === 'sent');
     expect(await page.locator('main').innerText()).toContain('ana.pdf');
     await page.goto(asking.apply);
@@ -249,20 +249,20 @@ describe.each(['en', 'pt'] as const)('a visitor in %s', (locale) => {
     };
     await open(`/${locale}/dashboard/employment-profile/resume`);
     await page.locator('input[type=file]').setInputFiles(resume);
-    await act(page, 'resume').click();
+    await button(page, 'upload-resume').click();
     await arrive(page, /professional-experience\?done=/);
     await open(`/${locale}/dashboard/employment-profile/work-history`);
     for (const [name, value] of Object.entries({ title: 'Cook', organization: 'Harbour Kitchen', 'startMonth.year': '2019' }))
       await page.locator(`[name="${name}"]`).fill(value);
     await page.locator('[name="startMonth.month"]').selectOption('03');
     await page.locator('[name=stillThere]').check();
-    await act(page, 'work').click();
+    await button(page, 'save-work').click();
     await arrive(page, /professional-experience\?done=/);
     expect(await page.locator('main').innerText()).toMatch(/ana\.pdf[\s\S]*Harbour Kitchen[\s\S]*2019/);
     await open(asking.apply);
     await page.locator('[name=message]').fill('I cook for many.');
     await answer(page, asking);
-    await act(page, 'send').click();
+    await button(page, 'apply').click();
     await arrive(page, /application-history\?done=sent/);
     expect(await page.locator('main').innerText()).toMatch(/I cook for many\.[\s\S]*ana\.pdf/);
   });

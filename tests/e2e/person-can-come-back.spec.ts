@@ -61,7 +61,7 @@ test('a visitor saves a search with its name and rhythm, signs up, confirms the 
     .waitFor();
   await dialog.locator('[name=name]').fill('');
   await dialog.locator('button[type=submit]').click();
-  expect(await dialog.locator('#new-name-error').count()).toBe(1);
+  expect(await dialog.locator('#field-new-name-error').count()).toBe(1);
   expect(await troubles(page, 'dialog with an error')).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 900 });
   await dialog.locator('[name=name]').fill('De casa');

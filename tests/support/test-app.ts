@@ -57,7 +57,9 @@ export async function startTestApp({ extend, ...override }: Partial<ServerOption
   let now = testNow;
   const search = openSearch(opened.pool, null, silent);
   const files = override.files ?? memoryFiles();
-  const app = await buildTestServer(opened, { now: () => now, search, ...override, files });
+  const undeclared = new Set<string>();
+  const onUndeclaredError = (line: string): void => void undeclared.add(line);
+  const app = await buildTestServer(opened, { now: () => now, search, onUndeclaredError, ...override, files });
   await extend?.(app, opened);
   return {
     app,
@@ -74,6 +76,7 @@ export async function startTestApp({ extend, ...override }: Partial<ServerOption
       await search.close();
       await opened.close();
       await database.drop();
+      if (undeclared.size > 0) throw new Error(`Errors that no contract declares: ${[...undeclared].join('; ')}`);
     },
   };
 }

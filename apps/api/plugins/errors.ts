@@ -5,7 +5,15 @@ import { isMessageKey, messageFor } from '@causa/i18n/translate';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
 import plugin from 'fastify-plugin';
+import type { ServerOptions } from '../server-options.ts';
 import { localeOf } from './request-context.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Is told of an error that the contract of its call does not declare. */
+    onUndeclaredError: (line: string) => void;
+  }
+}
 
 /** The table code -> status. */
 export const statusOfCode: Record<ErrorCode, number> = {
@@ -53,9 +61,10 @@ const codeOfFastify: Record<string, ErrorCode> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
 };
 
-/** Every failure leaves as `{errors: [{name, description}], requestId, _version}` in the reader's language, without inner detail. */
-export const errorsPlugin = plugin(
-  (app, _options, done) => {
+/** Every failure leaves as `{errors: [{name, description, code}], requestId, _version}` in the reader's language, without inner detail. */
+export const errorsPlugin = plugin<ServerOptions>(
+  (app, { onUndeclaredError }, done) => {
+    app.decorate('onUndeclaredError', onUndeclaredError ?? ((line) => app.log.warn({ error: line }, 'error not declared by its contract')));
     app.setErrorHandler<FastifyError>(async (error, request, reply) => {
       const known = await withEverythingWrong(error, knownError(error), request);
       // The pattern of the route: the address itself may hold a token.
@@ -90,6 +99,8 @@ const refusals: Partial<Record<ErrorCode, SecurityEventName>> = {
 /** Sends an error of ours; used by the handlers above and by hooks that refuse a request. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   const event = refusals[error.code];
+  const { declaredErrors } = request.routeOptions.config;
+  if (declaredErrors?.includes(error.code) === false) request.server.onUndeclaredError(`${request.method} ${request.routeOptions.url}: ${error.code}`);
   // What cannot even be routed has no context.
   if (event !== undefined && (request.context as Context | undefined) !== undefined) {
     securityEvent(request.context, event, { outcome: 'refused', reason: error.code, route: `${request.method} ${request.routeOptions.url ?? '-'}` });
@@ -99,7 +110,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
   const errors =
     error.fields.length > 0
       ? error.fields.map(({ field, code, params }) => ({ name: field, description: say(`errors.${code}`, params ?? {}), code }))
-      : [{ name: error.code, description: say(`errors.${error.code}`, error.params) }];
+      : [{ name: error.code, description: say(`errors.${error.code}`, error.params), code: error.code }];
   if (error.code === 'TOO_MANY_REQUESTS') reply.header('retry-after', String(error.params['retryAfter'] ?? 5));
   return reply
     .code(statusOfCode[error.code])

@@ -2,7 +2,9 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import plugin from 'fastify-plugin';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import type { FastifyContextConfig } from 'fastify';
 import type { ServerOptions } from '../server-options.ts';
+import { statusOfCode } from './errors.ts';
 
 /** The OpenAPI document at `/data/openapi.json` and a readable page at `/docs/api`, both falling out of the contracts. */
 export const openapiPlugin = plugin<ServerOptions>(
@@ -18,7 +20,7 @@ export const openapiPlugin = plugin<ServerOptions>(
         servers: [{ url: options.origin }],
       },
       // Pages registered beside the API are none of its calls.
-      transform: (route) => (route.url.startsWith('/data/') ? jsonSchemaTransform(route) : { schema: { hide: true }, url: route.url }),
+      transform: (route) => (route.url.startsWith('/data/') ? withErrors(route, jsonSchemaTransform(route)) : { schema: { hide: true }, url: route.url }),
       transformObject: jsonSchemaTransformObject,
     });
     await app.register(swaggerUi, { routePrefix: '/docs/api', transformStaticCSP: (policy) => forSwagger(policy, app.swaggerCSP) });
@@ -26,6 +28,20 @@ export const openapiPlugin = plugin<ServerOptions>(
   },
   { name: 'openapi' },
 );
+
+type Transformed = ReturnType<typeof jsonSchemaTransform>;
+
+/** Names who may make the call, and for each status the errors it may answer. */
+function withErrors({ route }: Parameters<typeof jsonSchemaTransform>[0], { schema, url }: Transformed): Transformed {
+  const { access, declaredErrors = [] } = (route.config ?? {}) as FastifyContextConfig;
+  if (access === undefined) return { schema, url };
+  const { '4xx': refused, '5xx': _failed, ...replies } = schema['response'] as Record<string, object>;
+  const statuses = [...new Set(declaredErrors.map((code) => statusOfCode[code]))];
+  const codesOf = (status: number): string => declaredErrors.filter((code) => statusOfCode[code] === status).join(', ');
+  const errors = statuses.map((status) => [status, { ...refused, description: codesOf(status) }] as const);
+  const extension: object = { 'x-access': access };
+  return { schema: { ...schema, ...extension, response: { ...replies, ...Object.fromEntries(errors) } }, url };
+}
 
 /** Our own policy, with the scripts inside Swagger's page named by their hashes; it writes styles as it goes, which run nothing. */
 function forSwagger(policy: string, { script }: { script: readonly string[] }): string {

@@ -2,13 +2,14 @@ import { canDeleteAccount, deleteAccount } from '@causa/core/accounts/delete-acc
 import { exportAccount, exportCsv } from '@causa/core/accounts/export-account';
 import { enableProfile, readGeneralSettings, setIntakeIntents } from '@causa/core/accounts/general-settings';
 import { readPreferences, setPreferences } from '@causa/core/notifications/preferences';
-import { readProfile, updateProfile } from '@causa/core/profile/own-profile';
+import { changeProfile, readProfile, updateProfile } from '@causa/core/profile/own-profile';
 import { readPublicProfile } from '@causa/core/profile/public-profile';
 import { setResume } from '@causa/core/profile/set-resume';
 import { suggestSkills } from '@causa/core/profile/suggest-skills';
 import { addWork, deleteWork, updateWork } from '@causa/core/profile/work-history';
 import {
   addWorkContract,
+  changeProfileContract,
   deleteWorkContract,
   readProfileContract,
   setResumeContract,
@@ -41,6 +42,7 @@ export async function dashboardRoutes(app: FastifyInstance, { secure }: ServerOp
   const withResume = (applicantProfile: Awaited<ReturnType<typeof readProfile>>) => ({ applicantProfile, resumeId: applicantProfile.resumeId });
   serve(app, readProfileContract, async (context) => withResume(await readProfile(context)));
   serve(app, updateProfileContract, async (context, { body }) => withResume(await updateProfile(context, body)));
+  serve(app, changeProfileContract, async (context, { body }) => withResume(await changeProfile(context, body)));
   serve(app, skillSuggestionsContract, async (context) => ({ skills: await suggestSkills(context) }));
   serve(app, setResumeContract, async (context, { body }) => withResume(await setResume(context, body.fileId)));
   serve(app, publicProfileContract, async (context, { params }) => ({ person: await readPublicProfile(context, params.username) }));

@@ -14,8 +14,8 @@ export interface BrowserOptions {
   onNewVersion(): void;
 }
 
-export function browserClient(locale: Locale, { version, onNewVersion }: BrowserOptions): ApiClient {
-  return createApiClient({ transport: browserTransport, locale, version, onNewVersion, onRefused: (status) => refuse(status, locale) });
+export function browserClient(locale: Locale, { version, onNewVersion }: BrowserOptions, signal?: AbortSignal): ApiClient {
+  return createApiClient({ transport: browserTransport, locale, version, onNewVersion, signal, onRefused: (status) => refuse(status, locale) });
 }
 
 /** Makes the page of an address, or tells where the browser has to go by itself. */
@@ -25,8 +25,7 @@ export async function browserPage(
   shown: PageState,
   options: BrowserOptions,
 ): Promise<{ page: PageState } | { redirect: string } | { leave: string } | { failed: LoadFailure }> {
-  const client = browserClient(parsePath(url.pathname).locale ?? shown.locale, options);
-  const api: ApiClient = { ...client, get: (path, how) => client.get(path, { ...how, signal }) };
+  const api = browserClient(parsePath(url.pathname).locale ?? shown.locale, options, signal);
   const loaded = await loadPage(url, { api, fallbackLocale: shown.locale, now: new Date(), shown });
   return 'refused' in loaded ? { leave: refusalPath(loaded.refused, shown.locale, url.pathname + url.search) } : loaded;
 }

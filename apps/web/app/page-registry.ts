@@ -59,7 +59,7 @@ export const pageRegistry: Record<PageName, PageEntry> = {
     messages: ['shell', 'searchbar', 'content', 'facets'],
     laterMessages: ['searchbar', 'facets'],
     source: 'pages/home.tsx',
-    later: ['features/search/hero-form.tsx', 'features/content/home-body.tsx'],
+    later: ['features/search/hero-form.tsx', 'features/content/home-body.tsx', 'features/content/subscribe-form.tsx'],
   },
   search: {
     load: () => import('../pages/search.tsx'),
@@ -83,13 +83,14 @@ export const pageRegistry: Record<PageName, PageEntry> = {
     load: () => import('../pages/content.tsx'),
     messages: ['shell', 'content'],
     source: 'pages/content.tsx',
+    later: ['features/content/subscribe-form.tsx'],
   },
   landing: {
     load: () => import('../pages/landing.tsx'),
     messages: ['shell', 'searchbar', 'content'],
     laterMessages: ['searchbar'],
     source: 'pages/landing.tsx',
-    later: ['features/search/hero-form.tsx'],
+    later: ['features/search/hero-form.tsx', 'features/content/subscribe-form.tsx'],
   },
   unpublished: {
     load: () => import('../pages/unpublished.tsx'),

@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { acceptCookies, environment, trackedEvents } from '@causa/shared/contracts/site.endpoints';
+import { readSavedSearch } from '@causa/shared/contracts/saved.endpoints';
 import { ApiError, createApiClient, type Transport, type TransportReply } from './api-client.ts';
 
 const json = (status: number, body: unknown): TransportReply => ({
@@ -16,7 +18,8 @@ function clientAnswering(replies: TransportReply[], more: object = {}) {
 describe('the API client', () => {
   it('asks for JSON in the page’s language and sends JSON', async () => {
     const { api, transport } = clientAnswering([json(200, { ok: 1 })]);
-    await expect(api.send('POST', '/data/tracked-events', { name: 'A' })).resolves.toEqual({ ok: 1 });
+    await expect(api.call(trackedEvents, { body: { name: 'A' } })).resolves.toEqual({ ok: 1 });
+    expect(transport.mock.calls[0]?.[0]).toBe('/data/tracked-events');
     expect(transport.mock.calls[0]?.[1]).toMatchObject({
       method: 'POST',
       body: '{"name":"A"}',
@@ -26,21 +29,21 @@ describe('the API client', () => {
 
   it('retries a GET five times, a second apart, on 408 and 5xx', async () => {
     const { api, transport, wait } = clientAnswering([json(503, {}), json(408, {}), json(200, { at: 'last' })]);
-    await expect(api.get('/data/x')).resolves.toEqual({ at: 'last' });
+    await expect(api.call(environment)).resolves.toEqual({ at: 'last' });
     expect(transport).toHaveBeenCalledTimes(3);
     expect(wait.mock.calls).toEqual([[1000], [1000]]);
 
     const down = clientAnswering(Array.from({ length: 9 }, () => json(500, {})));
-    await expect(down.api.get('/data/x')).rejects.toMatchObject({ status: 500 });
+    await expect(down.api.call(environment)).rejects.toMatchObject({ status: 500 });
     expect(down.transport).toHaveBeenCalledTimes(6);
   });
 
   it('retries nothing else', async () => {
     const posted = clientAnswering([json(503, {})]);
-    await expect(posted.api.send('POST', '/data/x')).rejects.toBeInstanceOf(ApiError);
+    await expect(posted.api.call(acceptCookies)).rejects.toBeInstanceOf(ApiError);
     expect(posted.transport).toHaveBeenCalledTimes(1);
-    const missing = clientAnswering([json(404, { errors: [{ name: 'NOT_FOUND', description: 'Nada' }] })]);
-    await expect(missing.api.get('/data/x')).rejects.toMatchObject({ status: 404, message: 'Nada', errors: [{ name: 'NOT_FOUND' }] });
+    const missing = clientAnswering([json(404, { errors: [{ name: 'NOT_FOUND', description: 'Nada', code: 'NOT_FOUND' }] })]);
+    await expect(missing.api.call(environment)).rejects.toMatchObject({ status: 404, message: 'Nada', errors: [{ name: 'NOT_FOUND' }] });
     expect(missing.transport).toHaveBeenCalledTimes(1);
   });
 
@@ -49,23 +52,38 @@ describe('the API client', () => {
       { status: 200, header: () => 'text/html', body: '<p>' },
       { status: 200, header: () => 'application/json', body: '{' },
     ]);
-    await expect(api.get(undefined)).rejects.toThrow('Cannot fetch with undefined URL');
-    await expect(api.get('/data/a')).rejects.toThrow('Invalid Content-Type for JSON response');
-    await expect(api.get('/data/b')).rejects.toThrow('Error parsing JSON response');
+    await expect(api.call(undefined as never)).rejects.toThrow('Cannot fetch with undefined URL');
+    await expect(api.call(environment)).rejects.toThrow('Invalid Content-Type for JSON response');
+    await expect(api.call(environment)).rejects.toThrow('Error parsing JSON response');
     const server = createApiClient({ transport: undefined, locale: 'en' });
-    await expect(server.get('/data/c')).rejects.toThrow('Data for /data/c is not available during SSR');
+    await expect(server.call(environment)).rejects.toThrow('Data for /data/environment is not available during SSR');
   });
 
-  it('tells of a refusal on its own addresses and of a newer version', async () => {
+  it('tells of a refusal and of a newer version', async () => {
     const onRefused = vi.fn();
     const onNewVersion = vi.fn();
     const { api } = clientAnswering([json(401, {}), json(403, {}), json(200, { _version: 3 }), json(200, { _version: 4 })], { onRefused, onNewVersion });
-    await expect(api.get('/data/a')).rejects.toMatchObject({ status: 401 });
-    await expect(api.get('https://elsewhere.example/a')).rejects.toMatchObject({ status: 403 });
-    expect(onRefused.mock.calls).toEqual([[401]]);
-    await api.get('/data/a');
+    await expect(api.call(environment)).rejects.toMatchObject({ status: 401 });
+    await expect(api.call(environment)).rejects.toMatchObject({ status: 403 });
+    expect(onRefused.mock.calls).toEqual([[401], [403]]);
+    await api.call(environment);
     expect(onNewVersion).not.toHaveBeenCalled();
-    await api.get('/data/a');
+    await api.call(environment);
     expect(onNewVersion).toHaveBeenCalledTimes(1);
+  });
+
+  it('calls an endpoint by the types of its contract, and nothing that has none', () => {
+    const { api } = clientAnswering([]);
+    const typed = async (): Promise<void> => {
+      const { savedSearch } = await api.call(readSavedSearch, { params: { id: 'x' } });
+      savedSearch.name satisfies string;
+      // @ts-expect-error -- the path needs an id
+      await api.call(readSavedSearch);
+      // @ts-expect-error -- the body has no such field
+      await api.call(trackedEvents, { body: { title: 'A' } });
+      // @ts-expect-error -- no contract has this path
+      await api.call({ method: 'GET', path: '/data/nothing' });
+    };
+    expect(typed).toBeTypeOf('function');
   });
 });

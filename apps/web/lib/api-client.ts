@@ -1,5 +1,9 @@
+import type { CallableEndpoint, CallArgs, ReplyTo } from '@causa/shared/contracts/calls';
+import type { Endpoint } from '@causa/shared/contracts/contract';
+import { endpointUrl, type EndpointInput } from '@causa/shared/contracts/endpoint-url';
 import { getRetries, getRetryDelayMs } from '@causa/shared/limits';
 import type { Locale } from '@causa/shared/locales';
+import type { FormError } from './form-action.ts';
 
 /** What comes back over the wire, in the browser and in process. */
 export interface TransportReply {
@@ -23,8 +27,10 @@ export interface ApiClientOptions {
   /** The version of this build; a larger `_version` in a reply is reported. */
   version?: number;
   onNewVersion?: () => void;
-  /** 401 and 403 on the site's own calls. */
+  /** 401 and 403. */
   onRefused?: (status: 401 | 403) => void;
+  /** Gives up every call that does not bring a signal of its own. */
+  signal?: AbortSignal | undefined;
   retries?: number;
   wait?: (milliseconds: number) => Promise<void>;
 }
@@ -32,11 +38,11 @@ export interface ApiClientOptions {
 /** A reply that was not 2xx, with the errors that its body names. */
 export class ApiError extends Error {
   readonly status: number;
-  readonly errors: readonly { name: string; description: string; code?: string }[];
+  readonly errors: readonly FormError[];
   /** What the server's log knows the request by. */
   readonly requestId: string | undefined;
 
-  constructor(status: number, errors: readonly { name: string; description: string; code?: string }[] = [], requestId?: string) {
+  constructor(status: number, errors: readonly FormError[] = [], requestId?: string) {
     super(errors[0]?.description ?? `The server answered ${status}`);
     this.name = 'ApiError';
     this.status = status;
@@ -45,10 +51,15 @@ export class ApiError extends Error {
   }
 }
 
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** 0 where a reader is waiting on each letter. */
+  retries?: number;
+}
+
 export interface ApiClient {
-  /** `retries` is 0 where a reader is waiting on each letter. */
-  get<Reply>(url: string | undefined, options?: { signal?: AbortSignal; retries?: number }): Promise<Reply>;
-  send<Reply>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string | undefined, body?: unknown): Promise<Reply>;
+  /** Calls an endpoint; its contract says what it takes and answers. */
+  call<E extends CallableEndpoint>(endpoint: E, ...args: CallArgs<E, CallOptions>): Promise<ReplyTo<E>>;
 }
 
 /** The one way to call `/data`: JSON both ways, GETs retried on 408 and 5xx, errors of the catalogue. */
@@ -57,11 +68,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   async function call(
     method: string,
-    url: string | undefined,
-    body?: unknown,
-    { signal, retries = options.retries ?? getRetries }: { signal?: AbortSignal; retries?: number } = {},
+    url: string,
+    body: unknown,
+    { signal = options.signal, retries = options.retries ?? getRetries }: CallOptions = {},
   ): Promise<unknown> {
-    if (url === undefined) throw new Error('Cannot fetch with undefined URL');
     if (options.transport === undefined) throw new Error(`Data for ${url} is not available during SSR`);
     const headers: Record<string, string> = { accept: 'application/json', 'accept-language': options.locale };
     if (body !== undefined) headers['content-type'] = 'application/json';
@@ -72,10 +82,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       signal?.throwIfAborted();
       reply = await options.transport(url, request);
     }
-    return read(url, reply);
+    return read(reply);
   }
 
-  function read(url: string, reply: TransportReply): unknown {
+  function read(reply: TransportReply): unknown {
     const refused = reply.status < 200 || reply.status >= 300;
     let json: unknown;
     try {
@@ -87,14 +97,17 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     if (!refused) return json;
     const errors = errorsIn(json);
     // These are answered where they happened: a wrong password, and what asks for another login first.
-    const isTry = ['LOGIN_FAILED', 'FRESH_LOGIN_REQUIRED'].includes(errors[0]?.name ?? '');
-    if ((reply.status === 401 || reply.status === 403) && url.startsWith('/') && !isTry) options.onRefused?.(reply.status);
+    const isTry = ['LOGIN_FAILED', 'FRESH_LOGIN_REQUIRED'].includes(errors[0]?.code ?? '');
+    if ((reply.status === 401 || reply.status === 403) && !isTry) options.onRefused?.(reply.status);
     throw new ApiError(reply.status, errors, requestIdIn(json));
   }
 
   return {
-    get: (url, how) => call('GET', url, undefined, how) as never,
-    send: (method, url, body) => call(method, url, method === 'DELETE' ? body : (body ?? {})) as never,
+    call: (async (endpoint: Endpoint | undefined, input: EndpointInput & { body?: unknown } = {}, how?: CallOptions) => {
+      if (endpoint === undefined) throw new Error('Cannot fetch with undefined URL');
+      const { method } = endpoint;
+      return call(method, endpointUrl(endpoint, input), method === 'GET' || method === 'DELETE' ? undefined : (input.body ?? {}), how);
+    }) as ApiClient['call'],
   };
 }
 
@@ -121,11 +134,10 @@ function requestIdIn(json: unknown): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
-function errorsIn(json: unknown): { name: string; description: string; code?: string }[] {
+/** The errors of a reply, each with its code. */
+export function errorsIn(json: unknown): FormError[] {
   const errors = typeof json === 'object' && json !== null && 'errors' in json ? json.errors : undefined;
-  return Array.isArray(errors)
-    ? errors.filter((entry): entry is { name: string; description: string; code?: string } => typeof entry?.description === 'string')
-    : [];
+  return Array.isArray(errors) ? errors.filter((entry): entry is FormError => typeof entry?.description === 'string' && typeof entry.code === 'string') : [];
 }
 
 /** The browser's transport. */

@@ -1,6 +1,6 @@
 import type { Locale } from '@causa/shared/locales';
 import { createContext, use } from 'react';
-import type { FormState } from './account-forms.ts';
+import type { FormState } from './form-action.ts';
 import type { ApiClient } from './api-client.ts';
 import type { Environment } from './environment.ts';
 import type { NavigateOptions, NavigationState } from './navigation.ts';

@@ -3,7 +3,7 @@ import type { Route } from '@causa/shared/parse-path';
 import type { Namespace } from '@causa/i18n/catalog';
 import type { ReactNode } from 'react';
 import type { OwnPageName } from '../app/own-pages.ts';
-import type { FormState } from './account-forms.ts';
+import type { FormState } from './form-action.ts';
 import type { ApiClient } from './api-client.ts';
 import type { Environment } from './environment.ts';
 import type { JsonLd } from './json-ld.ts';

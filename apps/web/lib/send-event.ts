@@ -1,3 +1,4 @@
+import { trackedEvents } from '@causa/shared/contracts/site.endpoints';
 import type { EventProperties } from './analytics.ts';
 import { keepTrackingParams, readTrackingParams } from './tracking-params.ts';
 
@@ -19,8 +20,8 @@ export async function sendEvent(name: string, properties: EventProperties): Prom
   const problems = namingProblems(name, properties);
   if (import.meta.env.DEV && problems.length > 0) throw new Error(problems.join('; '));
   if (problems.length > 0) return;
-  const answer = await fetch('/data/tracked-events', {
-    method: 'POST',
+  const answer = await fetch(trackedEvents.path, {
+    method: trackedEvents.method,
     keepalive: true,
     headers: { accept: 'application/json', 'content-type': 'application/json' },
     body: JSON.stringify({ name, properties: { ...campaign(), ...properties } }),

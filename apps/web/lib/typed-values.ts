@@ -1,4 +1,4 @@
-import { secretFields } from './account-forms.ts';
+import { secretFields } from './form-action.ts';
 
 const key = 'typedBeforeLogin';
 

@@ -1,3 +1,6 @@
+import { listSessions } from '@causa/shared/contracts/own-account.endpoints';
+import { canDelete, generalSettings as readGeneralSettings } from '@causa/shared/contracts/settings.endpoints';
+import { listIdentities, listPasskeys } from '@causa/shared/contracts/sign-in.endpoints';
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { listSessionsContract } from '@causa/shared/contracts/own-account.contract';
 import type { canDeleteContract, generalSettingsContract } from '@causa/shared/contracts/settings.contract';
@@ -16,11 +19,11 @@ export interface AccountSettingsData {
 export const loader: PageLoader<AccountSettingsData> = {
   async load({ api }) {
     const [{ sessions }, { identities }, { passkeys }, deletion, { generalSettings }] = await Promise.all([
-      api.get<ReplyOf<typeof listSessionsContract>>('/data/users/me/sessions'),
-      api.get<ReplyOf<typeof listIdentitiesContract>>('/data/users/me/identities'),
-      api.get<ReplyOf<typeof listPasskeysContract>>('/data/users/me/passkeys'),
-      api.get<ReplyOf<typeof canDeleteContract>>('/data/users/me/can-delete'),
-      api.get<ReplyOf<typeof generalSettingsContract>>('/data/userdashboard/general-settings'),
+      api.call(listSessions),
+      api.call(listIdentities),
+      api.call(listPasskeys),
+      api.call(canDelete),
+      api.call(readGeneralSettings),
     ]);
     return { data: { sessions, identities, passkeys, deletion, theme: generalSettings.theme, mailHeldBack: generalSettings.mailHeldBack } };
   },

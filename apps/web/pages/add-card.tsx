@@ -1,3 +1,4 @@
+import { paymentMethods } from '@causa/shared/contracts/entry.endpoints';
 import { plainPath } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../features/account/account-page.tsx';
@@ -25,7 +26,7 @@ function AddCardPage(): ReactNode {
 /** One's own cards are the concern of anyone who is signed in. */
 export const loader: PageLoader<null> = {
   async load({ api }) {
-    await api.get('/data/users/me/payment-methods');
+    await api.call(paymentMethods);
     return { data: null };
   },
 };

@@ -1,7 +1,8 @@
 import type { alertContract, allAlertsContract, notForMeContract } from '@causa/shared/contracts/alerts.contract';
+import { alert as readAlert, allAlerts, notForMe } from '@causa/shared/contracts/alerts.endpoints';
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import { type AlertAction, alertActions } from '@causa/shared/route-words';
-import { plainPath, withQuery } from '@causa/shared/routes';
+import { plainPath } from '@causa/shared/routes';
 import { ApiError } from '../lib/api-client.ts';
 import type { LoadResult, PageLoader } from '../lib/page.ts';
 
@@ -21,11 +22,14 @@ export const loader: PageLoader<AlertLinkData> = {
     const action = alertActions.find((known) => known === word);
     if (more.length > 0 || (action === undefined && word !== 'all' && word !== 'not-for-me') || (listingId === '') === (word === 'not-for-me'))
       return { notFound: true };
-    const path = withQuery(`/data/alerts/${route.rest.split('/').map(encodeURIComponent).join('/')}`, { mac, lang: locale });
+    const query = { mac, lang: locale };
     try {
-      if (action !== undefined) return { data: { kind: action, ...(await api.get<ReplyOf<typeof alertContract>>(path)), parts: { action, id, mac } } };
-      if (word === 'all') return { data: { kind: 'all', all: await api.get<ReplyOf<typeof allAlertsContract>>(path) } };
-      return { data: { kind: 'not-for-me', item: await api.get<ReplyOf<typeof notForMeContract>>(path), parts: { userId: id, listingId, mac } } };
+      if (action !== undefined)
+        return { data: { kind: action, ...(await api.call(readAlert, { params: { action, id }, query })), parts: { link: action, id, mac } } };
+      if (word === 'all') return { data: { kind: 'all', all: await api.call(allAlerts, { params: { userId: id }, query }) } };
+      return {
+        data: { kind: 'not-for-me', item: await api.call(notForMe, { params: { userId: id, listingId }, query }), parts: { userId: id, listingId, mac } },
+      };
     } catch (error) {
       // A link that is not ours, was not copied whole, or is about a search that was deleted.
       if (error instanceof ApiError && error.status < 500 && error.status !== 429) return { redirect: plainPath('expiredLink', locale) };

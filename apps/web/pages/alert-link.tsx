@@ -1,11 +1,12 @@
-import { formPaths } from '@causa/shared/route-words';
 import type { ReactNode } from 'react';
 import { accountHead, AccountPage, Card } from '../features/account/account-page.tsx';
 import account from '../features/account/account.module.css';
 import { AlertChoices, alertState } from '../features/dashboard/alert-choices.tsx';
+import forms from '../features/forms/form.module.css';
+import { PlainForm } from '../features/forms/plain-form.tsx';
 import lists from '../features/dashboard/lists.module.css';
 import type { PageView } from '../lib/page.ts';
-import { useNow, useSite, useText } from '../lib/page-context.tsx';
+import { useNow, useText } from '../lib/page-context.tsx';
 import type { Text } from '../lib/text.ts';
 import { Button } from '../ui/button.tsx';
 import type { AlertLinkData } from './alert-link.data.ts';
@@ -82,7 +83,6 @@ function AllAlerts({ all: { email, alerts }, title }: { all: Extract<AlertLinkDa
 
 function NotForMe({ item, parts, title }: Extract<AlertLinkData, { kind: 'not-for-me' }> & { title: string }): ReactNode {
   const { t } = useText();
-  const { page } = useSite();
   const { email, excluded, listing } = item;
   return (
     <AccountPage title={title} lead={t(excluded ? 'dashboard.alert.leftOutLead' : 'dashboard.alert.leaveOutLead', { email })}>
@@ -91,16 +91,11 @@ function NotForMe({ item, parts, title }: Extract<AlertLinkData, { kind: 'not-fo
           <h2 className={lists.name}>{listing === null ? t('dashboard.alert.gone') : <a href={listing.url}>{listing.title}</a>}</h2>
           {listing?.orgName && <p>{listing.orgName}</p>}
         </div>
-        <form method="post" action={formPaths.act} className={account.form}>
-          <input type="hidden" name="act" value="notForMe" />
-          <input type="hidden" name="to" value={page.href} />
-          {Object.entries({ ...parts, excluded: String(!excluded) }).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <Button type="submit" variant={excluded ? 'secondary' : 'primary'} className={account.submit}>
+        <PlainForm action="dismiss-listing" hidden={{ ...parts, excluded: String(!excluded) }} className={forms.form}>
+          <Button type="submit" variant={excluded ? 'secondary' : 'primary'} className={forms.submit}>
             {t(excluded ? 'dashboard.alert.takeBack' : 'dashboard.alert.leaveOut')}
           </Button>
-        </form>
+        </PlainForm>
       </Card>
     </AccountPage>
   );

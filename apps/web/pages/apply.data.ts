@@ -1,3 +1,4 @@
+import { applyPage } from '@causa/shared/contracts/applications.endpoints';
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { applyPageContract } from '@causa/shared/contracts/applications.contract';
 import { detailPath } from '@causa/shared/routes';
@@ -10,7 +11,7 @@ export const loader: PageLoader<ApplyData> = {
   async load({ api, locale, route }) {
     if (route.name !== 'apply') return { notFound: true };
     try {
-      const data = await api.get<ApplyData>(`/data/applications/new/${encodeURIComponent(route.id)}`);
+      const data = await api.call(applyPage, { params: { listingId: route.id } });
       return data.listing.type === route.type ? { data } : { notFound: true };
     } catch (error) {
       // What is no longer open says so on its own page.

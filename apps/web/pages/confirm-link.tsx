@@ -1,8 +1,10 @@
 import { parsePath } from '@causa/shared/parse-path';
 import type { ReactNode } from 'react';
-import { AccountForm } from '../features/account/account-form.tsx';
+import { confirmEmailChangeAction, verifyEmailAction } from '../features/account/account.actions.ts';
 import { accountHead, AccountPage, Card } from '../features/account/account-page.tsx';
+import { useLoginLinkAction } from '../features/entry/entry.actions.ts';
 import { KeepLoggedIn } from '../features/entry/keep-logged-in.tsx';
+import { Form } from '../features/forms/form.tsx';
 import type { PageView } from '../lib/page.ts';
 import { useSite, useText } from '../lib/page-context.tsx';
 import type { Text } from '../lib/text.ts';
@@ -23,10 +25,13 @@ function ConfirmLinkPage(): ReactNode {
   const { title, lead, submit } = wordsOf(url, text);
   const route = parsePath(url.pathname);
   const isLogin = route.name === 'token' && route.purpose === 'LOGIN_LINK';
+  const action = isLogin ? useLoginLinkAction : route.name === 'token' && route.purpose === 'VERIFY_EMAIL' ? verifyEmailAction : confirmEmailChangeAction;
   return (
     <AccountPage title={title} lead={lead}>
       <Card>
-        <AccountForm submitLabel={submit}>{isLogin ? () => <KeepLoggedIn /> : undefined}</AccountForm>
+        <Form<unknown> action={action} wide submitLabel={submit}>
+          {isLogin ? () => <KeepLoggedIn /> : undefined}
+        </Form>
       </Card>
     </AccountPage>
   );

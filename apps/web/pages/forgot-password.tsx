@@ -1,8 +1,9 @@
 import { plainPath } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
-import { AccountForm } from '../features/account/account-form.tsx';
+import { forgotPasswordAction } from '../features/account/account.actions.ts';
 import { accountHead, AccountPage, Card } from '../features/account/account-page.tsx';
 import styles from '../features/account/account.module.css';
+import { Form } from '../features/forms/form.tsx';
 import type { PageView } from '../lib/page.ts';
 import { useSite, useText } from '../lib/page-context.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -30,9 +31,17 @@ function ForgotPasswordPage(): ReactNode {
   return (
     <AccountPage title={t('account.forgot.title')} lead={t('account.forgot.lead')} after={back}>
       <Card>
-        <AccountForm submitLabel={t('account.forgot.submit')}>
-          {(part) => <TextField {...part('email')} label={t('account.email')} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />}
-        </AccountForm>
+        <Form action={forgotPasswordAction} wide submitLabel={t('account.forgot.submit')}>
+          {(part) => (
+            <TextField
+              {...part('email', t('account.email'), t('account.needed.email'))}
+              type="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </Form>
       </Card>
     </AccountPage>
   );

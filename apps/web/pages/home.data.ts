@@ -1,14 +1,15 @@
+import { content } from '@causa/shared/contracts/content.endpoints';
+import { home as readHome } from '@causa/shared/contracts/home.endpoints';
 import type { ReplyOf } from '@causa/shared/contracts/contract';
-import type { contentContract } from '@causa/shared/contracts/content.contract';
 import type { homeContract } from '@causa/shared/contracts/home.contract';
+import { search } from '@causa/shared/contracts/search.endpoints';
 import { searchApiWords } from '@causa/shared/listing-types';
 import { emptySearch } from '@causa/shared/search-params';
 import type { Content } from '../features/content/content-types.ts';
 import type { SearchReply } from '../features/search/search-state.ts';
 import { ApiError } from '../lib/api-client.ts';
 import type { LoadContext, LoadResult, PageLoader } from '../lib/page.ts';
-import { contentDataPath } from '../lib/record-paths.ts';
-import { searchDataPath } from '../lib/search-paths.ts';
+import { searchInput } from '../lib/search-input.ts';
 
 export type HomeCounts = ReplyOf<typeof homeContract>['home'];
 
@@ -21,9 +22,9 @@ export const loader: PageLoader<HomeData> = {
   async load({ api, locale }: LoadContext): Promise<LoadResult<HomeData>> {
     try {
       const [{ data }, home] = await Promise.all([
-        api.get<ReplyOf<typeof contentContract>>(contentDataPath(locale, '')),
+        api.call(content, { params: { '*': locale } }),
         // Without its counts the page still stands.
-        api.get<ReplyOf<typeof homeContract>>(`/data/website/home?lang=${locale}`).then(
+        api.call(readHome, { query: { lang: locale } }).then(
           (reply) => reply.home,
           () => null,
         ),
@@ -32,7 +33,7 @@ export const loader: PageLoader<HomeData> = {
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 404) throw error;
     }
-    const reply = await api.get<SearchReply>(searchDataPath(searchApiWords.JOB, { ...emptySearch, sort: 'newest' }, locale));
+    const reply = await api.call(search, searchInput(searchApiWords.JOB, { ...emptySearch, sort: 'newest' }, locale));
     return { data: { content: null, home: null, counts: reply.typeCounts, newest: reply.results.slice(0, 6) } };
   },
 };

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { eventContract, internshipContract, jobContract, volopContract } from '@causa/shared/contracts/listings.contract';
+import { event, importedVolop, internship, job, volop } from '@causa/shared/contracts/listings.endpoints';
 import { isListingType, type ListingType } from '@causa/shared/listing-types';
-import { recordDataPath } from '../lib/record-paths.ts';
 import type { LoadContext, LoadResult, PageLoader } from '../lib/page.ts';
 
 type Reply = ReplyOf<typeof jobContract> | ReplyOf<typeof internshipContract> | ReplyOf<typeof volopContract> | ReplyOf<typeof eventContract>;
@@ -16,22 +16,18 @@ export interface ListingData {
   source?: string;
 }
 
-/** The API's word for the page of each type. */
-export const listingApiWords = { JOB: 'jobs', INTERNSHIP: 'internships', VOLOP: 'volops', EVENT: 'events' } as const;
+/** The API's call for the page of each type. */
+export const listingEndpoints = { JOB: job, INTERNSHIP: internship, VOLOP: volop, EVENT: event } as const;
 
 export const loader: PageLoader<ListingData> = {
   async load({ api, locale, url, route }: LoadContext): Promise<LoadResult<ListingData>> {
-    const query: Record<string, string> = { lang: locale };
-    const noSuggestions = url.searchParams.get('noSuggestions');
-    if (noSuggestions !== null) query.noSuggestions = noSuggestions;
+    const query = { lang: locale, noSuggestions: url.searchParams.get('noSuggestions') };
     if (route.name === 'imported') {
-      const { data } = await api.get<Reply>(
-        `/data/website/imported-action-opps/${encodeURIComponent(route.source)}/${encodeURIComponent(route.volopId)}?${new URLSearchParams(query).toString()}`,
-      );
+      const { data } = await api.call(importedVolop, { params: { source: route.source, volopId: route.volopId }, query });
       return result('VOLOP', data, route.source);
     }
     if (route.name !== 'detail' || !isListingType(route.type)) return { notFound: true };
-    const { data } = await api.get<Reply>(recordDataPath(listingApiWords[route.type], route.id, query));
+    const { data } = await api.call(listingEndpoints[route.type], { params: { id: route.id }, query });
     return result(route.type, data);
   },
 };

@@ -1,15 +1,15 @@
 import { parsePath } from '@causa/shared/parse-path';
 import { plainPath, withQuery } from '@causa/shared/routes';
 import { type ReactNode, useState } from 'react';
-import { AccountForm } from '../features/account/account-form.tsx';
 import { accountHead, AccountPage, Card } from '../features/account/account-page.tsx';
 import styles from '../features/account/account.module.css';
 import { PasswordField } from '../features/account/password-field.tsx';
+import { askLoginLinkAction, loginAction } from '../features/entry/entry.actions.ts';
 import entry from '../features/entry/entry.module.css';
 import { KeepLoggedIn } from '../features/entry/keep-logged-in.tsx';
 import { PasskeyLogin } from '../features/entry/passkey-login.tsx';
 import { ProviderButtons } from '../features/entry/provider-buttons.tsx';
-import { formAddress } from '../lib/account-forms.ts';
+import { Form } from '../features/forms/form.tsx';
 import { carriedQuery } from '../lib/entry-links.ts';
 import type { PageView } from '../lib/page.ts';
 import { useSite, useText } from '../lib/page-context.tsx';
@@ -43,31 +43,30 @@ function LoginPage(): ReactNode {
       }
     >
       <Card>
-        <AccountForm submitLabel={t(isAgain ? 'account.login.again' : 'account.login.submit')}>
+        <Form action={loginAction} wide submitLabel={t(isAgain ? 'account.login.again' : 'account.login.submit')} values={{ email: isAgain ? user.email : '' }}>
           {(part) => (
             <>
               <TextField
-                {...orKnown(part('email'), isAgain ? user.email : '')}
-                label={t('account.email')}
+                {...part('email', t('account.email'), t('account.needed.email'))}
                 type="email"
                 autoComplete="username webauthn"
                 autoCapitalize="none"
                 spellCheck={false}
               />
-              <PasswordField part={part('password')} label={t('account.password')} autoComplete="current-password" />
+              <PasswordField part={part('password', t('account.password'), t('account.needed.password'))} autoComplete="current-password" />
               <KeepLoggedIn onChange={setKeeps} />
             </>
           )}
-        </AccountForm>
+        </Form>
         <p className={styles.beside}>
           <a href={plainPath('forgotPassword', locale)}>{t('account.login.forgot')}</a>
         </p>
         <section className={entry.ways} aria-label={t('entry.ways')}>
           <span className={entry.or}>{t('entry.or')}</span>
           <ProviderButtons fallback={fallback} keeps={keeps} />
-          <PasskeyLogin fallback={fallback} keeps={keeps} />
+          <PasskeyLogin keeps={keeps} />
           <p className={styles.beside}>
-            <a href={pathOf(formAddress(url, 'link'))}>{t('entry.link.title')}</a>
+            <a href={loginPath(url, { form: 'link' })}>{t('entry.link.title')}</a>
           </p>
         </section>
       </Card>
@@ -86,23 +85,22 @@ function LinkForm(): ReactNode {
       lead={t('entry.link.lead')}
       after={
         <p className={styles.beside}>
-          <a href={pathOf(formAddress(url))}>{t('account.backToLogin')}</a>
+          <a href={loginPath(url, {})}>{t('account.backToLogin')}</a>
         </p>
       }
     >
       <Card>
-        <AccountForm of="link" submitLabel={t('entry.link.submit')}>
+        <Form action={askLoginLinkAction} wide scope="link" submitLabel={t('entry.link.submit')} values={{ email: user?.email ?? '' }}>
           {(part) => (
             <TextField
-              {...orKnown(part('email'), user?.email ?? '')}
-              label={t('account.email')}
+              {...part('email', t('account.email'), t('account.needed.email'))}
               type="email"
               autoComplete="email"
               autoCapitalize="none"
               spellCheck={false}
             />
           )}
-        </AccountForm>
+        </Form>
       </Card>
     </AccountPage>
   );
@@ -122,11 +120,6 @@ function LinkSent(): ReactNode {
   );
 }
 
-/** What is known already, unless something else was typed. */
-function orKnown<Part extends { defaultValue: string }>(part: Part, known: string): Part {
-  return part.defaultValue === '' ? { ...part, defaultValue: known } : part;
-}
-
 function asksForLink(url: URL): boolean {
   return url.searchParams.get('form') === 'link';
 }
@@ -137,8 +130,10 @@ function titleOf(url: URL, { t }: Text): string {
   return asksForLink(url) ? t('entry.link.title') : t('account.login.title');
 }
 
-function pathOf({ pathname, search }: URL): string {
-  return pathname + search;
+/** The same page with another of its forms. */
+function loginPath(url: URL, query: Record<string, string>): string {
+  const others = [...url.searchParams].filter(([name]) => name !== 'form');
+  return withQuery(url.pathname, { ...Object.fromEntries(others), ...query });
 }
 
 export const view: PageView<null> = {

@@ -1,8 +1,7 @@
-import type { ReplyOf } from '@causa/shared/contracts/contract';
-import type { readUnsubscribeContract } from '@causa/shared/contracts/preferences.contract';
-import type { readKeepLinkContract } from '@causa/shared/contracts/saved.contract';
+import { readUnsubscribe } from '@causa/shared/contracts/preferences.endpoints';
+import { readKeepLink } from '@causa/shared/contracts/saved.endpoints';
 import { isPreferenceName, type PreferenceName } from '@causa/shared/notification-preferences';
-import { plainPath, withQuery } from '@causa/shared/routes';
+import { plainPath } from '@causa/shared/routes';
 import type { Locale } from '@causa/shared/locales';
 import { type ApiClient, ApiError } from '../lib/api-client.ts';
 import type { LoadResult, PageLoader } from '../lib/page.ts';
@@ -21,9 +20,8 @@ export const loader: PageLoader<MailedData> = {
     if (route.page === 'keep-search') return expiring(locale, () => keepData(api, route.rest, mac));
     const [preferenceName = '', userId = '', timestamp = '', ...more] = route.rest.split('/');
     if (more.length > 0 || timestamp === '') return { notFound: true };
-    const path = ['unsubscribe', preferenceName, userId, timestamp].map(encodeURIComponent).join('/');
     return expiring(locale, async () => {
-      const { email, enabled } = await api.get<ReplyOf<typeof readUnsubscribeContract>>(withQuery(`/data/${path}`, { mac, lang: locale }));
+      const { email, enabled } = await api.call(readUnsubscribe, { params: { preferenceName, userId, timestamp }, query: { mac, lang: locale } });
       if (!isPreferenceName(preferenceName)) return { notFound: true };
       return { data: { kind: 'unsubscribe', preferenceName, email, enabled, parts: { preferenceName, userId, timestamp, mac } } };
     });
@@ -31,8 +29,7 @@ export const loader: PageLoader<MailedData> = {
 };
 
 async function keepData(api: ApiClient, id: string, mac: string): Promise<LoadResult<MailedData>> {
-  const path = withQuery(`/data/saved-searches/${encodeURIComponent(id)}/keep`, { mac });
-  const { name, isAsked } = await api.get<ReplyOf<typeof readKeepLinkContract>>(path);
+  const { name, isAsked } = await api.call(readKeepLink, { params: { id }, query: { mac } });
   return { data: { kind: 'keep', name, isAsked, parts: { id, mac } } };
 }
 

@@ -1,10 +1,11 @@
-import { formPaths } from '@causa/shared/route-words';
 import { plainPath } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { accountHead, AccountPage, Card } from '../features/account/account-page.tsx';
-import account from '../features/account/account.module.css';
+import type { FormName } from '../features/forms/form-registry.ts';
+import forms from '../features/forms/form.module.css';
+import { PlainForm } from '../features/forms/plain-form.tsx';
 import type { PageView } from '../lib/page.ts';
-import { useSite, useText } from '../lib/page-context.tsx';
+import { useText } from '../lib/page-context.tsx';
 import type { Text } from '../lib/text.ts';
 import { Button } from '../ui/button.tsx';
 import type { MailedData } from './mailed.data.ts';
@@ -12,8 +13,7 @@ import type { MailedData } from './mailed.data.ts';
 /** Where mails lead by a signed path: the page tells, its one button acts, for anyone who holds the link. */
 function MailedPage({ data }: { data: MailedData }): ReactNode {
   const { t, locale } = useText();
-  const { page } = useSite();
-  const { title, lead, about, act, button } = wordsOf(t, data);
+  const { title, lead, about, action, button } = wordsOf(t, data);
   return (
     <AccountPage
       title={title}
@@ -29,16 +29,11 @@ function MailedPage({ data }: { data: MailedData }): ReactNode {
       <Card>
         {about !== undefined && <p>{about}</p>}
         {button !== undefined && (
-          <form method="post" action={formPaths.act} className={account.form}>
-            <input type="hidden" name="act" value={act} />
-            <input type="hidden" name="to" value={page.href} />
-            {Object.entries(data.parts).map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
-            <Button type="submit" variant="primary" className={account.submit}>
+          <PlainForm action={action} hidden={data.parts} className={forms.form}>
+            <Button type="submit" variant="primary" className={forms.submit}>
               {button}
             </Button>
-          </form>
+          </PlainForm>
         )}
       </Card>
     </AccountPage>
@@ -46,26 +41,26 @@ function MailedPage({ data }: { data: MailedData }): ReactNode {
 }
 
 /** What the page says of each kind of link; no button once nothing is left to do. */
-function wordsOf(t: Text['t'], data: MailedData): { title: string; lead: string; about?: string; act: string; button: string | undefined } {
+function wordsOf(t: Text['t'], data: MailedData): { title: string; lead: string; about?: string; action: FormName; button: string | undefined } {
   switch (data.kind) {
     case 'unsubscribe': {
       const { email, enabled, preferenceName } = data;
       const words = enabled
         ? { title: t('dashboard.mailed.stopTitle'), lead: t('dashboard.mailed.stopText', { email }), button: t('dashboard.mailed.stop') }
         : { title: t('dashboard.mailed.stoppedTitle'), lead: t('dashboard.mailed.stoppedText', { email }), button: undefined };
-      return { ...words, about: t(`dashboard.prefs.name.${preferenceName}`), act: 'unsubscribe' };
+      return { ...words, about: t(`dashboard.prefs.name.${preferenceName}`), action: 'unsubscribe' };
     }
     case 'keep': {
       const words = data.isAsked
         ? { title: t('dashboard.mailed.keepTitle'), lead: t('dashboard.mailed.keepText'), button: t('dashboard.mailed.keep') }
         : { title: t('dashboard.mailed.keptTitle'), lead: t('dashboard.mailed.keptText'), button: undefined };
-      return { ...words, about: data.name, act: 'keepSearch' };
+      return { ...words, about: data.name, action: 'renew-alert' };
     }
     case 'confirm':
       return {
         title: t('dashboard.mailed.confirmTitle'),
         lead: t('dashboard.mailed.confirmText'),
-        act: 'confirmSubscription',
+        action: 'confirm-subscription',
         button: t('dashboard.mailed.confirm'),
       };
   }

@@ -1,3 +1,4 @@
+import { readPreferences } from '@causa/shared/contracts/preferences.endpoints';
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { readPreferencesContract } from '@causa/shared/contracts/preferences.contract';
 import type { PageLoader } from '../lib/page.ts';
@@ -6,6 +7,6 @@ export type PreferencesData = ReplyOf<typeof readPreferencesContract>;
 
 export const loader: PageLoader<PreferencesData> = {
   async load({ api }) {
-    return { data: await api.get<ReplyOf<typeof readPreferencesContract>>('/data/userdashboard/notification-preferences') };
+    return { data: await api.call(readPreferences) };
   },
 };

@@ -1,10 +1,10 @@
-import { formPaths } from '@causa/shared/route-words';
 import { plainPath } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../features/account/account-page.tsx';
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
 import { TimeZoneField } from '../features/dashboard/time-zone-field.tsx';
 import styles from '../features/dashboard/lists.module.css';
+import { PlainForm } from '../features/forms/plain-form.tsx';
 import type { PageView } from '../lib/page.ts';
 import { useSite, useText } from '../lib/page-context.tsx';
 import { Choice } from '../ui/choice.tsx';
@@ -14,12 +14,10 @@ import type { PreferencesData } from './notification-preferences.data.ts';
 /** What someone wants to be written to about, each with its sentence and how often it comes. Plain forms. */
 function PreferencesPage({ data: { notificationPreferences, ...zones } }: { data: PreferencesData }): ReactNode {
   const { t, locale } = useText();
-  const { environment, page } = useSite();
+  const { environment } = useSite();
   return (
     <DashboardPage page="notificationPreferences" title={t('dashboard.prefs.title')} lead={t('dashboard.prefs.lead')}>
-      <form method="post" action={formPaths.act} className={styles.box}>
-        <input type="hidden" name="act" value="preferences" />
-        <input type="hidden" name="to" value={page.href} />
+      <PlainForm action="save-preferences" className={styles.box}>
         <fieldset>
           <legend className={styles.legend}>{t('dashboard.prefs.legend', { email: environment.user?.email ?? '' })}</legend>
           {notificationPreferences.map(({ name, enabled }) => (
@@ -42,15 +40,13 @@ function PreferencesPage({ data: { notificationPreferences, ...zones } }: { data
         <Button type="submit" variant="primary">
           {t('dashboard.prefs.submit')}
         </Button>
-      </form>
+      </PlainForm>
       {notificationPreferences.some(({ enabled }) => enabled) && (
-        <form method="post" action={formPaths.act} className={styles.box}>
-          <input type="hidden" name="act" value="pauseMail" />
-          <input type="hidden" name="to" value={page.href} />
+        <PlainForm action="pause-emails" className={styles.box}>
           <h2 className={styles.legend}>{t('dashboard.prefs.pauseTitle')}</h2>
           <p>{t('dashboard.prefs.pauseText')}</p>
           <Button type="submit">{t('dashboard.prefs.pause')}</Button>
-        </form>
+        </PlainForm>
       )}
     </DashboardPage>
   );

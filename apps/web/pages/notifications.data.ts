@@ -1,6 +1,7 @@
+import { listNotifications } from '@causa/shared/contracts/notifications.endpoints';
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { listNotificationsContract } from '@causa/shared/contracts/notifications.contract';
-import { plainPath, withQuery } from '@causa/shared/routes';
+import { plainPath } from '@causa/shared/routes';
 import { pageAsked } from '../features/dashboard/list-pages.tsx';
 import type { PageLoader } from '../lib/page.ts';
 
@@ -13,7 +14,7 @@ export interface NotificationsData {
 export const loader: PageLoader<NotificationsData> = {
   async load({ api, locale, url }) {
     const page = pageAsked(url);
-    const reply = await api.get<ReplyOf<typeof listNotificationsContract>>(withQuery('/data/notifications', { page: String(page) }));
+    const reply = await api.call(listNotifications, { query: { page } });
     if (page > 1 && page > reply.pageCount) return { redirect: plainPath('notifications', locale) };
     return { data: { pageIndex: page - 1, reply } };
   },

@@ -1,4 +1,3 @@
-import { formPaths } from '@causa/shared/route-words';
 import { plainPath, withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../features/account/account-page.tsx';
@@ -7,18 +6,21 @@ import { Empty } from '../features/dashboard/empty.tsx';
 import { ListPages } from '../features/dashboard/list-pages.tsx';
 import styles from '../features/dashboard/lists.module.css';
 import { noticeWords } from '../features/notifications/notice-words.ts';
+import type { FormPath } from '../features/forms/form-registry.ts';
+import { PlainForm } from '../features/forms/plain-form.tsx';
 import type { PageView } from '../lib/page.ts';
-import { useNow, useSite, useText } from '../lib/page-context.tsx';
+import { useNow, useText } from '../lib/page-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import type { NotificationsData } from './notifications.data.ts';
+
+const dismissPath: FormPath = '/form/dismiss-notification';
 
 /** Everything the bell has told, by page; what the menu of the header shows the newest of. Plain forms. */
 function NotificationsPage({ data: { pageIndex, reply } }: { data: NotificationsData }): ReactNode {
   const text = useText();
   const { t, locale } = text;
   const now = useNow();
-  const { page } = useSite();
   const { notifications } = reply;
   return (
     <DashboardPage
@@ -27,11 +29,9 @@ function NotificationsPage({ data: { pageIndex, reply } }: { data: Notifications
       lead={t('dashboard.bell.lead')}
       actions={
         notifications.some(({ read }) => !read) && (
-          <form method="post" action={formPaths.act}>
-            <input type="hidden" name="act" value="viewNotifications" />
-            <input type="hidden" name="to" value={page.href} />
+          <PlainForm action="mark-notifications-read">
             <Button type="submit">{t('dashboard.bell.readAll')}</Button>
-          </form>
+          </PlainForm>
         )
       }
     >
@@ -49,23 +49,14 @@ function NotificationsPage({ data: { pageIndex, reply } }: { data: Notifications
                 </p>
                 <div className={styles.facts}>
                   <time dateTime={notice.createdAt}>{text.relativeDay(notice.createdAt, now) ?? text.date(notice.createdAt)}</time>
-                  <form method="post" action={formPaths.act} className={styles.tools}>
-                    <input type="hidden" name="id" value={notice.id} />
-                    <input type="hidden" name="to" value={page.href} />
-                    <input type="hidden" name="next" value={notice.url[locale]} />
-                    <Button type="submit" name="act" value="readNotification" variant="tertiary" aria-label={`${t('dashboard.notice.open')}: ${words}`}>
+                  <PlainForm action="open-notification" hidden={{ id: notice.id, next: notice.url[locale] }} className={styles.tools}>
+                    <Button type="submit" variant="tertiary" aria-label={`${t('dashboard.notice.open')}: ${words}`}>
                       {t('dashboard.notice.open')}
                     </Button>
-                    <Button
-                      type="submit"
-                      name="act"
-                      value="dismissNotification"
-                      variant="tertiary"
-                      aria-label={t('dashboard.notice.dismissOf', { notice: words })}
-                    >
+                    <Button type="submit" formAction={dismissPath} variant="tertiary" aria-label={t('dashboard.notice.dismissOf', { notice: words })}>
                       {t('dashboard.notice.dismiss')}
                     </Button>
-                  </form>
+                  </PlainForm>
                 </div>
               </li>
             );

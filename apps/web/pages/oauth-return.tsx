@@ -2,11 +2,12 @@ import { parsePath } from '@causa/shared/parse-path';
 import { plainPath, withQuery } from '@causa/shared/routes';
 import { isSignInProvider } from '@causa/shared/sign-in-providers';
 import type { ReactNode } from 'react';
-import { AccountForm } from '../features/account/account-form.tsx';
 import { accountHead, AccountPage, Card } from '../features/account/account-page.tsx';
 import styles from '../features/account/account.module.css';
 import { PasswordField } from '../features/account/password-field.tsx';
+import { finishProviderAction } from '../features/entry/entry.actions.ts';
 import { KeepLoggedIn } from '../features/entry/keep-logged-in.tsx';
+import { Form } from '../features/forms/form.tsx';
 import type { HeadContext, PageLoader, PageView } from '../lib/page.ts';
 import { useSite, useText } from '../lib/page-context.tsx';
 import type { Text } from '../lib/text.ts';
@@ -47,10 +48,14 @@ function OauthReturnPage(): ReactNode {
         </Notice>
       ) : (
         <Card>
-          <AccountForm submitLabel={t('entry.return.submit')} auto={!asksPassword && form === undefined}>
+          <Form action={finishProviderAction} wide submitLabel={t('entry.return.submit')} auto={!asksPassword && form === undefined}>
             {(part) =>
               asksPassword ? (
-                <PasswordField part={part('password')} label={t('account.password')} hint={t('entry.return.password')} autoComplete="current-password" />
+                <PasswordField
+                  part={part('password', t('account.password'), t('account.needed.password'))}
+                  hint={t('entry.return.password')}
+                  autoComplete="current-password"
+                />
               ) : (
                 <>
                   <p>{t('entry.return.lead')}</p>
@@ -63,7 +68,7 @@ function OauthReturnPage(): ReactNode {
                 </>
               )
             }
-          </AccountForm>
+          </Form>
         </Card>
       )}
     </AccountPage>

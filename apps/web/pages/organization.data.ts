@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { organizationContract } from '@causa/shared/contracts/listings.contract';
-import { recordDataPath } from '../lib/record-paths.ts';
+import { organization } from '@causa/shared/contracts/listings.endpoints';
 import type { LoadContext, LoadResult, PageLoader } from '../lib/page.ts';
 
 type Reply = ReplyOf<typeof organizationContract>;
@@ -13,7 +13,7 @@ export type UnpublishedOrganization = Exclude<Reply['data'], { type: 'ORG' }>;
 export const loader: PageLoader<OrganizationData> = {
   async load({ api, locale, route }: LoadContext): Promise<LoadResult<OrganizationData>> {
     if (route.name !== 'detail') return { notFound: true };
-    const { data } = await api.get<Reply>(recordDataPath('organizations', route.id, { lang: locale }));
+    const { data } = await api.call(organization, { params: { id: route.id }, query: { lang: locale } });
     return data.type === 'ORG' ? { data } : { view: 'unpublished', data, status: 410 };
   },
 };

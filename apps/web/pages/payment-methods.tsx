@@ -1,3 +1,4 @@
+import { paymentMethods as listCards } from '@causa/shared/contracts/entry.endpoints';
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { paymentMethodsContract } from '@causa/shared/contracts/entry.contract';
 import { plainPath } from '@causa/shared/routes';
@@ -42,7 +43,7 @@ function PaymentMethodsPage({ data: { paymentMethods } }: { data: Data }): React
 
 export const loader: PageLoader<Data> = {
   async load({ api }) {
-    const { paymentMethods } = await api.get<ReplyOf<typeof paymentMethodsContract>>('/data/users/me/payment-methods');
+    const { paymentMethods } = await api.call(listCards);
     return { data: { paymentMethods } };
   },
 };

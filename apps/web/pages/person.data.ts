@@ -1,3 +1,4 @@
+import { publicProfile } from '@causa/shared/contracts/public-profile.endpoints';
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { publicProfileContract } from '@causa/shared/contracts/public-profile.contract';
 import type { PageLoader } from '../lib/page.ts';
@@ -7,7 +8,7 @@ export type PersonData = ReplyOf<typeof publicProfileContract>['person'];
 export const loader: PageLoader<PersonData> = {
   async load({ api, locale, route }) {
     if (route.name !== 'person') return { notFound: true };
-    const { person } = await api.get<ReplyOf<typeof publicProfileContract>>(`/data/website/people/${encodeURIComponent(route.username)}?lang=${locale}`);
+    const { person } = await api.call(publicProfile, { params: { username: route.username }, query: { lang: locale } });
     return { data: person };
   },
 };

@@ -1,8 +1,6 @@
 import { cutQuery, pageNumberOf } from '@causa/shared/search-params';
-import type { contentContract } from '@causa/shared/contracts/content.contract';
-import type { ReplyOf } from '@causa/shared/contracts/contract';
+import { content, postSearch } from '@causa/shared/contracts/content.endpoints';
 import type { Content, PostSearchReply } from '../features/content/content-types.ts';
-import { contentDataPath } from '../lib/record-paths.ts';
 import type { LoadContext, LoadResult, PageLoader } from '../lib/page.ts';
 
 export const postFacets = ['articleCategoriesFacet', 'articleAuthorFacet', 'articleTagsFacet'] as const;
@@ -45,12 +43,10 @@ export const loader: PageLoader<PostsData> = {
   async load({ api, locale, url, route }: LoadContext): Promise<LoadResult<PostsData>> {
     if (route.name !== 'content') return { notFound: true };
     const search = readPostSearch(url.searchParams);
-    const query = writePostSearch(search);
-    query.set('lang', locale);
     // Only a record that exists can be shown as a search of articles.
     const [{ data }, reply] = await Promise.all([
-      api.get<ReplyOf<typeof contentContract>>(contentDataPath(locale, route.path)),
-      api.get<PostSearchReply>(`/data/search/posts?${query.toString()}`),
+      api.call(content, { params: { '*': `${locale}/${route.path}` } }),
+      api.call(postSearch, { query: { pq: search.q, page: search.pageIndex + 1, lang: locale, ...search.filters } }),
     ]);
     if (search.pageIndex > 0 && search.pageIndex >= reply.pageCount)
       return { redirect: `${url.pathname}?${writePostSearch({ ...search, pageIndex: 0 }).toString()}` };

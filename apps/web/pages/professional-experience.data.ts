@@ -1,7 +1,8 @@
+import { readProfile, skillSuggestions } from '@causa/shared/contracts/profile.endpoints';
+import { search } from '@causa/shared/contracts/search.endpoints';
 import type { ReplyOf } from '@causa/shared/contracts/contract';
-import type { readProfileContract, skillSuggestionsContract } from '@causa/shared/contracts/profile.contract';
-import type { searchContract } from '@causa/shared/contracts/search.contract';
-import { plainPath, withQuery } from '@causa/shared/routes';
+import type { readProfileContract } from '@causa/shared/contracts/profile.contract';
+import { plainPath } from '@causa/shared/routes';
 import type { PageLoader } from '../lib/page.ts';
 
 export const employmentSlugs = ['resume', 'work-history', 'skills', 'preferences', 'visibility'] as const;
@@ -23,13 +24,9 @@ export const loader: PageLoader<ExperienceData> = {
     if (slug === undefined) return { notFound: true };
     const query = (url.searchParams.get('q') ?? '').trim().slice(0, 100);
     const [{ applicantProfile: profile }, suggestions, found] = await Promise.all([
-      api.get<ReplyOf<typeof readProfileContract>>('/data/userdashboard/applicant-profile/profile'),
-      slug === 'skills'
-        ? api.get<ReplyOf<typeof skillSuggestionsContract>>(withQuery('/data/userdashboard/applicant-profile/skill-suggestions', { lang: locale }))
-        : null,
-      slug === 'visibility' && query !== ''
-        ? api.get<ReplyOf<typeof searchContract>>(withQuery('/data/search/organizations', { q: query, lang: locale }))
-        : null,
+      api.call(readProfile),
+      slug === 'skills' ? api.call(skillSuggestions, { query: { lang: locale } }) : null,
+      slug === 'visibility' && query !== '' ? api.call(search, { params: { type: 'organizations' }, query: { q: query, lang: locale } }) : null,
     ]);
     const job = url.searchParams.get('job');
     if (slug === 'work-history' && job !== null && profile.workHistoryJobs.every(({ id }) => id !== job)) return { notFound: true };

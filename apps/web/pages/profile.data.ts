@@ -1,3 +1,5 @@
+import { readProfile } from '@causa/shared/contracts/profile.endpoints';
+import { generalSettings as readGeneralSettings } from '@causa/shared/contracts/settings.endpoints';
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { generalSettingsContract } from '@causa/shared/contracts/settings.contract';
 import type { readProfileContract } from '@causa/shared/contracts/profile.contract';
@@ -10,10 +12,7 @@ export interface ProfileData {
 
 export const loader: PageLoader<ProfileData> = {
   async load({ api }) {
-    const [{ applicantProfile }, { generalSettings }] = await Promise.all([
-      api.get<ReplyOf<typeof readProfileContract>>('/data/userdashboard/applicant-profile/profile'),
-      api.get<ReplyOf<typeof generalSettingsContract>>('/data/userdashboard/general-settings'),
-    ]);
+    const [{ applicantProfile }, { generalSettings }] = await Promise.all([api.call(readProfile), api.call(readGeneralSettings)]);
     return { data: { profile: applicantProfile, settings: generalSettings } };
   },
 };

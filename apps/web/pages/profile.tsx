@@ -1,25 +1,24 @@
 import { personPath } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../features/account/account-page.tsx';
-import { ActionForm } from '../features/applicant/action-form.tsx';
 import styles from '../features/applicant/applicant.module.css';
 import { DoneNotice } from '../features/applicant/done-notice.tsx';
 import { Choice } from '../ui/choice.tsx';
-import { Group, TextArea } from '../features/applicant/fields.tsx';
+import { Group, TextArea } from '../features/forms/fields.tsx';
+import { publicParts as parts, saveAboutAction, savePublicProfileAction } from '../features/applicant/profile.actions.ts';
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
+import { Form } from '../features/forms/form.tsx';
 import type { PageView } from '../lib/page.ts';
 import { useSite, useText } from '../lib/page-context.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { ProfileData } from './profile.data.ts';
 
-const parts = ['headline', 'about', 'skills', 'workHistory', 'availability'] as const;
-
 /** Who someone is, in their own words, and whether a page of it is public. */
 function ProfilePage({ data: { profile, settings } }: { data: ProfileData }): ReactNode {
   const { t, date } = useText();
   const { environment, origin, form } = useSite();
-  const left = form?.values['do'] === 'public' ? form.values : undefined;
+  const left = form?.action === savePublicProfileAction.name ? form.values : undefined;
   const isOn = (name: string, kept: boolean): boolean => (left === undefined ? kept : left[name] === 'on');
   const { username, publicProfilePublished, usernameChangeableOn } = settings;
   return (
@@ -28,24 +27,14 @@ function ProfilePage({ data: { profile, settings } }: { data: ProfileData }): Re
         <DoneNotice />
         <section className={styles.section} aria-labelledby="about-you">
           <h2 id="about-you">{t('applicant.profile.about')}</h2>
-          <ActionForm does="about" submitLabel={t('applicant.save')} values={{ headline: profile.headline ?? '', about: profile.about ?? '' }}>
+          <Form action={saveAboutAction} submitLabel={t('applicant.save')} values={{ headline: profile.headline ?? '', about: profile.about ?? '' }}>
             {(part) => (
               <>
-                <TextField
-                  {...part('headline', t('applicant.profile.headlineField'))}
-                  label={t('applicant.profile.headlineField')}
-                  hint={t('applicant.profile.headlineHint')}
-                  maxLength={160}
-                />
-                <TextArea
-                  part={part('about', t('applicant.profile.aboutField'))}
-                  label={t('applicant.profile.aboutField')}
-                  hint={t('applicant.profile.aboutHint')}
-                  maxLength={4000}
-                />
+                <TextField {...part('headline', t('applicant.profile.headlineField'))} hint={t('applicant.profile.headlineHint')} maxLength={160} />
+                <TextArea part={part('about', t('applicant.profile.aboutField'))} hint={t('applicant.profile.aboutHint')} maxLength={4000} />
               </>
             )}
-          </ActionForm>
+          </Form>
         </section>
         <section className={styles.section} aria-labelledby="public-profile">
           <h2 id="public-profile">{t('applicant.public.title')}</h2>
@@ -56,13 +45,12 @@ function ProfilePage({ data: { profile, settings } }: { data: ProfileData }): Re
             </p>
           )}
           {environment.user?.emailVerified === true ? (
-            <ActionForm does="public" submitLabel={t('applicant.save')} values={{ username: username ?? '' }}>
+            <Form action={savePublicProfileAction} submitLabel={t('applicant.save')} values={{ username: username ?? '' }}>
               {(part) => (
                 <>
                   <Choice type="checkbox" name="enabled" label={t('applicant.public.enabled')} defaultChecked={isOn('enabled', publicProfilePublished)} />
                   <TextField
                     {...part('username', t('applicant.public.username'))}
-                    label={t('applicant.public.username')}
                     hint={
                       usernameChangeableOn === null
                         ? t('applicant.public.usernameHint')
@@ -94,7 +82,7 @@ function ProfilePage({ data: { profile, settings } }: { data: ProfileData }): Re
                   />
                 </>
               )}
-            </ActionForm>
+            </Form>
           ) : (
             <Notice>{t('applicant.public.verifyFirst')}</Notice>
           )}

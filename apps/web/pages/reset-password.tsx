@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { AccountForm } from '../features/account/account-form.tsx';
+import { resetPasswordAction } from '../features/account/account.actions.ts';
 import { accountHead, AccountPage, Card } from '../features/account/account-page.tsx';
 import { PasswordField } from '../features/account/password-field.tsx';
+import { Form } from '../features/forms/form.tsx';
 import type { PageView } from '../lib/page.ts';
 import { useText } from '../lib/page-context.tsx';
 
@@ -11,9 +12,15 @@ function ResetPasswordPage(): ReactNode {
   return (
     <AccountPage title={t('account.reset.title')} lead={t('account.reset.lead')}>
       <Card>
-        <AccountForm submitLabel={t('account.reset.submit')}>
-          {(part) => <PasswordField part={part('password')} label={t('account.newPassword')} hint={t('account.passwordHint')} autoComplete="new-password" />}
-        </AccountForm>
+        <Form action={resetPasswordAction} wide submitLabel={t('account.reset.submit')}>
+          {(part) => (
+            <PasswordField
+              part={part('password', t('account.newPassword'), t('account.needed.password'))}
+              hint={t('account.passwordHint')}
+              autoComplete="new-password"
+            />
+          )}
+        </Form>
       </Card>
     </AccountPage>
   );

@@ -1,3 +1,4 @@
+import { savedItems } from '@causa/shared/contracts/saved.endpoints';
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { savedItemsContract } from '@causa/shared/contracts/saved.contract';
 import { searchApiWords, type SearchApiWord } from '@causa/shared/listing-types';
@@ -20,7 +21,7 @@ export const loader: PageLoader<SavedItemsData> = {
     const tab = Object.values(searchApiWords).find((word) => word === asked) ?? 'all';
     const page = pageAsked(url);
     const query = { tab, page: page === 1 ? undefined : String(page), lang: locale };
-    const reply = await api.get<ReplyOf<typeof savedItemsContract>>(withQuery('/data/userdashboard/saved-items', query));
+    const reply = await api.call(savedItems, { query });
     // Removing the last item of a page leaves it empty: the one before has the rest.
     if (page > 1 && page > reply.pageCount)
       return {

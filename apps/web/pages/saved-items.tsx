@@ -1,3 +1,5 @@
+import { endpointUrl } from '@causa/shared/contracts/endpoint-url';
+import { savedItemsCalendar, savedItemsCsv } from '@causa/shared/contracts/saved.endpoints';
 import { searchApiWords } from '@causa/shared/listing-types';
 import { plainPath, searchPath, withQuery } from '@causa/shared/routes';
 import { type ReactNode, useState } from 'react';
@@ -56,10 +58,10 @@ function SavedItemsPage({ data: { tab, pageIndex, reply } }: { data: SavedItemsD
       {(reply.tabCounts['all'] ?? 0) > 0 && (
         <p className={styles.export} data-chrome>
           {t('dashboard.saved.export')}:
-          <a href={withQuery('/data/userdashboard/saved-items.csv', { lang: locale })} download>
+          <a href={endpointUrl(savedItemsCsv, { query: { lang: locale } })} download>
             {t('dashboard.saved.csv')}
           </a>
-          <a href={withQuery('/data/userdashboard/saved-items.ics', { lang: locale })} download>
+          <a href={endpointUrl(savedItemsCalendar, { query: { lang: locale } })} download>
             {t('dashboard.saved.ics')}
           </a>
         </p>

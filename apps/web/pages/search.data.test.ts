@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Endpoint } from '@causa/shared/contracts/contract';
+import { type EndpointInput, endpointUrl } from '@causa/shared/contracts/endpoint-url';
 import { emptySearch } from '@causa/shared/search-params';
 import type { ApiClient } from '../lib/api-client.ts';
 import { loader, type SearchData } from './search.data.ts';
@@ -9,8 +11,8 @@ const reply = { searchId: 'p0123', pageCount: 5, understood: { removedWords: [],
 async function asked(to: string, from?: Partial<SearchData>): Promise<string[]> {
   const paths: string[] = [];
   const api = {
-    get: async (path: string) => {
-      paths.push(path);
+    call: async (endpoint: Endpoint, input: EndpointInput) => {
+      paths.push(endpointUrl(endpoint, input));
       return reply;
     },
   } as unknown as ApiClient;

@@ -1,12 +1,12 @@
-import type { ReplyOf } from '@causa/shared/contracts/contract';
-import type { placeContract, placesAutocompleteContract } from '@causa/shared/contracts/places.contract';
+import { place as readPlace, placesAutocomplete } from '@causa/shared/contracts/places.endpoints';
+import { search } from '@causa/shared/contracts/search.endpoints';
 import { searchApiWords, type SearchType, searchTypes } from '@causa/shared/listing-types';
-import { searchPath, withQuery } from '@causa/shared/routes';
+import { searchPath } from '@causa/shared/routes';
 import { inType, parseSearchParams, searchHref, type SearchParams } from '@causa/shared/search-params';
 import { bestPrediction } from '../features/search/best-prediction.ts';
 import { searchLocationOf } from '../features/search/search-location.ts';
 import { effectiveParams, type SearchReply } from '../features/search/search-state.ts';
-import { isSameSearch, searchDataPath } from '../lib/search-paths.ts';
+import { isSameSearch, searchInput } from '../lib/search-input.ts';
 import type { LoadContext, LoadResult, PageLoader } from '../lib/page.ts';
 
 export interface SearchData {
@@ -33,7 +33,7 @@ export const loader: PageLoader<SearchData> = {
     if (wanted !== undefined && wanted !== type) return { redirect: searchHref(searchPath(locale, wanted), inType(params, type, wanted)) };
     const before = shown?.name === 'search' ? (shown.data as SearchData) : undefined;
     const goesOn = before !== undefined && before.type === type && isSameSearch(before.params, params);
-    const reply = await api.get<SearchReply>(searchDataPath(searchApiWords[type], params, locale, goesOn ? before.reply.searchId : undefined));
+    const reply = await api.call(search, searchInput(searchApiWords[type], params, locale, goesOn ? before.reply.searchId : undefined));
     // Words for remote work become the filter in the address, where it can be seen, shared and taken away.
     const understood = effectiveParams(params, reply.understood);
     if (understood !== params) return { redirect: searchHref(searchPath(locale, type), understood) };
@@ -43,10 +43,10 @@ export const loader: PageLoader<SearchData> = {
 
     /** The place that a form names in words. */
     async function locate(input: string): Promise<SearchParams['location']> {
-      const { predictions } = await api.get<ReplyOf<typeof placesAutocompleteContract>>(withQuery('/data/places/autocomplete', { input, locale }));
+      const { predictions } = await api.call(placesAutocomplete, { query: { input, locale } });
       const best = bestPrediction(input, predictions);
       if (best === undefined) return undefined;
-      const { location } = await api.get<ReplyOf<typeof placeContract>>(withQuery(`/data/places/${encodeURIComponent(best.placeId)}`, { locale }));
+      const { location } = await api.call(readPlace, { params: { placeId: best.placeId }, query: { locale } });
       return location === null ? undefined : searchLocationOf(location);
     }
   },

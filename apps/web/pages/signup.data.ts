@@ -1,3 +1,4 @@
+import { invite as readInvite } from '@causa/shared/contracts/entry.endpoints';
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { inviteContract } from '@causa/shared/contracts/entry.contract';
 import { ApiError } from '../lib/api-client.ts';
@@ -16,7 +17,7 @@ export const loader: PageLoader<SignupData> = {
     const id = context.url.searchParams.get('invite');
     if (id === null) return { data: { invite: null } };
     try {
-      return { data: { invite: (await context.api.get<ReplyOf<typeof inviteContract>>(`/data/website/invites/${encodeURIComponent(id)}`)).invite } };
+      return { data: { invite: (await context.api.call(readInvite, { params: { id } })).invite } };
     } catch (error) {
       if (error instanceof ApiError && error.status < 500) return { data: { invite: null } };
       throw error;

@@ -1,11 +1,12 @@
 import { sitePagePath, withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
-import { AccountForm, type FieldPart } from '../features/account/account-form.tsx';
+import { signupAction } from '../features/account/account.actions.ts';
 import { accountHead, AccountPage, Card } from '../features/account/account-page.tsx';
 import styles from '../features/account/account.module.css';
 import { PasswordField } from '../features/account/password-field.tsx';
 import entry from '../features/entry/entry.module.css';
 import { ProviderButtons } from '../features/entry/provider-buttons.tsx';
+import { Form } from '../features/forms/form.tsx';
 import { carriedQuery, loginPathFor } from '../lib/entry-links.ts';
 import type { PageView } from '../lib/page.ts';
 import { useSite, useText } from '../lib/page-context.tsx';
@@ -32,21 +33,31 @@ function SignupPage({ data: { invite } }: { data: SignupData }): ReactNode {
       }
     >
       <Card>
-        <AccountForm submitLabel={t('account.signup.submit')}>
+        <Form action={signupAction} wide submitLabel={t('account.signup.submit')} values={{ email: invite?.email ?? '' }}>
           {(part) => (
             <>
               <div className={styles.pair}>
-                <TextField {...part('firstName')} label={t('account.firstName')} autoComplete="given-name" />
-                <TextField {...part('lastName')} label={t('account.lastName')} autoComplete="family-name" />
+                <TextField {...part('firstName', t('account.firstName'), t('account.needed.firstName'))} autoComplete="given-name" />
+                <TextField {...part('lastName', t('account.lastName'), t('account.needed.lastName'))} autoComplete="family-name" />
               </div>
-              <EmailField part={part('email')} known={invite?.email} />
-              <PasswordField part={part('password')} label={t('account.password')} hint={t('account.passwordHint')} autoComplete="new-password" />
+              <TextField
+                {...part('email', t('account.email'), t('account.needed.email'))}
+                type="email"
+                autoComplete="email"
+                autoCapitalize="none"
+                spellCheck={false}
+              />
+              <PasswordField
+                part={part('password', t('account.password'), t('account.needed.password'))}
+                hint={t('account.passwordHint')}
+                autoComplete="new-password"
+              />
               <p className={styles.small}>
                 {t('account.signup.terms')} <a href={sitePagePath(locale, 'terms')}>{t('account.signup.readTerms')}</a>
               </p>
             </>
           )}
-        </AccountForm>
+        </Form>
         {environment.signInProviders.length > 0 && (
           <section className={entry.ways} aria-label={t('entry.ways')}>
             <span className={entry.or}>{t('entry.or')}</span>
@@ -56,13 +67,6 @@ function SignupPage({ data: { invite } }: { data: SignupData }): ReactNode {
       </Card>
     </AccountPage>
   );
-}
-
-/** The address that an invitation was sent to, unless another was typed. */
-function EmailField({ part, known }: { part: FieldPart; known: string | undefined }): ReactNode {
-  const { t } = useText();
-  const defaultValue = part.defaultValue === '' ? known : part.defaultValue;
-  return <TextField {...part} {...{ defaultValue }} label={t('account.email')} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />;
 }
 
 export const view: PageView<SignupData> = {

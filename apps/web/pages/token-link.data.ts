@@ -1,3 +1,4 @@
+import { checkLink } from '@causa/shared/contracts/accounts.endpoints';
 import { plainPath } from '@causa/shared/routes';
 import { ApiError } from '../lib/api-client.ts';
 import type { PageLoader } from '../lib/page.ts';
@@ -7,7 +8,7 @@ export const loader: PageLoader<null> = {
   async load({ api, route, locale }) {
     if (route.name !== 'token' || route.purpose === 'INVITE') return { data: null };
     try {
-      await api.get(`/data/website/links/${route.purpose}/${encodeURIComponent(route.token)}`);
+      await api.call(checkLink, { params: { purpose: route.purpose, token: route.token } });
     } catch (error) {
       // Anything else may pass: the form itself says what is wrong.
       if (error instanceof ApiError && error.status === 404) return { redirect: plainPath('expiredLink', locale) };

@@ -1,3 +1,4 @@
+import { invite as readInvite } from '@causa/shared/contracts/entry.endpoints';
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { inviteContract } from '@causa/shared/contracts/entry.contract';
 import { plainPath } from '@causa/shared/routes';
@@ -15,7 +16,7 @@ export const loader: PageLoader<UserInviteData> = {
     if (route.name !== 'token') return { notFound: true };
     const { token } = route;
     try {
-      const { invite } = await api.get<ReplyOf<typeof inviteContract>>(`/data/website/invites/${encodeURIComponent(token)}`);
+      const { invite } = await api.call(readInvite, { params: { id: token } });
       return { data: { token, invite } };
     } catch (error) {
       // A link that is not ours, too old, used, or replaced by a newer one.

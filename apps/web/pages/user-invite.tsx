@@ -1,10 +1,12 @@
-import { formPaths } from '@causa/shared/route-words';
 import { plainPath, withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
-import { AccountForm } from '../features/account/account-form.tsx';
+import { acceptInviteAction } from '../features/account/account.actions.ts';
 import { accountHead, AccountPage, Card } from '../features/account/account-page.tsx';
 import account from '../features/account/account.module.css';
 import entry from '../features/entry/entry.module.css';
+import { Form } from '../features/forms/form.tsx';
+import forms from '../features/forms/form.module.css';
+import { PlainForm } from '../features/forms/plain-form.tsx';
 import type { PageView } from '../lib/page.ts';
 import { useSite, useText } from '../lib/page-context.tsx';
 import type { Text } from '../lib/text.ts';
@@ -63,19 +65,17 @@ function NextStep({ token, invite: { standing } }: UserInviteData): ReactNode {
       return (
         <>
           <p className={entry.whom}>{t('entry.invite.other', { own: environment.user?.email ?? '' })}</p>
-          <form method="post" action={formPaths.logOut}>
-            <input type="hidden" name="to" value={page.href} />
-            <input type="hidden" name="next" value={page.href} />
-            <Button type="submit" variant="primary" className={account.submit}>
+          <PlainForm action="log-out" hidden={{ next: page.href }}>
+            <Button type="submit" variant="primary" className={forms.submit}>
               {t('entry.invite.logOut')}
             </Button>
-          </form>
+          </PlainForm>
         </>
       );
     case 'UNCONFIRMED':
       return <p>{t('entry.invite.unconfirmed')}</p>;
     case 'READY':
-      return <AccountForm submitLabel={t('entry.invite.accept')} />;
+      return <Form action={acceptInviteAction} wide submitLabel={t('entry.invite.accept')} />;
     default:
       return null;
   }

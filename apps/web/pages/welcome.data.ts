@@ -1,8 +1,9 @@
+import { readPreferences } from '@causa/shared/contracts/preferences.endpoints';
+import { readProfile } from '@causa/shared/contracts/profile.endpoints';
+import { environment } from '@causa/shared/contracts/site.endpoints';
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { readPreferencesContract } from '@causa/shared/contracts/preferences.contract';
-import type { readProfileContract } from '@causa/shared/contracts/profile.contract';
-import type { environmentContract } from '@causa/shared/contracts/site.contract';
-import { destination } from '../lib/account-forms.ts';
+import { destination } from '../lib/after-login.ts';
 import type { PageLoader } from '../lib/page.ts';
 
 export interface WelcomeData {
@@ -15,15 +16,11 @@ export interface WelcomeData {
 /** Only for the account whose address was confirmed, in the browser that is logged in to it; everyone else goes on. */
 export const loader: PageLoader<WelcomeData> = {
   async load({ api, url, locale }) {
-    const { user } = (await api.get<ReplyOf<typeof environmentContract>>('/data/environment')).environment;
+    const { user } = (await api.call(environment)).environment;
     const asksIntents = user?.intakeIntentsDatetimeSet === null && user.orgs.length === 0;
     const asksProfile = user?.showProfileOnboarding === true && user.publicProfileAvailable && !user.publicProfilePublished;
     if (user?.emailVerified !== true || !(user.showNotifPrefModal || asksIntents || asksProfile)) return { redirect: destination({ url, locale }) };
-    const dashboard = '/data/userdashboard';
-    const [preferences, profile] = await Promise.all([
-      user.showNotifPrefModal ? api.get<ReplyOf<typeof readPreferencesContract>>(`${dashboard}/notification-preferences`) : null,
-      asksProfile ? api.get<ReplyOf<typeof readProfileContract>>(`${dashboard}/applicant-profile/profile`) : null,
-    ]);
+    const [preferences, profile] = await Promise.all([user.showNotifPrefModal ? api.call(readPreferences) : null, asksProfile ? api.call(readProfile) : null]);
     const { headline, skills } = profile?.applicantProfile ?? { headline: null, skills: [] };
     return {
       data: {

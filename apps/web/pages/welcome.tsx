@@ -1,9 +1,10 @@
 import { intakeIntents } from '@causa/shared/intake-intents';
 import type { ReactNode } from 'react';
 import { accountHead, AccountPage } from '../features/account/account-page.tsx';
-import { ActionForm } from '../features/applicant/action-form.tsx';
-import { Group } from '../features/applicant/fields.tsx';
-import { destination } from '../lib/account-forms.ts';
+import { Group } from '../features/forms/fields.tsx';
+import { Form } from '../features/forms/form.tsx';
+import { skipWelcomeAction, welcomeAction } from '../features/modals/modals.actions.ts';
+import { destination } from '../lib/after-login.ts';
 import type { PageView } from '../lib/page.ts';
 import { useSite, useText } from '../lib/page-context.tsx';
 import { Choice } from '../ui/choice.tsx';
@@ -17,10 +18,10 @@ function WelcomePage({ data: { preferences, asksIntents, profile } }: { data: We
   const sections = [preferences === null ? '' : 'emails', asksIntents ? 'intents' : '', profile === null ? '' : 'profile'].filter(Boolean).join(' ');
   return (
     <AccountPage title={t('modals.welcome.title')} lead={t('modals.welcome.lead')}>
-      <ActionForm
-        does="welcome"
+      <Form
+        action={welcomeAction}
         submitLabel={t('modals.welcome.submit')}
-        more={[{ does: 'not-now', label: t('modals.notNow') }]}
+        more={[{ action: skipWelcomeAction, label: t('modals.notNow') }]}
         hidden={{ sections, to: destination({ url, locale }) }}
         values={{ headline: profile?.headline ?? '', skills: profile?.skills ?? '' }}
       >
@@ -42,18 +43,13 @@ function WelcomePage({ data: { preferences, asksIntents, profile } }: { data: We
             )}
             {profile !== null && (
               <Group label={t('modals.welcome.profile')} hint={t('modals.welcome.profileHint')}>
-                <TextField
-                  {...part('headline', t('modals.wizard.headline'))}
-                  label={t('modals.wizard.headline')}
-                  hint={t('modals.wizard.headlineHint')}
-                  maxLength={160}
-                />
-                <TextField {...part('skills', t('modals.wizard.skills'))} label={t('modals.wizard.skills')} hint={t('modals.wizard.skillsHint')} />
+                <TextField {...part('headline', t('modals.wizard.headline'))} hint={t('modals.wizard.headlineHint')} maxLength={160} />
+                <TextField {...part('skills', t('modals.wizard.skills'))} hint={t('modals.wizard.skillsHint')} />
               </Group>
             )}
           </>
         )}
-      </ActionForm>
+      </Form>
     </AccountPage>
   );
 }

@@ -1,3 +1,4 @@
+import { apiPrefix } from '@causa/shared/contracts/endpoint-url';
 import type { ErrorCode } from '@causa/shared/errors';
 import { isLocale, type Locale, localeFromAcceptLanguage, localeTags } from '@causa/shared/locales';
 import { homePath } from '@causa/shared/routes';
@@ -39,7 +40,7 @@ export function sendPlainError(request: FastifyRequest, reply: FastifyReply, cod
   const text = messageFor(locale, `errors.${code}`);
   if (code === 'UNAVAILABLE' || code === 'TOO_MANY_REQUESTS') reply.header('retry-after', String(reply.getHeader('retry-after') ?? '5'));
   reply.code(statuses[code]).header('cache-control', 'no-store');
-  if (request.url.startsWith('/data/'))
+  if (request.url.startsWith(apiPrefix))
     return reply.type('application/json; charset=utf-8').send(JSON.stringify({ errors: [{ name: code, description: text }] }));
   const nonce = (reply as FastifyReply & { nonce?: string }).nonce ?? '';
   const [title, home, id] = [

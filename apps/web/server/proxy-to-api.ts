@@ -1,3 +1,4 @@
+import { apiPrefix } from '@causa/shared/contracts/endpoint-url';
 import { type IncomingHttpHeaders, request as ask, type RequestOptions } from 'node:http';
 import { request as askSecurely } from 'node:https';
 import { pipeline, type Readable } from 'node:stream';
@@ -16,7 +17,7 @@ export interface ProxyOptions {
 
 /** Everything on the public address that is not a page: the API answers it. */
 const notPages = [
-  '/data/*',
+  `${apiPrefix}*`,
   '/docs',
   '/docs/*',
   '/media/*',

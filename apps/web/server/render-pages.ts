@@ -2,6 +2,8 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
+import { apiPrefix } from '@causa/shared/contracts/endpoint-url';
+import { environment as readEnvironmentEndpoint } from '@causa/shared/contracts/site.endpoints';
 import { pageCallHeader, visitorHeaders as told } from '@causa/shared/internal-call';
 import { isLocale, type Locale, localeFromAcceptLanguage } from '@causa/shared/locales';
 import { refusalPath } from '@causa/shared/refusal-path';
@@ -9,24 +11,20 @@ import { isPlainTarget } from '@causa/shared/request-target';
 import { homePath } from '@causa/shared/routes';
 import { parsePath, type Route } from '@causa/shared/parse-path';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { FormState } from '../lib/account-forms.ts';
+import type { FormState } from '../lib/form-action.ts';
 import { flashCookie, flashCookieName, readFlash } from '../lib/flash.ts';
 import { type Environment, plainEnvironment } from '../lib/environment.ts';
 import { themeOf } from '../lib/theme.ts';
 import type * as entry from '../entry-server.tsx';
 import { readAssets } from './assets.ts';
 import { htmlDocument, type PagePieces, withNonce } from './document.ts';
-import { accountActions } from './account-actions.ts';
-import { applicantForms } from './applicant-forms.ts';
-import { actForms } from './act-forms.ts';
-import type { Call } from './acts.ts';
-import { formActions } from './form-actions.ts';
+import { forms } from './forms.ts';
 import { createPageCache } from './page-cache.ts';
 import { answerPageError } from './plain-error.ts';
 import { sentPlaceCookie } from './remember-place.ts';
 
 export interface CallDataRequest {
-  /** Path and query, beginning with `/data/`. */
+  /** Path and query, of the API. */
   path: string;
   method: string;
   headers: Record<string, string>;
@@ -90,24 +88,19 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
       .header('cache-control', 'public, max-age=86400')
       .send(createReadStream(join(import.meta.dirname, '../assets/icon.svg'))),
   );
-  await app.register(formActions, { send });
-
   app.get('/', async (request, reply) =>
     reply.header('vary', 'accept-language, cookie').redirect(homePath(await localeOf(request)) + queryOf(request.url), 302),
   );
 
-  const showForm = (request: FastifyRequest, reply: FastifyReply, status: number, form: FormState) => answer(request, reply, { status, form });
-  await app.register(accountActions, { addressOf, showForm, send });
-  await app.register(actForms, { addressOf, showForm, send });
-
-  await app.register(applicantForms, {
+  await app.register(forms, {
     addressOf,
+    localeOf: async (request: FastifyRequest, page: URL) => parsePath(page.pathname).locale ?? (await localeOf(request)),
     showForm: (request, reply, status, form) => answer(request, reply, { status, form }),
     call: (request: FastifyRequest, { headers, ...what }: CallDataRequest) => callData({ ...what, headers: { ...visitorHeaders(request), ...headers } }),
   });
 
   // What the API does not know is no page either.
-  app.get('/*', (request, reply) => (request.url.startsWith('/data/') ? reply.callNotFound() : answer(request, reply)));
+  app.get('/*', (request, reply) => (request.url.startsWith(apiPrefix) ? reply.callNotFound() : answer(request, reply)));
 
   /** The language of an address without one: the account's for a signed-in reader, else what the browser asks for. */
   async function localeOf(request: FastifyRequest): Promise<Locale> {
@@ -115,20 +108,6 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
     const headers = visitorHeaders(request);
     const { user } = await readEnvironment((path, given) => callData({ path, method: 'GET', headers: { ...headers, ...given } }), preferredLocale(request));
     return user?.locale ?? preferredLocale(request);
-  }
-
-  function send(request: FastifyRequest, { method, path, body }: Call): Promise<CallDataReply> {
-    return callData({
-      path,
-      method,
-      headers: {
-        ...visitorHeaders(request),
-        accept: 'application/json',
-        'accept-language': parsePath(addressOf(request).pathname).locale ?? preferredLocale(request),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
   }
 
   function visitorHeaders(request: FastifyRequest): Record<string, string> {
@@ -198,7 +177,7 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
 }
 
 async function readEnvironment(call: (path: string, headers: Record<string, string>) => Promise<CallDataReply>, locale: Locale): Promise<Environment> {
-  const answer = await call('/data/environment', { accept: 'application/json', 'accept-language': locale });
+  const answer = await call(readEnvironmentEndpoint.path, { accept: 'application/json', 'accept-language': locale });
   return answer.status === 200 ? (JSON.parse(answer.body) as { environment: Environment }).environment : plainEnvironment(locale);
 }
 

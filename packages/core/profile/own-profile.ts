@@ -1,11 +1,14 @@
 import type { z } from 'zod';
-import type { updateProfileContract } from '@causa/shared/contracts/profile.contract';
+import type { changeProfileContract, updateProfileContract } from '@causa/shared/contracts/profile.contract';
+import { AppError } from '@causa/shared/errors';
+import { hiddenFromMax } from '@causa/shared/limits';
 import { requireUser } from '../accounts/account.policy.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { type ProfileView, profileView } from './profile.view.ts';
 
 type ProfileInput = z.output<NonNullable<(typeof updateProfileContract)['body']>>;
+type ProfileChange = z.output<NonNullable<(typeof changeProfileContract)['body']>>;
 
 /** One's own applicant profile, or its defaults. LOGIN_REQUIRED. */
 export async function readProfile(context: Context): Promise<ProfileView> {
@@ -33,6 +36,21 @@ export async function updateProfile(context: Context, { hiddenFrom, skills, ...i
     const known = await tx.db.organization.findMany({ where: { id: { in: hiddenFrom }, deletedAt: null }, select: { id: true } });
     await tx.db.hiddenFromOrganization.deleteMany({ where: { userId } });
     await tx.db.hiddenFromOrganization.createMany({ data: known.map(({ id }) => ({ userId, organizationId: id })) });
+  });
+  return readProfile(context);
+}
+
+/** Changes the parts that are given; hiding from an organization twice, or showing twice, is no error. LOGIN_REQUIRED, LIMIT_REACHED. */
+export async function changeProfile(context: Context, { hideFrom = [], showTo = [], skills, ...input }: ProfileChange): Promise<ProfileView> {
+  const { userId } = requireUser(context);
+  const data = { ...input, ...(skills === undefined ? {} : { skills: withoutDoubles(skills) }) };
+  await context.db.$transaction(async (tx) => {
+    await tx.applicantProfile.upsert({ where: { userId }, create: { userId, ...data }, update: data });
+    if (showTo.length > 0) await tx.hiddenFromOrganization.deleteMany({ where: { userId, organizationId: { in: showTo } } });
+    if (hideFrom.length === 0) return;
+    const known = await tx.organization.findMany({ where: { id: { in: hideFrom }, deletedAt: null }, select: { id: true } });
+    await tx.hiddenFromOrganization.createMany({ data: known.map(({ id }) => ({ userId, organizationId: id })), skipDuplicates: true });
+    if ((await tx.hiddenFromOrganization.count({ where: { userId } })) > hiddenFromMax) throw new AppError('LIMIT_REACHED');
   });
   return readProfile(context);
 }

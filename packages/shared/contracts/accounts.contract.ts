@@ -4,6 +4,7 @@ import { nameMaxLength, passwordMaxLength, passwordMinLength } from '../limits.t
 import { findableTypes } from '../listing-types.ts';
 import { idSchema, instantSchema, localeSchema, toldTimeZoneSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
+import * as endpoints from './accounts.endpoints.ts';
 import { personNameSchema } from './names.contract.ts';
 import { appliedItemsSchema } from './pending-items.contract.ts';
 
@@ -50,8 +51,8 @@ export const userSchema = z
 
 /** An account and a session at once; mail to verify the address follows. INVALID names a taken address or a weak password. */
 export const signupContract = contract({
-  method: 'POST',
-  path: '/data/website/signup',
+  ...endpoints.signup,
+  access: 'visitor',
   summary: 'Sign up',
   body: z.object({
     email: emailSchema,
@@ -71,8 +72,8 @@ export const enteredSchema = z.object({ user: userSchema, deletionCancelled: z.b
 
 /** LOGIN_FAILED with one sentence, whichever of the two is wrong. Logging in within seven days of a deletion keeps the account. */
 export const loginContract = contract({
-  method: 'POST',
-  path: '/data/website/login',
+  ...endpoints.login,
+  access: 'visitor',
   summary: 'Log in',
   body: z.object({
     email: emailSchema,
@@ -87,16 +88,16 @@ export const loginContract = contract({
 });
 
 export const logoutContract = contract({
-  method: 'POST',
-  path: '/data/website/logout',
+  ...endpoints.logout,
+  access: 'visitor',
   summary: 'End this session; ending it twice is no error',
   body: z.object({}).optional(),
   reply: z.object({}),
 });
 
 export const verifyEmailContract = contract({
-  method: 'POST',
-  path: '/data/website/verify-email/:token',
+  ...endpoints.verifyEmail,
+  access: 'visitor',
   summary: 'Confirm an e-mail address with the token of its mail; needs no session',
   params: tokenParams,
   body: z.object({}).optional(),
@@ -105,18 +106,17 @@ export const verifyEmailContract = contract({
 });
 
 export const resendVerificationContract = contract({
-  method: 'POST',
-  path: '/data/website/resend-verification',
+  ...endpoints.resendVerification,
+  access: 'user',
   summary: 'Send the mail to verify again; 5 an hour',
   body: z.object({}).optional(),
   reply: z.object({ sent: z.boolean().meta({ description: 'false when the address is verified already' }) }),
-  errors: ['LOGIN_REQUIRED'],
 });
 
 /** Answers alike, and after the same work, whether an account has the address or not. */
 export const forgotPasswordContract = contract({
-  method: 'POST',
-  path: '/data/website/forgot-password',
+  ...endpoints.forgotPassword,
+  access: 'visitor',
   summary: 'Ask for a link to set a new password',
   body: z.object({ email: emailSchema }),
   reply: z.object({ sent: z.literal(true) }),
@@ -124,8 +124,8 @@ export const forgotPasswordContract = contract({
 
 /** Every session of the account ends; a new one begins here. */
 export const resetPasswordContract = contract({
-  method: 'POST',
-  path: '/data/website/reset-password/:token',
+  ...endpoints.resetPassword,
+  access: 'visitor',
   summary: 'Set a new password with the token of the mail',
   params: tokenParams,
   body: z.object({ password: passwordSchema }),
@@ -135,8 +135,8 @@ export const resetPasswordContract = contract({
 
 /** For the page behind the link: it says that a link is dead before anything is typed. The two links of a new address share a page. */
 export const checkLinkContract = contract({
-  method: 'GET',
-  path: '/data/website/links/:purpose/:token',
+  ...endpoints.checkLink,
+  access: 'visitor',
   summary: 'Whether the link of a mail still works; changes nothing',
   params: tokenParams.extend({ purpose: z.enum(tokenPurposes) }),
   reply: z.object({ valid: z.literal(true) }),

@@ -3,6 +3,7 @@ import { alertFrequencies } from '../notification-preferences.ts';
 import { alertActions } from '../route-words.ts';
 import { idSchema, instantSchema, localeSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
+import * as endpoints from './alerts.endpoints.ts';
 
 // What the links of a digest do for anyone who holds the mail, without a session: GET tells, POST acts.
 const linkQuery = z.object({ mac: z.string().max(100).default(''), lang: localeSchema.optional() });
@@ -25,8 +26,8 @@ const alertParams = z.object({ action: z.enum(alertActions), id: idSchema });
 const alertReply = z.object({ alert: alertSchema });
 
 export const alertContract = contract({
-  method: 'GET',
-  path: '/data/alerts/:action/:id',
+  ...endpoints.alert,
+  access: 'visitor',
   summary: 'How a saved search writes, by a signed link of its mails; changes nothing',
   params: alertParams,
   query: linkQuery,
@@ -36,8 +37,8 @@ export const alertContract = contract({
 
 /** What is left out stays. Whichever the link, all of it may be changed: each page leads to the others. */
 export const changeAlertContract = contract({
-  method: 'POST',
-  path: '/data/alerts/:action/:id',
+  ...endpoints.changeAlert,
+  access: 'visitor',
   summary: 'Change how a saved search writes, with the link alone and no session',
   params: alertParams,
   query: linkQuery,
@@ -51,8 +52,8 @@ export const changeAlertContract = contract({
 });
 
 export const allAlertsContract = contract({
-  method: 'GET',
-  path: '/data/alerts/all/:userId',
+  ...endpoints.allAlerts,
+  access: 'visitor',
   summary: 'All saved searches of the reader of a mail, by its signed link',
   params: z.object({ userId: idSchema }),
   query: linkQuery,
@@ -68,8 +69,8 @@ const notForMeReply = z.object({
 });
 
 export const notForMeContract = contract({
-  method: 'GET',
-  path: '/data/alerts/not-for-me/:userId/:listingId',
+  ...endpoints.notForMe,
+  access: 'visitor',
   summary: 'What a “not for me” link would leave out; changes nothing',
   params: notForMeParams,
   query: linkQuery,
@@ -79,8 +80,8 @@ export const notForMeContract = contract({
 
 /** `excluded: false` takes it back. */
 export const setNotForMeContract = contract({
-  method: 'POST',
-  path: '/data/alerts/not-for-me/:userId/:listingId',
+  ...endpoints.setNotForMe,
+  access: 'visitor',
   summary: 'Never mail this listing or organization again, with the link alone and no session',
   params: notForMeParams,
   query: linkQuery,

@@ -3,6 +3,7 @@ import { applicationMessageMax } from '../limits.ts';
 import { listingTypes } from '../listing-types.ts';
 import { cardSchema, idSchema, instantSchema, linesSchema, pageSchema, urlsSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
+import * as endpoints from './applications.endpoints.ts';
 import { storedFileSchema } from './files.contract.ts';
 import { richTextSchema } from './listings.contract.ts';
 
@@ -54,8 +55,8 @@ const draftBody = z.object({
  * is not live is NOT_FOUND.
  */
 export const applyPageContract = contract({
-  method: 'GET',
-  path: '/data/applications/new/:listingId',
+  ...endpoints.applyPage,
+  access: 'visitor',
   summary: 'What applying to a listing takes',
   params: listingParams,
   reply: z.object({
@@ -73,31 +74,29 @@ export const applyPageContract = contract({
 });
 
 export const readDraftContract = contract({
-  method: 'GET',
-  path: '/data/applications/drafts/:listingId',
+  ...endpoints.readDraft,
+  access: 'user',
   summary: 'The draft of an application; null where there is none',
   params: listingParams,
   reply: z.object({ draft: draftSchema.nullable() }),
-  errors: ['LOGIN_REQUIRED'],
 });
 
 export const saveDraftContract = contract({
-  method: 'PUT',
-  path: '/data/applications/drafts/:listingId',
+  ...endpoints.saveDraft,
+  access: 'user',
   summary: 'Keep the draft of an application',
   params: listingParams,
   body: draftBody,
   reply: z.object({ draft: draftSchema }),
-  errors: ['LOGIN_REQUIRED', 'NOT_FOUND'],
+  errors: ['NOT_FOUND'],
 });
 
 export const deleteDraftContract = contract({
-  method: 'DELETE',
-  path: '/data/applications/drafts/:listingId',
+  ...endpoints.deleteDraft,
+  access: 'user',
   summary: 'Throw a draft away; throwing it away twice is no error',
   params: listingParams,
   reply: z.object({}),
-  errors: ['LOGIN_REQUIRED'],
 });
 
 /**
@@ -105,41 +104,40 @@ export const deleteDraftContract = contract({
  * EMAIL only notes that one has applied where the listing says. INVALID names each answer as `answers.{question id}`.
  */
 export const applyContract = contract({
-  method: 'POST',
-  path: '/data/applications',
+  ...endpoints.apply,
+  access: 'verified',
   summary: 'Apply to a listing, or note that one has',
   body: draftBody.extend({ listingId: idSchema, resumeFileId: idSchema.nullish().default(null), via: z.enum(applicationRoutes).default('CAUSA') }),
   reply: z.object({ application: applicationSchema, similar: z.array(cardSchema) }),
-  errors: ['LOGIN_REQUIRED', 'EMAIL_UNVERIFIED', 'NAME_REQUIRED', 'NOT_FOUND', 'ALREADY_APPLIED', 'NOT_ACCEPTING'],
+  errors: ['NAME_REQUIRED', 'NOT_FOUND', 'ALREADY_APPLIED', 'NOT_ACCEPTING'],
 });
 
 export const listApplicationsContract = contract({
-  method: 'GET',
-  path: '/data/userdashboard/applications',
+  ...endpoints.listApplications,
+  access: 'user',
   summary: 'One’s applications, the latest first, 20 a page',
   query: z.object({ page: pageSchema, lang: z.string().optional() }),
   reply: z.object({ applications: z.array(applicationSchema), count: z.number().int(), pageCount: z.number().int() }),
-  errors: ['LOGIN_REQUIRED'],
 });
 
 /** With listings like it, for the page that confirms. */
 export const readApplicationContract = contract({
-  method: 'GET',
-  path: '/data/userdashboard/applications/:id',
+  ...endpoints.readApplication,
+  access: 'owner',
   summary: 'One application of one’s own',
   params: z.object({ id: idSchema }),
   query: z.object({ lang: z.string().optional() }),
   reply: z.object({ application: applicationSchema, similar: z.array(cardSchema) }),
-  errors: ['LOGIN_REQUIRED', 'NOT_FOUND'],
+  errors: ['NOT_FOUND'],
 });
 
 /** The organization is told, and no longer sees message, answers and resume. CONFLICT once it is withdrawn or decided. */
 export const withdrawContract = contract({
-  method: 'POST',
-  path: '/data/userdashboard/applications/:id/withdraw',
+  ...endpoints.withdraw,
+  access: 'owner',
   summary: 'Withdraw an application',
   params: z.object({ id: idSchema }),
   body: z.object({}).optional(),
   reply: z.object({ application: applicationSchema }),
-  errors: ['LOGIN_REQUIRED', 'NOT_FOUND', 'CONFLICT'],
+  errors: ['NOT_FOUND', 'CONFLICT'],
 });

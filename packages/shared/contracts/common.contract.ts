@@ -98,10 +98,10 @@ export const cardSchema = z
   })
   .meta({ id: 'Card' });
 
-/** Error replies: one entry a wrong field, with the code of what is wrong, or one for the whole. */
+/** Error replies: one entry a wrong field, or one for the whole, whose name is its code. */
 export const errorReplySchema = z
   .object({
-    errors: z.array(z.object({ name: z.string(), description: z.string(), code: z.string().optional() })),
+    errors: z.array(z.object({ name: z.string(), description: z.string(), code: z.string() })),
     requestId: z.string(),
     _version: z.number().int(),
   })

@@ -3,6 +3,7 @@ import { areasOfFocus } from '../facets.ts';
 import { searchTypes } from '../listing-types.ts';
 import { cardSchema, idSchema, instantSchema, localeSchema, pageSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
+import * as endpoints from './content.endpoints.ts';
 
 /** The blocks of a CMS record; `data` is plain text and links, `markdown` is parsed to the tree below before it leaves the API. */
 const inlineSchema: z.ZodType<Inline> = z
@@ -84,8 +85,8 @@ export const contentSchema = z
 
 /** The record at a path such as `en/donate`; the word events is looked up as volunteer. */
 export const contentContract = contract({
-  method: 'GET',
-  path: '/data/website/contents/*',
+  ...endpoints.content,
+  access: 'visitor',
   summary: 'One CMS record by its path with the language in front',
   params: z.object({ '*': z.string().max(400) }),
   reply: z.object({ data: contentSchema }),
@@ -94,8 +95,8 @@ export const contentContract = contract({
 
 /** Search of articles by author, category and tags. */
 export const postSearchContract = contract({
-  method: 'GET',
-  path: '/data/search/posts',
+  ...endpoints.postSearch,
+  access: 'visitor',
   summary: 'Search articles by text, author, category and tags',
   query: z.object({
     pq: z.string().optional(),

@@ -1,6 +1,23 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../errors.ts';
 
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * Who may make a call; everyone else is refused before it is read. `visitor`: anyone. `user`: logged in. `verified`: with a confirmed address.
+ * `owner`: logged in, about a record of one's own; another's is NOT_FOUND, which the verb says. `apiKey`: a program that shows a secret, which
+ * the handler checks.
+ */
+export const accesses = ['visitor', 'user', 'verified', 'owner', 'apiKey'] as const;
+export type Access = (typeof accesses)[number];
+
+/** Where a call goes, as plain data: `*.endpoints.ts` beside each contract, which a browser may load without zod. */
+export interface Endpoint<M extends Method = Method, Path extends string = string> {
+  method: M;
+  /** Fastify's spelling: `/data/search/:type`. */
+  path: Path;
+}
+
 /**
  * One call of the API as data: written once, registered by the API, called by the web, quoted by the tests, printed as OpenAPI.
  * Replies gain `_version` at the API; query strings reach `query` as strings and lists of strings.
@@ -10,26 +27,51 @@ export interface Contract<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
-> {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Fastify's spelling: `/data/search/:type`. */
-  path: string;
+> extends Endpoint {
+  access: Access;
   /** One sentence for the OpenAPI page. */
   summary: string;
   params?: Params;
   query?: Query;
   body?: Body;
   reply: Reply;
-  /** The errors it may answer beyond MALFORMED, INVALID, TOO_MANY_REQUESTS and INTERNAL. */
+  /** The errors it may answer beyond those of every call and those of its access (`declaredErrors`). */
   errors?: readonly ErrorCode[];
 }
 
+/** What every call may answer: what is sent is wrong or too much, another site sent it, something of ours fails. */
+const commonErrors = [
+  'MALFORMED',
+  'INVALID',
+  'TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'CROSS_SITE',
+  'TOO_MANY_REQUESTS',
+  'UNAVAILABLE',
+  'INTERNAL',
+] as const satisfies ErrorCode[];
+const accessErrors: Readonly<Record<Access, readonly ErrorCode[]>> = {
+  visitor: [],
+  user: ['LOGIN_REQUIRED'],
+  verified: ['LOGIN_REQUIRED', 'EMAIL_UNVERIFIED'],
+  owner: ['LOGIN_REQUIRED', 'NOT_FOUND'],
+  apiKey: ['LOGIN_REQUIRED'],
+};
+
+/** Every error that a call may answer. A parameter of the path that does not fit leads nowhere. */
+export function declaredErrors({ access, errors = [], params }: Pick<Contract, 'access' | 'errors' | 'params'>): ErrorCode[] {
+  return [...new Set<ErrorCode>([...errors, ...accessErrors[access], ...(params === undefined ? [] : ['NOT_FOUND' as const]), ...commonErrors])];
+}
+
+/** The contract of an endpoint; method and path keep their literal types, by which `ContractOf` finds it. */
 export function contract<
+  M extends Method,
+  Path extends string,
   Params extends z.ZodType = z.ZodNever,
   Query extends z.ZodType = z.ZodNever,
   Body extends z.ZodType = z.ZodNever,
   Reply extends z.ZodType = z.ZodNever,
->(definition: Contract<Params, Query, Body, Reply>): Contract<Params, Query, Body, Reply> {
+>(definition: Contract<Params, Query, Body, Reply> & Endpoint<M, Path>): Contract<Params, Query, Body, Reply> & Endpoint<M, Path> {
   return definition;
 }
 

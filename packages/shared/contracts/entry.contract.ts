@@ -3,6 +3,7 @@ import { nameMaxLength } from '../limits.ts';
 import { emailSchema, userSchema } from './accounts.contract.ts';
 import { idSchema, instantSchema, urlsSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
+import * as endpoints from './entry.endpoints.ts';
 import { personNameSchema } from './names.contract.ts';
 import { generalSettingsSchema } from './settings.contract.ts';
 
@@ -19,8 +20,8 @@ export const standings = ['VISITOR', 'OTHER_ADDRESS', 'UNCONFIRMED', 'READY', 'M
 
 /** An invitation to an organization, for anyone who holds its link. NOT_FOUND when too old; once accepted, except for the member it made. */
 export const inviteContract = contract({
-  method: 'GET',
-  path: '/data/website/invites/:id',
+  ...endpoints.invite,
+  access: 'visitor',
   summary: 'Read an invitation',
   params: z.object({ id: z.string().max(100) }),
   reply: z.object({
@@ -37,28 +38,27 @@ export const inviteContract = contract({
 
 /** A membership, for anyone who is signed in with the confirmed address that was invited; FORBIDDEN for another one. Twice is as good as once. */
 export const acceptInviteContract = contract({
-  method: 'POST',
-  path: '/data/website/invites/:id/accept',
+  ...endpoints.acceptInvite,
+  access: 'user',
   summary: 'Accept an invitation',
   params: z.object({ id: z.string().max(100) }),
   body: z.object({}).optional(),
   reply: z.object({ organization: invitingSchema }),
-  errors: ['LOGIN_REQUIRED', 'EMAIL_UNVERIFIED', 'FORBIDDEN', 'NOT_FOUND'],
+  errors: ['EMAIL_UNVERIFIED', 'FORBIDDEN', 'NOT_FOUND'],
 });
 
 /** Names, and the address of an account that has none yet: a mail to confirm it follows. INVALID names a taken address; 10 an hour. */
 export const tellInformationContract = contract({
-  method: 'PUT',
-  path: '/data/users/me/information',
+  ...endpoints.tellInformation,
+  access: 'user',
   summary: 'Tell what an account lacks: names, address',
   body: z.object({ firstName: nameSchema, lastName: nameSchema, email: emailSchema.optional() }),
   reply: z.object({ user: userSchema }),
-  errors: ['LOGIN_REQUIRED'],
 });
 
 export const updateGeneralSettingsContract = contract({
-  method: 'PUT',
-  path: '/data/userdashboard/general-settings',
+  ...endpoints.updateGeneralSettings,
+  access: 'user',
   summary: 'Change settings of the dashboard; what is left out stays',
   body: z.object({
     theme: z.enum(['system', 'light', 'dark']).optional(),
@@ -66,18 +66,16 @@ export const updateGeneralSettingsContract = contract({
     showNotifPrefModal: z.literal(false).optional(),
   }),
   reply: z.object({ generalSettings: generalSettingsSchema }),
-  errors: ['LOGIN_REQUIRED'],
 });
 
 /** Cards are kept with the payment provider; this is what a receipt would say of them. */
 export const paymentMethodsContract = contract({
-  method: 'GET',
-  path: '/data/users/me/payment-methods',
+  ...endpoints.paymentMethods,
+  access: 'user',
   summary: 'One’s cards',
   reply: z.object({
     paymentMethods: z.array(
       z.object({ id: idSchema, brand: z.string(), last4: z.string(), expMonth: z.number().int(), expYear: z.number().int(), isDefault: z.boolean() }),
     ),
   }),
-  errors: ['LOGIN_REQUIRED'],
 });

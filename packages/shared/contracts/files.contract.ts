@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
+import * as endpoints from './files.endpoints.ts';
 
 /** A file of one's own; its bytes are at `/data/files/{id}`, served as an attachment. */
 export const storedFileSchema = z
@@ -19,27 +20,26 @@ export const storedFileSchema = z
  * a scanner is set up and does not answer. 20 uploads an hour, 10 files a person. What nothing refers to is gone after 24 hours.
  */
 export const uploadFileContract = contract({
-  method: 'POST',
-  path: '/data/files',
+  ...endpoints.uploadFile,
+  access: 'user',
   summary: 'Upload a resume (contract; multipart/form-data with a part named file)',
   reply: z.object({ file: storedFileSchema }),
-  errors: ['LOGIN_REQUIRED', 'LIMIT_REACHED', 'TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'SCAN_UNAVAILABLE'],
+  errors: ['LIMIT_REACHED', 'TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'SCAN_UNAVAILABLE'],
 });
 
 export const listFilesContract = contract({
-  method: 'GET',
-  path: '/data/files',
+  ...endpoints.listFiles,
+  access: 'user',
   summary: 'Files of one’s own, the latest first',
   reply: z.object({ files: z.array(storedFileSchema) }),
-  errors: ['LOGIN_REQUIRED'],
 });
 
 /** An organization that was sent the file in an application keeps it until the application is withdrawn. */
 export const deleteFileContract = contract({
-  method: 'DELETE',
-  path: '/data/files/:id',
+  ...endpoints.deleteFile,
+  access: 'owner',
   summary: 'Delete a file of one’s own',
   params: z.object({ id: idSchema }),
   reply: z.object({}),
-  errors: ['LOGIN_REQUIRED', 'NOT_FOUND'],
+  errors: ['NOT_FOUND'],
 });

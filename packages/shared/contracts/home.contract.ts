@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { areasOfFocus } from '../facets.ts';
 import { cardSchema, idSchema, localeSchema, pictureSchema, urlsSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
+import * as endpoints from './home.endpoints.ts';
 
 /** What the home page counts and shows of what is live; the same for every visitor of one language for some minutes. */
 export const homeContract = contract({
-  method: 'GET',
-  path: '/data/website/home',
+  ...endpoints.home,
+  access: 'visitor',
   summary: 'Counts, causes, cities, organizations that are hiring and newest listings for the home page',
   query: z.object({ lang: localeSchema.optional() }),
   reply: z.object({

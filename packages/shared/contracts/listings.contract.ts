@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { actionTypes, areasOfFocus, educations, functions, jobTypes, orgTypes, payments, professionalLevels } from '../facets.ts';
 import { listingTypes } from '../listing-types.ts';
 import { cardSchema, idSchema, importedFromSchema, instantSchema, localeSchema, pictureSchema, urlsSchema } from './common.contract.ts';
-import { contract } from './contract.ts';
+import { contract, type Endpoint } from './contract.ts';
+import * as endpoints from './listings.endpoints.ts';
 import { locationSchema } from './location.contract.ts';
 
 /** Formatted text: a small tree, never HTML. Written and rendered through one allow-list. */
@@ -74,11 +75,11 @@ const published = <T extends string>(type: T) =>
 const unpublished = <T extends string>(type: T) =>
   z.object({ type: z.literal(type), url: urlsSchema, title: z.string(), orgName: z.string(), orgUrl: urlsSchema.nullable() });
 
-function listingContract<Type extends string, Path extends string>(type: Type, path: Path) {
+function listingContract<Type extends string, const Path extends string>(type: Type, endpoint: Endpoint<'GET', Path>) {
   return contract({
-    method: 'GET',
-    path: `/data/website/${path}/:id`,
-    summary: `One ${path} record for its public page`,
+    ...endpoint,
+    access: 'visitor',
+    summary: `One record of the type ${type} for its public page`,
     params: z.object({ id: z.string().max(200) }),
     query: z.object({ noSuggestions: z.string().optional(), lang: localeSchema.optional() }),
     reply: z.object({ data: z.discriminatedUnion('type', [published(type), unpublished(`UNPUBLISHED_${type}` as const)]) }),
@@ -86,15 +87,15 @@ function listingContract<Type extends string, Path extends string>(type: Type, p
   });
 }
 
-export const jobContract = listingContract('JOB', 'jobs');
-export const internshipContract = listingContract('INTERNSHIP', 'internships');
-export const volopContract = listingContract('VOLOP', 'volops');
-export const eventContract = listingContract('EVENT', 'events');
+export const jobContract = listingContract('JOB', endpoints.job);
+export const internshipContract = listingContract('INTERNSHIP', endpoints.internship);
+export const volopContract = listingContract('VOLOP', endpoints.volop);
+export const eventContract = listingContract('EVENT', endpoints.event);
 
 /** An organization's public page; a frozen one answers as unpublished. */
 export const organizationContract = contract({
-  method: 'GET',
-  path: '/data/website/organizations/:id',
+  ...endpoints.organization,
+  access: 'visitor',
   summary: 'One organization for its public page',
   params: z.object({ id: z.string().max(200) }),
   query: z.object({ lang: localeSchema.optional() }),
@@ -109,8 +110,8 @@ export const organizationContract = contract({
 
 /** An opportunity imported from a partner, found by the partner's own id. */
 export const importedVolopContract = contract({
-  method: 'GET',
-  path: '/data/website/imported-action-opps/:source/:volopId',
+  ...endpoints.importedVolop,
+  access: 'visitor',
   summary: 'One imported volunteer opportunity',
   params: z.object({ source: z.string().max(60), volopId: z.string().max(200) }),
   query: z.object({ noSuggestions: z.string().optional(), lang: localeSchema.optional() }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from './contract.ts';
+import * as endpoints from './mail.endpoints.ts';
 
 /**
  * The body is `{events: [{type: bounce|complaint|delivered, permanent, recipient or messageId, at, detail}]}`, or what Amazon SNS, Postmark or
@@ -7,8 +8,8 @@ import { contract } from './contract.ts';
  * A thousand events in a body at most: TOO_LARGE.
  */
 export const mailWebhookContract = contract({
-  method: 'POST',
-  path: '/data/webhooks/mail',
+  ...endpoints.mailWebhook,
+  access: 'apiKey',
   summary: 'What the mail provider reports of emails that left: bounces, complaints, deliveries',
   reply: z.object({ news: z.number().int().meta({ description: 'how many events were not known yet' }) }),
   errors: ['LOGIN_REQUIRED', 'MALFORMED', 'TOO_LARGE'],
@@ -16,10 +17,9 @@ export const mailWebhookContract = contract({
 
 /** Only what was held back by the post is released; a kind of mail that one unsubscribed from stays off. */
 export const writeToMeAgainContract = contract({
-  method: 'POST',
-  path: '/data/users/me/mail-again',
+  ...endpoints.writeToMeAgain,
+  access: 'verified',
   summary: 'Have mail sent to one’s own address again after it bounced',
   body: z.object({}).optional(),
   reply: z.object({}),
-  errors: ['LOGIN_REQUIRED', 'EMAIL_UNVERIFIED'],
 });

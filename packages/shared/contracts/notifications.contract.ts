@@ -3,8 +3,8 @@ import { bannerNames } from '../banners.ts';
 import { notificationKinds } from '../notifications.ts';
 import { idSchema, instantSchema, pageSchema, urlsSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
+import * as endpoints from './notifications.endpoints.ts';
 
-const path = '/data/notifications';
 const statusSchema = z.enum(['NEW', 'DISMISSED']);
 
 /** A notice with status, viewed and read; `params` are facts for its sentence, `url` is where it leads. */
@@ -22,18 +22,17 @@ export const notificationSchema = z
   .meta({ id: 'Notification' });
 
 export const listNotificationsContract = contract({
-  method: 'GET',
-  path,
+  ...endpoints.listNotifications,
+  access: 'user',
   summary: 'One’s notices that were not dismissed, the newest first',
   query: z.object({ page: pageSchema }),
   reply: z.object({ notifications: z.array(notificationSchema), unseen: z.number().int(), count: z.number().int(), pageCount: z.number().int() }),
-  errors: ['LOGIN_REQUIRED'],
 });
 
 /** Without `ids` it concerns all of them; `banner` puts a banner away instead. What is not one’s own is passed over. */
 export const markNotificationsContract = contract({
-  method: 'PATCH',
-  path,
+  ...endpoints.markNotifications,
+  access: 'user',
   summary: 'Mark notices viewed, read or dismissed',
   body: z.object({
     ids: z.array(idSchema).max(100).optional(),
@@ -43,5 +42,4 @@ export const markNotificationsContract = contract({
     banner: z.enum(bannerNames).optional(),
   }),
   reply: z.object({ unseen: z.number().int() }),
-  errors: ['LOGIN_REQUIRED'],
 });

@@ -3,10 +3,11 @@ import { passwordMaxLength } from '../limits.ts';
 import { emailSchema, nameSchema, passwordSchema, tokenParams, userSchema } from './accounts.contract.ts';
 import { idSchema, instantSchema, localeSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
+import * as endpoints from './own-account.endpoints.ts';
 
 export const updateUserContract = contract({
-  method: 'PUT',
-  path: '/data/users/me',
+  ...endpoints.updateUser,
+  access: 'user',
   summary: 'Change name, language and country',
   body: z.object({
     firstName: nameSchema,
@@ -19,32 +20,31 @@ export const updateUserContract = contract({
       .optional(),
   }),
   reply: z.object({ user: userSchema }),
-  errors: ['LOGIN_REQUIRED'],
 });
 
 /** All other sessions end, and this one goes on under a new cookie. `currentPassword` is left out where the account has none. */
 export const changePasswordContract = contract({
-  method: 'PUT',
-  path: '/data/users/me/password',
+  ...endpoints.changePassword,
+  access: 'user',
   summary: 'Change the password',
   body: z.object({ currentPassword: z.string().max(passwordMaxLength).optional(), password: passwordSchema }),
   reply: z.object({ user: userSchema }),
-  errors: ['LOGIN_REQUIRED', 'FRESH_LOGIN_REQUIRED'],
+  errors: ['FRESH_LOGIN_REQUIRED'],
 });
 
 /** Mails go to both addresses; the new one counts once both are confirmed (the new one alone, while the old was never verified). */
 export const changeEmailContract = contract({
-  method: 'PUT',
-  path: '/data/users/me/email',
+  ...endpoints.changeEmail,
+  access: 'user',
   summary: 'Ask to change the e-mail address',
   body: z.object({ email: emailSchema, password: z.string().max(passwordMaxLength).optional() }),
   reply: z.object({ waitingFor: z.array(z.enum(['OLD', 'NEW'])) }),
-  errors: ['LOGIN_REQUIRED', 'FRESH_LOGIN_REQUIRED'],
+  errors: ['FRESH_LOGIN_REQUIRED'],
 });
 
 export const confirmEmailChangeContract = contract({
-  method: 'POST',
-  path: '/data/website/confirm-email-change/:token',
+  ...endpoints.confirmEmailChange,
+  access: 'visitor',
   summary: 'Confirm one side of a change of e-mail address; needs no session',
   params: tokenParams,
   body: z.object({}).optional(),
@@ -53,8 +53,8 @@ export const confirmEmailChangeContract = contract({
 });
 
 export const listSessionsContract = contract({
-  method: 'GET',
-  path: '/data/users/me/sessions',
+  ...endpoints.listSessions,
+  access: 'user',
   summary: 'The browsers in which one is signed in, the latest first',
   reply: z.object({
     sessions: z.array(
@@ -68,22 +68,20 @@ export const listSessionsContract = contract({
       }),
     ),
   }),
-  errors: ['LOGIN_REQUIRED'],
 });
 
 export const endSessionContract = contract({
-  method: 'DELETE',
-  path: '/data/users/me/sessions/:id',
+  ...endpoints.endSession,
+  access: 'owner',
   summary: 'End one session of one’s own',
   params: z.object({ id: idSchema }),
   reply: z.object({}),
-  errors: ['LOGIN_REQUIRED', 'NOT_FOUND'],
+  errors: ['NOT_FOUND'],
 });
 
 export const endOtherSessionsContract = contract({
-  method: 'DELETE',
-  path: '/data/users/me/sessions',
+  ...endpoints.endOtherSessions,
+  access: 'user',
   summary: 'End every session but this one',
   reply: z.object({ ended: z.number().int() }),
-  errors: ['LOGIN_REQUIRED'],
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { findableTypes } from '../listing-types.ts';
 import { idSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
+import * as endpoints from './pending-items.endpoints.ts';
 
 /** What became of a visitor's pending items; what is not an effect of ours is handed back to the page. */
 export const appliedItemsSchema = z
@@ -20,11 +21,11 @@ export const appliedItemsSchema = z
  * `confirmed`: the answer then names what would be done.
  */
 export const applyTmpStorageContract = contract({
-  method: 'POST',
-  path: '/data/tmp-storage/:id/apply',
+  ...endpoints.applyTmpStorage,
+  access: 'verified',
   summary: 'Apply pending items after sign-up or log-in',
   params: z.object({ id: z.string().max(100) }),
   body: z.object({ confirmed: z.boolean().default(false) }),
   reply: z.object({ applied: appliedItemsSchema.nullable(), toConfirm: z.array(z.object({ type: z.string() })) }),
-  errors: ['LOGIN_REQUIRED', 'EMAIL_UNVERIFIED', 'NAME_REQUIRED', 'NOT_FOUND'],
+  errors: ['NAME_REQUIRED', 'NOT_FOUND'],
 });

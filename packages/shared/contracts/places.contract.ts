@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { localeSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
+import * as endpoints from './places.endpoints.ts';
 import { locationSchema } from './location.contract.ts';
 
 /** Places autocomplete from the built-in gazetteer; at least 2 non-blank characters, else ZERO_RESULTS. */
 export const placesAutocompleteContract = contract({
-  method: 'GET',
-  path: '/data/places/autocomplete',
+  ...endpoints.placesAutocomplete,
+  access: 'visitor',
   summary: 'Complete the name of a city, state or country in any of the three languages',
   query: z.object({ input: z.string().max(200), sessionToken: z.string().max(64).optional(), locale: localeSchema.optional() }),
   reply: z.object({
@@ -16,8 +17,8 @@ export const placesAutocompleteContract = contract({
 });
 
 export const placeContract = contract({
-  method: 'GET',
-  path: '/data/places/:placeId',
+  ...endpoints.place,
+  access: 'visitor',
   summary: 'The location object of a predicted place',
   params: z.object({ placeId: z.string().max(64) }),
   query: z.object({ locale: localeSchema.optional(), sessionToken: z.string().max(64).optional() }),

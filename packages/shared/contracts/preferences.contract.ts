@@ -3,8 +3,8 @@ import { preferenceNames, type PreferenceName } from '../notification-preference
 import { emailSchema } from './accounts.contract.ts';
 import { idSchema, localeSchema, timeZoneSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
+import * as endpoints from './preferences.endpoints.ts';
 
-const signedIn = { errors: ['LOGIN_REQUIRED'] } as const;
 const preferenceSchema = z.object({ name: z.enum(preferenceNames as [PreferenceName, ...PreferenceName[]]), enabled: z.boolean() });
 const preferencesReply = z.object({
   notificationPreferences: z.array(preferenceSchema),
@@ -14,18 +14,16 @@ const preferencesReply = z.object({
 });
 
 export const readPreferencesContract = contract({
-  ...signedIn,
-  method: 'GET',
-  path: '/data/userdashboard/notification-preferences',
+  ...endpoints.readPreferences,
+  access: 'user',
   summary: 'What one is written to about',
   reply: preferencesReply,
 });
 
 /** Those named are set, the others stay; the modal that asks for them is not shown again. */
 export const updatePreferencesContract = contract({
-  ...signedIn,
-  method: 'PUT',
-  path: '/data/userdashboard/notification-preferences',
+  ...endpoints.updatePreferences,
+  access: 'user',
   summary: 'Choose what to be written to about',
   body: z.object({ notificationPreferences: z.array(preferenceSchema).max(20), timeZone: timeZoneSchema.optional() }),
   reply: preferencesReply,
@@ -35,8 +33,8 @@ const linkParams = z.object({ preferenceName: z.string().max(60), userId: idSche
 const linkQuery = z.object({ mac: z.string().max(100).default(''), lang: localeSchema.optional() });
 
 export const readUnsubscribeContract = contract({
-  method: 'GET',
-  path: '/data/unsubscribe/:preferenceName/:userId/:timestamp',
+  ...endpoints.readUnsubscribe,
+  access: 'visitor',
   summary: 'What a link to unsubscribe would stop; changes nothing',
   params: linkParams,
   query: linkQuery,
@@ -45,8 +43,8 @@ export const readUnsubscribeContract = contract({
 });
 
 export const unsubscribeContract = contract({
-  method: 'POST',
-  path: '/data/unsubscribe/:preferenceName/:userId/:timestamp',
+  ...endpoints.unsubscribe,
+  access: 'visitor',
   summary: 'Stop a kind of mail, with the link alone and no session',
   params: linkParams,
   query: linkQuery,
@@ -57,8 +55,8 @@ export const unsubscribeContract = contract({
 
 /** A visitor is mailed a link to confirm, whether subscribed before or not; a verified user with their own address is subscribed at once. */
 export const subscribeSubsiteContract = contract({
-  method: 'POST',
-  path: '/data/website/subsite-subscribe-email/:subsiteId',
+  ...endpoints.subscribeSubsite,
+  access: 'visitor',
   summary: 'Subscribe an address to a subsite',
   params: z.object({ subsiteId: z.string().regex(/^[\w-]{1,100}$/) }),
   body: z.object({ email: emailSchema, locale: localeSchema.optional() }),
@@ -67,8 +65,8 @@ export const subscribeSubsiteContract = contract({
 });
 
 export const confirmSubscriptionContract = contract({
-  method: 'POST',
-  path: '/data/website/confirm-subscription/:id',
+  ...endpoints.confirmSubscription,
+  access: 'visitor',
   summary: 'Confirm a subscription with the MAC of its mail',
   params: z.object({ id: idSchema }),
   query: z.object({ mac: z.string().max(100).default('') }),

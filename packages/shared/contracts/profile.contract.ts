@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { hiddenFromMax } from '../limits.ts';
 import { idSchema, lineSchema, linesSchema, localeSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
+import * as endpoints from './profile.endpoints.ts';
 import { storedFileSchema } from './files.contract.ts';
 
-const signedIn = { errors: ['LOGIN_REQUIRED'] } as const;
 const monthSchema = z.string().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/);
 
 export const workHistoryJobSchema = z
@@ -46,44 +47,60 @@ export const applicantProfileSchema = z
   .meta({ id: 'ApplicantProfile' });
 
 const profileReply = z.object({ applicantProfile: applicantProfileSchema, resumeId: idSchema.nullable() });
-const profilePath = '/data/userdashboard/applicant-profile/profile';
-const jobsPath = '/data/userdashboard/applicant-profile/work-history/jobs';
 
 export const readProfileContract = contract({
-  ...signedIn,
-  method: 'GET',
-  path: profilePath,
+  ...endpoints.readProfile,
+  access: 'user',
   summary: 'One’s applicant profile',
   reply: profileReply,
 });
 
+const skillsSchema = z.array(lineSchema(60).pipe(z.string().min(1))).max(60);
+const organizationIds = z.array(idSchema).max(hiddenFromMax);
+
 /** The whole profile but for work history and resume, which have calls of their own; what is left out becomes its default. */
 export const updateProfileContract = contract({
-  ...signedIn,
-  method: 'PUT',
-  path: profilePath,
-  summary: 'Change one’s applicant profile',
+  ...endpoints.updateProfile,
+  access: 'user',
+  summary: 'Replace one’s applicant profile',
   body: z.object({
     isRecruitable: z.boolean().nullable().default(null),
     headline: lineSchema(160).nullable().default(null),
     about: linesSchema(4_000).nullable().default(null),
-    skills: z
-      .array(lineSchema(60).pipe(z.string().min(1)))
-      .max(60)
-      .default([]),
+    skills: skillsSchema.default([]),
     willingToWorkOnsite: z.boolean().default(true),
     willingToWorkRemote: z.boolean().default(true),
     willingToWorkHybrid: z.boolean().default(true),
     willingToWorkPartTime: z.boolean().default(true),
-    hiddenFrom: z.array(idSchema).max(200).optional().meta({ description: 'ids of organizations; left out: unchanged' }),
+    hiddenFrom: organizationIds.optional().meta({ description: 'ids of organizations; left out: unchanged' }),
   }),
   reply: profileReply,
 });
 
+/** What is left out stays as it is, so that two open pages do not undo each other's changes. */
+export const changeProfileContract = contract({
+  ...endpoints.changeProfile,
+  access: 'user',
+  summary: 'Change a part of one’s applicant profile',
+  body: z.object({
+    isRecruitable: z.boolean().nullable().optional(),
+    headline: lineSchema(160).nullable().optional(),
+    about: linesSchema(4_000).nullable().optional(),
+    skills: skillsSchema.optional(),
+    willingToWorkOnsite: z.boolean().optional(),
+    willingToWorkRemote: z.boolean().optional(),
+    willingToWorkHybrid: z.boolean().optional(),
+    willingToWorkPartTime: z.boolean().optional(),
+    hideFrom: organizationIds.optional().meta({ description: 'organizations that may no longer find this person' }),
+    showTo: organizationIds.optional().meta({ description: 'organizations that may find this person again' }),
+  }),
+  reply: profileReply,
+  errors: ['LIMIT_REACHED'],
+});
+
 export const skillSuggestionsContract = contract({
-  ...signedIn,
-  method: 'GET',
-  path: '/data/userdashboard/applicant-profile/skill-suggestions',
+  ...endpoints.skillSuggestions,
+  access: 'user',
   summary: 'Skills that listings ask for, to choose one’s own from',
   query: z.object({ lang: localeSchema.optional() }),
   reply: z.object({ skills: z.array(z.string()) }),
@@ -93,38 +110,37 @@ const jobReply = z.object({ job: workHistoryJobSchema });
 
 /** The resume of the profile: a file of one's own, or none. The one before is deleted unless an application was sent with it. */
 export const setResumeContract = contract({
-  method: 'PUT',
-  path: '/data/userdashboard/applicant-profile/resume',
+  ...endpoints.setResume,
+  access: 'user',
   summary: 'Choose, replace or remove the resume of one’s profile',
   body: z.object({ fileId: idSchema.nullable() }),
   reply: profileReply,
-  errors: ['LOGIN_REQUIRED'],
 });
 
 export const addWorkContract = contract({
-  method: 'POST',
-  path: jobsPath,
+  ...endpoints.addWork,
+  access: 'user',
   summary: 'Add a job to one’s work history',
   body: jobBody,
   reply: jobReply,
-  errors: ['LOGIN_REQUIRED', 'LIMIT_REACHED'],
+  errors: ['LIMIT_REACHED'],
 });
 
 export const updateWorkContract = contract({
-  method: 'PUT',
-  path: `${jobsPath}/:id`,
+  ...endpoints.updateWork,
+  access: 'owner',
   summary: 'Change a job of one’s work history',
   params: z.object({ id: idSchema }),
   body: jobBody,
   reply: jobReply,
-  errors: ['LOGIN_REQUIRED', 'NOT_FOUND'],
+  errors: ['NOT_FOUND'],
 });
 
 export const deleteWorkContract = contract({
-  method: 'DELETE',
-  path: `${jobsPath}/:id`,
+  ...endpoints.deleteWork,
+  access: 'owner',
   summary: 'Remove a job from one’s work history',
   params: z.object({ id: idSchema }),
   reply: z.object({}),
-  errors: ['LOGIN_REQUIRED', 'NOT_FOUND'],
+  errors: ['NOT_FOUND'],
 });

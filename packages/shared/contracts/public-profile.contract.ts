@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { localeSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
+import * as endpoints from './public-profile.endpoints.ts';
 import { generalSettingsSchema, publicPartSchema, publicParts } from './settings.contract.ts';
 import { workHistoryJobSchema } from './profile.contract.ts';
 
 /** The settings of one's own profile, at both of their addresses; reading changes nothing. */
 export const readOwnProfileContract = contract({
-  method: 'GET',
-  path: '/data/userdashboard/profile',
+  ...endpoints.readOwnProfile,
+  access: 'user',
   summary: 'The settings of one’s public profile',
   reply: z.object({ generalSettings: generalSettingsSchema }),
-  errors: ['LOGIN_REQUIRED'],
 });
-export const readProfileEnabledContract = contract({ ...readOwnProfileContract, path: '/data/userdashboard/profile/enable' });
+export const readProfileEnabledContract = contract({ ...readOwnProfileContract, ...endpoints.readProfileEnabled });
 
 /**
  * Publishing needs a username; one is made of the name unless given. Off by default. The username is chosen once and changed every 30 days at
  * most; INVALID names one that is taken, reserved or changed too soon. What is left out stays as it is.
  */
 export const enableProfileContract = contract({
-  method: 'POST',
-  path: '/data/userdashboard/profile/enable',
+  ...endpoints.enableProfile,
+  access: 'verified',
   summary: 'Publish one’s public profile, or take it back',
   body: z.object({
     enabled: z.boolean(),
@@ -29,13 +29,12 @@ export const enableProfileContract = contract({
     indexable: z.boolean().optional(),
   }),
   reply: z.object({ generalSettings: generalSettingsSchema }),
-  errors: ['LOGIN_REQUIRED', 'EMAIL_UNVERIFIED'],
 });
 
 /** A person as they show themselves: never an address, never what they did not choose. Unpublished and unknown are the same: NOT_FOUND. */
 export const publicProfileContract = contract({
-  method: 'GET',
-  path: '/data/website/people/:username',
+  ...endpoints.publicProfile,
+  access: 'visitor',
   summary: 'A public profile at /i/{username}',
   params: z.object({ username: z.string().max(60) }),
   query: z.object({ lang: localeSchema.optional() }),

@@ -13,27 +13,29 @@ import {
   urlsSchema,
 } from './common.contract.ts';
 import { contract } from './contract.ts';
+import * as endpoints from './saved.endpoints.ts';
+import { searchQuerySchema } from './search.contract.ts';
 
 const refSchema = z.object({ id: idSchema, type: z.enum(findableTypes) });
 
 /** Keeps a public listing or organization (type ORG); keeping it twice is no error. */
 export const saveListingContract = contract({
-  method: 'POST',
-  path: '/data/saved-listings',
+  ...endpoints.saveListing,
+  access: 'user',
   summary: 'Save a listing or an organization',
   body: refSchema,
   reply: z.object({ savedListing: refSchema }),
-  errors: ['LOGIN_REQUIRED', 'NOT_FOUND', 'LIMIT_REACHED'],
+  errors: ['NOT_FOUND', 'LIMIT_REACHED'],
 });
 
 /** NOT_FOUND when it was not saved, which the page takes for success. */
 export const unsaveListingContract = contract({
-  method: 'DELETE',
-  path: '/data/saved-listings/:type/:id',
+  ...endpoints.unsaveListing,
+  access: 'user',
   summary: 'Forget a saved listing or organization',
   params: z.object({ type: z.enum(findableTypes), id: idSchema }),
   reply: z.object({}),
-  errors: ['LOGIN_REQUIRED', 'NOT_FOUND'],
+  errors: ['NOT_FOUND'],
 });
 
 export const savedItemTabs = Object.values(searchApiWords);
@@ -61,8 +63,8 @@ export const savedItemSchema = z
   .meta({ id: 'SavedItem' });
 
 export const savedItemsContract = contract({
-  method: 'GET',
-  path: '/data/userdashboard/saved-items',
+  ...endpoints.savedItems,
+  access: 'user',
   summary: 'Saved listings and organizations by tab, the latest saved first',
   query: z.object({ tab: z.enum(savedItemTabs as [string, ...string[]]).default('all'), page: pageSchema, lang: localeSchema.optional() }),
   reply: z.object({
@@ -71,7 +73,6 @@ export const savedItemsContract = contract({
     pageCount: z.number().int(),
     tabCounts: z.record(z.string(), z.number().int()),
   }),
-  errors: ['LOGIN_REQUIRED'],
 });
 
 const code = (max: number) =>
@@ -124,8 +125,8 @@ export const savedSearchSchema = z
   .meta({ id: 'SavedSearch' });
 
 export const createSavedSearchContract = contract({
-  method: 'POST',
-  path: '/data/saved-searches',
+  ...endpoints.createSavedSearch,
+  access: 'user',
   summary: 'Save a search',
   body: z.object({
     text: lineSchema(queryMaxLength),
@@ -140,32 +141,32 @@ export const createSavedSearchContract = contract({
     timeZone: toldTimeZoneSchema,
   }),
   reply: z.object({ savedSearch: savedSearchSchema, status: z.literal('EDITING') }),
-  errors: ['LOGIN_REQUIRED', 'LIMIT_REACHED', 'UNKNOWN_FACET', 'UNKNOWN_FACET_VALUE'],
+  errors: ['LIMIT_REACHED', 'UNKNOWN_FACET', 'UNKNOWN_FACET_VALUE'],
 });
 
 export const listSavedSearchesContract = contract({
-  method: 'GET',
-  path: '/data/saved-searches',
+  ...endpoints.listSavedSearches,
+  access: 'user',
   summary: 'Saved searches, the newest first, 20 a page',
   query: z.object({ page: pageSchema }),
   reply: z.object({ savedSearches: z.array(savedSearchSchema), count: z.number().int(), pageCount: z.number().int() }),
-  errors: ['LOGIN_REQUIRED'],
 });
 
-const ownSearch = { params: z.object({ id: idSchema }), errors: ['LOGIN_REQUIRED', 'NOT_FOUND'] } as const;
+const ownSearchParams = z.object({ id: idSchema });
 
 export const readSavedSearchContract = contract({
-  ...ownSearch,
-  method: 'GET',
-  path: '/data/saved-searches/:id',
+  ...endpoints.readSavedSearch,
+  access: 'owner',
+  params: ownSearchParams,
   summary: 'One saved search of one’s own',
   reply: z.object({ savedSearch: savedSearchSchema }),
+  errors: ['NOT_FOUND'],
 });
 
 export const updateSavedSearchContract = contract({
-  ...ownSearch,
-  method: 'PUT',
-  path: '/data/saved-searches/:id',
+  ...endpoints.updateSavedSearch,
+  access: 'owner',
+  params: ownSearchParams,
   summary: 'Rename a saved search, or change how it is mailed',
   body: z.object({
     name: searchNameSchema,
@@ -175,30 +176,32 @@ export const updateSavedSearchContract = contract({
     pauseDays: z.number().int().min(0).max(366).optional().meta({ description: 'no mail for so many days; 0 or left out ends a pause' }),
   }),
   reply: z.object({ savedSearch: savedSearchSchema, status: z.literal('SAVED') }),
+  errors: ['NOT_FOUND'],
 });
 
 export const deleteSavedSearchContract = contract({
-  ...ownSearch,
-  method: 'DELETE',
-  path: '/data/saved-searches/:id',
+  ...endpoints.deleteSavedSearch,
+  access: 'owner',
+  params: ownSearchParams,
   summary: 'Forget a saved search',
   reply: z.object({ status: z.literal('UNSAVED') }),
+  errors: ['NOT_FOUND'],
 });
 
 const keepLink = { params: z.object({ id: idSchema }), query: z.object({ mac: z.string().max(100).default('') }), errors: ['LINK_EXPIRED'] } as const;
 
 export const readKeepLinkContract = contract({
+  ...endpoints.readKeepLink,
+  access: 'visitor',
   ...keepLink,
-  method: 'GET',
-  path: '/data/saved-searches/:id/keep',
   summary: 'What a link of the yearly question is about; changes nothing',
   reply: z.object({ name: z.string(), isAsked: z.boolean() }),
 });
 
 export const keepSearchContract = contract({
+  ...endpoints.keepSearch,
+  access: 'visitor',
   ...keepLink,
-  method: 'POST',
-  path: '/data/saved-searches/:id/keep',
   summary: 'Go on writing about a saved search, with the link alone and no session',
   body: z.object({}).optional(),
   reply: z.object({ name: z.string() }),
@@ -206,10 +209,11 @@ export const keepSearchContract = contract({
 
 /** Takes the parameters of the search itself; open to visitors. Counts what is public now, so it promises nothing. */
 export const estimateSearchContract = contract({
-  method: 'GET',
-  path: '/data/search/:type/estimate',
+  ...endpoints.estimateSearch,
+  access: 'visitor',
   summary: 'How many new listings a search would have brought: in 30 days and today',
   params: z.object({ type: z.enum(savedItemTabs as [string, ...string[]]) }),
+  query: searchQuerySchema,
   reply: z.object({ month: z.number().int(), week: z.number().int(), today: z.number().int() }),
   errors: ['UNKNOWN_FACET', 'UNKNOWN_FACET_VALUE'],
 });

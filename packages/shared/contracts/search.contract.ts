@@ -4,6 +4,7 @@ import { facetNames, locationTypes } from '../facets.ts';
 import { sorts } from '../search-params.ts';
 import { cardSchema, localeSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
+import * as endpoints from './search.endpoints.ts';
 
 /** Where a hit matched: half-open ranges of UTF-16 units within `text`, never HTML. */
 export const matchSchema = z.object({
@@ -89,8 +90,8 @@ export const searchQuerySchema = z.object({
 
 /** Search. Takes the public URL's parameters; `locale` is a filter, `lang` the reader's language. */
 export const searchContract = contract({
-  method: 'GET',
-  path: '/data/search/:type',
+  ...endpoints.search,
+  access: 'visitor',
   summary: 'Search listings and organizations, with facet counts and ways out of an empty result',
   params: z.object({ type: z.enum(words as [(typeof words)[number], ...(typeof words)[number][]]) }),
   query: searchQuerySchema,
@@ -100,8 +101,8 @@ export const searchContract = contract({
 
 /** Completions of a half-typed query: commonest words and titles that begin with it. */
 export const suggestContract = contract({
-  method: 'GET',
-  path: '/data/search/suggest',
+  ...endpoints.suggest,
+  access: 'visitor',
   summary: 'Complete a half-typed query',
   query: z.object({ q: z.string().max(512), type: z.enum(searchTypes).optional(), lang: localeSchema.optional() }),
   reply: z.object({ suggestions: z.array(z.object({ text: z.string(), count: z.number().int() })) }),

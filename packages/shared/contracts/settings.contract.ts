@@ -3,8 +3,7 @@ import { intakeIntents } from '../intake-intents.ts';
 import { userSchema } from './accounts.contract.ts';
 import { idSchema, instantSchema, localeSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
-
-const signedIn = { errors: ['LOGIN_REQUIRED'] } as const;
+import * as endpoints from './settings.endpoints.ts';
 
 /** The parts of an applicant profile that its owner may show on their public profile. */
 export const publicParts = ['headline', 'about', 'skills', 'workHistory', 'availability'] as const;
@@ -27,44 +26,41 @@ export const generalSettingsSchema = z.object({
 });
 
 export const generalSettingsContract = contract({
-  ...signedIn,
-  method: 'GET',
-  path: '/data/userdashboard/general-settings',
+  ...endpoints.generalSettings,
+  access: 'user',
   summary: 'Settings of the dashboard',
   reply: z.object({ generalSettings: generalSettingsSchema }),
 });
 
 export const intakeIntentsContract = contract({
-  ...signedIn,
-  method: 'POST',
-  path: '/data/userdashboard/intake-intents',
+  ...endpoints.intakeIntents,
+  access: 'user',
   summary: 'What brings someone here; an empty list says that they would rather not tell',
   body: z.object({ intakeIntents: z.array(z.enum(intakeIntents)).max(intakeIntents.length) }),
   reply: z.object({ user: userSchema }),
 });
 
 export const canDeleteContract = contract({
-  ...signedIn,
-  method: 'GET',
-  path: '/data/users/me/can-delete',
+  ...endpoints.canDelete,
+  access: 'user',
   summary: 'Whether one may delete one’s account',
   reply: z.object({ canDelete: z.boolean(), reasons: z.array(z.object({ code: z.literal('LAST_OWNER'), orgId: idSchema, orgName: z.string() })) }),
 });
 
 /** All sessions end at once; everything is erased seven days later, unless its owner logs in before. */
 export const deleteUserContract = contract({
-  method: 'DELETE',
-  path: '/data/users/me/delete',
+  ...endpoints.deleteUser,
+  access: 'user',
   summary: 'Delete one’s account',
   reply: z.object({ erasedOn: instantSchema }),
-  errors: ['LOGIN_REQUIRED', 'FRESH_LOGIN_REQUIRED', 'LAST_OWNER'],
+  errors: ['FRESH_LOGIN_REQUIRED', 'LAST_OWNER'],
 });
 
 /** `/data/users/me/export.csv` says the same as a table of section, record, field and value. */
 export const exportContract = contract({
-  method: 'GET',
-  path: '/data/users/me/export',
+  ...endpoints.exportAccount,
+  access: 'user',
   summary: 'Everything the product keeps about someone, for themselves; 10 an hour',
   reply: z.object({ exportedAt: instantSchema, sections: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) }),
-  errors: ['LOGIN_REQUIRED', 'FRESH_LOGIN_REQUIRED'],
+  errors: ['FRESH_LOGIN_REQUIRED'],
 });

@@ -4,6 +4,7 @@ import { signInProviders } from '../sign-in-providers.ts';
 import { emailSchema, enteredSchema } from './accounts.contract.ts';
 import { idSchema, instantSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
+import * as endpoints from './sign-in.endpoints.ts';
 import { personNameSchema } from './names.contract.ts';
 
 const providerParams = z.object({ provider: z.enum(signInProviders) });
@@ -37,8 +38,8 @@ export const providerCallbackSchema = z.object({
  * the provider's account belongs to someone else here.
  */
 export const finishProviderContract = contract({
-  method: 'POST',
-  path: '/data/website/oauth/:provider',
+  ...endpoints.finishProvider,
+  access: 'visitor',
   summary: 'Sign in with Google, Facebook or Apple',
   params: providerParams,
   body: z.object({
@@ -58,34 +59,33 @@ export const finishProviderContract = contract({
 });
 
 export const listIdentitiesContract = contract({
-  method: 'GET',
-  path: '/data/users/me/identities',
+  ...endpoints.listIdentities,
+  access: 'user',
   summary: 'The providers that one’s account is connected with',
   reply: z.object({ identities: z.array(z.object({ provider: z.enum(signInProviders), email: z.string().nullable(), connectedAt: instantSchema })) }),
-  errors: ['LOGIN_REQUIRED'],
 });
 
 export const removeIdentityContract = contract({
-  method: 'DELETE',
-  path: '/data/users/me/identities/:provider',
+  ...endpoints.removeIdentity,
+  access: 'user',
   summary: 'Disconnect a provider; never the last way in',
   params: providerParams,
   reply: z.object({}),
-  errors: ['LOGIN_REQUIRED', 'FRESH_LOGIN_REQUIRED', 'NOT_FOUND', 'LAST_WAY_IN'],
+  errors: ['FRESH_LOGIN_REQUIRED', 'NOT_FOUND', 'LAST_WAY_IN'],
 });
 
 /** The same answer whether the address has an account or not; the mail carries a link of 15 minutes. */
 export const askLoginLinkContract = contract({
-  method: 'POST',
-  path: '/data/website/login-link',
+  ...endpoints.askLoginLink,
+  access: 'visitor',
   summary: 'Ask for a link to log in, by mail',
   body: z.object({ email: emailSchema, to: pathSchema.optional() }),
   reply: z.object({ sent: z.literal(true) }),
 });
 
 export const useLoginLinkContract = contract({
-  method: 'POST',
-  path: '/data/website/login-link/:token',
+  ...endpoints.useLoginLink,
+  access: 'visitor',
   summary: 'Log in with the token of the mail; once',
   params: z.object({ token: z.string().max(200) }),
   body: z.object({ keepLoggedIn: keepLoggedInSchema }).optional(),
@@ -105,17 +105,17 @@ const webAuthnJson = z.record(z.string(), z.unknown());
 
 /** The challenge counts once, for five minutes, for anyone who asked. */
 export const passkeyRegistrationContract = contract({
-  method: 'POST',
-  path: '/data/users/me/passkeys/options',
+  ...endpoints.passkeyRegistration,
+  access: 'verified',
   summary: 'What a browser needs to make a passkey; takes the password again where there is one',
   body: z.object({ password: passwordAgain }),
   reply: z.object({ options: webAuthnJson }),
-  errors: ['LOGIN_REQUIRED', 'FRESH_LOGIN_REQUIRED', 'EMAIL_UNVERIFIED', 'LIMIT_REACHED'],
+  errors: ['FRESH_LOGIN_REQUIRED', 'LIMIT_REACHED'],
 });
 
 export const addPasskeyContract = contract({
-  method: 'POST',
-  path: '/data/users/me/passkeys',
+  ...endpoints.addPasskey,
+  access: 'verified',
   summary: 'Keep a passkey beside the password',
   body: z.object({
     name: passkeyName,
@@ -124,39 +124,38 @@ export const addPasskeyContract = contract({
       .loose(),
   }),
   reply: z.object({ passkey: passkeySchema }),
-  errors: ['LOGIN_REQUIRED', 'EMAIL_UNVERIFIED', 'LINK_EXPIRED'],
+  errors: ['LINK_EXPIRED'],
 });
 
 export const listPasskeysContract = contract({
-  method: 'GET',
-  path: '/data/users/me/passkeys',
+  ...endpoints.listPasskeys,
+  access: 'user',
   summary: 'One’s passkeys, the oldest first',
   reply: z.object({ passkeys: z.array(passkeySchema) }),
-  errors: ['LOGIN_REQUIRED'],
 });
 
 export const renamePasskeyContract = contract({
-  method: 'PUT',
-  path: '/data/users/me/passkeys/:id',
+  ...endpoints.renamePasskey,
+  access: 'owner',
   summary: 'Call a passkey something else',
   params: passkeyParams,
   body: z.object({ name: passkeyName }),
   reply: z.object({ passkey: passkeySchema }),
-  errors: ['LOGIN_REQUIRED', 'NOT_FOUND'],
+  errors: ['NOT_FOUND'],
 });
 
 export const removePasskeyContract = contract({
-  method: 'DELETE',
-  path: '/data/users/me/passkeys/:id',
+  ...endpoints.removePasskey,
+  access: 'owner',
   summary: 'Remove a passkey; never the last way in',
   params: passkeyParams,
   reply: z.object({}),
-  errors: ['LOGIN_REQUIRED', 'FRESH_LOGIN_REQUIRED', 'NOT_FOUND', 'LAST_WAY_IN'],
+  errors: ['FRESH_LOGIN_REQUIRED', 'NOT_FOUND', 'LAST_WAY_IN'],
 });
 
 export const passkeyLoginOptionsContract = contract({
-  method: 'POST',
-  path: '/data/website/passkeys/options',
+  ...endpoints.passkeyLoginOptions,
+  access: 'visitor',
   summary: 'What a browser needs to log in with a passkey; names nobody',
   body: z.object({}).optional(),
   reply: z.object({ options: webAuthnJson }),
@@ -164,8 +163,8 @@ export const passkeyLoginOptionsContract = contract({
 
 /** LOGIN_FAILED for an unknown passkey, a wrong signature and a challenge that was used or is too old alike. */
 export const passkeyLoginContract = contract({
-  method: 'POST',
-  path: '/data/website/passkeys/login',
+  ...endpoints.passkeyLogin,
+  access: 'visitor',
   summary: 'Log in with a passkey',
   body: z.object({
     credential: z

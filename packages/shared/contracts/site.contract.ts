@@ -4,14 +4,15 @@ import { signInProviders } from '../sign-in-providers.ts';
 import { emailSchema, userSchema } from './accounts.contract.ts';
 import { linesSchema, localeSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
+import * as endpoints from './site.endpoints.ts';
 import { locationSchema, searchLocationSchema } from './location.contract.ts';
 
 export const abExperimentSchema = z.object({ id: z.string(), bucket: z.string() });
 
 /** What the page needs to know of its reader and its house. */
 export const environmentContract = contract({
-  method: 'GET',
-  path: '/data/environment',
+  ...endpoints.environment,
+  access: 'visitor',
   summary: 'The reader’s environment: cookies, place, experiments, account, switches',
   reply: z.object({
     environment: z.object({
@@ -33,8 +34,8 @@ export const environmentContract = contract({
 
 /** Accepts the cookie notice for a year. */
 export const acceptCookiesContract = contract({
-  method: 'POST',
-  path: '/data/website/accept-cookies',
+  ...endpoints.acceptCookies,
+  access: 'visitor',
   summary: 'Accept the cookie notice',
   body: z.object({}).optional(),
   reply: z.object({ showAcceptCookies: z.literal(false) }),
@@ -42,8 +43,8 @@ export const acceptCookiesContract = contract({
 
 /** Keeps the bucket of an experiment for this browser. */
 export const abAssignmentsContract = contract({
-  method: 'POST',
-  path: '/data/ab/assignments',
+  ...endpoints.abAssignments,
+  access: 'visitor',
   summary: 'Record the bucket of an experiment',
   body: z.object({ id: z.string().regex(/^[a-z0-9-]{1,60}$/), bucket: z.string().regex(/^[a-z0-9-]{1,30}$/) }),
   reply: z.object({ abExperiments: z.array(abExperimentSchema) }),
@@ -51,8 +52,8 @@ export const abAssignmentsContract = contract({
 
 /** One analytics event: its name starts with an upper-case letter or digit and has no underscore; properties are snake case. */
 export const trackedEventsContract = contract({
-  method: 'POST',
-  path: '/data/tracked-events',
+  ...endpoints.trackedEvents,
+  access: 'visitor',
   summary: 'Record an analytics event',
   body: z.object({
     name: z
@@ -93,8 +94,8 @@ const tmpIdSchema = z.string().regex(/^[A-Za-z0-9_-]{32}$/);
 
 /** Keeps up to 32 KB for 24 hours; `data.id` is random, stored hashed, and read once. */
 export const createTmpStorageContract = contract({
-  method: 'POST',
-  path: '/data/tmp-storage',
+  ...endpoints.createTmpStorage,
+  access: 'visitor',
   summary: 'Keep a list of pending items for a visitor who goes to sign up',
   body: z.object({ data: z.string().max(tmpStorageMaxBytes) }),
   reply: z.object({ data: z.object({ id: tmpIdSchema }) }),
@@ -102,8 +103,8 @@ export const createTmpStorageContract = contract({
 });
 
 export const readTmpStorageContract = contract({
-  method: 'GET',
-  path: '/data/tmp-storage/:id',
+  ...endpoints.readTmpStorage,
+  access: 'visitor',
   summary: 'Read the kept items',
   params: z.object({ id: z.string().max(100) }),
   reply: z.object({ data: z.string() }),
@@ -111,8 +112,8 @@ export const readTmpStorageContract = contract({
 });
 
 export const deleteTmpStorageContract = contract({
-  method: 'DELETE',
-  path: '/data/tmp-storage/:id',
+  ...endpoints.deleteTmpStorage,
+  access: 'visitor',
   summary: 'Forget the kept items',
   params: z.object({ id: z.string().max(100) }),
   reply: z.object({}),
@@ -120,8 +121,8 @@ export const deleteTmpStorageContract = contract({
 
 /** Whether an account has this address; limited to 10 a minute for each address asking. */
 export const userByEmailContract = contract({
-  method: 'GET',
-  path: '/data/users/by-email',
+  ...endpoints.userByEmail,
+  access: 'visitor',
   summary: 'Whether an account has this e-mail address',
   query: z.object({ email: emailSchema }),
   reply: z.object({ userExists: z.boolean() }),

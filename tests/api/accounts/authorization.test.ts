@@ -295,6 +295,7 @@ const matrix: Record<string, Row> = {
   'GET /data/userdashboard/saved-items': own('/data/userdashboard/saved-items'),
   'GET /data/userdashboard/applicant-profile/profile': own('/data/userdashboard/applicant-profile/profile'),
   'PUT /data/userdashboard/applicant-profile/profile': own('/data/userdashboard/applicant-profile/profile', { skills: ['Soup'] }),
+  'PATCH /data/userdashboard/applicant-profile/profile': own('/data/userdashboard/applicant-profile/profile', { skills: ['Soup'] }),
   'PUT /data/userdashboard/applicant-profile/resume': own('/data/userdashboard/applicant-profile/resume', { fileId: null }),
   'GET /data/userdashboard/applicant-profile/skill-suggestions': own('/data/userdashboard/applicant-profile/skill-suggestions'),
   'GET /data/website/people/:username': open('/data/website/people/nobody-here', undefined, 404),

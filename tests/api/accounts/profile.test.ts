@@ -1,5 +1,6 @@
 import { noteTimeZone, setTimeZone } from '@causa/core/accounts/time-zone';
 import { macFor } from '../../support/mac.ts';
+import { hiddenFromMax } from '@causa/shared/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { goodPassword, mailTo, openClient, signUp, signUpVerified, withoutId } from '../../support/client.ts';
 import { makeOrganization } from '../../support/factories.ts';
@@ -103,6 +104,36 @@ describe('settings', () => {
     expect((await other.client.post('/data/userdashboard/profile/enable', { enabled: true, username: published.username })).body.errors[0].name).toBe(
       'username',
     );
+  });
+});
+
+describe('changing a part of an applicant profile', () => {
+  test('leaves what another open page has changed since', async () => {
+    const { client } = await signUp(world);
+    await client.put(profilePath, { headline: 'Cook', skills: ['Soup'], willingToWorkRemote: false });
+    await client.patch(profilePath, { about: 'I cook for many.' });
+    const { body } = await client.patch(profilePath, { skills: ['Bread', 'bread'] });
+    expect(body.applicantProfile).toMatchObject({ headline: 'Cook', about: 'I cook for many.', skills: ['Bread'], willingToWorkRemote: false });
+  });
+
+  test('hides from one organization and shows to another without a list of them all', async () => {
+    const { client } = await signUp(world);
+    const [one, two] = [await makeOrganization(world.db), await makeOrganization(world.db)];
+    const hidden = async (change: object): Promise<string[]> =>
+      (await client.patch(profilePath, change)).body.applicantProfile.hiddenFrom.map(({ id }: { id: string }) => id);
+    expect(await hidden({ hideFrom: [one.id] })).toEqual([one.id]);
+    expect(new Set(await hidden({ hideFrom: [one.id, two.id] }))).toEqual(new Set([one.id, two.id]));
+    expect(await hidden({ showTo: [one.id] })).toEqual([two.id]);
+    expect(await hidden({ headline: 'Cook' })).toEqual([two.id]);
+  });
+
+  test('refuses to hide from more organizations than the limit, and changes nothing then', async () => {
+    const { client, id } = await signUp(world);
+    const orgs = await Promise.all(Array.from({ length: hiddenFromMax + 1 }, () => makeOrganization(world.db)));
+    await world.db.hiddenFromOrganization.createMany({ data: orgs.slice(1).map((org) => ({ userId: id, organizationId: org.id })) });
+    const reply = await client.patch(profilePath, { headline: 'Cook', hideFrom: [orgs[0]?.id] });
+    expect([reply.status, reply.body.errors[0].name]).toEqual([409, 'LIMIT_REACHED']);
+    expect((await client.get(profilePath)).body.applicantProfile.headline).toBeNull();
   });
 });
 

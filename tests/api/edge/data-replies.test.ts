@@ -43,7 +43,7 @@ test('an address under /data that does not exist answers JSON with _version, wha
     for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
       const { status, headers, body } = await client.call(method, path);
       expect([method, path, status, headers['content-type']]).toEqual([method, path, 404, 'application/json; charset=utf-8']);
-      expect(body).toEqual({ errors: [{ name: 'NOT_FOUND', description: expect.any(String) }], requestId: expect.any(String), _version: 7 });
+      expect(body).toEqual({ errors: [{ name: 'NOT_FOUND', description: expect.any(String), code: 'NOT_FOUND' }], requestId: expect.any(String), _version: 7 });
     }
   }
 });

@@ -83,7 +83,7 @@ describe('a listing page', () => {
     expect((await get(`/data/website/events/${event.id}`)).body.data.type).toBe('EVENT');
     for (const path of [`jobs/${draft.id}`, `jobs/${removed.id}`, `jobs/${future.id}`, `internships/${job.id}`, 'jobs/nonsense', `jobs/${'0'.repeat(32)}`]) {
       const { status, body } = await get(`/data/website/${path}`);
-      expect([status, body.errors]).toEqual([404, [{ name: 'NOT_FOUND', description: expect.stringMatching(/encontr/) }]]);
+      expect([status, body.errors]).toEqual([404, [{ name: 'NOT_FOUND', description: expect.stringMatching(/encontr/), code: 'NOT_FOUND' }]]);
     }
   });
 

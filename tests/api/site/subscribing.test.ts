@@ -13,20 +13,19 @@ afterAll(() => site.close());
 
 const page = '/es/empleos-ambientales';
 
-/** Sends the page's own form by one of its buttons, as a browser without scripts does. */
-async function sendForm(client: Client, html: string, button: string, typed: Record<string, string>): Promise<string> {
+/** Sends the page's own form to one of its addresses, as a browser without scripts does. */
+async function sendForm(client: Client, html: string, address: string, typed: Record<string, string>): Promise<string> {
   const form =
     html
       .split('<form')
-      .find((part) => part.includes('value="subscribeSubsite"'))
+      .find((part) => part.includes('action="/form/subscribe"'))
       ?.split('</form>')[0] ?? '';
   const hidden = [...form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]);
-  const pressed = new RegExp(`<button[^>]*name="${button}" value="([^"]*)"|<button[^>]*value="([^"]*)"[^>]*name="${button}"`).exec(form);
-  if (button !== '' && pressed === null) throw new Error(`The form has no button ${button}`);
-  const body = new URLSearchParams([...hidden, ...Object.entries(typed), ...(button === '' ? [] : [[button, pressed?.[1] ?? pressed?.[2] ?? '']])]);
+  if (!form.includes(`ction="${address}"`)) throw new Error(`The form has no button for ${address}`);
+  const body = new URLSearchParams([...hidden, ...Object.entries(typed)]);
   const reply = await site.app.inject({
     method: 'POST',
-    url: '/form/act',
+    url: address,
     remoteAddress: client.address,
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
@@ -44,7 +43,7 @@ const subscription = (email: string) => site.db.subsiteSubscription.findFirst({ 
 test('a visitor who signs up to subscribe is subscribed once the address is confirmed', async () => {
   const visitor = openClient(site);
   const { body } = await visitor.get(page);
-  const to = new URL(await sendForm(visitor, body, 'signup', { email: '' }), 'http://causa.test');
+  const to = new URL(await sendForm(visitor, body, '/form/subscribe-by-signing-up', { email: '' }), 'http://causa.test');
   expect([to.pathname, to.searchParams.get('to')]).toEqual(['/es/signup', page]);
   const tmpId = to.searchParams.get('tmpId');
   const email = 'reader@harbour.example';
@@ -59,7 +58,7 @@ test('a visitor who has an account is subscribed by logging in', async () => {
   const { email } = await signUpVerified(site);
   const visitor = openClient(site);
   const { body } = await visitor.get(page);
-  const tmpId = new URL(await sendForm(visitor, body, 'signup', { email: '' }), 'http://causa.test').searchParams.get('tmpId');
+  const tmpId = new URL(await sendForm(visitor, body, '/form/subscribe-by-signing-up', { email: '' }), 'http://causa.test').searchParams.get('tmpId');
   await visitor.post('/data/website/login', { email, password: goodPassword, tmpId });
   expect((await subscription(email))?.confirmedAt).toEqual(site.now());
 });
@@ -67,7 +66,7 @@ test('a visitor who has an account is subscribed by logging in', async () => {
 test('a user is offered the subscription alone, without signing up', async () => {
   const { client, email } = await signUpVerified(site);
   const { body } = await client.get(page);
-  await expect(sendForm(client, body, 'signup', { email })).rejects.toThrow('no button');
-  expect(await sendForm(client, body, '', { email })).toBe(page);
+  await expect(sendForm(client, body, '/form/subscribe-by-signing-up', { email })).rejects.toThrow('no button');
+  expect(await sendForm(client, body, '/form/subscribe', { email })).toBe(page);
   expect((await subscription(email))?.confirmedAt).toEqual(site.now());
 });

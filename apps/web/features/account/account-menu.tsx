@@ -1,8 +1,8 @@
-import { formPaths } from '@causa/shared/route-words';
 import { plainPath } from '@causa/shared/routes';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { PlainForm } from '../forms/plain-form.tsx';
 import styles from './account-menu.module.css';
 
 /** What people come to the menu for; everything else stands beside these pages. */
@@ -58,12 +58,11 @@ export function AccountMenu(): ReactNode {
             {t(`account.nav.${name}`)}
           </a>
         ))}
-        <form method="post" action={formPaths.logOut}>
-          <input type="hidden" name="to" value={page.href} />
+        <PlainForm action="log-out">
           <button type="submit" className={styles.entry}>
             {t('account.menu.logout')}
           </button>
-        </form>
+        </PlainForm>
       </div>
     </details>
   );

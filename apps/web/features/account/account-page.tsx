@@ -1,11 +1,15 @@
 import { locales, type Localized } from '@causa/shared/locales';
 import { parsePath, translatePath } from '@causa/shared/parse-path';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { keepItems } from '../../lib/kept-items.ts';
 import type { Head, HeadContext } from '../../lib/page.ts';
+import { useSite } from '../../lib/page-context.tsx';
 import styles from './account.module.css';
 
 /** One column with a heading, a sentence and a card. */
 export function AccountPage({ title, lead, children, after }: { title: string; lead?: string; children: ReactNode; after?: ReactNode }): ReactNode {
+  const { url } = useSite();
+  useEffect(() => keepItems(url), [url]);
   return (
     <div className={`container ${styles.page}`}>
       <div className={styles.column}>

@@ -1,18 +1,17 @@
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../lib/page-context.tsx';
 import { controlClass, describedBy, FieldFrame } from '../../ui/field.tsx';
-import type { FieldPart } from './account-form.tsx';
+import type { Part } from '../forms/form.tsx';
 import styles from './account.module.css';
 
 interface PasswordFieldProps {
-  part: FieldPart;
-  label: string;
+  part: Part;
   hint?: string;
   autoComplete: 'current-password' | 'new-password';
 }
 
 /** A password that may be looked at, pasted and filled in by anyone who keeps it. */
-export function PasswordField({ part: { id, name, error }, label, hint, autoComplete }: PasswordFieldProps): ReactNode {
+export function PasswordField({ part: { id, name, label, error }, hint, autoComplete }: PasswordFieldProps): ReactNode {
   const { t } = useText();
   const [shown, setShown] = useState(false);
   return (

@@ -1,16 +1,15 @@
-import type { ReplyOf } from '@causa/shared/contracts/contract';
-import type { resendVerificationContract } from '@causa/shared/contracts/accounts.contract';
-import { formPaths } from '@causa/shared/route-words';
+import { resendVerification } from '@causa/shared/contracts/accounts.endpoints';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { Button } from '../../ui/button.tsx';
+import { PlainForm } from '../forms/plain-form.tsx';
 import styles from './verify-notice.module.css';
 
 /** For anyone who has not confirmed their address yet: where the mail went, and another one. */
 export function VerifyNotice(): ReactNode {
   const { t } = useText();
-  const { api, environment, page, setEnvironment } = useSite();
+  const { api, environment, setEnvironment } = useSite();
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
   const { user } = environment;
@@ -20,7 +19,7 @@ export function VerifyNotice(): ReactNode {
     if (busy) return;
     setBusy(true);
     try {
-      const { sent } = await api.send<ReplyOf<typeof resendVerificationContract>>('POST', '/data/website/resend-verification');
+      const { sent } = await api.call(resendVerification);
       if (!sent && user !== null) setEnvironment({ user: { ...user, emailVerified: true } });
       setSaid(t('account.notice.sent'));
     } catch (error) {
@@ -35,12 +34,11 @@ export function VerifyNotice(): ReactNode {
     <section className={styles.notice} aria-label={t('account.notice.label')} data-chrome>
       <div className={`container ${styles.row}`}>
         <p>{t('account.notice.verify', { email: user.email })}</p>
-        <form method="post" action={formPaths.resendVerification} onSubmit={(event) => void resend(event)}>
-          <input type="hidden" name="to" value={page.href} />
+        <PlainForm action="resend-verification" onSubmit={(event) => void resend(event)}>
           <Button type="submit" variant="secondary" busy={busy}>
             {t('account.notice.resend')}
           </Button>
-        </form>
+        </PlainForm>
         <output className={styles.said}>{said}</output>
       </div>
     </section>

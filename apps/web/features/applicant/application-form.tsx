@@ -1,13 +1,14 @@
 import { applicationMessageMax } from '@causa/shared/limits';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { writtenIn } from '../../lib/applicant-actions.ts';
+import { saveDraft } from '@causa/shared/contracts/applications.endpoints';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import type { ApplyData } from '../../pages/apply.data.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { ActionForm } from './action-form.tsx';
+import { Form } from '../forms/form.tsx';
 import styles from './applicant.module.css';
 import { Choice } from '../../ui/choice.tsx';
-import { Group, TextArea } from './fields.tsx';
+import { answersIn, applyAction, saveDraftAction } from './application.actions.ts';
+import { Group, TextArea } from '../forms/fields.tsx';
 import { FileField } from './file-field.tsx';
 import { fileWords } from './profile-words.ts';
 import { QuestionField } from './question-field.tsx';
@@ -32,8 +33,8 @@ export function ApplicationForm({ data: { listing, prefill, questions, resumes }
     if (user === null) return;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      const body = { ...writtenIn(typed), resumeFileId: typed['resumeFileId'] || null };
-      api.send('PUT', `/data/applications/drafts/${listing.id}`, body).then(
+      const body = { ...answersIn(typed), resumeFileId: typed['resumeFileId'] || null };
+      api.call(saveDraft, { params: { listingId: listing.id }, body }).then(
         () => setKept('yes'),
         () => setKept('failed'),
       );
@@ -46,19 +47,18 @@ export function ApplicationForm({ data: { listing, prefill, questions, resumes }
       {user !== null && !isVerified && <Notice>{t('applicant.apply.verifyFirst', { email: user.email })}</Notice>}
       {prefill.from === 'LAST_APPLICATION' && <p className={styles.quiet}>{t('applicant.apply.prefilled')}</p>}
       {prefill.from === 'DRAFT' && <p className={styles.quiet}>{t('applicant.apply.fromDraft')}</p>}
-      <ActionForm
-        does={user === null || isVerified ? 'send' : 'draft'}
+      <Form<unknown>
+        action={user === null || isVerified ? applyAction : saveDraftAction}
         submitLabel={t(user === null ? 'applicant.apply.continue' : isVerified ? 'applicant.apply.send' : 'applicant.apply.keep')}
         values={values}
         withFile={user !== null}
-        more={isVerified ? [{ does: 'draft', label: t('applicant.apply.keep') }] : []}
+        more={isVerified ? [{ action: saveDraftAction, label: t('applicant.apply.keep') }] : []}
         onChange={keep}
       >
         {(part) => (
           <>
             <TextArea
               part={part('message', t('applicant.apply.message', { orgName }), t('applicant.apply.messageNeeded', { orgName }))}
-              label={t('applicant.apply.message', { orgName })}
               hint={t('applicant.apply.messageHint')}
               rows={10}
               maxLength={applicationMessageMax}
@@ -97,7 +97,7 @@ export function ApplicationForm({ data: { listing, prefill, questions, resumes }
             )}
           </>
         )}
-      </ActionForm>
+      </Form>
       <p className={styles.quiet}>{t('applicant.apply.what', { orgName })}</p>
     </>
   );

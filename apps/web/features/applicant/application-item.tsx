@@ -1,10 +1,13 @@
+import { endpointUrl } from '@causa/shared/contracts/endpoint-url';
+import { downloadFile } from '@causa/shared/contracts/files.endpoints';
 import { plainPath, withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/page-context.tsx';
 import type { HistoryData } from '../../pages/application-history.data.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { typeIcons, typeSingular, typeTones } from '../shell/type-words.ts';
-import { ActionForm } from './action-form.tsx';
+import { Form } from '../forms/form.tsx';
+import { withdrawAction } from './application.actions.ts';
 import styles from './applicant.module.css';
 import { Timeline } from './timeline.tsx';
 
@@ -46,7 +49,7 @@ export function ApplicationItem({ application, isOpen = false }: { application: 
           ))}
           {resume !== null && (
             <p className={styles.prose}>
-              <a href={`/data/files/${resume.id}`} download={resume.fileName}>
+              <a href={endpointUrl(downloadFile, { params: { id: resume.id } })} download={resume.fileName}>
                 {resume.fileName}
               </a>
             </p>
@@ -55,7 +58,7 @@ export function ApplicationItem({ application, isOpen = false }: { application: 
             <details className={styles.details}>
               <summary>{t('applicant.withdraw.open')}</summary>
               <p>{t(via === 'CAUSA' ? 'applicant.withdraw.sure' : 'applicant.withdraw.sureNote', { orgName })}</p>
-              <ActionForm does="withdraw" variant="danger" submitLabel={t('applicant.withdraw.yes')} hidden={{ id }} />
+              <Form action={withdrawAction} variant="danger" submitLabel={t('applicant.withdraw.yes')} hidden={{ id }} />
             </details>
           )}
         </>

@@ -6,7 +6,8 @@ import type { ApplyData } from '../../pages/apply.data.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { ActionForm } from './action-form.tsx';
+import { Form } from '../forms/form.tsx';
+import { noteApplicationAction } from './application.actions.ts';
 import styles from './applicant.module.css';
 
 /** The organization takes applications its own way: where that is, and afterwards one gentle question. */
@@ -54,7 +55,12 @@ export function ApplyElsewhere({ data: { listing, accepts, applyUrl, applyEmail,
         <section className={classes(styles.section, !followed && (link !== null || applyEmail !== null) && 'without-js')} aria-labelledby="did-you">
           <h2 id="did-you">{t('applicant.elsewhere.did')}</h2>
           <p>{t('applicant.elsewhere.note')}</p>
-          <ActionForm does={accepts === 'EMAIL' ? 'note-email' : 'note-link'} variant="secondary" submitLabel={t('applicant.elsewhere.yes')} />
+          <Form
+            action={noteApplicationAction}
+            hidden={{ via: accepts === 'EMAIL' ? 'EMAIL' : 'LINK' }}
+            variant="secondary"
+            submitLabel={t('applicant.elsewhere.yes')}
+          />
         </section>
       )}
     </>

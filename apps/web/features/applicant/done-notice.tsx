@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** What has just been done, as the address says it (lib/applicant-actions.ts). */
+/** What has just been done, as the address says it (the `done` of its action). */
 const known = ['saved', 'public', 'resume', 'resume-gone', 'work', 'work-gone', 'draft', 'sent', 'noted', 'withdrawn'] as const;
+export type DoneWord = (typeof known)[number];
 
 export function DoneNotice(): ReactNode {
   const { t } = useText();

@@ -1,3 +1,5 @@
+import { endpointUrl } from '@causa/shared/contracts/endpoint-url';
+import { downloadFile } from '@causa/shared/contracts/files.endpoints';
 import type { ReactNode } from 'react';
 import type { ExperienceData, EmploymentSlug } from '../../pages/professional-experience.data.ts';
 import { useText } from '../../lib/page-context.tsx';
@@ -79,7 +81,7 @@ export function ResumeLink({ resume }: { resume: NonNullable<Profile['resume']> 
   const text = useText();
   return (
     <p className={styles.prose}>
-      <a href={`/data/files/${resume.id}`} download={resume.fileName}>
+      <a href={endpointUrl(downloadFile, { params: { id: resume.id } })} download={resume.fileName}>
         {resume.fileName}
       </a>{' '}
       <span className={styles.quiet}>{fileWords(text, resume)}</span>

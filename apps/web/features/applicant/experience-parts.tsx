@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ExperienceData } from '../../pages/professional-experience.data.ts';
 import { useSite, useText } from '../../lib/page-context.tsx';
-import { ActionForm } from './action-form.tsx';
+import { Form } from '../forms/form.tsx';
 import styles from './applicant.module.css';
 import { ResumeLink } from './experience-overview.tsx';
 import { Choice } from '../../ui/choice.tsx';
-import { Group } from './fields.tsx';
+import { Group } from '../forms/fields.tsx';
 import { FileField } from './file-field.tsx';
+import { removeResumeAction, saveSkillsAction, saveWillingnessAction, uploadResumeAction } from './profile.actions.ts';
 import { SkillsField } from './skills-field.tsx';
 
 type Profile = ExperienceData['profile'];
@@ -23,14 +24,14 @@ export function ResumePart({ profile: { resume } }: { profile: Profile }): React
           <details className={styles.details}>
             <summary>{t('applicant.resume.remove')}</summary>
             <p>{t('applicant.resume.removeSure')}</p>
-            <ActionForm does="remove-resume" variant="danger" submitLabel={t('applicant.resume.removeYes')} />
+            <Form action={removeResumeAction} variant="danger" submitLabel={t('applicant.resume.removeYes')} />
           </details>
         </section>
       )}
       <section className={styles.section}>
-        <ActionForm does="resume" withFile submitLabel={t(resume === null ? 'applicant.resume.upload' : 'applicant.resume.replace')}>
-          {(part) => <FileField part={part('file', t('applicant.resume.field'))} label={t('applicant.resume.field')} />}
-        </ActionForm>
+        <Form action={uploadResumeAction} withFile submitLabel={t(resume === null ? 'applicant.resume.upload' : 'applicant.resume.replace')}>
+          {(part) => <FileField part={part('file', t('applicant.resume.field'))} />}
+        </Form>
       </section>
     </>
   );
@@ -40,35 +41,35 @@ export function SkillsPart({ profile, suggestions }: { profile: Profile; suggest
   const { t } = useText();
   return (
     <section className={styles.section}>
-      <ActionForm does="skills" submitLabel={t('applicant.save')} values={{ skills: profile.skills.join('\n') }}>
-        {(part) => <SkillsField part={part('skills', t('applicant.skills.field'))} label={t('applicant.skills.field')} suggestions={suggestions} />}
-      </ActionForm>
+      <Form action={saveSkillsAction} submitLabel={t('applicant.save')} values={{ skills: profile.skills.join('\n') }}>
+        {(part) => <SkillsField part={part('skills', t('applicant.skills.field'))} suggestions={suggestions} />}
+      </Form>
     </section>
   );
 }
 
-const ways = { onsite: 'Onsite', remote: 'Remote', hybrid: 'Hybrid', partTime: 'PartTime' } as const;
+const ways = ['Onsite', 'Remote', 'Hybrid', 'PartTime'] as const;
 
 export function PreferencesPart({ profile }: { profile: Profile }): ReactNode {
   const { t } = useText();
   const { form } = useSite();
   return (
     <section className={styles.section}>
-      <ActionForm does="preferences" submitLabel={t('applicant.save')}>
+      <Form action={saveWillingnessAction} submitLabel={t('applicant.save')}>
         {() => (
           <Group label={t('applicant.way.legend')}>
-            {(Object.keys(ways) as (keyof typeof ways)[]).map((name) => (
+            {ways.map((name) => (
               <Choice
                 key={name}
                 type="checkbox"
-                name={name}
-                label={t(`applicant.way.${ways[name]}`)}
-                defaultChecked={form === undefined ? profile[`willingToWork${ways[name]}`] : form.values[name] === 'on'}
+                name={`willingToWork${name}`}
+                label={t(`applicant.way.${name}`)}
+                defaultChecked={form === undefined ? profile[`willingToWork${name}`] : `willingToWork${name}` in form.values}
               />
             ))}
           </Group>
         )}
-      </ActionForm>
+      </Form>
     </section>
   );
 }

@@ -4,14 +4,14 @@ import { useText } from '../../lib/page-context.tsx';
 import { classes } from '../../ui/classes.ts';
 import button from '../../ui/button.module.css';
 import { describedBy, FieldFrame } from '../../ui/field.tsx';
-import type { Part } from './action-form.tsx';
+import type { Part } from '../forms/form.tsx';
 import styles from './file-field.module.css';
 
 /**
  * A resume to choose or to drop. The browser's own field lies unseen over a button in the page's language, so that clicks, keys and
  * dropped files reach it; without scripts it shows itself, since only scripts can tell the name of what was chosen.
  */
-export function FileField({ part: { id, error }, label }: { part: Part; label: string }): ReactNode {
+export function FileField({ part: { id, error, ...part }, label = part.label }: { part: Part; label?: string }): ReactNode {
   const { t } = useText();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();

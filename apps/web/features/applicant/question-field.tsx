@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useText } from '../../lib/page-context.tsx';
 import type { ApplyData } from '../../pages/apply.data.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
-import type { Part } from './action-form.tsx';
+import type { Part } from '../forms/form.tsx';
 import { Choice } from '../../ui/choice.tsx';
-import { Group, TextArea } from './fields.tsx';
+import { Group, TextArea } from '../forms/fields.tsx';
 
 /** A listing's question, in the language it was asked in. */
 export function QuestionField({ question, part, lang }: { question: ApplyData['questions'][number]; part: Part; lang: Locale }): ReactNode {

@@ -1,22 +1,22 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { wordsIn } from '../../lib/applicant-actions.ts';
+import { wordsIn } from '../../lib/form-action.ts';
 import { useText } from '../../lib/page-context.tsx';
 import { useHydrated } from '../../lib/render-phase.ts';
 import { controlClass, describedBy, FieldFrame } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { Part } from './action-form.tsx';
+import type { Part } from '../forms/form.tsx';
 import styles from './applicant.module.css';
-import { TextArea } from './fields.tsx';
+import { TextArea } from '../forms/fields.tsx';
 
 /** Skills as tokens, with suggestions; without scripts one a line. Enter or a comma adds, Backspace in an empty field takes the last back. */
-export function SkillsField({ part, label, suggestions }: { part: Part; label: string; suggestions: readonly string[] }): ReactNode {
+export function SkillsField({ part, suggestions }: { part: Part; suggestions: readonly string[] }): ReactNode {
   const { t } = useText();
   const hydrated = useHydrated();
   const [skills, setSkills] = useState(() => wordsIn(part.defaultValue));
   const [said, setSaid] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  if (!hydrated) return <TextArea part={part} label={label} hint={t('applicant.skills.lines')} />;
-  const { id, name, error } = part;
+  if (!hydrated) return <TextArea part={part} hint={t('applicant.skills.lines')} />;
+  const { id, name, label, error } = part;
   const hint = t('applicant.skills.hint');
   const has = (skill: string): boolean => skills.some((one) => one.toLowerCase() === skill.toLowerCase());
 

@@ -3,10 +3,12 @@ import type { ExperienceData } from '../../pages/professional-experience.data.ts
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { ActionForm } from './action-form.tsx';
+import fields from '../forms/fields.module.css';
+import { Form } from '../forms/form.tsx';
 import styles from './applicant.module.css';
 import { Choice } from '../../ui/choice.tsx';
-import { Group } from './fields.tsx';
+import { Group } from '../forms/fields.tsx';
+import { hideFromAction, saveVisibilityAction, showToAction } from './profile.actions.ts';
 
 /** Whether organizations may find someone, and which may not. */
 export function VisibilityPart({ profile, found }: { profile: ExperienceData['profile']; found: ExperienceData['found'] }): ReactNode {
@@ -16,18 +18,18 @@ export function VisibilityPart({ profile, found }: { profile: ExperienceData['pr
   return (
     <>
       <section className={styles.section}>
-        <ActionForm does="visibility" submitLabel={t('applicant.save')}>
+        <Form action={saveVisibilityAction} submitLabel={t('applicant.save')}>
           {(part) => (
             <Group
               id={part('isRecruitable', t('applicant.visibility.legend')).id}
               label={t('applicant.visibility.legend')}
               hint={t('applicant.visibility.hint')}
             >
-              <Choice type="radio" name="recruitable" value="yes" label={t('applicant.visibility.yes')} defaultChecked={profile.isRecruitable === true} />
-              <Choice type="radio" name="recruitable" value="no" label={t('applicant.visibility.no')} defaultChecked={profile.isRecruitable === false} />
+              <Choice type="radio" name="isRecruitable" value="yes" label={t('applicant.visibility.yes')} defaultChecked={profile.isRecruitable === true} />
+              <Choice type="radio" name="isRecruitable" value="no" label={t('applicant.visibility.no')} defaultChecked={profile.isRecruitable === false} />
             </Group>
           )}
-        </ActionForm>
+        </Form>
       </section>
       <section className={styles.section} aria-labelledby="hidden-from">
         <h2 id="hidden-from">{t('applicant.hide.title')}</h2>
@@ -37,8 +39,8 @@ export function VisibilityPart({ profile, found }: { profile: ExperienceData['pr
             {profile.hiddenFrom.map(({ id, name }) => (
               <li key={id} className={styles.job}>
                 <h3>{name}</h3>
-                <ActionForm
-                  does="show"
+                <Form
+                  action={showToAction}
                   variant="secondary"
                   submitLabel={t('applicant.hide.show')}
                   hidden={{ org: id }}
@@ -49,7 +51,7 @@ export function VisibilityPart({ profile, found }: { profile: ExperienceData['pr
           </ul>
         )}
         <search>
-          <form method="get" action={url.pathname} className={styles.month}>
+          <form method="get" action={url.pathname} className={fields.month}>
             <TextField
               id="hide-q"
               name="q"
@@ -71,8 +73,8 @@ export function VisibilityPart({ profile, found }: { profile: ExperienceData['pr
                 {hidden.has(id) ? (
                   <p className={styles.quiet}>{t('applicant.hide.already')}</p>
                 ) : (
-                  <ActionForm
-                    does="hide"
+                  <Form
+                    action={hideFromAction}
                     variant="secondary"
                     submitLabel={t('applicant.hide.hide')}
                     hidden={{ org: id }}

@@ -1,3 +1,4 @@
+import { markNotifications } from '@causa/shared/contracts/notifications.endpoints';
 import { asksForResume } from '@causa/shared/resume.rules';
 import { employmentPath } from '@causa/shared/routes';
 import { type ReactNode, useState } from 'react';
@@ -21,7 +22,7 @@ export function ResumeBanner(): ReactNode {
     if (user === null) return dismissHere('upload-resume');
     setEnvironment({ user: { ...user, dismissedBanners: [...user.dismissedBanners, 'upload-resume'] } });
     // Not stored: it asks again another day, which is no harm.
-    api.send('PATCH', '/data/notifications', { banner: 'upload-resume' }).catch(() => undefined);
+    api.call(markNotifications, { body: { banner: 'upload-resume' } }).catch(() => undefined);
     return undefined;
   };
   return (

@@ -7,7 +7,7 @@ import type { Block } from './content-types.ts';
 import styles from './content.module.css';
 import { PostList } from './post-list.tsx';
 import { isSafeHref, Prose } from './prose.tsx';
-import { SubscribeForm } from './subscribe-form.tsx';
+import { SubscribeLater } from './subscribe-later.tsx';
 import { TypeTiles } from './type-tiles.tsx';
 
 /** The blocks of a CMS record, one after another. */
@@ -66,7 +66,7 @@ function OneBlock({ block }: { block: Block }): ReactNode {
         </section>
       );
     case 'SUBSCRIBE':
-      return <SubscribeForm heading={block.data.heading} words={block.data.text} subsite={block.data.subsite} />;
+      return <SubscribeLater heading={block.data.heading} words={block.data.text} subsite={block.data.subsite} />;
     case 'CALL_TO_ACTION':
       return (
         <section className={styles.call}>

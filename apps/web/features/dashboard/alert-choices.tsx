@@ -1,13 +1,14 @@
 import type { alertContract } from '@causa/shared/contracts/alerts.contract';
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import { alertFrequencies } from '@causa/shared/notification-preferences';
-import { type AlertAction, formPaths } from '@causa/shared/route-words';
+import type { AlertAction } from '@causa/shared/route-words';
 import type { ReactNode } from 'react';
 import type { Text } from '../../lib/text.ts';
-import { useNow, useSite, useText } from '../../lib/page-context.tsx';
+import { useNow, useText } from '../../lib/page-context.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Button } from '../../ui/button.tsx';
-import account from '../account/account.module.css';
+import forms from '../forms/form.module.css';
+import { PlainForm } from '../forms/plain-form.tsx';
 import lists from './lists.module.css';
 
 type Alert = ReplyOf<typeof alertContract>['alert'];
@@ -24,18 +25,16 @@ export function alertState({ t, date }: Text, { notifyByEmail, frequency, paused
 /** The form of a page that a digest leads to: how often, a pause, or an end. */
 export function AlertChoices({ kind, alert, parts }: { kind: AlertAction; alert: Alert; parts: Record<string, string> }): ReactNode {
   const { t } = useText();
-  const { page } = useSite();
   const now = useNow();
   const isPaused = alert.pausedUntil !== null && new Date(alert.pausedUntil) > now;
   const isStop = kind === 'stop' && alert.notifyByEmail;
   return (
-    <form method="post" action={formPaths.act} className={account.form}>
-      <input type="hidden" name="act" value={isStop ? 'stopAlert' : 'alert'} />
-      <input type="hidden" name="to" value={page.href} />
-      {/* Anyone who says how often, or asks for mails again, wants mails. */}
-      {Object.entries({ ...parts, ...(kind === 'pause' ? {} : { notifyByEmail: String(!isStop) }) }).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+    <PlainForm
+      action={isStop ? 'stop-alert' : 'change-alert'}
+      // Anyone who says how often, or asks for emails again, wants emails.
+      hidden={{ ...parts, ...(kind === 'pause' ? {} : { notifyByEmail: String(!isStop) }) }}
+      className={forms.form}
+    >
       {kind === 'frequency' && (
         <Choices
           legend={t('dashboard.search.frequency')}
@@ -52,10 +51,10 @@ export function AlertChoices({ kind, alert, parts }: { kind: AlertAction; alert:
           choices={[...(isPaused ? (['0'] as const) : []), ...pauses].map((value) => ({ value, label: t(`dashboard.search.pause.${value}`) }))}
         />
       )}
-      <Button type="submit" variant="primary" className={account.submit}>
+      <Button type="submit" variant="primary" className={forms.submit}>
         {t(kind !== 'stop' ? 'dashboard.search.submit' : isStop ? 'dashboard.alert.stop' : 'dashboard.alert.again')}
       </Button>
-    </form>
+    </PlainForm>
   );
 }
 

@@ -1,14 +1,15 @@
-import { formPaths } from '@causa/shared/route-words';
+import { updatePreferences } from '@causa/shared/contracts/preferences.endpoints';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PlainForm } from '../forms/plain-form.tsx';
 import styles from './lists.module.css';
 
 /** Says that no saved search sends email while the account has them switched off, with one button to switch them on. */
 export function AlertsOff(): ReactNode {
   const { t } = useText();
-  const { api, environment, page, setEnvironment } = useSite();
+  const { api, environment, setEnvironment } = useSite();
   const [busy, setBusy] = useState(false);
   const { user } = environment;
   if (user === null || user.savedSearchAlerts) return null;
@@ -21,7 +22,7 @@ export function AlertsOff(): ReactNode {
     const form = event.currentTarget;
     setBusy(true);
     try {
-      await api.send('PUT', '/data/userdashboard/notification-preferences', { notificationPreferences: [{ name: 'saved-search-alerts', enabled: true }] });
+      await api.call(updatePreferences, { body: { notificationPreferences: [{ name: 'saved-search-alerts', enabled: true }] } });
       setEnvironment({ user: { ...off, savedSearchAlerts: true } });
     } catch {
       // As a plain form, which says what went wrong.
@@ -33,13 +34,11 @@ export function AlertsOff(): ReactNode {
   return (
     <Notice>
       <p>{t('dashboard.search.allOff')}</p>
-      <form method="post" action={formPaths.act} className={styles.tools} onSubmit={(event) => void switchOn(event)}>
-        <input type="hidden" name="act" value="alertsOn" />
-        <input type="hidden" name="to" value={page.href} />
+      <PlainForm action="turn-alerts-on" className={styles.tools} onSubmit={(event) => void switchOn(event)}>
         <Button type="submit" busy={busy}>
           {t('dashboard.search.switchOn')}
         </Button>
-      </form>
+      </PlainForm>
     </Notice>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { savedItemsContract } from '@causa/shared/contracts/saved.contract';
 import { calendarPath } from '@causa/shared/routes';
-import { formPaths } from '@causa/shared/route-words';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useNow, useSite, useText } from '../../lib/page-context.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -9,6 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Toast } from '../../ui/toast.tsx';
+import { PlainForm } from '../forms/plain-form.tsx';
 import { payWords, placeWords } from '../listings/card-words.ts';
 import { sendSaved } from '../listings/send-saved.ts';
 import { typeIcons, typeSingular, typeTones } from '../shell/type-words.ts';
@@ -22,7 +22,7 @@ export function SavedItemRow({ item, onChange }: { item: SavedItem; onChange?(sa
   const text = useText();
   const { t, locale } = text;
   const now = useNow();
-  const { api, page, environment, setEnvironment } = useSite();
+  const { api, environment, setEnvironment } = useSite();
   const [isGone, setGone] = useState(false);
   const [trouble, setTrouble] = useState<'failed' | 'undoFailed'>();
   const row = useRef<HTMLLIElement>(null);
@@ -98,16 +98,12 @@ export function SavedItemRow({ item, onChange }: { item: SavedItem; onChange?(sa
             {t('dashboard.saved.calendar')}
           </ButtonLink>
         )}
-        <form method="post" action={formPaths.act} onSubmit={(event) => void change(false, event)}>
-          <input type="hidden" name="act" value="unsave" />
-          <input type="hidden" name="id" value={id} />
-          <input type="hidden" name="type" value={type} />
-          <input type="hidden" name="to" value={page.href} />
+        <PlainForm action="unsave-listing" hidden={{ id, type }} onSubmit={(event) => void change(false, event)}>
           <Button type="submit" variant="tertiary" aria-label={title === null ? undefined : t('dashboard.saved.removeOf', { title })}>
             <Icon name="close" />
             {t('dashboard.saved.remove')}
           </Button>
-        </form>
+        </PlainForm>
       </div>
       {trouble !== undefined && <Toast onClose={() => setTrouble(undefined)}>{t(`dashboard.saved.${trouble}`)}</Toast>}
     </li>

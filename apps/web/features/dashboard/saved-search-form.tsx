@@ -1,76 +1,56 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useNow, useSite, useText } from '../../lib/page-context.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
-import account from '../account/account.module.css';
+import { Form } from '../forms/form.tsx';
 import styles from './lists.module.css';
 import { type SavedSearch, SavedSearchFields } from './saved-search-fields.tsx';
+import { updateSavedSearchAction } from './saved-searches.actions.ts';
 
-/** Changes one saved search. It posts to its own page, which comes back with what is wrong. */
+/** Changes one saved search. */
 export function SavedSearchForm({ search, cancel }: { search: SavedSearch; cancel: string }): ReactNode {
   const { t, date } = useText();
-  const { form: left, page } = useSite();
+  const { form: left } = useSite();
   const now = useNow();
-  const summary = useRef<HTMLDivElement>(null);
-  const { id } = search;
-  const form = left?.values['id'] === id ? left : undefined;
-  const errors =
-    form?.errors.map(({ name, description }) => (name === 'name' ? t('dashboard.dialog.nameNeeded') : description || t('dashboard.dialog.failed'))) ?? [];
-  const nameError = form?.errors.some(({ name }) => name === 'name') === true ? t('dashboard.dialog.nameNeeded') : undefined;
-  const { values } = form ?? {};
-  const start =
-    values === undefined
-      ? search
-      : {
-          name: values['name'] ?? '',
-          notifyByEmail: 'notifyByEmail' in values,
-          frequency: (values['frequency'] ?? search.frequency) as SavedSearch['frequency'],
-        };
-  const { pausedUntil } = search;
+  const { id, pausedUntil } = search;
+  const values = left?.values['id'] === id ? left.values : undefined;
+  const notifyByEmail = values === undefined ? search.notifyByEmail : 'notifyByEmail' in values;
   const paused =
     pausedUntil !== null && new Date(pausedUntil) > now ? [{ value: 'keep', label: t('dashboard.search.pause.keep', { date: date(pausedUntil) }) }] : [];
 
   useEffect(() => {
-    const first = summary.current ?? document.getElementById(`edit-${id}-name`);
-    first?.focus();
+    if (values === undefined) document.getElementById(`field-edit-${id}-name`)?.focus();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once the form stands; its errors take the focus themselves
   }, [id]);
 
   return (
-    <div>
-      {errors.length > 0 && (
-        <div ref={summary} className={account.summary} tabIndex={-1} role="alert" aria-labelledby="error-summary">
-          <h3 id="error-summary">{t('account.problem', { count: errors.length })}</h3>
-          <ul>
-            {errors.map((words) => (
-              <li key={words}>
-                <a href={`#edit-${id}-name`}>{words}</a>
-              </li>
-            ))}
-          </ul>
-        </div>
+    <Form
+      action={updateSavedSearchAction}
+      submitLabel={t('dashboard.search.submit')}
+      scope={`edit-${id}`}
+      hidden={{ id }}
+      values={{ name: search.name, frequency: search.frequency, pauseDays: paused.length > 0 ? 'keep' : '0' }}
+      className={styles.form}
+      beside={
+        <ButtonLink variant="tertiary" href={cancel}>
+          {t('dashboard.search.cancel')}
+        </ButtonLink>
+      }
+    >
+      {(part) => (
+        <>
+          <SavedSearchFields
+            name={part('name', t('dashboard.search.name'), t('dashboard.dialog.nameNeeded'))}
+            frequency={part('frequency', t('dashboard.search.frequency'))}
+            notifyByEmail={notifyByEmail}
+          />
+          <SelectField
+            {...part('pauseDays', t('dashboard.search.pause'))}
+            hint={t('dashboard.search.pauseHint')}
+            options={[...paused, ...(['0', '7', '30', '90'] as const).map((value) => ({ value, label: t(`dashboard.search.pause.${value}`) }))]}
+          />
+        </>
       )}
-      <form method="post" action={page.href} className={styles.form} noValidate>
-        <input type="hidden" name="act" value="editSearch" />
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="to" value={cancel} />
-        <SavedSearchFields id={`edit-${id}`} start={start} nameError={nameError} />
-        <SelectField
-          id={`edit-${id}-pause`}
-          name="pauseDays"
-          label={t('dashboard.search.pause')}
-          hint={t('dashboard.search.pauseHint')}
-          defaultValue={paused.length > 0 ? 'keep' : '0'}
-          options={[...paused, ...(['0', '7', '30', '90'] as const).map((value) => ({ value, label: t(`dashboard.search.pause.${value}`) }))]}
-        />
-        <div className={styles.tools}>
-          <Button type="submit" variant="primary">
-            {t('dashboard.search.submit')}
-          </Button>
-          <ButtonLink variant="tertiary" href={cancel}>
-            {t('dashboard.search.cancel')}
-          </ButtonLink>
-        </div>
-      </form>
-    </div>
+    </Form>
   );
 }

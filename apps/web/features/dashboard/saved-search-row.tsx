@@ -1,5 +1,4 @@
 import { isFacetName } from '@causa/shared/facets';
-import { formPaths } from '@causa/shared/route-words';
 import { plainPath, withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import type { Text } from '../../lib/text.ts';
@@ -9,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { typeIcons, typeNames } from '../shell/type-words.ts';
+import { PlainForm } from '../forms/plain-form.tsx';
 import styles from './lists.module.css';
 import { SavedSearchForm } from './saved-search-form.tsx';
 import type { SavedSearch } from './saved-search-fields.tsx';
@@ -18,7 +18,7 @@ export function SavedSearchRow({ search }: { search: SavedSearch }): ReactNode {
   const text = useText();
   const { t, locale } = text;
   const now = useNow();
-  const { url, page, form, environment } = useSite();
+  const { url, form, environment } = useSite();
   const { id, name, dropped } = search;
   const isEdited = form?.values['id'] === id || (form === undefined && url.searchParams.get('edit') === id);
   const here = withQuery(plainPath('savedSearches', locale), { page: url.searchParams.get('page') ?? undefined });
@@ -55,15 +55,12 @@ export function SavedSearchRow({ search }: { search: SavedSearch }): ReactNode {
           </ButtonLink>
           <details className={styles.confirm}>
             <summary aria-label={t('dashboard.search.deleteOf', { name })}>{t('dashboard.search.delete')}</summary>
-            <form method="post" action={formPaths.act} className={styles.ask}>
+            <PlainForm action="delete-saved-search" hidden={{ id }} className={styles.ask}>
               <p>{t('dashboard.search.deleteAsk')}</p>
-              <input type="hidden" name="act" value="deleteSearch" />
-              <input type="hidden" name="id" value={id} />
-              <input type="hidden" name="to" value={page.href.includes('edit=') ? here : page.href} />
               <Button type="submit" variant="danger">
                 {t('dashboard.search.deleteYes')}
               </Button>
-            </form>
+            </PlainForm>
           </details>
         </div>
       )}

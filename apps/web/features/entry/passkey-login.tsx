@@ -1,7 +1,6 @@
-import type { ReplyOf } from '@causa/shared/contracts/contract';
-import type { passkeyLoginContract, passkeyLoginOptionsContract } from '@causa/shared/contracts/sign-in.contract';
+import { passkeyLogin, passkeyLoginOptions } from '@causa/shared/contracts/sign-in.endpoints';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { entered } from '../../lib/account-forms.ts';
+import { afterLogin, carriedIds } from '../../lib/after-login.ts';
 import { leaveFlash } from '../../lib/flash.ts';
 import { markerCookie } from '../../lib/markers.ts';
 import { useSite, useText } from '../../lib/page-context.tsx';
@@ -10,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Logging in with a passkey: offered by the e-mail field itself where the browser can, and by a button wherever there are passkeys. */
-export function PasskeyLogin({ fallback, keeps }: { fallback?: string; keeps: boolean }): ReactNode {
+export function PasskeyLogin({ keeps }: { keeps: boolean }): ReactNode {
   const { t, locale } = useText();
   const { api, url } = useSite();
   const isSupported = usePasskeySupport();
@@ -24,18 +23,13 @@ export function PasskeyLogin({ fallback, keeps }: { fallback?: string; keeps: bo
 
   async function logIn(useBrowserAutofill: boolean): Promise<void> {
     const { startAuthentication } = await import('@simplewebauthn/browser');
-    const { options } = await api.send<ReplyOf<typeof passkeyLoginOptionsContract>>('POST', '/data/website/passkeys/options');
+    const { options } = await api.call(passkeyLoginOptions);
     const credential = await startAuthentication({ optionsJSON: options as never, useBrowserAutofill });
-    const brought = { tmpId: url.searchParams.get('tmpId') ?? undefined, inviteId: url.searchParams.get('invite') ?? undefined };
-    const reply = await api.send<ReplyOf<typeof passkeyLoginContract>>('POST', '/data/website/passkeys/login', {
-      credential,
-      keepLoggedIn: keepsNow.current,
-      ...brought,
-    });
-    const { to, flash } = entered(reply, { url, locale }, fallback);
+    const reply = await api.call(passkeyLogin, { body: { credential: credential as never, keepLoggedIn: keepsNow.current, ...carriedIds(url) } });
+    const { redirectTo = '/', flash } = afterLogin({ url, locale }, reply);
     if (flash !== undefined) leaveFlash(flash);
     document.cookie = markerCookie('justLoggedIn');
-    location.assign(to);
+    location.assign(redirectTo);
   }
   const offer = useEffectEvent(async (): Promise<void> => {
     const { browserSupportsWebAuthnAutofill } = await import('@simplewebauthn/browser');

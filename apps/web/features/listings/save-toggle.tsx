@@ -1,12 +1,10 @@
 import type { FindableType } from '@causa/shared/listing-types';
-import { formPaths } from '@causa/shared/route-words';
-import { plainPath, withQuery } from '@causa/shared/routes';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Toast } from '../../ui/toast.tsx';
-import { keepAction } from '../shell/keep-action.ts';
+import { PlainForm } from '../forms/plain-form.tsx';
 import { sendSaved } from './send-saved.ts';
 
 /**
@@ -15,7 +13,7 @@ import { sendSaved } from './send-saved.ts';
  */
 export function SaveToggle({ item, title }: { item: { id: string; type: FindableType }; title?: string }): ReactNode {
   const { t, locale } = useText();
-  const { api, environment, setEnvironment, page, navigate } = useSite();
+  const { api, environment, setEnvironment, page, url, navigate } = useSite();
   const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState(false);
   const { user } = environment;
@@ -33,8 +31,9 @@ export function SaveToggle({ item, title }: { item: { id: string; type: Findable
     setBusy(true);
     setFailed(false);
     if (user === null) {
-      const signup = withQuery(plainPath('signup', locale), { to: page.href });
-      await navigate(await keepAction(api, signup, { type: 'SAVE_LISTING', data: { id: item.id, type: item.type } }, page.href));
+      const { returnItem, signUpFirst } = await import('../../lib/submit-form.ts');
+      const { redirectTo = page.href } = await signUpFirst({ api, locale, url }, [{ type: 'SAVE_LISTING', data: item }, returnItem({ url })]);
+      await navigate(redirectTo);
     } else {
       show(!isSaved);
       const done = await sendSaved(api, item, !isSaved);
@@ -47,11 +46,7 @@ export function SaveToggle({ item, title }: { item: { id: string; type: Findable
   const label = t(isSaved ? 'shell.save.saved' : 'shell.save.save');
   const pressed = user === null ? undefined : isSaved;
   return (
-    <form method="post" action={formPaths.act} onSubmit={(event) => void press(event)}>
-      <input type="hidden" name="act" value={isSaved ? 'unsave' : 'save'} />
-      <input type="hidden" name="id" value={item.id} />
-      <input type="hidden" name="type" value={item.type} />
-      <input type="hidden" name="to" value={page.href} />
+    <PlainForm action={isSaved ? 'unsave-listing' : 'save-listing'} hidden={{ id: item.id, type: item.type }} onSubmit={(event) => void press(event)}>
       {title === undefined ? (
         <Button type="submit" aria-pressed={pressed}>
           <Icon name={isSaved ? 'check' : 'save'} />
@@ -63,6 +58,6 @@ export function SaveToggle({ item, title }: { item: { id: string; type: Findable
         </button>
       )}
       {failed && <Toast onClose={() => setFailed(false)}>{t('shell.save.failed')}</Toast>}
-    </form>
+    </PlainForm>
   );
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { saveListing } from '@causa/shared/contracts/saved.endpoints';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { savePublicProfileAction } from '../applicant/profile.actions.ts';
+import { ModalForm } from '../forms/modal-form.tsx';
 import { forgetPending, pendingActions } from './modal-memory.ts';
-import { ModalForm } from './modal-form.tsx';
 import type { ModalProps } from './reader-notices.tsx';
 
 /** A reaction, comment or follow from before the account shows a person: it needs a public profile. */
@@ -10,10 +12,7 @@ export function CreateProfile({ onClose }: ModalProps): ReactNode {
   const { t } = useText();
   const { api, environment, setEnvironment } = useSite();
 
-  async function create(values: FormData): Promise<void> {
-    const username = values.get('username');
-    const wanted = typeof username === 'string' && username.trim() !== '' ? { username: username.trim().toLowerCase() } : {};
-    await api.send('POST', '/data/userdashboard/profile/enable', { enabled: true, ...wanted });
+  async function finish(): Promise<void> {
     await followPending();
     forgetPending();
     if (environment.user !== null) setEnvironment({ user: { ...environment.user, publicProfilePublished: true, showProfileOnboarding: false } });
@@ -24,11 +23,13 @@ export function CreateProfile({ onClose }: ModalProps): ReactNode {
   async function followPending(): Promise<void> {
     const { preSignupFollow } = pendingActions();
     const id = /[0-9a-f]{32}/.exec(preSignupFollow ?? '')?.[0];
-    if (id !== undefined) await api.send('POST', '/data/saved-listings', { id, type: 'ORG' }).catch(() => undefined);
+    if (id !== undefined) await api.call(saveListing, { body: { id, type: 'ORG' } }).catch(() => undefined);
   }
 
   return (
     <ModalForm
+      action={savePublicProfileAction}
+      hidden={{ part: 'username' }}
       title={t('modals.profile.title')}
       lead={t('modals.profile.lead')}
       submitLabel={t('modals.profile.submit')}
@@ -36,14 +37,12 @@ export function CreateProfile({ onClose }: ModalProps): ReactNode {
         forgetPending();
         onClose();
       }}
-      onSubmit={create}
+      onDone={finish}
     >
-      {(errorOf) => (
+      {(part) => (
         <TextField
-          name="username"
-          label={t('modals.profile.username')}
+          {...part('username', t('modals.profile.username'))}
           hint={t('modals.profile.hint')}
-          error={errorOf('username')}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -1,11 +1,9 @@
-import type { ReplyOf } from '@causa/shared/contracts/contract';
-import type { tellInformationContract } from '@causa/shared/contracts/entry.contract';
 import type { ReactNode } from 'react';
-import type { FormError } from '../../lib/account-forms.ts';
 import { forgetSignedUpWith, signedUpWith } from '../../lib/markers.ts';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { ModalForm } from './modal-form.tsx';
+import { ModalForm } from '../forms/modal-form.tsx';
+import { completeProfileBasicsAction } from './modals.actions.ts';
 import type { ModalProps } from './reader-notices.tsx';
 
 /** What an account lacks: names, or the address that a provider did not tell. */
@@ -39,44 +37,32 @@ export function FinishSignup({ onClose }: ModalProps): ReactNode {
 
 function InformationForm({ title, lead, onDone, onClose }: { title: string; lead: string; onDone(): void; onClose(): void }): ReactNode {
   const { t } = useText();
-  const { api, environment, setEnvironment } = useSite();
+  const { environment, setEnvironment } = useSite();
   const { user } = environment;
   const asksEmail = user?.email === '';
 
-  async function send(values: FormData): Promise<readonly FormError[] | void> {
-    const text = (name: string): string => {
-      const value = values.get(name);
-      return typeof value === 'string' ? value.trim() : '';
-    };
-    const wanted = ['firstName', 'lastName', ...(asksEmail ? ['email'] : [])] as const;
-    const missing = wanted.filter((name) => text(name) === '') as ('firstName' | 'lastName' | 'email')[];
-    if (missing.length > 0) return missing.map((name) => ({ name, description: t(`account.needed.${name}`) }));
-    const body = { firstName: text('firstName'), lastName: text('lastName'), ...(asksEmail ? { email: text('email') } : {}) };
-    const reply = await api.send<ReplyOf<typeof tellInformationContract>>('PUT', '/data/users/me/information', body);
-    setEnvironment({ user: reply.user });
-    onDone();
-    return undefined;
-  }
-
   return (
-    <ModalForm title={title} lead={lead} submitLabel={t('modals.save')} onClose={onClose} onSubmit={send}>
-      {(errorOf) => (
+    <ModalForm
+      action={completeProfileBasicsAction}
+      title={title}
+      lead={lead}
+      submitLabel={t('modals.save')}
+      values={{ firstName: user?.firstName ?? '', lastName: user?.lastName ?? '' }}
+      onClose={onClose}
+      onDone={(reply) => {
+        setEnvironment({ user: reply.user });
+        onDone();
+      }}
+    >
+      {(part) => (
         <>
-          <TextField
-            name="firstName"
-            label={t('account.firstName')}
-            defaultValue={user?.firstName ?? ''}
-            error={errorOf('firstName')}
-            autoComplete="given-name"
-          />
-          <TextField name="lastName" label={t('account.lastName')} defaultValue={user?.lastName ?? ''} error={errorOf('lastName')} autoComplete="family-name" />
+          <TextField {...part('firstName', t('account.firstName'), t('account.needed.firstName'))} autoComplete="given-name" />
+          <TextField {...part('lastName', t('account.lastName'), t('account.needed.lastName'))} autoComplete="family-name" />
           {asksEmail && (
             <TextField
-              name="email"
+              {...part('email', t('account.email'), t('account.needed.email'))}
               type="email"
-              label={t('account.email')}
               hint={t('modals.information.email')}
-              error={errorOf('email')}
               autoComplete="email"
               autoCapitalize="none"
               spellCheck={false}

@@ -1,9 +1,12 @@
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { readPreferencesContract } from '@causa/shared/contracts/preferences.contract';
+import { updateGeneralSettings } from '@causa/shared/contracts/entry.endpoints';
+import { readPreferences } from '@causa/shared/contracts/preferences.endpoints';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { dismissPreferences } from './modal-memory.ts';
-import { ModalForm } from './modal-form.tsx';
+import { savePreferencesAction } from '../dashboard/preferences.actions.ts';
+import { ModalForm } from '../forms/modal-form.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import type { ModalProps } from './reader-notices.tsx';
 
@@ -17,7 +20,7 @@ export function NotificationPreferences({ onClose }: ModalProps): ReactNode {
 
   useEffect(() => {
     let gone = false;
-    void api.get<ReplyOf<typeof readPreferencesContract>>('/data/userdashboard/notification-preferences').then(
+    void api.call(readPreferences).then(
       (reply) => !gone && setPreferences(reply.notificationPreferences),
       () => !gone && onClose(),
     );
@@ -29,25 +32,24 @@ export function NotificationPreferences({ onClose }: ModalProps): ReactNode {
 
   if (preferences === undefined) return null;
 
-  async function save(values: FormData): Promise<void> {
-    const notificationPreferences = (preferences ?? []).map(({ name }) => ({ name, enabled: values.has(name) }));
-    await api.send('PUT', '/data/userdashboard/notification-preferences', { notificationPreferences });
+  function finish(): void {
     if (environment.user !== null) setEnvironment({ user: { ...environment.user, showNotifPrefModal: false } });
     onClose();
   }
 
   return (
     <ModalForm
+      action={savePreferencesAction}
       title={t('modals.preferences.title')}
       submitLabel={t('modals.save')}
       onClose={() => {
         dismissPreferences(environment.user?.id ?? '');
         // Not kept: the browser remembers it all the same.
-        api.send('PUT', '/data/userdashboard/general-settings', { showNotifPrefModal: false }).catch(() => undefined);
+        api.call(updateGeneralSettings, { body: { showNotifPrefModal: false } }).catch(() => undefined);
         if (environment.user !== null) setEnvironment({ user: { ...environment.user, showNotifPrefModal: false } });
         onClose();
       }}
-      onSubmit={save}
+      onDone={finish}
     >
       {() => (
         <fieldset>

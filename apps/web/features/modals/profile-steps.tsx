@@ -2,36 +2,26 @@ import type { ReactNode } from 'react';
 import { useText } from '../../lib/page-context.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { type Profile, willingnessFields } from './profile-answers.ts';
+import type { ReplyOf } from '@causa/shared/contracts/contract';
+import type { readProfileContract } from '@causa/shared/contracts/profile.contract';
+import { willingnessFields } from '../applicant/profile.actions.ts';
+import type { Part } from '../forms/form.tsx';
 
-interface StepProps {
+export type Profile = ReplyOf<typeof readProfileContract>['applicantProfile'];
+export interface StepProps {
   profile: Profile;
+  /** Of the step's own field, where it has one that is written. */
+  field: Part;
 }
 
-export function LookingFor({ profile }: StepProps): ReactNode {
+export function LookingFor({ field }: StepProps): ReactNode {
   const { t } = useText();
-  return (
-    <TextField
-      name="headline"
-      label={t('modals.wizard.headline')}
-      hint={t('modals.wizard.headlineHint')}
-      defaultValue={profile.headline ?? ''}
-      maxLength={160}
-    />
-  );
+  return <TextField {...field} hint={t('modals.wizard.headlineHint')} maxLength={160} />;
 }
 
-export function Skills({ profile }: StepProps): ReactNode {
+export function Skills({ field }: StepProps): ReactNode {
   const { t } = useText();
-  return (
-    <TextField
-      name="skills"
-      label={t('modals.wizard.skills')}
-      hint={t('modals.wizard.skillsHint')}
-      defaultValue={profile.skills.join(', ')}
-      autoComplete="off"
-    />
-  );
+  return <TextField {...field} hint={t('modals.wizard.skillsHint')} autoComplete="off" />;
 }
 
 export function Willingness({ profile }: StepProps): ReactNode {

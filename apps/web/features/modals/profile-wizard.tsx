@@ -1,34 +1,38 @@
 import type { ReplyOf } from '@causa/shared/contracts/contract';
-import type { readProfileContract } from '@causa/shared/contracts/profile.contract';
+import { updateGeneralSettings } from '@causa/shared/contracts/entry.endpoints';
+import type { changeProfileContract } from '@causa/shared/contracts/profile.contract';
+import { readProfile } from '@causa/shared/contracts/profile.endpoints';
 import { type ReactNode, useEffect, useState } from 'react';
+import type { FormAction } from '../../lib/form-action.ts';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ModalForm } from './modal-form.tsx';
-import styles from './modals.module.css';
+import { saveAboutAction, saveSkillsAction, saveVisibilityAction, saveWillingnessAction } from '../applicant/profile.actions.ts';
+import { ModalForm } from '../forms/modal-form.tsx';
 import { rememberClosed } from './modal-memory.ts';
-import { LookingFor, Recruitable, Skills, Willingness } from './profile-steps.tsx';
-import { type Profile, readStep, type StepName, steps } from './profile-answers.ts';
+import styles from './modals.module.css';
+import { LookingFor, type Profile, Recruitable, Skills, type StepProps, Willingness } from './profile-steps.tsx';
 import type { ModalProps } from './reader-notices.tsx';
 
-const fields: Record<StepName, (props: { profile: Profile }) => ReactNode> = {
-  'looking-for': LookingFor,
-  skills: Skills,
-  willingness: Willingness,
-  recruitable: Recruitable,
-};
-const path = '/data/userdashboard/applicant-profile/profile';
+type Reply = ReplyOf<typeof changeProfileContract>;
+const steps: readonly { action: FormAction<Reply>; field: 'headline' | 'skills' | 'willing' | 'recruitable'; Fields(props: StepProps): ReactNode }[] = [
+  { action: saveAboutAction, field: 'headline', Fields: LookingFor },
+  { action: saveSkillsAction, field: 'skills', Fields: Skills },
+  { action: saveWillingnessAction, field: 'willing', Fields: Willingness },
+  { action: saveVisibilityAction, field: 'recruitable', Fields: Recruitable },
+];
 
 /** Four small questions towards a profile, once a session. Each answer is kept when it is given. */
 export function ProfileWizard({ onClose }: ModalProps): ReactNode {
   const { t } = useText();
   const { api, environment, setEnvironment } = useSite();
   const [profile, setProfile] = useState<Profile>();
-  const [step, setStep] = useState(0);
+  const [number, setNumber] = useState(0);
+  const { user } = environment;
 
   useEffect(() => {
     let gone = false;
-    rememberClosed(environment.user?.id ?? '', 'profile-wizard');
-    void api.get<ReplyOf<typeof readProfileContract>>(path).then(
+    rememberClosed(user?.id ?? '', 'profile-wizard');
+    void api.call(readProfile).then(
       (reply) => !gone && setProfile(reply.applicantProfile),
       () => !gone && onClose(),
     );
@@ -38,50 +42,48 @@ export function ProfileWizard({ onClose }: ModalProps): ReactNode {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- read once
   }, []);
 
-  const name = steps[step];
-  if (profile === undefined || name === undefined) return null;
-  const isLast = step === steps.length - 1;
+  const step = steps[number];
+  if (profile === undefined || step === undefined) return null;
+  const { action, field, Fields } = step;
+  const isLast = number === steps.length - 1;
 
-  async function next(values: FormData): Promise<void> {
-    if (profile === undefined || name === undefined) return;
-    const { resumeId: _resume, workHistoryJobs: _jobs, hiddenFrom: _hidden, ...kept } = profile;
-    const reply = await api.send<ReplyOf<typeof readProfileContract>>('PUT', path, { ...kept, ...readStep(name, values) });
-    setProfile(reply.applicantProfile);
-    if (!isLast) return setStep(step + 1);
-    await api.send('PUT', '/data/userdashboard/general-settings', { showProfileOnboarding: false });
-    if (environment.user !== null)
-      setEnvironment({ user: { ...environment.user, showProfileOnboarding: false, isRecruitable: reply.applicantProfile.isRecruitable } });
-    onClose();
-    return undefined;
+  async function next({ applicantProfile }: Reply): Promise<void> {
+    setProfile(applicantProfile);
+    if (!isLast) return setNumber(number + 1);
+    await api.call(updateGeneralSettings, { body: { showProfileOnboarding: false } });
+    if (user !== null) setEnvironment({ user: { ...user, showProfileOnboarding: false, isRecruitable: applicantProfile.isRecruitable } });
+    return onClose();
   }
 
   function notNow(): void {
     // Not kept: it asks again in another session, which is no harm.
-    api.send('PUT', '/data/userdashboard/general-settings', { showProfileOnboarding: false }).catch(() => undefined);
-    if (environment.user !== null) setEnvironment({ user: { ...environment.user, showProfileOnboarding: false } });
+    api.call(updateGeneralSettings, { body: { showProfileOnboarding: false } }).catch(() => undefined);
+    if (user !== null) setEnvironment({ user: { ...user, showProfileOnboarding: false } });
     onClose();
   }
 
-  const Fields = fields[name];
   return (
     <ModalForm
+      action={action}
       title={t('modals.wizard.title')}
       submitLabel={t(isLast ? 'modals.wizard.finish' : 'modals.wizard.next')}
+      scope="wizard"
+      values={{ headline: profile.headline ?? '', skills: profile.skills.join(', ') }}
       onClose={onClose}
       onNotNow={notNow}
-      onSubmit={next}
-      other={
-        step > 0 && (
-          <Button variant="tertiary" onClick={() => setStep(step - 1)}>
+      onDone={next}
+      beside={
+        number > 0 && (
+          <Button variant="tertiary" onClick={() => setNumber(number - 1)}>
             {t('modals.wizard.back')}
           </Button>
         )
       }
     >
-      {() => (
+      {(part) => (
         <>
-          <output className={styles.step}>{t('modals.wizard.step', { number: step + 1, total: steps.length })}</output>
-          <Fields key={name} profile={profile} />
+          <output className={styles.step}>{t('modals.wizard.step', { number: number + 1, total: steps.length })}</output>
+          <Fields key={action.name} profile={profile} field={part(field, t(`modals.wizard.${field}`))} />
         </>
       )}
     </ModalForm>

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { intakeIntents } from '@causa/shared/contracts/settings.endpoints';
 import { parsePath } from '@causa/shared/parse-path';
 import { isEntryPath } from '../../lib/entry-links.ts';
 import { signedUpWith, forgetSignedUpWith } from '../../lib/markers.ts';
@@ -77,7 +78,7 @@ export function ReaderNotices(): ReactNode {
   }
 
   async function postIntent(): Promise<void> {
-    const reply = await api.send<{ user: typeof user }>('POST', '/data/userdashboard/intake-intents', { intakeIntents: ['POST_JOB_OR_OTHER_OPP'] });
+    const reply = await api.call(intakeIntents, { body: { intakeIntents: ['POST_JOB_OR_OTHER_OPP'] } });
     setEnvironment({ user: reply.user });
   }
 

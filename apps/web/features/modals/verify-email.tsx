@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@causa/shared/contracts/contract';
-import type { environmentContract } from '@causa/shared/contracts/site.contract';
+import { resendVerification } from '@causa/shared/contracts/accounts.endpoints';
+import { environment as readEnvironment } from '@causa/shared/contracts/site.endpoints';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
 import { useSite, useText } from '../../lib/page-context.tsx';
@@ -18,7 +18,7 @@ export function VerifyEmail({ onClose }: ModalProps): ReactNode {
 
   const look = useEffectEvent(async (): Promise<void> => {
     if (document.visibilityState !== 'visible') return;
-    const reply = await api.get<ReplyOf<typeof environmentContract>>('/data/environment', { retries: 0 }).catch(() => undefined);
+    const reply = await api.call(readEnvironment, {}, { retries: 0 }).catch(() => undefined);
     if (reply?.environment.user?.emailVerified !== true) return;
     setEnvironment({ user: reply.environment.user });
     onClose();
@@ -39,7 +39,7 @@ export function VerifyEmail({ onClose }: ModalProps): ReactNode {
     if (busy) return;
     setBusy(true);
     try {
-      await api.send('POST', '/data/website/resend-verification');
+      await api.call(resendVerification);
       setSaid(t('account.notice.sent'));
     } catch (error) {
       setSaid(error instanceof ApiError ? error.message : t('account.failed'));

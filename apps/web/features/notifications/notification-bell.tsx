@@ -1,5 +1,4 @@
-import type { ReplyOf } from '@causa/shared/contracts/contract';
-import type { listNotificationsContract } from '@causa/shared/contracts/notifications.contract';
+import { listNotifications, markNotifications } from '@causa/shared/contracts/notifications.endpoints';
 import { plainPath } from '@causa/shared/routes';
 import { type ComponentType, type ReactNode, useId, useRef, useState } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
@@ -34,13 +33,13 @@ export function NotificationBell(): ReactNode {
     try {
       const [{ NotificationList }, reply] = await Promise.all([
         import('./notification-list.tsx'),
-        api.get<ReplyOf<typeof listNotificationsContract>>('/data/notifications'),
+        api.call(listNotifications),
         loadMessages(locale, ['dashboard']),
       ]);
       setList(() => NotificationList);
       setNotices(reply.notifications);
       if (reply.unseen === 0) return;
-      await api.send('PATCH', '/data/notifications', { viewed: true });
+      await api.call(markNotifications, { body: { viewed: true } });
       if (user !== null) setEnvironment({ user: { ...user, unseenNotifications: 0 } });
     } catch {
       setFailed(true);

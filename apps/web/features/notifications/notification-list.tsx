@@ -1,3 +1,4 @@
+import { markNotifications } from '@causa/shared/contracts/notifications.endpoints';
 import { plainPath } from '@causa/shared/routes';
 import { type ReactNode, useState } from 'react';
 import { useNow, useSite, useText } from '../../lib/page-context.tsx';
@@ -20,10 +21,10 @@ export function NotificationList({ notices, failed }: { notices: readonly Notice
 
   function dismiss(id: string): void {
     setGone([...gone, id]);
-    api.send('PATCH', '/data/notifications', { ids: [id], status: 'DISMISSED' }).catch(() => setGone((ids) => ids.filter((other) => other !== id)));
+    api.call(markNotifications, { body: { ids: [id], status: 'DISMISSED' } }).catch(() => setGone((ids) => ids.filter((other) => other !== id)));
   }
   function follow(id: string): void {
-    void api.send('PATCH', '/data/notifications', { ids: [id], read: true }).catch(() => undefined);
+    void api.call(markNotifications, { body: { ids: [id], read: true } }).catch(() => undefined);
   }
 
   return (

@@ -1,9 +1,10 @@
+import { search } from '@causa/shared/contracts/search.endpoints';
 import { searchApiWords, type SearchType } from '@causa/shared/listing-types';
 import { searchPath } from '@causa/shared/routes';
 import { searchHref, type SearchParams } from '@causa/shared/search-params';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
-import { searchDataPath } from '../../lib/search-paths.ts';
+import { searchInput } from '../../lib/search-input.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Filters } from './filters.tsx';
@@ -30,7 +31,7 @@ export function FilterSheet({ type, params, reply, onClose }: { type: SearchType
     const aborter = new AbortController();
     const timer = setTimeout(() => {
       api
-        .get<SearchReply>(searchDataPath(searchApiWords[type], draft, locale), { signal: aborter.signal })
+        .call(search, searchInput(searchApiWords[type], draft, locale), { signal: aborter.signal })
         .then(setLive)
         .catch(() => undefined)
         .finally(() => setBusy(false));

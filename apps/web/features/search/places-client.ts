@@ -1,9 +1,7 @@
-import type { ReplyOf } from '@causa/shared/contracts/contract';
-import type { placeContract, placesAutocompleteContract } from '@causa/shared/contracts/places.contract';
+import { place, placesAutocomplete } from '@causa/shared/contracts/places.endpoints';
 import { suggestionRetryMs } from '@causa/shared/limits';
 import type { Locale } from '@causa/shared/locales';
 import type { SearchLocation } from '@causa/shared/location';
-import { withQuery } from '@causa/shared/routes';
 import type { ApiClient } from '../../lib/api-client.ts';
 import { searchLocationOf } from './search-location.ts';
 
@@ -25,14 +23,12 @@ export function createBuiltInPlaces(api: ApiClient, locale: Locale): PlacesClien
   let sessionToken = crypto.randomUUID();
   return {
     async predict(input) {
-      const url = withQuery('/data/places/autocomplete', { input, sessionToken, locale });
-      const reply = await retryOnce(() => api.get<ReplyOf<typeof placesAutocompleteContract>>(url, { retries: 0 }));
+      const reply = await retryOnce(() => api.call(placesAutocomplete, { query: { input, sessionToken, locale } }, { retries: 0 }));
       return reply.predictions;
     },
     async resolve({ placeId }) {
-      const url = withQuery(`/data/places/${encodeURIComponent(placeId)}`, { sessionToken, locale });
       sessionToken = crypto.randomUUID();
-      const { location } = await api.get<ReplyOf<typeof placeContract>>(url);
+      const { location } = await api.call(place, { params: { placeId }, query: { sessionToken, locale } });
       return location === null ? undefined : searchLocationOf(location);
     },
   };

@@ -1,24 +1,30 @@
 import type { ReplyOf } from '@causa/shared/contracts/contract';
-import type { createSavedSearchContract, estimateSearchContract } from '@causa/shared/contracts/saved.contract';
+import type { estimateSearchContract } from '@causa/shared/contracts/saved.contract';
+import { deleteSavedSearch, estimateSearch } from '@causa/shared/contracts/saved.endpoints';
 import { isFacetName } from '@causa/shared/facets';
 import { searchApiWords, type SearchType } from '@causa/shared/listing-types';
-import { plainPath, withQuery } from '@causa/shared/routes';
+import { plainPath } from '@causa/shared/routes';
 import type { SearchParams } from '@causa/shared/search-params';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import { ApiError } from '../../lib/api-client.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { FormAction } from '../../lib/form-action.ts';
 import { useSite, useText } from '../../lib/page-context.tsx';
-import { searchDataPath } from '../../lib/search-paths.ts';
+import { searchInput } from '../../lib/search-input.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AlertsOff } from '../dashboard/alerts-off.tsx';
 import { type SavedSearch, SavedSearchFields } from '../dashboard/saved-search-fields.tsx';
+import { saveSearchAction, updateSavedSearchAction } from '../dashboard/saved-searches.actions.ts';
 import styles from '../dashboard/lists.module.css';
-import { keepAction } from '../shell/keep-action.ts';
+import { Form } from '../forms/form.tsx';
 import { typeNames } from '../shell/type-words.ts';
 import { savedCriteria } from './saved-criteria.ts';
 
 type Status = 'EDITING' | 'SAVED' | 'UNSAVED';
+interface Saved {
+  savedSearch: SavedSearch;
+  status: Status;
+}
 
 interface SaveSearchDialogProps {
   type: SearchType;
@@ -27,26 +33,25 @@ interface SaveSearchDialogProps {
 }
 
 /**
- * Saves a search: what it would bring, its name, whether and how often it writes. EDITING once it is made, SAVED after a change, UNSAVED once it is
- * deleted again. A visitor's choices are kept while they sign up.
+ * Saves a search: what it would bring, its name, whether and how often it sends email. EDITING once it is made, SAVED after a change, UNSAVED
+ * once it is deleted again. A visitor's choices are kept while they sign up.
  */
 export function SaveSearchDialog({ type, params, onClose }: SaveSearchDialogProps): ReactNode {
   const { t, locale, label } = useText();
-  const { api, environment, setEnvironment, navigate, page } = useSite();
+  const { api, environment, setEnvironment } = useSite();
   const [estimate, setEstimate] = useState<ReplyOf<typeof estimateSearchContract>>();
   const [saved, setSaved] = useState<SavedSearch>();
   const [status, setStatus] = useState<Status>();
-  const [problem, setProblem] = useState<{ name?: string; form?: string }>({});
-  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
   const { user } = environment;
   const chosen = Object.entries(params.filters).flatMap(([facet, values]) => (isFacetName(facet) ? (values ?? []).map((value) => label(facet, value)) : []));
   const parts = [params.q, params.location?.text ?? '', ...chosen.slice(0, 2)].filter((part) => part !== '');
   const name = [t(typeNames[type]), ...parts].join(', ').slice(0, 120);
+  const action: FormAction<Saved> = saved === undefined ? saveSearchAction : updateSavedSearchAction;
 
   useEffect(() => {
     let gone = false;
-    const path = searchDataPath(searchApiWords[type], { ...params, pageIndex: 0 }, locale).replace('?', '/estimate?');
-    api.get<ReplyOf<typeof estimateSearchContract>>(path, { retries: 0 }).then(
+    api.call(estimateSearch, searchInput(searchApiWords[type], { ...params, pageIndex: 0 }, locale), { retries: 0 }).then(
       (found) => gone || setEstimate(found),
       () => undefined,
     );
@@ -55,101 +60,66 @@ export function SaveSearchDialog({ type, params, onClose }: SaveSearchDialogProp
     };
   }, [api, type, params, locale]);
 
-  function arrived(next: Status, search: SavedSearch | undefined, before: SavedSearch | undefined): void {
+  function show(next: Status, search: SavedSearch | undefined): void {
     setStatus(next);
     setSaved(search);
     if (user === null) return;
-    const others = user.savedSearches.filter(({ id }) => id !== before?.id);
+    const others = user.savedSearches.filter(({ id }) => id !== saved?.id);
     const savedSearches = search === undefined ? others : [{ id: search.id, name: search.name }, ...others];
     setEnvironment({ user: { ...user, savedSearches, savingSearchStatus: next } });
   }
 
-  async function attempt(work: () => Promise<void>): Promise<void> {
-    if (busy) return;
-    setBusy(true);
-    setProblem({});
-    try {
-      await work();
-    } catch (error) {
-      const errors = error instanceof ApiError ? error.errors : [];
-      const named = errors.find((entry) => entry.name === 'name');
-      setProblem(named === undefined ? { form: errors[0]?.description ?? t('dashboard.dialog.failed') } : { name: t('dashboard.dialog.nameNeeded') });
-    }
-    setBusy(false);
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const values = new FormData(event.currentTarget);
-    const [typed, frequency] = [values.get('name'), values.get('frequency')];
-    const wish = {
-      name: typeof typed === 'string' ? typed.trim() : '',
-      notifyByEmail: values.has('notifyByEmail'),
-      frequency: alertFrequency(frequency),
-    };
-    if (wish.name === '') {
-      setProblem({ name: t('dashboard.dialog.nameNeeded') });
-      document.getElementById('new-name')?.focus();
-      return;
-    }
-    void attempt(async () => {
-      const search = { ...savedCriteria(type, params, locale), ...wish };
-      if (user === null) {
-        const signup = withQuery(plainPath('signup', locale), { to: page.href });
-        return navigate(await keepAction(api, signup, { type: 'SAVE_SEARCH', data: search }, page.href));
-      }
-      const reply =
-        saved === undefined
-          ? await api.send<ReplyOf<typeof createSavedSearchContract>>('POST', '/data/saved-searches', {
-              ...search,
-              timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-            })
-          : await api.send<{ savedSearch: SavedSearch; status: Status }>('PUT', `/data/saved-searches/${saved.id}`, wish);
-      return arrived(reply.status, reply.savedSearch, saved);
-    });
+  function remove(id: string): void {
+    setFailed(false);
+    api.call(deleteSavedSearch, { params: { id } }).then(
+      () => show('UNSAVED', undefined),
+      () => setFailed(true),
+    );
   }
 
   return (
     <Dialog title={t('dashboard.dialog.title')} closeLabel={t('dashboard.dialog.close')} onClose={onClose}>
       <AlertsOff />
-      <form className={styles.form} noValidate onSubmit={submit}>
-        <p>{estimate === undefined ? t('dashboard.dialog.counting') : t('dashboard.dialog.estimate', { month: estimate.month, today: estimate.today })}</p>
-        {status !== undefined && (
-          <output>
-            <Notice kind="success">{t(`dashboard.dialog.state.${status}`)}</Notice>
-          </output>
-        )}
-        {problem.form !== undefined && (
-          <Notice kind="error" role="alert">
-            {problem.form}
-          </Notice>
-        )}
-        <SavedSearchFields id="new" start={saved ?? { name, notifyByEmail: true, frequency: 'daily' }} nameError={problem.name} />
-        {user === null && <p className={styles.hint}>{t('dashboard.dialog.signupHint')}</p>}
-        <div className={styles.tools}>
-          <Button type="submit" variant="primary" busy={busy}>
-            {t(user === null ? 'dashboard.dialog.signup' : saved === undefined ? 'dashboard.dialog.save' : 'dashboard.search.submit')}
-          </Button>
-          {saved !== undefined && (
-            <Button
-              variant="tertiary"
-              onClick={() =>
-                void attempt(async () => {
-                  await api.send('DELETE', `/data/saved-searches/${saved.id}`);
-                  arrived('UNSAVED', undefined, saved);
-                })
-              }
-            >
+      <Form
+        action={action}
+        scope="new"
+        submitLabel={t(user === null ? 'dashboard.dialog.signup' : saved === undefined ? 'dashboard.dialog.save' : 'dashboard.search.submit')}
+        failed={t('dashboard.dialog.failed')}
+        values={{ name, frequency: 'daily' }}
+        hidden={saved === undefined ? { search: JSON.stringify(savedCriteria(type, params, locale)) } : { id: saved.id }}
+        className={styles.form}
+        onDone={(reply) => show(reply.status, reply.savedSearch)}
+        beside={
+          saved !== undefined && (
+            <Button variant="tertiary" onClick={() => remove(saved.id)}>
               {t('dashboard.dialog.remove')}
             </Button>
-          )}
-        </div>
-        {user !== null && <a href={plainPath('savedSearches', locale)}>{t('dashboard.dialog.manage')}</a>}
-      </form>
+          )
+        }
+      >
+        {(part) => (
+          <>
+            <p>{estimate === undefined ? t('dashboard.dialog.counting') : t('dashboard.dialog.estimate', { month: estimate.month, today: estimate.today })}</p>
+            {status !== undefined && (
+              <output>
+                <Notice kind="success">{t(`dashboard.dialog.state.${status}`)}</Notice>
+              </output>
+            )}
+            {failed && (
+              <Notice kind="error" role="alert">
+                {t('dashboard.dialog.failed')}
+              </Notice>
+            )}
+            <SavedSearchFields
+              name={part('name', t('dashboard.search.name'), t('dashboard.dialog.nameNeeded'))}
+              frequency={part('frequency', t('dashboard.search.frequency'))}
+              notifyByEmail={true}
+            />
+            {user === null && <p className={styles.hint}>{t('dashboard.dialog.signupHint')}</p>}
+          </>
+        )}
+      </Form>
+      {user !== null && <a href={plainPath('savedSearches', locale)}>{t('dashboard.dialog.manage')}</a>}
     </Dialog>
   );
-}
-
-function alertFrequency(value: unknown): SavedSearch['frequency'] {
-  return value === 'instant' || value === 'weekly' ? value : 'daily';
 }

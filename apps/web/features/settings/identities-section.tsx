@@ -5,7 +5,8 @@ import { useSite, useText } from '../../lib/page-context.tsx';
 import type { AccountSettingsData } from '../../pages/account-settings.data.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { providerButton, ProviderMark } from '../../ui/provider-mark.tsx';
-import { AccountForm } from '../account/account-form.tsx';
+import { Form } from '../forms/form.tsx';
+import { disconnectProviderAction } from './settings.actions.ts';
 import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -26,9 +27,10 @@ export function IdentitiesSection({ identities }: Pick<AccountSettingsData, 'ide
               <strong>{t(`settings.provider.${provider}`)}</strong>
               <span className={styles.small}>{email ?? t('settings.connected.since', { date: date(connectedAt) })}</span>
             </div>
-            <AccountForm
-              of="disconnect"
-              row={provider}
+            <Form
+              action={disconnectProviderAction}
+              wide
+              hidden={{ id: provider }}
               submitLabel={t('settings.connected.disconnect', { provider: t(`settings.provider.${provider}`) })}
               variant="tertiary"
             />

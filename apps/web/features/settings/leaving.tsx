@@ -1,10 +1,12 @@
+import { endpointUrl } from '@causa/shared/contracts/endpoint-url';
+import { exportAccount, exportCsv } from '@causa/shared/contracts/settings.endpoints';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/page-context.tsx';
-import { deleteWords } from '../../lib/settings-forms.ts';
 import type { AccountSettingsData } from '../../pages/account-settings.data.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { AccountForm } from '../account/account-form.tsx';
+import { Form } from '../forms/form.tsx';
+import { deleteAccountAction, deleteWords } from './settings.actions.ts';
 import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -14,8 +16,8 @@ export function DataSection(): ReactNode {
   return (
     <SettingsSection title={t('settings.data.title')} lead={t('settings.data.lead')}>
       <div className={styles.actions}>
-        <ButtonLink href={`/data/users/me/export?lang=${locale}`}>{t('settings.data.json')}</ButtonLink>
-        <ButtonLink href={`/data/users/me/export.csv?lang=${locale}`}>{t('settings.data.csv')}</ButtonLink>
+        <ButtonLink href={endpointUrl(exportAccount, { query: { lang: locale } })}>{t('settings.data.json')}</ButtonLink>
+        <ButtonLink href={endpointUrl(exportCsv, { query: { lang: locale } })}>{t('settings.data.csv')}</ButtonLink>
       </div>
     </SettingsSection>
   );
@@ -37,11 +39,15 @@ export function DeleteSection({ deletion: { canDelete, reasons } }: Pick<Account
   }
   return (
     <SettingsSection title={t('settings.delete.title')} lead={t('settings.delete.lead')}>
-      <AccountForm of="delete" submitLabel={t('settings.delete.submit')} variant="danger">
+      <Form action={deleteAccountAction} wide scope="delete" submitLabel={t('settings.delete.submit')} variant="danger">
         {(part) => (
-          <TextField {...part('confirm')} label={t('settings.delete.confirm', { word: deleteWords[locale] })} autoComplete="off" autoCapitalize="characters" />
+          <TextField
+            {...part('confirm', t('settings.delete.confirm', { word: deleteWords[locale] }), t('account.needed.confirm'))}
+            autoComplete="off"
+            autoCapitalize="characters"
+          />
         )}
-      </AccountForm>
+      </Form>
     </SettingsSection>
   );
 }

@@ -4,9 +4,10 @@ import type { Environment } from '../../lib/environment.ts';
 import { useText } from '../../lib/page-context.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
-import { AccountForm } from '../account/account-form.tsx';
 import account from '../account/account.module.css';
 import { PasswordField } from '../account/password-field.tsx';
+import { Form } from '../forms/form.tsx';
+import { changeEmailAction, changeNameAction, changePasswordAction, saveThemeAction } from './settings.actions.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 type User = NonNullable<Environment['user']>;
@@ -17,12 +18,19 @@ export function NameSection({ user }: { user: User }): ReactNode {
   const { t } = useText();
   return (
     <SettingsSection title={t('settings.name.title')}>
-      <AccountForm of="name" submitLabel={t('settings.save')} variant="secondary">
+      <Form
+        action={changeNameAction}
+        wide
+        scope="name"
+        submitLabel={t('settings.save')}
+        variant="secondary"
+        values={{ firstName: user.firstName ?? '', lastName: user.lastName ?? '' }}
+      >
         {(part) => (
           <>
             <div className={account.pair}>
-              <TextField {...orKnown(part('firstName'), user.firstName)} label={t('account.firstName')} autoComplete="given-name" />
-              <TextField {...orKnown(part('lastName'), user.lastName)} label={t('account.lastName')} autoComplete="family-name" />
+              <TextField {...part('firstName', t('account.firstName'), t('account.needed.firstName'))} autoComplete="given-name" />
+              <TextField {...part('lastName', t('account.lastName'), t('account.needed.lastName'))} autoComplete="family-name" />
             </div>
             <SelectField
               name="locale"
@@ -33,7 +41,7 @@ export function NameSection({ user }: { user: User }): ReactNode {
             />
           </>
         )}
-      </AccountForm>
+      </Form>
     </SettingsSection>
   );
 }
@@ -44,22 +52,21 @@ export function EmailSection({ user }: { user: User }): ReactNode {
   const now = user.email === '' ? t('settings.email.none') : t(user.emailVerified ? 'settings.email.now' : 'settings.email.unconfirmed', { email: user.email });
   return (
     <SettingsSection title={t('account.email')} lead={now}>
-      <AccountForm of="email" submitLabel={t('settings.email.submit')} variant="secondary">
+      <Form action={changeEmailAction} wide scope="email" submitLabel={t('settings.email.submit')} variant="secondary">
         {(part) => (
           <>
             <TextField
-              {...part('email')}
-              label={t('settings.email.new')}
+              {...part('email', t('settings.email.new'), t('account.needed.email'))}
               hint={t('settings.email.hint')}
               type="email"
               autoComplete="email"
               autoCapitalize="none"
               spellCheck={false}
             />
-            {user.hasPassword && <PasswordField part={part('password')} label={t('settings.password.current')} autoComplete="current-password" />}
+            {user.hasPassword && <PasswordField part={part('password', t('settings.password.current'))} autoComplete="current-password" />}
           </>
         )}
-      </AccountForm>
+      </Form>
     </SettingsSection>
   );
 }
@@ -69,14 +76,29 @@ export function PasswordSection({ user }: { user: User }): ReactNode {
   const { t } = useText();
   return (
     <SettingsSection title={t('account.password')} lead={t(user.hasPassword ? 'settings.password.lead' : 'settings.password.none')}>
-      <AccountForm of="password" submitLabel={t(user.hasPassword ? 'settings.password.change' : 'settings.password.set')} variant="secondary">
+      <Form
+        action={changePasswordAction}
+        wide
+        scope="password"
+        submitLabel={t(user.hasPassword ? 'settings.password.change' : 'settings.password.set')}
+        variant="secondary"
+      >
         {(part) => (
           <>
-            {user.hasPassword && <PasswordField part={part('currentPassword')} label={t('settings.password.current')} autoComplete="current-password" />}
-            <PasswordField part={part('password')} label={t('account.newPassword')} hint={t('account.passwordHint')} autoComplete="new-password" />
+            {user.hasPassword && (
+              <PasswordField
+                part={part('currentPassword', t('settings.password.current'), t('account.needed.currentPassword'))}
+                autoComplete="current-password"
+              />
+            )}
+            <PasswordField
+              part={part('password', t('account.newPassword'), t('account.needed.password'))}
+              hint={t('account.passwordHint')}
+              autoComplete="new-password"
+            />
           </>
         )}
-      </AccountForm>
+      </Form>
     </SettingsSection>
   );
 }
@@ -86,7 +108,7 @@ export function ThemeSection({ theme }: { theme: string | null }): ReactNode {
   const { t } = useText();
   return (
     <SettingsSection title={t('settings.theme.title')}>
-      <AccountForm of="theme" submitLabel={t('settings.save')} variant="secondary">
+      <Form action={saveThemeAction} wide submitLabel={t('settings.save')} variant="secondary">
         {() => (
           <fieldset>
             <legend className="hidden-visually">{t('settings.theme.title')}</legend>
@@ -95,11 +117,7 @@ export function ThemeSection({ theme }: { theme: string | null }): ReactNode {
             ))}
           </fieldset>
         )}
-      </AccountForm>
+      </Form>
     </SettingsSection>
   );
-}
-
-function orKnown<Part extends { defaultValue: string }>(part: Part, known: string | null): Part {
-  return part.defaultValue === '' ? { ...part, defaultValue: known ?? '' } : part;
 }

@@ -3,8 +3,9 @@ import type { Environment } from '../../lib/environment.ts';
 import { useText } from '../../lib/page-context.tsx';
 import type { AccountSettingsData } from '../../pages/account-settings.data.ts';
 import { TextField } from '../../ui/field.tsx';
-import { AccountForm } from '../account/account-form.tsx';
+import { Form } from '../forms/form.tsx';
 import { AddPasskey } from './add-passkey.tsx';
+import { removePasskeyAction, renamePasskeyAction } from './settings.actions.ts';
 import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -25,13 +26,13 @@ export function PasskeysSection({ passkeys, user }: Pick<AccountSettingsData, 'p
                   {lastUsedAt === null ? t('settings.passkeys.added', { date: date(createdAt) }) : t('settings.passkeys.used', { date: date(lastUsedAt) })}
                 </span>
               </div>
-              <AccountForm of="remove-passkey" row={id} submitLabel={t('settings.passkeys.remove', { name })} variant="tertiary" />
+              <Form action={removePasskeyAction} wide hidden={{ id }} submitLabel={t('settings.passkeys.remove', { name })} variant="tertiary" />
               <details className={styles.more}>
                 <summary>{t('settings.passkeys.rename', { name })}</summary>
                 <div className={styles.inner}>
-                  <AccountForm of="rename-passkey" row={id} submitLabel={t('settings.save')} variant="secondary">
-                    {(part) => <TextField {...part('name')} label={t('settings.passkeys.name')} maxLength={60} autoComplete="off" />}
-                  </AccountForm>
+                  <Form action={renamePasskeyAction} wide scope={id} hidden={{ id }} submitLabel={t('settings.save')} variant="secondary">
+                    {(part) => <TextField {...part('name', t('settings.passkeys.name'), t('account.needed.name'))} maxLength={60} autoComplete="off" />}
+                  </Form>
                 </div>
               </details>
             </li>

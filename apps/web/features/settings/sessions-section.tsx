@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/page-context.tsx';
 import type { AccountSettingsData } from '../../pages/account-settings.data.ts';
-import { AccountForm } from '../account/account-form.tsx';
+import { Form } from '../forms/form.tsx';
 import { browserName } from '@causa/shared/browser-name';
+import { endOtherSessionsAction, endSessionAction } from './settings.actions.ts';
 import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -23,12 +24,12 @@ export function SessionsSection({ sessions }: Pick<AccountSettingsData, 'session
                   {isCurrent ? t('settings.sessions.here') : t('settings.sessions.seen', { date: date(lastSeenAt), address: address ?? '' })}
                 </span>
               </div>
-              {!isCurrent && <AccountForm of="end-session" row={id} submitLabel={t('settings.sessions.end', { name })} variant="tertiary" />}
+              {!isCurrent && <Form action={endSessionAction} wide hidden={{ id }} submitLabel={t('settings.sessions.end', { name })} variant="tertiary" />}
             </li>
           );
         })}
       </ul>
-      {sessions.length > 1 && <AccountForm of="end-sessions" submitLabel={t('settings.sessions.endOthers')} variant="secondary" />}
+      {sessions.length > 1 && <Form action={endOtherSessionsAction} wide submitLabel={t('settings.sessions.endOthers')} variant="secondary" />}
     </SettingsSection>
   );
 }

@@ -1,21 +1,22 @@
-import { formPaths } from '@causa/shared/route-words';
+import { acceptCookies } from '@causa/shared/contracts/site.endpoints';
 import { sitePagePath } from '@causa/shared/routes';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { Button } from '../../ui/button.tsx';
+import { PlainForm } from '../forms/plain-form.tsx';
 import styles from './cookie-notice.module.css';
 
 /** In the page's flow, above everything, covering nothing. Its button is a plain form until scripts run. */
 export function CookieNotice(): ReactNode {
   const { t, locale } = useText();
-  const { api, page, setEnvironment } = useSite();
+  const { api, setEnvironment } = useSite();
   const [busy, setBusy] = useState(false);
 
   async function accept(event: FormEvent): Promise<void> {
     event.preventDefault();
     setBusy(true);
     try {
-      await api.send('POST', '/data/website/accept-cookies');
+      await api.call(acceptCookies);
       setEnvironment({ showAcceptCookies: false });
       // Its button goes away with it.
       document.getElementById('content')?.focus({ preventScroll: true });
@@ -30,12 +31,11 @@ export function CookieNotice(): ReactNode {
         <p>
           {t('shell.cookies.text')} <a href={sitePagePath(locale, 'cookies')}>{t('shell.cookies.policy')}</a>
         </p>
-        <form method="post" action={formPaths.acceptCookies} onSubmit={(event) => void accept(event)}>
-          <input type="hidden" name="to" value={page.href} />
+        <PlainForm action="accept-cookies" onSubmit={(event) => void accept(event)}>
           <Button type="submit" variant="secondary" busy={busy}>
             {t('shell.cookies.ok')}
           </Button>
-        </form>
+        </PlainForm>
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import { localeNames, localeTags, locales } from '@causa/shared/locales';
-import { donatePaths, formPaths } from '@causa/shared/route-words';
+import { donatePaths } from '@causa/shared/route-words';
 import { homePath, plainPath, searchPath, sitePagePath, withQuery } from '@causa/shared/routes';
 import { parsePath, translatePath } from '@causa/shared/parse-path';
 import { type ReactNode, useState } from 'react';
@@ -7,6 +7,7 @@ import { useSite, useText } from '../../lib/page-context.tsx';
 import { useHydrated } from '../../lib/render-phase.ts';
 import { applyTheme, type Theme, themes, writtenTheme } from '../../lib/theme.ts';
 import { classes } from '../../ui/classes.ts';
+import { PlainForm } from '../forms/plain-form.tsx';
 import styles from './footer.module.css';
 
 /** Four columns of links, the language switch and the theme. */
@@ -104,15 +105,13 @@ function LanguageSwitch(): ReactNode {
 /** Kept in a cookie that the server reads before it writes the first byte, so that no page flashes. */
 function ThemeSwitch(): ReactNode {
   const { t } = useText();
-  const { page } = useSite();
   const hydrated = useHydrated();
   const { theme: initialTheme } = useSite();
   const [chosen, setChosen] = useState<Theme>();
   const theme = chosen ?? (hydrated ? writtenTheme() : initialTheme);
 
   return (
-    <form method="post" action={formPaths.theme} onSubmit={(event) => event.preventDefault()}>
-      <input type="hidden" name="to" value={page.href} />
+    <PlainForm action="theme" onSubmit={(event) => event.preventDefault()}>
       <fieldset className={styles.choices}>
         <legend className="hidden-visually">{t('shell.theme.label')}</legend>
         {themes.map((name) => (
@@ -133,6 +132,6 @@ function ThemeSwitch(): ReactNode {
           </button>
         ))}
       </fieldset>
-    </form>
+    </PlainForm>
   );
 }

@@ -69,5 +69,5 @@ function moveTo(step: 1 | -1): void {
 /** The save button of the result that has the focus, else of the page's own listing. */
 function saveControl(): HTMLElement | null {
   const within = document.activeElement?.closest('article') ?? document.querySelector('main article');
-  return within?.querySelector<HTMLElement>('form:has(input[name=act][value=save], input[name=act][value=unsave]) button') ?? null;
+  return within?.querySelector<HTMLElement>('form:is([action="/form/save-listing"], [action="/form/unsave-listing"]) button') ?? null;
 }

@@ -5,7 +5,6 @@ export default {
   change: 'Change',
   yes: 'Yes',
   no: 'No',
-  uploading: 'Uploading: {share} %',
   'done.saved': 'Saved.',
   'done.public': 'Your choices for the public profile are saved.',
   'done.resume': 'Your resume has been saved.',

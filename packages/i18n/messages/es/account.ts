@@ -18,6 +18,7 @@ export default {
   'needed.lastName': 'Escribe tu apellido.',
   fillIn: 'Completa «{field}».',
   wrongAt: '{field}: {problem}',
+  uploading: 'Subiendo: {share} %',
   showPassword: 'Mostrar la contraseña',
   hidePassword: 'Ocultar la contraseña',
   'signup.title': 'Crea tu cuenta',

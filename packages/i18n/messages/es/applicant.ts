@@ -6,7 +6,6 @@ export default {
   change: 'Cambiar',
   yes: 'Sí',
   no: 'No',
-  uploading: 'Subiendo: {share} %',
   'done.saved': 'Guardado.',
   'done.public': 'Guardamos lo que elegiste para tu perfil público.',
   'done.resume': 'Tu currículum ya está en tu perfil.',

@@ -22,6 +22,7 @@ export default {
   'signup.lead': 'Salve vagas e buscas, candidate-se e continue de onde parou.',
   fillIn: 'Preencha “{field}”.',
   wrongAt: '{field}: {problem}',
+  uploading: 'Enviando: {share} %',
   'signup.why': 'Para este passo você precisa de uma conta. O que você escolheu ou escreveu fica guardado à sua espera.',
   'signup.submit': 'Criar conta',
   'signup.terms': 'Ao criar uma conta você aceita os nossos termos de uso.',

@@ -6,7 +6,6 @@ export default {
   change: 'Alterar',
   yes: 'Sim',
   no: 'Não',
-  uploading: 'Enviando: {share} %',
   'done.saved': 'Salvo.',
   'done.public': 'Suas escolhas para o perfil público foram salvas.',
   'done.resume': 'Seu currículo já está no seu perfil.',

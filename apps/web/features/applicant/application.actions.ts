@@ -1,0 +1,50 @@
+import { apply, saveDraft, withdraw } from '@causa/shared/contracts/applications.endpoints';
+import { parsePath } from '@causa/shared/parse-path';
+import { plainPath, withQuery } from '@causa/shared/routes';
+import { formAction, type FormContext, type FormValues, orNull } from '../../lib/form-action.ts';
+
+/** A visitor's is kept for the account that they are about to make. */
+export const applyAction = formAction({
+  name: 'apply',
+  send: async (context) => context.api.call(apply, { body: { ...(await writtenIn(context)), listingId: listingAt(context.url), via: 'CAUSA' } }),
+  after: (context, { application }) => historyWith('sent', application.id, context),
+  pendingItems: ({ url, values }) => [{ type: 'LISTING_APPLICATION_VALUES', data: { listingId: listingAt(url), ...answersIn(values) } }],
+});
+
+/** Notes that one has applied where the listing says. */
+export const noteApplicationAction = formAction({
+  name: 'note-application',
+  send: ({ api, url, values }) => api.call(apply, { body: { listingId: listingAt(url), via: values['via'] === 'EMAIL' ? 'EMAIL' : 'LINK' } }),
+  after: (context, { application }) => historyWith('noted', application.id, context),
+});
+
+export const saveDraftAction = formAction({
+  name: 'save-draft',
+  send: async (context) => context.api.call(saveDraft, { params: { listingId: listingAt(context.url) }, body: await writtenIn(context) }),
+  after: ({ url }) => ({ redirectTo: withQuery(url.pathname, { done: 'draft' }) }),
+});
+
+export const withdrawAction = formAction({
+  name: 'withdraw-application',
+  send: ({ api, values }) => api.call(withdraw, { params: { id: values['id'] ?? '' } }),
+  after: (context, { application }) => historyWith('withdrawn', application.id, context),
+});
+
+/** Message and answers; an answer's field is `answers.{question id}`. */
+export function answersIn(values: FormValues): { message: string; answers: Record<string, string> } {
+  const answers = Object.entries(values).flatMap(([name, value]) => (name.startsWith('answers.') && value !== '' ? [[name.slice(8), value] as const] : []));
+  return { message: values['message'] ?? '', answers: Object.fromEntries(answers) };
+}
+
+async function writtenIn({ values, upload }: FormContext) {
+  return { ...answersIn(values), resumeFileId: (await upload()) ?? orNull(values['resumeFileId']) };
+}
+
+function listingAt(url: URL): string {
+  const route = parsePath(url.pathname);
+  return route.name === 'apply' ? route.id : '';
+}
+
+function historyWith(done: 'sent' | 'noted' | 'withdrawn', id: string, { locale }: FormContext) {
+  return { redirectTo: withQuery(plainPath('applicationHistory', locale), { done, id }) };
+}

@@ -1,0 +1,59 @@
+import { changeAlert, setNotForMe } from '@causa/shared/contracts/alerts.endpoints';
+import { confirmSubscription, unsubscribe } from '@causa/shared/contracts/preferences.endpoints';
+import { keepSearch } from '@causa/shared/contracts/saved.endpoints';
+import { alertFrequencies } from '@causa/shared/notification-preferences';
+import { type AlertAction, alertActions } from '@causa/shared/route-words';
+import { homePath } from '@causa/shared/routes';
+import type { FlashCode } from '../../lib/flash.ts';
+import { formAction, type FormContext, type FormValues } from '../../lib/form-action.ts';
+
+// What the pages do that our mails lead to: the signed parts of the link go along, no session is needed.
+const macOf = ({ mac = '' }: FormValues) => ({ mac });
+const leaves = (flash: FlashCode) => () => ({ flash });
+
+export const unsubscribeAction = formAction({
+  name: 'unsubscribe',
+  send: ({ api, values }) => {
+    const { preferenceName = '', userId = '', timestamp = '' } = values;
+    return api.call(unsubscribe, { params: { preferenceName, userId, timestamp }, query: macOf(values) });
+  },
+  after: leaves('UNSUBSCRIBED'),
+});
+
+export const confirmSubscriptionAction = formAction({
+  name: 'confirm-subscription',
+  send: ({ api, values }) => api.call(confirmSubscription, { params: { id: values['id'] ?? '' }, query: macOf(values) }),
+  after: ({ locale }) => ({ redirectTo: homePath(locale), flash: 'SUBSCRIBED' }),
+});
+
+export const renewAlertAction = formAction({
+  name: 'renew-alert',
+  send: ({ api, values }) => api.call(keepSearch, { params: { id: values['id'] ?? '' }, query: macOf(values) }),
+  after: leaves('SEARCH_CHANGED'),
+});
+
+function sendAlert({ api, values }: FormContext) {
+  const { id = '', frequency, pauseDays, notifyByEmail } = values;
+  const action: AlertAction = alertActions.find((known) => known === values['link']) ?? 'stop';
+  return api.call(changeAlert, {
+    params: { action, id },
+    query: macOf(values),
+    body: {
+      frequency: alertFrequencies.find((known) => known === frequency),
+      pauseDays: pauseDays === undefined ? undefined : Number(pauseDays),
+      notifyByEmail: notifyByEmail === undefined ? undefined : notifyByEmail === 'true',
+    },
+  });
+}
+
+export const changeAlertAction = formAction({ name: 'change-alert', send: sendAlert, after: leaves('SEARCH_CHANGED') });
+export const stopAlertAction = formAction({ name: 'stop-alert', send: sendAlert, after: leaves('UNSUBSCRIBED') });
+
+export const dismissListingAction = formAction({
+  name: 'dismiss-listing',
+  send: ({ api, values }) => {
+    const { userId = '', listingId = '', excluded } = values;
+    return api.call(setNotForMe, { params: { userId, listingId }, query: macOf(values), body: { excluded: excluded === 'true' } });
+  },
+  after: leaves('SEARCH_CHANGED'),
+});

@@ -1,0 +1,32 @@
+import * as account from '../account/account.actions.ts';
+import * as application from '../applicant/application.actions.ts';
+import * as profile from '../applicant/profile.actions.ts';
+import * as content from '../content/content.actions.ts';
+import * as mailed from '../dashboard/mailed.actions.ts';
+import * as preferences from '../dashboard/preferences.actions.ts';
+import * as savedSearches from '../dashboard/saved-searches.actions.ts';
+import * as entry from '../entry/entry.actions.ts';
+import * as listings from '../listings/listings.actions.ts';
+import * as modals from '../modals/modals.actions.ts';
+import * as notifications from '../notifications/notifications.actions.ts';
+import * as settings from '../settings/settings.actions.ts';
+import * as shell from '../shell/shell.actions.ts';
+import type { FormAction } from '../../lib/form-action.ts';
+
+const features = [account, application, profile, content, mailed, preferences, savedSearches, entry, listings, modals, notifications, settings, shell];
+
+type Exports = (typeof features)[number];
+type NameIn<Module> = Module extends unknown
+  ? { [Key in keyof Module]: Module[Key] extends { name: infer Name; send: unknown } ? Name : never }[keyof Module]
+  : never;
+/** The name of a form; a form that names another does not compile. */
+export type FormName = Extract<NameIn<Exports>, string>;
+/** Where it posts to when it leads back to its page with a message, whatever happens. */
+export type FormPath = `/form/${FormName}`;
+
+function isAction(value: unknown): value is FormAction {
+  return typeof value === 'object' && value !== null && 'name' in value && 'send' in value;
+}
+
+/** Every form of the site, as its feature describes it. */
+export const formActions: readonly FormAction[] = features.flatMap((exports) => Object.values(exports).filter(isAction));

@@ -1,0 +1,33 @@
+import { reportListing } from '@causa/shared/contracts/reports.endpoints';
+import { saveListing, unsaveListing } from '@causa/shared/contracts/saved.endpoints';
+import type { FindableType } from '@causa/shared/listing-types';
+import type { ReportReason } from '@causa/shared/listing-reports';
+import { plainPath, withQuery } from '@causa/shared/routes';
+import { formAction, type FormValues } from '../../lib/form-action.ts';
+import { returnItem } from '../../lib/submit-form.ts';
+
+/** Another word than one of ours is for the API to refuse. */
+function listingIn({ id = '', type = '' }: FormValues): { id: string; type: FindableType } {
+  return { id, type: type as FindableType };
+}
+
+export const saveListingAction = formAction({
+  name: 'save-listing',
+  send: ({ api, values }) => api.call(saveListing, { body: listingIn(values) }),
+  after: () => ({ flash: 'ITEM_SAVED' }),
+  pendingItems: (context) => [{ type: 'SAVE_LISTING', data: listingIn(context.values) }, returnItem(context)],
+});
+
+export const unsaveListingAction = formAction({
+  name: 'unsave-listing',
+  treatNotFoundAsSuccess: true,
+  send: ({ api, values }) => api.call(unsaveListing, { params: listingIn(values) }),
+  after: () => ({ flash: 'ITEM_REMOVED' }),
+});
+
+export const reportListingAction = formAction({
+  name: 'report-listing',
+  required: ['reason'],
+  send: ({ api, values: { id = '', reason, text } }) => api.call(reportListing, { body: { listingId: id, reason: reason as ReportReason, text } }),
+  after: ({ locale, values }) => ({ redirectTo: withQuery(plainPath('reportListing', locale), { ...listingIn(values), sent: '1' }) }),
+});

@@ -1,0 +1,97 @@
+import type { Locale } from '@causa/shared/locales';
+import type { tmpItemTypes } from '@causa/shared/contracts/site.contract';
+import type { ApiClient } from './api-client.ts';
+import type { FlashCode } from './flash.ts';
+import type { Marker } from './markers.ts';
+
+/** One thing wrong with a form: the field, or the code of the whole, and a sentence, which is the form's own where it is empty. */
+export interface FormError {
+  name: string;
+  description: string;
+  code: string;
+}
+
+export type FormValues = Readonly<Record<string, string>>;
+
+/** A form as it came back: what was typed, passwords excepted, and what is wrong with it. */
+export interface FormState {
+  /** The action that was sent, by its name. */
+  action: string;
+  values: FormValues;
+  errors: readonly FormError[];
+}
+
+/** What an action is given, by the server that took a plain POST and by the browser that calls the API itself. */
+export interface FormContext {
+  api: ApiClient;
+  /** The page of the form. */
+  url: URL;
+  locale: Locale;
+  values: FormValues;
+  /** Of the browser, where it can tell. */
+  timeZone?: string;
+  /** A visitor, where that is known before the API is asked. */
+  isVisitor?: boolean;
+  /** Uploads the file of the form and answers its id, or null when none was chosen; `required`: the API says that it wants one. */
+  upload(required?: boolean): Promise<string | null>;
+}
+
+/** What happens once the API has said yes. */
+export interface Outcome {
+  /** A path of this site; the page of the form unless told. */
+  redirectTo?: string | undefined;
+  flash?: FlashCode | undefined;
+  marker?: Marker;
+  /** As a server sets them and as `document.cookie` takes them. */
+  cookies?: readonly string[];
+}
+
+/** What a visitor wanted, kept for a day and done once they have an account. */
+export interface PendingItem {
+  type: (typeof tmpItemTypes)[number];
+  data: unknown;
+}
+
+/** What a form does: one description for the server, which takes it as a plain POST, and for the browser. */
+export interface FormAction<Reply = unknown, Name extends string = string> {
+  /** Names it in the form and in `/form/{name}`. */
+  name: Name;
+  /** Fields that must not be empty. */
+  required?: readonly string[] | ((values: FormValues) => readonly string[]);
+  /** Asks the API also with empty fields, so that everything wrong is said at once. */
+  sendsIncomplete?: boolean;
+  /** What the page itself can tell to be wrong. */
+  check?(context: FormContext): FormError[];
+  /** Turns the values into calls of the API. */
+  send(context: FormContext): Promise<Reply>;
+  /** What happens afterwards: back to the page of the form unless told. */
+  after?(context: FormContext, reply: Reply): Outcome;
+  /** What does not exist any more is deleted already: as good as done. */
+  treatNotFoundAsSuccess?: boolean;
+  /** The page's own link is what was not found. */
+  expiresWhenNotFound?: boolean;
+  /** The field to which an error of the whole belongs, by its code. */
+  errorFields?: Readonly<Record<string, string>>;
+  /** What is kept for a visitor, who is led to sign up; without it they are led to log in. */
+  pendingItems?(context: FormContext): PendingItem[];
+}
+
+/** Keeps the types of an action's reply and name. */
+export function formAction<Reply, const Name extends string>(action: FormAction<Reply, Name>): FormAction<Reply, Name> {
+  return action;
+}
+
+/** Never written back into a page. */
+export const secretFields: readonly string[] = ['password', 'currentPassword'];
+
+export const isOn = (value: string | undefined): boolean => value !== undefined;
+export const trimmed = (value: string | undefined): string => (value ?? '').trim();
+export const orNull = (value: string | undefined): string | null => trimmed(value) || null;
+
+/** Words one a line or between commas. */
+export function wordsIn(text: string): string[] {
+  return text
+    .split(/[\n,;]/)
+    .map((word) => word.trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,65 @@
+import { createTmpStorage } from '@causa/shared/contracts/site.endpoints';
+import { refusalPath } from '@causa/shared/refusal-path';
+import { loginAgainPath, plainPath, withQuery } from '@causa/shared/routes';
+import { type ApiClient, ApiError } from './api-client.ts';
+import type { FormAction, FormContext, FormError, Outcome, PendingItem } from './form-action.ts';
+
+export type Submitted<Reply> =
+  /** `reply` is what the API answered to this action; absent where the form leads elsewhere instead. */
+  | { outcome: Outcome; reply?: Reply }
+  /** Led to log in again first; what was typed is wanted afterwards. */
+  | { outcome: Outcome; isStale: true }
+  | { errors: FormError[]; status: number };
+
+/** Does what a form is for, on the server and in the browser alike, and tells what comes next. */
+export async function submitForm<Reply>(action: FormAction<Reply>, context: FormContext): Promise<Submitted<Reply>> {
+  const problems = problemsOf(action, context);
+  if (problems.length > 0 && action.sendsIncomplete !== true) return { status: 422, errors: problems };
+  if (context.isVisitor === true && action.pendingItems !== undefined) return { outcome: await signUpFirst(context, action.pendingItems(context)) };
+  try {
+    const reply = await action.send(context);
+    return { outcome: action.after?.(context, reply) ?? {}, reply };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return afterFailure(action, context, error, problems);
+  }
+}
+
+async function afterFailure<Reply>(
+  action: FormAction<Reply>,
+  context: FormContext,
+  { status, errors }: ApiError,
+  problems: readonly FormError[],
+): Promise<Submitted<Reply>> {
+  const { locale, url } = context;
+  const here = url.pathname + url.search;
+  const code = errors[0]?.code;
+  if (code === 'FRESH_LOGIN_REQUIRED') return { outcome: { redirectTo: loginAgainPath(locale, here) }, isStale: true };
+  if (status === 401 && code !== 'LOGIN_FAILED') {
+    if (action.pendingItems !== undefined) return { outcome: await signUpFirst(context, action.pendingItems(context)) };
+    return { outcome: { redirectTo: refusalPath(401, locale, here), flash: 'LOGIN_REQUIRED' } };
+  }
+  if (code === 'NOT_FOUND' && action.treatNotFoundAsSuccess === true) return { outcome: action.after?.(context, {} as Reply) ?? {} };
+  if (code === 'LINK_EXPIRED' || (status === 404 && action.expiresWhenNotFound === true)) return { outcome: { redirectTo: plainPath('expiredLink', locale) } };
+  const found = errors.length > 0 ? errors : [{ name: 'UNAVAILABLE', description: '', code: 'UNAVAILABLE' }];
+  return { status, errors: [...problems, ...found.filter(({ name }) => problems.every((problem) => problem.name !== name))] };
+}
+
+function problemsOf<Reply>({ required = [], check }: FormAction<Reply>, context: FormContext): FormError[] {
+  const names = typeof required === 'function' ? required(context.values) : required;
+  const empty = names.filter((name) => (context.values[name] ?? '').trim() === '');
+  if (empty.length === 0) return check?.(context) ?? [];
+  return empty.map((name) => ({ name, description: '', code: 'FIELD_REQUIRED' }));
+}
+
+/** Keeps what a visitor wanted and leads to sign up; without a kept item one can still sign up. */
+export async function signUpFirst({ api, locale, url }: Pick<FormContext, 'locale' | 'url'> & { api: ApiClient }, items: PendingItem[]): Promise<Outcome> {
+  const to = url.pathname + url.search;
+  const kept = await api.call(createTmpStorage, { body: { data: JSON.stringify(items) } }).catch(() => undefined);
+  return { redirectTo: withQuery(plainPath('signup', locale), { to, tmpId: kept?.data.id }) };
+}
+
+/** Leads a visitor back to the page of the form once their account is complete. */
+export function returnItem({ url }: Pick<FormContext, 'url'>): PendingItem {
+  return { type: 'SIGNUP_BLOCK_REDIRECT', data: { url: url.pathname + url.search } };
+}

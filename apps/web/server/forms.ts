@@ -1,0 +1,143 @@
+import type { Locale } from '@causa/shared/locales';
+import { locales } from '@causa/shared/locales';
+import { applyWords, plainPages, tokenPages } from '@causa/shared/route-words';
+import { employmentPath } from '@causa/shared/routes';
+import { resumeMaxBytes } from '@causa/shared/limits';
+import { sameOriginPath } from '@causa/shared/same-origin';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { formActions } from '../features/forms/form-registry.ts';
+import { createApiClient } from '../lib/api-client.ts';
+import { flashCookie } from '../lib/flash.ts';
+import { type FormContext, type FormState, type Outcome, secretFields } from '../lib/form-action.ts';
+import { markerCookie } from '../lib/markers.ts';
+import { submitForm } from '../lib/submit-form.ts';
+import { uploadedId, uploadPath } from '../lib/upload.ts';
+import { readForm } from './form-body.ts';
+import type { CallDataReply, CallDataRequest } from './render-pages.ts';
+
+export interface FormsOptions {
+  /** Calls the API as the visitor who sent this request. */
+  call(request: FastifyRequest, what: CallDataRequest): Promise<CallDataReply>;
+  /** Answers with the page at the request's own address, its form as it was left. */
+  showForm(request: FastifyRequest, reply: FastifyReply, status: number, form: FormState): Promise<FastifyReply>;
+  addressOf(request: FastifyRequest): URL;
+  /** The language of a page. */
+  localeOf(request: FastifyRequest, page: URL): Promise<Locale>;
+}
+
+/** What the API sets for the browser along with its answer. */
+const handedOn = ['set-cookie', 'clear-site-data', 'retry-after'] as const;
+/** A long application, every letter percent-encoded; a resume of full size beside it. */
+const textLimit = 128 * 1024;
+
+const byName = new Map(formActions.map((action) => [action.name, action]));
+
+/** Pages whose forms post to their own address, which comes back with what is wrong. */
+function formPages(): string[] {
+  const pages = [
+    ...Object.values(plainPages),
+    '/oauth/:provider',
+    ...Object.values(tokenPages).map((page) => `${page}/:token`),
+    employmentPath(undefined, ':slug'),
+  ];
+  const inLocales = locales.flatMap((locale) => [...pages.map((page) => `/${locale}${page}`), `/${locale}/:word/:record/${applyWords[locale]}`]);
+  return [...new Set([...pages, ...inLocales])];
+}
+
+/** Every form of the site without JavaScript. */
+export async function forms(app: FastifyInstance, { call, showForm, addressOf, localeOf }: FormsOptions): Promise<void> {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer', bodyLimit: textLimit }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: resumeMaxBytes + textLimit }, (_request, body, done) => done(null, body));
+  app.addHook('preHandler', async (request, reply) => {
+    if (isCrossSite(request)) return reply.code(403).send();
+  });
+
+  for (const path of formPages()) {
+    app.post(path, async (request, reply) => {
+      const { values, file } = await readForm(request);
+      return answer(request, reply, { name: values['action'] ?? '', values, file, page: addressOf(request), isOwn: true });
+    });
+  }
+  app.post<{ Params: { name: string } }>('/form/:name', async (request, reply) => {
+    const { values, file } = await readForm(request);
+    const here = addressOf(request);
+    const page = new URL(sameOriginPath(values['to'], here.origin), here);
+    return answer(request, reply, { name: request.params.name, values, file, page, isOwn: false });
+  });
+
+  interface Sent {
+    name: string;
+    values: Record<string, string>;
+    file: File | null;
+    page: URL;
+    /** Whether it was posted to the page itself, which can show what is wrong. */
+    isOwn: boolean;
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, { name, values, file, page, isOwn }: Sent): Promise<FastifyReply> {
+    const action = byName.get(name);
+    // A form of an older page of ours, or none of ours.
+    if (action === undefined) return follow(reply, { flash: 'TRY_AGAIN' }, page);
+    const locale = await localeOf(request, page);
+    const headers = { accept: 'application/json', 'accept-language': locale };
+    const ask = async (what: CallDataRequest): Promise<CallDataReply> => {
+      const answered = await call(request, what);
+      for (const header of handedOn) if (answered.headers[header] !== undefined) reply.header(header, answered.headers[header]);
+      return answered;
+    };
+    const context: FormContext = {
+      locale,
+      values,
+      url: page,
+      api: createApiClient({
+        locale,
+        retries: 0,
+        async transport(path, { method, headers: given, body }) {
+          const answered = await ask({ path, method, headers: given, ...(body === undefined ? {} : { body }) });
+          return { status: answered.status, header: (header) => String(answered.headers[header] ?? ''), body: answered.body };
+        },
+      }),
+      async upload(required = false) {
+        if (file === null && !required) return null;
+        const answered = await ask(await fileRequest(file, headers));
+        return uploadedId(answered.status, jsonIn(answered.body));
+      },
+    };
+    const submitted = await submitForm(action, context);
+    if ('outcome' in submitted) return follow(reply, submitted.outcome, page);
+    const { errors, status } = submitted;
+    if (!isOwn) return follow(reply, { flash: 'TRY_AGAIN' }, page);
+    const shown = Object.fromEntries(Object.entries(values).filter(([field]) => !secretFields.includes(field)));
+    return showForm(request, reply, status >= 500 ? 503 : status === 429 ? 429 : 422, { action: name, values: shown, errors });
+  }
+}
+
+/** Whether another site's page sent a form. */
+function isCrossSite(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  const { origin } = request.headers;
+  return origin !== undefined && origin !== `${request.protocol}://${request.host}`;
+}
+
+function follow(reply: FastifyReply, { redirectTo, flash, marker, cookies = [] }: Outcome, page: URL): FastifyReply {
+  reply.header('set-cookie', [...(flash === undefined ? [] : [flashCookie([flash])]), ...(marker === undefined ? [] : [markerCookie(marker)]), ...cookies]);
+  return reply.redirect(redirectTo ?? page.pathname + page.search, 303);
+}
+
+/** The file alone, as the API takes it. */
+async function fileRequest(file: File | null, headers: Record<string, string>): Promise<CallDataRequest> {
+  const form = new FormData();
+  if (file !== null) form.append('file', file, file.name);
+  const body = new Response(form);
+  const contentType = body.headers.get('content-type') ?? '';
+  return { path: uploadPath, method: 'POST', headers: { ...headers, 'content-type': contentType }, body: Buffer.from(await body.arrayBuffer()) };
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,1 @@
+export const home = { method: 'GET', path: '/data/website/home' } as const;

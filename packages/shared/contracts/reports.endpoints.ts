@@ -1,0 +1,1 @@
+export const reportListing = { method: 'POST', path: '/data/listing-reports' } as const;
