@@ -44,13 +44,13 @@ export async function updateProfile(context: Context, { hiddenFrom, skills, ...i
 export async function changeProfile(context: Context, { hideFrom = [], showTo = [], skills, ...input }: ProfileChange): Promise<ProfileView> {
   const { userId } = requireUser(context);
   const data = { ...input, ...(skills === undefined ? {} : { skills: withoutDoubles(skills) }) };
-  await context.db.$transaction(async (tx) => {
-    await tx.applicantProfile.upsert({ where: { userId }, create: { userId, ...data }, update: data });
-    if (showTo.length > 0) await tx.hiddenFromOrganization.deleteMany({ where: { userId, organizationId: { in: showTo } } });
+  await inTransaction(context, async (tx) => {
+    await tx.db.applicantProfile.upsert({ where: { userId }, create: { userId, ...data }, update: data });
+    if (showTo.length > 0) await tx.db.hiddenFromOrganization.deleteMany({ where: { userId, organizationId: { in: showTo } } });
     if (hideFrom.length === 0) return;
-    const known = await tx.organization.findMany({ where: { id: { in: hideFrom }, deletedAt: null }, select: { id: true } });
-    await tx.hiddenFromOrganization.createMany({ data: known.map(({ id }) => ({ userId, organizationId: id })), skipDuplicates: true });
-    if ((await tx.hiddenFromOrganization.count({ where: { userId } })) > hiddenFromMax) throw new AppError('LIMIT_REACHED');
+    const known = await tx.db.organization.findMany({ where: { id: { in: hideFrom }, deletedAt: null }, select: { id: true } });
+    await tx.db.hiddenFromOrganization.createMany({ data: known.map(({ id }) => ({ userId, organizationId: id })), skipDuplicates: true });
+    if ((await tx.db.hiddenFromOrganization.count({ where: { userId } })) > hiddenFromMax) throw new AppError('LIMIT_REACHED');
   });
   return readProfile(context);
 }

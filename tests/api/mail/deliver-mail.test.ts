@@ -58,7 +58,7 @@ async function user(override: Record<string, unknown> = {}) {
 async function queue<T extends MailTemplate>(order: Partial<MailOrder<T>> & { template: T }): Promise<string> {
   const effectKey = `deliver:${(count += 1)}`;
   const whole = { recipient: address(), locale: 'en', userId: null, props: {}, effectKey, ...order } as unknown as MailOrder<T>;
-  await world.db.$transaction((tx) => queueMail(context, tx, whole));
+  await queueMail(context, whole);
   return (await world.db.mailDelivery.findUniqueOrThrow({ where: { effectKey } })).id;
 }
 const digestFor = (userId: string, recipient: string, digest = 5) =>
