@@ -86,6 +86,7 @@ test(
           recipient: 'quiet@harbour.example',
           locale: 'en' as const,
           effectKey: `alert-digest:${number}`,
+          carries: { alertDigestId: number },
           userId: user,
           subscribed: true,
         })),

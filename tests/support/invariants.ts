@@ -33,7 +33,7 @@ const invariants: readonly (readonly [string, string])[] = [
   ],
   [
     'news of what was saved have no mail, or mails about it no news',
-    "SELECT count(*) FROM saved_news n FULL JOIN mail_deliveries m ON m.effect_key = 'saved-news:' || n.number WHERE (m.id IS NULL OR n.number IS NULL) AND coalesce(m.effect_key, 'saved-news:') LIKE 'saved-news:%'",
+    "SELECT count(*) FROM saved_news n FULL JOIN mail_deliveries m ON m.saved_news_id = n.number WHERE n.number IS NULL AND m.template IN ('saved-listings', 'saved-organizations') OR m.id IS NULL",
   ],
   [
     'things told of what was saved belong to no mail',
@@ -48,10 +48,7 @@ const invariants: readonly (readonly [string, string])[] = [
     `SELECT count(*) FROM saved_news_items n JOIN alert_items i ON i.item_id = n.listing_id JOIN alert_matches m ON m.item = i.number JOIN alert_digests d ON d.number = m.digest AND d.user_id = n.user_id
        JOIN saved_news t ON t.number = n.news WHERE n.about = 'new' AND d.created_at <= t.created_at`,
   ],
-  [
-    'digests have no mail',
-    "SELECT count(*) FROM alert_digests d WHERE NOT EXISTS (SELECT FROM mail_deliveries m WHERE m.effect_key = 'alert-digest:' || d.number)",
-  ],
+  ['digests have no mail', 'SELECT count(*) FROM alert_digests d WHERE NOT EXISTS (SELECT FROM mail_deliveries m WHERE m.alert_digest_id = d.number)'],
   [
     'balances are not the sum of their ledger',
     'SELECT count(*) FROM credit_balances b WHERE credits <> (SELECT coalesce(sum(change), 0) FROM ledger_entries e WHERE e.organization_id = b.organization_id)',

@@ -47,6 +47,7 @@ export async function exportAccount(context: Context, { withFiles }: { withFiles
     pendingItems,
     invites,
     reports,
+    banners,
   ] = await Promise.all([
     db.user.findMany({ where: { id: userId }, omit: { passwordHash: true } }),
     db.session.findMany({ ...mine, omit: { tokenHash: true } }),
@@ -83,6 +84,7 @@ export async function exportAccount(context: Context, { withFiles }: { withFiles
     db.temporaryItem.findMany({ ...mine, omit: { idHash: true, browserHash: true } }),
     db.organizationInvite.findMany({ where: { claimedById: userId }, omit: { tokenHash: true }, include: { organization: { select: { name: true } } } }),
     db.listingReport.findMany({ ...mine, include: { listing: { select: { title: true } } } }),
+    db.dismissedBanner.findMany(mine),
   ]);
   const sections = {
     account: user,
@@ -96,6 +98,7 @@ export async function exportAccount(context: Context, { withFiles }: { withFiles
     applicationDrafts: drafts,
     notificationPreferences: preferences,
     notifications,
+    dismissedBanners: banners,
     organizations: memberships,
     subscriptions,
     salarySurveys: surveys,

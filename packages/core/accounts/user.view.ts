@@ -9,9 +9,6 @@ export type UserView = z.infer<typeof userSchema>;
 /** Beyond this many the page asks the lists themselves. */
 const savedShown = 1_000;
 
-/** A banner put away is a record of this kind. */
-export const bannerKind = 'banner.';
-
 /** What the user of the environment is made of. */
 export const userSelect = {
   id: true,
@@ -37,11 +34,8 @@ export const userSelect = {
   savedOrganizations: { select: { organizationId: true }, orderBy: { savedAt: 'desc' }, take: savedShown },
   applications: { select: { listingId: true, createdAt: true }, where: { status: { not: 'WITHDRAWN' } }, orderBy: { createdAt: 'desc' }, take: savedShown },
   savedSearches: { select: { id: true, name: true }, orderBy: { createdAt: 'desc' }, take: savedShown },
-  notifications: {
-    select: { kind: true, status: true },
-    where: { OR: [{ viewed: false, status: 'NEW' }, { kind: { startsWith: bannerKind } }] },
-    take: savedShown,
-  },
+  notifications: { select: { id: true }, where: { viewed: false, status: 'NEW' }, take: savedShown },
+  dismissedBanners: { select: { name: true } },
   notificationPreferences: { select: { enabled: true }, where: { name: 'saved-search-alerts' } },
   applicantProfile: { select: { isRecruitable: true, resumeFileId: true } },
   salarySurveys: { select: { submittedAt: true }, orderBy: { submittedAt: 'desc' }, take: 1 },
@@ -72,10 +66,8 @@ export function userView(row: Prisma.UserGetPayload<{ select: typeof userSelect 
     ],
     appliedListings: row.applications.map(({ listingId, createdAt }) => ({ id: listingId, at: createdAt.toISOString() })),
     savedSearches: row.savedSearches,
-    unseenNotifications: row.notifications.filter(({ kind }) => !kind.startsWith(bannerKind)).length,
-    dismissedBanners: row.notifications
-      .filter(({ kind, status }) => kind.startsWith(bannerKind) && status === 'DISMISSED')
-      .map(({ kind }) => kind.slice(bannerKind.length)),
+    unseenNotifications: row.notifications.length,
+    dismissedBanners: row.dismissedBanners.map(({ name }) => name),
     savingSearchStatus: savingStatuses.find((status) => status === row.savingSearchStatus) ?? null,
     savedSearchAlerts: row.notificationPreferences[0]?.enabled ?? preferenceDefaults['saved-search-alerts'],
     showNotifPrefModal: row.showNotifPrefModal,

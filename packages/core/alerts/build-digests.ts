@@ -76,14 +76,14 @@ async function digestFor(context: Context, readers: readonly Reader[]): Promise<
     async (tx) => {
       // The builder that writes the row first builds the digest; others wait for the row and then find it taken.
       const made = await tx.db.$queryRaw<{ number: number; userId: string }[]>`
-      INSERT INTO alert_digests (user_id, run_key, created_at) SELECT id, run_key, ${now} FROM unnest(${readers.map(({ id }) => id)}::text[], ${readers.map(({ runKey }) => runKey)}::text[]) AS t (id, run_key)
+      INSERT INTO alert_digests (user_id, run_key, is_daily, created_at) SELECT id, run_key, starts_with(run_key, 'day:'), ${now} FROM unnest(${readers.map(({ id }) => id)}::text[], ${readers.map(({ runKey }) => runKey)}::text[]) AS t (id, run_key)
       ORDER BY id ON CONFLICT DO NOTHING RETURNING number, user_id AS "userId"`;
       if (made.length === 0) return 0;
       const filled = await tx.db.$queryRaw<{ digest: number }[]>`
       WITH taken AS (
         UPDATE alert_matches AS m SET digest = d.number FROM alert_digests d, saved_searches s, alert_items i, users u
         WHERE d.number = ANY(${made.map(({ number }) => number)}) AND s.user_id = d.user_id AND u.id = d.user_id AND m.search = s.number AND i.number = m.item AND ${isDue(now)}
-          AND (d.run_key LIKE 'day:%' OR s.frequency = 'instant')
+          AND (d.is_daily OR s.frequency = 'instant')
         RETURNING m.digest)
       SELECT DISTINCT digest FROM taken`;
       const numbers = new Set(filled.map(({ digest }) => digest));
@@ -97,7 +97,16 @@ async function digestFor(context: Context, readers: readonly Reader[]): Promise<
           if (reader === undefined || !numbers.has(number)) return [];
           const { email: recipient, locale } = reader;
           return [
-            { template: 'alert-digest' as const, props: { digest: number }, recipient, locale, effectKey: `alert-digest:${number}`, userId, subscribed: true },
+            {
+              template: 'alert-digest' as const,
+              props: { digest: number },
+              recipient,
+              locale,
+              effectKey: `alert-digest:${number}`,
+              carries: { alertDigestId: number },
+              userId,
+              subscribed: true,
+            },
           ];
         }),
       );

@@ -39,7 +39,7 @@ export async function readDigest(context: Context, { digest }: { digest: number 
     WHERE m.digest = ${digest} AND NOT EXISTS (SELECT FROM alert_exclusions e WHERE e.user_id = ${row.userId} AND e.listing_id = i.item_id)
       AND NOT EXISTS (SELECT FROM applications a WHERE a.user_id = ${row.userId} AND a.listing_id = i.item_id)
       AND NOT EXISTS (SELECT FROM saved_news_items n WHERE n.user_id = ${row.userId} AND n.listing_id = i.item_id AND n.about = 'new'
-        AND EXISTS (SELECT FROM mail_deliveries d WHERE d.effect_key = 'saved-news:' || n.news AND d.status IN ('QUEUED', 'SENT')))
+        AND EXISTS (SELECT FROM mail_deliveries d WHERE d.saved_news_id = n.news AND d.status IN ('QUEUED', 'SENT')))
     ORDER BY i.published_at DESC, i.item_id DESC`;
   const searches = await context.db.savedSearch.findMany({
     where: {

@@ -24,14 +24,17 @@ export async function requeueLostMails(context: Context): Promise<number> {
   return inTransaction(context, async (tx) => {
     const lost = await tx.db.$queryRaw<Lost[]>`
       WITH decided AS (
-        SELECT 'alert-digest' AS template, number, user_id, created_at, 'alert-digest:' || number AS key FROM alert_digests
-        UNION ALL SELECT 'saved-' || kind, number, user_id, created_at, 'saved-news:' || number FROM saved_news)
+        SELECT 'alert-digest' AS template, number, user_id, created_at FROM alert_digests d
+        WHERE NOT EXISTS (SELECT FROM mail_deliveries m WHERE m.alert_digest_id = d.number)
+        UNION ALL SELECT 'saved-' || kind, number, user_id, created_at FROM saved_news n
+        WHERE NOT EXISTS (SELECT FROM mail_deliveries m WHERE m.saved_news_id = n.number))
       SELECT d.template, d.number, u.id AS "userId", u.email, u.locale FROM decided d JOIN users u ON u.id = d.user_id
-      WHERE d.created_at BETWEEN ${from} AND ${to} AND NOT EXISTS (SELECT FROM mail_deliveries m WHERE m.effect_key = d.key) LIMIT 1000`;
+      WHERE d.created_at BETWEEN ${from} AND ${to} LIMIT 1000`;
     for (const { template, number, userId, email: recipient, locale } of lost) {
       const order = { recipient, locale, userId, subscribed: true };
-      if (template === 'alert-digest') await queueMails(tx, [{ ...order, template, props: { digest: number }, effectKey: `alert-digest:${number}` }]);
-      else await queueMails(tx, [{ ...order, template, props: { news: number }, effectKey: `saved-news:${number}` }]);
+      if (template === 'alert-digest')
+        await queueMails(tx, [{ ...order, template, props: { digest: number }, effectKey: `alert-digest:${number}`, carries: { alertDigestId: number } }]);
+      else await queueMails(tx, [{ ...order, template, props: { news: number }, effectKey: `saved-news:${number}`, carries: { savedNewsId: number } }]);
     }
     if (lost.length > 0) context.log.warn({ lost: lost.length }, 'digests had lost their mails and got new ones');
     return lost.length;

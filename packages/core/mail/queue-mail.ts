@@ -14,6 +14,8 @@ export interface MailOrder<T extends MailTemplate> {
   /** What made the mail necessary (`verify:<token id>`): a second order of the same key changes nothing. */
   effectKey: string;
   userId: string | null;
+  /** What it carries, where the mails of digests and saved items are counted against what was decided. */
+  carries?: { alertDigestId: number } | { savedNewsId: number };
   /** The reader asked for this kind of mail and may unsubscribe from it. */
   subscribed?: boolean;
 }
@@ -34,7 +36,7 @@ export async function queueMails<T extends MailTemplate>(context: Context, order
     // Who has told no address yet is written nothing.
     data: orders
       .filter(({ recipient }) => recipient !== '')
-      .map(({ template, props, recipient, locale, effectKey, userId, subscribed = false }) => {
+      .map(({ template, props, recipient, locale, effectKey, userId, subscribed = false, carries }) => {
         const id = newId();
         return {
           id,
@@ -46,6 +48,7 @@ export async function queueMails<T extends MailTemplate>(context: Context, order
           userId,
           props: props as Prisma.InputJsonObject,
           subscribed,
+          ...carries,
           nextTryAt: now,
           createdAt: now,
         };

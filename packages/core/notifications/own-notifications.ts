@@ -2,10 +2,8 @@ import type { BannerName } from '@causa/shared/banners';
 import { listPageSize } from '@causa/shared/limits';
 import { notificationDays, notificationKinds } from '@causa/shared/notifications';
 import { requireUser } from '../accounts/account.policy.ts';
-import { bannerKind } from '../accounts/user.view.ts';
 import type { Context } from '../context.ts';
 import type { NotificationStatus } from '../generated/prisma/client.ts';
-import { newId } from '../ids.ts';
 import { type NotificationView, notificationViews } from './notification.view.ts';
 
 interface NotificationList {
@@ -51,15 +49,10 @@ export async function markNotifications(context: Context, { ids, viewed, read, s
 /** Shows a banner no more. LOGIN_REQUIRED. */
 export async function dismissBanner(context: Context, banner: BannerName): Promise<void> {
   const { userId } = requireUser(context);
-  const key = { userId, kind: bannerKind + banner, subject: '' };
-  await context.db.notification.upsert({
-    where: { userId_kind_subject: key },
-    create: { ...key, id: newId(), status: 'DISMISSED', viewed: true, read: true, createdAt: context.now() },
-    update: { status: 'DISMISSED' },
-  });
+  await context.db.dismissedBanner.createMany({ data: [{ userId, name: banner, dismissedAt: context.now() }], skipDuplicates: true });
 }
 
-/** Forgets notices of half a year ago; what was dismissed for good stays dismissed. Answers how many. */
+/** Forgets notices of half a year ago. Answers how many. */
 export async function sweepNotifications(context: Context): Promise<number> {
   const before = new Date(context.now().getTime() - notificationDays * 86_400_000);
   return (await context.db.notification.deleteMany({ where: { kind: { in: [...notificationKinds] }, createdAt: { lt: before } } })).count;

@@ -21,12 +21,14 @@ export async function readMailBooks(context: Context): Promise<MailBookLine[]> {
   const since = new Date(context.now().getTime() - 30 * 86_400_000);
   return context.db.$queryRaw<MailBookLine[]>`
     WITH due AS (
-      SELECT created_at, 'alert-digest' AS template, 'alert-digest:' || number AS key FROM alert_digests WHERE created_at >= ${since}
-      UNION ALL SELECT created_at, 'saved-' || kind, 'saved-news:' || number FROM saved_news WHERE created_at >= ${since}
-      UNION ALL SELECT created_at, template, effect_key FROM mail_deliveries
+      SELECT d.created_at, 'alert-digest' AS template, m.status FROM alert_digests d LEFT JOIN mail_deliveries m ON m.alert_digest_id = d.number
+        WHERE d.created_at >= ${since}
+      UNION ALL SELECT n.created_at, 'saved-' || n.kind, m.status FROM saved_news n LEFT JOIN mail_deliveries m ON m.saved_news_id = n.number
+        WHERE n.created_at >= ${since}
+      UNION ALL SELECT created_at, template, status FROM mail_deliveries
         WHERE created_at >= ${since} AND template NOT IN ('alert-digest', 'saved-listings', 'saved-organizations'))
-    SELECT to_char(due.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, due.template, count(*)::int AS due,
-      count(*) FILTER (WHERE m.status = 'SENT')::int AS sent, count(*) FILTER (WHERE m.status = 'SUPPRESSED')::int AS suppressed,
-      count(*) FILTER (WHERE m.status = 'FAILED')::int AS failed, count(*) FILTER (WHERE m.status = 'QUEUED')::int AS queued
-    FROM due LEFT JOIN mail_deliveries m ON m.effect_key = due.key GROUP BY 1, 2 ORDER BY 1 DESC, 2`;
+    SELECT to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, template, count(*)::int AS due,
+      count(*) FILTER (WHERE status = 'SENT')::int AS sent, count(*) FILTER (WHERE status = 'SUPPRESSED')::int AS suppressed,
+      count(*) FILTER (WHERE status = 'FAILED')::int AS failed, count(*) FILTER (WHERE status = 'QUEUED')::int AS queued
+    FROM due GROUP BY 1, 2 ORDER BY 1 DESC, 2`;
 }

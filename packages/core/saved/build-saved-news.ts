@@ -102,6 +102,17 @@ function ordersOf(kind: SavedNewsKind, readers: readonly Reader[], made: readonl
     const reader = byId.get(userId);
     if (reader === undefined) return [];
     const { email: recipient, locale } = reader;
-    return [{ template: templateOf[kind], props: { news: number }, recipient, locale, effectKey: `saved-news:${number}`, userId, subscribed: true }];
+    return [
+      {
+        template: templateOf[kind],
+        props: { news: number },
+        recipient,
+        locale,
+        effectKey: `saved-news:${number}`,
+        carries: { savedNewsId: number },
+        userId,
+        subscribed: true,
+      },
+    ];
   });
 }

@@ -105,6 +105,7 @@ async function leaveTraces(): Promise<{ id: string; email: string; client: Retur
     },
   });
   await db.listingReport.create({ data: { id: newId(), listingId: listing.id, userId, reason: 'OTHER', text: canary } });
+  await db.dismissedBanner.create({ data: { userId, name: 'upload-resume' } });
   await db.auditEntry.create({ data: { id: newId(), actorId: userId, action: 'test', subject: 'test' } });
   await db.mailEvent.create({ data: { key: new Uint8Array([5]), emailHash: hashAddress(email), kind: 'bounce', permanent: false, at: testNow } });
   await db.recommendedCandidate.create({ data: { id: newId(), listingId: listing.id, applicantId: userId } });
@@ -166,6 +167,7 @@ describe('an account', () => {
       applicant_profiles: 'profile',
       application_drafts: 'applicationDrafts',
       applications: 'applications',
+      dismissed_banners: 'dismissedBanners',
       donations: 'donations',
       former_usernames: 'formerUsernames',
       hidden_from_organizations: 'hiddenFrom',
