@@ -31,8 +31,9 @@ import {
   readProfileEnabledContract,
 } from '@causa/shared/contracts/public-profile.contract';
 import { readPreferencesContract, updatePreferencesContract } from '@causa/shared/contracts/preferences.contract';
+import { exportCsv as exportCsvEndpoint } from '@causa/shared/contracts/settings.endpoints';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../contract-route.ts';
+import { requireAccess, serve } from '../contract-route.ts';
 import { orLogInAgain } from '../login-again.ts';
 import type { ServerOptions } from '../server-options.ts';
 import { clearSessionCookie } from '../session-cookie.ts';
@@ -75,7 +76,7 @@ export async function dashboardRoutes(app: FastifyInstance, { secure }: ServerOp
       return { exportedAt: context.now().toISOString(), sections };
     }),
   );
-  app.get('/data/users/me/export.csv', { schema: { hide: true } }, async (request, reply) => {
+  app.get(exportCsvEndpoint.path, { schema: { hide: true }, onRequest: requireAccess('user') }, async (request, reply) => {
     return orLogInAgain(request, reply, async () => {
       const csv = exportCsv(await exportAccount(request.context));
       return reply.header('content-disposition', 'attachment; filename="causa.csv"').type('text/csv; charset=utf-8').send(csv);

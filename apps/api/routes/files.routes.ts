@@ -1,12 +1,12 @@
 import multipart from '@fastify/multipart';
 import { deleteFile, listFiles, readFile } from '@causa/core/files/own-files';
 import { uploadFile } from '@causa/core/files/upload-file';
-import { requireUser } from '@causa/core/accounts/account.policy';
 import { deleteFileContract, listFilesContract, uploadFileContract } from '@causa/shared/contracts/files.contract';
+import { downloadFile } from '@causa/shared/contracts/files.endpoints';
 import { AppError } from '@causa/shared/errors';
 import { resumeMaxBytes } from '@causa/shared/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { serve } from '../contract-route.ts';
+import { requireAccess, serve } from '../contract-route.ts';
 
 /** A part's own headers and boundaries, beside the file itself. */
 const bodyLimit = resumeMaxBytes + 64 * 1024;
@@ -26,7 +26,6 @@ export async function filesRoutes(app: FastifyInstance): Promise<void> {
       route.bodyLimit = bodyLimit;
     });
     serve(uploads, uploadFileContract, async (context, { request }) => {
-      requireUser(context);
       if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
       const sent = await filePart(request);
       if (sent === null) throw new AppError('INVALID', {}, [{ field: 'file', code: 'FIELD_FILE_MISSING' }]);
@@ -35,7 +34,7 @@ export async function filesRoutes(app: FastifyInstance): Promise<void> {
   });
 
   // Always to be kept, never to be shown: whatever it is, it does not run on this site.
-  app.get<{ Params: { id: string } }>('/data/files/:id', { schema: { hide: true } }, async (request, reply) => {
+  app.get<{ Params: { id: string } }>(downloadFile.path, { schema: { hide: true }, onRequest: requireAccess('owner') }, async (request, reply) => {
     const { fileName, mediaType, bytes } = await readFile(request.context, request.params.id);
     const plain = fileName.normalize('NFD').replace(/[^\x20-\x7e]|["\\]/g, '');
     return reply

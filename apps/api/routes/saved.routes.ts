@@ -1,4 +1,4 @@
-import { exportSavedItems, savedItemsCsv } from '@causa/core/saved/export-saved-items';
+import { exportSavedItems, savedItemsCsv as toCsv } from '@causa/core/saved/export-saved-items';
 import { listSavedItems } from '@causa/core/saved/list-saved-items';
 import { saveListing, unsaveListing } from '@causa/core/saved/save-listing';
 import { estimateSearch } from '@causa/core/saved-searches/estimate-search';
@@ -19,11 +19,15 @@ import {
   unsaveListingContract,
   updateSavedSearchContract,
 } from '@causa/shared/contracts/saved.contract';
+import { savedItemsCalendar, savedItemsCsv } from '@causa/shared/contracts/saved.endpoints';
 import { searchTypeOfApiWord } from '@causa/shared/listing-types';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../contract-route.ts';
+import { requireAccess, serve } from '../contract-route.ts';
 import { renderSavedCalendar } from '../feeds/render-saved-calendar.ts';
 import { queryOf } from '../query-of.ts';
+
+/** What one downloads of one's own. */
+const ownPage = { schema: { hide: true }, onRequest: requireAccess('user') };
 
 /** Saved listings, organizations and searches. */
 export async function savedRoutes(app: FastifyInstance): Promise<void> {
@@ -35,11 +39,11 @@ export async function savedRoutes(app: FastifyInstance): Promise<void> {
     await unsaveListing(context, params);
     return {};
   });
-  app.get('/data/userdashboard/saved-items.csv', { schema: { hide: true } }, async ({ context }, reply) => {
-    const csv = savedItemsCsv(context, await exportSavedItems(context));
+  app.get(savedItemsCsv.path, ownPage, async ({ context }, reply) => {
+    const csv = toCsv(context, await exportSavedItems(context));
     return reply.header('content-disposition', 'attachment; filename="causa-saved.csv"').type('text/csv; charset=utf-8').send(csv);
   });
-  app.get('/data/userdashboard/saved-items.ics', { schema: { hide: true } }, async ({ context }, reply) => {
+  app.get(savedItemsCalendar.path, ownPage, async ({ context }, reply) => {
     const calendar = renderSavedCalendar(await exportSavedItems(context), context.locale, context.house.origin);
     return reply.header('content-disposition', 'attachment; filename="causa-saved.ics"').type('text/calendar; charset=utf-8').send(calendar);
   });

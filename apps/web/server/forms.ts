@@ -26,7 +26,7 @@ export interface FormsOptions {
 }
 
 /** What the API sets for the browser along with its answer. */
-const handedOn = ['set-cookie', 'clear-site-data', 'retry-after'] as const;
+const forwardedHeaders = ['set-cookie', 'clear-site-data', 'retry-after'] as const;
 /** A long application, every letter percent-encoded; a resume of full size beside it. */
 const textLimit = 128 * 1024;
 
@@ -80,9 +80,9 @@ export async function forms(app: FastifyInstance, { call, showForm, addressOf, l
     if (action === undefined) return follow(reply, { flash: 'TRY_AGAIN' }, page);
     const locale = await localeOf(request, page);
     const headers = { accept: 'application/json', 'accept-language': locale };
-    const ask = async (what: CallDataRequest): Promise<CallDataReply> => {
+    const callApi = async (what: CallDataRequest): Promise<CallDataReply> => {
       const answered = await call(request, what);
-      for (const header of handedOn) if (answered.headers[header] !== undefined) reply.header(header, answered.headers[header]);
+      for (const header of forwardedHeaders) if (answered.headers[header] !== undefined) reply.header(header, answered.headers[header]);
       return answered;
     };
     const context: FormContext = {
@@ -93,13 +93,13 @@ export async function forms(app: FastifyInstance, { call, showForm, addressOf, l
         locale,
         retries: 0,
         async transport(path, { method, headers: given, body }) {
-          const answered = await ask({ path, method, headers: given, ...(body === undefined ? {} : { body }) });
+          const answered = await callApi({ path, method, headers: given, ...(body === undefined ? {} : { body }) });
           return { status: answered.status, header: (header) => String(answered.headers[header] ?? ''), body: answered.body };
         },
       }),
       async upload(required = false) {
         if (file === null && !required) return null;
-        const answered = await ask(await fileRequest(file, headers));
+        const answered = await callApi(await fileRequest(file, headers));
         return uploadedId(answered.status, jsonIn(answered.body));
       },
     };

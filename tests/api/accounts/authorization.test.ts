@@ -1,9 +1,11 @@
+import { readdir } from 'node:fs/promises';
 import { inTransaction } from '@causa/core/database/in-transaction';
 import { issueToken, tokenOf } from '@causa/core/accounts/account-tokens';
 import { hashSecret } from '@causa/core/accounts/secret-hash';
 import { newId } from '@causa/core/ids';
 import { inviteToOrganization } from '@causa/core/organizations/invite-to-organization';
 import { alertActionPath, allAlertsPath, confirmSubscriptionPath, keepSearchPath, notForMePath, unsubscribePath } from '@causa/shared/routes';
+import type { Access, Contract } from '@causa/shared/contracts/contract';
 import type { TokenPurpose } from '@causa/shared/mail';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, goodPassword, openClient, systemContext } from '../../support/client.ts';
@@ -333,6 +335,15 @@ const matrix: Record<string, Row> = {
 
 const rows = Object.entries(matrix);
 
+/** Who may call, as a row of the matrix shows it; the matrix is written by hand and asked of the running API below. */
+function accessShownBy(route: string, { expected }: Row): Access {
+  // A wrong secret and a wrong passkey are answered alike to everybody.
+  if (route === 'POST /data/webhooks/mail') return 'apiKey';
+  if (expected.visitor !== 401 || expected.userA === 401) return 'visitor';
+  if (expected.unverified === 403 && expected.userB !== 403) return 'verified';
+  return expected.userA === 200 && expected.userB === 404 ? 'owner' : 'user';
+}
+
 /** Everything in the database but what counting requests leaves behind. */
 async function fingerprint(): Promise<string> {
   const { rows: tables } = await world.pool.query<{ name: string }>(
@@ -350,6 +361,24 @@ test('the matrix has a row for every route, and none for a route that is not', (
   expect([unlisted, Object.keys(matrix).filter((route) => !registered.includes(route))]).toEqual([[], []]);
   keepsPromise('authorization.unlisted-routes', unlisted.length, 0);
 });
+
+test('every contract declares the access that the matrix shows', async () => {
+  const folder = new URL('../../../packages/shared/contracts/', import.meta.url);
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.contract.ts'));
+  const modules = (await Promise.all(files.map((name) => import(new URL(name, folder).href)))) as Record<string, unknown>[];
+  const contracts = modules.flatMap((exports) => Object.values(exports).filter(isContract));
+  const wrong = contracts.flatMap(({ method, path, access }) => {
+    const row = matrix[`${method} ${path}`];
+    const shown = row === undefined ? undefined : accessShownBy(`${method} ${path}`, row);
+    return shown === access ? [] : [`${method} ${path} declares ${access}, and the matrix shows ${shown}`];
+  });
+  expect(wrong).toEqual([]);
+  expect(contracts.length).toBeGreaterThan(100);
+});
+
+function isContract(value: unknown): value is Contract {
+  return typeof value === 'object' && value !== null && 'access' in value && 'path' in value;
+}
 
 describe('nobody is where they do not belong', () => {
   let wrong = 0;

@@ -181,7 +181,7 @@ describe('a wrong pair', () => {
     const wrong = await logIn(openClient(world), email, 'not the password');
     const unknown = await logIn(openClient(world), 'nobody@harbour.example', 'not the password');
     expect([wrong.status, withoutId(wrong.body)]).toEqual([401, withoutId(unknown.body)]);
-    expect(wrong.body.errors).toEqual([{ name: 'LOGIN_FAILED', description: 'The email address or the password is wrong.' }]);
+    expect(wrong.body.errors).toEqual([{ name: 'LOGIN_FAILED', description: 'The email address or the password is wrong.', code: 'LOGIN_FAILED' }]);
   });
 
   test('is tried ten times a quarter of an hour for one account from one network', async () => {

@@ -1,3 +1,4 @@
+import { newId } from '@causa/core/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formActions } from '../../../apps/web/features/forms/form-registry.ts';
 import { type Client, goodPassword, openClient, signUp, signUpVerified } from '../../support/client.ts';
@@ -160,5 +161,48 @@ describe('a form without scripts', () => {
     const sent = await post(client, path, { action: 'apply', message: 'I cook.' });
     expect(sent.location).toMatch(/^\/en\/dashboard\/application-history\?done=sent&id=[0-9a-f]{32}$/);
     expect((await post(client, path, { action: 'apply', message: 'Again' })).status).toBe(422);
+  });
+
+  test('of a report comes back without a reason, and confirms what was sent', async () => {
+    const page = `/en/report-listing?id=${listing.id}&type=JOB`;
+    const values = { action: 'report-listing', id: listing.id, type: 'JOB', text: 'It asks for money.' };
+    const refused = await post(openClient(site), page, values);
+    expect([refused.status, refused.html.includes('href="#field-reason"'), refused.html.includes('It asks for money.')]).toEqual([422, true, true]);
+    const sent = await post(openClient(site), page, { ...values, reason: 'SCAM' });
+    expect(sent.location).toBe(`/en/report-listing?id=${listing.id}&type=JOB&sent=1`);
+  });
+
+  test('of a notification marks it read and leads to what it is about, or puts it away', async () => {
+    const { client, id: userId } = await signUpVerified(site);
+    const kind = 'welcome';
+    const [one, two] = [newId(), newId()];
+    const row = { userId, kind, params: {}, createdAt: site.now() };
+    await site.db.notification.createMany({ data: [one, two].map((id) => ({ ...row, id, subject: id })) });
+    const opened = await post(client, '/form/open-notification', { id: one, next: '/es/empleos', to: '/es/dashboard/notifications' });
+    expect(opened.location).toBe('/es/empleos');
+    const away = await post(client, '/form/dismiss-notification', { id: two, to: '/es/dashboard/notifications' });
+    expect(away.location).toBe('/es/dashboard/notifications');
+    const kept = await site.db.notification.findMany({ where: { userId }, select: { id: true, read: true, status: true } });
+    expect(kept.map(({ id, read, status }) => [id, read, status]).toSorted()).toEqual(
+      [
+        [one, true, 'NEW'],
+        [two, false, 'DISMISSED'],
+      ].toSorted(),
+    );
+  });
+
+  test('of a profile changes its own part alone', async () => {
+    const { client } = await signUpVerified(site);
+    const profile = async () => (await client.get('/data/userdashboard/applicant-profile/profile')).body.applicantProfile;
+    await post(client, '/en/dashboard/profile', { action: 'save-about', headline: 'Cook', about: 'I cook.' });
+    await post(client, '/en/dashboard/employment-profile/skills', { action: 'save-skills', skills: 'Soup\nBread, Soup' });
+    await post(client, '/en/dashboard/employment-profile/preferences', { action: 'save-willingness', willingToWorkRemote: 'on' });
+    expect(await profile()).toMatchObject({
+      headline: 'Cook',
+      about: 'I cook.',
+      skills: ['Soup', 'Bread'],
+      willingToWorkRemote: true,
+      willingToWorkOnsite: false,
+    });
   });
 });

@@ -9,7 +9,7 @@ import { formAction, type FormContext, type FormValues } from '../../lib/form-ac
 
 // What the pages do that our mails lead to: the signed parts of the link go along, no session is needed.
 const macOf = ({ mac = '' }: FormValues) => ({ mac });
-const leaves = (flash: FlashCode) => () => ({ flash });
+const withMessage = (flash: FlashCode) => () => ({ flash });
 
 export const unsubscribeAction = formAction({
   name: 'unsubscribe',
@@ -17,7 +17,7 @@ export const unsubscribeAction = formAction({
     const { preferenceName = '', userId = '', timestamp = '' } = values;
     return api.call(unsubscribe, { params: { preferenceName, userId, timestamp }, query: macOf(values) });
   },
-  after: leaves('UNSUBSCRIBED'),
+  after: withMessage('UNSUBSCRIBED'),
 });
 
 export const confirmSubscriptionAction = formAction({
@@ -29,7 +29,7 @@ export const confirmSubscriptionAction = formAction({
 export const renewAlertAction = formAction({
   name: 'renew-alert',
   send: ({ api, values }) => api.call(keepSearch, { params: { id: values['id'] ?? '' }, query: macOf(values) }),
-  after: leaves('SEARCH_CHANGED'),
+  after: withMessage('SEARCH_CHANGED'),
 });
 
 function sendAlert({ api, values }: FormContext) {
@@ -46,8 +46,8 @@ function sendAlert({ api, values }: FormContext) {
   });
 }
 
-export const changeAlertAction = formAction({ name: 'change-alert', send: sendAlert, after: leaves('SEARCH_CHANGED') });
-export const stopAlertAction = formAction({ name: 'stop-alert', send: sendAlert, after: leaves('UNSUBSCRIBED') });
+export const changeAlertAction = formAction({ name: 'change-alert', send: sendAlert, after: withMessage('SEARCH_CHANGED') });
+export const stopAlertAction = formAction({ name: 'stop-alert', send: sendAlert, after: withMessage('UNSUBSCRIBED') });
 
 export const dismissListingAction = formAction({
   name: 'dismiss-listing',
@@ -55,5 +55,5 @@ export const dismissListingAction = formAction({
     const { userId = '', listingId = '', excluded } = values;
     return api.call(setNotForMe, { params: { userId, listingId }, query: macOf(values), body: { excluded: excluded === 'true' } });
   },
-  after: leaves('SEARCH_CHANGED'),
+  after: withMessage('SEARCH_CHANGED'),
 });
