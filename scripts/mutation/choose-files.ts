@@ -39,5 +39,5 @@ export function testsFor(file: string, all: readonly string[] = repositoryFiles(
   const beside = runnable.filter((test) => test.startsWith(folder));
   const own = runnable.filter((test) => featureOf(test) === feature && test !== whoMay);
   const others = (feature === null ? undefined : neighbours[feature]) ?? [];
-  return [...new Set([...beside, ...own, ...others, ...(/policy\.ts$/.test(file) ? [whoMay] : [])])];
+  return [...new Set([...beside, ...own, ...others, ...(file.endsWith('policy.ts') ? [whoMay] : [])])];
 }
