@@ -38,7 +38,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'apps/web/lib/json-ld',
     'tests/api/site/listing-pages.test.ts',
   ],
-  organizations: ['packages/core/organizations', 'packages/shared/org-types.ts', 'apps/web/pages/organization'],
+  organizations: ['packages/core/organizations', 'packages/shared/org-types.ts', 'apps/web/pages/organization', 'tests/api/site/organization-page.test.ts'],
   invites: [
     'packages/core/organizations/claim-invite.ts',
     'packages/core/organizations/invite-to-organization.ts',

@@ -1,5 +1,6 @@
 import { changeApplicationStatus } from '@causa/core/applications/change-status';
 import type { Context } from '@causa/core/context';
+import { exportFiles } from '@causa/core/files/export-files';
 import { isReferredTo } from '@causa/core/files/file.policy';
 import { deleteBytes, deleteFile, listFiles, readFile, sweepFiles } from '@causa/core/files/own-files';
 import { uploadFile } from '@causa/core/files/upload-file';
@@ -140,6 +141,13 @@ describe('deleting a file', () => {
     expect(await world.db.applicantProfile.findUnique({ where: { userId: id } })).toMatchObject({ resumeFileId: null });
   });
 
+  test('is refused for a file of another user, also to one who has files', async () => {
+    const [owner, other] = [await applicant(), await applicant()];
+    await expect(deleteFile(other.context, owner.files[0] ?? '')).rejects.toThrow('NOT_FOUND');
+    await expect(deleteFile(other.context, newId())).rejects.toThrow('NOT_FOUND');
+    expect([await isKept(owner.files[0] ?? ''), await isKept(other.files[0] ?? '')]).toEqual([true, true]);
+  });
+
   test('deletes bytes that no file knows, and no others', async () => {
     const { files } = await applicant();
     const { storageKey } = await world.db.storedFile.findUniqueOrThrow({ where: { id: files[0] ?? '' } });
@@ -204,4 +212,43 @@ describe('one’s own files', () => {
     expect(await uploadFile(context, { bytes: full, fileName: '???.pdf' })).toMatchObject({ fileName: 'resume.pdf', bytes: resumeMaxBytes });
     await expect(uploadFile(context, { bytes: Buffer.concat([full, Buffer.from('\n')]), fileName: 'a.pdf' })).rejects.toThrow('TOO_LARGE');
   });
+});
+
+describe('a scanner', () => {
+  const scanned = (context: Context, kind: 'clean' | 'infected' | 'unavailable'): Context => ({
+    ...context,
+    files: { ...context.files, scanner: { scan: () => Promise.resolve({ kind } as never) } },
+  });
+  const rowOf = (id: string) => world.db.storedFile.findUniqueOrThrow({ where: { id } });
+
+  test('lets in what it found clean, which is written down with the file', async () => {
+    const { context } = await applicant(0);
+    const { id } = await uploadFile(scanned(context, 'clean'), { bytes: pdfFile(), fileName: 'a.pdf' });
+    expect(await rowOf(id)).toMatchObject({ scannedAt: world.now(), scanVerdict: 'clean' });
+  });
+
+  test('keeps out what is infected, and whatever it cannot look at', async () => {
+    const { id, context } = await applicant(0);
+    const upload = (kind: 'infected' | 'unavailable') => uploadFile(scanned(context, kind), { bytes: pdfFile(), fileName: 'a.pdf' });
+    await expect(upload('infected')).rejects.toMatchObject({ code: 'INVALID', fields: [{ field: 'file', code: 'FIELD_FILE_INFECTED' }] });
+    await expect(upload('unavailable')).rejects.toThrow('SCAN_UNAVAILABLE');
+    expect(await world.db.storedFile.count({ where: { ownerId: id } })).toBe(0);
+  });
+
+  test('that there is none of leaves no word of a scan', async () => {
+    const { files } = await applicant();
+    expect(await rowOf(files[0] ?? '')).toMatchObject({ scannedAt: null, scanVerdict: null });
+  });
+});
+
+test('an export tells of files without their fingerprints, and brings their bytes only when asked and while they are there', async () => {
+  const { id, files } = await applicant(2);
+  const [there = '', lost = ''] = files;
+  await world.files.store.delete((await world.db.storedFile.findUniqueOrThrow({ where: { id: lost } })).storageKey);
+  const bare = await exportFiles(systemContext(world), id, false);
+  expect(bare.map(Object.keys).flat()).not.toContain('sha256');
+  expect(bare.map(Object.keys).flat()).not.toContain('base64');
+  const whole = await exportFiles(systemContext(world), id, true);
+  const base64Of = (file: string) => whole.find((row) => row['id'] === file)?.['base64'];
+  expect([base64Of(there), base64Of(lost)]).toEqual([Buffer.from(pdfFile('resume 0')).toString('base64'), null]);
 });

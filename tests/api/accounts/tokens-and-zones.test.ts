@@ -1,0 +1,207 @@
+import { checkLink } from '@causa/core/accounts/check-link';
+import { issueToken, tokenOf, useToken as spendToken } from '@causa/core/accounts/account-tokens';
+import { hashSecret } from '@causa/core/accounts/secret-hash';
+import { endSession, findSession, startSession } from '@causa/core/accounts/sessions';
+import { noteTimeZone, readTimeZone, setTimeZone } from '@causa/core/accounts/time-zone';
+import type { Context } from '@causa/core/context';
+import { newId } from '@causa/core/ids';
+import { takeToken, tryToken } from '@causa/core/limits/take-token';
+import { keepChallenge, spendChallenge } from '@causa/core/sign-in/passkey-challenges';
+import type { LinkPurpose, TokenPurpose } from '@causa/shared/mail';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { systemContext } from '../../support/client.ts';
+import { testNow } from '../../support/factories.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+
+let world: TestApp;
+let context: Context;
+beforeAll(async () => {
+  world = await startTestApp();
+  context = systemContext(world);
+});
+afterAll(() => world.close());
+
+const at = (ms: number): Context => ({ ...context, now: () => new Date(testNow.getTime() + ms) });
+let people = 0;
+const user = (override: Record<string, unknown> = {}) =>
+  world.db.user.create({ data: { id: newId(), email: `token${(people += 1)}@harbour.example`, locale: 'pt', emailVerifiedAt: testNow, ...override } });
+
+describe('a token of a mail', () => {
+  const minutes = 60;
+  const issue = async (userId: string, email: string, purpose: LinkPurpose & TokenPurpose = 'LOGIN_LINK', of = context) => {
+    const id = await world.db.$transaction((tx) => issueToken(of, tx, { userId, purpose, email, minutes }));
+    return { id, token: tokenOf(context.house, id, purpose) };
+  };
+  const use = (token: string, purposes: readonly TokenPurpose[] = ['LOGIN_LINK'], of = context) =>
+    world.db.$transaction((tx) => spendToken(of, tx, token, purposes));
+  const expiry = async (id: string) => (await world.db.accountToken.findUniqueOrThrow({ where: { id } })).expiresAt;
+
+  test('is used once, for its purpose, until the moment it runs out', async () => {
+    const { id: userId, email } = await user();
+    const { token } = await issue(userId, email);
+    await expect(use(token, ['VERIFY_EMAIL'])).rejects.toThrow('LINK_EXPIRED');
+    await expect(use(token, ['LOGIN_LINK'], at(minutes * 60_000))).rejects.toThrow('LINK_EXPIRED');
+    expect(await use(token, ['VERIFY_EMAIL', 'LOGIN_LINK'], at(minutes * 60_000 - 1))).toMatchObject({ userId, email, purpose: 'LOGIN_LINK' });
+    await expect(use(token)).rejects.toThrow('LINK_EXPIRED');
+  });
+
+  test('ends when a newer one of its purpose is made for its user; those of others and other purposes go on', async () => {
+    const [ana, zoe] = [await user(), await user()];
+    const first = await issue(ana.id, ana.email);
+    const [other, hers] = [await issue(ana.id, ana.email, 'RESET_PASSWORD'), await issue(zoe.id, zoe.email)];
+    await issue(ana.id, ana.email);
+    await expect(use(first.token)).rejects.toThrow('LINK_EXPIRED');
+    expect(await use(other.token, ['RESET_PASSWORD'])).toMatchObject({ id: other.id });
+    expect(await use(hers.token)).toMatchObject({ id: hers.id });
+  });
+
+  test('that was used, or ran out, keeps the moment at which it would have', async () => {
+    const { id: userId, email } = await user();
+    const expired = await issue(userId, email, 'LOGIN_LINK', at(-2 * minutes * 60_000));
+    const ranOut = await expiry(expired.id);
+    const used = await issue(userId, email);
+    await use(used.token);
+    const before = [await expiry(used.id), ranOut];
+    await issue(userId, email);
+    expect([await expiry(used.id), await expiry(expired.id)]).toEqual(before);
+  });
+
+  describe('that is only looked at', () => {
+    const check = (token: string, purposes: readonly TokenPurpose[] = ['LOGIN_LINK'], of = context) => checkLink(of, token, purposes, '10.1.1.1');
+
+    test('works until it is used, runs out, or was made for something else, and stays unused', async () => {
+      const { id: userId, email } = await user();
+      const { token } = await issue(userId, email);
+      await check(token);
+      await check(token, ['VERIFY_EMAIL', 'LOGIN_LINK'], at(minutes * 60_000 - 1));
+      await expect(check(token, ['LOGIN_LINK'], at(minutes * 60_000))).rejects.toThrow('LINK_EXPIRED');
+      await expect(check(token, ['VERIFY_EMAIL'])).rejects.toThrow('LINK_EXPIRED');
+      await expect(check('nothing')).rejects.toThrow('LINK_EXPIRED');
+      await use(token);
+      await expect(check(token)).rejects.toThrow('LINK_EXPIRED');
+    });
+
+    test('is void once the account has another address, unless it is there to change it', async () => {
+      const { id: userId } = await user();
+      const [login, change] = [await issue(userId, 'old@harbour.example'), await issue(userId, 'new@harbour.example', 'CHANGE_EMAIL_NEW')];
+      await expect(check(login.token)).rejects.toThrow('LINK_EXPIRED');
+      await check(change.token, ['CHANGE_EMAIL_NEW']);
+    });
+
+    test('is looked at 120 times an hour from one address', async () => {
+      const { id: userId, email } = await user();
+      const { token } = await issue(userId, email);
+      const address = newId();
+      for (let n = 0; n < 120; n += 1) await checkLink(context, token, ['LOGIN_LINK'], address);
+      await expect(checkLink(context, token, ['LOGIN_LINK'], address)).rejects.toThrow('TOO_MANY_REQUESTS');
+    });
+  });
+});
+
+describe('a challenge of a passkey', () => {
+  test('is spent once, by the account it was made for, within five minutes', async () => {
+    const { id: userId } = await user();
+    const make = async (owner: string | null) => {
+      const challenge = newId();
+      await keepChallenge(context, challenge, owner);
+      return challenge;
+    };
+    const [own, login, late] = [await make(userId), await make(null), await make(userId)];
+    expect(await spendChallenge(context, own, null)).toBe(false);
+    expect(await spendChallenge(context, login, userId)).toBe(false);
+    expect(await spendChallenge(context, 'another', userId)).toBe(false);
+    expect(await spendChallenge(at(5 * 60_000), late, userId)).toBe(false);
+    expect([await spendChallenge(context, own, userId), await spendChallenge(context, own, userId)]).toEqual([true, false]);
+    expect(await spendChallenge(at(5 * 60_000 - 1), login, null)).toBe(true);
+  });
+});
+
+describe('a session', () => {
+  const hour = 3_600_000;
+  const browser = { address: '10.3.3.3', userAgent: 'Test browser', sessionToken: null };
+  const start = (userId: string, override: Partial<Parameters<typeof startSession>[3]> = {}) =>
+    world.db.$transaction((tx) => startSession(context, tx, userId, { ...browser, ...override }));
+  const rowOf = (token: string) => world.db.session.findUnique({ where: { tokenHash: hashSecret(token) } });
+
+  test('begins for a month, or for twelve hours where it is for one visit, and ends the one this browser had', async () => {
+    const { id } = await user();
+    const [month, visit] = [await start(id), await start(id, { persistent: false })];
+    expect((await rowOf(month))?.expiresAt).toEqual(new Date(testNow.getTime() + 720 * hour));
+    expect((await rowOf(visit))?.expiresAt).toEqual(new Date(testNow.getTime() + 12 * hour));
+    const next = await start(id, { sessionToken: month });
+    expect([await rowOf(month), (await rowOf(next)) !== null, (await rowOf(visit)) !== null]).toEqual([null, true, true]);
+  });
+
+  test('is carried on once an hour where it is seen, and never where it is for one visit', async () => {
+    const { id } = await user();
+    const [month, visit] = [await start(id), await start(id, { persistent: false })];
+    const seen = async (token: string) => {
+      const row = await rowOf(token);
+      return [row?.lastSeenAt.getTime(), row?.expiresAt.getTime()].map((time) => ((time ?? 0) - testNow.getTime()) / hour);
+    };
+    for (const token of [month, visit]) expect(await findSession(at(hour), token)).toMatchObject({ userId: id });
+    expect([await seen(month), await seen(visit)]).toEqual([
+      [0, 720],
+      [0, 12],
+    ]);
+    for (const token of [month, visit]) await findSession(at(hour + 1_000), token);
+    const later = 1 + 1 / 3_600;
+    expect([await seen(month), await seen(visit)]).toEqual([
+      [later, 720 + later],
+      [later, 12],
+    ]);
+  });
+
+  test('is nobody’s once it was ended, and is recorded as ended once', async () => {
+    const { id } = await user();
+    const token = await start(id);
+    const info = vi.fn();
+    const logged = { ...context, log: { ...context.log, info } };
+    await endSession(logged, token);
+    await endSession(logged, token);
+    expect(await findSession(context, token)).toBeNull();
+    expect(info).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a limit', () => {
+  test('lets its number of uses through and tells when there will be more; what was refused does not count', async () => {
+    const [key, another] = [newId(), newId()];
+    for (let n = 0; n < 2; n += 1) await takeToken(context, key, 2, 3_600);
+    for (let n = 0; n < 3; n += 1) await expect(takeToken(context, key, 2, 3_600)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect(await tryToken(context, key, 3, 3_600)).toBe(true);
+    expect(await tryToken(context, key, 3, 3_600)).toBe(false);
+    expect(await tryToken(context, key, 4, 3_600)).toBe(true);
+    await takeToken(context, another, 2, 3_600);
+  });
+});
+
+describe('the time zone of an account', () => {
+  test('is assumed from the language until it is told, and what may be chosen holds also one that this machine does not know', async () => {
+    const { id } = await user();
+    expect(await readTimeZone(context, id)).toMatchObject({ timeZone: null, assumedTimeZone: 'America/Sao_Paulo' });
+    const { timeZones } = await readTimeZone(context, id);
+    expect(timeZones).toEqual(Intl.supportedValuesOf('timeZone'));
+    await world.db.user.update({ where: { id }, data: { timeZone: 'US/Pacific' } });
+    expect((await readTimeZone(context, id)).timeZones).toEqual([...timeZones, 'US/Pacific'].toSorted());
+    await world.db.user.update({ where: { id }, data: { timeZone: 'America/Bogota' } });
+    expect((await readTimeZone(context, id)).timeZones).toEqual(timeZones);
+  });
+
+  test('is chosen among those that the database knows', async () => {
+    const { id } = await user();
+    await expect(setTimeZone(context, id, 'Mars/Olympus')).rejects.toMatchObject({ code: 'INVALID', fields: [{ field: 'timeZone', code: 'FIELD_OPTION' }] });
+    await setTimeZone(context, id, 'America/Lima');
+    expect((await readTimeZone(context, id)).timeZone).toBe('America/Lima');
+  });
+
+  test('is noted as a browser tells it, never in place of one that is known', async () => {
+    const [ana, zoe] = [await user(), await user()];
+    await noteTimeZone(context, ana.id, undefined);
+    await noteTimeZone(context, ana.id, 'Mars/Olympus');
+    expect((await readTimeZone(context, ana.id)).timeZone).toBeNull();
+    await noteTimeZone(context, ana.id, 'America/Lima');
+    await noteTimeZone(context, ana.id, 'America/Bogota');
+    expect([(await readTimeZone(context, ana.id)).timeZone, (await readTimeZone(context, zoe.id)).timeZone]).toEqual(['America/Lima', null]);
+  });
+});
