@@ -1,3 +1,4 @@
+import { inTransaction } from '@causa/core/database/in-transaction';
 import { checkLink } from '@causa/core/accounts/check-link';
 import { issueToken, tokenOf, useToken as spendToken } from '@causa/core/accounts/account-tokens';
 import { hashSecret } from '@causa/core/accounts/secret-hash';
@@ -29,11 +30,10 @@ const user = (override: Record<string, unknown> = {}) =>
 describe('a token of a mail', () => {
   const minutes = 60;
   const issue = async (userId: string, email: string, purpose: LinkPurpose & TokenPurpose = 'LOGIN_LINK', of = context) => {
-    const id = await world.db.$transaction((tx) => issueToken(of, tx, { userId, purpose, email, minutes }));
+    const id = await issueToken(of, { userId, purpose, email, minutes });
     return { id, token: tokenOf(context.house, id, purpose) };
   };
-  const use = (token: string, purposes: readonly TokenPurpose[] = ['LOGIN_LINK'], of = context) =>
-    world.db.$transaction((tx) => spendToken(of, tx, token, purposes));
+  const use = (token: string, purposes: readonly TokenPurpose[] = ['LOGIN_LINK'], of = context) => inTransaction(of, (tx) => spendToken(tx, token, purposes));
   const expiry = async (id: string) => (await world.db.accountToken.findUniqueOrThrow({ where: { id } })).expiresAt;
 
   test('is used once, for its purpose, until the moment it runs out', async () => {
@@ -119,8 +119,7 @@ describe('a challenge of a passkey', () => {
 describe('a session', () => {
   const hour = 3_600_000;
   const browser = { address: '10.3.3.3', userAgent: 'Test browser', sessionToken: null };
-  const start = (userId: string, override: Partial<Parameters<typeof startSession>[3]> = {}) =>
-    world.db.$transaction((tx) => startSession(context, tx, userId, { ...browser, ...override }));
+  const start = (userId: string, override: Partial<Parameters<typeof startSession>[2]> = {}) => startSession(context, userId, { ...browser, ...override });
   const rowOf = (token: string) => world.db.session.findUnique({ where: { tokenHash: hashSecret(token) } });
 
   test('begins for a month, or for twelve hours where it is for one visit, and ends the one this browser had', async () => {
