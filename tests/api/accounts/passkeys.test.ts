@@ -1,3 +1,4 @@
+import { newId } from '@causa/core/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAuthenticator } from '../../support/authenticator.ts';
 import { type Client, goodPassword, mailTo, openClient, signUpVerified } from '../../support/client.ts';
@@ -109,10 +110,17 @@ describe('a passkey', () => {
     expect([status, body.errors[0].name]).toEqual([404, 'LINK_EXPIRED']);
   });
 
+  test('is made under the name of its owner, or the address where there is none', async () => {
+    const { client, id, email } = await signUpVerified(world);
+    expect((await options(client)).user.displayName).toBe('Ana Duarte');
+    await world.db.user.update({ where: { id }, data: { firstName: null, lastName: null } });
+    expect((await options(client)).user.displayName).toBe(email);
+  });
+
   test('is one of twenty at most, and renaming or removing one leaves the others alone', async () => {
     const { client, id, made } = await withPasskey();
     const rows = Array.from({ length: 18 }, (_, n) => ({
-      id: `${n}`.padStart(32, 'a'),
+      id: newId(),
       userId: id,
       name: `Key ${n}`,
       credentialId: Buffer.from(`${id}-${n}`),
@@ -123,7 +131,7 @@ describe('a passkey', () => {
     await world.db.passkey.createMany({ data: rows as never });
     const ask = () => client.post('/data/users/me/passkeys/options', { password: goodPassword });
     expect((await ask()).status).toBe(200);
-    await world.db.passkey.create({ data: { ...rows[0], id: 'b'.repeat(32), credentialId: Buffer.from(`${id}-last`) } as never });
+    await world.db.passkey.create({ data: { ...rows[0], id: newId(), credentialId: Buffer.from(`${id}-last`) } as never });
     expect((await ask()).body.errors[0].name).toBe('LIMIT_REACHED');
     const path = `/data/users/me/passkeys/${made.body.passkey.id}`;
     await client.put(path, { name: 'Mine' });
