@@ -156,4 +156,18 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     replacement: '',
     why: 'a first sieve for the sake of speed: isLive asks again',
   },
+  {
+    file: 'packages/core/sign-in/passkey-login.ts',
+    within: 'logInWithPasskey',
+    original: 'passkey === null',
+    replacement: 'false',
+    why: 'without a passkey there is no key to check a signature with, and none is believed',
+  },
+  {
+    file: 'packages/core/sign-in/passkey-login.ts',
+    within: 'logInWithPasskey',
+    original: 'passkey === null || counter === null',
+    replacement: 'counter === null',
+    why: 'a passkey that is not found has no counter; the other half is for the compiler',
+  },
 ];

@@ -1,3 +1,4 @@
+import { newId } from '@causa/core/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAuthenticator } from '../../support/authenticator.ts';
 import { type Client, goodPassword, mailTo, openClient, signUpVerified } from '../../support/client.ts';
@@ -88,5 +89,76 @@ describe('a passkey', () => {
     keepsPromise('passkeys.uses-of-a-challenge', uses.filter(({ status }) => status === 200).length, 1);
     const garbage = await logIn(openClient(world), { id: 'x', rawId: 'x', type: 'public-key', response: {}, clientExtensionResults: {} });
     expect([garbage.status, garbage.body.errors[0].name]).toEqual([401, 'LOGIN_FAILED']);
+  });
+
+  test('that signs wrongly, or is unknown, gets the same answer as a wrong password, never a fault of ours', async () => {
+    const { authenticator } = await withPasskey();
+    const fresh = () => loginOptions(openClient(world));
+    const tries = [authenticator.sign(await fresh(), { forged: true }), openAuthenticator().sign(await fresh())];
+    for (const credential of tries) {
+      const { status, body } = await logIn(openClient(world), credential);
+      expect([status, body.errors[0].name]).toEqual([401, 'LOGIN_FAILED']);
+    }
+  });
+
+  test('that was made wrongly is refused as an expired link, never as a fault of ours', async () => {
+    const { client } = await signUpVerified(world);
+    const asked = await options(client);
+    const credential = openAuthenticator().make({ ...asked, rp: { id: 'evil.example', name: 'x' } });
+    const broken = { ...credential, response: { ...credential.response, attestationObject: 'AAAA' } };
+    const { status, body } = await client.post('/data/users/me/passkeys', { name: 'x', credential: broken });
+    expect([status, body.errors[0].name]).toEqual([404, 'LINK_EXPIRED']);
+  });
+
+  test('is made under the name of its owner, or the address where there is none', async () => {
+    const { client, id, email } = await signUpVerified(world);
+    expect((await options(client)).user.displayName).toBe('Ana Duarte');
+    await world.db.user.update({ where: { id }, data: { firstName: null, lastName: null } });
+    expect((await options(client)).user.displayName).toBe(email);
+  });
+
+  test('is one of twenty at most, and renaming or removing one leaves the others alone', async () => {
+    const { client, id, made } = await withPasskey();
+    const rows = Array.from({ length: 18 }, (_, n) => ({
+      id: newId(),
+      userId: id,
+      name: `Key ${n}`,
+      credentialId: Buffer.from(`${id}-${n}`),
+      publicKey: Buffer.from('key'),
+      counter: 0,
+      createdAt: world.now(),
+    }));
+    await world.db.passkey.createMany({ data: rows as never });
+    const ask = () => client.post('/data/users/me/passkeys/options', { password: goodPassword });
+    expect((await ask()).status).toBe(200);
+    await world.db.passkey.create({ data: { ...rows[0], id: newId(), credentialId: Buffer.from(`${id}-last`) } as never });
+    expect((await ask()).body.errors[0].name).toBe('LIMIT_REACHED');
+    const path = `/data/users/me/passkeys/${made.body.passkey.id}`;
+    await client.put(path, { name: 'Mine' });
+    expect(await world.db.passkey.count({ where: { userId: id, name: 'Mine' } })).toBe(1);
+    expect((await client.delete(path)).status).toBe(200);
+    expect(await world.db.passkey.count({ where: { userId: id } })).toBe(19);
+  });
+
+  test('keeps an account without a password enterable when another passkey is removed', async () => {
+    const { client, id, made } = await withPasskey();
+    await client.post('/data/users/me/passkeys', { name: 'Second', credential: openAuthenticator().make(await options(client)) });
+    await world.db.user.update({ where: { id }, data: { passwordHash: null } });
+    expect((await client.delete(`/data/users/me/passkeys/${made.body.passkey.id}`)).status).toBe(200);
+  });
+
+  test('logs in without word of a deletion that nobody asked for', async () => {
+    const { authenticator, id } = await withPasskey();
+    const enter = async () => (await logIn(openClient(world), authenticator.sign(await loginOptions(openClient(world))))).body.deletionCancelled;
+    expect(await enter()).toBe(false);
+    await world.db.user.update({ where: { id }, data: { deletionRequestedAt: world.now() } });
+    expect(await enter()).toBe(true);
+  });
+
+  test('is asked about 120 times a quarter of an hour from one address', async () => {
+    const guest = openClient(world);
+    const ask = async () => (await guest.post('/data/website/passkeys/options')).status;
+    for (let n = 0; n < 120; n += 1) expect(await ask()).toBe(200);
+    expect(await ask()).toBe(429);
   });
 });
