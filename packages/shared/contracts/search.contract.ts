@@ -96,7 +96,7 @@ export const searchContract = contract({
   params: z.object({ type: z.enum(words as [(typeof words)[number], ...(typeof words)[number][]]) }),
   query: searchQuerySchema,
   reply: searchReplySchema,
-  errors: ['UNKNOWN_FACET_VALUE', 'UNAVAILABLE'],
+  errors: ['UNKNOWN_FACET', 'UNKNOWN_FACET_VALUE'],
 });
 
 /** Completions of a half-typed query: commonest words and titles that begin with it. */

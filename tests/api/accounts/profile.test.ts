@@ -1,3 +1,4 @@
+import { newId } from '@causa/core/ids';
 import { noteTimeZone, setTimeZone } from '@causa/core/accounts/time-zone';
 import { macFor } from '../../support/mac.ts';
 import { hiddenFromMax } from '@causa/shared/limits';
@@ -129,9 +130,13 @@ describe('changing a part of an applicant profile', () => {
 
   test('refuses to hide from more organizations than the limit, and changes nothing then', async () => {
     const { client, id } = await signUp(world);
-    const orgs = await Promise.all(Array.from({ length: hiddenFromMax + 1 }, () => makeOrganization(world.db)));
-    await world.db.hiddenFromOrganization.createMany({ data: orgs.slice(1).map((org) => ({ userId: id, organizationId: org.id })) });
-    const reply = await client.patch(profilePath, { headline: 'Cook', hideFrom: [orgs[0]?.id] });
+    const { id: one } = await makeOrganization(world.db);
+    const others = Array.from({ length: hiddenFromMax }, () => newId());
+    await world.db.organization.createMany({
+      data: others.map((other) => ({ id: other, name: 'Harbour', type: 'nonprofit', locale: 'en', mission: '', description: [], areasOfFocus: [] })),
+    });
+    await world.db.hiddenFromOrganization.createMany({ data: others.map((organizationId) => ({ userId: id, organizationId })) });
+    const reply = await client.patch(profilePath, { headline: 'Cook', hideFrom: [one] });
     expect([reply.status, reply.body.errors[0].name]).toEqual([409, 'LIMIT_REACHED']);
     expect((await client.get(profilePath)).body.applicantProfile.headline).toBeNull();
   });
