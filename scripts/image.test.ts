@@ -35,7 +35,7 @@ test('every program that the image or docker-compose.yml starts is bundled', () 
 
 test('no program of the production image reaches npm start or its embedded database', () => {
   const reached = [...reachedFrom(sources)];
-  expect(reached).toContain('packages/core/open-world.ts');
+  expect(reached).toContain('packages/core/create-services.ts');
   expect(reached.filter((file) => file.startsWith('apps/local/') || file.startsWith('prisma/seed/') || /embedded-postgres/.test(file))).toEqual([]);
 });
 

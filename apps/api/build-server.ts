@@ -26,7 +26,7 @@ import { mailRoutes } from './routes/mail.routes.ts';
 import { mediaRoutes } from './routes/media.routes.ts';
 import { notificationsRoutes } from './routes/notifications.routes.ts';
 import { placesRoutes } from './routes/places.routes.ts';
-import { providerWays } from './routes/provider-ways.ts';
+import { oauthRoutes } from './routes/oauth.routes.ts';
 import { savedRoutes } from './routes/saved.routes.ts';
 import { searchRoutes } from './routes/search.routes.ts';
 import { securityTxtRoutes } from './routes/security-txt.routes.ts';
@@ -104,7 +104,7 @@ export async function buildServer(given: ServerOptions): Promise<FastifyInstance
     dashboardRoutes,
     entryRoutes,
     environmentRoutes,
-    providerWays,
+    oauthRoutes,
     savedRoutes,
     searchRoutes,
     securityTxtRoutes,

@@ -56,7 +56,7 @@ const settings = z.object({
   GOOGLE_MAPS_KEY: optional,
   ...providerVariables,
   /** How long a process that is asked to end goes on answering while the proxy in front of it learns so from `/readyz`; milliseconds. */
-  LEAVE_MS: z.coerce.number().int().min(0).max(20_000).default(1_000),
+  SHUTDOWN_GRACE_MS: z.coerce.number().int().min(0).max(20_000).default(1_000),
   /** A whole number that grows with each build; `_version` of every reply. */
   BUILD_VERSION: z.coerce.number().int().min(0).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

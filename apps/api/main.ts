@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openProviders } from '@causa/core/gateways/sign-in-providers/open-providers';
 import { openFiles, s3OptionsOf } from '@causa/core/files/open-files';
 import { refuseMightyRole } from '@causa/core/database/app-role';
-import { openWorld } from '@causa/core/open-world';
+import { createServices } from '@causa/core/create-services';
 import { warmPlaces } from '@causa/core/places/find-places';
 import { pino } from 'pino';
 import { buildServer } from './build-server.ts';
@@ -15,7 +15,7 @@ const log = pino({ level: env.LOG_LEVEL });
 const origin = env.PUBLIC_ORIGIN ?? `http://${env.HOST}:${env.PORT}`;
 const meili = env.MEILI_URL === null ? null : { url: env.MEILI_URL, key: env.MEILI_KEY ?? '' };
 const files = openFiles({ folder: env.FILES_DIR, s3: s3OptionsOf(env), clamdUrl: env.CLAMD_URL });
-const world = openWorld({ databaseUrl: env.DATABASE_URL, meili, log, files, house: { origin, secret: env.APP_SECRET } });
+const world = createServices({ databaseUrl: env.DATABASE_URL, meili, log, files, config: { origin, secret: env.APP_SECRET } });
 if (env.NODE_ENV === 'production') await refuseMightyRole(world.pool, giveUp).catch(giveUp);
 let isLeaving = false;
 const app = await buildServer({
@@ -39,7 +39,7 @@ const app = await buildServer({
   requestsPerMinute: 600,
 });
 warmPlaces();
-world.search.warm().catch((error: unknown) => log.warn({ err: error }, 'search is not warm yet'));
+world.search.warm().catch((error: unknown) => log.warn({ err: error }, 'search warm-up failed'));
 await app.listen({ host: env.HOST, port: env.PORT });
 
 function giveUp(failure: Error): never {
@@ -50,7 +50,7 @@ function giveUp(failure: Error): never {
 async function stop(): Promise<void> {
   // A connection that is on its way when the door closes would be refused.
   isLeaving = true;
-  await sleep(env.LEAVE_MS);
+  await sleep(env.SHUTDOWN_GRACE_MS);
   await app.close();
   await world.close();
 }

@@ -1,6 +1,6 @@
 import type { Database } from '@causa/core/database/database';
 import type { Files } from '@causa/core/files/file-store';
-import type { SearchWorld } from '@causa/core/search/open-search';
+import type { SearchSetup } from '@causa/core/search/open-search';
 import type { Providers } from '@causa/core/sign-in/provider';
 import type { TrustedProxies } from '@causa/shared/trusted-proxies';
 
@@ -8,7 +8,7 @@ import type { TrustedProxies } from '@causa/shared/trusted-proxies';
 export interface ServerOptions {
   db: Database['db'];
   pool: Database['pool'];
-  search: SearchWorld;
+  search: SearchSetup;
   files: Files;
   /** Scheme and host of the public site. */
   origin: string;

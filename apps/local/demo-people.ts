@@ -1,6 +1,6 @@
 import { hashPassword } from '@causa/core/accounts/passwords';
 import { newId } from '@causa/core/ids';
-import type { World } from '@causa/core/open-world';
+import type { Services } from '@causa/core/create-services';
 import { liveDemoLife } from './live-demo-life.ts';
 
 /** Three people of the demo world; anybody who reads this may be any of them, on this machine alone. */
@@ -14,7 +14,7 @@ const people = [
 export const demoAccounts: readonly { email: string; role: string }[] = people;
 
 /** Gives the demo world its people, with verified addresses and a past; one of them owns the newest organization of her language. */
-export async function addDemoPeople(world: World): Promise<void> {
+export async function addDemoPeople(world: Services): Promise<void> {
   const { db } = world;
   const passwordHash = await hashPassword(demoPassword);
   for (const { role, owns, permissions, ...person } of people) {

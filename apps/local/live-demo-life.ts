@@ -2,7 +2,7 @@ import type { Context } from '@causa/core/context';
 import { uploadFile } from '@causa/core/files/upload-file';
 import { newId } from '@causa/core/ids';
 import { notify } from '@causa/core/notifications/notify';
-import type { World } from '@causa/core/open-world';
+import type { Services } from '@causa/core/create-services';
 import { addWork } from '@causa/core/profile/work-history';
 import { updateProfile } from '@causa/core/profile/own-profile';
 import { setResume } from '@causa/core/profile/set-resume';
@@ -31,7 +31,7 @@ const stories: readonly (readonly (readonly [Status, number])[])[] = [
 ];
 
 /** Gives a person of the demo world a past: profile and resume, saved things and searches and, where they look for work, applications and notices. */
-export async function liveDemoLife(world: World, person: Person, applies: boolean): Promise<void> {
+export async function liveDemoLife(world: Services, person: Person, applies: boolean): Promise<void> {
   const life = demoLives[person.locale];
   const actor = { kind: 'user', userId: person.id, isStaff: false, isVerified: true, sessionId: '' } as const;
   const context: Context = { ...world.system, actor, locale: person.locale };
@@ -66,7 +66,7 @@ async function tellProfile(context: Context, person: Person, { headline, about, 
 }
 
 /** Live listings in this language: the one that closes next within a week or so first, then the newest. */
-async function listingsOf({ db, system }: World, locale: Locale) {
+async function listingsOf({ db, system }: Services, locale: Locale) {
   const now = system.now();
   const live = {
     status: 'PUBLISHED',

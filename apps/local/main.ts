@@ -1,7 +1,7 @@
 // `npm start`, once everything is installed: database, demo world, API, pages and worker in one process on one port.
 import { join } from 'node:path';
 import { migrate, MigrationFailure } from '@causa/core/database/migrate';
-import type { World } from '@causa/core/open-world';
+import type { Services } from '@causa/core/create-services';
 import { progressBar } from '@causa/ops/progress';
 import { fillIndexes } from '@causa/core/search/fill-indexes';
 import { checkPort, sentenceForListening } from './claim-port.ts';
@@ -10,7 +10,7 @@ import { type LocalEnv, readLocalEnv } from './env.ts';
 import { LocalFailure } from './failure.ts';
 import { drawDemoPictures } from './demo-pictures/draw-pictures.ts';
 import { freePort } from './keep-server.ts';
-import { buildServer, demoNotes, localSecret, openLocalWorld, seedIfEmpty, startWorker } from './parts.ts';
+import { buildServer, demoNotes, localSecret, createLocalServices, seedIfEmpty, startWorker } from './parts.ts';
 import { type Lifetime, openLifetime } from './stop-in-order.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -22,7 +22,7 @@ async function start(env: LocalEnv, life: Lifetime): Promise<void> {
   await migrate(databaseUrl);
   const origin = `http://${env.HOST}:${port}`;
   const meili = env.MEILI_URL === undefined ? null : { url: env.MEILI_URL, key: env.MEILI_KEY ?? '' };
-  const world = openLocalWorld(databaseUrl, { origin, secret: localSecret(env.DATA_DIR) }, env.DATA_DIR, meili);
+  const world = createLocalServices(databaseUrl, { origin, secret: localSecret(env.DATA_DIR) }, env.DATA_DIR, meili);
   life.onStop(() => world.close());
   await seedIfEmpty(world, env.SEED, progressBar('Making the demo world'));
   if (meili !== null) await fillMeili(world);
@@ -42,14 +42,14 @@ async function start(env: LocalEnv, life: Lifetime): Promise<void> {
   say('Ctrl-C stops everything.');
 }
 
-async function fillMeili(world: World): Promise<void> {
+async function fillMeili(world: Services): Promise<void> {
   const total = await world.search.postgres.documentCount();
   const bar = progressBar('Filling Meilisearch');
   await fillIndexes(world.system, world.search.engines, 'different', (done) => bar(done, Math.max(done, total)));
 }
 
 /** Logos and covers of the demo world come while the site is already open. */
-function keepDrawing(world: World, life: Lifetime): void {
+function keepDrawing(world: Services, life: Lifetime): void {
   let isStopping = false;
   const drawing = drawDemoPictures(world, () => isStopping).then(
     (drawn) => {

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildServer as buildApi } from '@causa/api/build-server';
 import { importContent } from '@causa/core/content/import-content';
-import type { House } from '@causa/core/context';
+import type { Config } from '@causa/core/context';
 import { openProviders } from '@causa/core/gateways/sign-in-providers/open-providers';
 import { openFiles } from '@causa/core/files/open-files';
 import { localMailer } from '@causa/core/gateways/mail-local/local-mailer';
-import { openWorld, type World } from '@causa/core/open-world';
+import { createServices, type Services } from '@causa/core/create-services';
 import { warmPlaces } from '@causa/core/places/find-places';
 import { rebuildSearch } from '@causa/core/search/rebuild-search';
 import { type CallData, webPages } from '@causa/web/server/render-pages';
@@ -34,14 +34,14 @@ const log = {
 };
 
 /** Everything of one process: opened once, closed last. */
-export function openLocalWorld(databaseUrl: string, house: House, dataDir?: string, meili: { url: string; key: string } | null = null): World {
+export function createLocalServices(databaseUrl: string, config: Config, dataDir?: string, meili: { url: string; key: string } | null = null): Services {
   const files = dataDir === undefined ? undefined : openFiles({ folder: join(dataDir, 'files'), s3: null, clamdUrl: null });
-  return openWorld({ databaseUrl, meili, log, max: 16, house, files });
+  return createServices({ databaseUrl, meili, log, max: 16, config, files });
 }
 
 /** API and pages in one server; pages call the API without leaving the process. */
-export async function buildServer(world: World): Promise<FastifyInstance> {
-  const { origin, secret } = world.house;
+export async function buildServer(world: Services): Promise<FastifyInstance> {
+  const { origin, secret } = world.config;
   const version = buildVersion();
   warmPlaces();
   void world.search.warm().catch(() => undefined);
@@ -82,7 +82,7 @@ export function callInProcess(app: FastifyInstance): CallData {
 }
 
 /** Fills an empty database with the demo world and its search index, and brings the content in; nothing of it happens twice. */
-export async function seedIfEmpty(world: World, size: SeedSize, onProgress: (done: number, total: number) => void): Promise<void> {
+export async function seedIfEmpty(world: Services, size: SeedSize, onProgress: (done: number, total: number) => void): Promise<void> {
   await importContent(world.system, contentFolder);
   const state = await world.db.setting.findUnique({ where: { key: seedKey } });
   if (state?.value === 'done') return;
@@ -99,12 +99,12 @@ export async function seedIfEmpty(world: World, size: SeedSize, onProgress: (don
   onProgress(total, total);
 }
 
-async function markSeed({ db }: World, value: 'begun' | 'done'): Promise<void> {
+async function markSeed({ db }: Services, value: 'begun' | 'done'): Promise<void> {
   await db.setting.upsert({ where: { key: seedKey }, create: { key: seedKey, value }, update: { value } });
 }
 
 /** Schedules and jobs, in this process. */
-export function startWorker(world: World): { stop(): Promise<void> } {
+export function startWorker(world: Services): { stop(): Promise<void> } {
   return runOutbox(world.system, jobHandlers({ mailer: localMailer(world.system) }), schedules);
 }
 

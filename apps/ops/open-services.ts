@@ -1,5 +1,5 @@
 import { pendingMigrations } from '@causa/core/database/pending-migrations';
-import { openWorld, type World } from '@causa/core/open-world';
+import { createServices, type Services } from '@causa/core/create-services';
 import { CommandFailure } from './failure.ts';
 
 /** The database that a command works on. */
@@ -27,9 +27,9 @@ export interface ServicesOptions {
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** Calls `work` with the services of one command and closes them. Throws CommandFailure for a database that is not up to date: a command never migrates. */
-export async function withServices<T>({ findDatabase, meili = null, readOnly }: ServicesOptions, work: (services: World) => Promise<T>): Promise<T> {
+export async function withServices<T>({ findDatabase, meili = null, readOnly }: ServicesOptions, work: (services: Services) => Promise<T>): Promise<T> {
   const database = await findDatabase();
-  const services = openWorld({ databaseUrl: database.url, meili, log: silent, statementTimeoutMs: 60_000, readOnly });
+  const services = createServices({ databaseUrl: database.url, meili, log: silent, statementTimeoutMs: 60_000, readOnly });
   try {
     const [first] = await pendingMigrations(services.pool);
     if (first !== undefined)

@@ -1,7 +1,7 @@
 import type { Context } from '@causa/core/context';
-import { listDeadJobs, readMailOf, replayJob } from '@causa/core/operations/look-after-jobs';
+import { listDeadJobs, readMailOf, replayJob } from '@causa/core/operations/failed-jobs';
 import { freezeOrganization, publishListing, setStaff, thawOrganization, unpublishListing } from '@causa/core/operations/moderate';
-import { readMailBooks } from '@causa/core/operations/read-mail-books';
+import { readMailReport } from '@causa/core/operations/read-mail-report';
 import { listReports } from '@causa/core/reports/list-reports';
 import { isSuppressed, unsuppress } from '@causa/core/mail/suppression';
 import { readBacklog } from '@causa/core/operations/read-backlog';
@@ -90,7 +90,7 @@ export const staffCommands: Commands = {
     return done(`${reports.length} reports.`);
   }),
   'mail-books': reading(async (context) => {
-    const rows = await readMailBooks(context);
+    const rows = await readMailReport(context);
     const open = rows.filter(({ due, sent, suppressed, failed, queued }) => due !== sent + suppressed + failed + queued);
     for (const { day, template, due, sent, suppressed, failed, queued } of rows)
       say(`${day}  ${template}: ${due} due = ${sent} sent + ${suppressed} suppressed + ${failed} failed + ${queued} queued`);

@@ -17,7 +17,7 @@ import { createApiClient, type Transport } from './lib/api-client.ts';
 import { type FlashCode, flashKind } from './lib/flash.ts';
 import { renderHead } from './lib/head.ts';
 import { VisitorBanner } from './features/banners/visitor-banner.tsx';
-import { provide } from './lib/later.tsx';
+import { registerComponent } from './lib/deferred-hydration.tsx';
 import type { InitialState, PageName } from './lib/page.ts';
 import { escapeHtml, serializeForHtml } from './lib/serialize.ts';
 import { messageSource } from './lib/message-source.ts';
@@ -25,15 +25,15 @@ import { loadMessages, textIn } from './lib/text.ts';
 import type { Theme } from './lib/theme.ts';
 import { sprite } from './ui/sprite.ts';
 
-provide('hero-search', HeroForm);
-provide('subscribe-form', SubscribeForm);
-provide('site-footer', Footer);
-provide('place-offer', PlaceOffer);
-provide('account-menu', AccountCorner);
-provide('page-banner', ReaderNotices);
-provide('visitor-banner', VisitorBanner);
-provide('save-toggle', SaveToggle);
-provide('share-buttons', ShareButtons);
+registerComponent('hero-search', HeroForm);
+registerComponent('subscribe-form', SubscribeForm);
+registerComponent('site-footer', Footer);
+registerComponent('place-offer', PlaceOffer);
+registerComponent('account-menu', AccountCorner);
+registerComponent('page-banner', ReaderNotices);
+registerComponent('visitor-banner', VisitorBanner);
+registerComponent('save-toggle', SaveToggle);
+registerComponent('share-buttons', ShareButtons);
 
 export interface RenderRequest {
   url: URL;

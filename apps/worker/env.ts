@@ -23,7 +23,7 @@ const settings = z.object({
   /** Where jobs are handed to workers; without it, this process does the outbox's jobs by itself. */
   REDIS_URL: optional,
   /** How many jobs of each lane this process does at once. */
-  JOBS_AT_ONCE: z.coerce.number().int().min(1).max(100).default(8),
+  WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(100).default(8),
   /** Where `/metrics` and `/healthz` are answered; loopback unless the network around is one's own. */
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(9464),

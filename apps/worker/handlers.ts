@@ -1,4 +1,4 @@
-import { askWhetherWanted, readStillWanted, stopUnwanted } from '@causa/core/saved-searches/ask-whether-wanted';
+import { sendRenewalReminders, readStillWanted, expireAlerts } from '@causa/core/saved-searches/send-renewal-reminders';
 import { buildSavedNews } from '@causa/core/saved/build-saved-news';
 import { readSavedListingsNews, readSavedOrganizationsNews } from '@causa/core/saved/read-saved-news';
 import { buildDigests } from '@causa/core/alerts/build-digests';
@@ -16,7 +16,7 @@ import { deliverMail, type LookUps, sweepMail } from '@causa/core/mail/deliver-m
 import { sweepMailEvents } from '@causa/core/mail/record-mail-events';
 import type { Mailer } from '@causa/core/mail/mailer';
 import { sweepNotifications } from '@causa/core/notifications/own-notifications';
-import { tellOfClosing } from '@causa/core/notifications/tell-of-closing';
+import { notifyClosingSoon } from '@causa/core/notifications/notify-closing-soon';
 import { sweepRetention } from '@causa/core/operations/retention';
 import { inviteToOrganization } from '@causa/core/organizations/invite-to-organization';
 import { type JobHandlers, sweepDoneJobs } from '@causa/core/outbox/run-jobs';
@@ -69,24 +69,24 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
     if (Object.keys(deleted).length > 0) context.log.info({ deleted }, 'rows past their retention deleted');
   },
   async 'notifications.closing'(context) {
-    await tellOfClosing(context);
+    await notifyClosingSoon(context);
   },
   async 'alerts.match'(context) {
     const { items, matches } = await matchNewListings(context);
-    if (items > 0) context.log.info({ items, matches }, 'what became public was matched with saved searches');
+    if (items > 0) context.log.info({ items, matches }, 'matched new listings');
   },
   async 'alerts.digest'(context) {
     const digests = await buildDigests(context);
-    if (digests > 0) context.log.info({ digests }, 'alerts were written');
+    if (digests > 0) context.log.info({ digests }, 'digests queued');
   },
   'alerts.sweep': sweepAlerts,
   async 'saved.news'(context) {
     const mails = await buildSavedNews(context);
-    if (mails > 0) context.log.info({ mails }, 'news of what was saved were written');
+    if (mails > 0) context.log.info({ mails }, 'saved-item mails queued');
   },
   async 'searches.ask'(context) {
-    await askWhetherWanted(context);
-    await stopUnwanted(context);
+    await sendRenewalReminders(context);
+    await expireAlerts(context);
   },
   'mail.send': (context, { deliveryId }) => deliverMail(context, deliveryId, { mailer, render: renderMail, lookUps }),
   async 'mail.sweep'(context) {

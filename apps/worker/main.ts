@@ -4,7 +4,7 @@ import { localMailer } from '@causa/core/gateways/mail-local/local-mailer';
 import { smtpMailer } from '@causa/core/gateways/mail-smtp/smtp-mailer';
 import { refuseMightyRole } from '@causa/core/database/app-role';
 import { openFiles, s3OptionsOf } from '@causa/core/files/open-files';
-import { openWorld } from '@causa/core/open-world';
+import { createServices } from '@causa/core/create-services';
 import { fillIndexes } from '@causa/core/search/fill-indexes';
 import { outboxRunner } from '@causa/core/outbox/job-runner';
 import { pino } from 'pino';
@@ -16,25 +16,26 @@ import { watchWorker } from './watch.ts';
 const env = readEnv(process.env);
 const log = pino({ level: env.LOG_LEVEL });
 const meili = env.MEILI_URL === null ? null : { url: env.MEILI_URL, key: env.MEILI_KEY ?? '' };
-const world = openWorld({
+const world = createServices({
   databaseUrl: env.DATABASE_URL,
   meili,
   log,
   files: openFiles({ folder: env.FILES_DIR, s3: s3OptionsOf(env), clamdUrl: null }),
   statementTimeoutMs: 60_000,
-  house: { origin: env.PUBLIC_ORIGIN, secret: env.APP_SECRET },
+  config: { origin: env.PUBLIC_ORIGIN, secret: env.APP_SECRET },
 });
 if (env.NODE_ENV === 'production') await refuseMightyRole(world.pool, giveUp).catch(giveUp);
 const post = env.SMTP_URL === null ? null : smtpMailer(env.SMTP_URL, env.MAIL_FROM);
 const mailer = post ?? localMailer(world.system);
 if (env.SMTP_URL === null) log.warn('SMTP_URL is not set: mails are kept in the database and sent to nobody');
-const run = env.REDIS_URL === null ? outboxRunner({ concurrency: env.JOBS_AT_ONCE }) : bullmqRunner({ url: env.REDIS_URL, concurrency: env.JOBS_AT_ONCE });
+const run =
+  env.REDIS_URL === null ? outboxRunner({ concurrency: env.WORKER_CONCURRENCY }) : bullmqRunner({ url: env.REDIS_URL, concurrency: env.WORKER_CONCURRENCY });
 const worker = run(world.system, jobHandlers({ mailer }), schedules);
 const watch = watchWorker(world.system);
 // Being watched is not worth not working.
-watch.on('error', (error) => log.warn({ err: error }, 'metrics are not served'));
+watch.on('error', (error) => log.warn({ err: error }, 'metrics server failed'));
 watch.listen(env.METRICS_PORT, env.METRICS_HOST);
-log.info('the worker is at work');
+log.info('worker started');
 // Until then the database answers searches.
 void fillIndexes(world.system, world.search.engines, 'empty').catch((error: unknown) => log.error({ err: error }, 'search index not filled'));
 

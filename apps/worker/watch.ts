@@ -44,7 +44,7 @@ export function watchWorker(context: Context): Server {
       metrics().then(
         (text) => reply.setHeader('content-type', registry.contentType).end(text),
         (error: unknown) => {
-          context.log.warn({ err: error }, 'metrics could not be read');
+          context.log.warn({ err: error }, 'metrics not read');
           reply.writeHead(503).end();
         },
       );
@@ -55,10 +55,10 @@ export function watchWorker(context: Context): Server {
 /** Schedules of ours are looked at every ten seconds: one that is this late, in seconds, has nobody who looks. */
 const forgottenSeconds = 300;
 
-async function readiness(context: Context): Promise<'ready' | 'database unreachable' | 'schedules are not looked at'> {
+async function readiness(context: Context): Promise<'ready' | 'database unreachable' | 'scheduler stalled'> {
   try {
     const late = await Promise.race([longestLateness(context), sleep(2_500).then(() => Promise.reject(new Error('too late')))]);
-    return late > forgottenSeconds ? 'schedules are not looked at' : 'ready';
+    return late > forgottenSeconds ? 'scheduler stalled' : 'ready';
   } catch {
     return 'database unreachable';
   }

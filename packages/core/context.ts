@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type pg from 'pg';
 import type { Db } from './database/database.ts';
 import type { Files } from './files/file-store.ts';
-import type { SearchWorld } from './search/open-search.ts';
+import type { SearchSetup } from './search/open-search.ts';
 
 /** A signed-in person in one browser. */
 export interface UserActor {
@@ -21,7 +21,7 @@ export interface UserActor {
 export type Actor = { kind: 'visitor' } | UserActor | { kind: 'system' };
 
 /** What is fixed for an installation. */
-export interface House {
+export interface Config {
   /** Scheme and host of the public site, for links in mails. */
   origin: string;
   /** What tokens and signed links are derived from; the same for every process, and never told. */
@@ -36,10 +36,10 @@ export interface Context {
   address?: string | null;
   db: Db;
   pool: pg.Pool;
-  search: Pick<SearchWorld, 'engine' | 'engines' | 'speller'>;
+  search: Pick<SearchSetup, 'engine' | 'engines' | 'speller'>;
   /** Where uploaded files live. */
   files: Files;
-  house: House;
+  config: Config;
   /** The one clock. */
   now(): Date;
   /** Waits so many milliseconds; a timer unless told. */

@@ -17,7 +17,7 @@ export const errorCodes = [
   'ALREADY_APPLIED',
   'NOT_ACCEPTING',
   'LAST_OWNER',
-  'LAST_WAY_IN',
+  'LAST_LOGIN_METHOD',
   'LOG_IN_FIRST',
   'ALREADY_CONNECTED',
   'TOO_LARGE',

@@ -33,7 +33,7 @@ test('local reaches only the server of the web, and nobody reaches the generated
 });
 
 test('the operators’ commands may import core, shared and the worker, and never npm start', () => {
-  expect(forbidden('apps/ops/run-ops.ts', 'packages/core/open-world.ts')).toBeUndefined();
+  expect(forbidden('apps/ops/run-ops.ts', 'packages/core/create-services.ts')).toBeUndefined();
   expect(forbidden('apps/ops/run-ops.ts', 'apps/worker/schedules.ts')).toBeUndefined();
   expect(forbidden('apps/ops/run-ops.ts', 'apps/local/find-database.ts')).toBe('ops may not import local');
   expect(forbidden('apps/local/operate-cli.ts', 'apps/ops/run-ops.ts')).toBeUndefined();

@@ -135,7 +135,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
   onboarding: [
     'packages/core/tmp-storage',
     'packages/core/accounts/welcome.ts',
-    'packages/core/accounts/tell-information.ts',
+    'packages/core/accounts/complete-profile-basics.ts',
     'apps/web/features/modals',
     'apps/web/pages/welcome',
     'tests/api/accounts/onboarding.test.ts',

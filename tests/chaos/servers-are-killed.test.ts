@@ -7,7 +7,7 @@ import { type Child, startChild } from '../support/child.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { brokenInvariants } from '../support/invariants.ts';
 import { keepsPromise } from '../support/promise.ts';
-import { testHouse } from '../support/test-app.ts';
+import { testConfig } from '../support/test-app.ts';
 import { seededChance, sized } from '../support/size.ts';
 
 let database: TestDatabase;
@@ -28,7 +28,7 @@ interface Server {
 
 async function startApi(): Promise<Server> {
   const port = await freePort();
-  const env = { DATABASE_URL: database.url, PUBLIC_ORIGIN: testHouse.origin, APP_SECRET: testHouse.secret, PORT: String(port), TRUST_PROXY: '1' };
+  const env = { DATABASE_URL: database.url, PUBLIC_ORIGIN: testConfig.origin, APP_SECRET: testConfig.secret, PORT: String(port), TRUST_PROXY: '1' };
   return { child: await startChild('apps/api/main.ts', env, /Server listening/), port };
 }
 

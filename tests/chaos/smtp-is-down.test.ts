@@ -1,29 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readMailBooks } from '@causa/core/operations/read-mail-books';
+import { readMailReport } from '@causa/core/operations/read-mail-report';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { brokenInvariants } from '../support/invariants.ts';
-import { addresses, type MailHouse, openMailHouse } from '../support/mail-house.ts';
+import { addresses, type MailHouse, openMailHouse } from '../support/mail-services.ts';
 import { keepsPromise } from '../support/promise.ts';
 import { sized } from '../support/size.ts';
 
-let house: MailHouse;
+let config: MailHouse;
 beforeEach(async () => {
-  house = await openMailHouse();
+  config = await openMailHouse();
 });
-afterEach(() => house.close());
+afterEach(() => config.close());
 
-const waiting = () => house.db.mailDelivery.count({ where: { status: 'QUEUED' } });
+const waiting = () => config.db.mailDelivery.count({ where: { status: 'QUEUED' } });
 
 test(
   'a post that refuses and hangs for the length of a digest loses and doubles no mail, and all have left within five minutes of its return',
   async () => {
-    const { sink } = house;
+    const { sink } = config;
     const people = sized(20, 2_000);
     const hangs = sized(1, 10);
-    await house.queue(addresses(people));
+    await config.queue(addresses(people));
     // A hanging server costs the time limit of the socket for each mail that meets it.
     sink.script.push(...Array.from({ length: people }, (_, n) => (n % Math.ceil(people / hangs) === 3 ? 'hang' : '421')));
-    const worker = await house.startWorker();
+    const worker = await config.startWorker();
     const patience = performance.now() + sized(90_000, 1_200_000);
     while (sink.script.length > 0 && performance.now() < patience) await sleep(50);
     expect(sink.script).toEqual([]);
@@ -35,9 +35,9 @@ test(
     const told = sink.received.flatMap(({ recipients }) => recipients);
     keepsPromise('smtp-down.lost', people - new Set(told).size, 0, ` of ${people}`);
     keepsPromise('smtp-down.doubled', told.length - new Set(told).size, 0);
-    const open = (await readMailBooks(house.world.system)).filter(({ due, sent, suppressed, failed, queued }) => due !== sent + suppressed + failed + queued);
+    const open = (await readMailReport(config.world.system)).filter(({ due, sent, suppressed, failed, queued }) => due !== sent + suppressed + failed + queued);
     keepsPromise('smtp-down.books', open.length, 0, ' lines open');
-    expect(await brokenInvariants(house.db)).toEqual([]);
+    expect(await brokenInvariants(config.db)).toEqual([]);
   },
   sized(150_000, 1_800_000),
 );

@@ -3,21 +3,21 @@ import { inTransaction } from '@causa/core/database/in-transaction';
 import { queueMails } from '@causa/core/mail/queue-mail';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { brokenInvariants } from '../support/invariants.ts';
-import { addresses, type MailHouse, openMailHouse } from '../support/mail-house.ts';
+import { addresses, type MailHouse, openMailHouse } from '../support/mail-services.ts';
 import { keepsPromise } from '../support/promise.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
 import { seededChance, sized } from '../support/size.ts';
 
-let house: MailHouse;
+let config: MailHouse;
 beforeEach(async () => {
-  house = await openMailHouse();
+  config = await openMailHouse();
 });
-afterEach(() => house.close());
+afterEach(() => config.close());
 
-const waiting = () => house.db.outboxJob.count({ where: { doneAt: null, failedAt: null } });
+const waiting = () => config.db.outboxJob.count({ where: { doneAt: null, failedAt: null } });
 // A crashed runner's lease runs out after a minute: that minute is over.
 const passAMinute = () =>
-  house.pool.query(
+  config.pool.query(
     'UPDATE outbox_jobs SET leased_until = NULL WHERE done_at IS NULL; UPDATE outbox_jobs SET run_at = now() WHERE done_at IS NULL AND failed_at IS NULL',
   );
 
@@ -42,27 +42,27 @@ describe.each(['the outbox', 'BullMQ'])('mails on %s', (runner) => {
       const chance = seededChance('mail-kill');
       const people = addresses(sized(400, 20_000));
       const env: Record<string, string> = redis === undefined ? {} : { REDIS_URL: redis.url };
-      await house.queue(people);
+      await config.queue(people);
       const kills = sized(4, 200);
       for (let n = 0; n < kills; n++) {
-        const worker = await house.startWorker(env);
+        const worker = await config.startWorker(env);
         await sleep(chance() * sized(300, 2_000));
         await worker.kill();
         await passAMinute();
-        if ((await waiting()) === 0) await house.queue(addresses(people.length).map((one) => `again${n}-${one}`));
+        if ((await waiting()) === 0) await config.queue(addresses(people.length).map((one) => `again${n}-${one}`));
       }
-      const last = await house.startWorker(env);
+      const last = await config.startWorker(env);
       await untilDone(sized(60_000, 1_800_000));
       expect(await last.stop()).toBeLessThan(25_000);
       const byPerson = new Map<string, string[]>();
-      for (const { recipients, messageId } of house.sink.received) for (const to of recipients) byPerson.set(to, [...(byPerson.get(to) ?? []), messageId]);
-      const due = (await house.db.mailDelivery.findMany({ select: { recipient: true } })).map(({ recipient }) => recipient);
+      for (const { recipients, messageId } of config.sink.received) for (const to of recipients) byPerson.set(to, [...(byPerson.get(to) ?? []), messageId]);
+      const due = (await config.db.mailDelivery.findMany({ select: { recipient: true } })).map(({ recipient }) => recipient);
       keepsPromise(`mail-kill.lost (${runner})`, due.filter((one) => !byPerson.has(one)).length, 0);
       keepsPromise(`mail-kill.most-to-one (${runner})`, Math.max(...[...byPerson.values()].map((ids) => ids.length)), 2);
       keepsPromise(`mail-kill.other-message-id (${runner})`, [...byPerson.values()].filter((ids) => new Set(ids).size > 1).length, 0);
-      const books = await house.db.mailDelivery.groupBy({ by: ['status'], _count: true });
+      const books = await config.db.mailDelivery.groupBy({ by: ['status'], _count: true });
       keepsPromise(`mail-books (${runner})`, due.length - books.reduce((sum, { _count }) => sum + _count, 0), 0);
-      expect(await brokenInvariants(house.db)).toEqual([]);
+      expect(await brokenInvariants(config.db)).toEqual([]);
     },
     sized(180_000, 3_600_000),
   );
@@ -72,12 +72,12 @@ test(
   'who unsubscribes while thousands of mails wait gets none a second later',
   async () => {
     const user = 'd'.repeat(32);
-    await house.db.user.create({ data: { id: user, email: 'quiet@harbour.example', firstName: 'Quiet', locale: 'en', emailVerifiedAt: new Date() } });
-    await house.db.notificationPreference.create({ data: { userId: user, name: 'saved-search-alerts', enabled: true } });
-    await house.queue(addresses(sized(300, 5_000)));
-    await house.db.alertDigest.createMany({ data: Array.from({ length: 20 }, (_, n) => ({ userId: user, runKey: `run ${n}` })) });
-    const digests = await house.db.alertDigest.findMany();
-    await inTransaction(house.world.system, (tx) =>
+    await config.db.user.create({ data: { id: user, email: 'quiet@harbour.example', firstName: 'Quiet', locale: 'en', emailVerifiedAt: new Date() } });
+    await config.db.notificationPreference.create({ data: { userId: user, name: 'saved-search-alerts', enabled: true } });
+    await config.queue(addresses(sized(300, 5_000)));
+    await config.db.alertDigest.createMany({ data: Array.from({ length: 20 }, (_, n) => ({ userId: user, runKey: `run ${n}` })) });
+    const digests = await config.db.alertDigest.findMany();
+    await inTransaction(config.world.system, (tx) =>
       queueMails(
         tx,
         digests.map(({ number }) => ({
@@ -92,15 +92,15 @@ test(
         })),
       ),
     );
-    const worker = await house.startWorker();
-    await house.db.notificationPreference.update({ where: { userId_name: { userId: user, name: 'saved-search-alerts' } }, data: { enabled: false } });
+    const worker = await config.startWorker();
+    await config.db.notificationPreference.update({ where: { userId_name: { userId: user, name: 'saved-search-alerts' } }, data: { enabled: false } });
     await sleep(1_000);
-    const before = house.sink.received.length;
+    const before = config.sink.received.length;
     await untilDone(sized(60_000, 1_800_000));
     await worker.stop();
-    const late = house.sink.received.slice(before).filter(({ recipients }) => recipients.includes('quiet@harbour.example'));
+    const late = config.sink.received.slice(before).filter(({ recipients }) => recipients.includes('quiet@harbour.example'));
     keepsPromise('mail-unsub', late.length, 0);
-    expect(await brokenInvariants(house.db)).toEqual([]);
+    expect(await brokenInvariants(config.db)).toEqual([]);
   },
   sized(120_000, 1_200_000),
 );

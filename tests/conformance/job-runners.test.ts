@@ -13,7 +13,7 @@ import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
 import { keepsPromise } from '../support/promise.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
-import { testHouse } from '../support/test-app.ts';
+import { testConfig } from '../support/test-app.ts';
 
 let redis: TestRedis;
 let proxy: FaultProxy;
@@ -45,7 +45,7 @@ beforeEach(async () => {
     pool: opened.pool,
     search: openSearch(opened.pool, null, log),
     files: noFiles,
-    house: testHouse,
+    config: testConfig,
     now: () => new Date(),
     log,
   };

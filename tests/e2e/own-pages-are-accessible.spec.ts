@@ -45,7 +45,7 @@ function entryStates(locale: Locale, invitation: string): State[] {
   ];
 }
 
-interface World {
+interface Services {
   search: string;
   application: string;
   apply: string;
@@ -57,7 +57,7 @@ interface World {
 }
 
 /** Everything that belongs to someone, in every state with an error or a question. */
-function ownStates(locale: Locale, { search, application, apply, username, invitation, unsubscribe }: World): State[] {
+function ownStates(locale: Locale, { search, application, apply, username, invitation, unsubscribe }: Services): State[] {
   const at = (page: PlainPage) => plainPath(page, locale);
   return [
     ['saved items', at('savedItems')],
@@ -104,7 +104,7 @@ function ownStates(locale: Locale, { search, application, apply, username, invit
 }
 
 /** Signs this browser up and gives its person one of everything. */
-async function settle(page: Page, locale: Locale): Promise<World> {
+async function settle(page: Page, locale: Locale): Promise<Services> {
   people += 1;
   const email = `owner${people}.${Date.now()}@harbour.example`;
   const { request } = page;

@@ -6,7 +6,7 @@ import { diskStore } from '@causa/core/gateways/files-disk/disk-store';
 import { alertLinks, notForMeLink } from '@causa/core/alerts/alert-links';
 import { queueMail } from '@causa/core/mail/queue-mail';
 import { newId } from '@causa/core/ids';
-import { openWorld } from '@causa/core/open-world';
+import { createServices } from '@causa/core/create-services';
 import { alertActions } from '@causa/shared/route-words';
 import { allAlertsPath } from '@causa/shared/routes';
 import { signedPath } from '@causa/core/accounts/signed-path';
@@ -22,14 +22,14 @@ async function digestInMailbox(): Promise<{
   email: string;
   title: string;
   close: () => Promise<void>;
-  db: ReturnType<typeof openWorld>['db'];
+  db: ReturnType<typeof createServices>['db'];
   id: string;
   searchId: string;
   listingId: string;
 }> {
   const files = { store: diskStore(mkdtempSync(join(tmpdir(), 'causa-files-'))), scanner: null };
-  const house = { origin: visit.origin, secret: inject('siteSecret') };
-  const world = openWorld({ databaseUrl: inject('siteDatabaseUrl'), meili: null, log: silent, files, house });
+  const config = { origin: visit.origin, secret: inject('siteSecret') };
+  const world = createServices({ databaseUrl: inject('siteDatabaseUrl'), meili: null, log: silent, files, config });
   const [id, email] = [newId(), `${newId()}@reader.example`];
   const search = {
     id: newId(),
@@ -124,8 +124,8 @@ test(
 
 test('no page that a digest leads to has a barrier, before its button was pressed and after', { timeout: 120_000 }, async () => {
   const { id, email, searchId, listingId, db, close } = await digestInMailbox();
-  const house = { origin: visit.origin, secret: inject('siteSecret') };
-  const links = alertLinks(house, 'es', searchId, email);
+  const config = { origin: visit.origin, secret: inject('siteSecret') };
+  const links = alertLinks(config, 'es', searchId, email);
   const page = await visit.open('/es');
   const wrong: string[] = [];
   const look = async (link: string): Promise<void> => {
@@ -134,11 +134,11 @@ test('no page that a digest leads to has a barrier, before its button was presse
     wrong.push(...(await troubles(page, new URL(link).pathname)));
   };
   for (const action of alertActions) await look(links[action]);
-  await look(visit.origin + signedPath(house, allAlertsPath('es', id), email));
-  await look(notForMeLink(house, 'es', { id, email }, listingId));
+  await look(visit.origin + signedPath(config, allAlertsPath('es', id), email));
+  await look(notForMeLink(config, 'es', { id, email }, listingId));
   await db.alertExclusion.create({ data: { userId: id, listingId } });
   await db.savedSearch.update({ where: { id: searchId }, data: { notifyByEmail: false } });
-  for (const link of [links.stop, notForMeLink(house, 'es', { id, email }, listingId)]) await look(link);
+  for (const link of [links.stop, notForMeLink(config, 'es', { id, email }, listingId)]) await look(link);
   expect((await page.goto(links.stop.replace(/mac=.{4}/, 'mac=AAAA')))?.url()).toContain('invalid-or-expired-link');
   await close();
   expect(wrong).toEqual([]);

@@ -24,7 +24,7 @@ export async function startApi(databaseUrl: string, meili: { url: string; key: s
       PUBLIC_ORIGIN: origin,
       APP_SECRET: randomBytes(24).toString('hex'),
       INTERNAL_TOKEN: token,
-      LEAVE_MS: '0',
+      SHUTDOWN_GRACE_MS: '0',
       ...(meili === undefined ? {} : { MEILI_URL: meili.url, MEILI_KEY: meili.key }),
     },
     /Server listening/,

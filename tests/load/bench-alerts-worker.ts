@@ -1,6 +1,6 @@
 // The worker of `npm run bench:alerts`: matches once, reports what it took, and ends.
 import { matchNewListings } from '@causa/core/alerts/match-new-listings';
-import { openWorld } from '@causa/core/open-world';
+import { createServices } from '@causa/core/create-services';
 
 export interface MatchReport {
   items: number;
@@ -12,7 +12,7 @@ export interface MatchReport {
 
 const [url = ''] = process.argv.slice(2);
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const world = openWorld({ databaseUrl: url, meili: null, log, statementTimeoutMs: 60_000 });
+const world = createServices({ databaseUrl: url, meili: null, log, statementTimeoutMs: 60_000 });
 const began = performance.now();
 const { items, matches } = await matchNewListings(world.system);
 const report: MatchReport = { items, matches, milliseconds: performance.now() - began, megabytes: Math.round(process.resourceUsage().maxRSS / 1_024) };

@@ -30,7 +30,7 @@ const env = {
   INTERNAL_TOKEN: token,
   FILES_DIR: join(tree, 'files'),
   METRICS_PORT: String(metricsPort),
-  LEAVE_MS: '0',
+  SHUTDOWN_GRACE_MS: '0',
 };
 
 /** Processor time in milliseconds and memory in MB of a process. */

@@ -8,7 +8,7 @@ import { understandQuery } from '@causa/core/search/understand-query';
 import { parseSearchParams } from '@causa/shared/search-params';
 import { startEmbeddedPostgres } from '../../apps/local/embedded-postgres.ts';
 import { readLocalEnv } from '../../apps/local/env.ts';
-import { buildServer, openLocalWorld, seedIfEmpty } from '../../apps/local/parts.ts';
+import { buildServer, createLocalServices, seedIfEmpty } from '../../apps/local/parts.ts';
 import { progressBar } from '@causa/ops/progress';
 
 const rounds = Number(process.env['ROUNDS'] ?? '200');
@@ -42,7 +42,7 @@ const env = readLocalEnv(process.env);
 const folder = process.env['DATA_DIR'] === undefined ? mkdtempSync(join(tmpdir(), 'causa-requests-')) : join(env.DATA_DIR, 'postgres');
 const server = await startEmbeddedPostgres({ folder, durable: false });
 await migrate(server.url);
-const world = openLocalWorld(server.url, { origin: 'http://127.0.0.1:3000', secret: 'only for measuring' });
+const world = createLocalServices(server.url, { origin: 'http://127.0.0.1:3000', secret: 'only for measuring' });
 const began = performance.now();
 await seedIfEmpty(world, env.SEED, progressBar('Making the demo world'));
 process.stdout.write(`demo world (${env.SEED}) ready in ${((performance.now() - began) / 1_000).toFixed(1)} s\n`);

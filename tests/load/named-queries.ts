@@ -62,10 +62,10 @@ export function engineQueryOf(
   round: number,
   now: Date,
 ): EngineQuery {
-  const understood = understandQuery(words[round % words.length] ?? '', type);
+  const queryInterpretation = understandQuery(words[round % words.length] ?? '', type);
   return {
     type,
-    text: understood.text,
+    text: queryInterpretation.text,
     filters,
     fromWords: {},
     location: near ? resolveLocation(newYork, 40_000, type, 'en') : undefined,

@@ -5,7 +5,7 @@ import { type KeptMail, readMailbox } from '@causa/core/gateways/mail-local/read
 import type { Context } from '@causa/core/context';
 import { runDueJobs } from '@causa/core/outbox/run-jobs';
 import type { TestApp } from './test-app.ts';
-import { testHouse } from './test-app.ts';
+import { testConfig } from './test-app.ts';
 
 export interface Answer {
   status: number;
@@ -113,7 +113,7 @@ export function systemContext(world: TestApp): Context {
     pool: world.pool,
     search: world.search,
     files: world.files,
-    house: testHouse,
+    config: testConfig,
     now: () => world.now(),
     log,
   };

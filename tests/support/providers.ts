@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { freePort } from '../../apps/local/keep-server.ts';
 import { providerStandIn, standInSettings } from '../../apps/local/provider-stand-in.ts';
 import type { Answer, Client } from './client.ts';
-import { startTestApp, type TestApp, testHouse } from './test-app.ts';
+import { startTestApp, type TestApp, testConfig } from './test-app.ts';
 
 /** Who the provider says that someone is. */
 export interface Told {
@@ -27,7 +27,7 @@ export async function startProviders(): Promise<ProviderWorld> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const app = Fastify();
-  await app.register(providerStandIn, { origin, site: testHouse.origin });
+  await app.register(providerStandIn, { origin, site: testConfig.origin });
   await app.listen({ host: '127.0.0.1', port });
   return {
     providers: openProviders(await standInSettings(origin)),
@@ -38,7 +38,7 @@ export async function startProviders(): Promise<ProviderWorld> {
       const answer = await fetch(String(start.headers['location']), { method: 'POST', body, redirect: 'manual' });
       const back = answer.status === 303 ? await client.get(pathOf(answer.headers.get('location'))) : await postForm(client, await answer.text());
       if (back.status !== 303) throw new Error(`the way back answered ${back.status}`);
-      return new URL(String(back.headers['location']), testHouse.origin);
+      return new URL(String(back.headers['location']), testConfig.origin);
     },
     close: () => app.close(),
   };

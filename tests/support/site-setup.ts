@@ -7,7 +7,7 @@ import { importContent } from '@causa/core/content/import-content';
 import { openProviders } from '@causa/core/gateways/sign-in-providers/open-providers';
 import { localMailer } from '@causa/core/gateways/mail-local/local-mailer';
 import { diskStore } from '@causa/core/gateways/files-disk/disk-store';
-import { openWorld } from '@causa/core/open-world';
+import { createServices } from '@causa/core/create-services';
 import { rebuildSearch } from '@causa/core/search/rebuild-search';
 import { jobHandlers } from '@causa/worker/handlers';
 import { runOutbox } from '@causa/core/outbox/job-runner';
@@ -48,7 +48,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const origin = `http://127.0.0.1:${port}`;
   const filesFolder = mkdtempSync(join(tmpdir(), 'causa-files-'));
   const files = { store: diskStore(filesFolder), scanner: null };
-  const world = openWorld({ databaseUrl: url, meili: null, log, files, house: { origin, secret: randomBytes(32).toString('hex') } });
+  const world = createServices({ databaseUrl: url, meili: null, log, files, config: { origin, secret: randomBytes(32).toString('hex') } });
   await loadWorld(world.pool, banks, 'small', new Date(), () => undefined);
   await importContent(world.system, new URL('../../content', import.meta.url).pathname);
   for (const engine of world.search.engines) await rebuildSearch(world.system, engine);
@@ -58,7 +58,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('siteOrigin', site.origin);
   project.provide('mapsOrigin', withMaps.origin);
   project.provide('siteDatabaseUrl', url);
-  project.provide('siteSecret', world.house.secret);
+  project.provide('siteSecret', world.config.secret);
   project.provide('deadListings', await world.db.listing.findMany({ where: { status: 'CLOSED' }, select: { id: true, type: true } }));
   return async () => {
     await worker.stop();
@@ -77,7 +77,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       search: world.search,
       files,
       origin: siteOrigin,
-      secret: world.house.secret,
+      secret: world.config.secret,
       secure: false,
       version: 1,
       logging: 'silent',

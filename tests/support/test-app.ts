@@ -2,7 +2,7 @@ import { buildServer } from '@causa/api/build-server';
 import type { ServerOptions } from '@causa/api/server-options';
 import { type Database, openDatabase } from '@causa/core/database/database';
 import type { Files } from '@causa/core/files/file-store';
-import { openSearch, type SearchWorld } from '@causa/core/search/open-search';
+import { openSearch, type SearchSetup } from '@causa/core/search/open-search';
 import type { FastifyInstance } from 'fastify';
 import { createTestDatabase } from './database.ts';
 import { testNow } from './factories.ts';
@@ -12,7 +12,7 @@ export interface TestApp {
   app: FastifyInstance;
   db: Database['db'];
   pool: Database['pool'];
-  search: SearchWorld;
+  search: SearchSetup;
   files: Files;
   /** Moves the product's one clock. */
   setNow(now: Date): void;
@@ -21,7 +21,7 @@ export interface TestApp {
 }
 
 /** The installation that tests live in. */
-export const testHouse = { origin: 'http://causa.test', secret: 'a secret that only tests know, and long enough' };
+export const testConfig = { origin: 'http://causa.test', secret: 'a secret that only tests know, and long enough' };
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -33,7 +33,7 @@ export function buildTestServer(database: Pick<Database, 'db' | 'pool'>, overrid
     search: openSearch(database.pool, null, silent),
     files: memoryFiles(),
     origin: 'http://causa.test',
-    secret: testHouse.secret,
+    secret: testConfig.secret,
     secure: false,
     version: 7,
     logging: 'silent',

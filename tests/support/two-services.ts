@@ -23,7 +23,14 @@ export async function startTwoServices(override: { api?: Record<string, string>;
   const internalToken = randomBytes(24).toString('hex');
   const origins = { api: `http://127.0.0.1:${apiPort}`, web: `http://127.0.0.1:${webPort}` };
   const common = { NODE_ENV: 'test', PUBLIC_ORIGIN: origins.web, INTERNAL_TOKEN: internalToken };
-  const apiEnv = { ...common, PORT: String(apiPort), DATABASE_URL: database.url, APP_SECRET: randomBytes(24).toString('hex'), LEAVE_MS: '0', ...override.api };
+  const apiEnv = {
+    ...common,
+    PORT: String(apiPort),
+    DATABASE_URL: database.url,
+    APP_SECRET: randomBytes(24).toString('hex'),
+    SHUTDOWN_GRACE_MS: '0',
+    ...override.api,
+  };
   const webEnv = { ...common, PORT: String(webPort), API_ORIGIN: origins.api, ...override.web };
   const [api, web] = await Promise.all([startChild('apps/api/main.ts', apiEnv, /Server listening/), startWebService(webEnv)]);
   return {

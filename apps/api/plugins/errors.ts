@@ -32,7 +32,7 @@ export const statusOfCode: Record<ErrorCode, number> = {
   ALREADY_APPLIED: 409,
   NOT_ACCEPTING: 409,
   LAST_OWNER: 409,
-  LAST_WAY_IN: 409,
+  LAST_LOGIN_METHOD: 409,
   LOG_IN_FIRST: 409,
   ALREADY_CONNECTED: 409,
   TOO_LARGE: 413,

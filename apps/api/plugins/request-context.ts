@@ -36,7 +36,7 @@ export const requestContextPlugin = plugin<ServerOptions & { internalToken: stri
         pool: options.pool,
         search: options.search,
         files: options.files,
-        house: { origin: options.origin, secret: options.secret },
+        config: { origin: options.origin, secret: options.secret },
         now,
         sleep: options.sleep,
         log: request.log,

@@ -82,7 +82,7 @@ export async function accountsRoutes(app: FastifyInstance, { secure }: ServerOpt
     beginSession(request, reply, { token, userId: user.id, persistent }, secure);
     return { user };
   });
-  serve(app, changeEmailContract, async (context, { body }) => ({ waitingFor: await askToChangeEmail(context, body.email, body.password) }));
+  serve(app, changeEmailContract, async (context, { body }) => ({ pendingConfirmations: await askToChangeEmail(context, body.email, body.password) }));
   serve(app, confirmEmailChangeContract, async (context, { params, request }) => ({ state: await confirmEmailChange(context, params.token, request.ip) }));
   serve(app, listSessionsContract, async (context) => ({ sessions: await listSessions(context) }));
   serve(app, endSessionContract, async (context, { params }) => {

@@ -1,5 +1,5 @@
 import { updateGeneralSettings } from '@causa/core/accounts/general-settings';
-import { tellInformation } from '@causa/core/accounts/tell-information';
+import { completeProfileBasics } from '@causa/core/accounts/complete-profile-basics';
 import { acceptInvite, readInvite } from '@causa/core/organizations/claim-invite';
 import { listPaymentMethods } from '@causa/core/payments/list-payment-methods';
 import { takeToken } from '@causa/core/limits/take-token';
@@ -7,7 +7,7 @@ import {
   acceptInviteContract,
   inviteContract,
   paymentMethodsContract,
-  tellInformationContract,
+  completeProfileBasicsContract,
   updateGeneralSettingsContract,
 } from '@causa/shared/contracts/entry.contract';
 import type { FastifyInstance } from 'fastify';
@@ -20,7 +20,7 @@ export async function entryRoutes(app: FastifyInstance): Promise<void> {
     return { invite: await readInvite(context, params.id) };
   });
   serve(app, acceptInviteContract, async (context, { params, request }) => ({ organization: await acceptInvite(context, params.id, request.ip) }));
-  serve(app, tellInformationContract, async (context, { body }) => ({ user: await tellInformation(context, body) }));
+  serve(app, completeProfileBasicsContract, async (context, { body }) => ({ user: await completeProfileBasics(context, body) }));
   serve(app, updateGeneralSettingsContract, async (context, { body }) => ({ generalSettings: await updateGeneralSettings(context, body) }));
   serve(app, paymentMethodsContract, async (context) => ({ paymentMethods: await listPaymentMethods(context) }));
 }

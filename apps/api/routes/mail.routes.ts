@@ -36,7 +36,7 @@ export async function mailRoutes(app: FastifyInstance, { mailWebhookSecrets = []
       }
       if (body === undefined) throw new AppError('MALFORMED');
       const confirmation = confirmationOf(body);
-      if (confirmation !== undefined) context.log.warn({ confirmation }, 'the post asks to confirm its webhook: open this address');
+      if (confirmation !== undefined) context.log.warn({ confirmation }, 'mail provider requests webhook confirmation: open this address');
       return { news: await recordMailEvents(context, readMailEvents(body)) };
     });
   });

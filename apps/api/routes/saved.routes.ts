@@ -44,7 +44,7 @@ export async function savedRoutes(app: FastifyInstance): Promise<void> {
     return reply.header('content-disposition', 'attachment; filename="causa-saved.csv"').type('text/csv; charset=utf-8').send(csv);
   });
   app.get(savedItemsCalendar.path, ownPage, async ({ context }, reply) => {
-    const calendar = renderSavedCalendar(await exportSavedItems(context), context.locale, context.house.origin);
+    const calendar = renderSavedCalendar(await exportSavedItems(context), context.locale, context.config.origin);
     return reply.header('content-disposition', 'attachment; filename="causa-saved.ics"').type('text/calendar; charset=utf-8').send(calendar);
   });
   serve(app, savedItemsContract, (context, { query }) => listSavedItems(context, searchTypeOfApiWord(query.tab) ?? 'ALL', query.page - 1));

@@ -22,7 +22,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../contract-route.ts';
 import type { ServerOptions } from '../server-options.ts';
 import { browserOf, knownBrowser, beginSession } from '../session-cookie.ts';
-import { attemptCookie, clearAttemptCookie } from './provider-ways.ts';
+import { attemptCookie, clearAttemptCookie } from './oauth.routes.ts';
 
 /** The ways in beside the password: providers, passkeys, a link by mail (issue: accounts). */
 export async function signInRoutes(app: FastifyInstance, { secure, providers = {} }: ServerOptions): Promise<void> {

@@ -1,6 +1,6 @@
 import { rasterize } from '@causa/core/gateways/pictures-sharp/rasterize';
 import { setOrganizationPicture } from '@causa/core/pictures/store-picture';
-import type { World } from '@causa/core/open-world';
+import type { Services } from '@causa/core/create-services';
 import type { AreaOfFocus } from '@causa/shared/facets';
 import { randomFrom } from '../../../prisma/seed/random.ts';
 import { demoCover } from './cover.ts';
@@ -19,7 +19,7 @@ export function picturesOf(id: string): { hasLogo: boolean; hasCover: boolean; s
  * Draws logos and covers for the demo world, newest listings' organizations first, while the site is already running: a page shows a
  * monogram until the logo is there. Ends early when `isStopping` says so.
  */
-export async function drawDemoPictures({ system, pool }: World, isStopping: () => boolean): Promise<number> {
+export async function drawDemoPictures({ system, pool }: Services, isStopping: () => boolean): Promise<number> {
   let drawn = 0;
   const { rows } = await pool.query<{ id: string; name: string; areas_of_focus: AreaOfFocus[] }>(
     `SELECT o.id, o.name, o.areas_of_focus FROM organizations o WHERE o.source = 'causa' AND o.logo_file_id IS NULL

@@ -1,11 +1,11 @@
 import { PlaceOffer } from '../features/search/place-offer.tsx';
 import { Footer } from '../features/shell/footer.tsx';
-import { provide } from '../lib/later.tsx';
+import { registerComponent } from '../lib/deferred-hydration.tsx';
 
 /** What only a page that was navigated to needs: its head, scroll, focus and record, and the parts that follow it. */
 export { trackPageView } from '../lib/page-views.ts';
 export { arriveAt } from '../lib/arrive.ts';
 export { applyHead } from '../lib/head.ts';
 
-provide('site-footer', Footer);
-provide('place-offer', PlaceOffer);
+registerComponent('site-footer', Footer);
+registerComponent('place-offer', PlaceOffer);

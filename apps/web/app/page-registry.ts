@@ -2,7 +2,7 @@ import type { PlainPage } from '@causa/shared/route-words';
 import type { Route } from '@causa/shared/parse-path';
 import type { Namespace } from '@causa/i18n/catalog';
 import type { PageEntry, PageName } from '../lib/page.ts';
-import type { OwnPageName } from './own-pages.ts';
+import type { AccountPageName } from './account-pages.ts';
 
 const account: Namespace[] = ['account'];
 const entry: Namespace[] = ['account', 'entry'];
@@ -11,7 +11,7 @@ const dashboard: Namespace[] = ['account', 'dashboard'];
 const applicant: Namespace[] = [...dashboard, 'applicant', 'listing'];
 
 /** What the pages of one's account and dashboard say beside the shell. */
-const ownMessages: Readonly<Record<OwnPageName, readonly Namespace[]>> = {
+const ownMessages: Readonly<Record<AccountPageName, readonly Namespace[]>> = {
   login: entry,
   signup: entry,
   'forgot-password': account,
@@ -45,12 +45,12 @@ const ownEntries = Object.fromEntries(
   Object.entries(ownMessages).map(([name, messages]): [string, PageEntry] => [
     name,
     {
-      load: async () => (await import('./own-pages.ts')).ownPages[name as OwnPageName](),
+      load: async () => (await import('./account-pages.ts')).accountPages[name as AccountPageName](),
       messages: ['shell', ...messages],
       source: `pages/${name}.tsx`,
     },
   ]),
-) as Record<OwnPageName, PageEntry>;
+) as Record<AccountPageName, PageEntry>;
 
 /** Every page and how to fetch it. One dynamic import each, so that each page is a chunk of its own. */
 export const pageRegistry: Record<PageName, PageEntry> = {

@@ -13,22 +13,22 @@ export interface LaterPart<Props extends object> {
  * A part of a page whose code is not in the first script. The server's HTML stands, with links and forms that work, until the code has
  * come and hydrates it in place: no element is replaced, so focus, scroll and what was typed stay.
  */
-export function hydrateLater<Props extends object>(bring: (locale: Locale) => Promise<ComponentType<Props>>): LaterPart<Props> {
+export function hydrateLater<Props extends object>(importComponent: (locale: Locale) => Promise<ComponentType<Props>>): LaterPart<Props> {
   let Component: ComponentType<Props> | undefined;
-  let coming: Promise<void> | undefined;
+  let loading: Promise<void> | undefined;
 
   async function load(locale: Locale): Promise<void> {
-    Component = await bring(locale);
+    Component = await importComponent(locale);
   }
 
   /** Never settles when the code does not come: the server's HTML then stays. */
-  function arrival(locale: Locale): Promise<void> {
-    return (coming ??= new Promise((resolve) => void load(locale).then(resolve)));
+  function whenLoaded(locale: Locale): Promise<void> {
+    return (loading ??= new Promise((resolve) => void load(locale).then(resolve)));
   }
 
-  function Arrived({ box, props }: { box: RefObject<HTMLElement | null>; props: Props }): ReactNode {
+  function LoadedPart({ box, props }: { box: RefObject<HTMLElement | null>; props: Props }): ReactNode {
     const locale = useLocale();
-    if (Component === undefined) use(arrival(locale));
+    if (Component === undefined) use(whenLoaded(locale));
     const [putBack] = useState(() => (import.meta.env.SSR ? undefined : keepTyped(box.current)));
     useEffect(() => putBack?.(), [putBack]);
     return Component === undefined ? null : <Component {...props} />;
@@ -41,7 +41,7 @@ export function hydrateLater<Props extends object>(bring: (locale: Locale) => Pr
     const [waiting, setWaiting] = useState(Component === undefined);
     const live = (
       <Suspense fallback={<Written html={written} />}>
-        <Arrived box={box} props={props} />
+        <LoadedPart box={box} props={props} />
       </Suspense>
     );
     // React gives up the HTML of a part that gets an update before it can render: until its code is here it is the same element.
@@ -51,7 +51,7 @@ export function hydrateLater<Props extends object>(bring: (locale: Locale) => Pr
       if (!waiting) return undefined;
       written.current = box.current?.innerHTML ?? '';
       let gone = false;
-      void arrival(locale).then(() => !gone && setWaiting(false));
+      void whenLoaded(locale).then(() => !gone && setWaiting(false));
       return () => {
         gone = true;
       };

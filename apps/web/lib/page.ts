@@ -2,7 +2,7 @@ import type { Locale, Localized } from '@causa/shared/locales';
 import type { Route } from '@causa/shared/parse-path';
 import type { Namespace } from '@causa/i18n/catalog';
 import type { ReactNode } from 'react';
-import type { OwnPageName } from '../app/own-pages.ts';
+import type { AccountPageName } from '../app/account-pages.ts';
 import type { FormState } from './form-action.ts';
 import type { ApiClient } from './api-client.ts';
 import type { Environment } from './environment.ts';
@@ -67,7 +67,18 @@ export interface PageView<Data> {
   head(data: Data, context: HeadContext): Head;
 }
 
-export type PageName = OwnPageName | 'home' | 'search' | 'listing' | 'organization' | 'content' | 'landing' | 'posts' | 'unpublished' | 'not-found' | 'error';
+export type PageName =
+  | AccountPageName
+  | 'home'
+  | 'search'
+  | 'listing'
+  | 'organization'
+  | 'content'
+  | 'landing'
+  | 'posts'
+  | 'unpublished'
+  | 'not-found'
+  | 'error';
 
 /** One page's place in the application: how to fetch its code, and which messages it says. */
 export interface PageEntry {

@@ -11,7 +11,7 @@ import styles from '../features/listings/detail.module.css';
 import { Crumbs } from '../features/shell/crumbs.tsx';
 import { typeIcons, typeNames, typeSingular, typeTones } from '../features/shell/type-words.ts';
 import { breadcrumbs, listingJsonLd } from '../lib/json-ld.ts';
-import { Later } from '../lib/later.tsx';
+import { DeferredHydration } from '../lib/deferred-hydration.tsx';
 import type { PageLoader, PageView } from '../lib/page.ts';
 import { useNow, useSite, useText } from '../lib/page-context.tsx';
 import { Avatar } from '../ui/avatar.tsx';
@@ -21,7 +21,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Tag } from '../ui/tag.tsx';
 import type { ListingData } from './listing.data.ts';
 
-const bringShare = async () => (await import('../features/listings/share-buttons.tsx')).ShareButtons;
+const loadShare = async () => (await import('../features/listings/share-buttons.tsx')).ShareButtons;
 
 function ListingPage({ data }: { data: ListingData }): ReactNode {
   const text = useText();
@@ -66,7 +66,7 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
         <div className={styles.inline}>
           <ListingFacts listing={listing} />
         </div>
-        <Later part="share-buttons" props={{ title: listing.title }} bring={bringShare} />
+        <DeferredHydration part="share-buttons" props={{ title: listing.title }} load={loadShare} />
         <section className={styles.section} aria-labelledby="about-listing">
           <h2 id="about-listing">{t('listing.about', { type: listingType.toLowerCase() })}</h2>
           {lang !== undefined && <LanguageMark locale={listing.locale} />}

@@ -11,7 +11,7 @@ import { SaveControl } from '../features/listings/save-control.tsx';
 import { Crumbs } from '../features/shell/crumbs.tsx';
 import { typeNames } from '../features/shell/type-words.ts';
 import { breadcrumbs, organizationJsonLd } from '../lib/json-ld.ts';
-import { Later } from '../lib/later.tsx';
+import { DeferredHydration } from '../lib/deferred-hydration.tsx';
 import type { PageLoader, PageView } from '../lib/page.ts';
 import { useText } from '../lib/page-context.tsx';
 import { CoverStrip } from '../ui/cause-art.tsx';
@@ -20,7 +20,7 @@ import { Icon } from '../ui/icon.tsx';
 import type { OrganizationData } from './organization.data.ts';
 import own from './organization.module.css';
 
-const bringShare = async () => (await import('../features/listings/share-buttons.tsx')).ShareButtons;
+const loadShare = async () => (await import('../features/listings/share-buttons.tsx')).ShareButtons;
 
 function OrganizationPage({ data }: { data: OrganizationData }): ReactNode {
   const text = useText();
@@ -65,7 +65,7 @@ function OrganizationPage({ data }: { data: OrganizationData }): ReactNode {
           </nav>
         )}
         <div className={own.tools} data-chrome>
-          <Later part="share-buttons" props={{ title: org.name }} bring={bringShare} />
+          <DeferredHydration part="share-buttons" props={{ title: org.name }} load={loadShare} />
         </div>
         <section className={styles.section} aria-labelledby="about-org">
           <h2 id="about-org">{t('organization.about')}</h2>

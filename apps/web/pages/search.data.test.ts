@@ -5,7 +5,7 @@ import { emptySearch } from '@causa/shared/search-params';
 import type { ApiClient } from '../lib/api-client.ts';
 import { loader, type SearchData } from './search.data.ts';
 
-const reply = { searchId: 'p0123', pageCount: 5, understood: { removedWords: [], turnedOn: {} } } as unknown as SearchData['reply'];
+const reply = { searchId: 'p0123', pageCount: 5, queryInterpretation: { removedWords: [], appliedFilters: {} } } as unknown as SearchData['reply'];
 
 /** The paths that the loader asks for when a visitor goes from one search to another. */
 async function asked(to: string, from?: Partial<SearchData>): Promise<string[]> {

@@ -35,8 +35,8 @@ export const loader: PageLoader<SearchData> = {
     const goesOn = before !== undefined && before.type === type && isSameSearch(before.params, params);
     const reply = await api.call(search, searchInput(searchApiWords[type], params, locale, goesOn ? before.reply.searchId : undefined));
     // Words for remote work become the filter in the address, where it can be seen, shared and taken away.
-    const understood = effectiveParams(params, reply.understood);
-    if (understood !== params) return { redirect: searchHref(searchPath(locale, type), understood) };
+    const queryInterpretation = effectiveParams(params, reply.queryInterpretation);
+    if (queryInterpretation !== params) return { redirect: searchHref(searchPath(locale, type), queryInterpretation) };
     // A page past the end leads to the first.
     if (params.pageIndex > 0 && params.pageIndex >= reply.pageCount) return { redirect: searchHref(searchPath(locale, type), { ...params, pageIndex: 0 }) };
     return { data: { type, params, reply, ...(place !== '' && params.location === undefined ? { unknownPlace: place.slice(0, 100) } : {}) } };

@@ -15,7 +15,7 @@ import { TypeLinks } from '../features/search/type-links.tsx';
 import { CardList } from '../features/listings/result-card.tsx';
 import { typeNames } from '../features/shell/type-words.ts';
 import { mayTrack } from '../lib/analytics.ts';
-import { Later } from '../lib/later.tsx';
+import { DeferredHydration } from '../lib/deferred-hydration.tsx';
 import { breadcrumbs, searchResultsJsonLd } from '../lib/json-ld.ts';
 import { hydrateLater } from '../lib/hydrate-later.tsx';
 import type { PageLoader, PageView } from '../lib/page.ts';
@@ -116,7 +116,7 @@ function SearchPage({ data }: { data: SearchData }): ReactNode {
           <AppliedChips type={type} params={params} facets={reply.facets} />
           <div className={styles.tools}>
             <AlertLine type={type} params={params} />
-            {reply.count > 0 && <Later part="place-offer" props={{ type, params }} />}
+            {reply.count > 0 && <DeferredHydration part="place-offer" props={{ type, params }} />}
             <OwnLanguageLink type={type} params={params} reply={reply} />
             {reply.count > 0 && <SortSelect type={type} params={params} />}
           </div>

@@ -17,8 +17,8 @@ import type { UserInviteData } from './user-invite.data.ts';
 function UserInvitePage({ data }: { data: UserInviteData }): ReactNode {
   const text = useText();
   const { t, locale } = text;
-  const { organization, email, role, expiresAt, standing } = data.invite;
-  const isMember = standing === 'MEMBER';
+  const { organization, email, role, expiresAt, status } = data.invite;
+  const isMember = status === 'MEMBER';
   const see = organization.url === null ? null : { href: organization.url[locale], label: t('entry.invite.see', { organization: organization.name }) };
   return (
     <AccountPage
@@ -46,12 +46,12 @@ function UserInvitePage({ data }: { data: UserInviteData }): ReactNode {
 }
 
 /** What stands between the reader and accepting, with the way past it. */
-function NextStep({ token, invite: { standing } }: UserInviteData): ReactNode {
+function NextStep({ token, invite: { status } }: UserInviteData): ReactNode {
   const { t, locale } = useText();
   const { environment, page } = useSite();
   // With a confirmed address, logging in accepts at once; then and otherwise this page says how things stand.
   const handed = { to: page.href, invite: token };
-  switch (standing) {
+  switch (status) {
     case 'VISITOR':
       return (
         <>
@@ -81,8 +81,8 @@ function NextStep({ token, invite: { standing } }: UserInviteData): ReactNode {
   }
 }
 
-function titleOf({ invite: { organization, standing } }: UserInviteData, { t }: Text): string {
-  return t(standing === 'MEMBER' ? 'entry.invite.member' : 'entry.invite.title', { organization: organization.name });
+function titleOf({ invite: { organization, status } }: UserInviteData, { t }: Text): string {
+  return t(status === 'MEMBER' ? 'entry.invite.member' : 'entry.invite.title', { organization: organization.name });
 }
 
 export const view: PageView<UserInviteData> = {

@@ -1,6 +1,6 @@
 import { AppError } from '@causa/shared/errors';
 import type { LinkPurpose, TokenPurpose } from '@causa/shared/mail';
-import type { Context, House } from '../context.ts';
+import type { Context, Config } from '../context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
 import { deriveSecret, hashSecret } from './secret-hash.ts';
@@ -24,7 +24,7 @@ export async function issueToken(
   const now = context.now();
   await context.db.accountToken.updateMany({ where: { userId, purpose, usedAt: null, expiresAt: { gt: now } }, data: { expiresAt: now } });
   const id = newId();
-  const tokenHash = hashSecret(tokenOf(context.house, id, purpose));
+  const tokenHash = hashSecret(tokenOf(context.config, id, purpose));
   await context.db.accountToken.create({
     data: { id, tokenHash, purpose, userId, email, createdAt: now, expiresAt: new Date(now.getTime() + minutes * 60_000) },
   });
@@ -32,8 +32,8 @@ export async function issueToken(
 }
 
 /** The token itself, for the mail that leaves now. */
-export function tokenOf(house: House, tokenId: string, purpose: LinkPurpose): string {
-  return deriveSecret(house, `token:${purpose}`, tokenId);
+export function tokenOf(config: Config, tokenId: string, purpose: LinkPurpose): string {
+  return deriveSecret(config, `token:${purpose}`, tokenId);
 }
 
 /** Uses a token up. LINK_EXPIRED when it is unknown, used, too old, or was made for something else. */

@@ -74,7 +74,7 @@ export async function tellOfNewPassword(context: Context, user: User): Promise<v
       at,
       passkeys: passkeys.map(({ name }) => name),
       providers: providers.map(({ provider }) => provider),
-      review: context.house.origin + plainPath('accountSettings', user.locale),
+      review: context.config.origin + plainPath('accountSettings', user.locale),
       link: { path: plainPath('forgotPassword', user.locale) },
     },
     recipient: user.email,

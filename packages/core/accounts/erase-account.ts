@@ -19,7 +19,7 @@ export async function eraseDueAccounts(context: Context): Promise<number> {
   let erased = 0;
   for (const user of users) {
     if ((await findObstacles(context, user.id)).length > 0) {
-      context.log.warn({ user: user.id }, 'an account to be erased is the last owner of an organization');
+      context.log.warn({ user: user.id }, 'erased account is the last owner of an organization');
       continue;
     }
     erased += await eraseAccount(context, user, due);

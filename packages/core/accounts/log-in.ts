@@ -1,7 +1,7 @@
 import { AppError } from '@causa/shared/errors';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { enterAccount } from './enter-account.ts';
+import { completeLogin } from './complete-login.ts';
 import { findUserId, readUser } from './find-user.ts';
 import { accountKey, countLogin } from './login-limits.ts';
 import { fitsPassword } from './passwords.ts';
@@ -39,7 +39,7 @@ export async function logIn(
   }
   await attempt.succeeded();
 
-  const token = await inTransaction(context, (tx) => enterAccount(tx, user, browser, { tmpId, inviteId, browserName }));
+  const token = await inTransaction(context, (tx) => completeLogin(tx, user, browser, { tmpId, inviteId, browserName }));
   securityEvent(context, 'login', { outcome: 'ok', method: 'password', userId: user.id });
   await noteTimeZone(context, user.id, timeZone);
   return { user: await readUser(context, user.id), token, deletionCancelled: user.deletionRequestedAt !== null };

@@ -28,7 +28,7 @@ export interface LoginAttempt {
  * TOO_MANY_REQUESTS.
  */
 export async function countLogin(context: Context, account: { key: string; userId: string | null }, browser: Browser): Promise<LoginAttempt> {
-  const known = knownBrowserName(context.house, browser.knownAccounts ?? null, account.userId);
+  const known = knownBrowserName(context.config, browser.knownAccounts ?? null, account.userId);
   const own = `login-known:${account.userId}:${known}`;
   if (known !== null && (await tryToken(context, own, perKnownBrowser, windowSeconds))) return { succeeded: () => returnToken(context, own) };
 

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { House } from '../context.ts';
+import type { Config } from '../context.ts';
 
 /** What is stored of a secret: tokens are random or derived, 256 bit, so one round of SHA-256 does. */
 export function hashSecret(value: string): Uint8Array<ArrayBuffer> {
@@ -7,8 +7,8 @@ export function hashSecret(value: string): Uint8Array<ArrayBuffer> {
 }
 
 /** A 256-bit value that only this installation can make, bound to what it is for. base64url. */
-export function deriveSecret(house: House, purpose: string, ...parts: readonly string[]): string {
-  return createHmac('sha256', house.secret)
+export function deriveSecret(config: Config, purpose: string, ...parts: readonly string[]): string {
+  return createHmac('sha256', config.secret)
     .update(JSON.stringify([purpose, ...parts]))
     .digest('base64url');
 }

@@ -1,22 +1,22 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { House } from '../context.ts';
+import type { Config } from '../context.ts';
 import { deriveSecret } from './secret-hash.ts';
 
 /**
  * A path that carries its MAC: anyone who holds it was given it by us. For what harms nobody when it is followed twice. Made out to an address,
  * it is void once its reader has another: who holds the old mailbox holds nothing.
  */
-export function signedPath(house: House, path: string, address?: string): string {
-  return `${path}?mac=${macOf(house, path, address)}`;
+export function signedPath(config: Config, path: string, address?: string): string {
+  return `${path}?mac=${macOf(config, path, address)}`;
 }
 
 /** Whether a MAC was made for this path, without its language, and this address if any, by this installation. */
-export function isSigned(house: House, path: string, mac: string, address?: string): boolean {
-  const [wanted, given] = [Buffer.from(macOf(house, path, address)), Buffer.from(mac)];
+export function isSigned(config: Config, path: string, mac: string, address?: string): boolean {
+  const [wanted, given] = [Buffer.from(macOf(config, path, address)), Buffer.from(mac)];
   return wanted.length === given.length && timingSafeEqual(wanted, given);
 }
 
 // The language in front of a path is the page's business.
-function macOf(house: House, path: string, address?: string): string {
-  return deriveSecret(house, 'path', path.replace(/^\/(en|es|pt)(?=\/)/, ''), ...(address === undefined ? [] : [address.toLowerCase()]));
+function macOf(config: Config, path: string, address?: string): string {
+  return deriveSecret(config, 'path', path.replace(/^\/(en|es|pt)(?=\/)/, ''), ...(address === undefined ? [] : [address.toLowerCase()]));
 }

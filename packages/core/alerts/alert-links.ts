@@ -1,6 +1,6 @@
 import { alertActionPath, notForMePath } from '@causa/shared/routes';
 import { signedPath } from '../accounts/signed-path.ts';
-import type { House } from '../context.ts';
+import type { Config } from '../context.ts';
 import type { User } from '../generated/prisma/client.ts';
 import type { Locale } from '@causa/shared/locales';
 
@@ -8,12 +8,12 @@ import type { Locale } from '@causa/shared/locales';
 export type MailReader = Pick<User, 'id' | 'email'>;
 
 /** Whole addresses that act on one saved search without logging in: each carries its MAC and is a page with a button. */
-export function alertLinks(house: House, locale: Locale, searchId: string, address: string): { frequency: string; pause: string; stop: string } {
-  const link = (action: 'frequency' | 'pause' | 'stop'): string => house.origin + signedPath(house, alertActionPath(locale, action, searchId), address);
+export function alertLinks(config: Config, locale: Locale, searchId: string, address: string): { frequency: string; pause: string; stop: string } {
+  const link = (action: 'frequency' | 'pause' | 'stop'): string => config.origin + signedPath(config, alertActionPath(locale, action, searchId), address);
   return { frequency: link('frequency'), pause: link('pause'), stop: link('stop') };
 }
 
 /** The address that keeps a listing out of all further mail to someone. */
-export function notForMeLink(house: House, locale: Locale, { id, email }: MailReader, listingId: string): string {
-  return house.origin + signedPath(house, notForMePath(locale, id, listingId), email);
+export function notForMeLink(config: Config, locale: Locale, { id, email }: MailReader, listingId: string): string {
+  return config.origin + signedPath(config, notForMePath(locale, id, listingId), email);
 }

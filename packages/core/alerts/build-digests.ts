@@ -87,7 +87,7 @@ async function digestFor(context: Context, readers: readonly Reader[]): Promise<
         RETURNING m.digest)
       SELECT DISTINCT digest FROM taken`;
       const numbers = new Set(filled.map(({ digest }) => digest));
-      await takeAlong(tx, now, [...numbers]);
+      await assignDuplicateMatches(tx, now, [...numbers]);
       await tx.db.alertDigest.deleteMany({ where: { number: { in: made.map(({ number }) => number).filter((number) => !numbers.has(number)) } } });
       const byId = new Map(readers.map((reader) => [reader.id, reader]));
       await queueMails(
@@ -117,7 +117,7 @@ async function digestFor(context: Context, readers: readonly Reader[]): Promise<
 }
 
 /** A listing that is told now is not told again because another search of the same reader, with another hour, found it too. */
-async function takeAlong(context: Pick<Context, 'db'>, now: Date, digests: readonly number[]): Promise<void> {
+async function assignDuplicateMatches(context: Pick<Context, 'db'>, now: Date, digests: readonly number[]): Promise<void> {
   await context.db.$executeRaw`
     UPDATE alert_matches AS m SET digest = d.number FROM alert_matches told, alert_digests d, saved_searches s
     WHERE told.digest = ANY(${digests}) AND d.number = told.digest AND s.user_id = d.user_id AND m.search = s.number AND m.item = told.item

@@ -33,19 +33,19 @@ export async function changeAlert(context: Context, link: AlertLink, change: Omi
 /** All saved searches of the reader of a mail, each with its links. LINK_EXPIRED. */
 export async function readAllAlerts(context: Context, userId: string, mac: string): Promise<ReplyOf<typeof allAlertsContract>> {
   const user = await context.db.user.findUnique({ where: { id: userId }, include: { savedSearches: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] } } });
-  if (user === null || !isSigned(context.house, allAlertsPath(context.locale, userId), mac, user.email)) throw new AppError('LINK_EXPIRED');
+  if (user === null || !isSigned(context.config, allAlertsPath(context.locale, userId), mac, user.email)) throw new AppError('LINK_EXPIRED');
   return { email: maskedAddress(user.email), alerts: user.savedSearches.map((search) => alertView(context, search, user.email)) };
 }
 
 async function searchBehind(context: Context, { action, id, mac }: AlertLink): Promise<SavedSearch & { user: { email: string } }> {
   const search = await context.db.savedSearch.findUnique({ where: { id }, include: { user: { select: { email: true } } } });
-  if (search === null || !isSigned(context.house, alertActionPath(context.locale, action, id), mac, search.user.email)) throw new AppError('LINK_EXPIRED');
+  if (search === null || !isSigned(context.config, alertActionPath(context.locale, action, id), mac, search.user.email)) throw new AppError('LINK_EXPIRED');
   return search;
 }
 
-function alertView({ house, locale }: Context, row: SavedSearch, email: string): AlertView {
+function alertView({ config, locale }: Context, row: SavedSearch, email: string): AlertView {
   const { name, notifyByEmail, frequency, pausedUntil, url } = savedSearchView(row);
-  const links = Object.fromEntries(alertActions.map((action) => [action, signedPath(house, alertActionPath(locale, action, row.id), email)])) as Record<
+  const links = Object.fromEntries(alertActions.map((action) => [action, signedPath(config, alertActionPath(locale, action, row.id), email)])) as Record<
     AlertAction,
     string
   >;

@@ -44,14 +44,14 @@ export async function matchNewListings(context: Context): Promise<MatchedListing
       if (size > 1) {
         // More searches than a statement's time has room for, or one listing that spoils it for the others: fewer at once.
         size = (error as { code?: string }).code === tookTooLong ? Math.ceil(size / 4) : 1;
-        context.log.warn({ size, err: error }, 'matching failed and goes on with fewer listings at once');
+        context.log.warn({ size, err: error }, 'matching failed, retried with smaller batches');
         continue;
       }
       const [item] = await nextItems(context.pool, context.now(), 1, passedOver);
       if (item === undefined || passedOver.length === mostPassedOver) throw error;
       // The others are not to wait for it; the next pass tries it again.
       passedOver.push(item.number);
-      context.log.error({ listing: item.item_id, err: error }, 'a listing could not be matched with the saved searches');
+      context.log.error({ listing: item.item_id, err: error }, 'listing not matched');
     }
   }
 }

@@ -19,7 +19,7 @@ export interface NotForMeLink {
 /** What a "not for me" link is about, and whether it is left out already; `listing` is null for what is no longer public. LINK_EXPIRED when it is not ours. */
 export async function readNotForMe(context: Context, { userId, listingId, mac }: NotForMeLink): Promise<NotForMe> {
   const user = await context.db.user.findUnique({ where: { id: userId }, select: { email: true } });
-  if (user === null || !isSigned(context.house, notForMePath(context.locale, userId, listingId), mac, user.email)) throw new AppError('LINK_EXPIRED');
+  if (user === null || !isSigned(context.config, notForMePath(context.locale, userId, listingId), mac, user.email)) throw new AppError('LINK_EXPIRED');
   const excluded = (await context.db.alertExclusion.count({ where: { userId, listingId } })) > 0;
   const item = await context.db.alertItem.findUnique({ where: { itemId: listingId } });
   const [card] = item === null ? [] : await loadCards(context, [{ id: listingId, type: item.itemType as FindableType }]);

@@ -57,13 +57,13 @@ export async function readDigest(context: Context, { digest }: { digest: number 
   const count = new Set(
     matches.filter(({ itemId, search }) => cards.has(itemId) && searches.some(({ number }) => number === search)).map(({ itemId }) => itemId),
   ).size;
-  const { origin } = context.house;
+  const { origin } = context.config;
   return {
     firstName: row.user.firstName ?? '',
     count,
     sections,
     others,
-    manage: origin + signedPath(context.house, allAlertsPath(context.locale, row.userId), row.user.email),
+    manage: origin + signedPath(context.config, allAlertsPath(context.locale, row.userId), row.user.email),
   };
 }
 
@@ -103,7 +103,7 @@ function sectionsOf(
       frequency: search.frequency,
       items: shown.map((match) => itemOf(context, reader, search, searches, matches, match, cards)),
       more: fresh.length - shown.length,
-      links: { ...alertLinks(context.house, context.locale, search.id, reader.email), search: searchLink(context, search) },
+      links: { ...alertLinks(context.config, context.locale, search.id, reader.email), search: searchLink(context, search) },
     });
   }
   return { sections, others };
@@ -124,10 +124,10 @@ function itemOf(
   const words = query.text.terms.map(({ typed }) => typed);
   return {
     card,
-    link: context.house.origin + card.url[context.locale],
+    link: context.config.origin + card.url[context.locale],
     reason: reasonOf(query, words, card, valuesOf(facets), searchOf(search).location?.text ?? null),
     alsoIn: searches.filter(({ number }) => others.includes(number)).map(({ name }) => name),
-    notForMe: notForMeLink(context.house, context.locale, reader, itemId),
+    notForMe: notForMeLink(context.config, context.locale, reader, itemId),
   };
 }
 
@@ -140,6 +140,6 @@ function valuesOf(facets: string | null): Map<string, string[]> {
   return values;
 }
 
-function searchLink({ house, locale }: Context, search: SavedSearch): string {
-  return house.origin + searchHref(searchPath(locale, search.index), { ...searchOf(search), sort: 'newest' });
+function searchLink({ config, locale }: Context, search: SavedSearch): string {
+  return config.origin + searchHref(searchPath(locale, search.index), { ...searchOf(search), sort: 'newest' });
 }

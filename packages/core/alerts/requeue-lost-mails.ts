@@ -36,7 +36,7 @@ export async function requeueLostMails(context: Context): Promise<number> {
         await queueMails(tx, [{ ...order, template, props: { digest: number }, effectKey: `alert-digest:${number}`, carries: { alertDigestId: number } }]);
       else await queueMails(tx, [{ ...order, template, props: { news: number }, effectKey: `saved-news:${number}`, carries: { savedNewsId: number } }]);
     }
-    if (lost.length > 0) context.log.warn({ lost: lost.length }, 'digests had lost their mails and got new ones');
+    if (lost.length > 0) context.log.warn({ lost: lost.length }, 'mails of digests requeued');
     return lost.length;
   });
 }

@@ -16,7 +16,7 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { checkAnswers } from './answers.rules.ts';
 import { applicationInclude, type ApplicationView, applicationView } from './application.view.ts';
 import { acceptsBy } from './apply-page.ts';
-import { tellOrganization } from './tell-organization.ts';
+import { notifyOrganization } from './notify-organization.ts';
 
 type ApplyInput = z.output<NonNullable<(typeof applyContract)['body']>>;
 
@@ -48,7 +48,7 @@ export async function apply(context: Context, input: ApplyInput): Promise<{ appl
       await tx.db.applicationDraft.deleteMany({ where: { userId, listingId: listing.id } });
       if (via !== 'CAUSA') return;
       await confirmByMail(tx, { user, applicationId: id, title: listing.title, orgName: listing.organization.name });
-      await tellOrganization(tx, { template: 'application-received', applicationId: id, listing, applicant: `${user.firstName} ${user.lastName}` });
+      await notifyOrganization(tx, { template: 'application-received', applicationId: id, listing, applicant: `${user.firstName} ${user.lastName}` });
     });
   } catch (error) {
     // Two tabs at once: the database lets one of them through.

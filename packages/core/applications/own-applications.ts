@@ -8,7 +8,7 @@ import { findSimilarListings } from '../listings/find-similar-listings.ts';
 import type { Card } from '../listings/listing.view.ts';
 import { mayWithdraw } from './application.policy.ts';
 import { applicationInclude, type ApplicationRow, type ApplicationView, applicationView } from './application.view.ts';
-import { tellOrganization } from './tell-organization.ts';
+import { notifyOrganization } from './notify-organization.ts';
 
 interface ApplicationsPage {
   applications: ApplicationView[];
@@ -53,7 +53,7 @@ export async function withdrawApplication(context: Context, id: string): Promise
     await tx.db.applicationEvent.create({ data: { id: newId(), applicationId: id, status: 'WITHDRAWN', actorId: userId, createdAt: context.now() } });
     if (row.via !== 'CAUSA') return;
     const applicant = [firstName, lastName].filter(Boolean).join(' ');
-    await tellOrganization(tx, { template: 'application-withdrawn', applicationId: id, listing: row.listing, applicant });
+    await notifyOrganization(tx, { template: 'application-withdrawn', applicationId: id, listing: row.listing, applicant });
   });
   return applicationView(await findOwn(context, id), context.now());
 }

@@ -54,7 +54,7 @@ async function refuseInfected({ files, log }: Context, bytes: Uint8Array): Promi
   if (files.scanner === null) return;
   const verdict = await files.scanner.scan(bytes);
   if (verdict.kind === 'clean') return;
-  log.warn({ verdict }, 'an upload was refused by the scanner');
+  log.warn({ verdict }, 'upload refused by scanner');
   throw verdict.kind === 'infected' ? wrongFile('FIELD_FILE_INFECTED') : new AppError('SCAN_UNAVAILABLE');
 }
 

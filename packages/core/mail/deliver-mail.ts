@@ -97,7 +97,7 @@ async function settle(
 
 async function tryLater(context: Context, row: MailDelivery, lastError: string): Promise<void> {
   const nextTryAt = new Date(context.now().getTime() + Math.min(2 ** (row.attempts + 1) * 1_000, longestWaitMs));
-  context.log.warn({ delivery: row.id, attempts: row.attempts + 1, reason: lastError }, 'a mail was not taken and will be tried again');
+  context.log.warn({ delivery: row.id, attempts: row.attempts + 1, reason: lastError }, 'mail deferred');
   await inTransaction(context, async (tx) => {
     await tx.db.mailDelivery.update({ where: { id: row.id }, data: { attempts: { increment: 1 }, lastError, nextTryAt } });
     await addJob(tx, 'mail.send', { deliveryId: row.id }, { runAt: nextTryAt, dedupeKey: `mail:${row.id}` });
@@ -142,9 +142,9 @@ function headersOf(context: Context, row: MailDelivery): Record<string, string> 
   return link === undefined ? headers : { ...headers, 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-function unsubscribeLink({ house }: Context, { template, userId, createdAt }: MailDelivery, locale?: Locale): string | undefined {
+function unsubscribeLink({ config }: Context, { template, userId, createdAt }: MailDelivery, locale?: Locale): string | undefined {
   const name = preferenceOfMail[template as MailTemplate];
-  return name === undefined || userId === null ? undefined : house.origin + signedPath(house, unsubscribePath(name, userId, createdAt.getTime(), locale));
+  return name === undefined || userId === null ? undefined : config.origin + signedPath(config, unsubscribePath(name, userId, createdAt.getTime(), locale));
 }
 
 async function propsOf(context: Context, row: MailDelivery, lookUps: LookUps): Promise<never> {
@@ -155,10 +155,10 @@ async function propsOf(context: Context, row: MailDelivery, lookUps: LookUps): P
   return (await lookUp({ ...context, locale: row.locale }, row.props as never)) as never;
 }
 
-function withLink({ house }: Context, row: MailDelivery): never {
+function withLink({ config }: Context, row: MailDelivery): never {
   const { link, ...facts } = row.props as { link?: QueuedLink };
   if (link === undefined) return facts as never;
-  if ('path' in link && link.signed) return { ...facts, link: house.origin + signedPath(house, link.path) } as never;
-  const path = 'path' in link ? link.path : withQuery(tokenPath(row.locale, link.purpose, tokenOf(house, link.tokenId, link.purpose)), { to: link.to });
-  return { ...facts, link: house.origin + path } as never;
+  if ('path' in link && link.signed) return { ...facts, link: config.origin + signedPath(config, link.path) } as never;
+  const path = 'path' in link ? link.path : withQuery(tokenPath(row.locale, link.purpose, tokenOf(config, link.tokenId, link.purpose)), { to: link.to });
+  return { ...facts, link: config.origin + path } as never;
 }

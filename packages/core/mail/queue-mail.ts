@@ -31,7 +31,7 @@ export async function queueMail<T extends MailTemplate>(context: Context, order:
 /** The same for many at once. */
 export async function queueMails<T extends MailTemplate>(context: Context, orders: readonly MailOrder<T>[]): Promise<void> {
   const now = context.now();
-  const domain = new URL(context.house.origin).hostname;
+  const domain = new URL(context.config.origin).hostname;
   const made = await context.db.mailDelivery.createManyAndReturn({
     // Who has told no address yet is written nothing.
     data: orders

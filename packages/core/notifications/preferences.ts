@@ -60,7 +60,7 @@ export async function readUnsubscribeLink(
   link: UnsubscribeLink,
 ): Promise<{ preferenceName: PreferenceName; email: string; enabled: boolean }> {
   const { preferenceName, userId, timestamp, mac } = link;
-  if (!isPreferenceName(preferenceName) || !isSigned(context.house, unsubscribePath(preferenceName, userId, timestamp), mac))
+  if (!isPreferenceName(preferenceName) || !isSigned(context.config, unsubscribePath(preferenceName, userId, timestamp), mac))
     throw new AppError('LINK_EXPIRED');
   const user = await context.db.user.findUnique({ where: { id: userId } });
   if (user === null) throw new AppError('LINK_EXPIRED');

@@ -23,7 +23,7 @@ type Invite = OrganizationInvite & { organization: Organization };
 export async function readInvite(context: Context, token: string): Promise<InviteView> {
   const invite = await inviteOf(context, token);
   const { organization, email, role, expiresAt } = invite;
-  return { organization: invitingView(context, organization), email, role, expiresAt: expiresAt.toISOString(), standing: await standingOf(context, invite) };
+  return { organization: invitingView(context, organization), email, role, expiresAt: expiresAt.toISOString(), status: await standingOf(context, invite) };
 }
 
 /**
@@ -91,7 +91,7 @@ async function inviteOf({ db }: Pick<Context, 'db'>, token: string): Promise<Inv
   return invite;
 }
 
-async function standingOf(context: Context, invite: Invite): Promise<InviteView['standing']> {
+async function standingOf(context: Context, invite: Invite): Promise<InviteView['status']> {
   const userId = context.actor.kind === 'user' ? context.actor.userId : null;
   if (!isOpen(context, invite)) {
     if (userId === null || !(await hasJoined(context, userId, invite))) throw new AppError('NOT_FOUND');

@@ -55,7 +55,7 @@ export async function inviteToOrganization(context: Context, invitation: Invitat
         organizationId,
         email,
         role,
-        tokenHash: hashSecret(tokenOf(context.house, inviteId, 'INVITE')),
+        tokenHash: hashSecret(tokenOf(context.config, inviteId, 'INVITE')),
         invitedById: context.actor.kind === 'user' ? context.actor.userId : null,
         sentAt: now,
         createdAt: now,

@@ -47,7 +47,7 @@ export function loopUntilStopped(context: Context, schedules: readonly Schedule[
         failures = 0;
       } catch (error) {
         failures += 1;
-        context.log.warn({ err: error }, 'the worker cannot reach its outbox');
+        context.log.warn({ err: error }, 'outbox unreachable');
       }
       if (done > 0) continue;
       // Being stopped ends the pause.

@@ -94,7 +94,7 @@ export async function runLeasedJob(context: Context, handlers: JobHandlers, job:
   } catch (error) {
     const lastError = String(error instanceof Error ? (error.stack ?? error.message) : error).slice(0, 4_000);
     const isLast = attempts >= maxAttempts;
-    context.log[isLast ? 'error' : 'warn']({ job: name, id: String(id), attempts, err: error }, isLast ? 'job set aside' : 'job will be tried again');
+    context.log[isLast ? 'error' : 'warn']({ job: name, id: String(id), attempts, err: error }, isLast ? 'job dead-lettered' : 'job failed, retry scheduled');
     const wait = Math.min(2 ** attempts * 1_000, longestWaitMs);
     const data = isLast ? { failedAt: context.now() } : { runAt: new Date(context.now().getTime() + wait) };
     await context.db.outboxJob.update({ where: { id }, data: { ...data, leasedUntil: null, lastError } });
@@ -109,7 +109,7 @@ async function keepLease(context: Context, id: bigint): Promise<void> {
   await context.db.outboxJob
     .updateMany({ where: { id, leasedBy: runnerName, leasedUntil: { not: null }, doneAt: null }, data: { leasedUntil } })
     .catch((error: unknown) => {
-      context.log.warn({ id: String(id), err: error }, 'a lease could not be kept');
+      context.log.warn({ id: String(id), err: error }, 'job lease not renewed');
     });
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { AlertFrequency, SavedSearch } from '../generated/prisma/client.ts';
-import { beginAgain } from './begin-again.ts';
+import { resetAlertWatermark } from './reset-alert-watermark.ts';
 
 /** How a saved search writes; what is left out stays. */
 export interface MailingChange {
@@ -20,7 +20,7 @@ export async function changeMailing(context: Context, search: SavedSearch, { pau
   const pause = pauseDays === undefined ? {} : { pausedUntil: pauseDays === 0 ? null : new Date(now.getTime() + pauseDays * 86_400_000) };
   return inTransaction(context, async (tx) => {
     // Not of what was missed on purpose.
-    if (change.notifyByEmail === true && !search.notifyByEmail) await beginAgain(tx, id, now);
+    if (change.notifyByEmail === true && !search.notifyByEmail) await resetAlertWatermark(tx, id, now);
     return tx.db.savedSearch.update({ where: { id }, data: { ...given, ...pause, confirmedAt: now } });
   });
 }

@@ -2,14 +2,14 @@ import { AppError } from '@causa/shared/errors';
 import type { Locale } from '@causa/shared/locales';
 import { keepSearchPath } from '@causa/shared/routes';
 import { isSigned, signedPath } from '../accounts/signed-path.ts';
-import type { Context, House } from '../context.ts';
+import type { Context, Config } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { SavedSearch } from '../generated/prisma/client.ts';
-import { beginAgain } from './begin-again.ts';
+import { resetAlertWatermark } from './reset-alert-watermark.ts';
 
 /** The whole address by which someone says, without logging in, that a search is still wanted. */
-export function keepSearchLink(house: House, locale: Locale, searchId: string, address: string): string {
-  return house.origin + signedPath(house, keepSearchPath(locale, searchId), address);
+export function keepSearchLink(config: Config, locale: Locale, searchId: string, address: string): string {
+  return config.origin + signedPath(config, keepSearchPath(locale, searchId), address);
 }
 
 /** What the link is about: the search's name, and whether it still is to be answered. LINK_EXPIRED when the link is not ours or the search is gone. */
@@ -22,7 +22,7 @@ export async function readKeepLink(context: Context, id: string, mac: string): P
 export async function keepSearch(context: Context, id: string, mac: string): Promise<{ name: string }> {
   const { name, notifyByEmail } = await searchOfLink(context, id, mac);
   await inTransaction(context, async (tx) => {
-    if (!notifyByEmail) await beginAgain(tx, id, context.now());
+    if (!notifyByEmail) await resetAlertWatermark(tx, id, context.now());
     await tx.db.savedSearch.update({ where: { id }, data: { notifyByEmail: true, confirmedAt: context.now() } });
   });
   return { name };
@@ -30,6 +30,6 @@ export async function keepSearch(context: Context, id: string, mac: string): Pro
 
 async function searchOfLink(context: Context, id: string, mac: string): Promise<SavedSearch> {
   const search = await context.db.savedSearch.findUnique({ where: { id }, include: { user: { select: { email: true } } } });
-  if (search === null || !isSigned(context.house, keepSearchPath('en', id), mac, search.user.email)) throw new AppError('LINK_EXPIRED');
+  if (search === null || !isSigned(context.config, keepSearchPath('en', id), mac, search.user.email)) throw new AppError('LINK_EXPIRED');
   return search;
 }

@@ -13,7 +13,7 @@ export async function exportSavedItems(context: Context): Promise<SavedItem[]> {
 }
 
 /** Saved items as a table: dates as ISO 8601, addresses whole and in the reader's language. */
-export function savedItemsCsv(context: Pick<Context, 'house' | 'locale'>, items: readonly SavedItem[]): string {
+export function savedItemsCsv(context: Pick<Context, 'config' | 'locale'>, items: readonly SavedItem[]): string {
   const rows = items.map(({ type, title, orgName, state, closesAt, savedAt, url }) => [
     type,
     title ?? '',
@@ -21,7 +21,7 @@ export function savedItemsCsv(context: Pick<Context, 'house' | 'locale'>, items:
     state,
     closesAt ?? '',
     savedAt,
-    title === null ? '' : context.house.origin + url[context.locale],
+    title === null ? '' : context.config.origin + url[context.locale],
   ]);
   return csvOf([['type', 'title', 'organization', 'state', 'closes', 'saved', 'url'], ...rows]);
 }

@@ -71,7 +71,7 @@ export async function readSavedOrganizationsNews(context: Context, { news }: { n
     organizations.set(id, entry);
     if (entry.items.length < shownOfOrganization && shown < shownInAll) {
       shown += 1;
-      entry.items.push({ card, link: addressOf(context, card), notForMe: notForMeLink(context.house, context.locale, reader, card.id) });
+      entry.items.push({ card, link: addressOf(context, card), notForMe: notForMeLink(context.config, context.locale, reader, card.id) });
     } else entry.more += 1;
   }
   if (cards.length === 0) return null;
@@ -96,10 +96,10 @@ function itemOf(context: Context, card: Card | undefined): SavedListingItem | un
   return { card, link: addressOf(context, card), closesAt: until?.toISOString() ?? null };
 }
 
-function addressOf({ house, locale }: Context, card: Card): string {
-  return house.origin + card.url[locale];
+function addressOf({ config, locale }: Context, card: Card): string {
+  return config.origin + card.url[locale];
 }
 
-function linkTo({ house, locale }: Context): string {
-  return house.origin + plainPath('savedItems', locale);
+function linkTo({ config, locale }: Context): string {
+  return config.origin + plainPath('savedItems', locale);
 }

@@ -31,7 +31,7 @@ export async function fillIndexes(
         if (isEmpty || (when === 'different' && held !== wanted)) await rebuildSearch(context, engine, onProgress);
       });
     } catch (error) {
-      context.log.warn({ engine: engine.name, err: error }, 'the search engine is not reached: searches are answered by the database');
+      context.log.warn({ engine: engine.name, err: error }, 'search engine unreachable: database answers');
     }
   }
 }

@@ -10,7 +10,7 @@ import type { Context } from '../context.ts';
 import { tokenize } from './analyze-text.ts';
 import type { EngineName, FallbackEngine } from './fallback-engine.ts';
 import { engineOf, newSearchId } from './search-id.ts';
-import { type Escape, escapeRoutes } from './find-escapes.ts';
+import { type Suggestion, suggestionRoutes } from './find-suggestions.ts';
 import { findMatches } from './find-matches.ts';
 import { relaxQuery } from './relax-query.ts';
 import { resolveLocation } from './resolve-location.ts';
@@ -59,16 +59,16 @@ function stayOn(engine: SearchServices['engine'], first: EngineName | undefined)
 export async function search(given: SearchContext, type: SearchType, params: SearchParams, lang: Locale, searchId?: string): Promise<SearchReply> {
   const on = engineOf(searchId);
   const context: Asking = { ...given, search: { ...given.search, engine: stayOn(given.search.engine, on) } };
-  const understood = understandQuery(params.q, type);
-  const asked = engineQuery(type, params, lang, understood, context.now());
+  const queryInterpretation = understandQuery(params.q, type);
+  const asked = engineQuery(type, params, lang, queryInterpretation, context.now());
   const { query, reply, relaxed } = await answer(asked, context);
-  const escapes = reply.count === 0 ? await countEscapes(context, type, params, lang, query, understood) : [];
-  const typeCounts = await countTypes(context, type, params, lang, query, understood, reply);
-  const correctedTo = spell(understood.query, reply.corrections);
+  const suggestions = reply.count === 0 ? await countSuggestions(context, type, params, lang, query, queryInterpretation) : [];
+  const typeCounts = await countTypes(context, type, params, lang, query, queryInterpretation, reply);
+  const correctedTo = spell(queryInterpretation.query, reply.corrections);
   return {
     searchId: searchId !== undefined && on === reply.engine ? searchId : newSearchId(reply.engine),
     type,
-    query: understood.query,
+    query: queryInterpretation.query,
     sort: params.sort,
     radius: params.radius,
     radiusUsed: query.location?.widenedBy ?? null,
@@ -79,27 +79,27 @@ export async function search(given: SearchContext, type: SearchType, params: Sea
     results: await loadHits(context, reply, query, lang),
     facets: facetLists(query.facets, reply.facets, query.filters),
     typeCounts,
-    understood: {
-      removedWords: understood.removedWords,
-      turnedOn: understood.removedWords.length > 0 ? { locationType: ['REMOTE'] } : {},
+    queryInterpretation: {
+      removedWords: queryInterpretation.removedWords,
+      appliedFilters: queryInterpretation.removedWords.length > 0 ? { locationType: ['REMOTE'] } : {},
       relaxed,
       ...(correctedTo === undefined ? {} : { correctedTo }),
     },
-    escapes,
+    suggestions,
   };
 }
 
 /** A search as engines are asked it. */
-export function engineQuery(type: SearchType, params: SearchParams, lang: Locale, understood: UnderstoodQuery, now: Date): EngineQuery {
+export function engineQuery(type: SearchType, params: SearchParams, lang: Locale, queryInterpretation: UnderstoodQuery, now: Date): EngineQuery {
   const taken = Object.fromEntries(
     Object.entries(params.filters).filter(([facet, values]) => filtersOfType[type].includes(facet as FacetName) && (values?.length ?? 0) > 0),
   ) as FacetFilters;
-  const fromWords: FacetFilters = understood.removedWords.length > 0 ? { locationType: ['REMOTE'] } : {};
+  const fromWords: FacetFilters = queryInterpretation.removedWords.length > 0 ? { locationType: ['REMOTE'] } : {};
   const places = fromWords.locationType === undefined ? taken.locationType : [...new Set([...(taken.locationType ?? []), 'REMOTE'])];
   const day = (text: string | undefined): Date | undefined => (text === undefined ? undefined : new Date(`${text}T00:00:00Z`));
   return {
     type,
-    text: understood.text,
+    text: queryInterpretation.text,
     filters: places === undefined ? taken : { ...taken, locationType: places },
     fromWords,
     location: resolveLocation(params.location, params.radius, type, lang),
@@ -134,7 +134,7 @@ async function countTypes(
   params: SearchParams,
   lang: Locale,
   query: EngineQuery,
-  understood: UnderstoodQuery,
+  queryInterpretation: UnderstoodQuery,
   reply: EngineReply,
 ): Promise<Record<FindableType, number>> {
   const plain = { ...query, filters: query.fromWords, startsBefore: undefined, endsAfter: undefined };
@@ -147,7 +147,7 @@ async function countTypes(
     }
     // Words for remote work are words like any other to an organization; otherwise the text is read, and relaxed, as it was here.
     const own = understandQuery(params.q, other);
-    const text = own.removedWords.length === understood.removedWords.length ? query.text : own.text;
+    const text = own.removedWords.length === queryInterpretation.removedWords.length ? query.text : own.text;
     const asked = { ...engineQuery(other, inType(params, type, other), lang, { ...own, text }, query.now), facets: [] };
     if (meaning(asked) !== meaning({ ...plain, type: other })) others.push([other, asked]);
   }
@@ -161,20 +161,20 @@ function meaning({ type, text, filters, location, startsBefore, endsAfter }: Eng
   return JSON.stringify([type, text, filters, location?.within, startsBefore, endsAfter]);
 }
 
-async function countEscapes(
+async function countSuggestions(
   { search: { engine, speller } }: Asking,
   type: SearchType,
   params: SearchParams,
   lang: Locale,
   query: EngineQuery,
-  understood: UnderstoodQuery,
-): Promise<Escape[]> {
-  const corrected = await correctSpelling(understood, speller);
-  const routes = escapeRoutes(params, type, lang, corrected);
+  queryInterpretation: UnderstoodQuery,
+): Promise<Suggestion[]> {
+  const corrected = await correctSpelling(queryInterpretation, speller);
+  const routes = suggestionRoutes(params, type, lang, corrected);
   const counts = await engine.count(
     routes.map((route) => {
       // The words stay as they were understood, relaxed or not: only another spelling is read anew.
-      const own = route.kind === 'spelling' ? understandQuery(route.params.q, type) : { ...understood, text: query.text };
+      const own = route.kind === 'spelling' ? understandQuery(route.params.q, type) : { ...queryInterpretation, text: query.text };
       return { ...engineQuery(type, route.params, lang, own, query.now), facets: [] };
     }),
   );

@@ -4,7 +4,7 @@ import { sameOriginPath } from '@causa/shared/same-origin';
 import { requireVerified } from '../accounts/account.policy.ts';
 import { requireFreshLogin } from '../accounts/fresh-login.ts';
 import type { Context } from '../context.ts';
-import { beginAttempt, roundOf, sealAttempt } from './provider-attempt.ts';
+import { beginAttempt, authorizationRequest, signAttempt } from './provider-attempt.ts';
 import type { Providers } from './provider.ts';
 
 /** A cookie has room for this long a path. */
@@ -33,11 +33,11 @@ export async function beginProvider(
 ): Promise<{ location: string; cookie: string }> {
   const gateway = providers[provider];
   if (gateway === undefined) throw new AppError('NOT_FOUND');
-  const path = to === undefined || to.length > longestPath ? null : sameOriginPath(to, context.house.origin, '') || null;
+  const path = to === undefined || to.length > longestPath ? null : sameOriginPath(to, context.config.origin, '') || null;
   const connects = connect ? await requireConnecting(context) : null;
   const attempt = beginAttempt(context, { provider, to: path, tmpId: tmpId ?? null, inviteId: invite ?? null, connects, persistent });
-  const location = await gateway.begin(roundOf(context.house, attempt, context.locale), context.locale);
-  return { location: location.href, cookie: sealAttempt(context.house, attempt) };
+  const location = await gateway.begin(authorizationRequest(context.config, attempt, context.locale), context.locale);
+  return { location: location.href, cookie: signAttempt(context.config, attempt) };
 }
 
 // The way through a provider may take longer than a login stays fresh: it is asked for here, and the sealed attempt carries the answer.

@@ -10,8 +10,8 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { takeToken } from '../limits/take-token.ts';
 import { connectIdentity } from './identities.ts';
-import { enterWithIdentity } from './enter-with-identity.ts';
-import { isSame, localeOfState, openAttempt, type ProviderAttempt, roundOf } from './provider-attempt.ts';
+import { completeLoginWithIdentity } from './complete-login-with-identity.ts';
+import { isSame, localeOfState, verifyAttempt, type ProviderAttempt, authorizationRequest } from './provider-attempt.ts';
 import type { ProviderGateway, Providers } from './provider.ts';
 import { securityEvent } from '../operations/security-event.ts';
 
@@ -64,10 +64,10 @@ export async function finishProvider(
 }
 
 async function finishAttempt(context: Context, gateway: ProviderGateway, returned: Returned, browser: Browser, browserName: string | null): Promise<Finished> {
-  const attempt = openAttempt(context, returned.provider, returned.cookie);
+  const attempt = verifyAttempt(context, returned.provider, returned.cookie);
   const locale = localeOfState(returned.state);
   if (attempt === null || locale === undefined) throw new AppError('LINK_EXPIRED');
-  const round = roundOf(context.house, attempt, locale);
+  const round = authorizationRequest(context.config, attempt, locale);
   if (!isSame(returned.state, round.state)) throw new AppError('LINK_EXPIRED');
   if (attempt.connects !== null) await requireOwner(context, attempt, returned.password);
   const identity = await gateway.finish(round, returned);
@@ -78,7 +78,7 @@ async function finishAttempt(context: Context, gateway: ProviderGateway, returne
     return await inTransaction(context, async (tx) => {
       const result =
         attempt.connects === null
-          ? await enterWithIdentity(tx, asked, { ...browser, persistent }, browserName)
+          ? await completeLoginWithIdentity(tx, asked, { ...browser, persistent }, browserName)
           : await connectIdentity(tx, attempt.connects, asked.provider, named);
       return { ...result, to: attempt.to, persistent };
     }).then(async ({ userId, ...result }) => {

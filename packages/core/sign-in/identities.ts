@@ -12,7 +12,7 @@ import type { OAuthIdentity, OAuthProvider, User } from '../generated/prisma/cli
 import { newId } from '../ids.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { type ProviderIdentity, providerRows } from './provider.ts';
-import { keepLastWayIn } from './ways-in.ts';
+import { requireAnotherLoginMethod } from './login-methods.ts';
 import { securityEvent } from '../operations/security-event.ts';
 
 type Identities = z.infer<(typeof listIdentitiesContract)['reply']>['identities'];
@@ -61,13 +61,13 @@ export async function listIdentities(context: Context): Promise<Identities> {
   });
 }
 
-/** Disconnects a provider. LOGIN_REQUIRED, FRESH_LOGIN_REQUIRED, NOT_FOUND, LAST_WAY_IN. */
+/** Disconnects a provider. LOGIN_REQUIRED, FRESH_LOGIN_REQUIRED, NOT_FOUND, LAST_LOGIN_METHOD. */
 export async function removeIdentity(context: Context, provider: SignInProvider): Promise<void> {
   const { userId } = requireFreshLogin(context);
   await inTransaction(context, async (tx) => {
     const { count } = await tx.db.oAuthIdentity.deleteMany({ where: { userId, provider: providerRows[provider] } });
     if (count === 0) throw new AppError('NOT_FOUND');
-    await keepLastWayIn(tx, userId);
+    await requireAnotherLoginMethod(tx, userId);
     securityEvent(context, 'provider.disconnected', { outcome: 'ok', method: provider });
   });
 }

@@ -3,7 +3,7 @@ import { loginLinkMinutes } from '@causa/shared/limits';
 import { sameOriginPath } from '@causa/shared/same-origin';
 import { issueToken, useToken } from '../accounts/account-tokens.ts';
 import { confirmMailboxOwner } from '../accounts/confirm-mailbox-owner.ts';
-import { enterAccount } from '../accounts/enter-account.ts';
+import { completeLogin } from '../accounts/complete-login.ts';
 import { findUserId, readUser } from '../accounts/find-user.ts';
 import { accountKey, maySendMail } from '../accounts/login-limits.ts';
 import type { Browser } from '../accounts/sessions.ts';
@@ -25,7 +25,7 @@ export async function askLoginLink(context: Context, email: string, to: string |
   if (!(await maySendMail(context, 'login-link', email, address))) return;
   const userId = await findUserId(context, email);
   securityEvent(context, 'login-link.requested', { outcome: 'ok', userId, account: accountKey(email) });
-  const path = sameOriginPath(to, context.house.origin, '');
+  const path = sameOriginPath(to, context.config.origin, '');
   await addJob(context, 'accounts.send-login-link', { userId, ...(path === '' ? {} : { to: path }) }, { runAt: context.now() });
 }
 
@@ -58,7 +58,7 @@ export async function enterByLink(context: Context, token: string, browser: Brow
     const user = await tx.db.user.findUniqueOrThrow({ where: { id: used.userId } });
     if (user.email !== used.email) throw new AppError('LINK_EXPIRED');
     await confirmMailboxOwner(tx, user, 'RECOVERY');
-    const session = await enterAccount(tx, user, browser, { browserName: null });
+    const session = await completeLogin(tx, user, browser, { browserName: null });
     return { id: user.id, token: session, deletionCancelled: user.deletionRequestedAt !== null };
   });
   securityEvent(context, 'login', { outcome: 'ok', method: 'link', userId: entered.id });

@@ -1,5 +1,5 @@
 import { AppError } from '@causa/shared/errors';
-import { enterAccount, type Brought } from '../accounts/enter-account.ts';
+import { completeLogin, type PendingClaims } from '../accounts/complete-login.ts';
 import { readUser } from '../accounts/find-user.ts';
 import type { Browser } from '../accounts/sessions.ts';
 import type { UserView } from '../accounts/user.view.ts';
@@ -14,7 +14,7 @@ import { securityEvent } from '../operations/security-event.ts';
 /** What a browser needs to log in with a passkey; it names nobody. 120 a quarter of an hour from one address, since the login page asks by itself. */
 export async function beginPasskeyLogin(context: Context, address: string | null): Promise<Record<string, unknown>> {
   await takeToken(context, `passkey-options:${address}`, 120, 900);
-  const options = await loginOptions(context.house);
+  const options = await loginOptions(context.config);
   await keepChallenge(context, options.challenge, null);
   return options;
 }
@@ -27,7 +27,7 @@ export async function logInWithPasskey(
   context: Context,
   credential: { id: string; response: Record<string, unknown> },
   browser: Browser,
-  brought: Brought,
+  brought: PendingClaims,
 ): Promise<{ user: UserView; token: string; deletionCancelled: boolean }> {
   const attempt = await countPasskeyLogin(context, browser);
   const failed = (userId: string | null): AppError => {
@@ -38,13 +38,13 @@ export async function logInWithPasskey(
   if (!(await spendChallenge(context, challenge, null))) throw failed(null);
   const credentialId = new Uint8Array(Buffer.from(credential.id, 'base64url'));
   const passkey = await context.db.passkey.findUnique({ where: { credentialId }, include: { user: true } });
-  const counter = passkey === null ? null : await readLogin(context.house, credential, challenge, passkey);
+  const counter = passkey === null ? null : await readLogin(context.config, credential, challenge, passkey);
   if (passkey === null || counter === null) throw failed(passkey?.userId ?? null);
   await attempt.succeeded();
   const { user } = passkey;
   const token = await inTransaction(context, async (tx) => {
     await tx.db.passkey.update({ where: { id: passkey.id }, data: { counter, lastUsedAt: context.now() } });
-    return enterAccount(tx, user, browser, brought);
+    return completeLogin(tx, user, browser, brought);
   });
   securityEvent(context, 'login', { outcome: 'ok', method: 'passkey', userId: user.id });
   return { user: await readUser(context, user.id), token, deletionCancelled: user.deletionRequestedAt !== null };

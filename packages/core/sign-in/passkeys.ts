@@ -12,7 +12,7 @@ import type { Passkey } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
 import { tellOfNewWayIn } from './identities.ts';
 import { keepChallenge, spendChallenge } from './passkey-challenges.ts';
-import { keepLastWayIn } from './ways-in.ts';
+import { requireAnotherLoginMethod } from './login-methods.ts';
 import { securityEvent } from '../operations/security-event.ts';
 
 type PasskeyView = z.infer<(typeof listPasskeysContract)['reply']>['passkeys'][number];
@@ -31,7 +31,7 @@ export async function beginPasskey(context: Context, password: string | undefine
   const existing = await context.db.passkey.findMany({ where: { userId } });
   if (existing.length >= passkeysMax) throw new AppError('LIMIT_REACHED', { max: passkeysMax });
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email;
-  const options = await registrationOptions(context.house, { id: userId, email: user.email, name }, existing);
+  const options = await registrationOptions(context.config, { id: userId, email: user.email, name }, existing);
   await keepChallenge(context, options.challenge, userId);
   return options;
 }
@@ -41,7 +41,7 @@ export async function addPasskey(context: Context, name: string, credential: { r
   const { userId } = requireVerified(context);
   const challenge = challengeIn(credential);
   if (!(await spendChallenge(context, challenge, userId))) throw new AppError('LINK_EXPIRED');
-  const made = await readRegistration(context.house, credential, challenge);
+  const made = await readRegistration(context.config, credential, challenge);
   if (made === null) throw new AppError('LINK_EXPIRED');
   return inTransaction(context, async (tx) => {
     const user = await tx.db.user.findUniqueOrThrow({ where: { id: userId } });
@@ -61,13 +61,13 @@ export async function renamePasskey(context: Context, id: string, name: string):
   return passkeyView(await context.db.passkey.findUniqueOrThrow({ where: { id } }));
 }
 
-/** Removes one of one's passkeys; FRESH_LOGIN_REQUIRED, NOT_FOUND for anybody else's, LAST_WAY_IN. */
+/** Removes one of one's passkeys; FRESH_LOGIN_REQUIRED, NOT_FOUND for anybody else's, LAST_LOGIN_METHOD. */
 export async function removePasskey(context: Context, id: string): Promise<void> {
   const { userId } = requireFreshLogin(context);
   await inTransaction(context, async (tx) => {
     const { count } = await tx.db.passkey.deleteMany({ where: { id, userId } });
     if (count === 0) throw new AppError('NOT_FOUND');
-    await keepLastWayIn(tx, userId);
+    await requireAnotherLoginMethod(tx, userId);
     securityEvent(context, 'passkey.removed', { outcome: 'ok' });
   });
 }

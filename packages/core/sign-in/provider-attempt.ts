@@ -4,8 +4,8 @@ import { isLocale, type Locale } from '@causa/shared/locales';
 import { providerCallbackPath, type SignInProvider } from '@causa/shared/sign-in-providers';
 import { z } from 'zod';
 import { deriveSecret } from '../accounts/secret-hash.ts';
-import type { Context, House } from '../context.ts';
-import type { ProviderRound } from './provider.ts';
+import type { Context, Config } from '../context.ts';
+import type { AuthorizationRequest } from './provider.ts';
 
 const attemptSchema = z.object({
   provider: z.enum(['google', 'facebook', 'apple']),
@@ -29,26 +29,26 @@ export function beginAttempt(context: Context, facts: Omit<ProviderAttempt, 'see
 }
 
 /** The attempt as the cookie's value. */
-export function sealAttempt(house: House, attempt: ProviderAttempt): string {
+export function signAttempt(config: Config, attempt: ProviderAttempt): string {
   const text = Buffer.from(JSON.stringify(attempt)).toString('base64url');
-  return `${text}.${deriveSecret(house, 'provider-attempt', text)}`;
+  return `${text}.${deriveSecret(config, 'provider-attempt', text)}`;
 }
 
 /** The attempt in a cookie; null when it is not ours, not in time, or was begun at another provider. */
-export function openAttempt(context: Context, provider: SignInProvider, cookie: string | null): ProviderAttempt | null {
+export function verifyAttempt(context: Context, provider: SignInProvider, cookie: string | null): ProviderAttempt | null {
   const [text = '', mac = ''] = (cookie ?? '').split('.');
-  if (!isSame(mac, deriveSecret(context.house, 'provider-attempt', text))) return null;
+  if (!isSame(mac, deriveSecret(context.config, 'provider-attempt', text))) return null;
   const attempt = attemptSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
   return attempt.provider === provider && attempt.until > context.now().getTime() ? attempt : null;
 }
 
 /** State, nonce and verifier of an attempt. The state begins with what the way back must know before the cookie is seen. */
-export function roundOf(house: House, { seed, provider, connects }: ProviderAttempt, locale: Locale): ProviderRound {
+export function authorizationRequest(config: Config, { seed, provider, connects }: ProviderAttempt, locale: Locale): AuthorizationRequest {
   return {
-    state: `${locale}.${connects === null ? 'enter' : 'connect'}.${deriveSecret(house, 'provider-state', seed)}`,
-    nonce: deriveSecret(house, 'provider-nonce', seed),
-    codeVerifier: deriveSecret(house, 'provider-verifier', seed),
-    redirectUri: house.origin + providerCallbackPath(provider),
+    state: `${locale}.${connects === null ? 'enter' : 'connect'}.${deriveSecret(config, 'provider-state', seed)}`,
+    nonce: deriveSecret(config, 'provider-nonce', seed),
+    codeVerifier: deriveSecret(config, 'provider-verifier', seed),
+    redirectUri: config.origin + providerCallbackPath(provider),
   };
 }
 

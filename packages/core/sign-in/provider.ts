@@ -13,7 +13,7 @@ export interface ProviderIdentity {
 }
 
 /** The secrets of one way through a provider: made at its beginning, asked for at its end. */
-export interface ProviderRound {
+export interface AuthorizationRequest {
   state: string;
   nonce: string;
   codeVerifier: string;
@@ -23,9 +23,9 @@ export interface ProviderRound {
 /** Google, Facebook, Apple or a stand-in, behind one port (gateways/sign-in-providers). Both throw UNAVAILABLE when it does not answer. */
 export interface ProviderGateway {
   /** The address at the provider to send the person to. */
-  begin(round: ProviderRound, locale: string): Promise<URL>;
+  begin(round: AuthorizationRequest, locale: string): Promise<URL>;
   /** Trades the code for who it is; LINK_EXPIRED when the provider does not stand by it. */
-  finish(round: ProviderRound, sent: { code: string; iss?: string | undefined }): Promise<ProviderIdentity>;
+  finish(round: AuthorizationRequest, sent: { code: string; iss?: string | undefined }): Promise<ProviderIdentity>;
 }
 
 /** The providers that an installation has set up. */

@@ -48,7 +48,7 @@ export async function subscribeToSubsite(
 
 /** Confirms with the MAC of the mail; twice is no error. LINK_EXPIRED. */
 export async function confirmSubscription(context: Context, id: string, mac: string): Promise<void> {
-  if (!isSigned(context.house, confirmSubscriptionPath('en', id), mac)) throw new AppError('LINK_EXPIRED');
+  if (!isSigned(context.config, confirmSubscriptionPath('en', id), mac)) throw new AppError('LINK_EXPIRED');
   const { count } = await context.db.subsiteSubscription.updateMany({ where: { id }, data: { confirmedAt: context.now(), unsubscribedAt: null } });
   if (count === 0) throw new AppError('LINK_EXPIRED');
 }

@@ -72,7 +72,7 @@ function leftItems({ data, createdAt }: { data: string; createdAt: Date }): Left
 async function doItems(context: Context, user: User, items: readonly LeftItem[]): Promise<AppliedItems> {
   const actor: UserActor = { kind: 'user', userId: user.id, isStaff: false, isVerified: true, sessionId: '' };
   const asUser: Context = { ...context, actor };
-  const applied: AppliedItems = { savedListing: null, savedSearch: null, subscribedSubsite: null, redirectUrl: null, handedBack: [], failed: [] };
+  const applied: AppliedItems = { savedListing: null, savedSearch: null, subscribedSubsite: null, redirectUrl: null, returnedItems: [], failed: [] };
   for (const item of items) {
     try {
       // A failure in the database ends this item, not the whole transaction.
@@ -109,7 +109,7 @@ async function doItem(context: Context, user: User, { type, data, leftAt }: Left
       return;
     }
     case 'SIGNUP_BLOCK_REDIRECT':
-      applied.redirectUrl = sameOriginPath(z.object({ url: z.string() }).parse(data).url, context.house.origin, '') || null;
+      applied.redirectUrl = sameOriginPath(z.object({ url: z.string() }).parse(data).url, context.config.origin, '') || null;
       return;
     case 'LISTING_APPLICATION_VALUES': {
       const listing = await restoreDraft(context, user.id, data, leftAt);
@@ -118,7 +118,7 @@ async function doItem(context: Context, user: User, { type, data, leftAt }: Left
       return;
     }
     case 'SURVEY_REPORT_DATA':
-      applied.handedBack.push({ type, data });
+      applied.returnedItems.push({ type, data });
   }
 }
 

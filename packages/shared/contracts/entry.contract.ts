@@ -16,7 +16,7 @@ const invitingSchema = z.object({
 });
 
 /** What stands between the reader and accepting. */
-export const standings = ['VISITOR', 'OTHER_ADDRESS', 'UNCONFIRMED', 'READY', 'MEMBER'] as const;
+export const inviteStatuses = ['VISITOR', 'OTHER_ADDRESS', 'UNCONFIRMED', 'READY', 'MEMBER'] as const;
 
 /** An invitation to an organization, for anyone who holds its link. NOT_FOUND when too old; once accepted, except for the member it made. */
 export const inviteContract = contract({
@@ -30,7 +30,7 @@ export const inviteContract = contract({
       email: z.string().meta({ description: 'whom it is for' }),
       role: z.enum(['ADMIN', 'OWNER']),
       expiresAt: instantSchema,
-      standing: z.enum(standings).meta({ description: 'signed out; in with another address; in with one not confirmed; ready to accept; a member by it' }),
+      status: z.enum(inviteStatuses).meta({ description: 'signed out; in with another address; in with one not confirmed; ready to accept; a member by it' }),
     }),
   }),
   errors: ['NOT_FOUND'],
@@ -48,8 +48,8 @@ export const acceptInviteContract = contract({
 });
 
 /** Names, and the address of an account that has none yet: a mail to confirm it follows. INVALID names a taken address; 10 an hour. */
-export const tellInformationContract = contract({
-  ...endpoints.tellInformation,
+export const completeProfileBasicsContract = contract({
+  ...endpoints.completeProfileBasics,
   access: 'user',
   summary: 'Tell what an account lacks: names, address',
   body: z.object({ firstName: nameSchema, lastName: nameSchema, email: emailSchema.optional() }),

@@ -38,7 +38,7 @@ export const changeEmailContract = contract({
   access: 'user',
   summary: 'Ask to change the e-mail address',
   body: z.object({ email: emailSchema, password: z.string().max(passwordMaxLength).optional() }),
-  reply: z.object({ waitingFor: z.array(z.enum(['OLD', 'NEW'])) }),
+  reply: z.object({ pendingConfirmations: z.array(z.enum(['OLD', 'NEW'])) }),
   errors: ['FRESH_LOGIN_REQUIRED'],
 });
 

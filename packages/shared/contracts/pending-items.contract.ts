@@ -11,7 +11,7 @@ export const appliedItemsSchema = z
     savedSearch: z.object({ id: idSchema, name: z.string() }).nullable(),
     subscribedSubsite: idSchema.nullable(),
     redirectUrl: z.string().nullable().meta({ description: 'a path of this site' }),
-    handedBack: z.array(z.object({ type: z.string(), data: z.unknown() })),
+    returnedItems: z.array(z.object({ type: z.string(), data: z.unknown() })),
     failed: z.array(z.object({ type: z.string(), code: z.string() })),
   })
   .meta({ id: 'AppliedItems' });

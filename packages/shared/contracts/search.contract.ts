@@ -18,7 +18,7 @@ export const hitSchema = cardSchema
   .meta({ id: 'SearchHit' });
 
 /** One way out of an empty result: the change to make, as query parameters (null removes), and how many it would find. */
-export const escapeSchema = z.object({
+export const suggestionSchema = z.object({
   kind: z.enum(['drop-filter', 'wider-radius', 'remote', 'other-languages', 'spelling', 'anywhere']),
   change: z.record(z.string(), z.string().nullable()),
   count: z.number().int(),
@@ -44,13 +44,13 @@ export const searchReplySchema = z
     results: z.array(hitSchema),
     facets: facetCountsSchema,
     typeCounts: z.record(z.enum(findableTypes), z.number().int()),
-    understood: z.object({
+    queryInterpretation: z.object({
       removedWords: z.array(z.string()),
-      turnedOn: z.object({ locationType: z.array(z.enum(locationTypes)).optional() }),
+      appliedFilters: z.object({ locationType: z.array(z.enum(locationTypes)).optional() }),
       relaxed: z.boolean(),
       correctedTo: z.string().optional(),
     }),
-    escapes: z.array(escapeSchema),
+    suggestions: z.array(suggestionSchema),
   })
   .meta({ id: 'SearchReply' });
 

@@ -71,7 +71,7 @@ export const removeIdentityContract = contract({
   summary: 'Disconnect a provider; never the last way in',
   params: providerParams,
   reply: z.object({}),
-  errors: ['FRESH_LOGIN_REQUIRED', 'NOT_FOUND', 'LAST_WAY_IN'],
+  errors: ['FRESH_LOGIN_REQUIRED', 'NOT_FOUND', 'LAST_LOGIN_METHOD'],
 });
 
 /** The same answer whether the address has an account or not; the mail carries a link of 15 minutes. */
@@ -150,7 +150,7 @@ export const removePasskeyContract = contract({
   summary: 'Remove a passkey; never the last way in',
   params: passkeyParams,
   reply: z.object({}),
-  errors: ['FRESH_LOGIN_REQUIRED', 'NOT_FOUND', 'LAST_WAY_IN'],
+  errors: ['FRESH_LOGIN_REQUIRED', 'NOT_FOUND', 'LAST_LOGIN_METHOD'],
 });
 
 export const passkeyLoginOptionsContract = contract({

@@ -15,7 +15,7 @@ import { macFor } from '../../support/mac.ts';
 import { type Cast, castPrincipals, type Principal, principals } from '../../support/principals.ts';
 import { keepsPromise } from '../../support/promise.ts';
 import { type ProviderWorld, startProviders } from '../../support/providers.ts';
-import { startTestApp, testHouse, type TestApp } from '../../support/test-app.ts';
+import { startTestApp, testConfig, type TestApp } from '../../support/test-app.ts';
 
 let world: TestApp;
 let cast: Cast;
@@ -64,7 +64,7 @@ const own = (url: string, body?: unknown): Row => ({ expected: signedIn, ...at(u
 const token = (purpose: TokenPurpose, email: () => string) => async () => {
   const context = systemContext(world);
   const id = await inTransaction(context, (tx) => issueToken(tx, { userId: cast.ids.userB, purpose, email: email(), minutes: 60 }));
-  return tokenOf(testHouse, id, purpose);
+  return tokenOf(testConfig, id, purpose);
 };
 const search = { text: 'kitchen', index: 'JOB' };
 const work = { title: 'Cook', organization: 'Kitchen', startMonth: '2020-01' };
@@ -81,7 +81,7 @@ const inviteForA = async () => {
   const { id: organizationId } = await makeOrganization(world.db);
   const inviteId = newId();
   await inviteToOrganization(systemContext(world), { inviteId, organizationId, email: cast.emails.userA, role: 'ADMIN', locale: 'en', inviter: null });
-  return tokenOf(testHouse, inviteId, 'INVITE');
+  return tokenOf(testConfig, inviteId, 'INVITE');
 };
 const noCredential = { id: 'AA', rawId: 'AA', type: 'public-key', response: {}, clientExtensionResults: {} };
 const passkeyOfA = async () => {

@@ -45,7 +45,7 @@ describe('a passkey', () => {
     expect((await other.client.delete(path)).status).toBe(404);
     expect((await client.put(path, { name: 'Old phone' })).body.passkey.name).toBe('Old phone');
     await world.db.user.update({ where: { id }, data: { passwordHash: null } });
-    expect((await client.delete(path)).body.errors[0].name).toBe('LAST_WAY_IN');
+    expect((await client.delete(path)).body.errors[0].name).toBe('LAST_LOGIN_METHOD');
     expect((await client.put('/data/users/me/password', { password: goodPassword })).status).toBe(200);
     expect((await client.delete(path)).status).toBe(200);
     expect((await client.get('/data/users/me/passkeys')).body.passkeys).toEqual([]);

@@ -40,7 +40,7 @@ describe('what a visitor left to be done', () => {
       savedSearch: { name: 'cook' },
       subscribedSubsite: subsiteId,
       redirectUrl: expect.stringContaining(`/en/job/${listingId}`),
-      handedBack: [{ type: 'SURVEY_REPORT_DATA', data: { amount: 5 } }],
+      returnedItems: [{ type: 'SURVEY_REPORT_DATA', data: { amount: 5 } }],
       failed: [],
     });
     expect([await saved(id), await world.db.savedSearch.count({ where: { userId: id } })]).toEqual([1, 1]);

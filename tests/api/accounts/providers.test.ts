@@ -99,7 +99,7 @@ describe('an account with the same address', () => {
     const guest = openClient(world);
     await finish(guest, await outside.walk(guest, 'google', person('only@elsewhere.example')));
     const last = await guest.delete('/data/users/me/identities/google');
-    expect([last.status, last.body.errors[0].name]).toEqual([409, 'LAST_WAY_IN']);
+    expect([last.status, last.body.errors[0].name]).toEqual([409, 'LAST_LOGIN_METHOD']);
     expect((await guest.put('/data/users/me/password', { password: goodPassword })).status).toBe(200);
     expect((await guest.delete('/data/users/me/identities/google')).status).toBe(200);
     keepsPromise(

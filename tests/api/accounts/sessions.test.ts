@@ -257,7 +257,7 @@ describe('one’s account', () => {
     const { client, email } = await signUpVerified(world);
     const next = `new-${email}`;
     expect((await client.put('/data/users/me/email', { email: next, password: 'wrong one' })).status).toBe(422);
-    expect((await client.put('/data/users/me/email', { email: next, password: goodPassword })).body.waitingFor).toEqual(['OLD', 'NEW']);
+    expect((await client.put('/data/users/me/email', { email: next, password: goodPassword })).body.pendingConfirmations).toEqual(['OLD', 'NEW']);
     const [old, fresh] = [await tokenFor(world, email, '/confirm-email-change'), await tokenFor(world, next, '/confirm-email-change')];
     expect((await openClient(world).post(`/data/website/confirm-email-change/${fresh}`)).body.state).toBe('WAITING_FOR_OTHER');
     expect((await me(client)).email).toBe(email);
@@ -268,7 +268,7 @@ describe('one’s account', () => {
 
   test('whose address was never verified changes it by the new one alone', async () => {
     const { client, email } = await signUp(world);
-    expect((await client.put('/data/users/me/email', { email: `typo-${email}`, password: goodPassword })).body.waitingFor).toEqual(['NEW']);
+    expect((await client.put('/data/users/me/email', { email: `typo-${email}`, password: goodPassword })).body.pendingConfirmations).toEqual(['NEW']);
     const stale = await tokenFor(world, email, '/verify-email');
     const token = await tokenFor(world, `typo-${email}`, '/confirm-email-change');
     expect((await client.post(`/data/website/confirm-email-change/${token}`)).body.state).toBe('CHANGED');

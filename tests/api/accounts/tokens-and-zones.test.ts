@@ -31,7 +31,7 @@ describe('a token of a mail', () => {
   const minutes = 60;
   const issue = async (userId: string, email: string, purpose: LinkPurpose & TokenPurpose = 'LOGIN_LINK', of = context) => {
     const id = await issueToken(of, { userId, purpose, email, minutes });
-    return { id, token: tokenOf(context.house, id, purpose) };
+    return { id, token: tokenOf(context.config, id, purpose) };
   };
   const use = (token: string, purposes: readonly TokenPurpose[] = ['LOGIN_LINK'], of = context) => inTransaction(of, (tx) => spendToken(tx, token, purposes));
   const expiry = async (id: string) => (await world.db.accountToken.findUniqueOrThrow({ where: { id } })).expiresAt;

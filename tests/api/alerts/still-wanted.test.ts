@@ -1,4 +1,4 @@
-import { askWhetherWanted, stopUnwanted } from '@causa/core/saved-searches/ask-whether-wanted';
+import { sendRenewalReminders, expireAlerts } from '@causa/core/saved-searches/send-renewal-reminders';
 import type { Context } from '@causa/core/context';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Client, goodPassword, mailTo, openClient, signUpVerified, systemContext } from '../../support/client.ts';
@@ -23,8 +23,8 @@ async function keep(client: Client, text: string, override: Record<string, unkno
 
 /** The questions someone was asked, newest first. */
 async function questionsTo(email: string): Promise<string[]> {
-  await askWhetherWanted(context);
-  await stopUnwanted(context);
+  await sendRenewalReminders(context);
+  await expireAlerts(context);
   return (await mailTo(world, email)).filter(({ headers }) => 'List-Unsubscribe' in headers).map(({ text }) => text);
 }
 
@@ -78,16 +78,16 @@ describe('a search that nobody touched for a year', () => {
     const { client, email } = await signUpVerified(world);
     const search = await keep(client, 'kitchen');
     days(366);
-    await askWhetherWanted(context);
+    await sendRenewalReminders(context);
     days(40);
-    await stopUnwanted(context);
+    await expireAlerts(context);
     expect(await isOn(search)).toBe(true);
     expect(await questionsTo(email)).toHaveLength(1);
     days(29);
-    await stopUnwanted(context);
+    await expireAlerts(context);
     expect(await isOn(search)).toBe(true);
     days(2);
-    await stopUnwanted(context);
+    await expireAlerts(context);
     expect(await isOn(search)).toBe(false);
   });
 
@@ -95,10 +95,10 @@ describe('a search that nobody touched for a year', () => {
     const { client } = await signUpVerified(world);
     const search = await keep(client, 'kitchen');
     days(366);
-    await askWhetherWanted(context);
+    await sendRenewalReminders(context);
     await world.db.mailDelivery.updateMany({ where: { template: 'searches-still-wanted' }, data: { status: 'FAILED' } });
     days(60);
-    await stopUnwanted(context);
+    await expireAlerts(context);
     expect(await isOn(search)).toBe(true);
   });
 
@@ -113,8 +113,8 @@ describe('a search that nobody touched for a year', () => {
       INSERT INTO saved_searches (id, user_id, name, index, filters, locale, updated_at, confirmed_at, text)
       SELECT lpad(to_hex(n), 32, '0'), lpad(to_hex(1 + n / 2), 32, '0'), 'k', 'JOB', '{}', 'pt', now(), ${world.now()}, 'kitchen' FROM generate_series(0, ${2 * people - 1}) AS n`;
     days(366);
-    await Promise.all(Array.from({ length: 10 }, () => askWhetherWanted(context)));
-    await askWhetherWanted(context);
+    await Promise.all(Array.from({ length: 10 }, () => sendRenewalReminders(context)));
+    await sendRenewalReminders(context);
     const asked = await world.db.mailDelivery.count({ where: { template: 'searches-still-wanted' } });
     keepsPromise('still-wanted.once', Math.abs(asked - people), 0, ' questions too many or too few of 300');
     expect((await mailTo(world, email)).filter(({ headers }) => 'List-Unsubscribe' in headers)).toEqual([]);

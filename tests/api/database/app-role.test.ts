@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { grantAppRole, roleFaults } from '@causa/core/database/app-role';
 import { localMailer } from '@causa/core/gateways/mail-local/local-mailer';
-import { openWorld } from '@causa/core/open-world';
+import { createServices } from '@causa/core/create-services';
 import { runDueJobs } from '@causa/core/outbox/run-jobs';
 import { queueDueSchedules } from '@causa/core/outbox/run-schedules';
 import { jobHandlers } from '@causa/worker/handlers';
@@ -48,7 +48,7 @@ describe('the application’s role', () => {
   test('is enough for everything the worker does by the clock, matching a new listing included', async () => {
     const failures: unknown[] = [];
     const log = { info: () => undefined, warn: () => undefined, error: (facts: unknown) => void failures.push(facts) };
-    const world = openWorld({ databaseUrl: appUrl, meili: null, log, house: { origin: 'http://causa.test', secret: 'x'.repeat(32) } });
+    const world = createServices({ databaseUrl: appUrl, meili: null, log, config: { origin: 'http://causa.test', secret: 'x'.repeat(32) } });
     try {
       await makeListing(world.db, (await makeOrganization(world.db)).id);
       expect(await queueDueSchedules(world.system, schedules)).toBe(schedules.length);
@@ -99,9 +99,9 @@ describe('production', () => {
     INTERNAL_TOKEN: randomBytes(24).toString('hex'),
   });
   const startApi = async (change: Record<string, string>): Promise<Child> =>
-    startChild('apps/api/main.ts', { ...common(), PORT: String(await freePort()), LEAVE_MS: '0', ...change }, /Server listening/);
+    startChild('apps/api/main.ts', { ...common(), PORT: String(await freePort()), SHUTDOWN_GRACE_MS: '0', ...change }, /Server listening/);
   const startWorker = async (change: Record<string, string>): Promise<Child> =>
-    startChild('apps/worker/main.ts', { ...common(), METRICS_PORT: '0', ...change }, /at work/);
+    startChild('apps/worker/main.ts', { ...common(), METRICS_PORT: '0', ...change }, /worker started/);
 
   test('starts with the application’s role and secrets of its own', async () => {
     await (await startApi({})).stop();

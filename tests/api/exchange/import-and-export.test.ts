@@ -8,7 +8,7 @@ import { openSearch } from '@causa/core/search/open-search';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { testNow } from '../../support/factories.ts';
-import { testHouse } from '../../support/test-app.ts';
+import { testConfig } from '../../support/test-app.ts';
 
 const silentLog = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 let database: TestDatabase;
@@ -26,7 +26,7 @@ beforeEach(async () => {
     pool: opened.pool,
     search: openSearch(opened.pool, null, silentLog),
     files: noFiles,
-    house: testHouse,
+    config: testConfig,
     now: () => testNow,
     log,
   };

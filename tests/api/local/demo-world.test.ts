@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fitsPassword } from '@causa/core/accounts/passwords';
-import type { World } from '@causa/core/open-world';
+import type { Services } from '@causa/core/create-services';
 import { findResults } from '@causa/core/search/find-results';
 import { rebuildSearch } from '@causa/core/search/rebuild-search';
 import type { SearchDocument } from '@causa/core/search/search-document';
@@ -12,19 +12,19 @@ import { searchTypes } from '@causa/shared/listing-types';
 import { locales } from '@causa/shared/locales';
 import { emptySearch } from '@causa/shared/search-params';
 import { demoAccounts, demoPassword } from '../../../apps/local/demo-people.ts';
-import { logLine, openLocalWorld, seedIfEmpty } from '../../../apps/local/parts.ts';
+import { logLine, createLocalServices, seedIfEmpty } from '../../../apps/local/parts.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { makeListing, makeOrganization } from '../../support/factories.ts';
 
 let database: TestDatabase;
-let world: World;
+let world: Services;
 let folder: string;
 const ids = async () => (await world.db.listing.findMany({ select: { id: true }, orderBy: { id: 'asc' } })).map(({ id }) => id);
 
 beforeAll(async () => {
   database = await createTestDatabase();
   folder = mkdtempSync(join(tmpdir(), 'causa-demo-'));
-  world = openLocalWorld(database.url, { origin: 'http://127.0.0.1:1', secret: 'only for this test' }, folder);
+  world = createLocalServices(database.url, { origin: 'http://127.0.0.1:1', secret: 'only for this test' }, folder);
 });
 afterAll(async () => {
   await world.close();
@@ -102,7 +102,7 @@ test('a first page is in the reader’s language as far as there is anything in 
 });
 
 test('a line of the log names the job that failed', () => {
-  expect(logLine('job will be tried again', { job: 'alerts.match', err: new Error('canceling statement') })).toBe(
+  expect(logLine('job failed, retry scheduled', { job: 'alerts.match', err: new Error('canceling statement') })).toBe(
     'job will be tried again (alerts.match): canceling statement',
   );
 });

@@ -46,7 +46,7 @@ beforeAll(async () => {
     INTERNAL_TOKEN: 'a token of the production tree, for this test',
     FILES_DIR: join(tree, 'files'),
     METRICS_PORT: String(metricsPort),
-    LEAVE_MS: '0',
+    SHUTDOWN_GRACE_MS: '0',
   };
   const migrated = run('migrate');
   if (migrated.status !== 0) throw new Error(migrated.output);

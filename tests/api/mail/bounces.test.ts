@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Context } from '@causa/core/context';
 import { importSuppressions } from '@causa/core/mail/import-suppressions';
 import { isSuppressed, releaseAddress } from '@causa/core/mail/suppression';
-import { readMailBooks } from '@causa/core/operations/read-mail-books';
+import { readMailReport } from '@causa/core/operations/read-mail-report';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runJobs, signUpVerified, systemContext } from '../../support/client.ts';
 import { brokenInvariants } from '../../support/invariants.ts';
@@ -162,7 +162,7 @@ test('the books add up by day and kind', async () => {
   await tell({ events: [bounce(email)] });
   await signUpVerified(world);
   await runJobs(world);
-  const books = await readMailBooks(context);
+  const books = await readMailReport(context);
   const open = books.filter(({ due, sent, suppressed, failed, queued }) => due !== sent + suppressed + failed + queued);
   keepsPromise('mail-books', open.length, 0, ' lines open');
   expect(books).toContainEqual({ day: '2026-03-02', template: 'verify-email', due: 2, sent: 1, suppressed: 1, failed: 0, queued: 0 });

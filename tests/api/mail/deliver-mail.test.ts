@@ -203,7 +203,7 @@ test('links are written when a mail leaves: a path, a signed path, a token with 
   for (const link of [{ path: '/en/login' }, { path: '/en/x', signed: true }, { tokenId, purpose: 'LOGIN_LINK' as const, to: '/en/jobs' }]) {
     await deliverMail(context, await queue({ template: 'login-link', props: { firstName: '', link } as never }), post);
   }
-  const token = tokenOf(context.house, tokenId, 'LOGIN_LINK');
+  const token = tokenOf(context.config, tokenId, 'LOGIN_LINK');
   expect(post.sent.map(({ props }) => props.link)).toEqual([
     'http://causa.test/en/login',
     expect.stringMatching(/^http:\/\/causa\.test\/en\/x\?mac=/),

@@ -3,7 +3,7 @@ import type { NotificationKind } from '@causa/shared/notifications';
 import { notificationViews } from '@causa/core/notifications/notification.view';
 import { notify } from '@causa/core/notifications/notify';
 import { sweepNotifications } from '@causa/core/notifications/own-notifications';
-import { tellOfClosing } from '@causa/core/notifications/tell-of-closing';
+import { notifyClosingSoon } from '@causa/core/notifications/notify-closing-soon';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, goodPassword, openClient, signUp, systemContext, tokenFor } from '../../support/client.ts';
 import { makeListing, makeOrganization, testNow } from '../../support/factories.ts';
@@ -111,7 +111,8 @@ describe('the product tells', () => {
     const event = await save({ type: 'EVENT', title: 'Fair', closesAt: null, startsAt: days(2), endsAt: days(2.2), timeZone: 'Europe/Lisbon' });
     const closed = await save({ title: 'Closed', closesAt: days(2) });
     await world.db.listing.update({ where: { id: closed.id }, data: { status: 'CLOSED', closedAt: testNow } });
-    const told = () => Promise.all([1, 2, 3].map(() => tellOfClosing(systemContext(world)))).then((counts) => counts.reduce((sum, count) => sum + count, 0));
+    const told = () =>
+      Promise.all([1, 2, 3].map(() => notifyClosingSoon(systemContext(world)))).then((counts) => counts.reduce((sum, count) => sum + count, 0));
     expect(await told()).toBe(2);
     expect(await told()).toBe(0);
     const { notifications } = await list(client);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, goodPassword, openClient, signUp, signUpVerified, systemContext, tokenFor } from '../../support/client.ts';
 import { makeOrganization } from '../../support/factories.ts';
 import { keepsPromise } from '../../support/promise.ts';
-import { startTestApp, testHouse, type TestApp } from '../../support/test-app.ts';
+import { startTestApp, testConfig, type TestApp } from '../../support/test-app.ts';
 
 let world: TestApp;
 beforeAll(async () => {
@@ -19,19 +19,19 @@ async function invite(email: string, { role = 'ADMIN' as 'ADMIN' | 'OWNER', org 
   const organization = org ?? (await makeOrganization(world.db));
   const inviteId = newId();
   await inviteToOrganization(systemContext(world), { inviteId, organizationId: organization.id, email, role, locale: 'en', inviter: null });
-  return { org: organization, token: tokenOf(testHouse, inviteId, 'INVITE') };
+  return { org: organization, token: tokenOf(testConfig, inviteId, 'INVITE') };
 }
 const accept = (client: Client, token: string) => client.post(`/data/website/invites/${token}/accept`);
 const errorOf = async (answer: ReturnType<typeof accept>) => (await answer).body.errors?.[0].name as string | undefined;
 const orgsOf = async (client: Client) =>
   (await client.get('/data/environment')).body.environment.user.orgs.map(({ id, role }: { id: string; role: string }) => `${role} ${id}`);
-const standing = async (client: Client, token: string) => (await client.get(`/data/website/invites/${token}`)).body.invite?.standing as string | undefined;
+const statusOf = async (client: Client, token: string) => (await client.get(`/data/website/invites/${token}`)).body.invite?.status as string | undefined;
 
 test('anyone who was invited accepts once, and belongs there from then on', async () => {
   const { client, email, id } = await signUpVerified(world);
   const { token, org } = await invite(email.toUpperCase());
-  expect(await standing(openClient(world), token)).toBe('VISITOR');
-  expect(await standing(client, token)).toBe('READY');
+  expect(await statusOf(openClient(world), token)).toBe('VISITOR');
+  expect(await statusOf(client, token)).toBe('READY');
   expect(await orgsOf(client)).toEqual([]);
   const { status, body } = await accept(client, token);
   expect([status, body.organization]).toEqual([
@@ -40,14 +40,14 @@ test('anyone who was invited accepts once, and belongs there from then on', asyn
   ]);
   expect(await orgsOf(client)).toEqual([`ADMIN ${org.id}`]);
   // For everyone else the link is used up; they themselves are told that they have accepted.
-  expect(await standing(openClient(world), token)).toBeUndefined();
-  expect(await standing(client, token)).toBe('MEMBER');
+  expect(await statusOf(openClient(world), token)).toBeUndefined();
+  expect(await statusOf(client, token)).toBe('MEMBER');
   expect(await errorOf(accept((await signUpVerified(world)).client, token))).toBe('NOT_FOUND');
   // Pressed again it changes nothing; taken out of the organization, they do not come back by it.
   expect((await accept(client, token)).status).toBe(200);
   await world.db.organizationMember.deleteMany({ where: { userId: id } });
   expect(await errorOf(accept(client, token))).toBe('NOT_FOUND');
-  expect(await standing(client, token)).toBeUndefined();
+  expect(await statusOf(client, token)).toBeUndefined();
   expect(await orgsOf(client)).toEqual([]);
 });
 
@@ -86,12 +86,12 @@ test('nobody else becomes a member by it: visitors, other addresses, unconfirmed
   expect(await errorOf(accept(other, token))).toBe('FORBIDDEN');
   expect(await errorOf(accept(staff.client, token))).toBe('FORBIDDEN');
   expect(await errorOf(accept(mine.client, forMine))).toBe('EMAIL_UNVERIFIED');
-  expect(await Promise.all([other, staff.client, mine.client].map((client) => standing(client, token)))).toEqual([
+  expect(await Promise.all([other, staff.client, mine.client].map((client) => statusOf(client, token)))).toEqual([
     'OTHER_ADDRESS',
     'OTHER_ADDRESS',
     'OTHER_ADDRESS',
   ]);
-  expect(await standing(mine.client, forMine)).toBe('UNCONFIRMED');
+  expect(await statusOf(mine.client, forMine)).toBe('UNCONFIRMED');
   keepsPromise('invites.joined-by-others', await world.db.organizationMember.count({ where: { organizationId: org.id } }), 0);
 });
 
@@ -120,16 +120,16 @@ test('a link that is unknown, too old, replaced, or to an organization that is g
 test('signing up with it, or logging in with it, leads to the same membership, and the page says so afterwards', async () => {
   const { token, org } = await invite('newcomer@harbour.example');
   const { client, email } = await signUp(world, { email: 'newcomer@harbour.example', inviteId: token });
-  expect(await standing(client, token)).toBe('UNCONFIRMED');
+  expect(await statusOf(client, token)).toBe('UNCONFIRMED');
   await client.post(`/data/website/verify-email/${await tokenFor(world, email, '/verify-email')}`);
-  expect(await standing(client, token)).toBe('MEMBER');
+  expect(await statusOf(client, token)).toBe('MEMBER');
   expect(await orgsOf(client)).toEqual([`ADMIN ${org.id}`]);
 
   const known = await signUpVerified(world);
   const second = await invite(known.email);
   const browser = openClient(world);
   await browser.post('/data/website/login', { email: known.email, password: goodPassword, inviteId: second.token });
-  expect(await standing(browser, second.token)).toBe('MEMBER');
+  expect(await statusOf(browser, second.token)).toBe('MEMBER');
 });
 
 test('an organization without a public page has none to lead to', async () => {

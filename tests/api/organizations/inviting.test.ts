@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { mailTo, openClient, runJobs, signUpVerified, systemContext, tokenFor } from '../../support/client.ts';
 import { makeOrganization } from '../../support/factories.ts';
 import { keepsPromise } from '../../support/promise.ts';
-import { startTestApp, testHouse, type TestApp } from '../../support/test-app.ts';
+import { startTestApp, testConfig, type TestApp } from '../../support/test-app.ts';
 
 type Invitation = Jobs['organizations.invite'];
 
@@ -27,7 +27,7 @@ async function wanted(override: Partial<Invitation> = {}): Promise<Invitation> {
 }
 const invite = (invitation: Invitation) => inviteToOrganization(systemContext(world), invitation);
 const read = (token: string) => openClient(world).get(`/data/website/invites/${token}`);
-const tokenOfInvite = ({ inviteId }: Invitation) => tokenOf(testHouse, inviteId, 'INVITE');
+const tokenOfInvite = ({ inviteId }: Invitation) => tokenOf(testConfig, inviteId, 'INVITE');
 const join = (organizationId: string, userId: string, role: Invitation['role']) =>
   world.db.organizationMember.create({ data: { organizationId, userId, role } });
 

@@ -17,7 +17,7 @@ import { findProgram } from '../../support/find-program.ts';
 import { keepsPromise, printsMeasure } from '../../support/promise.ts';
 import { startRedis, type TestRedis } from '../../support/redis.ts';
 import { isFull, sized } from '../../support/size.ts';
-import { testHouse } from '../../support/test-app.ts';
+import { testConfig } from '../../support/test-app.ts';
 
 const receivers = 50;
 const mails = sized(10, 400);
@@ -51,7 +51,7 @@ beforeEach(async () => {
   opened = openDatabase(database.url, { max: 20 });
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const search = openSearch(opened.pool, null, log);
-  context = { actor: { kind: 'system' }, locale: 'en', ...opened, search, files: noFiles, house: testHouse, now: () => new Date(), log };
+  context = { actor: { kind: 'system' }, locale: 'en', ...opened, search, files: noFiles, config: testConfig, now: () => new Date(), log };
   sentAt = new Map();
   calls = { begun: 0, over: 0 };
   giveUp = new AbortController();

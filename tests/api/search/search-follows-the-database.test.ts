@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context } from '@causa/core/context';
 import { newId } from '@causa/core/ids';
-import { openWorld, type World } from '@causa/core/open-world';
+import { createServices, type Services } from '@causa/core/create-services';
 import { findDrift, repairDrift } from '@causa/core/search/check-search';
 import { findResults } from '@causa/core/search/find-results';
 import { rebuildSearch } from '@causa/core/search/rebuild-search';
@@ -12,13 +12,13 @@ import { emptySearch, type SearchParams } from '@causa/shared/search-params';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 
 let database: TestDatabase;
-let world: World;
+let world: Services;
 let context: Context;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  world = openWorld({ databaseUrl: database.url, meili: null, log });
+  world = createServices({ databaseUrl: database.url, meili: null, log });
   context = world.system;
 });
 
@@ -129,7 +129,10 @@ test('a rebuild reads everything public, and what is written meanwhile', async (
 test('a mistyped word is understood, and it is said', async () => {
   const { id } = await makeListing('Praseodymium lamplighter');
   await refreshSearch(context, world.search.engines, [id]);
-  expect(await ask({ q: 'praseodimium lamplighter' })).toMatchObject({ count: 1, understood: { correctedTo: 'praseodymium lamplighter', relaxed: false } });
+  expect(await ask({ q: 'praseodimium lamplighter' })).toMatchObject({
+    count: 1,
+    queryInterpretation: { correctedTo: 'praseodymium lamplighter', relaxed: false },
+  });
 });
 
 test('half a word is completed', async () => {

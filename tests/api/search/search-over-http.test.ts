@@ -6,7 +6,7 @@ import type { Context } from '@causa/core/context';
 import { jobHandlers } from '@causa/worker/handlers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeListing, makeOrganization, testNow } from '../../support/factories.ts';
-import { startTestApp, testHouse, type TestApp } from '../../support/test-app.ts';
+import { startTestApp, testConfig, type TestApp } from '../../support/test-app.ts';
 
 const handlers = jobHandlers({ mailer: { send: () => Promise.resolve() } });
 let world: TestApp;
@@ -30,7 +30,7 @@ beforeAll(async () => {
     pool: world.pool,
     search: world.search,
     files: noFiles,
-    house: testHouse,
+    config: testConfig,
     now: () => testNow,
     log,
   };
@@ -49,7 +49,7 @@ describe('a search', () => {
     const { status, body } = await get('/data/search/jobs?q=nurse');
     expect(status).toBe(200);
     expect(titles(body)).toEqual(['Night nurse']);
-    expect(body).toMatchObject({ type: 'JOB', count: 1, pageCount: 1, pageIndex: 0, degraded: false, typeCounts: { JOB: 1, EVENT: 1 }, escapes: [] });
+    expect(body).toMatchObject({ type: 'JOB', count: 1, pageCount: 1, pageIndex: 0, degraded: false, typeCounts: { JOB: 1, EVENT: 1 }, suggestions: [] });
     expect(body.facets.functions).toContainEqual({ value: 'healthcare', count: 1 });
     expect(body.results[0]).toMatchObject({
       pay: { min: 3_000, max: 3_500 },
@@ -86,17 +86,17 @@ describe('a search', () => {
 
   test('understands remote words and offers ways out of nothing with their exact counts', async () => {
     const remote = (await get('/data/search/jobs?q=remoto+enfermera&lang=es')).body;
-    expect(remote).toMatchObject({ count: 1, understood: { removedWords: ['remoto'], turnedOn: { locationType: ['REMOTE'] } } });
+    expect(remote).toMatchObject({ count: 1, queryInterpretation: { removedWords: ['remoto'], appliedFilters: { locationType: ['REMOTE'] } } });
     const nothing = (await get('/data/search/jobs?q=nurse&locationType=HYBRID')).body;
     expect(nothing.count).toBe(0);
-    for (const { change, count } of nothing.escapes as { change: Record<string, string | null>; count: number }[]) {
+    for (const { change, count } of nothing.suggestions as { change: Record<string, string | null>; count: number }[]) {
       const query = new URLSearchParams({ q: 'nurse', locationType: 'HYBRID' });
       for (const [name, value] of Object.entries(change))
         if (value === null) query.delete(name);
         else query.set(name, value);
       expect((await get(`/data/search/jobs?${query}`)).body.count).toBe(count);
     }
-    expect(nothing.escapes.length).toBeGreaterThan(0);
+    expect(nothing.suggestions.length).toBeGreaterThan(0);
   });
 
   test('past its end is an empty page with the true count', async () => {

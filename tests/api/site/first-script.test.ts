@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { locales } from '@causa/shared/locales';
 import { describe, expect, test } from 'vitest';
-import { ownPages } from '../../../apps/web/app/own-pages.ts';
+import { accountPages } from '../../../apps/web/app/account-pages.ts';
 import { firstMessages, pageRegistry } from '../../../apps/web/app/page-registry.ts';
 import { messageSource } from '../../../apps/web/lib/message-source.ts';
 import type { PageName } from '../../../apps/web/lib/page.ts';
@@ -17,7 +17,7 @@ const names = Object.keys(pageRegistry) as PageName[];
 
 /** The scripts that a page loads before it can hydrate, as its HTML names them. */
 function firstScripts(name: PageName, locale: (typeof locales)[number]): string[] {
-  const isOwn = Object.hasOwn(ownPages, name);
+  const isOwn = Object.hasOwn(accountPages, name);
   const messages = firstMessages(name, isOwn).map((namespace) => messageSource(locale, namespace));
   return assets.of([pageRegistry[name].source, ...messages], []).scripts;
 }

@@ -8,34 +8,36 @@ import { nameOf } from '../corpus.ts';
 export function answersChapter(name: string, { ask }: Asking): void {
   describe(`${name}: ways out of nothing`, () => {
     test('there are none while something is found', async () => {
-      expect((await ask({ q: 'quartz' })).escapes).toEqual([]);
+      expect((await ask({ q: 'quartz' })).suggestions).toEqual([]);
     });
     test('each filter dropped, with its exact count', async () => {
-      const { count, escapes } = await ask({ q: 'quartz', filters: { payment: ['unpaid'], jobType: ['contract'] } });
+      const { count, suggestions } = await ask({ q: 'quartz', filters: { payment: ['unpaid'], jobType: ['contract'] } });
       expect(count).toBe(0);
-      expect(escapes).toEqual([{ kind: 'drop-filter', change: { payment: null, jobType: null }, count: 2 }]);
-      expect((await ask({ q: 'gallium', filters: { payment: ['unpaid'] } })).escapes).toEqual([{ kind: 'drop-filter', change: { payment: null }, count: 1 }]);
+      expect(suggestions).toEqual([{ kind: 'drop-filter', change: { payment: null, jobType: null }, count: 2 }]);
+      expect((await ask({ q: 'gallium', filters: { payment: ['unpaid'] } })).suggestions).toEqual([
+        { kind: 'drop-filter', change: { payment: null }, count: 1 },
+      ]);
     });
     test('other languages', async () => {
-      expect((await ask({ q: 'gallium', filters: { locale: ['es'] } })).escapes).toEqual([{ kind: 'other-languages', change: { locale: null }, count: 1 }]);
+      expect((await ask({ q: 'gallium', filters: { locale: ['es'] } })).suggestions).toEqual([{ kind: 'other-languages', change: { locale: null }, count: 1 }]);
     });
     test('wider radii, and anywhere', async () => {
-      const { escapes } = await ask({ q: 'cook', location: placeOf('sacramento'), radius: 8_000 });
-      expect(escapes.find(({ kind, change }) => kind === 'wider-radius' && change.radius === '160000')?.count).toBe(1);
-      expect(escapes.some(({ change }) => change.radius === '24000')).toBe(false);
-      expect(escapes.find(({ kind, change }) => kind === 'wider-radius' && change.radius === 'state')?.count).toBe(1);
-      expect(escapes.find(({ kind }) => kind === 'anywhere')).toMatchObject({ count: 1, change: { location: null, lat: null, radius: null } });
+      const { suggestions } = await ask({ q: 'cook', location: placeOf('sacramento'), radius: 8_000 });
+      expect(suggestions.find(({ kind, change }) => kind === 'wider-radius' && change.radius === '160000')?.count).toBe(1);
+      expect(suggestions.some(({ change }) => change.radius === '24000')).toBe(false);
+      expect(suggestions.find(({ kind, change }) => kind === 'wider-radius' && change.radius === 'state')?.count).toBe(1);
+      expect(suggestions.find(({ kind }) => kind === 'anywhere')).toMatchObject({ count: 1, change: { location: null, lat: null, radius: null } });
     });
     test('remote', async () => {
-      const { escapes } = await ask({ q: 'bookkeeper', location: placeOf('boston'), radius: 8_000 });
-      expect(escapes).toContainEqual({ kind: 'remote', change: { locationType: 'REMOTE' }, count: 1 });
+      const { suggestions } = await ask({ q: 'bookkeeper', location: placeOf('boston'), radius: 8_000 });
+      expect(suggestions).toContainEqual({ kind: 'remote', change: { locationType: 'REMOTE' }, count: 1 });
     });
     test('another spelling', async () => {
-      const { escapes } = await ask({ q: 'obie' });
-      expect(escapes).toContainEqual({ kind: 'spelling', change: { q: 'oboe' }, count: 1 });
+      const { suggestions } = await ask({ q: 'obie' });
+      expect(suggestions).toContainEqual({ kind: 'spelling', change: { q: 'oboe' }, count: 1 });
     });
     test('no way out leads nowhere', async () => {
-      expect((await ask({ q: 'xyzzyplugh', filters: { payment: ['paid'] } })).escapes).toEqual([]);
+      expect((await ask({ q: 'xyzzyplugh', filters: { payment: ['paid'] } })).suggestions).toEqual([]);
     });
     test('every way out keeps its promise', { timeout: 120_000 }, async () => {
       for (const asked of [
@@ -43,10 +45,10 @@ export function answersChapter(name: string, { ask }: Asking): void {
         { q: 'nurse', location: placeOf('boston'), radius: 8_000 as const, filters: { locale: ['en'] } },
         { q: 'gallium indium', filters: { payment: ['unpaid'] } },
       ] satisfies Ask[]) {
-        const { escapes, count } = await ask(asked);
+        const { suggestions, count } = await ask(asked);
         expect(count).toBe(0);
-        expect(escapes.length).toBeGreaterThan(0);
-        for (const { change, count: promised } of escapes) {
+        expect(suggestions.length).toBeGreaterThan(0);
+        for (const { change, count: promised } of suggestions) {
           const filters: FacetFilters = Object.fromEntries(Object.entries(asked.filters ?? {}).filter(([facet]) => change[facet] !== null));
           if (typeof change.locationType === 'string') filters.locationType = change.locationType.split(',');
           const gone = change.lat === null;

@@ -96,7 +96,7 @@ export function orderChapter(name: string, { ask, found, everything }: Asking): 
       expect((await ask({ type: 'INTERNSHIP', q: 'thulium', pageIndex: 2 })).results).toHaveLength(5);
     });
     test.each([[3], [50], [99_999]])('page index %d is past the end: empty, with the true count', async (pageIndex) => {
-      expect(await ask({ type: 'INTERNSHIP', q: 'thulium', pageIndex })).toMatchObject({ count: 45, results: [], escapes: [] });
+      expect(await ask({ type: 'INTERNSHIP', q: 'thulium', pageIndex })).toMatchObject({ count: 45, results: [], suggestions: [] });
     });
     test('pages of random questions never repeat or skip', { timeout: 120_000 }, async () => {
       await fc.assert(

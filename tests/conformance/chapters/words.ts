@@ -68,7 +68,7 @@ export function wordsChapter(name: string, { ask, found, liveOf }: Asking): void
     });
     test('only the last word may be unfinished', async () => {
       // Not by both words, that is: giving one of them up finds it again.
-      expect((await ask({ q: 'lighth historian' })).understood.relaxed).toBe(true);
+      expect((await ask({ q: 'lighth historian' })).queryInterpretation.relaxed).toBe(true);
     });
     test('stop words alone are no words at all', async () => {
       expect((await ask({ q: 'the of' })).count).toBe((await ask({})).count);
@@ -136,23 +136,23 @@ export function wordsChapter(name: string, { ask, found, liveOf }: Asking): void
   describe(`${name}: fewer words, other words`, () => {
     test('when no listing has all the words, fewer are tried, and it is said', async () => {
       const reply = await ask({ q: 'gallium indium' });
-      expect(reply.understood.relaxed).toBe(true);
+      expect(reply.queryInterpretation.relaxed).toBe(true);
       expect(reply.results.map(({ id }) => nameOf(id))).toEqual(['gallium']);
     });
     test('a word that nobody has is given up first', async () => {
       const reply = await ask({ q: 'xyzzyplugh gallium' });
-      expect(reply.understood.relaxed).toBe(true);
+      expect(reply.queryInterpretation.relaxed).toBe(true);
       expect(reply.results.map(({ id }) => nameOf(id))).toEqual(['gallium']);
     });
     test('filters do not relax words', async () => {
       const reply = await ask({ q: 'quartz museum', filters: { payment: ['paid'] } });
-      expect(reply).toMatchObject({ count: 0, understood: { relaxed: false } });
+      expect(reply).toMatchObject({ count: 0, queryInterpretation: { relaxed: false } });
     });
     test('a matching query is not relaxed', async () => {
-      expect((await ask({ q: 'quartz museum' })).understood).toEqual({ removedWords: [], turnedOn: {}, relaxed: false });
+      expect((await ask({ q: 'quartz museum' })).queryInterpretation).toEqual({ removedWords: [], appliedFilters: {}, relaxed: false });
     });
     test('nothing at all is nothing at all', async () => {
-      expect(await ask({ q: 'xyzzyplugh' })).toMatchObject({ count: 0, pageCount: 0, results: [], understood: { relaxed: false } });
+      expect(await ask({ q: 'xyzzyplugh' })).toMatchObject({ count: 0, pageCount: 0, results: [], queryInterpretation: { relaxed: false } });
     });
   });
 
@@ -171,7 +171,7 @@ export function wordsChapter(name: string, { ask, found, liveOf }: Asking): void
       ['trabalho remoto', 'pt'],
     ] as const)('"%s" is taken out and turns REMOTE on', async (q, lang) => {
       const reply = await ask({ q, lang });
-      expect(reply.understood).toMatchObject({ removedWords: [q], turnedOn: { locationType: ['REMOTE'] } });
+      expect(reply.queryInterpretation).toMatchObject({ removedWords: [q], appliedFilters: { locationType: ['REMOTE'] } });
       expect(reply.count).toBe(remote.length);
     });
     test('the rest of the words stay', async () => {
@@ -180,7 +180,7 @@ export function wordsChapter(name: string, { ask, found, liveOf }: Asking): void
       expect(reply.query).toBe('translator');
     });
     test('quoted, they are words like any other', async () => {
-      expect((await ask({ q: '"remote"' })).understood.removedWords).toEqual([]);
+      expect((await ask({ q: '"remote"' })).queryInterpretation.removedWords).toEqual([]);
     });
     test('they join what is chosen already', async () => {
       const { count } = await ask({ q: 'remote', filters: { locationType: ['HYBRID'] } });

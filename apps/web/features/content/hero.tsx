@@ -1,13 +1,13 @@
 import type { Locale } from '@causa/shared/locales';
 import type { SearchType } from '@causa/shared/listing-types';
 import type { ReactNode } from 'react';
-import { Later } from '../../lib/later.tsx';
+import { DeferredHydration } from '../../lib/deferred-hydration.tsx';
 import { useLocale } from '../../lib/page-context.tsx';
 import { loadMessages } from '../../lib/text.ts';
 import styles from './content.module.css';
 
 /** With its words, which the page itself does not say. */
-const bringHeroForm = async (locale: Locale) => (await Promise.all([import('../search/hero-form.tsx'), loadMessages(locale, ['searchbar'])]))[0].HeroForm;
+const loadHeroForm = async (locale: Locale) => (await Promise.all([import('../search/hero-form.tsx'), loadMessages(locale, ['searchbar'])]))[0].HeroForm;
 
 /** A landing page's head: what it is, and the search; `art` stands where the arch is otherwise. */
 export function Hero({ heading, lead, type, art }: { heading: string; lead: string; type: SearchType; art?: ReactNode }): ReactNode {
@@ -25,7 +25,7 @@ export function Hero({ heading, lead, type, art }: { heading: string; lead: stri
         <h1 className={styles.heroHeading}>{heading}</h1>
         {lead !== '' && <p className={styles.lead}>{lead}</p>}
         <div className={styles.heroSearch}>
-          <Later part="hero-search" props={{ type }} bring={() => bringHeroForm(locale)} />
+          <DeferredHydration part="hero-search" props={{ type }} load={() => loadHeroForm(locale)} />
         </div>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TakenOver } from '../../lib/later.tsx';
+import type { TakenOver } from '../../lib/deferred-hydration.tsx';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';

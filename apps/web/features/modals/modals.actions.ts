@@ -1,4 +1,4 @@
-import { tellInformation, updateGeneralSettings } from '@causa/shared/contracts/entry.endpoints';
+import { completeProfileBasics, updateGeneralSettings } from '@causa/shared/contracts/entry.endpoints';
 import { applyTmpStorage } from '@causa/shared/contracts/pending-items.endpoints';
 import { updatePreferences } from '@causa/shared/contracts/preferences.endpoints';
 import { changeProfile } from '@causa/shared/contracts/profile.endpoints';
@@ -52,7 +52,7 @@ export const completeProfileBasicsAction = formAction({
   name: 'complete-profile-basics',
   required: (values) => ['firstName', 'lastName', ...('email' in values ? ['email'] : [])],
   send: ({ api, values: { firstName, lastName, email } }) =>
-    api.call(tellInformation, {
+    api.call(completeProfileBasics, {
       body: { firstName: trimmed(firstName), lastName: trimmed(lastName), ...(email === undefined ? {} : { email: trimmed(email) }) },
     }),
 });

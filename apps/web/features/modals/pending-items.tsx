@@ -29,7 +29,7 @@ const named = ['SAVE_LISTING', 'SAVE_SEARCH', 'LISTING_APPLICATION_VALUES', 'CMS
  * What was left under this id before its visitor had an account: done at once when this browser left it, else a question to ask first
  *. Null when there is nothing to ask.
  */
-export async function bringItems(page: Page, id: string): Promise<ComponentType<ModalProps> | null> {
+export async function loadItems(page: Page, id: string): Promise<ComponentType<ModalProps> | null> {
   const reply = await page.api.call(applyTmpStorage, { params: { id }, body: { confirmed: false } }).catch(() => null);
   if (reply === null || reply.toConfirm.length === 0) {
     forgetItems();

@@ -70,8 +70,8 @@ export function ReaderNotices(): ReactNode {
     if (modal === null && items === null) return null;
     await loadMessages(page.locale, ['modals']);
     if (items !== null && user?.emailVerified === true && user.firstName && user.lastName && !waits) {
-      const { bringItems } = await import('./pending-items.tsx');
-      const Modal = await bringItems({ api, locale: page.locale, url }, items);
+      const { loadItems } = await import('./pending-items.tsx');
+      const Modal = await loadItems({ api, locale: page.locale, url }, items);
       if (Modal !== null) return { name: undefined, Modal };
     }
     return modal === null ? null : { name: modal, Modal: await chunks[modal]() };

@@ -1,6 +1,6 @@
 import type { SearchType } from '@causa/shared/listing-types';
 import type { ReactNode } from 'react';
-import type { TakenOver } from '../../lib/later.tsx';
+import type { TakenOver } from '../../lib/deferred-hydration.tsx';
 import { useSite } from '../../lib/page-context.tsx';
 import { LocationCombobox } from './location-combobox.tsx';
 import { PopularLinks } from './popular-links.tsx';

@@ -5,7 +5,7 @@ import type { SearchLocation } from '@causa/shared/location';
 import { searchPath, withQuery } from '@causa/shared/routes';
 import { buildSearchParams, cutQuery, emptySearch, inType, searchHref, type SearchParams } from '@causa/shared/search-params';
 import { type ComponentType, type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
-import type { TakenOver } from '../../lib/later.tsx';
+import type { TakenOver } from '../../lib/deferred-hydration.tsx';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { useOnChange } from '../../lib/use-on-change.ts';
 import { Button } from '../../ui/button.tsx';

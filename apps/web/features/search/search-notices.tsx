@@ -20,18 +20,18 @@ export function SearchNotices({
   unknownPlace: string | undefined;
 }): ReactNode {
   const { t, locale } = useText();
-  const { understood } = reply;
+  const { queryInterpretation } = reply;
   const notices: ReactNode[] = [];
   if (unknownPlace !== undefined) notices.push(<Notice key="place">{t('search.notice.unknownPlace', { place: unknownPlace })}</Notice>);
-  if (understood.correctedTo !== undefined) {
+  if (queryInterpretation.correctedTo !== undefined) {
     notices.push(
       <Notice key="spelling">
         {t('search.notice.corrected')}{' '}
-        <a href={searchHref(searchPath(locale, type), { ...params, q: understood.correctedTo, pageIndex: 0 })}>{understood.correctedTo}</a>
+        <a href={searchHref(searchPath(locale, type), { ...params, q: queryInterpretation.correctedTo, pageIndex: 0 })}>{queryInterpretation.correctedTo}</a>
       </Notice>,
     );
   }
-  if (understood.relaxed) notices.push(<Notice key="relaxed">{t('search.notice.relaxed')}</Notice>);
+  if (queryInterpretation.relaxed) notices.push(<Notice key="relaxed">{t('search.notice.relaxed')}</Notice>);
   if (reply.degraded) notices.push(<Notice key="degraded">{t('search.notice.degraded')}</Notice>);
   return notices.length === 0 ? null : <div className={styles.notices}>{notices}</div>;
 }

@@ -2,16 +2,19 @@ import { emptySearch, inType, parseSearchParams } from '@causa/shared/search-par
 import { describe, expect, it } from 'vitest';
 import { optionsOf } from './facet-group.tsx';
 import { locationOfGooglePlace } from './google-places.ts';
-import { chipsOf, effectiveParams, escapeHref, hrefInLocale, toggled, withFilter } from './search-state.ts';
+import { chipsOf, effectiveParams, suggestionHref, hrefInLocale, toggled, withFilter } from './search-state.ts';
 
 const read = (query: string) => parseSearchParams(new URLSearchParams(query), 'JOB', 'en').params;
 
 describe('a search on its page', () => {
   it('shows remote words as the filter they turned on', () => {
-    const understood = { removedWords: ['work from home', 'remote'], turnedOn: { locationType: ['REMOTE' as const] }, relaxed: false };
-    expect(effectiveParams(read('q=Remote teacher work from home'), understood)).toMatchObject({ q: 'teacher', filters: { locationType: ['REMOTE'] } });
+    const queryInterpretation = { removedWords: ['work from home', 'remote'], appliedFilters: { locationType: ['REMOTE' as const] }, relaxed: false };
+    expect(effectiveParams(read('q=Remote teacher work from home'), queryInterpretation)).toMatchObject({
+      q: 'teacher',
+      filters: { locationType: ['REMOTE'] },
+    });
     const plain = read('q=teacher');
-    expect(effectiveParams(plain, { removedWords: [], turnedOn: {}, relaxed: false })).toBe(plain);
+    expect(effectiveParams(plain, { removedWords: [], appliedFilters: {}, relaxed: false })).toBe(plain);
   });
 
   it('goes back to the first page when a filter changes', () => {
@@ -43,8 +46,8 @@ describe('a search on its page', () => {
 
   it('lays an escape over the present parameters', () => {
     const current = new URLSearchParams('q=a&functions=legal&page=2');
-    expect(escapeHref('/en/jobs', current, { kind: 'drop-filter', change: { functions: null }, count: 1 })).toBe('/en/jobs?q=a');
-    expect(escapeHref('/en/jobs', current, { kind: 'remote', change: { locationType: 'REMOTE' }, count: 1 })).toBe(
+    expect(suggestionHref('/en/jobs', current, { kind: 'drop-filter', change: { functions: null }, count: 1 })).toBe('/en/jobs?q=a');
+    expect(suggestionHref('/en/jobs', current, { kind: 'remote', change: { locationType: 'REMOTE' }, count: 1 })).toBe(
       '/en/jobs?q=a&functions=legal&locationType=REMOTE',
     );
   });

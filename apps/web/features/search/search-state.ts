@@ -8,18 +8,20 @@ import { searchHref, type SearchParams } from '@causa/shared/search-params';
 import type { Infer } from '@causa/shared/contracts/contract';
 
 export type SearchReply = Infer<typeof searchReplySchema>;
-export type Escape = SearchReply['escapes'][number];
+export type Suggestion = SearchReply['suggestions'][number];
 
 /**
  * The search as it was understood: remote words have left the text and turned the filter on, so that the filter
  * can be seen, and taken away again.
  */
-export function effectiveParams(params: SearchParams, understood: SearchReply['understood']): SearchParams {
-  const turnedOn = understood.turnedOn.locationType ?? [];
-  if (understood.removedWords.length === 0 && turnedOn.length === 0) return params;
+export function effectiveParams(params: SearchParams, queryInterpretation: SearchReply['queryInterpretation']): SearchParams {
+  const appliedFilters = queryInterpretation.appliedFilters.locationType ?? [];
+  if (queryInterpretation.removedWords.length === 0 && appliedFilters.length === 0) return params;
   const filters =
-    turnedOn.length === 0 ? params.filters : { ...params.filters, locationType: [...new Set([...(params.filters.locationType ?? []), ...turnedOn])] };
-  return { ...params, q: withoutWords(params.q, understood.removedWords), filters };
+    appliedFilters.length === 0
+      ? params.filters
+      : { ...params.filters, locationType: [...new Set([...(params.filters.locationType ?? []), ...appliedFilters])] };
+  return { ...params, q: withoutWords(params.q, queryInterpretation.removedWords), filters };
 }
 
 function withoutWords(text: string, words: readonly string[]): string {
@@ -88,10 +90,10 @@ export function hrefInLocale(params: SearchParams, type: SearchType, locale: Loc
 }
 
 /** The search that an escape of an empty result leads to: its changes laid over the present parameters. */
-export function escapeHref(path: string, current: URLSearchParams, escape: Escape): string {
+export function suggestionHref(path: string, current: URLSearchParams, suggestion: Suggestion): string {
   const next = new URLSearchParams(current);
   next.delete('page');
-  for (const [name, value] of Object.entries(escape.change)) {
+  for (const [name, value] of Object.entries(suggestion.change)) {
     if (value === null) next.delete(name);
     else next.set(name, value);
   }

@@ -9,7 +9,7 @@ import { useText } from '../../lib/page-context.tsx';
 import { Arch } from '../shell/arch.tsx';
 import { PopularLinks } from './popular-links.tsx';
 import styles from './results.module.css';
-import { type Escape, escapeHref, type SearchReply } from './search-state.ts';
+import { type Suggestion, suggestionHref, type SearchReply } from './search-state.ts';
 
 /** Nothing matches everything at once: each way out with the number it would give. */
 export function ZeroResults({ type, params, reply }: { type: SearchType; params: SearchParams; reply: SearchReply }): ReactNode {
@@ -18,7 +18,7 @@ export function ZeroResults({ type, params, reply }: { type: SearchType; params:
   const path = searchPath(locale, type);
   const current = buildSearchParams(params);
 
-  function words({ kind, change }: Escape): string {
+  function words({ kind, change }: Suggestion): string {
     const [name = '', value] = Object.entries(change)[0] ?? [];
     switch (kind) {
       case 'drop-filter': {
@@ -48,14 +48,14 @@ export function ZeroResults({ type, params, reply }: { type: SearchType; params:
   return (
     <div className={styles.zero}>
       <Arch />
-      {reply.escapes.length === 0 && <p>{t('search.zero.hint')}</p>}
-      {reply.escapes.length > 0 && (
+      {reply.suggestions.length === 0 && <p>{t('search.zero.hint')}</p>}
+      {reply.suggestions.length > 0 && (
         <>
           <p>{t('search.zero.tryThis')}</p>
-          <ul className={styles.escapes}>
-            {reply.escapes.map((escape) => (
-              <li key={JSON.stringify(escape.change)}>
-                <a href={escapeHref(path, current, escape)}>{words(escape)}</a> <span>({text.number(escape.count)})</span>
+          <ul className={styles.suggestions}>
+            {reply.suggestions.map((suggestion) => (
+              <li key={JSON.stringify(suggestion.change)}>
+                <a href={suggestionHref(path, current, suggestion)}>{words(suggestion)}</a> <span>({text.number(suggestion.count)})</span>
               </li>
             ))}
           </ul>

@@ -2,7 +2,7 @@ import { donatePaths } from '@causa/shared/route-words';
 import { homePath } from '@causa/shared/routes';
 import { type ReactNode, useId, useRef } from 'react';
 import { entryLinks } from '../../lib/entry-links.ts';
-import { Later } from '../../lib/later.tsx';
+import { DeferredHydration } from '../../lib/deferred-hydration.tsx';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { useDisclosure } from '../../lib/use-disclosure.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -13,7 +13,7 @@ import { NavDisclosure } from './nav-disclosure.tsx';
 import { PhoneSearch } from './phone-search.tsx';
 import styles from './header.module.css';
 
-const bringMenu = async () => (await import('../account/signed-in.ts')).AccountCorner;
+const loadMenu = async () => (await import('../account/signed-in.ts')).AccountCorner;
 
 /**
  * The sticky header: one row from 992 px up. Below, search, bell and account stay in it and the rest is behind "Menu".
@@ -69,7 +69,7 @@ export function Header(): ReactNode {
         </div>
         {user !== null && (
           <div className={styles.account}>
-            <Later part="account-menu" props={{}} bring={bringMenu} />
+            <DeferredHydration part="account-menu" props={{}} load={loadMenu} />
           </div>
         )}
       </div>

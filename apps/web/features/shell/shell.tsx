@@ -1,7 +1,7 @@
 import type { Locale } from '@causa/shared/locales';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { allowTracking } from '../../lib/analytics.ts';
-import { Later } from '../../lib/later.tsx';
+import { DeferredHydration } from '../../lib/deferred-hydration.tsx';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { alwaysLoad, loadMessages } from '../../lib/text.ts';
 import { cookieNotice } from './later-cookie-notice.ts';
@@ -11,8 +11,8 @@ import { LoadFailed } from './load-failed.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import styles from './shell.module.css';
 
-const bringVisitorBanner = async (locale: Locale) => (await withAccountWords(locale, import('../banners/visitor-banner.tsx'))).VisitorBanner;
-const bringNotices = async (locale: Locale) => (await withAccountWords(locale, import('../account/signed-in.ts'))).ReaderNotices;
+const loadVisitorBanner = async (locale: Locale) => (await withAccountWords(locale, import('../banners/visitor-banner.tsx'))).VisitorBanner;
+const loadNotices = async (locale: Locale) => (await withAccountWords(locale, import('../account/signed-in.ts'))).ReaderNotices;
 
 /** A part that stays around every page from now on, with its words in this page's language and those to come. */
 async function withAccountWords<Module>(locale: Locale, code: Promise<Module>): Promise<Module> {
@@ -61,17 +61,19 @@ export function Shell({ layout, children }: { layout: 'default' | 'base'; childr
       <LoadingBar />
       <Header />
       {environment.user !== null || environment.context === 'ios' ? (
-        <Later part="page-banner" props={{}} bring={() => bringNotices(page.locale)} />
+        <DeferredHydration part="page-banner" props={{}} load={() => loadNotices(page.locale)} />
       ) : (
         // Where a resume is of use: among listings.
-        (page.name === 'search' || page.name === 'listing') && <Later part="visitor-banner" props={{}} bring={() => bringVisitorBanner(page.locale)} />
+        (page.name === 'search' || page.name === 'listing') && (
+          <DeferredHydration part="visitor-banner" props={{}} load={() => loadVisitorBanner(page.locale)} />
+        )
       )}
       <LoadFailed />
       <FlashMessages />
       <main id="content" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <Later part="site-footer" props={{}} />
+      <DeferredHydration part="site-footer" props={{}} />
     </>
   );
 }

@@ -63,7 +63,7 @@ function connect(url: string, log: Context['log']): Connections {
   const workers = new Redis(url, { maxRetriesPerRequest: null, connectTimeout: patienceMs });
   let isAway = false;
   const onError = (error: Error): void => {
-    if (!isAway) log.warn({ err: error }, 'Redis is away: this worker does the outbox’s jobs by itself');
+    if (!isAway) log.warn({ err: error }, 'Redis unreachable: jobs run from the outbox');
     isAway = true;
   };
   for (const one of [queues, workers]) one.on('error', onError);
@@ -73,7 +73,7 @@ function connect(url: string, log: Context['log']): Connections {
     opened: firstOutcome(queues),
     onError,
     onReply() {
-      if (isAway) log.info({}, 'Redis is back');
+      if (isAway) log.info({}, 'Redis reachable again');
       isAway = false;
     },
   };

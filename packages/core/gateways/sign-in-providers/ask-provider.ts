@@ -1,6 +1,6 @@
 import { AppError } from '@causa/shared/errors';
 import * as oidc from 'openid-client';
-import type { ProviderRound } from '../../sign-in/provider.ts';
+import type { AuthorizationRequest } from '../../sign-in/provider.ts';
 
 /** Answers that say no to what was brought, rather than that the provider is in trouble. */
 const refusals = ['invalid_grant', 'invalid_request', 'access_denied'];
@@ -18,7 +18,7 @@ export async function askProvider<Answer>(ask: () => Promise<Answer>): Promise<A
 }
 
 /** The address that the provider sent the browser back to, as the library wants to read it. */
-export function returnedUrl({ redirectUri, state }: ProviderRound, { code, iss }: { code: string; iss?: string | undefined }): URL {
+export function returnedUrl({ redirectUri, state }: AuthorizationRequest, { code, iss }: { code: string; iss?: string | undefined }): URL {
   const url = new URL(redirectUri);
   url.search = new URLSearchParams({ code, state, ...(iss === undefined ? {} : { iss }) }).toString();
   return url;

@@ -1,5 +1,5 @@
 import * as oidc from 'openid-client';
-import type { ProviderGateway, ProviderIdentity, ProviderRound } from '../../sign-in/provider.ts';
+import type { ProviderGateway, ProviderIdentity, AuthorizationRequest } from '../../sign-in/provider.ts';
 import { askProvider, returnedUrl } from './ask-provider.ts';
 
 export interface OidcSettings {
@@ -47,7 +47,7 @@ export function oidcProvider({ issuer, clientId, secret, scope, responseMode }: 
   };
 }
 
-function checksOf({ state, nonce, codeVerifier }: ProviderRound): oidc.AuthorizationCodeGrantChecks {
+function checksOf({ state, nonce, codeVerifier }: AuthorizationRequest): oidc.AuthorizationCodeGrantChecks {
   return { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier, idTokenExpected: true };
 }
 

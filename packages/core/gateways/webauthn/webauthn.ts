@@ -6,7 +6,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import type { House } from '../../context.ts';
+import type { Config } from '../../context.ts';
 
 export interface StoredCredential {
   credentialId: Uint8Array;
@@ -16,7 +16,7 @@ export interface StoredCredential {
 }
 
 /** The site as passkeys know it. A passkey belongs to a name, never to an IP address: on this machine it is `localhost`. */
-export function relyingParty({ origin }: House): { id: string; origin: string } {
+export function relyingParty({ origin }: Config): { id: string; origin: string } {
   const url = new URL(origin);
   if (url.hostname === '127.0.0.1' || url.hostname === '[::1]') url.hostname = 'localhost';
   return { id: url.hostname, origin: url.origin };
@@ -24,13 +24,13 @@ export function relyingParty({ origin }: House): { id: string; origin: string } 
 
 /** What a browser needs to make a passkey that shows who holds it and that it is them. */
 export async function registrationOptions(
-  house: House,
+  config: Config,
   user: { id: string; email: string; name: string },
   existing: readonly StoredCredential[],
 ): Promise<Record<string, unknown> & { challenge: string }> {
   const options = await generateRegistrationOptions({
     rpName: 'Causa',
-    rpID: relyingParty(house).id,
+    rpID: relyingParty(config).id,
     userID: new Uint8Array(Buffer.from(user.id)),
     userName: user.email === '' ? user.name : user.email,
     userDisplayName: user.name,
@@ -40,13 +40,13 @@ export async function registrationOptions(
   return { ...options };
 }
 
-export async function loginOptions(house: House): Promise<Record<string, unknown> & { challenge: string }> {
-  return { ...(await generateAuthenticationOptions({ rpID: relyingParty(house).id, userVerification: 'required' })) };
+export async function loginOptions(config: Config): Promise<Record<string, unknown> & { challenge: string }> {
+  return { ...(await generateAuthenticationOptions({ rpID: relyingParty(config).id, userVerification: 'required' })) };
 }
 
 /** The passkey that a browser made for this challenge; null when anything about it does not hold. */
-export async function readRegistration(house: House, credential: unknown, challenge: string): Promise<StoredCredential | null> {
-  const { id, origin } = relyingParty(house);
+export async function readRegistration(config: Config, credential: unknown, challenge: string): Promise<StoredCredential | null> {
+  const { id, origin } = relyingParty(config);
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: credential as RegistrationResponseJSON,
@@ -69,8 +69,8 @@ export async function readRegistration(house: House, credential: unknown, challe
 }
 
 /** The passkey's new counter when it has signed this challenge; null when anything about it does not hold, a counter gone back included. */
-export async function readLogin(house: House, credential: unknown, challenge: string, stored: StoredCredential): Promise<bigint | null> {
-  const { id, origin } = relyingParty(house);
+export async function readLogin(config: Config, credential: unknown, challenge: string, stored: StoredCredential): Promise<bigint | null> {
+  const { id, origin } = relyingParty(config);
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: credential as AuthenticationResponseJSON,

@@ -39,7 +39,7 @@ export default {
   FIELD_EMAIL_SAME: 'This is already your email address.',
   FIELD_MONTHS: 'The end cannot come before the start.',
   FIELD_USERNAME_TAKEN: 'This username is already taken.',
-  LAST_WAY_IN: 'This is the only way to log in to your account. Set a password or add another login method first.',
+  LAST_LOGIN_METHOD: 'This is the only way to log in to your account. Set a password or add another login method first.',
   FRESH_LOGIN_REQUIRED: 'For your security, log in again before you do this.',
   LOG_IN_FIRST: 'There is already an account with this email address. Log in to it as usual, then connect the two in your account settings.',
   ALREADY_CONNECTED: 'This cannot be connected: it belongs to another account, or your account already has a connection of this type.',

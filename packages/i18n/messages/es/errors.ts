@@ -40,7 +40,7 @@ export default {
   FIELD_EMAIL_SAME: 'Este ya es tu correo electrónico.',
   FIELD_MONTHS: 'El final no puede ser anterior al comienzo.',
   FIELD_USERNAME_TAKEN: 'Este nombre de usuario ya está en uso.',
-  LAST_WAY_IN: 'Es la única forma de iniciar sesión en tu cuenta. Primero crea una contraseña o agrega otra forma de iniciar sesión.',
+  LAST_LOGIN_METHOD: 'Es la única forma de iniciar sesión en tu cuenta. Primero crea una contraseña o agrega otra forma de iniciar sesión.',
   FRESH_LOGIN_REQUIRED: 'Por tu seguridad, vuelve a iniciar sesión antes de hacer esto.',
   LOG_IN_FIRST: 'Ya existe una cuenta con este correo. Inicia sesión como siempre y luego conéctalas en la configuración de tu cuenta.',
   ALREADY_CONNECTED: 'No se puede conectar: pertenece a otra cuenta, o la tuya ya tiene una conexión de este tipo.',

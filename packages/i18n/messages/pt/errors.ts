@@ -40,7 +40,7 @@ export default {
   FIELD_EMAIL_SAME: 'Este já é o seu e-mail.',
   FIELD_MONTHS: 'O fim não pode vir antes do começo.',
   FIELD_USERNAME_TAKEN: 'Este nome de usuário já está em uso.',
-  LAST_WAY_IN: 'Esta é a única forma de entrar na sua conta. Primeiro crie uma senha ou adicione outra forma de entrar.',
+  LAST_LOGIN_METHOD: 'Esta é a única forma de entrar na sua conta. Primeiro crie uma senha ou adicione outra forma de entrar.',
   FRESH_LOGIN_REQUIRED: 'Para sua segurança, entre de novo antes de fazer isso.',
   LOG_IN_FIRST: 'Já existe uma conta com este e-mail. Entre como de costume e depois conecte as duas nas configurações da conta.',
   ALREADY_CONNECTED: 'Não é possível conectar: pertence a outra conta, ou a sua já tem uma conexão desse tipo.',

@@ -7,39 +7,39 @@ export interface TakenOver {
   focused: string | undefined;
 }
 
-const arrived = new Map<string, ComponentType<never>>();
+const loaded = new Map<string, ComponentType<never>>();
 
 /** Makes a component known under the name of its part: by the server before it renders, by the browser when its code has come. */
-export function provide<Props>(part: string, component: ComponentType<Props>): void {
-  arrived.set(part, component as ComponentType<never>);
+export function registerComponent<Props>(part: string, component: ComponentType<Props>): void {
+  loaded.set(part, component as ComponentType<never>);
 }
 
-interface LaterProps<Props extends object> {
+interface DeferredHydrationProps<Props extends object> {
   part: string;
   props: Props;
   /** Where the part stands more than once on a page: this place's own id. */
   id?: string;
   /** Brings the code once the page has settled. Without it the part waits until another module provides it. */
-  bring?: () => Promise<ComponentType<Props>>;
+  load?: () => Promise<ComponentType<Props>>;
 }
 
 /**
  * A part of the page that the server has written and whose code is not needed for the first paint. The browser leaves the server's
  * HTML standing (plain links and forms, which work) until the code is there, and then hands over what was typed meanwhile.
  */
-export function Later<Props extends object>({ part, props, id = part, bring }: LaterProps<Props>): ReactNode {
+export function DeferredHydration<Props extends object>({ part, props, id = part, load }: DeferredHydrationProps<Props>): ReactNode {
   const [start, setStart] = useState<TakenOver>();
   const [written] = useState(() => (import.meta.env.SSR ? '' : (document.getElementById(id)?.innerHTML ?? '')));
-  const Component = arrived.get(part) as ComponentType<Props & { start?: TakenOver }> | undefined;
+  const Component = loaded.get(part) as ComponentType<Props & { start?: TakenOver }> | undefined;
   const waiting = Component === undefined;
 
   useEffect(() => {
-    if (!waiting || bring === undefined) return undefined;
+    if (!waiting || load === undefined) return undefined;
     let gone = false;
     const timer = setTimeout(() => {
-      void bring().then((component) => {
+      void load().then((component) => {
         if (gone) return;
-        provide(part, component);
+        registerComponent(part, component);
         setStart(takeOver(document.getElementById(id)));
       });
     }, 0);
@@ -47,7 +47,7 @@ export function Later<Props extends object>({ part, props, id = part, bring }: L
       gone = true;
       clearTimeout(timer);
     };
-  }, [waiting, bring, part, id]);
+  }, [waiting, load, part, id]);
 
   // oxlint-disable-next-line react/no-danger -- our own server's HTML, put back where it already stands
   if (Component === undefined) return <div id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: written }} />;

@@ -1,15 +1,15 @@
 import { inTransaction } from '@causa/core/database/in-transaction';
 import { type Database, openDatabase } from '@causa/core/database/database';
 import { queueMails } from '@causa/core/mail/queue-mail';
-import { openWorld, type World } from '@causa/core/open-world';
+import { createServices, type Services } from '@causa/core/create-services';
 import { type Child, startChild } from './child.ts';
 import { createTestDatabase } from './database.ts';
 import { type SmtpSink, startSmtpSink } from './smtp-sink.ts';
-import { testHouse } from './test-app.ts';
+import { testConfig } from './test-app.ts';
 
 /** A database with mail to send, a post that takes it, and workers in processes of their own, to be killed or cut off. */
 export interface MailHouse extends Database {
-  world: World;
+  world: Services;
   sink: SmtpSink;
   startWorker(env?: Record<string, string>): Promise<Child>;
   /** A mail to each, 500 in a transaction; what is told matters less than that it is told. */
@@ -23,7 +23,7 @@ export async function openMailHouse(): Promise<MailHouse> {
   const database = await createTestDatabase();
   const opened = openDatabase(database.url);
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const world = openWorld({ databaseUrl: database.url, meili: null, log, house: testHouse });
+  const world = createServices({ databaseUrl: database.url, meili: null, log, config: testConfig });
   const sink = await startSmtpSink();
   const order = (recipient: string) => ({
     template: 'email-changed' as const,
@@ -33,12 +33,12 @@ export async function openMailHouse(): Promise<MailHouse> {
     effectKey: `chaos:${recipient}`,
     userId: null,
   });
-  const house = { DATABASE_URL: database.url, SMTP_URL: sink.url, PUBLIC_ORIGIN: testHouse.origin, APP_SECRET: testHouse.secret, METRICS_PORT: '0' };
+  const config = { DATABASE_URL: database.url, SMTP_URL: sink.url, PUBLIC_ORIGIN: testConfig.origin, APP_SECRET: testConfig.secret, METRICS_PORT: '0' };
   return {
     ...opened,
     world,
     sink,
-    startWorker: (env = {}) => startChild('apps/worker/main.ts', { ...house, ...env }, /the worker is at work/),
+    startWorker: (env = {}) => startChild('apps/worker/main.ts', { ...config, ...env }, /the worker is at work/),
     queue: async (recipients) => {
       for (let at = 0; at < recipients.length; at += 500) {
         await inTransaction(world.system, (tx) => queueMails(tx, recipients.slice(at, at + 500).map(order)));

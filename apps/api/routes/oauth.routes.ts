@@ -27,7 +27,7 @@ export function clearAttemptCookie(reply: FastifyReply, secure: boolean): void {
  * The two ends of the way through a provider that a browser walks by itself. Neither changes anything: the way out sets a cookie, the way
  * back leads to a page of ours whose button (or script) acts, as the links in our mails do.
  */
-export async function providerWays(app: FastifyInstance, { secure, providers = {} }: ServerOptions): Promise<void> {
+export async function oauthRoutes(app: FastifyInstance, { secure, providers = {} }: ServerOptions): Promise<void> {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: longestForm }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
@@ -35,7 +35,7 @@ export async function providerWays(app: FastifyInstance, { secure, providers = {
   app.get('/data/website/oauth/:provider/start', { schema: { hide: true } }, async (request, reply) => {
     const provider = providerIn(request);
     // On this machine two names lead to one site; the way begins on the one to which it comes back, or the cookie would miss it.
-    const { origin } = request.context.house;
+    const { origin } = request.context.config;
     if (isLoopback(`http://${request.host}`) && isLoopback(origin) && new URL(origin).host !== request.host) return reply.redirect(origin + request.url, 303);
     const { connect, keepLoggedIn, ...asked } = read(providerStartQuery, request.query);
     try {

@@ -1,17 +1,17 @@
 import type { z } from 'zod';
-import type { escapeSchema } from '@causa/shared/contracts/search.contract';
+import type { suggestionSchema } from '@causa/shared/contracts/search.contract';
 import { filtersOfType, type FacetName, radiusTypes } from '@causa/shared/facets';
 import type { SearchType } from '@causa/shared/listing-types';
 import type { Locale } from '@causa/shared/locales';
 import { defaultRadiusMetres, radiusMetres, type Radius } from '@causa/shared/radius';
 import type { SearchParams } from '@causa/shared/search-params';
 
-export type Escape = z.infer<typeof escapeSchema>;
+export type Suggestion = z.infer<typeof suggestionSchema>;
 
 /** One way out to try: what to tell the visitor, and the search it leads to. */
-export interface EscapeRoute {
-  kind: Escape['kind'];
-  change: Escape['change'];
+export interface SuggestionRoute {
+  kind: Suggestion['kind'];
+  change: Suggestion['change'];
   params: SearchParams;
 }
 
@@ -21,11 +21,11 @@ const anywhere = { location: null, lat: null, lng: null, bounds: null, state: nu
  * The ways out of an empty result: each filter dropped, all of them, wider radii, remote, other languages, a better
  * spelling (`corrected`), anywhere. The caller counts them and keeps those that find something.
  */
-export function escapeRoutes(params: SearchParams, type: SearchType, lang: Locale, corrected: string | undefined): EscapeRoute[] {
-  const back: Escape['change'] = params.pageIndex > 0 ? { page: null } : {};
+export function suggestionRoutes(params: SearchParams, type: SearchType, lang: Locale, corrected: string | undefined): SuggestionRoute[] {
+  const back: Suggestion['change'] = params.pageIndex > 0 ? { page: null } : {};
   const from = { ...params, pageIndex: 0 };
-  const routes: EscapeRoute[] = [];
-  const add = (kind: Escape['kind'], change: Escape['change'], changed: Partial<SearchParams>): void => {
+  const routes: SuggestionRoute[] = [];
+  const add = (kind: Suggestion['kind'], change: Suggestion['change'], changed: Partial<SearchParams>): void => {
     routes.push({ kind, change: { ...change, ...back }, params: { ...from, ...changed } });
   };
   if (corrected !== undefined) add('spelling', { q: corrected }, { q: corrected });

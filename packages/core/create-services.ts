@@ -1,41 +1,49 @@
 import { randomBytes } from 'node:crypto';
-import type { Context, House } from './context.ts';
+import type { Context, Config } from './context.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './database/database.ts';
 import { type Files, noFiles } from './files/file-store.ts';
-import { openSearch, type SearchWorld } from './search/open-search.ts';
+import { openSearch, type SearchSetup } from './search/open-search.ts';
 
 /** What a process opens once: the database, the search engines, and the context in which the system itself acts. */
-export interface World extends Pick<Database, 'db' | 'pool'> {
-  search: SearchWorld;
+export interface Services extends Pick<Database, 'db' | 'pool'> {
+  search: SearchSetup;
   files: Files;
-  house: House;
+  config: Config;
   /** For the worker and operators' commands. */
   system: Context;
   close(): Promise<void>;
 }
 
-export interface WorldOptions extends DatabaseOptions {
+export interface ServicesOptions extends DatabaseOptions {
   databaseUrl: string;
   meili: { url: string; key: string } | null;
   log: Context['log'];
   /** Left out by commands that send no mail and check no link: their secret is random and dies with them. */
-  house?: House;
+  config?: Config;
   /** Left out by commands that hold no files. */
   files?: Files;
   now?: () => Date;
 }
 
 /** Opens the world of one process; nothing connects before it is needed. */
-export function openWorld({ databaseUrl, meili, log, now = () => new Date(), house = strangerHouse(), files = noFiles, ...options }: WorldOptions): World {
-  const database = openDatabase(databaseUrl, { onError: (error) => log.warn({ err: error }, 'a database connection broke'), ...options });
+export function createServices({
+  databaseUrl,
+  meili,
+  log,
+  now = () => new Date(),
+  config = randomConfig(),
+  files = noFiles,
+  ...options
+}: ServicesOptions): Services {
+  const database = openDatabase(databaseUrl, { onError: (error) => log.warn({ err: error }, 'database connection lost'), ...options });
   const search = openSearch(database.pool, meili, log);
   return {
     db: database.db,
     pool: database.pool,
     search,
     files,
-    house,
-    system: { actor: { kind: 'system' }, locale: 'en', db: database.db, pool: database.pool, search, files, house, now, log },
+    config,
+    system: { actor: { kind: 'system' }, locale: 'en', db: database.db, pool: database.pool, search, files, config, now, log },
     async close() {
       await search.close();
       await database.close();
@@ -43,6 +51,6 @@ export function openWorld({ databaseUrl, meili, log, now = () => new Date(), hou
   };
 }
 
-function strangerHouse(): House {
+function randomConfig(): Config {
   return { origin: 'http://127.0.0.1', secret: randomBytes(32).toString('hex') };
 }

@@ -16,7 +16,7 @@ export interface MailBookLine {
  * The books of the last 30 days, the latest first. What is due of alerts and news is counted where they were
  * decided, not among the mails themselves: one that was lost shows. All other mail is its own reason. Operators only.
  */
-export async function readMailBooks(context: Context): Promise<MailBookLine[]> {
+export async function readMailReport(context: Context): Promise<MailBookLine[]> {
   requireOperator(context);
   const since = new Date(context.now().getTime() - 30 * 86_400_000);
   return context.db.$queryRaw<MailBookLine[]>`

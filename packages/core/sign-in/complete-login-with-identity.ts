@@ -3,7 +3,7 @@ import { nameMaxLength, verifyTokenHours } from '@causa/shared/limits';
 import { isPersonName } from '@causa/shared/contracts/names.contract';
 import type { Locale } from '@causa/shared/locales';
 import type { SignInProvider } from '@causa/shared/sign-in-providers';
-import { enterAccount, takeAlong } from '../accounts/enter-account.ts';
+import { completeLogin, claimPendingItems } from '../accounts/complete-login.ts';
 import { findUserId } from '../accounts/find-user.ts';
 import { sendVerification } from '../accounts/send-verification.ts';
 import { type Browser, startSession } from '../accounts/sessions.ts';
@@ -33,13 +33,13 @@ export interface Entered {
  * The account of someone whom a provider let in: the one it is connected with; else the one with the same address, where the provider
  * vouches for the address and ours is confirmed too (an unconfirmed one may be someone else's trap); else a new one. LOG_IN_FIRST.
  */
-export async function enterWithIdentity(context: Context, asked: Asked, browser: Browser, browserName: string | null): Promise<Entered> {
+export async function completeLoginWithIdentity(context: Context, asked: Asked, browser: Browser, browserName: string | null): Promise<Entered> {
   const { provider, identity, attempt } = asked;
   const brought = { tmpId: attempt.tmpId, inviteId: attempt.inviteId, browserName };
   const enter = async (user: User): Promise<Entered> => ({
     outcome: 'SIGNED_IN',
     userId: user.id,
-    token: await enterAccount(context, user, browser, brought),
+    token: await completeLogin(context, user, browser, brought),
     deletionCancelled: user.deletionRequestedAt !== null,
   });
   const known = await findIdentity(context, provider, identity.subject);
@@ -53,7 +53,7 @@ export async function enterWithIdentity(context: Context, asked: Asked, browser:
     return enter(user);
   }
   const user = await makeUser(context, asked);
-  await takeAlong(context, user.id, brought);
+  await claimPendingItems(context, user.id, brought);
   if (user.emailVerifiedAt !== null) await welcome(context, user);
   else if (user.email !== '') await sendVerification(context, user, verifyTokenHours);
   return { outcome: 'SIGNED_UP', userId: user.id, token: await startSession(context, user.id, browser), deletionCancelled: false };

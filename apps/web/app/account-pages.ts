@@ -1,5 +1,5 @@
 /** The pages of one's account and dashboard, and how to fetch each. */
-export const ownPages = {
+export const accountPages = {
   login: () => import('../pages/login.tsx'),
   signup: () => import('../pages/signup.tsx'),
   'forgot-password': () => import('../pages/forgot-password.tsx'),
@@ -27,4 +27,4 @@ export const ownPages = {
   apply: () => import('../pages/apply.tsx'),
   person: () => import('../pages/person.tsx'),
 };
-export type OwnPageName = keyof typeof ownPages;
+export type AccountPageName = keyof typeof accountPages;

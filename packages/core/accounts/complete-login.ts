@@ -8,7 +8,7 @@ import { claimItems } from '../tmp-storage/claim-items.ts';
 import { type Browser, startSession } from './sessions.ts';
 
 /** What someone brings along to the door. */
-export interface Brought {
+export interface PendingClaims {
   tmpId?: string | null | undefined;
   inviteId?: string | null | undefined;
   /** The name under which this browser left temporary items. */
@@ -19,15 +19,15 @@ export interface Brought {
  * Lets someone in who has shown who they are, whichever way: a deletion asked for is forgotten, what they brought becomes theirs, an
  * unknown browser is told to them, a session begins. Answers its token.
  */
-export async function enterAccount(context: Context, user: User, browser: Browser, brought: Brought): Promise<string> {
+export async function completeLogin(context: Context, user: User, browser: Browser, brought: PendingClaims): Promise<string> {
   if (user.deletionRequestedAt !== null) await context.db.user.update({ where: { id: user.id }, data: { deletionRequestedAt: null } });
-  await takeAlong(context, user.id, brought);
+  await claimPendingItems(context, user.id, brought);
   await tellOfNewBrowser(context, user, browser);
   return startSession(context, user.id, browser);
 }
 
 /** Temporary items and an invitation, for the account; the invitation at once where the address is confirmed. */
-export async function takeAlong(context: Context, userId: string, { tmpId, inviteId, browserName }: Brought): Promise<void> {
+export async function claimPendingItems(context: Context, userId: string, { tmpId, inviteId, browserName }: PendingClaims): Promise<void> {
   if (typeof tmpId === 'string') await claimItems(context, tmpId, userId, browserName);
   if (typeof inviteId !== 'string') return;
   await claimInvite(context, inviteId, userId);

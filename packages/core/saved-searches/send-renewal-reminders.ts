@@ -20,7 +20,7 @@ const effectKey = (userId: string, askedAt: Date): string => `searches-still-wan
  * Asks once whether searches with e-mail on that nobody touched for a year are still wanted, one mail a person. Answers how many people
  * were asked. Anyone who gets no such mails anyway is not asked.
  */
-export async function askWhetherWanted(context: Context): Promise<number> {
+export async function sendRenewalReminders(context: Context): Promise<number> {
   const now = context.now();
   for (let asked = 0; ;) {
     const count = await inTransaction(context, (tx) => askSome(tx, now));
@@ -70,9 +70,9 @@ export async function readStillWanted(
   if (first === undefined) return null;
   return {
     firstName: first.user.firstName ?? '',
-    searches: searches.map(({ id, name }) => ({ name, keep: keepSearchLink(context.house, context.locale, id, first.user.email) })),
+    searches: searches.map(({ id, name }) => ({ name, keep: keepSearchLink(context.config, context.locale, id, first.user.email) })),
     days: answerDays,
-    link: context.house.origin + plainPath('savedSearches', context.locale),
+    link: context.config.origin + plainPath('savedSearches', context.locale),
   };
 }
 
@@ -80,7 +80,7 @@ export async function readStillWanted(
  * Stops the e-mails of searches whose question was left unanswered for a month; the searches stay, and the bell tells. The month begins
  * when the question left: one that waits for the post, or never left, is no question. Answers how many were stopped.
  */
-export async function stopUnwanted(context: Context): Promise<number> {
+export async function expireAlerts(context: Context): Promise<number> {
   const before = daysBefore(context.now(), answerDays);
   for (let stopped = 0; ;) {
     const count = await inTransaction(context, async (tx) => {
