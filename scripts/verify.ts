@@ -26,12 +26,21 @@ const steps: [name: string, check: Check][] = [
   ['licences', checkLicences],
 ];
 
-let failed = 0;
-for (const [name, check] of steps) {
+// Programs of their own run beside the checks of this process; results are told in the order of the list.
+const running = steps.map(async ([name, check]) => {
   const start = performance.now();
-  const problems = await Promise.resolve(check()).catch((error: unknown) => [error instanceof Error ? error.message : String(error)]);
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  process.stdout.write(`${problems.length === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(10)} ${seconds} s\n${problems.map((line) => `     ${line}\n`).join('')}`);
+  const problems = await Promise.resolve()
+    .then(check)
+    .catch((error: unknown) => [error instanceof Error ? error.message : String(error)]);
+  return { name, problems, seconds: (performance.now() - start) / 1000 };
+});
+
+let failed = 0;
+for (const step of running) {
+  const { name, problems, seconds } = await step;
+  process.stdout.write(
+    `${problems.length === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(10)} ${seconds.toFixed(1)} s\n${problems.map((line) => `     ${line}\n`).join('')}`,
+  );
   if (problems.length > 0) failed++;
 }
 process.stdout.write(failed === 0 ? `Verified: ${steps.length} checks.\n` : `${failed} of ${steps.length} checks failed.\n`);

@@ -51,14 +51,16 @@ export async function deleteBytes(context: Context, storageKey: string): Promise
   await context.files.store.delete(storageKey);
 }
 
-/** Removes uploads older than a day that nothing refers to; the worker calls it every hour. Answers how many. */
+/** Removes resumes, logos and covers older than a day that nothing refers to; the worker calls it every hour. Answers how many. */
 export async function sweepFiles(context: Context): Promise<number> {
   const before = new Date(context.now().getTime() - orphanedFileHours * 3_600_000);
   const idle = await context.db.storedFile.findMany({
     where: {
-      purpose: 'RESUME',
+      purpose: { in: ['RESUME', 'LOGO', 'COVER'] },
       createdAt: { lt: before },
       resumeOf: null,
+      logoOf: null,
+      coverOf: null,
       applications: { none: { status: { not: 'WITHDRAWN' } } },
     },
     select: { id: true, ownerId: true },

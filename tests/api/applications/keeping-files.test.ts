@@ -160,16 +160,23 @@ describe('deleting a file', () => {
     expect([kept.has(storageKey), kept.has('unknown')]).toEqual([true, false]);
   });
 
-  test('happens by itself a day after upload, except to what a draft or an application refers to, and to pictures', async () => {
+  test('happens by itself a day after upload, except to what a draft, an application or an organization refers to', async () => {
     const { id, files } = await applicant(3);
     const [drafted = '', sent = '', idle = ''] = files;
     const { listingId } = await received({ id, file: sent });
     await draftWith(id, listingId, drafted);
-    const picture = { id: newId(), purpose: 'LOGO' as const, storageKey: newId(), fileName: 'logo.png', mediaType: 'image/png', bytes: 1 };
-    await world.db.storedFile.create({ data: { ...picture, sha256: new Uint8Array(32), createdAt: world.now() } });
+    const { id: organizationId } = await makeOrganization(world.db);
+    const picture = async (purpose: 'LOGO' | 'COVER') => {
+      const data = { id: newId(), organizationId, purpose, storageKey: newId(), fileName: 'picture.png', mediaType: 'image/png', bytes: 1 };
+      await world.db.storedFile.create({ data: { ...data, sha256: new Uint8Array(32), createdAt: world.now() } });
+      return data.id;
+    };
+    const [logo, oldLogo, cover, oldCover] = [await picture('LOGO'), await picture('LOGO'), await picture('COVER'), await picture('COVER')];
+    await world.db.organization.update({ where: { id: organizationId }, data: { logoFileId: logo, coverFileId: cover } });
     const context = { ...systemContext(world), now: () => new Date(testNow.getTime() + 25 * 3_600_000) };
     await sweepFiles(context);
-    expect([await isKept(drafted), await isKept(sent), await isKept(idle), await isKept(picture.id)]).toEqual([true, true, false, true]);
+    expect([await isKept(drafted), await isKept(sent), await isKept(idle)]).toEqual([true, true, false]);
+    expect(await Promise.all([logo, oldLogo, cover, oldCover].map(isKept))).toEqual([true, false, true, false]);
   });
 
   test('does not happen by itself within the first day', async () => {
