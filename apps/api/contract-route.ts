@@ -1,5 +1,5 @@
 import type { Context } from '@causa/core/context';
-import { requireUser, requireVerified } from '@causa/core/accounts/account.policy';
+import { requireUser, requireVerified } from '@causa/core/kernel/identity.policy';
 import { type Access, type Contract, declaredErrors } from '@causa/shared/contracts/contract';
 import { errorReplySchema } from '@causa/shared/contracts/common.contract';
 import type { ErrorCode, FieldError } from '@causa/shared/errors';

@@ -16,7 +16,7 @@ import { deliverMail, type LookUps, sweepMail } from '@causa/core/mail/deliver-m
 import { sweepMailEvents } from '@causa/core/mail/record-mail-events';
 import type { Mailer } from '@causa/core/mail/mailer';
 import { sweepNotifications } from '@causa/core/notifications/own-notifications';
-import { notifyClosingSoon } from '@causa/core/notifications/notify-closing-soon';
+import { notifyClosingSoon } from '@causa/core/saved/notify-closing-soon';
 import { sweepRetention } from '@causa/core/operations/retention';
 import { inviteToOrganization } from '@causa/core/organizations/invite-to-organization';
 import { type JobHandlers, sweepDoneJobs } from '@causa/core/outbox/run-jobs';

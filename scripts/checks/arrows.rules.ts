@@ -1,6 +1,6 @@
 import type { Import } from './imports.ts';
 
-/** Where each part of the house stands, and what it may import besides itself. */
+/** Where each part of the repository stands, and what it may import besides itself. */
 const parts: Record<string, { folder: string; mayImport: readonly string[] }> = {
   shared: { folder: 'packages/shared/', mayImport: [] },
   i18n: { folder: 'packages/i18n/', mayImport: ['shared'] },

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cycles, forbids, partOf } from './arrows.rules.ts';
+import { layerProblems } from './features.rules.ts';
 import { importsOf } from './imports.ts';
 import { repositoryFiles, root } from './sources.ts';
 
-/** The arrows between the parts of the house, no vendor outside the gateways, no undeclared package, no circle. */
+/** The arrows between the parts of the repository and between the features of core, no vendor outside the gateways, no undeclared package, no circle. */
 export function checkArrows(): string[] {
   const files = repositoryFiles().filter((file) => /\.(tsx?|mjs)$/.test(file) && !file.endsWith('.d.ts') && partOf(file));
   const imports = files.flatMap((file) => importsOf(file));
@@ -12,7 +13,7 @@ export function checkArrows(): string[] {
     const reason = forbids(one, declaredBy(partOf(one.from) ?? ''));
     return reason ? [`${one.from} imports ${one.to}: ${reason}`] : [];
   });
-  return [...new Set(problems), ...cycles(imports).map((group) => `a circle of imports: ${[...group, group[0]].join(' -> ')}`)];
+  return [...new Set(problems), ...layerProblems(imports), ...cycles(imports).map((group) => `a circle of imports: ${[...group, group[0]].join(' -> ')}`)];
 }
 
 const known = new Map<string, Set<string>>();

@@ -37,6 +37,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'apps/web/pages/listing',
     'apps/web/lib/json-ld',
     'tests/api/site/listing-pages.test.ts',
+    'tests/api/listings',
   ],
   organizations: ['packages/core/organizations', 'packages/shared/org-types.ts', 'apps/web/pages/organization', 'tests/api/site/organization-page.test.ts'],
   invites: [
@@ -78,7 +79,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'apps/worker/mail',
     'apps/api/routes/mail.routes.ts',
     'apps/api/routes/unsubscribe.routes.ts',
-    'apps/local/mail-doctor',
+    'apps/ops/mail-doctor',
     'tests/api/mail',
     'tests/api/edge/one-click-through-the-proxy.test.ts',
     'tests/chaos/smtp-is-down.test.ts',
@@ -103,7 +104,6 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'apps/api/routes/accounts.routes.ts',
     'apps/web/features/account',
     'apps/web/features/settings',
-    'apps/web/lib/account-forms',
     'apps/web/pages/account-settings',
     'tests/api/accounts',
     'tests/e2e/person-can-have-an-account.spec.ts',
@@ -216,7 +216,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'apps/web/lib/analytics',
     'tests/e2e/visitor-is-counted-only-after-consent.spec.ts',
   ],
-  operations: ['packages/core/operations', 'apps/local/ops-cli.ts', 'apps/local/staff-commands.ts', 'tests/api/operations'],
+  operations: ['packages/core/operations', 'apps/ops', 'tests/api/operations'],
   'background-jobs': [
     'packages/core/outbox',
     'packages/core/gateways/jobs-bullmq',
@@ -229,6 +229,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
   requests: [
     'apps/api',
     'packages/core/context.ts',
+    'packages/core/kernel',
     'packages/core/database',
     'packages/shared',
     'tests/api/database',

@@ -1,4 +1,4 @@
-import { signedPath } from '@causa/core/accounts/signed-path';
+import { signedPath } from '@causa/core/kernel/signed-path';
 import { applyBehind, employmentPath, plainPath, unsubscribePath } from '@causa/shared/routes';
 import type { PlainPage } from '@causa/shared/route-words';
 import type { Locale } from '@causa/shared/locales';

@@ -1,4 +1,4 @@
-import { signedPath } from '@causa/core/accounts/signed-path';
+import { signedPath } from '@causa/core/kernel/signed-path';
 import { unsubscribePath } from '@causa/shared/routes';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';

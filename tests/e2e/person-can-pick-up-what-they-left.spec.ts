@@ -1,4 +1,4 @@
-import { signedPath } from '@causa/core/accounts/signed-path';
+import { signedPath } from '@causa/core/kernel/signed-path';
 import { openDatabase } from '@causa/core/database/database';
 import { newId } from '@causa/core/ids';
 import { confirmSubscriptionPath } from '@causa/shared/routes';

@@ -9,7 +9,7 @@ import { newId } from '@causa/core/ids';
 import { createServices } from '@causa/core/create-services';
 import { alertActions } from '@causa/shared/route-words';
 import { allAlertsPath } from '@causa/shared/routes';
-import { signedPath } from '@causa/core/accounts/signed-path';
+import { signedPath } from '@causa/core/kernel/signed-path';
 import { expect, inject, test } from 'vitest';
 import { troubles } from '../support/axe.ts';
 import { openBrowser } from './browser.ts';

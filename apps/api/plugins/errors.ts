@@ -1,5 +1,5 @@
 import type { Context } from '@causa/core/context';
-import { securityEvent, type SecurityEventName } from '@causa/core/operations/security-event';
+import { securityEvent, type SecurityEventName } from '@causa/core/kernel/security-event';
 import { AppError, type ErrorCode, type FieldError } from '@causa/shared/errors';
 import { isMessageKey, messageFor } from '@causa/i18n/translate';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';

@@ -1,5 +1,5 @@
 import { findImportedVolop, findListing } from '@causa/core/listings/find-listing';
-import { findOrganization } from '@causa/core/organizations/find-organization';
+import { findOrganization } from '@causa/core/listings/find-organization-page';
 import {
   eventContract,
   importedVolopContract,

@@ -1,7 +1,7 @@
 import { confirmationOf, readMailEvents } from '@causa/core/gateways/mail-events/read-mail-events';
 import { isGenuine, type WebhookCredentials } from '@causa/core/mail/mail-webhook.rules';
 import { isFirstUse } from '@causa/core/mail/used-signatures';
-import { securityEvent } from '@causa/core/operations/security-event';
+import { securityEvent } from '@causa/core/kernel/security-event';
 import { recordMailEvents } from '@causa/core/mail/record-mail-events';
 import { writeToMeAgain } from '@causa/core/mail/suppression';
 import { mailWebhookContract, writeToMeAgainContract } from '@causa/shared/contracts/mail.contract';

@@ -1,9 +1,10 @@
 import { AppError } from '@causa/shared/errors';
-import type { LinkPurpose, TokenPurpose } from '@causa/shared/mail';
-import type { Context, Config } from '../context.ts';
+import type { TokenPurpose } from '@causa/shared/mail';
+import type { Context } from '../context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
-import { deriveSecret, hashSecret } from './secret-hash.ts';
+import { tokenOf } from '../kernel/link-token.ts';
+import { hashSecret } from '../kernel/secret-hash.ts';
 
 /** A token that was good, once. */
 export interface UsedToken {
@@ -29,11 +30,6 @@ export async function issueToken(
     data: { id, tokenHash, purpose, userId, email, createdAt: now, expiresAt: new Date(now.getTime() + minutes * 60_000) },
   });
   return id;
-}
-
-/** The token itself, for the mail that leaves now. */
-export function tokenOf(config: Config, tokenId: string, purpose: LinkPurpose): string {
-  return deriveSecret(config, `token:${purpose}`, tokenId);
 }
 
 /** Uses a token up. LINK_EXPIRED when it is unknown, used, too old, or was made for something else. */

@@ -6,11 +6,11 @@ import type { User } from '../generated/prisma/client.ts';
 import { takeToken } from '../limits/take-token.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { acceptClaimedInvites } from '../organizations/claim-invite.ts';
-import { requireUser } from './account.policy.ts';
+import { requireUser } from '../kernel/identity.policy.ts';
 import { issueToken, type UsedToken, useToken } from './account-tokens.ts';
 import { confirmPassword } from './change-password.ts';
 import { emailTaken, findUserId, orEmailTaken } from './find-user.ts';
-import { securityEvent } from '../operations/security-event.ts';
+import { securityEvent } from '../kernel/security-event.ts';
 
 const minutes = emailChangeHours * 60;
 

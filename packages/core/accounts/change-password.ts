@@ -6,13 +6,13 @@ import type { User } from '../generated/prisma/client.ts';
 import { returnToken, takeToken } from '../limits/take-token.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { notify } from '../notifications/notify.ts';
-import { requireUser } from './account.policy.ts';
+import { requireUser } from '../kernel/identity.policy.ts';
 import { readUser } from './find-user.ts';
 import { requireFreshLogin } from './fresh-login.ts';
 import { checkPassword, fitsPassword, hashPassword } from './passwords.ts';
 import { type Browser, startSession } from './sessions.ts';
 import type { UserView } from './user.view.ts';
-import { securityEvent } from '../operations/security-event.ts';
+import { securityEvent } from '../kernel/security-event.ts';
 
 /**
  * Changes one's password: all sessions end, and this browser gets a new one. LOGIN_REQUIRED; INVALID names a wrong current

@@ -2,7 +2,7 @@ import { AppError } from '@causa/shared/errors';
 import type { TokenPurpose } from '@causa/shared/mail';
 import type { Context } from '../context.ts';
 import { takeToken } from '../limits/take-token.ts';
-import { hashSecret } from './secret-hash.ts';
+import { hashSecret } from '../kernel/secret-hash.ts';
 
 const changesAddress: readonly TokenPurpose[] = ['CHANGE_EMAIL_OLD', 'CHANGE_EMAIL_NEW'];
 

@@ -2,7 +2,7 @@ import { verifyTokenHours } from '@causa/shared/limits';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { takeToken } from '../limits/take-token.ts';
-import { requireUser } from './account.policy.ts';
+import { requireUser } from '../kernel/identity.policy.ts';
 import { emailTaken, findUserId, orEmailTaken, readUser } from './find-user.ts';
 import { sendVerification } from './send-verification.ts';
 import type { UserView } from './user.view.ts';

@@ -5,9 +5,9 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { findOwnedAlone } from '../organizations/members.ts';
-import { requireUser } from './account.policy.ts';
+import { requireUser } from '../kernel/identity.policy.ts';
 import { requireFreshLogin } from './fresh-login.ts';
-import { securityEvent } from '../operations/security-event.ts';
+import { securityEvent } from '../kernel/security-event.ts';
 
 export interface DeletionObstacle {
   code: 'LAST_OWNER';

@@ -1,13 +1,13 @@
 import { deletionDays } from '@causa/shared/limits';
-import { audit } from '../audit/audit.ts';
+import { audit } from '../kernel/audit.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { User } from '../generated/prisma/client.ts';
 import { forgetCriteria } from '../gateways/search-postgres/saved/forget-criteria.ts';
 import { hashAddress } from '../mail/suppression.ts';
 import { findObstacles } from './delete-account.ts';
-import { sameAddress } from './same-address.ts';
-import { securityEvent } from '../operations/security-event.ts';
+import { sameAddress } from '../kernel/same-address.ts';
+import { securityEvent } from '../kernel/security-event.ts';
 
 /**
  * Erases every account whose seven days are over; the worker calls it every hour. One that has become the last owner of an organization

@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts';
-import { csvOf } from '../exchange/csv.ts';
+import { csvOf } from '../kernel/csv.ts';
 import { exportFiles } from '../files/export-files.ts';
 import { hashAddress } from '../mail/suppression.ts';
 import { takeToken } from '../limits/take-token.ts';
 import { requireFreshLogin } from './fresh-login.ts';
-import { securityEvent } from '../operations/security-event.ts';
+import { securityEvent } from '../kernel/security-event.ts';
 
 export type Sections = Record<string, Record<string, unknown>[]>;
 

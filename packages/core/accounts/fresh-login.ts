@@ -1,7 +1,7 @@
 import { AppError } from '@causa/shared/errors';
 import { freshLoginMinutes } from '@causa/shared/limits';
 import type { Context, UserActor } from '../context.ts';
-import { requireUser, requireVerified } from './account.policy.ts';
+import { requireUser, requireVerified } from '../kernel/identity.policy.ts';
 
 /**
  * The signed-in person, who has shown who they are within the last ten minutes (decision 0028): by logging in, in whatever way, or with

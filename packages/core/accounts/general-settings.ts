@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { suppressionOf } from '../mail/suppression.ts';
 import { Prisma, type User } from '../generated/prisma/client.ts';
-import { requireUser, requireVerified } from './account.policy.ts';
+import { requireUser, requireVerified } from '../kernel/identity.policy.ts';
 import { readUser } from './find-user.ts';
 import type { UserView } from './user.view.ts';
 import { usernameChangeableOn, usernameProblem } from './username.rules.ts';

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { listSessionsContract } from '@causa/shared/contracts/own-account.contract';
 import { AppError } from '@causa/shared/errors';
 import type { Context } from '../context.ts';
-import { requireUser } from './account.policy.ts';
-import { securityEvent } from '../operations/security-event.ts';
+import { requireUser } from '../kernel/identity.policy.ts';
+import { securityEvent } from '../kernel/security-event.ts';
 
 type Sessions = z.infer<(typeof listSessionsContract)['reply']>['sessions'];
 

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { networkOf } from '../limits/network-of.ts';
 import { countUse, returnToken, takeToken, tryToken } from '../limits/take-token.ts';
 import { knownBrowserName } from './known-browser.ts';
-import { hashSecret } from './secret-hash.ts';
+import { hashSecret } from '../kernel/secret-hash.ts';
 import type { Browser } from './sessions.ts';
 
 const windowSeconds = 900;

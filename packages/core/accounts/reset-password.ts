@@ -13,7 +13,7 @@ import { accountKey, maySendMail } from './login-limits.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
 import { type Browser, startSession } from './sessions.ts';
 import type { UserView } from './user.view.ts';
-import { securityEvent } from '../operations/security-event.ts';
+import { securityEvent } from '../kernel/security-event.ts';
 
 /**
  * Asks for a link to set a new password. The same look-up and the same row whether the address has an account or not;

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { takeToken } from '../limits/take-token.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { requireUser } from './account.policy.ts';
+import { requireUser } from '../kernel/identity.policy.ts';
 import { issueToken } from './account-tokens.ts';
 
 /** Queues the mail to verify an address, with a token of its own. */

@@ -3,8 +3,8 @@ import { sessionDays, sessionMaxDays, visitHours } from '@causa/shared/limits';
 import type { Context, UserActor } from '../context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
-import { hashSecret } from './secret-hash.ts';
-import { securityEvent } from '../operations/security-event.ts';
+import { hashSecret } from '../kernel/secret-hash.ts';
+import { securityEvent } from '../kernel/security-event.ts';
 
 /** What the door knows of the browser that signs in. */
 export interface Browser {

@@ -11,9 +11,9 @@ import { emailTaken, findUserId, orEmailTaken, readUser } from './find-user.ts';
 import { hashPassword, passwordProblems } from './passwords.ts';
 import { sendVerification } from './send-verification.ts';
 import { type Browser, startSession } from './sessions.ts';
-import { noteTimeZone } from './time-zone.ts';
+import { noteTimeZone } from '../kernel/time-zone.ts';
 import type { UserView } from './user.view.ts';
-import { securityEvent } from '../operations/security-event.ts';
+import { securityEvent } from '../kernel/security-event.ts';
 
 type SignUp = z.output<NonNullable<(typeof signupContract)['body']>>;
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { userSchema } from '@causa/shared/contracts/accounts.contract';
 import { preferenceDefaults } from '@causa/shared/notification-preferences';
-import { savingStatuses } from '../saved-searches/saving-status.ts';
+import { savingStatuses } from './saving-status.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 
 export type UserView = z.infer<typeof userSchema>;

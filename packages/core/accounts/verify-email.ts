@@ -4,7 +4,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { takeToken } from '../limits/take-token.ts';
 import { useToken } from './account-tokens.ts';
 import { confirmMailboxOwner } from './confirm-mailbox-owner.ts';
-import { securityEvent } from '../operations/security-event.ts';
+import { securityEvent } from '../kernel/security-event.ts';
 
 /**
  * Confirms an address with the token of its mail; welcomes anyone who does so first. LINK_EXPIRED, also when the address has changed since.

@@ -1,5 +1,5 @@
 import { alertActionPath, notForMePath } from '@causa/shared/routes';
-import { signedPath } from '../accounts/signed-path.ts';
+import { signedPath } from '../kernel/signed-path.ts';
 import type { Config } from '../context.ts';
 import type { User } from '../generated/prisma/client.ts';
 import type { Locale } from '@causa/shared/locales';

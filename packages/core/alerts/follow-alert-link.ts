@@ -3,8 +3,8 @@ import type { alertContract, allAlertsContract } from '@causa/shared/contracts/a
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import { type AlertAction, alertActions } from '@causa/shared/route-words';
 import { alertActionPath, allAlertsPath } from '@causa/shared/routes';
-import { maskedAddress } from '../accounts/masked-address.ts';
-import { isSigned, signedPath } from '../accounts/signed-path.ts';
+import { maskedAddress } from '../kernel/masked-address.ts';
+import { isSigned, signedPath } from '../kernel/signed-path.ts';
 import type { Context } from '../context.ts';
 import type { SavedSearch } from '../generated/prisma/client.ts';
 import { changeMailing, type MailingChange } from '../saved-searches/change-mailing.ts';

@@ -3,8 +3,8 @@ import type { ReplyOf } from '@causa/shared/contracts/contract';
 import { AppError } from '@causa/shared/errors';
 import type { FindableType } from '@causa/shared/listing-types';
 import { notForMePath } from '@causa/shared/routes';
-import { maskedAddress } from '../accounts/masked-address.ts';
-import { isSigned } from '../accounts/signed-path.ts';
+import { maskedAddress } from '../kernel/masked-address.ts';
+import { isSigned } from '../kernel/signed-path.ts';
 import type { Context } from '../context.ts';
 import { loadCards } from '../listings/load-cards.ts';
 

@@ -2,7 +2,7 @@ import type { AlertDigest, AlertItem, AlertSection } from '@causa/shared/mail';
 import type { FindableType } from '@causa/shared/listing-types';
 import { allAlertsPath, searchPath } from '@causa/shared/routes';
 import { searchHref } from '@causa/shared/search-params';
-import { signedPath } from '../accounts/signed-path.ts';
+import { signedPath } from '../kernel/signed-path.ts';
 import type { Context } from '../context.ts';
 import type { SavedSearch } from '../generated/prisma/client.ts';
 import { type Card, loadCards } from '../listings/load-cards.ts';

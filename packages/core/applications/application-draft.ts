@@ -3,7 +3,7 @@ import type { draftSchema } from '@causa/shared/contracts/applications.contract'
 import { idSchema } from '@causa/shared/contracts/common.contract';
 import { AppError } from '@causa/shared/errors';
 import { applicationMessageMax } from '@causa/shared/limits';
-import { requireUser } from '../accounts/account.policy.ts';
+import { requireUser } from '../kernel/identity.policy.ts';
 import type { Context } from '../context.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { isLive } from '../listings/is-live.ts';

@@ -3,7 +3,7 @@ import type { applyContract } from '@causa/shared/contracts/applications.contrac
 import { AppError, type FieldError } from '@causa/shared/errors';
 import { applicationsPerDay } from '@causa/shared/limits';
 import { plainPath } from '@causa/shared/routes';
-import { requireVerified } from '../accounts/account.policy.ts';
+import { requireVerified } from '../kernel/identity.policy.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { Prisma, type User } from '../generated/prisma/client.ts';

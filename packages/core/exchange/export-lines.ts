@@ -1,7 +1,8 @@
 import type { RichText } from '@causa/shared/contracts/listings.contract';
 import type { Context } from '../context.ts';
 import type { Organization } from '../generated/prisma/client.ts';
-import { isLive, isOrganizationLive } from '../listings/is-live.ts';
+import { isLive } from '../listings/is-live.ts';
+import { isOrganizationLive } from '../organizations/is-organization-live.ts';
 import { listingDetailView, type ListingRow } from '../listings/listing.view.ts';
 
 const batch = 500;

@@ -1,14 +1,14 @@
 import type { ListingLine, OrganizationLine } from '@causa/shared/contracts/exchange.contract';
 import { AppError } from '@causa/shared/errors';
 import { ownSource } from '@causa/shared/sources';
-import { audit } from '../audit/audit.ts';
+import { audit } from '../kernel/audit.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
 import { changeListing, createListing, statusAfter } from '../listings/listing-lifecycle.ts';
 import { excerptOf } from '../listings/rich-text.ts';
-import { queueRefresh } from '../search/queue-refresh.ts';
+import { queueRefresh } from '../outbox/queue-refresh.ts';
 import { findSource } from '../sources/manage-sources.ts';
 import { entriesOf } from './exchange-file.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { AppError } from '@causa/shared/errors';
 import { filesPerUserMax, resumeMaxBytes, uploadsPerHour } from '@causa/shared/limits';
-import { requireUser } from '../accounts/account.policy.ts';
+import { requireUser } from '../kernel/identity.policy.ts';
 import type { Context } from '../context.ts';
 import { newId } from '../ids.ts';
 import { takeToken } from '../limits/take-token.ts';

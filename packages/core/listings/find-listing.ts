@@ -6,11 +6,12 @@ import type { ListingType } from '@causa/shared/listing-types';
 import { detailUrls } from '@causa/shared/routes';
 import { organizationPictures } from '../pictures/picture.view.ts';
 import type { Context } from '../context.ts';
-import { countLiveListings } from '../organizations/count-live-listings.ts';
-import { organizationView } from '../organizations/organization.view.ts';
+import { countLiveListings } from './count-live-listings.ts';
+import { organizationView } from './organization.view.ts';
 import { findSource } from '../sources/manage-sources.ts';
 import { findSimilarListings } from './find-similar-listings.ts';
-import { isLive, isOrganizationLive } from './is-live.ts';
+import { isLive } from './is-live.ts';
+import { isOrganizationLive } from '../organizations/is-organization-live.ts';
 import { listingDetailView, type ListingRow } from './listing.view.ts';
 
 type JobData = z.infer<(typeof jobContract)['reply']>['data'];

@@ -1,3 +1,5 @@
+import { isOrganizationLive, type LifeOfOrganization } from '../organizations/is-organization-live.ts';
+
 /** What must be known of a listing to tell whether it is public. */
 export interface LifeOfListing {
   type: string;
@@ -6,13 +8,6 @@ export interface LifeOfListing {
   closesAt: Date | null;
   startsAt: Date | null;
   endsAt: Date | null;
-}
-
-export interface LifeOfOrganization {
-  publishedAt: Date | null;
-  unpublishedAt: Date | null;
-  frozenAt: Date | null;
-  deletedAt: Date | null;
 }
 
 /**
@@ -30,9 +25,4 @@ export function liveUntil(listing: Pick<LifeOfListing, 'type' | 'closesAt' | 'st
   const over = listing.type === 'EVENT' ? (listing.endsAt ?? listing.startsAt) : null;
   if (listing.closesAt === null) return over;
   return over === null || listing.closesAt < over ? listing.closesAt : over;
-}
-
-/** A public organization: published, not withdrawn, frozen or deleted. */
-export function isOrganizationLive(org: LifeOfOrganization, now: Date): boolean {
-  return org.publishedAt !== null && org.publishedAt <= now && org.unpublishedAt === null && org.frozenAt === null && org.deletedAt === null;
 }

@@ -1,9 +1,9 @@
 import { AppError } from '@causa/shared/errors';
-import { audit } from '../audit/audit.ts';
+import { audit } from '../kernel/audit.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Listing, ListingStatus, Prisma } from '../generated/prisma/client.ts';
-import { queueRefresh } from '../search/queue-refresh.ts';
+import { queueRefresh } from '../outbox/queue-refresh.ts';
 import { canBePublished } from './listing.rules.ts';
 
 /** Every way in which a listing's status changes. Nothing else writes listings (`npm run verify`), so no other change happens. */

@@ -4,9 +4,9 @@ import type { listingDetailSchema, RichText } from '@causa/shared/contracts/list
 import { localTime } from '@causa/shared/local-time';
 import { detailUrls } from '@causa/shared/routes';
 import type { Listing, Prisma } from '../generated/prisma/client.ts';
-import type { OrganizationRow } from '../organizations/organization.view.ts';
+import type { OrganizationRow } from './organization.view.ts';
 import { pictureSelect, pictureView } from '../pictures/picture.view.ts';
-import { locationView } from './location.view.ts';
+import { locationView } from '../places/location.view.ts';
 
 export type Card = z.infer<typeof cardSchema>;
 export type ListingDetail = z.infer<typeof listingDetailSchema>;

@@ -1,6 +1,6 @@
 import type { FindableType } from '@causa/shared/listing-types';
 import type { Context } from '../context.ts';
-import { loadOrganizationCards } from '../organizations/load-organization-cards.ts';
+import { loadOrganizationCards } from './load-organization-cards.ts';
 import { isLive } from './is-live.ts';
 import { type Card, type CardRow, cardView } from './listing.view.ts';
 

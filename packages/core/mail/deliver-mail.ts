@@ -1,9 +1,9 @@
-import { isSameAddress } from '../accounts/same-address.ts';
+import { isSameAddress } from '../kernel/same-address.ts';
 import type { Locale } from '@causa/shared/locales';
 import { type LookedUpProps, type MailTemplate, type MailTemplates, preferenceOfMail, type QueuedLink } from '@causa/shared/mail';
 import { tokenPath, unsubscribePath, withQuery } from '@causa/shared/routes';
-import { tokenOf } from '../accounts/account-tokens.ts';
-import { signedPath } from '../accounts/signed-path.ts';
+import { tokenOf } from '../kernel/link-token.ts';
+import { signedPath } from '../kernel/signed-path.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { MailDelivery } from '../generated/prisma/client.ts';

@@ -1,4 +1,4 @@
-import { requireOperator } from '../accounts/account.policy.ts';
+import { requireOperator } from '../kernel/identity.policy.ts';
 import type { Context } from '../context.ts';
 import type { SuppressionReason } from '../generated/prisma/client.ts';
 import { suppressAddress } from './suppression.ts';

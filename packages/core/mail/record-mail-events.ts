@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { locks } from '../database/locks.ts';
-import { hashSecret } from '../accounts/secret-hash.ts';
+import { hashSecret } from '../kernel/secret-hash.ts';
 import { hashAddress, suppressAddress } from './suppression.ts';
 
 /** What the post tells of a mail that left: by the address, or by our Message-ID. */

@@ -1,6 +1,6 @@
 import { AppError } from '@causa/shared/errors';
-import { requireOperator, requireVerified } from '../accounts/account.policy.ts';
-import { hashSecret } from '../accounts/secret-hash.ts';
+import { requireOperator, requireVerified } from '../kernel/identity.policy.ts';
+import { hashSecret } from '../kernel/secret-hash.ts';
 import type { Context } from '../context.ts';
 import type { SuppressionReason } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';

@@ -1,4 +1,4 @@
-import { hashSecret } from '../accounts/secret-hash.ts';
+import { hashSecret } from '../kernel/secret-hash.ts';
 import type { Context } from '../context.ts';
 import { insideToleranceSeconds, type WebhookCredentials } from './mail-webhook.rules.ts';
 

@@ -1,7 +1,7 @@
 import type { BannerName } from '@causa/shared/banners';
 import { listPageSize } from '@causa/shared/limits';
 import { notificationDays, notificationKinds } from '@causa/shared/notifications';
-import { requireUser } from '../accounts/account.policy.ts';
+import { requireUser } from '../kernel/identity.policy.ts';
 import type { Context } from '../context.ts';
 import type { NotificationStatus } from '../generated/prisma/client.ts';
 import { type NotificationView, notificationViews } from './notification.view.ts';

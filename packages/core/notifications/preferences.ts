@@ -1,10 +1,10 @@
 import { AppError } from '@causa/shared/errors';
 import { isPreferenceName, preferenceDefaults, type PreferenceName, offeredPreferences } from '@causa/shared/notification-preferences';
 import { unsubscribePath } from '@causa/shared/routes';
-import { requireUser } from '../accounts/account.policy.ts';
-import { maskedAddress } from '../accounts/masked-address.ts';
-import { isSigned } from '../accounts/signed-path.ts';
-import { readTimeZone, setTimeZone, type TimeZones } from '../accounts/time-zone.ts';
+import { requireUser } from '../kernel/identity.policy.ts';
+import { maskedAddress } from '../kernel/masked-address.ts';
+import { isSigned } from '../kernel/signed-path.ts';
+import { readTimeZone, setTimeZone, type TimeZones } from '../kernel/time-zone.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 

@@ -1,6 +1,6 @@
 import { AppError } from '@causa/shared/errors';
-import { requireOperator } from '../accounts/account.policy.ts';
-import { sameAddress } from '../accounts/same-address.ts';
+import { requireOperator } from '../kernel/identity.policy.ts';
+import { sameAddress } from '../kernel/same-address.ts';
 import type { Context } from '../context.ts';
 import { hashAddress } from '../mail/suppression.ts';
 

@@ -1,11 +1,11 @@
 import { AppError } from '@causa/shared/errors';
-import { requireOperator } from '../accounts/account.policy.ts';
-import { sameAddress } from '../accounts/same-address.ts';
+import { requireOperator } from '../kernel/identity.policy.ts';
+import { sameAddress } from '../kernel/same-address.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { changeListing } from '../listings/listing-lifecycle.ts';
-import { queueRefresh } from '../search/queue-refresh.ts';
-import { audit } from '../audit/audit.ts';
+import { queueRefresh } from '../outbox/queue-refresh.ts';
+import { audit } from '../kernel/audit.ts';
 
 /** Puts a listing on the site as it stands, again or for the first time; operators only. NOT_FOUND; CONFLICT when it was removed for good or nobody could answer it. */
 export async function publishListing(context: Context, id: string): Promise<{ title: string }> {

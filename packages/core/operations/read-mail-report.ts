@@ -1,4 +1,4 @@
-import { requireOperator } from '../accounts/account.policy.ts';
+import { requireOperator } from '../kernel/identity.policy.ts';
 import type { Context } from '../context.ts';
 
 /** One kind of mail on one day (UTC), counted twice: what was due by its reasons, and what became of it by its state. */

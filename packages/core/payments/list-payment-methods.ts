@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { paymentMethodsContract } from '@causa/shared/contracts/entry.contract';
-import { requireUser } from '../accounts/account.policy.ts';
+import { requireUser } from '../kernel/identity.policy.ts';
 import type { Context } from '../context.ts';
 
 type PaymentMethods = z.infer<(typeof paymentMethodsContract)['reply']>['paymentMethods'];

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { changeProfileContract, updateProfileContract } from '@causa/shared/contracts/profile.contract';
 import { AppError } from '@causa/shared/errors';
 import { hiddenFromMax } from '@causa/shared/limits';
-import { requireUser } from '../accounts/account.policy.ts';
+import { requireUser } from '../kernel/identity.policy.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { type ProfileView, profileView } from './profile.view.ts';

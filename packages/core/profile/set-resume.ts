@@ -1,5 +1,5 @@
 import { AppError } from '@causa/shared/errors';
-import { requireUser } from '../accounts/account.policy.ts';
+import { requireUser } from '../kernel/identity.policy.ts';
 import type { Context } from '../context.ts';
 import { deleteFile } from '../files/own-files.ts';
 import { readProfile } from './own-profile.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { addWorkContract } from '@causa/shared/contracts/profile.contract';
 import { AppError } from '@causa/shared/errors';
-import { requireUser } from '../accounts/account.policy.ts';
+import { requireUser } from '../kernel/identity.policy.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { newId } from '../ids.ts';

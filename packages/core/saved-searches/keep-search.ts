@@ -1,7 +1,7 @@
 import { AppError } from '@causa/shared/errors';
 import type { Locale } from '@causa/shared/locales';
 import { keepSearchPath } from '@causa/shared/routes';
-import { isSigned, signedPath } from '../accounts/signed-path.ts';
+import { isSigned, signedPath } from '../kernel/signed-path.ts';
 import type { Context, Config } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { SavedSearch } from '../generated/prisma/client.ts';

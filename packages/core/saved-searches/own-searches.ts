@@ -1,12 +1,12 @@
 import { AppError } from '@causa/shared/errors';
 import { listPageSize } from '@causa/shared/limits';
-import { requireUser } from '../accounts/account.policy.ts';
+import { requireUser } from '../kernel/identity.policy.ts';
 import type { Context } from '../context.ts';
 import type { AlertFrequency, SavedSearch } from '../generated/prisma/client.ts';
 import { changeMailing } from './change-mailing.ts';
 import { sourceNames } from '../sources/manage-sources.ts';
 import { type SavedSearchView, savedSearchView } from './saved-search.view.ts';
-import { recordSavingStatus } from './saving-status.ts';
+import { recordSavingStatus } from '../accounts/saving-status.ts';
 
 /** One's own searches, the newest first, 20 a page; `pageIndex` is zero-based. LOGIN_REQUIRED. */
 export async function listSavedSearches(context: Context, pageIndex: number): Promise<{ savedSearches: SavedSearchView[]; count: number; pageCount: number }> {

@@ -3,15 +3,15 @@ import type { createSavedSearchContract } from '@causa/shared/contracts/saved.co
 import { AppError } from '@causa/shared/errors';
 import { savedSearchesMax } from '@causa/shared/limits';
 import { filtersVersion, findFilterProblems } from '@causa/shared/saved-filters';
-import { requireUser } from '../accounts/account.policy.ts';
-import { noteTimeZone } from '../accounts/time-zone.ts';
+import { requireUser } from '../kernel/identity.policy.ts';
+import { noteTimeZone } from '../kernel/time-zone.ts';
 import type { Context } from '../context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
 import { prepareCriteria } from './prepare-searches.ts';
 import { criteriaHash, nameOf } from './saved-search.rules.ts';
 import { type SavedSearchView, savedSearchView } from './saved-search.view.ts';
-import { recordSavingStatus } from './saving-status.ts';
+import { recordSavingStatus } from '../accounts/saving-status.ts';
 
 export type NewSearch = z.output<NonNullable<(typeof createSavedSearchContract)['body']>>;
 

@@ -7,7 +7,7 @@ import type { Radius } from '@causa/shared/radius';
 import { searchWords } from '@causa/shared/route-words';
 import { readSavedFilters } from '@causa/shared/saved-filters';
 import { emptySearch, type SearchParams } from '@causa/shared/search-params';
-import { hashSecret } from '../accounts/secret-hash.ts';
+import { hashSecret } from '../kernel/secret-hash.ts';
 
 export type SavedLocation = z.infer<typeof savedLocationSchema>;
 

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
-import { csvOf } from '../exchange/csv.ts';
+import { csvOf } from '../kernel/csv.ts';
 import { takeToken } from '../limits/take-token.ts';
-import { requireUser } from '../accounts/account.policy.ts';
+import { requireUser } from '../kernel/identity.policy.ts';
 import { allSavedItems } from './list-saved-items.ts';
 import type { SavedItem } from './saved-item.view.ts';
 

@@ -3,7 +3,7 @@ import type { savedItemsContract } from '@causa/shared/contracts/saved.contract'
 import { listPageSize } from '@causa/shared/limits';
 import { findableTypes, type FindableType, searchApiWords, type SearchType } from '@causa/shared/listing-types';
 import { organizationPictures } from '../pictures/picture.view.ts';
-import { requireUser } from '../accounts/account.policy.ts';
+import { requireUser } from '../kernel/identity.policy.ts';
 import type { Context } from '../context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { savedListingView, savedOrganizationView } from './saved-item.view.ts';

@@ -1,9 +1,10 @@
 import { AppError } from '@causa/shared/errors';
 import { savedItemsMax } from '@causa/shared/limits';
 import type { FindableType } from '@causa/shared/listing-types';
-import { requireUser } from '../accounts/account.policy.ts';
+import { requireUser } from '../kernel/identity.policy.ts';
 import type { Context } from '../context.ts';
-import { isLive, isOrganizationLive } from '../listings/is-live.ts';
+import { isLive } from '../listings/is-live.ts';
+import { isOrganizationLive } from '../organizations/is-organization-live.ts';
 
 export interface ListingRef {
   id: string;

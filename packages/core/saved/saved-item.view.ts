@@ -3,9 +3,10 @@ import type { savedItemSchema } from '@causa/shared/contracts/saved.contract';
 import { closingSoonDays } from '@causa/shared/limits';
 import { detailUrls } from '@causa/shared/routes';
 import type { Organization, Prisma } from '../generated/prisma/client.ts';
-import { isLive, isOrganizationLive, liveUntil } from '../listings/is-live.ts';
+import { isLive, liveUntil } from '../listings/is-live.ts';
+import { isOrganizationLive } from '../organizations/is-organization-live.ts';
 import { cardView, localOrNull } from '../listings/listing.view.ts';
-import { organizationCardView } from '../organizations/organization.view.ts';
+import { organizationCardView } from '../listings/organization.view.ts';
 
 export type SavedItem = z.infer<typeof savedItemSchema>;
 type SavedListingRow = Prisma.ListingGetPayload<{ include: { organization: true; deadlineChanges: true } }>;

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
-import { isLive, isOrganizationLive, liveUntil } from '../listings/is-live.ts';
+import { isLive, liveUntil } from '../listings/is-live.ts';
+import { isOrganizationLive } from '../organizations/is-organization-live.ts';
 import { plainTextOf } from '../listings/rich-text.ts';
 import type { SearchDocument } from './search-document.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '@causa/shared/errors';
 import type { SignInProvider } from '@causa/shared/sign-in-providers';
 import { sameOriginPath } from '@causa/shared/same-origin';
-import { requireVerified } from '../accounts/account.policy.ts';
+import { requireVerified } from '../kernel/identity.policy.ts';
 import { requireFreshLogin } from '../accounts/fresh-login.ts';
 import type { Context } from '../context.ts';
 import { beginAttempt, authorizationRequest, signAttempt } from './provider-attempt.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@causa/shared/errors';
 import type { SignInProvider } from '@causa/shared/sign-in-providers';
-import { requireVerified } from '../accounts/account.policy.ts';
+import { requireVerified } from '../kernel/identity.policy.ts';
 import { confirmPassword } from '../accounts/change-password.ts';
 import { readUser } from '../accounts/find-user.ts';
 import type { Browser } from '../accounts/sessions.ts';
@@ -13,7 +13,7 @@ import { connectIdentity } from './identities.ts';
 import { completeLoginWithIdentity } from './complete-login-with-identity.ts';
 import { isSame, localeOfState, verifyAttempt, type ProviderAttempt, authorizationRequest } from './provider-attempt.ts';
 import type { ProviderGateway, Providers } from './provider.ts';
-import { securityEvent } from '../operations/security-event.ts';
+import { securityEvent } from '../kernel/security-event.ts';
 
 export interface Returned {
   provider: SignInProvider;

@@ -3,9 +3,9 @@ import type { listIdentitiesContract } from '@causa/shared/contracts/sign-in.con
 import { AppError } from '@causa/shared/errors';
 import { plainPath } from '@causa/shared/routes';
 import { type SignInProvider, signInProviders } from '@causa/shared/sign-in-providers';
-import { requireUser } from '../accounts/account.policy.ts';
+import { requireUser } from '../kernel/identity.policy.ts';
 import { requireFreshLogin } from '../accounts/fresh-login.ts';
-import { hashSecret } from '../accounts/secret-hash.ts';
+import { hashSecret } from '../kernel/secret-hash.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { OAuthIdentity, OAuthProvider, User } from '../generated/prisma/client.ts';
@@ -13,7 +13,7 @@ import { newId } from '../ids.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { type ProviderIdentity, providerRows } from './provider.ts';
 import { requireAnotherLoginMethod } from './login-methods.ts';
-import { securityEvent } from '../operations/security-event.ts';
+import { securityEvent } from '../kernel/security-event.ts';
 
 type Identities = z.infer<(typeof listIdentitiesContract)['reply']>['identities'];
 

@@ -13,7 +13,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { takeToken } from '../limits/take-token.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { addJob } from '../outbox/add-job.ts';
-import { securityEvent } from '../operations/security-event.ts';
+import { securityEvent } from '../kernel/security-event.ts';
 
 /**
  * Asks for a link to log in. The same look-up and the same row whether the address has an account or not; what follows happens in the

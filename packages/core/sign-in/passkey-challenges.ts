@@ -1,5 +1,5 @@
 import { passkeyMinutes } from '@causa/shared/limits';
-import { hashSecret } from '../accounts/secret-hash.ts';
+import { hashSecret } from '../kernel/secret-hash.ts';
 import type { Context } from '../context.ts';
 
 /** Keeps a challenge for five minutes: for this account's new passkey, or, with null, for a login. */

@@ -9,7 +9,7 @@ import { challengeIn, loginOptions, readLogin } from '../gateways/webauthn/webau
 import { countPasskeyLogin } from '../accounts/login-limits.ts';
 import { takeToken } from '../limits/take-token.ts';
 import { keepChallenge, spendChallenge } from './passkey-challenges.ts';
-import { securityEvent } from '../operations/security-event.ts';
+import { securityEvent } from '../kernel/security-event.ts';
 
 /** What a browser needs to log in with a passkey; it names nobody. 120 a quarter of an hour from one address, since the login page asks by itself. */
 export async function beginPasskeyLogin(context: Context, address: string | null): Promise<Record<string, unknown>> {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { listPasskeysContract } from '@causa/shared/contracts/sign-in.contract';
 import { AppError } from '@causa/shared/errors';
 import { passkeysMax } from '@causa/shared/limits';
-import { requireUser, requireVerified } from '../accounts/account.policy.ts';
+import { requireUser, requireVerified } from '../kernel/identity.policy.ts';
 import { requireFreshLogin } from '../accounts/fresh-login.ts';
 import { confirmPassword } from '../accounts/change-password.ts';
 import type { Context } from '../context.ts';
@@ -13,7 +13,7 @@ import { newId } from '../ids.ts';
 import { tellOfNewWayIn } from './identities.ts';
 import { keepChallenge, spendChallenge } from './passkey-challenges.ts';
 import { requireAnotherLoginMethod } from './login-methods.ts';
-import { securityEvent } from '../operations/security-event.ts';
+import { securityEvent } from '../kernel/security-event.ts';
 
 type PasskeyView = z.infer<(typeof listPasskeysContract)['reply']>['passkeys'][number];
 

@@ -3,7 +3,7 @@ import { providerMinutes } from '@causa/shared/limits';
 import { isLocale, type Locale } from '@causa/shared/locales';
 import { providerCallbackPath, type SignInProvider } from '@causa/shared/sign-in-providers';
 import { z } from 'zod';
-import { deriveSecret } from '../accounts/secret-hash.ts';
+import { deriveSecret } from '../kernel/secret-hash.ts';
 import type { Context, Config } from '../context.ts';
 import type { AuthorizationRequest } from './provider.ts';
 

@@ -1,9 +1,9 @@
 import { AppError } from '@causa/shared/errors';
 import { sourcePattern, sourceSlot } from '@causa/shared/sources';
-import { requireOperator } from '../accounts/account.policy.ts';
+import { requireOperator } from '../kernel/identity.policy.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { audit } from '../audit/audit.ts';
+import { audit } from '../kernel/audit.ts';
 
 export interface SourceView {
   slug: string;

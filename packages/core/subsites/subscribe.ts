@@ -1,7 +1,7 @@
 import { AppError } from '@causa/shared/errors';
 import type { Locale } from '@causa/shared/locales';
 import { confirmSubscriptionPath } from '@causa/shared/routes';
-import { isSigned } from '../accounts/signed-path.ts';
+import { isSigned } from '../kernel/signed-path.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { newId } from '../ids.ts';

@@ -4,8 +4,8 @@ import { createSavedSearchContract, saveListingContract } from '@causa/shared/co
 import { AppError } from '@causa/shared/errors';
 import { applyPath } from '@causa/shared/routes';
 import { sameOriginPath } from '@causa/shared/same-origin';
-import { requireVerified } from '../accounts/account.policy.ts';
-import { hashSecret } from '../accounts/secret-hash.ts';
+import { requireVerified } from '../kernel/identity.policy.ts';
+import { hashSecret } from '../kernel/secret-hash.ts';
 import { restoreDraft } from '../applications/restore-draft.ts';
 import type { Context, UserActor } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';

@@ -1,4 +1,4 @@
-import { hashSecret } from '../accounts/secret-hash.ts';
+import { hashSecret } from '../kernel/secret-hash.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { restoreDraft } from '../applications/restore-draft.ts';

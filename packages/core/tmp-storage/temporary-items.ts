@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '@causa/shared/errors';
 import { tmpStorageHours, tmpStorageMaxBytes } from '@causa/shared/limits';
-import { hashSecret } from '../accounts/secret-hash.ts';
+import { hashSecret } from '../kernel/secret-hash.ts';
 import type { Context } from '../context.ts';
 import { networkOf } from '../limits/network-of.ts';
 import { takeToken } from '../limits/take-token.ts';

@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { inTransaction } from '@causa/core/database/in-transaction';
-import { issueToken, tokenOf } from '@causa/core/accounts/account-tokens';
-import { hashSecret } from '@causa/core/accounts/secret-hash';
+import { issueToken } from '@causa/core/accounts/account-tokens';
+import { tokenOf } from '@causa/core/kernel/link-token';
+import { hashSecret } from '@causa/core/kernel/secret-hash';
 import { newId } from '@causa/core/ids';
 import { inviteToOrganization } from '@causa/core/organizations/invite-to-organization';
 import { alertActionPath, allAlertsPath, confirmSubscriptionPath, keepSearchPath, notForMePath, unsubscribePath } from '@causa/shared/routes';

@@ -1,5 +1,5 @@
 import { newId } from '@causa/core/ids';
-import { hashSecret } from '@causa/core/accounts/secret-hash';
+import { hashSecret } from '@causa/core/kernel/secret-hash';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAuthenticator } from '../../support/authenticator.ts';
 import { type Client, goodPassword, mailTo, openClient, signUp, signUpVerified, tokenFor } from '../../support/client.ts';

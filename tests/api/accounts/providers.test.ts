@@ -1,4 +1,4 @@
-import { hashSecret } from '@causa/core/accounts/secret-hash';
+import { hashSecret } from '@causa/core/kernel/secret-hash';
 import { newId } from '@causa/core/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { goodPassword, mailTo, openClient, signUp, signUpVerified } from '../../support/client.ts';

@@ -1,9 +1,10 @@
 import { inTransaction } from '@causa/core/database/in-transaction';
 import { checkLink } from '@causa/core/accounts/check-link';
-import { issueToken, tokenOf, useToken as spendToken } from '@causa/core/accounts/account-tokens';
-import { hashSecret } from '@causa/core/accounts/secret-hash';
+import { issueToken, useToken as spendToken } from '@causa/core/accounts/account-tokens';
+import { tokenOf } from '@causa/core/kernel/link-token';
+import { hashSecret } from '@causa/core/kernel/secret-hash';
 import { endSession, findSession, startSession } from '@causa/core/accounts/sessions';
-import { noteTimeZone, readTimeZone, setTimeZone } from '@causa/core/accounts/time-zone';
+import { noteTimeZone, readTimeZone, setTimeZone } from '@causa/core/kernel/time-zone';
 import type { Context } from '@causa/core/context';
 import { newId } from '@causa/core/ids';
 import { takeToken, tryToken } from '@causa/core/limits/take-token';

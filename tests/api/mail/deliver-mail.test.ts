@@ -1,4 +1,4 @@
-import { tokenOf } from '@causa/core/accounts/account-tokens';
+import { tokenOf } from '@causa/core/kernel/link-token';
 import type { Context } from '@causa/core/context';
 import { newId } from '@causa/core/ids';
 import { deliverMail, type Post, sweepMail } from '@causa/core/mail/deliver-mail';

@@ -3,7 +3,7 @@ import type { NotificationKind } from '@causa/shared/notifications';
 import { notificationViews } from '@causa/core/notifications/notification.view';
 import { notify } from '@causa/core/notifications/notify';
 import { sweepNotifications } from '@causa/core/notifications/own-notifications';
-import { notifyClosingSoon } from '@causa/core/notifications/notify-closing-soon';
+import { notifyClosingSoon } from '@causa/core/saved/notify-closing-soon';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, goodPassword, openClient, signUp, systemContext, tokenFor } from '../../support/client.ts';
 import { makeListing, makeOrganization, testNow } from '../../support/factories.ts';

@@ -1,4 +1,4 @@
-import { tokenOf } from '@causa/core/accounts/account-tokens';
+import { tokenOf } from '@causa/core/kernel/link-token';
 import { newId } from '@causa/core/ids';
 import { inviteToOrganization } from '@causa/core/organizations/invite-to-organization';
 import type { Organization } from '@causa/core/generated/prisma/client';

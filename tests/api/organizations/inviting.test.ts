@@ -1,4 +1,4 @@
-import { tokenOf } from '@causa/core/accounts/account-tokens';
+import { tokenOf } from '@causa/core/kernel/link-token';
 import { newId } from '@causa/core/ids';
 import { suppressAddress } from '@causa/core/mail/suppression';
 import { inviteToOrganization } from '@causa/core/organizations/invite-to-organization';

@@ -1,4 +1,4 @@
-import { loadOrganizationCards } from '@causa/core/organizations/load-organization-cards';
+import { loadOrganizationCards } from '@causa/core/listings/load-organization-cards';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openClient, systemContext } from '../../support/client.ts';
 import { makeListing, makeOrganization } from '../../support/factories.ts';

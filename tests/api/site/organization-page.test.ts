@@ -1,5 +1,5 @@
 import { newId } from '@causa/core/ids';
-import { findOrganization } from '@causa/core/organizations/find-organization';
+import { findOrganization } from '@causa/core/listings/find-organization-page';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemContext } from '../../support/client.ts';
 import { makeListing, makeOrganization, testNow } from '../../support/factories.ts';

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { isOrganizationLive } from '../listings/is-live.ts';
-import { liveListingsSql } from '../listings/live-listings-sql.ts';
-import type { Card } from '../listings/listing.view.ts';
+import { isOrganizationLive } from '../organizations/is-organization-live.ts';
+import { liveListingsSql } from './live-listings-sql.ts';
+import type { Card } from './listing.view.ts';
 import { organizationPictures } from '../pictures/picture.view.ts';
 import { organizationCardView } from './organization.view.ts';
 

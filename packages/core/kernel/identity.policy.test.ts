@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Context, UserActor } from '../context.ts';
-import { requireOperator, requireStaff, requireUser, requireVerified } from './account.policy.ts';
-import { requireFreshLogin, requireFreshVerified } from './fresh-login.ts';
+import { requireOperator, requireStaff, requireUser, requireVerified } from './identity.policy.ts';
+import { requireFreshLogin, requireFreshVerified } from '../accounts/fresh-login.ts';
 
 const now = new Date('2026-03-02T12:00:00Z');
 const context = (actor: Context['actor']) => ({ actor, now: () => now }) as Context;

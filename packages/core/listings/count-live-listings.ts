@@ -1,5 +1,5 @@
 import { type ListingType, listingTypes } from '@causa/shared/listing-types';
-import { isLive } from '../listings/is-live.ts';
+import { isLive } from './is-live.ts';
 import type { Context } from '../context.ts';
 
 /** How many live listings of each type an organization has. */

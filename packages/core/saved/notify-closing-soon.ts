@@ -3,7 +3,7 @@ import type { ListingType } from '@causa/shared/listing-types';
 import type { Context } from '../context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { liveListingsSql } from '../listings/live-listings-sql.ts';
-import { notify } from './notify.ts';
+import { notify } from '../notifications/notify.ts';
 
 const batch = 500;
 

@@ -3,9 +3,9 @@ import type { orgDetailSchema, RichText } from '@causa/shared/contracts/listings
 import type { ListingType } from '@causa/shared/listing-types';
 import { detailUrls } from '@causa/shared/routes';
 import type { Organization, Prisma } from '../generated/prisma/client.ts';
-import type { Card } from '../listings/listing.view.ts';
+import type { Card } from './listing.view.ts';
 import { type organizationPictures, pictureView } from '../pictures/picture.view.ts';
-import { locationView } from '../listings/location.view.ts';
+import { locationView } from '../places/location.view.ts';
 
 type Pictures = Prisma.OrganizationGetPayload<{ select: typeof organizationPictures }>;
 

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { addJob } from '../outbox/add-job.ts';
+import { addJob } from './add-job.ts';
 
 /**
  * Has the search index follow a change, in the transaction that made it: a job for each listing or organization. While one waits, further

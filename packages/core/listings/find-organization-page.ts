@@ -5,8 +5,9 @@ import { idOfDashSlug, isId } from '@causa/shared/ids';
 import { type ListingType, listingTypes } from '@causa/shared/listing-types';
 import { detailUrls } from '@causa/shared/routes';
 import type { Context } from '../context.ts';
-import { isLive, isOrganizationLive } from '../listings/is-live.ts';
-import { type Card, cardSelect, cardView } from '../listings/listing.view.ts';
+import { isLive } from './is-live.ts';
+import { isOrganizationLive } from '../organizations/is-organization-live.ts';
+import { type Card, cardSelect, cardView } from './listing.view.ts';
 import { organizationPictures } from '../pictures/picture.view.ts';
 import { organizationView } from './organization.view.ts';
 

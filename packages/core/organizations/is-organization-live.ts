@@ -1,0 +1,12 @@
+/** What must be known of an organization to tell whether it is public. */
+export interface LifeOfOrganization {
+  publishedAt: Date | null;
+  unpublishedAt: Date | null;
+  frozenAt: Date | null;
+  deletedAt: Date | null;
+}
+
+/** A public organization: published, not withdrawn, frozen or deleted. */
+export function isOrganizationLive(org: LifeOfOrganization, now: Date): boolean {
+  return org.publishedAt !== null && org.publishedAt <= now && org.unpublishedAt === null && org.frozenAt === null && org.deletedAt === null;
+}
