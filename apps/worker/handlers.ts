@@ -6,7 +6,7 @@ import { matchNewListings } from '@causa/core/alerts/match-new-listings';
 import { readDigest } from '@causa/core/alerts/read-digest';
 import { requeueLostMails } from '@causa/core/alerts/requeue-lost-mails';
 import { sweepAlerts } from '@causa/core/alerts/sweep-alerts';
-import { eraseDueAccounts } from '@causa/core/accounts/erase-account';
+import { eraseDueAccounts } from '@causa/core/privacy/erase-account';
 import { sendReset } from '@causa/core/accounts/reset-password';
 import { sweepSessions } from '@causa/core/accounts/sessions';
 import { deleteBytes, sweepFiles } from '@causa/core/files/own-files';

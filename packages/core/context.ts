@@ -1,6 +1,7 @@
 import type { Locale } from '@causa/shared/locales';
 import type { Logger } from 'pino';
 import type pg from 'pg';
+import type { AccountHooks } from './kernel/account-hooks.ts';
 import type { Db } from './database/database.ts';
 import type { Files } from './files/file-store.ts';
 import type { SearchSetup } from './search/open-search.ts';
@@ -40,6 +41,8 @@ export interface Context {
   /** Where uploaded files live. */
   files: Files;
   config: Config;
+  /** What other features do when something happens to an account. */
+  accountHooks: AccountHooks;
   /** The one clock. */
   now(): Date;
   /** Waits so many milliseconds; a timer unless told. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Context, Config } from './context.ts';
+import { accountHooks } from './account-hooks.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './database/database.ts';
 import { type Files, noFiles } from './files/file-store.ts';
 import { openSearch, type SearchSetup } from './search/open-search.ts';
@@ -43,7 +44,7 @@ export function createServices({
     search,
     files,
     config,
-    system: { actor: { kind: 'system' }, locale: 'en', db: database.db, pool: database.pool, search, files, config, now, log },
+    system: { actor: { kind: 'system' }, locale: 'en', db: database.db, pool: database.pool, search, files, config, accountHooks, now, log },
     async close() {
       await search.close();
       await database.close();

@@ -17,12 +17,6 @@ test('a feature may import from those below it, from itself and from what all sh
   expect(problem('create-services.ts', 'search/open-search.ts')).toEqual([]);
 });
 
-test('a debt is allowed until it is paid, and named from then on', () => {
-  const debt = 'packages/core/files/file.policy.ts -> packages/core/organizations/members.ts';
-  expect(problem('files/file.policy.ts', 'organizations/members.ts', [debt])).toEqual([]);
-  expect(problem('files/file.policy.ts', 'mail/queue-mail.ts', [debt])).toEqual([`${debt}: paid, take it off the list of debts`]);
-});
-
 test('every folder of core has a place in the order of features', () => {
   const folders = readdirSync('packages/core', { withFileTypes: true }).filter(
     (entry) => entry.isDirectory() && !['generated', 'node_modules', 'gateways'].includes(entry.name),

@@ -204,8 +204,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
   'import-and-export': ['packages/core/exchange', 'packages/core/sources', 'packages/shared/sources.ts', 'tests/api/exchange'],
   privacy: [
     'packages/core/accounts/delete-account.ts',
-    'packages/core/accounts/erase-account.ts',
-    'packages/core/accounts/export-account.ts',
+    'packages/core/privacy',
     'packages/core/operations/retention.ts',
     'tests/api/accounts/erasing-and-exporting.test.ts',
     'tests/api/operations/retention.test.ts',

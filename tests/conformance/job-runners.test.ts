@@ -1,3 +1,4 @@
+import { accountHooks } from '@causa/core/account-hooks';
 import { noFiles } from '@causa/core/files/file-store';
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@causa/core/context';
@@ -46,6 +47,7 @@ beforeEach(async () => {
     search: openSearch(opened.pool, null, log),
     files: noFiles,
     config: testConfig,
+    accountHooks,
     now: () => new Date(),
     log,
   };

@@ -1,3 +1,4 @@
+import { accountHooks } from '@causa/core/account-hooks';
 import { randomBytes } from 'node:crypto';
 import { jobHandlers } from '@causa/worker/handlers';
 import { localMailer } from '@causa/core/gateways/mail-local/local-mailer';
@@ -114,6 +115,7 @@ export function systemContext(world: TestApp): Context {
     search: world.search,
     files: world.files,
     config: testConfig,
+    accountHooks,
     now: () => world.now(),
     log,
   };

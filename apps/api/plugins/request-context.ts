@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { accountHooks } from '@causa/core/account-hooks';
 import type { Context } from '@causa/core/context';
 import { internalTokenHeader, pageCallHeader, visitorHeaders } from '@causa/shared/internal-call';
 import { isLocale, type Locale, localeFromAcceptLanguage } from '@causa/shared/locales';
@@ -37,6 +38,7 @@ export const requestContextPlugin = plugin<ServerOptions & { internalToken: stri
         search: options.search,
         files: options.files,
         config: { origin: options.origin, secret: options.secret },
+        accountHooks,
         now,
         sleep: options.sleep,
         log: request.log,

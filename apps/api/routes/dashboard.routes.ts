@@ -1,5 +1,5 @@
 import { canDeleteAccount, deleteAccount } from '@causa/core/accounts/delete-account';
-import { exportAccount, exportCsv } from '@causa/core/accounts/export-account';
+import { exportAccount, exportCsv } from '@causa/core/privacy/export-account';
 import { enableProfile, readGeneralSettings, setIntakeIntents } from '@causa/core/accounts/general-settings';
 import { readPreferences, setPreferences } from '@causa/core/notifications/preferences';
 import { changeProfile, readProfile, updateProfile } from '@causa/core/profile/own-profile';

@@ -5,7 +5,6 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { User } from '../generated/prisma/client.ts';
 import { takeToken } from '../limits/take-token.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { acceptClaimedInvites } from '../organizations/claim-invite.ts';
 import { requireUser } from '../kernel/identity.policy.ts';
 import { issueToken, type UsedToken, useToken } from './account-tokens.ts';
 import { confirmPassword } from './change-password.ts';
@@ -87,7 +86,7 @@ async function hasOtherSpoken(context: Context, used: UsedToken, user: User): Pr
 async function changeEmail(context: Context, user: User, email: string): Promise<void> {
   await context.db.user.update({ where: { id: user.id }, data: { email, emailVerifiedAt: context.now() } });
   await context.db.accountToken.deleteMany({ where: { userId: user.id } });
-  await acceptClaimedInvites(context, user.id);
+  await context.accountHooks.addressConfirmed(context, user.id);
   for (const recipient of [user.email, email]) {
     await queueMail(context, {
       template: 'email-changed',

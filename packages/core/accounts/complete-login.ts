@@ -3,17 +3,8 @@ import type { Context } from '../context.ts';
 import type { User } from '../generated/prisma/client.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { notify } from '../notifications/notify.ts';
-import { acceptClaimedInvites, claimInvite } from '../organizations/claim-invite.ts';
-import { claimItems } from '../tmp-storage/claim-items.ts';
+import type { PendingClaims } from '../kernel/account-hooks.ts';
 import { type Browser, startSession } from './sessions.ts';
-
-/** What someone brings along to the door. */
-export interface PendingClaims {
-  tmpId?: string | null | undefined;
-  inviteId?: string | null | undefined;
-  /** The name under which this browser left temporary items. */
-  browserName: string | null;
-}
 
 /**
  * Lets someone in who has shown who they are, whichever way: a deletion asked for is forgotten, what they brought becomes theirs, an
@@ -21,17 +12,9 @@ export interface PendingClaims {
  */
 export async function completeLogin(context: Context, user: User, browser: Browser, brought: PendingClaims): Promise<string> {
   if (user.deletionRequestedAt !== null) await context.db.user.update({ where: { id: user.id }, data: { deletionRequestedAt: null } });
-  await claimPendingItems(context, user.id, brought);
+  await context.accountHooks.claimPending(context, user.id, brought);
   await tellOfNewBrowser(context, user, browser);
   return startSession(context, user.id, browser);
-}
-
-/** Temporary items and an invitation, for the account; the invitation at once where the address is confirmed. */
-export async function claimPendingItems(context: Context, userId: string, { tmpId, inviteId, browserName }: PendingClaims): Promise<void> {
-  if (typeof tmpId === 'string') await claimItems(context, tmpId, userId, browserName);
-  if (typeof inviteId !== 'string') return;
-  await claimInvite(context, inviteId, userId);
-  await acceptClaimedInvites(context, userId);
 }
 
 // A browser that no session of the account is like, while there are others: its owner should know.

@@ -4,27 +4,15 @@ import { plainPath } from '@causa/shared/routes';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { findOwnedAlone } from '../organizations/members.ts';
+import type { DeletionObstacle } from '../kernel/account-hooks.ts';
 import { requireUser } from '../kernel/identity.policy.ts';
 import { requireFreshLogin } from './fresh-login.ts';
 import { securityEvent } from '../kernel/security-event.ts';
 
-export interface DeletionObstacle {
-  code: 'LAST_OWNER';
-  orgId: string;
-  orgName: string;
-}
-
-/** What keeps someone from deleting their account: organizations of which nobody else is an owner. */
-export async function findObstacles(context: Pick<Context, 'db'>, userId: string): Promise<DeletionObstacle[]> {
-  const owned = await findOwnedAlone(context, userId);
-  return owned.map(({ id, name }) => ({ code: 'LAST_OWNER', orgId: id, orgName: name }));
-}
-
 /** Whether one may delete one's account, and why not. LOGIN_REQUIRED. */
 export async function canDeleteAccount(context: Context): Promise<{ canDelete: boolean; reasons: DeletionObstacle[] }> {
   const { userId } = requireUser(context);
-  const reasons = await findObstacles(context, userId);
+  const reasons = await context.accountHooks.findObstacles(context, userId);
   return { canDelete: reasons.length === 0, reasons };
 }
 
@@ -34,7 +22,7 @@ export async function canDeleteAccount(context: Context): Promise<{ canDelete: b
  */
 export async function deleteAccount(context: Context): Promise<Date> {
   const { userId } = requireFreshLogin(context);
-  if ((await findObstacles(context, userId)).length > 0) throw new AppError('LAST_OWNER');
+  if ((await context.accountHooks.findObstacles(context, userId)).length > 0) throw new AppError('LAST_OWNER');
   const now = context.now();
   const on = new Date(now.getTime() + deletionDays * 86_400_000);
   await inTransaction(context, async (tx) => {

@@ -6,7 +6,6 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { newId } from '../ids.ts';
 import { takeToken } from '../limits/take-token.ts';
-import { claimPendingItems } from './complete-login.ts';
 import { emailTaken, findUserId, orEmailTaken, readUser } from './find-user.ts';
 import { hashPassword, passwordProblems } from './passwords.ts';
 import { sendVerification } from './send-verification.ts';
@@ -39,7 +38,7 @@ export async function signUp(
     const now = context.now();
     await tx.db.user.create({ data: { id, email, passwordHash, firstName, lastName, locale, createdAt: now, updatedAt: now } });
     await sendVerification(tx, { id, email, firstName, locale }, verifyTokenHours);
-    await claimPendingItems(tx, id, { tmpId, inviteId, browserName });
+    await context.accountHooks.claimPending(tx, id, { tmpId, inviteId, browserName });
     return startSession(tx, id, browser);
   }).catch(orEmailTaken);
   securityEvent(context, 'signup', { outcome: 'ok', method: 'password', userId: id });

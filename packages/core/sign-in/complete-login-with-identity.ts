@@ -3,7 +3,7 @@ import { nameMaxLength, verifyTokenHours } from '@causa/shared/limits';
 import { isPersonName } from '@causa/shared/contracts/names.contract';
 import type { Locale } from '@causa/shared/locales';
 import type { SignInProvider } from '@causa/shared/sign-in-providers';
-import { completeLogin, claimPendingItems } from '../accounts/complete-login.ts';
+import { completeLogin } from '../accounts/complete-login.ts';
 import { findUserId } from '../accounts/find-user.ts';
 import { sendVerification } from '../accounts/send-verification.ts';
 import { type Browser, startSession } from '../accounts/sessions.ts';
@@ -53,7 +53,7 @@ export async function completeLoginWithIdentity(context: Context, asked: Asked, 
     return enter(user);
   }
   const user = await makeUser(context, asked);
-  await claimPendingItems(context, user.id, brought);
+  await context.accountHooks.claimPending(context, user.id, brought);
   if (user.emailVerifiedAt !== null) await welcome(context, user);
   else if (user.email !== '') await sendVerification(context, user, verifyTokenHours);
   return { outcome: 'SIGNED_UP', userId: user.id, token: await startSession(context, user.id, browser), deletionCancelled: false };

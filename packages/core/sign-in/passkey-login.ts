@@ -1,5 +1,6 @@
 import { AppError } from '@causa/shared/errors';
-import { completeLogin, type PendingClaims } from '../accounts/complete-login.ts';
+import { completeLogin } from '../accounts/complete-login.ts';
+import type { PendingClaims } from '../kernel/account-hooks.ts';
 import { readUser } from '../accounts/find-user.ts';
 import type { Browser } from '../accounts/sessions.ts';
 import type { UserView } from '../accounts/user.view.ts';

@@ -1,3 +1,4 @@
+import { accountHooks } from '@causa/core/account-hooks';
 import { noFiles } from '@causa/core/files/file-store';
 import { readFile } from 'node:fs/promises';
 import type { Context } from '@causa/core/context';
@@ -27,6 +28,7 @@ beforeEach(async () => {
     search: openSearch(opened.pool, null, silentLog),
     files: noFiles,
     config: testConfig,
+    accountHooks,
     now: () => testNow,
     log,
   };

@@ -1,4 +1,4 @@
-import { eraseDueAccounts } from '@causa/core/accounts/erase-account';
+import { eraseDueAccounts } from '@causa/core/privacy/erase-account';
 import type { AddressInfo } from 'node:net';
 import { addJob } from '@causa/core/outbox/add-job';
 import { maxAttempts, runDueJobs } from '@causa/core/outbox/run-jobs';

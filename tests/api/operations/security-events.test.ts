@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { eraseDueAccounts } from '@causa/core/accounts/erase-account';
+import { eraseDueAccounts } from '@causa/core/privacy/erase-account';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openAuthenticator } from '../../support/authenticator.ts';
 import { type Client, goodPassword, openClient, signUp, signUpVerified, systemContext, tokenFor } from '../../support/client.ts';

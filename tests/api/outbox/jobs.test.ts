@@ -1,3 +1,4 @@
+import { accountHooks } from '@causa/core/account-hooks';
 import { inTransaction } from '@causa/core/database/in-transaction';
 import { noFiles } from '@causa/core/files/file-store';
 import type { Context } from '@causa/core/context';
@@ -32,6 +33,7 @@ beforeEach(async () => {
     search: openSearch(opened.pool, null, silentLog),
     files: noFiles,
     config: testConfig,
+    accountHooks,
     now: () => now,
     log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
   };

@@ -1,3 +1,4 @@
+import { accountHooks } from '@causa/core/account-hooks';
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '@causa/core/database/in-transaction';
 import type { Context } from '@causa/core/context';
@@ -51,7 +52,7 @@ beforeEach(async () => {
   opened = openDatabase(database.url, { max: 20 });
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const search = openSearch(opened.pool, null, log);
-  context = { actor: { kind: 'system' }, locale: 'en', ...opened, search, files: noFiles, config: testConfig, now: () => new Date(), log };
+  context = { actor: { kind: 'system' }, locale: 'en', ...opened, search, files: noFiles, config: testConfig, accountHooks, now: () => new Date(), log };
   sentAt = new Map();
   calls = { begun: 0, over: 0 };
   giveUp = new AbortController();

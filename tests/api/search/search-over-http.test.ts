@@ -1,3 +1,4 @@
+import { accountHooks } from '@causa/core/account-hooks';
 import { noFiles } from '@causa/core/files/file-store';
 import { addJob } from '@causa/core/outbox/add-job';
 import { runDueJobs } from '@causa/core/outbox/run-jobs';
@@ -31,6 +32,7 @@ beforeAll(async () => {
     search: world.search,
     files: noFiles,
     config: testConfig,
+    accountHooks,
     now: () => testNow,
     log,
   };

@@ -3,7 +3,7 @@ import { csvOf } from '../kernel/csv.ts';
 import { exportFiles } from '../files/export-files.ts';
 import { hashAddress } from '../mail/suppression.ts';
 import { takeToken } from '../limits/take-token.ts';
-import { requireFreshLogin } from './fresh-login.ts';
+import { requireFreshLogin } from '../accounts/fresh-login.ts';
 import { securityEvent } from '../kernel/security-event.ts';
 
 export type Sections = Record<string, Record<string, unknown>[]>;

@@ -5,7 +5,6 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { User } from '../generated/prisma/client.ts';
 import { forgetCriteria } from '../gateways/search-postgres/saved/forget-criteria.ts';
 import { hashAddress } from '../mail/suppression.ts';
-import { findObstacles } from './delete-account.ts';
 import { sameAddress } from '../kernel/same-address.ts';
 import { securityEvent } from '../kernel/security-event.ts';
 
@@ -18,7 +17,7 @@ export async function eraseDueAccounts(context: Context): Promise<number> {
   const users = await context.db.user.findMany({ where: { deletionRequestedAt: { lte: due } }, take: 100 });
   let erased = 0;
   for (const user of users) {
-    if ((await findObstacles(context, user.id)).length > 0) {
+    if ((await context.accountHooks.findObstacles(context, user.id)).length > 0) {
       context.log.warn({ user: user.id }, 'erased account is the last owner of an organization');
       continue;
     }
