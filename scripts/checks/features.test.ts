@@ -2,8 +2,7 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { featureOf, layerProblems, order } from './features.rules.ts';
 
-const problem = (from: string, to: string, debts: readonly string[] = []) =>
-  layerProblems([{ from: `packages/core/${from}`, to: `packages/core/${to}` }], debts);
+const problem = (from: string, to: string) => layerProblems([{ from: `packages/core/${from}`, to: `packages/core/${to}` }]);
 
 test('a feature that imports one above it is refused, also by way of its adapter', () => {
   expect(problem('accounts/complete-login.ts', 'organizations/claim-invite.ts')).toEqual([expect.stringContaining('accounts lies below organizations')]);
