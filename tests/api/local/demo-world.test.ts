@@ -103,6 +103,6 @@ test('a first page is in the reader’s language as far as there is anything in 
 
 test('a line of the log names the job that failed', () => {
   expect(logLine('job failed, retry scheduled', { job: 'alerts.match', err: new Error('canceling statement') })).toBe(
-    'job will be tried again (alerts.match): canceling statement',
+    'job failed, retry scheduled (alerts.match): canceling statement',
   );
 });

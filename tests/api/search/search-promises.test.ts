@@ -69,15 +69,17 @@ test('when Meilisearch hangs, the first search is answered in time and the next 
 
 test('when Meilisearch is back, it answers again within ten seconds', { timeout: 20_000 }, async () => {
   const key = 'k';
+  // In a chosen order a search is one request.
+  const newest = { ...query, sort: 'newest' as const };
   const meili = await startRecordedServer(key);
   const engine = new FallbackEngine(new MeiliEngine({ url: meili.url, key, known: postgres.vocabulary, points: postgres.points, timeoutMs: 200 }), postgres);
   meili.play({ method: 'POST', path: '/multi-search', status: 503, reply: { message: 'starting', code: 'unavailable', type: 'internal', link: '' } });
-  expect((await engine.search(query)).degraded).toBe(true);
+  expect((await engine.search(newest)).degraded).toBe(true);
   const well = { method: 'POST', path: '/multi-search', reply: { results: [{ hits: [], totalHits: 9 }] } };
   meili.play(well, well);
   const began = performance.now();
   while (engine.isOpen) {
-    await engine.search(query);
+    await engine.search(newest);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   keepsPromise('search-down.back', performance.now() - began, 10_000, ' ms');
