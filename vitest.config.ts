@@ -18,7 +18,7 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
-      { test: { name: 'api', retry: 1, include: ['tests/{api,support}/**/*.test.ts'], globalSetup: database, testTimeout: 30_000, hookTimeout: 60_000 } },
+      { test: { name: 'api', retry: 0, include: ['tests/{api,support}/**/*.test.ts'], globalSetup: database, testTimeout: 30_000, hookTimeout: 60_000 } },
       { test: { name: 'conformance', include: ['tests/conformance/**/*.test.ts'], globalSetup: database, testTimeout: 60_000, hookTimeout: 120_000 } },
       // Processes of ours are killed and restarted; `npm run chaos -- --full` for the whole figures.
       {
