@@ -38,7 +38,7 @@ export async function openMailHouse(): Promise<MailHouse> {
     ...opened,
     world,
     sink,
-    startWorker: (env = {}) => startChild('apps/worker/main.ts', { ...config, ...env }, /the worker is at work/),
+    startWorker: (env = {}) => startChild('apps/worker/main.ts', { ...config, ...env }, /worker started/),
     queue: async (recipients) => {
       for (let at = 0; at < recipients.length; at += 500) {
         await inTransaction(world.system, (tx) => queueMails(tx, recipients.slice(at, at + 500).map(order)));
