@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** As in styles/index.css: a part's styles may stand before it, and the first mention of a layer decides its place. */
+const layers = '@layer reset, tokens, base, ui, feature, page;';
+
 interface ManifestEntry {
   file: string;
   css?: string[];
@@ -58,7 +61,7 @@ export function readAssets(clientDir: string): Assets {
     for (const source of ['entry-client.tsx', ...sources]) visit(source);
     const first = [...scripts];
     for (const source of later) visit(source);
-    const assets = { scripts: first, styles: [...styles], css: [...styles].map(textOf).join('') };
+    const assets = { scripts: first, styles: [...styles], css: layers + [...styles].map(textOf).join('') };
     known.set(key, assets);
     return assets;
   }
