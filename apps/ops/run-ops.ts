@@ -30,7 +30,7 @@ const help = `npm run ops -- <command>
   mail EMAIL               shows the emails to an address, and whether it still gets any
   suppress FILE            stops emails to addresses, one a line: address[,bounce|complaint|unsubscribed|rejected[,detail]]
   unsuppress EMAIL         allows emails to an address again
-  mail-books               counts emails by day and kind: due = sent + suppressed + failed + queued
+  mail-report               counts emails by day and kind: due = sent + suppressed + failed + queued
   backlog                  counts what waits: jobs, emails, schedules, alerts
   help                     prints this text
 `;

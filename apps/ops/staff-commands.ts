@@ -89,7 +89,7 @@ export const staffCommands: Commands = {
       );
     return done(`${reports.length} reports.`);
   }),
-  'mail-books': reading(async (context) => {
+  'mail-report': reading(async (context) => {
     const rows = await readMailReport(context);
     const open = rows.filter(({ due, sent, suppressed, failed, queued }) => due !== sent + suppressed + failed + queued);
     for (const { day, template, due, sent, suppressed, failed, queued } of rows)

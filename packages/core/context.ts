@@ -29,7 +29,7 @@ export interface Config {
   secret: string;
 }
 
-/** What every verb of the product is called with: who, in which language, with which world around. */
+/** What every verb of the product is called with: who acts, in which language, with which services. */
 export interface Context {
   actor: Actor;
   locale: Locale;

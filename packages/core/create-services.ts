@@ -26,7 +26,7 @@ export interface ServicesOptions extends DatabaseOptions {
   now?: () => Date;
 }
 
-/** Opens the world of one process; nothing connects before it is needed. */
+/** Opens the services of one process; nothing connects before it is needed. */
 export function createServices({
   databaseUrl,
   meili,

@@ -51,7 +51,7 @@ describe.each(locales)('an address in %s is read back to what it was built from'
   test('what our mails lead to', () => {
     expect(parsePath(routes.unsubscribePath('saved-search-alerts', id, 12, locale))).toMatchObject({ name: 'mailed', locale, page: 'unsubscribe' });
     expect(parsePath(routes.alertActionPath(locale, 'pause', id))).toEqual({ name: 'mailed', locale, page: 'alerts', rest: `pause/${id}` });
-    expect(parsePath(routes.keepSearchPath(locale, id))).toEqual({ name: 'mailed', locale, page: 'keep-search', rest: id });
+    expect(parsePath(routes.renewAlertPath(locale, id))).toEqual({ name: 'mailed', locale, page: 'keep-search', rest: id });
     expect(parsePath(routes.savedSearchPath(locale, id))).toEqual({ name: 'mailed', locale, page: 'saved-searches', rest: id });
     expect(parsePath(routes.tokenPath(locale, 'INVITE', 'a-token'))).toEqual({ name: 'token', locale, purpose: 'INVITE', token: 'a-token' });
     expect(parsePath(`/user-invites/a-token`)).toEqual({ name: 'token', locale: undefined, purpose: 'INVITE', token: 'a-token' });

@@ -41,7 +41,7 @@ export function notForMePath(locale: Locale, userId: string, listingId: string):
 }
 
 /** Where someone says that a search is still wanted; the MAC is added by anyone who may sign. */
-export function keepSearchPath(locale: Locale, searchId: string): string {
+export function renewAlertPath(locale: Locale, searchId: string): string {
   return `/${locale}/keep-search/${searchId}`;
 }
 

@@ -61,7 +61,7 @@ describe.each(['the outbox', 'BullMQ'])('mails on %s', (runner) => {
       keepsPromise(`mail-kill.most-to-one (${runner})`, Math.max(...[...byPerson.values()].map((ids) => ids.length)), 2);
       keepsPromise(`mail-kill.other-message-id (${runner})`, [...byPerson.values()].filter((ids) => new Set(ids).size > 1).length, 0);
       const books = await config.db.mailDelivery.groupBy({ by: ['status'], _count: true });
-      keepsPromise(`mail-books (${runner})`, due.length - books.reduce((sum, { _count }) => sum + _count, 0), 0);
+      keepsPromise(`mail-report (${runner})`, due.length - books.reduce((sum, { _count }) => sum + _count, 0), 0);
       expect(await brokenInvariants(config.db)).toEqual([]);
     },
     sized(180_000, 3_600_000),

@@ -72,16 +72,20 @@ test.for(locales)(
       await keep(`visitor ${path}`, await fetch(origin + path, { redirect: 'manual' }));
       await keep(`signed in ${path}`, await fetch(origin + path, { redirect: 'manual', headers: { cookie } }));
     }
-    for (const path of ['/login', '/signup', '/forgot-password', '/reset-password/x']) {
+    const refused = { '/login': 'log-in', '/signup': 'sign-up', '/forgot-password': 'forgot-password' };
+    for (const [path, action] of Object.entries(refused)) {
       const form = {
         method: 'POST',
         headers: { ...addressOfOne(), 'content-type': 'application/x-www-form-urlencoded' },
-        body: 'email=x&password=y&firstName=%3Cb%3E',
+        body: `action=${action}&email=x&password=y&firstName=%3Cb%3E`,
         redirect: 'manual',
       } as const;
-      await keep(`refused ${path}`, await fetch(`${origin}/${locale}${path}`, form));
+      const reply = await fetch(`${origin}/${locale}${path}`, form);
+      // Shown again with what is wrong: a form that leads elsewhere would check nothing.
+      expect([path, reply.status]).toEqual([path, 422]);
+      await keep(`refused ${path}`, reply);
     }
-    expect(pages.size).toBeGreaterThan(55);
+    expect(pages.size).toBeGreaterThan(60);
     expect(htmlErrors(pages)).toEqual([]);
   },
 );

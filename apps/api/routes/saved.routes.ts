@@ -3,14 +3,14 @@ import { listSavedItems } from '@causa/core/saved/list-saved-items';
 import { saveListing, unsaveListing } from '@causa/core/saved/save-listing';
 import { estimateSearch } from '@causa/core/saved-searches/estimate-search';
 import { deleteSavedSearch, listSavedSearches, readSavedSearch, updateSavedSearch } from '@causa/core/saved-searches/own-searches';
-import { keepSearch, readKeepLink } from '@causa/core/saved-searches/keep-search';
+import { renewAlert, readKeepLink } from '@causa/core/saved-searches/renew-alert';
 import { saveSearch } from '@causa/core/saved-searches/save-search';
 import { readSearch } from '@causa/core/search/find-results';
 import {
   createSavedSearchContract,
   deleteSavedSearchContract,
   estimateSearchContract,
-  keepSearchContract,
+  renewAlertContract,
   listSavedSearchesContract,
   readKeepLinkContract,
   readSavedSearchContract,
@@ -61,7 +61,7 @@ export async function savedRoutes(app: FastifyInstance): Promise<void> {
     return { status: 'UNSAVED' as const };
   });
   serve(app, readKeepLinkContract, (context, { params, query }) => readKeepLink(context, params.id, query.mac));
-  serve(app, keepSearchContract, (context, { params, query }) => keepSearch(context, params.id, query.mac));
+  serve(app, renewAlertContract, (context, { params, query }) => renewAlert(context, params.id, query.mac));
   serve(app, estimateSearchContract, (context, { params, request }) => {
     const type = searchTypeOfApiWord(params.type) ?? 'ALL';
     return estimateSearch(context, type, readSearch(queryOf(request), type, context.locale));

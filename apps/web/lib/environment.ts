@@ -2,7 +2,7 @@ import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { environmentContract } from '@causa/shared/contracts/site.contract';
 import type { Locale } from '@causa/shared/locales';
 
-/** What the page knows of its reader and its house. */
+/** What the page knows of its reader and of the installation. */
 export type Environment = ReplyOf<typeof environmentContract>['environment'];
 
 /** What a page shows when the environment cannot be read: nothing personal, nothing that needs a service. */

@@ -25,10 +25,10 @@ function ReportListingPage({ data: { listing, isSent } }: { data: ReportListingD
   return (
     <AccountPage title={t('report.title')} lead={t('report.lead')}>
       <Card>
-        <p>{about}</p>
         <Form action={reportListingAction} wide submitLabel={t('report.submit')} failed={t('report.failed')} hidden={{ id: listing.id, type: listing.type }}>
           {(part) => (
             <>
+              <p>{about}</p>
               <Group {...part('reason', t('report.reason'), t('report.reasonMissing'))}>
                 {reportReasons.map((reason) => (
                   <Choice

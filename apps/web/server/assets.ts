@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** As in styles/index.css: a part's styles may stand before it, and the first mention of a layer decides its place. */
-const layers = '@layer reset, tokens, base, ui, feature, page;';
-
 interface ManifestEntry {
   file: string;
   css?: string[];
@@ -58,10 +55,12 @@ export function readAssets(clientDir: string): Assets {
       for (const imported of found.imports ?? []) visit(imported);
       for (const style of found.css ?? []) styles.add(base + style);
     };
+    // The entry's styles name the order of the layers: what stands before them would decide it.
+    for (const style of manifest['entry-client.tsx']?.css ?? []) styles.add(base + style);
     for (const source of ['entry-client.tsx', ...sources]) visit(source);
     const first = [...scripts];
     for (const source of later) visit(source);
-    const assets = { scripts: first, styles: [...styles], css: layers + [...styles].map(textOf).join('') };
+    const assets = { scripts: first, styles: [...styles], css: [...styles].map(textOf).join('') };
     known.set(key, assets);
     return assets;
   }

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { queueMails } from '../mail/queue-mail.ts';
 import { notify } from '../notifications/notify.ts';
-import { keepSearchLink } from './keep-search.ts';
+import { renewAlertLink } from './renew-alert.ts';
 import type { MailTemplates } from '@causa/shared/mail';
 import { plainPath } from '@causa/shared/routes';
 import type { Locale } from '@causa/shared/locales';
@@ -70,7 +70,7 @@ export async function readStillWanted(
   if (first === undefined) return null;
   return {
     firstName: first.user.firstName ?? '',
-    searches: searches.map(({ id, name }) => ({ name, keep: keepSearchLink(context.config, context.locale, id, first.user.email) })),
+    searches: searches.map(({ id, name }) => ({ name, keep: renewAlertLink(context.config, context.locale, id, first.user.email) })),
     days: answerDays,
     link: context.config.origin + plainPath('savedSearches', context.locale),
   };

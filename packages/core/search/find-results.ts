@@ -30,16 +30,16 @@ export async function findResults(context: Context, type: SearchType, params: Se
   return nameSourceCounts(context, reply);
 }
 
-const named = new Set(Object.keys(searchQuerySchema.shape));
+const knownParams = new Set(Object.keys(searchQuerySchema.shape));
 
 /**
  * Reads the parameters of `/data/search/{type}`: those that the type does not take are ignored; a name nobody knows is
  * UNKNOWN_FACET, a value that a facet does not have UNKNOWN_FACET_VALUE, each naming it.
  */
 export function readSearch(query: URLSearchParams, type: SearchType, lang: Locale): SearchParams {
-  const stranger = [...query.keys()].find((name) => !named.has(name));
-  if (stranger !== undefined)
-    throw new AppError('UNKNOWN_FACET', { facet: stranger }, [{ field: stranger, code: 'UNKNOWN_FACET', params: { facet: stranger } }]);
+  const unknownParam = [...query.keys()].find((name) => !knownParams.has(name));
+  if (unknownParam !== undefined)
+    throw new AppError('UNKNOWN_FACET', { facet: unknownParam }, [{ field: unknownParam, code: 'UNKNOWN_FACET', params: { facet: unknownParam } }]);
   const { params, problems } = parseSearchParams(query, type, lang);
   if (problems.length > 0) {
     const fields = problems.map(({ facet, value }) => ({ field: facet, code: 'UNKNOWN_FACET_VALUE', params: { facet, value } }));

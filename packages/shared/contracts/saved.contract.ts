@@ -198,8 +198,8 @@ export const readKeepLinkContract = contract({
   reply: z.object({ name: z.string(), isAsked: z.boolean() }),
 });
 
-export const keepSearchContract = contract({
-  ...endpoints.keepSearch,
+export const renewAlertContract = contract({
+  ...endpoints.renewAlert,
   access: 'visitor',
   ...keepLink,
   summary: 'Go on writing about a saved search, with the link alone and no session',

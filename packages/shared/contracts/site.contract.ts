@@ -9,7 +9,7 @@ import { locationSchema, searchLocationSchema } from './location.contract.ts';
 
 export const abExperimentSchema = z.object({ id: z.string(), bucket: z.string() });
 
-/** What the page needs to know of its reader and its house. */
+/** What the page needs to know of its reader and of the installation. */
 export const environmentContract = contract({
   ...endpoints.environment,
   access: 'visitor',

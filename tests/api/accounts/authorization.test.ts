@@ -5,7 +5,7 @@ import { tokenOf } from '@causa/core/kernel/link-token';
 import { hashSecret } from '@causa/core/kernel/secret-hash';
 import { newId } from '@causa/core/ids';
 import { inviteToOrganization } from '@causa/core/organizations/invite-to-organization';
-import { alertActionPath, allAlertsPath, confirmSubscriptionPath, keepSearchPath, notForMePath, unsubscribePath } from '@causa/shared/routes';
+import { alertActionPath, allAlertsPath, confirmSubscriptionPath, renewAlertPath, notForMePath, unsubscribePath } from '@causa/shared/routes';
 import type { Access, Contract } from '@causa/shared/contracts/contract';
 import type { TokenPurpose } from '@causa/shared/mail';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -72,7 +72,7 @@ const work = { title: 'Cook', organization: 'Kitchen', startMonth: '2020-01' };
 const savedSearchOfA = async () => `/data/saved-searches/${(await (await cast.open('userA')).post('/data/saved-searches', search)).body.savedSearch.id}`;
 const keepLink = async () => {
   const path = await savedSearchOfA();
-  return `${path}/keep?mac=${macFor(keepSearchPath('en', path.slice(-32)), cast.emails.userA)}`;
+  return `${path}/keep?mac=${macFor(renewAlertPath('en', path.slice(-32)), cast.emails.userA)}`;
 };
 const workOfA = async () => {
   const path = '/data/userdashboard/applicant-profile/work-history/jobs';

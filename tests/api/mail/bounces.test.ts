@@ -164,7 +164,7 @@ test('the books add up by day and kind', async () => {
   await runJobs(world);
   const books = await readMailReport(context);
   const open = books.filter(({ due, sent, suppressed, failed, queued }) => due !== sent + suppressed + failed + queued);
-  keepsPromise('mail-books', open.length, 0, ' lines open');
+  keepsPromise('mail-report', open.length, 0, ' lines open');
   expect(books).toContainEqual({ day: '2026-03-02', template: 'verify-email', due: 2, sent: 1, suppressed: 1, failed: 0, queued: 0 });
   expect(await brokenInvariants(world.db)).toEqual([]);
 });

@@ -65,7 +65,7 @@ describe('an operators’ command', () => {
       ['jobs'],
       ['reports'],
       ['mail', 'ana@causa.test'],
-      ['mail-books'],
+      ['mail-report'],
       ['backlog'],
     ])
       expect([args, await runOps(args, find)]).toEqual([args, 0]);
@@ -104,7 +104,7 @@ describe('an operators’ command', () => {
 
   test('declares whether it reads or writes, and those that change rows declare that they write', () => {
     const reading = Object.entries({ ...fileCommands, ...staffCommands }).flatMap(([name, command]) => (command.isReadOnly([]) ? [name] : []));
-    expect(reading.sort()).toEqual(['backlog', 'export', 'invites', 'jobs', 'mail', 'mail-books', 'reports', 'sources']);
+    expect(reading.sort()).toEqual(['backlog', 'export', 'invites', 'jobs', 'mail', 'mail-report', 'reports', 'sources']);
     expect(staffCommands['sources']?.isReadOnly(['add'])).toBe(false);
   });
 });

@@ -105,7 +105,7 @@ describe('an operator at the shell', () => {
   test('sees what was written to someone, and why nothing more is', async () => {
     const { email } = await signUpVerified(world);
     await runJobs(world);
-    expect(await run('mail-books')).toMatch(
+    expect(await run('mail-report')).toMatch(
       /^2026-03-02 {2}verify-email: 1 due = 1 sent \+ 0 suppressed \+ 0 failed \+ 0 queued\n1 lines, and all of them add up\.$/,
     );
     await suppressAddress(context, email, 'BOUNCE', 'mailbox full');

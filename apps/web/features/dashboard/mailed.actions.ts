@@ -1,6 +1,6 @@
 import { changeAlert, setNotForMe } from '@causa/shared/contracts/alerts.endpoints';
 import { confirmSubscription, unsubscribe } from '@causa/shared/contracts/preferences.endpoints';
-import { keepSearch } from '@causa/shared/contracts/saved.endpoints';
+import { renewAlert } from '@causa/shared/contracts/saved.endpoints';
 import { alertFrequencies } from '@causa/shared/notification-preferences';
 import { type AlertAction, alertActions } from '@causa/shared/route-words';
 import { homePath } from '@causa/shared/routes';
@@ -28,7 +28,7 @@ export const confirmSubscriptionAction = formAction({
 
 export const renewAlertAction = formAction({
   name: 'renew-alert',
-  send: ({ api, values }) => api.call(keepSearch, { params: { id: values['id'] ?? '' }, query: macOf(values) }),
+  send: ({ api, values }) => api.call(renewAlert, { params: { id: values['id'] ?? '' }, query: macOf(values) }),
   after: withMessage('SEARCH_CHANGED'),
 });
 

@@ -9,7 +9,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { FormAction } from '../../lib/form-action.ts';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { searchInput } from '../../lib/search-input.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AlertsOff } from '../dashboard/alerts-off.tsx';
@@ -90,11 +90,18 @@ export function SaveSearchDialog({ type, params, onClose }: SaveSearchDialogProp
         className={styles.form}
         onDone={(reply) => show(reply.status, reply.savedSearch)}
         beside={
-          saved !== undefined && (
-            <Button variant="tertiary" onClick={() => remove(saved.id)}>
-              {t('dashboard.dialog.remove')}
-            </Button>
-          )
+          <>
+            {saved !== undefined && (
+              <Button variant="tertiary" onClick={() => remove(saved.id)}>
+                {t('dashboard.dialog.remove')}
+              </Button>
+            )}
+            {user !== null && (
+              <ButtonLink variant="tertiary" href={plainPath('savedSearches', locale)}>
+                {t('dashboard.dialog.manage')}
+              </ButtonLink>
+            )}
+          </>
         }
       >
         {(part) => (
@@ -119,7 +126,6 @@ export function SaveSearchDialog({ type, params, onClose }: SaveSearchDialogProp
           </>
         )}
       </Form>
-      {user !== null && <a href={plainPath('savedSearches', locale)}>{t('dashboard.dialog.manage')}</a>}
     </Dialog>
   );
 }

@@ -34,10 +34,10 @@ export const organizationMails: Family<'application-sent' | 'application-receive
   'organization-invite': {
     write: ({ say }, { orgName, inviter, role, ...props }) => ({
       subject: say('mail.invite.subject', { orgName }),
-      paragraphs: [inviter === null ? say(`mail.invite.house.${role}`, { orgName }) : say(`mail.invite.${role}`, { orgName, inviter })],
+      paragraphs: [inviter === null ? say(`mail.invite.causa.${role}`, { orgName }) : say(`mail.invite.${role}`, { orgName, inviter })],
       action: { label: say('mail.invite.action'), href: props.link },
       notes: [say('mail.invite.note')],
-      footer: [{ kind: 'note', text: inviter === null ? say('mail.invite.house.footer') : say('mail.invite.footer', { inviter }) }],
+      footer: [{ kind: 'note', text: inviter === null ? say('mail.invite.causa.footer') : say('mail.invite.footer', { inviter }) }],
     }),
     example: {
       orgName: 'Harbour Kitchen',

@@ -2,7 +2,6 @@ import type pg from 'pg';
 import type { FacetName } from '@causa/shared/facets';
 import { findableTypes, type FindableType } from '@causa/shared/listing-types';
 import { lexemesOf } from '../../search/lexemes.ts';
-import { distanceMetres } from '../../search/resolve-location.ts';
 import type { DocumentChanges, EngineQuery, EngineReply, FacetCounts, KnownPoints, RebuildOptions, SearchEngine, Speller } from '../../search/search-engine.ts';
 import { type Bitset, countBits, countCommon, intersect, intersectInto } from './bitset.ts';
 import { type Columns, never } from './columns.ts';
@@ -10,8 +9,8 @@ import { countFacets, type FacetAnswer } from './count-facets.ts';
 import { liveAt, type LiveSet } from './live-set.ts';
 import { locate } from './locate.ts';
 import { combine, listsOf, readTextMatch, Scratch, type TextMatch } from './match-text.ts';
+import { pageOf } from './page-of.ts';
 import { rebuildTables } from './rebuild-tables.ts';
-import { selectPage } from './select-page.ts';
 import { SyncedColumns } from './synced-columns.ts';
 import { TermLists } from './term-lists.ts';
 import { Vocabulary } from './vocabulary.ts';
@@ -21,10 +20,6 @@ export interface PostgresEngineOptions {
   /** How much memory the kept word lists may take; 24 MB unless told, 0 keeps none. */
   keepBytes?: number;
 }
-
-/** A page of the newest is found by walking through all by date when so many match; otherwise by looking at each match. */
-const walkAbove = 2_000;
-const walkAtMost = 10_000;
 
 interface Narrowed {
   columns: Columns;
@@ -73,7 +68,7 @@ export class PostgresEngine implements SearchEngine {
     const narrowed = this.narrow(columns, text, query);
     const { matches, counts } = this.countFacets(narrowed, query);
     return {
-      hits: this.page(narrowed, matches, query),
+      hits: pageOf(columns, matches, query, this.scratch.ranks),
       count: countBits(matches),
       facets: Object.fromEntries(
         [...counts].map(([facet, values]) => [facet, Object.fromEntries([...values].filter(([, count]) => count > 0))]),
@@ -213,34 +208,6 @@ export class PostgresEngine implements SearchEngine {
       onlyThrough: located === undefined ? undefined : { facet: 'locationType', candidates: intersect(base, located.reachable) },
     });
     return Object.fromEntries(findableTypes.map((type) => [type, countCommon(matches, columns.types[type])])) as Record<FindableType, number>;
-  }
-
-  private page({ columns }: Narrowed, matches: Bitset, { sort, text, location, offset, limit, preferred }: EngineQuery): EngineReply['hits'] {
-    const { published, closes } = columns;
-    const { ranks } = this.scratch;
-    const origin = location?.origin;
-    const distance = (slot: number): number | undefined =>
-      origin !== undefined && columns.hasPoint(slot)
-        ? distanceMetres(origin, { latitude: columns.latitude(slot), longitude: columns.longitude(slot) })
-        : undefined;
-    const newer = (a: number, b: number): number => (published[b] as number) - (published[a] as number) || columns.compareIds(b, a);
-    const ascending = (a: number, b: number): number => columns.compareIds(a, b);
-    const key = text.terms.length > 0 ? ranks : published;
-    const own = columns.facets.get('locale')?.get(preferred) ?? new Uint32Array(0);
-    // More than any rank or time in milliseconds, and still exact beside either.
-    const inLanguage = (slot: number): number => ((((own[slot >>> 5] as number) ?? 0) >>> (slot & 31)) & 1) * (text.terms.length > 0 ? 1e6 : 1e14);
-    const byDate = sort === 'newest' || (sort === 'relevance' && text.terms.length === 0);
-    const isMany = byDate && offset < walkAtMost && countBits(matches) > walkAbove;
-    const slots = isMany
-      ? columns.newest.page(matches, sort === 'relevance' ? own : undefined, offset, limit, columns.present, newer)
-      : sort === 'closing'
-        ? selectPage(matches, offset, limit, (slot) => -(closes[slot] as number), ascending)
-        : sort === 'distance' && origin !== undefined
-          ? selectPage(matches, offset, limit, (slot) => -(distance(slot) ?? never), ascending)
-          : sort === 'relevance'
-            ? selectPage(matches, offset, limit, (slot) => inLanguage(slot) + (key[slot] as number), newer)
-            : selectPage(matches, offset, limit, (slot) => published[slot] as number, newer);
-    return slots.map((slot) => ({ id: columns.id(slot), type: columns.type(slot), distance: distance(slot) }));
   }
 
   private liveSet(columns: Columns, now: number): Bitset {

@@ -117,9 +117,9 @@ export default {
   'invite.subject': 'You are invited to {orgName} on Causa',
   'invite.ADMIN': '{inviter} has invited you to help manage {orgName} on Causa: its page, its listings and its applicants.',
   'invite.OWNER': '{inviter} has invited you to be an owner of {orgName} on Causa: you will manage its page, its listings, its applicants and its members.',
-  'invite.house.ADMIN': 'You are invited to help manage {orgName} on Causa: its page, its listings and its applicants.',
-  'invite.house.OWNER': 'You are invited to be an owner of {orgName} on Causa: you will manage its page, its listings, its applicants and its members.',
-  'invite.house.footer': 'You are getting this email because we were asked to invite you at this address.',
+  'invite.causa.ADMIN': 'You are invited to help manage {orgName} on Causa: its page, its listings and its applicants.',
+  'invite.causa.OWNER': 'You are invited to be an owner of {orgName} on Causa: you will manage its page, its listings, its applicants and its members.',
+  'invite.causa.footer': 'You are getting this email because we were asked to invite you at this address.',
   'invite.action': 'Accept the invitation',
   'invite.note':
     'The link works for 14 days. You need an account with this email address; if you don’t have one yet, you can create it on the next page. If you do not know what this is about, you can ignore this email.',

@@ -122,9 +122,9 @@ export default {
   'invite.subject': 'Te invitan a {orgName} en Causa',
   'invite.ADMIN': '{inviter} te invita a ayudar a gestionar {orgName} en Causa: su página, sus publicaciones y las postulaciones.',
   'invite.OWNER': '{inviter} te invita a gestionar {orgName} en Causa con el rol de propiedad: su página, sus publicaciones, las postulaciones y el equipo.',
-  'invite.house.ADMIN': 'Te invitamos a ayudar a gestionar {orgName} en Causa: su página, sus publicaciones y las postulaciones.',
-  'invite.house.OWNER': 'Te invitamos a gestionar {orgName} en Causa con el rol de propiedad: su página, sus publicaciones, las postulaciones y el equipo.',
-  'invite.house.footer': 'Recibes este correo porque nos pidieron invitarte a esta dirección.',
+  'invite.causa.ADMIN': 'Te invitamos a ayudar a gestionar {orgName} en Causa: su página, sus publicaciones y las postulaciones.',
+  'invite.causa.OWNER': 'Te invitamos a gestionar {orgName} en Causa con el rol de propiedad: su página, sus publicaciones, las postulaciones y el equipo.',
+  'invite.causa.footer': 'Recibes este correo porque nos pidieron invitarte a esta dirección.',
   'invite.action': 'Aceptar la invitación',
   'invite.note':
     'El enlace funciona durante 14 días. Necesitas una cuenta con esta dirección de correo; si todavía no tienes una, puedes crearla en la página siguiente. Si no sabes de qué se trata, puedes ignorar este correo.',

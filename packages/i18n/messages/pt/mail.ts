@@ -123,9 +123,9 @@ export default {
   'invite.subject': 'Convite para {orgName} na Causa',
   'invite.ADMIN': '{inviter} convidou você para ajudar a gerenciar {orgName} na Causa: a página, os anúncios e as candidaturas.',
   'invite.OWNER': '{inviter} convidou você para a função de propriedade de {orgName} na Causa: gerenciar a página, os anúncios, as candidaturas e a equipe.',
-  'invite.house.ADMIN': 'Convidamos você para ajudar a gerenciar {orgName} na Causa: a página, os anúncios e as candidaturas.',
-  'invite.house.OWNER': 'Convidamos você para a função de propriedade de {orgName} na Causa: gerenciar a página, os anúncios, as candidaturas e a equipe.',
-  'invite.house.footer': 'Você recebe este e-mail porque nos pediram para convidar você neste endereço.',
+  'invite.causa.ADMIN': 'Convidamos você para ajudar a gerenciar {orgName} na Causa: a página, os anúncios e as candidaturas.',
+  'invite.causa.OWNER': 'Convidamos você para a função de propriedade de {orgName} na Causa: gerenciar a página, os anúncios, as candidaturas e a equipe.',
+  'invite.causa.footer': 'Você recebe este e-mail porque nos pediram para convidar você neste endereço.',
   'invite.action': 'Aceitar o convite',
   'invite.note':
     'O link funciona por 14 dias. Você precisa de uma conta com este endereço de e-mail; se ainda não tem uma, pode criar na próxima página. Se não sabe do que se trata, pode ignorar este e-mail.',

@@ -1,6 +1,6 @@
 import { AppError } from '@causa/shared/errors';
 import type { Locale } from '@causa/shared/locales';
-import { keepSearchPath } from '@causa/shared/routes';
+import { renewAlertPath } from '@causa/shared/routes';
 import { isSigned, signedPath } from '../kernel/signed-path.ts';
 import type { Context, Config } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -8,8 +8,8 @@ import type { SavedSearch } from '../generated/prisma/client.ts';
 import { resetAlertWatermark } from './reset-alert-watermark.ts';
 
 /** The whole address by which someone says, without logging in, that a search is still wanted. */
-export function keepSearchLink(config: Config, locale: Locale, searchId: string, address: string): string {
-  return config.origin + signedPath(config, keepSearchPath(locale, searchId), address);
+export function renewAlertLink(config: Config, locale: Locale, searchId: string, address: string): string {
+  return config.origin + signedPath(config, renewAlertPath(locale, searchId), address);
 }
 
 /** What the link is about: the search's name, and whether it still is to be answered. LINK_EXPIRED when the link is not ours or the search is gone. */
@@ -19,7 +19,7 @@ export async function readKeepLink(context: Context, id: string, mac: string): P
 }
 
 /** Keeps the e-mails of a search, also after they stopped; twice does no harm. LINK_EXPIRED. */
-export async function keepSearch(context: Context, id: string, mac: string): Promise<{ name: string }> {
+export async function renewAlert(context: Context, id: string, mac: string): Promise<{ name: string }> {
   const { name, notifyByEmail } = await searchOfLink(context, id, mac);
   await inTransaction(context, async (tx) => {
     if (!notifyByEmail) await resetAlertWatermark(tx, id, context.now());
@@ -30,6 +30,6 @@ export async function keepSearch(context: Context, id: string, mac: string): Pro
 
 async function searchOfLink(context: Context, id: string, mac: string): Promise<SavedSearch> {
   const search = await context.db.savedSearch.findUnique({ where: { id }, include: { user: { select: { email: true } } } });
-  if (search === null || !isSigned(context.config, keepSearchPath('en', id), mac, search.user.email)) throw new AppError('LINK_EXPIRED');
+  if (search === null || !isSigned(context.config, renewAlertPath('en', id), mac, search.user.email)) throw new AppError('LINK_EXPIRED');
   return search;
 }
