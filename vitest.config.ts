@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 const database = ['./tests/support/postgres-setup.ts'];
 
-// Four projects, one promise each: what needs no service, what needs a database, what every engine must do, what a person can do.
+// Four projects, one promise each: what needs no service, what needs a database, what every engine
+// must do, what a person can do.
 export default defineConfig({
   test: {
     passWithNoTests: true,
@@ -18,9 +19,27 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
-      { test: { name: 'api', retry: 0, include: ['tests/{api,support}/**/*.test.ts'], globalSetup: database, testTimeout: 30_000, hookTimeout: 60_000 } },
-      { test: { name: 'conformance', include: ['tests/conformance/**/*.test.ts'], globalSetup: database, testTimeout: 60_000, hookTimeout: 120_000 } },
-      // Processes of ours are killed and restarted; `npm run chaos -- --full` for the whole figures.
+      {
+        test: {
+          name: 'api',
+          retry: 0,
+          include: ['tests/{api,support}/**/*.test.ts'],
+          globalSetup: database,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'conformance',
+          include: ['tests/conformance/**/*.test.ts'],
+          globalSetup: database,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      // Processes of ours are killed and restarted; `npm run chaos -- --full` for the whole
+      // figures.
       {
         test: {
           name: 'chaos',
@@ -34,7 +53,8 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          // A browser, a site and a database on two cores: what failed once is asked once more before it counts.
+          // A browser, a site and a database on two cores: what failed once is asked once more
+          // before it counts.
           retry: 1,
           include: ['tests/e2e/**/*.spec.ts'],
           globalSetup: [...database, './tests/support/site-setup.ts'],

@@ -1,4 +1,5 @@
-// Builds what is served to browsers (and the half of it that renders on the server) when its sources changed since the last build.
+// Builds what is served to browsers (and the half of it that renders on the server) when its
+// sources changed since the last build.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -18,10 +19,16 @@ export function buildWeb(say = (line) => process.stdout.write(`${line}\n`)) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return undefined;
   say('Building the site ...');
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  // Whatever the caller runs as (tests say `test`): with another value the pages would hold React's development half.
+  // Whatever the caller runs as (tests say `test`): with another value the pages would hold React's
+  // development half.
   const env = { ...process.env, NODE_ENV: 'production' };
-  const result = spawnSync(process.execPath, ['--import', 'tsx', vite, 'build', '--app', '--logLevel', 'warn'], { cwd: web, encoding: 'utf8', env });
-  if (result.status !== 0) return `The site could not be built:\n${result.stderr}${result.stdout}`.trim();
+  const result = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', vite, 'build', '--app', '--logLevel', 'warn'],
+    { cwd: web, encoding: 'utf8', env },
+  );
+  if (result.status !== 0)
+    return `The site could not be built:\n${result.stderr}${result.stdout}`.trim();
   writeFileSync(stamp, inputs);
   return undefined;
 }
@@ -37,9 +44,14 @@ function fingerprint() {
 function filesOf(path) {
   if (path.endsWith('package-lock.json')) return [path];
   return readdirSync(path, { withFileTypes: true })
-    .filter((entry) => !['node_modules', 'dist'].includes(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .filter(
+      (entry) =>
+        !['node_modules', 'dist'].includes(entry.name) && !/\.test\.tsx?$/.test(entry.name),
+    )
     .sort((one, other) => (one.name < other.name ? -1 : 1))
-    .flatMap((entry) => (entry.isDirectory() ? filesOf(join(path, entry.name)) : [join(path, entry.name)]));
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesOf(join(path, entry.name)) : [join(path, entry.name)],
+    );
 }
 
 /** For a command line: sets up, builds, and ends the process with code 1 when either fails. */

@@ -1,5 +1,6 @@
-// `npm run bundle`: the tree that production runs, in `dist`: each service and command as one file with what it shares with the others, the
-// packages that cannot be part of a file, the pages, the migrations and the texts. The Dockerfile copies it; nothing else goes into the image.
+// `npm run bundle`: the tree that production runs, in `dist`: each service and command as one file
+// with what it shares with the others, the packages that cannot be part of a file, the pages, the
+// migrations and the texts. The Dockerfile copies it; nothing else goes into the image.
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -46,23 +47,47 @@ export async function bundle(target = join(root, 'dist')) {
       if (log.code !== 'EVAL' && log.code !== 'CIRCULAR_DEPENDENCY') report(level, log);
     },
   });
-  await bundled.write({ dir: join(target, 'bin'), format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: 'shared/[name]-[hash].mjs', sourcemap: true });
-  for (const folder of folders) cpSync(join(root, folder), join(target, folder), { recursive: true });
-  for (const name of packagesOf(external)) cpSync(join(root, 'node_modules', name), join(target, 'node_modules', name), { recursive: true });
-  for (const file of files) cpSync(join(root, 'node_modules', file), join(target, 'node_modules', file));
-  writeFileSync(join(target, 'package.json'), `${JSON.stringify({ name: 'causa', private: true, type: 'module' })}\n`);
+  await bundled.write({
+    dir: join(target, 'bin'),
+    format: 'esm',
+    entryFileNames: '[name].mjs',
+    chunkFileNames: 'shared/[name]-[hash].mjs',
+    sourcemap: true,
+  });
+  for (const folder of folders)
+    cpSync(join(root, folder), join(target, folder), { recursive: true });
+  for (const name of packagesOf(external))
+    cpSync(join(root, 'node_modules', name), join(target, 'node_modules', name), {
+      recursive: true,
+    });
+  for (const file of files)
+    cpSync(join(root, 'node_modules', file), join(target, 'node_modules', file));
+  writeFileSync(
+    join(target, 'package.json'),
+    `${JSON.stringify({ name: 'causa', private: true, type: 'module' })}\n`,
+  );
 }
 
-/** Lets a bundled file believe it still lies where its source does: migrations, fonts and pages are found from there. */
+/**
+ * Lets a bundled file believe it still lies where its source does: migrations, fonts and pages are
+ * found from there.
+ */
 function keepPlaces() {
   return {
     name: 'keep-places',
     transform(code, id) {
-      if (!/import\.meta\.(url|dirname)/.test(code) || id.includes('node_modules') || !id.startsWith(root)) return undefined;
+      if (
+        !/import\.meta\.(url|dirname)/.test(code) ||
+        id.includes('node_modules') ||
+        !id.startsWith(root)
+      )
+        return undefined;
       const place = relative(root, id).replaceAll('\\', '/');
       // Outputs lie one or two folders below the root: `bin/x.mjs`, `bin/shared/x.mjs`.
       const url = `new URL((import.meta.url.includes('/bin/shared/') ? '../../' : '../') + ${JSON.stringify(place)}, import.meta.url).href`;
-      const replaced = code.replace(/import\.meta\.(url|dirname)/g, (_, name) => (name === 'url' ? url : `placeOf(${url})`));
+      const replaced = code.replace(/import\.meta\.(url|dirname)/g, (_, name) =>
+        name === 'url' ? url : `placeOf(${url})`,
+      );
       const imports = code.includes('import.meta.dirname')
         ? "import { fileURLToPath as pathOf } from 'node:url'; import { dirname as folderOf } from 'node:path'; const placeOf = (url) => folderOf(pathOf(url)); "
         : '';
@@ -84,8 +109,11 @@ function packagesOf(names) {
       throw new Error(`${name} is not in node_modules`);
     }
     found.add(name);
-    const { dependencies = {}, optionalDependencies = {} } = JSON.parse(readFileSync(manifest, 'utf8'));
-    for (const dependency of Object.keys(dependencies)) visit(dependency, dependency in optionalDependencies);
+    const { dependencies = {}, optionalDependencies = {} } = JSON.parse(
+      readFileSync(manifest, 'utf8'),
+    );
+    for (const dependency of Object.keys(dependencies))
+      visit(dependency, dependency in optionalDependencies);
     for (const dependency of Object.keys(optionalDependencies)) visit(dependency, true);
   };
   for (const name of names) visit(name, false);

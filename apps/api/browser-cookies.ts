@@ -3,18 +3,42 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const year = 365 * 24 * 3_600;
 
-/** Names carry `__Host-` where the site is served over https, so that no other host can set them. */
+/**
+ * Names carry `__Host-` where the site is served over https, so that no other host can set them.
+ */
 export function cookieName(name: string, secure: boolean): string {
   return secure ? `__Host-${name}` : name;
 }
 
-/** Sets a cookie of ours: this host, the whole site, not for other sites. `maxAge` in seconds, a year unless told; null: until the browser closes. */
-export function setCookie(reply: FastifyReply, name: string, value: string, secure: boolean, maxAge: number | null = year): void {
-  void reply.setCookie(cookieName(name, secure), value, { path: '/', httpOnly: true, sameSite: 'lax', secure, ...(maxAge === null ? {} : { maxAge }) });
+/**
+ * Sets a cookie of ours: this host, the whole site, not for other sites. `maxAge` in seconds, a
+ * year unless told; null: until the browser closes.
+ */
+export function setCookie(
+  reply: FastifyReply,
+  name: string,
+  value: string,
+  secure: boolean,
+  maxAge: number | null = year,
+): void {
+  void reply.setCookie(cookieName(name, secure), value, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    ...(maxAge === null ? {} : { maxAge }),
+  });
 }
 
-/** A random name for this browser, made on first need: it tells whether temporary items come back to where they were made. */
-export function browserToken(request: FastifyRequest, reply: FastifyReply, secure: boolean): string {
+/**
+ * A random name for this browser, made on first need: it tells whether temporary items come back to
+ * where they were made.
+ */
+export function browserToken(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  secure: boolean,
+): string {
   const known = request.cookies[cookieName('browser', secure)];
   if (known !== undefined && /^[\w-]{32}$/.test(known)) return known;
   const token = randomBytes(24).toString('base64url');

@@ -3,7 +3,11 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import { trustProxyOption } from '@causa/shared/trusted-proxies';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import {
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
 import { errorsPlugin, knownError, sendError } from './plugins/errors.ts';
 import { healthPlugin } from './plugins/health.ts';
 import { limitsPlugin } from './plugins/limits.ts';
@@ -42,12 +46,18 @@ import type { ServerOptions } from './server-options.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** `METHOD /path` of everything registered: nothing is answered that the authorization matrix does not know. */
+    /**
+     * `METHOD /path` of everything registered: nothing is answered that the authorization matrix
+     * does not know.
+     */
     routeTable: string[];
   }
 }
 
-/** The API with every route registered, ready for `listen` or `inject`; pages are added by the web's own plugin. */
+/**
+ * The API with every route registered, ready for `listen` or `inject`; pages are added by the web's
+ * own plugin.
+ */
 export async function buildServer(given: ServerOptions): Promise<FastifyInstance> {
   const internalToken = given.internalToken ?? randomBytes(24).toString('base64url');
   const options = { ...given, internalToken };
@@ -62,7 +72,9 @@ export async function buildServer(given: ServerOptions): Promise<FastifyInstance
           },
     trustProxy: trustProxyOption(options.trustProxy),
     // One id from the page to the call it made, where the web service names it.
-    genReqId: ({ headers }) => (hasToken(headers, internalToken) ? [headers['x-request-id']].flat()[0] : undefined) ?? randomBytes(9).toString('base64url'),
+    genReqId: ({ headers }) =>
+      (hasToken(headers, internalToken) ? [headers['x-request-id']].flat()[0] : undefined) ??
+      randomBytes(9).toString('base64url'),
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,

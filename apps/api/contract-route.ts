@@ -3,10 +3,17 @@ import { requireUser, requireVerified } from '@causa/core/kernel/identity.policy
 import { type Access, type Contract, declaredErrors } from '@causa/shared/contracts/contract';
 import { errorReplySchema } from '@causa/shared/contracts/common.contract';
 import type { ErrorCode, FieldError } from '@causa/shared/errors';
-import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  HookHandlerDoneFunction,
+} from 'fastify';
 import { z } from 'zod';
 
-/** What a handler is given: checked input, and the request and reply for cookies and headers alone. */
+/**
+ * What a handler is given: checked input, and the request and reply for cookies and headers alone.
+ */
 export interface Input<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
   params: z.output<Params>;
   query: z.output<Query>;
@@ -15,7 +22,10 @@ export interface Input<Params extends z.ZodType, Query extends z.ZodType, Body e
   reply: FastifyReply;
 }
 
-/** What is wrong with a body beyond its schema; it is asked when the schema refused, and must take anything. */
+/**
+ * What is wrong with a body beyond its schema; it is asked when the schema refused, and must take
+ * anything.
+ */
 export type AlsoWrong = (body: unknown) => Promise<FieldError[]>;
 
 declare module 'fastify' {
@@ -45,11 +55,22 @@ export function requireAccess(access: Access) {
   };
 }
 
-/** Registers one contract: who may call it, input checked on the way in, the reply on the way out, `_version` added, errors declared. */
-export function serve<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType>(
+/**
+ * Registers one contract: who may call it, input checked on the way in, the reply on the way out,
+ * `_version` added, errors declared.
+ */
+export function serve<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Reply extends z.ZodType,
+>(
   app: FastifyInstance,
   contract: Contract<Params, Query, Body, Reply>,
-  handler: (context: Context, input: Input<Params, Query, Body>) => Promise<z.input<Reply> | FastifyReply> | z.input<Reply>,
+  handler: (
+    context: Context,
+    input: Input<Params, Query, Body>,
+  ) => Promise<z.input<Reply> | FastifyReply> | z.input<Reply>,
   alsoWrong?: AlsoWrong,
 ): void {
   const { method, path, access, summary, params, query, body, reply } = contract;
@@ -61,7 +82,8 @@ export function serve<Params extends z.ZodType, Query extends z.ZodType, Body ex
     response: { 200: versioned(reply), '4xx': errorReplySchema, '5xx': errorReplySchema },
   };
   // A body of which nothing is needed may be left out.
-  const needsBody = body !== undefined && !(body.safeParse(undefined).success && body.safeParse({}).success);
+  const needsBody =
+    body !== undefined && !(body.safeParse(undefined).success && body.safeParse({}).success);
   app.route({
     method,
     url: path,
@@ -70,7 +92,13 @@ export function serve<Params extends z.ZodType, Query extends z.ZodType, Body ex
     onRequest: requireAccess(access),
     ...(needsBody ? {} : { preValidation: fillBody }),
     async handler(request, fastifyReply) {
-      const input = { params: request.params, query: request.query, body: request.body, request, reply: fastifyReply } as Input<Params, Query, Body>;
+      const input = {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        request,
+        reply: fastifyReply,
+      } as Input<Params, Query, Body>;
       const answer = await handler(request.context, input);
       // Led elsewhere instead.
       if (fastifyReply.sent || answer === fastifyReply) return fastifyReply;

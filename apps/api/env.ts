@@ -18,18 +18,27 @@ const settings = z.object({
     .url()
     .transform((url) => new URL(url).origin)
     .optional(),
-  /** What tokens and signed links are derived from: at least 32 characters, the same for every process. */
+  /**
+   * What tokens and signed links are derived from: at least 32 characters, the same for every
+   * process.
+   */
   APP_SECRET: z.string().min(32),
   MEILI_URL: optional,
   /** A key with search rights alone. */
   MEILI_KEY: optional,
-  /** Whose X-Forwarded-* are believed besides the web service's: a number of proxies or their networks. Empty: nobody's. */
+  /**
+   * Whose X-Forwarded-* are believed besides the web service's: a number of proxies or their
+   * networks. Empty: nobody's.
+   */
   TRUST_PROXY: trustedProxiesSchema,
   /** At least 32 characters, the same for the web service, which proves itself by it. */
   INTERNAL_TOKEN: z.string().min(32).optional(),
   /** The header in which that proxy tells the visitor's country, if it does. */
   COUNTRY_HEADER: optional,
-  /** Where uploaded files are kept: a folder that every process of the installation sees, or a bucket of any S3-compatible store. */
+  /**
+   * Where uploaded files are kept: a folder that every process of the installation sees, or a
+   * bucket of any S3-compatible store.
+   */
   FILES_DIR: z.string().default('.data/files'),
   S3_BUCKET: optional,
   S3_REGION: z.string().default('us-east-1'),
@@ -37,25 +46,39 @@ const settings = z.object({
   S3_ENDPOINT: optional,
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
-  /** `tcp://host:3310` of a clamd that looks at uploads; a file that it cannot look at is not kept. */
+  /**
+   * `tcp://host:3310` of a clamd that looks at uploads; a file that it cannot look at is not kept.
+   */
   CLAMD_URL: optional,
   /**
-   * What the mail provider shows at `/data/webhooks/mail`: one secret of 16 characters or more, or two, with a comma between them, while they
-   * are exchanged. Written `header:…` (Bearer or Basic), `signature:…` or `mailgun:…`, a secret opens in that way alone.
+   * What the mail provider shows at `/data/webhooks/mail`: one secret of 16 characters or more, or
+   * two, with a comma between them, while they
+   * are exchanged. Written `header:…` (Bearer or Basic), `signature:…` or `mailgun:…`, a secret
+   * opens in that way alone.
    */
   MAIL_WEBHOOK_SECRETS: z
     .string()
     .default('')
     .transform((list) => list.split(',').flatMap((secret) => secret.trim() || []))
     .refine(
-      (secrets) => secrets.every((secret) => /^(?:(?:header|signature|mailgun):)?\S{16,}$/.test(secret)),
+      (secrets) =>
+        secrets.every((secret) => /^(?:(?:header|signature|mailgun):)?\S{16,}$/.test(secret)),
       'each secret has 16 characters or more and no spaces',
     ),
-  /** Where faults of security are told, for /.well-known/security.txt: an address that begins with mailto: or https://. */
-  SECURITY_CONTACT: optional.refine((contact) => contact === null || /^(?:mailto:|https:\/\/)\S+$/.test(contact), 'begins with mailto: or https://'),
+  /**
+   * Where faults of security are told, for /.well-known/security.txt: an address that begins with
+   * mailto: or https://.
+   */
+  SECURITY_CONTACT: optional.refine(
+    (contact) => contact === null || /^(?:mailto:|https:\/\/)\S+$/.test(contact),
+    'begins with mailto: or https://',
+  ),
   GOOGLE_MAPS_KEY: optional,
   ...providerVariables,
-  /** How long a process that is asked to end goes on answering while the proxy in front of it learns so from `/readyz`; milliseconds. */
+  /**
+   * How long a process that is asked to end goes on answering while the proxy in front of it learns
+   * so from `/readyz`; milliseconds.
+   */
   SHUTDOWN_GRACE_MS: z.coerce.number().int().min(0).max(20_000).default(1_000),
   /** A whole number that grows with each build; `_version` of every reply. */
   BUILD_VERSION: z.coerce.number().int().min(0).default(0),
@@ -65,9 +88,14 @@ const settings = z.object({
 const schema = settings.superRefine((env, context) => {
   const { APP_SECRET, INTERNAL_TOKEN, MEILI_KEY, DATABASE_URL } = env;
   const secrets = { APP_SECRET, INTERNAL_TOKEN, MEILI_KEY, DATABASE_URL: passwordIn(DATABASE_URL) };
-  for (const { name, message } of productionFaults({ ...env, secrets })) context.addIssue({ code: 'custom', path: [name], message });
+  for (const { name, message } of productionFaults({ ...env, secrets }))
+    context.addIssue({ code: 'custom', path: [name], message });
   if (env.NODE_ENV === 'production' && INTERNAL_TOKEN === undefined)
-    context.addIssue({ code: 'custom', path: ['INTERNAL_TOKEN'], message: 'must be set in production, the same for API and web service' });
+    context.addIssue({
+      code: 'custom',
+      path: ['INTERNAL_TOKEN'],
+      message: 'must be set in production, the same for API and web service',
+    });
 });
 
 export type ApiEnv = z.infer<typeof schema>;
@@ -76,5 +104,7 @@ export type ApiEnv = z.infer<typeof schema>;
 export function readEnv(source: Readonly<Record<string, string | undefined>>): ApiEnv {
   const parsed = schema.safeParse(source);
   if (parsed.success) return parsed.data;
-  throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  throw new Error(
+    parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+  );
 }

@@ -3,10 +3,15 @@ import { loginAgainPath, plainPath } from '@causa/shared/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Does what a link of the account settings leads to. A browser whose login is too old for it is led to log in again and from there back to
+ * Does what a link of the account settings leads to. A browser whose login is too old for it is led
+ * to log in again and from there back to
  * the settings; a client that asks for data gets FRESH_LOGIN_REQUIRED.
  */
-export async function orLogInAgain<Answer>(request: FastifyRequest, reply: FastifyReply, work: () => Promise<Answer>): Promise<Answer | FastifyReply> {
+export async function orLogInAgain<Answer>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: () => Promise<Answer>,
+): Promise<Answer | FastifyReply> {
   try {
     return await work();
   } catch (error) {

@@ -15,7 +15,13 @@ const log = pino({ level: env.LOG_LEVEL });
 const origin = env.PUBLIC_ORIGIN ?? `http://${env.HOST}:${env.PORT}`;
 const meili = env.MEILI_URL === null ? null : { url: env.MEILI_URL, key: env.MEILI_KEY ?? '' };
 const files = openFiles({ folder: env.FILES_DIR, s3: s3OptionsOf(env), clamdUrl: env.CLAMD_URL });
-const world = createServices({ databaseUrl: env.DATABASE_URL, meili, log, files, config: { origin, secret: env.APP_SECRET } });
+const world = createServices({
+  databaseUrl: env.DATABASE_URL,
+  meili,
+  log,
+  files,
+  config: { origin, secret: env.APP_SECRET },
+});
 if (env.NODE_ENV === 'production') await refuseMightyRole(world.pool, giveUp).catch(giveUp);
 let isLeaving = false;
 const app = await buildServer({

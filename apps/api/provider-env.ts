@@ -6,7 +6,10 @@ const optional = z
   .optional()
   .transform((value) => (value === undefined || value.trim() === '' ? undefined : value.trim()));
 
-/** Google, Facebook and Apple as an operator registers with them; a provider without its id and secret is not offered. */
+/**
+ * Google, Facebook and Apple as an operator registers with them; a provider without its id and
+ * secret is not offered.
+ */
 export const providerVariables = {
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
@@ -27,13 +30,26 @@ type ProviderEnv = z.infer<z.ZodObject<typeof providerVariables>>;
 
 /** The providers that the configuration sets up whole. */
 export function providerSettings(env: ProviderEnv): ProviderSettings {
-  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, FACEBOOK_CLIENT_ID, FACEBOOK_CLIENT_SECRET } = env;
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, FACEBOOK_CLIENT_ID, FACEBOOK_CLIENT_SECRET } =
+    env;
   const { APPLE_CLIENT_ID, APPLE_TEAM_ID, APPLE_KEY_ID, APPLE_PRIVATE_KEY } = env;
   const hasGoogle = GOOGLE_CLIENT_ID !== undefined && GOOGLE_CLIENT_SECRET !== undefined;
   const hasFacebook = FACEBOOK_CLIENT_ID !== undefined && FACEBOOK_CLIENT_SECRET !== undefined;
-  const hasApple = APPLE_CLIENT_ID !== undefined && APPLE_TEAM_ID !== undefined && APPLE_KEY_ID !== undefined && APPLE_PRIVATE_KEY !== undefined;
+  const hasApple =
+    APPLE_CLIENT_ID !== undefined &&
+    APPLE_TEAM_ID !== undefined &&
+    APPLE_KEY_ID !== undefined &&
+    APPLE_PRIVATE_KEY !== undefined;
   return {
-    ...(hasGoogle ? { google: { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, issuer: env.GOOGLE_ISSUER } } : {}),
+    ...(hasGoogle
+      ? {
+          google: {
+            clientId: GOOGLE_CLIENT_ID,
+            clientSecret: GOOGLE_CLIENT_SECRET,
+            issuer: env.GOOGLE_ISSUER,
+          },
+        }
+      : {}),
     ...(hasFacebook
       ? {
           facebook: {

@@ -4,7 +4,10 @@ import type { SearchSetup } from '@causa/core/search/open-search';
 import type { Providers } from '@causa/core/sign-in/provider';
 import type { TrustedProxies } from '@causa/shared/trusted-proxies';
 
-/** What a server is made of: its world, and the switches that differ between production, the embedded default and tests. */
+/**
+ * What a server is made of: its world, and the switches that differ between production, the
+ * embedded default and tests.
+ */
 export interface ServerOptions {
   db: Database['db'];
   pool: Database['pool'];
@@ -22,21 +25,31 @@ export interface ServerOptions {
   logTo?: { write(line: string): void };
   /** Whose X-Forwarded-* are believed, besides the web service's. */
   trustProxy: TrustedProxies;
-  /** Shared with the web service, which proves itself by it; absent where one process serves both: made up at the start. */
+  /**
+   * Shared with the web service, which proves itself by it; absent where one process serves both:
+   * made up at the start.
+   */
   internalToken?: string;
   countryHeader: string | null;
-  /** Where faults of security are told (`mailto:` or `https:`); absent: there is no security.txt. */
+  /**
+   * Where faults of security are told (`mailto:` or `https:`); absent: there is no security.txt.
+   */
   securityContact?: string | null;
   googleMapsKey: string | null;
   /** True once the process is about to end: it still answers, and asks to be given nothing more. */
   isLeaving?: () => boolean;
   /** Requests a minute from one address under /data; the load benchmarks raise it. */
   requestsPerMinute: number;
-  /** What the post shows when it tells of bounces, two while they are exchanged; absent: it is not listened to. */
+  /**
+   * What the post shows when it tells of bounces, two while they are exchanged; absent: it is not
+   * listened to.
+   */
   mailWebhookSecrets?: readonly string[];
   /** Who else lets people in; absent: nobody. */
   providers?: Providers;
-  /** Is told of an error that its contract does not declare; absent: the log is. Tests fail by it. */
+  /**
+   * Is told of an error that its contract does not declare; absent: the log is. Tests fail by it.
+   */
   onUndeclaredError?: (line: string) => void;
   now?: () => Date;
   /** How answers are slowed down; a timer unless told. */

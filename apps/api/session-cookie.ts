@@ -21,10 +21,22 @@ export function beginSession(
   secure: boolean,
 ): void {
   setCookie(reply, name, token, secure, persistent ? sessionDays * 24 * 3_600 : null);
-  setCookie(reply, known, rememberAccount(request.context.config, request.cookies[cookieName(known, secure)] ?? null, userId), secure);
+  setCookie(
+    reply,
+    known,
+    rememberAccount(
+      request.context.config,
+      request.cookies[cookieName(known, secure)] ?? null,
+      userId,
+    ),
+    secure,
+  );
 }
 
-/** Ends the session in this browser; what pages kept beside it goes, too. Pages themselves are never kept (`no-store`). */
+/**
+ * Ends the session in this browser; what pages kept beside it goes, too. Pages themselves are never
+ * kept (`no-store`).
+ */
 export function clearSessionCookie(reply: FastifyReply, secure: boolean): void {
   setCookie(reply, name, '', secure, 0);
   void reply.header('clear-site-data', '"storage"');

@@ -1,4 +1,7 @@
-/** One address with its last modification (null: unknown, left out) and its forms in other languages by hreflang. */
+/**
+ * One address with its last modification (null: unknown, left out) and its forms in other languages
+ * by hreflang.
+ */
 export interface SitemapUrl {
   url: string;
   lastModified: Date | null;
@@ -8,18 +11,28 @@ export interface SitemapUrl {
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 export function sitemapIndexXml(parts: readonly { url: string; lastModified: Date }[]): string {
-  const items = parts.map((part) => `<sitemap><loc>${escaped(part.url)}</loc><lastmod>${part.lastModified.toISOString()}</lastmod></sitemap>\n`);
+  const items = parts.map(
+    (part) =>
+      `<sitemap><loc>${escaped(part.url)}</loc><lastmod>${part.lastModified.toISOString()}</lastmod></sitemap>\n`,
+  );
   return `${head}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${items.join('')}</sitemapindex>\n`;
 }
 
 export function urlsetXml(urls: readonly SitemapUrl[]): string {
   const items = urls.map(({ url, lastModified, alternates }) => {
-    const links = Object.entries(alternates).map(([hreflang, href]) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escaped(href)}"/>`);
+    const links = Object.entries(alternates).map(
+      ([hreflang, href]) =>
+        `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escaped(href)}"/>`,
+    );
     return `<url><loc>${escaped(url)}</loc>${lastModified === null ? '' : `<lastmod>${lastModified.toISOString()}</lastmod>`}${links.join('')}</url>\n`;
   });
   return `${head}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${items.join('')}</urlset>\n`;
 }
 
 function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }

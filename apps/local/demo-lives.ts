@@ -7,16 +7,30 @@ export interface DemoLife {
   about: string;
   skills: string[];
   /** Months as `YYYY-MM`; null is still there. */
-  work: { title: string; organization: string; location: string; start: string; end: string | null; description: string }[];
+  work: {
+    title: string;
+    organization: string;
+    location: string;
+    start: string;
+    end: string | null;
+    description: string;
+  }[];
   message: string;
-  searches: { name: string; text: string; index: 'JOB' | 'VOLOP' | 'EVENT'; filters: Record<string, string[]>; frequency: 'daily' | 'weekly' }[];
+  searches: {
+    name: string;
+    text: string;
+    index: 'JOB' | 'VOLOP' | 'EVENT';
+    filters: Record<string, string[]>;
+    frequency: 'daily' | 'weekly';
+  }[];
 }
 
 export const demoLives: Record<Locale, DemoLife> = {
   pt: {
     username: 'ana-ribeiro',
     headline: 'Coordenadora de projetos comunitários',
-    about: 'Há oito anos trabalho com hortas, cozinhas e redes de bairro no Recife. Gosto de orçamentos que fecham e de reuniões que terminam na hora.',
+    about:
+      'Há oito anos trabalho com hortas, cozinhas e redes de bairro no Recife. Gosto de orçamentos que fecham e de reuniões que terminam na hora.',
     skills: ['Gestão de projetos', 'Captação de recursos', 'Facilitação de grupos', 'Espanhol'],
     work: [
       {
@@ -36,16 +50,30 @@ export const demoLives: Record<Locale, DemoLife> = {
         description: 'Escrevi editais e prestei contas a 14 doadores.',
       },
     ],
-    message: 'Li a vaga duas vezes e me vi nela: coordeno hoje doze hortas comunitárias e quero levar esse jeito de trabalhar para a equipe de vocês.',
+    message:
+      'Li a vaga duas vezes e me vi nela: coordeno hoje doze hortas comunitárias e quero levar esse jeito de trabalhar para a equipe de vocês.',
     searches: [
-      { name: 'Coordenação, a distância', text: 'coordenação', index: 'JOB', filters: { locationType: ['REMOTE'] }, frequency: 'daily' },
-      { name: 'Voluntariado em educação', text: '', index: 'VOLOP', filters: { areasOfFocus: ['education'] }, frequency: 'weekly' },
+      {
+        name: 'Coordenação, a distância',
+        text: 'coordenação',
+        index: 'JOB',
+        filters: { locationType: ['REMOTE'] },
+        frequency: 'daily',
+      },
+      {
+        name: 'Voluntariado em educação',
+        text: '',
+        index: 'VOLOP',
+        filters: { areasOfFocus: ['education'] },
+        frequency: 'weekly',
+      },
     ],
   },
   es: {
     username: 'lucia-marin',
     headline: 'Directora de una organización de barrio',
-    about: 'Abrí un comedor en Medellín y aprendí todo lo demás por el camino: contabilidad, alianzas y paciencia.',
+    about:
+      'Abrí un comedor en Medellín y aprendí todo lo demás por el camino: contabilidad, alianzas y paciencia.',
     skills: ['Alianzas', 'Contabilidad', 'Trabajo comunitario', 'Inglés'],
     work: [
       {
@@ -58,7 +86,9 @@ export const demoLives: Record<Locale, DemoLife> = {
       },
     ],
     message: 'Dirijo un comedor comunitario y me gustaría sumar mi experiencia a su equipo.',
-    searches: [{ name: 'Empleos en salud', text: 'salud', index: 'JOB', filters: {}, frequency: 'weekly' }],
+    searches: [
+      { name: 'Empleos en salud', text: 'salud', index: 'JOB', filters: {}, frequency: 'weekly' },
+    ],
   },
   en: {
     username: 'sam-okafor',
@@ -76,6 +106,14 @@ export const demoLives: Record<Locale, DemoLife> = {
       },
     ],
     message: 'I organize tenants by day and would love to bring what I have learned to your team.',
-    searches: [{ name: 'Remote fundraising jobs', text: 'fundraising', index: 'JOB', filters: { locationType: ['REMOTE'] }, frequency: 'daily' }],
+    searches: [
+      {
+        name: 'Remote fundraising jobs',
+        text: 'fundraising',
+        index: 'JOB',
+        filters: { locationType: ['REMOTE'] },
+        frequency: 'daily',
+      },
+    ],
   },
 };

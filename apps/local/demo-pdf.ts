@@ -16,7 +16,10 @@ export function demoPdf(name: string, lines: readonly string[]): Uint8Array {
     return String(start).padStart(10, '0');
   });
   const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${starts.map((start) => `${start} 00000 n \n`).join('')}`;
-  return Buffer.from(`${body}${table}trailer\n<</Size ${objects.length + 1}/Root 1 0 R>>\nstartxref\n${body.length}\n%%EOF\n`, 'latin1');
+  return Buffer.from(
+    `${body}${table}trailer\n<</Size ${objects.length + 1}/Root 1 0 R>>\nstartxref\n${body.length}\n%%EOF\n`,
+    'latin1',
+  );
 }
 
 function escaped(text: string): string {

@@ -3,26 +3,69 @@ import { newId } from '@causa/core/ids';
 import type { Services } from '@causa/core/create-services';
 import { liveDemoLife } from './live-demo-life.ts';
 
-/** Three people of the demo world; anybody who reads this may be any of them, on this machine alone. */
+/**
+ * Three people of the demo world; anybody who reads this may be any of them, on this machine alone.
+ */
 export const demoPassword = 'a demo of causa';
 const people = [
-  { email: 'ana@causa.example', firstName: 'Ana', lastName: 'Ribeiro', locale: 'pt', role: 'job seeker', owns: false, permissions: [] },
-  { email: 'lucia@causa.example', firstName: 'Lucía', lastName: 'Marín', locale: 'es', role: 'owner of an organization', owns: true, permissions: [] },
-  { email: 'sam@causa.example', firstName: 'Sam', lastName: 'Okafor', locale: 'en', role: 'staff', owns: false, permissions: ['staff'] },
+  {
+    email: 'ana@causa.example',
+    firstName: 'Ana',
+    lastName: 'Ribeiro',
+    locale: 'pt',
+    role: 'job seeker',
+    owns: false,
+    permissions: [],
+  },
+  {
+    email: 'lucia@causa.example',
+    firstName: 'Lucía',
+    lastName: 'Marín',
+    locale: 'es',
+    role: 'owner of an organization',
+    owns: true,
+    permissions: [],
+  },
+  {
+    email: 'sam@causa.example',
+    firstName: 'Sam',
+    lastName: 'Okafor',
+    locale: 'en',
+    role: 'staff',
+    owns: false,
+    permissions: ['staff'],
+  },
 ] as const;
 
 export const demoAccounts: readonly { email: string; role: string }[] = people;
 
-/** Gives the demo world its people, with verified addresses and a past; one of them owns the newest organization of her language. */
+/**
+ * Gives the demo world its people, with verified addresses and a past; one of them owns the newest
+ * organization of her language.
+ */
 export async function addDemoPeople(world: Services): Promise<void> {
   const { db } = world;
   const passwordHash = await hashPassword(demoPassword);
   for (const { role, owns, permissions, ...person } of people) {
     const id = newId();
-    await db.user.create({ data: { id, ...person, permissions: [...permissions], passwordHash, emailVerifiedAt: new Date() } });
+    await db.user.create({
+      data: {
+        id,
+        ...person,
+        permissions: [...permissions],
+        passwordHash,
+        emailVerifiedAt: new Date(),
+      },
+    });
     await liveDemoLife(world, { id, ...person }, role === 'job seeker');
     if (!owns) continue;
-    const org = await db.organization.findFirst({ where: { locale: person.locale }, orderBy: { publishedAt: 'desc' } });
-    if (org !== null) await db.organizationMember.create({ data: { organizationId: org.id, userId: id, role: 'OWNER' } });
+    const org = await db.organization.findFirst({
+      where: { locale: person.locale },
+      orderBy: { publishedAt: 'desc' },
+    });
+    if (org !== null)
+      await db.organizationMember.create({
+        data: { organizationId: org.id, userId: id, role: 'OWNER' },
+      });
   }
 }

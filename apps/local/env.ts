@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { LocalFailure } from './failure.ts';
 import { isLoopbackName } from './loopback-only.ts';
 
-const onlyHere = 'npm start serves this machine alone, as it shows all mail and lets one sign in as anybody; use 127.0.0.1, or docker compose to serve others';
+const onlyHere =
+  'npm start serves this machine alone, as it shows all mail and lets one sign in as anybody; use 127.0.0.1, or docker compose to serve others';
 
 const schema = z.object({
   /** This machine alone: `npm start` lets anybody read all mail and sign in as anybody. */
@@ -28,9 +29,16 @@ const schema = z.object({
 
 export type LocalEnv = z.infer<typeof schema>;
 
-/** Reads the configuration of `npm start` once. Throws LocalFailure naming every variable that is wrong. */
+/**
+ * Reads the configuration of `npm start` once. Throws LocalFailure naming every variable that is
+ * wrong.
+ */
 export function readLocalEnv(source: Readonly<Record<string, string | undefined>>): LocalEnv {
   const parsed = schema.safeParse(source);
   if (parsed.success) return parsed.data;
-  throw new LocalFailure(parsed.error.issues.map((issue) => `${issue.path.join('.')} is wrong: ${issue.message}.`).join('\n'));
+  throw new LocalFailure(
+    parsed.error.issues
+      .map((issue) => `${issue.path.join('.')} is wrong: ${issue.message}.`)
+      .join('\n'),
+  );
 }

@@ -1,16 +1,24 @@
 import { CommandFailure } from '@causa/ops/failure';
 
-/** A failure of `npm start` that its user can understand and fix: the message is one sentence, printed without a stack, and the process ends with code 1. */
+/**
+ * A failure of `npm start` that its user can understand and fix: the message is one sentence,
+ * printed without a stack, and the process ends with code 1.
+ */
 export class LocalFailure extends CommandFailure {
   override name = 'LocalFailure';
 }
 
-/** The sentence for an error of the operating system met while working on `path`, or undefined when it is no such error. */
+/**
+ * The sentence for an error of the operating system met while working on `path`, or undefined when
+ * it is no such error.
+ */
 export function sentenceForSystemError(error: unknown, path: string): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ENOSPC' || code === 'EDQUOT') return `The disk is full: ${path} cannot be written.`;
-  if (code === 'EACCES' || code === 'EPERM') return `No permission to read and write ${path}; check who owns it.`;
+  if (code === 'EACCES' || code === 'EPERM')
+    return `No permission to read and write ${path}; check who owns it.`;
   if (code === 'EROFS') return `${path} is on a read-only disk.`;
-  if (code === 'ENOTDIR' || code === 'EEXIST') return `${path} is in the way: a folder is expected there.`;
+  if (code === 'ENOTDIR' || code === 'EEXIST')
+    return `${path} is in the way: a folder is expected there.`;
   return undefined;
 }

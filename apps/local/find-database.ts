@@ -6,15 +6,19 @@ import { readPid } from './postgres-leftovers.ts';
 import { commandOf } from './processes.ts';
 
 /**
- * The database for an operator's command: the one named by DATABASE_URL, else the embedded one, joined when `npm start` is running and
- * started for the length of the command when it is not. Throws LocalFailure when neither can be had.
+ * The database for an operator's command: the one named by DATABASE_URL, else the embedded one,
+ * joined when `npm start` is running and
+ * started for the length of the command when it is not. Throws LocalFailure when neither can be
+ * had.
  */
 export async function findDatabase(env: LocalEnv): Promise<RunningPostgres> {
   const nothing = async () => undefined;
   if (env.DATABASE_URL !== undefined) return { url: env.DATABASE_URL, stop: nothing };
   const folder = join(env.DATA_DIR, 'postgres');
   const running = runningUrl(folder);
-  return running === undefined ? startEmbeddedPostgres({ folder, durable: true }) : { url: running, stop: nothing };
+  return running === undefined
+    ? startEmbeddedPostgres({ folder, durable: true })
+    : { url: running, stop: nothing };
 }
 
 /** The connection string of the server that runs from this folder, if one does. */

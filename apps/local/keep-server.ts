@@ -7,13 +7,23 @@ import type { RunAs } from './postgres-user.ts';
 const keeper = fileURLToPath(new URL('./server-keeper.mjs', import.meta.url));
 
 /**
- * Starts a server that cannot outlive this process; what it prints goes to the file `log`. The child is its keeper:
- * close the child's standard input to stop the server, and wait for the child's exit to know that it is gone.
+ * Starts a server that cannot outlive this process; what it prints goes to the file `log`. The
+ * child is its keeper:
+ * close the child's standard input to stop the server, and wait for the child's exit to know that
+ * it is gone.
  */
-export function keepServer(command: string, args: readonly string[], log: string, user: RunAs = {}): ChildProcess {
+export function keepServer(
+  command: string,
+  args: readonly string[],
+  log: string,
+  user: RunAs = {},
+): ChildProcess {
   const output = openSync(log, 'w');
   const order = JSON.stringify({ command, args, ...user, env: plainEnvironment() });
-  const child = spawn(process.execPath, [keeper, order], { detached: true, stdio: ['pipe', output, output] });
+  const child = spawn(process.execPath, [keeper, order], {
+    detached: true,
+    stdio: ['pipe', output, output],
+  });
   closeSync(output);
   return child;
 }

@@ -30,18 +30,41 @@ const stories: readonly (readonly (readonly [Status, number])[])[] = [
   ],
 ];
 
-/** Gives a person of the demo world a past: profile and resume, saved things and searches and, where they look for work, applications and notices. */
-export async function liveDemoLife(world: Services, person: Person, applies: boolean): Promise<void> {
+/**
+ * Gives a person of the demo world a past: profile and resume, saved things and searches and, where
+ * they look for work, applications and notices.
+ */
+export async function liveDemoLife(
+  world: Services,
+  person: Person,
+  applies: boolean,
+): Promise<void> {
   const life = demoLives[person.locale];
-  const actor = { kind: 'user', userId: person.id, isStaff: false, isVerified: true, sessionId: '' } as const;
+  const actor = {
+    kind: 'user',
+    userId: person.id,
+    isStaff: false,
+    isVerified: true,
+    sessionId: '',
+  } as const;
   const context: Context = { ...world.system, actor, locale: person.locale };
   const resumeId = await tellProfile(context, person, life, applies);
   const [soon, ...others] = await listingsOf(world, person.locale);
   if (soon === undefined) return;
-  for (const { id, type } of [...others.slice(0, 5), soon]) await saveListing(context, { id, type });
-  const org = await world.db.organization.findFirst({ where: { locale: person.locale, publishedAt: { not: null }, frozenAt: null, deletedAt: null } });
+  for (const { id, type } of [...others.slice(0, 5), soon])
+    await saveListing(context, { id, type });
+  const org = await world.db.organization.findFirst({
+    where: { locale: person.locale, publishedAt: { not: null }, frozenAt: null, deletedAt: null },
+  });
   if (org !== null) await saveListing(context, { id: org.id, type: 'ORG' });
-  for (const search of life.searches) await saveSearch(context, { ...search, radius: 'auto', location: null, notifyByEmail: true, locale: person.locale });
+  for (const search of life.searches)
+    await saveSearch(context, {
+      ...search,
+      radius: 'auto',
+      location: null,
+      notifyByEmail: true,
+      locale: person.locale,
+    });
   if (!applies) return;
   const jobs = others.filter(({ type, applyOnCausa }) => type === 'JOB' && applyOnCausa);
   for (const [index, story] of stories.entries()) {
@@ -50,22 +73,52 @@ export async function liveDemoLife(world: Services, person: Person, applies: boo
   }
 }
 
-async function tellProfile(context: Context, person: Person, { headline, about, skills, work, username }: DemoLife, applies: boolean): Promise<string | null> {
-  const willing = { willingToWorkOnsite: true, willingToWorkRemote: true, willingToWorkHybrid: true, willingToWorkPartTime: false };
+async function tellProfile(
+  context: Context,
+  person: Person,
+  { headline, about, skills, work, username }: DemoLife,
+  applies: boolean,
+): Promise<string | null> {
+  const willing = {
+    willingToWorkOnsite: true,
+    willingToWorkRemote: true,
+    willingToWorkHybrid: true,
+    willingToWorkPartTime: false,
+  };
   await updateProfile(context, { headline, about, skills, isRecruitable: applies, ...willing });
-  for (const { start, end, ...job } of work) await addWork(context, { ...job, startMonth: start, endMonth: end });
+  for (const { start, end, ...job } of work)
+    await addWork(context, { ...job, startMonth: start, endMonth: end });
   await context.db.user.update({
     where: { id: person.id },
-    data: { username, publicProfilePublished: applies, showNotifPrefModal: false, showProfileOnboarding: false },
+    data: {
+      username,
+      publicProfilePublished: applies,
+      showNotifPrefModal: false,
+      showProfileOnboarding: false,
+    },
   });
   if (!applies) return null;
-  const lines = [headline, '', ...work.flatMap(({ title, organization, start, end }) => [`${title}, ${organization}`, `${start} - ${end ?? ''}`, ''])];
-  const { id } = await uploadFile(context, { bytes: demoPdf(`${person.firstName} ${person.lastName}`, lines), fileName: `${username}.pdf` });
+  const lines = [
+    headline,
+    '',
+    ...work.flatMap(({ title, organization, start, end }) => [
+      `${title}, ${organization}`,
+      `${start} - ${end ?? ''}`,
+      '',
+    ]),
+  ];
+  const { id } = await uploadFile(context, {
+    bytes: demoPdf(`${person.firstName} ${person.lastName}`, lines),
+    fileName: `${username}.pdf`,
+  });
   await setResume(context, id);
   return id;
 }
 
-/** Live listings in this language: the one that closes next within a week or so first, then the newest. */
+/**
+ * Live listings in this language: the one that closes next within a week or so first, then the
+ * newest.
+ */
 async function listingsOf({ db, system }: Services, locale: Locale) {
   const now = system.now();
   const live = {
@@ -75,8 +128,16 @@ async function listingsOf({ db, system }: Services, locale: Locale) {
     organization: { frozenAt: null, deletedAt: null, publishedAt: { not: null } },
   } as const;
   const [soon, newest] = await Promise.all([
-    db.listing.findMany({ where: { ...live, type: 'JOB', closesAt: { gt: new Date(now.getTime() + dayMs) } }, orderBy: { closesAt: 'asc' }, take: 1 }),
-    db.listing.findMany({ where: { ...live, closesAt: { gt: new Date(now.getTime() + 10 * dayMs) } }, orderBy: { publishedAt: 'desc' }, take: 40 }),
+    db.listing.findMany({
+      where: { ...live, type: 'JOB', closesAt: { gt: new Date(now.getTime() + dayMs) } },
+      orderBy: { closesAt: 'asc' },
+      take: 1,
+    }),
+    db.listing.findMany({
+      where: { ...live, closesAt: { gt: new Date(now.getTime() + 10 * dayMs) } },
+      orderBy: { publishedAt: 'desc' },
+      take: 40,
+    }),
   ]);
   return [...soon, ...newest.filter(({ id }) => id !== soon[0]?.id)];
 }
@@ -88,8 +149,14 @@ interface Applied {
   resumeId: string | null;
 }
 
-/** An application as it would stand had all of it happened; written as rows, because its days are past. */
-async function applied(context: Context, { job, story, message, resumeId }: Applied): Promise<void> {
+/**
+ * An application as it would stand had all of it happened; written as rows, because its days are
+ * past.
+ */
+async function applied(
+  context: Context,
+  { job, story, message, resumeId }: Applied,
+): Promise<void> {
   const { userId } = context.actor as { userId: string };
   const at = (days: number) => new Date(context.now().getTime() - days * dayMs);
   const id = newId();
@@ -110,7 +177,19 @@ async function applied(context: Context, { job, story, message, resumeId }: Appl
     },
   });
   if (status === 'SENT') return;
-  const org = await context.db.organization.findUniqueOrThrow({ where: { id: job.organizationId } });
-  const params = { applicationId: id, listingId: job.id, type: job.type, title: job.title, orgName: org.name, status };
-  await notify({ db: context.db, now: () => at(story.at(-1)?.[1] ?? 0) }, { userId, kind: 'application-status', params, subject: `${id}:${status}` });
+  const org = await context.db.organization.findUniqueOrThrow({
+    where: { id: job.organizationId },
+  });
+  const params = {
+    applicationId: id,
+    listingId: job.id,
+    type: job.type,
+    title: job.title,
+    orgName: org.name,
+    status,
+  };
+  await notify(
+    { db: context.db, now: () => at(story.at(-1)?.[1] ?? 0) },
+    { userId, kind: 'application-status', params, subject: `${id}:${status}` },
+  );
 }

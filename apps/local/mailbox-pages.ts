@@ -12,11 +12,17 @@ export function mailboxPage(mails: readonly KeptMail[]): string {
     (mail) =>
       `<li><a href="/_local/mailbox/${escaped(idOfMail(mail))}">${escaped(mail.subject)}</a><br><small>${escaped(mail.to)} · <time datetime="${mail.sentAt}">${mail.sentAt.replace('T', ' ').slice(0, 19)} UTC</time></small></li>`,
   );
-  const list = items.length === 0 ? '<p>No mail here.</p>' : `<ol class="mails">${items.join('')}</ol>`;
-  return documentOf('Mailbox', `<h1>Mailbox</h1><p><a href="/_local/mails">How every mail looks</a></p>${list}`);
+  const list =
+    items.length === 0 ? '<p>No mail here.</p>' : `<ol class="mails">${items.join('')}</ol>`;
+  return documentOf(
+    'Mailbox',
+    `<h1>Mailbox</h1><p><a href="/_local/mails">How every mail looks</a></p>${list}`,
+  );
 }
 
-/** One mail: its headers, as a mail program shows it, and its text. Links open in the whole window. */
+/**
+ * One mail: its headers, as a mail program shows it, and its text. Links open in the whole window.
+ */
 export function messagePage({ to, subject, text, headers, sentAt, ...mail }: KeptMail): string {
   const id = escaped(idOfMail({ headers, ...mail }));
   const rows = Object.entries({ To: to, Date: sentAt, ...headers }).map(
@@ -32,16 +38,27 @@ export function messagePage({ to, subject, text, headers, sentAt, ...mail }: Kep
 
 /** Every template by its example, by day and by night. */
 export function galleryPage(templates: readonly string[], locale: Locale): string {
-  const languages = locales.map((one) => (one === locale ? `<strong>${one}</strong>` : `<a href="/_local/mails?lang=${one}">${one}</a>`)).join(' · ');
+  const languages = locales
+    .map((one) =>
+      one === locale ? `<strong>${one}</strong>` : `<a href="/_local/mails?lang=${one}">${one}</a>`,
+    )
+    .join(' · ');
   const frame = (template: string, scheme: string): string =>
     `<iframe title="${template}, ${scheme}" loading="lazy" src="/_local/mails/${template}/${locale}?scheme=${scheme}" sandbox=""></iframe>`;
   const items = templates.map(
-    (template) => `<h2 id="${template}">${template}</h2><div class="pair">${frame(template, 'light')}${frame(template, 'dark')}</div>`,
+    (template) =>
+      `<h2 id="${template}">${template}</h2><div class="pair">${frame(template, 'light')}${frame(template, 'dark')}</div>`,
   );
-  return documentOf('Mails', `<p><a href="/_local/mailbox">Mailbox</a></p><h1>Mails</h1><p>${languages}</p>${items.join('')}`, 'wide');
+  return documentOf(
+    'Mails',
+    `<p><a href="/_local/mailbox">Mailbox</a></p><h1>Mails</h1><p>${languages}</p>${items.join('')}`,
+    'wide',
+  );
 }
 
-/** A mail for its frame: its links lead out of it; by night wherever it is looked at, if so told. */
+/**
+ * A mail for its frame: its links lead out of it; by night wherever it is looked at, if so told.
+ */
 export function sheetPage(html: string, isNight = false): string {
   const sheet = html.replace('<head>', '<head><base target="_top">');
   return isNight ? sheet.replace('@media (prefers-color-scheme:dark)', '@media all') : sheet;
@@ -57,7 +74,11 @@ iframe{width:100%;height:75vh;border:1px solid #8886;border-radius:8px;backgroun
 }
 
 function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }
 
 function linked(text: string): string {

@@ -1,4 +1,5 @@
-// `npm start`, once everything is installed: database, demo world, API, pages and worker in one process on one port.
+// `npm start`, once everything is installed: database, demo world, API, pages and worker in one
+// process on one port.
 import { join } from 'node:path';
 import { migrate, MigrationFailure } from '@causa/core/database/migrate';
 import type { Services } from '@causa/core/create-services';
@@ -10,7 +11,14 @@ import { type LocalEnv, readLocalEnv } from './env.ts';
 import { LocalFailure } from './failure.ts';
 import { drawDemoPictures } from './demo-pictures/draw-pictures.ts';
 import { freePort } from './keep-server.ts';
-import { buildServer, demoNotes, localSecret, createLocalServices, seedIfEmpty, startWorker } from './parts.ts';
+import {
+  buildServer,
+  demoNotes,
+  localSecret,
+  createLocalServices,
+  seedIfEmpty,
+  startWorker,
+} from './parts.ts';
 import { type Lifetime, openLifetime } from './stop-in-order.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -21,8 +29,14 @@ async function start(env: LocalEnv, life: Lifetime): Promise<void> {
   const databaseUrl = env.DATABASE_URL ?? (await startDatabase(env, life));
   await migrate(databaseUrl);
   const origin = `http://${env.HOST}:${port}`;
-  const meili = env.MEILI_URL === undefined ? null : { url: env.MEILI_URL, key: env.MEILI_KEY ?? '' };
-  const world = createLocalServices(databaseUrl, { origin, secret: localSecret(env.DATA_DIR) }, env.DATA_DIR, meili);
+  const meili =
+    env.MEILI_URL === undefined ? null : { url: env.MEILI_URL, key: env.MEILI_KEY ?? '' };
+  const world = createLocalServices(
+    databaseUrl,
+    { origin, secret: localSecret(env.DATA_DIR) },
+    env.DATA_DIR,
+    meili,
+  );
   life.onStop(() => world.close());
   await seedIfEmpty(world, env.SEED, progressBar('Making the demo world'));
   if (meili !== null) await fillMeili(world);
@@ -45,7 +59,9 @@ async function start(env: LocalEnv, life: Lifetime): Promise<void> {
 async function fillMeili(world: Services): Promise<void> {
   const total = await world.search.postgres.documentCount();
   const bar = progressBar('Filling Meilisearch');
-  await fillIndexes(world.system, world.search.engines, 'different', (done) => bar(done, Math.max(done, total)));
+  await fillIndexes(world.system, world.search.engines, 'different', (done) =>
+    bar(done, Math.max(done, total)),
+  );
 }
 
 /** Logos and covers of the demo world come while the site is already open. */
@@ -56,7 +72,10 @@ function keepDrawing(world: Services, life: Lifetime): void {
       if (drawn > 0 && !isStopping) say(`Logos and covers of ${drawn} organizations are drawn.`);
     },
     (error: unknown) => {
-      if (!isStopping) process.stderr.write(`demo pictures failed: ${error instanceof Error ? error.message : String(error)}\n`);
+      if (!isStopping)
+        process.stderr.write(
+          `demo pictures failed: ${error instanceof Error ? error.message : String(error)}\n`,
+        );
     },
   );
   life.onStop(async () => {
@@ -67,14 +86,23 @@ function keepDrawing(world: Services, life: Lifetime): void {
 
 async function startDatabase(env: LocalEnv, life: Lifetime): Promise<string> {
   const onCrash = (sentence: string) => void fail(life, new LocalFailure(sentence));
-  const server = await startEmbeddedPostgres({ folder: join(env.DATA_DIR, 'postgres'), durable: true, onCrash });
+  const server = await startEmbeddedPostgres({
+    folder: join(env.DATA_DIR, 'postgres'),
+    durable: true,
+    onCrash,
+  });
   life.onStop(() => server.stop());
   return server.url;
 }
 
 /** What a person can mend is one sentence; anything else is a fault of ours and shows where. */
 async function fail(life: Lifetime, error: unknown): Promise<void> {
-  const sentence = error instanceof LocalFailure || error instanceof MigrationFailure ? error.message : error instanceof Error ? error.stack : String(error);
+  const sentence =
+    error instanceof LocalFailure || error instanceof MigrationFailure
+      ? error.message
+      : error instanceof Error
+        ? error.stack
+        : String(error);
   process.stderr.write(`${sentence}\n`);
   await life.end(1);
 }

@@ -1,4 +1,5 @@
-// `npm run ops` and `npm run search:*`: operators' commands on DATABASE_URL, else on the database of `npm start`.
+// `npm run ops` and `npm run search:*`: operators' commands on DATABASE_URL, else on the database
+// of `npm start`.
 import { runOps } from '@causa/ops/run-ops';
 import { runSearch } from '@causa/ops/run-search';
 import { readLocalEnv } from './env.ts';
@@ -6,4 +7,7 @@ import { findDatabase } from './find-database.ts';
 
 const [program, ...args] = process.argv.slice(2);
 const database = () => findDatabase(readLocalEnv(process.env));
-process.exitCode = program === 'search' ? await runSearch(args, process.env, database) : await runOps(args, database);
+process.exitCode =
+  program === 'search'
+    ? await runSearch(args, process.env, database)
+    : await runOps(args, database);

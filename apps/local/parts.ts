@@ -29,13 +29,23 @@ const seedKey = 'demo-world';
 const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
 const log = {
   info: () => undefined,
-  warn: (facts: unknown, sentence?: string) => void process.stderr.write(`${logLine(sentence, facts)}\n`),
-  error: (facts: unknown, sentence?: string) => void process.stderr.write(`${logLine(sentence, facts)}\n`),
+  warn: (facts: unknown, sentence?: string) =>
+    void process.stderr.write(`${logLine(sentence, facts)}\n`),
+  error: (facts: unknown, sentence?: string) =>
+    void process.stderr.write(`${logLine(sentence, facts)}\n`),
 };
 
 /** Everything of one process: opened once, closed last. */
-export function createLocalServices(databaseUrl: string, config: Config, dataDir?: string, meili: { url: string; key: string } | null = null): Services {
-  const files = dataDir === undefined ? undefined : openFiles({ folder: join(dataDir, 'files'), s3: null, clamdUrl: null });
+export function createLocalServices(
+  databaseUrl: string,
+  config: Config,
+  dataDir?: string,
+  meili: { url: string; key: string } | null = null,
+): Services {
+  const files =
+    dataDir === undefined
+      ? undefined
+      : openFiles({ folder: join(dataDir, 'files'), s3: null, clamdUrl: null });
   return createServices({ databaseUrl, meili, log, max: 16, config, files });
 }
 
@@ -64,7 +74,12 @@ export async function buildServer(world: Services): Promise<FastifyInstance> {
   });
   await app.register(providerStandIn, { origin });
   await app.register(mailboxRoutes, { db: world.db });
-  await app.register(webPages, { callData: callInProcess(app), version, publicOrigin: origin, cacheMs: 5_000 });
+  await app.register(webPages, {
+    callData: callInProcess(app),
+    version,
+    publicOrigin: origin,
+    cacheMs: 5_000,
+  });
   return app;
 }
 
@@ -77,30 +92,48 @@ export function callInProcess(app: FastifyInstance): CallData {
       headers: { ...headers, [internalTokenHeader]: app.internalToken },
       payload: body,
     });
-    return { status: reply.statusCode, headers: reply.headers as Record<string, string | string[] | undefined>, body: reply.body };
+    return {
+      status: reply.statusCode,
+      headers: reply.headers as Record<string, string | string[] | undefined>,
+      body: reply.body,
+    };
   };
 }
 
-/** Fills an empty database with the demo world and its search index, and brings the content in; nothing of it happens twice. */
-export async function seedIfEmpty(world: Services, size: SeedSize, onProgress: (done: number, total: number) => void): Promise<void> {
+/**
+ * Fills an empty database with the demo world and its search index, and brings the content in;
+ * nothing of it happens twice.
+ */
+export async function seedIfEmpty(
+  world: Services,
+  size: SeedSize,
+  onProgress: (done: number, total: number) => void,
+): Promise<void> {
   await importContent(world.system, contentFolder);
   const state = await world.db.setting.findUnique({ where: { key: seedKey } });
   if (state?.value === 'done') return;
-  // A first start that was interrupted left half a world behind, which is ours to clear away; anything else is someone's data.
+  // A first start that was interrupted left half a world behind, which is ours to clear away;
+  // anything else is someone's data.
   if (state !== null) await world.pool.query('DELETE FROM organizations; DELETE FROM users');
   else if ((await world.db.organization.count()) > 0) return;
   await markSeed(world, 'begun');
   const total = seedSizes[size];
   // Telling the world is one half of the work, indexing it the other.
   await loadWorld(world.pool, banks, size, new Date(), (done) => onProgress(done / 2, total));
-  await rebuildSearch(world.system, world.search.postgres, (done) => onProgress(Math.min(total, total / 2 + done / 2), total));
+  await rebuildSearch(world.system, world.search.postgres, (done) =>
+    onProgress(Math.min(total, total / 2 + done / 2), total),
+  );
   await addDemoPeople(world);
   await markSeed(world, 'done');
   onProgress(total, total);
 }
 
 async function markSeed({ db }: Services, value: 'begun' | 'done'): Promise<void> {
-  await db.setting.upsert({ where: { key: seedKey }, create: { key: seedKey, value }, update: { value } });
+  await db.setting.upsert({
+    where: { key: seedKey },
+    create: { key: seedKey, value },
+    update: { value },
+  });
 }
 
 /** Schedules and jobs, in this process. */

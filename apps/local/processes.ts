@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Whether a process exists and runs: a zombie nobody has waited for yet answers signals but holds nothing. */
+/**
+ * Whether a process exists and runs: a zombie nobody has waited for yet answers signals but holds
+ * nothing.
+ */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -11,11 +14,16 @@ export function isAlive(pid: number): boolean {
   return !stateAndParent(pid)[0]?.startsWith('Z');
 }
 
-/** The command line of a process; empty when there is none. Process ids are reused, so a pid alone proves nothing. */
+/**
+ * The command line of a process; empty when there is none. Process ids are reused, so a pid alone
+ * proves nothing.
+ */
 export function commandOf(pid: number): string {
   if (!isAlive(pid)) return '';
   const linux = `/proc/${pid}/cmdline`;
-  return existsSync(linux) ? readFileSync(linux, 'utf8').replaceAll('\0', ' ').trim() : ps(pid, 'command=');
+  return existsSync(linux)
+    ? readFileSync(linux, 'utf8').replaceAll('\0', ' ').trim()
+    : ps(pid, 'command=');
 }
 
 export function parentOf(pid: number): number {
@@ -24,7 +32,8 @@ export function parentOf(pid: number): number {
 
 function stateAndParent(pid: number): string[] {
   // In /proc the second field is the name in brackets, which may hold spaces and brackets itself.
-  if (existsSync('/proc/self/stat')) return (read(`/proc/${pid}/stat`).split(') ').at(-1) ?? '').split(' ');
+  if (existsSync('/proc/self/stat'))
+    return (read(`/proc/${pid}/stat`).split(') ').at(-1) ?? '').split(' ');
   return ps(pid, 'stat=,ppid=').split(/\s+/);
 }
 

@@ -1,6 +1,9 @@
 import type { Locale } from '@causa/shared/locales';
 
-/** The words of the stand-in's one page; it never stands in production, so they are not among the product's messages. */
+/**
+ * The words of the stand-in's one page; it never stands in production, so they are not among the
+ * product's messages.
+ */
 export const words = {
   en: {
     title: (name: string) => `Sign in with ${name} (stand-in)`,
@@ -43,7 +46,12 @@ export const words = {
 const tags: Record<Locale, string> = { en: 'en', es: 'es', pt: 'pt-BR' };
 
 /** The page on which someone chooses who they are; it posts to its own address. */
-export function choicePage(locale: Locale, provider: string, action: string, nonce: string): string {
+export function choicePage(
+  locale: Locale,
+  provider: string,
+  action: string,
+  nonce: string,
+): string {
   const say = words[locale];
   const field = (name: string, label: string, value: string, type = 'text', hint = say.empty) =>
     `<p><label for="${name}">${label}</label><br><small id="${name}-hint">${hint}</small><br><input id="${name}" name="${name}" type="${type}" value="${escaped(value)}" aria-describedby="${name}-hint" autocomplete="off"></p>`;
@@ -58,10 +66,22 @@ export function choicePage(locale: Locale, provider: string, action: string, non
 }
 
 /** Apple's way back: a form that sends itself, or is sent by hand. */
-export function formPostPage(locale: Locale, action: string, values: Readonly<Record<string, string>>, nonce: string): string {
-  const inputs = Object.entries(values).map(([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`);
+export function formPostPage(
+  locale: Locale,
+  action: string,
+  values: Readonly<Record<string, string>>,
+  nonce: string,
+): string {
+  const inputs = Object.entries(values).map(
+    ([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`,
+  );
   const form = `<p>${words[locale].going}</p><form method="post" action="${escaped(action)}">${inputs.join('')}<button>${words[locale].submit}</button></form>`;
-  return page(locale, words[locale].submit, `${form}<script nonce="${nonce}">document.forms[0].submit()</script>`, nonce);
+  return page(
+    locale,
+    words[locale].submit,
+    `${form}<script nonce="${nonce}">document.forms[0].submit()</script>`,
+    nonce,
+  );
 }
 
 function page(locale: Locale, title: string, body: string, nonce: string): string {
@@ -72,5 +92,9 @@ function page(locale: Locale, title: string, body: string, nonce: string): strin
 }
 
 function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }

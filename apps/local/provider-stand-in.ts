@@ -1,7 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ProviderSettings } from '@causa/core/gateways/sign-in-providers/open-providers';
 import { isLocale, type Locale } from '@causa/shared/locales';
-import { providerCallbackPath, type SignInProvider, signInProviders } from '@causa/shared/sign-in-providers';
+import {
+  providerCallbackPath,
+  type SignInProvider,
+  signInProviders,
+} from '@causa/shared/sign-in-providers';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { exportJWK, exportPKCS8, generateKeyPair, type JWK, SignJWT } from 'jose';
 import { answerLoopbackOnly } from './loopback-only.ts';
@@ -10,7 +14,11 @@ import { choicePage, formPostPage } from './provider-pages.ts';
 const base = '/_local/sign-in';
 const clientId = 'causa-local';
 const codeMs = 60_000;
-const names: Record<SignInProvider, string> = { google: 'Google', facebook: 'Facebook', apple: 'Apple' };
+const names: Record<SignInProvider, string> = {
+  google: 'Google',
+  facebook: 'Facebook',
+  apple: 'Apple',
+};
 
 interface Person {
   email: string;
@@ -39,29 +47,50 @@ interface Authorization {
   locale?: string;
 }
 
-/** How the API finds the stand-in: as it would find Google, Facebook and Apple, at our own address. */
+/**
+ * How the API finds the stand-in: as it would find Google, Facebook and Apple, at our own address.
+ */
 export async function standInSettings(origin: string): Promise<ProviderSettings> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   const facebook = `${origin}${base}/facebook`;
   return {
     google: { clientId, clientSecret: 'local', issuer: `${origin}${base}/google` },
-    facebook: { clientId, clientSecret: 'local', authorizeUrl: `${facebook}/authorize`, tokenUrl: `${facebook}/token`, profileUrl: `${facebook}/profile` },
-    apple: { clientId, teamId: 'local', keyId: 'local', privateKey: await exportPKCS8(privateKey), issuer: `${origin}${base}/apple` },
+    facebook: {
+      clientId,
+      clientSecret: 'local',
+      authorizeUrl: `${facebook}/authorize`,
+      tokenUrl: `${facebook}/token`,
+      profileUrl: `${facebook}/profile`,
+    },
+    apple: {
+      clientId,
+      teamId: 'local',
+      keyId: 'local',
+      privateKey: await exportPKCS8(privateKey),
+      issuer: `${origin}${base}/apple`,
+    },
   };
 }
 
 /**
- * Google, Facebook and Apple for `npm start` and for tests: OpenID Connect as they speak it (metadata, PKCE, nonce, signed tokens, Apple's
- * form), Facebook's plain OAuth, and a page on which to choose who one is. What it knows it forgets with the process.
+ * Google, Facebook and Apple for `npm start` and for tests: OpenID Connect as they speak it
+ * (metadata, PKCE, nonce, signed tokens, Apple's
+ * form), Facebook's plain OAuth, and a page on which to choose who one is. What it knows it forgets
+ * with the process.
  */
-export async function providerStandIn(app: FastifyInstance, { origin, site = origin }: { origin: string; site?: string }): Promise<void> {
+export async function providerStandIn(
+  app: FastifyInstance,
+  { origin, site = origin }: { origin: string; site?: string },
+): Promise<void> {
   answerLoopbackOnly(app);
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const key: JWK = { ...(await exportJWK(publicKey)), kid: 'local', alg: 'RS256', use: 'sig' };
   const rounds = new Map<string, Round>();
   const profiles = new Map<string, Person>();
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
 
   for (const provider of signInProviders) {
@@ -77,22 +106,58 @@ export async function providerStandIn(app: FastifyInstance, { origin, site = ori
     app.post(`${base}/${provider}/authorize`, hidden, (request, reply) => {
       const asked = request.query as Authorization;
       if (!isWellFormed(asked, site)) return reply.code(400).send({ error: 'invalid_request' });
-      const { answer, email = '', firstName = '', lastName = '', verified } = request.body as Record<string, string>;
-      const person = { email: email.trim(), firstName: firstName.trim(), lastName: lastName.trim(), verified: verified === 'yes' };
+      const {
+        answer,
+        email = '',
+        firstName = '',
+        lastName = '',
+        verified,
+      } = request.body as Record<string, string>;
+      const person = {
+        email: email.trim(),
+        firstName: firstName.trim(),
+        lastName: lastName.trim(),
+        verified: verified === 'yes',
+      };
       if (answer === 'no') return leadBack(reply, asked, { error: 'access_denied' });
       const code = randomBytes(24).toString('base64url');
       const until = Date.now() + codeMs;
-      rounds.set(code, { provider, redirectUri: asked.redirect_uri ?? '', challenge: asked.code_challenge ?? '', nonce: asked.nonce, person, until });
+      rounds.set(code, {
+        provider,
+        redirectUri: asked.redirect_uri ?? '',
+        challenge: asked.code_challenge ?? '',
+        nonce: asked.nonce,
+        person,
+        until,
+      });
       // Apple tells the name beside the code, never in the token.
       const user: Record<string, string> =
-        provider === 'apple' ? { user: JSON.stringify({ name: { firstName: person.firstName, lastName: person.lastName } }) } : {};
-      return leadBack(reply, asked, { code, ...(provider === 'google' ? { iss: issuer } : {}), ...user });
+        provider === 'apple'
+          ? {
+              user: JSON.stringify({
+                name: { firstName: person.firstName, lastName: person.lastName },
+              }),
+            }
+          : {};
+      return leadBack(reply, asked, {
+        code,
+        ...(provider === 'google' ? { iss: issuer } : {}),
+        ...user,
+      });
     });
     app.post(`${base}/${provider}/token`, hidden, async (request, reply) => {
-      const { code = '', code_verifier: verifier = '', redirect_uri: redirectUri = '' } = request.body as Record<string, string>;
+      const {
+        code = '',
+        code_verifier: verifier = '',
+        redirect_uri: redirectUri = '',
+      } = request.body as Record<string, string>;
       const round = rounds.get(code);
       rounds.delete(code);
-      const fits = round?.provider === provider && round.until > Date.now() && round.redirectUri === redirectUri && round.challenge === challengeOf(verifier);
+      const fits =
+        round?.provider === provider &&
+        round.until > Date.now() &&
+        round.redirectUri === redirectUri &&
+        round.challenge === challengeOf(verifier);
       if (round === undefined || !fits) return reply.code(400).send({ error: 'invalid_grant' });
       const accessToken = randomBytes(24).toString('base64url');
       profiles.set(accessToken, round.person);
@@ -108,13 +173,24 @@ export async function providerStandIn(app: FastifyInstance, { origin, site = ori
     const person = profiles.get((request.headers.authorization ?? '').replace(/^bearer /i, ''));
     if (person === undefined) return reply.code(401).send({ error: { message: 'no such token' } });
     const { email, firstName, lastName } = person;
-    return { id: subjectOf(person), ...present({ email, first_name: firstName, last_name: lastName }) };
+    return {
+      id: subjectOf(person),
+      ...present({ email, first_name: firstName, last_name: lastName }),
+    };
   });
 
   function idToken(issuer: string, { provider, nonce, person }: Round): Promise<string> {
     const { email, firstName, lastName, verified } = person;
-    const name = provider === 'apple' ? {} : present({ given_name: firstName, family_name: lastName });
-    const claims = { ...present({ email }), ...(email === '' ? {} : { email_verified: provider === 'apple' ? String(verified) : verified }), ...name, nonce };
+    const name =
+      provider === 'apple' ? {} : present({ given_name: firstName, family_name: lastName });
+    const claims = {
+      ...present({ email }),
+      ...(email === ''
+        ? {}
+        : { email_verified: provider === 'apple' ? String(verified) : verified }),
+      ...name,
+      nonce,
+    };
     return new SignJWT(claims)
       .setProtectedHeader({ alg: 'RS256', kid: 'local' })
       .setIssuer(issuer)
@@ -142,15 +218,30 @@ function metadata(issuer: string): object {
 }
 
 /** Only our own callback is ever led back to, and only with PKCE. */
-function isWellFormed({ client_id: id, redirect_uri: redirectUri, response_type: type, code_challenge_method: method }: Authorization, site: string): boolean {
+function isWellFormed(
+  {
+    client_id: id,
+    redirect_uri: redirectUri,
+    response_type: type,
+    code_challenge_method: method,
+  }: Authorization,
+  site: string,
+): boolean {
   const callbacks = signInProviders.map((provider) => `${site}${providerCallbackPath(provider)}`);
-  return id === clientId && type === 'code' && method === 'S256' && callbacks.includes(redirectUri ?? '');
+  return (
+    id === clientId && type === 'code' && method === 'S256' && callbacks.includes(redirectUri ?? '')
+  );
 }
 
-function leadBack(reply: FastifyReply, asked: Authorization, values: Readonly<Record<string, string>>): FastifyReply {
+function leadBack(
+  reply: FastifyReply,
+  asked: Authorization,
+  values: Readonly<Record<string, string>>,
+): FastifyReply {
   const sent = { ...values, ...present({ state: asked.state ?? '' }) };
   const target = asked.redirect_uri ?? '';
-  if (asked.response_mode === 'form_post') return html(reply, formPostPage(localeOf(asked), target, sent, nonceOf(reply)));
+  if (asked.response_mode === 'form_post')
+    return html(reply, formPostPage(localeOf(asked), target, sent, nonceOf(reply)));
   return reply.redirect(`${target}?${new URLSearchParams(sent).toString()}`, 303);
 }
 

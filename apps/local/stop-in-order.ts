@@ -11,7 +11,10 @@ export interface Lifetime {
 
 const patience = 20_000;
 
-/** Ties what this process started to its end: Ctrl-C, a closed terminal, `kill`. A second Ctrl-C ends it at once. */
+/**
+ * Ties what this process started to its end: Ctrl-C, a closed terminal, `kill`. A second Ctrl-C
+ * ends it at once.
+ */
 export function openLifetime(startedByNpm: boolean): Lifetime {
   const stops: Stop[] = [];
   let ending: Promise<void> | undefined;
@@ -45,7 +48,8 @@ function npmProcess(): number {
   return / -c /.test(commandOf(process.ppid)) ? parentOf(process.ppid) : process.ppid;
 }
 
-// npm passes signals on, but when it is killed itself it cannot: then its script is alone without knowing.
+// npm passes signals on, but when it is killed itself it cannot: then its script is alone without
+// knowing.
 function endWith(pid: number, end: () => void): void {
   setInterval(() => !isAlive(pid) && end(), 500).unref();
 }

@@ -16,13 +16,16 @@ const say = (line: string): void => void process.stderr.write(`${line}\n`);
 /** Commands that take a file or give one. */
 export const fileCommands: Commands = {
   import: writing(async (context, [file, source]) => {
-    if (file === undefined) throw new CommandFailure('import takes a file: npm run ops -- import FILE');
+    if (file === undefined)
+      throw new CommandFailure('import takes a file: npm run ops -- import FILE');
     const text = await readFile(file, 'utf8').catch(() => {
       throw new CommandFailure(`${file} cannot be read.`);
     });
     const report = await importFile(context, text, basename(file), source);
     for (const { place, reason } of report.problems) say(`${file}, ${place}: ${reason}`);
-    say(`${report.created} created, ${report.changed} changed, ${report.unchanged} unchanged, ${report.problems.length} refused.`);
+    say(
+      `${report.created} created, ${report.changed} changed, ${report.unchanged} unchanged, ${report.problems.length} refused.`,
+    );
     return report.problems.length === 0 ? 0 : 1;
   }),
   export: reading(async (context, [file]) => {
@@ -33,18 +36,23 @@ export const fileCommands: Commands = {
         yield `${line}\n`;
       }
     }
-    await pipeline(lines(), file === undefined ? process.stdout : createWriteStream(file), { end: file !== undefined });
+    await pipeline(lines(), file === undefined ? process.stdout : createWriteStream(file), {
+      end: file !== undefined,
+    });
     say(`${count} records exported.`);
     return 0;
   }),
   content: writing(async (context) => {
     const report = await importContent(context, contentFolder);
     for (const problem of report.problems) say(problem);
-    say(`${report.written} written, ${report.unchanged} unchanged, ${report.removed} removed, ${report.problems.length} refused.`);
+    say(
+      `${report.written} written, ${report.unchanged} unchanged, ${report.removed} removed, ${report.problems.length} refused.`,
+    );
     return report.problems.length === 0 ? 0 : 1;
   }),
   suppress: writing(async (context, [file]) => {
-    if (file === undefined) throw new CommandFailure('suppress takes a file: npm run ops -- suppress FILE');
+    if (file === undefined)
+      throw new CommandFailure('suppress takes a file: npm run ops -- suppress FILE');
     const text = await readFile(file, 'utf8').catch(() => {
       throw new CommandFailure(`${file} cannot be read.`);
     });

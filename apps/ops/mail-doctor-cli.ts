@@ -1,5 +1,7 @@
-// `npm run mail:doctor [-- DOMAIN [SELECTOR...] [--server ADDRESS[:PORT]]]`: whether others take our mail for genuine, and the records to add. Without a
-// domain, MAIL_FROM's. `--server` asks that name server, the domain's own say, so that a change is seen before the old record has run out elsewhere.
+// `npm run mail:doctor [-- DOMAIN [SELECTOR...] [--server ADDRESS[:PORT]]]`: whether others take
+// our mail for genuine, and the records to add. Without a domain, MAIL_FROM's. `--server` asks that
+// name server, the domain's own say, so that a change is seen before the old record has run out
+// elsewhere.
 import { Resolver } from 'node:dns/promises';
 import { parseArgs } from 'node:util';
 import { readDoctorEnv } from './env.ts';
@@ -18,7 +20,11 @@ interface Order {
 function readOrder(args: string[]): Order | undefined {
   const names = new Resolver({ timeout: 3_000, tries: 2 });
   try {
-    const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { server: { type: 'string' } } });
+    const { positionals, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { server: { type: 'string' } },
+    });
     const [given, ...selectors] = positionals;
     if (values.server !== undefined) names.setServers([values.server]);
     return { given, selectors, names };
@@ -32,10 +38,15 @@ async function run(args: string[]): Promise<number> {
   const { MAIL_FROM: from, SMTP_URL: smtp } = readDoctorEnv(process.env);
   const domain = (given ?? /@([^>\s]+)/.exec(from ?? '')?.[1])?.toLowerCase();
   if (names === undefined || domain === undefined || !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain)) {
-    say('Which domain? npm run mail:doctor -- your-domain.org [DKIM selector ...] [--server ADDRESS[:PORT]], or set MAIL_FROM.');
+    say(
+      'Which domain? npm run mail:doctor -- your-domain.org [DKIM selector ...] [--server ADDRESS[:PORT]], or set MAIL_FROM.',
+    );
     return 2;
   }
-  const smtpHost = smtp !== undefined && URL.canParse(smtp) ? new URL(smtp).hostname.replace(/^\[|\]$/g, '') : null;
+  const smtpHost =
+    smtp !== undefined && URL.canParse(smtp)
+      ? new URL(smtp).hostname.replace(/^\[|\]$/g, '')
+      : null;
   const findings = await checkDomain({ domain, smtpHost, selectors }, names);
   say(`Mail from ${domain}${smtpHost === null ? '' : ` by way of ${smtpHost}`}:`);
   for (const { about, state, sentence, record } of findings) {
@@ -43,9 +54,13 @@ async function run(args: string[]): Promise<number> {
     if (record !== undefined) say(`             add  ${record}`);
   }
   if (findings.every(({ state }) => state !== 'ok'))
-    say(`Nothing at all is on record for ${domain}: is it spelled right, and does this machine see the public network?`);
+    say(
+      `Nothing at all is on record for ${domain}: is it spelled right, and does this machine see the public network?`,
+    );
   const isIll = findings.some(({ state }) => state === 'missing');
-  say(isIll ? 'Something is missing: mail may be refused or end up as spam.' : 'Nothing is missing.');
+  say(
+    isIll ? 'Something is missing: mail may be refused or end up as spam.' : 'Nothing is missing.',
+  );
   return isIll ? 1 : 0;
 }
 
@@ -53,6 +68,8 @@ try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
   if (!(error instanceof NoNetwork)) throw error;
-  say(`Nothing could be looked up: ${error.message}. Is this machine on the network? Nothing is said about the domain.`);
+  say(
+    `Nothing could be looked up: ${error.message}. Is this machine on the network? Nothing is said about the domain.`,
+  );
   process.exitCode = 3;
 }

@@ -13,26 +13,47 @@ const nothing = async (): Promise<never> => {
   throw Object.assign(new Error('no such record'), { code: 'ENOTFOUND' });
 };
 /** A name system that knows these texts, and a sending host with a name. */
-function names(texts: Record<string, string | string[]>, override: Partial<NameSystem> = {}): NameSystem {
+function names(
+  texts: Record<string, string | string[]>,
+  override: Partial<NameSystem> = {},
+): NameSystem {
   return {
     // Long records come in pieces.
-    resolveTxt: async (name) => (texts[name] === undefined ? nothing() : [texts[name]].flat().map((text) => [text.slice(0, 200), text.slice(200)])),
+    resolveTxt: async (name) =>
+      texts[name] === undefined
+        ? nothing()
+        : [texts[name]].flat().map((text) => [text.slice(0, 200), text.slice(200)]),
     resolveMx: async () => [{ exchange: 'mx.causa.example', priority: 10 }],
     resolve4: async () => ['192.0.2.1'],
     reverse: async () => ['smtp.post.example'],
     ...override,
   };
 }
-const look = async (texts: Record<string, string | string[]>, override?: Partial<NameSystem>, selectors: string[] = []) =>
-  (await checkDomain({ domain, smtpHost: 'smtp.post.example', selectors }, names(texts, override))).map(({ about, state }) => `${about} ${state}`);
+const look = async (
+  texts: Record<string, string | string[]>,
+  override?: Partial<NameSystem>,
+  selectors: string[] = [],
+) =>
+  (
+    await checkDomain({ domain, smtpHost: 'smtp.post.example', selectors }, names(texts, override))
+  ).map(({ about, state }) => `${about} ${state}`);
 
 test('a domain in good health has nothing missing', async () => {
   expect(await look(healthy)).toEqual(['MX ok', 'SPF ok', 'DKIM ok', 'DMARC ok', 'reverse DNS ok']);
 });
 
 test('what is missing comes with the record to add', async () => {
-  const findings = await checkDomain({ domain, smtpHost: 'smtp.post.example', selectors: ['own'] }, names({}, { resolveMx: nothing, reverse: nothing }));
-  expect(findings.map(({ about, state }) => `${about} ${state}`)).toEqual(['MX missing', 'SPF missing', 'DKIM missing', 'DMARC missing', 'reverse DNS weak']);
+  const findings = await checkDomain(
+    { domain, smtpHost: 'smtp.post.example', selectors: ['own'] },
+    names({}, { resolveMx: nothing, reverse: nothing }),
+  );
+  expect(findings.map(({ about, state }) => `${about} ${state}`)).toEqual([
+    'MX missing',
+    'SPF missing',
+    'DKIM missing',
+    'DMARC missing',
+    'reverse DNS weak',
+  ]);
   expect(findings.map(({ record }) => record ?? '')).toEqual([
     expect.stringContaining('MX 10'),
     'causa.example. TXT "v=spf1 a:smtp.post.example ~all"',
@@ -47,12 +68,22 @@ test('what is there and does not hold is said', async () => {
   expect(await other(domain, ['v=spf1 ~all', 'v=spf1 -all'])).toContain('SPF missing');
   expect(await other(domain, 'v=spf1 include:a.example +all')).toContain('SPF weak');
   expect(await other(domain, 'v=spf1 include:a.example')).toContain('SPF weak');
-  expect(await other(domain, `v=spf1 ${'include:a.example '.repeat(11)}-all`)).toContain('SPF missing');
+  expect(await other(domain, `v=spf1 ${'include:a.example '.repeat(11)}-all`)).toContain(
+    'SPF missing',
+  );
   expect(await other(`s1._domainkey.${domain}`, 'v=DKIM1; p=')).toContain('DKIM missing');
-  expect(await other(`s1._domainkey.${domain}`, `v=DKIM1; p=${'A'.repeat(216)}`)).toContain('DKIM weak');
-  expect(await other(`_dmarc.${domain}`, 'v=DMARC1; p=none; rua=mailto:a@b.example')).toContain('DMARC weak');
-  expect(await other(`_dmarc.${domain}`, 'v=DMARC1; rua=mailto:a@b.example')).toContain('DMARC missing');
-  expect(await other(`_dmarc.${domain}`, 'v=DMARC1; p=reject; adkim=s; rua=mailto:a@b.example')).toEqual(expect.arrayContaining(['DMARC ok', 'DMARC weak']));
+  expect(await other(`s1._domainkey.${domain}`, `v=DKIM1; p=${'A'.repeat(216)}`)).toContain(
+    'DKIM weak',
+  );
+  expect(await other(`_dmarc.${domain}`, 'v=DMARC1; p=none; rua=mailto:a@b.example')).toContain(
+    'DMARC weak',
+  );
+  expect(await other(`_dmarc.${domain}`, 'v=DMARC1; rua=mailto:a@b.example')).toContain(
+    'DMARC missing',
+  );
+  expect(
+    await other(`_dmarc.${domain}`, 'v=DMARC1; p=reject; adkim=s; rua=mailto:a@b.example'),
+  ).toEqual(expect.arrayContaining(['DMARC ok', 'DMARC weak']));
 });
 
 test('a domain below another is held by the policy of the one above', async () => {
@@ -60,7 +91,10 @@ test('a domain below another is held by the policy of the one above', async () =
     { domain: 'mail.causa.example', smtpHost: null, selectors: [] },
     names({ '_dmarc.causa.example': 'v=DMARC1; p=reject; sp=none; rua=mailto:a@b.example' }),
   );
-  expect(findings.find(({ about }) => about === 'DMARC')).toMatchObject({ state: 'weak', sentence: expect.stringContaining('p=none') });
+  expect(findings.find(({ about }) => about === 'DMARC')).toMatchObject({
+    state: 'weak',
+    sentence: expect.stringContaining('p=none'),
+  });
 });
 
 test('without a network nothing is said about the domain', async () => {

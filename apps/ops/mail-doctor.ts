@@ -1,6 +1,9 @@
 import { isIP } from 'node:net';
 
-/** What the doctor asks the name system; the real one or a test's. Rejects with `ENOTFOUND` or `ENODATA` when there is no such record. */
+/**
+ * What the doctor asks the name system; the real one or a test's. Rejects with `ENOTFOUND` or
+ * `ENODATA` when there is no such record.
+ */
 export interface NameSystem {
   resolveTxt(name: string): Promise<string[][]>;
   resolveMx(name: string): Promise<{ exchange: string; priority: number }[]>;
@@ -29,15 +32,39 @@ export interface Finding {
 /** The name system cannot be asked at all: nothing is known. */
 export class NoNetwork extends Error {}
 
-const usualSelectors = ['default', 'mail', 'dkim', 's1', 's2', 'k1', 'google', 'selector1', 'selector2', 'pm', 'smtp', 'mx', 'mg', 'krs', 'sig1'];
-const finding = (about: Finding['about'], state: Finding['state'], sentence: string, record?: string): Finding => ({
+const usualSelectors = [
+  'default',
+  'mail',
+  'dkim',
+  's1',
+  's2',
+  'k1',
+  'google',
+  'selector1',
+  'selector2',
+  'pm',
+  'smtp',
+  'mx',
+  'mg',
+  'krs',
+  'sig1',
+];
+const finding = (
+  about: Finding['about'],
+  state: Finding['state'],
+  sentence: string,
+  record?: string,
+): Finding => ({
   about,
   state,
   sentence,
   ...(record === undefined ? {} : { record }),
 });
 
-/** Looks at everything that decides whether others take a domain's mail for genuine. NoNetwork when nobody answers. */
+/**
+ * Looks at everything that decides whether others take a domain's mail for genuine. NoNetwork when
+ * nobody answers.
+ */
 export async function checkDomain(input: DomainCheckInput, names: NameSystem): Promise<Finding[]> {
   const parts = await Promise.all([
     checkMx(input, names),
@@ -60,11 +87,13 @@ async function ask<T>(question: Promise<T[]>): Promise<T[]> {
   }
 }
 
-const texts = async (names: NameSystem, name: string): Promise<string[]> => (await ask(names.resolveTxt(name))).map((parts) => parts.join(''));
+const texts = async (names: NameSystem, name: string): Promise<string[]> =>
+  (await ask(names.resolveTxt(name))).map((parts) => parts.join(''));
 
 async function checkMx({ domain }: DomainCheckInput, names: NameSystem): Promise<Finding[]> {
   const hosts = await ask(names.resolveMx(domain));
-  if (hosts.some(({ exchange }) => exchange !== '' && exchange !== '.')) return [finding('MX', 'ok', `${domain} receives mail: answers and bounces arrive.`)];
+  if (hosts.some(({ exchange }) => exchange !== '' && exchange !== '.'))
+    return [finding('MX', 'ok', `${domain} receives mail: answers and bounces arrive.`)];
   return [
     finding(
       'MX',
@@ -75,25 +104,78 @@ async function checkMx({ domain }: DomainCheckInput, names: NameSystem): Promise
   ];
 }
 
-async function checkSpf({ domain, smtpHost }: DomainCheckInput, names: NameSystem): Promise<Finding[]> {
+async function checkSpf(
+  { domain, smtpHost }: DomainCheckInput,
+  names: NameSystem,
+): Promise<Finding[]> {
   const records = (await texts(names, domain)).filter((text) => /^v=spf1(\s|$)/i.test(text));
-  const sender = smtpHost === null ? 'include:<your mail provider>' : isIP(smtpHost) === 0 ? `a:${smtpHost}` : `ip${isIP(smtpHost)}:${smtpHost}`;
+  const sender =
+    smtpHost === null
+      ? 'include:<your mail provider>'
+      : isIP(smtpHost) === 0
+        ? `a:${smtpHost}`
+        : `ip${isIP(smtpHost)}:${smtpHost}`;
   const [record] = records;
-  if (record === undefined) return [finding('SPF', 'missing', 'No SPF record says who may send for this domain.', `${domain}. TXT "v=spf1 ${sender} ~all"`)];
-  if (records.length > 1) return [finding('SPF', 'missing', `There are ${records.length} SPF records; with more than one, none counts. Make them one.`)];
+  if (record === undefined)
+    return [
+      finding(
+        'SPF',
+        'missing',
+        'No SPF record says who may send for this domain.',
+        `${domain}. TXT "v=spf1 ${sender} ~all"`,
+      ),
+    ];
+  if (records.length > 1)
+    return [
+      finding(
+        'SPF',
+        'missing',
+        `There are ${records.length} SPF records; with more than one, none counts. Make them one.`,
+      ),
+    ];
   if (/[?+]all\b|\sall\b/i.test(record))
-    return [finding('SPF', 'weak', `SPF lets everyone send for this domain: ${record}`, `${domain}. TXT "${record.replace(/[?+]?all\b/i, '~all')}"`)];
-  const lookups = record.match(/\b(include|a|mx|ptr|exists|redirect)\b(?=[:=\s/]|$)/gi)?.length ?? 0;
-  if (lookups > 10) return [finding('SPF', 'missing', `SPF asks for ${lookups} further records; more than ten, and none counts.`)];
+    return [
+      finding(
+        'SPF',
+        'weak',
+        `SPF lets everyone send for this domain: ${record}`,
+        `${domain}. TXT "${record.replace(/[?+]?all\b/i, '~all')}"`,
+      ),
+    ];
+  const lookups =
+    record.match(/\b(include|a|mx|ptr|exists|redirect)\b(?=[:=\s/]|$)/gi)?.length ?? 0;
+  if (lookups > 10)
+    return [
+      finding(
+        'SPF',
+        'missing',
+        `SPF asks for ${lookups} further records; more than ten, and none counts.`,
+      ),
+    ];
   if (!/[-~]all\b|redirect=/i.test(record))
-    return [finding('SPF', 'weak', 'SPF does not say what holds for everyone else.', `${domain}. TXT "${record} ~all"`)];
+    return [
+      finding(
+        'SPF',
+        'weak',
+        'SPF does not say what holds for everyone else.',
+        `${domain}. TXT "${record} ~all"`,
+      ),
+    ];
   return [finding('SPF', 'ok', `SPF says who may send: ${record}`)];
 }
 
-async function checkDkim({ domain, selectors }: DomainCheckInput, names: NameSystem): Promise<Finding[]> {
+async function checkDkim(
+  { domain, selectors }: DomainCheckInput,
+  names: NameSystem,
+): Promise<Finding[]> {
   const wanted = selectors.length > 0 ? selectors : usualSelectors;
   const found = await Promise.all(
-    wanted.map(async (selector) => ({ selector, key: (await texts(names, `${selector}._domainkey.${domain}`)).find((text) => /\bp=/.test(text)) })),
+    wanted.map(async (selector) => ({
+      selector,
+      key: (await texts(names, `${selector}._domainkey.${domain}`)).find((text) =>
+        /\bp=/.test(text),
+      ),
+    })),
   );
   const keys = found.filter(({ key }) => key !== undefined);
   const asked = wanted.join(', ');
@@ -110,10 +192,25 @@ async function checkDkim({ domain, selectors }: DomainCheckInput, names: NameSys
     ];
   return keys.map(({ selector, key = '' }) => {
     const value = /\bp=\s*([^;]*)/.exec(key)?.[1]?.replace(/\s/g, '') ?? '';
-    if (value === '') return finding('DKIM', 'missing', `The DKIM key ${selector} was withdrawn: its record is empty.`);
+    if (value === '')
+      return finding(
+        'DKIM',
+        'missing',
+        `The DKIM key ${selector} was withdrawn: its record is empty.`,
+      );
     // A 1024-bit key takes 216 characters in base64, one of 2048 bits 392.
-    if (!/k=ed25519/i.test(key) && value.length < 300) return finding('DKIM', 'weak', `The DKIM key ${selector} is short; ask for one of 2048 bits.`);
-    if (/\bt=[^;]*y/i.test(key)) return finding('DKIM', 'weak', `The DKIM key ${selector} says that it is only being tried out (t=y).`);
+    if (!/k=ed25519/i.test(key) && value.length < 300)
+      return finding(
+        'DKIM',
+        'weak',
+        `The DKIM key ${selector} is short; ask for one of 2048 bits.`,
+      );
+    if (/\bt=[^;]*y/i.test(key))
+      return finding(
+        'DKIM',
+        'weak',
+        `The DKIM key ${selector} says that it is only being tried out (t=y).`,
+      );
     return finding('DKIM', 'ok', `A DKIM key stands under ${selector}.`);
   });
 }
@@ -121,7 +218,10 @@ async function checkDkim({ domain, selectors }: DomainCheckInput, names: NameSys
 async function checkDmarc({ domain }: DomainCheckInput, names: NameSystem): Promise<Finding[]> {
   const above = domain.split('.').slice(-2).join('.');
   const own = (await texts(names, `_dmarc.${domain}`)).filter((text) => /^v=DMARC1/i.test(text));
-  const records = own.length > 0 || above === domain ? own : (await texts(names, `_dmarc.${above}`)).filter((text) => /^v=DMARC1/i.test(text));
+  const records =
+    own.length > 0 || above === domain
+      ? own
+      : (await texts(names, `_dmarc.${above}`)).filter((text) => /^v=DMARC1/i.test(text));
   const [record] = records;
   const reports = `rua=mailto:dmarc@${domain}`;
   if (record === undefined)
@@ -133,12 +233,27 @@ async function checkDmarc({ domain }: DomainCheckInput, names: NameSystem): Prom
         `_dmarc.${domain}. TXT "v=DMARC1; p=none; ${reports}"`,
       ),
     ];
-  if (records.length > 1) return [finding('DMARC', 'missing', `There are ${records.length} DMARC records; with more than one, none counts.`)];
-  const tag = (name: string) => new RegExp(`(?:^|;)\\s*${name}\\s*=\\s*([^;\\s]+)`, 'i').exec(record)?.[1]?.toLowerCase();
+  if (records.length > 1)
+    return [
+      finding(
+        'DMARC',
+        'missing',
+        `There are ${records.length} DMARC records; with more than one, none counts.`,
+      ),
+    ];
+  const tag = (name: string) =>
+    new RegExp(`(?:^|;)\\s*${name}\\s*=\\s*([^;\\s]+)`, 'i').exec(record)?.[1]?.toLowerCase();
   const policy = (own.length === 0 ? tag('sp') : undefined) ?? tag('p');
   const findings: Finding[] = [];
   if (policy === undefined || !['none', 'quarantine', 'reject'].includes(policy))
-    findings.push(finding('DMARC', 'missing', `DMARC names no policy: ${record}`, `_dmarc.${domain}. TXT "v=DMARC1; p=none; ${reports}"`));
+    findings.push(
+      finding(
+        'DMARC',
+        'missing',
+        `DMARC names no policy: ${record}`,
+        `_dmarc.${domain}. TXT "v=DMARC1; p=none; ${reports}"`,
+      ),
+    );
   else if (policy === 'none')
     findings.push(
       finding(
@@ -148,8 +263,23 @@ async function checkDmarc({ domain }: DomainCheckInput, names: NameSystem): Prom
         `_dmarc.${domain}. TXT "v=DMARC1; p=quarantine; ${reports}"`,
       ),
     );
-  else findings.push(finding('DMARC', 'ok', `DMARC has forged mail ${policy === 'reject' ? 'refused' : 'set aside'} (p=${policy}).`));
-  if (tag('rua') === undefined) findings.push(finding('DMARC', 'weak', 'DMARC sends nobody reports, so nobody sees what fails.', `add "; ${reports}"`));
+  else
+    findings.push(
+      finding(
+        'DMARC',
+        'ok',
+        `DMARC has forged mail ${policy === 'reject' ? 'refused' : 'set aside'} (p=${policy}).`,
+      ),
+    );
+  if (tag('rua') === undefined)
+    findings.push(
+      finding(
+        'DMARC',
+        'weak',
+        'DMARC sends nobody reports, so nobody sees what fails.',
+        `add "; ${reports}"`,
+      ),
+    );
   if (tag('adkim') === 's' || tag('aspf') === 's')
     findings.push(
       finding(
@@ -166,7 +296,10 @@ async function checkReverse({ smtpHost }: DomainCheckInput, names: NameSystem): 
   if (smtpHost === null || smtpHost === 'localhost' || isPrivate(smtpHost)) return [];
   const addresses = isIP(smtpHost) === 0 ? await ask(names.resolve4(smtpHost)) : [smtpHost];
   const [address] = addresses;
-  if (address === undefined) return [finding('reverse DNS', 'missing', `${smtpHost}, the host of SMTP_URL, has no address.`)];
+  if (address === undefined)
+    return [
+      finding('reverse DNS', 'missing', `${smtpHost}, the host of SMTP_URL, has no address.`),
+    ];
   const hosts = await ask(names.reverse(address));
   if (hosts.length === 0)
     return [
@@ -181,5 +314,8 @@ async function checkReverse({ smtpHost }: DomainCheckInput, names: NameSystem): 
 }
 
 function isPrivate(host: string): boolean {
-  return /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd])/i.test(host) || (isIP(host) === 0 && !host.includes('.'));
+  return (
+    /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd])/i.test(host) ||
+    (isIP(host) === 0 && !host.includes('.'))
+  );
 }

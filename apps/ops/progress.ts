@@ -1,5 +1,11 @@
-/** Shows how far a long step is: a bar that fills in place on a terminal, a line every tenth elsewhere. */
-export function progressBar(label: string, out: NodeJS.WriteStream = process.stdout): (done: number, total: number) => void {
+/**
+ * Shows how far a long step is: a bar that fills in place on a terminal, a line every tenth
+ * elsewhere.
+ */
+export function progressBar(
+  label: string,
+  out: NodeJS.WriteStream = process.stdout,
+): (done: number, total: number) => void {
   let shown = -1;
   return (done, total) => {
     const share = total === 0 ? 1 : Math.min(1, done / total);
@@ -9,6 +15,8 @@ export function progressBar(label: string, out: NodeJS.WriteStream = process.std
     const percent = `${String(Math.floor(share * 100)).padStart(3)} %`;
     if (!out.isTTY) return void out.write(`${label} ${percent}\n`);
     const filled = Math.round(share * 30);
-    out.write(`\r${label} ${'█'.repeat(filled)}${'░'.repeat(30 - filled)} ${percent}${share === 1 ? '\n' : ''}`);
+    out.write(
+      `\r${label} ${'█'.repeat(filled)}${'░'.repeat(30 - filled)} ${percent}${share === 1 ? '\n' : ''}`,
+    );
   };
 }

@@ -38,13 +38,18 @@ const help = `npm run ops -- <command>
 const commands: Commands = { ...fileCommands, ...staffCommands };
 
 /** `npm run ops -- <command>`: gives the exit code; 2 for a command that does not exist. */
-export function runOps([name = 'help', ...args]: readonly string[], findDatabase: FindDatabase): Promise<number> {
+export function runOps(
+  [name = 'help', ...args]: readonly string[],
+  findDatabase: FindDatabase,
+): Promise<number> {
   return exitCodeOf(async () => {
     const command = commands[name];
     if (command === undefined) {
       process.stdout.write(help);
       return name === 'help' ? 0 : 2;
     }
-    return withServices({ findDatabase, readOnly: command.isReadOnly(args) }, ({ system }) => command.run(system, args));
+    return withServices({ findDatabase, readOnly: command.isReadOnly(args) }, ({ system }) =>
+      command.run(system, args),
+    );
   });
 }

@@ -24,8 +24,12 @@ const commands: Readonly<Record<string, SearchCommand>> = {
       );
       const bar = progressBar(`Rebuilding the search index of ${engine.name}`);
       const began = performance.now();
-      const { documents } = await rebuildSearch(context, engine, (done) => bar(done, Math.max(done, rows[0]?.total ?? done)));
-      say(`${engine.name}: ${documents} documents in ${((performance.now() - began) / 1_000).toFixed(1)} s.`);
+      const { documents } = await rebuildSearch(context, engine, (done) =>
+        bar(done, Math.max(done, rows[0]?.total ?? done)),
+      );
+      say(
+        `${engine.name}: ${documents} documents in ${((performance.now() - began) / 1_000).toFixed(1)} s.`,
+      );
       return true;
     },
   },
@@ -34,8 +38,14 @@ const commands: Readonly<Record<string, SearchCommand>> = {
     async run(context, engine, args) {
       const drift = await findDrift(context, engine);
       const differences = drift.missing.length + drift.stale.length + drift.stray.length;
-      say(`${engine.name}: ${drift.documents} documents, ${drift.missing.length} missing, ${drift.stale.length} stale, ${drift.stray.length} stray.`);
-      for (const [kind, ids] of Object.entries({ missing: drift.missing, stale: drift.stale, stray: drift.stray }))
+      say(
+        `${engine.name}: ${drift.documents} documents, ${drift.missing.length} missing, ${drift.stale.length} stale, ${drift.stray.length} stray.`,
+      );
+      for (const [kind, ids] of Object.entries({
+        missing: drift.missing,
+        stale: drift.stale,
+        stray: drift.stray,
+      }))
         for (const id of ids.slice(0, 20)) say(`  ${kind} ${id}`);
       if (differences === 0) return true;
       if (!args.includes('--repair')) return false;
@@ -56,11 +66,16 @@ export function runSearch(
     const command = commands[name];
     if (command === undefined) throw new CommandFailure('The commands are rebuild and check.');
     const env = readOpsEnv(variables);
-    const meili = env.MEILI_URL === undefined ? null : { url: env.MEILI_URL, key: env.MEILI_KEY ?? '' };
-    return withServices({ findDatabase, meili, readOnly: command.isReadOnly(args) }, async ({ search, system }) => {
-      let isWell = true;
-      for (const engine of search.engines) isWell = (await command.run(system, engine, args)) && isWell;
-      return isWell ? 0 : 1;
-    });
+    const meili =
+      env.MEILI_URL === undefined ? null : { url: env.MEILI_URL, key: env.MEILI_KEY ?? '' };
+    return withServices(
+      { findDatabase, meili, readOnly: command.isReadOnly(args) },
+      async ({ search, system }) => {
+        let isWell = true;
+        for (const engine of search.engines)
+          isWell = (await command.run(system, engine, args)) && isWell;
+        return isWell ? 0 : 1;
+      },
+    );
   });
 }

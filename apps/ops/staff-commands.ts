@@ -1,6 +1,12 @@
 import type { Context } from '@causa/core/context';
 import { listDeadJobs, readMailOf, replayJob } from '@causa/core/operations/failed-jobs';
-import { freezeOrganization, publishListing, setStaff, thawOrganization, unpublishListing } from '@causa/core/operations/moderate';
+import {
+  freezeOrganization,
+  publishListing,
+  setStaff,
+  thawOrganization,
+  unpublishListing,
+} from '@causa/core/operations/moderate';
 import { readMailReport } from '@causa/core/operations/read-mail-report';
 import { listReports } from '@causa/core/reports/list-reports';
 import { isSuppressed, unsuppress } from '@causa/core/mail/suppression';
@@ -20,34 +26,55 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 /** Commands that staff need from a shell, until they have pages for it. Each is a verb of core. */
 export const staffCommands: Commands = {
   sources: { run: sourcesCommand, isReadOnly: ([what]) => what === undefined || what === 'list' },
-  publish: writing(async (context, args) => done(`“${(await publishListing(context, idIn(args))).title}” is on the site.`)),
-  unpublish: writing(async (context, args) => done(`“${(await unpublishListing(context, idIn(args))).title}” is off the site.`)),
+  publish: writing(async (context, args) =>
+    done(`“${(await publishListing(context, idIn(args))).title}” is on the site.`),
+  ),
+  unpublish: writing(async (context, args) =>
+    done(`“${(await unpublishListing(context, idIn(args))).title}” is off the site.`),
+  ),
   freeze: writing(async (context, [id, ...reason]) => {
     if (reason.length === 0) throw new CommandFailure('freeze takes an organization and a reason.');
-    return done(`${(await freezeOrganization(context, idIn([id]), reason.join(' '))).name} and its listings are hidden.`);
+    return done(
+      `${(await freezeOrganization(context, idIn([id]), reason.join(' '))).name} and its listings are hidden.`,
+    );
   }),
-  thaw: writing(async (context, args) => done(`${(await thawOrganization(context, idIn(args))).name} and its listings are shown again.`)),
+  thaw: writing(async (context, args) =>
+    done(`${(await thawOrganization(context, idIn(args))).name} and its listings are shown again.`),
+  ),
   invite: writing(async (context, [org, email = '', ...how]) => {
     const locale = how.find(isLocale);
     const strange = how.find((word) => word !== 'owner' && word !== locale);
     if (strange !== undefined || !emailSchema.safeParse(email).success)
-      throw new CommandFailure(`“${strange ?? email}” is not what invite takes: npm run ops -- invite ORG EMAIL [owner] [en|es|pt]`);
+      throw new CommandFailure(
+        `“${strange ?? email}” is not what invite takes: npm run ops -- invite ORG EMAIL [owner] [en|es|pt]`,
+      );
     const role = how.includes('owner') ? 'OWNER' : 'ADMIN';
-    const { name, locale: language } = await askToInvite(context, { organizationId: idIn([org]), email, role, locale }).catch((error: unknown) => {
-      if (error instanceof AppError && error.code === 'CONFLICT') throw new CommandFailure(`${email} has that role there already, or a higher one.`);
+    const { name, locale: language } = await askToInvite(context, {
+      organizationId: idIn([org]),
+      email,
+      role,
+      locale,
+    }).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'CONFLICT')
+        throw new CommandFailure(`${email} has that role there already, or a higher one.`);
       throw error;
     });
     say(
       `A mail (${language}) will go to ${email} as soon as the worker runs; anyone who accepts it there is an ${role === 'OWNER' ? 'owner' : 'administrator'} of ${name}.`,
     );
-    if (await isSuppressed(context, email, false)) say(`Nothing is sent to this address, though; npm run ops -- mail ${email} says why.`);
-    return done(`The link works for ${inviteDays} days and once; earlier ones to this address for ${name} stop working.`);
+    if (await isSuppressed(context, email, false))
+      say(`Nothing is sent to this address, though; npm run ops -- mail ${email} says why.`);
+    return done(
+      `The link works for ${inviteDays} days and once; earlier ones to this address for ${name} stop working.`,
+    );
   }),
   invites: reading(async (context, args) => {
     const invites = await listInvites(context, idIn(args));
     for (const { email, role, sentAt, expiresAt, acceptedAt } of invites) {
       const state =
-        acceptedAt !== null ? `accepted ${acceptedAt.toISOString()}` : `${expiresAt > context.now() ? 'open until' : 'over since'} ${expiresAt.toISOString()}`;
+        acceptedAt !== null
+          ? `accepted ${acceptedAt.toISOString()}`
+          : `${expiresAt > context.now() ? 'open until' : 'over since'} ${expiresAt.toISOString()}`;
       say(`${sentAt.toISOString()}  ${email}  ${role}  ${state}`);
     }
     return done(`${invites.length} invitations.`);
@@ -63,8 +90,14 @@ export const staffCommands: Commands = {
   jobs: reading(async (context) => {
     const jobs = await listDeadJobs(context);
     for (const { id, name, payload, attempts, failedAt, error } of jobs)
-      say(`${id}  ${name} ${JSON.stringify(payload)}  ${attempts} attempts, last ${failedAt?.toISOString() ?? ''}  ${error}`);
-    return done(jobs.length === 0 ? 'No job has failed for good.' : `${jobs.length} failed for good; npm run ops -- replay JOB tries one again.`);
+      say(
+        `${id}  ${name} ${JSON.stringify(payload)}  ${attempts} attempts, last ${failedAt?.toISOString() ?? ''}  ${error}`,
+      );
+    return done(
+      jobs.length === 0
+        ? 'No job has failed for good.'
+        : `${jobs.length} failed for good; npm run ops -- replay JOB tries one again.`,
+    );
   }),
   replay: writing(async (context, args) => {
     await replayJob(context, wordIn(args));
@@ -73,7 +106,9 @@ export const staffCommands: Commands = {
   mail: reading(async (context, args) => {
     const { deliveries, suppressed } = await readMailOf(context, wordIn(args));
     for (const { createdAt, template, locale, status, attempts, error } of deliveries)
-      say(`${createdAt.toISOString()}  ${template} (${locale})  ${status}  ${attempts} attempts  ${error ?? ''}`.trimEnd());
+      say(
+        `${createdAt.toISOString()}  ${template} (${locale})  ${status}  ${attempts} attempts  ${error ?? ''}`.trimEnd(),
+      );
     if (suppressed !== null) say(`Nothing more is sent to this address: ${suppressed}`);
     return done(`${deliveries.length} mails.`);
   }),
@@ -82,7 +117,10 @@ export const staffCommands: Commands = {
     return done(`${wordIn(args)} is written to again.`);
   }),
   reports: reading(async (context, [listing]) => {
-    const reports = await listReports(context, listing === undefined ? undefined : idOfDashSlug(listing));
+    const reports = await listReports(
+      context,
+      listing === undefined ? undefined : idOfDashSlug(listing),
+    );
     for (const { createdAt, reason, text, userId, listing: about } of reports)
       say(
         `${createdAt.toISOString()}  ${reason}  ${about.id} “${about.title}” (${about.status})  ${userId === null ? 'by a visitor' : `by user ${userId}`}${text === '' ? '' : `  ${JSON.stringify(text)}`}`,
@@ -91,19 +129,28 @@ export const staffCommands: Commands = {
   }),
   'mail-report': reading(async (context) => {
     const rows = await readMailReport(context);
-    const open = rows.filter(({ due, sent, suppressed, failed, queued }) => due !== sent + suppressed + failed + queued);
+    const open = rows.filter(
+      ({ due, sent, suppressed, failed, queued }) => due !== sent + suppressed + failed + queued,
+    );
     for (const { day, template, due, sent, suppressed, failed, queued } of rows)
-      say(`${day}  ${template}: ${due} due = ${sent} sent + ${suppressed} suppressed + ${failed} failed + ${queued} queued`);
+      say(
+        `${day}  ${template}: ${due} due = ${sent} sent + ${suppressed} suppressed + ${failed} failed + ${queued} queued`,
+      );
     if (open.length === 0) return done(`${rows.length} lines, and all of them add up.`);
     say(`${open.length} of ${rows.length} lines do not add up.`);
     return 1;
   }),
   backlog: reading(async (context) => {
     const { outbox, mail, schedules, alerts } = await readBacklog(context);
-    say(`jobs: ${outbox.due} due, the oldest for ${Math.round(outbox.oldestDue)} s, ${outbox.dead} failed for good`);
+    say(
+      `jobs: ${outbox.due} due, the oldest for ${Math.round(outbox.oldestDue)} s, ${outbox.dead} failed for good`,
+    );
     say(`mails: ${mail.queued} waiting, the oldest for ${Math.round(mail.oldestQueued)} s`);
-    say(`alerts: ${alerts.unmatched} new listings to be matched, the oldest for ${Math.round(alerts.oldestUnmatched)} s`);
-    for (const { name, late } of schedules) if (late > 0) say(`schedule ${name}: ${Math.round(late)} s late`);
+    say(
+      `alerts: ${alerts.unmatched} new listings to be matched, the oldest for ${Math.round(alerts.oldestUnmatched)} s`,
+    );
+    for (const { name, late } of schedules)
+      if (late > 0) say(`schedule ${name}: ${Math.round(late)} s late`);
     return 0;
   }),
 };
@@ -114,7 +161,8 @@ function done(sentence: string): number {
 }
 
 function wordIn([word]: readonly (string | undefined)[]): string {
-  if (word === undefined) throw new CommandFailure('The command takes one more word; npm run ops -- help lists them.');
+  if (word === undefined)
+    throw new CommandFailure('The command takes one more word; npm run ops -- help lists them.');
   return word;
 }
 
@@ -123,28 +171,39 @@ function idIn(args: readonly (string | undefined)[]): string {
   return idOfDashSlug(wordIn(args));
 }
 
-async function sourcesCommand(context: Context, [what, slug = '', url = '', ...name]: readonly string[]): Promise<number> {
+async function sourcesCommand(
+  context: Context,
+  [what, slug = '', url = '', ...name]: readonly string[],
+): Promise<number> {
   const usage = 'npm run ops -- sources [add SLUG URL NAME... | remove SLUG]';
   if (what === undefined || what === 'list') {
     const sources = await listSources(context);
-    for (const source of sources) say(`${source.slug}  ${source.name}  ${source.url}  ${source.organizations} organizations, ${source.listings} listings`);
+    for (const source of sources)
+      say(
+        `${source.slug}  ${source.name}  ${source.url}  ${source.organizations} organizations, ${source.listings} listings`,
+      );
     return done(`${sources.length} sources.`);
   }
   if (what === 'add') {
-    const outcome = await addSource(context, { slug, url, name: name.join(' ') }).catch((error: unknown) => {
-      if (error instanceof AppError && error.code === 'INVALID')
-        throw new CommandFailure(
-          `${error.fields.map(({ field }) => field).join(' and ')}: a slug is lower-case letters, digits and dashes, an address begins with https://, and a name is needed: ${usage}`,
-        );
-      if (error instanceof AppError && error.code === 'CONFLICT')
-        throw new CommandFailure(`Saved searches could not tell ${slug} from a source that is here: choose another slug.`);
-      throw error;
-    });
+    const outcome = await addSource(context, { slug, url, name: name.join(' ') }).catch(
+      (error: unknown) => {
+        if (error instanceof AppError && error.code === 'INVALID')
+          throw new CommandFailure(
+            `${error.fields.map(({ field }) => field).join(' and ')}: a slug is lower-case letters, digits and dashes, an address begins with https://, and a name is needed: ${usage}`,
+          );
+        if (error instanceof AppError && error.code === 'CONFLICT')
+          throw new CommandFailure(
+            `Saved searches could not tell ${slug} from a source that is here: choose another slug.`,
+          );
+        throw error;
+      },
+    );
     return done(`${slug} ${outcome}.`);
   }
   if (what === 'remove') {
     await removeSource(context, slug).catch((error: unknown) => {
-      if (error instanceof AppError && error.code === 'CONFLICT') throw new CommandFailure(`There are still listings or organizations of ${slug}.`);
+      if (error instanceof AppError && error.code === 'CONFLICT')
+        throw new CommandFailure(`There are still listings or organizations of ${slug}.`);
       throw error;
     });
     return done(`${slug} removed.`);

@@ -21,13 +21,18 @@ function jsonIn(id: string): unknown {
 
 const browserData = () => import('./app/browser-data.ts');
 
-async function start(container: HTMLElement, initial: InitialState, code: FirstPageCode): Promise<void> {
+async function start(
+  container: HTMLElement,
+  initial: InitialState,
+  code: FirstPageCode,
+): Promise<void> {
   document.documentElement.dataset.phase = 'client-not-hydrated';
   if (initial.environment.user !== null) alwaysLoad('account');
   await loadFirstPage(initial.page.name, initial.page.locale, code);
   let stale = false;
   const options = { version: initial.version, onNewVersion: () => void (stale = true) };
-  const client = async () => (await browserData()).browserClient(navigation.state().page.locale, options);
+  const client = async () =>
+    (await browserData()).browserClient(navigation.state().page.locale, options);
   const api: ApiClient = { call: async (...args) => (await client()).call(...args) };
   const navigation: Navigation<PageState> = createNavigation<PageState>({
     initial: initial.page,
@@ -45,11 +50,15 @@ async function start(container: HTMLElement, initial: InitialState, code: FirstP
     if (address === undefined || stale) return;
     event.preventDefault();
     const link = (event.target as Element).closest('a');
-    void navigation.navigate(address, { arrive: link?.dataset.arrive === 'results' ? 'results' : 'top' });
+    void navigation.navigate(address, {
+      arrive: link?.dataset.arrive === 'results' ? 'results' : 'top',
+    });
   });
   document.addEventListener('keydown', (event) => {
     if (event.key.length > 1 || (event.target as Element).closest('input,textarea,select')) return;
-    void import('./features/shortcuts/press-key.ts').then(({ pressKey }) => pressKey(event, navigation));
+    void import('./features/shortcuts/press-key.ts').then(({ pressKey }) =>
+      pressKey(event, navigation),
+    );
   });
   startTransition(() => {
     hydrateRoot(container, <App initial={initial} api={api} navigation={navigation} />);

@@ -47,7 +47,9 @@ export interface RenderRequest {
   flash: readonly FlashCode[];
   /** The page's form as it was left, when it comes back. */
   form: FormState | undefined;
-  /** The reader's `nc` cookie asks for pages that were made for them, and for a label that says so. */
+  /**
+   * The reader's `nc` cookie asks for pages that were made for them, and for a label that says so.
+   */
   noCache?: boolean;
   onError(error: unknown): void;
 }
@@ -74,11 +76,19 @@ const accountParts = ['features/account/signed-in.ts'];
 /** What only visitors see around a page. */
 const visitorParts = ['features/banners/visitor-banner.tsx'];
 
-/** Renders one page to HTML parts. Retries are the browser's business: here the call is in process or next door. */
+/**
+ * Renders one page to HTML parts. Retries are the browser's business: here the call is in process
+ * or next door.
+ */
 export async function render(request: RenderRequest): Promise<Rendered> {
   const locale = request.fallbackLocale;
   const api = createApiClient({ transport: request.transport, locale, retries: 0 });
-  const loaded = await loadPage(request.url, { api, fallbackLocale: locale, now: request.now, onError: request.onError });
+  const loaded = await loadPage(request.url, {
+    api,
+    fallbackLocale: locale,
+    now: request.now,
+    onError: request.onError,
+  });
   if ('failed' in loaded) throw new Error('The server has no page on screen to keep');
   if (!('page' in loaded)) return loaded;
   const { page } = loaded;
@@ -91,11 +101,15 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     version: request.version,
     origin: request.url.origin,
     theme: request.theme,
-    flash: request.flash.map((code) => ({ kind: flashKind(code), text: t(`account.flash.${code}`) })),
+    flash: request.flash.map((code) => ({
+      kind: flashKind(code),
+      text: t(`account.flash.${code}`),
+    })),
     form: request.form,
   };
   const head = headOf(page, request.url.origin);
-  const title = initial.form === undefined ? head.title : t('account.errorTitle', { title: head.title });
+  const title =
+    initial.form === undefined ? head.title : t('account.errorTitle', { title: head.title });
   const silent = createApiClient({ transport: undefined, locale });
   const { source, later = [] } = pageRegistry[page.name];
   return {
@@ -107,7 +121,12 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     body: `${request.noCache === true ? noCacheLabel(t) : ''}${sprite}<div id="root">${renderToString(<App initial={initial} api={silent} />)}</div>`,
     state: serializeForHtml(initial),
     source,
-    messages: Object.fromEntries(firstMessages(page.name, isKnown).map((namespace) => [namespace, messageSource(page.locale, namespace)])),
+    messages: Object.fromEntries(
+      firstMessages(page.name, isKnown).map((namespace) => [
+        namespace,
+        messageSource(page.locale, namespace),
+      ]),
+    ),
     laterSources: [
       'app/after-navigation.ts',
       ...(request.environment.showAcceptCookies ? ['features/shell/cookie-notice.tsx'] : []),

@@ -4,7 +4,8 @@ import { type Plugin, runnerImport } from 'vite';
 const messageFile = /[\\/]packages[\\/]i18n[\\/]messages[\\/]\w\w[\\/][\w-]+\.ts$/;
 
 /**
- * Parses messages at build time: the browser gets plain strings, and ready trees where a message takes arguments, and no parser.
+ * Parses messages at build time: the browser gets plain strings, and ready trees where a message
+ * takes arguments, and no parser.
  * A message that is not well-formed ICU fails the build, naming itself.
  */
 export function icuMessages(): Plugin {
@@ -12,13 +13,25 @@ export function icuMessages(): Plugin {
     name: 'causa-icu-messages',
     enforce: 'pre',
     config: () => ({
-      resolve: { alias: [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' }] },
+      resolve: {
+        alias: [
+          {
+            find: /^@formatjs\/icu-messageformat-parser$/,
+            replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+          },
+        ],
+      },
     }),
     load: {
       filter: { id: messageFile },
       async handler(id) {
-        const { module } = await runnerImport<{ default: Record<string, string> }>(id, { configFile: false, logLevel: 'error' });
-        const compiled = Object.fromEntries(Object.entries(module.default).map(([key, text]) => [key, compile(id, key, text)]));
+        const { module } = await runnerImport<{ default: Record<string, string> }>(id, {
+          configFile: false,
+          logLevel: 'error',
+        });
+        const compiled = Object.fromEntries(
+          Object.entries(module.default).map(([key, text]) => [key, compile(id, key, text)]),
+        );
         return { code: `export default ${JSON.stringify(compiled)}`, map: null, moduleType: 'js' };
       },
     },
@@ -31,6 +44,8 @@ function compile(file: string, key: string, text: string): unknown {
     const [only] = tree;
     return tree.length === 1 && only?.type === 0 ? only.value : tree;
   } catch (error) {
-    throw new Error(`${file}: the message ${key} is not well-formed: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Error(
+      `${file}: the message ${key} is not well-formed: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }

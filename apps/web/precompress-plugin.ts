@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Writes a .br and a .gz beside every text file of the browser's build, so that serving costs nothing. */
+/**
+ * Writes a .br and a .gz beside every text file of the browser's build, so that serving costs
+ * nothing.
+ */
 export function precompress(): Plugin {
   return {
     name: 'causa-precompress',
@@ -16,7 +19,12 @@ export function precompress(): Plugin {
         const content = readFileSync(file);
         writeFileSync(
           `${file}.br`,
-          brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+          brotliCompressSync(content, {
+            params: {
+              [constants.BROTLI_PARAM_QUALITY]: 11,
+              [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+            },
+          }),
         );
         writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
       }

@@ -3,7 +3,10 @@ import { defineConfig } from 'vite';
 import { icuMessages } from './icu-messages-plugin.ts';
 import { precompress } from './precompress-plugin.ts';
 
-/** Modules that pages load together anyway: one file compresses better than many, and what changes rarely stays in the browser's cache. */
+/**
+ * Modules that pages load together anyway: one file compresses better than many, and what changes
+ * rarely stays in the browser's cache.
+ */
 const sharedChunks = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   {
@@ -16,7 +19,10 @@ const sharedChunks = [
   },
 ];
 
-/** `vite build` makes both halves: hashed files for the browser (dist/client) and the renderer for the server (dist/server). */
+/**
+ * `vite build` makes both halves: hashed files for the browser (dist/client) and the renderer for
+ * the server (dist/server).
+ */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/static/dist/',
@@ -25,7 +31,12 @@ export default defineConfig({
   plugins: [icuMessages(), react(), precompress()],
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   builder: {},
-  build: { cssTarget: ['chrome123', 'safari17.5', 'firefox121'], assetsInlineLimit: 0, modulePreload: { polyfill: false }, emptyOutDir: true },
+  build: {
+    cssTarget: ['chrome123', 'safari17.5', 'firefox121'],
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    emptyOutDir: true,
+  },
   environments: {
     client: {
       build: {
@@ -43,7 +54,10 @@ export default defineConfig({
         outDir: 'dist/server',
         ssr: true,
         emitAssets: false,
-        rolldownOptions: { input: 'entry-server.tsx', output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
+        rolldownOptions: {
+          input: 'entry-server.tsx',
+          output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+        },
       },
     },
   },

@@ -12,7 +12,10 @@ const settings = z.object({
   MEILI_URL: optional,
   /** A key that may write the index. */
   MEILI_KEY: optional,
-  /** Where uploaded files are kept: a folder that every process of the installation sees, or a bucket of any S3-compatible store. */
+  /**
+   * Where uploaded files are kept: a folder that every process of the installation sees, or a
+   * bucket of any S3-compatible store.
+   */
   FILES_DIR: z.string().default('.data/files'),
   S3_BUCKET: optional,
   S3_REGION: z.string().default('us-east-1'),
@@ -20,11 +23,15 @@ const settings = z.object({
   S3_ENDPOINT: optional,
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
-  /** Where jobs are handed to workers; without it, this process does the outbox's jobs by itself. */
+  /**
+   * Where jobs are handed to workers; without it, this process does the outbox's jobs by itself.
+   */
   REDIS_URL: optional,
   /** How many jobs of each lane this process does at once. */
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(100).default(8),
-  /** Where `/metrics` and `/healthz` are answered; loopback unless the network around is one's own. */
+  /**
+   * Where `/metrics` and `/healthz` are answered; loopback unless the network around is one's own.
+   */
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(9464),
   /** Where mail goes out; without it, mails are kept in the database and nobody is written to. */
@@ -32,15 +39,24 @@ const settings = z.object({
   MAIL_FROM: z.string().default('Causa <hello@causa.example>'),
   /** Scheme and host of the public site, for links in mails. */
   PUBLIC_ORIGIN: z.url().transform((url) => new URL(url).origin),
-  /** What tokens and signed links are derived from: at least 32 characters, the same for every process. */
+  /**
+   * What tokens and signed links are derived from: at least 32 characters, the same for every
+   * process.
+   */
   APP_SECRET: z.string().min(32),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
 const schema = settings.superRefine((env, context) => {
   const { APP_SECRET, MEILI_KEY, DATABASE_URL, REDIS_URL } = env;
-  const secrets = { APP_SECRET, MEILI_KEY, DATABASE_URL: passwordIn(DATABASE_URL), REDIS_URL: passwordIn(REDIS_URL) };
-  for (const { name, message } of productionFaults({ ...env, secrets })) context.addIssue({ code: 'custom', path: [name], message });
+  const secrets = {
+    APP_SECRET,
+    MEILI_KEY,
+    DATABASE_URL: passwordIn(DATABASE_URL),
+    REDIS_URL: passwordIn(REDIS_URL),
+  };
+  for (const { name, message } of productionFaults({ ...env, secrets }))
+    context.addIssue({ code: 'custom', path: [name], message });
 });
 
 export type WorkerEnv = z.infer<typeof schema>;
@@ -49,5 +65,7 @@ export type WorkerEnv = z.infer<typeof schema>;
 export function readEnv(source: Readonly<Record<string, string | undefined>>): WorkerEnv {
   const parsed = schema.safeParse(source);
   if (parsed.success) return parsed.data;
-  throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  throw new Error(
+    parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+  );
 }

@@ -1,6 +1,13 @@
-import { sendRenewalReminders, readStillWanted, expireAlerts } from '@causa/core/saved-searches/send-renewal-reminders';
+import {
+  sendRenewalReminders,
+  readStillWanted,
+  expireAlerts,
+} from '@causa/core/saved-searches/send-renewal-reminders';
 import { buildSavedNews } from '@causa/core/saved/build-saved-news';
-import { readSavedListingsNews, readSavedOrganizationsNews } from '@causa/core/saved/read-saved-news';
+import {
+  readSavedListingsNews,
+  readSavedOrganizationsNews,
+} from '@causa/core/saved/read-saved-news';
 import { buildDigests } from '@causa/core/alerts/build-digests';
 import { matchNewListings } from '@causa/core/alerts/match-new-listings';
 import { readDigest } from '@causa/core/alerts/read-digest';
@@ -38,8 +45,12 @@ const lookUps: LookUps = {
 /** Job name -> verbs. */
 export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
   async 'search.refresh'(context, { listings, organizations }) {
-    const ofOrganizations = await Promise.all(organizations.map((id) => idsOfOrganization(context, id)));
-    await refreshSearch(context, context.search.engines, [...new Set([...listings, ...ofOrganizations.flat()])]);
+    const ofOrganizations = await Promise.all(
+      organizations.map((id) => idsOfOrganization(context, id)),
+    );
+    await refreshSearch(context, context.search.engines, [
+      ...new Set([...listings, ...ofOrganizations.flat()]),
+    ]);
   },
   async 'search.check-drift'(context) {
     for (const engine of context.search.engines) {
@@ -66,7 +77,8 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
     await sweepNotifications(context);
     await sweepMailEvents(context);
     const deleted = await sweepRetention(context);
-    if (Object.keys(deleted).length > 0) context.log.info({ deleted }, 'rows past their retention deleted');
+    if (Object.keys(deleted).length > 0)
+      context.log.info({ deleted }, 'rows past their retention deleted');
   },
   async 'notifications.closing'(context) {
     await notifyClosingSoon(context);
@@ -88,7 +100,8 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
     await sendRenewalReminders(context);
     await expireAlerts(context);
   },
-  'mail.send': (context, { deliveryId }) => deliverMail(context, deliveryId, { mailer, render: renderMail, lookUps }),
+  'mail.send': (context, { deliveryId }) =>
+    deliverMail(context, deliveryId, { mailer, render: renderMail, lookUps }),
   async 'mail.sweep'(context) {
     await requeueLostMails(context);
     await sweepMail(context);

@@ -27,9 +27,12 @@ const world = createServices({
 if (env.NODE_ENV === 'production') await refuseMightyRole(world.pool, giveUp).catch(giveUp);
 const post = env.SMTP_URL === null ? null : smtpMailer(env.SMTP_URL, env.MAIL_FROM);
 const mailer = post ?? localMailer(world.system);
-if (env.SMTP_URL === null) log.warn('SMTP_URL is not set: mails are kept in the database and sent to nobody');
+if (env.SMTP_URL === null)
+  log.warn('SMTP_URL is not set: mails are kept in the database and sent to nobody');
 const run =
-  env.REDIS_URL === null ? outboxRunner({ concurrency: env.WORKER_CONCURRENCY }) : bullmqRunner({ url: env.REDIS_URL, concurrency: env.WORKER_CONCURRENCY });
+  env.REDIS_URL === null
+    ? outboxRunner({ concurrency: env.WORKER_CONCURRENCY })
+    : bullmqRunner({ url: env.REDIS_URL, concurrency: env.WORKER_CONCURRENCY });
 const worker = run(world.system, jobHandlers({ mailer }), schedules);
 const watch = watchWorker(world.system);
 // Being watched is not worth not working.
@@ -37,7 +40,9 @@ watch.on('error', (error) => log.warn({ err: error }, 'metrics server failed'));
 watch.listen(env.METRICS_PORT, env.METRICS_HOST);
 log.info('worker started');
 // Until then the database answers searches.
-void fillIndexes(world.system, world.search.engines, 'empty').catch((error: unknown) => log.error({ err: error }, 'search index not filled'));
+void fillIndexes(world.system, world.search.engines, 'empty').catch((error: unknown) =>
+  log.error({ err: error }, 'search index not filled'),
+);
 
 function giveUp(failure: Error): never {
   log.fatal(failure.message);

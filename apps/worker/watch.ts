@@ -4,11 +4,16 @@ import type { Context } from '@causa/core/context';
 import { longestLateness, readBacklog } from '@causa/core/operations/read-backlog';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 
-/** `/healthz`, `/readyz` (the outbox is within reach and its work not forgotten; 503 otherwise) and `/metrics` of a worker for Prometheus: outbox age, mail backlog, lateness of schedules, alerts, and the process. */
+/**
+ * `/healthz`, `/readyz` (the outbox is within reach and its work not forgotten; 503 otherwise) and
+ * `/metrics` of a worker for Prometheus: outbox age, mail backlog, lateness of schedules, alerts,
+ * and the process.
+ */
 export function watchWorker(context: Context): Server {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const gauge = (name: string, help: string, labelNames: string[] = []): Gauge => new Gauge({ name, help, labelNames, registers: [registry] });
+  const gauge = (name: string, help: string, labelNames: string[] = []): Gauge =>
+    new Gauge({ name, help, labelNames, registers: [registry] });
   const gauges = {
     due: gauge('outbox_due_jobs', 'Jobs that are due and not done'),
     oldestDue: gauge('outbox_oldest_due_seconds', 'How long the oldest due job has waited'),
@@ -16,8 +21,14 @@ export function watchWorker(context: Context): Server {
     queued: gauge('mail_queued', 'Mails that have not left yet'),
     oldestQueued: gauge('mail_oldest_queued_seconds', 'How long the oldest of them has waited'),
     late: gauge('schedule_late_seconds', 'How late a schedule is', ['schedule']),
-    unmatched: gauge('alerts_unmatched_listings', 'Newly public listings that saved searches have yet to hear of'),
-    oldestUnmatched: gauge('alerts_oldest_unmatched_seconds', 'How long ago the oldest of them was published'),
+    unmatched: gauge(
+      'alerts_unmatched_listings',
+      'Newly public listings that saved searches have yet to hear of',
+    ),
+    oldestUnmatched: gauge(
+      'alerts_oldest_unmatched_seconds',
+      'How long ago the oldest of them was published',
+    ),
   };
 
   async function metrics(): Promise<string> {
@@ -38,7 +49,9 @@ export function watchWorker(context: Context): Server {
       reply.setHeader('content-type', 'application/json').end('{"status":"ok"}');
     } else if (request.url === '/readyz') {
       void readiness(context).then((status) =>
-        reply.writeHead(status === 'ready' ? 200 : 503, { 'content-type': 'application/json' }).end(JSON.stringify({ status })),
+        reply
+          .writeHead(status === 'ready' ? 200 : 503, { 'content-type': 'application/json' })
+          .end(JSON.stringify({ status })),
       );
     } else if (request.url === '/metrics') {
       metrics().then(
@@ -52,12 +65,20 @@ export function watchWorker(context: Context): Server {
   });
 }
 
-/** Schedules of ours are looked at every ten seconds: one that is this late, in seconds, has nobody who looks. */
+/**
+ * Schedules of ours are looked at every ten seconds: one that is this late, in seconds, has nobody
+ * who looks.
+ */
 const forgottenSeconds = 300;
 
-async function readiness(context: Context): Promise<'ready' | 'database unreachable' | 'scheduler stalled'> {
+async function readiness(
+  context: Context,
+): Promise<'ready' | 'database unreachable' | 'scheduler stalled'> {
   try {
-    const late = await Promise.race([longestLateness(context), sleep(2_500).then(() => Promise.reject(new Error('too late')))]);
+    const late = await Promise.race([
+      longestLateness(context),
+      sleep(2_500).then(() => Promise.reject(new Error('too late'))),
+    ]);
     return late > forgottenSeconds ? 'scheduler stalled' : 'ready';
   } catch {
     return 'database unreachable';

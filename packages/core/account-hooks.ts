@@ -3,7 +3,10 @@ import { acceptClaimedInvites, claimInvite } from './organizations/claim-invite.
 import { findOwnedAlone } from './organizations/members.ts';
 import { claimItems } from './tmp-storage/claim-items.ts';
 
-/** The product's own: organizations, temporary items and saved searches follow what happens to an account. */
+/**
+ * The product's own: organizations, temporary items and saved searches follow what happens to an
+ * account.
+ */
 export const accountHooks: AccountHooks = {
   async claimPending(tx, userId, { tmpId, inviteId, browserName }) {
     if (typeof tmpId === 'string') await claimItems(tx, tmpId, userId, browserName);
@@ -14,6 +17,10 @@ export const accountHooks: AccountHooks = {
   },
   addressConfirmed: acceptClaimedInvites,
   async findObstacles(context, userId) {
-    return (await findOwnedAlone(context, userId)).map(({ id, name }) => ({ code: 'LAST_OWNER', orgId: id, orgName: name }));
+    return (await findOwnedAlone(context, userId)).map(({ id, name }) => ({
+      code: 'LAST_OWNER',
+      orgId: id,
+      orgName: name,
+    }));
   },
 };

@@ -29,7 +29,9 @@ export interface Config {
   secret: string;
 }
 
-/** What every verb of the product is called with: who acts, in which language, with which services. */
+/**
+ * What every verb of the product is called with: who acts, in which language, with which services.
+ */
 export interface Context {
   actor: Actor;
   locale: Locale;

@@ -5,7 +5,10 @@ import { type Database, type DatabaseOptions, openDatabase } from './database/da
 import { type Files, noFiles } from './files/file-store.ts';
 import { openSearch, type SearchSetup } from './search/open-search.ts';
 
-/** What a process opens once: the database, the search engines, and the context in which the system itself acts. */
+/**
+ * What a process opens once: the database, the search engines, and the context in which the system
+ * itself acts.
+ */
 export interface Services extends Pick<Database, 'db' | 'pool'> {
   search: SearchSetup;
   files: Files;
@@ -19,7 +22,10 @@ export interface ServicesOptions extends DatabaseOptions {
   databaseUrl: string;
   meili: { url: string; key: string } | null;
   log: Context['log'];
-  /** Left out by commands that send no mail and check no link: their secret is random and dies with them. */
+  /**
+   * Left out by commands that send no mail and check no link: their secret is random and dies with
+   * them.
+   */
   config?: Config;
   /** Left out by commands that hold no files. */
   files?: Files;
@@ -36,7 +42,10 @@ export function createServices({
   files = noFiles,
   ...options
 }: ServicesOptions): Services {
-  const database = openDatabase(databaseUrl, { onError: (error) => log.warn({ err: error }, 'database connection lost'), ...options });
+  const database = openDatabase(databaseUrl, {
+    onError: (error) => log.warn({ err: error }, 'database connection lost'),
+    ...options,
+  });
   const search = openSearch(database.pool, meili, log);
   return {
     db: database.db,
@@ -44,7 +53,18 @@ export function createServices({
     search,
     files,
     config,
-    system: { actor: { kind: 'system' }, locale: 'en', db: database.db, pool: database.pool, search, files, config, accountHooks, now, log },
+    system: {
+      actor: { kind: 'system' },
+      locale: 'en',
+      db: database.db,
+      pool: database.pool,
+      search,
+      files,
+      config,
+      accountHooks,
+      now,
+      log,
+    },
     async close() {
       await search.close();
       await database.close();

@@ -2,7 +2,10 @@ import type { Currency } from '@causa/shared/money';
 import type { MessageLocale, Translate } from './catalog.ts';
 import { formatMoney, formatMoneyRange } from './formatters.ts';
 
-/** What cards say, wherever they stand: on pages and in mails. The words are of the `shell` namespace. */
+/**
+ * What cards say, wherever they stand: on pages and in mails. The words are of the `shell`
+ * namespace.
+ */
 interface Speaker {
   t: Translate;
   locale: MessageLocale;
@@ -21,7 +24,10 @@ interface Place {
   [others: string]: unknown;
 }
 
-/** What it pays: the amount (minor units) with its period, or the organization's own words; undefined when neither was given. */
+/**
+ * What it pays: the amount (minor units) with its period, or the organization's own words;
+ * undefined when neither was given.
+ */
 export function payWords({ t, locale }: Speaker, pay: Pay | null): string | undefined {
   if (pay === null) return undefined;
   const { min, max, currency, period, text } = pay;
@@ -36,9 +42,14 @@ export function payWords({ t, locale }: Speaker, pay: Pay | null): string | unde
 }
 
 /** Where it is: the place, with how remote it is. */
-export function placeWords({ t }: Pick<Speaker, 't'>, card: { locationType: string | null; location: Place | null }): string {
+export function placeWords(
+  { t }: Pick<Speaker, 't'>,
+  card: { locationType: string | null; location: Place | null },
+): string {
   const place = card.location?.text ?? '';
-  if (card.locationType === 'REMOTE') return place === '' ? t('shell.card.remote') : `${t('shell.card.remote')} · ${place}`;
-  if (card.locationType === 'HYBRID') return place === '' ? t('shell.card.hybrid') : `${place} · ${t('shell.card.hybrid')}`;
+  if (card.locationType === 'REMOTE')
+    return place === '' ? t('shell.card.remote') : `${t('shell.card.remote')} · ${place}`;
+  if (card.locationType === 'HYBRID')
+    return place === '' ? t('shell.card.hybrid') : `${place} · ${t('shell.card.hybrid')}`;
   return place;
 }

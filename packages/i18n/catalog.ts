@@ -19,7 +19,10 @@ import type modals from './messages/en/modals.ts';
 import type report from './messages/en/report.ts';
 import type shell from './messages/en/shell.ts';
 
-/** The English messages by namespace: the shape that every language must have, and the source of the argument types. */
+/**
+ * The English messages by namespace: the shape that every language must have, and the source of the
+ * argument types.
+ */
 export interface Catalog {
   account: typeof account;
   applicant: typeof applicant;
@@ -73,7 +76,11 @@ export type MessageLocale = 'en' | 'es' | 'pt';
 /** `namespace.key` of every message. */
 export type MessageKey = { [N in Namespace]: `${N}.${keyof Catalog[N] & string}` }[Namespace];
 
-type TextOf<K extends MessageKey> = K extends `${infer N extends Namespace}.${infer Rest}` ? (Rest extends keyof Catalog[N] ? Catalog[N][Rest] : never) : never;
+type TextOf<K extends MessageKey> = K extends `${infer N extends Namespace}.${infer Rest}`
+  ? Rest extends keyof Catalog[N]
+    ? Catalog[N][Rest]
+    : never
+  : never;
 
 interface ArgumentTypes {
   ProvidedArgs: never;
@@ -85,7 +92,9 @@ interface ArgumentTypes {
 type ArgumentsOf<K extends MessageKey> = GetICUArgs<TextOf<K> & string, ArgumentTypes>;
 
 /** The arguments a message asks for: none at all, or an object with every one of them. */
-export type MessageArguments<K extends MessageKey> = keyof ArgumentsOf<K> extends never ? [] : [ArgumentsOf<K>];
+export type MessageArguments<K extends MessageKey> = keyof ArgumentsOf<K> extends never
+  ? []
+  : [ArgumentsOf<K>];
 
 /** Says one message: keys and arguments are checked by the compiler. */
 export type Translate = <K extends MessageKey>(key: K, ...args: MessageArguments<K>) => string;

@@ -6,20 +6,25 @@ import { formatMessage, intlTags, type MessageValues } from './format-message.ts
 import { allMessages } from './messages.ts';
 
 describe('formatMessage', () => {
-  it.each(['en', 'es', 'pt'] as const)('says every message in %s as intl-messageformat does', (locale: MessageLocale) => {
-    let said = 0;
-    for (const messages of Object.values(allMessages[locale])) {
-      for (const text of Object.values<string>(messages)) {
-        const tree = parse(text);
-        const reference = new IntlMessageFormat(text, intlTags[locale]);
-        for (const values of valuesFor(tree)) {
-          expect(formatMessage(tree, locale, values)).toBe(reference.format(values as Record<string, string>));
-          said += 1;
+  it.each(['en', 'es', 'pt'] as const)(
+    'says every message in %s as intl-messageformat does',
+    (locale: MessageLocale) => {
+      let said = 0;
+      for (const messages of Object.values(allMessages[locale])) {
+        for (const text of Object.values<string>(messages)) {
+          const tree = parse(text);
+          const reference = new IntlMessageFormat(text, intlTags[locale]);
+          for (const values of valuesFor(tree)) {
+            expect(formatMessage(tree, locale, values)).toBe(
+              reference.format(values as Record<string, string>),
+            );
+            said += 1;
+          }
         }
       }
-    }
-    expect(said).toBeGreaterThan(400);
-  });
+      expect(said).toBeGreaterThan(400);
+    },
+  );
 
   it('refuses to say a message without its arguments', () => {
     expect(() => formatMessage(parse('Hello {name}'), 'en')).toThrow('name');
@@ -34,13 +39,16 @@ function valuesFor(tree: MessageFormatElement[]): MessageValues[] {
       if (element.type === 0 || element.type === 7) continue;
       if (element.type === 1) choices.set(element.value, ['Ana']);
       if (element.type === 2) choices.set(element.value, [1248]);
-      if (element.type === 5) choices.set(element.value, [...Object.keys(element.options), 'unknown']);
+      if (element.type === 5)
+        choices.set(element.value, [...Object.keys(element.options), 'unknown']);
       if (element.type === 6) choices.set(element.value, [0, 1, 2, 1248, 1_000_000]);
-      if ('options' in element && element.options !== undefined) for (const option of Object.values(element.options)) visit(option.value);
+      if ('options' in element && element.options !== undefined)
+        for (const option of Object.values(element.options)) visit(option.value);
     }
   };
   visit(tree);
   let sets: MessageValues[] = [{}];
-  for (const [name, options] of choices) sets = sets.flatMap((set) => options.map((option) => ({ ...set, [name]: option })));
+  for (const [name, options] of choices)
+    sets = sets.flatMap((set) => options.map((option) => ({ ...set, [name]: option })));
   return sets;
 }

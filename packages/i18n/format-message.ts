@@ -7,7 +7,11 @@ export type Compiled = string | MessageFormatElement[];
 export type MessageValues = Readonly<Record<string, string | number | Date>>;
 
 /** The tags that `Intl` formats with. */
-export const intlTags: Readonly<Record<MessageLocale, string>> = { en: 'en', es: 'es', pt: 'pt-BR' };
+export const intlTags: Readonly<Record<MessageLocale, string>> = {
+  en: 'en',
+  es: 'es',
+  pt: 'pt-BR',
+};
 
 /** The kinds of element in a parsed message, by the parser's numbers. */
 const kind = { literal: 0, argument: 1, number: 2, select: 5, plural: 6, pound: 7 } as const;
@@ -16,15 +20,26 @@ const numbers = new Map<MessageLocale, Intl.NumberFormat>();
 const plurals = new Map<string, Intl.PluralRules>();
 
 /**
- * Says a compiled message: arguments, numbers, select, plural and ordinal. The same as intl-messageformat says of our messages
- * (format-message.test.ts holds them together), in a tenth of its size, because the browser carries it on every page. Throws when an
+ * Says a compiled message: arguments, numbers, select, plural and ordinal. The same as
+ * intl-messageformat says of our messages
+ * (format-message.test.ts holds them together), in a tenth of its size, because the browser carries
+ * it on every page. Throws when an
  * argument is missing, which the compiler has ruled out for typed callers.
  */
-export function formatMessage(message: Compiled, locale: MessageLocale, values: MessageValues = {}): string {
+export function formatMessage(
+  message: Compiled,
+  locale: MessageLocale,
+  values: MessageValues = {},
+): string {
   return typeof message === 'string' ? message : say(message, locale, values, undefined);
 }
 
-function say(elements: readonly MessageFormatElement[], locale: MessageLocale, values: MessageValues, counted: number | undefined): string {
+function say(
+  elements: readonly MessageFormatElement[],
+  locale: MessageLocale,
+  values: MessageValues,
+  counted: number | undefined,
+): string {
   let text = '';
   for (const element of elements) {
     if (element.type === kind.literal) text += element.value;
@@ -34,7 +49,11 @@ function say(elements: readonly MessageFormatElement[], locale: MessageLocale, v
   return text;
 }
 
-function sayArgument(element: MessageFormatElement, locale: MessageLocale, values: MessageValues): string {
+function sayArgument(
+  element: MessageFormatElement,
+  locale: MessageLocale,
+  values: MessageValues,
+): string {
   const name = 'value' in element ? element.value : '';
   const value = values[name];
   if (value === undefined) throw new Error(`The argument ${name} is missing`);
@@ -44,13 +63,17 @@ function sayArgument(element: MessageFormatElement, locale: MessageLocale, value
     case kind.number:
       return numberIn(locale, Number(value));
     case kind.select: {
-      const option = Object.hasOwn(element.options, String(value)) ? element.options[String(value)] : element.options.other;
+      const option = Object.hasOwn(element.options, String(value))
+        ? element.options[String(value)]
+        : element.options.other;
       return say(option?.value ?? [], locale, values, undefined);
     }
     case kind.plural: {
       const left = Number(value) - element.offset;
       const option =
-        element.options[`=${value instanceof Date ? '' : value}`] ?? element.options[categoryOf(locale, element.pluralType, left)] ?? element.options.other;
+        element.options[`=${value instanceof Date ? '' : value}`] ??
+        element.options[categoryOf(locale, element.pluralType, left)] ??
+        element.options.other;
       return say(option?.value ?? [], locale, values, left);
     }
     default:
@@ -64,9 +87,14 @@ function numberIn(locale: MessageLocale, value: number): string {
   return format.format(value);
 }
 
-function categoryOf(locale: MessageLocale, type: Intl.PluralRuleType | undefined, value: number): string {
+function categoryOf(
+  locale: MessageLocale,
+  type: Intl.PluralRuleType | undefined,
+  value: number,
+): string {
   const key = `${locale} ${type ?? ''}`;
   let rules = plurals.get(key);
-  if (rules === undefined) plurals.set(key, (rules = new Intl.PluralRules(intlTags[locale], { type })));
+  if (rules === undefined)
+    plurals.set(key, (rules = new Intl.PluralRules(intlTags[locale], { type })));
   return rules.select(value);
 }

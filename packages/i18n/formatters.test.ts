@@ -13,7 +13,8 @@ import {
   formatRelativeDay,
 } from './formatters.ts';
 
-const plain = (text: string | undefined): string | undefined => text?.replace(/[\u00a0\u202f\u2009]/g, ' ');
+const plain = (text: string | undefined): string | undefined =>
+  text?.replace(/[\u00a0\u202f\u2009]/g, ' ');
 
 describe('formatters', () => {
   it('write numbers and money as each language does', () => {
@@ -25,7 +26,9 @@ describe('formatters', () => {
     expect(plain(formatMoneyRange('en', 4_500_000, 5_200_000, 'USD'))).toBe('$45,000 – $52,000');
     expect(plain(formatMoneyRange('es', 5_800_000, 6_200_000, 'USD'))).toBe('US$ 58.000 – 62.000');
     expect(plain(formatMoneyRange('pt', 340_000, 430_050, 'BRL'))).toBe('R$ 3.400,00 – 4.300,50');
-    expect(plain(formatMoneyRange('en', 350_000_000, 385_000_000, 'COP'))).toBe('COL$3,500,000 – COL$3,850,000');
+    expect(plain(formatMoneyRange('en', 350_000_000, 385_000_000, 'COP'))).toBe(
+      'COL$3,500,000 – COL$3,850,000',
+    );
     expect(formatMoneyRange('en', 100, 100, 'USD')).toBe('$1');
   });
 
@@ -36,12 +39,18 @@ describe('formatters', () => {
           const text = formatMoney(locale, units * minorUnits(currency), currency);
           const sign = currencySign(currency, locale);
           expect(text.startsWith(sign), text).toBe(true);
-          expect(Number(text.slice(sign.length).replace(/[^0-9]/g, '')), `${locale} ${currency} ${text}`).toBe(units);
+          expect(
+            Number(text.slice(sign.length).replace(/[^0-9]/g, '')),
+            `${locale} ${currency} ${text}`,
+          ).toBe(units);
         }
   });
 
   it('use a sign of its own for each currency', () => {
-    for (const locale of locales) expect(new Set(currencies.map((currency) => currencySign(currency, locale))).size).toBe(currencies.length);
+    for (const locale of locales)
+      expect(new Set(currencies.map((currency) => currencySign(currency, locale))).size).toBe(
+        currencies.length,
+      );
   });
 
   it('say distances in miles in English and in kilometres elsewhere', () => {
@@ -61,11 +70,17 @@ describe('formatters', () => {
   it('show a local time as it is written, whatever zone this machine is in', () => {
     expect(formatLocalDay('en', '2027-01-07T23:59:00-08:00')).toBe('January 7, 2027');
     expect(formatLocalDay('es', '2027-01-07T00:00:00+13:00')).toBe('7 de enero de 2027');
-    expect(plain(formatLocalSpan('en', '2026-05-18T13:00:00-04:00', '2026-05-18T15:30:00-04:00'))).toBe('Monday, May 18, 2026, 1:00 PM – 3:30 PM (UTC−4)');
-    expect(plain(formatLocalSpan('pt', '2026-05-18T13:00:00+05:30', '2026-05-19T10:00:00+05:30'))).toBe(
+    expect(
+      plain(formatLocalSpan('en', '2026-05-18T13:00:00-04:00', '2026-05-18T15:30:00-04:00')),
+    ).toBe('Monday, May 18, 2026, 1:00 PM – 3:30 PM (UTC−4)');
+    expect(
+      plain(formatLocalSpan('pt', '2026-05-18T13:00:00+05:30', '2026-05-19T10:00:00+05:30')),
+    ).toBe(
       'segunda-feira, 18 de maio de 2026, 13:00 – terça-feira, 19 de maio de 2026, 10:00 (UTC+5:30)',
     );
-    expect(plain(formatLocalSpan('es', '2026-05-18T13:00:00+00:00', null))).toBe('lunes, 18 de mayo de 2026, 13:00 (UTC)');
+    expect(plain(formatLocalSpan('es', '2026-05-18T13:00:00+00:00', null))).toBe(
+      'lunes, 18 de mayo de 2026, 13:00 (UTC)',
+    );
   });
 
   it('name countries', () => {

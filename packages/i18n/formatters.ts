@@ -2,7 +2,10 @@ import { type Currency, currencySign, minorUnits } from '@causa/shared/money';
 import { intlTags } from './format-message.ts';
 import type { MessageLocale } from './catalog.ts';
 
-/** Numbers, money, days and distances as each language writes them. One `Intl` object of a kind is made and kept. */
+/**
+ * Numbers, money, days and distances as each language writes them. One `Intl` object of a kind is
+ * made and kept.
+ */
 const cache = new Map<string, unknown>();
 
 function cached<T>(key: string, create: () => T): T {
@@ -12,32 +15,66 @@ function cached<T>(key: string, create: () => T): T {
 }
 
 export function formatNumber(locale: MessageLocale, value: number): string {
-  return cached(`number ${locale}`, () => new Intl.NumberFormat(intlTags[locale], { useGrouping: 'always' })).format(value);
+  return cached(
+    `number ${locale}`,
+    () => new Intl.NumberFormat(intlTags[locale], { useGrouping: 'always' }),
+  ).format(value);
 }
 
-export function formatList(locale: MessageLocale, items: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
-  return cached(`list ${locale} ${type}`, () => new Intl.ListFormat(intlTags[locale], { type })).format(items);
+export function formatList(
+  locale: MessageLocale,
+  items: readonly string[],
+  type: 'conjunction' | 'disjunction' = 'conjunction',
+): string {
+  return cached(
+    `list ${locale} ${type}`,
+    () => new Intl.ListFormat(intlTags[locale], { type }),
+  ).format(items);
 }
 
 /** `amount` in minor units, its sign first; cents are shown only where there are any. */
 export function formatMoney(locale: MessageLocale, amount: number, currency: Currency): string {
-  return withSign(locale, currency, amountText(locale, amount, currency, amount % minorUnits(currency) !== 0));
+  return withSign(
+    locale,
+    currency,
+    amountText(locale, amount, currency, amount % minorUnits(currency) !== 0),
+  );
 }
 
-/** A range of amounts in minor units, the sign once: `R$ 3.400 – 4.300`; equal ends make one amount. */
-export function formatMoneyRange(locale: MessageLocale, min: number, max: number, currency: Currency): string {
+/**
+ * A range of amounts in minor units, the sign once: `R$ 3.400 – 4.300`; equal ends make one amount.
+ */
+export function formatMoneyRange(
+  locale: MessageLocale,
+  min: number,
+  max: number,
+  currency: Currency,
+): string {
   if (min === max) return formatMoney(locale, min, currency);
   const cents = [min, max].some((amount) => amount % minorUnits(currency) !== 0);
   const [from, to] = [min, max].map((amount) => amountText(locale, amount, currency, cents));
-  return locale === 'en' ? `${withSign(locale, currency, from)} – ${withSign(locale, currency, to)}` : withSign(locale, currency, `${from} – ${to}`);
+  return locale === 'en'
+    ? `${withSign(locale, currency, from)} – ${withSign(locale, currency, to)}`
+    : withSign(locale, currency, `${from} – ${to}`);
 }
 
-// Written by our own table and not by `Intl`'s currency style: its decimals, signs and dashes differ between versions of Node and browsers.
-function amountText(locale: MessageLocale, amount: number, currency: Currency, cents: boolean): string {
+// Written by our own table and not by `Intl`'s currency style: its decimals, signs and dashes
+// differ between versions of Node and browsers.
+function amountText(
+  locale: MessageLocale,
+  amount: number,
+  currency: Currency,
+  cents: boolean,
+): string {
   const digits = cents ? 2 : 0;
   return cached(
     `amount ${locale} ${digits}`,
-    () => new Intl.NumberFormat(intlTags[locale], { useGrouping: 'always', minimumFractionDigits: digits, maximumFractionDigits: digits }),
+    () =>
+      new Intl.NumberFormat(intlTags[locale], {
+        useGrouping: 'always',
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }),
   ).format(amount / minorUnits(currency));
 }
 
@@ -53,7 +90,13 @@ export function formatDistance(locale: MessageLocale, metres: number): string {
   const unit = locale === 'en' ? 'mile' : 'kilometer';
   return cached(
     `distance ${locale} ${digits}`,
-    () => new Intl.NumberFormat(intlTags[locale], { style: 'unit', unit, unitDisplay: locale === 'en' ? 'long' : 'short', maximumFractionDigits: digits }),
+    () =>
+      new Intl.NumberFormat(intlTags[locale], {
+        style: 'unit',
+        unit,
+        unitDisplay: locale === 'en' ? 'long' : 'short',
+        maximumFractionDigits: digits,
+      }),
   ).format(value);
 }
 
@@ -62,30 +105,52 @@ export function formatRadius(locale: MessageLocale, number: number): string {
   const unit = locale === 'en' ? 'mile' : 'kilometer';
   return cached(
     `radius ${locale}`,
-    () => new Intl.NumberFormat(intlTags[locale], { style: 'unit', unit, unitDisplay: locale === 'en' ? 'long' : 'short' }),
+    () =>
+      new Intl.NumberFormat(intlTags[locale], {
+        style: 'unit',
+        unit,
+        unitDisplay: locale === 'en' ? 'long' : 'short',
+      }),
   ).format(number);
 }
 
-/** Node and browsers carry different CLDR versions, which differ in blanks alone; one kind of blank keeps hydration quiet. */
+/**
+ * Node and browsers carry different CLDR versions, which differ in blanks alone; one kind of blank
+ * keeps hydration quiet.
+ */
 function settle(text: string): string {
   return text.replace(/[\u202f\u2009]/g, ' ');
 }
 
 /** A day in words, read in `timeZone` (UTC unless told, so that server and browser agree). */
-export function formatDate(locale: MessageLocale, instant: string | Date, timeZone = 'UTC'): string {
+export function formatDate(
+  locale: MessageLocale,
+  instant: string | Date,
+  timeZone = 'UTC',
+): string {
   return settle(dateFormat(locale, 'day', timeZone).format(new Date(instant)));
 }
 
-/** The calendar day of a local time (`2027-01-07T23:59:00-08:00`): what it says, whatever zones this machine knows. */
+/**
+ * The calendar day of a local time (`2027-01-07T23:59:00-08:00`): what it says, whatever zones this
+ * machine knows.
+ */
 export function formatLocalDay(locale: MessageLocale, local: string): string {
   return settle(dateFormat(locale, 'day', 'UTC').format(asWritten(local)));
 }
 
 /** From one local time to another with the offset of the first, without saying the day twice. */
 export function formatLocalSpan(locale: MessageLocale, from: string, to: string | null): string {
-  const day = (local: string): string => dateFormat(locale, 'weekday', 'UTC').format(asWritten(local));
-  const hour = (local: string): string => dateFormat(locale, 'hour', 'UTC').format(asWritten(local));
-  const end = to === null ? '' : from.slice(0, 10) === to.slice(0, 10) ? ` – ${hour(to)}` : ` – ${day(to)}, ${hour(to)}`;
+  const day = (local: string): string =>
+    dateFormat(locale, 'weekday', 'UTC').format(asWritten(local));
+  const hour = (local: string): string =>
+    dateFormat(locale, 'hour', 'UTC').format(asWritten(local));
+  const end =
+    to === null
+      ? ''
+      : from.slice(0, 10) === to.slice(0, 10)
+        ? ` – ${hour(to)}`
+        : ` – ${day(to)}, ${hour(to)}`;
   return settle(`${day(from)}, ${hour(from)}${end} (${offsetName(from)})`);
 }
 
@@ -101,7 +166,11 @@ function offsetName(local: string): string {
 }
 
 /** When something happened: the day without its name, the hour and the zone. */
-export function formatInstant(locale: MessageLocale, instant: string | Date, timeZone = 'UTC'): string {
+export function formatInstant(
+  locale: MessageLocale,
+  instant: string | Date,
+  timeZone = 'UTC',
+): string {
   return settle(dateFormat(locale, 'instant', timeZone).format(new Date(instant)));
 }
 
@@ -109,11 +178,29 @@ const dateOptions = {
   day: { day: 'numeric', month: 'long', year: 'numeric' },
   weekday: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   hour: { hour: 'numeric', minute: '2-digit' },
-  instant: { day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+  instant: {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-function dateFormat(locale: MessageLocale, kind: keyof typeof dateOptions, timeZone: string): Intl.DateTimeFormat {
-  return cached(`date ${locale} ${kind} ${timeZone}`, () => new Intl.DateTimeFormat(intlTags[locale], { ...dateOptions[kind], timeZone: knownZone(timeZone) }));
+function dateFormat(
+  locale: MessageLocale,
+  kind: keyof typeof dateOptions,
+  timeZone: string,
+): Intl.DateTimeFormat {
+  return cached(
+    `date ${locale} ${kind} ${timeZone}`,
+    () =>
+      new Intl.DateTimeFormat(intlTags[locale], {
+        ...dateOptions[kind],
+        timeZone: knownZone(timeZone),
+      }),
+  );
 }
 
 /** The zone itself, or UTC for one that nobody here knows: imported listings have those. */
@@ -125,13 +212,27 @@ export function knownZone(timeZone: string): string {
   }
 }
 
-/** «3 days ago», «in 2 days»: only within seven days of `now`, else undefined and the day alone is shown. */
-export function formatRelativeDay(locale: MessageLocale, instant: string | Date, now: Date): string | undefined {
+/**
+ * «3 days ago», «in 2 days»: only within seven days of `now`, else undefined and the day alone is
+ * shown.
+ */
+export function formatRelativeDay(
+  locale: MessageLocale,
+  instant: string | Date,
+  now: Date,
+): string | undefined {
   const hours = (new Date(instant).getTime() - now.getTime()) / 3_600_000;
   if (Math.abs(hours) > 7 * 24) return undefined;
-  const format = cached(`relative ${locale}`, () => new Intl.RelativeTimeFormat(intlTags[locale], { numeric: 'auto' }));
+  const format = cached(
+    `relative ${locale}`,
+    () => new Intl.RelativeTimeFormat(intlTags[locale], { numeric: 'auto' }),
+  );
   // «Now» and not «this hour».
-  if (Math.abs(hours) < 1) return format.format(Math.trunc(hours * 60) || 0, Math.abs(hours) < 1 / 60 ? 'second' : 'minute');
+  if (Math.abs(hours) < 1)
+    return format.format(
+      Math.trunc(hours * 60) || 0,
+      Math.abs(hours) < 1 / 60 ? 'second' : 'minute',
+    );
   if (Math.abs(hours) < 24) return format.format(Math.trunc(hours), 'hour');
   return format.format(Math.trunc(hours / 24), 'day');
 }
@@ -139,7 +240,12 @@ export function formatRelativeDay(locale: MessageLocale, instant: string | Date,
 /** The name of a country in the reader's language; the code itself when it is unknown. */
 export function countryName(locale: MessageLocale, code: string): string {
   try {
-    return cached(`countries ${locale}`, () => new Intl.DisplayNames(intlTags[locale], { type: 'region' })).of(code) ?? code;
+    return (
+      cached(
+        `countries ${locale}`,
+        () => new Intl.DisplayNames(intlTags[locale], { type: 'region' }),
+      ).of(code) ?? code
+    );
   } catch {
     return code;
   }

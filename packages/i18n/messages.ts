@@ -57,7 +57,10 @@ import ptReport from './messages/pt/report.ts';
 import ptModals from './messages/pt/modals.ts';
 import ptShell from './messages/pt/shell.ts';
 
-/** Every message in every language. Only servers import this file; the browser fetches the namespaces that its page needs. */
+/**
+ * Every message in every language. Only servers import this file; the browser fetches the
+ * namespaces that its page needs.
+ */
 export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Translation<N> }>> = {
   en: {
     account: enAccount,

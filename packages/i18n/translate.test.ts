@@ -8,33 +8,45 @@ import { messageFor, translatorFor } from './translate.ts';
 
 describe('messages', () => {
   it.each(locales)('say a sentence for every error code in %s', (locale) => {
-    for (const code of errorCodes) expect(messageFor(locale, `errors.${code}`)).not.toBe(`errors.${code}`);
+    for (const code of errorCodes)
+      expect(messageFor(locale, `errors.${code}`)).not.toBe(`errors.${code}`);
   });
 
   it.each(locales)('label every filter and every option in %s', (locale) => {
     for (const facet of facetNames) {
       expect(messageFor(locale, `filters.name.${facet}`)).not.toContain('filters.');
       for (const value of facetOptions[facet])
-        expect(messageFor(locale, `${facet === 'synonymId' || facet === 'recency' ? 'filters' : 'facets'}.${facet}.${value}`)).not.toMatch(
-          /^(facets|filters)\./,
-        );
+        expect(
+          messageFor(
+            locale,
+            `${facet === 'synonymId' || facet === 'recency' ? 'filters' : 'facets'}.${facet}.${value}`,
+          ),
+        ).not.toMatch(/^(facets|filters)\./);
     }
   });
 
-  it.each(locales)('are well-formed ICU with the arguments of the English message in %s', (locale) => {
-    for (const [namespace, messages] of Object.entries(allMessages.en)) {
-      for (const [key, english] of Object.entries<string>(messages)) {
-        const text = (allMessages[locale] as Record<string, Record<string, string>>)[namespace]?.[key] ?? '';
-        expect(text.trim(), `${namespace}.${key}`).not.toBe('');
-        expect(argumentsOf(text), `${namespace}.${key}`).toEqual(argumentsOf(english));
+  it.each(locales)(
+    'are well-formed ICU with the arguments of the English message in %s',
+    (locale) => {
+      for (const [namespace, messages] of Object.entries(allMessages.en)) {
+        for (const [key, english] of Object.entries<string>(messages)) {
+          const text =
+            (allMessages[locale] as Record<string, Record<string, string>>)[namespace]?.[key] ?? '';
+          expect(text.trim(), `${namespace}.${key}`).not.toBe('');
+          expect(argumentsOf(text), `${namespace}.${key}`).toEqual(argumentsOf(english));
+        }
       }
-    }
-  });
+    },
+  );
 
   it('fills in arguments and forgives a server that lacks one', () => {
-    expect(messageFor('en', 'errors.UNKNOWN_FACET_VALUE', { facet: 'payment', value: 'gold' })).toBe('“gold” is not an option of the filter payment.');
+    expect(
+      messageFor('en', 'errors.UNKNOWN_FACET_VALUE', { facet: 'payment', value: 'gold' }),
+    ).toBe('“gold” is not an option of the filter payment.');
     expect(messageFor('en', 'errors.UNKNOWN_FACET')).toBe('There is no filter called “”.');
-    expect(translatorFor('es')('errors.FIELD_TOO_SHORT', { min: 1 })).toBe('Escribe al menos 1 carácter.');
+    expect(translatorFor('es')('errors.FIELD_TOO_SHORT', { min: 1 })).toBe(
+      'Escribe al menos 1 carácter.',
+    );
   });
 });
 
@@ -43,7 +55,8 @@ function argumentsOf(text: string): string[] {
   const visit = (elements: ReturnType<typeof parse>): void => {
     for (const element of elements) {
       if (element.type !== 0 && 'value' in element) names.add(element.value);
-      if ('options' in element && element.options !== undefined) for (const option of Object.values(element.options)) visit(option.value);
+      if ('options' in element && element.options !== undefined)
+        for (const option of Object.values(element.options)) visit(option.value);
     }
   };
   visit(parse(text));

@@ -3,7 +3,10 @@ import type { MessageKey, MessageLocale, Namespace, Translate } from './catalog.
 import { type Compiled, formatMessage, type MessageValues } from './format-message.ts';
 import { allMessages } from './messages.ts';
 
-/** For servers and workers: every message is at hand and parsed on first use. The browser has its messages parsed at build time. */
+/**
+ * For servers and workers: every message is at hand and parsed on first use. The browser has its
+ * messages parsed at build time.
+ */
 const compiled = new Map<string, { message: Compiled; argumentNames: string[] }>();
 
 /** A translator with typed keys and arguments. */
@@ -12,14 +15,21 @@ export function translatorFor(locale: MessageLocale): Translate {
 }
 
 /**
- * Says a message by a key known only at run time (`errors.NOT_FOUND`). Arguments that the caller lacks become empty; a key that
+ * Says a message by a key known only at run time (`errors.NOT_FOUND`). Arguments that the caller
+ * lacks become empty; a key that
  * does not exist is returned as it is, so that a missing sentence never hides an error.
  */
 export function messageFor(locale: MessageLocale, key: string, values: MessageValues = {}): string {
   const found = compile(locale, key);
   if (found === undefined) return key;
   const missing = found.argumentNames.filter((name) => !(name in values));
-  return formatMessage(found.message, locale, missing.length === 0 ? values : { ...Object.fromEntries(missing.map((name) => [name, ''])), ...values });
+  return formatMessage(
+    found.message,
+    locale,
+    missing.length === 0
+      ? values
+      : { ...Object.fromEntries(missing.map((name) => [name, ''])), ...values },
+  );
 }
 
 /** Whether a key names a message. */
@@ -27,7 +37,10 @@ export function isMessageKey(key: string): key is MessageKey {
   return textOf('en', key) !== undefined;
 }
 
-function compile(locale: MessageLocale, key: string): { message: Compiled; argumentNames: string[] } | undefined {
+function compile(
+  locale: MessageLocale,
+  key: string,
+): { message: Compiled; argumentNames: string[] } | undefined {
   const cacheKey = `${locale} ${key}`;
   const known = compiled.get(cacheKey);
   if (known !== undefined) return known;
@@ -41,14 +54,20 @@ function compile(locale: MessageLocale, key: string): { message: Compiled; argum
 
 function textOf(locale: MessageLocale, key: string): string | undefined {
   const dot = key.indexOf('.');
-  const messages: Readonly<Record<string, string>> | undefined = allMessages[locale][key.slice(0, dot) as Namespace];
-  return messages !== undefined && Object.hasOwn(messages, key.slice(dot + 1)) ? messages[key.slice(dot + 1)] : undefined;
+  const messages: Readonly<Record<string, string>> | undefined =
+    allMessages[locale][key.slice(0, dot) as Namespace];
+  return messages !== undefined && Object.hasOwn(messages, key.slice(dot + 1))
+    ? messages[key.slice(dot + 1)]
+    : undefined;
 }
 
 function namesIn(elements: MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     if ('options' in element && element.options !== undefined)
-      return [element.value, ...Object.values(element.options).flatMap((option) => namesIn(option.value))];
+      return [
+        element.value,
+        ...Object.values(element.options).flatMap((option) => namesIn(option.value)),
+      ];
     return 'value' in element && element.type !== 0 ? [element.value] : [];
   });
 }

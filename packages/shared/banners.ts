@@ -5,7 +5,12 @@ export type BannerName = (typeof bannerNames)[number];
 /** What decides: all of it known before the page is shown. */
 export interface BannerFacts {
   /** Null for a visitor. */
-  user: { emailVerified: boolean; permissions: readonly string[]; isRecruitable: boolean | null; resumeId: string | null } | null;
+  user: {
+    emailVerified: boolean;
+    permissions: readonly string[];
+    isRecruitable: boolean | null;
+    resumeId: string | null;
+  } | null;
   /** Fairs are advertised by this house at the moment. */
   fairsAds: boolean;
   /** The house has a salary survey to fill in. */
@@ -20,7 +25,8 @@ export interface BannerFacts {
 }
 
 /**
- * The one banner of a page, or none: an unconfirmed address first, then fairs while they are advertised, else the salary survey, else the
+ * The one banner of a page, or none: an unconfirmed address first, then fairs while they are
+ * advertised, else the salary survey, else the
  * resume prompt.
  */
 export function chooseBanner(facts: BannerFacts): BannerName | 'verify-email' | undefined {
@@ -33,7 +39,9 @@ export function chooseBanner(facts: BannerFacts): BannerName | 'verify-email' | 
 }
 
 function isJobSeeker(user: BannerFacts['user']): boolean {
-  return user?.permissions.includes('staff') !== true && user?.permissions.includes('orgAdmin') !== true;
+  return (
+    user?.permissions.includes('staff') !== true && user?.permissions.includes('orgAdmin') !== true
+  );
 }
 
 function wantsSurvey({ salarySurvey, onSalaryExplorer, isUS, locale, user }: BannerFacts): boolean {
@@ -41,5 +49,10 @@ function wantsSurvey({ salarySurvey, onSalaryExplorer, isUS, locale, user }: Ban
 }
 
 function wantsResume({ resumeUpload, user }: BannerFacts): boolean {
-  return resumeUpload && isJobSeeker(user) && user?.isRecruitable !== false && (user?.resumeId ?? null) === null;
+  return (
+    resumeUpload &&
+    isJobSeeker(user) &&
+    user?.isRecruitable !== false &&
+    (user?.resumeId ?? null) === null
+  );
 }

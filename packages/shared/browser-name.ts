@@ -15,8 +15,14 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** What people call a browser, from what it calls itself: «Firefox, Linux». Undefined when nothing is recognized. */
+/**
+ * What people call a browser, from what it calls itself: «Firefox, Linux». Undefined when nothing
+ * is recognized.
+ */
 export function browserName(userAgent: string | null): string | undefined {
-  const find = (list: typeof browsers): string | undefined => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
-  return [find(browsers), find(systems)].filter((name) => name !== undefined).join(', ') || undefined;
+  const find = (list: typeof browsers): string | undefined =>
+    list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
+  return (
+    [find(browsers), find(systems)].filter((name) => name !== undefined).join(', ') || undefined
+  );
 }

@@ -14,5 +14,7 @@ test('every area of focus has an illustration of its own, under 3 KB, in two or 
 });
 
 test('the sprite that the web serves is made of them: npm run sprite', () => {
-  expect(readFileSync(new URL('../../apps/web/assets/cause-art.svg', import.meta.url), 'utf8')).toBe(causeSprite());
+  expect(
+    readFileSync(new URL('../../apps/web/assets/cause-art.svg', import.meta.url), 'utf8'),
+  ).toBe(causeSprite());
 });

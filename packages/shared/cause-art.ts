@@ -1,8 +1,10 @@
 import type { AreaOfFocus } from './facets.ts';
 
 /**
- * One illustration for each area of focus, on a canvas of 160 by 120, in three tones: `$t` a tint behind, `$m` the main shape, `$a` an
- * accent. The web's sprite is made of them (`assets/cause-art.svg`), and so are covers and pictures for sharing.
+ * One illustration for each area of focus, on a canvas of 160 by 120, in three tones: `$t` a tint
+ * behind, `$m` the main shape, `$a` an
+ * accent. The web's sprite is made of them (`assets/cause-art.svg`), and so are covers and pictures
+ * for sharing.
  */
 const sun = '<circle cx="124" cy="32" r="14" fill="$a"/>';
 const hill = '<path d="M0 120V88c30-20 58-22 84-8 24 12 50 10 76-6v46Z" fill="$t"/>';
@@ -64,14 +66,26 @@ export const causeArt: Readonly<Record<AreaOfFocus, string>> = {
 };
 
 /** The illustration in colors, for pictures that are drawn; the page's own come from its theme. */
-export function colorCauseArt(cause: AreaOfFocus, tones: { tint: string; main: string; accent: string }): string {
-  return causeArt[cause].replaceAll('$t', tones.tint).replaceAll('$m', tones.main).replaceAll('$a', tones.accent);
+export function colorCauseArt(
+  cause: AreaOfFocus,
+  tones: { tint: string; main: string; accent: string },
+): string {
+  return causeArt[cause]
+    .replaceAll('$t', tones.tint)
+    .replaceAll('$m', tones.main)
+    .replaceAll('$a', tones.accent);
 }
 
-/** All of them as one sprite, each by `#cause`; their tones are properties of the element that shows one. */
+/**
+ * All of them as one sprite, each by `#cause`; their tones are properties of the element that shows
+ * one.
+ */
 export function causeSprite(): string {
   const symbols = Object.entries(causeArt).map(([cause, art]) => {
-    const themed = art.replaceAll('$t', 'var(--art-tint)').replaceAll('$m', 'var(--art-main)').replaceAll('$a', 'var(--art-accent)');
+    const themed = art
+      .replaceAll('$t', 'var(--art-tint)')
+      .replaceAll('$m', 'var(--art-main)')
+      .replaceAll('$a', 'var(--art-accent)');
     return `<symbol id="${cause}" viewBox="0 0 160 120">${themed}</symbol>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;

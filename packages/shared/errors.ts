@@ -1,5 +1,6 @@
 /**
- * Every way in which the product says no. A code becomes a status at the API and a sentence at the edge (i18n namespace `errors`).
+ * Every way in which the product says no. A code becomes a status at the API and a sentence at the
+ * edge (i18n namespace `errors`).
  * `params` are facts for the sentence, never inner detail.
  */
 export const errorCodes = [
@@ -49,7 +50,12 @@ export class AppError extends Error {
   readonly params: ErrorParams;
   readonly fields: readonly FieldError[];
 
-  constructor(code: ErrorCode, params: ErrorParams = {}, fields: readonly FieldError[] = [], options?: ErrorOptions) {
+  constructor(
+    code: ErrorCode,
+    params: ErrorParams = {},
+    fields: readonly FieldError[] = [],
+    options?: ErrorOptions,
+  ) {
     super(code, options);
     this.name = 'AppError';
     this.code = code;

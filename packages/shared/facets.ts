@@ -4,7 +4,8 @@ import { ownSource, sourcePattern } from './sources.ts';
 import { orgTypes, type OrgType } from './org-types.ts';
 
 /**
- * The vocabulary of filters. Values are ASCII slugs, stored, indexed and put in URLs as they stand here;
+ * The vocabulary of filters. Values are ASCII slugs, stored, indexed and put in URLs as they stand
+ * here;
  * their labels in three languages live in the i18n namespace `facets` under `<facet>.<value>`.
  */
 export const locationTypes = ['ONSITE', 'HYBRID', 'REMOTE'] as const;
@@ -16,15 +17,44 @@ export type JobType = (typeof jobTypes)[number];
 export const payments = ['paid', 'stipend', 'unpaid'] as const;
 export type Payment = (typeof payments)[number];
 
-export const educations = ['no-requirement', 'high-school', 'technical', 'bachelors', 'masters', 'doctorate'] as const;
+export const educations = [
+  'no-requirement',
+  'high-school',
+  'technical',
+  'bachelors',
+  'masters',
+  'doctorate',
+] as const;
 export type Education = (typeof educations)[number];
 
-export const professionalLevels = ['entry-level', 'professional', 'managerial', 'director', 'executive'] as const;
+export const professionalLevels = [
+  'entry-level',
+  'professional',
+  'managerial',
+  'director',
+  'executive',
+] as const;
 export type ProfessionalLevel = (typeof professionalLevels)[number];
 
 /** What a volunteer does, and what an event is. */
-export const volunteerActionTypes = ['one-time', 'ongoing', 'board-service', 'skills-based', 'group-friendly', 'family-friendly', 'abroad'] as const;
-export const eventActionTypes = ['talk', 'workshop', 'fundraiser', 'community-action', 'career-fair', 'conference', 'celebration'] as const;
+export const volunteerActionTypes = [
+  'one-time',
+  'ongoing',
+  'board-service',
+  'skills-based',
+  'group-friendly',
+  'family-friendly',
+  'abroad',
+] as const;
+export const eventActionTypes = [
+  'talk',
+  'workshop',
+  'fundraiser',
+  'community-action',
+  'career-fair',
+  'conference',
+  'celebration',
+] as const;
 export const actionTypes = [...volunteerActionTypes, ...eventActionTypes] as const;
 export type ActionType = (typeof actionTypes)[number];
 
@@ -110,7 +140,10 @@ export const areasOfFocus = [
 ] as const;
 export type AreaOfFocus = (typeof areasOfFocus)[number];
 
-/** Families of job titles that mean the same work, whatever it is called (`synonymId` in the URL, `familyId` in the search state). */
+/**
+ * Families of job titles that mean the same work, whatever it is called (`synonymId` in the URL,
+ * `familyId` in the search state).
+ */
 export const roleFamilies = [
   'accountant',
   'advocate',
@@ -147,7 +180,10 @@ export type RoleFamily = (typeof roleFamilies)[number];
 export const recencies = ['1', '3', '7', '14', '30'] as const;
 export type Recency = (typeof recencies)[number];
 
-/** Where a listing came from: posted here, or imported from any source that operators registered. Only the first is known to the code. */
+/**
+ * Where a listing came from: posted here, or imported from any source that operators registered.
+ * Only the first is known to the code.
+ */
 export const sources = [ownSource] as const;
 
 /** Every facet and its options, in the order in which they are offered. */
@@ -173,31 +209,55 @@ export const facetNames = Object.keys(facetOptions) as FacetName[];
 /** Chosen values by facet; an absent facet restricts nothing. */
 export type FacetFilters = Partial<Record<FacetName, string[]>>;
 
-const everyListing = ['locationType', 'areasOfFocus', 'functions', 'orgType', 'locale', 'recency'] as const;
+const everyListing = [
+  'locationType',
+  'areasOfFocus',
+  'functions',
+  'orgType',
+  'locale',
+  'recency',
+] as const;
 
 /** The facets a search of each type takes; others are ignored. */
 export const facetsOfType: Record<SearchType, readonly FacetName[]> = {
   ALL: [],
   JOB: [...everyListing, 'jobType', 'professionalLevel', 'payment', 'education', 'synonymId'],
-  INTERNSHIP: [...everyListing, 'jobType', 'professionalLevel', 'payment', 'education', 'synonymId'],
+  INTERNSHIP: [
+    ...everyListing,
+    'jobType',
+    'professionalLevel',
+    'payment',
+    'education',
+    'synonymId',
+  ],
   VOLOP: [...everyListing, 'actionType', 'source'],
   EVENT: [...everyListing, 'actionType', 'source'],
   ORG: ['areasOfFocus', 'orgType', 'locale'],
 };
 
 /**
- * What a search of each type may be narrowed by: its facets, and for everything at once the location field's "Remote", which is offered
+ * What a search of each type may be narrowed by: its facets, and for everything at once the
+ * location field's "Remote", which is offered
  * there and not as a facet.
  */
-export const filtersOfType: Record<SearchType, readonly FacetName[]> = { ...facetsOfType, ALL: ['locationType'] };
+export const filtersOfType: Record<SearchType, readonly FacetName[]> = {
+  ...facetsOfType,
+  ALL: ['locationType'],
+};
 
 /** Types whose searches take `startsLT` and `endsGT`. */
 export const datedTypes: readonly SearchType[] = ['VOLOP', 'EVENT'];
 
-/** Types whose searches take a radius; every type takes a location, the others by the place's bounding box. */
+/**
+ * Types whose searches take a radius; every type takes a location, the others by the place's
+ * bounding box.
+ */
 export const radiusTypes: readonly SearchType[] = ['JOB', 'INTERNSHIP', 'VOLOP', 'EVENT'];
 
-export const actionTypesOf: Record<Extract<FindableType, 'VOLOP' | 'EVENT'>, readonly ActionType[]> = {
+export const actionTypesOf: Record<
+  Extract<FindableType, 'VOLOP' | 'EVENT'>,
+  readonly ActionType[]
+> = {
   VOLOP: volunteerActionTypes,
   EVENT: eventActionTypes,
 };
@@ -207,5 +267,7 @@ export function isFacetName(value: string): value is FacetName {
 }
 
 export function isFacetValue(facet: FacetName, value: string): boolean {
-  return facet === 'source' ? sourcePattern.test(value) : (facetOptions[facet] as readonly string[]).includes(value);
+  return facet === 'source'
+    ? sourcePattern.test(value)
+    : (facetOptions[facet] as readonly string[]).includes(value);
 }

@@ -1,4 +1,7 @@
-/** An id: a UUIDv7 written as 32 hex digits without a dash, so that it ends at the first dash of a public path. */
+/**
+ * An id: a UUIDv7 written as 32 hex digits without a dash, so that it ends at the first dash of a
+ * public path.
+ */
 export const idPattern = /^[0-9a-f]{32}$/;
 
 export function isId(value: string): boolean {

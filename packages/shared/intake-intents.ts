@@ -1,2 +1,10 @@
 /** What may bring a person here. */
-export const intakeIntents = ['FIND_JOB', 'FIND_INTERNSHIP', 'VOLUNTEER', 'ATTEND_EVENTS', 'POST_JOB_OR_OTHER_OPP', 'LEARN', 'OTHER'] as const;
+export const intakeIntents = [
+  'FIND_JOB',
+  'FIND_INTERNSHIP',
+  'VOLUNTEER',
+  'ATTEND_EVENTS',
+  'POST_JOB_OR_OTHER_OPP',
+  'LEARN',
+  'OTHER',
+] as const;

@@ -1,8 +1,14 @@
 import type { Locale } from './locales.ts';
 
-/** Every kind of work handed over, with what it carries: ids only, so that the work always sees the newest state. */
+/**
+ * Every kind of work handed over, with what it carries: ids only, so that the work always sees the
+ * newest state.
+ */
 export interface Jobs {
-  /** Listings or organizations changed: their search documents follow. An organization takes all of its listings with it. */
+  /**
+   * Listings or organizations changed: their search documents follow. An organization takes all of
+   * its listings with it.
+   */
   'search.refresh': { listings: string[]; organizations: string[] };
   /** The whole search index is compared with the database and repaired. */
   'search.check-drift': Record<string, never>;
@@ -12,12 +18,28 @@ export interface Jobs {
   'mail.sweep': Record<string, never>;
   /** Addresses and contents of old mails are forgotten. */
   'mail.forget': Record<string, never>;
-  /** Someone asked for a new password; null when no account has the address, so that both cost the same. */
+  /**
+   * Someone asked for a new password; null when no account has the address, so that both cost the
+   * same.
+   */
   'accounts.send-reset': { userId: string | null };
-  /** Someone asked for a link to log in; null when no account has the address. `to` is where it leads afterwards. */
+  /**
+   * Someone asked for a link to log in; null when no account has the address. `to` is where it
+   * leads afterwards.
+   */
   'accounts.send-login-link': { userId: string | null; to?: string | undefined };
-  /** Someone is invited to an organization. Whole, since nothing of it is stored before the house has made its token; null: the house itself invites. */
-  'organizations.invite': { inviteId: string; organizationId: string; email: string; role: 'ADMIN' | 'OWNER'; locale: Locale; inviter: string | null };
+  /**
+   * Someone is invited to an organization. Whole, since nothing of it is stored before the house
+   * has made its token; null: the house itself invites.
+   */
+  'organizations.invite': {
+    inviteId: string;
+    organizationId: string;
+    email: string;
+    role: 'ADMIN' | 'OWNER';
+    locale: Locale;
+    inviter: string | null;
+  };
   /** Accounts whose seven days are over are erased. */
   'accounts.erase-due': Record<string, never>;
   /** The bytes of a file go, unless a file of that key is known. */
@@ -46,7 +68,10 @@ export type JobName = keyof Jobs;
 export const lanes = ['main', 'external'] as const;
 export type Lane = (typeof lanes)[number];
 
-/** `external` is for jobs that wait for servers which others choose (webhooks, applicant tracking systems): they may hang for as long as a timeout lets them. */
+/**
+ * `external` is for jobs that wait for servers which others choose (webhooks, applicant tracking
+ * systems): they may hang for as long as a timeout lets them.
+ */
 export const laneOfJob: Readonly<Record<JobName, Lane>> = {
   'search.refresh': 'main',
   'search.check-drift': 'main',

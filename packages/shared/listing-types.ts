@@ -9,7 +9,14 @@ export const searchTypes = ['ALL', ...findableTypes] as const;
 export type SearchType = (typeof searchTypes)[number];
 
 /** The wider set of the search bar. CMS_PAGE falls back to JOB. */
-export const searchBarTypes = [...searchTypes, 'USER', 'INVOICE', 'PAYMENT', 'DONATION', 'CMS_PAGE'] as const;
+export const searchBarTypes = [
+  ...searchTypes,
+  'USER',
+  'INVOICE',
+  'PAYMENT',
+  'DONATION',
+  'CMS_PAGE',
+] as const;
 export type SearchBarType = (typeof searchBarTypes)[number];
 
 /** Default of the search state. */

@@ -12,7 +12,8 @@ describe('localTime', () => {
 
   it('names the same instant when it is read back, in every zone that this machine knows', () => {
     const instant = new Date('2026-07-01T12:34:56Z');
-    for (const zone of Intl.supportedValuesOf('timeZone')) expect(new Date(localTime(instant, zone)).getTime(), zone).toBe(instant.getTime());
+    for (const zone of Intl.supportedValuesOf('timeZone'))
+      expect(new Date(localTime(instant, zone)).getTime(), zone).toBe(instant.getTime());
   });
 
   it('is UTC for a place without a zone and for a zone that nobody knows', () => {

@@ -16,4 +16,7 @@ export interface SearchLocation {
 }
 
 /** The geo type of a place whose country is unknown; its country code is XA. */
-export const undefinedCountry = { countryCode: 'XA', geoType: 'undefined_country_geocodes' } as const;
+export const undefinedCountry = {
+  countryCode: 'XA',
+  geoType: 'undefined_country_geocodes',
+} as const;

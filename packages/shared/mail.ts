@@ -4,7 +4,10 @@ import type { FacetName } from './facets.ts';
 import type { AlertFrequency } from './notification-preferences.ts';
 import type { PreferenceName } from './notification-preferences.ts';
 
-/** Every mail the product writes, with what each tells; `link` is an address of this site (worker renders, core queues). */
+/**
+ * Every mail the product writes, with what each tells; `link` is an address of this site (worker
+ * renders, core queues).
+ */
 export interface MailTemplates {
   'verify-email': { firstName: string; link: string };
   'reset-password': { firstName: string; link: string };
@@ -14,20 +17,48 @@ export interface MailTemplates {
   welcome: { firstName: string; link: string };
   'new-sign-in': { firstName: string; device: string; at: string; link: string };
   'login-link': { firstName: string; link: string };
-  'sign-in-added': { firstName: string; way: 'PASSKEY' | 'GOOGLE' | 'FACEBOOK' | 'APPLE'; at: string; link: string };
-  /** `passkeys` (their names) and `providers` log in beside the password; `review` is where their owner removes them, a whole address. */
-  'password-changed': { firstName: string; at: string; passkeys?: string[]; providers?: ('GOOGLE' | 'FACEBOOK' | 'APPLE')[]; review?: string; link: string };
+  'sign-in-added': {
+    firstName: string;
+    way: 'PASSKEY' | 'GOOGLE' | 'FACEBOOK' | 'APPLE';
+    at: string;
+    link: string;
+  };
+  /**
+   * `passkeys` (their names) and `providers` log in beside the password; `review` is where their
+   * owner removes them, a whole address.
+   */
+  'password-changed': {
+    firstName: string;
+    at: string;
+    passkeys?: string[];
+    providers?: ('GOOGLE' | 'FACEBOOK' | 'APPLE')[];
+    review?: string;
+    link: string;
+  };
   'deletion-requested': { firstName: string; on: string; link: string };
   'application-sent': { firstName: string; title: string; orgName: string; link: string };
   'application-received': { firstName: string; title: string; applicant: string; link: string };
   'application-withdrawn': { firstName: string; title: string; applicant: string; link: string };
-  /** `link` leads to the invitation: it carries its token. `inviter` is a person, null when the house itself invites. */
-  'organization-invite': { orgName: string; inviter: string | null; role: 'ADMIN' | 'OWNER'; link: string };
+  /**
+   * `link` leads to the invitation: it carries its token. `inviter` is a person, null when the
+   * house itself invites.
+   */
+  'organization-invite': {
+    orgName: string;
+    inviter: string | null;
+    role: 'ADMIN' | 'OWNER';
+    link: string;
+  };
   'confirm-subscription': { subsite: string; link: string };
   'alert-digest': AlertDigest;
   'saved-listings': SavedListingsNews;
   'saved-organizations': SavedOrganizationsNews;
-  'searches-still-wanted': { firstName: string; searches: { name: string; keep: string }[]; days: number; link: string };
+  'searches-still-wanted': {
+    firstName: string;
+    searches: { name: string; keep: string }[];
+    days: number;
+    link: string;
+  };
 }
 
 /** Why a listing is in someone's mail: what they asked for and it has. Distance in metres. */
@@ -38,7 +69,10 @@ export interface AlertReason {
   place: string | null;
 }
 
-/** One listing or organization of a digest, in the first search that found it. Links are whole addresses. */
+/**
+ * One listing or organization of a digest, in the first search that found it. Links are whole
+ * addresses.
+ */
 export interface AlertItem {
   card: z.infer<typeof cardSchema>;
   link: string;
@@ -55,7 +89,10 @@ export interface AlertSection {
   items: AlertItem[];
   /** How many more there are than are shown. */
   more: number;
-  /** The search itself, newest first; and, without logging in: other frequency, a pause, an end to its mails. */
+  /**
+   * The search itself, newest first; and, without logging in: other frequency, a pause, an end to
+   * its mails.
+   */
   links: { search: string; frequency: string; pause: string; stop: string };
 }
 
@@ -77,7 +114,9 @@ export interface SavedListingItem {
   closesAt: string | null;
 }
 
-/** What happened to the deadlines of saved listings, each listing once; links are whole addresses. */
+/**
+ * What happened to the deadlines of saved listings, each listing once; links are whole addresses.
+ */
 export interface SavedListingsNews {
   firstName: string;
   closing: SavedListingItem[];
@@ -93,15 +132,27 @@ export interface SavedListingsNews {
 export interface SavedOrganizationsNews {
   firstName: string;
   count: number;
-  organizations: { name: string; items: { card: AlertItem['card']; link: string; notForMe: string }[]; more: number }[];
+  organizations: {
+    name: string;
+    items: { card: AlertItem['card']; link: string; notForMe: string }[];
+    more: number;
+  }[];
   link: string;
 }
 export type MailTemplate = keyof MailTemplates;
 
-/** What a link is made of until the mail leaves: the token itself is never stored, only what it is derived from; `to` is where its page leads; a signed path gets its MAC. */
-export type QueuedLink = { path: string; signed?: true } | { tokenId: string; purpose: LinkPurpose; to?: string };
+/**
+ * What a link is made of until the mail leaves: the token itself is never stored, only what it is
+ * derived from; `to` is where its page leads; a signed path gets its MAC.
+ */
+export type QueuedLink =
+  | { path: string; signed?: true }
+  | { tokenId: string; purpose: LinkPurpose; to?: string };
 
-/** Mails that are put together when they leave, from what then holds; until then they wait as a number. */
+/**
+ * Mails that are put together when they leave, from what then holds; until then they wait as a
+ * number.
+ */
 export interface LookedUpProps {
   'alert-digest': { digest: number };
   'saved-listings': { news: number };
@@ -114,9 +165,18 @@ export type QueuedProps<T extends MailTemplate> = T extends keyof LookedUpProps
   ? LookedUpProps[T]
   : { [K in keyof MailTemplates[T]]: K extends 'link' ? QueuedLink : MailTemplates[T][K] };
 
-export const tokenPurposes = ['VERIFY_EMAIL', 'RESET_PASSWORD', 'CHANGE_EMAIL_OLD', 'CHANGE_EMAIL_NEW', 'LOGIN_LINK'] as const;
+export const tokenPurposes = [
+  'VERIFY_EMAIL',
+  'RESET_PASSWORD',
+  'CHANGE_EMAIL_OLD',
+  'CHANGE_EMAIL_NEW',
+  'LOGIN_LINK',
+] as const;
 export type TokenPurpose = (typeof tokenPurposes)[number];
-/** What the tokens in our mails are for: something of an account, or an invitation to an organization, which is derived from its own id. */
+/**
+ * What the tokens in our mails are for: something of an account, or an invitation to an
+ * organization, which is derived from its own id.
+ */
 export type LinkPurpose = TokenPurpose | 'INVITE';
 
 /** Mails that one may unsubscribe from, each by the preference that asks for it. */

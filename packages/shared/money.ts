@@ -4,7 +4,19 @@ export interface Money {
   currency: Currency;
 }
 
-export const currencies = ['USD', 'EUR', 'GBP', 'CAD', 'MXN', 'BRL', 'ARS', 'COP', 'CLP', 'PEN', 'UYU'] as const;
+export const currencies = [
+  'USD',
+  'EUR',
+  'GBP',
+  'CAD',
+  'MXN',
+  'BRL',
+  'ARS',
+  'COP',
+  'CLP',
+  'PEN',
+  'UYU',
+] as const;
 export type Currency = (typeof currencies)[number];
 
 export function isCurrency(code: unknown): code is Currency {
@@ -15,10 +27,13 @@ export const payPeriods = ['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR', 'ONCE'] as co
 export type PayPeriod = (typeof payPeriods)[number];
 
 /**
- * What is stored and printed of a currency: its decimals (ISO 4217, as payment providers count them, not as a browser's own data has
+ * What is stored and printed of a currency: its decimals (ISO 4217, as payment providers count
+ * them, not as a browser's own data has
  * them) and its sign. `home` is the sign in the language where it needs no country.
  */
-const currencyFacts: Readonly<Record<Currency, { decimals: 0 | 2; sign: string; home?: Readonly<Record<string, string>> }>> = {
+const currencyFacts: Readonly<
+  Record<Currency, { decimals: 0 | 2; sign: string; home?: Readonly<Record<string, string>> }>
+> = {
   USD: { decimals: 2, sign: 'US$', home: { en: '$' } },
   EUR: { decimals: 2, sign: '€' },
   GBP: { decimals: 2, sign: '£' },

@@ -10,8 +10,13 @@ export const preferenceDefaults = {
 export type PreferenceName = keyof typeof preferenceDefaults;
 export const preferenceNames = Object.keys(preferenceDefaults) as PreferenceName[];
 
-/** What is asked about: kinds that something sends. The two others keep what was stored, and links in old mails go on working. */
-export const offeredPreferences = preferenceNames.filter((name) => name !== 'recommendations' && name !== 'newsletter');
+/**
+ * What is asked about: kinds that something sends. The two others keep what was stored, and links
+ * in old mails go on working.
+ */
+export const offeredPreferences = preferenceNames.filter(
+  (name) => name !== 'recommendations' && name !== 'newsletter',
+);
 
 export function isPreferenceName(name: string): name is PreferenceName {
   return Object.hasOwn(preferenceDefaults, name);

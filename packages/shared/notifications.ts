@@ -3,10 +3,26 @@ import type { FindableType } from './listing-types.ts';
 /** What the bell tells, with the facts for its sentence. */
 export interface NotificationParams {
   welcome: Record<string, never>;
-  /** A saved listing is about to close; `closesAt` is an instant, told as the day it is where the listing is. */
-  'saved-listing-closing': { listingId: string; type: FindableType; title: string; closesAt: string; timeZone?: string };
+  /**
+   * A saved listing is about to close; `closesAt` is an instant, told as the day it is where the
+   * listing is.
+   */
+  'saved-listing-closing': {
+    listingId: string;
+    type: FindableType;
+    title: string;
+    closesAt: string;
+    timeZone?: string;
+  };
   /** An organization moved an application on; `status` as the application has it. */
-  'application-status': { applicationId: string; listingId: string; type: FindableType; title: string; orgName: string; status: string };
+  'application-status': {
+    applicationId: string;
+    listingId: string;
+    type: FindableType;
+    title: string;
+    orgName: string;
+    status: string;
+  };
   /** Nobody said for a month that a search is still wanted: its e-mails stopped. */
   'search-mail-stopped': { searchId: string; name: string };
   /** Someone became a member of an organization by an invitation. */

@@ -17,7 +17,13 @@ describe.each(locales)('an address in %s is read back to what it was built from'
     expect(parsePath(routes.homePath(locale))).toEqual({ name: 'home', locale });
     for (const type of searchTypes) {
       expect(parsePath(routes.searchPath(locale, type))).toEqual({ name: 'search', locale, type });
-      for (const format of feedFormats) expect(parsePath(routes.feedPath(locale, type, format))).toEqual({ name: 'feed', locale, type, format });
+      for (const format of feedFormats)
+        expect(parsePath(routes.feedPath(locale, type, format))).toEqual({
+          name: 'feed',
+          locale,
+          type,
+          format,
+        });
     }
     for (const page of plain) {
       expect(parsePath(routes.plainPath(page, locale))).toEqual({ name: 'plain', locale, page });
@@ -28,48 +34,123 @@ describe.each(locales)('an address in %s is read back to what it was built from'
   test('listings and organizations, whatever their title, and where one applies', () => {
     fc.assert(
       fc.property(fc.constantFrom(...findable), fc.string({ unit: 'grapheme' }), (type, title) => {
-        expect(parsePath(routes.detailPath(locale, type, id, title))).toMatchObject({ name: 'detail', locale, type, id });
-        if (type !== 'ORG') expect(parsePath(routes.applyPath(locale, type, id, title))).toMatchObject({ name: 'apply', locale, type, id });
+        expect(parsePath(routes.detailPath(locale, type, id, title))).toMatchObject({
+          name: 'detail',
+          locale,
+          type,
+          id,
+        });
+        if (type !== 'ORG')
+          expect(parsePath(routes.applyPath(locale, type, id, title))).toMatchObject({
+            name: 'apply',
+            locale,
+            type,
+            id,
+          });
       }),
     );
-    expect(parsePath(routes.calendarPath(locale, id, 'Fair'))).toMatchObject({ name: 'calendar', locale, id });
+    expect(parsePath(routes.calendarPath(locale, id, 'Fair'))).toMatchObject({
+      name: 'calendar',
+      locale,
+      id,
+    });
   });
 
   test('what someone else named: imported listings, content, people, tokens', () => {
     const name = fc.string({ minLength: 1 }).filter((text) => !hasDotSegment(text));
     fc.assert(
       fc.property(name, name, (source, volopId) => {
-        expect(parsePath(routes.importedPath(locale, source, volopId))).toEqual({ name: 'imported', locale, source, volopId });
-        expect(parsePath(routes.tokenPath(locale, 'RESET_PASSWORD', source))).toEqual({ name: 'token', locale, purpose: 'RESET_PASSWORD', token: source });
+        expect(parsePath(routes.importedPath(locale, source, volopId))).toEqual({
+          name: 'imported',
+          locale,
+          source,
+          volopId,
+        });
+        expect(parsePath(routes.tokenPath(locale, 'RESET_PASSWORD', source))).toEqual({
+          name: 'token',
+          locale,
+          purpose: 'RESET_PASSWORD',
+          token: source,
+        });
       }),
     );
-    expect(parsePath(routes.personPath('ana', locale))).toEqual({ name: 'person', locale, username: 'ana' });
-    expect(parsePath(routes.employmentPath(locale, 'skills'))).toEqual({ name: 'employment', locale, slug: 'skills' });
-    expect(parsePath(routes.contentPath(locale, 'a/page'))).toEqual({ name: 'content', locale, path: 'a/page' });
+    expect(parsePath(routes.personPath('ana', locale))).toEqual({
+      name: 'person',
+      locale,
+      username: 'ana',
+    });
+    expect(parsePath(routes.employmentPath(locale, 'skills'))).toEqual({
+      name: 'employment',
+      locale,
+      slug: 'skills',
+    });
+    expect(parsePath(routes.contentPath(locale, 'a/page'))).toEqual({
+      name: 'content',
+      locale,
+      path: 'a/page',
+    });
   });
 
   test('what our mails lead to', () => {
-    expect(parsePath(routes.unsubscribePath('saved-search-alerts', id, 12, locale))).toMatchObject({ name: 'mailed', locale, page: 'unsubscribe' });
-    expect(parsePath(routes.alertActionPath(locale, 'pause', id))).toEqual({ name: 'mailed', locale, page: 'alerts', rest: `pause/${id}` });
-    expect(parsePath(routes.renewAlertPath(locale, id))).toEqual({ name: 'mailed', locale, page: 'keep-search', rest: id });
-    expect(parsePath(routes.savedSearchPath(locale, id))).toEqual({ name: 'mailed', locale, page: 'saved-searches', rest: id });
-    expect(parsePath(routes.tokenPath(locale, 'INVITE', 'a-token'))).toEqual({ name: 'token', locale, purpose: 'INVITE', token: 'a-token' });
-    expect(parsePath(`/user-invites/a-token`)).toEqual({ name: 'token', locale: undefined, purpose: 'INVITE', token: 'a-token' });
+    expect(parsePath(routes.unsubscribePath('saved-search-alerts', id, 12, locale))).toMatchObject({
+      name: 'mailed',
+      locale,
+      page: 'unsubscribe',
+    });
+    expect(parsePath(routes.alertActionPath(locale, 'pause', id))).toEqual({
+      name: 'mailed',
+      locale,
+      page: 'alerts',
+      rest: `pause/${id}`,
+    });
+    expect(parsePath(routes.renewAlertPath(locale, id))).toEqual({
+      name: 'mailed',
+      locale,
+      page: 'keep-search',
+      rest: id,
+    });
+    expect(parsePath(routes.savedSearchPath(locale, id))).toEqual({
+      name: 'mailed',
+      locale,
+      page: 'saved-searches',
+      rest: id,
+    });
+    expect(parsePath(routes.tokenPath(locale, 'INVITE', 'a-token'))).toEqual({
+      name: 'token',
+      locale,
+      purpose: 'INVITE',
+      token: 'a-token',
+    });
+    expect(parsePath(`/user-invites/a-token`)).toEqual({
+      name: 'token',
+      locale: undefined,
+      purpose: 'INVITE',
+      token: 'a-token',
+    });
   });
 });
 
 test('a listing’s word may begin with the kind of its organization, in the page’s language or in English', () => {
-  for (const path of [`/en/nonprofit-job/${id}-x`, `/es/ong-empleo/${id}-x`, `/es/nonprofit-empleo/${id}-x`, `/pt/governo-emprego/${id}`]) {
+  for (const path of [
+    `/en/nonprofit-job/${id}-x`,
+    `/es/ong-empleo/${id}-x`,
+    `/es/nonprofit-empleo/${id}-x`,
+    `/pt/governo-emprego/${id}`,
+  ]) {
     expect(parsePath(path)).toMatchObject({ name: 'detail', type: 'JOB', id });
   }
   expect(parsePath(`/en/nonprofit-organization/${id}`).name).toBe('content');
 });
 
 test('no two pages share an address', () => {
-  const words = locales.flatMap((locale) => findable.map((type) => `${locale}/${detailWords[type][locale]}`));
+  const words = locales.flatMap((locale) =>
+    findable.map((type) => `${locale}/${detailWords[type][locale]}`),
+  );
   expect(new Set(words).size).toBe(words.length);
   expect(new Set(Object.values(plainPages)).size).toBe(plain.length);
-  const taken = Object.values(tokenPages).filter((path) => Object.values<string>(plainPages).includes(path));
+  const taken = Object.values(tokenPages).filter((path) =>
+    Object.values<string>(plainPages).includes(path),
+  );
   expect(taken).toEqual([]);
 });
 
@@ -98,11 +179,17 @@ test('/cms and /staff belong to other applications', () => {
 });
 
 test('knows the word of a search without a language before it, and which languages use it', () => {
-  expect(parsePath('/jobs')).toEqual({ name: 'unprefixed', locale: undefined, type: 'JOB', locales: ['en'] });
+  expect(parsePath('/jobs')).toEqual({
+    name: 'unprefixed',
+    locale: undefined,
+    type: 'JOB',
+    locales: ['en'],
+  });
   expect(parsePath('/voluntariado')).toMatchObject({ type: 'VOLOP', locales: ['es', 'pt'] });
   expect(parsePath('/jobs/more')).toEqual({ name: 'unknown', locale: undefined });
 });
 
 test('a path that leads upwards once it is decoded leads nowhere', () => {
-  for (const path of ['/en/a%2f..%2f..%2fenvironment', '/en/%2e%2e', '/en/i/..%5cx', '/i/%2e']) expect(parsePath(path).name).toBe('unknown');
+  for (const path of ['/en/a%2f..%2f..%2fenvironment', '/en/%2e%2e', '/en/i/..%5cx', '/i/%2e'])
+    expect(parsePath(path).name).toBe('unknown');
 });

@@ -1,5 +1,10 @@
 import { idOfDashSlug, isId } from './ids.ts';
-import { type FindableType, type ListingType, searchTypes, type SearchType } from './listing-types.ts';
+import {
+  type FindableType,
+  type ListingType,
+  searchTypes,
+  type SearchType,
+} from './listing-types.ts';
 import { isLocale, type Locale, locales, type Localized } from './locales.ts';
 import type { LinkPurpose } from './mail.ts';
 import { type OrgType, orgTypes } from './org-types.ts';
@@ -16,9 +21,19 @@ import {
   searchWords,
   tokenPages,
 } from './route-words.ts';
-import { employmentPath, homePath, importedPath, plainPath, searchPath, tokenPath } from './routes.ts';
+import {
+  employmentPath,
+  homePath,
+  importedPath,
+  plainPath,
+  searchPath,
+  tokenPath,
+} from './routes.ts';
 
-/** The optional prefix of a listing's word: `/en/nonprofit-job/...`. The English form is understood in every language. */
+/**
+ * The optional prefix of a listing's word: `/en/nonprofit-job/...`. The English form is understood
+ * in every language.
+ */
 const orgTypeWords: Record<OrgType, Localized> = {
   nonprofit: { en: 'nonprofit', es: 'ong', pt: 'ong' },
   government: { en: 'government', es: 'gobierno', pt: 'governo' },
@@ -33,7 +48,10 @@ const orgTypeWords: Record<OrgType, Localized> = {
 export type Route =
   | { name: 'home'; locale: Locale }
   | { name: 'search'; locale: Locale; type: SearchType }
-  /** A search's word without a language before it: `/jobs`, `/empleos`. `locales` are those that use the word. */
+  /**
+   * A search's word without a language before it: `/jobs`, `/empleos`. `locales` are those that use
+   * the word.
+   */
   | { name: 'unprefixed'; locale: undefined; type: SearchType; locales: readonly Locale[] }
   | { name: 'feed'; locale: Locale; type: SearchType; format: FeedFormat }
   | { name: 'detail'; locale: Locale; type: FindableType; id: string; idDashSlug: string }
@@ -49,7 +67,10 @@ export type Route =
   | { name: 'content'; locale: Locale; path: string }
   | { name: 'unknown'; locale: Locale | undefined };
 
-/** Reads a path (without query) into the page that answers it. Never throws: an undecodable path is `unknown`. */
+/**
+ * Reads a path (without query) into the page that answers it. Never throws: an undecodable path is
+ * `unknown`.
+ */
 export function parsePath(pathname: string): Route {
   let segments: string[];
   try {
@@ -59,8 +80,15 @@ export function parsePath(pathname: string): Route {
     return { name: 'unknown', locale: undefined };
   }
   const [first, ...rest] = segments;
-  if (!isLocale(first)) return plainRoute(segments, undefined) ?? unprefixedRoute(segments) ?? { name: 'unknown', locale: undefined };
-  return localizedRoute(first, rest) ?? plainRoute(rest, first) ?? { name: 'content', locale: first, path: rest.join('/') };
+  if (!isLocale(first))
+    return (
+      plainRoute(segments, undefined) ??
+      unprefixedRoute(segments) ?? { name: 'unknown', locale: undefined }
+    );
+  return (
+    localizedRoute(first, rest) ??
+    plainRoute(rest, first) ?? { name: 'content', locale: first, path: rest.join('/') }
+  );
 }
 
 function localizedRoute(locale: Locale, segments: string[]): Route | undefined {
@@ -69,47 +97,75 @@ function localizedRoute(locale: Locale, segments: string[]): Route | undefined {
   const type = searchTypes.find((candidate) => searchWords[candidate][locale] === word);
   if (type !== undefined && segments.length === 1) return { name: 'search', locale, type };
   const format = feedFormats.find((candidate) => second === `feed.${candidate}`);
-  if (type !== undefined && format !== undefined && segments.length === 2) return { name: 'feed', locale, type, format };
-  if (word === 'imported-action-opps' && segments.length === 3) return { name: 'imported', locale, source: second ?? '', volopId: third ?? '' };
-  if (word === 'oauth' && second !== undefined && segments.length === 2) return { name: 'oauth', locale, provider: second };
+  if (type !== undefined && format !== undefined && segments.length === 2)
+    return { name: 'feed', locale, type, format };
+  if (word === 'imported-action-opps' && segments.length === 3)
+    return { name: 'imported', locale, source: second ?? '', volopId: third ?? '' };
+  if (word === 'oauth' && second !== undefined && segments.length === 2)
+    return { name: 'oauth', locale, provider: second };
   const detail = detailTypeOf(word, locale);
   if (detail === undefined || second === undefined) return undefined;
   const id = idOfDashSlug(second);
-  if (segments.length === 2) return { name: 'detail', locale, type: detail, id, idDashSlug: second };
-  if (segments.length === 3 && detail === 'EVENT' && third === 'calendar.ics' && isId(id)) return { name: 'calendar', locale, id, idDashSlug: second };
-  if (segments.length === 3 && detail !== 'ORG' && third === applyWords[locale]) return { name: 'apply', locale, type: detail, id, idDashSlug: second };
+  if (segments.length === 2)
+    return { name: 'detail', locale, type: detail, id, idDashSlug: second };
+  if (segments.length === 3 && detail === 'EVENT' && third === 'calendar.ics' && isId(id))
+    return { name: 'calendar', locale, id, idDashSlug: second };
+  if (segments.length === 3 && detail !== 'ORG' && third === applyWords[locale])
+    return { name: 'apply', locale, type: detail, id, idDashSlug: second };
   return undefined;
 }
 
 function plainRoute(segments: string[], locale: Locale | undefined): Route | undefined {
   const path = `/${segments.join('/')}`;
-  const page = (Object.keys(plainPages) as PlainPage[]).find((candidate) => plainPages[candidate] === path);
+  const page = (Object.keys(plainPages) as PlainPage[]).find(
+    (candidate) => plainPages[candidate] === path,
+  );
   if (page !== undefined) return { name: 'plain', locale, page };
   const [word, token = '', slug = ''] = segments;
   if (word === 'i' && segments.length === 2) return { name: 'person', locale, username: token };
   if (path === employmentPath(undefined, slug)) return { name: 'employment', locale, slug };
   const mailed = mailedPages.find((candidate) => candidate === word);
-  if (mailed !== undefined && token !== '') return { name: 'mailed', locale, page: mailed, rest: segments.slice(1).join('/') };
-  const purpose = (Object.keys(tokenPages) as LinkPurpose[]).find((candidate) => tokenPages[candidate] === `/${word}`);
-  return purpose === undefined || segments.length !== 2 ? undefined : { name: 'token', locale, purpose, token };
+  if (mailed !== undefined && token !== '')
+    return { name: 'mailed', locale, page: mailed, rest: segments.slice(1).join('/') };
+  const purpose = (Object.keys(tokenPages) as LinkPurpose[]).find(
+    (candidate) => tokenPages[candidate] === `/${word}`,
+  );
+  return purpose === undefined || segments.length !== 2
+    ? undefined
+    : { name: 'token', locale, purpose, token };
 }
 
 function unprefixedRoute([word, ...more]: string[]): Route | undefined {
-  const type = searchTypes.find((candidate) => locales.some((locale) => searchWords[candidate][locale] === word));
+  const type = searchTypes.find((candidate) =>
+    locales.some((locale) => searchWords[candidate][locale] === word),
+  );
   if (type === undefined || more.length > 0) return undefined;
-  return { name: 'unprefixed', locale: undefined, type, locales: locales.filter((locale) => searchWords[type][locale] === word) };
+  return {
+    name: 'unprefixed',
+    locale: undefined,
+    type,
+    locales: locales.filter((locale) => searchWords[type][locale] === word),
+  };
 }
 
 function detailTypeOf(word: string, locale: Locale): FindableType | undefined {
   const types = Object.keys(detailWords) as FindableType[];
   const exact = types.find((type) => detailWords[type][locale] === word);
   if (exact !== undefined) return exact;
-  const prefixes = orgTypes.flatMap((orgType) => [orgTypeWords[orgType][locale], orgTypeWords[orgType].en]);
-  return types.find((type): type is ListingType => type !== 'ORG' && prefixes.some((prefix) => word === `${prefix}-${detailWords[type][locale]}`));
+  const prefixes = orgTypes.flatMap((orgType) => [
+    orgTypeWords[orgType][locale],
+    orgTypeWords[orgType].en,
+  ]);
+  return types.find(
+    (type): type is ListingType =>
+      type !== 'ORG' &&
+      prefixes.some((prefix) => word === `${prefix}-${detailWords[type][locale]}`),
+  );
 }
 
 /**
- * The same page in another language where the path alone tells (home, search, plain pages); undefined for records, whose own
+ * The same page in another language where the path alone tells (home, search, plain pages);
+ * undefined for records, whose own
  * replies carry their addresses.
  */
 export function translatePath(route: Route, locale: Locale): string | undefined {

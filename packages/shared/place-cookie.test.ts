@@ -12,7 +12,8 @@ const lisbon = {
 };
 
 /** What a server reads: the value up to the first semicolon, decoded. */
-const read = (cookie: string): string => decodeURIComponent((cookie.split(';')[0] ?? '').slice('searchLocation='.length));
+const read = (cookie: string): string =>
+  decodeURIComponent((cookie.split(';')[0] ?? '').slice('searchLocation='.length));
 
 it('a place comes back from its cookie as it was, whatever its name holds', () => {
   const cookie = placeCookie(lisbon);
@@ -21,10 +22,18 @@ it('a place comes back from its cookie as it was, whatever its name holds', () =
 });
 
 it('no place, or the visitor’s own position, makes a cookie that forgets', () => {
-  for (const place of [undefined, { text: 'My location', latitude: 1, longitude: 2 }]) expect(placeCookie(place)).toMatch(/^searchLocation=; .*Max-Age=0$/);
+  for (const place of [undefined, { text: 'My location', latitude: 1, longitude: 2 }])
+    expect(placeCookie(place)).toMatch(/^searchLocation=; .*Max-Age=0$/);
 });
 
-it.each([undefined, '', 'location=Lisbon', 'lat=1&lng=2', 'country=PT', 'lat=999&country=%00', `location=${'a'.repeat(1_000)}&country=PT`])(
-  'a cookie written by hand as «%s» is no place',
-  (value) => expect(placeOfCookie(value)).toBeUndefined(),
+it.each([
+  undefined,
+  '',
+  'location=Lisbon',
+  'lat=1&lng=2',
+  'country=PT',
+  'lat=999&country=%00',
+  `location=${'a'.repeat(1_000)}&country=PT`,
+])('a cookie written by hand as «%s» is no place', (value) =>
+  expect(placeOfCookie(value)).toBeUndefined(),
 );

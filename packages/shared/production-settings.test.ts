@@ -1,26 +1,51 @@
 import { expect, test } from 'vitest';
 import { passwordIn, productionFaults } from './production-settings.ts';
 
-const good = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://causa.example', secrets: { APP_SECRET: '9f0c1d2e3b4a59687786a5b4c3d2e1f0' } };
+const good = {
+  NODE_ENV: 'production',
+  PUBLIC_ORIGIN: 'https://causa.example',
+  secrets: { APP_SECRET: '9f0c1d2e3b4a59687786a5b4c3d2e1f0' },
+};
 const names = (change: object) => productionFaults({ ...good, ...change }).map(({ name }) => name);
 
 test('production takes secrets of its own and an https origin, or this machine itself', () => {
   expect(names({})).toEqual([]);
-  for (const PUBLIC_ORIGIN of ['http://127.0.0.1:3000', 'http://localhost:3000', 'http://[::1]:3000']) expect(names({ PUBLIC_ORIGIN })).toEqual([]);
+  for (const PUBLIC_ORIGIN of [
+    'http://127.0.0.1:3000',
+    'http://localhost:3000',
+    'http://[::1]:3000',
+  ])
+    expect(names({ PUBLIC_ORIGIN })).toEqual([]);
 });
 
 test('production refuses published secrets, repetitions and origins without https', () => {
-  for (const APP_SECRET of ['causa-on-this-host-only-and-nowhere-else', 'a'.repeat(40), 'changeme-changeme-changeme-changeme', 'masterKey', 'postgres'])
+  for (const APP_SECRET of [
+    'causa-on-this-host-only-and-nowhere-else',
+    'a'.repeat(40),
+    'changeme-changeme-changeme-changeme',
+    'masterKey',
+    'postgres',
+  ])
     expect([APP_SECRET, names({ secrets: { APP_SECRET } })]).toEqual([APP_SECRET, ['APP_SECRET']]);
   expect(names({ PUBLIC_ORIGIN: 'http://causa.example' })).toEqual(['PUBLIC_ORIGIN']);
   expect(names({ PUBLIC_ORIGIN: undefined })).toEqual(['PUBLIC_ORIGIN']);
 });
 
 test('elsewhere nothing is refused', () => {
-  expect(names({ NODE_ENV: 'development', PUBLIC_ORIGIN: undefined, secrets: { APP_SECRET: 'a'.repeat(40) } })).toEqual([]);
+  expect(
+    names({
+      NODE_ENV: 'development',
+      PUBLIC_ORIGIN: undefined,
+      secrets: { APP_SECRET: 'a'.repeat(40) },
+    }),
+  ).toEqual([]);
 });
 
 test('the password of a connection string is one of the secrets', () => {
   expect(passwordIn('postgresql://causa:p%40ss@db:5432/causa')).toBe('p@ss');
-  expect([passwordIn('redis://redis:6379'), passwordIn(null), passwordIn('no address')]).toEqual([undefined, undefined, undefined]);
+  expect([passwordIn('redis://redis:6379'), passwordIn(null), passwordIn('no address')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

@@ -7,19 +7,38 @@ export interface ProductionSettings {
 }
 
 // Passwords that stood in this repository, or stand in everyone's examples.
-const published = /causa-on-this-host|change-?me|^(?:secret|password|postgres|masterkey|admin|test)$/i;
+const published =
+  /causa-on-this-host|change-?me|^(?:secret|password|postgres|masterkey|admin|test)$/i;
 
 /** One fault a setting, as name and sentence; none outside production. */
-export function productionFaults({ NODE_ENV, PUBLIC_ORIGIN, secrets }: ProductionSettings): { name: string; message: string }[] {
+export function productionFaults({
+  NODE_ENV,
+  PUBLIC_ORIGIN,
+  secrets,
+}: ProductionSettings): { name: string; message: string }[] {
   if (NODE_ENV !== 'production') return [];
   const faults = Object.entries(secrets).flatMap(([name, value]) =>
-    typeof value === 'string' && (published.test(value) || (value.length >= 16 && new Set(value).size < 8))
-      ? [{ name, message: 'is an example that everyone knows; make one up, such as by: openssl rand -hex 32' }]
+    typeof value === 'string' &&
+    (published.test(value) || (value.length >= 16 && new Set(value).size < 8))
+      ? [
+          {
+            name,
+            message:
+              'is an example that everyone knows; make one up, such as by: openssl rand -hex 32',
+          },
+        ]
       : [],
   );
-  if (PUBLIC_ORIGIN === undefined) faults.push({ name: 'PUBLIC_ORIGIN', message: 'must be set in production: cookies and links depend on it' });
+  if (PUBLIC_ORIGIN === undefined)
+    faults.push({
+      name: 'PUBLIC_ORIGIN',
+      message: 'must be set in production: cookies and links depend on it',
+    });
   else if (!PUBLIC_ORIGIN.startsWith('https:') && !isLoopback(PUBLIC_ORIGIN))
-    faults.push({ name: 'PUBLIC_ORIGIN', message: 'must begin with https:// in production, unless it names this machine itself' });
+    faults.push({
+      name: 'PUBLIC_ORIGIN',
+      message: 'must begin with https:// in production, unless it names this machine itself',
+    });
   return faults;
 }
 

@@ -46,7 +46,16 @@ describe('a request target', () => {
 });
 
 test('a Host header is a name or an address with an optional port, and nothing else', () => {
-  for (const host of [undefined, '', 'causa.example', 'causa.example:8080', 'api_1:3000', '127.0.0.1:3000', '[::1]:3000'])
+  for (const host of [
+    undefined,
+    '',
+    'causa.example',
+    'causa.example:8080',
+    'api_1:3000',
+    '127.0.0.1:3000',
+    '[::1]:3000',
+  ])
     expect([host, isPlainHost(host)]).toEqual([host, true]);
-  for (const host of ['[::', 'a b', 'a@b', 'a/b', 'a?b', 'a#b', 'a:b', ':80', 'a:800000', 'a,b']) expect([host, isPlainHost(host)]).toEqual([host, false]);
+  for (const host of ['[::', 'a b', 'a@b', 'a/b', 'a?b', 'a#b', 'a:b', ':80', 'a:800000', 'a,b'])
+    expect([host, isPlainHost(host)]).toEqual([host, false]);
 });

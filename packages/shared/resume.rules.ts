@@ -6,13 +6,23 @@ export interface ResumeReader {
 }
 
 /**
- * Whether to ask for a resume: someone who is neither staff nor administers an organization, who has not said that they do
- * not want to be found, and who has none yet; a visitor may see it too. `user` is undefined until it is loaded, and null for a visitor.
+ * Whether to ask for a resume: someone who is neither staff nor administers an organization, who
+ * has not said that they do
+ * not want to be found, and who has none yet; a visitor may see it too. `user` is undefined until
+ * it is loaded, and null for a visitor.
  */
-export function asksForResume(user: ResumeReader | null | undefined, environmentLoaded: boolean): boolean {
+export function asksForResume(
+  user: ResumeReader | null | undefined,
+  environmentLoaded: boolean,
+): boolean {
   if (user === undefined || !environmentLoaded) return false;
   if (user === null) return true;
-  return !user.permissions.includes('staff') && !user.permissions.includes('orgAdmin') && user.isRecruitable !== false && user.resumeId === null;
+  return (
+    !user.permissions.includes('staff') &&
+    !user.permissions.includes('orgAdmin') &&
+    user.isRecruitable !== false &&
+    user.resumeId === null
+  );
 }
 
 export interface ResumeDbFacts {
@@ -23,7 +33,10 @@ export interface ResumeDbFacts {
   locale: string;
 }
 
-/** Whether the resume database is there: not switched off locally, in the US or recruitable, in English. */
+/**
+ * Whether the resume database is there: not switched off locally, in the US or recruitable, in
+ * English.
+ */
 export function hasResumeDb({ localSwitch, isUS, isRecruitable, locale }: ResumeDbFacts): boolean {
   return localSwitch !== 'false' && (isUS || isRecruitable === true) && locale === 'en';
 }

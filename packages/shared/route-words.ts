@@ -2,7 +2,10 @@ import type { FindableType, SearchType } from './listing-types.ts';
 import type { Localized } from './locales.ts';
 import type { LinkPurpose } from './mail.ts';
 
-/** What addresses are made of, in every language: `routes.ts` builds them, `parse-path.ts` reads them. */
+/**
+ * What addresses are made of, in every language: `routes.ts` builds them, `parse-path.ts` reads
+ * them.
+ */
 
 export const searchWords: Record<SearchType, Localized> = {
   ALL: { en: 'all', es: 'todas', pt: 'tudo' },
@@ -16,7 +19,11 @@ export const searchWords: Record<SearchType, Localized> = {
 export const detailWords: Record<FindableType, Localized> = {
   JOB: { en: 'job', es: 'empleo', pt: 'emprego' },
   INTERNSHIP: { en: 'internship', es: 'pasantia', pt: 'estagio' },
-  VOLOP: { en: 'volunteer-opportunity', es: 'oportunidad-de-voluntariado', pt: 'oportunidade-de-voluntariado' },
+  VOLOP: {
+    en: 'volunteer-opportunity',
+    es: 'oportunidad-de-voluntariado',
+    pt: 'oportunidade-de-voluntariado',
+  },
   EVENT: { en: 'event', es: 'evento', pt: 'evento' },
   ORG: { en: 'organization', es: 'organizacion', pt: 'organizacao' },
 };
@@ -38,7 +45,10 @@ export const sitePages = {
 } as const satisfies Record<string, Localized>;
 export type SitePage = keyof typeof sitePages;
 
-/** Pages of one's account and others whose path is the same in every language; `/{lang}` may stand before them. */
+/**
+ * Pages of one's account and others whose path is the same in every language; `/{lang}` may stand
+ * before them.
+ */
 export const plainPages = {
   login: '/login',
   signup: '/signup',
@@ -65,7 +75,9 @@ export const plainPages = {
 } as const;
 export type PlainPage = keyof typeof plainPages;
 
-/** Where the links in our mails lead: pages that show what will happen and act only when asked to. */
+/**
+ * Where the links in our mails lead: pages that show what will happen and act only when asked to.
+ */
 export const tokenPages = {
   VERIFY_EMAIL: '/verify-email',
   RESET_PASSWORD: '/reset-password',
@@ -75,12 +87,24 @@ export const tokenPages = {
   INVITE: '/user-invites',
 } as const satisfies Record<LinkPurpose, string>;
 
-/** What a digest offers for each of its searches, to anyone who holds the mail; the MAC is added by anyone who may sign. */
+/**
+ * What a digest offers for each of its searches, to anyone who holds the mail; the MAC is added by
+ * anyone who may sign.
+ */
 export const alertActions = ['frequency', 'pause', 'stop'] as const;
 export type AlertAction = (typeof alertActions)[number];
 
-/** Pages that our mails lead to by more than a token: a saved search by its id, what it mails, a kind of mail to stop, a subscription to confirm, a search to keep. */
-export const mailedPages = ['saved-searches', 'alerts', 'unsubscribe', 'confirm-subscription', 'keep-search'] as const;
+/**
+ * Pages that our mails lead to by more than a token: a saved search by its id, what it mails, a
+ * kind of mail to stop, a subscription to confirm, a search to keep.
+ */
+export const mailedPages = [
+  'saved-searches',
+  'alerts',
+  'unsubscribe',
+  'confirm-subscription',
+  'keep-search',
+] as const;
 export type MailedPage = (typeof mailedPages)[number];
 
 export const feedFormats = ['rss', 'atom', 'json', 'ics'] as const;

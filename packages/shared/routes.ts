@@ -15,14 +15,22 @@ import {
   tokenPages,
 } from './route-words.ts';
 
-/** Every public address, built. No other file writes a path; `parse-path.ts` reads what this one writes. */
+/**
+ * Every public address, built. No other file writes a path; `parse-path.ts` reads what this one
+ * writes.
+ */
 
 export function tokenPath(locale: Locale, purpose: LinkPurpose, token: string): string {
   return `/${locale}${tokenPages[purpose]}/${encodeURIComponent(token)}`;
 }
 
 /** The path to stop a kind of mail; a caller that knows the secret adds the MAC. */
-export function unsubscribePath(preferenceName: string, userId: string, timestamp: number, locale?: Locale): string {
+export function unsubscribePath(
+  preferenceName: string,
+  userId: string,
+  timestamp: number,
+  locale?: Locale,
+): string {
   return `${locale === undefined ? '' : `/${locale}`}/unsubscribe/${preferenceName}/${userId}/${timestamp}`;
 }
 
@@ -82,7 +90,11 @@ export function detailPath(locale: Locale, type: FindableType, id: string, title
 
 /** The addresses of one record in every language, as replies carry them. */
 export function detailUrls(type: FindableType, id: string, title: string): Localized {
-  return { en: detailPath('en', type, id, title), es: detailPath('es', type, id, title), pt: detailPath('pt', type, id, title) };
+  return {
+    en: detailPath('en', type, id, title),
+    es: detailPath('es', type, id, title),
+    pt: detailPath('pt', type, id, title),
+  };
 }
 
 export function applyPath(locale: Locale, type: ListingType, id: string, title: string): string {
@@ -94,7 +106,9 @@ export function applyBehind(path: string, locale: Locale): string {
   return `${path}/${applyWords[locale]}`;
 }
 
-/** One part of the employment profile, to be edited by itself; no part at all leads to the overview. */
+/**
+ * One part of the employment profile, to be edited by itself; no part at all leads to the overview.
+ */
 export function employmentPath(locale: Locale | undefined, slug: string): string {
   return `${locale === undefined ? '' : `/${locale}`}/dashboard/employment-profile${slug && `/${slug}`}`;
 }
@@ -112,7 +126,9 @@ export function importedPath(locale: Locale, source: string, volopId: string): s
   return `/${locale}/imported-action-opps/${encodeURIComponent(source)}/${encodeURIComponent(volopId)}`;
 }
 
-/** The address of a CMS record; `path` as its record stores it, without language and leading slash. */
+/**
+ * The address of a CMS record; `path` as its record stores it, without language and leading slash.
+ */
 export function contentPath(locale: Locale, path: string): string {
   return `/${locale}/${path}`;
 }
@@ -126,20 +142,31 @@ export function plainPath(page: PlainPage, locale?: Locale): string {
 }
 
 /** A path with query parameters; absent values leave no trace. */
-export function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
+export function withQuery(
+  path: string,
+  query: Readonly<Record<string, string | undefined>>,
+): string {
   const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== '') params.append(name, value);
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== '') params.append(name, value);
   const text = params.toString();
   return text === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${text}`;
 }
 
-/** hreflang links of one page: a map of language to absolute address, `x-default` being the English one. */
+/**
+ * hreflang links of one page: a map of language to absolute address, `x-default` being the English
+ * one.
+ */
 export function hreflangs(origin: string, paths: Localized): Record<Locale | 'x-default', string> {
-  const links = Object.fromEntries(locales.map((locale) => [locale, origin + paths[locale]])) as Record<Locale, string>;
+  const links = Object.fromEntries(
+    locales.map((locale) => [locale, origin + paths[locale]]),
+  ) as Record<Locale, string>;
   return { ...links, 'x-default': links.en };
 }
 
-/** Where a signed-in reader logs in again before something that matters; `to` is where they were. */
+/**
+ * Where a signed-in reader logs in again before something that matters; `to` is where they were.
+ */
 export function loginAgainPath(locale: Locale, to: string): string {
   return withQuery(plainPath('login', locale), { again: '1', to });
 }

@@ -5,7 +5,9 @@ const origin = 'https://causa.example';
 
 describe('a redirect target', () => {
   test('is a path of this site, with its query and fragment', () => {
-    expect(sameOriginPath('/dashboard/saved-items?tab=jobs#top', origin)).toBe('/dashboard/saved-items?tab=jobs#top');
+    expect(sameOriginPath('/dashboard/saved-items?tab=jobs#top', origin)).toBe(
+      '/dashboard/saved-items?tab=jobs#top',
+    );
     expect(sameOriginPath('https://causa.example/en/jobs', origin)).toBe('/en/jobs');
   });
 

@@ -7,7 +7,10 @@ export interface FilterChange {
   values?: Readonly<Record<string, Readonly<Record<string, string | null>>>>;
 }
 
-/** The first entry leads from version 1 to 2, and so on: anyone who renames a facet or a value adds an entry. */
+/**
+ * The first entry leads from version 1 to 2, and so on: anyone who renames a facet or a value adds
+ * an entry.
+ */
 export const filterChanges: readonly FilterChange[] = [];
 
 /** What filters are stored under today. */
@@ -24,11 +27,21 @@ export interface SavedFilters {
 
 const dates = ['startsLT', 'endsGT'] as const;
 
-/** Reads filters stored under an earlier version: what was renamed keeps its meaning, what is no more is left out, the rest stays. */
-export function readSavedFilters(stored: unknown, version: number, changes: readonly FilterChange[] = filterChanges): SavedFilters {
-  let entries = Object.entries(isRecord(stored) ? stored : {}).map(([name, values]): [string, string[]] => [name, textsIn(values)]);
+/**
+ * Reads filters stored under an earlier version: what was renamed keeps its meaning, what is no
+ * more is left out, the rest stays.
+ */
+export function readSavedFilters(
+  stored: unknown,
+  version: number,
+  changes: readonly FilterChange[] = filterChanges,
+): SavedFilters {
+  let entries = Object.entries(isRecord(stored) ? stored : {}).map(
+    ([name, values]): [string, string[]] => [name, textsIn(values)],
+  );
   const dropped: SavedFilters['dropped'] = [];
-  for (const change of changes.slice(Math.max(0, version - 1))) entries = entries.flatMap((entry) => renamed(entry, change, dropped));
+  for (const change of changes.slice(Math.max(0, version - 1)))
+    entries = entries.flatMap((entry) => renamed(entry, change, dropped));
   const filters: FacetFilters = {};
   const days: Partial<Record<(typeof dates)[number], string>> = {};
   for (const [name, values] of entries) {
@@ -43,16 +56,21 @@ export function readSavedFilters(stored: unknown, version: number, changes: read
       continue;
     }
     const known = values.filter((value) => isFacetValue(name, value));
-    dropped.push(...values.filter((value) => !known.includes(value)).map((value) => ({ facet: name, value })));
+    dropped.push(
+      ...values.filter((value) => !known.includes(value)).map((value) => ({ facet: name, value })),
+    );
     if (known.length > 0) filters[name] = [...new Set([...(filters[name] ?? []), ...known])];
   }
   return { filters, ...days, dropped };
 }
 
 /** Names that are no filter, and values that a filter does not have. */
-export function findFilterProblems(filters: Readonly<Record<string, readonly string[]>>): { facet: string; value?: string }[] {
+export function findFilterProblems(
+  filters: Readonly<Record<string, readonly string[]>>,
+): { facet: string; value?: string }[] {
   return Object.entries(filters).flatMap(([facet, values]): { facet: string; value?: string }[] => {
-    if ((dates as readonly string[]).includes(facet)) return values.filter((value) => !isDay(value)).map((value) => ({ facet, value }));
+    if ((dates as readonly string[]).includes(facet))
+      return values.filter((value) => !isDay(value)).map((value) => ({ facet, value }));
     if (!isFacetName(facet)) return [{ facet }];
     return values.filter((value) => !isFacetValue(facet, value)).map((value) => ({ facet, value }));
   });
@@ -78,12 +96,16 @@ function renamed(
 }
 
 function isDay(text: string): boolean {
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : new Date(Number.NaN);
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text)
+    ? new Date(`${text}T00:00:00Z`)
+    : new Date(Number.NaN);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
 function textsIn(values: unknown): string[] {
-  return Array.isArray(values) ? values.filter((value): value is string => typeof value === 'string') : [];
+  return Array.isArray(values)
+    ? values.filter((value): value is string => typeof value === 'string')
+    : [];
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,4 +1,11 @@
-import { datedTypes, type FacetFilters, type FacetName, filtersOfType, isFacetValue, radiusTypes } from './facets.ts';
+import {
+  datedTypes,
+  type FacetFilters,
+  type FacetName,
+  filtersOfType,
+  isFacetValue,
+  radiusTypes,
+} from './facets.ts';
 import { queryMaxLength } from './limits.ts';
 import type { SearchType } from './listing-types.ts';
 import type { Locale } from './locales.ts';
@@ -17,7 +24,10 @@ export interface SearchParams {
   sort: Sort;
   radius: Radius;
   filters: FacetFilters;
-  /** Starts before this day, ends after this day (`YYYY-MM-DD`); volunteer opportunities and events only. */
+  /**
+   * Starts before this day, ends after this day (`YYYY-MM-DD`); volunteer opportunities and events
+   * only.
+   */
   startsLT?: string;
   endsGT?: string;
   location?: SearchLocation;
@@ -29,14 +39,29 @@ export interface SearchParamProblem {
   value: string;
 }
 
-export const emptySearch: SearchParams = { q: '', pageIndex: 0, sort: 'relevance', radius: 'auto', filters: {} };
+export const emptySearch: SearchParams = {
+  q: '',
+  pageIndex: 0,
+  sort: 'relevance',
+  radius: 'auto',
+  filters: {},
+};
 
-/** Reads a query string. Parameters that the type does not take are ignored; unknown facet values are returned as problems and left out. */
-export function parseSearchParams(query: URLSearchParams, type: SearchType, locale: Locale): { params: SearchParams; problems: SearchParamProblem[] } {
+/**
+ * Reads a query string. Parameters that the type does not take are ignored; unknown facet values
+ * are returned as problems and left out.
+ */
+export function parseSearchParams(
+  query: URLSearchParams,
+  type: SearchType,
+  locale: Locale,
+): { params: SearchParams; problems: SearchParamProblem[] } {
   const problems: SearchParamProblem[] = [];
   const filters: FacetFilters = {};
   for (const facet of filtersOfType[type]) {
-    const values = [...new Set(query.getAll(facet).flatMap((value) => value.split(',')))].filter((value) => value !== '');
+    const values = [...new Set(query.getAll(facet).flatMap((value) => value.split(',')))].filter(
+      (value) => value !== '',
+    );
     const known = values.filter((value) => isFacetValue(facet, value));
     for (const value of values) if (!isFacetValue(facet, value)) problems.push({ facet, value });
     if (known.length > 0) filters[facet] = known;
@@ -49,9 +74,14 @@ export function parseSearchParams(query: URLSearchParams, type: SearchType, loca
       q: cutQuery(query.get('q') ?? ''),
       pageIndex: pageNumberOf(query) - 1,
       sort: sort === 'distance' && location?.latitude === undefined ? 'relevance' : sort,
-      radius: radiusTypes.includes(type) && location !== undefined ? parseRadius(query.get('radius') ?? undefined, locale, sort) : 'auto',
+      radius:
+        radiusTypes.includes(type) && location !== undefined
+          ? parseRadius(query.get('radius') ?? undefined, locale, sort)
+          : 'auto',
       filters,
-      ...(datedTypes.includes(type) ? { startsLT: parseDay(query.get('startsLT')), endsGT: parseDay(query.get('endsGT')) } : {}),
+      ...(datedTypes.includes(type)
+        ? { startsLT: parseDay(query.get('startsLT')), endsGT: parseDay(query.get('endsGT')) }
+        : {}),
       location,
     },
   };
@@ -61,26 +91,33 @@ export function parseSearchParams(query: URLSearchParams, type: SearchType, loca
 export function buildSearchParams(params: SearchParams): URLSearchParams {
   const query = new URLSearchParams();
   if (params.q !== '') query.set('q', params.q);
-  for (const [facet, values] of Object.entries(params.filters) as [FacetName, string[] | undefined][]) {
+  for (const [facet, values] of Object.entries(params.filters) as [
+    FacetName,
+    string[] | undefined,
+  ][]) {
     if (values !== undefined && values.length > 0) query.set(facet, values.join(','));
   }
   if (params.startsLT !== undefined) query.set('startsLT', params.startsLT);
   if (params.endsGT !== undefined) query.set('endsGT', params.endsGT);
   writeLocation(query, params.location);
-  if (params.location !== undefined && !isRadiusOfSort(params.radius, params.sort)) query.set('radius', String(params.radius));
+  if (params.location !== undefined && !isRadiusOfSort(params.radius, params.sort))
+    query.set('radius', String(params.radius));
   if (params.sort !== 'relevance') query.set('sort', params.sort);
   if (params.pageIndex > 0) query.set('page', String(params.pageIndex + 1));
   return query;
 }
 
 /**
- * The same search in another type: filters and dates that it does not take stay behind, and so do kinds of activity, whose words are each
+ * The same search in another type: filters and dates that it does not take stay behind, and so do
+ * kinds of activity, whose words are each
  * type's own. In its own type nothing changes but the page.
  */
 export function inType(params: SearchParams, from: SearchType, to: SearchType): SearchParams {
   if (from === to) return { ...params, pageIndex: 0 };
   const filters: FacetFilters = {};
-  for (const facet of filtersOfType[to]) if (params.filters[facet] !== undefined && facet !== 'actionType') filters[facet] = params.filters[facet];
+  for (const facet of filtersOfType[to])
+    if (params.filters[facet] !== undefined && facet !== 'actionType')
+      filters[facet] = params.filters[facet];
   // Everything at once knows the choice of the location field alone.
   if (to === 'ALL' && filters.locationType?.join() !== 'REMOTE') delete filters.locationType;
   return {
@@ -102,7 +139,9 @@ export function searchHref(path: string, params: SearchParams): string {
 export function cutQuery(text: string): string {
   // oxlint-disable-next-line no-control-regex -- control characters are what is being removed
   const clean = text.replace(/[\u0000-\u001f\u007f]/g, ' ').trim();
-  return clean.length <= queryMaxLength ? clean : clean.slice(0, queryMaxLength).replace(/[\ud800-\udbff]$/, '');
+  return clean.length <= queryMaxLength
+    ? clean
+    : clean.slice(0, queryMaxLength).replace(/[\ud800-\udbff]$/, '');
 }
 
 /** `?page=` of an address, from 1; whatever is no number of a page is the first. */
@@ -136,9 +175,23 @@ function parseLocation(query: URLSearchParams): SearchLocation | undefined {
 }
 
 function parseBounds(value: string | null): SearchLocation['bounds'] {
-  const [north, west, south, east, ...more] = (value ?? '').split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
-  if (north === undefined || west === undefined || south === undefined || east === undefined || more.length > 0) return undefined;
-  const sane = Math.abs(north) <= 90 && Math.abs(south) <= 90 && Math.abs(west) <= 180 && Math.abs(east) <= 180 && south <= north;
+  const [north, west, south, east, ...more] = (value ?? '')
+    .split(',')
+    .map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
+  if (
+    north === undefined ||
+    west === undefined ||
+    south === undefined ||
+    east === undefined ||
+    more.length > 0
+  )
+    return undefined;
+  const sane =
+    Math.abs(north) <= 90 &&
+    Math.abs(south) <= 90 &&
+    Math.abs(west) <= 180 &&
+    Math.abs(east) <= 180 &&
+    south <= north;
   return sane ? { north, west, south, east } : undefined;
 }
 
@@ -158,7 +211,8 @@ function writeLocation(query: URLSearchParams, location: SearchLocation | undefi
   if (text !== '') query.set('location', text);
   if (latitude !== undefined) query.set('lat', String(latitude));
   if (longitude !== undefined) query.set('lng', String(longitude));
-  if (bounds !== undefined) query.set('bounds', [bounds.north, bounds.west, bounds.south, bounds.east].join(','));
+  if (bounds !== undefined)
+    query.set('bounds', [bounds.north, bounds.west, bounds.south, bounds.east].join(','));
   if (stateCode !== undefined) query.set('state', stateCode);
   if (countryCode !== undefined) query.set('country', countryCode);
   if (geoType !== undefined) query.set('geoType', geoType);

@@ -26,10 +26,18 @@ const unusedFeatures = [
   'usb',
   'xr-spatial-tracking',
 ];
-const permissionsPolicy = [...unusedFeatures.map((name) => `${name}=()`), 'geolocation=(self)', 'publickey-credentials-get=(self)'].join(', ');
+const permissionsPolicy = [
+  ...unusedFeatures.map((name) => `${name}=()`),
+  'geolocation=(self)',
+  'publickey-credentials-get=(self)',
+].join(', ');
 
 /** The security headers of every reply, made here alone: API and web service send the same. */
-export function securityHeaders({ nonce, secure, googleMaps }: SecurityHeadersOptions): Record<string, string> {
+export function securityHeaders({
+  nonce,
+  secure,
+  googleMaps,
+}: SecurityHeadersOptions): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy({ nonce, secure, googleMaps }),
     'cross-origin-opener-policy': 'same-origin',

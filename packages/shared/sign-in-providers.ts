@@ -9,11 +9,16 @@ export function isSignInProvider(name: string): name is SignInProvider {
 }
 
 /** Where the way to a provider begins; a link, which sets a cookie and changes nothing else. */
-export function providerStartPath(provider: SignInProvider, query: Readonly<Record<string, string | undefined>>): string {
+export function providerStartPath(
+  provider: SignInProvider,
+  query: Readonly<Record<string, string | undefined>>,
+): string {
   return withQuery(`/data/website/oauth/${provider}/start`, query);
 }
 
-/** Where a provider sends people back to, as it is registered there: one address for all languages. */
+/**
+ * Where a provider sends people back to, as it is registered there: one address for all languages.
+ */
 export function providerCallbackPath(provider: SignInProvider): string {
   return `/data/website/oauth/${provider}/callback`;
 }

@@ -2,9 +2,18 @@ import { expect, test } from 'vitest';
 import { trustedProxiesSchema, trustProxyOption } from './trusted-proxies.ts';
 
 test('TRUST_PROXY takes a number of proxies or a list of networks, and nothing means nobody', () => {
-  expect(['', 'false', undefined].map((value) => trustedProxiesSchema.parse(value))).toEqual([false, false, false]);
+  expect(['', 'false', undefined].map((value) => trustedProxiesSchema.parse(value))).toEqual([
+    false,
+    false,
+    false,
+  ]);
   expect(trustedProxiesSchema.parse('2')).toBe(2);
-  expect(trustedProxiesSchema.parse('10.0.0.0/8, 192.0.2.7,fd00::/8, loopback')).toEqual(['10.0.0.0/8', '192.0.2.7', 'fd00::/8', 'loopback']);
+  expect(trustedProxiesSchema.parse('10.0.0.0/8, 192.0.2.7,fd00::/8, loopback')).toEqual([
+    '10.0.0.0/8',
+    '192.0.2.7',
+    'fd00::/8',
+    'loopback',
+  ]);
 });
 
 test('TRUST_PROXY refuses "true", which would believe whatever visitors write', () => {
@@ -14,5 +23,7 @@ test('TRUST_PROXY refuses "true", which would believe whatever visitors write', 
 
 test('a number of proxies is believed that many hops from the connection', () => {
   const trusts = trustProxyOption(2);
-  expect(typeof trusts === 'function' && [0, 1, 2, 3].map((hop) => trusts('192.0.2.1', hop))).toEqual([true, true, false, false]);
+  expect(
+    typeof trusts === 'function' && [0, 1, 2, 3].map((hop) => trusts('192.0.2.1', hop)),
+  ).toEqual([true, true, false, false]);
 });

@@ -3,8 +3,15 @@ import { z } from 'zod';
 /** Nobody, a number of proxies one behind the other, or the networks they are in. */
 export type TrustedProxies = false | number | string[];
 
-const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), z.enum(['loopback', 'linklocal', 'uniquelocal'])]);
-const advice = 'name how many proxies stand in front (1 to 9) or their networks (10.0.0.0/8, 192.0.2.7); "true" would believe what visitors write';
+const network = z.union([
+  z.ipv4(),
+  z.ipv6(),
+  z.cidrv4(),
+  z.cidrv6(),
+  z.enum(['loopback', 'linklocal', 'uniquelocal']),
+]);
+const advice =
+  'name how many proxies stand in front (1 to 9) or their networks (10.0.0.0/8, 192.0.2.7); "true" would believe what visitors write';
 
 /** `TRUST_PROXY`: whose X-Forwarded-* are believed. Empty or `false`: nobody's. */
 export const trustedProxiesSchema = z
@@ -20,7 +27,12 @@ export const trustedProxiesSchema = z
     return z.NEVER;
   });
 
-/** The setting as Fastify takes it. A bare number would mean "nobody" there, as it says nothing about who connects. */
-export function trustProxyOption(trusted: TrustedProxies): false | string[] | ((address: string, hop: number) => boolean) {
+/**
+ * The setting as Fastify takes it. A bare number would mean "nobody" there, as it says nothing
+ * about who connects.
+ */
+export function trustProxyOption(
+  trusted: TrustedProxies,
+): false | string[] | ((address: string, hop: number) => boolean) {
   return typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted;
 }

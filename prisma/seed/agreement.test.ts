@@ -12,51 +12,90 @@ const listings = [...told];
 const live = listings.filter(({ state }) => state === 'live');
 const dayMs = 86_400_000;
 
-describe.each(Object.entries(agreementRules))('in all 20,000 listings of the demo world, %s', (_name, rule) => {
-  test('holds', () => {
-    const offenders = listings.flatMap((listing) => {
-      const wrong = rule(listing, now);
-      return wrong === null ? [] : [`${listing.org.locale} ${listing.title} (${listing.org.name}): ${wrong}`];
+describe.each(Object.entries(agreementRules))(
+  'in all 20,000 listings of the demo world, %s',
+  (_name, rule) => {
+    test('holds', () => {
+      const offenders = listings.flatMap((listing) => {
+        const wrong = rule(listing, now);
+        return wrong === null
+          ? []
+          : [`${listing.org.locale} ${listing.title} (${listing.org.name}): ${wrong}`];
+      });
+      expect({ count: offenders.length, first: offenders.slice(0, 5) }).toEqual({
+        count: 0,
+        first: [],
+      });
     });
-    expect({ count: offenders.length, first: offenders.slice(0, 5) }).toEqual({ count: 0, first: [] });
-  });
-});
+  },
+);
 
 // What an employer says for the law stays in one wording.
 const legal = /equal opportunity employer|igualdad de oportunidades|igualdade de oportunidades/;
 
 /**
- * How many listings of a language say each sentence of their paragraphs, or each point of their lists; names and places do not make it
+ * How many listings of a language say each sentence of their paragraphs, or each point of their
+ * lists; names and places do not make it
  * another. Points are a role's own tasks, so a role that many look for repeats them.
  */
-function sentenceShares(locale: Locale, part: 'paragraphs' | 'points'): { sentence: string; percent: number }[] {
+function sentenceShares(
+  locale: Locale,
+  part: 'paragraphs' | 'points',
+): { sentence: string; percent: number }[] {
   const own = listings.filter(({ org }) => org.locale === locale);
   const counts = new Map<string, number>();
   const textOf = ({ description, org }: SeedListing) =>
     description
-      .flatMap((block) => (block.type === 'list' ? (part === 'points' ? block.items : []) : part === 'paragraphs' ? [block.text] : []))
+      .flatMap((block) =>
+        block.type === 'list'
+          ? part === 'points'
+            ? block.items
+            : []
+          : part === 'paragraphs'
+            ? [block.text]
+            : [],
+      )
       .join('\n')
       .replaceAll(org.mission, '');
   for (const listing of own) {
-    const text = textOf(listing).replaceAll(listing.org.name, '@').replaceAll(listing.org.city.name, '@');
+    const text = textOf(listing)
+      .replaceAll(listing.org.name, '@')
+      .replaceAll(listing.org.city.name, '@');
     const headings = new Set(Object.values(banks[locale].headings));
-    for (const sentence of new Set(text.split(/\n|(?<=[.?!]) /).filter((one) => one.split(' ').length > 3 && !headings.has(one) && !legal.test(one))))
+    for (const sentence of new Set(
+      text
+        .split(/\n|(?<=[.?!]) /)
+        .filter((one) => one.split(' ').length > 3 && !headings.has(one) && !legal.test(one)),
+    ))
       counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
   }
-  return [...counts].map(([sentence, count]) => ({ sentence, percent: (100 * count) / own.length })).sort((a, b) => b.percent - a.percent);
+  return [...counts]
+    .map(([sentence, count]) => ({ sentence, percent: (100 * count) / own.length }))
+    .sort((a, b) => b.percent - a.percent);
 }
 
-test.each(locales.flatMap((locale) => [[locale, 'paragraphs', 1.7] as const, [locale, 'points', 6] as const]))(
+test.each(
+  locales.flatMap((locale) => [
+    [locale, 'paragraphs', 1.7] as const,
+    [locale, 'points', 6] as const,
+  ]),
+)(
   'no sentence of a listing in %s stands in the %s of more than %d percent of them',
   (locale, part, most) => {
     const [worst, ...others] = sentenceShares(locale, part);
-    expect(worst?.percent, [worst, ...others.slice(0, 9)].map((one) => `${one?.percent.toFixed(2)} % ${one?.sentence}`).join('\n')).toBeLessThan(most);
+    expect(
+      worst?.percent,
+      [worst, ...others.slice(0, 9)]
+        .map((one) => `${one?.percent.toFixed(2)} % ${one?.sentence}`)
+        .join('\n'),
+    ).toBeLessThan(most);
   },
 );
 
 test('listings were published over half a year, more of them lately and few today', () => {
   const age = ({ publishedAt }: SeedListing) => (now.getTime() - publishedAt.getTime()) / dayMs;
-  const within = (from: number, to: number) => live.filter((listing) => age(listing) >= from && age(listing) < to).length / live.length;
+  const within = (from: number, to: number) =>
+    live.filter((listing) => age(listing) >= from && age(listing) < to).length / live.length;
   expect(within(0, 1)).toBeLessThan(0.02);
   expect(within(0, 1)).toBeGreaterThan(0.001);
   expect(within(0, 30)).toBeGreaterThan(within(30, 60));
@@ -65,14 +104,18 @@ test('listings were published over half a year, more of them lately and few toda
 });
 
 test('a believable share closes on a day, is over, waits or was taken off', () => {
-  const share = (fits: (listing: SeedListing) => boolean, among: readonly SeedListing[] = listings) => among.filter(fits).length / among.length;
+  const share = (
+    fits: (listing: SeedListing) => boolean,
+    among: readonly SeedListing[] = listings,
+  ) => among.filter(fits).length / among.length;
   expect(
     share(
       ({ closesAt }) => closesAt !== null,
       live.filter(({ type }) => type === 'JOB'),
     ),
   ).toBeCloseTo(0.74, 1);
-  for (const state of ['closed', 'expired', 'scheduled', 'draft'] as const) expect(share((listing) => listing.state === state)).toBeGreaterThan(0.01);
+  for (const state of ['closed', 'expired', 'scheduled', 'draft'] as const)
+    expect(share((listing) => listing.state === state)).toBeGreaterThan(0.01);
   expect(
     share(
       ({ apply }) => apply === 'causa',
@@ -84,6 +127,8 @@ test('a believable share closes on a day, is over, waits or was taken off', () =
 
 test('organizations have names of their own and were not published on one day', () => {
   expect(new Set(organizations.map(({ name }) => name)).size).toBe(organizations.length);
-  expect(new Set(organizations.map(({ publishedAt }) => publishedAt.toISOString().slice(0, 7))).size).toBeGreaterThan(36);
+  expect(
+    new Set(organizations.map(({ publishedAt }) => publishedAt.toISOString().slice(0, 7))).size,
+  ).toBeGreaterThan(36);
   expect(organizations.filter(({ name }) => /\d$/.test(name))).toEqual([]);
 });

@@ -3,7 +3,10 @@ import { gazetteer, type Place } from '@causa/core/places/gazetteer';
 import { placeContext } from '@causa/core/places/find-places';
 import type { Random } from './random.ts';
 
-/** Where organizations of each language are, and how many of them: countries with their share and number of cities. */
+/**
+ * Where organizations of each language are, and how many of them: countries with their share and
+ * number of cities.
+ */
 const countries: Record<Locale, readonly (readonly [string, number, number])[]> = {
   en: [
     ['US', 60, 160],
@@ -51,13 +54,20 @@ const citiesOf = new Map<Locale, (readonly [SeedCity, number])[]>();
 export function pickCity(random: Random, locale: Locale): SeedCity {
   let weights = citiesOf.get(locale);
   if (weights === undefined) {
-    weights = countries[locale].flatMap(([country, share, howMany]) => weighCities(locale, country, share, howMany));
+    weights = countries[locale].flatMap(([country, share, howMany]) =>
+      weighCities(locale, country, share, howMany),
+    );
     citiesOf.set(locale, weights);
   }
   return random.weighted(weights);
 }
 
-function weighCities(locale: Locale, country: string, share: number, howMany: number): (readonly [SeedCity, number])[] {
+function weighCities(
+  locale: Locale,
+  country: string,
+  share: number,
+  howMany: number,
+): (readonly [SeedCity, number])[] {
   const biggest = gazetteer()
     .places.filter((place) => place.kind === 'CITY' && place.countryCode === country)
     .sort((a, b) => b.population - a.population || (a.id < b.id ? -1 : 1))
@@ -65,6 +75,9 @@ function weighCities(locale: Locale, country: string, share: number, howMany: nu
   const total = biggest.reduce((sum, place) => sum + Math.sqrt(place.population), 0);
   return biggest.map((place) => {
     const name = place.names[locale];
-    return [{ place, name, text: `${name}, ${placeContext(place, locale)}` }, (share * Math.sqrt(place.population)) / total] as const;
+    return [
+      { place, name, text: `${name}, ${placeContext(place, locale)}` },
+      (share * Math.sqrt(place.population)) / total,
+    ] as const;
   });
 }

@@ -21,10 +21,16 @@ const joined: Record<string, Readonly<Record<string, string>>> = {
   a: { de: 'da', em: 'na', a: 'à', por: 'pela' },
 };
 
-/** The facts of one name: itself, and itself after each preposition with which its article grows together. */
+/**
+ * The facts of one name: itself, and itself after each preposition with which its article grows
+ * together.
+ */
 export function namedFacts(locale: Locale, gap: 'org' | 'city', name: string): Facts {
-  const [article] = Object.entries(articles[locale]).find(([, pattern]) => pattern.test(name)) ?? [];
-  const forms = Object.entries(joined[article ?? ''] ?? {}).map(([preposition, together]) => [`${preposition} ${gap}`, `${together} ${name}`] as const);
+  const [article] =
+    Object.entries(articles[locale]).find(([, pattern]) => pattern.test(name)) ?? [];
+  const forms = Object.entries(joined[article ?? ''] ?? {}).map(
+    ([preposition, together]) => [`${preposition} ${gap}`, `${together} ${name}`] as const,
+  );
   return { [gap]: name, ...Object.fromEntries(forms) };
 }
 

@@ -16,17 +16,33 @@ const startHours: Partial<Record<ActionType, readonly number[]>> = {
   celebration: [11, 12],
 };
 const usualHours = [8, 9];
-const weekendKinds: ReadonlySet<ActionType> = new Set(['community-action', 'celebration', 'fundraiser']);
+const weekendKinds: ReadonlySet<ActionType> = new Set([
+  'community-action',
+  'celebration',
+  'fundraiser',
+]);
 
-/** About so many days after a moment, at an hour at which people there would come; a volunteer's day is a Saturday. */
-export function sensibleStart(random: Random, from: Date, days: number, timeZone: string, kind: ActionType | null): Date {
+/**
+ * About so many days after a moment, at an hour at which people there would come; a volunteer's day
+ * is a Saturday.
+ */
+export function sensibleStart(
+  random: Random,
+  from: Date,
+  days: number,
+  timeZone: string,
+  kind: ActionType | null,
+): Date {
   const hours = (kind === null ? undefined : startHours[kind]) ?? usualHours;
   const near = startOfDay(from) + days * day;
   const weekday = new Date(near).getUTCDay();
   const onSaturday = kind === null || weekendKinds.has(kind);
   // Towards Saturday, or away from the weekend.
   const shift = onSaturday ? (6 - weekday + 7) % 7 : weekday === 6 ? 2 : weekday === 0 ? 1 : 0;
-  return atLocalTime(new Date(near + shift * day + random.pick(hours) * hour + random.pick([0, 0, 30]) * 60_000), timeZone);
+  return atLocalTime(
+    new Date(near + shift * day + random.pick(hours) * hour + random.pick([0, 0, 30]) * 60_000),
+    timeZone,
+  );
 }
 
 /** The last minute of a day some days from then, on the clocks of the place. */
@@ -38,9 +54,15 @@ export function endOfDay(from: Date, days: number, timeZone: string): Date {
 export function officeHour(random: Random, now: Date, days: number, timeZone: string): Date {
   const near = startOfDay(now) - days * day;
   const weekday = new Date(near).getUTCDay();
-  const back = weekday === 0 && random.chance(0.8) ? 2 : weekday === 6 && random.chance(0.8) ? 1 : 0;
-  const at = atLocalTime(new Date(near - back * day + random.int(8 * 60, 18 * 60) * 60_000), timeZone);
-  return at < now ? at : new Date(at.getTime() - Math.ceil((at.getTime() - now.getTime()) / day + 0.01) * day);
+  const back =
+    weekday === 0 && random.chance(0.8) ? 2 : weekday === 6 && random.chance(0.8) ? 1 : 0;
+  const at = atLocalTime(
+    new Date(near - back * day + random.int(8 * 60, 18 * 60) * 60_000),
+    timeZone,
+  );
+  return at < now
+    ? at
+    : new Date(at.getTime() - Math.ceil((at.getTime() - now.getTime()) / day + 0.01) * day);
 }
 
 function startOfDay(moment: Date): number {

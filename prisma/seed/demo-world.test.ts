@@ -16,19 +16,43 @@ const now = new Date('2026-11-21T12:00:00Z');
 function world(locale: Locale, seed: number, count = 600): SeedListing[] {
   const random = randomFrom(seed);
   const taken = new Set<string>();
-  const orgs = Array.from({ length: count }, () => makeSeedOrganization(random, banks[locale], taken, now));
-  return Array.from({ length: count }, () => makeSeedListing(random, banks[locale], random.pick(orgs), now));
+  const orgs = Array.from({ length: count }, () =>
+    makeSeedOrganization(random, banks[locale], taken, now),
+  );
+  return Array.from({ length: count }, () =>
+    makeSeedListing(random, banks[locale], random.pick(orgs), now),
+  );
 }
 
-const worlds = Object.fromEntries(locales.map((locale) => [locale, world(locale, 7)])) as Record<Locale, SeedListing[]>;
+const worlds = Object.fromEntries(locales.map((locale) => [locale, world(locale, 7)])) as Record<
+  Locale,
+  SeedListing[]
+>;
 
 /** Every text of a listing and its organization that a reader may see. */
-function textsOf({ org, title, description, commitment, benefits, howToApply }: SeedListing): string[] {
-  const blocks = [...description, ...howToApply, ...org.description].flatMap((block) => (block.type === 'list' ? block.items : [block.text]));
-  return [title, ...blocks, ...benefits, ...(commitment === null ? [] : [commitment]), org.name, org.mission];
+function textsOf({
+  org,
+  title,
+  description,
+  commitment,
+  benefits,
+  howToApply,
+}: SeedListing): string[] {
+  const blocks = [...description, ...howToApply, ...org.description].flatMap((block) =>
+    block.type === 'list' ? block.items : [block.text],
+  );
+  return [
+    title,
+    ...blocks,
+    ...benefits,
+    ...(commitment === null ? [] : [commitment]),
+    org.name,
+    org.mission,
+  ];
 }
 
-// Small letters only: `El Paso` and `A Coruña` keep their articles. `\b` would take the end of `saúde` for a word.
+// Small letters only: `El Paso` and `A Coruña` keep their articles. `\b` would take the end of
+// `saúde` for a word.
 const slips: Record<Locale, RegExp> = {
   en: /(?<!\p{L})(a a|an an|the the|of of|1 hours|\d+[123]th)(?!\p{L})/u,
   es: /(?<!\p{L})(de el|a el|de de|en en|por por|y i\p{Ll}+)(?!\p{L})/u,
@@ -50,7 +74,8 @@ describe.each(locales)('the demo world in %s', (locale) => {
     for (const { description } of listings) {
       expect(countWords(description)).toBeGreaterThanOrEqual(120);
       expect(countWords(description)).toBeLessThanOrEqual(300);
-      for (const block of description) if (block.type === 'paragraph') expect(block.text).toMatch(/[.?!]$/);
+      for (const block of description)
+        if (block.type === 'paragraph') expect(block.text).toMatch(/[.?!]$/);
     }
   });
 
@@ -66,7 +91,8 @@ describe.each(locales)('the demo world in %s', (locale) => {
 
   test('uses the vocabulary of the filters alone', () => {
     const check = (facet: FacetName, values: readonly (string | null)[]) => {
-      for (const value of values) if (value !== null) expect(isFacetValue(facet, value), `${facet}: ${value}`).toBe(true);
+      for (const value of values)
+        if (value !== null) expect(isFacetValue(facet, value), `${facet}: ${value}`).toBe(true);
     };
     for (const listing of listings) {
       check('functions', listing.functions);
@@ -79,15 +105,26 @@ describe.each(locales)('the demo world in %s', (locale) => {
       check('synonymId', [listing.roleFamily]);
       check('orgType', [listing.org.type]);
       check('source', [listing.source]);
-      if (listing.type === 'VOLOP' || listing.type === 'EVENT') expect(actionTypesOf[listing.type]).toEqual(expect.arrayContaining(listing.actionTypes));
+      if (listing.type === 'VOLOP' || listing.type === 'EVENT')
+        expect(actionTypesOf[listing.type]).toEqual(expect.arrayContaining(listing.actionTypes));
     }
   });
 
   test('pays no less than it says, closes after it opens and ends after it starts', () => {
-    for (const { pay, state, publishedAt, closesAt, closedAt, startsAt, endsAt, type } of listings) {
+    for (const {
+      pay,
+      state,
+      publishedAt,
+      closesAt,
+      closedAt,
+      startsAt,
+      endsAt,
+      type,
+    } of listings) {
       if (pay !== null) expect(pay.min).toBeLessThanOrEqual(pay.max);
       if (state !== 'scheduled') expect(publishedAt.getTime()).toBeLessThan(now.getTime());
-      for (const later of [closesAt, closedAt, startsAt]) if (later !== null) expect(later.getTime()).toBeGreaterThan(publishedAt.getTime());
+      for (const later of [closesAt, closedAt, startsAt])
+        if (later !== null) expect(later.getTime()).toBeGreaterThan(publishedAt.getTime());
       if (startsAt !== null) expect(endsAt?.getTime()).toBeGreaterThan(startsAt.getTime());
       if (type === 'EVENT') expect(startsAt).not.toBeNull();
     }
@@ -98,7 +135,12 @@ describe.each(locales)('the demo world in %s', (locale) => {
       expect(timeZone).not.toBe('UTC');
       // A placement abroad lasts for months.
       if (startsAt === null || endsAt === null || actionTypes.includes('abroad')) continue;
-      const hourThere = (moment: Date) => Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(moment));
+      const hourThere = (moment: Date) =>
+        Number(
+          new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(
+            moment,
+          ),
+        );
       expect(hourThere(startsAt)).toBeGreaterThanOrEqual(8);
       expect(hourThere(startsAt)).toBeLessThanOrEqual(20);
       expect(endsAt.getTime() - startsAt.getTime()).toBeLessThanOrEqual(9 * 3_600_000);
@@ -129,13 +171,23 @@ describe.each(locales)('the demo world in %s', (locale) => {
 
   test('is the same world again from the same seed, and another from another', () => {
     expect(world(locale, 3, 40)).toEqual(world(locale, 3, 40));
-    expect(world(locale, 3, 40).map(({ id }) => id)).not.toEqual(world(locale, 4, 40).map(({ id }) => id));
+    expect(world(locale, 3, 40).map(({ id }) => id)).not.toEqual(
+      world(locale, 4, 40).map(({ id }) => id),
+    );
   });
 
   test('has as many words as the English one', () => {
     const sizes = (bank: (typeof banks)[Locale]) => ({
       roots: bank.roots.length >= 120,
-      phrases: [bank.aboutOrganization, bank.openings, bank.team, bank.benefits, bank.closings, bank.welcomes, bank.learning].map(({ length }) => length),
+      phrases: [
+        bank.aboutOrganization,
+        bank.openings,
+        bank.team,
+        bank.benefits,
+        bank.closings,
+        bank.welcomes,
+        bank.learning,
+      ].map(({ length }) => length),
       causes: Object.values(bank.causes).map(({ projects }) => projects.length),
       roles: Object.values(bank.roles).map(({ tasks }) => tasks.length >= 8),
       titles: Object.values(bank.roles).every(({ titles }) => titles.length >= 3),

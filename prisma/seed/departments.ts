@@ -27,7 +27,10 @@ const english: Partial<Record<AreaOfFocus, string>> = {
   agriculture: 'Urban Agriculture',
 };
 
-/** The name of the department that looks after a cause; Spanish and Portuguese have one word for both. */
+/**
+ * The name of the department that looks after a cause; Spanish and Portuguese have one word for
+ * both.
+ */
 export function departmentOf(locale: Locale, cause: AreaOfFocus, causeName: string): string {
   return locale === 'en' ? (english[cause] ?? causeName) : causeName;
 }

@@ -3,7 +3,10 @@ import { plainTextOf } from '@causa/core/listings/rich-text';
 import type { Random } from './random.ts';
 import { type Facts, say } from './tell.ts';
 
-/** Real listings are seldom shorter, and cards, excerpts and ranking are only tried well by texts of their length. */
+/**
+ * Real listings are seldom shorter, and cards, excerpts and ranking are only tried well by texts of
+ * their length.
+ */
 const leastWords = [120, 180] as const;
 
 /** How many words a reader reads. */
@@ -14,7 +17,12 @@ export function countWords(text: RichText): number {
 }
 
 /** Different sentences of a bank, each told once. */
-export function sentencesOf(random: Random, sentences: readonly string[], count: number, facts: Facts): string {
+export function sentencesOf(
+  random: Random,
+  sentences: readonly string[],
+  count: number,
+  facts: Facts,
+): string {
   return random
     .sample(sentences, count)
     .map((sentence) => say(random, sentence, facts))
@@ -22,7 +30,12 @@ export function sentencesOf(random: Random, sentences: readonly string[], count:
 }
 
 /** Adds a paragraph of sentences before its last until it has at least 120 words, often more. */
-export function lengthen(random: Random, description: RichText, sentences: readonly string[], facts: Facts): RichText {
+export function lengthen(
+  random: Random,
+  description: RichText,
+  sentences: readonly string[],
+  facts: Facts,
+): RichText {
   const enough = random.int(...leastWords);
   let more = '';
   let told = description;
@@ -30,7 +43,11 @@ export function lengthen(random: Random, description: RichText, sentences: reado
     if (countWords(told) >= enough) break;
     const next = say(random, sentence, facts);
     more = more === '' ? next : `${more} ${next}`;
-    told = [...description.slice(0, -1), { type: 'paragraph', text: more }, ...description.slice(-1)];
+    told = [
+      ...description.slice(0, -1),
+      { type: 'paragraph', text: more },
+      ...description.slice(-1),
+    ];
   }
   return told;
 }

@@ -18,34 +18,69 @@ const spots: Record<string, readonly [number, number]> = {
   celebration: [80, 300],
 };
 
-/** An event with a program, at an hour that suits its kind in the zone of its place; online there is neither food nor a door. */
-export function eventOf(random: Random, bank: WordBank, draft: SeedListing, now: Date): SeedListing {
+/**
+ * An event with a program, at an hour that suits its kind in the zone of its place; online there is
+ * neither food nor a door.
+ */
+export function eventOf(
+  random: Random,
+  bank: WordBank,
+  draft: SeedListing,
+  now: Date,
+): SeedListing {
   const kinds = eventsOfType[draft.org.type];
   const words = random.pick(
-    bank.events.filter(({ actionType, titles }) => (kinds?.includes(actionType) ?? true) && titles.some((title) => titleFits(title, draft.cause))),
+    bank.events.filter(
+      ({ actionType, titles }) =>
+        (kinds?.includes(actionType) ?? true) &&
+        titles.some((title) => titleFits(title, draft.cause)),
+    ),
   );
-  const isOnline = draft.locationType === 'REMOTE' && ['talk', 'workshop'].includes(words.actionType);
+  const isOnline =
+    draft.locationType === 'REMOTE' && ['talk', 'workshop'].includes(words.actionType);
   const base = isOnline ? draft : onSite(draft);
   const capacity = random.int(...(spots[words.actionType] ?? [20, 100]));
   const facts = { ...factsOf(random, bank, base), capacity: String(capacity) };
   const isPast = base.state === 'expired' || base.state === 'closed';
   const from = base.state === 'scheduled' ? base.publishedAt : now;
   const startsAt = isPast
-    ? sensibleStart(random, new Date(base.publishedAt.getTime() + day), random.int(1, 8), base.timeZone, words.actionType)
+    ? sensibleStart(
+        random,
+        new Date(base.publishedAt.getTime() + day),
+        random.int(1, 8),
+        base.timeZone,
+        words.actionType,
+      )
     : sensibleStart(random, from, random.int(1, 75), base.timeZone, words.actionType);
-  const endsAt = new Date(startsAt.getTime() + (isOnline ? random.int(1, 2) : random.int(...words.hours)) * hour);
+  const endsAt = new Date(
+    startsAt.getTime() + (isOnline ? random.int(1, 2) : random.int(...words.hours)) * hour,
+  );
   const programme = isOnline ? bank.online.programme : words.programme;
   return {
     ...base,
-    title: titled(bank.locale, fill(random.pick(words.titles.filter((title) => titleFits(title, draft.cause))), facts)),
+    title: titled(
+      bank.locale,
+      fill(random.pick(words.titles.filter((title) => titleFits(title, draft.cause))), facts),
+    ),
     description: lengthen(
       random,
       [
-        { type: 'paragraph', text: `${isOnline ? '' : `${say(random, random.pick(words.openings), facts)} `}${base.org.mission}` },
+        {
+          type: 'paragraph',
+          text: `${isOnline ? '' : `${say(random, random.pick(words.openings), facts)} `}${base.org.mission}`,
+        },
         { type: 'heading', text: bank.headings.when },
-        { type: 'list', items: inOrder(programme, random.sample(programme, random.int(3, 4))).map((item) => say(random, item, facts)) },
+        {
+          type: 'list',
+          items: inOrder(programme, random.sample(programme, random.int(3, 4))).map((item) =>
+            say(random, item, facts),
+          ),
+        },
         { type: 'heading', text: bank.headings.come },
-        { type: 'paragraph', text: sentencesOf(random, isOnline ? bank.online.who : words.who, 2, facts) },
+        {
+          type: 'paragraph',
+          text: sentencesOf(random, isOnline ? bank.online.who : words.who, 2, facts),
+        },
         { type: 'paragraph', text: sentencesOf(random, bank.welcomes, 1, facts) },
       ],
       bank.aboutOrganization,

@@ -1,6 +1,7 @@
 import type { AreaOfFocus, OrgType, RoleFamily } from '@causa/shared/facets';
 
-// What goes together in the demo world: one place for its generator and for the test that checks what was generated.
+// What goes together in the demo world: one place for its generator and for the test that checks
+// what was generated.
 
 const words = (list: string) => list.split(' ') as AreaOfFocus[];
 
@@ -59,9 +60,15 @@ export const causesOfType: Partial<Record<OrgType, readonly AreaOfFocus[]>> = {
   'social-enterprise': words(
     'agriculture climate arts-music disability economic-development education environment food-security housing-homelessness jobs-workplace rural-areas science-technology women water-sanitation',
   ),
-  business: words('climate science-technology education health-medicine agriculture environment disability water-sanitation'),
-  consultant: words('philanthropy international-development education health-medicine climate economic-development transparency gender-equality'),
-  recruiter: words('philanthropy education health-medicine international-development jobs-workplace environment'),
+  business: words(
+    'climate science-technology education health-medicine agriculture environment disability water-sanitation',
+  ),
+  consultant: words(
+    'philanthropy international-development education health-medicine climate economic-development transparency gender-equality',
+  ),
+  recruiter: words(
+    'philanthropy education health-medicine international-development jobs-workplace environment',
+  ),
 };
 
 /** Causes for whose work each family of roles is hired; one that is not here is hired for any. */
@@ -79,7 +86,9 @@ export const causesOfRole: Partial<Record<RoleFamily, readonly AreaOfFocus[]>> =
   'community-organizer': words(
     'civic-engagement climate community-development housing-homelessness race-ethnicity immigration jobs-workplace lgbtq rural-areas environment poverty gender-equality',
   ),
-  counselor: words('mental-health children-youth women veterans lgbtq criminal-justice education immigration'),
+  counselor: words(
+    'mental-health children-youth women veterans lgbtq criminal-justice education immigration',
+  ),
   'field-coordinator': words(
     'agriculture environment disaster-relief international-development water-sanitation rural-areas food-security indigenous-peoples climate animals',
   ),
@@ -96,64 +105,129 @@ export const causesOfRole: Partial<Record<RoleFamily, readonly AreaOfFocus[]>> =
   'software-developer': words(
     'science-technology library-research transparency media-journalism education health-medicine philanthropy civic-engagement climate disability',
   ),
-  teacher: words('education children-youth arts-music immigration jobs-workplace disability science-technology criminal-justice'),
-  translator: words('immigration human-rights international-development indigenous-peoples health-medicine conflict-resolution disaster-relief'),
+  teacher: words(
+    'education children-youth arts-music immigration jobs-workplace disability science-technology criminal-justice',
+  ),
+  translator: words(
+    'immigration human-rights international-development indigenous-peoples health-medicine conflict-resolution disaster-relief',
+  ),
 };
 
-const givingFamilies: ReadonlySet<RoleFamily> = new Set(['development-officer', 'grant-writer', 'volunteer-coordinator']);
+const givingFamilies: ReadonlySet<RoleFamily> = new Set([
+  'development-officer',
+  'grant-writer',
+  'volunteer-coordinator',
+]);
 const officeOnly: ReadonlySet<OrgType> = new Set(['business', 'consultant', 'recruiter']);
 
-/** Whether such an organization hires such a role for this cause. Boards are not hired: they are volunteers. */
+/**
+ * Whether such an organization hires such a role for this cause. Boards are not hired: they are
+ * volunteers.
+ */
 export function isHiredFor(family: RoleFamily, cause: AreaOfFocus, type: OrgType): boolean {
   if (family === 'board-member') return false;
-  if (givingFamilies.has(family) && type !== 'nonprofit' && !(type === 'community' && family === 'volunteer-coordinator')) return false;
+  if (
+    givingFamilies.has(family) &&
+    type !== 'nonprofit' &&
+    !(type === 'community' && family === 'volunteer-coordinator')
+  )
+    return false;
   if (family === 'executive-director' && type !== 'nonprofit' && type !== 'recruiter') return false;
-  if (officeOnly.has(type) && causesOfRole[family] !== undefined && !['researcher', 'policy-analyst', 'software-developer'].includes(family)) return false;
+  if (
+    officeOnly.has(type) &&
+    causesOfRole[family] !== undefined &&
+    !['researcher', 'policy-analyst', 'software-developer'].includes(family)
+  )
+    return false;
   return causesOfRole[family]?.includes(cause) ?? true;
 }
 
-/** Titles that say more than their family does: what they say has to be what the organization is about. */
+/**
+ * Titles that say more than their family does: what they say has to be what the organization is
+ * about.
+ */
 const titleCauses: readonly (readonly [RegExp, readonly AreaOfFocus[]])[] = [
-  [/Youth Counselor|Orientador\/a juvenil|School Social|social escolar|Psicólogo\/a escolar/, words('children-youth education mental-health')],
+  [
+    /Youth Counselor|Orientador\/a juvenil|School Social|social escolar|Psicólogo\/a escolar/,
+    words('children-youth education mental-health'),
+  ],
   [/Early Childhood|Educador\/a infantil/, words('children-youth education')],
   [/^Midwife|Matrona o partera|Enfermagem obstétrica/, words('health-medicine')],
-  [/Adult Education|personas adultas|educação de adultos/, words('education jobs-workplace immigration criminal-justice')],
-  [/Language Teacher|Profesor\/a de idiomas|Professor\/a de línguas/, words('immigration education')],
+  [
+    /Adult Education|personas adultas|educação de adultos/,
+    words('education jobs-workplace immigration criminal-justice'),
+  ],
+  [
+    /Language Teacher|Profesor\/a de idiomas|Professor\/a de línguas/,
+    words('immigration education'),
+  ],
   [
     /Family Support|Atención a Familias|Orientador\/a familiar/,
-    words('children-youth poverty housing-homelessness immigration disability mental-health women veterans disaster-relief'),
+    words(
+      'children-youth poverty housing-homelessness immigration disability mental-health women veterans disaster-relief',
+    ),
   ],
-  [/Neighborhood Organizer|Promotor\/a de barrio/, words('community-development housing-homelessness civic-engagement poverty')],
+  [
+    /Neighborhood Organizer|Promotor\/a de barrio/,
+    words('community-development housing-homelessness civic-engagement poverty'),
+  ],
   [
     /Residential Support|Auxiliar de residencia|apoio residencial|Home Care|Auxiliar de ayuda a domicilio|cuidados em domicílio/,
     words('older-people disability health-medicine'),
   ],
   [
     /Warehouse|Almacén|Almoxarifado|Logistics Manager|Jefatura de Logística|por Logística/,
-    words('food-security disaster-relief health-medicine international-development poverty agriculture water-sanitation'),
+    words(
+      'food-security disaster-relief health-medicine international-development poverty agriculture water-sanitation',
+    ),
   ],
-  [/Outreach Nurse|Enfermería de calle|Enfermeiro\/a de rua/, words('health-medicine mental-health housing-homelessness')],
-  [/Outreach Worker|Educador\/a de calle|Educador\/a social/, words('housing-homelessness children-youth poverty mental-health criminal-justice')],
+  [
+    /Outreach Nurse|Enfermería de calle|Enfermeiro\/a de rua/,
+    words('health-medicine mental-health housing-homelessness'),
+  ],
+  [
+    /Outreach Worker|Educador\/a de calle|Educador\/a social/,
+    words('housing-homelessness children-youth poverty mental-health criminal-justice'),
+  ],
   [/River Clean|limpieza del río|limpeza do rio/, words('environment water-sanitation climate')],
   [/Trail Repair|Sábado de senderos|Sábado das trilhas/, words('environment')],
-  [/Plant Trees|plantar árboles|plantar árvores/, words('environment climate agriculture community-development water-sanitation')],
-  [/Homework Helper|Apoyo con las tareas|lição de casa/, words('children-youth education immigration')],
-  [/Coach a Team|Sports|Entrena|deportivo|Treine|Voluntariado no esporte/, words('sports-recreation children-youth disability')],
+  [
+    /Plant Trees|plantar árboles|plantar árvores/,
+    words('environment climate agriculture community-development water-sanitation'),
+  ],
+  [
+    /Homework Helper|Apoyo con las tareas|lição de casa/,
+    words('children-youth education immigration'),
+  ],
+  [
+    /Coach a Team|Sports|Entrena|deportivo|Treine|Voluntariado no esporte/,
+    words('sports-recreation children-youth disability'),
+  ],
   [/Art Workshop|Taller de arte|Oficina de arte/, words('arts-music children-youth disability')],
   [
     /Festival Crew|Equipo del festival|Equipe do festival/,
-    words('arts-music community-development sports-recreation environment lgbtq agriculture food-security'),
+    words(
+      'arts-music community-development sports-recreation environment lgbtq agriculture food-security',
+    ),
   ],
-  [/Translate for|Traducir para|Traduzir para/, words('immigration human-rights international-development indigenous-peoples health-medicine')],
+  [
+    /Translate for|Traducir para|Traduzir para/,
+    words('immigration human-rights international-development indigenous-peoples health-medicine'),
+  ],
   [/Food Rescue|alimentos rescatados|Resgate de alimentos/, words('food-security poverty')],
-  [/Volunteer English|Clases de español|Aulas de português/, words('immigration education jobs-workplace')],
+  [
+    /Volunteer English|Clases de español|Aulas de português/,
+    words('immigration education jobs-workplace'),
+  ],
   [
     /Job Fair|Careers for Good|Next Employer|Feria de empleo|Conoce tu próximo trabajo|^Feira de (carreiras|empregos)|Conheça seu próximo/,
     words('jobs-workplace education philanthropy economic-development'),
   ],
   [
     /Clean-up|Jornada de limpieza|Mutirão de limpeza|Community Service Day|Day of Action|Día de acción|Dia de ação|trabajo comunitario|trabalho comunitário/,
-    words('environment climate community-development housing-homelessness water-sanitation rural-areas sports-recreation'),
+    words(
+      'environment climate community-development housing-homelessness water-sanitation rural-areas sports-recreation',
+    ),
   ],
 ];
 
@@ -163,7 +237,12 @@ export function titleFits(title: string, cause: AreaOfFocus): boolean {
 }
 
 /** Who has volunteers, and who holds events of each kind. */
-export const hasVolunteers: ReadonlySet<OrgType> = new Set(['nonprofit', 'community', 'government', 'social-enterprise']);
+export const hasVolunteers: ReadonlySet<OrgType> = new Set([
+  'nonprofit',
+  'community',
+  'government',
+  'social-enterprise',
+]);
 export const eventsOfType: Partial<Record<OrgType, readonly string[]>> = {
   government: ['talk', 'workshop', 'community-action', 'career-fair', 'celebration'],
   community: ['talk', 'workshop', 'fundraiser', 'community-action', 'celebration'],
@@ -174,7 +253,9 @@ export const eventsOfType: Partial<Record<OrgType, readonly string[]>> = {
 };
 
 /** An organization whose language is not its country's works across borders. */
-export const crossBorderCauses = words('international-development human-rights climate environment immigration health-medicine education');
+export const crossBorderCauses = words(
+  'international-development human-rights climate environment immigration health-medicine education',
+);
 export const languagesOf: Readonly<Record<string, readonly string[]>> = {
   US: ['en', 'es'],
   GB: ['en'],
@@ -198,7 +279,10 @@ export const languagesOf: Readonly<Record<string, readonly string[]>> = {
   AO: ['pt'],
 };
 
-/** How a city's own administration is called, by country; where it is not known there are no public offices. */
+/**
+ * How a city's own administration is called, by country; where it is not known there are no public
+ * offices.
+ */
 export const municipalities: Readonly<Record<string, string>> = {
   US: 'City of {city}',
   CA: 'City of {city}',

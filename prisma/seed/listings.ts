@@ -16,8 +16,15 @@ const kinds: readonly (readonly [ListingType, number])[] = [
 ];
 
 /** One listing of this organization: title, words, pay, dates and facets that fit together. */
-export function makeSeedListing(random: Random, bank: WordBank, org: SeedOrganization, now: Date): SeedListing {
-  const type = random.weighted(kinds.filter(([kind]) => kind !== 'VOLOP' || hasVolunteers.has(org.type)));
+export function makeSeedListing(
+  random: Random,
+  bank: WordBank,
+  org: SeedOrganization,
+  now: Date,
+): SeedListing {
+  const type = random.weighted(
+    kinds.filter(([kind]) => kind !== 'VOLOP' || hasVolunteers.has(org.type)),
+  );
   const base = baseOf(random, bank, org, type, now);
   if (type === 'EVENT') return eventOf(random, bank, base, now);
   return type === 'VOLOP' ? volunteeringOf(random, bank, base, now) : postOf(random, bank, base);

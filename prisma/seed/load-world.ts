@@ -17,7 +17,8 @@ export type SeedSize = keyof typeof seedSizes;
 const batch = 1_000;
 
 /**
- * Writes the demo world: the same size and moment give the same organizations and listings. `onProgress` hears how many listings
+ * Writes the demo world: the same size and moment give the same organizations and listings.
+ * `onProgress` hears how many listings
  * are written of how many. Takes an empty database; the caller builds the search index afterwards.
  */
 export async function loadWorld(
@@ -34,7 +35,11 @@ export async function loadWorld(
   );
   const { organizations, listings } = makeWorld(banks, total, now);
   for (let from = 0; from < organizations.length; from += batch)
-    await insert(pool, 'organizations', organizations.slice(from, from + batch).map(organizationRow));
+    await insert(
+      pool,
+      'organizations',
+      organizations.slice(from, from + batch).map(organizationRow),
+    );
 
   let rows: object[] = [];
   let questions: object[] = [];
@@ -60,7 +65,10 @@ export async function loadWorld(
   await pool.query('ANALYZE organizations, listings, alert_items');
 }
 
-/** Nobody waits for alerts about a world that was there before its first visitor; only what is published later is news. */
+/**
+ * Nobody waits for alerts about a world that was there before its first visitor; only what is
+ * published later is news.
+ */
 async function settleAlerts(pool: pg.Pool): Promise<void> {
   for (let settled = 1; settled > 0;) {
     const { rowCount } = await pool.query(
@@ -71,14 +79,25 @@ async function settleAlerts(pool: pg.Pool): Promise<void> {
   }
 }
 
-async function insertListings(pool: pg.Pool, rows: readonly object[], questions: readonly object[]): Promise<void> {
+async function insertListings(
+  pool: pg.Pool,
+  rows: readonly object[],
+  questions: readonly object[],
+): Promise<void> {
   await insert(pool, 'listings', rows);
   if (questions.length > 0) await insert(pool, 'listing_questions', questions);
 }
 
-async function insert(pool: pg.Pool, table: 'organizations' | 'listings' | 'listing_questions', rows: readonly object[]): Promise<void> {
+async function insert(
+  pool: pg.Pool,
+  table: 'organizations' | 'listings' | 'listing_questions',
+  rows: readonly object[],
+): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).join(', ');
-  await pool.query(`INSERT INTO ${table} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${table}, $1::json)`, [JSON.stringify(rows)]);
+  await pool.query(
+    `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${table}, $1::json)`,
+    [JSON.stringify(rows)],
+  );
 }
 
 /** Ids of their own, made of the listing's: the same world has the same questions. */
@@ -167,8 +186,10 @@ type ListingStatus = NonNullable<ReturnType<typeof statusAfter>>;
 
 /** The status at the end of a listing's history, as the product itself would have made it. */
 function statusOf({ state, source }: SeedListing): ListingStatus {
-  const beginning: readonly ListingAction[] = source === ownSource ? ['draft', 'publish'] : ['import'];
-  const history: readonly ListingAction[] = state === 'draft' ? ['draft'] : state === 'closed' ? [...beginning, 'close'] : beginning;
+  const beginning: readonly ListingAction[] =
+    source === ownSource ? ['draft', 'publish'] : ['import'];
+  const history: readonly ListingAction[] =
+    state === 'draft' ? ['draft'] : state === 'closed' ? [...beginning, 'close'] : beginning;
   return history.reduce<ListingStatus | 'NEW'>((status, action) => {
     const next = statusAfter(action, status);
     if (next === null) throw new Error(`the seed wants to ${action} a listing that is ${status}`);

@@ -4,7 +4,13 @@ import type { Locale } from '@causa/shared/locales';
 import { pickCity, type SeedCity } from './cities.ts';
 import { namedFacts } from './contractions.ts';
 import { departmentOf } from './departments.ts';
-import { causesOfType, crossBorderCauses, languagesOf, municipalities, relatedCauses } from './fit.ts';
+import {
+  causesOfType,
+  crossBorderCauses,
+  languagesOf,
+  municipalities,
+  relatedCauses,
+} from './fit.ts';
 import type { Random } from './random.ts';
 import { seedId } from './seed-id.ts';
 import { type Facts, fill, say, tell } from './tell.ts';
@@ -39,7 +45,9 @@ const types: readonly (readonly [OrgType, number])[] = [
   ['recruiter', 2],
 ];
 
-/** Parts of cities that the list of places has as cities; they have no administration of their own. */
+/**
+ * Parts of cities that the list of places has as cities; they have no administration of their own.
+ */
 const districts: ReadonlySet<string> = new Set([
   'Manhattan',
   'The Bronx',
@@ -69,8 +77,16 @@ const districts: ReadonlySet<string> = new Set([
 
 const day = 86_400_000;
 
-/** One organization whose name no other of this world has: its kind, causes, place, name and mission go together. */
-export function makeSeedOrganization(random: Random, bank: WordBank, taken: Set<string>, now: Date): SeedOrganization {
+/**
+ * One organization whose name no other of this world has: its kind, causes, place, name and mission
+ * go together.
+ */
+export function makeSeedOrganization(
+  random: Random,
+  bank: WordBank,
+  taken: Set<string>,
+  now: Date,
+): SeedOrganization {
   const city = pickCity(random, bank.locale);
   const { countryCode } = city.place;
   const isAbroad = !(languagesOf[countryCode] ?? []).includes(bank.locale);
@@ -78,7 +94,10 @@ export function makeSeedOrganization(random: Random, bank: WordBank, taken: Set<
   const cause = random.pick(isAbroad ? crossBorderCauses : (causesOfType[picked] ?? areasOfFocus));
   // A city has one office for each cause, and the next organization is another.
   const isOffice =
-    picked === 'government' && municipalities[countryCode] !== undefined && !districts.has(city.name) && !taken.has(officeName(bank, city, cause));
+    picked === 'government' &&
+    municipalities[countryCode] !== undefined &&
+    !districts.has(city.name) &&
+    !taken.has(officeName(bank, city, cause));
   const type = picked === 'government' && !isOffice ? 'nonprofit' : picked;
   const causes = [
     cause,
@@ -92,7 +111,8 @@ export function makeSeedOrganization(random: Random, bank: WordBank, taken: Set<
     ),
   ];
   const name = freeName(random, bank, { type, cause, city }, taken);
-  const foundedYear = type !== 'nonprofit' || random.chance(0.6) ? random.int(1994, 2023) : random.int(1948, 1993);
+  const foundedYear =
+    type !== 'nonprofit' || random.chance(0.6) ? random.int(1994, 2023) : random.int(1948, 1993);
   const publishedAt = new Date(now.getTime() - random.int(200, 2_000) * day);
   const host = `${slugOf(name).slice(0, 50).replace(/-+$/, '')}.example.org`;
   const facts = organizationFacts(random, bank, { name, city, cause, foundedYear });
@@ -105,14 +125,24 @@ export function makeSeedOrganization(random: Random, bank: WordBank, taken: Set<
     city,
     mission: say(random, random.pick(bank.missions[type]), facts),
     description: paragraphs(
-      random.sample(bank.aboutOrganization, 4).map((sentence) => say(random, sentence, organizationFacts(random, bank, { name, city, cause, foundedYear }))),
+      random
+        .sample(bank.aboutOrganization, 4)
+        .map((sentence) =>
+          say(
+            random,
+            sentence,
+            organizationFacts(random, bank, { name, city, cause, foundedYear }),
+          ),
+        ),
     ),
     website: `https://${host}`,
     email: `${{ en: 'hello', es: 'hola', pt: 'ola' }[bank.locale]}@${host}`,
     foundedYear,
     isVerified: random.chance(0.55),
     publishedAt,
-    updatedAt: new Date(publishedAt.getTime() + Math.floor(random.next() * (now.getTime() - publishedAt.getTime()))),
+    updatedAt: new Date(
+      publishedAt.getTime() + Math.floor(random.next() * (now.getTime() - publishedAt.getTime())),
+    ),
     frozenAt: random.chance(0.006) ? new Date(now.getTime() - random.int(1, 60) * day) : null,
   };
 }
@@ -125,7 +155,11 @@ interface Named {
 }
 
 /** What sentences about an organization may speak of. */
-export function organizationFacts(random: Random, bank: WordBank, { name, city, cause, foundedYear }: Named): Facts {
+export function organizationFacts(
+  random: Random,
+  bank: WordBank,
+  { name, city, cause, foundedYear }: Named,
+): Facts {
   const words = bank.causes[cause];
   const [project = '', project2 = ''] = random.sample(words.projects, 2);
   return {
@@ -144,15 +178,28 @@ export function organizationFacts(random: Random, bank: WordBank, { name, city, 
 }
 
 function paragraphs(sentences: readonly string[]): SeedOrganization['description'] {
-  return [sentences.slice(0, 2), sentences.slice(2)].filter(({ length }) => length > 0).map((part) => ({ type: 'paragraph', text: part.join(' ') }));
+  return [sentences.slice(0, 2), sentences.slice(2)]
+    .filter(({ length }) => length > 0)
+    .map((part) => ({ type: 'paragraph', text: part.join(' ') }));
 }
 
 function officeName(bank: WordBank, city: SeedCity, cause: AreaOfFocus): string {
-  const municipality = fill(municipalities[city.place.countryCode] ?? '{city}', namedFacts(bank.locale, 'city', city.name));
-  return tell(bank.organizationNames.government[0] ?? '', { municipality, department: departmentOf(bank.locale, cause, bank.causes[cause].name) });
+  const municipality = fill(
+    municipalities[city.place.countryCode] ?? '{city}',
+    namedFacts(bank.locale, 'city', city.name),
+  );
+  return tell(bank.organizationNames.government[0] ?? '', {
+    municipality,
+    department: departmentOf(bank.locale, cause, bank.causes[cause].name),
+  });
 }
 
-function freeName(random: Random, bank: WordBank, { type, cause, city }: { type: OrgType; cause: AreaOfFocus; city: SeedCity }, taken: Set<string>): string {
+function freeName(
+  random: Random,
+  bank: WordBank,
+  { type, cause, city }: { type: OrgType; cause: AreaOfFocus; city: SeedCity },
+  taken: Set<string>,
+): string {
   const causeName = bank.causes[cause].name;
   if (type === 'government') {
     const name = officeName(bank, city, cause);
@@ -162,7 +209,9 @@ function freeName(random: Random, bank: WordBank, { type, cause, city }: { type:
   for (let attempt = 0; attempt < 60; attempt += 1) {
     const [root = '', other = ''] = random.sample(bank.roots, 2);
     // A name with two roots in it has two different ones.
-    const pattern = random.pick(bank.organizationNames[type]).replace(/\{root\}(.*)\{root\}/, '{root}$1{other}');
+    const pattern = random
+      .pick(bank.organizationNames[type])
+      .replace(/\{root\}(.*)\{root\}/, '{root}$1{other}');
     const facts = {
       root,
       other,

@@ -10,22 +10,44 @@ import type { WordBank } from './words/bank.ts';
 import { type SeedListing, onSite, factsOf } from './seed-listing.ts';
 
 /** Work that nobody does from home, and work that nobody learns as an intern. */
-const handsOnFamilies: ReadonlySet<RoleFamily> = new Set(['caregiver', 'nurse', 'office-manager', 'field-coordinator', 'social-worker']);
-const notLearned: ReadonlySet<RoleFamily> = new Set(['executive-director', 'attorney', 'caregiver', 'nurse']);
-const rare: ReadonlySet<RoleFamily> = new Set(['executive-director', 'hr-officer', 'office-manager', 'grant-writer', 'events-coordinator', 'designer']);
+const handsOnFamilies: ReadonlySet<RoleFamily> = new Set([
+  'caregiver',
+  'nurse',
+  'office-manager',
+  'field-coordinator',
+  'social-worker',
+]);
+const notLearned: ReadonlySet<RoleFamily> = new Set([
+  'executive-director',
+  'attorney',
+  'caregiver',
+  'nurse',
+]);
+const rare: ReadonlySet<RoleFamily> = new Set([
+  'executive-director',
+  'hr-officer',
+  'office-manager',
+  'grant-writer',
+  'events-coordinator',
+  'designer',
+]);
 
 /** A job or an internship: role, title, level, pay and schooling that go together. */
 export function postOf(random: Random, bank: WordBank, draft: SeedListing): SeedListing {
   const isInternship = draft.type === 'INTERNSHIP';
   const { cause, org } = draft;
-  const families = roleFamilies.filter((one) => isHiredFor(one, cause, org.type) && !(isInternship && notLearned.has(one)));
+  const families = roleFamilies.filter(
+    (one) => isHiredFor(one, cause, org.type) && !(isInternship && notLearned.has(one)),
+  );
   const family = random.weighted(families.map((one) => [one, rare.has(one) ? 0.5 : 1] as const));
   const base = handsOnFamilies.has(family) ? onSite(draft) : draft;
   const role = bank.roles[family];
   const facts: Facts = { ...factsOf(random, bank, base), work: role.work };
   const titles = role.titles.filter((title) => titleFits(title, cause));
   const roleTitle = random.pick(titles.length > 0 ? titles : role.titles.slice(0, 1));
-  const title = isInternship ? fill(random.pick(bank.internshipTitles), { ...facts, cause: bareNoun(facts['cause'] ?? '') }) : roleTitle;
+  const title = isInternship
+    ? fill(random.pick(bank.internshipTitles), { ...facts, cause: bareNoun(facts['cause'] ?? '') })
+    : roleTitle;
   const level = isInternship ? 'entry-level' : levelOf(random, family, roleTitle);
   const jobType = random.weighted([
     ['full-time', isInternship ? 35 : 68],
@@ -42,24 +64,58 @@ export function postOf(random: Random, bank: WordBank, draft: SeedListing): Seed
     : 'paid';
   const country = (base.city ?? org.city).place.countryCode;
   const statesPay = payment !== 'unpaid' && random.chance(0.88);
-  const benefits = isInternship ? [] : random.sample(bank.benefits, random.int(3, 5)).map((item) => say(random, item, facts));
-  const learning = isInternship ? random.sample(bank.learning, random.int(3, 4)).map((item) => say(random, item, facts)) : [];
-  const [aboutTeam = '', ...moreTeam] = random.sample(family === 'executive-director' ? bank.team.slice(1) : bank.team, bank.team.length);
-  const opening = random.pick(org.type === 'recruiter' ? bank.recruiterOpenings : family === 'executive-director' ? bank.directorOpenings : bank.openings);
+  const benefits = isInternship
+    ? []
+    : random.sample(bank.benefits, random.int(3, 5)).map((item) => say(random, item, facts));
+  const learning = isInternship
+    ? random.sample(bank.learning, random.int(3, 4)).map((item) => say(random, item, facts))
+    : [];
+  const [aboutTeam = '', ...moreTeam] = random.sample(
+    family === 'executive-director' ? bank.team.slice(1) : bank.team,
+    bank.team.length,
+  );
+  const opening = random.pick(
+    org.type === 'recruiter'
+      ? bank.recruiterOpenings
+      : family === 'executive-director'
+        ? bank.directorOpenings
+        : bank.openings,
+  );
   return {
     ...base,
-    title: titled(bank.locale, random.chance(0.15) && !isInternship && !title.includes(',') ? `${title}, ${bareNoun(bank.causes[cause].noun)}` : title),
+    title: titled(
+      bank.locale,
+      random.chance(0.15) && !isInternship && !title.includes(',')
+        ? `${title}, ${bareNoun(bank.causes[cause].noun)}`
+        : title,
+    ),
     description: lengthen(
       random,
       [
-        { type: 'paragraph', text: `${say(random, opening, facts)} ${say(random, aboutTeam, facts)}` },
+        {
+          type: 'paragraph',
+          text: `${say(random, opening, facts)} ${say(random, aboutTeam, facts)}`,
+        },
         { type: 'heading', text: bank.headings.tasks },
-        { type: 'list', items: random.sample(role.tasks, random.int(3, 5)).map((task) => say(random, task, facts)) },
+        {
+          type: 'list',
+          items: random
+            .sample(role.tasks, random.int(3, 5))
+            .map((task) => say(random, task, facts)),
+        },
         { type: 'heading', text: bank.headings.you },
-        { type: 'list', items: random.sample(role.requirements, random.int(2, 3)).map((requirement) => say(random, requirement, facts)) },
+        {
+          type: 'list',
+          items: random
+            .sample(role.requirements, random.int(2, 3))
+            .map((requirement) => say(random, requirement, facts)),
+        },
         { type: 'heading', text: isInternship ? bank.headings.learn : bank.headings.offer },
         { type: 'list', items: isInternship ? learning : benefits },
-        { type: 'paragraph', text: `${org.mission} ${sentencesOf(random, bank.closings, 1, facts)}` },
+        {
+          type: 'paragraph',
+          text: `${org.mission} ${sentencesOf(random, bank.closings, 1, facts)}`,
+        },
       ],
       moreTeam,
       facts,
@@ -70,21 +126,40 @@ export function postOf(random: Random, bank: WordBank, draft: SeedListing): Seed
     roleFamily: family,
     jobTypes: [jobType],
     payment,
-    pay: !statesPay ? null : payment === 'stipend' ? stipendOf(random, country) : payOf(random, country, level, jobType === 'part-time'),
+    pay: !statesPay
+      ? null
+      : payment === 'stipend'
+        ? stipendOf(random, country)
+        : payOf(random, country, level, jobType === 'part-time'),
     education: educationOf(random, family, level),
     professionalLevel: level,
-    hoursPerWeek: jobType === 'part-time' ? random.pick([12, 16, 20, 24, 25, 30]) : jobType === 'full-time' ? random.pick([35, 37.5, 38, 40]) : null,
+    hoursPerWeek:
+      jobType === 'part-time'
+        ? random.pick([12, 16, 20, 24, 25, 30])
+        : jobType === 'full-time'
+          ? random.pick([35, 37.5, 38, 40])
+          : null,
   };
 }
 
 // What a title says of its level, in the three languages.
-const levelWords: readonly (readonly [RegExp, 'entry-level' | 'professional' | 'managerial' | 'director'])[] = [
-  [/Junior|júnior|Assistant|Asistente|Assistente|Auxiliar|Associate|Recep|Bookkeeper/, 'entry-level'],
+const levelWords: readonly (readonly [
+  RegExp,
+  'entry-level' | 'professional' | 'managerial' | 'director',
+])[] = [
+  [
+    /Junior|júnior|Assistant|Asistente|Assistente|Auxiliar|Associate|Recep|Bookkeeper/,
+    'entry-level',
+  ],
   [/Senior|sénior|sênior/, 'professional'],
   [/Manager|Gerencia|Gerência|Jefatura|Major Gifts|Grandes Don|Grandes Doad/, 'managerial'],
 ];
 
-function levelOf(random: Random, family: RoleFamily, title: string): 'entry-level' | 'professional' | 'managerial' | 'director' | 'executive' {
+function levelOf(
+  random: Random,
+  family: RoleFamily,
+  title: string,
+): 'entry-level' | 'professional' | 'managerial' | 'director' | 'executive' {
   if (family === 'executive-director') return random.chance(0.7) ? 'executive' : 'director';
   const said = levelWords.find(([pattern]) => pattern.test(title))?.[1];
   if (said !== undefined && title !== 'Case Manager') return said;

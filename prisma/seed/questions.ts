@@ -35,7 +35,11 @@ const wordings: readonly Wording[] = [
     kind: 'SHORT_TEXT',
     required: true,
     types: ['JOB', 'INTERNSHIP'],
-    text: { en: 'When could you start?', es: '¿Cuándo podrías empezar?', pt: 'Quando você poderia começar?' },
+    text: {
+      en: 'When could you start?',
+      es: '¿Cuándo podrías empezar?',
+      pt: 'Quando você poderia começar?',
+    },
   },
   {
     kind: 'YES_NO',
@@ -51,7 +55,11 @@ const wordings: readonly Wording[] = [
     kind: 'CHOICE',
     required: false,
     types: ['JOB', 'INTERNSHIP', 'VOLOP', 'EVENT'],
-    text: { en: 'How did you hear of us?', es: '¿Cómo supiste de nosotros?', pt: 'Como você soube de nós?' },
+    text: {
+      en: 'How did you hear of us?',
+      es: '¿Cómo supiste de nosotros?',
+      pt: 'Como você soube de nós?',
+    },
     options: {
       en: ['From someone I know', 'On Causa', 'On social media', 'Elsewhere'],
       es: ['Por alguien que conozco', 'En Causa', 'En redes sociales', 'En otro lugar'],
@@ -62,7 +70,11 @@ const wordings: readonly Wording[] = [
     kind: 'CHOICE',
     required: true,
     types: ['VOLOP'],
-    text: { en: 'When do you have time?', es: '¿Cuándo tienes tiempo?', pt: 'Quando você tem tempo?' },
+    text: {
+      en: 'When do you have time?',
+      es: '¿Cuándo tienes tiempo?',
+      pt: 'Quando você tem tempo?',
+    },
     options: {
       en: ['On weekdays', 'In the evening', 'At weekends', 'It varies'],
       es: ['Entre semana', 'Por la noche', 'Los fines de semana', 'Depende'],
@@ -91,15 +103,26 @@ const wordings: readonly Wording[] = [
   },
 ];
 
-/** Two or three questions for about two in three of the listings that are applied to on Causa; the listing's own id decides which. */
+/**
+ * Two or three questions for about two in three of the listings that are applied to on Causa; the
+ * listing's own id decides which.
+ */
 export function questionsOf({ id, type, apply, org }: SeedListing): SeedQuestion[] {
   if (apply !== 'causa') return [];
   const random = randomFrom(Number.parseInt(id.slice(-7), 16));
   const fitting = wordings.filter(({ types }) => types.includes(type));
   if (!random.chance(0.65)) return [];
   const left = [...fitting];
-  const picked = Array.from({ length: Math.min(fitting.length, random.int(2, 3)) }, () => left.splice(random.int(0, left.length - 1), 1)[0]);
+  const picked = Array.from(
+    { length: Math.min(fitting.length, random.int(2, 3)) },
+    () => left.splice(random.int(0, left.length - 1), 1)[0],
+  );
   return fitting
     .filter((wording) => picked.includes(wording))
-    .map(({ kind, required, text, options }) => ({ kind, required, text: text[org.locale], options: options?.[org.locale] ?? [] }));
+    .map(({ kind, required, text, options }) => ({
+      kind,
+      required,
+      text: text[org.locale],
+      options: options?.[org.locale] ?? [],
+    }));
 }

@@ -12,7 +12,10 @@ export interface Random {
   hex(digits: number): string;
 }
 
-/** Mulberry32, by Tommy Ettinger, in the public domain: 32 bits of state are plenty for a demo world. */
+/**
+ * Mulberry32, by Tommy Ettinger, in the public domain: 32 bits of state are plenty for a demo
+ * world.
+ */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
@@ -35,7 +38,8 @@ export function randomFrom(seed: number): Random {
     sample(items, count) {
       const rest = [...items];
       const taken: (typeof rest)[number][] = [];
-      while (taken.length < count && rest.length > 0) taken.push(...rest.splice(int(0, rest.length - 1), 1));
+      while (taken.length < count && rest.length > 0)
+        taken.push(...rest.splice(int(0, rest.length - 1), 1));
       return taken;
     },
     weighted(items) {

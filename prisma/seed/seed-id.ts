@@ -1,6 +1,9 @@
 import type { Random } from './random.ts';
 
-/** A UUIDv7 of this moment whose random part comes from the seed, so that the same world has the same ids. */
+/**
+ * A UUIDv7 of this moment whose random part comes from the seed, so that the same world has the
+ * same ids.
+ */
 export function seedId(random: Random, at: Date): string {
   const time = at.getTime().toString(16).padStart(12, '0');
   return `${time}7${random.hex(3)}${'89ab'[random.int(0, 3)]}${random.hex(15)}`;

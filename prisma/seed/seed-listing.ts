@@ -71,20 +71,34 @@ const states: readonly (readonly [SeedState, number])[] = [
   ['draft', 1.5],
 ];
 
-/** What every kind of listing has: when, where, for whom, until when. The kinds fill in the rest. */
-export function baseOf(random: Random, bank: WordBank, org: SeedOrganization, type: ListingType, now: Date): SeedListing {
+/**
+ * What every kind of listing has: when, where, for whom, until when. The kinds fill in the rest.
+ */
+export function baseOf(
+  random: Random,
+  bank: WordBank,
+  org: SeedOrganization,
+  type: ListingType,
+  now: Date,
+): SeedListing {
   const state = random.weighted(states);
   const locationType = random.weighted(places);
   const city = locationType === 'REMOTE' ? null : org.city;
   const timeZone = timeZoneOf(org.city.place);
   const publishedAt = publishedOf(random, state, now, timeZone);
-  const changedAt = new Date(publishedAt.getTime() + Math.floor(random.next() * Math.max(0, now.getTime() - publishedAt.getTime())));
+  const changedAt = new Date(
+    publishedAt.getTime() +
+      Math.floor(random.next() * Math.max(0, now.getTime() - publishedAt.getTime())),
+  );
   const apply = random.weighted<ApplyRoute>([
     ['causa', 70],
     ['link', 18],
     ['email', 12],
   ]);
-  const closedAt = state === 'closed' ? new Date(now.getTime() - random.int(1, 40) * day - random.int(0, 86_399) * 1_000) : null;
+  const closedAt =
+    state === 'closed'
+      ? new Date(now.getTime() - random.int(1, 40) * day - random.int(0, 86_399) * 1_000)
+      : null;
   const cause = random.chance(0.85) ? org.causes[0] : random.pick(org.causes);
   if (cause === undefined) throw new Error('an organization has a cause');
   const kind = type === 'EVENT' ? 'event' : type === 'VOLOP' ? 'volunteer' : 'job';
@@ -114,7 +128,12 @@ export function baseOf(random: Random, bank: WordBank, org: SeedOrganization, ty
     capacity: null,
     isRecurring: false,
     benefits: [],
-    howToApply: [{ type: 'paragraph', text: say(random, random.pick(bank.howToApply[kind][apply]), { email: org.email }) }],
+    howToApply: [
+      {
+        type: 'paragraph',
+        text: say(random, random.pick(bank.howToApply[kind][apply]), { email: org.email }),
+      },
+    ],
     apply,
     startsAt: null,
     endsAt: null,
@@ -122,13 +141,21 @@ export function baseOf(random: Random, bank: WordBank, org: SeedOrganization, ty
     closesAt: closesOf(random, state, { now, publishedAt, timeZone }),
     publishedAt,
     updatedAt: random.chance(0.35) ? changedAt : publishedAt,
-    closedAt: closedAt === null ? null : closedAt > publishedAt ? closedAt : new Date((publishedAt.getTime() + now.getTime()) / 2),
+    closedAt:
+      closedAt === null
+        ? null
+        : closedAt > publishedAt
+          ? closedAt
+          : new Date((publishedAt.getTime() + now.getTime()) / 2),
     source: 'causa',
     sourceId: null,
   };
 }
 
-/** Over half a year: some every day, more in the last weeks, fewest on weekends; what is over began long ago. */
+/**
+ * Over half a year: some every day, more in the last weeks, fewest on weekends; what is over began
+ * long ago.
+ */
 function publishedOf(random: Random, state: SeedState, now: Date, timeZone: string): Date {
   if (state === 'scheduled') return new Date(now.getTime() + random.int(1, 21) * day);
   const some = (mean: number) => -Math.log(1 - random.next()) * mean;
@@ -137,25 +164,44 @@ function publishedOf(random: Random, state: SeedState, now: Date, timeZone: stri
   return officeHour(random, now, Math.min(Math.floor(days), 180) + older, timeZone);
 }
 
-/** Three in four live listings name a day, three to twelve weeks after publication; one that has been extended, soon. */
-function closesOf(random: Random, state: SeedState, { now, publishedAt, timeZone }: { now: Date; publishedAt: Date; timeZone: string }): Date | null {
+/**
+ * Three in four live listings name a day, three to twelve weeks after publication; one that has
+ * been extended, soon.
+ */
+function closesOf(
+  random: Random,
+  state: SeedState,
+  { now, publishedAt, timeZone }: { now: Date; publishedAt: Date; timeZone: string },
+): Date | null {
   if (state === 'expired') {
     const ends = endOfDay(publishedAt, random.int(14, 75), timeZone);
     return ends < now ? ends : endOfDay(now, -random.int(2, 12), timeZone);
   }
   if (random.chance(0.26)) return null;
   const planned = endOfDay(publishedAt, random.int(21, 84), timeZone);
-  return planned > new Date(now.getTime() + day) || state === 'closed' ? planned : endOfDay(now, random.int(1, 35), timeZone);
+  return planned > new Date(now.getTime() + day) || state === 'closed'
+    ? planned
+    : endOfDay(now, random.int(1, 35), timeZone);
 }
 
 /** What needs hands is done where it is needed. */
 export function onSite(listing: SeedListing): SeedListing {
-  return { ...listing, locationType: 'ONSITE', city: listing.city ?? listing.org.city, remoteZone: [] };
+  return {
+    ...listing,
+    locationType: 'ONSITE',
+    city: listing.city ?? listing.org.city,
+    remoteZone: [],
+  };
 }
 
 /** What an organization calls its own: `a clinic` is `our clinic`. */
 function ours(project: string): string {
-  return project.replace(/^an? /, 'our ').replace(/^un /, 'nuestro ').replace(/^una /, 'nuestra ').replace(/^um /, 'nosso ').replace(/^uma /, 'nossa ');
+  return project
+    .replace(/^an? /, 'our ')
+    .replace(/^un /, 'nuestro ')
+    .replace(/^una /, 'nuestra ')
+    .replace(/^um /, 'nosso ')
+    .replace(/^uma /, 'nossa ');
 }
 
 /** What the sentences of one listing may speak of. */

@@ -10,18 +10,29 @@ test('a sentence begins with a capital and has no gap left', () => {
 });
 
 test('a full stop that a name brings is not doubled', () => {
-  expect(tell('Made in {city}.', namedFacts('en', 'city', 'Washington, D.C.'))).toBe('Made in Washington, D.C.');
+  expect(tell('Made in {city}.', namedFacts('en', 'city', 'Washington, D.C.'))).toBe(
+    'Made in Washington, D.C.',
+  );
 });
 
 test.each([
   ['pt', 'city', 'Moro em {city}.', 'Rio de Janeiro', 'Moro no Rio de Janeiro.'],
   ['pt', 'city', 'Moro em {city}.', 'Porto Alegre', 'Moro em Porto Alegre.'],
   ['pt', 'org', 'O rumo de {org}.', 'Associação Maré', 'O rumo da Associação Maré.'],
-  ['es', 'org', 'En {org} se come bien.', 'Centro Faro de Salud', 'En el Centro Faro de Salud se come bien.'],
+  [
+    'es',
+    'org',
+    'En {org} se come bien.',
+    'Centro Faro de Salud',
+    'En el Centro Faro de Salud se come bien.',
+  ],
   ['es', 'org', 'Llegas a {org}.', 'Casa Sauce', 'Llegas a Casa Sauce.'],
-] as const)('in %s a preposition grows together with the article of a name: %s', (locale, gap, sentence, name, told) => {
-  expect(tell(sentence, namedFacts(locale, gap, name))).toBe(told);
-});
+] as const)(
+  'in %s a preposition grows together with the article of a name: %s',
+  (locale, gap, sentence, name, told) => {
+    expect(tell(sentence, namedFacts(locale, gap, name))).toBe(told);
+  },
+);
 
 test('titles have the capitals of their language', () => {
   expect(titled('en', 'helper at a night shelter')).toBe('Helper at a Night Shelter');

@@ -4,7 +4,9 @@ export type Facts = Readonly<Record<string, string>>;
 
 /** Decides `[one|another]` by chance. */
 export function choose(random: Random, sentence: string): string {
-  return sentence.replace(/\[([^[\]]*)\]/g, (_choice, options: string) => random.pick(options.split('|')));
+  return sentence.replace(/\[([^[\]]*)\]/g, (_choice, options: string) =>
+    random.pick(options.split('|')),
+  );
 }
 
 /** A sentence with its wording chosen and its facts filled in. */
@@ -13,8 +15,10 @@ export function say(random: Random, sentence: string, facts: Facts): string {
 }
 
 /**
- * Fills `{name}` in a sentence, and gives it a capital where it begins. A fact `de name` stands for the preposition and the gap
- * together, for languages in which the two grow into one (`do Rio de Janeiro`). Throws when a fact is missing, so that no gap is
+ * Fills `{name}` in a sentence, and gives it a capital where it begins. A fact `de name` stands for
+ * the preposition and the gap
+ * together, for languages in which the two grow into one (`do Rio de Janeiro`). Throws when a fact
+ * is missing, so that no gap is
  * printed.
  */
 export function tell(sentence: string, facts: Facts): string {
@@ -23,17 +27,22 @@ export function tell(sentence: string, facts: Facts): string {
 
 /** The same in the middle of a sentence: what is written small stays small. */
 export function fill(sentence: string, facts: Facts): string {
-  const told = sentence.replace(/(?:\b(de|em|en|por|a) )?\{(\w+)\}/gi, (_gap, preposition: string | undefined, name: string) => {
-    const fact = facts[name];
-    if (fact === undefined) throw new Error(`no fact for {${name}} in: ${sentence}`);
-    if (preposition === undefined) return fact;
-    const together = facts[`${preposition.toLowerCase()} ${name}`] ?? `${preposition} ${fact}`;
-    return preposition === preposition.toLowerCase() ? together : capital(together);
-  });
+  const told = sentence.replace(
+    /(?:\b(de|em|en|por|a) )?\{(\w+)\}/gi,
+    (_gap, preposition: string | undefined, name: string) => {
+      const fact = facts[name];
+      if (fact === undefined) throw new Error(`no fact for {${name}} in: ${sentence}`);
+      if (preposition === undefined) return fact;
+      const together = facts[`${preposition.toLowerCase()} ${name}`] ?? `${preposition} ${fact}`;
+      return preposition === preposition.toLowerCase() ? together : capital(together);
+    },
+  );
   // A name may bring its own full stop: `Washington, D.C.`
   return told
     .replaceAll('..', '.')
-    .replace(/([.?!:] )(\p{Ll})/gu, (whole, mark: string, letter: string) => (mark === ': ' ? whole : mark + letter.toLocaleUpperCase()));
+    .replace(/([.?!:] )(\p{Ll})/gu, (whole, mark: string, letter: string) =>
+      mark === ': ' ? whole : mark + letter.toLocaleUpperCase(),
+    );
 }
 
 /** With its first letter written large. */

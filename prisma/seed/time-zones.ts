@@ -54,8 +54,12 @@ const byState: Readonly<Record<string, string>> = {
   ...states('Atlantic/Azores', 'PT', '23'),
 };
 
-// Two big cities whose clocks differ from the rest of their state: Juárez beside Chihuahua, El Paso beside Texas.
-const byCity: Readonly<Record<string, string>> = { 'MX Juárez': 'America/Ciudad_Juarez', 'US El Paso': 'America/Denver' };
+// Two big cities whose clocks differ from the rest of their state: Juárez beside Chihuahua, El Paso
+// beside Texas.
+const byCity: Readonly<Record<string, string>> = {
+  'MX Juárez': 'America/Ciudad_Juarez',
+  'US El Paso': 'America/Denver',
+};
 
 function states(zone: string, country: string, codes: string): Record<string, string> {
   return Object.fromEntries(codes.split(' ').map((code) => [`${country}.${code}`, zone]));
@@ -64,7 +68,12 @@ function states(zone: string, country: string, codes: string): Record<string, st
 /** The IANA time zone of a city of the demo world; UTC where none is known. */
 export function timeZoneOf(place: Place): string {
   const { countryCode, stateCode, names } = place;
-  return byCity[`${countryCode} ${names.en}`] ?? byState[`${countryCode}.${stateCode}`] ?? byCountry[countryCode] ?? 'UTC';
+  return (
+    byCity[`${countryCode} ${names.en}`] ??
+    byState[`${countryCode}.${stateCode}`] ??
+    byCountry[countryCode] ??
+    'UTC'
+  );
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
@@ -80,11 +89,26 @@ export function atLocalTime(wallClock: Date, zone: string): Date {
 function offsetAt(moment: Date, zone: string): number {
   let clock = clocks.get(zone);
   if (clock === undefined) {
-    const parts = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', hourCycle: 'h23' } as const;
+    const parts = {
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      hourCycle: 'h23',
+    } as const;
     clock = new Intl.DateTimeFormat('en-US', { timeZone: zone, ...parts });
     clocks.set(zone, clock);
   }
-  const part = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
-  const shown = Date.UTC(part['year'] ?? 0, (part['month'] ?? 1) - 1, part['day'], part['hour'], part['minute']);
+  const part = Object.fromEntries(
+    clock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]),
+  );
+  const shown = Date.UTC(
+    part['year'] ?? 0,
+    (part['month'] ?? 1) - 1,
+    part['day'],
+    part['hour'],
+    part['minute'],
+  );
   return shown - Math.floor(moment.getTime() / 60_000) * 60_000;
 }

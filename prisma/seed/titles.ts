@@ -3,8 +3,13 @@ import { capital } from './tell.ts';
 
 const smallWords = /^(a|an|and|at|by|for|from|in|of|on|or|the|to|who|with|without)$/;
 
-/** A title as the language writes it: English gives its words capitals, Spanish and Portuguese only the first. */
+/**
+ * A title as the language writes it: English gives its words capitals, Spanish and Portuguese only
+ * the first.
+ */
 export function titled(locale: Locale, title: string): string {
   if (locale !== 'en') return capital(title);
-  return capital(title.replace(/[^\s]+/g, (word) => (smallWords.test(word) ? word : capital(word))));
+  return capital(
+    title.replace(/[^\s]+/g, (word) => (smallWords.test(word) ? word : capital(word))),
+  );
 }

@@ -10,11 +10,23 @@ import type { VolunteerWords, WordBank } from './words/bank.ts';
 import { type SeedListing, onSite, factsOf } from './seed-listing.ts';
 
 /** Where the demo world's imported opportunities come from. */
-export const partnerNames = { 'open-hands': 'Open Hands', 'manos-abiertas': 'Manos Abiertas', 'rede-viva': 'Rede Viva' } as const;
+export const partnerNames = {
+  'open-hands': 'Open Hands',
+  'manos-abiertas': 'Manos Abiertas',
+  'rede-viva': 'Rede Viva',
+} as const;
 const partners = { en: 'open-hands', es: 'manos-abiertas', pt: 'rede-viva' } as const;
 
-/** A volunteer opportunity that fits the cause, with one schedule that its dates, hours and words agree on; a few come from partners. */
-export function volunteeringOf(random: Random, bank: WordBank, base: SeedListing, now: Date): SeedListing {
+/**
+ * A volunteer opportunity that fits the cause, with one schedule that its dates, hours and words
+ * agree on; a few come from partners.
+ */
+export function volunteeringOf(
+  random: Random,
+  bank: WordBank,
+  base: SeedListing,
+  now: Date,
+): SeedListing {
   const fitting = bank.volunteering.filter(
     ({ causes, titles, schedule }) =>
       (causes.length === 0 || causes.includes(base.cause)) &&
@@ -23,34 +35,64 @@ export function volunteeringOf(random: Random, bank: WordBank, base: SeedListing
       (schedule !== 'placement' || base.org.causes.includes('international-development')),
   );
   // Kinds that fit any cause would else be in every second listing.
-  const words = random.weighted(fitting.map((kind) => [kind, kind.causes.length === 0 ? 0.45 : 1] as const));
-  const here = words.schedule === 'placement' ? abroad(random, bank, base) : words.remote ? base : onSite(base);
-  // A trained volunteer is not told that no experience is needed, nor one of a single day that people rely on them.
+  const words = random.weighted(
+    fitting.map((kind) => [kind, kind.causes.length === 0 ? 0.45 : 1] as const),
+  );
+  const here =
+    words.schedule === 'placement'
+      ? abroad(random, bank, base)
+      : words.remote
+        ? base
+        : onSite(base);
+  // A trained volunteer is not told that no experience is needed, nor one of a single day that
+  // people rely on them.
   const requirements =
     words.requirements.length > 2
       ? bank.volunteerRequirements.slice(4)
-      : bank.volunteerRequirements.filter((_one, position) => words.schedule !== 'once' || position !== 1);
+      : bank.volunteerRequirements.filter(
+          (_one, position) => words.schedule !== 'once' || position !== 1,
+        );
   const plan = planOf(random, bank, words, here, now);
   const { hours, months, ...times } = plan;
-  const facts = { ...factsOf(random, bank, here), hours: String(hours), months: String(months), capacity: String(times.capacity ?? '') };
+  const facts = {
+    ...factsOf(random, bank, here),
+    hours: String(hours),
+    months: String(months),
+    capacity: String(times.capacity ?? ''),
+  };
   const isImported = random.chance(0.06);
   const source = isImported ? partners[bank.locale] : 'causa';
   return {
     ...here,
     ...times,
-    title: titled(bank.locale, fill(random.pick(words.titles.filter((title) => titleFits(title, base.cause))), facts)),
+    title: titled(
+      bank.locale,
+      fill(random.pick(words.titles.filter((title) => titleFits(title, base.cause))), facts),
+    ),
     description: lengthen(
       random,
       [
-        { type: 'paragraph', text: `${say(random, random.pick(words.openings), facts)} ${here.org.mission}` },
+        {
+          type: 'paragraph',
+          text: `${say(random, random.pick(words.openings), facts)} ${here.org.mission}`,
+        },
         { type: 'heading', text: bank.headings.tasks },
-        { type: 'list', items: random.sample(words.tasks, random.int(3, 4)).map((task) => say(random, task, facts)) },
+        {
+          type: 'list',
+          items: random
+            .sample(words.tasks, random.int(3, 4))
+            .map((task) => say(random, task, facts)),
+        },
         { type: 'heading', text: bank.headings.who },
         {
           type: 'list',
-          items: [...words.requirements, ...random.sample(requirements, words.requirements.length > 2 ? 1 : 2 + (words.requirements.length === 0 ? 1 : 0))].map(
-            (item) => say(random, item, facts),
-          ),
+          items: [
+            ...words.requirements,
+            ...random.sample(
+              requirements,
+              words.requirements.length > 2 ? 1 : 2 + (words.requirements.length === 0 ? 1 : 0),
+            ),
+          ].map((item) => say(random, item, facts)),
         },
         { type: 'paragraph', text: sentencesOf(random, bank.welcomes, 2, facts) },
       ],
@@ -62,7 +104,14 @@ export function volunteeringOf(random: Random, bank: WordBank, base: SeedListing
     source,
     sourceId: isImported ? `${source.slice(0, 2)}-${random.int(10_000_000, 99_999_999)}` : null,
     apply: isImported ? 'link' : here.apply,
-    howToApply: isImported ? [{ type: 'paragraph', text: say(random, random.pick(bank.howToApply.volunteer.link), facts) }] : here.howToApply,
+    howToApply: isImported
+      ? [
+          {
+            type: 'paragraph',
+            text: say(random, random.pick(bank.howToApply.volunteer.link), facts),
+          },
+        ]
+      : here.howToApply,
   };
 }
 
@@ -70,22 +119,38 @@ export function volunteeringOf(random: Random, bank: WordBank, base: SeedListing
 function abroad(random: Random, bank: WordBank, base: SeedListing): SeedListing {
   for (let attempt = 0; attempt < 30; attempt += 1) {
     const city = pickCity(random, bank.locale);
-    if (city.place.countryCode !== base.org.city.place.countryCode) return { ...onSite(base), city, timeZone: timeZoneOf(city.place) };
+    if (city.place.countryCode !== base.org.city.place.countryCode)
+      return { ...onSite(base), city, timeZone: timeZoneOf(city.place) };
   }
   return onSite(base);
 }
 
 /** What the sentences about an organization speak of beside what its listings do. */
-export function aboutOf(random: Random, bank: WordBank, { org }: SeedListing, facts: Record<string, string>): Record<string, string> {
-  return { ...facts, founded: String(org.foundedYear), peopleUnit: random.pick(bank.peopleUnits), staff: String(random.int(5, 48)) };
+export function aboutOf(
+  random: Random,
+  bank: WordBank,
+  { org }: SeedListing,
+  facts: Record<string, string>,
+): Record<string, string> {
+  return {
+    ...facts,
+    founded: String(org.foundedYear),
+    peopleUnit: random.pick(bank.peopleUnits),
+    staff: String(random.int(5, 48)),
+  };
 }
 
-type Plan = Pick<SeedListing, 'commitment' | 'hoursPerWeek' | 'capacity' | 'isRecurring' | 'startsAt' | 'endsAt' | 'closesAt'> & {
+type Plan = Pick<
+  SeedListing,
+  'commitment' | 'hoursPerWeek' | 'capacity' | 'isRecurring' | 'startsAt' | 'endsAt' | 'closesAt'
+> & {
   hours: number;
   months: number;
 };
 
-/** When it is and how long: hours a week without an end, or dates, or neither; never two of them. */
+/**
+ * When it is and how long: hours a week without an end, or dates, or neither; never two of them.
+ */
 function planOf(
   random: Random,
   bank: WordBank,
@@ -94,7 +159,14 @@ function planOf(
   now: Date,
 ): Plan {
   const from = state === 'live' && publishedAt < now ? now : publishedAt;
-  const none = { hoursPerWeek: null, isRecurring: false, startsAt: null, endsAt: null, closesAt, months: 0 };
+  const none = {
+    hoursPerWeek: null,
+    isRecurring: false,
+    startsAt: null,
+    endsAt: null,
+    closesAt,
+    months: 0,
+  };
   const told = (sentences: readonly string[], hours: number, months = 0) =>
     say(random, random.pick(sentences), { hours: String(hours), months: String(months) });
   if (schedule === 'weekly') {
@@ -110,7 +182,12 @@ function planOf(
   }
   if (schedule === 'board') {
     const hours = random.int(4, 8);
-    return { ...none, hours, commitment: told(bank.boardCommitments, hours), capacity: random.chance(0.6) ? random.int(1, 4) : null };
+    return {
+      ...none,
+      hours,
+      commitment: told(bank.boardCommitments, hours),
+      capacity: random.chance(0.6) ? random.int(1, 4) : null,
+    };
   }
   if (schedule === 'project') {
     const hours = random.int(2, 8) * 5;
@@ -119,7 +196,14 @@ function planOf(
   // What is on a day is over on that day; one may sign up until shortly before.
   const startsAt = sensibleStart(random, from, random.int(9, 75), timeZone, null);
   const lastDay = new Date(startsAt.getTime() - random.int(1, 4) * day);
-  const closes = closesAt === null ? null : closesAt < lastDay ? closesAt : lastDay > publishedAt ? lastDay : closesAt;
+  const closes =
+    closesAt === null
+      ? null
+      : closesAt < lastDay
+        ? closesAt
+        : lastDay > publishedAt
+          ? lastDay
+          : closesAt;
   if (schedule === 'placement') {
     const months = random.int(3, 6);
     return {

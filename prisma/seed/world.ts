@@ -11,8 +11,15 @@ const shares: readonly (readonly [Locale, number])[] = [
   ['pt', 24],
 ];
 
-/** The demo world of so many listings: its organizations, and its listings one by one. The same size and moment tell the same. */
-export function makeWorld(banks: Record<Locale, WordBank>, total: number, now: Date): { organizations: SeedOrganization[]; listings: Generator<SeedListing> } {
+/**
+ * The demo world of so many listings: its organizations, and its listings one by one. The same size
+ * and moment tell the same.
+ */
+export function makeWorld(
+  banks: Record<Locale, WordBank>,
+  total: number,
+  now: Date,
+): { organizations: SeedOrganization[]; listings: Generator<SeedListing> } {
   const random = randomFrom(20_261_121);
   const taken = new Set<string>();
   const ofLocale: Record<Locale, SeedOrganization[]> = { en: [], es: [], pt: [] };

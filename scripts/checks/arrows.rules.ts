@@ -9,10 +9,22 @@ const parts: Record<string, { folder: string; mayImport: readonly string[] }> = 
   worker: { folder: 'apps/worker/', mayImport: ['core', 'shared', 'i18n'] },
   web: { folder: 'apps/web/', mayImport: ['shared', 'i18n'] },
   ops: { folder: 'apps/ops/', mayImport: ['core', 'shared', 'i18n', 'worker'] },
-  local: { folder: 'apps/local/', mayImport: ['api', 'worker', 'ops', 'core', 'shared', 'i18n', 'web'] },
+  local: {
+    folder: 'apps/local/',
+    mayImport: ['api', 'worker', 'ops', 'core', 'shared', 'i18n', 'web'],
+  },
 };
 
-const vendors = ['meilisearch', 'bullmq', 'ioredis', 'nodemailer', 'stripe', 'openid-client', 'jose', '@simplewebauthn/server'];
+const vendors = [
+  'meilisearch',
+  'bullmq',
+  'ioredis',
+  'nodemailer',
+  'stripe',
+  'openid-client',
+  'jose',
+  '@simplewebauthn/server',
+];
 const inBrowser = /^apps\/web\/(pages|features|ui|lib)\/|^packages\/(shared|i18n)\//;
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
 
@@ -20,42 +32,63 @@ export function partOf(file: string): string | undefined {
   return Object.keys(parts).find((name) => file.startsWith(parts[name]?.folder ?? '\0'));
 }
 
-/** Why this import may not be, or undefined when it may. `declared` are the packages the part's package.json lists. */
+/**
+ * Why this import may not be, or undefined when it may. `declared` are the packages the part's
+ * package.json lists.
+ */
 export function forbids({ from, to }: Import, declared: ReadonlySet<string>): string | undefined {
   const part = partOf(from);
   if (!part || isTest(from)) return undefined;
-  const isOurs = to.includes('/') && !to.startsWith('@') && !to.startsWith('node:') && !to.startsWith('virtual:');
+  const isOurs =
+    to.includes('/') &&
+    !to.startsWith('@') &&
+    !to.startsWith('node:') &&
+    !to.startsWith('virtual:');
   return isOurs ? forbidsOwn(part, from, to) : forbidsPackage(part, from, to, declared);
 }
 
 function forbidsOwn(part: string, from: string, to: string): string | undefined {
   const other = partOf(to);
-  if (to.startsWith('packages/core/generated/') && part !== 'core') return 'the database client stays inside core';
+  if (to.startsWith('packages/core/generated/') && part !== 'core')
+    return 'the database client stays inside core';
   if (part === other) return undefined;
   // The demo world is what `npm start` fills its database with.
   if (part === 'local' && to.startsWith('prisma/seed/')) return undefined;
   if (!other) return `${part} may not import what is outside packages and apps`;
   if (!parts[part]?.mayImport.includes(other)) return `${part} may not import ${other}`;
-  if (part === 'local' && other === 'web' && !to.startsWith('apps/web/server/')) return "local may import nothing of web but its server's files";
+  if (part === 'local' && other === 'web' && !to.startsWith('apps/web/server/'))
+    return "local may import nothing of web but its server's files";
   return undefined;
 }
 
-function forbidsPackage(part: string, from: string, to: string, declared: ReadonlySet<string>): string | undefined {
+function forbidsPackage(
+  part: string,
+  from: string,
+  to: string,
+  declared: ReadonlySet<string>,
+): string | undefined {
   if (to.startsWith('virtual:')) return undefined;
-  if (to.startsWith('node:')) return inBrowser.test(from) ? 'runs in a browser too, where there is no node' : undefined;
+  if (to.startsWith('node:'))
+    return inBrowser.test(from) ? 'runs in a browser too, where there is no node' : undefined;
   if (part === 'shared' && to !== 'zod') return 'shared may import zod and nothing else';
-  if (vendors.includes(to) && part === 'core' && !from.startsWith('packages/core/gateways/')) return `only core/gateways may name the vendor ${to}`;
+  if (vendors.includes(to) && part === 'core' && !from.startsWith('packages/core/gateways/'))
+    return `only core/gateways may name the vendor ${to}`;
   return declared.has(to) ? undefined : `${to} is not in the package.json of ${part}`;
 }
 
-/** The groups of files that import each other in a circle. Imports of types alone are erased and make none. */
+/**
+ * The groups of files that import each other in a circle. Imports of types alone are erased and
+ * make none.
+ */
 export function cycles(imports: readonly Import[]): string[][] {
   const next = new Map<string, string[]>();
-  for (const { from, to, typeOnly } of imports) if (!typeOnly) next.set(from, [...(next.get(from) ?? []), to]);
+  for (const { from, to, typeOnly } of imports)
+    if (!typeOnly) next.set(from, [...(next.get(from) ?? []), to]);
   const order = new Map<string, number>();
   const stack: string[] = [];
   const found: string[][] = [];
-  // Tarjan's algorithm: a group is complete when nothing in it reaches further back than its first file.
+  // Tarjan's algorithm: a group is complete when nothing in it reaches further back than its first
+  // file.
   const visit = (file: string): number => {
     order.set(file, order.size);
     let lowest = order.get(file) ?? 0;

@@ -2,11 +2,14 @@ import { expect, test } from 'vitest';
 import { cycles, forbids } from './arrows.rules.ts';
 import { importsOf } from './imports.ts';
 
-const forbidden = (from: string, to: string, declared: string[] = []) => forbids({ from, to, typeOnly: false }, new Set(declared));
+const forbidden = (from: string, to: string, declared: string[] = []) =>
+  forbids({ from, to, typeOnly: false }, new Set(declared));
 
 test('the web knows shared and i18n, never core', () => {
   expect(forbidden('apps/web/pages/home.tsx', 'packages/shared/routes.ts')).toBeUndefined();
-  expect(forbidden('apps/web/pages/home.tsx', 'packages/core/listings/find-listings.ts')).toBe('web may not import core');
+  expect(forbidden('apps/web/pages/home.tsx', 'packages/core/listings/find-listings.ts')).toBe(
+    'web may not import core',
+  );
 });
 
 test('shared imports zod and nothing else', () => {
@@ -16,8 +19,12 @@ test('shared imports zod and nothing else', () => {
 });
 
 test('only the gateways name a vendor', () => {
-  expect(forbidden('packages/core/gateways/mailer.ts', 'nodemailer', ['nodemailer'])).toBeUndefined();
-  expect(forbidden('packages/core/alerts/send-alert.ts', 'nodemailer', ['nodemailer'])).toContain('vendor');
+  expect(
+    forbidden('packages/core/gateways/mailer.ts', 'nodemailer', ['nodemailer']),
+  ).toBeUndefined();
+  expect(forbidden('packages/core/alerts/send-alert.ts', 'nodemailer', ['nodemailer'])).toContain(
+    'vendor',
+  );
 });
 
 test('a package must be declared where it is used, except in tests', () => {
@@ -29,26 +36,36 @@ test('a package must be declared where it is used, except in tests', () => {
 test('local reaches only the server of the web, and nobody reaches the generated client', () => {
   expect(forbidden('apps/local/main.ts', 'apps/web/server/render.ts')).toBeUndefined();
   expect(forbidden('apps/local/main.ts', 'apps/web/ui/button.tsx')).toContain('server');
-  expect(forbidden('apps/api/server.ts', 'packages/core/generated/prisma/client.ts')).toContain('inside core');
+  expect(forbidden('apps/api/server.ts', 'packages/core/generated/prisma/client.ts')).toContain(
+    'inside core',
+  );
 });
 
 test('the operators’ commands may import core, shared and the worker, and never npm start', () => {
   expect(forbidden('apps/ops/run-ops.ts', 'packages/core/create-services.ts')).toBeUndefined();
   expect(forbidden('apps/ops/run-ops.ts', 'apps/worker/schedules.ts')).toBeUndefined();
-  expect(forbidden('apps/ops/run-ops.ts', 'apps/local/find-database.ts')).toBe('ops may not import local');
+  expect(forbidden('apps/ops/run-ops.ts', 'apps/local/find-database.ts')).toBe(
+    'ops may not import local',
+  );
   expect(forbidden('apps/local/operate-cli.ts', 'apps/ops/run-ops.ts')).toBeUndefined();
 });
 
 test('circles are found, circles of types are not', () => {
   const edge = (from: string, to: string, typeOnly = false) => ({ from, to, typeOnly });
-  expect(cycles([edge('a', 'b'), edge('b', 'c'), edge('c', 'b'), edge('c', 'd')])).toEqual([['b', 'c']]);
+  expect(cycles([edge('a', 'b'), edge('b', 'c'), edge('c', 'b'), edge('c', 'd')])).toEqual([
+    ['b', 'c'],
+  ]);
   expect(cycles([edge('a', 'b'), edge('b', 'a', true)])).toEqual([]);
 });
 
 test('every kind of import is read', () => {
   const source = `import type { A } from './a.ts'; import { type B } from '@causa/shared/b'; import c, { d } from '@scope/pkg/deep';
     export { e } from './e.ts'; export * from './f.ts'; const g = await import('../g.ts'); import './h.css'; import i from './i.svg?url';`;
-  expect(importsOf('apps/web/ui/x.tsx', source).map(({ to, typeOnly }) => (typeOnly ? `type ${to}` : to))).toEqual([
+  expect(
+    importsOf('apps/web/ui/x.tsx', source).map(({ to, typeOnly }) =>
+      typeOnly ? `type ${to}` : to,
+    ),
+  ).toEqual([
     'type apps/web/ui/a.ts',
     'type packages/shared/b.ts',
     '@scope/pkg',

@@ -5,15 +5,24 @@ import { layerProblems } from './features.rules.ts';
 import { importsOf } from './imports.ts';
 import { repositoryFiles, root } from './sources.ts';
 
-/** The arrows between the parts of the repository and between the features of core, no vendor outside the gateways, no undeclared package, no circle. */
+/**
+ * The arrows between the parts of the repository and between the features of core, no vendor
+ * outside the gateways, no undeclared package, no circle.
+ */
 export function checkArrows(): string[] {
-  const files = repositoryFiles().filter((file) => /\.(tsx?|mjs)$/.test(file) && !file.endsWith('.d.ts') && partOf(file));
+  const files = repositoryFiles().filter(
+    (file) => /\.(tsx?|mjs)$/.test(file) && !file.endsWith('.d.ts') && partOf(file),
+  );
   const imports = files.flatMap((file) => importsOf(file));
   const problems = imports.flatMap((one) => {
     const reason = forbids(one, declaredBy(partOf(one.from) ?? ''));
     return reason ? [`${one.from} imports ${one.to}: ${reason}`] : [];
   });
-  return [...new Set(problems), ...layerProblems(imports), ...cycles(imports).map((group) => `a circle of imports: ${[...group, group[0]].join(' -> ')}`)];
+  return [
+    ...new Set(problems),
+    ...layerProblems(imports),
+    ...cycles(imports).map((group) => `a circle of imports: ${[...group, group[0]].join(' -> ')}`),
+  ];
 }
 
 const known = new Map<string, Set<string>>();
@@ -21,9 +30,16 @@ const known = new Map<string, Set<string>>();
 function declaredBy(part: string): Set<string> {
   const cached = known.get(part);
   if (cached) return cached;
-  const file = [`packages/${part}/package.json`, `apps/${part}/package.json`].find((path) => existsSync(join(root, path)));
-  const manifest = JSON.parse(readFileSync(join(root, file ?? 'package.json'), 'utf8')) as Partial<Record<'dependencies' | 'devDependencies', object>>;
-  const names = new Set([...Object.keys(manifest.dependencies ?? {}), ...Object.keys(manifest.devDependencies ?? {})]);
+  const file = [`packages/${part}/package.json`, `apps/${part}/package.json`].find((path) =>
+    existsSync(join(root, path)),
+  );
+  const manifest = JSON.parse(readFileSync(join(root, file ?? 'package.json'), 'utf8')) as Partial<
+    Record<'dependencies' | 'devDependencies', object>
+  >;
+  const names = new Set([
+    ...Object.keys(manifest.dependencies ?? {}),
+    ...Object.keys(manifest.devDependencies ?? {}),
+  ]);
   known.set(part, names);
   return names;
 }

@@ -13,5 +13,7 @@ test('paths and commands are read from code, patterns and foreign words are not'
 test('a comment that cites a document outside the repository is told, one that cites ours is not', () => {
   const code =
     "const readme = 'notes.md';\n// as ux.md has it\n/** See CONTRIBUTING.md and architecture.md.\n * (spec, section 4) */\nconst ours = 1; // `docs/operations.md`";
-  expect(citationsIn(code, new Set(['CONTRIBUTING.md', 'operations.md', 'architecture.md']))).toEqual(['ux.md', 'spec, section 4']);
+  expect(
+    citationsIn(code, new Set(['CONTRIBUTING.md', 'operations.md', 'architecture.md'])),
+  ).toEqual(['ux.md', 'spec, section 4']);
 });

@@ -5,20 +5,33 @@ import { repositoryFiles, root } from './sources.ts';
 // Made by running the project, so rightly absent from a fresh clone.
 const madeLater = /^(\.data|node_modules|coverage)(\/|$)|\/(dist|generated)(\/|$)/;
 
-/** Every path and every `npm run` command that a document names in code exists, and comments in code cite only documents that are here. */
+/**
+ * Every path and every `npm run` command that a document names in code exists, and comments in code
+ * cite only documents that are here.
+ */
 export function checkDocPaths(): string[] {
   const files = repositoryFiles();
   const tops = new Set(files.map((file) => file.split('/')[0] ?? ''));
-  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
   const documents = files.filter((file) => /^(README|CONTRIBUTING)\.md$|^docs\/.*\.md$/.test(file));
-  const present = new Set(files.filter((file) => file.endsWith('.md')).map((file) => file.split('/').at(-1) ?? ''));
-  const sources = files.filter((file) => /\.(ts|tsx|mjs|css|sql|prisma)$/.test(file) && !file.endsWith('.test.ts'));
+  const present = new Set(
+    files.filter((file) => file.endsWith('.md')).map((file) => file.split('/').at(-1) ?? ''),
+  );
+  const sources = files.filter(
+    (file) => /\.(ts|tsx|mjs|css|sql|prisma)$/.test(file) && !file.endsWith('.test.ts'),
+  );
   const cited = sources.flatMap((file) =>
-    citationsIn(readFileSync(join(root, file), 'utf8'), present).map((name) => `${file} cites ${name}, which a reader of the repository does not have`),
+    citationsIn(readFileSync(join(root, file), 'utf8'), present).map(
+      (name) => `${file} cites ${name}, which a reader of the repository does not have`,
+    ),
   );
   const named = documents.flatMap((document) => {
     const mentions = mentionsIn(readFileSync(join(root, document), 'utf8'), tops);
-    const paths = mentions.paths.filter((path) => !madeLater.test(path) && !existsSync(join(root, path)));
+    const paths = mentions.paths.filter(
+      (path) => !madeLater.test(path) && !existsSync(join(root, path)),
+    );
     const scripts = mentions.scripts.filter((name) => !(name in manifest.scripts));
     return [
       ...paths.map((path) => `${document} names ${path}, which is not there`),
@@ -28,29 +41,50 @@ export function checkDocPaths(): string[] {
   return [...named, ...cited];
 }
 
-/** Documents that comments cite by name and that are not `present`, and citations of a specification by its sections. */
+/**
+ * Documents that comments cite by name and that are not `present`, and citations of a specification
+ * by its sections.
+ */
 export function citationsIn(code: string, present: ReadonlySet<string>): string[] {
-  const comments = [...code.matchAll(/\/\*[\s\S]*?\*\/|(?:\/\/|--) .*$/gm)].map(([comment]) => comment);
+  const comments = [...code.matchAll(/\/\*[\s\S]*?\*\/|(?:\/\/|--) .*$/gm)].map(
+    ([comment]) => comment,
+  );
   return comments.flatMap((comment) => [
-    ...[...comment.matchAll(/\b[a-z][\w-]*\.md\b/g)].map(([name]) => name).filter((name) => !present.has(name)),
+    ...[...comment.matchAll(/\b[a-z][\w-]*\.md\b/g)]
+      .map(([name]) => name)
+      .filter((name) => !present.has(name)),
     ...[...comment.matchAll(/\bspec(?:ification)?, sections? \d+/g)].map(([citation]) => citation),
   ]);
 }
 
-/** The repository paths and npm commands in the code spans and code blocks of a document. `tops` are the names at the root. */
-export function mentionsIn(text: string, tops: ReadonlySet<string>): { paths: string[]; scripts: string[] } {
-  const code = [...text.matchAll(/```[^\n]*\n([\s\S]*?)```|`([^`\n]+)`/g)].map((match) => match[1] ?? match[2] ?? '');
+/**
+ * The repository paths and npm commands in the code spans and code blocks of a document. `tops` are
+ * the names at the root.
+ */
+export function mentionsIn(
+  text: string,
+  tops: ReadonlySet<string>,
+): { paths: string[]; scripts: string[] } {
+  const code = [...text.matchAll(/```[^\n]*\n([\s\S]*?)```|`([^`\n]+)`/g)].map(
+    (match) => match[1] ?? match[2] ?? '',
+  );
   const paths = new Set<string>();
   const scripts = new Set<string>();
   for (const span of code) {
-    for (const [, run, short] of span.matchAll(/\bnpm (?:run (?:-s )?([\w:-]+)|(test|start)\b)/g)) scripts.add(run ?? short ?? '');
+    for (const [, run, short] of span.matchAll(/\bnpm (?:run (?:-s )?([\w:-]+)|(test|start)\b)/g))
+      scripts.add(run ?? short ?? '');
     for (const word of span.split(/[\s()"',;]+/)) {
       const path = word
         .replace(/^\.\//, '')
         .replace(/[.:]+$/, '')
         .replace(/:\d+$/, '');
       // Patterns (`<feature>`, `*`, `{id}`, `NNNN`) describe many files and name none.
-      if (path.includes('/') && tops.has(path.split('/')[0] ?? '') && !/[<>*{}$]|NNNN|\.\.\./.test(path)) paths.add(path);
+      if (
+        path.includes('/') &&
+        tops.has(path.split('/')[0] ?? '') &&
+        !/[<>*{}$]|NNNN|\.\.\./.test(path)
+      )
+        paths.add(path);
     }
   }
   return { paths: [...paths], scripts: [...scripts] };

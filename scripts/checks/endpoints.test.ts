@@ -2,15 +2,23 @@ import { expect, test } from 'vitest';
 import { handWrittenPaths } from './endpoints.rules.ts';
 import { checkEndpoints } from './endpoints.ts';
 
-test.each([["api.call({ method: 'GET', path: '/data/environment' })"], ['<a href={`/data/files/${id}`}>'], ['await fetch("/data/tracked-events")']])(
-  'a file of the web that says %s is reported with its line',
-  (planted) => {
-    const problem = 'apps/web/pages/x.tsx:2 names a path of the API: use its endpoint of packages/shared/contracts';
-    expect(handWrittenPaths('apps/web/pages/x.tsx', `const fine = 1;\n${planted}`)).toEqual([problem]);
-  },
-);
+test.each([
+  ["api.call({ method: 'GET', path: '/data/environment' })"],
+  ['<a href={`/data/files/${id}`}>'],
+  ['await fetch("/data/tracked-events")'],
+])('a file of the web that says %s is reported with its line', (planted) => {
+  const problem =
+    'apps/web/pages/x.tsx:2 names a path of the API: use its endpoint of packages/shared/contracts';
+  expect(handWrittenPaths('apps/web/pages/x.tsx', `const fine = 1;\n${planted}`)).toEqual([
+    problem,
+  ]);
+});
 
-test.each(['apps/api/routes/x.ts', 'apps/web/lib/x.test.ts', 'packages/shared/contracts/x.endpoints.ts'])('%s may name paths of the API', (file) => {
+test.each([
+  'apps/api/routes/x.ts',
+  'apps/web/lib/x.test.ts',
+  'packages/shared/contracts/x.endpoints.ts',
+])('%s may name paths of the API', (file) => {
   expect(handWrittenPaths(file, "const path = '/data/environment';")).toEqual([]);
 });
 

@@ -16,14 +16,22 @@ const allowed: Record<string, string> = {
   sitemap: 'asks for 20.19.5 and runs on 20.19.0',
 };
 
-/** Every package that runs in production accepts the oldest Node this project promises to run on. */
+/**
+ * Every package that runs in production accepts the oldest Node this project promises to run on.
+ */
 export function checkEngines(): string[] {
-  const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as { engines?: { node: string }; packages: Record<string, Locked> };
+  const read = (file: string) =>
+    JSON.parse(readFileSync(join(root, file), 'utf8')) as {
+      engines?: { node: string };
+      packages: Record<string, Locked>;
+    };
   const oldest = semver.minVersion(read('package.json').engines?.node ?? '*')?.version ?? '0.0.0';
-  return Object.entries(read('package-lock.json').packages).flatMap(([path, { dev, version, engines }]) => {
-    const name = path.split('node_modules/').at(-1) ?? '';
-    const wanted = Array.isArray(engines) ? undefined : engines?.node;
-    if (dev || !wanted || name in allowed || semver.satisfies(oldest, wanted)) return [];
-    return [`${path} ${version} wants Node ${wanted}; this project promises ${oldest}`];
-  });
+  return Object.entries(read('package-lock.json').packages).flatMap(
+    ([path, { dev, version, engines }]) => {
+      const name = path.split('node_modules/').at(-1) ?? '';
+      const wanted = Array.isArray(engines) ? undefined : engines?.node;
+      if (dev || !wanted || name in allowed || semver.satisfies(oldest, wanted)) return [];
+      return [`${path} ${version} wants Node ${wanted}; this project promises ${oldest}`];
+    },
+  );
 }

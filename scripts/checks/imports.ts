@@ -11,20 +11,26 @@ export interface Import {
   typeOnly: boolean;
 }
 
-/** Every import of a TypeScript or JavaScript source: static, re-exported and `import('literal')`. */
+/**
+ * Every import of a TypeScript or JavaScript source: static, re-exported and `import('literal')`.
+ */
 export function importsOf(file: string, source = readFileSync(join(root, file), 'utf8')): Import[] {
   const { module, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
   const found: Import[] = [];
-  const add = (specifier: string, typeOnly: boolean) => found.push({ from: file, to: target(file, specifier), typeOnly });
+  const add = (specifier: string, typeOnly: boolean) =>
+    found.push({ from: file, to: target(file, specifier), typeOnly });
   for (const { moduleRequest, entries } of module.staticImports) {
     add(moduleRequest.value, entries.length > 0 && entries.every((entry) => entry.isType));
   }
   for (const { entries } of module.staticExports) {
-    for (const { moduleRequest, isType } of entries) if (moduleRequest) add(moduleRequest.value, isType);
+    for (const { moduleRequest, isType } of entries)
+      if (moduleRequest) add(moduleRequest.value, isType);
   }
   for (const { moduleRequest } of module.dynamicImports) {
-    const literal = /^(['"`])([^'"`$]+)\1$/.exec(source.slice(moduleRequest.start, moduleRequest.end))?.[2];
+    const literal = /^(['"`])([^'"`$]+)\1$/.exec(
+      source.slice(moduleRequest.start, moduleRequest.end),
+    )?.[2];
     if (literal) add(literal, false);
   }
   return found;

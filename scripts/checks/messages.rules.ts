@@ -12,7 +12,10 @@ const kinds: Partial<Record<TYPE, string>> = {
   [TYPE.tag]: 'tag',
 };
 
-/** The arguments of an ICU message, sorted: `{count, plural, ...}` gives `count: plural`. Throws on bad syntax. */
+/**
+ * The arguments of an ICU message, sorted: `{count, plural, ...}` gives `count: plural`. Throws on
+ * bad syntax.
+ */
 export function argumentsOf(message: string): string[] {
   const found = new Set<string>();
   const walk = (elements: readonly MessageFormatElement[]) => {
@@ -20,14 +23,17 @@ export function argumentsOf(message: string): string[] {
       const kind = kinds[element.type];
       if (kind && 'value' in element) found.add(`${element.value}: ${kind}`);
       if (element.type === TYPE.tag) walk(element.children);
-      if (element.type === TYPE.select || element.type === TYPE.plural) for (const option of Object.values(element.options)) walk(option.value);
+      if (element.type === TYPE.select || element.type === TYPE.plural)
+        for (const option of Object.values(element.options)) walk(option.value);
     }
   };
   walk(parse(message));
   return [...found].sort();
 }
 
-/** What is wrong with a translation, compared with the language the messages are written in first. */
+/**
+ * What is wrong with a translation, compared with the language the messages are written in first.
+ */
 export function compare(place: string, written: Messages, translated: Messages): string[] {
   const problems = Object.keys(translated)
     .filter((key) => !(key in written))
@@ -39,27 +45,47 @@ export function compare(place: string, written: Messages, translated: Messages):
       continue;
     }
     try {
-      const [wanted, found] = [argumentsOf(message).join(', '), argumentsOf(translation).join(', ')];
-      if (wanted !== found) problems.push(`${place}: ${key} takes {${found}} where English takes {${wanted}}`);
+      const [wanted, found] = [
+        argumentsOf(message).join(', '),
+        argumentsOf(translation).join(', '),
+      ];
+      if (wanted !== found)
+        problems.push(`${place}: ${key} takes {${found}} where English takes {${wanted}}`);
     } catch (error) {
-      problems.push(`${place}: ${key} is no ICU message: ${error instanceof Error ? error.message : String(error)}`);
+      problems.push(
+        `${place}: ${key} is no ICU message: ${error instanceof Error ? error.message : String(error)}`,
+      );
     }
   }
   return problems;
 }
 
-/** What sources say about message keys: quoted words with a dot, and built keys (`facet.${name}.title`) with `*` for what is put in. */
-export function mentionsIn(source: string): { called: string[]; literals: string[]; built: string[] } {
+/**
+ * What sources say about message keys: quoted words with a dot, and built keys
+ * (`facet.${name}.title`) with `*` for what is put in.
+ */
+export function mentionsIn(source: string): {
+  called: string[];
+  literals: string[];
+  built: string[];
+} {
   const all = (pattern: RegExp) => [...source.matchAll(pattern)].map((match) => match[1] ?? '');
   return {
     called: all(/\bt\(\s*['"]([\w-]+\.[\w.-]+)['"]/g),
     literals: all(/['"`]([\w-]+\.[\w.-]+)['"`]/g),
-    built: all(/`([\w-]+\.[\w.-]*\$\{[^`]*)`/g).map((template) => template.replace(/\$\{[^}]*\}/g, '*')),
+    built: all(/`([\w-]+\.[\w.-]*\$\{[^`]*)`/g).map((template) =>
+      template.replace(/\$\{[^}]*\}/g, '*'),
+    ),
   };
 }
 
-/** Whether a built key may be this one; what is put in may hold dots at the end alone (`flash.*`, not `account.*.title`). */
+/**
+ * Whether a built key may be this one; what is put in may hold dots at the end alone (`flash.*`,
+ * not `account.*.title`).
+ */
 export function mayBe(built: string, key: string): boolean {
   const parts = built.split('*').map((part) => part.replace(/[.-]/g, '\\$&'));
-  return new RegExp(`^${parts.slice(0, -1).join('[\\w-]+')}${parts.at(-1) === '' ? '[\\w.-]+' : `[\\w-]+${parts.at(-1) ?? ''}`}$`).test(key);
+  return new RegExp(
+    `^${parts.slice(0, -1).join('[\\w-]+')}${parts.at(-1) === '' ? '[\\w.-]+' : `[\\w-]+${parts.at(-1) ?? ''}`}$`,
+  ).test(key);
 }

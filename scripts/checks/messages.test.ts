@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { argumentsOf, compare, mayBe, mentionsIn } from './messages.rules.ts';
 
 test('arguments are found inside plurals, choices and tags', () => {
-  expect(argumentsOf('{n, plural, one {<b>{name}</b>} other {# of {total, number}}}')).toEqual(['b: tag', 'n: plural', 'name: text', 'total: number']);
+  expect(argumentsOf('{n, plural, one {<b>{name}</b>} other {# of {total, number}}}')).toEqual([
+    'b: tag',
+    'n: plural',
+    'name: text',
+    'total: number',
+  ]);
 });
 
 test('a translation must have the same keys and the same arguments', () => {
@@ -17,7 +22,11 @@ test('a translation must have the same keys and the same arguments', () => {
 });
 
 test('keys are read where they are called, listed or built', () => {
-  expect(mentionsIn("t('search.title', { n }); const label = { key: 'search.sort' }; t(`facet.area.${area}`); t(`account.${kind}.title`)")).toEqual({
+  expect(
+    mentionsIn(
+      "t('search.title', { n }); const label = { key: 'search.sort' }; t(`facet.area.${area}`); t(`account.${kind}.title`)",
+    ),
+  ).toEqual({
     called: ['search.title'],
     literals: ['search.title', 'search.sort'],
     built: ['facet.area.*', 'account.*.title'],

@@ -12,29 +12,48 @@ const rules: readonly ShapeRule[] = [
     except: /^packages\/core\/database\/database\.ts$/,
     instead: 'a context: inTransaction gives one whose db is the transaction',
   },
-  { shape: /\.\$transaction\(/, except: /^packages\/core\/database\/in-transaction\.ts$/, instead: 'inTransaction(context, ...)' },
-  { shape: /\bdb: tx\b|\bas Db\b/, instead: 'inTransaction(context, ...), whose context is one already' },
-  { shape: /\bcontext\b[^()]{0,80},\s*tx\b/, instead: 'one context: the transaction is never an extra parameter' },
+  {
+    shape: /\.\$transaction\(/,
+    except: /^packages\/core\/database\/in-transaction\.ts$/,
+    instead: 'inTransaction(context, ...)',
+  },
+  {
+    shape: /\bdb: tx\b|\bas Db\b/,
+    instead: 'inTransaction(context, ...), whose context is one already',
+  },
+  {
+    shape: /\bcontext\b[^()]{0,80},\s*tx\b/,
+    instead: 'one context: the transaction is never an extra parameter',
+  },
   {
     shape: /\.db\.listing\.(create|update|upsert|delete)\w*/,
     except: /^packages\/core\/listings\/listing-lifecycle\.ts$/,
-    instead: 'createListing or changeListing of listings/listing-lifecycle.ts, which knows the allowed transitions',
+    instead:
+      'createListing or changeListing of listings/listing-lifecycle.ts, which knows the allowed transitions',
   },
   { shape: /SAVEPOINT/, instead: 'inTransaction(tx, ...) inside a transaction' },
 ];
 
-const audited = /\.db\.(listing|organization|organizationMember|source|ledgerEntry|creditBalance)\.(create|update|upsert|delete)/;
+const audited =
+  /\.db\.(listing|organization|organizationMember|source|ledgerEntry|creditBalance)\.(create|update|upsert|delete)/;
 
 /** One line for each forbidden shape in a source of core. */
 export function forbiddenShapes(file: string, source: string): string[] {
   if (!file.startsWith('packages/core/') || file.endsWith('.test.ts')) return [];
   const found = rules.flatMap(({ shape, except, instead }) => {
     const match = except?.test(file) === true ? null : shape.exec(source);
-    return match === null ? [] : [`${place(file, source, match.index)} has “${match[0].replace(/\s+/g, ' ')}”: write ${instead}`];
+    return match === null
+      ? []
+      : [
+          `${place(file, source, match.index)} has “${match[0].replace(/\s+/g, ' ')}”: write ${instead}`,
+        ];
   });
   const write = audited.exec(source);
   if (write === null || /\baudit\(/.test(source)) return found;
-  return [...found, `${place(file, source, write.index)} changes ${write[1]} without audit(): who changed it would be unknown`];
+  return [
+    ...found,
+    `${place(file, source, write.index)} changes ${write[1]} without audit(): who changed it would be unknown`,
+  ];
 }
 
 function place(file: string, source: string, at: number): string {

@@ -5,12 +5,23 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** One of the checks of `npm run verify`: gives back the problems it found, each a line that names its place. */
+/**
+ * One of the checks of `npm run verify`: gives back the problems it found, each a line that names
+ * its place.
+ */
 export type Check = () => string[] | Promise<string[]>;
 
-/** Every file of the repository that is not ignored, as a path from the root. Works without git history, not without git. */
+/**
+ * Every file of the repository that is not ignored, as a path from the root. Works without git
+ * history, not without git.
+ */
 export function repositoryFiles(): string[] {
-  const result = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 });
-  if (result.status !== 0) throw new Error('The list of files could not be read: git is needed to verify.');
+  const result = spawnSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', '-z'],
+    { cwd: root, encoding: 'utf8', maxBuffer: 1e8 },
+  );
+  if (result.status !== 0)
+    throw new Error('The list of files could not be read: git is needed to verify.');
   return result.stdout.split('\0').filter((file) => file && existsSync(join(root, file)));
 }

@@ -5,14 +5,23 @@ export interface WordRule {
   instead: string;
 }
 
-/** Words that no screen, email or page says. Each has one better word, so that a term means the same everywhere. */
+/**
+ * Words that no screen, email or page says. Each has one better word, so that a term means the same
+ * everywhere.
+ */
 export const wordRules: Readonly<Record<string, readonly WordRule[]>> = {
   en: [
-    { words: /\b(somebody|everybody|whoever)\b/i, instead: 'someone, everyone, anyone who (US English)' },
+    {
+      words: /\b(somebody|everybody|whoever)\b/i,
+      instead: 'someone, everyone, anyone who (US English)',
+    },
     { words: /\be-mails?\b/i, instead: 'email' },
     { words: /\b(mails|this mail)\b/i, instead: 'emails' },
     { words: /\badverts?\b/i, instead: 'ad' },
-    { words: /\b(neighbour|programme|colour|favour|honour|centre|organis|theatre)/i, instead: 'the US spelling' },
+    {
+      words: /\b(neighbour|programme|colour|favour|honour|centre|organis|theatre)/i,
+      instead: 'the US spelling',
+    },
     { words: /\btelephones?\b/i, instead: 'phone' },
     { words: /\b(one press|press the)\b/i, instead: 'click, select' },
     { words: /\b(sign in|signed in|signing in)\b/i, instead: 'log in (one term for one thing)' },
@@ -28,7 +37,10 @@ export const wordRules: Readonly<Record<string, readonly WordRule[]>> = {
     { words: /\bañadir\b/i, instead: 'agregar' },
   ],
   pt: [
-    { words: /\b(trabalhos?|empregos?|vagas?|estágios?|voluntariado) a distância\b|^a distância$/i, instead: 'remoto' },
+    {
+      words: /\b(trabalhos?|empregos?|vagas?|estágios?|voluntariado) a distância\b|^a distância$/i,
+      instead: 'remoto',
+    },
     { words: /\bobrigad[oa]\b/i, instead: 'agradecemos, tudo certo (assumes no gender)' },
     { words: /(^|[.!] )bem-vind[oa]s?\b/i, instead: 'boas-vindas (assumes no gender)' },
     { words: /\b(aperte|prima) /i, instead: 'clique, use' },
@@ -45,10 +57,20 @@ export function forbiddenWords(locale: string, place: string, text: string): str
 }
 
 export function forbiddenInMessages(locale: string, place: string, messages: Messages): string[] {
-  return Object.entries(messages).flatMap(([key, message]) => forbiddenWords(locale, `${place}.${key}`, message));
+  return Object.entries(messages).flatMap(([key, message]) =>
+    forbiddenWords(locale, `${place}.${key}`, message),
+  );
 }
 
 /** Each line of a Markdown page, without the addresses it links to. */
 export function forbiddenInPage(locale: string, place: string, markdown: string): string[] {
-  return markdown.split('\n').flatMap((line, index) => forbiddenWords(locale, `${place}:${index + 1}`, line.replace(/\]\([^)]*\)|href: '?[^ }']+/g, ' ')));
+  return markdown
+    .split('\n')
+    .flatMap((line, index) =>
+      forbiddenWords(
+        locale,
+        `${place}:${index + 1}`,
+        line.replace(/\]\([^)]*\)|href: '?[^ }']+/g, ' '),
+      ),
+    );
 }

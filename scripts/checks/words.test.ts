@@ -2,9 +2,12 @@ import { expect, test } from 'vitest';
 import { forbiddenInMessages, forbiddenInPage, forbiddenWords } from './words.rules.ts';
 
 test('a forbidden word in a message is reported with its key and the better word', () => {
-  expect(forbiddenInMessages('en', 'en/mail', { fine: 'You will get emails.', planted: 'Somebody signed up.' })).toEqual([
-    'en/mail.planted says “Somebody”: write someone, everyone, anyone who (US English)',
-  ]);
+  expect(
+    forbiddenInMessages('en', 'en/mail', {
+      fine: 'You will get emails.',
+      planted: 'Somebody signed up.',
+    }),
+  ).toEqual(['en/mail.planted says “Somebody”: write someone, everyone, anyone who (US English)']);
 });
 
 test.each([
@@ -31,5 +34,7 @@ test.each([
 
 test('a page is read line by line, without the addresses of its links', () => {
   const page = '---\ntitle: Fine\n---\nRead [this](/en/articles/whoever).\nAn advert follows.';
-  expect(forbiddenInPage('en', 'content/en/x.md', page)).toEqual(['content/en/x.md:5 says “advert”: write ad']);
+  expect(forbiddenInPage('en', 'content/en/x.md', page)).toEqual([
+    'content/en/x.md:5 says “advert”: write ad',
+  ]);
 });

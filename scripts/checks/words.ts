@@ -13,9 +13,16 @@ export async function checkWords(): Promise<string[]> {
     const [, pageLocale] = /^content\/(\w+)\/.*\.md$/.exec(file) ?? [];
     if (messageLocale) {
       const module = (await import(pathToFileURL(join(root, file)).href)) as { default: Messages };
-      problems.push(...forbiddenInMessages(messageLocale, `${messageLocale}/${posix.basename(file, '.ts')}`, module.default));
+      problems.push(
+        ...forbiddenInMessages(
+          messageLocale,
+          `${messageLocale}/${posix.basename(file, '.ts')}`,
+          module.default,
+        ),
+      );
     }
-    if (pageLocale) problems.push(...forbiddenInPage(pageLocale, file, readFileSync(join(root, file), 'utf8')));
+    if (pageLocale)
+      problems.push(...forbiddenInPage(pageLocale, file, readFileSync(join(root, file), 'utf8')));
   }
   return problems;
 }

@@ -25,7 +25,9 @@ describe('features', () => {
   });
 
   test('every feature has a page, and every page a feature', () => {
-    const pages = files.flatMap((file) => /^docs\/product\/([\w-]+)\.md$/.exec(file)?.[1] ?? []).filter((name) => name !== 'promises');
+    const pages = files
+      .flatMap((file) => /^docs\/product\/([\w-]+)\.md$/.exec(file)?.[1] ?? [])
+      .filter((name) => name !== 'promises');
     expect(pages.toSorted()).toEqual(Object.keys(features).toSorted());
   });
 
@@ -46,12 +48,18 @@ describe('promises', () => {
     .flatMap((part, index, parts) => (index % 2 === 1 ? rowsOf(parts[index - 1] ?? '', part) : []));
 
   test('every measured promise is listed with its feature and its test, and nothing else is', () => {
-    const measured = testFiles.flatMap(({ file, feature, promises }) => promises.map((name) => `${feature} ${name} ${file}`));
+    const measured = testFiles.flatMap(({ file, feature, promises }) =>
+      promises.map((name) => `${feature} ${name} ${file}`),
+    );
     expect(listed.toSorted()).toEqual([...new Set(measured)].toSorted());
   });
 
   test('every test file that is listed is there', () => {
-    expect(listed.map((row) => row.split(' ').at(-1) ?? '').filter((file) => !existsSync(join(root, file)))).toEqual([]);
+    expect(
+      listed
+        .map((row) => row.split(' ').at(-1) ?? '')
+        .filter((file) => !existsSync(join(root, file))),
+    ).toEqual([]);
   });
 
   test('a feature is printed with the names of its tests', () => {
@@ -72,7 +80,11 @@ describe('names of tests', () => {
     notATest('is none', () => undefined);`;
 
   test('are read with what they stand in, without running the file', () => {
-    expect(readTestNames('a.test.ts', code).tests).toEqual(['the %s > works', 'the %s > waits', 'takes %s']);
+    expect(readTestNames('a.test.ts', code).tests).toEqual([
+      'the %s > works',
+      'the %s > waits',
+      'takes %s',
+    ]);
   });
 
   test('stand beside the promises that are measured, with * for what a run fills in', () => {
@@ -81,7 +93,8 @@ describe('names of tests', () => {
 });
 
 function rowsOf(feature: string, part: string): string[] {
-  return [...part.matchAll(/^\| `(.+?)` \| .* \| (`tests\/.*`) \|$/gm)].flatMap(([, name, tests = '']) =>
-    tests.split(', ').map((test) => `${feature} ${name} ${test.replaceAll('`', '')}`),
+  return [...part.matchAll(/^\| `(.+?)` \| .* \| (`tests\/.*`) \|$/gm)].flatMap(
+    ([, name, tests = '']) =>
+      tests.split(', ').map((test) => `${feature} ${name} ${test.replaceAll('`', '')}`),
   );
 }

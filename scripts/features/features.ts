@@ -1,5 +1,6 @@
 /**
- * The features of Causa, each with a page `docs/product/<feature>.md`, and the paths that are theirs: code and tests. A file belongs to
+ * The features of Causa, each with a page `docs/product/<feature>.md`, and the paths that are
+ * theirs: code and tests. A file belongs to
  * the feature that names the longest beginning of its path.
  */
 export const features: Readonly<Record<string, readonly string[]>> = {
@@ -39,7 +40,12 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'tests/api/site/listing-pages.test.ts',
     'tests/api/listings',
   ],
-  organizations: ['packages/core/organizations', 'packages/shared/org-types.ts', 'apps/web/pages/organization', 'tests/api/site/organization-page.test.ts'],
+  organizations: [
+    'packages/core/organizations',
+    'packages/shared/org-types.ts',
+    'apps/web/pages/organization',
+    'tests/api/site/organization-page.test.ts',
+  ],
   invites: [
     'packages/core/organizations/claim-invite.ts',
     'packages/core/organizations/invite-to-organization.ts',
@@ -180,7 +186,12 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'tests/api/site/articles.test.ts',
     'tests/api/site/home.test.ts',
   ],
-  reports: ['packages/core/reports', 'packages/shared/listing-reports.ts', 'apps/web/pages/report-listing', 'tests/api/operations/reports.test.ts'],
+  reports: [
+    'packages/core/reports',
+    'packages/shared/listing-reports.ts',
+    'apps/web/pages/report-listing',
+    'tests/api/operations/reports.test.ts',
+  ],
   pictures: [
     'packages/core/pictures',
     'packages/core/share-pictures',
@@ -201,7 +212,12 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'tests/api/found',
     'tests/e2e/machines-can-read-the-site.spec.ts',
   ],
-  'import-and-export': ['packages/core/exchange', 'packages/core/sources', 'packages/shared/sources.ts', 'tests/api/exchange'],
+  'import-and-export': [
+    'packages/core/exchange',
+    'packages/core/sources',
+    'packages/shared/sources.ts',
+    'tests/api/exchange',
+  ],
   privacy: [
     'packages/core/accounts/delete-account.ts',
     'packages/core/privacy',
@@ -241,16 +257,29 @@ export const features: Readonly<Record<string, readonly string[]>> = {
   pages: ['apps/web', 'tests/api/edge/failing-pages.test.ts', 'tests/api/site', 'tests/e2e'],
   languages: ['packages/i18n', 'packages/shared/locales.ts', 'packages/shared/route-words.ts'],
   'demo-world': ['prisma/seed', 'apps/local', 'tests/api/local'],
-  tools: ['scripts', 'tests/support', 'tests/load', 'tests/parity', 'tests/pictures', 'vitest.config.ts'],
+  tools: [
+    'scripts',
+    'tests/support',
+    'tests/load',
+    'tests/parity',
+    'tests/pictures',
+    'vitest.config.ts',
+  ],
 };
 
 /** The feature a path belongs to; null for a file that is no feature's. */
 export function featureOf(path: string): string | null {
-  const owners = Object.entries(features).flatMap(([feature, paths]) => paths.filter((start) => begins(path, start)).map((start) => ({ feature, start })));
+  const owners = Object.entries(features).flatMap(([feature, paths]) =>
+    paths.filter((start) => begins(path, start)).map((start) => ({ feature, start })),
+  );
   return owners.toSorted((a, b) => b.start.length - a.start.length)[0]?.feature ?? null;
 }
 
 /** Whether `path` is `start`, lies below it, or is one of the files whose names begin with it. */
 function begins(path: string, start: string): boolean {
-  return path === start || path.startsWith(`${start}/`) || (path.startsWith(start) && /[.-]/.test(start.endsWith('-') ? '-' : (path[start.length] ?? '')));
+  return (
+    path === start ||
+    path.startsWith(`${start}/`) ||
+    (path.startsWith(start) && /[.-]/.test(start.endsWith('-') ? '-' : (path[start.length] ?? '')))
+  );
 }

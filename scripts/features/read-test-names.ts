@@ -31,14 +31,17 @@ function walk(node: Node, inside: readonly string[], found: TestNames): void {
       if (called === 'keepsPromise') found.promises.push(name);
     }
   }
-  for (const value of Object.values(node)) for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child, names, found);
+  for (const value of Object.values(node))
+    for (const child of Array.isArray(value) ? value : [value])
+      if (isNode(child)) walk(child, names, found);
 }
 
 /** `test` of `test(`, `test.skipIf(x)(` and `test.each(rows)(`. */
 function calledName(callee: Node): string | null {
   if (callee.type === 'Identifier') return callee.name as string;
   if (callee.type === 'MemberExpression') return calledName(callee.object as Node);
-  if (callee.type === 'CallExpression' || callee.type === 'TaggedTemplateExpression') return calledName((callee.callee ?? callee.tag) as Node);
+  if (callee.type === 'CallExpression' || callee.type === 'TaggedTemplateExpression')
+    return calledName((callee.callee ?? callee.tag) as Node);
   return null;
 }
 
@@ -47,7 +50,9 @@ function textOf(node: Node): string | null {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
   if (node.type === 'ConditionalExpression') return textOf(node.consequent as Node);
   if (node.type !== 'TemplateLiteral') return null;
-  return (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('*');
+  return (node.quasis as { value: { cooked: string } }[])
+    .map(({ value }) => value.cooked)
+    .join('*');
 }
 
 function isNode(value: unknown): value is Node {

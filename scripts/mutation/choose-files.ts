@@ -6,38 +6,67 @@ import { featureOf, features } from '../features/features.ts';
 const whoMay = 'tests/api/accounts/authorization.test.ts';
 // Features that other features' tests exercise too.
 const neighbours: Readonly<Record<string, readonly string[]>> = {
-  organizations: ['tests/api/site/listing-pages.test.ts', 'tests/api/site/every-reply.test.ts', 'tests/api/organizations/accepting-invites.test.ts'],
-  accounts: ['tests/api/accounts/sessions.test.ts', 'tests/api/accounts/onboarding.test.ts', 'tests/api/accounts/profile.test.ts'],
+  organizations: [
+    'tests/api/site/listing-pages.test.ts',
+    'tests/api/site/every-reply.test.ts',
+    'tests/api/organizations/accepting-invites.test.ts',
+  ],
+  accounts: [
+    'tests/api/accounts/sessions.test.ts',
+    'tests/api/accounts/onboarding.test.ts',
+    'tests/api/accounts/profile.test.ts',
+  ],
   notifications: ['tests/api/applications/applying.test.ts'],
   mail: ['tests/api/alerts/alert-links.test.ts'],
 };
 
 /** The product files that arguments name: a path, a folder, or a feature. */
 export function chooseFiles(asked: readonly string[], changed: boolean): string[] {
-  const product = repositoryFiles().filter((file) => /^(packages|apps)\/.*\.tsx?$/.test(file) && !/\.(test|spec|d)\.tsx?$|\/generated\//.test(file));
+  const product = repositoryFiles().filter(
+    (file) =>
+      /^(packages|apps)\/.*\.tsx?$/.test(file) &&
+      !/\.(test|spec|d)\.tsx?$|\/generated\//.test(file),
+  );
   const recent = changed ? changedFiles() : null;
-  return product.filter((file) => (asked.length === 0 ? changed : asked.some((name) => isMeant(name, file))) && (recent === null || recent.has(file)));
+  return product.filter(
+    (file) =>
+      (asked.length === 0 ? changed : asked.some((name) => isMeant(name, file))) &&
+      (recent === null || recent.has(file)),
+  );
 }
 
 function isMeant(name: string, file: string): boolean {
   const path = name.replace(/\/$/, '');
-  return file === path || file.startsWith(`${path}/`) || (path in features && featureOf(file) === path);
+  return (
+    file === path || file.startsWith(`${path}/`) || (path in features && featureOf(file) === path)
+  );
 }
 
 /** What differs from where this branch left `main`, committed or not. */
 function changedFiles(): Set<string> {
-  const git = (...args: string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
+  const git = (...args: string[]) =>
+    spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
   const base = git('merge-base', 'HEAD', 'main')[0] ?? 'HEAD';
-  return new Set([...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')]);
+  return new Set([
+    ...git('diff', '--name-only', base),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ]);
 }
 
-/** The test files that can notice a change of a product file, the likeliest first: those beside it, then its feature's. */
+/**
+ * The test files that can notice a change of a product file, the likeliest first: those beside it,
+ * then its feature's.
+ */
 export function testsFor(file: string, all: readonly string[] = repositoryFiles()): string[] {
   const feature = featureOf(file);
   const folder = file.slice(0, file.lastIndexOf('/') + 1);
-  const runnable = all.filter((test) => /\.test\.tsx?$/.test(test) && !/^tests\/(chaos|e2e|fixtures)\//.test(test));
+  const runnable = all.filter(
+    (test) => /\.test\.tsx?$/.test(test) && !/^tests\/(chaos|e2e|fixtures)\//.test(test),
+  );
   const beside = runnable.filter((test) => test.startsWith(folder));
   const own = runnable.filter((test) => featureOf(test) === feature && test !== whoMay);
   const others = (feature === null ? undefined : neighbours[feature]) ?? [];
-  return [...new Set([...beside, ...own, ...others, ...(file.endsWith('policy.ts') ? [whoMay] : [])])];
+  return [
+    ...new Set([...beside, ...own, ...others, ...(file.endsWith('policy.ts') ? [whoMay] : [])]),
+  ];
 }

@@ -13,9 +13,20 @@ export interface EquivalentMutant {
 }
 
 /** Why a mutant is equivalent; null when it is not listed. */
-export function whyEquivalent({ file, within, before, original, replacement }: Mutant): string | null {
+export function whyEquivalent({
+  file,
+  within,
+  before,
+  original,
+  replacement,
+}: Mutant): string | null {
   const listed = equivalentMutants.find(
-    (one) => one.file === file && one.within === within && one.original === original && one.replacement === replacement && before.endsWith(one.after ?? ''),
+    (one) =>
+      one.file === file &&
+      one.within === within &&
+      one.original === original &&
+      one.replacement === replacement &&
+      before.endsWith(one.after ?? ''),
   );
   return listed?.why ?? null;
 }

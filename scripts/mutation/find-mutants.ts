@@ -7,7 +7,14 @@ export interface Mutant {
   /** The function it stands in; the file's own level is empty. */
   within: string;
   /** What is switched off, for readers. */
-  kind: 'guard off' | 'condition always true' | 'condition always false' | 'operand dropped' | 'boundary moved' | 'answer flipped' | 'query condition dropped';
+  kind:
+    | 'guard off'
+    | 'condition always true'
+    | 'condition always false'
+    | 'operand dropped'
+    | 'boundary moved'
+    | 'answer flipped'
+    | 'query condition dropped';
   start: number;
   end: number;
   /** What stands before it in its line. */
@@ -27,7 +34,12 @@ interface Node {
 }
 
 const boundaries: Readonly<Record<string, string>> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' };
-const opposites: Readonly<Record<string, string>> = { '===': '!==', '!==': '===', '==': '!=', '!=': '==' };
+const opposites: Readonly<Record<string, string>> = {
+  '===': '!==',
+  '!==': '===',
+  '==': '!=',
+  '!=': '==',
+};
 // Calls that stand alone and refuse by throwing.
 const guardName = /^(require|check|take|assert|refuse|ensure|forbid|limit|confirm)[A-Z]/;
 
@@ -70,7 +82,8 @@ function mutate(node: Node, parents: readonly Node[], code: string, add: Add): v
     case 'ConditionalExpression': {
       const test = node.test as Node;
       // Dropping an operand says more than the whole condition in one of the two directions.
-      if (!isLogical(test, '||')) add(isGuard(node) ? 'guard off' : 'condition always false', test, 'false');
+      if (!isLogical(test, '||'))
+        add(isGuard(node) ? 'guard off' : 'condition always false', test, 'false');
       // A function that always refuses is noticed by whatever works at all.
       if (!isLogical(test, '&&') && !refuses(node)) add('condition always true', test, 'true');
       return;
@@ -85,11 +98,13 @@ function mutate(node: Node, parents: readonly Node[], code: string, add: Add): v
       const operator = node.operator as string;
       const swap = (other: string) => `${text(node.left)} ${other} ${text(node.right)}`;
       if (boundaries[operator]) add('boundary moved', node, swap(boundaries[operator]));
-      if (opposites[operator] && parent && !isCondition(node, parent)) add('answer flipped', node, swap(opposites[operator]));
+      if (opposites[operator] && parent && !isCondition(node, parent))
+        add('answer flipped', node, swap(opposites[operator]));
       return;
     }
     case 'Literal':
-      if (typeof node.value === 'boolean' && parent && !isSelected(parents)) add('answer flipped', node, String(!node.value));
+      if (typeof node.value === 'boolean' && parent && !isSelected(parents))
+        add('answer flipped', node, String(!node.value));
       return;
     case 'ReturnStatement': {
       const answer = node.argument as Node | null;
@@ -112,11 +127,19 @@ function mutate(node: Node, parents: readonly Node[], code: string, add: Add): v
 
 /** An answer that no operator gives: a call, a name. */
 function flip(answer: Node, text: (part: unknown) => string, add: Add): void {
-  if (['LogicalExpression', 'BinaryExpression', 'Literal', 'ConditionalExpression'].includes(answer.type)) return;
+  if (
+    ['LogicalExpression', 'BinaryExpression', 'Literal', 'ConditionalExpression'].includes(
+      answer.type,
+    )
+  )
+    return;
   add('answer flipped', answer, `!(${text(answer)})`);
 }
 
-/** Each condition of a `where` goes once: what it kept apart must be missed. A condition alone stays, since nothing would be left to ask. */
+/**
+ * Each condition of a `where` goes once: what it kept apart must be missed. A condition alone
+ * stays, since nothing would be left to ask.
+ */
 function dropQueryConditions(node: Node, parents: readonly Node[], code: string, add: Add): void {
   const key = node.key as Node;
   const value = node.value as Node;
@@ -134,7 +157,9 @@ function dropQueryConditions(node: Node, parents: readonly Node[], code: string,
 }
 
 function isGuard(node: Node): boolean {
-  return ['ThrowStatement', 'ReturnStatement', 'ContinueStatement', 'BreakStatement'].includes(lastOf(node));
+  return ['ThrowStatement', 'ReturnStatement', 'ContinueStatement', 'BreakStatement'].includes(
+    lastOf(node),
+  );
 }
 
 function refuses(node: Node): boolean {
@@ -152,8 +177,14 @@ function lastOf(node: Node): string {
 function enclosing(nodes: readonly Node[]): string {
   const named = nodes.flatMap((node) => {
     if (node.type === 'FunctionDeclaration') return [node.id as Node];
-    if (node.type === 'MethodDefinition' || (node.type === 'Property' && isFunction(node.value as Node))) return [node.key as Node];
-    return node.type === 'VariableDeclarator' && node.init && isFunction(node.init as Node) ? [node.id as Node] : [];
+    if (
+      node.type === 'MethodDefinition' ||
+      (node.type === 'Property' && isFunction(node.value as Node))
+    )
+      return [node.key as Node];
+    return node.type === 'VariableDeclarator' && node.init && isFunction(node.init as Node)
+      ? [node.id as Node]
+      : [];
   });
   return (named.at(-1)?.name as string | undefined) ?? '';
 }
@@ -161,7 +192,8 @@ function enclosing(nodes: readonly Node[]): string {
 /** Whether a node decides a branch itself, so that its condition is switched off already. */
 function isCondition(node: Node, parent: Node): boolean {
   return (
-    ((parent.type === 'IfStatement' || parent.type === 'ConditionalExpression') && parent.test === node) ||
+    ((parent.type === 'IfStatement' || parent.type === 'ConditionalExpression') &&
+      parent.test === node) ||
     (parent.type === 'LogicalExpression' && parent.operator !== '??')
   );
 }
@@ -172,16 +204,26 @@ function isLogical(node: Node, operator: string): boolean {
 
 /** `select: { id: true }` names columns and decides nothing. */
 function isSelected(parents: readonly Node[]): boolean {
-  return parents.some(({ type, key }) => type === 'Property' && ['select', 'include', '_count'].includes(String((key as Node).name)));
+  return parents.some(
+    ({ type, key }) =>
+      type === 'Property' && ['select', 'include', '_count'].includes(String((key as Node).name)),
+  );
 }
 
 function isFunction({ type }: Node): boolean {
-  return type === 'FunctionDeclaration' || type === 'FunctionExpression' || type === 'ArrowFunctionExpression';
+  return (
+    type === 'FunctionDeclaration' ||
+    type === 'FunctionExpression' ||
+    type === 'ArrowFunctionExpression'
+  );
 }
 
 function tellsBoolean(node: Node, code: string): boolean {
   const type = node.returnType as Node | null;
-  return type !== null && /^:\s*(boolean|Promise<boolean>|\w+ is )/.test(code.slice(type.start, type.end));
+  return (
+    type !== null &&
+    /^:\s*(boolean|Promise<boolean>|\w+ is )/.test(code.slice(type.start, type.end))
+  );
 }
 
 function called(node: Node): string | null {
@@ -191,12 +233,22 @@ function called(node: Node): string | null {
   return callee.type === 'Identifier' ? (callee.name as string) : null;
 }
 
-function walk(node: Node, parents: readonly Node[], visit: (node: Node, parents: readonly Node[]) => void): void {
+function walk(
+  node: Node,
+  parents: readonly Node[],
+  visit: (node: Node, parents: readonly Node[]) => void,
+): void {
   // Types decide nothing when the program runs.
-  if (node.type.startsWith('TS') && !['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression'].includes(node.type)) return;
+  if (
+    node.type.startsWith('TS') &&
+    !['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression'].includes(node.type)
+  )
+    return;
   visit(node, parents);
   const inside = [...parents, node];
-  for (const value of Object.values(node)) for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child, inside, visit);
+  for (const value of Object.values(node))
+    for (const child of Array.isArray(value) ? value : [value])
+      if (isNode(child)) walk(child, inside, visit);
 }
 
 function isNode(value: unknown): value is Node {
@@ -204,11 +256,17 @@ function isNode(value: unknown): value is Node {
 }
 
 /** The file with one mutant in it. */
-export function applyMutant(code: string, { start, end, replacement }: Pick<Mutant, 'start' | 'end' | 'replacement'>): string {
+export function applyMutant(
+  code: string,
+  { start, end, replacement }: Pick<Mutant, 'start' | 'end' | 'replacement'>,
+): string {
   return code.slice(0, start) + replacement + code.slice(end);
 }
 
-/** The file with all of its mutants in it, none of them active: `globalThis.mutation` is asked at each place which one is. */
+/**
+ * The file with all of its mutants in it, none of them active: `globalThis.mutation` is asked at
+ * each place which one is.
+ */
 export function switchMutants(code: string, mutants: readonly NumberedMutant[]): string {
   const spans = new Map<string, { start: number; end: number; own: NumberedMutant[] }>();
   for (const mutant of mutants) {
@@ -218,16 +276,24 @@ export function switchMutants(code: string, mutants: readonly NumberedMutant[]):
     spans.set(`${start}-${end}`, span);
   }
   const inserts = [...spans.values()].flatMap(({ start, end, own }) => [
-    // Of two that begin at one place the longer is outside; of two that end at one place the shorter closes first.
-    { at: start, order: 1e9 - end, text: `(${own.map((mutant) => `globalThis.mutation?.(${mutant.id}) ? (${changedAnchor(code, mutant)}) : `).join('')}` },
+    // Of two that begin at one place the longer is outside; of two that end at one place the
+    // shorter closes first.
+    {
+      at: start,
+      order: 1e9 - end,
+      text: `(${own.map((mutant) => `globalThis.mutation?.(${mutant.id}) ? (${changedAnchor(code, mutant)}) : `).join('')}`,
+    },
     { at: end, order: -1e9 - start, text: ')' },
   ]);
   let switched = code;
-  for (const { at, text } of inserts.toSorted((a, b) => b.at - a.at || b.order - a.order)) switched = switched.slice(0, at) + text + switched.slice(at);
+  for (const { at, text } of inserts.toSorted((a, b) => b.at - a.at || b.order - a.order))
+    switched = switched.slice(0, at) + text + switched.slice(at);
   return switched;
 }
 
-export type NumberedMutant = Pick<Mutant, 'start' | 'end' | 'replacement' | 'anchor'> & { id: number };
+export type NumberedMutant = Pick<Mutant, 'start' | 'end' | 'replacement' | 'anchor'> & {
+  id: number;
+};
 
 function changedAnchor(code: string, { start, end, replacement, anchor }: NumberedMutant): string {
   return code.slice(anchor.start, start) + replacement + code.slice(end, anchor.end);

@@ -20,26 +20,42 @@ const judge = (file: string, quick: boolean) =>
     stuckMs: 5_000,
   });
 
-test('a guard that no test asks for survives, the others are noticed, and the sources stay as they were', { timeout: 120_000 }, async () => {
-  const file = 'tests/fixtures/mutation/planted.ts';
-  const before = readFileSync(join(root, file), 'utf8');
-  const judged = await judge(file, false);
-  expect(judged.map(({ mutant, verdict }) => `${mutant.original} -> ${mutant.replacement}: ${verdict}`).toSorted()).toEqual([
-    'amount < 0 -> amount <= 0: SURVIVED',
-    'amount < 0 -> false: SURVIVED',
-    'amount > balance -> amount >= balance: killed',
-    'amount > balance -> false: killed',
-  ]);
-  expect(judged.find(({ mutant }) => mutant.original === 'amount > balance' && mutant.replacement === 'false')?.by).toContain('no more than it has');
-  expect(renderTable(judged)).toMatch(/^all +4 +2 +0 +2 +0 +0$/m);
-  expect(readFileSync(join(root, file), 'utf8')).toBe(before);
-});
+test(
+  'a guard that no test asks for survives, the others are noticed, and the sources stay as they were',
+  { timeout: 120_000 },
+  async () => {
+    const file = 'tests/fixtures/mutation/planted.ts';
+    const before = readFileSync(join(root, file), 'utf8');
+    const judged = await judge(file, false);
+    expect(
+      judged
+        .map(({ mutant, verdict }) => `${mutant.original} -> ${mutant.replacement}: ${verdict}`)
+        .toSorted(),
+    ).toEqual([
+      'amount < 0 -> amount <= 0: SURVIVED',
+      'amount < 0 -> false: SURVIVED',
+      'amount > balance -> amount >= balance: killed',
+      'amount > balance -> false: killed',
+    ]);
+    expect(
+      judged.find(
+        ({ mutant }) => mutant.original === 'amount > balance' && mutant.replacement === 'false',
+      )?.by,
+    ).toContain('no more than it has');
+    expect(renderTable(judged)).toMatch(/^all +4 +2 +0 +2 +0 +0$/m);
+    expect(readFileSync(join(root, file), 'utf8')).toBe(before);
+  },
+);
 
-test('a mutant that never ends is stopped and noticed, and the others are still tried', { timeout: 120_000 }, async () => {
-  const judged = await judge('tests/fixtures/mutation/endless.ts', true);
-  expect(judged.map(({ mutant, verdict }) => `${mutant.kind}: ${verdict}`).toSorted()).toEqual([
-    'boundary moved: killed',
-    'condition always true: killed',
-    'guard off: timed out',
-  ]);
-});
+test(
+  'a mutant that never ends is stopped and noticed, and the others are still tried',
+  { timeout: 120_000 },
+  async () => {
+    const judged = await judge('tests/fixtures/mutation/endless.ts', true);
+    expect(judged.map(({ mutant, verdict }) => `${mutant.kind}: ${verdict}`).toSorted()).toEqual([
+      'boundary moved: killed',
+      'condition always true: killed',
+      'guard off: timed out',
+    ]);
+  },
+);

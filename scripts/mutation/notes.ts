@@ -1,10 +1,19 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 
-/** What a run with all mutants sees, a line each: written at once, since a mutant may end the process. */
+/**
+ * What a run with all mutants sees, a line each: written at once, since a mutant may end the
+ * process.
+ */
 export type Note =
   /** A test gets to these places; the name '' stands for what its file does outside tests. */
   | { note: 'reached'; file: string; test: string; ids: number[] }
-  | { note: 'trying' | 'passed' | 'killed' | 'timed out' | 'unsure'; file: string; test: string; id: number; ms?: number }
+  | {
+      note: 'trying' | 'passed' | 'killed' | 'timed out' | 'unsure';
+      file: string;
+      test: string;
+      id: number;
+      ms?: number;
+    }
   /** A file's tests are through. */
   | { note: 'done'; file: string }
   /** A test fails without any mutant, after what mutants before it left behind. */

@@ -4,13 +4,21 @@ import { addNote, type Note, readNotes } from './notes.ts';
 import { readPlan } from './plan.ts';
 
 const { notesFile } = readPlan();
-const decided = new Set(readNotes(notesFile).flatMap((note) => (note.note === 'killed' || note.note === 'timed out' ? [note.id] : [])));
+const decided = new Set(
+  readNotes(notesFile).flatMap((note) =>
+    note.note === 'killed' || note.note === 'timed out' ? [note.id] : [],
+  ),
+);
 const outside = new Set<number>();
 const reached = new Set<number>();
-/** So long tests try a mutant here, in milliseconds; one that passes them all is left to a run of its own. */
+/**
+ * So long tests try a mutant here, in milliseconds; one that passes them all is left to a run of
+ * its own.
+ */
 const triesMs = 15_000;
 const spent = new Map<number, number>();
-for (const note of readNotes(notesFile)) if (note.note === 'passed') spent.set(note.id, (spent.get(note.id) ?? 0) + (note.ms ?? 0));
+for (const note of readNotes(notesFile))
+  if (note.note === 'passed') spent.set(note.id, (spent.get(note.id) ?? 0) + (note.ms ?? 0));
 let active = 0;
 let isInTest = false;
 let file = '';
@@ -28,8 +36,10 @@ Object.assign(globalThis, {
 });
 
 /**
- * Runs each test as it is, then once with each mutant it gets to: one process and one database for all of them. A test must pass again
- * without a mutant, before and after, or nothing can be told from its failing: then it is left to a run of its own.
+ * Runs each test as it is, then once with each mutant it gets to: one process and one database for
+ * all of them. A test must pass again
+ * without a mutant, before and after, or nothing can be told from its failing: then it is left to a
+ * run of its own.
  */
 export default class ReplayRunner extends TestRunner {
   override onCollectStart(started: RunnerTestFile): void {
@@ -45,8 +55,11 @@ export default class ReplayRunner extends TestRunner {
   async runTask(test: RunnerTestCase): Promise<void> {
     const run = getFn(test);
     const name = test.fullTestName;
-    const tell = (note: 'trying' | 'passed' | 'killed' | 'timed out' | 'unsure', id: number, ms?: number) =>
-      addNote(notesFile, { note, file, test: name, id, ms } as Note);
+    const tell = (
+      note: 'trying' | 'passed' | 'killed' | 'timed out' | 'unsure',
+      id: number,
+      ms?: number,
+    ) => addNote(notesFile, { note, file, test: name, id, ms } as Note);
     reached.clear();
     isInTest = true;
     const began = performance.now();
@@ -81,7 +94,11 @@ export default class ReplayRunner extends TestRunner {
   }
 }
 
-async function attempt(run: () => unknown, id: number, limitMs: number): Promise<'passed' | 'killed' | 'timed out'> {
+async function attempt(
+  run: () => unknown,
+  id: number,
+  limitMs: number,
+): Promise<'passed' | 'killed' | 'timed out'> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'timed out'>((resolve) => {
     timer = setTimeout(() => resolve('timed out'), limitMs);

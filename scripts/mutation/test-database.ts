@@ -2,7 +2,9 @@ import { migrate } from '@causa/core/database/migrate';
 import pg from 'pg';
 import { databaseName, dropDatabase, startPostgres } from '../../tests/support/postgres.ts';
 
-/** A migrated database that all runs copy. `stop` also drops copies that killed runs left behind. */
+/**
+ * A migrated database that all runs copy. `stop` also drops copies that killed runs left behind.
+ */
 export async function startTemplate(): Promise<{ url: string; stop(): Promise<void> }> {
   const server = await startPostgres();
   await migrate(server.url);
@@ -26,7 +28,10 @@ async function copiesOf(url: string, template: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows } = await client.query<{ datname: string }>('SELECT datname FROM pg_database WHERE starts_with(datname, $1)', [`${template}_`]);
+    const { rows } = await client.query<{ datname: string }>(
+      'SELECT datname FROM pg_database WHERE starts_with(datname, $1)',
+      [`${template}_`],
+    );
     return rows.map(({ datname }) => datname);
   } finally {
     await client.end();

@@ -28,7 +28,13 @@ interface Server {
 
 async function startApi(): Promise<Server> {
   const port = await freePort();
-  const env = { DATABASE_URL: database.url, PUBLIC_ORIGIN: testConfig.origin, APP_SECRET: testConfig.secret, PORT: String(port), TRUST_PROXY: '1' };
+  const env = {
+    DATABASE_URL: database.url,
+    PUBLIC_ORIGIN: testConfig.origin,
+    APP_SECRET: testConfig.secret,
+    PORT: String(port),
+    TRUST_PROXY: '1',
+  };
   return { child: await startChild('apps/api/main.ts', env, /Server listening/), port };
 }
 
@@ -36,13 +42,23 @@ let callers = 0;
 
 /** Signs someone up, which costs the hash of a password and brings a mail. */
 const write = (port: number, email: string): Promise<number> =>
-  post(port, '/data/website/signup', { email, password: 'tide-lamp-quiet-nine', firstName: 'Ana', lastName: 'Duarte', locale: 'pt' });
+  post(port, '/data/website/signup', {
+    email,
+    password: 'tide-lamp-quiet-nine',
+    firstName: 'Ana',
+    lastName: 'Duarte',
+    locale: 'pt',
+  });
 
 /** Leaves what a visitor wants done later: a small write. */
 const leave = (port: number): Promise<number> =>
-  post(port, '/data/tmp-storage', { data: JSON.stringify([{ type: 'SIGNUP_BLOCK_REDIRECT', data: { url: '/en' } }]) });
+  post(port, '/data/tmp-storage', {
+    data: JSON.stringify([{ type: 'SIGNUP_BLOCK_REDIRECT', data: { url: '/en' } }]),
+  });
 
-/** Writes from an address of its own; resolves to the status, rejects when the connection breaks. */
+/**
+ * Writes from an address of its own; resolves to the status, rejects when the connection breaks.
+ */
 function post(port: number, path: string, what: object): Promise<number> {
   return new Promise((resolve, reject) => {
     callers += 1;
@@ -52,11 +68,14 @@ function post(port: number, path: string, what: object): Promise<number> {
       'content-length': Buffer.byteLength(body),
       'x-forwarded-for': `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`,
     };
-    const call = request({ host: '127.0.0.1', port, method: 'POST', path, headers, agent: false }, (reply) => {
-      reply.resume();
-      reply.once('end', () => resolve(reply.statusCode ?? 0));
-      reply.once('error', reject);
-    });
+    const call = request(
+      { host: '127.0.0.1', port, method: 'POST', path, headers, agent: false },
+      (reply) => {
+        reply.resume();
+        reply.once('end', () => resolve(reply.statusCode ?? 0));
+        reply.once('error', reject);
+      },
+    );
     call.once('error', reject);
     call.end(body);
   });
@@ -69,7 +88,8 @@ test(
     const answered: string[] = [];
     let asked = 0;
     let cut = 0;
-    // Eight callers to each server that dies: as many requests, each cut at a point of its own between request and reply.
+    // Eight callers to each server that dies: as many requests, each cut at a point of its own
+    // between request and reply.
     for (let kill = 0; cut < sized(30, 1_000); kill++) {
       const { child, port } = await startApi();
       // The first request of a process reads what all others find read.
@@ -89,14 +109,21 @@ test(
     const users = new Set((await opened.db.user.findMany()).map(({ email }) => email));
     const mails = await opened.db.mailDelivery.findMany({ where: { template: 'verify-email' } });
     const jobs = new Set(
-      (await opened.db.outboxJob.findMany({ where: { name: 'mail.send' } })).map(({ payload }) => (payload as { deliveryId: string }).deliveryId),
+      (await opened.db.outboxJob.findMany({ where: { name: 'mail.send' } })).map(
+        ({ payload }) => (payload as { deliveryId: string }).deliveryId,
+      ),
     );
     const astray = [
       ...answered.filter((email) => !users.has(email)),
       ...[...users].filter((email) => !mails.some(({ recipient }) => recipient === email)),
       ...mails.filter(({ recipient, id }) => !users.has(recipient) || !jobs.has(id)),
     ];
-    keepsPromise('outbox', astray.length, 0, ` of ${users.size} accounts astray, ${cut} requests cut`);
+    keepsPromise(
+      'outbox',
+      astray.length,
+      0,
+      ` of ${users.size} accounts astray, ${cut} requests cut`,
+    );
     expect(users.size).toBeGreaterThan(asked / 4);
     expect(await brokenInvariants(opened.db)).toEqual([]);
   },
@@ -122,7 +149,10 @@ test(
         if (server !== undefined)
           calls.push(
             (n % 10 === 0 ? write(server.port, `w${n}@harbour.example`) : leave(server.port)).then(
-              (status) => void (status === 200 ? (written[n % 10 === 0 ? 'people' : 'wishes'] += 1) : (failed += 1)),
+              (status) =>
+                void (status === 200
+                  ? (written[n % 10 === 0 ? 'people' : 'wishes'] += 1)
+                  : (failed += 1)),
               () => void (failed += 1),
             ),
           );
@@ -142,11 +172,21 @@ test(
     }
     isOver = true;
     await load;
-    const rate = Math.round((written.people + written.wishes + failed) / ((performance.now() - began) / 1_000));
+    const rate = Math.round(
+      (written.people + written.wishes + failed) / ((performance.now() - began) / 1_000),
+    );
     for (const { child } of servers) await child.stop();
-    keepsPromise('deploy.failed-writes', failed, 0, ` of ${written.people + written.wishes + failed}, ${rate} a second`);
+    keepsPromise(
+      'deploy.failed-writes',
+      failed,
+      0,
+      ` of ${written.people + written.wishes + failed}, ${rate} a second`,
+    );
     keepsPromise('deploy.exit', longest / 1_000, 25, ' s');
-    expect([await opened.db.user.count(), await opened.db.temporaryItem.count()]).toEqual([written.people, written.wishes]);
+    expect([await opened.db.user.count(), await opened.db.temporaryItem.count()]).toEqual([
+      written.people,
+      written.wishes,
+    ]);
     expect(await brokenInvariants(opened.db)).toEqual([]);
   },
   sized(180_000, 3_600_000),

@@ -22,7 +22,11 @@ test(
     const hangs = sized(1, 10);
     await config.queue(addresses(people));
     // A hanging server costs the time limit of the socket for each mail that meets it.
-    sink.script.push(...Array.from({ length: people }, (_, n) => (n % Math.ceil(people / hangs) === 3 ? 'hang' : '421')));
+    sink.script.push(
+      ...Array.from({ length: people }, (_, n) =>
+        n % Math.ceil(people / hangs) === 3 ? 'hang' : '421',
+      ),
+    );
     const worker = await config.startWorker();
     const patience = performance.now() + sized(90_000, 1_200_000);
     while (sink.script.length > 0 && performance.now() < patience) await sleep(50);
@@ -35,7 +39,9 @@ test(
     const told = sink.received.flatMap(({ recipients }) => recipients);
     keepsPromise('smtp-down.lost', people - new Set(told).size, 0, ` of ${people}`);
     keepsPromise('smtp-down.doubled', told.length - new Set(told).size, 0);
-    const open = (await readMailReport(config.world.system)).filter(({ due, sent, suppressed, failed, queued }) => due !== sent + suppressed + failed + queued);
+    const open = (await readMailReport(config.world.system)).filter(
+      ({ due, sent, suppressed, failed, queued }) => due !== sent + suppressed + failed + queued,
+    );
     keepsPromise('smtp-down.books', open.length, 0, ' lines open');
     expect(await brokenInvariants(config.db)).toEqual([]);
   },

@@ -49,19 +49,35 @@ describe.each(['the outbox', 'BullMQ'])('mails on %s', (runner) => {
         await sleep(chance() * sized(300, 2_000));
         await worker.kill();
         await passAMinute();
-        if ((await waiting()) === 0) await config.queue(addresses(people.length).map((one) => `again${n}-${one}`));
+        if ((await waiting()) === 0)
+          await config.queue(addresses(people.length).map((one) => `again${n}-${one}`));
       }
       const last = await config.startWorker(env);
       await untilDone(sized(60_000, 1_800_000));
       expect(await last.stop()).toBeLessThan(25_000);
       const byPerson = new Map<string, string[]>();
-      for (const { recipients, messageId } of config.sink.received) for (const to of recipients) byPerson.set(to, [...(byPerson.get(to) ?? []), messageId]);
-      const due = (await config.db.mailDelivery.findMany({ select: { recipient: true } })).map(({ recipient }) => recipient);
+      for (const { recipients, messageId } of config.sink.received)
+        for (const to of recipients) byPerson.set(to, [...(byPerson.get(to) ?? []), messageId]);
+      const due = (await config.db.mailDelivery.findMany({ select: { recipient: true } })).map(
+        ({ recipient }) => recipient,
+      );
       keepsPromise(`mail-kill.lost (${runner})`, due.filter((one) => !byPerson.has(one)).length, 0);
-      keepsPromise(`mail-kill.most-to-one (${runner})`, Math.max(...[...byPerson.values()].map((ids) => ids.length)), 2);
-      keepsPromise(`mail-kill.other-message-id (${runner})`, [...byPerson.values()].filter((ids) => new Set(ids).size > 1).length, 0);
+      keepsPromise(
+        `mail-kill.most-to-one (${runner})`,
+        Math.max(...[...byPerson.values()].map((ids) => ids.length)),
+        2,
+      );
+      keepsPromise(
+        `mail-kill.other-message-id (${runner})`,
+        [...byPerson.values()].filter((ids) => new Set(ids).size > 1).length,
+        0,
+      );
       const books = await config.db.mailDelivery.groupBy({ by: ['status'], _count: true });
-      keepsPromise(`mail-report (${runner})`, due.length - books.reduce((sum, { _count }) => sum + _count, 0), 0);
+      keepsPromise(
+        `mail-report (${runner})`,
+        due.length - books.reduce((sum, { _count }) => sum + _count, 0),
+        0,
+      );
       expect(await brokenInvariants(config.db)).toEqual([]);
     },
     sized(180_000, 3_600_000),
@@ -72,10 +88,22 @@ test(
   'who unsubscribes while thousands of mails wait gets none a second later',
   async () => {
     const user = 'd'.repeat(32);
-    await config.db.user.create({ data: { id: user, email: 'quiet@harbour.example', firstName: 'Quiet', locale: 'en', emailVerifiedAt: new Date() } });
-    await config.db.notificationPreference.create({ data: { userId: user, name: 'saved-search-alerts', enabled: true } });
+    await config.db.user.create({
+      data: {
+        id: user,
+        email: 'quiet@harbour.example',
+        firstName: 'Quiet',
+        locale: 'en',
+        emailVerifiedAt: new Date(),
+      },
+    });
+    await config.db.notificationPreference.create({
+      data: { userId: user, name: 'saved-search-alerts', enabled: true },
+    });
     await config.queue(addresses(sized(300, 5_000)));
-    await config.db.alertDigest.createMany({ data: Array.from({ length: 20 }, (_, n) => ({ userId: user, runKey: `run ${n}` })) });
+    await config.db.alertDigest.createMany({
+      data: Array.from({ length: 20 }, (_, n) => ({ userId: user, runKey: `run ${n}` })),
+    });
     const digests = await config.db.alertDigest.findMany();
     await inTransaction(config.world.system, (tx) =>
       queueMails(
@@ -93,12 +121,17 @@ test(
       ),
     );
     const worker = await config.startWorker();
-    await config.db.notificationPreference.update({ where: { userId_name: { userId: user, name: 'saved-search-alerts' } }, data: { enabled: false } });
+    await config.db.notificationPreference.update({
+      where: { userId_name: { userId: user, name: 'saved-search-alerts' } },
+      data: { enabled: false },
+    });
     await sleep(1_000);
     const before = config.sink.received.length;
     await untilDone(sized(60_000, 1_800_000));
     await worker.stop();
-    const late = config.sink.received.slice(before).filter(({ recipients }) => recipients.includes('quiet@harbour.example'));
+    const late = config.sink.received
+      .slice(before)
+      .filter(({ recipients }) => recipients.includes('quiet@harbour.example'));
     keepsPromise('mail-unsub', late.length, 0);
     expect(await brokenInvariants(config.db)).toEqual([]);
   },

@@ -25,7 +25,10 @@ const box = (point: { latitude: number; longitude: number }, half = 0.1) => ({
   east: point.longitude + half,
 });
 
-export function placeOf(name: keyof typeof places, rest: Partial<SearchLocation> = {}): SearchLocation {
+export function placeOf(
+  name: keyof typeof places,
+  rest: Partial<SearchLocation> = {},
+): SearchLocation {
   const { city, countryCode, stateCode, point } = places[name];
   return { text: city, ...point, countryCode, stateCode, bounds: box(point), ...rest };
 }
@@ -45,7 +48,8 @@ export function startAsking(ready: () => EngineUnderTest): Asking {
   const ask = async ({ type = 'JOB', lang = 'en', ...params }: Ask): Promise<SearchReply> => {
     const { engine, other = engine, speller } = ready();
     const byId = new Map(corpus.map((document) => [document.id, document]));
-    const documents = (refs: readonly { id: string }[]): SearchDocument[] => refs.flatMap(({ id }) => byId.get(id) ?? []);
+    const documents = (refs: readonly { id: string }[]): SearchDocument[] =>
+      refs.flatMap(({ id }) => byId.get(id) ?? []);
     const services = {
       engine: new FallbackEngine(engine, other),
       speller,
@@ -54,7 +58,8 @@ export function startAsking(ready: () => EngineUnderTest): Asking {
     };
     return search({ now: () => now, search: services }, type, { ...emptySearch, ...params }, lang);
   };
-  const found = async (asked: Ask): Promise<string[]> => (await ask(asked)).results.map(({ id }) => nameOf(id));
+  const found = async (asked: Ask): Promise<string[]> =>
+    (await ask(asked)).results.map(({ id }) => nameOf(id));
   const everything = async (asked: Ask): Promise<string[]> => {
     const ids: string[] = [];
     for (let pageIndex = 0; ; pageIndex++) {
@@ -63,6 +68,7 @@ export function startAsking(ready: () => EngineUnderTest): Asking {
       ids.push(...results.map(({ id }) => id));
     }
   };
-  const liveOf = (type: SearchType): SearchDocument[] => live.filter((document) => type === 'ALL' || document.type === type);
+  const liveOf = (type: SearchType): SearchDocument[] =>
+    live.filter((document) => type === 'ALL' || document.type === type);
   return { ask, found, everything, liveOf, ready };
 }

@@ -57,7 +57,8 @@ beforeEach(async () => {
   handlers = new Proxy({} as JobHandlers, {
     has: () => true,
     getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true }),
-    get: () => async (_context: Context, payload: { listings?: string[] }) => void done.push(...(payload.listings ?? ['a schedule'])),
+    get: () => async (_context: Context, payload: { listings?: string[] }) =>
+      void done.push(...(payload.listings ?? ['a schedule'])),
   });
 });
 afterEach(async () => {
@@ -66,20 +67,26 @@ afterEach(async () => {
   await database.drop();
 });
 
-const add = (...listings: string[]) => Promise.all(listings.map((one) => addJob(opened, 'search.refresh', { listings: [one], organizations: [] })));
+const add = (...listings: string[]) =>
+  Promise.all(
+    listings.map((one) => addJob(opened, 'search.refresh', { listings: [one], organizations: [] })),
+  );
 const names = (count: number) => Array.from({ length: count }, (_, n) => `job ${n}`);
 const open = () => opened.db.outboxJob.count({ where: { doneAt: null, failedAt: null } });
-const drained = () => vi.waitFor(async () => expect(await open()).toBe(0), { timeout: 30_000, interval: 50 });
+const drained = () =>
+  vi.waitFor(async () => expect(await open()).toBe(0), { timeout: 30_000, interval: 50 });
 /** What is left in the tables, without the times. */
 const books = async () =>
-  (await opened.db.outboxJob.findMany({ orderBy: { id: 'asc' } })).map(({ name, payload, doneAt, failedAt, leasedUntil, lastError }) => ({
-    name,
-    payload,
-    isDone: doneAt !== null,
-    isFailed: failedAt !== null,
-    isLeased: leasedUntil !== null,
-    lastError: lastError?.split('\n')[0] ?? null,
-  }));
+  (await opened.db.outboxJob.findMany({ orderBy: { id: 'asc' } })).map(
+    ({ name, payload, doneAt, failedAt, leasedUntil, lastError }) => ({
+      name,
+      payload,
+      isDone: doneAt !== null,
+      isFailed: failedAt !== null,
+      isLeased: leasedUntil !== null,
+      lastError: lastError?.split('\n')[0] ?? null,
+    }),
+  );
 
 const runners: [string, () => StartRunner][] = [
   ['the outbox itself', () => runOutbox],
@@ -116,16 +123,23 @@ describe.each(runners)('%s', (name, runner) => {
         async (_context: Context, { listings: [one = ''] }: { listings: string[] }) => {
           const failed = failures.get(one) ?? 0;
           failures.set(one, failed + 1);
-          if (one === 'hopeless' || (one === 'unlucky' && failed < 2)) throw new Error(`${one} failed`);
+          if (one === 'hopeless' || (one === 'unlucky' && failed < 2))
+            throw new Error(`${one} failed`);
           done.push(one);
         },
     });
     await add('fine', 'unlucky', 'hopeless');
-    await opened.db.$executeRaw`UPDATE outbox_jobs SET attempts = ${maxAttempts - 4} WHERE payload::text LIKE '%hopeless%'`;
+    await opened.db
+      .$executeRaw`UPDATE outbox_jobs SET attempts = ${maxAttempts - 4} WHERE payload::text LIKE '%hopeless%'`;
     start();
     // Nobody waits for hours here: what is to be tried later is due at once.
     const hurry = setInterval(() => {
-      opened.db.outboxJob.updateMany({ where: { attempts: { gt: 0 }, leasedUntil: null }, data: { runAt: new Date(0) } }).catch(() => undefined);
+      opened.db.outboxJob
+        .updateMany({
+          where: { attempts: { gt: 0 }, leasedUntil: null },
+          data: { runAt: new Date(0) },
+        })
+        .catch(() => undefined);
     }, 20);
     await drained();
     clearInterval(hurry);
@@ -133,7 +147,9 @@ describe.each(runners)('%s', (name, runner) => {
     expect(failures.get('hopeless')).toBe(4);
     finalTables.set(
       name,
-      (await books()).toSorted((a, b) => JSON.stringify(a.payload).localeCompare(JSON.stringify(b.payload))),
+      (await books()).toSorted((a, b) =>
+        JSON.stringify(a.payload).localeCompare(JSON.stringify(b.payload)),
+      ),
     );
   });
 
@@ -149,7 +165,10 @@ describe.each(runners)('%s', (name, runner) => {
     });
     const started = start();
     await add('begun');
-    await vi.waitFor(async () => expect(await opened.db.outboxJob.findFirst()).toMatchObject({ attempts: 1 }), { timeout: 10_000 });
+    await vi.waitFor(
+      async () => expect(await opened.db.outboxJob.findFirst()).toMatchObject({ attempts: 1 }),
+      { timeout: 10_000 },
+    );
     const stopped = started.stop();
     await add('later');
     finish();
@@ -168,11 +187,17 @@ describe.each(runners)('%s', (name, runner) => {
 
 describe('BullMQ on Redis', () => {
   test('loses nothing when Redis is emptied again and again, goes away and comes back', async () => {
-    running.push(bullmqRunner({ url: `redis://127.0.0.1:${proxy.port}`, queue })(context, handlers, []));
+    running.push(
+      bullmqRunner({ url: `redis://127.0.0.1:${proxy.port}`, queue })(context, handlers, []),
+    );
     const client = new Redis(redis.url);
-    // What Redis was told and forgot is due again once its lease has run out; nobody waits for a minute here.
+    // What Redis was told and forgot is due again once its lease has run out; nobody waits for a
+    // minute here.
     const hurry = setInterval(() => {
-      opened.db.$executeRaw`UPDATE outbox_jobs SET leased_until = now() WHERE leased_by LIKE 'queue:%' AND done_at IS NULL`.catch(() => undefined);
+      opened.db
+        .$executeRaw`UPDATE outbox_jobs SET leased_until = now() WHERE leased_by LIKE 'queue:%' AND done_at IS NULL`.catch(
+        () => undefined,
+      );
     }, 500);
     await add(...names(100));
     for (let n = 0; n < 5; n++) {
@@ -187,8 +212,18 @@ describe('BullMQ on Redis', () => {
     await drained();
     clearInterval(hurry);
     client.disconnect();
-    const wanted = [...names(100), ...Array.from({ length: 5 }, (_, n) => `flushed ${n}`), 'while it was away', 'afterwards'];
-    keepsPromise('redis-down', wanted.filter((one) => !done.includes(one)).length, 0, ' jobs lost of 107');
+    const wanted = [
+      ...names(100),
+      ...Array.from({ length: 5 }, (_, n) => `flushed ${n}`),
+      'while it was away',
+      'afterwards',
+    ];
+    keepsPromise(
+      'redis-down',
+      wanted.filter((one) => !done.includes(one)).length,
+      0,
+      ' jobs lost of 107',
+    );
   });
 });
 

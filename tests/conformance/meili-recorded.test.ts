@@ -2,23 +2,51 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { facetsOfType } from '@causa/shared/facets';
 import { meiliDocument } from '@causa/core/gateways/search-meilisearch/meili-document';
 import { MeiliEngine } from '@causa/core/gateways/search-meilisearch/meili-engine';
-import { filterOf, relevanceGroups, sortOf, withinArea } from '@causa/core/gateways/search-meilisearch/meili-query';
-import { documentWords, isWordsOnly, ranksOf, readText } from '@causa/core/gateways/search-meilisearch/meili-words';
+import {
+  filterOf,
+  relevanceGroups,
+  sortOf,
+  withinArea,
+} from '@causa/core/gateways/search-meilisearch/meili-query';
+import {
+  documentWords,
+  isWordsOnly,
+  ranksOf,
+  readText,
+} from '@causa/core/gateways/search-meilisearch/meili-words';
 import { meiliSettings } from '@causa/core/gateways/search-meilisearch/meili-settings';
-import type { EngineQuery, KnownPoints, KnownWords, LocationFilter } from '@causa/core/search/search-engine';
+import type {
+  EngineQuery,
+  KnownPoints,
+  KnownWords,
+  LocationFilter,
+} from '@causa/core/search/search-engine';
 import { readTerms } from '@causa/core/search/understand-query';
-import { type Exchange, type RecordedServer, startRecordedServer } from '../support/recorded-exchanges.ts';
+import {
+  type Exchange,
+  type RecordedServer,
+  startRecordedServer,
+} from '../support/recorded-exchanges.ts';
 import { now, written } from './corpus.ts';
 
-// Meilisearch's side of these exchanges is as its 1.50 source and reference describe it. They hold the adapter to the protocol;
-// what only the engine itself can show is in the conformance suite, which runs wherever one is reached.
+// Meilisearch's side of these exchanges is as its 1.50 source and reference describe it. They hold
+// the adapter to the protocol; what only the engine itself can show is in the conformance suite,
+// which runs wherever one is reached.
 const key = 'a-search-key';
 let server: RecordedServer;
 let engine: MeiliEngine;
 
 beforeEach(async () => {
   server = await startRecordedServer(key);
-  engine = new MeiliEngine({ url: server.url, key, known, points, index: 'listings', timeoutMs: 3_000, taskTimeoutMs: 5_000 });
+  engine = new MeiliEngine({
+    url: server.url,
+    key,
+    known,
+    points,
+    index: 'listings',
+    timeoutMs: 3_000,
+    taskTimeoutMs: 5_000,
+  });
 });
 
 afterEach(async () => {
@@ -28,12 +56,18 @@ afterEach(async () => {
 /** A corpus that knows few words. */
 const known: KnownWords = {
   ready: async () => undefined,
-  startingWith: (prefix) => ['teach', 'teacher', 'teaching'].filter((word) => word.startsWith(prefix)).map((word) => ({ word, count: 1 })),
+  startingWith: (prefix) =>
+    ['teach', 'teacher', 'teaching']
+      .filter((word) => word.startsWith(prefix))
+      .map((word) => ({ word, count: 1 })),
   near: (word) => (word === 'musuem' ? ['museum'] : []),
 };
 
 /** Two cells and a point make up every area. */
-const points: KnownPoints = { ready: async () => undefined, cover: () => ['7a0', '7a1', '@15,-20'] };
+const points: KnownPoints = {
+  ready: async () => undefined,
+  cover: () => ['7a0', '7a1', '@15,-20'],
+};
 const noWords = { text: [] };
 
 const base: EngineQuery = {
@@ -82,8 +116,10 @@ const result = (rest: object) => ({
   ...rest,
 });
 /** The two multi-searches of one question: its counts and its page. */
-const counts = (results: object[], check?: (queries: Record<string, unknown>[]) => void): Exchange =>
-  multiSearch(results, (first) => first?.limit === undefined, check);
+const counts = (
+  results: object[],
+  check?: (queries: Record<string, unknown>[]) => void,
+): Exchange => multiSearch(results, (first) => first?.limit === undefined, check);
 const page = (results: object[], check?: (queries: Record<string, unknown>[]) => void): Exchange =>
   multiSearch(results, (first) => first?.limit !== undefined, check);
 function multiSearch(
@@ -91,7 +127,8 @@ function multiSearch(
   fits: (first: Record<string, unknown> | undefined) => boolean,
   check?: (queries: Record<string, unknown>[]) => void,
 ): Exchange {
-  const queriesOf = (body: unknown): Record<string, unknown>[] => (body as { queries: Record<string, unknown>[] }).queries;
+  const queriesOf = (body: unknown): Record<string, unknown>[] =>
+    (body as { queries: Record<string, unknown>[] }).queries;
   return {
     method: 'POST',
     path: '/multi-search',
@@ -100,7 +137,15 @@ function multiSearch(
     reply: { results: results.map((each) => result(each)) },
   };
 }
-const hit = (id: string, rest: object = {}) => ({ id, type: 'JOB', locale: 'en', publishedAt: 5, closesAt: 9, _geo: null, ...rest });
+const hit = (id: string, rest: object = {}) => ({
+  id,
+  type: 'JOB',
+  locale: 'en',
+  publishedAt: 5,
+  closesAt: 9,
+  _geo: null,
+  ...rest,
+});
 
 describe('a query in Meilisearch’s words', () => {
   test('values are quoted as JSON', () => {
@@ -109,16 +154,26 @@ describe('a query in Meilisearch’s words', () => {
     );
   });
   test('recency is the longest of those chosen', () => {
-    expect(filterOf({ ...base, filters: { recency: ['1', '7'] } }, noWords)).toContain(`publishedAt >= ${now.getTime() - 7 * 86_400_000}`);
+    expect(filterOf({ ...base, filters: { recency: ['1', '7'] } }, noWords)).toContain(
+      `publishedAt >= ${now.getTime() - 7 * 86_400_000}`,
+    );
   });
   test('a facet’s own count leaves its choice out, and widens to remote', () => {
     const located = {
       ...base,
       filters: { payment: ['paid'] },
-      location: { within: { kind: 'circle', latitude: 1.5, longitude: -2, metres: 8_000 }, zones: ['WORLD', 'US'] },
+      location: {
+        within: { kind: 'circle', latitude: 1.5, longitude: -2, metres: 8_000 },
+        zones: ['WORLD', 'US'],
+      },
     } as EngineQuery;
-    const read = { text: [], near: withinArea((located.location as LocationFilter).within, points) };
-    expect(filterOf(located, read, { except: 'payment' })).toBe(`${publicNow} AND type = "JOB" AND cells IN ["7a0", "7a1", "@15,-20"]`);
+    const read = {
+      text: [],
+      near: withinArea((located.location as LocationFilter).within, points),
+    };
+    expect(filterOf(located, read, { except: 'payment' })).toBe(
+      `${publicNow} AND type = "JOB" AND cells IN ["7a0", "7a1", "@15,-20"]`,
+    );
     expect(filterOf(located, read, { except: 'locationType' })).toContain(
       '(cells IN ["7a0", "7a1", "@15,-20"] OR (locationType = "REMOTE" AND remoteZones IN ["WORLD", "US"]))',
     );
@@ -167,16 +222,22 @@ describe('a query in Meilisearch’s words', () => {
     expect(ranksOf(words)).toEqual([
       'words IN ["aemuseum", "asmuseum", "apmuseum"]',
       'words IN ["aemuseum", "asmuseum", "apmuseum", "bemuseum", "bsmuseum", "bpmuseum"] AND NOT (words IN ["aemuseum", "asmuseum", "apmuseum"])',
-      expect.stringMatching(/^words IN \[.*"demuseum".*\] AND NOT \(words IN \[.*"bemuseum".*\]\)$/),
+      expect.stringMatching(
+        /^words IN \[.*"demuseum".*\] AND NOT \(words IN \[.*"bemuseum".*\]\)$/,
+      ),
       expect.stringMatching(/^NOT \(words IN \[.*"demuseum".*\]\)$/),
     ]);
   });
   test('a word of a function’s label, in any language, is found by the function', () => {
     const { words, matches } = readText(readTerms('fundraising '), known);
-    expect(matches[0]).toMatch(/^\(words IN \[.*"efundrais".*\] OR functions IN \["fundraising"\]\)$/);
+    expect(matches[0]).toMatch(
+      /^\(words IN \[.*"efundrais".*\] OR functions IN \["fundraising"\]\)$/,
+    );
     expect(ranksOf(words)).toHaveLength(5);
     expect(ranksOf(words)[2]).toContain('OR functions IN ["fundraising"])');
-    expect(readText(readTerms('recaudación '), known).matches[0]).toContain('OR functions IN ["fundraising"]');
+    expect(readText(readTerms('recaudación '), known).matches[0]).toContain(
+      'OR functions IN ["fundraising"]',
+    );
   });
   test('an unfinished word has ranks between', () => {
     const text = readTerms('teac');
@@ -189,32 +250,74 @@ describe('a query in Meilisearch’s words', () => {
     expect(ranks.at(-1)).toContain('AND NOT (');
   });
   test('every rank of the reader’s language comes before those of the others', () => {
-    const groups = relevanceGroups({ preferred: 'es' }, readText(readTerms('museum '), known).words);
-    expect(groups.map((group) => group.startsWith('locale = "es" AND '))).toEqual([...Array(4).fill(true), ...Array(4).fill(false)]);
+    const groups = relevanceGroups(
+      { preferred: 'es' },
+      readText(readTerms('museum '), known).words,
+    );
+    expect(groups.map((group) => group.startsWith('locale = "es" AND '))).toEqual([
+      ...Array(4).fill(true),
+      ...Array(4).fill(false),
+    ]);
     expect(relevanceGroups({ preferred: 'es' }, [])).toEqual(['locale = "es"', 'locale != "es"']);
   });
   test('orders end with the id', () => {
     expect(sortOf({ ...base, sort: 'newest' })).toEqual(['publishedAt:desc', 'id:desc']);
     expect(
-      sortOf({ ...base, sort: 'distance', location: { within: { kind: 'country', countryCode: 'US' }, zones: [], origin: { latitude: 1, longitude: 2 } } }),
+      sortOf({
+        ...base,
+        sort: 'distance',
+        location: {
+          within: { kind: 'country', countryCode: 'US' },
+          zones: [],
+          origin: { latitude: 1, longitude: 2 },
+        },
+      }),
     ).toEqual(['_geoPoint(1, 2):asc', 'id:asc']);
   });
   test('whatever a query filters or sorts by is set up for it', () => {
-    const filterable = meiliSettings.filterableAttributes?.flatMap((rule) => (typeof rule === 'string' ? rule : rule.attributePatterns)) ?? [];
+    const filterable =
+      meiliSettings.filterableAttributes?.flatMap((rule) =>
+        typeof rule === 'string' ? rule : rule.attributePatterns,
+      ) ?? [];
     expect(filterable).toContain('words');
-    for (const facet of Object.values(facetsOfType).flat()) if (facet !== 'recency') expect(filterable).toContain(facet);
-    for (const attribute of ['type', 'publishedAt', 'liveUntil', 'startsAt', 'endsAt', 'countryCode', 'stateKey', 'remoteZones', 'cells'])
+    for (const facet of Object.values(facetsOfType).flat())
+      if (facet !== 'recency') expect(filterable).toContain(facet);
+    for (const attribute of [
+      'type',
+      'publishedAt',
+      'liveUntil',
+      'startsAt',
+      'endsAt',
+      'countryCode',
+      'stateKey',
+      'remoteZones',
+      'cells',
+    ])
       expect(filterable).toContain(attribute);
-    expect(meiliSettings.sortableAttributes).toEqual(expect.arrayContaining(['publishedAt', 'closesAt', 'id', '_geo']));
+    expect(meiliSettings.sortableAttributes).toEqual(
+      expect.arrayContaining(['publishedAt', 'closesAt', 'id', '_geo']),
+    );
   });
   test('every document is one that Meilisearch takes', () => {
     for (const document of written.map(meiliDocument)) {
       expect(document.id).toMatch(/^[a-zA-Z0-9_-]{1,511}$/);
-      if (document._geo !== null) expect(Object.keys(document._geo).toSorted()).toEqual(['lat', 'lng']);
-      for (const time of [document.publishedAt, document.liveUntil, document.startsAt, document.endsAt, document.closesAt])
+      if (document._geo !== null)
+        expect(Object.keys(document._geo).toSorted()).toEqual(['lat', 'lng']);
+      for (const time of [
+        document.publishedAt,
+        document.liveUntil,
+        document.startsAt,
+        document.endsAt,
+        document.closesAt,
+      ])
         expect(Number.isSafeInteger(time)).toBe(true);
     }
-    expect(meiliDocument({ ...(written[0] as (typeof written)[number]), point: { latitude: 91, longitude: 0 } })._geo).toBeNull();
+    expect(
+      meiliDocument({
+        ...(written[0] as (typeof written)[number]),
+        point: { latitude: 91, longitude: 0 },
+      })._geo,
+    ).toBeNull();
   });
 });
 
@@ -240,19 +343,32 @@ describe('an answer of Meilisearch', () => {
       },
       reply: {
         results: [
-          result({ hits: [hit('f1', { _geo: { lat: 1, lng: 1 } })], totalHits: 41, facetDistribution: { functions: { teaching: 7 } } }),
+          result({
+            hits: [hit('f1', { _geo: { lat: 1, lng: 1 } })],
+            totalHits: 41,
+            facetDistribution: { functions: { teaching: 7 } },
+          }),
           result({ facetDistribution: { payment: { paid: 41, unpaid: 3 } } }),
           ...[1, 2, 3, 4, 5].map((totalHits) => result({ totalHits })),
           result({ facetDistribution: { type: { JOB: 50, ORG: 2 } } }),
         ],
       },
     });
-    const reply = await engine.search({ ...base, sort: 'newest', filters: { payment: ['paid'] }, offset: 40 });
+    const reply = await engine.search({
+      ...base,
+      sort: 'newest',
+      filters: { payment: ['paid'] },
+      offset: 40,
+    });
     expect(server.problems).toEqual([]);
     expect(reply).toEqual({
       hits: [{ id: 'f1', type: 'JOB', distance: undefined }],
       count: 41,
-      facets: { functions: { teaching: 7 }, payment: { paid: 41, unpaid: 3 }, recency: { 1: 1, 3: 2, 7: 3, 14: 4, 30: 5 } },
+      facets: {
+        functions: { teaching: 7 },
+        payment: { paid: 41, unpaid: 3 },
+        recency: { 1: 1, 3: 2, 7: 3, 14: 4, 30: 5 },
+      },
       typeCounts: { JOB: 50, INTERNSHIP: 0, VOLOP: 0, EVENT: 0, ORG: 2 },
       textCount: 41,
       corrections: {},
@@ -261,9 +377,15 @@ describe('an answer of Meilisearch', () => {
 
   test('with words the first page takes from the best ranks until it is full', async () => {
     server.play(
-      counts([{ totalHits: 4 }, { facetDistribution: { type: { JOB: 4 } } }], (queries) => expect(queries[0]).toMatchObject({ page: 1, hitsPerPage: 0 })),
+      counts([{ totalHits: 4 }, { facetDistribution: { type: { JOB: 4 } } }], (queries) =>
+        expect(queries[0]).toMatchObject({ page: 1, hitsPerPage: 0 }),
+      ),
       page([{ hits: [hit('f1')] }, { hits: [] }, { hits: [hit('f2'), hit('f3')] }], (queries) => {
-        expect(queries[0]).toMatchObject({ offset: 0, limit: 20, sort: ['publishedAt:desc', 'id:desc'] });
+        expect(queries[0]).toMatchObject({
+          offset: 0,
+          limit: 20,
+          sort: ['publishedAt:desc', 'id:desc'],
+        });
         expect(queries[0]?.filter).toContain('locale = "en" AND words IN ["aemuseum"');
       }),
       {
@@ -274,7 +396,9 @@ describe('an answer of Meilisearch', () => {
           expect(queries).toHaveLength(5);
           for (const query of queries) expect(query).toMatchObject({ offset: 0, limit: 1 });
         },
-        reply: { results: [result({}), result({ hits: [hit('f4')] }), result({}), result({}), result({})] },
+        reply: {
+          results: [result({}), result({ hits: [hit('f4')] }), result({}), result({}), result({})],
+        },
       },
     );
     const reply = await engine.search({ ...base, text: readTerms('museum '), facets: [] });
@@ -301,7 +425,12 @@ describe('an answer of Meilisearch', () => {
         reply: { results: [result({ hits: [hit('f1')] }), result({ hits: [hit('f2')] })] },
       },
     );
-    const reply = await engine.search({ ...base, text: readTerms('museum '), facets: [], offset: 20 });
+    const reply = await engine.search({
+      ...base,
+      text: readTerms('museum '),
+      facets: [],
+      offset: 20,
+    });
     expect(server.problems).toEqual([]);
     expect(reply.hits.map(({ id }) => id)).toEqual(['f1', 'f2']);
   });
@@ -314,13 +443,14 @@ describe('an answer of Meilisearch', () => {
         method: 'POST',
         path: '/multi-search',
         check: (body) =>
-          expect((body as { queries: { filter: string }[] }).queries.map(({ filter }) => filter)).toEqual([
-            expect.stringContaining('"eold"'),
-            expect.stringContaining('"emusuem"'),
-          ]),
+          expect(
+            (body as { queries: { filter: string }[] }).queries.map(({ filter }) => filter),
+          ).toEqual([expect.stringContaining('"eold"'), expect.stringContaining('"emusuem"')]),
         reply: { results: [result({ totalHits: 9 }), result({})] },
       },
-      counts([{ totalHits: 1 }, {}], (queries) => expect(queries[0]?.filter).toContain('"emuseum", "smuseum", "pmuseum"]')),
+      counts([{ totalHits: 1 }, {}], (queries) =>
+        expect(queries[0]?.filter).toContain('"emuseum", "smuseum", "pmuseum"]'),
+      ),
       page([{ hits: [hit('f1')] }, {}, {}]),
     );
     const reply = await engine.search({ ...base, text: readTerms('old musuem '), facets: [] });
@@ -343,7 +473,14 @@ describe('an answer of Meilisearch', () => {
         reply: { results: [result({ totalHits: 4 })] },
       },
     );
-    expect(await engine.search({ ...base, text: readTerms('museum '), filters: { payment: ['paid'] }, facets: [] })).toMatchObject({ count: 0, textCount: 4 });
+    expect(
+      await engine.search({
+        ...base,
+        text: readTerms('museum '),
+        filters: { payment: ['paid'] },
+        facets: [],
+      }),
+    ).toMatchObject({ count: 0, textCount: 4 });
     expect(server.problems).toEqual([]);
   });
 
@@ -354,9 +491,18 @@ describe('an answer of Meilisearch', () => {
   });
 
   test('an answer that takes too long is given up in time', async () => {
-    const impatient = new MeiliEngine({ url: server.url, key, known, points, index: 'listings', timeoutMs: 100 });
+    const impatient = new MeiliEngine({
+      url: server.url,
+      key,
+      known,
+      points,
+      index: 'listings',
+      timeoutMs: 100,
+    });
     server.play({ method: 'POST', path: '/multi-search', delayMs: 5_000, reply: { results: [] } });
-    await expect(impatient.search({ ...base, sort: 'newest' })).rejects.toThrow(/timeout|request|fetch/i);
+    await expect(impatient.search({ ...base, sort: 'newest' })).rejects.toThrow(
+      /timeout|request|fetch/i,
+    );
   });
 
   test('an error of the engine is an error', async () => {
@@ -364,7 +510,12 @@ describe('an answer of Meilisearch', () => {
       method: 'POST',
       path: '/multi-search',
       status: 404,
-      reply: { message: 'Index `listings` not found.', code: 'index_not_found', type: 'invalid_request', link: '' },
+      reply: {
+        message: 'Index `listings` not found.',
+        code: 'index_not_found',
+        type: 'invalid_request',
+        link: '',
+      },
     });
     await expect(engine.search(base)).rejects.toThrow('not found');
   });
@@ -380,13 +531,17 @@ describe('an answer of Meilisearch', () => {
 
 describe('writing to Meilisearch', () => {
   const [first] = written;
-  const failedTasks = (from: number, uid = 'listings') => `/tasks?indexUids=${uid}&statuses=failed%2Ccanceled&from=${from}&limit=1`;
+  const failedTasks = (from: number, uid = 'listings') =>
+    `/tasks?indexUids=${uid}&statuses=failed%2Ccanceled&from=${from}&limit=1`;
   test('documents go in with their key, ids go out, and settling waits for both', async () => {
     server.play(
       {
         method: 'POST',
         path: '/indexes/listings/documents?primaryKey=id',
-        check: (body) => expect(body).toMatchObject([{ id: first?.id, words: expect.arrayContaining(['aezephyrin']) as unknown }]),
+        check: (body) =>
+          expect(body).toMatchObject([
+            { id: first?.id, words: expect.arrayContaining(['aezephyrin']) as unknown },
+          ]),
         status: 202,
         reply: enqueued(1, 'documentAdditionOrUpdate'),
       },
@@ -398,7 +553,11 @@ describe('writing to Meilisearch', () => {
         reply: enqueued(2, 'documentDeletion'),
       },
       { method: 'GET', path: '/tasks/2', reply: task(2, 'documentDeletion') },
-      { method: 'GET', path: failedTasks(2), reply: { results: [], total: 0, limit: 1, from: null, next: null } },
+      {
+        method: 'GET',
+        path: failedTasks(2),
+        reply: { results: [], total: 0, limit: 1, from: null, next: null },
+      },
     );
     await engine.apply({ documents: [first as (typeof written)[number]], removed: ['gone'] });
     await engine.settle();
@@ -413,9 +572,18 @@ describe('writing to Meilisearch', () => {
       link: '',
     });
     server.play(
-      { method: 'POST', path: '/indexes/listings/documents?primaryKey=id', status: 202, reply: enqueued(1, 'documentAdditionOrUpdate') },
+      {
+        method: 'POST',
+        path: '/indexes/listings/documents?primaryKey=id',
+        status: 202,
+        reply: enqueued(1, 'documentAdditionOrUpdate'),
+      },
       { method: 'GET', path: '/tasks/1', reply: refused },
-      { method: 'GET', path: failedTasks(1), reply: { results: [refused], total: 1, limit: 1, from: 1, next: null } },
+      {
+        method: 'GET',
+        path: failedTasks(1),
+        reply: { results: [refused], total: 1, limit: 1, from: 1, next: null },
+      },
     );
     await engine.apply({ documents: [first as (typeof written)[number]], removed: [] });
     await expect(engine.settle()).rejects.toThrow('Bad _geo');
@@ -423,21 +591,51 @@ describe('writing to Meilisearch', () => {
 
   test('a rebuild fills a fresh index, replays, swaps, replays, and drops the old one', async () => {
     let next = 0;
-    const step = (method: string, path: string, type: string, check?: (body: unknown) => void, failure?: string) => {
+    const step = (
+      method: string,
+      path: string,
+      type: string,
+      check?: (body: unknown) => void,
+      failure?: string,
+    ) => {
       const uid = ++next;
       server.play(
-        { method, path, status: 202, reply: enqueued(uid, type), ...(check === undefined ? {} : { check }) },
+        {
+          method,
+          path,
+          status: 202,
+          reply: enqueued(uid, type),
+          ...(check === undefined ? {} : { check }),
+        },
         {
           method: 'GET',
           path: `/tasks/${uid}`,
-          reply: failure === undefined ? task(uid, type) : task(uid, type, 'failed', { message: failure, code: failure, type: 'invalid_request', link: '' }),
+          reply:
+            failure === undefined
+              ? task(uid, type)
+              : task(uid, type, 'failed', {
+                  message: failure,
+                  code: failure,
+                  type: 'invalid_request',
+                  link: '',
+                }),
         },
       );
     };
-    step('POST', '/indexes', 'indexCreation', (body) => expect(body).toEqual({ uid: 'listings', primaryKey: 'id' }), 'index_already_exists');
+    step(
+      'POST',
+      '/indexes',
+      'indexCreation',
+      (body) => expect(body).toEqual({ uid: 'listings', primaryKey: 'id' }),
+      'index_already_exists',
+    );
     step('DELETE', '/indexes/listings_next', 'indexDeletion', undefined, 'index_not_found');
-    step('POST', '/indexes', 'indexCreation', (body) => expect(body).toEqual({ uid: 'listings_next', primaryKey: 'id' }));
-    step('PATCH', '/indexes/listings_next/settings', 'settingsUpdate', (body) => expect(body).toEqual(meiliSettings));
+    step('POST', '/indexes', 'indexCreation', (body) =>
+      expect(body).toEqual({ uid: 'listings_next', primaryKey: 'id' }),
+    );
+    step('PATCH', '/indexes/listings_next/settings', 'settingsUpdate', (body) =>
+      expect(body).toEqual(meiliSettings),
+    );
     const empty = { results: [], total: 0, limit: 1, from: null, next: null };
     server.play(
       {
@@ -452,14 +650,24 @@ describe('writing to Meilisearch', () => {
         path: '/tasks?indexUids=listings_next&statuses=enqueued%2Cprocessing&reverse=true&limit=1',
         reply: { ...empty, results: [task(next, 'documentAdditionOrUpdate', 'processing')] },
       },
-      { method: 'GET', path: '/tasks?indexUids=listings_next&statuses=enqueued%2Cprocessing&reverse=true&limit=1', reply: empty },
+      {
+        method: 'GET',
+        path: '/tasks?indexUids=listings_next&statuses=enqueued%2Cprocessing&reverse=true&limit=1',
+        reply: empty,
+      },
       { method: 'GET', path: `/tasks/${next}`, reply: task(next, 'documentAdditionOrUpdate') },
       { method: 'GET', path: failedTasks(next, 'listings_next'), reply: empty },
     );
-    step('POST', '/indexes/listings_next/documents/delete-batch', 'documentDeletion', (body) => expect(body).toEqual(['changed']));
+    step('POST', '/indexes/listings_next/documents/delete-batch', 'documentDeletion', (body) =>
+      expect(body).toEqual(['changed']),
+    );
     server.play({ method: 'GET', path: failedTasks(next, 'listings_next'), reply: empty });
-    step('POST', '/swap-indexes', 'indexSwap', (body) => expect(body).toEqual([{ indexes: ['listings', 'listings_next'], rename: false }]));
-    step('POST', '/indexes/listings/documents/delete-batch', 'documentDeletion', (body) => expect(body).toEqual(['changed']));
+    step('POST', '/swap-indexes', 'indexSwap', (body) =>
+      expect(body).toEqual([{ indexes: ['listings', 'listings_next'], rename: false }]),
+    );
+    step('POST', '/indexes/listings/documents/delete-batch', 'documentDeletion', (body) =>
+      expect(body).toEqual(['changed']),
+    );
     server.play({ method: 'GET', path: failedTasks(next), reply: empty });
     step('DELETE', '/indexes/listings_next', 'indexDeletion');
     const done: number[] = [];

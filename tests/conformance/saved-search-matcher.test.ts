@@ -12,9 +12,16 @@ import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { keepsPromise } from '../support/promise.ts';
 import { corpus, now } from './corpus.ts';
 
-const documents: SearchDocument[] = [...corpus, ...Array.from({ length: 300 }, (_, n) => syntheticDocument(n + 1, now))];
-const later: SearchDocument[] = Array.from({ length: 200 }, (_, n) => syntheticDocument(5_000 + n, now));
-const searches: EngineQuery[] = Array.from({ length: 600 }, (_, n) => syntheticSearch(n, [...documents, ...later], now));
+const documents: SearchDocument[] = [
+  ...corpus,
+  ...Array.from({ length: 300 }, (_, n) => syntheticDocument(n + 1, now)),
+];
+const later: SearchDocument[] = Array.from({ length: 200 }, (_, n) =>
+  syntheticDocument(5_000 + n, now),
+);
+const searches: EngineQuery[] = Array.from({ length: 600 }, (_, n) =>
+  syntheticSearch(n, [...documents, ...later], now),
+);
 
 let database: TestDatabase;
 let opened: Database;
@@ -43,7 +50,9 @@ async function matched(ids: readonly string[]): Promise<Set<string>> {
     await client.query('BEGIN');
     await resolveTerms(client, engine.vocabulary);
     await matchDocuments(client, ids, now);
-    const { rows } = await client.query<{ id: string; criteria_id: number }>('SELECT id, criteria_id FROM new_match');
+    const { rows } = await client.query<{ id: string; criteria_id: number }>(
+      'SELECT id, criteria_id FROM new_match',
+    );
     await client.query('COMMIT');
     return new Set(rows.map(({ id, criteria_id: criterion }) => `${criterion} ${id}`));
   } finally {
@@ -57,38 +66,54 @@ async function searched(ids: readonly string[]): Promise<Set<string>> {
   const wanted = new Set(ids);
   const pairs = new Set<string>();
   for (const [n, query] of searches.entries()) {
-    for (const { id } of (await engine.search(query)).hits) if (wanted.has(id)) pairs.add(`${criteria[n]} ${id}`);
+    for (const { id } of (await engine.search(query)).hits)
+      if (wanted.has(id)) pairs.add(`${criteria[n]} ${id}`);
   }
   return pairs;
 }
 
-async function compare(ids: readonly string[]): Promise<{ pairs: number; found: number; different: string[] }> {
+async function compare(
+  ids: readonly string[],
+): Promise<{ pairs: number; found: number; different: string[] }> {
   const [byMatcher, bySearch] = [await matched(ids), await searched(ids)];
-  const different = [...byMatcher].filter((pair) => !bySearch.has(pair)).concat([...bySearch].filter((pair) => !byMatcher.has(pair)));
+  const different = [...byMatcher]
+    .filter((pair) => !bySearch.has(pair))
+    .concat([...bySearch].filter((pair) => !byMatcher.has(pair)));
   return { pairs: ids.length * searches.length, found: bySearch.size, different };
 }
 
 describe('saved searches are matched as the engine would answer them', () => {
   test('over every pair of 600 searches and 1,000 documents, before and after the corpus changes', async () => {
     const first = await compare(documents.map(({ id }) => id));
-    // Words appear that complete, correct or are what was unknown; documents go that were a word's only ones.
-    await engine.apply({ documents: later.slice(0, 150), removed: documents.slice(0, 250).map(({ id }) => id) });
+    // Words appear that complete, correct or are what was unknown; documents go that were a word's
+    // only ones.
+    await engine.apply({
+      documents: later.slice(0, 150),
+      removed: documents.slice(0, 250).map(({ id }) => id),
+    });
     const second = await compare([...documents, ...later].map(({ id }) => id));
-    await engine.apply({ documents: later.slice(150), removed: later.slice(0, 50).map(({ id }) => id) });
+    await engine.apply({
+      documents: later.slice(150),
+      removed: later.slice(0, 50).map(({ id }) => id),
+    });
     const third = await compare([...documents, ...later].map(({ id }) => id));
     const different = [...first.different, ...second.different, ...third.different];
     expect(first.found + second.found + third.found).toBeGreaterThan(1_000);
     expect(different).toEqual([]);
-    process.stdout.write(`${first.pairs + second.pairs + third.pairs} pairs compared, ${first.found + second.found + third.found} of them matches\n`);
+    process.stdout.write(
+      `${first.pairs + second.pairs + third.pairs} pairs compared, ${first.found + second.found + third.found} of them matches\n`,
+    );
     keepsPromise('alert-match', different.length, 0, ' differences');
   });
 
   test('the same question is kept once, however it is written', async () => {
     const [first] = searches;
     if (first === undefined) throw new Error('no search');
-    expect(await keepCriteria(pool, [first, { ...first, sort: 'relevance', filters: { ...first.filters, recency: ['7'] } }])).toEqual([
-      criteria[0],
-      criteria[0],
-    ]);
+    expect(
+      await keepCriteria(pool, [
+        first,
+        { ...first, sort: 'relevance', filters: { ...first.filters, recency: ['7'] } },
+      ]),
+    ).toEqual([criteria[0], criteria[0]]);
   });
 });

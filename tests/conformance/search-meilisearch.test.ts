@@ -7,7 +7,8 @@ import { meiliMissing, startMeili, type TestMeili } from '../support/meili.ts';
 import { corpus } from './corpus.ts';
 import { conformance } from './suite.ts';
 
-// Asked before any test is declared: where there is no Meilisearch, the run says so once and has one skipped test, with the reason.
+// Asked before any test is declared: where there is no Meilisearch, the run says so once and has
+// one skipped test, with the reason.
 const meili = await startMeili();
 const declare = meili === undefined ? declareMissing : () => declareSuite(meili);
 declare();
@@ -29,7 +30,14 @@ function declareSuite({ url, key, stop: stopMeili }: TestMeili): void {
     // Spelling is Postgres's business under either engine.
     spelling = new PostgresEngine(pool);
     await spelling.apply({ documents: corpus, removed: [] });
-    engine = new MeiliEngine({ url, key, known: spelling.vocabulary, points: spelling.points, index: `conformance_${process.pid}`, timeoutMs: 10_000 });
+    engine = new MeiliEngine({
+      url,
+      key,
+      known: spelling.vocabulary,
+      points: spelling.points,
+      index: `conformance_${process.pid}`,
+      timeoutMs: 10_000,
+    });
     stop = async () => {
       await pool.end();
       await database.drop();

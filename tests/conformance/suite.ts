@@ -8,7 +8,10 @@ import { orderChapter } from './chapters/order.ts';
 import { placesChapter } from './chapters/places.ts';
 import { wordsChapter } from './chapters/words.ts';
 
-/** Everything that a search promises, asserted on one engine holding the corpus. `ready` gives the engine; it is called inside tests. */
+/**
+ * Everything that a search promises, asserted on one engine holding the corpus. `ready` gives the
+ * engine; it is called inside tests.
+ */
 export function conformance(name: string, ready: () => EngineUnderTest): void {
   const asking = startAsking(ready);
   findingChapter(name, asking);

@@ -5,10 +5,21 @@ import { modalNames } from '../../apps/web/features/modals/decide-modal.ts';
 import { launch } from '../support/chromium.ts';
 
 export interface Visit {
-  /** A page of a new visitor; width 1280, no questions in dialogs, and the site's usual name unless told. */
+  /**
+   * A page of a new visitor; width 1280, no questions in dialogs, and the site's usual name unless
+   * told.
+   */
   open(
     path: string,
-    options?: { width?: number; scripts?: boolean; reducedMotion?: boolean; dark?: boolean; modals?: boolean; host?: string; userAgent?: string },
+    options?: {
+      width?: number;
+      scripts?: boolean;
+      reducedMotion?: boolean;
+      dark?: boolean;
+      modals?: boolean;
+      host?: string;
+      userAgent?: string;
+    },
   ): Promise<Page>;
   origin: string;
   /** The errors printed so far, taken by a test that provokes them. */
@@ -30,12 +41,20 @@ export async function skipWelcome(page: Page): Promise<void> {
   await page.waitForURL((url) => !url.pathname.endsWith('/welcome'));
 }
 
-/** Does the same to each of many, two at a time in two pages of one visitor: the machine has two cores. */
-export async function inTwoPages<T>(page: Page, all: readonly T[], each: (page: Page, one: T) => Promise<string[]>): Promise<string[]> {
+/**
+ * Does the same to each of many, two at a time in two pages of one visitor: the machine has two
+ * cores.
+ */
+export async function inTwoPages<T>(
+  page: Page,
+  all: readonly T[],
+  each: (page: Page, one: T) => Promise<string[]>,
+): Promise<string[]> {
   const left = [...all];
   const lane = async (own: Page): Promise<string[]> => {
     const found: string[] = [];
-    for (let one = left.shift(); one !== undefined; one = left.shift()) found.push(...(await each(own, one)));
+    for (let one = left.shift(); one !== undefined; one = left.shift())
+      found.push(...(await each(own, one)));
     return found;
   };
   const other = await page.context().newPage();
@@ -44,7 +63,10 @@ export async function inTwoPages<T>(page: Page, all: readonly T[], each: (page: 
   return found.flat();
 }
 
-/** A browser for one file of journeys. Every page must stay free of console errors: what was printed fails the test that opened it. */
+/**
+ * A browser for one file of journeys. Every page must stay free of console errors: what was printed
+ * fails the test that opened it.
+ */
 export function openBrowser(): Visit {
   let browser: Browser;
   let contexts: BrowserContext[] = [];
@@ -66,7 +88,18 @@ export function openBrowser(): Visit {
   return {
     origin,
     takePrinted: () => printed.splice(0),
-    async open(path, { width = 1280, scripts = true, reducedMotion = true, dark = false, modals = false, host, userAgent } = {}) {
+    async open(
+      path,
+      {
+        width = 1280,
+        scripts = true,
+        reducedMotion = true,
+        dark = false,
+        modals = false,
+        host,
+        userAgent,
+      } = {},
+    ) {
       const context = await browser.newContext({
         viewport: { width, height: 900 },
         javaScriptEnabled: scripts,
@@ -83,8 +116,10 @@ export function openBrowser(): Visit {
       // A journey that waits longer than this has failed.
       context.setDefaultTimeout(8_000);
       context.on('console', (message) => {
-        // The browser itself prints what the network answered; a page that is not found is answered so on purpose.
-        if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) printed.push(message.text());
+        // The browser itself prints what the network answered; a page that is not found is answered
+        // so on purpose.
+        if (message.type() === 'error' && !/status of 4\d\d/.test(message.text()))
+          printed.push(message.text());
       });
       context.on('weberror', (error) => printed.push(error.error().message));
       const page = await context.newPage();

@@ -10,10 +10,14 @@ const visit = openBrowser();
 /** Every kind of page, by an address of it in this language. */
 async function pagesOf(locale: Locale): Promise<Record<string, string>> {
   const first = async (word: string) =>
-    ((await (await fetch(`${visit.origin}/data/search/${word}?lang=${locale}`)).json()) as { results: { url: Record<string, string> }[] }).results[0]?.url[
-      locale
-    ] ?? '';
-  const posts = (await (await fetch(`${visit.origin}/data/search/posts?lang=${locale}`)).json()) as { posts: { url: string }[] };
+    (
+      (await (await fetch(`${visit.origin}/data/search/${word}?lang=${locale}`)).json()) as {
+        results: { url: Record<string, string> }[];
+      }
+    ).results[0]?.url[locale] ?? '';
+  const posts = (await (
+    await fetch(`${visit.origin}/data/search/posts?lang=${locale}`)
+  ).json()) as { posts: { url: string }[] };
   const [dead] = inject('deadListings');
   return {
     home: `/${locale}`,
@@ -36,8 +40,15 @@ async function pagesOf(locale: Locale): Promise<Record<string, string>> {
 
 const widths = [1280, 992, 768, 360, 320];
 
-/** Visits each page once: nothing sideways at any width, axe at those where its cost tells something new. */
-async function look(pages: Record<string, string>, dark: boolean, examined: readonly number[]): Promise<string[]> {
+/**
+ * Visits each page once: nothing sideways at any width, axe at those where its cost tells something
+ * new.
+ */
+async function look(
+  pages: Record<string, string>,
+  dark: boolean,
+  examined: readonly number[],
+): Promise<string[]> {
   const visitor = await visit.open('/en', { dark });
   return inTwoPages(visitor, Object.entries(pages), async (page, [kind, path]) => {
     const wrong: string[] = [];
@@ -46,19 +57,29 @@ async function look(pages: Record<string, string>, dark: boolean, examined: read
     await page.waitForSelector('html[data-phase=client-hydrated]');
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
       if (over > 0) wrong.push(`${kind} at ${width} px sticks out by ${over} px`);
-      if (examined.includes(width)) wrong.push(...(await violations(page)).map((violation) => `${kind} at ${width} px: ${violation}`));
+      if (examined.includes(width))
+        wrong.push(
+          ...(await violations(page)).map((violation) => `${kind} at ${width} px: ${violation}`),
+        );
     }
     return wrong;
   });
 }
 
-// What axe tells depends on width and theme, hardly on language: the three share them out. What sticks out depends on the words.
+// What axe tells depends on width and theme, hardly on language: the three share them out. What
+// sticks out depends on the words.
 test.each([
   { locale: 'es', dark: false, examined: [1280, 360] },
   { locale: 'en', dark: true, examined: [1280] },
   { locale: 'pt', dark: false, examined: [360] },
-] as const)('every kind of page in $locale (dark: $dark): no axe violations, nothing sticks out', { timeout: 240_000 }, async ({ locale, dark, examined }) => {
-  expect(await look(await pagesOf(locale), dark, examined)).toEqual([]);
-});
+] as const)(
+  'every kind of page in $locale (dark: $dark): no axe violations, nothing sticks out',
+  { timeout: 240_000 },
+  async ({ locale, dark, examined }) => {
+    expect(await look(await pagesOf(locale), dark, examined)).toEqual([]);
+  },
+);

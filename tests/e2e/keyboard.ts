@@ -1,6 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Why the focused element cannot be seen well: without a size, off the screen, or under something else (WCAG 2.4.7 and 2.4.11). */
+/**
+ * Why the focused element cannot be seen well: without a size, off the screen, or under something
+ * else (WCAG 2.4.7 and 2.4.11).
+ */
 function focusProblem(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -10,11 +13,15 @@ function focusProblem(page: Page): Promise<string | undefined> {
     if (box === undefined || box.width < 2 || box.height < 2) return `${name} has no size`;
     // What is taller than the screen only has to begin on it.
     const last = Math.min(box.bottom, window.innerHeight) - 2;
-    if (box.top < -1 || (box.height < window.innerHeight - 150 && box.bottom > window.innerHeight + 1))
+    if (
+      box.top < -1 ||
+      (box.height < window.innerHeight - 150 && box.bottom > window.innerHeight + 1)
+    )
       return `${name} stands from ${box.top} to ${box.bottom}`;
     for (const y of [box.top + 2, (box.top + last) / 2, last]) {
       const there = document.elementFromPoint(box.left + box.width / 2, y);
-      if (there === null || !(element.contains(there) || there.contains(element))) return `${name} is under ${there?.outerHTML.slice(0, 80)}`;
+      if (there === null || !(element.contains(there) || there.contains(element)))
+        return `${name} is under ${there?.outerHTML.slice(0, 80)}`;
     }
     // A card's link shows its focus around the whole card.
     const shows = ['', '::after'].some((part) => {
@@ -26,7 +33,11 @@ function focusProblem(page: Page): Promise<string | undefined> {
 }
 
 /** Presses Tab until the control has the focus; every stop on the way has to be seen. */
-export async function tabTo(page: Page, control: Locator, { key = 'Tab', most = 120 }: { key?: 'Tab' | 'Shift+Tab'; most?: number } = {}): Promise<void> {
+export async function tabTo(
+  page: Page,
+  control: Locator,
+  { key = 'Tab', most = 120 }: { key?: 'Tab' | 'Shift+Tab'; most?: number } = {},
+): Promise<void> {
   for (let stop = 0; stop < most; stop += 1) {
     await page.keyboard.press(key);
     const problem = await focusProblem(page);
@@ -37,5 +48,8 @@ export async function tabTo(page: Page, control: Locator, { key = 'Tab', most = 
 }
 
 export async function hasFocus(control: Locator): Promise<boolean> {
-  return (await control.count()) === 1 && control.evaluate((element) => element === document.activeElement);
+  return (
+    (await control.count()) === 1 &&
+    control.evaluate((element) => element === document.activeElement)
+  );
 }

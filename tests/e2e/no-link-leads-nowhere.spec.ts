@@ -5,7 +5,10 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 
 const origin = inject('siteOrigin');
 
-/** Addresses of one shape (ids, slugs and numbers put aside) that are followed; every shape there is gets visited. */
+/**
+ * Addresses of one shape (ids, slugs and numbers put aside) that are followed; every shape there is
+ * gets visited.
+ */
 const perShape = 4;
 
 const names = ['a visitor', 'a job seeker', 'an owner of an organization'] as const;
@@ -15,8 +18,13 @@ beforeAll(async () => {
   cookies.set('a job seeker', (await signUp()).cookie);
   const owner = await signUp();
   const { db, close } = openDatabase(inject('siteDatabaseUrl'));
-  const { id } = await db.organization.findFirstOrThrow({ select: { id: true }, where: { publishedAt: { not: null }, frozenAt: null, deletedAt: null } });
-  await db.organizationMember.create({ data: { organizationId: id, userId: owner.id, role: 'OWNER' } });
+  const { id } = await db.organization.findFirstOrThrow({
+    select: { id: true },
+    where: { publishedAt: { not: null }, frozenAt: null, deletedAt: null },
+  });
+  await db.organizationMember.create({
+    data: { organizationId: id, userId: owner.id, role: 'OWNER' },
+  });
   await close();
   cookies.set('an owner of an organization', owner.cookie);
 });
@@ -26,7 +34,13 @@ async function signUp(): Promise<{ cookie: string; id: string }> {
   const reply = await fetch(`${origin}/data/website/signup`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': '10.77.0.1' },
-    body: JSON.stringify({ email, password: 'tide-lamp-quiet-nine', firstName: 'Ana', lastName: 'Duarte', locale: 'en' }),
+    body: JSON.stringify({
+      email,
+      password: 'tide-lamp-quiet-nine',
+      firstName: 'Ana',
+      lastName: 'Duarte',
+      locale: 'en',
+    }),
   });
   const { user } = (await reply.json()) as { user: { id: string } };
   return {
@@ -38,7 +52,12 @@ async function signUp(): Promise<{ cookie: string; id: string }> {
   };
 }
 
-const decoded = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&#39;', "'");
+const decoded = (text: string) =>
+  text
+    .replaceAll('&amp;', '&')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&#39;', "'");
 
 /** What a page leads to on this site: links to follow, and where its forms are sent. */
 function leadsTo(html: string, from: string): { links: string[]; posts: string[] } {
@@ -47,7 +66,9 @@ function leadsTo(html: string, from: string): { links: string[]; posts: string[]
     const url = new URL(decoded(href), origin + from);
     return url.origin === origin ? [url.pathname + url.search] : [];
   };
-  const links = [...body.matchAll(/<a\s[^>]*?href="([^"]*)"/gi)].flatMap(([, href = '']) => (/^(mailto|tel|data):/.test(href) ? [] : inside(href)));
+  const links = [...body.matchAll(/<a\s[^>]*?href="([^"]*)"/gi)].flatMap(([, href = '']) =>
+    /^(mailto|tel|data):/.test(href) ? [] : inside(href),
+  );
   const forms = [...body.matchAll(/<form\s[^>]*>/gi)].map(([tag]) => ({
     action: /\saction="([^"]*)"/i.exec(tag)?.[1] ?? from,
     post: /\smethod="post"/i.test(tag),
@@ -58,49 +79,71 @@ function leadsTo(html: string, from: string): { links: string[]; posts: string[]
   };
 }
 
-/** `/en/job/:id` for every job, `/en/jobs?` for every search of jobs: what makes addresses alike. */
+/**
+ * `/en/job/:id` for every job, `/en/jobs?` for every search of jobs: what makes addresses alike.
+ */
 function shapeOf(path: string): string {
   const { pathname, search } = new URL(path, origin);
-  const words = pathname.split('/').map((word) => (/^[0-9a-f]{32}/.test(word) || /\d/.test(word) ? ':id' : word));
+  const words = pathname
+    .split('/')
+    .map((word) => (/^[0-9a-f]{32}/.test(word) || /\d/.test(word) ? ':id' : word));
   return `${words.join('/')}${search === '' ? '' : '?'}`;
 }
 
 describe('a crawl along links and forms', () => {
-  test.each(names)('as %s, in all three languages, meets none that leads nowhere', { timeout: 240_000 }, async (name) => {
-    const headers = { cookie: cookies.get(name) ?? '', 'x-forwarded-for': `10.78.0.${names.indexOf(name)}` };
-    const queue: [path: string, from: string][] = locales.flatMap((locale): [string, string][] => [
-      [`/${locale}`, 'the start'],
-      [`/${locale}/dashboard/saved-items`, 'the start'],
-      [`/${locale}/no-such-page`, 'not found on purpose'],
-    ]);
-    const seen = new Map<string, number>();
-    const taken = new Set(queue.map(([path]) => path));
-    const posts = new Map<string, string>();
-    const wrong: string[] = [];
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      const [path, from] = next;
-      const reply = await fetch(origin + path, { headers, redirect: 'follow' });
-      const expected = from === 'not found on purpose' ? 404 : 200;
-      // A dashboard sends visitors to log in, which is a page like any other.
-      if (reply.status !== expected) wrong.push(`${name}: ${path} answers ${reply.status}, linked from ${from}`);
-      const html = reply.headers.get('content-type')?.startsWith('text/html') === true ? await reply.text() : (await reply.body?.cancel(), '');
-      const { links, posts: targets } = leadsTo(html, path);
-      for (const target of targets) posts.set(target.split('?')[0] ?? target, path);
-      for (const link of links) {
-        const shape = shapeOf(link);
-        if (taken.has(link) || (seen.get(shape) ?? 0) >= perShape) continue;
-        seen.set(shape, (seen.get(shape) ?? 0) + 1);
-        taken.add(link);
-        queue.push([link, path]);
+  test.each(names)(
+    'as %s, in all three languages, meets none that leads nowhere',
+    { timeout: 240_000 },
+    async (name) => {
+      const headers = {
+        cookie: cookies.get(name) ?? '',
+        'x-forwarded-for': `10.78.0.${names.indexOf(name)}`,
+      };
+      const queue: [path: string, from: string][] = locales.flatMap(
+        (locale): [string, string][] => [
+          [`/${locale}`, 'the start'],
+          [`/${locale}/dashboard/saved-items`, 'the start'],
+          [`/${locale}/no-such-page`, 'not found on purpose'],
+        ],
+      );
+      const seen = new Map<string, number>();
+      const taken = new Set(queue.map(([path]) => path));
+      const posts = new Map<string, string>();
+      const wrong: string[] = [];
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+        const [path, from] = next;
+        const reply = await fetch(origin + path, { headers, redirect: 'follow' });
+        const expected = from === 'not found on purpose' ? 404 : 200;
+        // A dashboard sends visitors to log in, which is a page like any other.
+        if (reply.status !== expected)
+          wrong.push(`${name}: ${path} answers ${reply.status}, linked from ${from}`);
+        const html =
+          reply.headers.get('content-type')?.startsWith('text/html') === true
+            ? await reply.text()
+            : (await reply.body?.cancel(), '');
+        const { links, posts: targets } = leadsTo(html, path);
+        for (const target of targets) posts.set(target.split('?')[0] ?? target, path);
+        for (const link of links) {
+          const shape = shapeOf(link);
+          if (taken.has(link) || (seen.get(shape) ?? 0) >= perShape) continue;
+          seen.set(shape, (seen.get(shape) ?? 0) + 1);
+          taken.add(link);
+          queue.push([link, path]);
+        }
       }
-    }
-    // Text is no form: a route that is there refuses its type, one that is not there is not found.
-    for (const [target, from] of posts) {
-      const { status } = await fetch(origin + target, { method: 'POST', headers: { ...headers, 'content-type': 'text/x-nothing' }, body: 'x' });
-      if (status === 404) wrong.push(`${name}: the form to ${target} on ${from} leads nowhere`);
-    }
-    expect(wrong).toEqual([]);
-    expect(taken.size).toBeGreaterThan(150);
-    expect(posts.size).toBeGreaterThan(2);
-  });
+      // Text is no form: a route that is there refuses its type, one that is not there is not
+      // found.
+      for (const [target, from] of posts) {
+        const { status } = await fetch(origin + target, {
+          method: 'POST',
+          headers: { ...headers, 'content-type': 'text/x-nothing' },
+          body: 'x',
+        });
+        if (status === 404) wrong.push(`${name}: the form to ${target} on ${from} leads nowhere`);
+      }
+      expect(wrong).toEqual([]);
+      expect(taken.size).toBeGreaterThan(150);
+      expect(posts.size).toBeGreaterThan(2);
+    },
+  );
 });

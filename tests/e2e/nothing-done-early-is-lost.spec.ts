@@ -5,7 +5,10 @@ import { openBrowser } from './browser.ts';
 const visit = openBrowser();
 
 /** Opens a page whose scripts matching this do not arrive until the answer is called. */
-async function openHeld(path: string, script: RegExp): Promise<{ page: Page; release: () => void }> {
+async function openHeld(
+  path: string,
+  script: RegExp,
+): Promise<{ page: Page; release: () => void }> {
   const page = await visit.open('/en/keyboard-shortcuts');
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -20,7 +23,11 @@ async function openHeld(path: string, script: RegExp): Promise<{ page: Page; rel
 
 /** Waits until React has taken an element over. */
 async function isHydrated(element: Locator): Promise<void> {
-  await expect.poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactFiber')))).toBe(true);
+  await expect
+    .poll(() =>
+      element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactFiber'))),
+    )
+    .toBe(true);
 }
 
 const hydrated = (page: Page) => page.waitForSelector('html[data-phase=client-hydrated]');
@@ -42,7 +49,12 @@ test('what is typed on a search page before its code has come stays in the field
     .first()
     .click();
   await page.getByRole('search').getByRole('button', { name: 'Search', exact: true }).click();
-  await page.waitForURL((url) => url.pathname === '/en/volunteer' && url.searchParams.get('q') === 'teacher' && url.searchParams.has('location'));
+  await page.waitForURL(
+    (url) =>
+      url.pathname === '/en/volunteer' &&
+      url.searchParams.get('q') === 'teacher' &&
+      url.searchParams.has('location'),
+  );
 });
 
 test('a filter that is ticked before the code has come is searched for once it has', async () => {

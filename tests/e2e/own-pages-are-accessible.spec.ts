@@ -57,12 +57,19 @@ interface Services {
 }
 
 /** Everything that belongs to someone, in every state with an error or a question. */
-function ownStates(locale: Locale, { search, application, apply, username, invitation, unsubscribe }: Services): State[] {
+function ownStates(
+  locale: Locale,
+  { search, application, apply, username, invitation, unsubscribe }: Services,
+): State[] {
   const at = (page: PlainPage) => plainPath(page, locale);
   return [
     ['saved items', at('savedItems')],
     ['an empty tab', `${at('savedItems')}?tab=organizations`],
-    ['saved searches, asked before one is deleted', at('savedSearches'), main('li details summary')],
+    [
+      'saved searches, asked before one is deleted',
+      at('savedSearches'),
+      main('li details summary'),
+    ],
     [
       'a search without a name',
       `${at('savedSearches')}?edit=${search}`,
@@ -72,8 +79,19 @@ function ownStates(locale: Locale, { search, application, apply, username, invit
       },
     ],
     ['applications', at('applicationHistory')],
-    ['an application, asked before it is withdrawn', `${at('applicationHistory')}?id=${application}`, main('summary:visible >> nth=-1')],
-    ['profile', at('profile'), async (page) => (await page.locator('[name=username]').fill('admin'), refusedAs('save-public-profile')(page))],
+    [
+      'an application, asked before it is withdrawn',
+      `${at('applicationHistory')}?id=${application}`,
+      main('summary:visible >> nth=-1'),
+    ],
+    [
+      'profile',
+      at('profile'),
+      async (page) => (
+        await page.locator('[name=username]').fill('admin'),
+        refusedAs('save-public-profile')(page)
+      ),
+    ],
     ['experience', at('professionalExperience')],
     ['resume', employmentPath(locale, 'resume'), refusedAs('upload-resume')],
     ['work', employmentPath(locale, 'work-history'), refusedAs('save-work')],
@@ -122,47 +140,88 @@ async function settle(page: Page, locale: Locale): Promise<Services> {
   })) as { user: { id: string } };
   const token = (await linkInMail(email, '/verify-email')).split('/').at(-1);
   await post(`/data/website/verify-email/${token}`, {});
-  const { generalSettings } = (await post('/data/userdashboard/profile/enable', { enabled: true })) as { generalSettings: { username: string } };
-  await request.put('/data/userdashboard/applicant-profile/profile', { data: { headline: 'Aquí', about: 'Hola.', skills: ['Sopa'] } });
-  await post('/data/userdashboard/applicant-profile/work-history/jobs', { title: 'Cocinera', organization: 'Puerto', startMonth: '2019-03' });
-  const { savedSearch } = (await post('/data/saved-searches', { text: 'casa', index: 'JOB', locale })) as { savedSearch: { id: string } };
-  const { results } = (await (await request.get(`/data/search/jobs?lang=${locale}`)).json()) as { results: { id: string; url: Record<Locale, string> }[] };
+  const { generalSettings } = (await post('/data/userdashboard/profile/enable', {
+    enabled: true,
+  })) as { generalSettings: { username: string } };
+  await request.put('/data/userdashboard/applicant-profile/profile', {
+    data: { headline: 'Aquí', about: 'Hola.', skills: ['Sopa'] },
+  });
+  await post('/data/userdashboard/applicant-profile/work-history/jobs', {
+    title: 'Cocinera',
+    organization: 'Puerto',
+    startMonth: '2019-03',
+  });
+  const { savedSearch } = (await post('/data/saved-searches', {
+    text: 'casa',
+    index: 'JOB',
+    locale,
+  })) as { savedSearch: { id: string } };
+  const { results } = (await (await request.get(`/data/search/jobs?lang=${locale}`)).json()) as {
+    results: { id: string; url: Record<Locale, string> }[];
+  };
   for (const { id } of results.slice(0, 2)) await post('/data/saved-listings', { id, type: 'JOB' });
-  const unsubscribe = signedPath({ origin: visit.origin, secret: inject('siteSecret') }, unsubscribePath('newsletter', user.id, 1));
+  const unsubscribe = signedPath(
+    { origin: visit.origin, secret: inject('siteSecret') },
+    unsubscribePath('newsletter', user.id, 1),
+  );
   const invitation = (await inviteByMail(`other.${email}`, locale)).link;
   let application = '';
   let apply = '';
   for (const { id, url } of results) {
-    const { accepts, questions } = (await (await request.get(`/data/applications/new/${id}`)).json()) as {
+    const { accepts, questions } = (await (
+      await request.get(`/data/applications/new/${id}`)
+    ).json()) as {
       accepts: string;
       questions: { required: boolean }[];
     };
     const asks = questions.some(({ required }) => required);
     if (accepts !== 'CAUSA') continue;
     if (application === '' && !asks)
-      application = ((await post('/data/applications', { listingId: id, message: 'Hola' })) as { application: { id: string } }).application.id;
+      application = (
+        (await post('/data/applications', { listingId: id, message: 'Hola' })) as {
+          application: { id: string };
+        }
+      ).application.id;
     // What is required is not in the last application, so that sending it as it stands is refused.
     else if (asks) apply = applyBehind(url[locale], locale);
     if (application !== '' && apply !== '') break;
   }
-  return { search: savedSearch.id, application, apply, username: generalSettings.username, invitation, unsubscribe };
+  return {
+    search: savedSearch.id,
+    application,
+    apply,
+    username: generalSettings.username,
+    invitation,
+    unsubscribe,
+  };
 }
 
 /** Each state under axe at these widths, and nothing sideways down to 320 px. */
-function look(visitor: Page, states: readonly State[], widths: readonly number[]): Promise<string[]> {
+function look(
+  visitor: Page,
+  states: readonly State[],
+  widths: readonly number[],
+): Promise<string[]> {
   return inTwoPages(visitor, states, async (page, [name, path, act]) => {
     const wrong: string[] = [];
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(path);
     await page.waitForSelector('html[data-phase=client-hydrated]');
-    await act?.(page).catch((error: unknown) => wrong.push(`${name}: ${String(error).split('\n', 1)[0]}`));
+    await act?.(page).catch((error: unknown) =>
+      wrong.push(`${name}: ${String(error).split('\n', 1)[0]}`),
+    );
     for (const width of [1280, 360, 320]) {
       await page.setViewportSize({ width, height: 900 });
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
       if (over > 0) wrong.push(`${name} at ${width} px sticks out by ${over} px`);
       // What another width scrolls under the header would count as a target that is too small.
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-      if (widths.includes(width)) wrong.push(...(await violations(page)).map((violation) => `${name} at ${width} px: ${violation}`));
+      if (widths.includes(width))
+        wrong.push(
+          ...(await violations(page)).map((violation) => `${name} at ${width} px: ${violation}`),
+        );
     }
     return wrong;
   });
@@ -184,27 +243,47 @@ test.each([
   },
 );
 
-test('every question in the dark: no axe violations, nothing sticks out', { timeout: 120_000 }, async () => {
-  const page = await visit.open('/en/jobs', { dark: true, modals: true });
-  people += 1;
-  const email = `asked${people}.${Date.now()}@harbour.example`;
-  await page.request.post('/data/website/signup', { data: { email, password: 'tide-lamp-quiet-nine', firstName: 'Ana', lastName: 'Duarte', locale: 'en' } });
-  const dialog = page.locator('dialog[open]');
-  const wrong: string[] = [];
-  const asked: string[] = [];
-  for (let question = 0; question < 4; question += 1) {
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.goto('/en/jobs');
-    await dialog.waitFor();
-    asked.push(await dialog.locator('h2').first().innerText());
-    for (const width of [1280, 360]) {
-      await page.setViewportSize({ width, height: 900 });
-      wrong.push(...(await violations(page)).map((violation) => `${asked.at(-1)} at ${width} px: ${violation}`));
+test(
+  'every question in the dark: no axe violations, nothing sticks out',
+  { timeout: 120_000 },
+  async () => {
+    const page = await visit.open('/en/jobs', { dark: true, modals: true });
+    people += 1;
+    const email = `asked${people}.${Date.now()}@harbour.example`;
+    await page.request.post('/data/website/signup', {
+      data: {
+        email,
+        password: 'tide-lamp-quiet-nine',
+        firstName: 'Ana',
+        lastName: 'Duarte',
+        locale: 'en',
+      },
+    });
+    const dialog = page.locator('dialog[open]');
+    const wrong: string[] = [];
+    const asked: string[] = [];
+    for (let question = 0; question < 4; question += 1) {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.goto('/en/jobs');
+      await dialog.waitFor();
+      asked.push(await dialog.locator('h2').first().innerText());
+      for (const width of [1280, 360]) {
+        await page.setViewportSize({ width, height: 900 });
+        wrong.push(
+          ...(await violations(page)).map(
+            (violation) => `${asked.at(-1)} at ${width} px: ${violation}`,
+          ),
+        );
+      }
+      if (question === 0)
+        await page.request.post(
+          `/data/website/verify-email/${(await linkInMail(email, '/verify-email')).split('/').at(-1)}`,
+          { data: {} },
+        );
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
     }
-    if (question === 0) await page.request.post(`/data/website/verify-email/${(await linkInMail(email, '/verify-email')).split('/').at(-1)}`, { data: {} });
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-  }
-  expect(new Set(asked).size).toBe(4);
-  expect(wrong).toEqual([]);
-});
+    expect(new Set(asked).size).toBe(4);
+    expect(wrong).toEqual([]);
+  },
+);

@@ -1,6 +1,12 @@
 import type { Locale } from '@causa/shared/locales';
 import { locales } from '@causa/shared/locales';
-import { applyWords, detailWords, donatePaths, plainPages, sitePages } from '@causa/shared/route-words';
+import {
+  applyWords,
+  detailWords,
+  donatePaths,
+  plainPages,
+  sitePages,
+} from '@causa/shared/route-words';
 import { searchTypes } from '@causa/shared/listing-types';
 import { searchPath } from '@causa/shared/routes';
 import { expect, inject, test } from 'vitest';
@@ -14,7 +20,10 @@ const addressOfOne = () => ({ 'x-forwarded-for': `10.77.0.${(visitors += 1)}` })
 /** Every kind of page, by an address of it in this language. */
 async function pagesOf(locale: Locale): Promise<string[]> {
   const found = async (word: string) =>
-    (await (await fetch(`${origin}/data/search/${word}?lang=${locale}`)).json()) as { results: { url: Record<string, string> }[]; posts: { url: string }[] };
+    (await (await fetch(`${origin}/data/search/${word}?lang=${locale}`)).json()) as {
+      results: { url: Record<string, string> }[];
+      posts: { url: string }[];
+    };
   const first = async (word: string) => (await found(word)).results[0]?.url[locale] ?? '';
   const job = await first('jobs');
   return [
@@ -33,9 +42,14 @@ async function pagesOf(locale: Locale): Promise<string[]> {
     donatePaths[locale],
     `/${locale}/nothing-here`,
     ...Object.values(plainPages).map((path) => `/${locale}${path}`),
-    ...['/reset-password/x', '/verify-email/x', '/login-link/x', '/confirm-email-change/x', '/unsubscribe/a/b/1?mac=x', '/oauth/google?error=unavailable'].map(
-      (path) => `/${locale}${path}`,
-    ),
+    ...[
+      '/reset-password/x',
+      '/verify-email/x',
+      '/login-link/x',
+      '/confirm-email-change/x',
+      '/unsubscribe/a/b/1?mac=x',
+      '/oauth/google?error=unavailable',
+    ].map((path) => `/${locale}${path}`),
     // What cannot be a request of ours at all is answered by a page, too.
     `/${locale}/%00`,
   ];
@@ -45,14 +59,27 @@ async function pagesOf(locale: Locale): Promise<string[]> {
 async function signUp(locale: Locale): Promise<string> {
   const headers = { ...addressOfOne(), 'content-type': 'application/json' };
   const post = (path: string, body: object, more: Record<string, string> = {}) =>
-    fetch(origin + path, { method: 'POST', headers: { ...headers, ...more }, body: JSON.stringify(body) });
-  const person = { email: `html-${locale}@harbour.example`, password: 'tide-lamp-quiet-nine', firstName: 'Ana <b>', lastName: 'Duarte & Co', locale };
+    fetch(origin + path, {
+      method: 'POST',
+      headers: { ...headers, ...more },
+      body: JSON.stringify(body),
+    });
+  const person = {
+    email: `html-${locale}@harbour.example`,
+    password: 'tide-lamp-quiet-nine',
+    firstName: 'Ana <b>',
+    lastName: 'Duarte & Co',
+    locale,
+  };
   const cookie = (await post('/data/website/signup', person)).headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
-  const { results } = (await (await fetch(`${origin}/data/search/jobs`)).json()) as { results: { id: string }[] };
-  for (const { id } of results.slice(0, 3)) await post('/data/saved-listings', { id, type: 'JOB' }, { cookie });
+  const { results } = (await (await fetch(`${origin}/data/search/jobs`)).json()) as {
+    results: { id: string }[];
+  };
+  for (const { id } of results.slice(0, 3))
+    await post('/data/saved-listings', { id, type: 'JOB' }, { cookie });
   return cookie;
 }
 
@@ -65,14 +92,24 @@ test.for(locales)(
     const cookie = await signUp(locale);
     const pages = new Map<string, string>();
     const keep = async (name: string, reply: Response): Promise<void> => {
-      if (String(reply.headers.get('content-type')).startsWith('text/html') && !(reply.status >= 300 && reply.status < 400))
+      if (
+        String(reply.headers.get('content-type')).startsWith('text/html') &&
+        !(reply.status >= 300 && reply.status < 400)
+      )
         pages.set(name, await reply.text());
     };
     for (const path of await pagesOf(locale)) {
       await keep(`visitor ${path}`, await fetch(origin + path, { redirect: 'manual' }));
-      await keep(`signed in ${path}`, await fetch(origin + path, { redirect: 'manual', headers: { cookie } }));
+      await keep(
+        `signed in ${path}`,
+        await fetch(origin + path, { redirect: 'manual', headers: { cookie } }),
+      );
     }
-    const refused = { '/login': 'log-in', '/signup': 'sign-up', '/forgot-password': 'forgot-password' };
+    const refused = {
+      '/login': 'log-in',
+      '/signup': 'sign-up',
+      '/forgot-password': 'forgot-password',
+    };
     for (const [path, action] of Object.entries(refused)) {
       const form = {
         method: 'POST',

@@ -14,15 +14,26 @@ function newAddress(): string {
 }
 
 async function ready(page: Page, path: string | RegExp): Promise<void> {
-  await page.waitForURL((url) => (typeof path === 'string' ? url.pathname === path : path.test(url.pathname)));
+  await page.waitForURL((url) =>
+    typeof path === 'string' ? url.pathname === path : path.test(url.pathname),
+  );
   await page.waitForSelector('html[data-phase=client-hydrated]');
 }
 
 /** Signs up and confirms the address, in one browser. */
-async function signUp(locale: string, options: Parameters<typeof visit.open>[1] = {}, confirm = true): Promise<{ page: Page; email: string }> {
+async function signUp(
+  locale: string,
+  options: Parameters<typeof visit.open>[1] = {},
+  confirm = true,
+): Promise<{ page: Page; email: string }> {
   const email = newAddress();
   const page = await visit.open(`/${locale}/signup`, options);
-  for (const [name, value] of Object.entries({ firstName: 'Ana', lastName: 'Duarte', email, password }))
+  for (const [name, value] of Object.entries({
+    firstName: 'Ana',
+    lastName: 'Duarte',
+    email,
+    password,
+  }))
     await page.locator(`main form [name=${name}]`).fill(value);
   await page.locator('main form button[type=submit]').click();
   await ready(page, `/${locale}`);
@@ -38,7 +49,8 @@ async function signUp(locale: string, options: Parameters<typeof visit.open>[1] 
 /** Answers the provider's page. */
 async function answer(page: Page, values: Record<string, string>): Promise<void> {
   await page.waitForURL(/_local\/sign-in/);
-  for (const [name, value] of Object.entries({ firstName: '', lastName: '', email: '', ...values })) await page.locator(`#${name}`).fill(value);
+  for (const [name, value] of Object.entries({ firstName: '', lastName: '', email: '', ...values }))
+    await page.locator(`#${name}`).fill(value);
   await page.locator('button[value=yes]').click();
 }
 
@@ -46,59 +58,74 @@ async function modal(page: Page, title: string): Promise<void> {
   await page.locator('dialog[open] h2', { hasText: title }).waitFor();
 }
 
-/** The home page once more. A dialog that closes goes back a step in the browser's history, which may arrive a moment later and stop the visit. */
+/**
+ * The home page once more. A dialog that closes goes back a step in the browser's history, which
+ * may arrive a moment later and stop the visit.
+ */
 async function again(page: Page): Promise<void> {
   await page.goto('/es').catch(() => page.goto('/es'));
 }
 
 describe('through a provider', () => {
-  test('a visitor signs up with Google and is asked, one question a page, what is still to be known', { timeout: 120_000 }, async () => {
-    const page = await visit.open('/es/login?to=%2Fes%2Fempleos%3Fq%3Da', { modals: true });
-    expect(await page.locator('main a svg[data-provider]').count()).toBe(3);
-    await page.getByRole('link', { name: 'Continuar con Google' }).click();
-    await page.waitForURL(/_local\/sign-in/);
-    expect(await page.getAttribute('html', 'lang')).toBe('es');
-    const wrong = await troubles(page, 'stand-in');
-    await answer(page, { email: newAddress(), firstName: 'Nuria' });
-    await ready(page, '/es/empleos');
-    expect(new URL(page.url()).search).toBe('?q=a');
-    await modal(page, 'Un poco más sobre ti');
-    wrong.push(...(await troubles(page, 'information')));
-    await page.locator('dialog[open] button[type=submit]').click();
-    await page.locator('dialog[open] [role=alert]').waitFor();
-    await page.locator('dialog[open] [name=lastName]').fill('Roca');
-    await page.locator('dialog[open] button[type=submit]').click();
-    await page.locator('dialog[open]').waitFor({ state: 'detached' });
-    expect(await page.locator('header details summary', { hasText: 'Nuria Roca' }).count()).toBe(1);
-    // The name has just been given: finishing the sign-up has nothing left to ask.
-    for (const title of ['¿Qué correos quieres recibir?', '¿Qué te trae por aquí?']) {
-      await again(page);
-      await modal(page, title);
-      wrong.push(...(await troubles(page, title)));
-      await page.setViewportSize({ width: 1280, height: 900 });
+  test(
+    'a visitor signs up with Google and is asked, one question a page, what is still to be known',
+    { timeout: 120_000 },
+    async () => {
+      const page = await visit.open('/es/login?to=%2Fes%2Fempleos%3Fq%3Da', { modals: true });
+      expect(await page.locator('main a svg[data-provider]').count()).toBe(3);
+      await page.getByRole('link', { name: 'Continuar con Google' }).click();
+      await page.waitForURL(/_local\/sign-in/);
+      expect(await page.getAttribute('html', 'lang')).toBe('es');
+      const wrong = await troubles(page, 'stand-in');
+      await answer(page, { email: newAddress(), firstName: 'Nuria' });
+      await ready(page, '/es/empleos');
+      expect(new URL(page.url()).search).toBe('?q=a');
+      await modal(page, 'Un poco más sobre ti');
+      wrong.push(...(await troubles(page, 'information')));
+      await page.locator('dialog[open] button[type=submit]').click();
+      await page.locator('dialog[open] [role=alert]').waitFor();
+      await page.locator('dialog[open] [name=lastName]').fill('Roca');
       await page.locator('dialog[open] button[type=submit]').click();
       await page.locator('dialog[open]').waitFor({ state: 'detached' });
-    }
-    await again(page);
-    await modal(page, 'Tu perfil en cuatro pasos');
-    wrong.push(...(await troubles(page, 'wizard')));
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.locator('dialog[open] [name=headline]').fill('Un primer empleo');
-    for (const step of ['2', '3', '4']) {
+      expect(await page.locator('header details summary', { hasText: 'Nuria Roca' }).count()).toBe(
+        1,
+      );
+      // The name has just been given: finishing the sign-up has nothing left to ask.
+      for (const title of ['¿Qué correos quieres recibir?', '¿Qué te trae por aquí?']) {
+        await again(page);
+        await modal(page, title);
+        wrong.push(...(await troubles(page, title)));
+        await page.setViewportSize({ width: 1280, height: 900 });
+        await page.locator('dialog[open] button[type=submit]').click();
+        await page.locator('dialog[open]').waitFor({ state: 'detached' });
+      }
+      await again(page);
+      await modal(page, 'Tu perfil en cuatro pasos');
+      wrong.push(...(await troubles(page, 'wizard')));
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.locator('dialog[open] [name=headline]').fill('Un primer empleo');
+      for (const step of ['2', '3', '4']) {
+        await page.locator('dialog[open] button[type=submit]').click();
+        await page.locator('dialog[open] output', { hasText: `Paso ${step} de 4` }).waitFor();
+      }
+      await page.locator('dialog[open] label', { hasText: 'Sí, pueden' }).click();
       await page.locator('dialog[open] button[type=submit]').click();
-      await page.locator('dialog[open] output', { hasText: `Paso ${step} de 4` }).waitFor();
-    }
-    await page.locator('dialog[open] label', { hasText: 'Sí, pueden' }).click();
-    await page.locator('dialog[open] button[type=submit]').click();
-    await page.locator('dialog[open]').waitFor({ state: 'detached' });
-    const profile = await page.evaluate(async () => (await fetch('/data/userdashboard/applicant-profile/profile')).json());
-    expect(profile.applicantProfile).toMatchObject({ headline: 'Un primer empleo', isRecruitable: true, willingToWorkRemote: true });
-    await page.goto('/es');
-    await page.waitForSelector('html[data-phase=client-hydrated]');
-    await page.waitForLoadState('networkidle');
-    expect(await page.locator('dialog[open]').count()).toBe(0);
-    expect(wrong).toEqual([]);
-  });
+      await page.locator('dialog[open]').waitFor({ state: 'detached' });
+      const profile = await page.evaluate(async () =>
+        (await fetch('/data/userdashboard/applicant-profile/profile')).json(),
+      );
+      expect(profile.applicantProfile).toMatchObject({
+        headline: 'Un primer empleo',
+        isRecruitable: true,
+        willingToWorkRemote: true,
+      });
+      await page.goto('/es');
+      await page.waitForSelector('html[data-phase=client-hydrated]');
+      await page.waitForLoadState('networkidle');
+      expect(await page.locator('dialog[open]').count()).toBe(0);
+      expect(wrong).toEqual([]);
+    },
+  );
 
   test('a visitor comes in with Apple’s form and with Facebook’s own way, also without JavaScript, and may change their mind', async () => {
     const email = newAddress();
@@ -157,8 +184,13 @@ test('a person makes a passkey in the settings and logs in with it', async () =>
   await page.locator('header details summary').click();
   await page.locator('header details form button').click();
   await page.locator('[role=status]', { hasText: 'logged out' }).waitFor();
-  // The simulated authenticator would answer the e-mail field's own offer before anybody finds the button.
-  await page.addInitScript(() => Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: () => Promise.resolve(false) }));
+  // The simulated authenticator would answer the e-mail field's own offer before anybody finds the
+  // button.
+  await page.addInitScript(() =>
+    Object.assign(PublicKeyCredential, {
+      isConditionalMediationAvailable: () => Promise.resolve(false),
+    }),
+  );
   await page.goto('/en/login?to=%2Fen%2Fjobs');
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await ready(page, '/en/jobs');
@@ -204,7 +236,10 @@ test('the question to confirm an address closes when it is confirmed elsewhere; 
 });
 
 test('the app asks its visitors for an account, and a wish from before the account asks for a profile', async () => {
-  const app = await visit.open('/pt/empregos', { modals: true, userAgent: 'Mozilla/5.0 (iPhone) CausaApp/1.0' });
+  const app = await visit.open('/pt/empregos', {
+    modals: true,
+    userAgent: 'Mozilla/5.0 (iPhone) CausaApp/1.0',
+  });
   await modal(app, 'Boas-vindas à Causa');
   expect(await troubles(app, 'app')).toEqual([]);
   await app.locator('dialog[open] a', { hasText: 'Criar conta' }).click();
@@ -217,7 +252,9 @@ test('the app asks its visitors for an account, and a wish from before the accou
   await modal(page, 'Create your public profile');
   await page.locator('dialog[open] button[type=submit]').click();
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
-  const { generalSettings } = await page.evaluate(async () => (await fetch('/data/userdashboard/general-settings')).json());
+  const { generalSettings } = await page.evaluate(async () =>
+    (await fetch('/data/userdashboard/general-settings')).json(),
+  );
   expect(generalSettings.publicProfilePublished).toBe(true);
   expect(await page.evaluate(() => localStorage.getItem('preSignupComment'))).toBeNull();
 });
@@ -225,7 +262,9 @@ test('the app asks its visitors for an account, and a wish from before the accou
 describe('the account settings', () => {
   test('change name, language and appearance, end sessions, and delete the account, without JavaScript', async () => {
     const { email } = await signUp('en');
-    const page = await visit.open('/en/login?to=%2Fen%2Fdashboard%2Faccount-settings', { scripts: false });
+    const page = await visit.open('/en/login?to=%2Fen%2Fdashboard%2Faccount-settings', {
+      scripts: false,
+    });
     await page.locator('main form [name=email]').first().fill(email);
     await page.locator('main form [name=password]').fill(password);
     await page.locator('main form button[type=submit]').first().click();
@@ -263,24 +302,28 @@ describe('the account settings', () => {
   test.each([
     { locale: 'en', word: 'delete', said: 'seven days', kept: 'will not be deleted' },
     { locale: 'pt', word: 'excluir', said: 'sete dias', kept: 'não será excluída' },
-  ])('delete the account in $locale, after the word that says so, and a log-in within seven days keeps it', async ({ locale, word, said, kept }) => {
-    const { page, email } = await signUp(locale);
-    await page.goto(`/${locale}/dashboard/account-settings`);
-    await page.waitForSelector('html[data-phase=client-hydrated]');
-    const form = page.locator('main form:has(button[value=delete-account])');
-    await form.locator('button[type=submit]').click();
-    await page.locator('#field-delete-confirm-error').waitFor();
-    await form.locator('[name=confirm]').fill(word);
-    await form.locator('button[type=submit]').click();
-    await ready(page, `/${locale}`);
-    expect(await page.locator('[role=status]', { hasText: said }).count()).toBe(1);
-    expect(await page.locator('header details').count()).toBe(0);
-    await page.goto(`/${locale}/login`);
-    await page.waitForSelector('html[data-phase=client-hydrated]');
-    for (const [name, value] of Object.entries({ email, password })) await page.locator(`main form [name=${name}]`).fill(value);
-    await page.locator('main form button[type=submit]').first().click();
-    await page.locator('[role=status]', { hasText: kept }).waitFor();
-  });
+  ])(
+    'delete the account in $locale, after the word that says so, and a log-in within seven days keeps it',
+    async ({ locale, word, said, kept }) => {
+      const { page, email } = await signUp(locale);
+      await page.goto(`/${locale}/dashboard/account-settings`);
+      await page.waitForSelector('html[data-phase=client-hydrated]');
+      const form = page.locator('main form:has(button[value=delete-account])');
+      await form.locator('button[type=submit]').click();
+      await page.locator('#field-delete-confirm-error').waitFor();
+      await form.locator('[name=confirm]').fill(word);
+      await form.locator('button[type=submit]').click();
+      await ready(page, `/${locale}`);
+      expect(await page.locator('[role=status]', { hasText: said }).count()).toBe(1);
+      expect(await page.locator('header details').count()).toBe(0);
+      await page.goto(`/${locale}/login`);
+      await page.waitForSelector('html[data-phase=client-hydrated]');
+      for (const [name, value] of Object.entries({ email, password }))
+        await page.locator(`main form [name=${name}]`).fill(value);
+      await page.locator('main form button[type=submit]').first().click();
+      await page.locator('[role=status]', { hasText: kept }).waitFor();
+    },
+  );
 
   test('connect a provider with the password, and disconnect it', async () => {
     const { page } = await signUp('en');

@@ -19,7 +19,12 @@ async function signUp(page: Page): Promise<string> {
   people += 1;
   const email = `finder${people}.${Date.now()}@harbour.example`;
   await hydrated(page);
-  for (const [name, value] of Object.entries({ firstName: 'Ana', lastName: 'Duarte', email, password }))
+  for (const [name, value] of Object.entries({
+    firstName: 'Ana',
+    lastName: 'Duarte',
+    email,
+    password,
+  }))
     await page.locator(`main form [name=${name}]`).fill(value);
   await page.locator('main form button[type=submit]').click();
   await page.waitForURL((url) => !url.pathname.endsWith('/signup'));
@@ -35,34 +40,43 @@ async function confirm(page: Page, email: string): Promise<void> {
 }
 
 async function firstUrl(locale: 'en' | 'es' | 'pt', word: string): Promise<string> {
-  const found = (await (await fetch(`${visit.origin}/data/search/${word}?lang=${locale}`)).json()) as { results: { url: Record<string, string> }[] };
+  const found = (await (
+    await fetch(`${visit.origin}/data/search/${word}?lang=${locale}`)
+  ).json()) as { results: { url: Record<string, string> }[] };
   return found.results[0]?.url[locale] ?? '';
 }
 
 test.each([
   { locale: 'en', word: 'jobs', saved: 'Saved' },
   { locale: 'pt', word: 'organizations', saved: 'Salvo' },
-] as const)('a visitor saves from a page of $word in $locale, signs up and finds it saved', async ({ locale, word, saved }) => {
-  const path = await firstUrl(locale, word);
-  const page = await visit.open(path);
-  const title = await page.locator('main h1').innerText();
-  await page
-    .locator('main form button', { hasText: /^(Save|Salvar)/ })
-    .first()
-    .click();
-  await page.waitForURL(/\/signup.*tmpId=/);
-  await confirm(page, await signUp(page));
-  await page.getByRole('status').filter({ hasText: saved }).first().waitFor();
-  await skipWelcome(page);
-  expect(new URL(page.url()).pathname).toBe(path);
-  await page.goto(`/${locale}/dashboard/saved-items`);
-  expect(await page.locator('main h2').allInnerTexts()).toEqual([title]);
-});
+] as const)(
+  'a visitor saves from a page of $word in $locale, signs up and finds it saved',
+  async ({ locale, word, saved }) => {
+    const path = await firstUrl(locale, word);
+    const page = await visit.open(path);
+    const title = await page.locator('main h1').innerText();
+    await page
+      .locator('main form button', { hasText: /^(Save|Salvar)/ })
+      .first()
+      .click();
+    await page.waitForURL(/\/signup.*tmpId=/);
+    await confirm(page, await signUp(page));
+    await page.getByRole('status').filter({ hasText: saved }).first().waitFor();
+    await skipWelcome(page);
+    expect(new URL(page.url()).pathname).toBe(path);
+    await page.goto(`/${locale}/dashboard/saved-items`);
+    expect(await page.locator('main h2').allInnerTexts()).toEqual([title]);
+  },
+);
 
 describe('what was begun in another browser', () => {
   async function leave(): Promise<string> {
-    const found = (await (await fetch(`${visit.origin}/data/search/jobs`)).json()) as { results: { id: string }[] };
-    const data = JSON.stringify([{ type: 'SAVE_LISTING', data: { id: found.results[0]?.id, type: 'JOB' } }]);
+    const found = (await (await fetch(`${visit.origin}/data/search/jobs`)).json()) as {
+      results: { id: string }[];
+    };
+    const data = JSON.stringify([
+      { type: 'SAVE_LISTING', data: { id: found.results[0]?.id, type: 'JOB' } },
+    ]);
     const reply = await fetch(`${visit.origin}/data/tmp-storage`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -72,7 +86,9 @@ describe('what was begun in another browser', () => {
   }
 
   test('is done only after a yes, once the address is confirmed', { timeout: 60_000 }, async () => {
-    const page = await visit.open(`/es/signup?tmpId=${await leave()}&to=${encodeURIComponent('/es/empleos?q=a')}`);
+    const page = await visit.open(
+      `/es/signup?tmpId=${await leave()}&to=${encodeURIComponent('/es/empleos?q=a')}`,
+    );
     await confirm(page, await signUp(page));
     await skipWelcome(page);
     const dialog = page.locator('dialog[open]');
@@ -87,43 +103,60 @@ describe('what was begun in another browser', () => {
     expect(await dialog.count()).toBe(0);
   });
 
-  test('is forgotten after a no, and the address says no more of it', { timeout: 60_000 }, async () => {
-    const page = await visit.open('/en/signup');
-    await confirm(page, await signUp(page));
-    const id = await leave();
-    await page.goto(`/en/jobs?q=a&tmpId=${id}`);
-    await page.locator('dialog[open]').getByRole('button', { name: 'No, discard it' }).click();
-    await page.locator('dialog[open]').waitFor({ state: 'detached' });
-    expect(new URL(page.url()).search).toBe('?q=a');
-    await expect.poll(async () => (await page.request.get(`/data/tmp-storage/${id}`)).status()).toBe(404);
-    await page.goto('/en/dashboard/saved-items');
-    expect(await page.locator('main h2').count()).toBe(0);
-  });
+  test(
+    'is forgotten after a no, and the address says no more of it',
+    { timeout: 60_000 },
+    async () => {
+      const page = await visit.open('/en/signup');
+      await confirm(page, await signUp(page));
+      const id = await leave();
+      await page.goto(`/en/jobs?q=a&tmpId=${id}`);
+      await page.locator('dialog[open]').getByRole('button', { name: 'No, discard it' }).click();
+      await page.locator('dialog[open]').waitFor({ state: 'detached' });
+      expect(new URL(page.url()).search).toBe('?q=a');
+      await expect
+        .poll(async () => (await page.request.get(`/data/tmp-storage/${id}`)).status())
+        .toBe(404);
+      await page.goto('/en/dashboard/saved-items');
+      expect(await page.locator('main h2').count()).toBe(0);
+    },
+  );
 });
 
-test('a theme kept with the account is shown where its owner logs in, and another browser may have its own', { timeout: 60_000 }, async () => {
-  const page = await visit.open('/en/signup');
-  const email = await signUp(page);
-  await page.request.put('/data/userdashboard/general-settings', { data: { theme: 'dark' } });
-  const other = await visit.open('/en/login', { scripts: false });
-  expect(await other.getAttribute('html', 'data-theme')).toBeNull();
-  for (const [name, value] of Object.entries({ email, password })) await other.locator(`main form [name=${name}]`).fill(value);
-  await other.locator('main form button[type=submit]').click();
-  await other.waitForURL((url) => url.pathname === '/en');
-  expect(await other.getAttribute('html', 'data-theme')).toBe('dark');
-  await other.locator('footer button[name=theme][value=system]').click();
-  expect(await other.getAttribute('html', 'data-theme')).toBeNull();
-});
+test(
+  'a theme kept with the account is shown where its owner logs in, and another browser may have its own',
+  { timeout: 60_000 },
+  async () => {
+    const page = await visit.open('/en/signup');
+    const email = await signUp(page);
+    await page.request.put('/data/userdashboard/general-settings', { data: { theme: 'dark' } });
+    const other = await visit.open('/en/login', { scripts: false });
+    expect(await other.getAttribute('html', 'data-theme')).toBeNull();
+    for (const [name, value] of Object.entries({ email, password }))
+      await other.locator(`main form [name=${name}]`).fill(value);
+    await other.locator('main form button[type=submit]').click();
+    await other.waitForURL((url) => url.pathname === '/en');
+    expect(await other.getAttribute('html', 'data-theme')).toBe('dark');
+    await other.locator('footer button[name=theme][value=system]').click();
+    expect(await other.getAttribute('html', 'data-theme')).toBeNull();
+  },
+);
 
 test('a subscription is confirmed by pressing the button of its page, and not by opening it', async () => {
   const database = openDatabase(inject('siteDatabaseUrl'), { max: 1, onError: () => undefined });
   try {
-    const { id: subsiteId } = await database.db.subsite.create({ data: { id: newId(), key: `news-${Date.now()}` } });
+    const { id: subsiteId } = await database.db.subsite.create({
+      data: { id: newId(), key: `news-${Date.now()}` },
+    });
     const { id } = await database.db.subsiteSubscription.create({
       data: { id: newId(), subsiteId, email: `reader.${Date.now()}@harbour.example`, locale: 'pt' },
     });
-    const confirmedAt = async () => (await database.db.subsiteSubscription.findUniqueOrThrow({ where: { id } })).confirmedAt;
-    const link = signedPath({ origin: visit.origin, secret: inject('siteSecret') }, confirmSubscriptionPath('pt', id));
+    const confirmedAt = async () =>
+      (await database.db.subsiteSubscription.findUniqueOrThrow({ where: { id } })).confirmedAt;
+    const link = signedPath(
+      { origin: visit.origin, secret: inject('siteSecret') },
+      confirmSubscriptionPath('pt', id),
+    );
     const page = await visit.open(link, { scripts: false });
     expect(await confirmedAt()).toBeNull();
     await page.locator('main form button').click();
@@ -146,8 +179,12 @@ test('the keys / and g f lead to the search field and to the saved searches', as
   await hydrated(page);
   await page.locator('h1').first().click();
   await page.keyboard.press('/');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('q');
-  expect(await page.locator('main [name=q], header [name=q], [name=q]').first().inputValue()).toBe('');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+    .toBe('q');
+  expect(await page.locator('main [name=q], header [name=q], [name=q]').first().inputValue()).toBe(
+    '',
+  );
   await page.locator('h1').first().click();
   await page.keyboard.press('g');
   await page.keyboard.press('f');

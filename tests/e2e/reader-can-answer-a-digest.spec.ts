@@ -29,7 +29,13 @@ async function digestInMailbox(): Promise<{
 }> {
   const files = { store: diskStore(mkdtempSync(join(tmpdir(), 'causa-files-'))), scanner: null };
   const config = { origin: visit.origin, secret: inject('siteSecret') };
-  const world = createServices({ databaseUrl: inject('siteDatabaseUrl'), meili: null, log: silent, files, config });
+  const world = createServices({
+    databaseUrl: inject('siteDatabaseUrl'),
+    meili: null,
+    log: silent,
+    files,
+    config,
+  });
   const [id, email] = [newId(), `${newId()}@reader.example`];
   const search = {
     id: newId(),
@@ -42,10 +48,24 @@ async function digestInMailbox(): Promise<{
     criteriaHash: new Uint8Array([1]),
   };
   const now = new Date();
-  await world.db.user.create({ data: { id, email, firstName: 'Ana', locale: 'en', emailVerifiedAt: now, savedSearches: { create: search } } });
+  await world.db.user.create({
+    data: {
+      id,
+      email,
+      firstName: 'Ana',
+      locale: 'en',
+      emailVerifiedAt: now,
+      savedSearches: { create: search },
+    },
+  });
   const { number } = await world.db.savedSearch.findUniqueOrThrow({ where: { id: search.id } });
   const listing = await world.db.listing.findFirstOrThrow({
-    where: { status: 'PUBLISHED', type: 'JOB', closesAt: { gt: new Date(Date.now() + 86_400_000) }, organization: { frozenAt: null } },
+    where: {
+      status: 'PUBLISHED',
+      type: 'JOB',
+      closesAt: { gt: new Date(Date.now() + 86_400_000) },
+      organization: { frozenAt: null },
+    },
   });
   const item = await world.db.alertItem.upsert({
     where: { itemId: listing.id },
@@ -53,7 +73,9 @@ async function digestInMailbox(): Promise<{
     update: {},
   });
   const digest = await world.db.alertDigest.create({ data: { userId: id, runKey: 'test' } });
-  await world.db.alertMatch.create({ data: { search: number, item: item.number, digest: digest.number } });
+  await world.db.alertMatch.create({
+    data: { search: number, item: item.number, digest: digest.number },
+  });
   await inTransaction(world.system, (tx) =>
     queueMail(tx, {
       template: 'alert-digest',
@@ -65,7 +87,15 @@ async function digestInMailbox(): Promise<{
       subscribed: true,
     }),
   );
-  return { email, title: listing.title, close: () => world.close(), db: world.db, id, searchId: search.id, listingId: listing.id };
+  return {
+    email,
+    title: listing.title,
+    close: () => world.close(),
+    db: world.db,
+    id,
+    searchId: search.id,
+    listingId: listing.id,
+  };
 }
 
 test(
@@ -74,7 +104,9 @@ test(
   async () => {
     const { email, title, close, db } = await digestInMailbox();
     const page = await visit.open('/_local/mailbox', { scripts: false, width: 360 });
-    await expect.poll(async () => (await page.reload(), page.locator('li', { hasText: email }).count())).toBe(1);
+    await expect
+      .poll(async () => (await page.reload(), page.locator('li', { hasText: email }).count()))
+      .toBe(1);
     await page.locator('li', { hasText: email }).getByRole('link').click();
     const mailbox = page.url();
     const follow = async (name: string): Promise<void> => {
@@ -83,7 +115,8 @@ test(
       await page.waitForURL(/\/en\/(alerts|unsubscribe)\//);
     };
     const saved = page.getByRole('status').filter({ hasText: 'Your changes are saved' });
-    const press = (name: string): Promise<void> => page.locator('main').getByRole('button', { name }).click();
+    const press = (name: string): Promise<void> =>
+      page.locator('main').getByRole('button', { name }).click();
 
     await follow('Not for me');
     expect(await page.locator('main h2').innerText()).toBe(title);
@@ -112,34 +145,47 @@ test(
     await page.getByRole('link', { name: 'Turn off: Kitchens' }).click();
     await press('Turn off emails');
     await page.locator('h1', { hasText: 'Email alerts are off' }).waitFor();
-    expect((await db.savedSearch.findFirstOrThrow({ where: { user: { email } } })).notifyByEmail).toBe(false);
+    expect(
+      (await db.savedSearch.findFirstOrThrow({ where: { user: { email } } })).notifyByEmail,
+    ).toBe(false);
 
     await follow('Unsubscribe from these emails');
     await press('Unsubscribe');
     await page.getByRole('status').filter({ hasText: 'no longer get these emails' }).waitFor();
-    expect(await db.notificationPreference.count({ where: { user: { email }, name: 'saved-search-alerts', enabled: false } })).toBe(1);
+    expect(
+      await db.notificationPreference.count({
+        where: { user: { email }, name: 'saved-search-alerts', enabled: false },
+      }),
+    ).toBe(1);
     await close();
   },
 );
 
-test('no page that a digest leads to has a barrier, before its button was pressed and after', { timeout: 120_000 }, async () => {
-  const { id, email, searchId, listingId, db, close } = await digestInMailbox();
-  const config = { origin: visit.origin, secret: inject('siteSecret') };
-  const links = alertLinks(config, 'es', searchId, email);
-  const page = await visit.open('/es');
-  const wrong: string[] = [];
-  const look = async (link: string): Promise<void> => {
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.goto(link);
-    wrong.push(...(await troubles(page, new URL(link).pathname)));
-  };
-  for (const action of alertActions) await look(links[action]);
-  await look(visit.origin + signedPath(config, allAlertsPath('es', id), email));
-  await look(notForMeLink(config, 'es', { id, email }, listingId));
-  await db.alertExclusion.create({ data: { userId: id, listingId } });
-  await db.savedSearch.update({ where: { id: searchId }, data: { notifyByEmail: false } });
-  for (const link of [links.stop, notForMeLink(config, 'es', { id, email }, listingId)]) await look(link);
-  expect((await page.goto(links.stop.replace(/mac=.{4}/, 'mac=AAAA')))?.url()).toContain('invalid-or-expired-link');
-  await close();
-  expect(wrong).toEqual([]);
-});
+test(
+  'no page that a digest leads to has a barrier, before its button was pressed and after',
+  { timeout: 120_000 },
+  async () => {
+    const { id, email, searchId, listingId, db, close } = await digestInMailbox();
+    const config = { origin: visit.origin, secret: inject('siteSecret') };
+    const links = alertLinks(config, 'es', searchId, email);
+    const page = await visit.open('/es');
+    const wrong: string[] = [];
+    const look = async (link: string): Promise<void> => {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.goto(link);
+      wrong.push(...(await troubles(page, new URL(link).pathname)));
+    };
+    for (const action of alertActions) await look(links[action]);
+    await look(visit.origin + signedPath(config, allAlertsPath('es', id), email));
+    await look(notForMeLink(config, 'es', { id, email }, listingId));
+    await db.alertExclusion.create({ data: { userId: id, listingId } });
+    await db.savedSearch.update({ where: { id: searchId }, data: { notifyByEmail: false } });
+    for (const link of [links.stop, notForMeLink(config, 'es', { id, email }, listingId)])
+      await look(link);
+    expect((await page.goto(links.stop.replace(/mac=.{4}/, 'mac=AAAA')))?.url()).toContain(
+      'invalid-or-expired-link',
+    );
+    await close();
+    expect(wrong).toEqual([]);
+  },
+);

@@ -5,8 +5,20 @@ const visit = openBrowser();
 
 const languages = [
   { locale: 'en', jobs: '/en/jobs', job: /^\/en\/job\//, search: 'Search', page: /page 2 of/i },
-  { locale: 'es', jobs: '/es/empleos', job: /^\/es\/empleo\//, search: 'Buscar', page: /página 2 de/i },
-  { locale: 'pt', jobs: '/pt/empregos', job: /^\/pt\/emprego\//, search: 'Buscar', page: /página 2 de/i },
+  {
+    locale: 'es',
+    jobs: '/es/empleos',
+    job: /^\/es\/empleo\//,
+    search: 'Buscar',
+    page: /página 2 de/i,
+  },
+  {
+    locale: 'pt',
+    jobs: '/pt/empregos',
+    job: /^\/pt\/emprego\//,
+    search: 'Buscar',
+    page: /página 2 de/i,
+  },
 ] as const;
 
 describe.each(languages)('a visitor in $locale', ({ locale, jobs, job, page: secondPage }) => {
@@ -15,7 +27,11 @@ describe.each(languages)('a visitor in $locale', ({ locale, jobs, job, page: sec
     expect(await page.getAttribute('html', 'lang')).toMatch(new RegExp(`^${locale}`));
     const whole = await countOf(page);
     const remote = page.locator('input[name=locationType][value=REMOTE]').first();
-    const promised = Number((await remote.locator('xpath=ancestor::label').innerText()).match(/\((\d[\d.,]*)\)/)?.[1]?.replace(/[.,]/g, '') ?? Number.NaN);
+    const promised = Number(
+      (await remote.locator('xpath=ancestor::label').innerText())
+        .match(/\((\d[\d.,]*)\)/)?.[1]
+        ?.replace(/[.,]/g, '') ?? Number.NaN,
+    );
     await remote.check();
     await page.waitForURL(/locationType=REMOTE/);
     await expect.poll(() => countOf(page)).toBe(promised);
@@ -50,12 +66,17 @@ describe.each(languages)('a visitor in $locale', ({ locale, jobs, job, page: sec
     const page = await visit.open(`${jobs}?locationType=REMOTE`);
     const other = locale === 'es' ? 'pt' : 'es';
     await page.locator(`footer a[hreflang^=${other}]`).click();
-    await page.waitForURL((url) => url.pathname.startsWith(`/${other}/`) && url.searchParams.get('locationType') === 'REMOTE');
+    await page.waitForURL(
+      (url) =>
+        url.pathname.startsWith(`/${other}/`) && url.searchParams.get('locationType') === 'REMOTE',
+    );
     expect(await page.getAttribute('html', 'lang')).toMatch(new RegExp(`^${other}`));
   });
 });
 
-async function countOf(page: { locator(selector: string): { first(): { innerText(): Promise<string> } } }): Promise<number> {
+async function countOf(page: {
+  locator(selector: string): { first(): { innerText(): Promise<string> } };
+}): Promise<number> {
   const heading = await page.locator('h1').first().innerText();
   return Number(heading.match(/[\d.,]+/)?.[0].replace(/[.,]/g, '') ?? '0');
 }

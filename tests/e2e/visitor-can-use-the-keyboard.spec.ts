@@ -39,7 +39,11 @@ const languages = [
     remoteQuery: 'marketing a distancia',
     removeFilter: /^Quitar filtro: /,
     dark: 'Oscuro',
-    ways: { 'Busca en el sitio': '/es/todas', 'Busca empleos': '/es/empleos', 'Ve a la página de inicio': '/es' },
+    ways: {
+      'Busca en el sitio': '/es/todas',
+      'Busca empleos': '/es/empleos',
+      'Ve a la página de inicio': '/es',
+    },
     notFound: 'Vaya, esto no es lo ideal...',
   },
   {
@@ -57,14 +61,20 @@ const languages = [
     remoteQuery: 'marketing remoto',
     removeFilter: /^Remover filtro: /,
     dark: 'Escuro',
-    ways: { 'Busque no site': '/pt/tudo', 'Busque empregos': '/pt/empregos', 'Ir para a página inicial': '/pt' },
+    ways: {
+      'Busque no site': '/pt/tudo',
+      'Busque empregos': '/pt/empregos',
+      'Ir para a página inicial': '/pt',
+    },
     notFound: 'Hummm, isso não é ideal...',
   },
 ] as const;
 const [en] = languages;
 
-const countOf = async (page: Page): Promise<number> => Number(await page.locator('[data-count]').getAttribute('data-count'));
-const parameter = (page: Page, name: string): string | null => new URL(page.url()).searchParams.get(name);
+const countOf = async (page: Page): Promise<number> =>
+  Number(await page.locator('[data-count]').getAttribute('data-count'));
+const parameter = (page: Page, name: string): string | null =>
+  new URL(page.url()).searchParams.get(name);
 
 test.each(languages)('in $locale the first stops lead past the header', async (words) => {
   const page = await visit.open(words.jobs);
@@ -75,121 +85,143 @@ test.each(languages)('in $locale the first stops lead past the header', async (w
   await page.keyboard.press('Enter');
   await expect.poll(() => hasFocus(page.locator('#results-heading'))).toBe(true);
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.closest('[data-count]') !== null)).toBe(true);
+  expect(await page.evaluate(() => document.activeElement?.closest('[data-count]') !== null)).toBe(
+    true,
+  );
   await page.goto(words.jobs);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect.poll(() => hasFocus(page.locator('main'))).toBe(true);
 });
 
-test.each(languages)('in $locale the header opens by Enter and by pointer, and closes by Esc, by leaving, 200 ms after the pointer', async (words) => {
-  const page = await visit.open(words.jobs);
-  const button = page.getByRole('button', { name: words.find });
-  const expanded = () => button.getAttribute('aria-expanded');
-  await button.focus();
-  await page.keyboard.press('Enter');
-  expect(await expanded()).toBe('true');
-  await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.closest('ul')?.id)).toBe(await button.getAttribute('aria-controls'));
-  await page.keyboard.press('Escape');
-  expect(await expanded()).toBe('false');
-  expect(await hasFocus(button)).toBe(true);
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Shift+Tab');
-  await expect.poll(expanded).toBe('false');
+test.each(languages)(
+  'in $locale the header opens by Enter and by pointer, and closes by Esc, by leaving, 200 ms after the pointer',
+  async (words) => {
+    const page = await visit.open(words.jobs);
+    const button = page.getByRole('button', { name: words.find });
+    const expanded = () => button.getAttribute('aria-expanded');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    expect(await expanded()).toBe('true');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('ul')?.id)).toBe(
+      await button.getAttribute('aria-controls'),
+    );
+    await page.keyboard.press('Escape');
+    expect(await expanded()).toBe('false');
+    expect(await hasFocus(button)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect.poll(expanded).toBe('false');
 
-  await page.getByRole('banner').getByRole('link', { name: words.findLink, exact: true }).hover();
-  await expect.poll(expanded).toBe('true');
-  await button.evaluate((element) => {
-    let left = Number.NaN;
-    element.parentElement?.addEventListener('pointerleave', () => (left = performance.now()));
-    new MutationObserver(() => (element.dataset.stayed = String(performance.now() - left))).observe(element, { attributeFilter: ['aria-expanded'] });
-  });
-  await page.mouse.move(700, 800);
-  await expect.poll(expanded).toBe('false');
-  const milliseconds = Number(await button.getAttribute('data-stayed'));
-  expect(milliseconds).toBeGreaterThan(190);
-  expect(milliseconds).toBeLessThan(500);
-});
+    await page.getByRole('banner').getByRole('link', { name: words.findLink, exact: true }).hover();
+    await expect.poll(expanded).toBe('true');
+    await button.evaluate((element) => {
+      let left = Number.NaN;
+      element.parentElement?.addEventListener('pointerleave', () => (left = performance.now()));
+      new MutationObserver(
+        () => (element.dataset.stayed = String(performance.now() - left)),
+      ).observe(element, { attributeFilter: ['aria-expanded'] });
+    });
+    await page.mouse.move(700, 800);
+    await expect.poll(expanded).toBe('false');
+    const milliseconds = Number(await button.getAttribute('data-stayed'));
+    expect(milliseconds).toBeGreaterThan(190);
+    expect(milliseconds).toBeLessThan(500);
+  },
+);
 
-test.each(languages)('in $locale the location is chosen, cleared and refused by its rules', async (words) => {
-  const page = await visit.open(words.jobs);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const url = new URL(request.url());
-    if (url.pathname === '/data/places/autocomplete') asked.push(url.searchParams.get('input') ?? '');
-  });
-  const field = page.getByRole('combobox', { name: words.location, exact: true });
-  const list = page.getByRole('listbox', { name: words.location });
-  const active = () => list.locator('[aria-selected=true]');
-  const before = page.url();
+test.each(languages)(
+  'in $locale the location is chosen, cleared and refused by its rules',
+  async (words) => {
+    const page = await visit.open(words.jobs);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.pathname === '/data/places/autocomplete')
+        asked.push(url.searchParams.get('input') ?? '');
+    });
+    const field = page.getByRole('combobox', { name: words.location, exact: true });
+    const list = page.getByRole('listbox', { name: words.location });
+    const active = () => list.locator('[aria-selected=true]');
+    const before = page.url();
 
-  await field.focus();
-  await page.keyboard.type('b ');
-  await list.getByRole('option', { name: words.remote }).waitFor();
-  await field.fill('');
-  await page.keyboard.type('boston', { delay: 5 });
-  const place = list.getByRole('option', { name: /^Boston / }).first();
-  await place.waitFor();
-  expect(asked.every((input) => input.replace(/\s/g, '').length >= 2)).toBe(true);
-  expect((await list.boundingBox())?.height).toBeLessThanOrEqual(400);
-  await page.keyboard.press('Escape');
-  expect(await field.getAttribute('aria-expanded')).toBe('false');
-  expect(await field.inputValue()).toBe('boston');
-  await page.keyboard.press('ArrowDown');
-  expect(await active().getAttribute('id')).toBe(await field.getAttribute('aria-activedescendant'));
-  expect(await active().innerText()).toMatch(/^Boston/);
-  await page.keyboard.press('Enter');
-  await expect.poll(() => field.inputValue()).toMatch(/^Boston, /);
-  await page.keyboard.press('Enter');
-  expect(page.url()).toBe(before);
+    await field.focus();
+    await page.keyboard.type('b ');
+    await list.getByRole('option', { name: words.remote }).waitFor();
+    await field.fill('');
+    await page.keyboard.type('boston', { delay: 5 });
+    const place = list.getByRole('option', { name: /^Boston / }).first();
+    await place.waitFor();
+    expect(asked.every((input) => input.replace(/\s/g, '').length >= 2)).toBe(true);
+    expect((await list.boundingBox())?.height).toBeLessThanOrEqual(400);
+    await page.keyboard.press('Escape');
+    expect(await field.getAttribute('aria-expanded')).toBe('false');
+    expect(await field.inputValue()).toBe('boston');
+    await page.keyboard.press('ArrowDown');
+    expect(await active().getAttribute('id')).toBe(
+      await field.getAttribute('aria-activedescendant'),
+    );
+    expect(await active().innerText()).toMatch(/^Boston/);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => field.inputValue()).toMatch(/^Boston, /);
+    await page.keyboard.press('Enter');
+    expect(page.url()).toBe(before);
 
-  const chosen = await field.inputValue();
-  await page.getByRole('button', { name: words.clearLocation }).click();
-  expect(chosen).not.toBe('');
-  await expect.poll(() => field.inputValue()).toBe('');
-  expect(await hasFocus(field)).toBe(true);
+    const chosen = await field.inputValue();
+    await page.getByRole('button', { name: words.clearLocation }).click();
+    expect(chosen).not.toBe('');
+    await expect.poll(() => field.inputValue()).toBe('');
+    expect(await hasFocus(field)).toBe(true);
 
-  await page.keyboard.type('zz nowhere');
-  await page.keyboard.press('Tab');
-  await expect.poll(() => field.inputValue()).toBe('');
-  expect(await page.getByText(words.cleared).isVisible()).toBe(true);
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT');
+    await page.keyboard.type('zz nowhere');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => field.inputValue()).toBe('');
+    expect(await page.getByText(words.cleared).isVisible()).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT');
 
-  await field.focus();
-  await page.keyboard.type('boston');
-  await page.keyboard.press('Tab');
-  await expect.poll(() => field.inputValue()).toMatch(/^Boston, /);
-  await field.focus();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await expect.poll(() => field.inputValue()).toBe('');
+    await field.focus();
+    await page.keyboard.type('boston');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => field.inputValue()).toMatch(/^Boston, /);
+    await field.focus();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => field.inputValue()).toBe('');
 
-  await field.focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  expect(await active().innerText()).toBe(words.remote);
-  await page.keyboard.press('Enter');
-  expect(await field.inputValue()).toBe(words.remote);
-  expect(page.url()).toBe(before);
-  await page.getByLabel(words.keyword).press('Enter');
-  await page.waitForURL((url) => url.searchParams.get('locationType') === 'REMOTE');
-  expect(parameter(page, 'location')).toBeNull();
-});
+    await field.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    expect(await active().innerText()).toBe(words.remote);
+    await page.keyboard.press('Enter');
+    expect(await field.inputValue()).toBe(words.remote);
+    expect(page.url()).toBe(before);
+    await page.getByLabel(words.keyword).press('Enter');
+    await page.waitForURL((url) => url.searchParams.get('locationType') === 'REMOTE');
+    expect(parameter(page, 'location')).toBeNull();
+  },
+);
 
 test.each([
-  ['Chicago', (search: URLSearchParams) => search.get('lat') !== null && (search.get('location') ?? '').startsWith('Chicago')],
+  [
+    'Chicago',
+    (search: URLSearchParams) =>
+      search.get('lat') !== null && (search.get('location') ?? '').startsWith('Chicago'),
+  ],
   ['atlantis xyz', (search: URLSearchParams) => search.get('lat') === null],
-] as const)('a typed place is used, or the next page says that there is none: %s', async (typed, arrived) => {
-  const page = await visit.open('/en');
-  await page.getByRole('searchbox').first().fill('nurse');
-  await page.getByRole('combobox', { name: 'Location', exact: true }).pressSequentially(typed);
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await page.waitForURL((url) => url.pathname === '/en/jobs' && arrived(url.searchParams));
-  const notice = page.getByText(`We could not find a place called “${typed}”`);
-  await expect.poll(() => notice.count()).toBe(typed === 'Chicago' ? 0 : 1);
-});
+] as const)(
+  'a typed place is used, or the next page says that there is none: %s',
+  async (typed, arrived) => {
+    const page = await visit.open('/en');
+    await page.getByRole('searchbox').first().fill('nurse');
+    await page.getByRole('combobox', { name: 'Location', exact: true }).pressSequentially(typed);
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.waitForURL((url) => url.pathname === '/en/jobs' && arrived(url.searchParams));
+    const notice = page.getByText(`We could not find a place called “${typed}”`);
+    await expect.poll(() => notice.count()).toBe(typed === 'Chicago' ? 0 : 1);
+  },
+);
 
 test('remote work can be chosen among everything', async () => {
   const page = await visit.open('/en/all');
@@ -205,38 +237,55 @@ test('remote work can be chosen among everything', async () => {
   expect(await countOf(page)).toBeLessThan(all);
 });
 
-test.each(languages)('in $locale applied filters go one by one and hand the focus on', async (words) => {
-  const page = await visit.open(`${words.jobs}?locationType=REMOTE&jobType=full-time&page=1`);
-  const chips = page.getByRole('link', { name: words.removeFilter });
-  expect(await chips.count()).toBe(2);
-  await chips.first().press('Enter');
-  await expect.poll(() => chips.count()).toBe(1);
-  await expect.poll(() => hasFocus(chips)).toBe(true);
-  expect(parameter(page, 'locationType')).toBeNull();
-  await page.keyboard.press('Enter');
-  await expect.poll(() => hasFocus(page.locator('#results-heading'))).toBe(true);
-  expect(new URL(page.url()).search).toBe('');
-});
+test.each(languages)(
+  'in $locale applied filters go one by one and hand the focus on',
+  async (words) => {
+    const page = await visit.open(`${words.jobs}?locationType=REMOTE&jobType=full-time&page=1`);
+    const chips = page.getByRole('link', { name: words.removeFilter });
+    expect(await chips.count()).toBe(2);
+    await chips.first().press('Enter');
+    await expect.poll(() => chips.count()).toBe(1);
+    await expect.poll(() => hasFocus(chips)).toBe(true);
+    expect(parameter(page, 'locationType')).toBeNull();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => hasFocus(page.locator('#results-heading'))).toBe(true);
+    expect(new URL(page.url()).search).toBe('');
+  },
+);
 
 test('every option of a filter is selected at once, and the list begins anew', async () => {
   const page = await visit.open('/en/jobs?page=2');
   await page.locator('#rail-all-locationType').press('Enter');
-  await page.waitForURL((url) => url.searchParams.has('locationType') && !url.searchParams.has('page'));
+  await page.waitForURL(
+    (url) => url.searchParams.has('locationType') && !url.searchParams.has('page'),
+  );
   const group = page.locator('input[type=checkbox][name=locationType]');
-  await expect.poll(() => group.evaluateAll((boxes) => boxes.every((box) => (box as HTMLInputElement).checked))).toBe(true);
+  await expect
+    .poll(() =>
+      group.evaluateAll((boxes) => boxes.every((box) => (box as HTMLInputElement).checked)),
+    )
+    .toBe(true);
   expect(parameter(page, 'locationType')?.split(',').length).toBe(await group.count());
 });
 
 test('a new order or distance begins on the first page and keeps the focus', async () => {
   // Around a job there is, so that something is found at every distance.
-  const reply = await fetch(`${visit.origin}/data/search/jobs?location=US&country=US&lat=39&lng=-98&radius=country`);
-  const { results } = (await reply.json()) as { results: { location: { latitude: number; longitude: number } | null }[] };
+  const reply = await fetch(
+    `${visit.origin}/data/search/jobs?location=US&country=US&lat=39&lng=-98&radius=country`,
+  );
+  const { results } = (await reply.json()) as {
+    results: { location: { latitude: number; longitude: number } | null }[];
+  };
   const place = results.find(({ location }) => location !== null)?.location;
-  const page = await visit.open(`/en/jobs?location=Here&lat=${place?.latitude}&lng=${place?.longitude}&country=US&page=1`);
+  const page = await visit.open(
+    `/en/jobs?location=Here&lat=${place?.latitude}&lng=${place?.longitude}&country=US&page=1`,
+  );
   const sort = page.getByRole('combobox', { name: 'Sort by' });
   await sort.focus();
   await page.keyboard.press('ArrowDown');
-  await page.waitForURL((url) => url.searchParams.get('sort') === 'newest' && !url.searchParams.has('page'));
+  await page.waitForURL(
+    (url) => url.searchParams.get('sort') === 'newest' && !url.searchParams.has('page'),
+  );
   await expect.poll(() => hasFocus(sort)).toBe(true);
   // The newest have a radius of their own, which an address need not name.
   const radius = page.getByRole('combobox', { name: 'Distance' });
@@ -261,11 +310,14 @@ test('another page puts the focus on the heading of the results, below the heade
   const heading = page.locator('#results-heading');
   await expect.poll(() => hasFocus(heading)).toBe(true);
   const header = await page.getByRole('banner').boundingBox();
-  expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(
+    (header?.y ?? 0) + (header?.height ?? 0),
+  );
 });
 
 test('every way out of an empty result leads to exactly the number it promises', async () => {
-  const empty = '/en/jobs?locationType=REMOTE&jobType=temporary&professionalLevel=executive&education=doctorate';
+  const empty =
+    '/en/jobs?locationType=REMOTE&jobType=temporary&professionalLevel=executive&education=doctorate';
   const page = await visit.open(empty);
   expect(await countOf(page)).toBe(0);
   const ways = page.locator('main li', { has: page.locator('a + span') });
@@ -288,26 +340,41 @@ test('every way out of an empty result leads to exactly the number it promises',
   }
 });
 
-test.each(languages)('in $locale words for working from home leave the query and turn the filter on', async (words) => {
-  const page = await visit.open(words.jobs);
-  const keyword = page.getByLabel(words.keyword);
-  await keyword.fill(words.remoteQuery);
-  await keyword.press('Enter');
-  await page.waitForURL((url) => url.searchParams.get('q') === 'marketing' && url.searchParams.get('locationType') === 'REMOTE');
-  await expect.poll(() => keyword.inputValue()).toBe('marketing');
-  expect(await page.locator('input[type=checkbox][name=locationType][value=REMOTE]').first().isChecked()).toBe(true);
-  expect(await page.getByRole('link', { name: words.removeFilter }).count()).toBe(1);
-});
+test.each(languages)(
+  'in $locale words for working from home leave the query and turn the filter on',
+  async (words) => {
+    const page = await visit.open(words.jobs);
+    const keyword = page.getByLabel(words.keyword);
+    await keyword.fill(words.remoteQuery);
+    await keyword.press('Enter');
+    await page.waitForURL(
+      (url) =>
+        url.searchParams.get('q') === 'marketing' &&
+        url.searchParams.get('locationType') === 'REMOTE',
+    );
+    await expect.poll(() => keyword.inputValue()).toBe('marketing');
+    expect(
+      await page
+        .locator('input[type=checkbox][name=locationType][value=REMOTE]')
+        .first()
+        .isChecked(),
+    ).toBe(true);
+    expect(await page.getByRole('link', { name: words.removeFilter }).count()).toBe(1);
+  },
+);
 
-test.each([true, false])('the cookie notice is answered and stays away (scripts: %s)', async (scripts) => {
-  const page = await visit.open('/es/empleos?q=educación', { scripts });
-  const notice = page.getByRole('region', { name: 'Cookies' });
-  await notice.getByRole('button', { name: 'OK' }).press('Enter');
-  await notice.waitFor({ state: 'detached' });
-  expect(parameter(page, 'q')).toBe('educación');
-  await page.goto('/pt');
-  expect(await notice.count()).toBe(0);
-});
+test.each([true, false])(
+  'the cookie notice is answered and stays away (scripts: %s)',
+  async (scripts) => {
+    const page = await visit.open('/es/empleos?q=educación', { scripts });
+    const notice = page.getByRole('region', { name: 'Cookies' });
+    await notice.getByRole('button', { name: 'OK' }).press('Enter');
+    await notice.waitFor({ state: 'detached' });
+    expect(parameter(page, 'q')).toBe('educación');
+    await page.goto('/pt');
+    expect(await notice.count()).toBe(0);
+  },
+);
 
 test.each(languages)('in $locale the dark colours are chosen and kept', async (words) => {
   const page = await visit.open(`/${words.locale}`);
@@ -338,7 +405,9 @@ test('from the search over a filter to a listing and back, every stop in sight',
   await page.keyboard.press('Enter');
   await page.waitForURL(/q=education/);
   await expect.poll(() => hasFocus(page.locator('main h1'))).toBe(true);
-  await tabTo(page, page.locator('input[type=checkbox][name=locationType]').first(), { key: 'Shift+Tab' });
+  await tabTo(page, page.locator('input[type=checkbox][name=locationType]').first(), {
+    key: 'Shift+Tab',
+  });
   await page.keyboard.press('Space');
   await page.waitForURL(/locationType=/);
   const count = await countOf(page);
@@ -356,20 +425,24 @@ test('from the search over a filter to a listing and back, every stop in sight',
 test.each([
   { width: 1280, stops: 58, skipped: 6 },
   { width: 360, stops: 20, skipped: 6 },
-])('at $width px a job search has its first result within $stops Tab stops, and within $skipped by the skip link', async ({ width, stops, skipped }) => {
-  const page = await visit.open('/en/jobs', { width });
-  const onResult = () => page.evaluate(() => document.activeElement?.closest('main li article') !== null);
-  const tabsUntilResult = async (first: number): Promise<number> => {
-    for (let count = first; count < 80; count += 1) {
-      await page.keyboard.press('Tab');
-      if (await onResult()) return count + 1;
-    }
-    return Infinity;
-  };
-  expect(await tabsUntilResult(0)).toBeLessThanOrEqual(stops);
-  await page.reload();
-  await page.waitForSelector('html[data-phase=client-hydrated]');
-  await page.getByRole('link', { name: 'Skip to results' }).focus();
-  await page.keyboard.press('Enter');
-  expect(await tabsUntilResult(2)).toBeLessThanOrEqual(skipped);
-});
+])(
+  'at $width px a job search has its first result within $stops Tab stops, and within $skipped by the skip link',
+  async ({ width, stops, skipped }) => {
+    const page = await visit.open('/en/jobs', { width });
+    const onResult = () =>
+      page.evaluate(() => document.activeElement?.closest('main li article') !== null);
+    const tabsUntilResult = async (first: number): Promise<number> => {
+      for (let count = first; count < 80; count += 1) {
+        await page.keyboard.press('Tab');
+        if (await onResult()) return count + 1;
+      }
+      return Infinity;
+    };
+    expect(await tabsUntilResult(0)).toBeLessThanOrEqual(stops);
+    await page.reload();
+    await page.waitForSelector('html[data-phase=client-hydrated]');
+    await page.getByRole('link', { name: 'Skip to results' }).focus();
+    await page.keyboard.press('Enter');
+    expect(await tabsUntilResult(2)).toBeLessThanOrEqual(skipped);
+  },
+);

@@ -10,14 +10,27 @@ test('a listing is printed without what surrounds it, and its links say where th
   await page.emulateMedia({ media: 'print' });
   for (const chrome of ['[data-chrome]', 'body footer', 'dialog', '.with-js'])
     expect(
-      await page.locator(chrome).evaluateAll((all) => all.filter((one) => one.getClientRects().length > 0).map((one) => one.outerHTML.slice(0, 80))),
+      await page
+        .locator(chrome)
+        .evaluateAll((all) =>
+          all
+            .filter((one) => one.getClientRects().length > 0)
+            .map((one) => one.outerHTML.slice(0, 80)),
+        ),
     ).toEqual([]);
   expect(await page.locator('h1').isVisible()).toBe(true);
-  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)');
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+    'rgb(255, 255, 255)',
+  );
   const links = await page
     .locator('main a[href^=http]')
     .evaluateAll((all) =>
-      all.filter((link) => link.getClientRects().length > 0).map((link) => [getComputedStyle(link, '::after').content, link.getAttribute('href') ?? '']),
+      all
+        .filter((link) => link.getClientRects().length > 0)
+        .map((link) => [
+          getComputedStyle(link, '::after').content,
+          link.getAttribute('href') ?? '',
+        ]),
     );
   for (const [printed, href] of links) expect(printed).toContain(href);
   expect((await page.pdf({ format: 'A4' })).byteLength).toBeGreaterThan(5_000);
@@ -27,12 +40,22 @@ test('with colours forced by the system, controls keep their edges and the focus
   const page = await visit.open('/es/empleos?locationType=REMOTE');
   await page.emulateMedia({ forcedColors: 'active' });
   const edges = await page
-    .locator('main button:not([aria-label]):visible, main input[type=search]:visible, main select:visible')
-    .evaluateAll((all) => all.filter((one) => getComputedStyle(one).borderTopStyle === 'none').map((one) => one.outerHTML.slice(0, 120)));
+    .locator(
+      'main button:not([aria-label]):visible, main input[type=search]:visible, main select:visible',
+    )
+    .evaluateAll((all) =>
+      all
+        .filter((one) => getComputedStyle(one).borderTopStyle === 'none')
+        .map((one) => one.outerHTML.slice(0, 120)),
+    );
   expect(edges).toEqual([]);
   await page.locator('main article h2 a').first().focus();
   await page.keyboard.press('Shift+Tab');
-  expect(await page.evaluate(() => Number.parseFloat(getComputedStyle(document.activeElement ?? document.body).outlineWidth))).toBeGreaterThanOrEqual(2);
+  expect(
+    await page.evaluate(() =>
+      Number.parseFloat(getComputedStyle(document.activeElement ?? document.body).outlineWidth),
+    ),
+  ).toBeGreaterThanOrEqual(2);
 });
 
 test('where motion is unwelcome nothing moves', async () => {
@@ -40,7 +63,11 @@ test('where motion is unwelcome nothing moves', async () => {
   await page.getByRole('button', { name: 'Filtros', exact: true }).tap();
   await page.getByRole('dialog').waitFor();
   const moving = await page.evaluate(
-    () => document.getAnimations().filter((animation) => Number(animation.effect?.getComputedTiming().duration ?? 0) > 0).length,
+    () =>
+      document
+        .getAnimations()
+        .filter((animation) => Number(animation.effect?.getComputedTiming().duration ?? 0) > 0)
+        .length,
   );
   expect(moving).toBe(0);
 });
@@ -72,26 +99,29 @@ test('the place of the last search is there on the next visit, and is forgotten 
   expect(await field.inputValue()).toBe('');
 });
 
-test.each(['location', 'q'])('what is typed into the field %s before the code has come is kept, and typing goes on', async (name) => {
-  const page = await visit.open('/en/jobs');
-  let letCome = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letCome = resolve));
-  await page.route(/\/hero-form-[^/]*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/en');
-  const field = page.locator(`#hero-search input[name=${name}]`);
-  await field.pressSequentially('bos');
-  await field.evaluate((element) => (element.dataset.written = 'by the server'));
-  letCome();
-  await page.locator('#hero-search [data-written]').waitFor({ state: 'detached' });
-  expect(await field.inputValue()).toBe('bos');
-  await page.keyboard.type('ton');
-  expect(await field.inputValue()).toBe('boston');
-  if (name === 'location')
-    await page
-      .getByRole('option', { name: /^Boston / })
-      .first()
-      .waitFor();
-});
+test.each(['location', 'q'])(
+  'what is typed into the field %s before the code has come is kept, and typing goes on',
+  async (name) => {
+    const page = await visit.open('/en/jobs');
+    let letCome = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letCome = resolve));
+    await page.route(/\/hero-form-[^/]*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/en');
+    const field = page.locator(`#hero-search input[name=${name}]`);
+    await field.pressSequentially('bos');
+    await field.evaluate((element) => (element.dataset.written = 'by the server'));
+    letCome();
+    await page.locator('#hero-search [data-written]').waitFor({ state: 'detached' });
+    expect(await field.inputValue()).toBe('bos');
+    await page.keyboard.type('ton');
+    expect(await field.inputValue()).toBe('boston');
+    if (name === 'location')
+      await page
+        .getByRole('option', { name: /^Boston / })
+        .first()
+        .waitFor();
+  },
+);

@@ -34,15 +34,27 @@ test('a search opened by its address is told once the visitor has accepted the c
   told.length = 0;
   await page.reload();
   await loaded(page);
-  await expect.poll(() => told.map(({ name }) => name).toSorted()).toEqual(['Page Viewed', 'Search Performed']);
+  await expect
+    .poll(() => told.map(({ name }) => name).toSorted())
+    .toEqual(['Page Viewed', 'Search Performed']);
   const campaign = { utm_source: 'newsletter', utm_medium: 'email' };
-  expect(told.find(({ name }) => name === 'Page Viewed')?.properties).toMatchObject({ current_page: '/en/jobs', page_name: 'search', ...campaign });
-  expect(told.find(({ name }) => name === 'Search Performed')?.properties).toMatchObject({ search_query: 'health', search_radius: 'auto', ...campaign });
+  expect(told.find(({ name }) => name === 'Page Viewed')?.properties).toMatchObject({
+    current_page: '/en/jobs',
+    page_name: 'search',
+    ...campaign,
+  });
+  expect(told.find(({ name }) => name === 'Search Performed')?.properties).toMatchObject({
+    search_query: 'health',
+    search_radius: 'auto',
+    ...campaign,
+  });
 
   told.length = 0;
   await page.goto('/es/empleos');
   await loaded(page);
-  await expect.poll(() => told.find(({ name }) => name === 'Page Viewed')?.properties).toMatchObject({ page_locale: 'es', ...campaign });
+  await expect
+    .poll(() => told.find(({ name }) => name === 'Page Viewed')?.properties)
+    .toMatchObject({ page_locale: 'es', ...campaign });
 });
 
 test('a page that is navigated to is told once', async () => {
@@ -54,5 +66,11 @@ test('a page that is navigated to is told once', async () => {
   await page.locator('main article h2 a').first().click();
   await page.waitForURL(/\/en\/job\//);
   await loaded(page);
-  await expect.poll(() => told.filter(({ name }) => name === 'Page Viewed').map(({ properties }) => properties.page_name)).toEqual(['listing']);
+  await expect
+    .poll(() =>
+      told
+        .filter(({ name }) => name === 'Page Viewed')
+        .map(({ properties }) => properties.page_name),
+    )
+    .toEqual(['listing']);
 });

@@ -10,8 +10,14 @@ export interface ApiUnderLoad {
   child: Child;
 }
 
-/** The API as a process of its own, as production runs it, on this database and, where it is given, this Meilisearch. */
-export async function startApi(databaseUrl: string, meili: { url: string; key: string } | undefined): Promise<ApiUnderLoad> {
+/**
+ * The API as a process of its own, as production runs it, on this database and, where it is given,
+ * this Meilisearch.
+ */
+export async function startApi(
+  databaseUrl: string,
+  meili: { url: string; key: string } | undefined,
+): Promise<ApiUnderLoad> {
   const port = await freePort();
   const token = randomBytes(24).toString('hex');
   const origin = `http://127.0.0.1:${port}`;

@@ -15,7 +15,12 @@ const log = { info: () => undefined, warn: () => undefined, error: () => undefin
 const world = createServices({ databaseUrl: url, meili: null, log, statementTimeoutMs: 60_000 });
 const began = performance.now();
 const { items, matches } = await matchNewListings(world.system);
-const report: MatchReport = { items, matches, milliseconds: performance.now() - began, megabytes: Math.round(process.resourceUsage().maxRSS / 1_024) };
+const report: MatchReport = {
+  items,
+  matches,
+  milliseconds: performance.now() - began,
+  megabytes: Math.round(process.resourceUsage().maxRSS / 1_024),
+};
 await world.close();
 process.send?.(report);
 process.disconnect();

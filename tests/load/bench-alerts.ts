@@ -1,5 +1,6 @@
-// `npm run bench:alerts [-- sizes]`: 500 new listings matched with 15,000, 150,000 and 1,500,000 saved searches over 20,000 public listings: how long
-// it takes, what memory it uses, how cost grows, and what visitors' searches feel meanwhile, measured before and during in the same run.
+// `npm run bench:alerts [-- sizes]`: 500 new listings matched with 15,000, 150,000 and 1,500,000
+// saved searches over 20,000 public listings: how long it takes, what memory it uses, how cost
+// grows, and what visitors' searches feel meanwhile, measured before and during in the same run.
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -25,7 +26,18 @@ const newListings = 500;
 const perPerson = 3;
 const now = new Date();
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const words = ['community', 'health', 'program', 'fundraising', 'data', 'salud', 'educação', 'teacher', 'comm', 'social worker'];
+const words = [
+  'community',
+  'health',
+  'program',
+  'fundraising',
+  'data',
+  'salud',
+  'educação',
+  'teacher',
+  'comm',
+  'social worker',
+];
 let failed = 0;
 
 interface Figures {
@@ -42,7 +54,10 @@ for (const size of sizes) {
   try {
     await migrate(server.url);
     const engine = new PostgresEngine(pool);
-    await engine.rebuild({ documents: syntheticDocuments(corpusSize, now), replay: async function* () {} });
+    await engine.rebuild({
+      documents: syntheticDocuments(corpusSize, now),
+      replay: async function* () {},
+    });
     const distinct = await keepSearches(pool, size);
     await publish(db);
     await pool.query('VACUUM ANALYZE');
@@ -54,14 +69,20 @@ for (const size of sizes) {
     say(
       `\n${size} saved searches (${distinct} different ones) x ${report.items} new listings: ${report.matches} matches in ${seconds.toFixed(1)} s, ${pairs.toFixed(1)} million pairs a second`,
     );
-    say(`  memory: worker ${report.megabytes} MB, its database connections ${megabytes} MB at most`);
+    say(
+      `  memory: worker ${report.megabytes} MB, its database connections ${megabytes} MB at most`,
+    );
     const slower = during.p95 / before.p95;
     say(
       `  visitors' searches: p95 ${before.p95.toFixed(1)} ms before (${before.count}), ${during.p95.toFixed(1)} ms during (${during.count}), ${slower.toFixed(2)} times`,
     );
     if (size === aims.searches) {
       check(`seconds ${seconds.toFixed(1)}`, seconds < aims.seconds, aims.seconds);
-      check(`megabytes ${report.megabytes + megabytes}`, report.megabytes + megabytes < aims.megabytes, aims.megabytes);
+      check(
+        `megabytes ${report.megabytes + megabytes}`,
+        report.megabytes + megabytes < aims.megabytes,
+        aims.megabytes,
+      );
       check(`times slower ${slower.toFixed(2)}`, slower <= aims.slower, aims.slower);
     }
   } finally {
@@ -90,7 +111,10 @@ function check(what: string, kept: boolean, aim: number): void {
 }
 
 /** People with three searches each; answers how many different questions there are. */
-async function keepSearches(pool: ReturnType<typeof openDatabase>['pool'], size: number): Promise<number> {
+async function keepSearches(
+  pool: ReturnType<typeof openDatabase>['pool'],
+  size: number,
+): Promise<number> {
   const began = performance.now();
   const sources = [
     ...Array.from({ length: 5_000 }, (_, n) => syntheticDocument(n + 1, now)),
@@ -122,29 +146,66 @@ async function keepSearches(pool: ReturnType<typeof openDatabase>['pool'], size:
 async function publish(db: ReturnType<typeof openDatabase>['db']): Promise<void> {
   const orgId = 'b'.repeat(32);
   await db.organization.create({
-    data: { id: orgId, name: 'Bench House', type: 'nonprofit', locale: 'en', mission: 'We measure.', description: [], areasOfFocus: [], publishedAt: now },
+    data: {
+      id: orgId,
+      name: 'Bench House',
+      type: 'nonprofit',
+      locale: 'en',
+      mission: 'We measure.',
+      description: [],
+      areasOfFocus: [],
+      publishedAt: now,
+    },
   });
-  await db.listing.createMany({ data: Array.from({ length: newListings }, (_, n) => listingRow(syntheticDocument(corpusSize + n + 1, now), orgId, now)) });
+  await db.listing.createMany({
+    data: Array.from({ length: newListings }, (_, n) =>
+      listingRow(syntheticDocument(corpusSize + n + 1, now), orgId, now),
+    ),
+  });
 }
 
 /** Asks what visitors ask, thirty times a second, until `end` comes. */
-async function visit(engine: PostgresEngine, end: Promise<unknown>): Promise<{ p95: number; count: number }> {
+async function visit(
+  engine: PostgresEngine,
+  end: Promise<unknown>,
+): Promise<{ p95: number; count: number }> {
   let isOver = false;
   void end.finally(() => (isOver = true));
   const times: number[] = [];
   for (let n = 0; !isOver; n++) {
     const began = performance.now();
     const { text } = understandQuery(words[n % words.length] ?? '', 'JOB');
-    await engine.search({ type: 'JOB', text, filters: {}, fromWords: {}, sort: 'relevance', preferred: 'en', offset: 0, limit: 20, facets: [], now });
+    await engine.search({
+      type: 'JOB',
+      text,
+      filters: {},
+      fromWords: {},
+      sort: 'relevance',
+      preferred: 'en',
+      offset: 0,
+      limit: 20,
+      facets: [],
+      now,
+    });
     times.push(performance.now() - began);
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, 33 - (performance.now() - began))));
+    await new Promise((resolve) =>
+      setTimeout(resolve, Math.max(0, 33 - (performance.now() - began))),
+    );
   }
   times.sort((a, b) => a - b);
   return { p95: times[Math.floor(times.length * 0.95)] ?? 0, count: times.length };
 }
 
-async function matchMeanwhile(url: string, pool: ReturnType<typeof openDatabase>['pool'], engine: PostgresEngine) {
-  const worker: ChildProcess = fork(fileURLToPath(new URL('./bench-alerts-worker.ts', import.meta.url)), [url], { execArgv: ['--import', 'tsx'] });
+async function matchMeanwhile(
+  url: string,
+  pool: ReturnType<typeof openDatabase>['pool'],
+  engine: PostgresEngine,
+) {
+  const worker: ChildProcess = fork(
+    fileURLToPath(new URL('./bench-alerts-worker.ts', import.meta.url)),
+    [url],
+    { execArgv: ['--import', 'tsx'] },
+  );
   const done = new Promise<MatchReport>((resolve, reject) => {
     worker.once('message', (message) => resolve(message as MatchReport));
     worker.once('exit', (code) => code !== 0 && reject(new Error(`the worker ended with ${code}`)));
@@ -168,10 +229,16 @@ async function matchMeanwhile(url: string, pool: ReturnType<typeof openDatabase>
   return { report: await done, during, megabytes };
 }
 
-/** Memory of a database process that is its own, in megabytes: what it shares with the others is the server's. */
+/**
+ * Memory of a database process that is its own, in megabytes: what it shares with the others is the
+ * server's.
+ */
 function ownMemory(pid: number): number {
   try {
-    return Math.round(Number(/RssAnon:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024);
+    return Math.round(
+      Number(/RssAnon:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) /
+        1_024,
+    );
   } catch {
     return 0;
   }

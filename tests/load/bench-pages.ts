@@ -1,4 +1,5 @@
-// `npm run bench:pages`: Lighthouse, mobile profile, on home, a filtered search and a listing; and the script each page loads first.
+// `npm run bench:pages`: Lighthouse, mobile profile, on home, a filtered search and a listing; and
+// the script each page loads first.
 import { gzipSync } from 'node:zlib';
 import lighthouse from 'lighthouse';
 import type { FirstPageCode } from '../../apps/web/app/first-page.ts';
@@ -17,24 +18,48 @@ type BenchPage = 'home' | 'search' | 'listing';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 async function pagesOf(site: RunningSite): Promise<Record<BenchPage, string>> {
-  const reply = (await (await fetch(`${site.origin}/data/search/jobs`)).json()) as { results: { url: { en: string } }[] };
+  const reply = (await (await fetch(`${site.origin}/data/search/jobs`)).json()) as {
+    results: { url: { en: string } }[];
+  };
   const listing = reply.results[0]?.url.en;
   if (listing === undefined) throw new Error('the site has no listing to look at');
-  return { home: '/en', search: '/en/jobs?functions=fundraising,communications&locationType=REMOTE', listing };
+  return {
+    home: '/en',
+    search: '/en/jobs?functions=fundraising,communications&locationType=REMOTE',
+    listing,
+  };
 }
 
 async function scriptBytes(url: string): Promise<number> {
   const html = await (await fetch(url)).text();
-  const { files } = JSON.parse(/ id="page-code">([^<]+)</.exec(html)?.[1] ?? '{}') as Pick<FirstPageCode, 'files'>;
-  const sizes = await Promise.all(files.map(async (source) => gzipSync(Buffer.from(await (await fetch(new URL(source, url))).arrayBuffer())).length));
+  const { files } = JSON.parse(/ id="page-code">([^<]+)</.exec(html)?.[1] ?? '{}') as Pick<
+    FirstPageCode,
+    'files'
+  >;
+  const sizes = await Promise.all(
+    files.map(
+      async (source) =>
+        gzipSync(Buffer.from(await (await fetch(new URL(source, url))).arrayBuffer())).length,
+    ),
+  );
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 async function startChromium(port: number): Promise<{ child: ChildProcess; profile: string }> {
   const profile = mkdtempSync(join(tmpdir(), 'causa-lighthouse-'));
-  const child = spawn(findChromium(), [...chromiumFlags, '--headless=new', `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, 'about:blank'], {
-    stdio: 'ignore',
-  });
+  const child = spawn(
+    findChromium(),
+    [
+      ...chromiumFlags,
+      '--headless=new',
+      `--remote-debugging-port=${port}`,
+      `--user-data-dir=${profile}`,
+      'about:blank',
+    ],
+    {
+      stdio: 'ignore',
+    },
+  );
   for (let attempt = 0; attempt < 100; attempt += 1) {
     if (
       await fetch(`http://127.0.0.1:${port}/json/version`).then(
@@ -61,15 +86,33 @@ async function main(): Promise<boolean> {
     for (const [name, path] of Object.entries(await pagesOf(site)) as [BenchPage, string][]) {
       const url = site.origin + path;
       // Once for nothing: caches fill, and what a new world has its worker do is done.
-      await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: ['performance'] });
+      await lighthouse(url, {
+        port,
+        output: 'json',
+        logLevel: 'error',
+        onlyCategories: ['performance'],
+      });
       const scores: Record<string, number[]> = {};
       const timings: Record<string, number[]> = {};
       const failed = new Set<string>();
       for (let run = 0; run < runs; run += 1) {
-        const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...categories] });
+        const result = await lighthouse(url, {
+          port,
+          output: 'json',
+          logLevel: 'error',
+          onlyCategories: [...categories],
+        });
         if (result === undefined) throw new Error(`Lighthouse said nothing of ${url}`);
-        for (const category of categories) (scores[category] ??= []).push(Math.round((result.lhr.categories[category]?.score ?? 0) * 100));
-        for (const audit of ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'])
+        for (const category of categories)
+          (scores[category] ??= []).push(
+            Math.round((result.lhr.categories[category]?.score ?? 0) * 100),
+          );
+        for (const audit of [
+          'first-contentful-paint',
+          'largest-contentful-paint',
+          'total-blocking-time',
+          'cumulative-layout-shift',
+        ])
           (timings[audit] ??= []).push(result.lhr.audits[audit]?.numericValue ?? 0);
         for (const category of categories.slice(1)) {
           for (const { id, weight } of result.lhr.categories[category]?.auditRefs ?? [])
@@ -77,11 +120,18 @@ async function main(): Promise<boolean> {
         }
       }
       const kilobytes = (await scriptBytes(url)) / 1_024;
-      const line = categories.map((category) => `${category} ${median(scores[category] ?? [])}`).join('  ');
-      const times = Object.entries(timings)
-        .map(([audit, values]) => `${audit} ${median(values) < 1 ? median(values).toFixed(3) : Math.round(median(values))}`)
+      const line = categories
+        .map((category) => `${category} ${median(scores[category] ?? [])}`)
         .join('  ');
-      const ok = categories.every((category) => median(scores[category] ?? []) >= floor) && kilobytes <= firstScriptKiB(name);
+      const times = Object.entries(timings)
+        .map(
+          ([audit, values]) =>
+            `${audit} ${median(values) < 1 ? median(values).toFixed(3) : Math.round(median(values))}`,
+        )
+        .join('  ');
+      const ok =
+        categories.every((category) => median(scores[category] ?? []) >= floor) &&
+        kilobytes <= firstScriptKiB(name);
       good &&= ok;
       process.stdout.write(
         `${ok ? 'ok  ' : 'FAIL'} ${name.padEnd(8)} ${line}  script ${kilobytes.toFixed(1)} of ${firstScriptKiB(name)} KiB gz\n     ${times}${failed.size > 0 ? `\n     not passed: ${[...failed].join(', ')}` : ''}\n`,

@@ -1,5 +1,6 @@
-// `npm run bench:search -- --production [demo|large]`: whole `/data/search` requests as production answers them, the API a process of its own:
-// on Meilisearch (the one MEILI_URL names), on Postgres alone, beside one bare search of the same Meilisearch; all in one run.
+// `npm run bench:search -- --production [demo|large]`: whole `/data/search` requests as production
+// answers them, the API a process of its own: on Meilisearch (the one MEILI_URL names), on Postgres
+// alone, beside one bare search of the same Meilisearch; all in one run.
 import { meiliFormat } from '@causa/core/gateways/search-meilisearch/meili-document';
 import { MeiliEngine } from '@causa/core/gateways/search-meilisearch/meili-engine';
 import { openMeili } from '@causa/core/gateways/search-meilisearch/meili-index';
@@ -38,7 +39,10 @@ async function get({ origin, asSomeVisitor }: ApiUnderLoad, path: string): Promi
 }
 
 /** Requests a second, and how many failed, at so many connections for ten seconds. */
-async function throughput(api: ApiUnderLoad, connections: number): Promise<{ perSecond: number; failed: number }> {
+async function throughput(
+  api: ApiUnderLoad,
+  connections: number,
+): Promise<{ perSecond: number; failed: number }> {
   const seconds = 10;
   const until = performance.now() + seconds * 1_000;
   let done = 0;
@@ -65,25 +69,48 @@ const meili = { url, key: process.env.MEILI_KEY ?? '' };
 const size = process.argv.includes('demo') ? 'demo' : 'large';
 const world = await startDemoDatabase(size);
 const postgres = new PostgresEngine(world.pool);
-const engine = new MeiliEngine({ ...meili, known: postgres.vocabulary, points: postgres.points, timeoutMs: 60_000, taskTimeoutMs: 3_600_000 });
+const engine = new MeiliEngine({
+  ...meili,
+  known: postgres.vocabulary,
+  points: postgres.points,
+  timeoutMs: 60_000,
+  taskTimeoutMs: 3_600_000,
+});
 const context = { db: world.db, pool: world.pool, now: () => new Date() };
 for (const each of [postgres, engine]) {
-  if (each !== postgres && (await each.documentCount().catch(() => 0)) === (await postgres.documentCount())) continue;
+  if (
+    each !== postgres &&
+    (await each.documentCount().catch(() => 0)) === (await postgres.documentCount())
+  )
+    continue;
   if (each === postgres && (await postgres.documentCount()) > 0) continue;
   const began = performance.now();
   const { documents } = await rebuildSearch(context, each);
-  say(`${each.name}: ${documents} documents in ${((performance.now() - began) / 1_000).toFixed(1)} s`);
+  say(
+    `${each.name}: ${documents} documents in ${((performance.now() - began) / 1_000).toFixed(1)} s`,
+  );
 }
-const [onMeili, onPostgres] = [await startApi(world.url, meili), await startApi(world.url, undefined)];
+const [onMeili, onPostgres] = [
+  await startApi(world.url, meili),
+  await startApi(world.url, undefined),
+];
 // Warm as a process is that has been up for a minute.
-for (const api of [onMeili, onPostgres]) for (const each of named) for (let round = 0; round < each.words.length; round++) await get(api, pathOf(each, round));
+for (const api of [onMeili, onPostgres])
+  for (const each of named)
+    for (let round = 0; round < each.words.length; round++) await get(api, pathOf(each, round));
 const bare = openMeili(meili.url, meili.key, 10_000).index(`listings_${meiliFormat}`);
 let failed = 0;
 say(`\n${await postgres.documentCount()} documents; milliseconds p50 / p95`);
-say(`${'query'.padEnd(24)} bare Meilisearch   request on Meilisearch   request on Postgres   Meilisearch : Postgres`);
+say(
+  `${'query'.padEnd(24)} bare Meilisearch   request on Meilisearch   request on Postgres   Meilisearch : Postgres`,
+);
 for (const each of named) {
   const one = await spreadOf(50, (round) =>
-    bare.search('', { filter: `words = ${JSON.stringify(`e${each.words[round % each.words.length] ?? ''}`)}`, page: 1, hitsPerPage: 20 }),
+    bare.search('', {
+      filter: `words = ${JSON.stringify(`e${each.words[round % each.words.length] ?? ''}`)}`,
+      page: 1,
+      hitsPerPage: 20,
+    }),
   );
   const main = await spreadOf(rounds, (round) => get(onMeili, pathOf(each, round)));
   const other = await spreadOf(rounds, (round) => get(onPostgres, pathOf(each, round)));

@@ -1,5 +1,6 @@
-// `npm run bench:programs`: API, worker and web from source and as bundled for the image, in one run: milliseconds of processor time until they
-// are up, memory after some work, and how long requests take.
+// `npm run bench:programs`: API, worker and web from source and as bundled for the image, in one
+// run: milliseconds of processor time until they are up, memory after some work, and how long
+// requests take.
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +19,8 @@ const token = 'a token of this measurement, of 32 characters';
 
 const world = await startDemoDatabase('small');
 const postgres = new PostgresEngine(world.pool);
-if ((await postgres.documentCount()) === 0) await rebuildSearch({ db: world.db, pool: world.pool, now: () => new Date() }, postgres);
+if ((await postgres.documentCount()) === 0)
+  await rebuildSearch({ db: world.db, pool: world.pool, now: () => new Date() }, postgres);
 await bundle(tree);
 const [apiPort, webPort, metricsPort] = [await freePort(), await freePort(), await freePort()];
 const env = {
@@ -37,14 +39,19 @@ const env = {
 function usage(pid: number): { cpu: number; memory: number } {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   const pages = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return { cpu: (Number(fields[11]) + Number(fields[12])) * 10, memory: Math.round(Number(pages) / 1_024) };
+  return {
+    cpu: (Number(fields[11]) + Number(fields[12])) * 10,
+    memory: Math.round(Number(pages) / 1_024),
+  };
 }
 
 async function times(url: string): Promise<string> {
   const taken: number[] = [];
   for (let n = 0; n < requests; n++) {
     const began = performance.now();
-    const reply = await fetch(url, { headers: { [internalTokenHeader]: token, 'x-forwarded-for': `9.9.${n >> 8}.${n & 255}` } });
+    const reply = await fetch(url, {
+      headers: { [internalTokenHeader]: token, 'x-forwarded-for': `9.9.${n >> 8}.${n & 255}` },
+    });
     await reply.arrayBuffer();
     if (reply.status !== 200) throw new Error(`${reply.status} for ${url}`);
     taken.push(performance.now() - began);
@@ -54,7 +61,12 @@ async function times(url: string): Promise<string> {
 }
 
 const programs = [
-  { name: 'api', source: 'apps/api/main.ts', port: apiPort, path: '/data/search/jobs?q=teacher&lang=en' },
+  {
+    name: 'api',
+    source: 'apps/api/main.ts',
+    port: apiPort,
+    path: '/data/search/jobs?q=teacher&lang=en',
+  },
   { name: 'worker', source: 'apps/worker/main.ts', port: 0, path: undefined },
   { name: 'web', source: 'apps/web/server/main.ts', port: webPort, path: '/en/jobs?q=teacher' },
 ];
@@ -63,13 +75,20 @@ for (const from of ['source', 'bundle'] as const) {
   const stops: (() => Promise<number>)[] = [];
   for (const { name, source, port, path } of programs) {
     const args = from === 'source' ? ['--import', 'tsx', source] : [`bin/${name}.mjs`];
-    const child = await startProgram(args, from === 'source' ? process.cwd() : tree, { ...env, PORT: String(port) }, /"level":30/);
+    const child = await startProgram(
+      args,
+      from === 'source' ? process.cwd() : tree,
+      { ...env, PORT: String(port) },
+      /"level":30/,
+    );
     stops.unshift(child.stop);
     const { cpu } = usage(child.pid);
     const spread = path === undefined ? '' : await times(`http://127.0.0.1:${port}${path}`);
     // Long enough for what a start leaves behind to be collected.
     await new Promise((resolve) => setTimeout(resolve, 3_000));
-    say(`${name.padEnd(8)} ${from.padEnd(8)} ${String(cpu).padStart(12)} ${String(usage(child.pid).memory).padStart(14)}   ${spread}`);
+    say(
+      `${name.padEnd(8)} ${from.padEnd(8)} ${String(cpu).padStart(12)} ${String(usage(child.pid).memory).padStart(14)}   ${spread}`,
+    );
   }
   for (const stop of stops) await stop();
 }

@@ -1,4 +1,5 @@
-// `npm run bench:requests`: how much of a whole `/data/search/jobs` request is the engine's own time, on the demo world (SEED=demo|large).
+// `npm run bench:requests`: how much of a whole `/data/search/jobs` request is the engine's own
+// time, on the demo world (SEED=demo|large).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,24 +40,37 @@ async function percentiles(work: () => Promise<unknown>): Promise<{ p50: number;
 }
 
 const env = readLocalEnv(process.env);
-const folder = process.env['DATA_DIR'] === undefined ? mkdtempSync(join(tmpdir(), 'causa-requests-')) : join(env.DATA_DIR, 'postgres');
+const folder =
+  process.env['DATA_DIR'] === undefined
+    ? mkdtempSync(join(tmpdir(), 'causa-requests-'))
+    : join(env.DATA_DIR, 'postgres');
 const server = await startEmbeddedPostgres({ folder, durable: false });
 await migrate(server.url);
-const world = createLocalServices(server.url, { origin: 'http://127.0.0.1:3000', secret: 'only for measuring' });
+const world = createLocalServices(server.url, {
+  origin: 'http://127.0.0.1:3000',
+  secret: 'only for measuring',
+});
 const began = performance.now();
 await seedIfEmpty(world, env.SEED, progressBar('Making the demo world'));
-process.stdout.write(`demo world (${env.SEED}) ready in ${((performance.now() - began) / 1_000).toFixed(1)} s\n`);
+process.stdout.write(
+  `demo world (${env.SEED}) ready in ${((performance.now() - began) / 1_000).toFixed(1)} s\n`,
+);
 await world.search.warm();
 const app = await buildServer(world);
-process.stdout.write(`${'query'.padEnd(62)}${'engine p50/p95'.padStart(18)}${'request p50/p95'.padStart(18)}  ratio of p50 (aim ${aim})\n`);
+process.stdout.write(
+  `${'query'.padEnd(62)}${'engine p50/p95'.padStart(18)}${'request p50/p95'.padStart(18)}  ratio of p50 (aim ${aim})\n`,
+);
 for (const query of queries) {
   const { params } = parseSearchParams(new URLSearchParams(query), 'JOB', 'en');
   const asked = engineQuery('JOB', params, 'en', understandQuery(params.q, 'JOB'), new Date());
   const engine = await percentiles(() => world.search.engine.search(asked));
   const request = await percentiles(async () => app.inject({ url: `/data/search/jobs?${query}` }));
-  const show = ({ p50, p95 }: typeof engine) => `${p50.toFixed(2)} / ${p95.toFixed(2)}`.padStart(18);
+  const show = ({ p50, p95 }: typeof engine) =>
+    `${p50.toFixed(2)} / ${p95.toFixed(2)}`.padStart(18);
   const ratio = request.p50 / engine.p50;
-  process.stdout.write(`${(query || '(nothing)').padEnd(62)}${show(engine)}${show(request)}  ${ratio.toFixed(2)} ${ratio <= aim ? 'ok' : 'FAIL'}\n`);
+  process.stdout.write(
+    `${(query || '(nothing)').padEnd(62)}${show(engine)}${show(request)}  ${ratio.toFixed(2)} ${ratio <= aim ? 'ok' : 'FAIL'}\n`,
+  );
 }
 await app.close();
 await world.close();

@@ -1,6 +1,7 @@
-// `npm run bench:search`: ten named queries against the Postgres engine on 20,000 and 200,000 documents, p50 and p95 in milliseconds, each
-// also as a multiple of a bare SELECT 1 through the same pool and of the bare text query; requests a second; how cost grows with size.
-// With `--production [demo]`: whole requests on both engines, see bench-production.ts.
+// `npm run bench:search`: ten named queries against the Postgres engine on 20,000 and 200,000
+// documents, p50 and p95 in milliseconds, each also as a multiple of a bare SELECT 1 through the
+// same pool and of the bare text query; requests a second; how cost grows with size. With
+// `--production [demo]`: whole requests on both engines, see bench-production.ts.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { migrate } from '@causa/core/database/migrate';
@@ -22,7 +23,10 @@ const aimGrowth = 10;
 const now = new Date('2026-11-21T12:00:00Z');
 const spread = (times: number[]): { p50: number; p95: number } => {
   const sorted = times.toSorted((a, b) => a - b);
-  return { p50: sorted[Math.floor(sorted.length * 0.5)] ?? 0, p95: sorted[Math.floor(sorted.length * 0.95)] ?? 0 };
+  return {
+    p50: sorted[Math.floor(sorted.length * 0.5)] ?? 0,
+    p95: sorted[Math.floor(sorted.length * 0.95)] ?? 0,
+  };
 };
 
 async function timed(count: number, work: (round: number) => Promise<unknown>): Promise<number[]> {
@@ -52,7 +56,10 @@ for (const size of sizes.length > 0 ? sizes : [20_000, 200_000]) {
     const { rows } = await pool.query<{ count: string }>('SELECT count(*) FROM search_document');
     if (Number(rows[0]?.count) !== size) {
       const began = performance.now();
-      await engine.rebuild({ documents: syntheticDocuments(size, now), replay: async function* () {} });
+      await engine.rebuild({
+        documents: syntheticDocuments(size, now),
+        replay: async function* () {},
+      });
       say(`${size} documents indexed in ${((performance.now() - began) / 1_000).toFixed(1)} s`);
     }
     await pool.query('VACUUM ANALYZE search_document, search_vector');
@@ -64,8 +71,14 @@ for (const size of sizes.length > 0 ? sizes : [20_000, 200_000]) {
     say('query                        first      p50      p95   x SELECT 1   x bare text');
     for (const each of named) {
       // The first time each of its questions is ever asked, then as a busy site asks them.
-      const first = Math.max(...(await timed(each.words.length, (round) => engine.search(engineQueryOf(each, round, now)))));
-      const { p50, p95 } = spread(await timed(rounds, (round) => engine.search(engineQueryOf(each, round, now))));
+      const first = Math.max(
+        ...(await timed(each.words.length, (round) =>
+          engine.search(engineQueryOf(each, round, now)),
+        )),
+      );
+      const { p50, p95 } = spread(
+        await timed(rounds, (round) => engine.search(engineQueryOf(each, round, now))),
+      );
       const bare = spread(
         await timed(20, async (round) => {
           const words = engineQueryOf(each, round, now).text.terms.flatMap((term) => term.words);
@@ -104,7 +117,9 @@ if ([...grown.values()].every((figures) => figures.length > 1)) {
     const factor = (figures.at(-1) ?? 0) / (figures[0] ?? 1);
     const ok = factor < aimGrowth;
     if (!ok) failed++;
-    say(`${name.padEnd(24)} ${factor.toFixed(1).padStart(6)} times   ${ok ? 'ok' : `FAIL (aim less than ${aimGrowth})`}`);
+    say(
+      `${name.padEnd(24)} ${factor.toFixed(1).padStart(6)} times   ${ok ? 'ok' : `FAIL (aim less than ${aimGrowth})`}`,
+    );
   }
 }
 if (failed > 0) process.exitCode = 1;

@@ -11,14 +11,18 @@ export interface DemoDatabase extends Pick<Database, 'db' | 'pool'> {
   stop(): Promise<void>;
 }
 
-/** A database of its own in `.data`, kept from run to run, that holds the demo world; the search index is the caller's business. */
+/**
+ * A database of its own in `.data`, kept from run to run, that holds the demo world; the search
+ * index is the caller's business.
+ */
 export async function startDemoDatabase(size: SeedSize): Promise<DemoDatabase> {
   const folder = fileURLToPath(new URL(`../../.data/demo-${size}`, import.meta.url));
   mkdirSync(folder, { recursive: true });
   const server = await startEmbeddedPostgres({ folder, durable: false });
   await migrate(server.url);
   const { db, pool, close } = openDatabase(server.url, { statementTimeoutMs: 600_000 });
-  if ((await db.listing.count()) === 0) await loadWorld(pool, banks, size, new Date(), () => undefined);
+  if ((await db.listing.count()) === 0)
+    await loadWorld(pool, banks, size, new Date(), () => undefined);
   return {
     url: server.url,
     db,

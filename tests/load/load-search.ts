@@ -1,5 +1,6 @@
-// `npm run load:search [-- SECONDS] [demo|large]`: sixteen readers turn pages of the ten named searches on the API of production, five minutes
-// unless told, while the way to Meilisearch is cut twice. No request may fail, and no search may repeat or skip a listing.
+// `npm run load:search [-- SECONDS] [demo|large]`: sixteen readers turn pages of the ten named
+// searches on the API of production, five minutes unless told, while the way to Meilisearch is cut
+// twice. No request may fail, and no search may repeat or skip a listing.
 import { MeiliEngine } from '@causa/core/gateways/search-meilisearch/meili-engine';
 import { PostgresEngine } from '@causa/core/gateways/search-postgres/postgres-engine';
 import { rebuildSearch } from '@causa/core/search/rebuild-search';
@@ -24,12 +25,23 @@ if (url === undefined || url === '') {
 const key = process.env.MEILI_KEY ?? '';
 const world = await startDemoDatabase(size);
 const postgres = new PostgresEngine(world.pool);
-const meili = new MeiliEngine({ url, key, known: postgres.vocabulary, points: postgres.points, timeoutMs: 60_000, taskTimeoutMs: 3_600_000 });
+const meili = new MeiliEngine({
+  url,
+  key,
+  known: postgres.vocabulary,
+  points: postgres.points,
+  timeoutMs: 60_000,
+  taskTimeoutMs: 3_600_000,
+});
 const context = { db: world.db, pool: world.pool, now: () => new Date() };
 if ((await postgres.documentCount()) === 0) await rebuildSearch(context, postgres);
-if ((await meili.documentCount().catch(() => 0)) !== (await postgres.documentCount())) await rebuildSearch(context, meili);
+if ((await meili.documentCount().catch(() => 0)) !== (await postgres.documentCount()))
+  await rebuildSearch(context, meili);
 
-const proxy = await startFaultProxy({ host: new URL(url).hostname, port: Number(new URL(url).port) });
+const proxy = await startFaultProxy({
+  host: new URL(url).hostname,
+  port: Number(new URL(url).port),
+});
 const api = await startApi(world.url, { url: `http://127.0.0.1:${proxy.port}`, key });
 
 interface Reply {
@@ -39,7 +51,15 @@ interface Reply {
   results: { id: string }[];
 }
 
-const tally = { requests: 0, failed: 0, degraded: 0, searches: 0, repeated: 0, skipped: 0, moved: 0 };
+const tally = {
+  requests: 0,
+  failed: 0,
+  degraded: 0,
+  searches: 0,
+  repeated: 0,
+  skipped: 0,
+  moved: 0,
+};
 const times: number[] = [];
 
 /** What the first pages of a search must show, in order. */
@@ -56,7 +76,9 @@ async function readOne(each: Named, round: number): Promise<void> {
     const path = `${pathOf({ ...each, pageIndex }, round)}${searchId === '' ? '' : `&searchId=${searchId}`}`;
     const began = performance.now();
     tally.requests++;
-    const response = await fetch(api.origin + path, { headers: api.asSomeVisitor() }).catch(() => undefined);
+    const response = await fetch(api.origin + path, { headers: api.asSomeVisitor() }).catch(
+      () => undefined,
+    );
     if (response?.status !== 200) {
       tally.failed++;
       await response?.arrayBuffer();
@@ -85,7 +107,8 @@ async function cut(): Promise<void> {
 }
 await Promise.all(
   Array.from({ length: readers }, async (_, first) => {
-    for (let round = first; performance.now() < until; round++) await readOne(named[round % named.length] as Named, round);
+    for (let round = first; performance.now() < until; round++)
+      await readOne(named[round % named.length] as Named, round);
   }),
 );
 for (const timer of cuts) clearTimeout(timer);
@@ -94,9 +117,13 @@ const at = (share: number): string => (times[Math.floor(times.length * share)] ?
 say(
   `${tally.requests} requests of ${tally.searches} searches in ${seconds} s (${Math.round(tally.requests / seconds)} a second), p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(0.9999)} ms`,
 );
-say(`${tally.degraded} answered by Postgres while Meilisearch was away; ${tally.moved} pages went on under another engine`);
+say(
+  `${tally.degraded} answered by Postgres while Meilisearch was away; ${tally.moved} pages went on under another engine`,
+);
 const ok = tally.failed + tally.repeated + tally.skipped === 0;
-say(`${ok ? 'ok' : 'FAIL'}: ${tally.failed} failed, ${tally.repeated} searches repeated a listing, ${tally.skipped} skipped one`);
+say(
+  `${ok ? 'ok' : 'FAIL'}: ${tally.failed} failed, ${tally.repeated} searches repeated a listing, ${tally.skipped} skipped one`,
+);
 await api.child.stop();
 await proxy.close();
 await world.stop();

@@ -25,12 +25,37 @@ export interface Named {
   pageIndex?: number;
 }
 
-const common = ['community', 'health', 'education', 'program', 'families', 'support', 'team', 'training', 'rights', 'youth'];
+const common = [
+  'community',
+  'health',
+  'education',
+  'program',
+  'families',
+  'support',
+  'team',
+  'training',
+  'rights',
+  'youth',
+];
 /** Ten kinds of search that a busy site is asked. */
 export const named: readonly Named[] = [
   { name: 'no words', words: [''] },
   { name: 'one common word', words: common },
-  { name: 'one rarer word', words: ['fundraising', 'grants', 'attorney', 'nurse', 'counselor', 'captación', 'dados', 'psicóloga', 'budget', 'housing'] },
+  {
+    name: 'one rarer word',
+    words: [
+      'fundraising',
+      'grants',
+      'attorney',
+      'nurse',
+      'counselor',
+      'captación',
+      'dados',
+      'psicóloga',
+      'budget',
+      'housing',
+    ],
+  },
   {
     name: 'two words',
     words: [
@@ -44,13 +69,40 @@ export const named: readonly Named[] = [
       'policy analyst',
     ],
   },
-  { name: 'half-typed word', words: ['comm', 'fundr', 'educ', 'volun', 'coord', 'prog', 'heal', 'tea', 'dev', 'org'] },
-  { name: 'mistyped word', words: ['comunity', 'fundrasing', 'educatoin', 'manger', 'helth', 'famlies', 'progam', 'traning'] },
-  { name: 'phrase and exclusion', words: ['"program manager" -youth', '"social worker" -health', '"data analyst" -water', '"grant writer" -arts'] },
+  {
+    name: 'half-typed word',
+    words: ['comm', 'fundr', 'educ', 'volun', 'coord', 'prog', 'heal', 'tea', 'dev', 'org'],
+  },
+  {
+    name: 'mistyped word',
+    words: [
+      'comunity',
+      'fundrasing',
+      'educatoin',
+      'manger',
+      'helth',
+      'famlies',
+      'progam',
+      'traning',
+    ],
+  },
+  {
+    name: 'phrase and exclusion',
+    words: [
+      '"program manager" -youth',
+      '"social worker" -health',
+      '"data analyst" -water',
+      '"grant writer" -arts',
+    ],
+  },
   {
     name: 'word and three facets',
     words: common,
-    filters: { functions: ['fundraising', 'teaching', 'accounting-finance'], locationType: ['REMOTE', 'HYBRID'], payment: ['paid'] },
+    filters: {
+      functions: ['fundraising', 'teaching', 'accounting-finance'],
+      locationType: ['REMOTE', 'HYBRID'],
+      payment: ['paid'],
+    },
   },
   { name: 'word within 40 km', words: common, near: true },
   { name: 'all types, page 5', type: 'ALL', words: common, pageIndex: 4 },
@@ -79,7 +131,10 @@ export function engineQueryOf(
 }
 
 /** The same query as the API is asked it: the path with its parameters. */
-export function pathOf({ type = 'JOB', words, filters = {}, near = false, sort = 'relevance', pageIndex = 0 }: Named, round: number): string {
+export function pathOf(
+  { type = 'JOB', words, filters = {}, near = false, sort = 'relevance', pageIndex = 0 }: Named,
+  round: number,
+): string {
   const word: SearchApiWord = searchApiWords[type];
   const query = buildSearchParams({
     ...emptySearch,

@@ -9,15 +9,20 @@ export interface RunningSite {
 }
 
 /**
- * The whole product as `npm start` runs it, on a free port with data of its own; SITE_ORIGIN names a running one instead.
+ * The whole product as `npm start` runs it, on a free port with data of its own; SITE_ORIGIN names
+ * a running one instead.
  * Its progress goes to standard error.
  */
 export async function startRunningSite(seed: 'small' | 'demo' | 'large'): Promise<RunningSite> {
   const running = process.env['SITE_ORIGIN'];
-  if (running !== undefined) return { origin: new URL(running).origin, stop: async () => undefined };
+  if (running !== undefined)
+    return { origin: new URL(running).origin, stop: async () => undefined };
   const folder = mkdtempSync(join(tmpdir(), 'causa-bench-'));
   const env = { ...process.env, DATA_DIR: folder, SEED: seed, PORT: '0', HOST: '127.0.0.1' };
-  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/local/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/local/main.ts'], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const origin = await addressOf(child);
   return {
     origin,
@@ -37,9 +42,12 @@ function addressOf(child: ChildProcess): Promise<string> {
       said += piece.toString();
       process.stderr.write(piece);
       const address = /ready at (http:\/\/\S+)/.exec(said)?.[1];
-      // Drawing the demo world's pictures keeps a core busy for most of a minute, which would count as the pages'.
+      // Drawing the demo world's pictures keeps a core busy for most of a minute, which would count
+      // as the pages'.
       if (address !== undefined && /organizations are drawn/.test(said)) resolve(address);
     });
-    child.once('exit', (code) => reject(new Error(`the site ended with ${code} before it was ready`)));
+    child.once('exit', (code) =>
+      reject(new Error(`the site ended with ${code} before it was ready`)),
+    );
   });
 }

@@ -115,7 +115,10 @@ const roles: Record<Locale, readonly string[]> = {
   ],
 };
 
-/** The commonest words of such texts, by language; behind them come made-up ones, as rare as real words are. */
+/**
+ * The commonest words of such texts, by language; behind them come made-up ones, as rare as real
+ * words are.
+ */
 const commonWords: Record<Locale, string> = {
   en: `the and to of in with for our a is are community program work people team support health education development experience families children youth partners management skills staff volunteers service
     organization mission projects training environment rights research leadership fundraising policy communications donors outreach housing justice advocacy schools students local national global change growth
@@ -163,18 +166,36 @@ const syllables = [
 const vocabularySize = 15_000;
 const zipfTable = 1 << 16;
 
-/** Document `n` of a synthetic corpus, the same on every run. Words follow Zipf's law; descriptions have 120 to 300 of them. */
+/**
+ * Document `n` of a synthetic corpus, the same on every run. Words follow Zipf's law; descriptions
+ * have 120 to 300 of them.
+ */
 export function syntheticDocument(n: number, now: Date): SearchDocument {
   const random = seededRandom(n * 2_654_435_761 + 17);
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
   const some = <T>(values: readonly T[], least: number, most: number): T[] => [
-    ...new Set(Array.from({ length: least + Math.floor(random() * (most - least + 1)) }, () => values[Math.floor(random() ** 1.7 * values.length)] as T)),
+    ...new Set(
+      Array.from(
+        { length: least + Math.floor(random() * (most - least + 1)) },
+        () => values[Math.floor(random() ** 1.7 * values.length)] as T,
+      ),
+    ),
   ];
   const [city, countryCode, stateCode, latitude, longitude, spoken] = pick(cities);
   const locale: Locale = random() < 0.9 ? spoken : pick(locales);
   const chance = random();
-  const type: FindableType = chance < 0.5 ? 'JOB' : chance < 0.6 ? 'INTERNSHIP' : chance < 0.8 ? 'VOLOP' : chance < 0.9 ? 'EVENT' : 'ORG';
-  const word = (): string => vocabularies[locale][zipf[Math.floor(random() * zipfTable)] as number] as string;
+  const type: FindableType =
+    chance < 0.5
+      ? 'JOB'
+      : chance < 0.6
+        ? 'INTERNSHIP'
+        : chance < 0.8
+          ? 'VOLOP'
+          : chance < 0.9
+            ? 'EVENT'
+            : 'ORG';
+  const word = (): string =>
+    vocabularies[locale][zipf[Math.floor(random() * zipfTable)] as number] as string;
   const text = (length: number): string => Array.from({ length }, word).join(' ');
   const publishedAt = new Date(now.getTime() - Math.floor(random() ** 2 * 120 * 86_400_000));
   const locationType = random() < 0.6 ? 'ONSITE' : random() < 0.5 ? 'HYBRID' : 'REMOTE';
@@ -208,12 +229,21 @@ export function syntheticDocument(n: number, now: Date): SearchDocument {
               : { actionType: some(actionTypesOf[type === 'EVENT' ? 'EVENT' : 'VOLOP'], 1, 3) }),
           }),
     },
-    point: { latitude: latitude + (random() - 0.5) * 0.6, longitude: longitude + (random() - 0.5) * 0.6 },
+    point: {
+      latitude: latitude + (random() - 0.5) * 0.6,
+      longitude: longitude + (random() - 0.5) * 0.6,
+    },
     stateCode,
     countryCode,
-    remoteZones: locationType === 'REMOTE' && type !== 'ORG' ? (random() < 0.4 ? ['WORLD'] : [countryCode]) : [],
+    remoteZones:
+      locationType === 'REMOTE' && type !== 'ORG'
+        ? random() < 0.4
+          ? ['WORLD']
+          : [countryCode]
+        : [],
     publishedAt,
-    liveUntil: random() < 0.4 ? new Date(now.getTime() + (random() - 0.05) * 90 * 86_400_000) : null,
+    liveUntil:
+      random() < 0.4 ? new Date(now.getTime() + (random() - 0.05) * 90 * 86_400_000) : null,
     startsAt: type === 'EVENT' ? new Date(now.getTime() + random() * 60 * 86_400_000) : null,
     endsAt: type === 'EVENT' ? new Date(now.getTime() + (60 + random() * 10) * 86_400_000) : null,
     closesAt: null,
@@ -221,8 +251,14 @@ export function syntheticDocument(n: number, now: Date): SearchDocument {
 }
 
 /** So many documents in batches, never all in memory. */
-export async function* syntheticDocuments(count: number, now: Date): AsyncGenerator<SearchDocument[]> {
-  for (let from = 0; from < count; from += 1_000) yield Array.from({ length: Math.min(1_000, count - from) }, (_, n) => syntheticDocument(from + n + 1, now));
+export async function* syntheticDocuments(
+  count: number,
+  now: Date,
+): AsyncGenerator<SearchDocument[]> {
+  for (let from = 0; from < count; from += 1_000)
+    yield Array.from({ length: Math.min(1_000, count - from) }, (_, n) =>
+      syntheticDocument(from + n + 1, now),
+    );
 }
 
 const vocabularies = Object.fromEntries(
@@ -230,12 +266,19 @@ const vocabularies = Object.fromEntries(
     const random = seededRandom(index + 1);
     const words = new Set(commonWords[locale].split(/\s+/));
     while (words.size < vocabularySize)
-      words.add(Array.from({ length: 2 + Math.floor(random() * 3) }, () => syllables[Math.floor(random() * syllables.length)] as string).join(''));
+      words.add(
+        Array.from(
+          { length: 2 + Math.floor(random() * 3) },
+          () => syllables[Math.floor(random() * syllables.length)] as string,
+        ).join(''),
+      );
     return [locale, [...words]];
   }),
 ) as Record<Locale, string[]>;
 
-/** Ranks drawn as Zipf's law has them, tabulated: rank r has a share proportional to 1 / (r + 3). */
+/**
+ * Ranks drawn as Zipf's law has them, tabulated: rank r has a share proportional to 1 / (r + 3).
+ */
 const zipf = (() => {
   const weights = Array.from({ length: vocabularySize }, (_, rank) => 1 / (rank + 3));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -243,7 +286,8 @@ const zipf = (() => {
   let rank = 0;
   let reached = (weights[0] as number) / total;
   for (let n = 0; n < zipfTable; n++) {
-    while (n / zipfTable > reached && rank < vocabularySize - 1) reached += (weights[++rank] as number) / total;
+    while (n / zipfTable > reached && rank < vocabularySize - 1)
+      reached += (weights[++rank] as number) / total;
     table[n] = rank;
   }
   return table;

@@ -1,9 +1,28 @@
 import type { Prisma } from '@causa/core/generated/prisma/client';
 import type { SearchDocument } from '@causa/core/search/search-document';
 
-/** A synthetic document as the row of a listing that is published now; organizations become jobs. */
-export function listingRow(document: SearchDocument, organizationId: string, now: Date): Prisma.ListingCreateManyInput {
-  const { id, type, locale, title, description, skills, city, facets, point, stateCode, countryCode, remoteZones } = document;
+/**
+ * A synthetic document as the row of a listing that is published now; organizations become jobs.
+ */
+export function listingRow(
+  document: SearchDocument,
+  organizationId: string,
+  now: Date,
+): Prisma.ListingCreateManyInput {
+  const {
+    id,
+    type,
+    locale,
+    title,
+    description,
+    skills,
+    city,
+    facets,
+    point,
+    stateCode,
+    countryCode,
+    remoteZones,
+  } = document;
   const one = (values: readonly string[] | undefined): string | null => values?.[0] ?? null;
   return {
     id,

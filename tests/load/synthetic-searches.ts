@@ -9,14 +9,20 @@ import { readTerms } from '@causa/core/search/understand-query';
 import { seededRandom } from './synthetic-documents.ts';
 
 /**
- * Search `n` as people keep them, the same on every run: some words (now and then unfinished, mistyped, quoted or excluded), a few
+ * Search `n` as people keep them, the same on every run: some words (now and then unfinished,
+ * mistyped, quoted or excluded), a few
  * facets, a place in two of three, taken from documents so that there is something to find.
  */
-export function syntheticSearch(n: number, from: readonly SearchDocument[], now: Date): EngineQuery {
+export function syntheticSearch(
+  n: number,
+  from: readonly SearchDocument[],
+  now: Date,
+): EngineQuery {
   const random = seededRandom(n * 40_503 + 7);
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
   const document = pick(from);
-  const type: SearchType = random() < 0.1 ? 'ALL' : random() < 0.75 ? document.type : pick(findableTypes);
+  const type: SearchType =
+    random() < 0.1 ? 'ALL' : random() < 0.75 ? document.type : pick(findableTypes);
   const lang = pick(locales);
   return {
     type,
@@ -24,8 +30,12 @@ export function syntheticSearch(n: number, from: readonly SearchDocument[], now:
     filters: filtersOf(type, document, random, pick),
     fromWords: {},
     location: random() < 0.25 ? undefined : placeOf(),
-    ...(type === 'EVENT' && random() < 0.3 ? { startsBefore: new Date(now.getTime() + random() * 60 * 86_400_000) } : {}),
-    ...(type === 'EVENT' && random() < 0.3 ? { endsAfter: new Date(now.getTime() + random() * 70 * 86_400_000) } : {}),
+    ...(type === 'EVENT' && random() < 0.3
+      ? { startsBefore: new Date(now.getTime() + random() * 60 * 86_400_000) }
+      : {}),
+    ...(type === 'EVENT' && random() < 0.3
+      ? { endsAfter: new Date(now.getTime() + random() * 70 * 86_400_000) }
+      : {}),
     sort: 'newest',
     preferred: lang,
     offset: 0,
@@ -39,17 +49,39 @@ export function syntheticSearch(n: number, from: readonly SearchDocument[], now:
     if (point === null) return undefined;
     const { latitude, longitude } = point;
     const half = random() * 0.3;
-    const bounds = random() < 0.6 ? { north: latitude + half, south: latitude - half, west: longitude - half, east: longitude + half } : undefined;
-    const radius = random() < 0.4 ? 'auto' : random() < 0.6 ? pick(radiusMetres[lang]) : pick(['state', 'country'] as const);
+    const bounds =
+      random() < 0.6
+        ? {
+            north: latitude + half,
+            south: latitude - half,
+            west: longitude - half,
+            east: longitude + half,
+          }
+        : undefined;
+    const radius =
+      random() < 0.4
+        ? 'auto'
+        : random() < 0.6
+          ? pick(radiusMetres[lang])
+          : pick(['state', 'country'] as const);
     const codes = { countryCode: countryCode ?? undefined, stateCode: stateCode ?? undefined };
-    return resolveLocation({ text: city, latitude, longitude, bounds, ...codes }, radius, type, lang);
+    return resolveLocation(
+      { text: city, latitude, longitude, bounds, ...codes },
+      radius,
+      type,
+      lang,
+    );
   }
 }
 
 type Random = () => number;
 type Pick = <T>(values: readonly T[]) => T;
 
-function wordsOf({ title, description, organization, skills }: SearchDocument, random: Random, pick: Pick): string {
+function wordsOf(
+  { title, description, organization, skills }: SearchDocument,
+  random: Random,
+  pick: Pick,
+): string {
   const text = (random() < 0.5 ? [title] : [description, organization, ...skills])
     .join(' ')
     .split(/\s+/)
@@ -70,15 +102,25 @@ function wordsOf({ title, description, organization, skills }: SearchDocument, r
 /** A word with two letters swapped or one left out. */
 function slipped(word: string, random: Random): string {
   const at = 1 + Math.floor(random() * Math.max(1, word.length - 2));
-  return random() < 0.5 ? word.slice(0, at) + word.slice(at + 1) : word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2);
+  return random() < 0.5
+    ? word.slice(0, at) + word.slice(at + 1)
+    : word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2);
 }
 
-function filtersOf(type: SearchType, { facets, locale }: SearchDocument, random: Random, pick: Pick): FacetFilters {
+function filtersOf(
+  type: SearchType,
+  { facets, locale }: SearchDocument,
+  random: Random,
+  pick: Pick,
+): FacetFilters {
   const filters: FacetFilters = {};
   for (const facet of facetsOfType[type]) {
     if (facet === 'recency' || random() > 0.12) continue;
     const own = facet === 'locale' ? [locale] : (facets[facet] ?? []);
-    const values = [...(random() < 0.8 ? own.slice(0, 1) : []), ...(random() < 0.4 ? [pick(facetOptions[facet])] : [])];
+    const values = [
+      ...(random() < 0.8 ? own.slice(0, 1) : []),
+      ...(random() < 0.4 ? [pick(facetOptions[facet])] : []),
+    ];
     if (values.length > 0) filters[facet] = [...new Set(values)];
   }
   return filters;

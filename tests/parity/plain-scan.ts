@@ -1,5 +1,11 @@
 import { tokenize } from '@causa/core/search/analyze-text';
-import { lexeme, maxCompletions, type Place, places, searchedTexts } from '@causa/core/search/lexemes';
+import {
+  lexeme,
+  maxCompletions,
+  type Place,
+  places,
+  searchedTexts,
+} from '@causa/core/search/lexemes';
 import { levelOf, rankOf } from '@causa/core/search/ranking';
 import { distanceMetres } from '@causa/core/search/resolve-location';
 import type { SearchDocument } from '@causa/core/search/search-document';
@@ -21,7 +27,8 @@ interface Scanned {
 }
 
 /**
- * What a search means, worked out by looking at every document: no index, no shortcut. It decides which engine is right. Corrections of
+ * What a search means, worked out by looking at every document: no index, no shortcut. It decides
+ * which engine is right. Corrections of
  * mistyped words are not its business.
  */
 export class PlainScan {
@@ -37,7 +44,8 @@ export class PlainScan {
         return { place, locale, lexemes: words.map((word) => lexeme(word, locale)) };
       });
       for (const word of own)
-        if (!stopWords.has(word) && word.length >= 2 && word.length <= 40 && !/^\d+$/.test(word)) this.known.set(word, (this.known.get(word) ?? 0) + 1);
+        if (!stopWords.has(word) && word.length >= 2 && word.length <= 40 && !/^\d+$/.test(word))
+          this.known.set(word, (this.known.get(word) ?? 0) + 1);
       return { document, texts };
     });
   }
@@ -52,9 +60,11 @@ export class PlainScan {
     const own = ({ locale }: SearchDocument): number => (locale === query.preferred ? 1 : 0);
     const far = Number.POSITIVE_INFINITY;
     const byId = (a: SearchDocument, b: SearchDocument): number => (a.id < b.id ? -1 : 1);
-    const newest = (a: SearchDocument, b: SearchDocument): number => b.publishedAt.getTime() - a.publishedAt.getTime() || byId(b, a);
+    const newest = (a: SearchDocument, b: SearchDocument): number =>
+      b.publishedAt.getTime() - a.publishedAt.getTime() || byId(b, a);
     found.sort(({ document: a, rank: rankA }, { document: b, rank: rankB }) => {
-      if (query.sort === 'closing') return (a.closesAt?.getTime() ?? far) - (b.closesAt?.getTime() ?? far) || byId(a, b);
+      if (query.sort === 'closing')
+        return (a.closesAt?.getTime() ?? far) - (b.closesAt?.getTime() ?? far) || byId(a, b);
       if (query.sort === 'relevance') return own(b) - own(a) || rankB - rankA || newest(a, b);
       return newest(a, b);
     });
@@ -73,9 +83,17 @@ export class PlainScan {
   }
 }
 
-/** The rank of a document by its words; undefined when one is missing or an excluded one stands there. */
-function rankIn(texts: readonly ScannedText[], { text }: EngineQuery, completions: readonly string[]): number | undefined {
-  if (text.excluded.some(({ words }) => texts.some((each) => hasPhrase(each, words)))) return undefined;
+/**
+ * The rank of a document by its words; undefined when one is missing or an excluded one stands
+ * there.
+ */
+function rankIn(
+  texts: readonly ScannedText[],
+  { text }: EngineQuery,
+  completions: readonly string[],
+): number | undefined {
+  if (text.excluded.some(({ words }) => texts.some((each) => hasPhrase(each, words))))
+    return undefined;
   const levels: number[] = [];
   for (const [n, { words }] of text.terms.entries()) {
     if (words.length > 1) {
@@ -90,11 +108,17 @@ function rankIn(texts: readonly ScannedText[], { text }: EngineQuery, completion
   return levels.length === 0 ? 0 : rankOf(Math.min(...levels), Math.max(...levels));
 }
 
-function levelIn(texts: readonly ScannedText[], word: string, completions: readonly string[]): number | undefined {
+function levelIn(
+  texts: readonly ScannedText[],
+  word: string,
+  completions: readonly string[],
+): number | undefined {
   const levels = texts.flatMap(({ place, locale, lexemes }) => {
     const at = places.indexOf(place);
     if (lexemes.includes(lexeme(word, locale))) return [levelOf(at, true)];
-    return completions.some((longer) => lexemes.includes(lexeme(longer, locale))) ? [levelOf(at, false)] : [];
+    return completions.some((longer) => lexemes.includes(lexeme(longer, locale)))
+      ? [levelOf(at, false)]
+      : [];
   });
   return levels.length === 0 ? undefined : Math.max(...levels);
 }
@@ -104,35 +128,57 @@ function hasPhrase({ locale, lexemes }: ScannedText, words: readonly string[]): 
   return lexemes.some((_, at) => wanted.every((name, n) => lexemes[at + n] === name));
 }
 
-function isFound(document: SearchDocument, { type, filters, location, startsBefore, endsAfter, now }: EngineQuery): boolean {
-  if (document.publishedAt > now || (document.liveUntil !== null && document.liveUntil <= now)) return false;
+function isFound(
+  document: SearchDocument,
+  { type, filters, location, startsBefore, endsAfter, now }: EngineQuery,
+): boolean {
+  if (document.publishedAt > now || (document.liveUntil !== null && document.liveUntil <= now))
+    return false;
   if (type !== 'ALL' && document.type !== type) return false;
-  if (startsBefore !== undefined && document.startsAt !== null && document.startsAt >= startsBefore) return false;
-  if (endsAfter !== undefined && document.endsAt !== null && document.endsAt <= endsAfter) return false;
+  if (startsBefore !== undefined && document.startsAt !== null && document.startsAt >= startsBefore)
+    return false;
+  if (endsAfter !== undefined && document.endsAt !== null && document.endsAt <= endsAfter)
+    return false;
   for (const [facet, values] of Object.entries(filters) as [FacetName, readonly string[]][]) {
-    if (values.length > 0 && !values.some((value) => hasValue(document, facet, value, now))) return false;
+    if (values.length > 0 && !values.some((value) => hasValue(document, facet, value, now)))
+      return false;
   }
-  return location === undefined || isThere(document, location, (filters.locationType?.length ?? 0) > 0);
+  return (
+    location === undefined || isThere(document, location, (filters.locationType?.length ?? 0) > 0)
+  );
 }
 
 function hasValue(document: SearchDocument, facet: FacetName, value: string, now: Date): boolean {
-  if (facet === 'recency') return document.publishedAt.getTime() >= Math.floor(now.getTime() / 1_000) * 1_000 - Number(value) * 86_400_000;
+  if (facet === 'recency')
+    return (
+      document.publishedAt.getTime() >=
+      Math.floor(now.getTime() / 1_000) * 1_000 - Number(value) * 86_400_000
+    );
   if (facet === 'locale') return document.locale === value;
   return document.facets[facet]?.includes(value) === true;
 }
 
-function isThere(document: SearchDocument, { within, zones }: LocationFilter, remoteCounts: boolean): boolean {
-  const reaches = document.facets.locationType?.includes('REMOTE') === true && document.remoteZones.some((zone) => zones.includes(zone));
+function isThere(
+  document: SearchDocument,
+  { within, zones }: LocationFilter,
+  remoteCounts: boolean,
+): boolean {
+  const reaches =
+    document.facets.locationType?.includes('REMOTE') === true &&
+    document.remoteZones.some((zone) => zones.includes(zone));
   return (remoteCounts && reaches) || isWithin(document, within);
 }
 
 function isWithin({ point, countryCode, stateCode }: SearchDocument, area: Area): boolean {
   if (area.kind === 'country') return countryCode === area.countryCode;
-  if (area.kind === 'state') return countryCode === area.countryCode && stateCode === area.stateCode;
+  if (area.kind === 'state')
+    return countryCode === area.countryCode && stateCode === area.stateCode;
   if (point === null) return false;
   if (area.kind === 'circle') return distanceMetres(area, point) <= area.metres;
   const { north, south, west, east } = area.box;
   const { latitude, longitude } = point;
   if (latitude < south || latitude > north) return false;
-  return west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east;
+  return west <= east
+    ? longitude >= west && longitude <= east
+    : longitude >= west || longitude <= east;
 }

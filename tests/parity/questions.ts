@@ -9,7 +9,17 @@ import type { SearchType } from '@causa/shared/listing-types';
 import { type Locale, locales } from '@causa/shared/locales';
 import { seededRandom } from '../load/synthetic-documents.ts';
 
-export const kinds = ['word', 'beginning', 'words', 'phrase', 'exclusion', 'typo', 'facets', 'place', 'browsing'] as const;
+export const kinds = [
+  'word',
+  'beginning',
+  'words',
+  'phrase',
+  'exclusion',
+  'typo',
+  'facets',
+  'place',
+  'browsing',
+] as const;
 export type Kind = (typeof kinds)[number];
 
 export interface Question {
@@ -19,7 +29,17 @@ export interface Question {
   query: EngineQuery;
 }
 
-const shares: Record<Kind, number> = { word: 100, beginning: 60, words: 90, phrase: 50, exclusion: 40, typo: 30, facets: 60, place: 40, browsing: 30 };
+const shares: Record<Kind, number> = {
+  word: 100,
+  beginning: 60,
+  words: 90,
+  phrase: 50,
+  exclusion: 40,
+  typo: 30,
+  facets: 60,
+  place: 40,
+  browsing: 30,
+};
 
 /** Five hundred questions made of what the documents say, the same ones for the same documents. */
 export function questionsFrom(documents: readonly SearchDocument[], now: Date): Question[] {
@@ -49,16 +69,29 @@ export function questionsFrom(documents: readonly SearchDocument[], now: Date): 
   );
 }
 
-function typedFrom(document: SearchDocument, kind: Kind, pick: <T>(from: readonly T[]) => T, random: () => number): string {
+function typedFrom(
+  document: SearchDocument,
+  kind: Kind,
+  pick: <T>(from: readonly T[]) => T,
+  random: () => number,
+): string {
   const text = pick([document.title, document.description, document.description]);
   const words = tokenize(text).map(({ word }) => word);
-  const telling = words.filter((word) => !stopWords.has(word) && word.length > 3 && !/\d/.test(word));
+  const telling = words.filter(
+    (word) => !stopWords.has(word) && word.length > 3 && !/\d/.test(word),
+  );
   const word = telling.length === 0 ? 'community' : pick(telling);
   switch (kind) {
     case 'beginning':
       return word.slice(0, 2 + Math.floor(random() * 4));
     case 'words':
-      return [word, ...Array.from({ length: 1 + Math.floor(random() * 2) }, () => pick(telling.length === 0 ? ['health'] : telling)), ''].join(' ');
+      return [
+        word,
+        ...Array.from({ length: 1 + Math.floor(random() * 2) }, () =>
+          pick(telling.length === 0 ? ['health'] : telling),
+        ),
+        '',
+      ].join(' ');
     case 'phrase': {
       const at = Math.floor(random() * Math.max(1, words.length - 3));
       return `"${words.slice(at, at + 2 + Math.floor(random() * 2)).join(' ')}"`;
@@ -78,13 +111,18 @@ function typedFrom(document: SearchDocument, kind: Kind, pick: <T>(from: readonl
   }
 }
 
-function filtersFrom(document: SearchDocument, type: SearchType, pick: <T>(from: readonly T[]) => T): FacetFilters {
+function filtersFrom(
+  document: SearchDocument,
+  type: SearchType,
+  pick: <T>(from: readonly T[]) => T,
+): FacetFilters {
   const filters: FacetFilters = {};
   for (let n = 0; n < 2; n++) {
     const facet: FacetName = pick(facetsOfType[type]);
     if (facet === 'recency') filters.recency = [pick(['1', '3', '7', '14', '30'])];
     else if (facet === 'locale') filters.locale = [document.locale];
-    else if ((document.facets[facet]?.length ?? 0) > 0) filters[facet] = [pick(document.facets[facet] ?? [])];
+    else if ((document.facets[facet]?.length ?? 0) > 0)
+      filters[facet] = [pick(document.facets[facet] ?? [])];
   }
   return filters;
 }
@@ -101,5 +139,10 @@ function placeOf(
     ...(countryCode === null ? {} : { countryCode }),
     ...(stateCode === null ? {} : { stateCode }),
   };
-  return resolveLocation(place, pick(['auto', 'state', 'country', 8_000, 40_000, 80_000]), type, lang);
+  return resolveLocation(
+    place,
+    pick(['auto', 'state', 'country', 8_000, 40_000, 80_000]),
+    type,
+    lang,
+  );
 }

@@ -1,5 +1,7 @@
-// `npm run test:parity [-- demo] [large]` (20,000 listings, or 200,000): asks five hundred questions, made of the demo world's own words, of Meilisearch (the one that
-// MEILI_URL names), of the Postgres engine and of a plain scan of every document, and compares ids, order, facets and counts.
+// `npm run test:parity [-- demo] [large]` (20,000 listings, or 200,000): asks five hundred
+// questions, made of the demo world's own words, of Meilisearch (the one that MEILI_URL names), of
+// the Postgres engine and of a plain scan of every document, and compares ids, order, facets and
+// counts.
 import { MeiliEngine } from '@causa/core/gateways/search-meilisearch/meili-engine';
 import { PostgresEngine } from '@causa/core/gateways/search-postgres/postgres-engine';
 import { FallbackEngine } from '@causa/core/search/fallback-engine';
@@ -23,13 +25,22 @@ interface Answer {
 
 function answerOf({ hits, count, facets, typeCounts }: EngineReply): Answer {
   const sorted = Object.entries(facets)
-    .map(([facet, values]) => [facet, Object.entries(values ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))] as const)
+    .map(
+      ([facet, values]) =>
+        [facet, Object.entries(values ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))] as const,
+    )
     .filter(([, values]) => values.length > 0)
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  return { ids: hits.map(({ id }) => id), count, facets: JSON.stringify(sorted), types: JSON.stringify(typeCounts) };
+  return {
+    ids: hits.map(({ id }) => id),
+    count,
+    facets: JSON.stringify(sorted),
+    types: JSON.stringify(typeCounts),
+  };
 }
 
-const sameSet = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.toSorted().join() === b.toSorted().join();
+const sameSet = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.toSorted().join() === b.toSorted().join();
 
 interface Tally {
   asked: number;
@@ -41,8 +52,15 @@ interface Tally {
 }
 
 /** Compares the engines question by question; gives how many have identical ids on both. */
-async function compare(questions: readonly Question[], meili: FallbackEngine, postgres: PostgresEngine, scan: PlainScan): Promise<number> {
-  const tallies = new Map<Kind, Tally>(kinds.map((kind) => [kind, { asked: 0, ids: 0, order: 0, facets: 0, types: 0, truth: 0 }]));
+async function compare(
+  questions: readonly Question[],
+  meili: FallbackEngine,
+  postgres: PostgresEngine,
+  scan: PlainScan,
+): Promise<number> {
+  const tallies = new Map<Kind, Tally>(
+    kinds.map((kind) => [kind, { asked: 0, ids: 0, order: 0, facets: 0, types: 0, truth: 0 }]),
+  );
   const differing: string[] = [];
   let notWords = 0;
   for (const { kind, typed, query } of questions) {
@@ -58,14 +76,21 @@ async function compare(questions: readonly Question[], meili: FallbackEngine, po
     if (a.facets === b.facets) tally.facets++;
     if (a.types === b.types) tally.types++;
     if (b.ids.join() === truth.join()) tally.truth++;
-    if (a.ids.join() !== b.ids.join() || a.facets !== b.facets || a.types !== b.types || b.ids.join() !== truth.join())
+    if (
+      a.ids.join() !== b.ids.join() ||
+      a.facets !== b.facets ||
+      a.types !== b.types ||
+      b.ids.join() !== truth.join()
+    )
       differing.push(
         `${kind} “${typed}” ${query.type} ${query.preferred} ${query.sort} ${JSON.stringify(query.filters)}: Meilisearch ${a.count}, Postgres ${b.count}, plain scan ${truth.length}${
           sameSet(a.ids, b.ids) ? ', same ids' : ''
         }${a.facets === b.facets ? '' : ', facets differ'}${a.types === b.types ? '' : ', types differ'}`,
       );
   }
-  say('kind        asked  same ids  same order  same facets  same types  Postgres as the plain scan');
+  say(
+    'kind        asked  same ids  same order  same facets  same types  Postgres as the plain scan',
+  );
   const row = (name: string, { asked, ids, order, facets, types, truth }: Tally): void =>
     say(
       `${name.padEnd(10)} ${[asked, ids, order, facets, types, truth].map((n, column) => String(n).padStart([6, 9, 11, 12, 11, 27][column] ?? 8)).join(' ')}`,
@@ -100,22 +125,33 @@ async function run(size: 'demo' | 'large', url: string, key: string): Promise<bo
     });
     const now = new Date();
     const documents: SearchDocument[] = [];
-    for await (const batch of allSearchDocuments({ pool, now: () => now })) documents.push(...batch);
+    for await (const batch of allSearchDocuments({ pool, now: () => now }))
+      documents.push(...batch);
     for (const engine of [postgres, main]) {
       const began = performance.now();
       await engine.rebuild({
         documents: (async function* () {
-          for (let at = 0; at < documents.length; at += 1_000) yield documents.slice(at, at + 1_000);
+          for (let at = 0; at < documents.length; at += 1_000)
+            yield documents.slice(at, at + 1_000);
         })(),
         replay: async function* () {},
       });
-      say(`${engine.name}: ${documents.length} documents in ${((performance.now() - began) / 1_000).toFixed(1)} s`);
+      say(
+        `${engine.name}: ${documents.length} documents in ${((performance.now() - began) / 1_000).toFixed(1)} s`,
+      );
     }
     await postgres.warm();
     const questions = questionsFrom(documents, now);
-    const same = await compare(questions, new FallbackEngine(main, postgres), postgres, new PlainScan(documents));
+    const same = await compare(
+      questions,
+      new FallbackEngine(main, postgres),
+      postgres,
+      new PlainScan(documents),
+    );
     const ok = same >= wanted;
-    say(`${ok ? 'ok' : 'FAIL'}: ${same} of ${questions.length} have identical ids on both engines, as the plain scan has them (at least ${wanted})\n`);
+    say(
+      `${ok ? 'ok' : 'FAIL'}: ${same} of ${questions.length} have identical ids on both engines, as the plain scan has them (at least ${wanted})\n`,
+    );
     return ok;
   } finally {
     await stop();
@@ -129,5 +165,6 @@ if (url === undefined || url === '') {
 }
 const asked = (['demo', 'large'] as const).filter((size) => process.argv.slice(2).includes(size));
 let ok = true;
-for (const size of asked.length === 0 ? (['demo'] as const) : asked) ok = (await run(size, url, process.env.MEILI_KEY ?? '')) && ok;
+for (const size of asked.length === 0 ? (['demo'] as const) : asked)
+  ok = (await run(size, url, process.env.MEILI_KEY ?? '')) && ok;
 process.exit(ok ? 0 : 1);

@@ -4,7 +4,8 @@ import { locales } from '@causa/shared/locales';
 import type { MailTemplate } from '@causa/shared/mail';
 import { launch } from '../support/chromium.ts';
 
-// `npm run mail:pictures`: every mail by its example, three languages, a phone and a desk, day and night, into .data/mails.
+// `npm run mail:pictures`: every mail by its example, three languages, a phone and a desk, day and
+// night, into .data/mails.
 const folder = '.data/mails';
 const widths = [360, 640];
 
@@ -22,9 +23,18 @@ for (const locale of locales) {
         pictures.push(picture.toString('base64'));
       }
       await page.setViewportSize({ width: width * 6, height: 400 });
-      const images = pictures.map((picture) => `<img alt="" width="${width - 8}" src="data:image/png;base64,${picture}">`).join('');
-      await page.setContent(`<body style="margin:0;columns:6;column-gap:8px;background:#777">${images}</body>`);
-      await page.screenshot({ path: `${folder}/all-${locale}-${width}-${colorScheme}.png`, fullPage: true });
+      const images = pictures
+        .map(
+          (picture) => `<img alt="" width="${width - 8}" src="data:image/png;base64,${picture}">`,
+        )
+        .join('');
+      await page.setContent(
+        `<body style="margin:0;columns:6;column-gap:8px;background:#777">${images}</body>`,
+      );
+      await page.screenshot({
+        path: `${folder}/all-${locale}-${width}-${colorScheme}.png`,
+        fullPage: true,
+      });
       await page.close();
     }
   }

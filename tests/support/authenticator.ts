@@ -14,7 +14,10 @@ export interface Credential {
 
 export interface Authenticator {
   make(options: Record<string, unknown>, origin?: string): Credential;
-  sign(options: Record<string, unknown>, how?: { origin?: string; counter?: number; verified?: boolean; forged?: boolean }): Credential;
+  sign(
+    options: Record<string, unknown>,
+    how?: { origin?: string; counter?: number; verified?: boolean; forged?: boolean },
+  ): Credential;
 }
 
 /** A passkey made of nothing but node:crypto: ES256, no attestation, one credential. */
@@ -66,8 +69,17 @@ export function openAuthenticator(siteOrigin = 'http://causa.test'): Authenticat
     sign(options, { origin = siteOrigin, counter = 0, verified = true, forged = false } = {}) {
       const data = authData(flags.present | (verified ? flags.verified : 0), counter);
       const client = clientData('webauthn.get', options, origin);
-      const signature = sign('sha256', Buffer.concat([data, sha256(client)]), forged ? stranger : privateKey);
-      return credential({ clientDataJSON: base64url(client), authenticatorData: base64url(data), signature: base64url(signature), userHandle });
+      const signature = sign(
+        'sha256',
+        Buffer.concat([data, sha256(client)]),
+        forged ? stranger : privateKey,
+      );
+      return credential({
+        clientDataJSON: base64url(client),
+        authenticatorData: base64url(data),
+        signature: base64url(signature),
+        userHandle,
+      });
     },
   };
 }

@@ -24,11 +24,16 @@ export async function troubles(page: Page, kind: string): Promise<string[]> {
   const wrong: string[] = [];
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 900 });
-    // A field that the header covers in part, because the page was scrolled to its summary, is not too small.
+    // A field that the header covers in part, because the page was scrolled to its summary, is not
+    // too small.
     await page.evaluate(() => window.scrollTo(0, 0));
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const over = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     if (over > 0) wrong.push(`${kind} at ${width} px sticks out by ${over} px`);
-    wrong.push(...(await violations(page)).map((violation) => `${kind} at ${width} px: ${violation}`));
+    wrong.push(
+      ...(await violations(page)).map((violation) => `${kind} at ${width} px: ${violation}`),
+    );
   }
   return wrong;
 }

@@ -15,17 +15,35 @@ export interface Child {
   printed(): string;
 }
 
-/** Starts one of our processes from source and waits for the line that says it is at work; what it prints is kept for the error. */
-export function startChild(script: string, env: Readonly<Record<string, string>>, ready: RegExp): Promise<Child> {
+/**
+ * Starts one of our processes from source and waits for the line that says it is at work; what it
+ * prints is kept for the error.
+ */
+export function startChild(
+  script: string,
+  env: Readonly<Record<string, string>>,
+  ready: RegExp,
+): Promise<Child> {
   return startProgram(['--import', 'tsx', script], root, env, ready);
 }
 
 /** Starts node with these arguments in a folder, likewise. */
-export async function startProgram(args: readonly string[], cwd: string, env: Readonly<Record<string, string>>, ready: RegExp): Promise<Child> {
+export async function startProgram(
+  args: readonly string[],
+  cwd: string,
+  env: Readonly<Record<string, string>>,
+  ready: RegExp,
+): Promise<Child> {
   const script = args.at(-1) ?? '';
   const child: ChildProcess = spawn(process.execPath, args, {
     cwd,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'info', NODE_ENV: 'test', ...env },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      LOG_LEVEL: 'info',
+      NODE_ENV: 'test',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

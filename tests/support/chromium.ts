@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 import { findProgram, installDebianPackage, isExecutable } from './find-program.ts';
 
-// No sandbox: containers and root have none. The rest keeps the browser from talking to anyone but the page under test.
+// No sandbox: containers and root have none. The rest keeps the browser from talking to anyone but
+// the page under test.
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -16,18 +17,26 @@ export const chromiumFlags = [
 let found: string | undefined;
 
 /**
- * The path of a Chromium: CHROMIUM_PATH, one on the PATH, Playwright's own, Debian's package (installed when root), or Playwright's
- * own after a download. Throws one clear sentence when there is none; a test that needs a browser is never skipped.
+ * The path of a Chromium: CHROMIUM_PATH, one on the PATH, Playwright's own, Debian's package
+ * (installed when root), or Playwright's
+ * own after a download. Throws one clear sentence when there is none; a test that needs a browser
+ * is never skipped.
  */
 export function findChromium(): string {
   found ??= look() ?? install();
   if (found) return found;
-  throw new Error('No Chromium was found: set CHROMIUM_PATH, install chromium, or let `npx playwright-core install chromium` download one.');
+  throw new Error(
+    'No Chromium was found: set CHROMIUM_PATH, install chromium, or let `npx playwright-core install chromium` download one.',
+  );
 }
 
 /** Starts a headless Chromium; the caller closes it. */
 export function launch(options: LaunchOptions = {}): Promise<Browser> {
-  return chromium.launch({ ...options, executablePath: findChromium(), args: [...chromiumFlags, ...(options.args ?? [])] });
+  return chromium.launch({
+    ...options,
+    executablePath: findChromium(),
+    args: [...chromiumFlags, ...(options.args ?? [])],
+  });
 }
 
 function look(): string | undefined {
@@ -36,7 +45,12 @@ function look(): string | undefined {
     if (isExecutable(named)) return named;
     throw new Error(`CHROMIUM_PATH names ${named}, which cannot be executed.`);
   }
-  const installed = findProgram('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable');
+  const installed = findProgram(
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+  );
   if (installed) return installed;
   const own = chromium.executablePath();
   return own && isExecutable(own) ? own : undefined;
@@ -45,6 +59,9 @@ function look(): string | undefined {
 function install(): string | undefined {
   if (installDebianPackage('chromium')) return look();
   process.stdout.write("Downloading Playwright's Chromium ...\n");
-  spawnSync(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 });
+  spawnSync(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium'], {
+    stdio: 'ignore',
+    timeout: 300_000,
+  });
   return look();
 }

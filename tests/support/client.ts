@@ -31,7 +31,10 @@ export interface Client {
   form(url: string, body: string, headers: Record<string, string>): Promise<Answer>;
 }
 
-export function openClient({ app }: Pick<TestApp, 'app'>, headers: Record<string, string> = {}): Client {
+export function openClient(
+  { app }: Pick<TestApp, 'app'>,
+  headers: Record<string, string> = {},
+): Client {
   const cookies = new Map<string, string>();
   const client = { address: `10.${[...randomBytes(3)].join('.')}` };
   async function call(method: string, url: string, body?: unknown): Promise<Answer> {
@@ -53,9 +56,18 @@ export function openClient({ app }: Pick<TestApp, 'app'>, headers: Record<string
       else cookies.set(name, value);
     }
     const isJson = String(reply.headers['content-type']).includes('json');
-    return { status: reply.statusCode, body: isJson ? reply.json() : reply.body, headers: reply.headers, cookies: reply.cookies };
+    return {
+      status: reply.statusCode,
+      body: isJson ? reply.json() : reply.body,
+      headers: reply.headers,
+      cookies: reply.cookies,
+    };
   }
-  async function form(url: string, payload: string, given: Record<string, string>): Promise<Answer> {
+  async function form(
+    url: string,
+    payload: string,
+    given: Record<string, string>,
+  ): Promise<Answer> {
     const reply = await app.inject({
       method: 'POST',
       url,
@@ -63,7 +75,12 @@ export function openClient({ app }: Pick<TestApp, 'app'>, headers: Record<string
       headers: { ...given, 'content-type': 'application/x-www-form-urlencoded' },
       payload,
     });
-    return { status: reply.statusCode, body: reply.body, headers: reply.headers, cookies: reply.cookies };
+    return {
+      status: reply.statusCode,
+      body: reply.body,
+      headers: reply.headers,
+      cookies: reply.cookies,
+    };
   }
   return Object.assign(client, {
     cookies,
@@ -81,7 +98,10 @@ export const goodPassword = 'tide-lamp-quiet-nine';
 let people = 0;
 
 /** Someone who has just signed up in a browser of their own. */
-export async function signUp(world: TestApp, override: Record<string, string> = {}): Promise<{ client: Client; email: string; id: string }> {
+export async function signUp(
+  world: TestApp,
+  override: Record<string, string> = {},
+): Promise<{ client: Client; email: string; id: string }> {
   const client = openClient(world);
   people += 1;
   const email = `person${people}@harbour.example`;
@@ -98,7 +118,10 @@ export async function signUp(world: TestApp, override: Record<string, string> = 
 }
 
 /** Someone whose address is confirmed, without the mail. */
-export async function signUpVerified(world: TestApp, override: Record<string, string> = {}): ReturnType<typeof signUp> {
+export async function signUpVerified(
+  world: TestApp,
+  override: Record<string, string> = {},
+): ReturnType<typeof signUp> {
   const person = await signUp(world, override);
   await world.db.user.update({ where: { id: person.id }, data: { emailVerifiedAt: world.now() } });
   return person;
@@ -136,12 +159,18 @@ export async function mailTo(world: TestApp, email: string): Promise<KeptMail[]>
 
 /** The token in the newest mail to an address whose link leads to this page. */
 export async function tokenFor(world: TestApp, email: string, page: string): Promise<string> {
-  const found = (await mailTo(world, email)).flatMap(({ text }) => new RegExp(`http://causa\\.test/\\w\\w${page}/([\\w-]{43})`).exec(text)?.[1] ?? []);
+  const found = (await mailTo(world, email)).flatMap(
+    ({ text }) =>
+      new RegExp(`http://causa\\.test/\\w\\w${page}/([\\w-]{43})`).exec(text)?.[1] ?? [],
+  );
   if (found[0] === undefined) throw new Error(`no mail to ${email} leads to ${page}`);
   return found[0];
 }
 
 /** A reply's body without what differs between any two: the id of its request. */
-export function withoutId({ requestId: _requestId, ...body }: Record<string, unknown>): Record<string, unknown> {
+export function withoutId({
+  requestId: _requestId,
+  ...body
+}: Record<string, unknown>): Record<string, unknown> {
   return body;
 }

@@ -25,7 +25,8 @@ export default class CountReporter implements Reporter {
 
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     // A file that does not load has no tests to count, yet it failed.
-    this.counts.failed += modules.filter((module) => module.errors().length > 0).length + errors.length;
+    this.counts.failed +=
+      modules.filter((module) => module.errors().length > 0).length + errors.length;
     const file = process.env.CAUSA_COUNTS;
     if (file) writeFileSync(file, JSON.stringify(this.counts));
   }

@@ -7,12 +7,19 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A migrated database of one's own, copied from the run's template: call it in `beforeAll`, and `drop` in `afterAll`. */
+/**
+ * A migrated database of one's own, copied from the run's template: call it in `beforeAll`, and
+ * `drop` in `afterAll`.
+ */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const template = inject('templateUrl');
   // Copying needs a connection to some other database of the same server than the one being copied.
   const server = new URL(template);
   server.pathname = '/postgres';
-  const url = await createDatabase(server.href, `${databaseName(template)}_${randomBytes(5).toString('hex')}`, databaseName(template));
+  const url = await createDatabase(
+    server.href,
+    `${databaseName(template)}_${randomBytes(5).toString('hex')}`,
+    databaseName(template),
+  );
   return { url, drop: () => dropDatabase(server.href, url) };
 }

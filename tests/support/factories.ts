@@ -8,7 +8,10 @@ export const testNow = new Date('2026-03-02T12:00:00Z');
 const daysFromNow = (days: number) => new Date(testNow.getTime() + days * 86_400_000);
 
 /** A published organization in Lisbon; override what the promise is about. */
-export function makeOrganization(db: Db, override: Partial<Prisma.OrganizationUncheckedCreateInput> = {}): Promise<Organization> {
+export function makeOrganization(
+  db: Db,
+  override: Partial<Prisma.OrganizationUncheckedCreateInput> = {},
+): Promise<Organization> {
   return db.organization.create({
     data: {
       id: newId(),
@@ -31,7 +34,11 @@ export function makeOrganization(db: Db, override: Partial<Prisma.OrganizationUn
 }
 
 /** A live job of the organization; other types need what their type needs. */
-export function makeListing(db: Db, organizationId: string, override: Partial<Prisma.ListingUncheckedCreateInput> = {}): Promise<Listing> {
+export function makeListing(
+  db: Db,
+  organizationId: string,
+  override: Partial<Prisma.ListingUncheckedCreateInput> = {},
+): Promise<Listing> {
   return db.listing.create({
     data: {
       id: newId(),
@@ -40,7 +47,9 @@ export function makeListing(db: Db, organizationId: string, override: Partial<Pr
       organizationId,
       locale: 'en',
       title: 'Kitchen coordinator',
-      description: [{ type: 'paragraph', text: 'Plan menus, welcome volunteers, keep the pantry in order.' }],
+      description: [
+        { type: 'paragraph', text: 'Plan menus, welcome volunteers, keep the pantry in order.' },
+      ],
       excerpt: 'Plan menus, welcome volunteers, keep the pantry in order.',
       functions: ['operations', 'volunteer-management'],
       areasOfFocus: ['food-security'],

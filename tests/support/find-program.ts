@@ -22,11 +22,20 @@ export function isExecutable(path: string): boolean {
   }
 }
 
-/** Installs a Debian package when this is Debian and we are root; false, having changed nothing, otherwise. */
+/**
+ * Installs a Debian package when this is Debian and we are root; false, having changed nothing,
+ * otherwise.
+ */
 export function installDebianPackage(name: string): boolean {
   if (process.getuid?.() !== 0 || !findProgram('apt-get')) return false;
-  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: 'ignore' } as const;
+  const options = {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    stdio: 'ignore',
+  } as const;
   process.stdout.write(`Installing the Debian package ${name} ...\n`);
   spawnSync('apt-get', ['update', '-q'], options);
-  return spawnSync('apt-get', ['install', '-q', '-y', '--no-install-recommends', name], options).status === 0;
+  return (
+    spawnSync('apt-get', ['install', '-q', '-y', '--no-install-recommends', name], options)
+      .status === 0
+  );
 }

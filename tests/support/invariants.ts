@@ -1,6 +1,9 @@
 import type { Db } from '@causa/core/database/database';
 
-/** What must be true of every database at rest, whatever happened to it before; gives one sentence for each that is not. */
+/**
+ * What must be true of every database at rest, whatever happened to it before; gives one sentence
+ * for each that is not.
+ */
 export async function brokenInvariants(db: Db): Promise<string[]> {
   const broken: string[] = [];
   for (const [sentence, sql] of invariants) {
@@ -16,7 +19,10 @@ const invariants: readonly (readonly [string, string])[] = [
     'mails are neither sent, suppressed, failed nor queued',
     "SELECT count(*) FROM mail_deliveries WHERE status NOT IN ('SENT', 'SUPPRESSED', 'FAILED', 'QUEUED')",
   ],
-  ['mails were sent without a moment of sending', "SELECT count(*) FROM mail_deliveries WHERE (status = 'SENT') <> (sent_at IS NOT NULL)"],
+  [
+    'mails were sent without a moment of sending',
+    "SELECT count(*) FROM mail_deliveries WHERE (status = 'SENT') <> (sent_at IS NOT NULL)",
+  ],
   [
     'mails wait without a job, and longer than the sweep allows',
     `SELECT count(*) FROM mail_deliveries d WHERE status = 'QUEUED' AND next_try_at < now() - interval '30 minutes'
@@ -26,7 +32,10 @@ const invariants: readonly (readonly [string, string])[] = [
     'new accounts were made without their mail',
     "SELECT count(*) FROM users u WHERE password_hash IS NOT NULL AND email_verified_at IS NULL AND NOT EXISTS (SELECT FROM mail_deliveries d WHERE d.user_id = u.id AND d.template = 'verify-email')",
   ],
-  ['jobs are done and failed at once', 'SELECT count(*) FROM outbox_jobs WHERE done_at IS NOT NULL AND failed_at IS NOT NULL'],
+  [
+    'jobs are done and failed at once',
+    'SELECT count(*) FROM outbox_jobs WHERE done_at IS NOT NULL AND failed_at IS NOT NULL',
+  ],
   [
     'matches belong to a digest that does not exist',
     'SELECT count(*) FROM alert_matches m WHERE digest IS NOT NULL AND NOT EXISTS (SELECT FROM alert_digests d WHERE d.number = m.digest)',
@@ -48,7 +57,10 @@ const invariants: readonly (readonly [string, string])[] = [
     `SELECT count(*) FROM saved_news_items n JOIN alert_items i ON i.item_id = n.listing_id JOIN alert_matches m ON m.item = i.number JOIN alert_digests d ON d.number = m.digest AND d.user_id = n.user_id
        JOIN saved_news t ON t.number = n.news WHERE n.about = 'new' AND d.created_at <= t.created_at`,
   ],
-  ['digests have no mail', 'SELECT count(*) FROM alert_digests d WHERE NOT EXISTS (SELECT FROM mail_deliveries m WHERE m.alert_digest_id = d.number)'],
+  [
+    'digests have no mail',
+    'SELECT count(*) FROM alert_digests d WHERE NOT EXISTS (SELECT FROM mail_deliveries m WHERE m.alert_digest_id = d.number)',
+  ],
   [
     'balances are not the sum of their ledger',
     'SELECT count(*) FROM credit_balances b WHERE credits <> (SELECT coalesce(sum(change), 0) FROM ledger_entries e WHERE e.organization_id = b.organization_id)',

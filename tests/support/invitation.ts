@@ -5,14 +5,27 @@ import type { Locale } from '@causa/shared/locales';
 import { inject } from 'vitest';
 import { linkInMail } from './mailbox.ts';
 
-/** Has an address invited to an organization of the demo world, as an operator would; whom it is from, and the path in the mail. */
-export async function inviteByMail(email: string, locale: Locale): Promise<{ name: string; link: string }> {
+/**
+ * Has an address invited to an organization of the demo world, as an operator would; whom it is
+ * from, and the path in the mail.
+ */
+export async function inviteByMail(
+  email: string,
+  locale: Locale,
+): Promise<{ name: string; link: string }> {
   const database = openDatabase(inject('siteDatabaseUrl'));
   try {
     const org = await database.db.organization.findFirstOrThrow({
       where: { publishedAt: { not: null }, unpublishedAt: null, frozenAt: null, deletedAt: null },
     });
-    await addJob(database, 'organizations.invite', { inviteId: newId(), organizationId: org.id, email, role: 'ADMIN', locale, inviter: 'Lia Costa' });
+    await addJob(database, 'organizations.invite', {
+      inviteId: newId(),
+      organizationId: org.id,
+      email,
+      role: 'ADMIN',
+      locale,
+      inviter: 'Lia Costa',
+    });
     return { name: org.name, link: await linkInMail(email, '/user-invites') };
   } finally {
     await database.close();

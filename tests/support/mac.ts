@@ -3,5 +3,7 @@ import { testConfig } from './test-app.ts';
 
 /** The MAC that the test installation gives a path, made out to an address if any. */
 export function macFor(path: string, address?: string): string {
-  return new URL(signedPath(testConfig, path, address), testConfig.origin).searchParams.get('mac') ?? '';
+  return (
+    new URL(signedPath(testConfig, path, address), testConfig.origin).searchParams.get('mac') ?? ''
+  );
 }

@@ -7,7 +7,10 @@ import { createTestDatabase } from './database.ts';
 import { type SmtpSink, startSmtpSink } from './smtp-sink.ts';
 import { testConfig } from './test-app.ts';
 
-/** A database with mail to send, a post that takes it, and workers in processes of their own, to be killed or cut off. */
+/**
+ * A database with mail to send, a post that takes it, and workers in processes of their own, to be
+ * killed or cut off.
+ */
 export interface MailHouse extends Database {
   world: Services;
   sink: SmtpSink;
@@ -17,7 +20,8 @@ export interface MailHouse extends Database {
 }
 
 /** So many addresses, each another one. */
-export const addresses = (count: number): string[] => Array.from({ length: count }, (_, n) => `person${n}@harbour.example`);
+export const addresses = (count: number): string[] =>
+  Array.from({ length: count }, (_, n) => `person${n}@harbour.example`);
 
 export async function openMailHouse(): Promise<MailHouse> {
   const database = await createTestDatabase();
@@ -33,15 +37,24 @@ export async function openMailHouse(): Promise<MailHouse> {
     effectKey: `chaos:${recipient}`,
     userId: null,
   });
-  const config = { DATABASE_URL: database.url, SMTP_URL: sink.url, PUBLIC_ORIGIN: testConfig.origin, APP_SECRET: testConfig.secret, METRICS_PORT: '0' };
+  const config = {
+    DATABASE_URL: database.url,
+    SMTP_URL: sink.url,
+    PUBLIC_ORIGIN: testConfig.origin,
+    APP_SECRET: testConfig.secret,
+    METRICS_PORT: '0',
+  };
   return {
     ...opened,
     world,
     sink,
-    startWorker: (env = {}) => startChild('apps/worker/main.ts', { ...config, ...env }, /worker started/),
+    startWorker: (env = {}) =>
+      startChild('apps/worker/main.ts', { ...config, ...env }, /worker started/),
     queue: async (recipients) => {
       for (let at = 0; at < recipients.length; at += 500) {
-        await inTransaction(world.system, (tx) => queueMails(tx, recipients.slice(at, at + 500).map(order)));
+        await inTransaction(world.system, (tx) =>
+          queueMails(tx, recipients.slice(at, at + 500).map(order)),
+        );
       }
     },
     close: async () => {

@@ -8,9 +8,13 @@ export interface TestMeili {
 }
 
 /** Why there is no Meilisearch on this machine; the runs that would need it print this sentence. */
-export const meiliMissing = 'Meilisearch was not reached: set MEILI_URL and MEILI_KEY, or run where a container engine answers.';
+export const meiliMissing =
+  'Meilisearch was not reached: set MEILI_URL and MEILI_KEY, or run where a container engine answers.';
 
-/** A real Meilisearch 1.50: the one MEILI_URL and MEILI_KEY name, else a container; undefined, having said so, where there is neither. */
+/**
+ * A real Meilisearch 1.50: the one MEILI_URL and MEILI_KEY name, else a container; undefined,
+ * having said so, where there is neither.
+ */
 export async function startMeili(): Promise<TestMeili | undefined> {
   const url = process.env.MEILI_URL;
   if (url) return { url, key: process.env.MEILI_KEY ?? '', stop: async () => {} };

@@ -7,7 +7,10 @@ import { createTestDatabase, type TestDatabase } from './database.ts';
 
 const migrations = 'prisma/migrations';
 
-/** A database as it was before a migration, so that what an older version wrote can be put into it; `migrate(url)` then brings it up to date. */
+/**
+ * A database as it was before a migration, so that what an older version wrote can be put into it;
+ * `migrate(url)` then brings it up to date.
+ */
 export async function createDatabaseBefore(migration: string): Promise<TestDatabase> {
   const database = await createTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'causa-migrations-'));
@@ -17,7 +20,8 @@ export async function createDatabaseBefore(migration: string): Promise<TestDatab
     await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
     await client.end();
     for (const name of readdirSync(migrations))
-      if (name < migration || name.endsWith('.toml')) cpSync(join(migrations, name), join(folder, name), { recursive: true });
+      if (name < migration || name.endsWith('.toml'))
+        cpSync(join(migrations, name), join(folder, name), { recursive: true });
     await migrate(database.url, folder);
     return database;
   } finally {

@@ -9,8 +9,12 @@ declare module 'vitest' {
   }
 }
 
-// One server for a whole run, however many projects ask for it: each loads its own copy of this module.
-const shared = globalThis as { causaTestServer?: Promise<{ url: string; stop(): Promise<void> }>; causaTestProjects?: number };
+// One server for a whole run, however many projects ask for it: each loads its own copy of this
+// module.
+const shared = globalThis as {
+  causaTestServer?: Promise<{ url: string; stop(): Promise<void> }>;
+  causaTestProjects?: number;
+};
 
 /** Vitest's global set-up of every project that speaks to the database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -14,7 +14,10 @@ export interface TestPostgres {
 
 const scratch = fileURLToPath(new URL('../../.data/', import.meta.url));
 
-/** A PostgreSQL for tests: a throwaway database of the server DATABASE_URL names, else an embedded server without fsync. */
+/**
+ * A PostgreSQL for tests: a throwaway database of the server DATABASE_URL names, else an embedded
+ * server without fsync.
+ */
 export async function startPostgres(): Promise<TestPostgres> {
   const given = process.env.DATABASE_URL;
   if (given) {
@@ -33,9 +36,19 @@ export async function startPostgres(): Promise<TestPostgres> {
   };
 }
 
-/** Creates a database beside the one `url` names, as a copy of `template` when given, and gives back its address. */
-export async function createDatabase(url: string, name: string, template?: string): Promise<string> {
-  await runOn(url, `CREATE DATABASE "${name}"${template ? ` TEMPLATE "${template}" STRATEGY FILE_COPY` : ''}`);
+/**
+ * Creates a database beside the one `url` names, as a copy of `template` when given, and gives back
+ * its address.
+ */
+export async function createDatabase(
+  url: string,
+  name: string,
+  template?: string,
+): Promise<string> {
+  await runOn(
+    url,
+    `CREATE DATABASE "${name}"${template ? ` TEMPLATE "${template}" STRATEGY FILE_COPY` : ''}`,
+  );
   const address = new URL(url);
   address.pathname = `/${name}`;
   return address.href;

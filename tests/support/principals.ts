@@ -7,7 +7,17 @@ import { makeOrganization } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Everyone that a route may be asked by. */
-export const principals = ['visitor', 'unverified', 'userA', 'userB', 'org1Admin', 'org1Owner', 'org2Admin', 'removedAdmin', 'staff'] as const;
+export const principals = [
+  'visitor',
+  'unverified',
+  'userA',
+  'userB',
+  'org1Admin',
+  'org1Owner',
+  'org2Admin',
+  'removedAdmin',
+  'staff',
+] as const;
 export type Principal = (typeof principals)[number];
 type Person = Exclude<Principal, 'visitor'>;
 
@@ -23,13 +33,18 @@ export interface Cast {
   restore(): Promise<void>;
 }
 
-/** Makes the nine, with rows of their own, since the organization's features do not have to exist for that. */
+/**
+ * Makes the nine, with rows of their own, since the organization's features do not have to exist
+ * for that.
+ */
 export async function castPrincipals(world: TestApp): Promise<Cast> {
   const { db } = world;
   const people = principals.filter((name): name is Person => name !== 'visitor');
   const passwordHash = await hashPassword(goodPassword);
   const ids = Object.fromEntries(people.map((name) => [name, newId()])) as Cast['ids'];
-  const emails = Object.fromEntries(people.map((name) => [name, `${name.toLowerCase()}@harbour.example`])) as Cast['emails'];
+  const emails = Object.fromEntries(
+    people.map((name) => [name, `${name.toLowerCase()}@harbour.example`]),
+  ) as Cast['emails'];
   for (const name of people) {
     await db.user.create({
       data: {
@@ -43,7 +58,10 @@ export async function castPrincipals(world: TestApp): Promise<Cast> {
       },
     });
   }
-  const [org1, org2] = [(await makeOrganization(db, { name: 'One' })).id, (await makeOrganization(db, { name: 'Two' })).id];
+  const [org1, org2] = [
+    (await makeOrganization(db, { name: 'One' })).id,
+    (await makeOrganization(db, { name: 'Two' })).id,
+  ];
   await db.organizationMember.createMany({
     data: [
       { organizationId: org1, userId: ids.org1Admin, role: 'ADMIN' },
@@ -52,7 +70,9 @@ export async function castPrincipals(world: TestApp): Promise<Cast> {
       { organizationId: org1, userId: ids.removedAdmin, role: 'ADMIN' },
     ],
   });
-  await db.organizationMember.delete({ where: { organizationId_userId: { organizationId: org1, userId: ids.removedAdmin } } });
+  await db.organizationMember.delete({
+    where: { organizationId_userId: { organizationId: org1, userId: ids.removedAdmin } },
+  });
   return {
     ids,
     emails,
@@ -62,7 +82,12 @@ export async function castPrincipals(world: TestApp): Promise<Cast> {
       const client = openClient(world);
       if (principal === 'visitor') return client;
       const browser = { address: '127.0.0.1', userAgent: null, sessionToken: null };
-      client.cookies.set('session', await inTransaction(systemContext(world), (tx) => startSession(tx, ids[principal], browser)));
+      client.cookies.set(
+        'session',
+        await inTransaction(systemContext(world), (tx) =>
+          startSession(tx, ids[principal], browser),
+        ),
+      );
       return client;
     },
     async restore() {

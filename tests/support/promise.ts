@@ -1,12 +1,19 @@
 import { expect } from 'vitest';
 
-/** Prints `PROMISE <id> <measured> <limit> ok|FAIL` and fails the test when the promise is not kept. */
+/**
+ * Prints `PROMISE <id> <measured> <limit> ok|FAIL` and fails the test when the promise is not kept.
+ */
 export function keepsPromise(id: string, measured: number, limit: number, unit = ''): void {
   printsMeasure(id, measured, limit, unit);
   expect(measured, id).toBeLessThanOrEqual(limit);
 }
 
-/** Prints the same line without judging it: for a time on a machine that others share. The test asserts what does not depend on speed. */
+/**
+ * Prints the same line without judging it: for a time on a machine that others share. The test
+ * asserts what does not depend on speed.
+ */
 export function printsMeasure(id: string, measured: number, limit: number, unit = ''): void {
-  process.stdout.write(`PROMISE ${id} ${Math.round(measured * 100) / 100}${unit} ${limit}${unit} ${measured <= limit ? 'ok' : 'FAIL'}\n`);
+  process.stdout.write(
+    `PROMISE ${id} ${Math.round(measured * 100) / 100}${unit} ${limit}${unit} ${measured <= limit ? 'ok' : 'FAIL'}\n`,
+  );
 }

@@ -17,7 +17,10 @@ export interface Told {
 
 export interface ProviderWorld {
   providers: Providers;
-  /** Walks from the link on the login page through the provider and back: the address of the page that ends the way. */
+  /**
+   * Walks from the link on the login page through the provider and back: the address of the page
+   * that ends the way.
+   */
   walk(client: Client, provider: SignInProvider, told?: Told, query?: string): Promise<URL>;
   close(): Promise<void>;
 }
@@ -31,12 +34,30 @@ export async function startProviders(): Promise<ProviderWorld> {
   await app.listen({ host: '127.0.0.1', port });
   return {
     providers: openProviders(await standInSettings(origin)),
-    async walk(client, provider, { email = '', firstName = '', lastName = '', verified = true } = {}, query = '') {
+    async walk(
+      client,
+      provider,
+      { email = '', firstName = '', lastName = '', verified = true } = {},
+      query = '',
+    ) {
       const start = await client.get(`/data/website/oauth/${provider}/start?lang=es${query}`);
       if (start.status !== 303) throw new Error(`starting answered ${start.status}`);
-      const body = new URLSearchParams({ answer: 'yes', email, firstName, lastName, ...(verified ? { verified: 'yes' } : {}) });
-      const answer = await fetch(String(start.headers['location']), { method: 'POST', body, redirect: 'manual' });
-      const back = answer.status === 303 ? await client.get(pathOf(answer.headers.get('location'))) : await postForm(client, await answer.text());
+      const body = new URLSearchParams({
+        answer: 'yes',
+        email,
+        firstName,
+        lastName,
+        ...(verified ? { verified: 'yes' } : {}),
+      });
+      const answer = await fetch(String(start.headers['location']), {
+        method: 'POST',
+        body,
+        redirect: 'manual',
+      });
+      const back =
+        answer.status === 303
+          ? await client.get(pathOf(answer.headers.get('location')))
+          : await postForm(client, await answer.text());
       if (back.status !== 303) throw new Error(`the way back answered ${back.status}`);
       return new URL(String(back.headers['location']), testConfig.origin);
     },
@@ -45,7 +66,9 @@ export async function startProviders(): Promise<ProviderWorld> {
 }
 
 /** A site whose login page offers the three; both stop when it is closed. */
-export async function startTestAppWithProviders(options: Parameters<typeof startTestApp>[0] = {}): Promise<{ world: TestApp; outside: ProviderWorld }> {
+export async function startTestAppWithProviders(
+  options: Parameters<typeof startTestApp>[0] = {},
+): Promise<{ world: TestApp; outside: ProviderWorld }> {
   const outside = await startProviders();
   const world = await startTestApp({ ...options, providers: outside.providers });
   return {
@@ -61,9 +84,16 @@ export async function startTestAppWithProviders(options: Parameters<typeof start
 }
 
 /** What the page that ends the way sends. */
-export function finish(client: Client, page: URL, extra: Record<string, string> = {}): Promise<Answer> {
+export function finish(
+  client: Client,
+  page: URL,
+  extra: Record<string, string> = {},
+): Promise<Answer> {
   const provider = page.pathname.split('/').at(-1) ?? '';
-  const { error: _error, ...sent } = Object.fromEntries(page.searchParams) as Record<string, string>;
+  const { error: _error, ...sent } = Object.fromEntries(page.searchParams) as Record<
+    string,
+    string
+  >;
   return client.post(`/data/website/oauth/${provider}`, { ...sent, ...extra });
 }
 
@@ -72,9 +102,17 @@ function pathOf(address: string | null): string {
   return url.pathname + url.search;
 }
 
-/** Apple's page sends its form from another site: without our cookies, and saying where it comes from. */
+/**
+ * Apple's page sends its form from another site: without our cookies, and saying where it comes
+ * from.
+ */
 async function postForm(client: Client, html: string): Promise<Answer> {
   const action = /action="([^"]+)"/.exec(html)?.[1] ?? '';
-  const values = [...html.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value.replaceAll('&quot;', '"')]);
-  return client.form(pathOf(action), new URLSearchParams(values).toString(), { 'sec-fetch-site': 'cross-site', origin: 'https://appleid.apple.com' });
+  const values = [...html.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(
+    ([, name = '', value = '']) => [name, value.replaceAll('&quot;', '"')],
+  );
+  return client.form(pathOf(action), new URLSearchParams(values).toString(), {
+    'sec-fetch-site': 'cross-site',
+    origin: 'https://appleid.apple.com',
+  });
 }

@@ -1,11 +1,21 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One exchange over HTTP as it was seen or is documented: what must be asked, and what is answered. */
+/**
+ * One exchange over HTTP as it was seen or is documented: what must be asked, and what is answered.
+ */
 export interface Exchange {
   method: string;
   path: string;
-  /** For requests that are made at once: whether this is the one. The first exchange that fits is played. */
+  /**
+   * For requests that are made at once: whether this is the one. The first exchange that fits is
+   * played.
+   */
   fits?: (body: unknown) => boolean;
   /** Compared with the request's JSON by `check`, which throws when it is not what it should be. */
   check?: (body: unknown) => void;
@@ -17,41 +27,73 @@ export interface Exchange {
 
 export interface RecordedServer {
   url: string;
-  /** Requests that found no exchange, or whose body was not as recorded. Empty at the end of a good test. */
+  /**
+   * Requests that found no exchange, or whose body was not as recorded. Empty at the end of a good
+   * test.
+   */
   problems: string[];
   asked: { method: string; path: string; headers: IncomingHttpHeaders; body: unknown }[];
   play(...exchanges: Exchange[]): void;
   stop(): Promise<void>;
 }
 
-/** Plays exchanges back in their order. Tasks of Meilisearch may be asked for again and again, so a repeated GET of one path is served by its last reply. */
+/**
+ * Plays exchanges back in their order. Tasks of Meilisearch may be asked for again and again, so a
+ * repeated GET of one path is served by its last reply.
+ */
 export async function startRecordedServer(key: string): Promise<RecordedServer> {
   const waiting: Exchange[] = [];
   const repeats = new Map<string, Exchange>();
-  const recorded: Omit<RecordedServer, 'url' | 'stop'> = { problems: [], asked: [], play: (...exchanges) => void waiting.push(...exchanges) };
+  const recorded: Omit<RecordedServer, 'url' | 'stop'> = {
+    problems: [],
+    asked: [],
+    play: (...exchanges) => void waiting.push(...exchanges),
+  };
   const server: Server = createServer((request, response) => {
     void read(request).then(async (body) => {
-      const asked = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body };
+      const asked = {
+        method: request.method ?? '',
+        path: request.url ?? '',
+        headers: request.headers,
+        body,
+      };
       recorded.asked.push(asked);
       const next = waiting[0];
-      const fits = ({ method, path, fits: test }: Exchange): boolean => method === asked.method && path === asked.path && (test === undefined || test(body));
+      const fits = ({ method, path, fits: test }: Exchange): boolean =>
+        method === asked.method && path === asked.path && (test === undefined || test(body));
       // In their order, but for those that say which of the requests made at once they answer.
-      const at = next?.fits === undefined ? (next !== undefined && fits(next) ? 0 : -1) : waiting.findIndex((each) => each.fits !== undefined && fits(each));
-      const exchange = at >= 0 ? waiting.splice(at, 1)[0] : repeats.get(`${asked.method} ${asked.path}`);
-      if (request.headers.authorization !== `Bearer ${key}`) recorded.problems.push(`${asked.path}: no key`);
+      const at =
+        next?.fits === undefined
+          ? next !== undefined && fits(next)
+            ? 0
+            : -1
+          : waiting.findIndex((each) => each.fits !== undefined && fits(each));
+      const exchange =
+        at >= 0 ? waiting.splice(at, 1)[0] : repeats.get(`${asked.method} ${asked.path}`);
+      if (request.headers.authorization !== `Bearer ${key}`)
+        recorded.problems.push(`${asked.path}: no key`);
       if (exchange === undefined) {
-        recorded.problems.push(`${asked.method} ${asked.path}: not expected${next === undefined ? '' : `, but ${next.method} ${next.path}`}`);
-        response.writeHead(500, { 'content-type': 'application/json' }).end('{"message":"not recorded","code":"internal","type":"internal","link":""}');
+        recorded.problems.push(
+          `${asked.method} ${asked.path}: not expected${next === undefined ? '' : `, but ${next.method} ${next.path}`}`,
+        );
+        response
+          .writeHead(500, { 'content-type': 'application/json' })
+          .end('{"message":"not recorded","code":"internal","type":"internal","link":""}');
         return;
       }
       if (asked.method === 'GET') repeats.set(`GET ${asked.path}`, exchange);
       try {
         exchange.check?.(body);
       } catch (error) {
-        recorded.problems.push(`${asked.path}: ${error instanceof Error ? error.message : String(error)}`);
+        recorded.problems.push(
+          `${asked.path}: ${error instanceof Error ? error.message : String(error)}`,
+        );
       }
-      if (exchange.delayMs !== undefined) await new Promise((resolve) => setTimeout(resolve, exchange.delayMs));
-      response.writeHead(exchange.status ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(exchange.reply));
+      if (exchange.delayMs !== undefined)
+        await new Promise((resolve) => setTimeout(resolve, exchange.delayMs));
+      response
+        .writeHead(exchange.status ?? 200, { 'content-type': 'application/json' })
+        .end(JSON.stringify(exchange.reply));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -11,14 +11,33 @@ export interface TestRedis {
   stop(): Promise<void>;
 }
 
-/** A Redis for tests: the one REDIS_URL names, else a private server that keeps nothing and ends with this process. */
+/**
+ * A Redis for tests: the one REDIS_URL names, else a private server that keeps nothing and ends
+ * with this process.
+ */
 export async function startRedis(): Promise<TestRedis> {
   if (process.env.REDIS_URL) return { url: process.env.REDIS_URL, stop: async () => {} };
-  const program = findProgram('redis-server', 'valkey-server') ?? (installDebianPackage('redis-server') ? findProgram('redis-server') : undefined);
-  if (!program) throw new Error('These tests need Redis: set REDIS_URL, or install redis-server (as root on Debian it is installed by itself).');
+  const program =
+    findProgram('redis-server', 'valkey-server') ??
+    (installDebianPackage('redis-server') ? findProgram('redis-server') : undefined);
+  if (!program)
+    throw new Error(
+      'These tests need Redis: set REDIS_URL, or install redis-server (as root on Debian it is installed by itself).',
+    );
   const folder = mkdtempSync(join(tmpdir(), 'causa-redis-'));
   const port = await freePort();
-  const settings = ['--bind', '127.0.0.1', '--port', String(port), '--save', '', '--appendonly', 'no', '--dir', folder];
+  const settings = [
+    '--bind',
+    '127.0.0.1',
+    '--port',
+    String(port),
+    '--save',
+    '',
+    '--appendonly',
+    'no',
+    '--dir',
+    folder,
+  ];
   const keeper = keepServer(program, settings, join(folder, 'redis.log'));
   const ended = new Promise<void>((done) => keeper.once('exit', () => done()));
   const stop = async () => {

@@ -5,7 +5,8 @@ import type { TestApp } from './test-app.ts';
 /** A small PDF that says this. */
 export function pdfFile(text = 'Ana Duarte, cook'): Uint8Array {
   const head = `%PDF-1.7\n%\u00e2\u00e3\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n% ${text}\n`;
-  const table = 'xref\n0 3\n0000000000 65535 f \n0000000015 00000 n \n0000000060 00000 n \ntrailer<</Size 3/Root 1 0 R>>\n';
+  const table =
+    'xref\n0 3\n0000000000 65535 f \n0000000015 00000 n \n0000000060 00000 n \ntrailer<</Size 3/Root 1 0 R>>\n';
   return Buffer.from(`${head}${table}startxref\n${head.length}\n%%EOF\n`, 'latin1');
 }
 
@@ -63,11 +64,19 @@ export function docxFile(changes: readonly ZipPart[] = []): Uint8Array {
     { name: '[Content_Types].xml', text: wordTypes },
     { name: 'word/document.xml', text: '<w:document/>' },
   ];
-  return zipFile([...own.filter(({ name }) => changes.every((change) => change.name !== name)), ...changes]);
+  return zipFile([
+    ...own.filter(({ name }) => changes.every((change) => change.name !== name)),
+    ...changes,
+  ]);
 }
 
 /** Uploads a file as the site's own form does. */
-export async function uploadFile(world: Pick<TestApp, 'app'>, client: Client, bytes: Uint8Array, fileName = 'resume.pdf'): Promise<Answer> {
+export async function uploadFile(
+  world: Pick<TestApp, 'app'>,
+  client: Client,
+  bytes: Uint8Array,
+  fileName = 'resume.pdf',
+): Promise<Answer> {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(bytes)]), fileName);
   const request = new Response(form);
@@ -80,5 +89,10 @@ export async function uploadFile(world: Pick<TestApp, 'app'>, client: Client, by
     },
     payload: Buffer.from(await request.arrayBuffer()),
   });
-  return { status: reply.statusCode, body: reply.json(), headers: reply.headers, cookies: reply.cookies };
+  return {
+    status: reply.statusCode,
+    body: reply.json(),
+    headers: reply.headers,
+    cookies: reply.cookies,
+  };
 }

@@ -26,7 +26,12 @@ export function sampleOf(schema: JsonSchema, find: (ref: string) => JsonSchema):
   if (choice !== undefined) return sampleOf(choice, find);
   switch ([schema.type].flat()[0]) {
     case 'object':
-      return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, property]) => [name, sampleOf(property, find)]));
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([name, property]) => [
+          name,
+          sampleOf(property, find),
+        ]),
+      );
     case 'array':
       return schema.items === undefined ? [] : [sampleOf(schema.items, find)];
     case 'integer':
@@ -57,5 +62,7 @@ export function* withEachLeaf(value: unknown, replace: unknown): Generator<unkno
   if (typeof value !== 'object' || value === null) return;
   for (const [name, inner] of Object.entries(value))
     for (const changed of withEachLeaf(inner, replace))
-      yield Array.isArray(value) ? value.map((entry, at) => (String(at) === name ? changed : entry)) : { ...value, [name]: changed };
+      yield Array.isArray(value)
+        ? value.map((entry, at) => (String(at) === name ? changed : entry))
+        : { ...value, [name]: changed };
 }

@@ -36,19 +36,36 @@ declare module 'vitest' {
   }
 }
 
-const log = { info: () => undefined, warn: () => undefined, error: (facts: unknown) => void process.stderr.write(`${JSON.stringify(facts)}\n`) };
+const log = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: (facts: unknown) => void process.stderr.write(`${JSON.stringify(facts)}\n`),
+};
 
-/** One site for all journeys: built pages over the small demo world, its own database, one port. Journeys only read it. */
+/**
+ * One site for all journeys: built pages over the small demo world, its own database, one port.
+ * Journeys only read it.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const template = project.getProvidedContext().templateUrl;
   const server = new URL(template);
   server.pathname = '/postgres';
-  const url = await createDatabase(server.href, `${databaseName(template)}_site`, databaseName(template));
+  const url = await createDatabase(
+    server.href,
+    `${databaseName(template)}_site`,
+    databaseName(template),
+  );
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const filesFolder = mkdtempSync(join(tmpdir(), 'causa-files-'));
   const files = { store: diskStore(filesFolder), scanner: null };
-  const world = createServices({ databaseUrl: url, meili: null, log, files, config: { origin, secret: randomBytes(32).toString('hex') } });
+  const world = createServices({
+    databaseUrl: url,
+    meili: null,
+    log,
+    files,
+    config: { origin, secret: randomBytes(32).toString('hex') },
+  });
   await loadWorld(world.pool, banks, 'small', new Date(), () => undefined);
   await importContent(world.system, new URL('../../content', import.meta.url).pathname);
   for (const engine of world.search.engines) await rebuildSearch(world.system, engine);
@@ -59,7 +76,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('mapsOrigin', withMaps.origin);
   project.provide('siteDatabaseUrl', url);
   project.provide('siteSecret', world.config.secret);
-  project.provide('deadListings', await world.db.listing.findMany({ where: { status: 'CLOSED' }, select: { id: true, type: true } }));
+  project.provide(
+    'deadListings',
+    await world.db.listing.findMany({
+      where: { status: 'CLOSED' },
+      select: { id: true, type: true },
+    }),
+  );
   return async () => {
     await worker.stop();
     await site.app.close();
@@ -90,7 +113,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
     });
     await app.register(providerStandIn, { origin: siteOrigin });
     await app.register(mailboxRoutes, { db: world.db });
-    await app.register(webPages, { callData: callInProcess(app), version: 1, publicOrigin: siteOrigin });
+    await app.register(webPages, {
+      callData: callInProcess(app),
+      version: 1,
+      publicOrigin: siteOrigin,
+    });
     await app.listen({ host: '127.0.0.1', port: onPort });
     return { app, origin: siteOrigin };
   }

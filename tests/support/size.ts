@@ -1,4 +1,7 @@
-/** `ci`: part of every change, seconds. `full`: the figures at full size, by `npm run chaos -- --full`. */
+/**
+ * `ci`: part of every change, seconds. `full`: the figures at full size, by `npm run chaos --
+ * --full`.
+ */
 export const isFull = process.env.CHAOS_SIZE === 'full';
 
 export function sized<T>(ci: T, full: T): T {

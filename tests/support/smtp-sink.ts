@@ -10,9 +10,15 @@ export interface ReceivedMail {
 export interface SmtpSink {
   url: string;
   received: ReceivedMail[];
-  /** What to answer to the next recipients: `250`, `421`, `450`, `550`, or `hang`; accepted when it runs out. */
+  /**
+   * What to answer to the next recipients: `250`, `421`, `450`, `550`, or `hang`; accepted when it
+   * runs out.
+   */
   script: string[];
-  /** What to answer to a verb instead (`MAIL`: `550 not from you`), for as long as it is there; `AUTH` makes the server ask for a password. */
+  /**
+   * What to answer to a verb instead (`MAIL`: `550 not from you`), for as long as it is there;
+   * `AUTH` makes the server ask for a password.
+   */
   refusals: Map<string, string>;
   close(): Promise<void>;
 }
@@ -34,7 +40,8 @@ export async function startSmtpSink(): Promise<SmtpSink> {
       const verb = line.slice(0, 4).toUpperCase();
       const refusal = refusals.get(verb);
       if (refusal !== undefined) return say(refusal);
-      if (verb === 'EHLO' || verb === 'HELO') return say(refusals.has('AUTH') ? '250-sink\r\n250 AUTH PLAIN' : '250 sink');
+      if (verb === 'EHLO' || verb === 'HELO')
+        return say(refusals.has('AUTH') ? '250-sink\r\n250 AUTH PLAIN' : '250 sink');
       if (verb === 'RCPT') {
         const answer = script.shift() ?? '250';
         if (answer === 'hang') return;
@@ -55,7 +62,11 @@ export async function startSmtpSink(): Promise<SmtpSink> {
         rest = rest.slice(end + 2);
         if (data === null) command(line);
         else if (line === '.') {
-          received.push({ recipients, messageId: /^message-id:\s*(\S+)/im.exec(data)?.[1] ?? '', data });
+          received.push({
+            recipients,
+            messageId: /^message-id:\s*(\S+)/im.exec(data)?.[1] ?? '',
+            data,
+          });
           data = null;
           recipients = [];
           say('250 taken');

@@ -13,7 +13,9 @@ test('every test file gets a migrated database of its own', async () => {
   await client.end();
   const second = new pg.Client({ connectionString: other.url });
   await second.connect();
-  expect((await second.query(`SELECT to_regclass('only_here') AS found`)).rows).toEqual([{ found: null }]);
+  expect((await second.query(`SELECT to_regclass('only_here') AS found`)).rows).toEqual([
+    { found: null },
+  ]);
   await second.end();
   await Promise.all([one.drop(), other.drop()]);
 });

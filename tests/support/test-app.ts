@@ -21,12 +21,18 @@ export interface TestApp {
 }
 
 /** The installation that tests live in. */
-export const testConfig = { origin: 'http://causa.test', secret: 'a secret that only tests know, and long enough' };
+export const testConfig = {
+  origin: 'http://causa.test',
+  secret: 'a secret that only tests know, and long enough',
+};
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** The API over an opened database, with a clock that stands still unless told otherwise. */
-export function buildTestServer(database: Pick<Database, 'db' | 'pool'>, override: Partial<ServerOptions> = {}): Promise<FastifyInstance> {
+export function buildTestServer(
+  database: Pick<Database, 'db' | 'pool'>,
+  override: Partial<ServerOptions> = {},
+): Promise<FastifyInstance> {
   return buildServer({
     db: database.db,
     pool: database.pool,
@@ -51,7 +57,10 @@ export function buildTestServer(database: Pick<Database, 'db' | 'pool'>, overrid
 type Extend = (app: FastifyInstance, database: Pick<Database, 'db' | 'pool'>) => Promise<void>;
 
 /** The API on a migrated database of its own. */
-export async function startTestApp({ extend, ...override }: Partial<ServerOptions> & { extend?: Extend } = {}): Promise<TestApp> {
+export async function startTestApp({
+  extend,
+  ...override
+}: Partial<ServerOptions> & { extend?: Extend } = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const opened = openDatabase(database.url);
   let now = testNow;
@@ -59,7 +68,13 @@ export async function startTestApp({ extend, ...override }: Partial<ServerOption
   const files = override.files ?? memoryFiles();
   const undeclared = new Set<string>();
   const onUndeclaredError = (line: string): void => void undeclared.add(line);
-  const app = await buildTestServer(opened, { now: () => now, search, onUndeclaredError, ...override, files });
+  const app = await buildTestServer(opened, {
+    now: () => now,
+    search,
+    onUndeclaredError,
+    ...override,
+    files,
+  });
   await extend?.(app, opened);
   return {
     app,
@@ -76,7 +91,8 @@ export async function startTestApp({ extend, ...override }: Partial<ServerOption
       await search.close();
       await opened.close();
       await database.drop();
-      if (undeclared.size > 0) throw new Error(`Errors that no contract declares: ${[...undeclared].join('; ')}`);
+      if (undeclared.size > 0)
+        throw new Error(`Errors that no contract declares: ${[...undeclared].join('; ')}`);
     },
   };
 }

@@ -13,11 +13,20 @@ export interface TwoServices {
 
 /** The web service alone, in front of whatever API_ORIGIN names. */
 export function startWebService(env: Record<string, string>): Promise<Child> {
-  return startChild('apps/web/server/main.ts', { NODE_ENV: 'test', PAGE_CACHE_MS: '0', ...env }, /Server listening/);
+  return startChild(
+    'apps/web/server/main.ts',
+    { NODE_ENV: 'test', PAGE_CACHE_MS: '0', ...env },
+    /Server listening/,
+  );
 }
 
-/** API and web service as processes of their own, as `docker compose` runs them, on a migrated database. */
-export async function startTwoServices(override: { api?: Record<string, string>; web?: Record<string, string> } = {}): Promise<TwoServices> {
+/**
+ * API and web service as processes of their own, as `docker compose` runs them, on a migrated
+ * database.
+ */
+export async function startTwoServices(
+  override: { api?: Record<string, string>; web?: Record<string, string> } = {},
+): Promise<TwoServices> {
   const database = await createTestDatabase();
   const [apiPort, webPort] = [await freePort(), await freePort()];
   const internalToken = randomBytes(24).toString('hex');
@@ -32,7 +41,10 @@ export async function startTwoServices(override: { api?: Record<string, string>;
     ...override.api,
   };
   const webEnv = { ...common, PORT: String(webPort), API_ORIGIN: origins.api, ...override.web };
-  const [api, web] = await Promise.all([startChild('apps/api/main.ts', apiEnv, /Server listening/), startWebService(webEnv)]);
+  const [api, web] = await Promise.all([
+    startChild('apps/api/main.ts', apiEnv, /Server listening/),
+    startWebService(webEnv),
+  ]);
   return {
     api: { origin: origins.api, child: api },
     web: { origin: origins.web, child: web },

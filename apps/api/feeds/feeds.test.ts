@@ -11,14 +11,25 @@ const card: Card = {
   org: { id: '0'.repeat(31) + '2', name: 'Long Table', type: 'nonprofit' },
   logo: null,
   locationType: 'ONSITE',
-  location: { text: 'Lisbon, Portugal', city: 'Lisbon', stateCode: '14', countryCode: 'PT', latitude: 38.7, longitude: -9.1 },
+  location: {
+    text: 'Lisbon, Portugal',
+    city: 'Lisbon',
+    stateCode: '14',
+    countryCode: 'PT',
+    latitude: 38.7,
+    longitude: -9.1,
+  },
   pay: null,
   publishedAt: '2026-02-20T10:00:00.000Z',
   startsAt: '2026-03-20T18:30:00.000Z',
   endsAt: '2026-03-20T21:00:00.000Z',
   closesAt: null,
   timeZone: 'Europe/Lisbon',
-  local: { startsAt: '2026-03-20T18:30:00+00:00', endsAt: '2026-03-20T21:00:00+00:00', closesAt: null },
+  local: {
+    startsAt: '2026-03-20T18:30:00+00:00',
+    endsAt: '2026-03-20T21:00:00+00:00',
+    closesAt: null,
+  },
   excerpt: 'Eat; then sing, all of you.',
   source: 'causa',
 };
@@ -34,13 +45,16 @@ const input = (cards: Card[]) => ({
 });
 
 describe('a feed', () => {
-  test.each(['rss', 'atom'] as const)('as %s escapes what a listing says and keeps the record’s id', (format) => {
-    const xml = renderFeed(format, input([card]));
-    expect(xml).not.toContain('<b>Songs');
-    expect(xml).toContain(`https://causa.test/${card.id}`);
-    expect(xml).toContain('https://causa.test/es/evento/1-x');
-    expect(xml).toContain('feed.');
-  });
+  test.each(['rss', 'atom'] as const)(
+    'as %s escapes what a listing says and keeps the record’s id',
+    (format) => {
+      const xml = renderFeed(format, input([card]));
+      expect(xml).not.toContain('<b>Songs');
+      expect(xml).toContain(`https://causa.test/${card.id}`);
+      expect(xml).toContain('https://causa.test/es/evento/1-x');
+      expect(xml).toContain('feed.');
+    },
+  );
 
   test('as JSON Feed 1.1 says the same as text, never as HTML, with when it was published', () => {
     const hostile = { ...card, excerpt: '</script><img src=x onerror=alert(1)>' };
@@ -67,15 +81,23 @@ describe('a feed', () => {
   });
 
   test('as Atom tells when each entry was published', () => {
-    expect(renderFeed('atom', input([card]))).toContain('<published>2026-02-20T10:00:00.000Z</published>');
+    expect(renderFeed('atom', input([card]))).toContain(
+      '<published>2026-02-20T10:00:00.000Z</published>',
+    );
   });
 
-  test('of nothing is still a feed', () => expect(renderFeed('rss', input([]))).toContain('<channel>'));
+  test('of nothing is still a feed', () =>
+    expect(renderFeed('rss', input([]))).toContain('<channel>'));
 });
 
 describe('a calendar', () => {
   test('has each event once, in UTC, with its place', () => {
-    const ics = renderCalendar([card, { ...card, id: '0'.repeat(31) + '3', startsAt: null }], 'en', 'https://causa.test', 'Events');
+    const ics = renderCalendar(
+      [card, { ...card, id: '0'.repeat(31) + '3', startsAt: null }],
+      'en',
+      'https://causa.test',
+      'Events',
+    );
     expect(ics.match(/BEGIN:VEVENT/g)).toHaveLength(1);
     expect(ics).toContain('DTSTART:20260320T183000Z');
     expect(ics).toContain('DTEND:20260320T210000Z');
@@ -83,5 +105,6 @@ describe('a calendar', () => {
     expect(ics.replaceAll('\r\n\t', '')).toContain('Eat\\; then sing\\, all of you.');
   });
 
-  test('without events is an empty calendar', () => expect(renderCalendar([], 'en', 'https://causa.test', 'Events')).toContain('BEGIN:VCALENDAR'));
+  test('without events is an empty calendar', () =>
+    expect(renderCalendar([], 'en', 'https://causa.test', 'Events')).toContain('BEGIN:VCALENDAR'));
 });

@@ -3,16 +3,35 @@ import { type EventAttributes, createEvents } from 'ics';
 import { cardPlace } from './card-place.ts';
 import type { Card } from './render-feed.ts';
 
-/** Events (and volunteer days that have a date) as iCalendar; what has no start is left out. Times are UTC. */
-export function renderCalendar(cards: readonly Card[], locale: Locale, origin: string, name: string): string {
-  const events = cards.flatMap((card) => (card.startsAt === null ? [] : [eventOf(card, card.startsAt, locale, origin)]));
-  const { error, value } = createEvents(events, { productId: '-//Causa//Calendar//EN', calName: name, method: 'PUBLISH' });
+/**
+ * Events (and volunteer days that have a date) as iCalendar; what has no start is left out. Times
+ * are UTC.
+ */
+export function renderCalendar(
+  cards: readonly Card[],
+  locale: Locale,
+  origin: string,
+  name: string,
+): string {
+  const events = cards.flatMap((card) =>
+    card.startsAt === null ? [] : [eventOf(card, card.startsAt, locale, origin)],
+  );
+  const { error, value } = createEvents(events, {
+    productId: '-//Causa//Calendar//EN',
+    calName: name,
+    method: 'PUBLISH',
+  });
   if (error !== null && error !== undefined) throw error;
   return value ?? '';
 }
 
 /** One card that has a start as an entry of a calendar. */
-export function eventOf(card: Card, startsAt: string, locale: Locale, origin: string): EventAttributes {
+export function eventOf(
+  card: Card,
+  startsAt: string,
+  locale: Locale,
+  origin: string,
+): EventAttributes {
   const start = new Date(startsAt);
   const end = card.endsAt === null ? new Date(start.getTime() + 3_600_000) : new Date(card.endsAt);
   const { latitude, longitude } = card.location ?? {};
@@ -22,7 +41,9 @@ export function eventOf(card: Card, startsAt: string, locale: Locale, origin: st
     description: card.excerpt,
     url: origin + card.url[locale],
     location: cardPlace(card, locale),
-    ...(typeof latitude === 'number' && typeof longitude === 'number' ? { geo: { lat: latitude, lon: longitude } } : {}),
+    ...(typeof latitude === 'number' && typeof longitude === 'number'
+      ? { geo: { lat: latitude, lon: longitude } }
+      : {}),
     start: moment(start),
     startInputType: 'utc',
     end: moment(end),
@@ -34,5 +55,11 @@ export function eventOf(card: Card, startsAt: string, locale: Locale, origin: st
 
 /** A moment as the calendar library takes it, in UTC. */
 export function moment(date: Date): [number, number, number, number, number] {
-  return [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate(), date.getUTCHours(), date.getUTCMinutes()];
+  return [
+    date.getUTCFullYear(),
+    date.getUTCMonth() + 1,
+    date.getUTCDate(),
+    date.getUTCHours(),
+    date.getUTCMinutes(),
+  ];
 }

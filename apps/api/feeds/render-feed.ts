@@ -22,12 +22,18 @@ export interface FeedInput {
   now: Date;
 }
 
-/** The first page of any search as RSS 2.0, Atom or JSON Feed 1.1; text only, so that nothing of a listing is markup in a reader. */
+/**
+ * The first page of any search as RSS 2.0, Atom or JSON Feed 1.1; text only, so that nothing of a
+ * listing is markup in a reader.
+ */
 export function renderFeed(format: 'rss' | 'atom' | 'json', input: FeedInput): string {
   const { locale, origin, searchUrl, feedUrl, cards, now } = input;
   const [title, description] = [titleOf(input), messageFor(locale, 'feeds.description')];
   if (format === 'json') return jsonFeed(input, title, description);
-  const newest = cards.reduce((latest, card) => (card.publishedAt > latest ? card.publishedAt : latest), '');
+  const newest = cards.reduce(
+    (latest, card) => (card.publishedAt > latest ? card.publishedAt : latest),
+    '',
+  );
   const feed = new Feed({
     title,
     description,
@@ -88,7 +94,9 @@ function idOf(card: Card, { origin }: Pick<FeedInput, 'origin'>): string {
 }
 
 function textOf(card: Card, locale: Locale): string {
-  const facts = [card.org?.name, cardPlace(card, locale)].filter((fact) => fact !== undefined && fact !== '').join(' · ');
+  const facts = [card.org?.name, cardPlace(card, locale)]
+    .filter((fact) => fact !== undefined && fact !== '')
+    .join(' · ');
   return facts === '' ? card.excerpt : `${facts}. ${card.excerpt}`;
 }
 

@@ -4,16 +4,34 @@ import type { Locale } from '@causa/shared/locales';
 import { createEvents, type EventAttributes } from 'ics';
 import { eventOf, moment } from './render-calendar.ts';
 
-/** Saved items as a calendar: events when they take place, deadlines when they end. What has no date is left out. */
-export function renderSavedCalendar(items: readonly SavedItem[], locale: Locale, origin: string): string {
+/**
+ * Saved items as a calendar: events when they take place, deadlines when they end. What has no date
+ * is left out.
+ */
+export function renderSavedCalendar(
+  items: readonly SavedItem[],
+  locale: Locale,
+  origin: string,
+): string {
   const say = translatorFor(locale);
-  const entries = items.flatMap((item) => entryOf(item, locale, origin, say('feeds.saved.closes', { title: item.title ?? '' })));
-  const { error, value } = createEvents(entries, { productId: '-//Causa//Calendar//EN', calName: say('feeds.saved.title'), method: 'PUBLISH' });
+  const entries = items.flatMap((item) =>
+    entryOf(item, locale, origin, say('feeds.saved.closes', { title: item.title ?? '' })),
+  );
+  const { error, value } = createEvents(entries, {
+    productId: '-//Causa//Calendar//EN',
+    calName: say('feeds.saved.title'),
+    method: 'PUBLISH',
+  });
   if (error !== null && error !== undefined) throw error;
   return value ?? '';
 }
 
-function entryOf({ id, type, card, closesAt, url }: SavedItem, locale: Locale, origin: string, deadline: string): EventAttributes[] {
+function entryOf(
+  { id, type, card, closesAt, url }: SavedItem,
+  locale: Locale,
+  origin: string,
+  deadline: string,
+): EventAttributes[] {
   if (card === null) return [];
   if (card.startsAt !== null) return [eventOf(card, card.startsAt, locale, origin)];
   if (closesAt === null || type === 'ORG') return [];

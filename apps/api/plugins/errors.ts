@@ -3,7 +3,10 @@ import { securityEvent, type SecurityEventName } from '@causa/core/kernel/securi
 import { AppError, type ErrorCode, type FieldError } from '@causa/shared/errors';
 import { isMessageKey, messageFor } from '@causa/i18n/translate';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
+import {
+  hasZodFastifySchemaValidationErrors,
+  isResponseSerializationError,
+} from 'fastify-type-provider-zod';
 import plugin from 'fastify-plugin';
 import type { ServerOptions } from '../server-options.ts';
 import { localeOf } from './request-context.ts';
@@ -61,27 +64,50 @@ const codeOfFastify: Record<string, ErrorCode> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
 };
 
-/** Every failure leaves as `{errors: [{name, description, code}], requestId, _version}` in the reader's language, without inner detail. */
+/**
+ * Every failure leaves as `{errors: [{name, description, code}], requestId, _version}` in the
+ * reader's language, without inner detail.
+ */
 export const errorsPlugin = plugin<ServerOptions>(
   (app, { onUndeclaredError }, done) => {
-    app.decorate('onUndeclaredError', onUndeclaredError ?? ((line) => app.log.warn({ error: line }, 'error not declared by its contract')));
+    app.decorate(
+      'onUndeclaredError',
+      onUndeclaredError ??
+        ((line) => app.log.warn({ error: line }, 'error not declared by its contract')),
+    );
     app.setErrorHandler<FastifyError>(async (error, request, reply) => {
       const known = await withEverythingWrong(error, knownError(error), request);
       // The pattern of the route: the address itself may hold a token.
-      if (known.code === 'INTERNAL') request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
-      else if (isTimeUp(known.cause)) request.log.warn({ err: error, route: request.routeOptions.url }, 'statement timed out');
+      if (known.code === 'INTERNAL')
+        request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+      else if (isTimeUp(known.cause))
+        request.log.warn({ err: error, route: request.routeOptions.url }, 'statement timed out');
       return sendError(request, reply, known);
     });
-    app.setNotFoundHandler((request, reply) => sendError(request, reply, new AppError('NOT_FOUND')));
+    app.setNotFoundHandler((request, reply) =>
+      sendError(request, reply, new AppError('NOT_FOUND')),
+    );
     done();
   },
   { name: 'errors', dependencies: ['request-context'] },
 );
 
-/** Adds what a schema cannot check to what it found, so that a form hears of everything wrong at once. */
-async function withEverythingWrong(error: FastifyError, known: AppError, request: FastifyRequest): Promise<AppError> {
+/**
+ * Adds what a schema cannot check to what it found, so that a form hears of everything wrong at
+ * once.
+ */
+async function withEverythingWrong(
+  error: FastifyError,
+  known: AppError,
+  request: FastifyRequest,
+): Promise<AppError> {
   const { alsoWrong } = request.routeOptions.config;
-  if (alsoWrong === undefined || known.code !== 'INVALID' || !hasZodFastifySchemaValidationErrors(error)) return known;
+  if (
+    alsoWrong === undefined ||
+    known.code !== 'INVALID' ||
+    !hasZodFastifySchemaValidationErrors(error)
+  )
+    return known;
   const more = await alsoWrong(request.body);
   const others = more.filter(({ field }) => known.fields.every((one) => one.field !== field));
   return new AppError('INVALID', {}, [...known.fields, ...others]);
@@ -97,21 +123,44 @@ const refusals: Partial<Record<ErrorCode, SecurityEventName>> = {
 };
 
 /** Sends an error of ours; used by the handlers above and by hooks that refuse a request. */
-export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+export function sendError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: AppError,
+): FastifyReply {
   const event = refusals[error.code];
   const { declaredErrors } = request.routeOptions.config;
-  if (declaredErrors?.includes(error.code) === false) request.server.onUndeclaredError(`${request.method} ${request.routeOptions.url}: ${error.code}`);
+  if (declaredErrors?.includes(error.code) === false)
+    request.server.onUndeclaredError(
+      `${request.method} ${request.routeOptions.url}: ${error.code}`,
+    );
   // What cannot even be routed has no context.
   if (event !== undefined && (request.context as Context | undefined) !== undefined) {
-    securityEvent(request.context, event, { outcome: 'refused', reason: error.code, route: `${request.method} ${request.routeOptions.url ?? '-'}` });
+    securityEvent(request.context, event, {
+      outcome: 'refused',
+      reason: error.code,
+      route: `${request.method} ${request.routeOptions.url ?? '-'}`,
+    });
   }
   const locale = localeOf(request);
-  const say = (key: string, params: AppError['params']) => messageFor(locale, isMessageKey(key) ? key : 'errors.INVALID', params);
+  const say = (key: string, params: AppError['params']) =>
+    messageFor(locale, isMessageKey(key) ? key : 'errors.INVALID', params);
   const errors =
     error.fields.length > 0
-      ? error.fields.map(({ field, code, params }) => ({ name: field, description: say(`errors.${code}`, params ?? {}), code }))
-      : [{ name: error.code, description: say(`errors.${error.code}`, error.params), code: error.code }];
-  if (error.code === 'TOO_MANY_REQUESTS') reply.header('retry-after', String(error.params['retryAfter'] ?? 5));
+      ? error.fields.map(({ field, code, params }) => ({
+          name: field,
+          description: say(`errors.${code}`, params ?? {}),
+          code,
+        }))
+      : [
+          {
+            name: error.code,
+            description: say(`errors.${error.code}`, error.params),
+            code: error.code,
+          },
+        ];
+  if (error.code === 'TOO_MANY_REQUESTS')
+    reply.header('retry-after', String(error.params['retryAfter'] ?? 5));
   return reply
     .code(statusOfCode[error.code])
     .header('content-type', 'application/json; charset=utf-8')
@@ -123,18 +172,23 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
 /** What a failure means in our words; INTERNAL for whatever is a fault of ours. */
 export function knownError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
-  if (isResponseSerializationError(error)) return new AppError('INTERNAL', {}, [], { cause: error });
+  if (isResponseSerializationError(error))
+    return new AppError('INTERNAL', {}, [], { cause: error });
   if (hasZodFastifySchemaValidationErrors(error)) {
     // A path that does not fit leads nowhere.
     if (error.validationContext === 'params') return new AppError('NOT_FOUND');
-    const fields = error.validation.map(({ instancePath, keyword, params }) => fieldError(instancePath.split('/').filter(Boolean).join('.'), keyword, params));
+    const fields = error.validation.map(({ instancePath, keyword, params }) =>
+      fieldError(instancePath.split('/').filter(Boolean).join('.'), keyword, params),
+    );
     return new AppError('INVALID', {}, fields);
   }
   const code = codeOfFastify[error.code];
   if (code !== undefined) return new AppError(code);
   if (error.statusCode === 429) return new AppError('TOO_MANY_REQUESTS');
-  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return new AppError('MALFORMED');
-  if (isDatabaseAway(error) || isTimeUp(error)) return new AppError('UNAVAILABLE', {}, [], { cause: error });
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return new AppError('MALFORMED');
+  if (isDatabaseAway(error) || isTimeUp(error))
+    return new AppError('UNAVAILABLE', {}, [], { cause: error });
   return new AppError('INTERNAL');
 }
 
@@ -143,10 +197,19 @@ function fieldError(path: string, issue: string, facts: Record<string, unknown>)
   const field = path || 'body';
   switch (issue) {
     case 'too_big':
-      return { field, code: facts['origin'] === 'string' ? 'FIELD_TOO_LONG' : 'FIELD_TOO_BIG', params: { max: Number(facts['maximum']) } };
+      return {
+        field,
+        code: facts['origin'] === 'string' ? 'FIELD_TOO_LONG' : 'FIELD_TOO_BIG',
+        params: { max: Number(facts['maximum']) },
+      };
     case 'too_small':
-      if (facts['origin'] === 'string' && Number(facts['minimum']) === 1) return { field, code: 'FIELD_REQUIRED' };
-      return { field, code: facts['origin'] === 'string' ? 'FIELD_TOO_SHORT' : 'FIELD_TOO_SMALL', params: { min: Number(facts['minimum']) } };
+      if (facts['origin'] === 'string' && Number(facts['minimum']) === 1)
+        return { field, code: 'FIELD_REQUIRED' };
+      return {
+        field,
+        code: facts['origin'] === 'string' ? 'FIELD_TOO_SHORT' : 'FIELD_TOO_SMALL',
+        params: { min: Number(facts['minimum']) },
+      };
     case 'invalid_format':
       if (field.endsWith('Month')) return { field, code: 'FIELD_MONTH' };
       return { field, code: fieldFormats[String(facts['format'])] ?? 'FIELD_FORMAT' };
@@ -159,22 +222,48 @@ function fieldError(path: string, issue: string, facts: Record<string, unknown>)
   }
 }
 
-const fieldFormats: Record<string, string> = { email: 'FIELD_EMAIL', name: 'FIELD_NAME', url: 'FIELD_URL', date: 'FIELD_DATE' };
+const fieldFormats: Record<string, string> = {
+  email: 'FIELD_EMAIL',
+  name: 'FIELD_NAME',
+  url: 'FIELD_URL',
+  date: 'FIELD_DATE',
+};
 
-/** Whether PostgreSQL stopped a statement because its time was up: trying again a little later helps, as when it has just started. */
+/**
+ * Whether PostgreSQL stopped a statement because its time was up: trying again a little later
+ * helps, as when it has just started.
+ */
 function isTimeUp(error: unknown): boolean {
   const { message, code } = (error ?? {}) as { message?: unknown; code?: unknown };
   // Prisma keeps PostgreSQL's own code out of reach, yet repeats its sentence.
-  return code === '57014' || (typeof message === 'string' && message.includes('canceling statement due to statement timeout'));
+  return (
+    code === '57014' ||
+    (typeof message === 'string' &&
+      message.includes('canceling statement due to statement timeout'))
+  );
 }
 
-/** Whether the failure says that PostgreSQL cannot be reached, rather than that a query was wrong. */
+/**
+ * Whether the failure says that PostgreSQL cannot be reached, rather than that a query was wrong.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   const { message, code } = (error ?? {}) as { message?: unknown; code?: unknown };
   return (
-    ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', '57P01', '57P02', '57P03', '53300', 'P1001', 'P1002', 'P1008', 'P1017', 'P2024'].includes(
-      typeof code === 'string' ? code : '',
-    ) ||
+    [
+      'ECONNREFUSED',
+      'ECONNRESET',
+      'ETIMEDOUT',
+      'ENOTFOUND',
+      '57P01',
+      '57P02',
+      '57P03',
+      '53300',
+      'P1001',
+      'P1002',
+      'P1008',
+      'P1017',
+      'P2024',
+    ].includes(typeof code === 'string' ? code : '') ||
     /timeout exceeded when trying to connect|Connection terminated|server closed the connection|the database system is/i.test(
       typeof message === 'string' ? message : '',
     )

@@ -1,12 +1,16 @@
 import plugin from 'fastify-plugin';
 import type { ServerOptions } from '../server-options.ts';
 
-/** `/healthz`: the process answers. `/readyz`: it reaches its database, within 3 s; 503 otherwise, and while it is about to end. */
+/**
+ * `/healthz`: the process answers. `/readyz`: it reaches its database, within 3 s; 503 otherwise,
+ * and while it is about to end.
+ */
 export const healthPlugin = plugin<ServerOptions>(
   (app, options, done) => {
     app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }));
     app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-      if (options.isLeaving?.() === true) return reply.code(503).header('retry-after', '2').send({ status: 'leaving' });
+      if (options.isLeaving?.() === true)
+        return reply.code(503).header('retry-after', '2').send({ status: 'leaving' });
       try {
         await within(2_500, options.pool.query('SELECT 1'));
         return { status: 'ready' };

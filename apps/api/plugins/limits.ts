@@ -6,13 +6,17 @@ import type { ServerOptions } from '../server-options.ts';
 import { sendError } from './errors.ts';
 import { isPageCall } from './request-context.ts';
 
-/** Waiting longer than this for its turn (milliseconds, 99th percentile of the last second) means the process has too much to do. */
+/**
+ * Waiting longer than this for its turn (milliseconds, 99th percentile of the last second) means
+ * the process has too much to do.
+ */
 const tooBusyMs = 1_000;
 /** One long task is not an overload; this many seconds of it in a row are. */
 const busySeconds = 3;
 
 /**
- * Requests a minute for each address, and a polite no when the process is overloaded: 429 with Retry-After rather than 503,
+ * Requests a minute for each address, and a polite no when the process is overloaded: 429 with
+ * Retry-After rather than 503,
  * because clients repeat a 5xx five times and would make it worse.
  */
 export const limitsPlugin = plugin<ServerOptions>(
@@ -29,7 +33,12 @@ export const limitsPlugin = plugin<ServerOptions>(
       delay.disable();
     });
     app.addHook('onRequest', (request, reply, next) => {
-      if (busyInARow >= busySeconds && request.method === 'GET' && !isOperational(request.url) && !isPageCall(request)) {
+      if (
+        busyInARow >= busySeconds &&
+        request.method === 'GET' &&
+        !isOperational(request.url) &&
+        !isPageCall(request)
+      ) {
         sendError(request, reply, new AppError('TOO_MANY_REQUESTS', { retryAfter: 2 }));
         return;
       }
@@ -39,8 +48,10 @@ export const limitsPlugin = plugin<ServerOptions>(
       global: true,
       max: options.requestsPerMinute,
       timeWindow: 60_000,
-      allowList: (request) => isPageCall(request) || isOperational(request.url) || request.url.startsWith('/static/'),
-      errorResponseBuilder: (_request, { ttl }) => new AppError('TOO_MANY_REQUESTS', { retryAfter: Math.ceil(ttl / 1_000) }),
+      allowList: (request) =>
+        isPageCall(request) || isOperational(request.url) || request.url.startsWith('/static/'),
+      errorResponseBuilder: (_request, { ttl }) =>
+        new AppError('TOO_MANY_REQUESTS', { retryAfter: Math.ceil(ttl / 1_000) }),
     });
   },
   { name: 'limits', dependencies: ['request-context', 'errors'] },

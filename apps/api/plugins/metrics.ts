@@ -1,7 +1,10 @@
 import plugin from 'fastify-plugin';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** `/metrics` for Prometheus: the process, and how long each route takes by status. Reachable on loopback and inside the compose network. */
+/**
+ * `/metrics` for Prometheus: the process, and how long each route takes by status. Reachable on
+ * loopback and inside the compose network.
+ */
 export const metricsPlugin = plugin(
   (app, _options, done) => {
     const registry = new Registry();
@@ -14,11 +17,17 @@ export const metricsPlugin = plugin(
       registers: [registry],
     });
     app.addHook('onResponse', (request, reply, next) => {
-      const labels = { method: request.method, route: request.routeOptions.url ?? 'unknown', status: String(reply.statusCode) };
+      const labels = {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: String(reply.statusCode),
+      };
       duration.observe(labels, reply.elapsedTime / 1_000);
       next();
     });
-    app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+    app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
+      reply.type(registry.contentType).send(await registry.metrics()),
+    );
     done();
   },
   { name: 'metrics' },

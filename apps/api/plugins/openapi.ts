@@ -6,7 +6,10 @@ import type { FastifyContextConfig } from 'fastify';
 import type { ServerOptions } from '../server-options.ts';
 import { statusOfCode } from './errors.ts';
 
-/** The OpenAPI document at `/data/openapi.json` and a readable page at `/docs/api`, both falling out of the contracts. */
+/**
+ * The OpenAPI document at `/data/openapi.json` and a readable page at `/docs/api`, both falling out
+ * of the contracts.
+ */
 export const openapiPlugin = plugin<ServerOptions>(
   async (app, options) => {
     await app.register(swagger, {
@@ -14,16 +17,23 @@ export const openapiPlugin = plugin<ServerOptions>(
         openapi: '3.1.0',
         info: {
           title: 'Causa API',
-          description: 'Search and read jobs, internships, volunteer opportunities, events and organizations.',
+          description:
+            'Search and read jobs, internships, volunteer opportunities, events and organizations.',
           version: String(options.version),
         },
         servers: [{ url: options.origin }],
       },
       // Pages registered beside the API are none of its calls.
-      transform: (route) => (route.url.startsWith('/data/') ? withErrors(route, jsonSchemaTransform(route)) : { schema: { hide: true }, url: route.url }),
+      transform: (route) =>
+        route.url.startsWith('/data/')
+          ? withErrors(route, jsonSchemaTransform(route))
+          : { schema: { hide: true }, url: route.url },
       transformObject: jsonSchemaTransformObject,
     });
-    await app.register(swaggerUi, { routePrefix: '/docs/api', transformStaticCSP: (policy) => forSwagger(policy, app.swaggerCSP) });
+    await app.register(swaggerUi, {
+      routePrefix: '/docs/api',
+      transformStaticCSP: (policy) => forSwagger(policy, app.swaggerCSP),
+    });
     app.get('/data/openapi.json', { schema: { hide: true } }, () => app.swagger());
   },
   { name: 'openapi' },
@@ -32,18 +42,36 @@ export const openapiPlugin = plugin<ServerOptions>(
 type Transformed = ReturnType<typeof jsonSchemaTransform>;
 
 /** Names who may make the call, and for each status the errors it may answer. */
-function withErrors({ route }: Parameters<typeof jsonSchemaTransform>[0], { schema, url }: Transformed): Transformed {
+function withErrors(
+  { route }: Parameters<typeof jsonSchemaTransform>[0],
+  { schema, url }: Transformed,
+): Transformed {
   const { access, declaredErrors = [] } = (route.config ?? {}) as FastifyContextConfig;
   if (access === undefined) return { schema, url };
-  const { '4xx': refused, '5xx': _failed, ...replies } = schema['response'] as Record<string, object>;
+  const {
+    '4xx': refused,
+    '5xx': _failed,
+    ...replies
+  } = schema['response'] as Record<string, object>;
   const statuses = [...new Set(declaredErrors.map((code) => statusOfCode[code]))];
-  const codesOf = (status: number): string => declaredErrors.filter((code) => statusOfCode[code] === status).join(', ');
-  const errors = statuses.map((status) => [status, { ...refused, description: codesOf(status) }] as const);
+  const codesOf = (status: number): string =>
+    declaredErrors.filter((code) => statusOfCode[code] === status).join(', ');
+  const errors = statuses.map(
+    (status) => [status, { ...refused, description: codesOf(status) }] as const,
+  );
   const extension: object = { 'x-access': access };
-  return { schema: { ...schema, ...extension, response: { ...replies, ...Object.fromEntries(errors) } }, url };
+  return {
+    schema: { ...schema, ...extension, response: { ...replies, ...Object.fromEntries(errors) } },
+    url,
+  };
 }
 
-/** Our own policy, with the scripts inside Swagger's page named by their hashes; it writes styles as it goes, which run nothing. */
+/**
+ * Our own policy, with the scripts inside Swagger's page named by their hashes; it writes styles as
+ * it goes, which run nothing.
+ */
 function forSwagger(policy: string, { script }: { script: readonly string[] }): string {
-  return policy.replace(/(script-src [^;]*)/, `$1 ${script.join(' ')}`.trimEnd()).replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'");
+  return policy
+    .replace(/(script-src [^;]*)/, `$1 ${script.join(' ')}`.trimEnd())
+    .replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'");
 }

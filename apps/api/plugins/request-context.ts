@@ -15,12 +15,18 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** `_version` of every reply. */
     buildVersion: number;
-    /** By it the API knows the web service, and pages rendered in this process; the visitor's address is believed beside it alone. */
+    /**
+     * By it the API knows the web service, and pages rendered in this process; the visitor's
+     * address is believed beside it alone.
+     */
     internalToken: string;
   }
 }
 
-/** Gives every request its context: who acts, in which language (the page's `lang`, else Accept-Language, else English). */
+/**
+ * Gives every request its context: who acts, in which language (the page's `lang`, else
+ * Accept-Language, else English).
+ */
 export const requestContextPlugin = plugin<ServerOptions & { internalToken: string }>(
   (app, options, done) => {
     app.decorate('buildVersion', options.version);
@@ -50,7 +56,10 @@ export const requestContextPlugin = plugin<ServerOptions & { internalToken: stri
   { name: 'request-context' },
 );
 
-/** The language to answer in: `lang`, the language in front of the path, Accept-Language, else English. */
+/**
+ * The language to answer in: `lang`, the language in front of the path, Accept-Language, else
+ * English.
+ */
 export function localeOf(request: FastifyRequest): Locale {
   const { lang } = (request.query ?? {}) as { lang?: unknown };
   const [, first] = request.url.split(/[/?]/, 2);
@@ -58,14 +67,23 @@ export function localeOf(request: FastifyRequest): Locale {
   return isLocale(first) ? first : localeFromAcceptLanguage(request.headers['accept-language']);
 }
 
-/** Whether the call was made by a page of ours, for whose sake the visitor's own request was counted and checked already. */
+/**
+ * Whether the call was made by a page of ours, for whose sake the visitor's own request was counted
+ * and checked already.
+ */
 export function isPageCall(request: FastifyRequest): boolean {
-  return request.headers[pageCallHeader] === '1' && hasToken(request.headers, request.server.internalToken);
+  return (
+    request.headers[pageCallHeader] === '1' &&
+    hasToken(request.headers, request.server.internalToken)
+  );
 }
 
 /** Whether these headers come from the web service. */
 export function hasToken(headers: IncomingHttpHeaders, token: string): boolean {
-  const [sent, wanted] = [Buffer.from(String(headers[internalTokenHeader] ?? '')), Buffer.from(token)];
+  const [sent, wanted] = [
+    Buffer.from(String(headers[internalTokenHeader] ?? '')),
+    Buffer.from(token),
+  ];
   return sent.length === wanted.length && timingSafeEqual(sent, wanted);
 }
 
@@ -73,6 +91,7 @@ export function hasToken(headers: IncomingHttpHeaders, token: string): boolean {
 function believeVisitor(request: FastifyRequest): void {
   for (const [property, header] of Object.entries(visitorHeaders)) {
     const value = request.headers[header];
-    if (typeof value === 'string' && value !== '') Object.defineProperty(request, property, { value });
+    if (typeof value === 'string' && value !== '')
+      Object.defineProperty(request, property, { value });
   }
 }

@@ -18,18 +18,31 @@ declare module 'fastify' {
   }
 }
 
-/** Refuses targets and hosts that others would read differently, and writes that another site caused; every reply carries the security headers. */
+/**
+ * Refuses targets and hosts that others would read differently, and writes that another site
+ * caused; every reply carries the security headers.
+ */
 export const securityPlugin = plugin<ServerOptions>(
   (app, options, done) => {
     app.decorateReply('nonce', '');
     app.addHook('onRequest', (request, reply, next) => {
       reply.nonce = randomBytes(16).toString('base64');
-      reply.headers(securityHeaders({ nonce: reply.nonce, secure: options.secure, googleMaps: options.googleMapsKey !== null }));
+      reply.headers(
+        securityHeaders({
+          nonce: reply.nonce,
+          secure: options.secure,
+          googleMaps: options.googleMapsKey !== null,
+        }),
+      );
       if (!isPlainTarget(request.url) || !isPlainHost(request.host)) {
         next(new AppError('MALFORMED'));
         return;
       }
-      if (isWrite(request) && request.routeOptions.config.answersOtherSites !== true && isCrossSite(request, options)) {
+      if (
+        isWrite(request) &&
+        request.routeOptions.config.answersOtherSites !== true &&
+        isCrossSite(request, options)
+      ) {
         next(new AppError('CROSS_SITE'));
         return;
       }
@@ -45,10 +58,12 @@ function isWrite(request: FastifyRequest): boolean {
   return !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
 }
 
-// Browsers tell where a request comes from; what is not a browser sends neither header and carries no one else's cookies.
+// Browsers tell where a request comes from; what is not a browser sends neither header and carries
+// no one else's cookies.
 function isCrossSite(request: FastifyRequest, options: ServerOptions): boolean {
   if (isPageCall(request)) return false;
-  // No page can set it. A form of a page that sends no referrer has `null` for its origin, and is still ours.
+  // No page can set it. A form of a page that sends no referrer has `null` for its origin, and is
+  // still ours.
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   const { origin } = request.headers;

@@ -32,15 +32,29 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../contract-route.ts';
 import type { ServerOptions } from '../server-options.ts';
-import { browserOf, clearSessionCookie, knownBrowser, sessionToken, beginSession } from '../session-cookie.ts';
+import {
+  browserOf,
+  clearSessionCookie,
+  knownBrowser,
+  sessionToken,
+  beginSession,
+} from '../session-cookie.ts';
 
 /** Accounts and sessions. */
-export async function accountsRoutes(app: FastifyInstance, { secure }: ServerOptions): Promise<void> {
+export async function accountsRoutes(
+  app: FastifyInstance,
+  { secure }: ServerOptions,
+): Promise<void> {
   serve(
     app,
     signupContract,
     async (context, { body, request, reply }) => {
-      const { user, token } = await signUp(context, body, browserOf(request, secure), knownBrowser(request, secure));
+      const { user, token } = await signUp(
+        context,
+        body,
+        browserOf(request, secure),
+        knownBrowser(request, secure),
+      );
       beginSession(request, reply, { token, userId: user.id }, secure);
       return { user };
     },
@@ -48,7 +62,12 @@ export async function accountsRoutes(app: FastifyInstance, { secure }: ServerOpt
   );
   serve(app, loginContract, async (context, { body, request, reply }) => {
     const persistent = body.keepLoggedIn;
-    const { user, token, deletionCancelled } = await logIn(context, body, { ...browserOf(request, secure), persistent }, knownBrowser(request, secure));
+    const { user, token, deletionCancelled } = await logIn(
+      context,
+      body,
+      { ...browserOf(request, secure), persistent },
+      knownBrowser(request, secure),
+    );
     beginSession(request, reply, { token, userId: user.id, persistent }, secure);
     return { user, deletionCancelled, pending: await applyClaimedItems(context, user.id) };
   });
@@ -62,32 +81,56 @@ export async function accountsRoutes(app: FastifyInstance, { secure }: ServerOpt
     const userId = await verifyEmail(context, params.token, request.ip);
     return { emailVerified: true as const, pending: await applyClaimedItems(context, userId) };
   });
-  serve(app, resendVerificationContract, async (context) => ({ sent: await resendVerification(context) }));
+  serve(app, resendVerificationContract, async (context) => ({
+    sent: await resendVerification(context),
+  }));
   serve(app, forgotPasswordContract, async (context, { body, request }) => {
     await forgotPassword(context, body.email, request.ip);
     return { sent: true as const };
   });
   serve(app, resetPasswordContract, async (context, { params, body, request, reply }) => {
-    const { user, token } = await resetPassword(context, params.token, body.password, browserOf(request, secure));
+    const { user, token } = await resetPassword(
+      context,
+      params.token,
+      body.password,
+      browserOf(request, secure),
+    );
     beginSession(request, reply, { token, userId: user.id }, secure);
     return { user };
   });
   serve(app, checkLinkContract, async (context, { params: { purpose, token }, request }) => {
-    await checkLink(context, token, purpose.startsWith('CHANGE_EMAIL') ? ['CHANGE_EMAIL_OLD', 'CHANGE_EMAIL_NEW'] : [purpose], request.ip);
+    await checkLink(
+      context,
+      token,
+      purpose.startsWith('CHANGE_EMAIL') ? ['CHANGE_EMAIL_OLD', 'CHANGE_EMAIL_NEW'] : [purpose],
+      request.ip,
+    );
     return { valid: true as const };
   });
-  serve(app, updateUserContract, async (context, { body }) => ({ user: await updateUser(context, body) }));
+  serve(app, updateUserContract, async (context, { body }) => ({
+    user: await updateUser(context, body),
+  }));
   serve(app, changePasswordContract, async (context, { body, request, reply }) => {
-    const { user, token, persistent } = await changePassword(context, body, browserOf(request, secure));
+    const { user, token, persistent } = await changePassword(
+      context,
+      body,
+      browserOf(request, secure),
+    );
     beginSession(request, reply, { token, userId: user.id, persistent }, secure);
     return { user };
   });
-  serve(app, changeEmailContract, async (context, { body }) => ({ pendingConfirmations: await askToChangeEmail(context, body.email, body.password) }));
-  serve(app, confirmEmailChangeContract, async (context, { params, request }) => ({ state: await confirmEmailChange(context, params.token, request.ip) }));
+  serve(app, changeEmailContract, async (context, { body }) => ({
+    pendingConfirmations: await askToChangeEmail(context, body.email, body.password),
+  }));
+  serve(app, confirmEmailChangeContract, async (context, { params, request }) => ({
+    state: await confirmEmailChange(context, params.token, request.ip),
+  }));
   serve(app, listSessionsContract, async (context) => ({ sessions: await listSessions(context) }));
   serve(app, endSessionContract, async (context, { params }) => {
     await endOwnSession(context, params.id);
     return {};
   });
-  serve(app, endOtherSessionsContract, async (context) => ({ ended: await endOtherSessions(context) }));
+  serve(app, endOtherSessionsContract, async (context) => ({
+    ended: await endOtherSessions(context),
+  }));
 }

@@ -1,14 +1,33 @@
 import { changeAlert, readAlert, readAllAlerts } from '@causa/core/alerts/follow-alert-link';
 import { readNotForMe, setNotForMe } from '@causa/core/alerts/not-for-me';
-import { alertContract, allAlertsContract, changeAlertContract, notForMeContract, setNotForMeContract } from '@causa/shared/contracts/alerts.contract';
+import {
+  alertContract,
+  allAlertsContract,
+  changeAlertContract,
+  notForMeContract,
+  setNotForMeContract,
+} from '@causa/shared/contracts/alerts.contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../contract-route.ts';
 
-/** What the links of a digest do: GET tells, POST acts, and the MAC of the link is all that is asked for. */
+/**
+ * What the links of a digest do: GET tells, POST acts, and the MAC of the link is all that is asked
+ * for.
+ */
 export async function alertsRoutes(app: FastifyInstance): Promise<void> {
-  serve(app, alertContract, async (context, { params, query }) => ({ alert: await readAlert(context, { ...params, mac: query.mac }) }));
-  serve(app, changeAlertContract, async (context, { params, query, body }) => ({ alert: await changeAlert(context, { ...params, mac: query.mac }, body) }));
-  serve(app, allAlertsContract, (context, { params, query }) => readAllAlerts(context, params.userId, query.mac));
-  serve(app, notForMeContract, (context, { params, query }) => readNotForMe(context, { ...params, mac: query.mac }));
-  serve(app, setNotForMeContract, (context, { params, query, body }) => setNotForMe(context, { ...params, mac: query.mac }, body.excluded));
+  serve(app, alertContract, async (context, { params, query }) => ({
+    alert: await readAlert(context, { ...params, mac: query.mac }),
+  }));
+  serve(app, changeAlertContract, async (context, { params, query, body }) => ({
+    alert: await changeAlert(context, { ...params, mac: query.mac }, body),
+  }));
+  serve(app, allAlertsContract, (context, { params, query }) =>
+    readAllAlerts(context, params.userId, query.mac),
+  );
+  serve(app, notForMeContract, (context, { params, query }) =>
+    readNotForMe(context, { ...params, mac: query.mac }),
+  );
+  serve(app, setNotForMeContract, (context, { params, query, body }) =>
+    setNotForMe(context, { ...params, mac: query.mac }, body.excluded),
+  );
 }

@@ -1,7 +1,11 @@
 import { deleteDraft, readDraft, saveDraft } from '@causa/core/applications/application-draft';
 import { apply } from '@causa/core/applications/apply';
 import { readApplyPage } from '@causa/core/applications/apply-page';
-import { listApplications, readApplication, withdrawApplication } from '@causa/core/applications/own-applications';
+import {
+  listApplications,
+  readApplication,
+  withdrawApplication,
+} from '@causa/core/applications/own-applications';
 import {
   applyContract,
   applyPageContract,
@@ -18,15 +22,23 @@ import { serve } from '../contract-route.ts';
 /** Applying to listings, and what became of it. */
 export async function applicationsRoutes(app: FastifyInstance): Promise<void> {
   serve(app, applyPageContract, (context, { params }) => readApplyPage(context, params.listingId));
-  serve(app, readDraftContract, async (context, { params }) => ({ draft: await readDraft(context, params.listingId) }));
-  serve(app, saveDraftContract, async (context, { params, body }) => ({ draft: await saveDraft(context, params.listingId, body) }));
+  serve(app, readDraftContract, async (context, { params }) => ({
+    draft: await readDraft(context, params.listingId),
+  }));
+  serve(app, saveDraftContract, async (context, { params, body }) => ({
+    draft: await saveDraft(context, params.listingId, body),
+  }));
   serve(app, deleteDraftContract, async (context, { params }) => {
     await deleteDraft(context, params.listingId);
     return {};
   });
   serve(app, applyContract, (context, { body }) => apply(context, body));
 
-  serve(app, listApplicationsContract, (context, { query }) => listApplications(context, query.page - 1));
+  serve(app, listApplicationsContract, (context, { query }) =>
+    listApplications(context, query.page - 1),
+  );
   serve(app, readApplicationContract, (context, { params }) => readApplication(context, params.id));
-  serve(app, withdrawContract, async (context, { params }) => ({ application: await withdrawApplication(context, params.id) }));
+  serve(app, withdrawContract, async (context, { params }) => ({
+    application: await withdrawApplication(context, params.id),
+  }));
 }

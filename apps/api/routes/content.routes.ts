@@ -12,14 +12,19 @@ import type { ServerOptions } from '../server-options.ts';
 const cardsInABlock = 6;
 
 /** CMS records and the search of articles. */
-export async function contentRoutes(app: FastifyInstance, options: Pick<ServerOptions, 'countryHeader'>): Promise<void> {
+export async function contentRoutes(
+  app: FastifyInstance,
+  options: Pick<ServerOptions, 'countryHeader'>,
+): Promise<void> {
   serve(app, contentContract, async (context, { params }) => ({
     data: await findContent(context, params['*'], {
       searchCards: (type, search) => findCards(context, type, search, cardsInABlock),
       countTypes: () => countTypes(context),
     }),
   }));
-  serve(app, homeContract, async (context, { request }) => ({ home: await readHome(context, { countryCode: countryTold(request, options) }) }));
+  serve(app, homeContract, async (context, { request }) => ({
+    home: await readHome(context, { countryCode: countryTold(request, options) }),
+  }));
   serve(app, postSearchContract, (context, { query }) =>
     searchPosts(context, {
       query: query.pq ?? '',

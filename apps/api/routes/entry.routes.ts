@@ -13,14 +13,25 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../contract-route.ts';
 
-/** What surrounds an account's beginning: an invitation, what it still lacks, its settings and cards. */
+/**
+ * What surrounds an account's beginning: an invitation, what it still lacks, its settings and
+ * cards.
+ */
 export async function entryRoutes(app: FastifyInstance): Promise<void> {
   serve(app, inviteContract, async (context, { params, request }) => {
     await takeToken(context, `invite:${request.ip}`, 60, 3_600);
     return { invite: await readInvite(context, params.id) };
   });
-  serve(app, acceptInviteContract, async (context, { params, request }) => ({ organization: await acceptInvite(context, params.id, request.ip) }));
-  serve(app, completeProfileBasicsContract, async (context, { body }) => ({ user: await completeProfileBasics(context, body) }));
-  serve(app, updateGeneralSettingsContract, async (context, { body }) => ({ generalSettings: await updateGeneralSettings(context, body) }));
-  serve(app, paymentMethodsContract, async (context) => ({ paymentMethods: await listPaymentMethods(context) }));
+  serve(app, acceptInviteContract, async (context, { params, request }) => ({
+    organization: await acceptInvite(context, params.id, request.ip),
+  }));
+  serve(app, completeProfileBasicsContract, async (context, { body }) => ({
+    user: await completeProfileBasics(context, body),
+  }));
+  serve(app, updateGeneralSettingsContract, async (context, { body }) => ({
+    generalSettings: await updateGeneralSettings(context, body),
+  }));
+  serve(app, paymentMethodsContract, async (context) => ({
+    paymentMethods: await listPaymentMethods(context),
+  }));
 }

@@ -12,30 +12,60 @@ import { renderFeed } from '../feeds/render-feed.ts';
 import { queryOf } from '../query-of.ts';
 import type { ServerOptions } from '../server-options.ts';
 
-const mediaTypes = { rss: 'application/rss+xml', atom: 'application/atom+xml', json: 'application/feed+json', ics: 'text/calendar' } as const;
+const mediaTypes = {
+  rss: 'application/rss+xml',
+  atom: 'application/atom+xml',
+  json: 'application/feed+json',
+  ics: 'text/calendar',
+} as const;
 
-/** Any search as RSS, Atom, JSON Feed or calendar, newest first, and one event as a calendar entry. */
+/**
+ * Any search as RSS, Atom, JSON Feed or calendar, newest first, and one event as a calendar entry.
+ */
 export async function feedsRoutes(app: FastifyInstance, { origin }: ServerOptions): Promise<void> {
-  const paths = ['/:locale/:word/feed.rss', '/:locale/:word/feed.atom', '/:locale/:word/feed.json', '/:locale/:word/feed.ics'];
-  for (const path of paths) app.get(path, { schema: { hide: true } }, (request, reply) => sendFeed(request, reply, origin));
+  const paths = [
+    '/:locale/:word/feed.rss',
+    '/:locale/:word/feed.atom',
+    '/:locale/:word/feed.json',
+    '/:locale/:word/feed.ics',
+  ];
+  for (const path of paths)
+    app.get(path, { schema: { hide: true } }, (request, reply) => sendFeed(request, reply, origin));
 
-  app.get('/:locale/:word/:idDashSlug/calendar.ics', { schema: { hide: true } }, async (request, reply) => {
-    const route = parsePath(pathOf(request));
-    if (route.name !== 'calendar') throw new AppError('NOT_FOUND');
-    const [event] = await loadCards(request.context, [{ id: route.id, type: 'EVENT' }]);
-    if (event === undefined) throw new AppError('NOT_FOUND');
-    return send(reply, 'ics', renderCalendar([event], route.locale, origin, event.title));
-  });
+  app.get(
+    '/:locale/:word/:idDashSlug/calendar.ics',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const route = parsePath(pathOf(request));
+      if (route.name !== 'calendar') throw new AppError('NOT_FOUND');
+      const [event] = await loadCards(request.context, [{ id: route.id, type: 'EVENT' }]);
+      if (event === undefined) throw new AppError('NOT_FOUND');
+      return send(reply, 'ics', renderCalendar([event], route.locale, origin, event.title));
+    },
+  );
 }
 
-async function sendFeed(request: FastifyRequest, reply: FastifyReply, origin: string): Promise<FastifyReply> {
+async function sendFeed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  origin: string,
+): Promise<FastifyReply> {
   const route = parsePath(pathOf(request));
   if (route.name !== 'feed' || !isLocale(route.locale)) throw new AppError('NOT_FOUND');
   const { locale, type, format } = route;
   const { params } = parseSearchParams(queryOf(request), type, locale);
-  const search = { ...params, sort: params.sort === 'relevance' ? ('newest' as const) : params.sort, pageIndex: 0 };
+  const search = {
+    ...params,
+    sort: params.sort === 'relevance' ? ('newest' as const) : params.sort,
+    pageIndex: 0,
+  };
   const { results } = await findResults({ ...request.context, locale }, type, search, locale);
-  if (format === 'ics') return send(reply, format, renderCalendar(results, locale, origin, messageFor(locale, `feeds.title.${type}`)));
+  if (format === 'ics')
+    return send(
+      reply,
+      format,
+      renderCalendar(results, locale, origin, messageFor(locale, `feeds.title.${type}`)),
+    );
   const query = buildSearchParams({ ...params, pageIndex: 0 }).toString();
   const address = (path: string) => origin + path + (query === '' ? '' : `?${query}`);
   const body = renderFeed(format, {
@@ -52,7 +82,10 @@ async function sendFeed(request: FastifyRequest, reply: FastifyReply, origin: st
 }
 
 function send(reply: FastifyReply, format: keyof typeof mediaTypes, body: string): FastifyReply {
-  return reply.type(`${mediaTypes[format]}; charset=utf-8`).header('cache-control', 'public, max-age=300').send(body);
+  return reply
+    .type(`${mediaTypes[format]}; charset=utf-8`)
+    .header('cache-control', 'public, max-age=300')
+    .send(body);
 }
 
 function pathOf(request: FastifyRequest): string {

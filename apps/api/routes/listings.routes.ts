@@ -13,11 +13,21 @@ import { serve } from '../contract-route.ts';
 
 /** One record for its public page, of each type. */
 export async function listingsRoutes(app: FastifyInstance): Promise<void> {
-  serve(app, jobContract, async (context, { params, query }) => ({ data: await findListing(context, 'JOB', params.id, suggestions(query)) }));
-  serve(app, internshipContract, async (context, { params, query }) => ({ data: await findListing(context, 'INTERNSHIP', params.id, suggestions(query)) }));
-  serve(app, volopContract, async (context, { params, query }) => ({ data: await findListing(context, 'VOLOP', params.id, suggestions(query)) }));
-  serve(app, eventContract, async (context, { params, query }) => ({ data: await findListing(context, 'EVENT', params.id, suggestions(query)) }));
-  serve(app, organizationContract, async (context, { params }) => ({ data: await findOrganization(context, params.id) }));
+  serve(app, jobContract, async (context, { params, query }) => ({
+    data: await findListing(context, 'JOB', params.id, suggestions(query)),
+  }));
+  serve(app, internshipContract, async (context, { params, query }) => ({
+    data: await findListing(context, 'INTERNSHIP', params.id, suggestions(query)),
+  }));
+  serve(app, volopContract, async (context, { params, query }) => ({
+    data: await findListing(context, 'VOLOP', params.id, suggestions(query)),
+  }));
+  serve(app, eventContract, async (context, { params, query }) => ({
+    data: await findListing(context, 'EVENT', params.id, suggestions(query)),
+  }));
+  serve(app, organizationContract, async (context, { params }) => ({
+    data: await findOrganization(context, params.id),
+  }));
   serve(app, importedVolopContract, async (context, { params, query }) => ({
     data: await findImportedVolop(context, params.source, params.volopId, suggestions(query)),
   }));

@@ -11,16 +11,22 @@ import { serve } from '../contract-route.ts';
 import type { ServerOptions } from '../server-options.ts';
 
 /** What the post tells us, and having it try again. */
-export async function mailRoutes(app: FastifyInstance, { mailWebhookSecrets = [] }: ServerOptions): Promise<void> {
+export async function mailRoutes(
+  app: FastifyInstance,
+  { mailWebhookSecrets = [] }: ServerOptions,
+): Promise<void> {
   serve(app, writeToMeAgainContract, async (context) => {
     await writeToMeAgain(context);
     return {};
   });
 
-  // Signatures are over the body as it came, and Amazon calls its JSON plain text. No cookie counts here, so no other site can cause anything.
+  // Signatures are over the body as it came, and Amazon calls its JSON plain text. No cookie counts
+  // here, so no other site can cause anything.
   await app.register(async (raw) => {
     raw.removeAllContentTypeParsers();
-    raw.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    raw.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
     serve(raw, mailWebhookContract, async (context, { request }) => {
       const text = typeof request.body === 'string' ? request.body : '';
       const body = jsonOf(text);
@@ -30,13 +36,23 @@ export async function mailRoutes(app: FastifyInstance, { mailWebhookSecrets = []
         signature: typeof signature === 'string' ? signature : undefined,
         inside: insideOf(body),
       };
-      if (!isGenuine(mailWebhookSecrets, credentials, text, context.now()) || !(await isFirstUse(context, credentials, text))) {
-        securityEvent(context, 'webhook', { outcome: 'refused', route: 'POST /data/webhooks/mail' });
+      if (
+        !isGenuine(mailWebhookSecrets, credentials, text, context.now()) ||
+        !(await isFirstUse(context, credentials, text))
+      ) {
+        securityEvent(context, 'webhook', {
+          outcome: 'refused',
+          route: 'POST /data/webhooks/mail',
+        });
         throw new AppError('LOGIN_REQUIRED');
       }
       if (body === undefined) throw new AppError('MALFORMED');
       const confirmation = confirmationOf(body);
-      if (confirmation !== undefined) context.log.warn({ confirmation }, 'mail provider requests webhook confirmation: open this address');
+      if (confirmation !== undefined)
+        context.log.warn(
+          { confirmation },
+          'mail provider requests webhook confirmation: open this address',
+        );
       return { news: await recordMailEvents(context, readMailEvents(body)) };
     });
   });
@@ -51,6 +67,9 @@ function jsonOf(text: string): unknown {
 }
 
 function insideOf(body: unknown): WebhookCredentials['inside'] {
-  const { timestamp, token, signature } = ((body ?? {}) as { signature?: Record<string, unknown> }).signature ?? {};
-  return typeof timestamp === 'string' && typeof token === 'string' && typeof signature === 'string' ? { timestamp, token, signature } : undefined;
+  const { timestamp, token, signature } =
+    ((body ?? {}) as { signature?: Record<string, unknown> }).signature ?? {};
+  return typeof timestamp === 'string' && typeof token === 'string' && typeof signature === 'string'
+    ? { timestamp, token, signature }
+    : undefined;
 }

@@ -1,11 +1,20 @@
-import { dismissBanner, listNotifications, markNotifications } from '@causa/core/notifications/own-notifications';
-import { listNotificationsContract, markNotificationsContract } from '@causa/shared/contracts/notifications.contract';
+import {
+  dismissBanner,
+  listNotifications,
+  markNotifications,
+} from '@causa/core/notifications/own-notifications';
+import {
+  listNotificationsContract,
+  markNotificationsContract,
+} from '@causa/shared/contracts/notifications.contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../contract-route.ts';
 
 /** The bell. */
 export async function notificationsRoutes(app: FastifyInstance): Promise<void> {
-  serve(app, listNotificationsContract, (context, { query }) => listNotifications(context, query.page - 1));
+  serve(app, listNotificationsContract, (context, { query }) =>
+    listNotifications(context, query.page - 1),
+  );
   serve(app, markNotificationsContract, async (context, { body: { banner, ...change } }) => {
     if (banner !== undefined) await dismissBanner(context, banner);
     return { unseen: await markNotifications(context, change) };

@@ -1,10 +1,17 @@
 import { beginProvider } from '@causa/core/sign-in/begin-provider';
 import { localeOfState } from '@causa/core/sign-in/provider-attempt';
-import { providerCallbackSchema, providerStartQuery } from '@causa/shared/contracts/sign-in.contract';
+import {
+  providerCallbackSchema,
+  providerStartQuery,
+} from '@causa/shared/contracts/sign-in.contract';
 import { AppError } from '@causa/shared/errors';
 import { providerMinutes } from '@causa/shared/limits';
 import { withQuery } from '@causa/shared/routes';
-import { providerReturnPath, type SignInProvider, isSignInProvider } from '@causa/shared/sign-in-providers';
+import {
+  providerReturnPath,
+  type SignInProvider,
+  isSignInProvider,
+} from '@causa/shared/sign-in-providers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { cookieName, setCookie } from '../browser-cookies.ts';
@@ -24,45 +31,75 @@ export function clearAttemptCookie(reply: FastifyReply, secure: boolean): void {
 }
 
 /**
- * The two ends of the way through a provider that a browser walks by itself. Neither changes anything: the way out sets a cookie, the way
+ * The two ends of the way through a provider that a browser walks by itself. Neither changes
+ * anything: the way out sets a cookie, the way
  * back leads to a page of ours whose button (or script) acts, as the links in our mails do.
  */
-export async function oauthRoutes(app: FastifyInstance, { secure, providers = {} }: ServerOptions): Promise<void> {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: longestForm }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+export async function oauthRoutes(
+  app: FastifyInstance,
+  { secure, providers = {} }: ServerOptions,
+): Promise<void> {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: longestForm },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
 
-  app.get('/data/website/oauth/:provider/start', { schema: { hide: true } }, async (request, reply) => {
-    const provider = providerIn(request);
-    // On this machine two names lead to one site; the way begins on the one to which it comes back, or the cookie would miss it.
-    const { origin } = request.context.config;
-    if (isLoopback(`http://${request.host}`) && isLoopback(origin) && new URL(origin).host !== request.host) return reply.redirect(origin + request.url, 303);
-    const { connect, keepLoggedIn, ...asked } = read(providerStartQuery, request.query);
-    try {
-      return await orLogInAgain(request, reply, async () => {
-        const { location, cookie } = await beginProvider(request.context, providers, provider, {
-          ...asked,
-          connect: connect === '1',
-          persistent: keepLoggedIn !== 'no',
+  app.get(
+    '/data/website/oauth/:provider/start',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const provider = providerIn(request);
+      // On this machine two names lead to one site; the way begins on the one to which it comes
+      // back, or the cookie would miss it.
+      const { origin } = request.context.config;
+      if (
+        isLoopback(`http://${request.host}`) &&
+        isLoopback(origin) &&
+        new URL(origin).host !== request.host
+      )
+        return reply.redirect(origin + request.url, 303);
+      const { connect, keepLoggedIn, ...asked } = read(providerStartQuery, request.query);
+      try {
+        return await orLogInAgain(request, reply, async () => {
+          const { location, cookie } = await beginProvider(request.context, providers, provider, {
+            ...asked,
+            connect: connect === '1',
+            persistent: keepLoggedIn !== 'no',
+          });
+          setCookie(reply, name, cookie, secure, providerMinutes * 60);
+          return reply.redirect(location, 303);
         });
-        setCookie(reply, name, cookie, secure, providerMinutes * 60);
-        return reply.redirect(location, 303);
-      });
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'UNAVAILABLE') throw error;
-      return reply.redirect(withQuery(providerReturnPath(request.context.locale, provider), { error: 'unavailable', to: asked.to }), 303);
-    }
-  });
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code !== 'UNAVAILABLE') throw error;
+        return reply.redirect(
+          withQuery(providerReturnPath(request.context.locale, provider), {
+            error: 'unavailable',
+            to: asked.to,
+          }),
+          303,
+        );
+      }
+    },
+  );
 
   const back = (request: FastifyRequest, reply: FastifyReply, sent: unknown): FastifyReply => {
     const { user, ...answer } = read(providerCallbackSchema, sent);
     const locale = localeOfState(answer.state) ?? request.context.locale;
-    return reply.redirect(withQuery(providerReturnPath(locale, providerIn(request)), { ...answer, ...nameIn(user) }), 303);
+    return reply.redirect(
+      withQuery(providerReturnPath(locale, providerIn(request)), { ...answer, ...nameIn(user) }),
+      303,
+    );
   };
-  app.get('/data/website/oauth/:provider/callback', { schema: { hide: true } }, (request, reply) => back(request, reply, request.query));
-  // Apple answers with a form of its own page; the cookie does not come along, and is not needed to lead on.
-  app.post('/data/website/oauth/:provider/callback', { schema: { hide: true }, config: { answersOtherSites: true } }, (request, reply) =>
-    back(request, reply, request.body ?? {}),
+  app.get('/data/website/oauth/:provider/callback', { schema: { hide: true } }, (request, reply) =>
+    back(request, reply, request.query),
+  );
+  // Apple answers with a form of its own page; the cookie does not come along, and is not needed to
+  // lead on.
+  app.post(
+    '/data/website/oauth/:provider/callback',
+    { schema: { hide: true }, config: { answersOtherSites: true } },
+    (request, reply) => back(request, reply, request.body ?? {}),
   );
 }
 
@@ -85,10 +122,16 @@ function read<Schema extends z.ZodType>(schema: Schema, value: unknown): z.outpu
 /** Apple tells the name once, as JSON beside the code. */
 function nameIn(user: string | undefined): { firstName?: string; lastName?: string } {
   try {
-    const { name: told } = JSON.parse(user ?? '{}') as { name?: { firstName?: unknown; lastName?: unknown } };
-    const text = (value: unknown): string | undefined => (typeof value === 'string' && value.trim() !== '' ? value.slice(0, 200) : undefined);
+    const { name: told } = JSON.parse(user ?? '{}') as {
+      name?: { firstName?: unknown; lastName?: unknown };
+    };
+    const text = (value: unknown): string | undefined =>
+      typeof value === 'string' && value.trim() !== '' ? value.slice(0, 200) : undefined;
     const [firstName, lastName] = [text(told?.firstName), text(told?.lastName)];
-    return { ...(firstName === undefined ? {} : { firstName }), ...(lastName === undefined ? {} : { lastName }) };
+    return {
+      ...(firstName === undefined ? {} : { firstName }),
+      ...(lastName === undefined ? {} : { lastName }),
+    };
   } catch {
     return {};
   }

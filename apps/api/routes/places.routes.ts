@@ -3,8 +3,15 @@ import { placeContract, placesAutocompleteContract } from '@causa/shared/contrac
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../contract-route.ts';
 
-/** Autocomplete and geocoding from the built-in gazetteer. The session token is Google's way; it changes nothing here. */
+/**
+ * Autocomplete and geocoding from the built-in gazetteer. The session token is Google's way; it
+ * changes nothing here.
+ */
 export async function placesRoutes(app: FastifyInstance): Promise<void> {
-  serve(app, placesAutocompleteContract, (context, { query }) => autocompletePlaces(query.input, query.locale ?? context.locale));
-  serve(app, placeContract, (context, { params, query }) => findPlace(params.placeId, query.locale ?? context.locale));
+  serve(app, placesAutocompleteContract, (context, { query }) =>
+    autocompletePlaces(query.input, query.locale ?? context.locale),
+  );
+  serve(app, placeContract, (context, { params, query }) =>
+    findPlace(params.placeId, query.locale ?? context.locale),
+  );
 }

@@ -2,7 +2,12 @@ import { exportSavedItems, savedItemsCsv as toCsv } from '@causa/core/saved/expo
 import { listSavedItems } from '@causa/core/saved/list-saved-items';
 import { saveListing, unsaveListing } from '@causa/core/saved/save-listing';
 import { estimateSearch } from '@causa/core/saved-searches/estimate-search';
-import { deleteSavedSearch, listSavedSearches, readSavedSearch, updateSavedSearch } from '@causa/core/saved-searches/own-searches';
+import {
+  deleteSavedSearch,
+  listSavedSearches,
+  readSavedSearch,
+  updateSavedSearch,
+} from '@causa/core/saved-searches/own-searches';
 import { renewAlert, readKeepLink } from '@causa/core/saved-searches/renew-alert';
 import { saveSearch } from '@causa/core/saved-searches/save-search';
 import { readSearch } from '@causa/core/search/find-results';
@@ -41,17 +46,36 @@ export async function savedRoutes(app: FastifyInstance): Promise<void> {
   });
   app.get(savedItemsCsv.path, ownPage, async ({ context }, reply) => {
     const csv = toCsv(context, await exportSavedItems(context));
-    return reply.header('content-disposition', 'attachment; filename="causa-saved.csv"').type('text/csv; charset=utf-8').send(csv);
+    return reply
+      .header('content-disposition', 'attachment; filename="causa-saved.csv"')
+      .type('text/csv; charset=utf-8')
+      .send(csv);
   });
   app.get(savedItemsCalendar.path, ownPage, async ({ context }, reply) => {
-    const calendar = renderSavedCalendar(await exportSavedItems(context), context.locale, context.config.origin);
-    return reply.header('content-disposition', 'attachment; filename="causa-saved.ics"').type('text/calendar; charset=utf-8').send(calendar);
+    const calendar = renderSavedCalendar(
+      await exportSavedItems(context),
+      context.locale,
+      context.config.origin,
+    );
+    return reply
+      .header('content-disposition', 'attachment; filename="causa-saved.ics"')
+      .type('text/calendar; charset=utf-8')
+      .send(calendar);
   });
-  serve(app, savedItemsContract, (context, { query }) => listSavedItems(context, searchTypeOfApiWord(query.tab) ?? 'ALL', query.page - 1));
+  serve(app, savedItemsContract, (context, { query }) =>
+    listSavedItems(context, searchTypeOfApiWord(query.tab) ?? 'ALL', query.page - 1),
+  );
 
-  serve(app, createSavedSearchContract, async (context, { body }) => ({ savedSearch: await saveSearch(context, body), status: 'EDITING' as const }));
-  serve(app, listSavedSearchesContract, (context, { query }) => listSavedSearches(context, query.page - 1));
-  serve(app, readSavedSearchContract, async (context, { params }) => ({ savedSearch: await readSavedSearch(context, params.id) }));
+  serve(app, createSavedSearchContract, async (context, { body }) => ({
+    savedSearch: await saveSearch(context, body),
+    status: 'EDITING' as const,
+  }));
+  serve(app, listSavedSearchesContract, (context, { query }) =>
+    listSavedSearches(context, query.page - 1),
+  );
+  serve(app, readSavedSearchContract, async (context, { params }) => ({
+    savedSearch: await readSavedSearch(context, params.id),
+  }));
   serve(app, updateSavedSearchContract, async (context, { params, body }) => ({
     savedSearch: await updateSavedSearch(context, params.id, body),
     status: 'SAVED' as const,
@@ -60,8 +84,12 @@ export async function savedRoutes(app: FastifyInstance): Promise<void> {
     await deleteSavedSearch(context, params.id);
     return { status: 'UNSAVED' as const };
   });
-  serve(app, readKeepLinkContract, (context, { params, query }) => readKeepLink(context, params.id, query.mac));
-  serve(app, renewAlertContract, (context, { params, query }) => renewAlert(context, params.id, query.mac));
+  serve(app, readKeepLinkContract, (context, { params, query }) =>
+    readKeepLink(context, params.id, query.mac),
+  );
+  serve(app, renewAlertContract, (context, { params, query }) =>
+    renewAlert(context, params.id, query.mac),
+  );
   serve(app, estimateSearchContract, (context, { params, request }) => {
     const type = searchTypeOfApiWord(params.type) ?? 'ALL';
     return estimateSearch(context, type, readSearch(queryOf(request), type, context.locale));

@@ -9,11 +9,19 @@ import { queryOf } from '../query-of.ts';
 
 /** Search and completions. */
 export async function searchRoutes(app: FastifyInstance): Promise<void> {
-  serve(app, suggestContract, async (context, { query }) => ({ suggestions: await suggestQueries(context.search.speller, query.q) }));
+  serve(app, suggestContract, async (context, { query }) => ({
+    suggestions: await suggestQueries(context.search.speller, query.q),
+  }));
   serve(app, searchContract, (context, { params, request }) => {
     const type = searchTypeOfApiWord(params.type);
     if (type === undefined) throw new AppError('NOT_FOUND');
     const query = queryOf(request);
-    return findResults(context, type, readSearch(query, type, context.locale), context.locale, query.get('searchId') ?? undefined);
+    return findResults(
+      context,
+      type,
+      readSearch(query, type, context.locale),
+      context.locale,
+      query.get('searchId') ?? undefined,
+    );
   });
 }

@@ -8,7 +8,10 @@ const path = '/.well-known/security.txt';
 const validDays = 180;
 
 /** Where faults of security are told (RFC 9116). */
-export async function securityTxtRoutes(app: FastifyInstance, { origin, securityContact }: ServerOptions): Promise<void> {
+export async function securityTxtRoutes(
+  app: FastifyInstance,
+  { origin, securityContact }: ServerOptions,
+): Promise<void> {
   app.get(path, { schema: { hide: true } }, (request, reply) => {
     if (securityContact == null) throw new AppError('NOT_FOUND');
     const expires = new Date(request.context.now().getTime() + validDays * 86_400_000);

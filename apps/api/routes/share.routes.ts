@@ -17,21 +17,40 @@ const kinds = {
 
 const words: ShareWords = {
   kind: (locale, type) => (type === 'POST' ? 'causa' : translatorFor(locale)(kinds[type])),
-  pay: (locale, pay) => payWords({ t: translatorFor(locale), locale }, { ...pay, text: null } as Pay) ?? '',
+  pay: (locale, pay) =>
+    payWords({ t: translatorFor(locale), locale }, { ...pay, text: null } as Pay) ?? '',
   remote: (locale) => translatorFor(locale)('shell.card.remote'),
-  closes: (locale, at, timeZone) => translatorFor(locale)('shell.card.closes', { date: formatDate(locale, at, timeZone ?? undefined) }),
-  starts: (locale, at, timeZone) => translatorFor(locale)('shell.card.starts', { date: formatDate(locale, at, timeZone ?? undefined) }),
+  closes: (locale, at, timeZone) =>
+    translatorFor(locale)('shell.card.closes', {
+      date: formatDate(locale, at, timeZone ?? undefined),
+    }),
+  starts: (locale, at, timeZone) =>
+    translatorFor(locale)('shell.card.starts', {
+      date: formatDate(locale, at, timeZone ?? undefined),
+    }),
 };
 
-/** What other sites show of a page that is shared: its picture, for a day, and anew when what it says has changed. */
+/**
+ * What other sites show of a page that is shared: its picture, for a day, and anew when what it
+ * says has changed.
+ */
 export async function shareRoutes(app: FastifyInstance): Promise<void> {
-  app.get<{ Params: { page: string } }>('/share/:page', { schema: { hide: true } }, async (request, reply) => {
-    const [, page] = /^(.+)\.png$/.exec(request.params.page) ?? [];
-    if (page === undefined) throw new AppError('NOT_FOUND');
-    const card = await findShareCard(request.context, page, words);
-    const etag = `"${shareVersion(card)}"`;
-    void reply.header('cache-control', 'public, max-age=86400').header('etag', etag).header('cross-origin-resource-policy', 'cross-origin');
-    if (request.headers['if-none-match'] === etag) return reply.status(304).send();
-    return reply.type('image/png').send(Buffer.from(await readSharePicture(request.context, card)));
-  });
+  app.get<{ Params: { page: string } }>(
+    '/share/:page',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const [, page] = /^(.+)\.png$/.exec(request.params.page) ?? [];
+      if (page === undefined) throw new AppError('NOT_FOUND');
+      const card = await findShareCard(request.context, page, words);
+      const etag = `"${shareVersion(card)}"`;
+      void reply
+        .header('cache-control', 'public, max-age=86400')
+        .header('etag', etag)
+        .header('cross-origin-resource-policy', 'cross-origin');
+      if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+      return reply
+        .type('image/png')
+        .send(Buffer.from(await readSharePicture(request.context, card)));
+    },
+  );
 }

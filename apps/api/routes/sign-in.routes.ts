@@ -1,4 +1,10 @@
-import { addPasskey, beginPasskey, listPasskeys, removePasskey, renamePasskey } from '@causa/core/sign-in/passkeys';
+import {
+  addPasskey,
+  beginPasskey,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+} from '@causa/core/sign-in/passkeys';
 import { beginPasskeyLogin, logInWithPasskey } from '@causa/core/sign-in/passkey-login';
 import { finishProvider } from '@causa/core/sign-in/finish-provider';
 import { listIdentities, removeIdentity } from '@causa/core/sign-in/identities';
@@ -25,15 +31,27 @@ import { browserOf, knownBrowser, beginSession } from '../session-cookie.ts';
 import { attemptCookie, clearAttemptCookie } from './oauth.routes.ts';
 
 /** The ways in beside the password: providers, passkeys, a link by mail (issue: accounts). */
-export async function signInRoutes(app: FastifyInstance, { secure, providers = {} }: ServerOptions): Promise<void> {
+export async function signInRoutes(
+  app: FastifyInstance,
+  { secure, providers = {} }: ServerOptions,
+): Promise<void> {
   serve(app, finishProviderContract, async (context, { params, body, request, reply }) => {
     const returned = { ...params, ...body, cookie: attemptCookie(request, secure) };
-    const { token, persistent, ...finished } = await finishProvider(context, providers, returned, browserOf(request, secure), knownBrowser(request, secure));
+    const { token, persistent, ...finished } = await finishProvider(
+      context,
+      providers,
+      returned,
+      browserOf(request, secure),
+      knownBrowser(request, secure),
+    );
     clearAttemptCookie(reply, secure);
-    if (token !== null) beginSession(request, reply, { token, userId: finished.user.id, persistent }, secure);
+    if (token !== null)
+      beginSession(request, reply, { token, userId: finished.user.id, persistent }, secure);
     return { ...finished, pending: await applyClaimedItems(context, finished.user.id) };
   });
-  serve(app, listIdentitiesContract, async (context) => ({ identities: await listIdentities(context) }));
+  serve(app, listIdentitiesContract, async (context) => ({
+    identities: await listIdentities(context),
+  }));
   serve(app, removeIdentityContract, async (context, { params }) => {
     await removeIdentity(context, params.provider);
     return {};
@@ -45,22 +63,45 @@ export async function signInRoutes(app: FastifyInstance, { secure, providers = {
   });
   serve(app, useLoginLinkContract, async (context, { params, body, request, reply }) => {
     const persistent = body?.keepLoggedIn ?? true;
-    const { token, ...entered } = await enterByLink(context, params.token, { ...browserOf(request, secure), persistent });
+    const { token, ...entered } = await enterByLink(context, params.token, {
+      ...browserOf(request, secure),
+      persistent,
+    });
     beginSession(request, reply, { token, userId: entered.user.id, persistent }, secure);
     return { ...entered, pending: await applyClaimedItems(context, entered.user.id) };
   });
 
-  serve(app, passkeyLoginOptionsContract, async (context, { request }) => ({ options: await beginPasskeyLogin(context, request.ip) }));
-  serve(app, passkeyLoginContract, async (context, { body: { credential, keepLoggedIn: persistent, ...brought }, request, reply }) => {
-    const along = { ...brought, browserName: knownBrowser(request, secure) };
-    const { token, ...entered } = await logInWithPasskey(context, credential, { ...browserOf(request, secure), persistent }, along);
-    beginSession(request, reply, { token, userId: entered.user.id, persistent }, secure);
-    return { ...entered, pending: await applyClaimedItems(context, entered.user.id) };
-  });
-  serve(app, passkeyRegistrationContract, async (context, { body }) => ({ options: await beginPasskey(context, body.password) }));
-  serve(app, addPasskeyContract, async (context, { body }) => ({ passkey: await addPasskey(context, body.name, body.credential) }));
+  serve(app, passkeyLoginOptionsContract, async (context, { request }) => ({
+    options: await beginPasskeyLogin(context, request.ip),
+  }));
+  serve(
+    app,
+    passkeyLoginContract,
+    async (
+      context,
+      { body: { credential, keepLoggedIn: persistent, ...brought }, request, reply },
+    ) => {
+      const along = { ...brought, browserName: knownBrowser(request, secure) };
+      const { token, ...entered } = await logInWithPasskey(
+        context,
+        credential,
+        { ...browserOf(request, secure), persistent },
+        along,
+      );
+      beginSession(request, reply, { token, userId: entered.user.id, persistent }, secure);
+      return { ...entered, pending: await applyClaimedItems(context, entered.user.id) };
+    },
+  );
+  serve(app, passkeyRegistrationContract, async (context, { body }) => ({
+    options: await beginPasskey(context, body.password),
+  }));
+  serve(app, addPasskeyContract, async (context, { body }) => ({
+    passkey: await addPasskey(context, body.name, body.credential),
+  }));
   serve(app, listPasskeysContract, async (context) => ({ passkeys: await listPasskeys(context) }));
-  serve(app, renamePasskeyContract, async (context, { params, body }) => ({ passkey: await renamePasskey(context, params.id, body.name) }));
+  serve(app, renamePasskeyContract, async (context, { params, body }) => ({
+    passkey: await renamePasskey(context, params.id, body.name),
+  }));
   serve(app, removePasskeyContract, async (context, { params }) => {
     await removePasskey(context, params.id);
     return {};

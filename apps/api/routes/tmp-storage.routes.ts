@@ -2,8 +2,15 @@ import { confirmSubscription, subscribeToSubsite } from '@causa/core/subsites/su
 import { applyItems } from '@causa/core/tmp-storage/apply-items';
 import { forgetItems, keepItems, readItems } from '@causa/core/tmp-storage/temporary-items';
 import { applyTmpStorageContract } from '@causa/shared/contracts/pending-items.contract';
-import { confirmSubscriptionContract, subscribeSubsiteContract } from '@causa/shared/contracts/preferences.contract';
-import { createTmpStorageContract, deleteTmpStorageContract, readTmpStorageContract } from '@causa/shared/contracts/site.contract';
+import {
+  confirmSubscriptionContract,
+  subscribeSubsiteContract,
+} from '@causa/shared/contracts/preferences.contract';
+import {
+  createTmpStorageContract,
+  deleteTmpStorageContract,
+  readTmpStorageContract,
+} from '@causa/shared/contracts/site.contract';
 import type { FastifyInstance } from 'fastify';
 import { browserToken } from '../browser-cookies.ts';
 import { serve } from '../contract-route.ts';
@@ -11,20 +18,38 @@ import type { ServerOptions } from '../server-options.ts';
 import { knownBrowser } from '../session-cookie.ts';
 
 /** What a visitor leaves before going to sign up. */
-export async function tmpStorageRoutes(app: FastifyInstance, options: ServerOptions): Promise<void> {
+export async function tmpStorageRoutes(
+  app: FastifyInstance,
+  options: ServerOptions,
+): Promise<void> {
   serve(app, createTmpStorageContract, async (context, { body, request, reply }) => ({
-    data: { id: await keepItems(context, body.data, { browser: browserToken(request, reply, options.secure), address: request.ip }) },
+    data: {
+      id: await keepItems(context, body.data, {
+        browser: browserToken(request, reply, options.secure),
+        address: request.ip,
+      }),
+    },
   }));
-  serve(app, readTmpStorageContract, async (context, { params }) => ({ data: await readItems(context, params.id) }));
+  serve(app, readTmpStorageContract, async (context, { params }) => ({
+    data: await readItems(context, params.id),
+  }));
   serve(app, deleteTmpStorageContract, async (context, { params }) => {
     await forgetItems(context, params.id);
     return {};
   });
   serve(app, applyTmpStorageContract, (context, { params, body, request }) =>
-    applyItems(context, params.id, { confirmed: body.confirmed, browserName: knownBrowser(request, options.secure) }),
+    applyItems(context, params.id, {
+      confirmed: body.confirmed,
+      browserName: knownBrowser(request, options.secure),
+    }),
   );
   serve(app, subscribeSubsiteContract, async (context, { params, body, request }) => ({
-    state: await subscribeToSubsite(context, { ...params, email: body.email, locale: body.locale ?? context.locale, address: request.ip }),
+    state: await subscribeToSubsite(context, {
+      ...params,
+      email: body.email,
+      locale: body.locale ?? context.locale,
+      address: request.ip,
+    }),
   }));
   serve(app, confirmSubscriptionContract, async (context, { params, query }) => {
     await confirmSubscription(context, params.id, query.mac);

@@ -3,7 +3,10 @@ import { colorCauseArt } from '@causa/shared/cause-art';
 import type { Random } from '../../../prisma/seed/random.ts';
 import { palettes } from './palettes.ts';
 
-/** A calm cover of 1280 by 427: the illustration of the cause in a landscape of the organization's colors. */
+/**
+ * A calm cover of 1280 by 427: the illustration of the cause in a landscape of the organization's
+ * colors.
+ */
 export function demoCover(random: Random, cause: AreaOfFocus): string {
   const [main, second, light] = random.pick(palettes);
   const wave = (y: number, high: number, fill: string, opacity: number) =>

@@ -8,7 +8,10 @@ import { demoLogo } from './logo.ts';
 
 const batch = 50;
 
-/** Which organizations have a logo or a cover follows from their ids, so that another start goes on where one stopped. */
+/**
+ * Which organizations have a logo or a cover follows from their ids, so that another start goes on
+ * where one stopped.
+ */
 export function picturesOf(id: string): { hasLogo: boolean; hasCover: boolean; seed: number } {
   const seed = Number.parseInt(id.slice(-8), 16);
   const random = randomFrom(seed);
@@ -16,10 +19,14 @@ export function picturesOf(id: string): { hasLogo: boolean; hasCover: boolean; s
 }
 
 /**
- * Draws logos and covers for the demo world, newest listings' organizations first, while the site is already running: a page shows a
+ * Draws logos and covers for the demo world, newest listings' organizations first, while the site
+ * is already running: a page shows a
  * monogram until the logo is there. Ends early when `isStopping` says so.
  */
-export async function drawDemoPictures({ system, pool }: Services, isStopping: () => boolean): Promise<number> {
+export async function drawDemoPictures(
+  { system, pool }: Services,
+  isStopping: () => boolean,
+): Promise<number> {
   let drawn = 0;
   const { rows } = await pool.query<{ id: string; name: string; areas_of_focus: AreaOfFocus[] }>(
     `SELECT o.id, o.name, o.areas_of_focus FROM organizations o WHERE o.source = 'causa' AND o.logo_file_id IS NULL
@@ -44,7 +51,11 @@ export async function drawDemoPictures({ system, pool }: Services, isStopping: (
         await setOrganizationPicture(system, {
           organizationId: id,
           purpose: 'COVER',
-          raster: await rasterize(demoCover(random, cause), { format: 'webp', width: 1280, quality: 72 }),
+          raster: await rasterize(demoCover(random, cause), {
+            format: 'webp',
+            width: 1280,
+            quality: 72,
+          }),
         });
       drawn += 1;
     }

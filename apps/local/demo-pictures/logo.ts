@@ -24,15 +24,20 @@ export function demoLogo(random: Random, subject: Subject): string {
 }
 
 const paper = (fill: string) => `<rect width="256" height="256" fill="${fill}"/>`;
-const times = (count: number, draw: (index: number) => string) => Array.from({ length: count }, (_none, index) => draw(index)).join('');
+const times = (count: number, draw: (index: number) => string) =>
+  Array.from({ length: count }, (_none, index) => draw(index)).join('');
 
-/** Shapes without letters: what many organizations have instead of a picture of their work. Drawn around the middle, 160 wide. */
+/**
+ * Shapes without letters: what many organizations have instead of a picture of their work. Drawn
+ * around the middle, 160 wide.
+ */
 const marks: readonly ((random: Random, one: string, two: string) => string)[] = [
   (random, one, two) => {
     const petals = random.int(4, 9);
     return `${times(petals, (index) => `<ellipse cx="0" cy="-44" rx="${150 / petals}" ry="38" fill="${index % 2 === 0 ? one : two}" transform="rotate(${(index * 360) / petals})"/>`)}<circle r="${random.int(10, 18)}" fill="${two}"/>`;
   },
-  (_random, one, two) => `<circle cx="-26" r="52" fill="${one}"/><circle cx="26" r="52" fill="${two}" fill-opacity=".82"/>`,
+  (_random, one, two) =>
+    `<circle cx="-26" r="52" fill="${one}"/><circle cx="26" r="52" fill="${two}" fill-opacity=".82"/>`,
   (random, one, two) =>
     times(
       random.int(3, 4),
@@ -41,11 +46,13 @@ const marks: readonly ((random: Random, one: string, two: string) => string)[] =
     ),
   (random, one, two) =>
     `<circle r="78" fill="${one}"/>${times(3, (index) => `<path d="M-${78} ${index * 24}c26-${random.int(14, 24)} 52-${random.int(14, 24)} 78 0s52 ${20} 78 0" fill="none" stroke="${index === 1 ? two : '#ffffff'}" stroke-width="8"/>`)}`,
-  (_random, one, two) => `<path d="M-80 62-18-50 18 14 40-20 84 62Z" fill="${one}"/><circle cx="46" cy="-52" r="20" fill="${two}"/>`,
+  (_random, one, two) =>
+    `<path d="M-80 62-18-50 18 14 40-20 84 62Z" fill="${one}"/><circle cx="46" cy="-52" r="20" fill="${two}"/>`,
   (random, one, two) =>
     times(
       random.int(8, 14),
-      (index) => `<rect x="-6" y="-80" width="12" height="34" rx="6" fill="${index % 3 === 0 ? two : one}" transform="rotate(${index * 30})"/>`,
+      (index) =>
+        `<rect x="-6" y="-80" width="12" height="34" rx="6" fill="${index % 3 === 0 ? two : one}" transform="rotate(${index * 30})"/>`,
     ) + `<circle r="30" fill="${one}"/>`,
   (_random, one, two) =>
     `<path d="M-76-76h76v76a76 76 0 0 1-76-76Z" fill="${one}"/><path d="M76-76v76H0a76 76 0 0 1 76-76Z" fill="${two}"/><path d="M-76 76V0H0a76 76 0 0 1-76 76Z" fill="${two}"/><path d="M76 76H0V0a76 76 0 0 1 76 76Z" fill="${one}"/>`,
@@ -57,15 +64,18 @@ const marks: readonly ((random: Random, one: string, two: string) => string)[] =
     ),
   (_random, one, two) =>
     `<path d="M0 80V-10" stroke="${one}" stroke-width="12" stroke-linecap="round"/><path d="M0 20C-64 20-74-24-70-54-30-56 0-34 0 20Z" fill="${one}"/><path d="M0-4C0-54 34-70 72-66 74-26 52 2 0-4Z" fill="${two}"/>`,
-  (_random, one, two) => `<path d="M0-80 70-40V40L0 80-70 40V-40Z" fill="${one}"/><path d="M0-40 36-20V20L0 40-36 20V-20Z" fill="${two}"/>`,
+  (_random, one, two) =>
+    `<path d="M0-80 70-40V40L0 80-70 40V-40Z" fill="${one}"/><path d="M0-40 36-20V20L0 40-36 20V-20Z" fill="${two}"/>`,
   (_random, one, two) =>
     `<g fill="none" stroke-width="16"><circle cx="-34" cy="-10" r="40" stroke="${one}"/><circle cx="34" cy="-10" r="40" stroke="${two}"/><circle cy="36" r="40" stroke="${one}" stroke-opacity=".6"/></g>`,
   (_random, one, two) =>
     times(
       4,
-      (index) => `<path d="M-70 ${-50 + index * 34} 0 ${-84 + index * 34}l70 34v22L0 ${-62 + index * 34}l-70 34Z" fill="${index % 2 === 0 ? one : two}"/>`,
+      (index) =>
+        `<path d="M-70 ${-50 + index * 34} 0 ${-84 + index * 34}l70 34v22L0 ${-62 + index * 34}l-70 34Z" fill="${index % 2 === 0 ? one : two}"/>`,
     ),
-  (_random, one, two) => `<path d="M-64 80V-4a64 64 0 0 1 128 0v84Z" fill="${one}"/><path d="M-30 80V6a30 30 0 0 1 60 0v74Z" fill="${two}"/>`,
+  (_random, one, two) =>
+    `<path d="M-64 80V-4a64 64 0 0 1 128 0v84Z" fill="${one}"/><path d="M-30 80V6a30 30 0 0 1 60 0v74Z" fill="${two}"/>`,
   (_random, one, two) =>
     `<path d="M-78 10C-78-60 78-60 78 10 40-14-40-14-78 10Z" fill="${one}"/><path d="M-78 10C-40 70 40 70 78 10 40 34-40 34-78 10Z" fill="${two}"/>`,
 ];
@@ -98,8 +108,14 @@ function letterMark(random: Random, { name }: Subject, [main, second, light]: Pa
   const size = Math.min(150, (150 / widthOf(face, 100, letters)) * 100);
   const isFilled = random.chance(0.75);
   const x = 128 - widthOf(face, size, letters) / 2;
-  const text = textPaths(face, size, letters, { x, y: 128 + size * 0.35, fill: isFilled ? '#ffffff' : main });
-  const bar = random.chance(0.35) ? `<rect x="${x}" y="${128 + size * 0.44}" width="${widthOf(face, size, letters)}" height="9" fill="${second}"/>` : '';
+  const text = textPaths(face, size, letters, {
+    x,
+    y: 128 + size * 0.35,
+    fill: isFilled ? '#ffffff' : main,
+  });
+  const bar = random.chance(0.35)
+    ? `<rect x="${x}" y="${128 + size * 0.44}" width="${widthOf(face, size, letters)}" height="9" fill="${second}"/>`
+    : '';
   return `${paper('#ffffff')}${random.pick(frames)(isFilled ? random.pick([main, main, second === '#ffb703' ? main : second]) : light)}${text}${bar}`;
 }
 
@@ -128,7 +144,12 @@ function wordMark(random: Random, { name }: Subject, [main, second]: Palette): s
 
 function causeMark(random: Random, { cause }: Subject, [main, second, light]: Palette): string {
   const isDark = random.chance(0.45);
-  const art = colorCauseArt(cause, isDark ? { tint: main, main: '#ffffff', accent: second } : { tint: light, main, accent: second });
+  const art = colorCauseArt(
+    cause,
+    isDark
+      ? { tint: main, main: '#ffffff', accent: second }
+      : { tint: light, main, accent: second },
+  );
   return `${paper(isDark ? main : '#ffffff')}<svg x="18" y="45" width="220" height="165" viewBox="0 0 160 120">${art}</svg>`;
 }
 

@@ -1,4 +1,12 @@
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Shell } from '../features/shell/shell.tsx';
 import type { ApiClient } from '../lib/api-client.ts';
 import type { Environment } from '../lib/environment.ts';
@@ -19,11 +27,21 @@ interface AppProps {
 
 /** The head of a page, from its data alone. */
 export function headOf(page: PageState, origin: string): Head {
-  return viewOf(page.name).head(page.data, { text: textIn(page.locale), origin, url: new URL(page.href, origin), now: new Date(page.now) });
+  return viewOf(page.name).head(page.data, {
+    text: textIn(page.locale),
+    origin,
+    url: new URL(page.href, origin),
+    now: new Date(page.now),
+  });
 }
 
 export function App({ initial, api, navigation }: AppProps): ReactNode {
-  const start = useRef({ page: initial.page, arrival: { kind: 'first' as const }, pending: undefined, failure: undefined });
+  const start = useRef({
+    page: initial.page,
+    arrival: { kind: 'first' as const },
+    pending: undefined,
+    failure: undefined,
+  });
   const state = useSyncExternalStore(
     navigation?.subscribe ?? (() => () => undefined),
     () => navigation?.state() ?? start.current,
@@ -42,7 +60,9 @@ export function App({ initial, api, navigation }: AppProps): ReactNode {
     afterNavigating()?.arriveAt(arrival);
   }, [page, head, origin, arrival]);
 
-  const [putBack] = useState(() => (import.meta.env.SSR ? undefined : keepTyped(document.getElementById('root'))));
+  const [putBack] = useState(() =>
+    import.meta.env.SSR ? undefined : keepTyped(document.getElementById('root')),
+  );
   useEffect(() => {
     putBack?.();
     document.documentElement.dataset.phase = 'client-hydrated';

@@ -7,15 +7,29 @@ import type { LoadFailure } from '../lib/navigation.ts';
 import type { PageState } from '../lib/page.ts';
 import { loadPage } from './load-page.ts';
 
-/** What the browser needs once it asks for data itself: not before the first navigation, the first choice, the first press. */
+/**
+ * What the browser needs once it asks for data itself: not before the first navigation, the first
+ * choice, the first press.
+ */
 export interface BrowserOptions {
   /** The version of this build; a newer one seen in a reply is reported. */
   version: number;
   onNewVersion(): void;
 }
 
-export function browserClient(locale: Locale, { version, onNewVersion }: BrowserOptions, signal?: AbortSignal): ApiClient {
-  return createApiClient({ transport: browserTransport, locale, version, onNewVersion, signal, onRefused: (status) => refuse(status, locale) });
+export function browserClient(
+  locale: Locale,
+  { version, onNewVersion }: BrowserOptions,
+  signal?: AbortSignal,
+): ApiClient {
+  return createApiClient({
+    transport: browserTransport,
+    locale,
+    version,
+    onNewVersion,
+    signal,
+    onRefused: (status) => refuse(status, locale),
+  });
 }
 
 /** Makes the page of an address, or tells where the browser has to go by itself. */
@@ -24,10 +38,14 @@ export async function browserPage(
   signal: AbortSignal,
   shown: PageState,
   options: BrowserOptions,
-): Promise<{ page: PageState } | { redirect: string } | { leave: string } | { failed: LoadFailure }> {
+): Promise<
+  { page: PageState } | { redirect: string } | { leave: string } | { failed: LoadFailure }
+> {
   const api = browserClient(parsePath(url.pathname).locale ?? shown.locale, options, signal);
   const loaded = await loadPage(url, { api, fallbackLocale: shown.locale, now: new Date(), shown });
-  return 'refused' in loaded ? { leave: refusalPath(loaded.refused, shown.locale, url.pathname + url.search) } : loaded;
+  return 'refused' in loaded
+    ? { leave: refusalPath(loaded.refused, shown.locale, url.pathname + url.search) }
+    : loaded;
 }
 
 /** 401 and 403 leave a message for the next page and go to login, or home. */

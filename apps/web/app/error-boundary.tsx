@@ -1,7 +1,9 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react';
 
 // What nobody should need to see is not carried by every page.
-const ErrorView = lazy(async () => ({ default: (await import('../features/shell/error-view.tsx')).ErrorView }));
+const ErrorView = lazy(async () => ({
+  default: (await import('../features/shell/error-view.tsx')).ErrorView,
+}));
 
 interface BoundaryProps {
   /** Another address is another chance. */
@@ -22,7 +24,10 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
     return { failed: true };
   }
 
-  static getDerivedStateFromProps(props: BoundaryProps, state: BoundaryState): BoundaryState | null {
+  static getDerivedStateFromProps(
+    props: BoundaryProps,
+    state: BoundaryState,
+  ): BoundaryState | null {
     return props.address === state.address ? null : { failed: false, address: props.address };
   }
 

@@ -11,7 +11,11 @@ import { pageOf, pageRegistry } from './page-registry.ts';
 /** Listings, organizations and CMS records. */
 const recordRoutes: ReadonlySet<string> = new Set(['detail', 'imported', 'content']);
 
-export type Loaded = { page: PageState } | { redirect: string; permanent: boolean } | { refused: 401 | 403 } | { failed: LoadFailure };
+export type Loaded =
+  | { page: PageState }
+  | { redirect: string; permanent: boolean }
+  | { refused: 401 | 403 }
+  | { failed: LoadFailure };
 
 export interface LoadPageOptions {
   api: ApiClient;
@@ -19,13 +23,18 @@ export interface LoadPageOptions {
   fallbackLocale?: Locale;
   now: Date;
   onError?: (error: unknown) => void;
-  /** The page on screen, if there is one: a failure is then told beside it, and nothing on it is lost. */
+  /**
+   * The page on screen, if there is one: a failure is then told beside it, and nothing on it is
+   * lost.
+   */
   shown?: Pick<PageState, 'name' | 'data'>;
 }
 
 /**
- * Turns an address into a page, the same way on the server and in the browser. Anything that cannot be loaded becomes the not-found
- * page, anything that fails becomes the error page; nothing is thrown but a chunk that does not arrive.
+ * Turns an address into a page, the same way on the server and in the browser. Anything that cannot
+ * be loaded becomes the not-found
+ * page, anything that fails becomes the error page; nothing is thrown but a chunk that does not
+ * arrive.
  */
 export async function loadPage(url: URL, options: LoadPageOptions): Promise<Loaded> {
   const route = parsePath(url.pathname);
@@ -40,30 +49,59 @@ export async function loadPage(url: URL, options: LoadPageOptions): Promise<Load
     return { redirect: searchPath(own, route.type) + url.search, permanent: false };
   }
   // Until organizations can post here, the page that says how it works stands for it.
-  if (route.name === 'plain' && (route.page === 'postAListing' || route.page === 'createOrganization'))
+  if (
+    route.name === 'plain' &&
+    (route.page === 'postAListing' || route.page === 'createOrganization')
+  )
     return { redirect: sitePagePath(locale, 'postSignUp'), permanent: false };
   const name = pageOf(route, url.searchParams);
   if (name === 'not-found') return show('not-found', 404, null);
   try {
     const { loader } = await loadChunk(name, () => pageRegistry[name].load());
-    // Code, messages and data come together; only a CMS record decides afterwards which page shows it.
+    // Code, messages and data come together; only a CMS record decides afterwards which page shows
+    // it.
     const [result] = await Promise.all([
-      loader.load({ api: options.api, locale, url, route, ...(options.shown === undefined ? {} : { shown: options.shown }) }),
+      loader.load({
+        api: options.api,
+        locale,
+        url,
+        route,
+        ...(options.shown === undefined ? {} : { shown: options.shown }),
+      }),
       name === 'content' ? undefined : loadView(name, locale),
     ]);
-    if ('redirect' in result) return { redirect: result.redirect, permanent: result.permanent ?? false };
+    if ('redirect' in result)
+      return { redirect: result.redirect, permanent: result.permanent ?? false };
     if ('notFound' in result) return await show('not-found', 404, null);
     return await show('view' in result ? result.view : name, result.status ?? 200, result.data);
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return { refused: error.status };
-    if (error instanceof ApiError && (error.status === 404 || error.status === 410)) return show('not-found', error.status, null);
+    if (error instanceof ApiError && (error.status === 401 || error.status === 403))
+      return { refused: error.status };
+    if (error instanceof ApiError && (error.status === 404 || error.status === 410))
+      return show('not-found', error.status, null);
     // What the API cannot make sense of leads nowhere.
-    if (error instanceof ApiError && (error.status === 400 || error.status === 422)) return show('not-found', 404, null);
-    if (error instanceof ChunkLoadError || (error instanceof DOMException && error.name === 'AbortError')) throw error;
+    if (error instanceof ApiError && (error.status === 400 || error.status === 422))
+      return show('not-found', 404, null);
+    if (
+      error instanceof ChunkLoadError ||
+      (error instanceof DOMException && error.name === 'AbortError')
+    )
+      throw error;
     options.onError?.(error);
-    // A record that cannot be loaded is a page that is not there; the status still says that it is our fault.
-    if (recordRoutes.has(route.name) && !(error instanceof TypeError)) return show('not-found', 503, null);
-    if (options.shown !== undefined) return { failed: { requestId: error instanceof ApiError ? error.requestId : undefined } };
-    return show('error', error instanceof ApiError && error.status === 429 ? 429 : error instanceof ApiError ? 503 : 500, null);
+    // A record that cannot be loaded is a page that is not there; the status still says that it is
+    // our fault.
+    if (recordRoutes.has(route.name) && !(error instanceof TypeError))
+      return show('not-found', 503, null);
+    if (options.shown !== undefined)
+      return { failed: { requestId: error instanceof ApiError ? error.requestId : undefined } };
+    return show(
+      'error',
+      error instanceof ApiError && error.status === 429
+        ? 429
+        : error instanceof ApiError
+          ? 503
+          : 500,
+      null,
+    );
   }
 }

@@ -10,6 +10,9 @@ import '../lib/message-chunks.ts';
 /** Fetches a page's code and messages, once. */
 export async function loadView(name: PageName, locale: Locale): Promise<void> {
   const entry = pageRegistry[name];
-  const [{ view }] = await Promise.all([loadChunk(name, () => entry.load()), loadChunk(`${name} in ${locale}`, () => loadMessages(locale, entry.messages))]);
+  const [{ view }] = await Promise.all([
+    loadChunk(name, () => entry.load()),
+    loadChunk(`${name} in ${locale}`, () => loadMessages(locale, entry.messages)),
+  ]);
   keepView(name, view);
 }

@@ -45,21 +45,28 @@ const ownEntries = Object.fromEntries(
   Object.entries(ownMessages).map(([name, messages]): [string, PageEntry] => [
     name,
     {
-      load: async () => (await import('./account-pages.ts')).accountPages[name as AccountPageName](),
+      load: async () =>
+        (await import('./account-pages.ts')).accountPages[name as AccountPageName](),
       messages: ['shell', ...messages],
       source: `pages/${name}.tsx`,
     },
   ]),
 ) as Record<AccountPageName, PageEntry>;
 
-/** Every page and how to fetch it. One dynamic import each, so that each page is a chunk of its own. */
+/**
+ * Every page and how to fetch it. One dynamic import each, so that each page is a chunk of its own.
+ */
 export const pageRegistry: Record<PageName, PageEntry> = {
   home: {
     load: () => import('../pages/home.tsx'),
     messages: ['shell', 'searchbar', 'content', 'facets'],
     laterMessages: ['searchbar', 'facets'],
     source: 'pages/home.tsx',
-    later: ['features/search/hero-form.tsx', 'features/content/home-body.tsx', 'features/content/subscribe-form.tsx'],
+    later: [
+      'features/search/hero-form.tsx',
+      'features/content/home-body.tsx',
+      'features/content/subscribe-form.tsx',
+    ],
   },
   search: {
     load: () => import('../pages/search.tsx'),
@@ -115,13 +122,24 @@ export const pageRegistry: Record<PageName, PageEntry> = {
   },
 };
 
-/** What a page says when it arrives written: not what its later parts bring; for a signed-in reader the words of the menu and the banners. */
+/**
+ * What a page says when it arrives written: not what its later parts bring; for a signed-in reader
+ * the words of the menu and the banners.
+ */
 export function firstMessages(name: PageName, isKnown: boolean): readonly Namespace[] {
   const { messages, laterMessages = [] } = pageRegistry[name];
-  return [...new Set<Namespace>([...messages.filter((namespace) => !laterMessages.includes(namespace)), ...(isKnown ? account : [])])];
+  return [
+    ...new Set<Namespace>([
+      ...messages.filter((namespace) => !laterMessages.includes(namespace)),
+      ...(isKnown ? account : []),
+    ]),
+  ];
 }
 
-/** Which page answers a route. Feeds and calendars are the API's; some account pages are not here yet. */
+/**
+ * Which page answers a route. Feeds and calendars are the API's; some account pages are not here
+ * yet.
+ */
 export function pageOf(route: Route, query: URLSearchParams): PageName {
   switch (route.name) {
     case 'person':
@@ -152,7 +170,10 @@ export function pageOf(route: Route, query: URLSearchParams): PageName {
   }
 }
 
-/** `savedItems` is answered by `pages/saved-items.tsx`, and so on; two addresses have another's page. */
+/**
+ * `savedItems` is answered by `pages/saved-items.tsx`, and so on; two addresses have another's
+ * page.
+ */
 function plainPageOf(page: PlainPage): PageName {
   if (page === 'fairLogin') return 'login';
   if (page === 'dashboard') return 'saved-items';

@@ -9,35 +9,71 @@ import type { FormContext, Outcome } from './form-action.ts';
 type Page = Pick<FormContext, 'url' | 'locale'>;
 type Pending = ReplyOf<typeof applyTmpStorageContract>['applied'];
 
-/** Where a page of the account leads afterwards: `to` or `redirectTo`, of this site alone; else home, inside the fair to the fair. */
-export function destination({ url, locale }: Page, fallback: string = homeOf({ url, locale })): string {
-  return sameOriginPath(url.searchParams.get('to') ?? url.searchParams.get('redirectTo'), url.origin, fallback);
+/**
+ * Where a page of the account leads afterwards: `to` or `redirectTo`, of this site alone; else
+ * home, inside the fair to the fair.
+ */
+export function destination(
+  { url, locale }: Page,
+  fallback: string = homeOf({ url, locale }),
+): string {
+  return sameOriginPath(
+    url.searchParams.get('to') ?? url.searchParams.get('redirectTo'),
+    url.origin,
+    fallback,
+  );
 }
 
-/** Where a user goes who has just logged in: where they wanted to, else where what had waited leads, else home. */
-export function afterLogin(page: Page, { deletionCancelled, pending }: Pick<ReplyOf<typeof loginContract>, 'deletionCancelled' | 'pending'>): Outcome {
+/**
+ * Where a user goes who has just logged in: where they wanted to, else where what had waited leads,
+ * else home.
+ */
+export function afterLogin(
+  page: Page,
+  {
+    deletionCancelled,
+    pending,
+  }: Pick<ReplyOf<typeof loginContract>, 'deletionCancelled' | 'pending'>,
+): Outcome {
   const { redirectTo, flash } = afterPending(page, pending) ?? {};
-  return { redirectTo: destination(page, redirectTo), marker: 'justLoggedIn', flash: deletionCancelled ? 'DELETION_CANCELLED' : flash };
+  return {
+    redirectTo: destination(page, redirectTo),
+    marker: 'justLoggedIn',
+    flash: deletionCancelled ? 'DELETION_CANCELLED' : flash,
+  };
 }
 
 /** Where users find what they had wanted before they had an account, now that it is done. */
 export function afterPending({ locale, url }: Page, pending: Pending): Outcome | undefined {
   if (pending === null) return undefined;
   const { savedListing, savedSearch, redirectUrl } = pending;
-  const page = savedListing !== null ? 'savedItems' : savedSearch !== null ? 'savedSearches' : undefined;
-  const back = redirectUrl === null ? undefined : sameOriginPath(redirectUrl, url.origin, homePath(locale));
+  const page =
+    savedListing !== null ? 'savedItems' : savedSearch !== null ? 'savedSearches' : undefined;
+  const back =
+    redirectUrl === null ? undefined : sameOriginPath(redirectUrl, url.origin, homePath(locale));
   if (page === undefined) return back === undefined ? undefined : { redirectTo: back };
-  return { redirectTo: back ?? plainPath(page, locale), flash: page === 'savedItems' ? 'ITEM_SAVED' : 'SEARCH_SAVED' };
+  return {
+    redirectTo: back ?? plainPath(page, locale),
+    flash: page === 'savedItems' ? 'ITEM_SAVED' : 'SEARCH_SAVED',
+  };
 }
 
 /** What sign-up and login take along from the address: an invitation, and what waits to be done. */
 export function carriedIds({ searchParams }: URL): { inviteId?: string; tmpId?: string } {
-  const idOf = (name: string): string | undefined => (/^.{1,100}$/.exec(searchParams.get(name) ?? '') ? (searchParams.get(name) ?? undefined) : undefined);
+  const idOf = (name: string): string | undefined =>
+    /^.{1,100}$/.exec(searchParams.get(name) ?? '')
+      ? (searchParams.get(name) ?? undefined)
+      : undefined;
   const [inviteId, tmpId] = [idOf('invite'), idOf('tmpId')];
-  return { ...(inviteId === undefined ? {} : { inviteId }), ...(tmpId === undefined ? {} : { tmpId }) };
+  return {
+    ...(inviteId === undefined ? {} : { inviteId }),
+    ...(tmpId === undefined ? {} : { tmpId }),
+  };
 }
 
 function homeOf({ url, locale }: Page): string {
   const route = parsePath(url.pathname);
-  return route.name === 'plain' && route.page === 'fairLogin' ? plainPath('fair') : homePath(locale);
+  return route.name === 'plain' && route.page === 'fairLogin'
+    ? plainPath('fair')
+    : homePath(locale);
 }

@@ -11,7 +11,14 @@ interface Sent {
 }
 let sent: Sent[];
 
-const page = { name: 'listing', status: 200, locale: 'en', href: '/en/job/1-a?utm_source=mail', data: {}, now: '2026-01-01T00:00:00Z' } as const;
+const page = {
+  name: 'listing',
+  status: 200,
+  locale: 'en',
+  href: '/en/job/1-a?utm_source=mail',
+  data: {},
+  now: '2026-01-01T00:00:00Z',
+} as const;
 
 beforeEach(() => {
   sent = [];
@@ -37,7 +44,9 @@ async function settled(): Promise<Sent[]> {
 
 describe('an analytics event', () => {
   it('follows the naming rules', () => {
-    expect(namingProblems('Search Performed', { search_query: 'a', number_of_results: 2 })).toEqual([]);
+    expect(namingProblems('Search Performed', { search_query: 'a', number_of_results: 2 })).toEqual(
+      [],
+    );
     expect(namingProblems('3 Results', {})).toEqual([]);
     expect(namingProblems('search', { searchQuery: 'a' })).toHaveLength(2);
     expect(namingProblems('Search_Performed', {})).toHaveLength(1);
@@ -53,7 +62,12 @@ describe('an analytics event', () => {
   it('of a page loaded as a whole tells its address without the query', async () => {
     allowTracking(true);
     trackArrival(page);
-    expect(await settled()).toEqual([{ name: 'Page Viewed', properties: { current_page: '/en/job/1-a', page_name: 'listing', page_locale: 'en' } }]);
+    expect(await settled()).toEqual([
+      {
+        name: 'Page Viewed',
+        properties: { current_page: '/en/job/1-a', page_name: 'listing', page_locale: 'en' },
+      },
+    ]);
   });
 
   it('does not tell the secret that the address of a mailed link ends in', async () => {
@@ -69,7 +83,12 @@ describe('an analytics event', () => {
     await vi.waitFor(() => expect(sent).toHaveLength(1));
     history.replaceState(null, '', '/en/about');
     track('Second', { page_name: 'content' });
-    const campaign = { utm_source: 'referral', utm_medium: 'referral', utm_campaign: 'spring', sf_campaign_id: '7' };
+    const campaign = {
+      utm_source: 'referral',
+      utm_medium: 'referral',
+      utm_campaign: 'spring',
+      sf_campaign_id: '7',
+    };
     expect(await settled()).toEqual([
       { name: 'First', properties: campaign },
       { name: 'Second', properties: { ...campaign, page_name: 'content' } },
@@ -88,7 +107,9 @@ describe('an analytics event', () => {
     trackLink('https://jobs.example/1');
     expect(() => trackLink(undefined)).toThrow('Attempted to track link with no url');
     expect(() => trackLink('')).toThrow('Attempted to track link with no url');
-    expect(await settled()).toEqual([{ name: 'Link Followed', properties: { link_url: 'https://jobs.example/1' } }]);
+    expect(await settled()).toEqual([
+      { name: 'Link Followed', properties: { link_url: 'https://jobs.example/1' } },
+    ]);
   });
 
   it('names the applicant-tracking system that shared an address, once', async () => {
@@ -96,7 +117,14 @@ describe('an analytics event', () => {
     trackReferral(new URL('https://c.example/en/jobs?gh_src=abc123'));
     trackReferral(new URL('https://c.example/en/jobs'));
     expect(await settled()).toEqual([
-      { name: 'ATS Referral Received', properties: { referral_partner: 'greenhouse', referral_key: 'gh_src', referral_value: 'abc123' } },
+      {
+        name: 'ATS Referral Received',
+        properties: {
+          referral_partner: 'greenhouse',
+          referral_key: 'gh_src',
+          referral_value: 'abc123',
+        },
+      },
     ]);
   });
 });
@@ -107,5 +135,7 @@ describe('where a search comes from', () => {
     ['https://c.example/en', 'site'],
     ['https://news.example/', 'other site'],
     ['android-app://com.example', 'other site'],
-  ])('with the referrer «%s» is %s', (referrer, from) => expect(searchFrom(referrer, 'https://c.example')).toBe(from));
+  ])('with the referrer «%s» is %s', (referrer, from) =>
+    expect(searchFrom(referrer, 'https://c.example')).toBe(from),
+  );
 });

@@ -11,7 +11,10 @@ export function mayTrack(): boolean {
   return allowed;
 }
 
-/** Records an event without waiting for an answer. The code that sends it is loaded only where one may be sent. */
+/**
+ * Records an event without waiting for an answer. The code that sends it is loaded only where one
+ * may be sent.
+ */
 export function track(name: string, properties: EventProperties = {}): void {
   if (!allowed) return;
   // Code that does not arrive costs the event alone.

@@ -12,7 +12,11 @@ const json = (status: number, body: unknown): TransportReply => ({
 function clientAnswering(replies: TransportReply[], more: object = {}) {
   const transport = vi.fn<Transport>(() => Promise.resolve(replies.shift() ?? json(200, {})));
   const wait = vi.fn(() => Promise.resolve());
-  return { transport, wait, api: createApiClient({ transport, locale: 'es', wait, version: 3, ...more }) };
+  return {
+    transport,
+    wait,
+    api: createApiClient({ transport, locale: 'es', wait, version: 3, ...more }),
+  };
 }
 
 describe('the API client', () => {
@@ -23,12 +27,20 @@ describe('the API client', () => {
     expect(transport.mock.calls[0]?.[1]).toMatchObject({
       method: 'POST',
       body: '{"name":"A"}',
-      headers: { accept: 'application/json', 'accept-language': 'es', 'content-type': 'application/json' },
+      headers: {
+        accept: 'application/json',
+        'accept-language': 'es',
+        'content-type': 'application/json',
+      },
     });
   });
 
   it('retries a GET five times, a second apart, on 408 and 5xx', async () => {
-    const { api, transport, wait } = clientAnswering([json(503, {}), json(408, {}), json(200, { at: 'last' })]);
+    const { api, transport, wait } = clientAnswering([
+      json(503, {}),
+      json(408, {}),
+      json(200, { at: 'last' }),
+    ]);
     await expect(api.call(environment)).resolves.toEqual({ at: 'last' });
     expect(transport).toHaveBeenCalledTimes(3);
     expect(wait.mock.calls).toEqual([[1000], [1000]]);
@@ -42,8 +54,14 @@ describe('the API client', () => {
     const posted = clientAnswering([json(503, {})]);
     await expect(posted.api.call(acceptCookies)).rejects.toBeInstanceOf(ApiError);
     expect(posted.transport).toHaveBeenCalledTimes(1);
-    const missing = clientAnswering([json(404, { errors: [{ name: 'NOT_FOUND', description: 'Nada', code: 'NOT_FOUND' }] })]);
-    await expect(missing.api.call(environment)).rejects.toMatchObject({ status: 404, message: 'Nada', errors: [{ name: 'NOT_FOUND' }] });
+    const missing = clientAnswering([
+      json(404, { errors: [{ name: 'NOT_FOUND', description: 'Nada', code: 'NOT_FOUND' }] }),
+    ]);
+    await expect(missing.api.call(environment)).rejects.toMatchObject({
+      status: 404,
+      message: 'Nada',
+      errors: [{ name: 'NOT_FOUND' }],
+    });
     expect(missing.transport).toHaveBeenCalledTimes(1);
   });
 
@@ -56,13 +74,18 @@ describe('the API client', () => {
     await expect(api.call(environment)).rejects.toThrow('Invalid Content-Type for JSON response');
     await expect(api.call(environment)).rejects.toThrow('Error parsing JSON response');
     const server = createApiClient({ transport: undefined, locale: 'en' });
-    await expect(server.call(environment)).rejects.toThrow('Data for /data/environment is not available during SSR');
+    await expect(server.call(environment)).rejects.toThrow(
+      'Data for /data/environment is not available during SSR',
+    );
   });
 
   it('tells of a refusal and of a newer version', async () => {
     const onRefused = vi.fn();
     const onNewVersion = vi.fn();
-    const { api } = clientAnswering([json(401, {}), json(403, {}), json(200, { _version: 3 }), json(200, { _version: 4 })], { onRefused, onNewVersion });
+    const { api } = clientAnswering(
+      [json(401, {}), json(403, {}), json(200, { _version: 3 }), json(200, { _version: 4 })],
+      { onRefused, onNewVersion },
+    );
     await expect(api.call(environment)).rejects.toMatchObject({ status: 401 });
     await expect(api.call(environment)).rejects.toMatchObject({ status: 403 });
     expect(onRefused.mock.calls).toEqual([[401], [403]]);

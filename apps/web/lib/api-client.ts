@@ -59,12 +59,19 @@ export interface CallOptions {
 
 export interface ApiClient {
   /** Calls an endpoint; its contract says what it takes and answers. */
-  call<E extends CallableEndpoint>(endpoint: E, ...args: CallArgs<E, CallOptions>): Promise<ReplyTo<E>>;
+  call<E extends CallableEndpoint>(
+    endpoint: E,
+    ...args: CallArgs<E, CallOptions>
+  ): Promise<ReplyTo<E>>;
 }
 
-/** The one way to call `/data`: JSON both ways, GETs retried on 408 and 5xx, errors of the catalogue. */
+/**
+ * The one way to call `/data`: JSON both ways, GETs retried on 408 and 5xx, errors of the
+ * catalogue.
+ */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const wait = options.wait ?? ((milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)));
+  const wait =
+    options.wait ?? ((milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)));
 
   async function call(
     method: string,
@@ -72,12 +79,25 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     body: unknown,
     { signal = options.signal, retries = options.retries ?? getRetries }: CallOptions = {},
   ): Promise<unknown> {
-    if (options.transport === undefined) throw new Error(`Data for ${url} is not available during SSR`);
-    const headers: Record<string, string> = { accept: 'application/json', 'accept-language': options.locale };
+    if (options.transport === undefined)
+      throw new Error(`Data for ${url} is not available during SSR`);
+    const headers: Record<string, string> = {
+      accept: 'application/json',
+      'accept-language': options.locale,
+    };
     if (body !== undefined) headers['content-type'] = 'application/json';
-    const request = { method, headers, body: body === undefined ? undefined : JSON.stringify(body), signal };
+    const request = {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal,
+    };
     let reply = await options.transport(url, request);
-    for (let attempt = 0; attempt < retries && method === 'GET' && isPassing(reply.status); attempt += 1) {
+    for (
+      let attempt = 0;
+      attempt < retries && method === 'GET' && isPassing(reply.status);
+      attempt += 1
+    ) {
       await wait(getRetryDelayMs);
       signal?.throwIfAborted();
       reply = await options.transport(url, request);
@@ -96,17 +116,27 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     if (versionIn(json) > (options.version ?? Number.POSITIVE_INFINITY)) options.onNewVersion?.();
     if (!refused) return json;
     const errors = errorsIn(json);
-    // These are answered where they happened: a wrong password, and what asks for another login first.
+    // These are answered where they happened: a wrong password, and what asks for another login
+    // first.
     const isTry = ['LOGIN_FAILED', 'FRESH_LOGIN_REQUIRED'].includes(errors[0]?.code ?? '');
     if ((reply.status === 401 || reply.status === 403) && !isTry) options.onRefused?.(reply.status);
     throw new ApiError(reply.status, errors, requestIdIn(json));
   }
 
   return {
-    call: (async (endpoint: Endpoint | undefined, input: EndpointInput & { body?: unknown } = {}, how?: CallOptions) => {
+    call: (async (
+      endpoint: Endpoint | undefined,
+      input: EndpointInput & { body?: unknown } = {},
+      how?: CallOptions,
+    ) => {
       if (endpoint === undefined) throw new Error('Cannot fetch with undefined URL');
       const { method } = endpoint;
-      return call(method, endpointUrl(endpoint, input), method === 'GET' || method === 'DELETE' ? undefined : (input.body ?? {}), how);
+      return call(
+        method,
+        endpointUrl(endpoint, input),
+        method === 'GET' || method === 'DELETE' ? undefined : (input.body ?? {}),
+        how,
+      );
     }) as ApiClient['call'],
   };
 }
@@ -116,7 +146,8 @@ function isPassing(status: number): boolean {
 }
 
 function parseJson(reply: TransportReply): unknown {
-  if (!/^application\/(\w+\+)?json\b/.test(reply.header('content-type') ?? '')) throw new Error('Invalid Content-Type for JSON response');
+  if (!/^application\/(\w+\+)?json\b/.test(reply.header('content-type') ?? ''))
+    throw new Error('Invalid Content-Type for JSON response');
   try {
     return JSON.parse(reply.body);
   } catch {
@@ -125,23 +156,35 @@ function parseJson(reply: TransportReply): unknown {
 }
 
 function versionIn(json: unknown): number {
-  const version = typeof json === 'object' && json !== null && '_version' in json ? json._version : undefined;
+  const version =
+    typeof json === 'object' && json !== null && '_version' in json ? json._version : undefined;
   return typeof version === 'number' ? version : 0;
 }
 
 function requestIdIn(json: unknown): string | undefined {
-  const id = typeof json === 'object' && json !== null && 'requestId' in json ? json.requestId : undefined;
+  const id =
+    typeof json === 'object' && json !== null && 'requestId' in json ? json.requestId : undefined;
   return typeof id === 'string' ? id : undefined;
 }
 
 /** The errors of a reply, each with its code. */
 export function errorsIn(json: unknown): FormError[] {
-  const errors = typeof json === 'object' && json !== null && 'errors' in json ? json.errors : undefined;
-  return Array.isArray(errors) ? errors.filter((entry): entry is FormError => typeof entry?.description === 'string' && typeof entry.code === 'string') : [];
+  const errors =
+    typeof json === 'object' && json !== null && 'errors' in json ? json.errors : undefined;
+  return Array.isArray(errors)
+    ? errors.filter(
+        (entry): entry is FormError =>
+          typeof entry?.description === 'string' && typeof entry.code === 'string',
+      )
+    : [];
 }
 
 /** The browser's transport. */
 export const browserTransport: Transport = async (url, request) => {
   const reply = await fetch(url, { ...request, credentials: 'same-origin' });
-  return { status: reply.status, header: (name) => reply.headers.get(name), body: await reply.text() };
+  return {
+    status: reply.status,
+    header: (name) => reply.headers.get(name),
+    body: await reply.text(),
+  };
 };

@@ -11,7 +11,10 @@ const flashMs = 1_000;
 export function arriveAt(arrival: Arrival): void {
   if (arrival.kind === 'restore') window.scrollTo(0, arrival.scroll);
   if (arrival.kind === 'top') {
-    const target = location.hash === '' ? null : document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const target =
+      location.hash === ''
+        ? null
+        : document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (target !== null) {
       scrollToElement(target);
       flash(target);
@@ -29,10 +32,16 @@ export function arriveAt(arrival: Arrival): void {
 export function scrollToElement(element: Element): void {
   const { top } = element.getBoundingClientRect();
   const header = window.matchMedia('(min-width: 992px)').matches ? largeHeader : smallHeader;
-  window.scrollTo(0, Math.max(0, window.scrollY + top - padding - (window.scrollY + top > 0 ? header : 0)));
+  window.scrollTo(
+    0,
+    Math.max(0, window.scrollY + top - padding - (window.scrollY + top > 0 ? header : 0)),
+  );
 }
 
-/** Marks the part that an address names: a fading ground, or where motion is unwelcome a still outline. */
+/**
+ * Marks the part that an address names: a fading ground, or where motion is unwelcome a still
+ * outline.
+ */
 function flash(element: HTMLElement): void {
   element.dataset.flash = '';
   setTimeout(() => delete element.dataset.flash, flashMs);

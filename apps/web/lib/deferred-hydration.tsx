@@ -9,7 +9,10 @@ export interface TakenOver {
 
 const loaded = new Map<string, ComponentType<never>>();
 
-/** Makes a component known under the name of its part: by the server before it renders, by the browser when its code has come. */
+/**
+ * Makes a component known under the name of its part: by the server before it renders, by the
+ * browser when its code has come.
+ */
 export function registerComponent<Props>(part: string, component: ComponentType<Props>): void {
   loaded.set(part, component as ComponentType<never>);
 }
@@ -19,17 +22,29 @@ interface DeferredHydrationProps<Props extends object> {
   props: Props;
   /** Where the part stands more than once on a page: this place's own id. */
   id?: string;
-  /** Brings the code once the page has settled. Without it the part waits until another module provides it. */
+  /**
+   * Brings the code once the page has settled. Without it the part waits until another module
+   * provides it.
+   */
   load?: () => Promise<ComponentType<Props>>;
 }
 
 /**
- * A part of the page that the server has written and whose code is not needed for the first paint. The browser leaves the server's
- * HTML standing (plain links and forms, which work) until the code is there, and then hands over what was typed meanwhile.
+ * A part of the page that the server has written and whose code is not needed for the first paint.
+ * The browser leaves the server's
+ * HTML standing (plain links and forms, which work) until the code is there, and then hands over
+ * what was typed meanwhile.
  */
-export function DeferredHydration<Props extends object>({ part, props, id = part, load }: DeferredHydrationProps<Props>): ReactNode {
+export function DeferredHydration<Props extends object>({
+  part,
+  props,
+  id = part,
+  load,
+}: DeferredHydrationProps<Props>): ReactNode {
   const [start, setStart] = useState<TakenOver>();
-  const [written] = useState(() => (import.meta.env.SSR ? '' : (document.getElementById(id)?.innerHTML ?? '')));
+  const [written] = useState(() =>
+    import.meta.env.SSR ? '' : (document.getElementById(id)?.innerHTML ?? ''),
+  );
   const Component = loaded.get(part) as ComponentType<Props & { start?: TakenOver }> | undefined;
   const waiting = Component === undefined;
 
@@ -50,7 +65,8 @@ export function DeferredHydration<Props extends object>({ part, props, id = part
   }, [waiting, load, part, id]);
 
   // oxlint-disable-next-line react/no-danger -- our own server's HTML, put back where it already stands
-  if (Component === undefined) return <div id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: written }} />;
+  if (Component === undefined)
+    return <div id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: written }} />;
   return (
     <div id={id}>
       <Component {...props} start={start} />
@@ -60,10 +76,17 @@ export function DeferredHydration<Props extends object>({ part, props, id = part
 
 function takeOver(element: HTMLElement | null): TakenOver {
   const form = element?.querySelector('form');
-  const values = form === null || form === undefined ? [] : [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']);
+  const values =
+    form === null || form === undefined
+      ? []
+      : [...new FormData(form)].map(([name, value]) => [
+          name,
+          typeof value === 'string' ? value : '',
+        ]);
   const active = document.activeElement;
   return {
     values: Object.fromEntries(values) as Record<string, string>,
-    focused: element?.contains(active) === true ? (active?.getAttribute('name') ?? undefined) : undefined,
+    focused:
+      element?.contains(active) === true ? (active?.getAttribute('name') ?? undefined) : undefined,
   };
 }

@@ -5,7 +5,10 @@ import type { Locale } from '@causa/shared/locales';
 /** What the page knows of its reader and of the installation. */
 export type Environment = ReplyOf<typeof environmentContract>['environment'];
 
-/** What a page shows when the environment cannot be read: nothing personal, nothing that needs a service. */
+/**
+ * What a page shows when the environment cannot be read: nothing personal, nothing that needs a
+ * service.
+ */
 export function plainEnvironment(locale: Locale): Environment {
   return {
     showAcceptCookies: false,

@@ -1,6 +1,9 @@
 import { flashCookieDays } from '@causa/shared/limits';
 
-/** A message for the next page, kept in a cookie as base64 JSON. Codes only: words come from our own messages. */
+/**
+ * A message for the next page, kept in a cookie as base64 JSON. Codes only: words come from our own
+ * messages.
+ */
 export const flashCodes = [
   'LOGIN_REQUIRED',
   'FORBIDDEN',
@@ -37,7 +40,12 @@ export const flashCodes = [
 export type FlashCode = (typeof flashCodes)[number];
 
 /** Which of them tell what went wrong. */
-const troubles: readonly FlashCode[] = ['LOGIN_REQUIRED', 'FORBIDDEN', 'EMAIL_UNVERIFIED', 'TRY_AGAIN'];
+const troubles: readonly FlashCode[] = [
+  'LOGIN_REQUIRED',
+  'FORBIDDEN',
+  'EMAIL_UNVERIFIED',
+  'TRY_AGAIN',
+];
 
 export function flashKind(code: FlashCode): 'error' | 'success' {
   return troubles.includes(code) ? 'error' : 'success';
@@ -54,7 +62,9 @@ export function decodeFlash(value: string): FlashCode[] {
   try {
     const entries: unknown = JSON.parse(atob(decodeURIComponent(value)));
     if (!Array.isArray(entries)) return [];
-    return entries.map((entry: { type?: unknown } | null) => flashCodes.find((code) => code === entry?.type)).filter((code) => code !== undefined);
+    return entries
+      .map((entry: { type?: unknown } | null) => flashCodes.find((code) => code === entry?.type))
+      .filter((code) => code !== undefined);
   } catch {
     return [];
   }

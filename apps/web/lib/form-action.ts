@@ -4,7 +4,10 @@ import type { ApiClient } from './api-client.ts';
 import type { FlashCode } from './flash.ts';
 import type { Marker } from './markers.ts';
 
-/** One thing wrong with a form: the field, or the code of the whole, and a sentence, which is the form's own where it is empty. */
+/**
+ * One thing wrong with a form: the field, or the code of the whole, and a sentence, which is the
+ * form's own where it is empty.
+ */
 export interface FormError {
   name: string;
   description: string;
@@ -21,7 +24,10 @@ export interface FormState {
   errors: readonly FormError[];
 }
 
-/** What an action is given, by the server that took a plain POST and by the browser that calls the API itself. */
+/**
+ * What an action is given, by the server that took a plain POST and by the browser that calls the
+ * API itself.
+ */
 export interface FormContext {
   api: ApiClient;
   /** The page of the form. */
@@ -32,7 +38,10 @@ export interface FormContext {
   timeZone?: string;
   /** A visitor, where that is known before the API is asked. */
   isVisitor?: boolean;
-  /** Uploads the file of the form and answers its id, or null when none was chosen; `required`: the API says that it wants one. */
+  /**
+   * Uploads the file of the form and answers its id, or null when none was chosen; `required`: the
+   * API says that it wants one.
+   */
   upload(required?: boolean): Promise<string | null>;
 }
 
@@ -52,7 +61,10 @@ export interface PendingItem {
   data: unknown;
 }
 
-/** What a form does: one description for the server, which takes it as a plain POST, and for the browser. */
+/**
+ * What a form does: one description for the server, which takes it as a plain POST, and for the
+ * browser.
+ */
 export interface FormAction<Reply = unknown, Name extends string = string> {
   /** Names it in the form and in `/form/{name}`. */
   name: Name;
@@ -77,7 +89,9 @@ export interface FormAction<Reply = unknown, Name extends string = string> {
 }
 
 /** Keeps the types of an action's reply and name. */
-export function formAction<Reply, const Name extends string>(action: FormAction<Reply, Name>): FormAction<Reply, Name> {
+export function formAction<Reply, const Name extends string>(
+  action: FormAction<Reply, Name>,
+): FormAction<Reply, Name> {
   return action;
 }
 

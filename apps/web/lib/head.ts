@@ -8,20 +8,29 @@ export interface HeadTag {
   content?: string;
 }
 
-/** Every tag of a page's head but its title, in order. Paths become absolute; x-default is the English page. */
+/**
+ * Every tag of a page's head but its title, in order. Paths become absolute; x-default is the
+ * English page.
+ */
 export function headTags(head: Head, origin: string, locale: Locale): HeadTag[] {
   const tags: HeadTag[] = [];
-  const meta = (attributes: Record<string, string>): unknown => tags.push({ name: 'meta', attributes });
-  const link = (attributes: Record<string, string>): unknown => tags.push({ name: 'link', attributes });
+  const meta = (attributes: Record<string, string>): unknown =>
+    tags.push({ name: 'meta', attributes });
+  const link = (attributes: Record<string, string>): unknown =>
+    tags.push({ name: 'link', attributes });
   if (head.description !== undefined) meta({ name: 'description', content: head.description });
   if (head.noindex === true) meta({ name: 'robots', content: 'noindex' });
   if (head.canonical !== undefined) link({ rel: 'canonical', href: origin + head.canonical });
-  if (head.noindex !== true) for (const [hreflang, href] of alternateLinks(head.alternates ?? {}, origin)) link({ rel: 'alternate', hreflang, href });
-  for (const feed of head.feeds ?? []) link({ rel: 'alternate', type: feed.type, title: feed.title, href: origin + feed.href });
+  if (head.noindex !== true)
+    for (const [hreflang, href] of alternateLinks(head.alternates ?? {}, origin))
+      link({ rel: 'alternate', hreflang, href });
+  for (const feed of head.feeds ?? [])
+    link({ rel: 'alternate', type: feed.type, title: feed.title, href: origin + feed.href });
   meta({ property: 'og:site_name', content: 'Causa' });
   meta({ property: 'og:type', content: head.ogType ?? 'website' });
   meta({ property: 'og:title', content: head.title });
-  if (head.description !== undefined) meta({ property: 'og:description', content: head.description });
+  if (head.description !== undefined)
+    meta({ property: 'og:description', content: head.description });
   if (head.canonical !== undefined) meta({ property: 'og:url', content: origin + head.canonical });
   meta({ property: 'og:locale', content: { en: 'en_US', es: 'es_ES', pt: 'pt_BR' }[locale] });
   if (head.image !== undefined) {
@@ -30,14 +39,25 @@ export function headTags(head: Head, origin: string, locale: Locale): HeadTag[] 
     meta({ property: 'og:image:height', content: '630' });
     meta({ property: 'og:image:alt', content: head.title });
   }
-  meta({ name: 'twitter:card', content: head.image === undefined ? 'summary' : 'summary_large_image' });
-  for (const data of head.jsonLd ?? []) tags.push({ name: 'script', attributes: { type: 'application/ld+json' }, content: serializeForHtml(data) });
+  meta({
+    name: 'twitter:card',
+    content: head.image === undefined ? 'summary' : 'summary_large_image',
+  });
+  for (const data of head.jsonLd ?? [])
+    tags.push({
+      name: 'script',
+      attributes: { type: 'application/ld+json' },
+      content: serializeForHtml(data),
+    });
   return tags;
 }
 
 function alternateLinks(paths: Partial<Localized>, origin: string): [string, string][] {
   const present = locales.filter((locale) => paths[locale] !== undefined);
-  const links = present.map((locale): [string, string] => [localeTags[locale], origin + paths[locale]]);
+  const links = present.map((locale): [string, string] => [
+    localeTags[locale],
+    origin + paths[locale],
+  ]);
   const fallback = paths.en ?? (present[0] === undefined ? undefined : paths[present[0]]);
   return fallback === undefined ? [] : [...links, ['x-default', origin + fallback]];
 }

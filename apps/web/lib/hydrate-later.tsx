@@ -1,19 +1,35 @@
 import type { Locale } from '@causa/shared/locales';
-import { type ComponentType, type ReactNode, type RefObject, Suspense, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useLocale } from './page-context.tsx';
 import { keepTyped } from './typed-early.ts';
 
 export interface LaterPart<Props extends object> {
   Part(props: Props): ReactNode;
-  /** Loads the part's code and messages: awaited by whatever renders it anew, the server and a page that was navigated to. */
+  /**
+   * Loads the part's code and messages: awaited by whatever renders it anew, the server and a page
+   * that was navigated to.
+   */
   load(locale: Locale): Promise<void>;
 }
 
 /**
- * A part of a page whose code is not in the first script. The server's HTML stands, with links and forms that work, until the code has
+ * A part of a page whose code is not in the first script. The server's HTML stands, with links and
+ * forms that work, until the code has
  * come and hydrates it in place: no element is replaced, so focus, scroll and what was typed stay.
  */
-export function hydrateLater<Props extends object>(importComponent: (locale: Locale) => Promise<ComponentType<Props>>): LaterPart<Props> {
+export function hydrateLater<Props extends object>(
+  importComponent: (locale: Locale) => Promise<ComponentType<Props>>,
+): LaterPart<Props> {
   let Component: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;
 
@@ -26,7 +42,13 @@ export function hydrateLater<Props extends object>(importComponent: (locale: Loc
     return (loading ??= new Promise((resolve) => void load(locale).then(resolve)));
   }
 
-  function LoadedPart({ box, props }: { box: RefObject<HTMLElement | null>; props: Props }): ReactNode {
+  function LoadedPart({
+    box,
+    props,
+  }: {
+    box: RefObject<HTMLElement | null>;
+    props: Props;
+  }): ReactNode {
     const locale = useLocale();
     if (Component === undefined) use(whenLoaded(locale));
     const [putBack] = useState(() => (import.meta.env.SSR ? undefined : keepTyped(box.current)));
@@ -44,7 +66,8 @@ export function hydrateLater<Props extends object>(importComponent: (locale: Loc
         <LoadedPart box={box} props={props} />
       </Suspense>
     );
-    // React gives up the HTML of a part that gets an update before it can render: until its code is here it is the same element.
+    // React gives up the HTML of a part that gets an update before it can render: until its code is
+    // here it is the same element.
     const [first] = useState(live);
 
     useLayoutEffect(() => {
@@ -67,7 +90,10 @@ export function hydrateLater<Props extends object>(importComponent: (locale: Loc
   return { Part, load };
 }
 
-/** A change of what the whole page knows (a notice closed, a page asked for) reaches every part, the same element or not: the HTML is put back. */
+/**
+ * A change of what the whole page knows (a notice closed, a page asked for) reaches every part, the
+ * same element or not: the HTML is put back.
+ */
 function Written({ html }: { html: RefObject<string> }): ReactNode {
   // oxlint-disable-next-line react/no-danger -- our own server's HTML, put back where it stood
   return <div className="contents" dangerouslySetInnerHTML={{ __html: html.current }} />;

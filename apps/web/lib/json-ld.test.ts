@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { listings, orgs } from '../fixtures/sample-world.ts';
-import { employmentTypes, htmlOf, type ListingDetail, listingJsonLd, organizationJsonLd, type OrgDetail } from './json-ld.ts';
+import {
+  employmentTypes,
+  htmlOf,
+  type ListingDetail,
+  listingJsonLd,
+  organizationJsonLd,
+  type OrgDetail,
+} from './json-ld.ts';
 
 const origin = 'https://causa.example';
 const org = orgs[0] as OrgDetail;
@@ -9,14 +16,21 @@ const event = listings.find((listing) => listing.type === 'EVENT') as ListingDet
 
 describe('a JobPosting', () => {
   it('names title, dates, organization and place', () => {
-    const data = listingJsonLd(origin, { ...job, locationType: 'ONSITE', location: org.location }, org);
+    const data = listingJsonLd(
+      origin,
+      { ...job, locationType: 'ONSITE', location: org.location },
+      org,
+    );
     expect(data).toMatchObject({
       '@type': 'JobPosting',
       title: job.title,
       datePosted: job.publishedAt,
       validThrough: job.closesAt,
       hiringOrganization: { '@type': 'Organization', name: org.name },
-      jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: 'Chicago', addressCountry: 'US' } },
+      jobLocation: {
+        '@type': 'Place',
+        address: { '@type': 'PostalAddress', addressLocality: 'Chicago', addressCountry: 'US' },
+      },
     });
     expect(data).not.toHaveProperty('jobLocationType');
   });
@@ -31,22 +45,39 @@ describe('a JobPosting', () => {
       ],
     });
     expect(listingJsonLd(origin, remote, org)).not.toHaveProperty('jobLocation');
-    expect(listingJsonLd(origin, { ...remote, remoteZone: [], location: org.location }, org)).toMatchObject({ applicantLocationRequirements: { name: 'US' } });
+    expect(
+      listingJsonLd(origin, { ...remote, remoteZone: [], location: org.location }, org),
+    ).toMatchObject({ applicantLocationRequirements: { name: 'US' } });
   });
 
   it('uses the right kind of employment for each type of listing', () => {
     expect(employmentTypes({ type: 'JOB', jobTypes: ['full-time'] })).toBe('FULL_TIME');
-    expect(employmentTypes({ type: 'JOB', jobTypes: ['part-time', 'contract'] })).toEqual(['PART_TIME', 'CONTRACTOR']);
+    expect(employmentTypes({ type: 'JOB', jobTypes: ['part-time', 'contract'] })).toEqual([
+      'PART_TIME',
+      'CONTRACTOR',
+    ]);
     expect(employmentTypes({ type: 'INTERNSHIP', jobTypes: [] })).toBe('INTERN');
-    expect(employmentTypes({ type: 'INTERNSHIP', jobTypes: ['part-time'] })).toEqual(['INTERN', 'PART_TIME']);
+    expect(employmentTypes({ type: 'INTERNSHIP', jobTypes: ['part-time'] })).toEqual([
+      'INTERN',
+      'PART_TIME',
+    ]);
     expect(employmentTypes({ type: 'VOLOP', jobTypes: [] })).toBe('VOLUNTEER');
     expect(employmentTypes({ type: 'JOB', jobTypes: [] })).toBeUndefined();
   });
 
   it('states pay in whole units, of currencies without cents too', () => {
     const pay = (currency: 'USD' | 'CLP') =>
-      listingJsonLd(origin, { ...job, pay: { min: 4_500_000, max: 5_000_000, currency, period: 'YEAR', text: null } }, org);
-    expect(pay('USD')).toMatchObject({ baseSalary: { currency: 'USD', value: { minValue: 45_000, maxValue: 50_000, unitText: 'YEAR' } } });
+      listingJsonLd(
+        origin,
+        { ...job, pay: { min: 4_500_000, max: 5_000_000, currency, period: 'YEAR', text: null } },
+        org,
+      );
+    expect(pay('USD')).toMatchObject({
+      baseSalary: {
+        currency: 'USD',
+        value: { minValue: 45_000, maxValue: 50_000, unitText: 'YEAR' },
+      },
+    });
     expect(pay('CLP')).toMatchObject({ baseSalary: { value: { minValue: 4_500_000 } } });
     expect(listingJsonLd(origin, { ...job, pay: null }, org)).not.toHaveProperty('baseSalary');
   });
@@ -63,7 +94,9 @@ describe('a JobPosting', () => {
 
 describe('an Event', () => {
   it('tells where it takes place, on the web or not', () => {
-    expect(listingJsonLd(origin, { ...event, locationType: 'ONSITE', location: org.location }, org)).toMatchObject({
+    expect(
+      listingJsonLd(origin, { ...event, locationType: 'ONSITE', location: org.location }, org),
+    ).toMatchObject({
       '@type': 'Event',
       startDate: event.startsAt,
       endDate: event.endsAt,
@@ -79,7 +112,10 @@ describe('an Event', () => {
 
 describe('an Organization', () => {
   it('has no place without a known country', () => {
-    const data = organizationJsonLd(origin, { ...org, location: org.location === null ? null : { ...org.location, countryCode: 'XA' } });
+    const data = organizationJsonLd(origin, {
+      ...org,
+      location: org.location === null ? null : { ...org.location, countryCode: 'XA' },
+    });
     expect(data).toMatchObject({ '@type': 'NGO', name: org.name, foundingDate: '1984' });
     expect(data).not.toHaveProperty('address');
   });

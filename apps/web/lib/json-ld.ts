@@ -1,28 +1,51 @@
-import type { listingDetailSchema, orgDetailSchema, RichText } from '@causa/shared/contracts/listings.contract';
+import type {
+  listingDetailSchema,
+  orgDetailSchema,
+  RichText,
+} from '@causa/shared/contracts/listings.contract';
 import { minorUnits } from '@causa/shared/money';
 import { localeTags } from '@causa/shared/locales';
 import type { Infer } from '@causa/shared/contracts/contract';
 
-/** Structured data for search engines, made from the same replies as the page. Pure; absent facts leave no trace. */
+/**
+ * Structured data for search engines, made from the same replies as the page. Pure; absent facts
+ * leave no trace.
+ */
 export type JsonLd = Record<string, unknown>;
 export type ListingDetail = Infer<typeof listingDetailSchema>;
 export type OrgDetail = Infer<typeof orgDetailSchema>;
 
 const context = 'https://schema.org';
 
-export function breadcrumbs(origin: string, items: readonly { name: string; path: string }[]): JsonLd {
+export function breadcrumbs(
+  origin: string,
+  items: readonly { name: string; path: string }[],
+): JsonLd {
   return {
     '@context': context,
     '@type': 'BreadcrumbList',
-    itemListElement: items.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: origin + path })),
+    itemListElement: items.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
   };
 }
 
-export function searchResultsJsonLd(origin: string, items: readonly { name: string; path: string }[]): JsonLd {
+export function searchResultsJsonLd(
+  origin: string,
+  items: readonly { name: string; path: string }[],
+): JsonLd {
   return {
     '@context': context,
     '@type': 'ItemList',
-    itemListElement: items.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, url: origin + path })),
+    itemListElement: items.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      url: origin + path,
+    })),
   };
 }
 
@@ -35,7 +58,10 @@ export function webSiteJsonLd(origin: string, homePath: string, searchPath: stri
     url: origin + homePath,
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${origin}${searchPath}?q={search_term_string}` },
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${origin}${searchPath}?q={search_term_string}`,
+      },
       'query-input': 'required name=search_term_string',
     },
   };
@@ -43,7 +69,14 @@ export function webSiteJsonLd(origin: string, homePath: string, searchPath: stri
 
 export function articleJsonLd(
   origin: string,
-  article: { title: string; summary: string; publishedAt: string; updatedAt: string; url: string; author: string | null },
+  article: {
+    title: string;
+    summary: string;
+    publishedAt: string;
+    updatedAt: string;
+    url: string;
+    author: string | null;
+  },
 ): JsonLd {
   return compact({
     '@context': context,
@@ -59,7 +92,9 @@ export function articleJsonLd(
 
 /** A job, an internship or a volunteer role as a JobPosting; an event as an Event. */
 export function listingJsonLd(origin: string, listing: ListingDetail, org: OrgDetail): JsonLd {
-  return listing.type === 'EVENT' ? eventJsonLd(origin, listing, org) : jobPostingJsonLd(origin, listing, org);
+  return listing.type === 'EVENT'
+    ? eventJsonLd(origin, listing, org)
+    : jobPostingJsonLd(origin, listing, org);
 }
 
 function jobPostingJsonLd(origin: string, listing: ListingDetail, org: OrgDetail): JsonLd {
@@ -84,31 +119,53 @@ function jobPostingJsonLd(origin: string, listing: ListingDetail, org: OrgDetail
   });
 }
 
-/** Google's words for kinds of work. A volunteer role is VOLUNTEER whatever its hours, an internship INTERN. */
-export function employmentTypes(listing: Pick<ListingDetail, 'type' | 'jobTypes'>): string | string[] | undefined {
+/**
+ * Google's words for kinds of work. A volunteer role is VOLUNTEER whatever its hours, an internship
+ * INTERN.
+ */
+export function employmentTypes(
+  listing: Pick<ListingDetail, 'type' | 'jobTypes'>,
+): string | string[] | undefined {
   if (listing.type === 'VOLOP') return 'VOLUNTEER';
-  const words = { 'full-time': 'FULL_TIME', 'part-time': 'PART_TIME', contract: 'CONTRACTOR', temporary: 'TEMPORARY' } as const;
+  const words = {
+    'full-time': 'FULL_TIME',
+    'part-time': 'PART_TIME',
+    contract: 'CONTRACTOR',
+    temporary: 'TEMPORARY',
+  } as const;
   const types: string[] = listing.jobTypes.map((type) => words[type]);
   if (listing.type === 'INTERNSHIP') types.unshift('INTERN');
   return types.length > 1 ? types : types[0];
 }
 
 /**
- * Where one must live to work remotely. A remote posting without any is not accepted by readers of JobPosting, so a role open to the
+ * Where one must live to work remotely. A remote posting without any is not accepted by readers of
+ * JobPosting, so a role open to the
  * whole world names the organization's country where there is one.
  */
 function applicantCountries(listing: ListingDetail): JsonLd | JsonLd[] | undefined {
   const own = listing.location?.countryCode;
-  const codes = listing.remoteZone.length > 0 ? listing.remoteZone : own === undefined || own === 'XA' ? [] : [own];
+  const codes =
+    listing.remoteZone.length > 0
+      ? listing.remoteZone
+      : own === undefined || own === 'XA'
+        ? []
+        : [own];
   const countries = codes.map((name) => ({ '@type': 'Country', name }));
   return countries.length > 1 ? countries : countries[0];
 }
 
-function eventJsonLd(origin: string, listing: ListingDetail, org: OrgDetail): JsonLd | Record<string, unknown> {
+function eventJsonLd(
+  origin: string,
+  listing: ListingDetail,
+  org: OrgDetail,
+): JsonLd | Record<string, unknown> {
   const url = origin + listing.url[listing.locale];
   const place = placeOf(listing.location);
   const online = { '@type': 'VirtualLocation', url };
-  const mode = { ONSITE: 'Offline', REMOTE: 'Online', HYBRID: 'Mixed' }[listing.locationType ?? 'ONSITE'];
+  const mode = { ONSITE: 'Offline', REMOTE: 'Online', HYBRID: 'Mixed' }[
+    listing.locationType ?? 'ONSITE'
+  ];
   return compact({
     '@context': context,
     '@type': 'Event',
@@ -120,7 +177,12 @@ function eventJsonLd(origin: string, listing: ListingDetail, org: OrgDetail): Js
     endDate: listing.endsAt ?? undefined,
     eventStatus: `${context}/EventScheduled`,
     eventAttendanceMode: `${context}/${mode}EventAttendanceMode`,
-    location: mode === 'Online' ? online : mode === 'Mixed' && place !== undefined ? [place, online] : place,
+    location:
+      mode === 'Online'
+        ? online
+        : mode === 'Mixed' && place !== undefined
+          ? [place, online]
+          : place,
     organizer: organizationRef(origin, org),
     maximumAttendeeCapacity: listing.capacity ?? undefined,
   });
@@ -130,7 +192,12 @@ export function organizationJsonLd(origin: string, org: OrgDetail): JsonLd {
   return compact({
     '@context': context,
     ...organizationRef(origin, org),
-    '@type': org.type === 'government' ? 'GovernmentOrganization' : org.type === 'nonprofit' || org.type === 'community' ? 'NGO' : 'Organization',
+    '@type':
+      org.type === 'government'
+        ? 'GovernmentOrganization'
+        : org.type === 'nonprofit' || org.type === 'community'
+          ? 'NGO'
+          : 'Organization',
     description: org.mission,
     foundingDate: org.foundedYear === null ? undefined : String(org.foundedYear),
     address: placeOf(org.location)?.address,
@@ -166,20 +233,34 @@ function placeOf(location: OrgDetail['location']): JsonLd | undefined {
 }
 
 function salaryOf({ pay }: ListingDetail): JsonLd | undefined {
-  if (pay === null || pay.period === 'ONCE' || (pay.min === null && pay.max === null)) return undefined;
+  if (pay === null || pay.period === 'ONCE' || (pay.min === null && pay.max === null))
+    return undefined;
   const units = minorUnits(pay.currency);
   const only = pay.min === null || pay.max === null || pay.min === pay.max;
-  const value = only ? { value: (pay.min ?? pay.max ?? 0) / units } : { minValue: (pay.min ?? 0) / units, maxValue: (pay.max ?? 0) / units };
-  return { '@type': 'MonetaryAmount', currency: pay.currency, value: { '@type': 'QuantitativeValue', ...value, unitText: pay.period } };
+  const value = only
+    ? { value: (pay.min ?? pay.max ?? 0) / units }
+    : { minValue: (pay.min ?? 0) / units, maxValue: (pay.max ?? 0) / units };
+  return {
+    '@type': 'MonetaryAmount',
+    currency: pay.currency,
+    value: { '@type': 'QuantitativeValue', ...value, unitText: pay.period },
+  };
 }
 
-/** The description as the little HTML that JobPosting asks for; the tree holds text only, and all of it is escaped. */
+/**
+ * The description as the little HTML that JobPosting asks for; the tree holds text only, and all of
+ * it is escaped.
+ */
 export function htmlOf(tree: RichText): string {
-  const escape = (text: string): string => text.replace(/[<>&]/g, (character) => `&#${character.charCodeAt(0)};`);
+  const escape = (text: string): string =>
+    text.replace(/[<>&]/g, (character) => `&#${character.charCodeAt(0)};`);
   return tree
     .map((block) => {
-      if (block.type === 'list') return `<ul>${block.items.map((item) => `<li>${escape(item)}</li>`).join('')}</ul>`;
-      return block.type === 'heading' ? `<p><strong>${escape(block.text)}</strong></p>` : `<p>${escape(block.text)}</p>`;
+      if (block.type === 'list')
+        return `<ul>${block.items.map((item) => `<li>${escape(item)}</li>`).join('')}</ul>`;
+      return block.type === 'heading'
+        ? `<p><strong>${escape(block.text)}</strong></p>`
+        : `<p>${escape(block.text)}</p>`;
     })
     .join('');
 }

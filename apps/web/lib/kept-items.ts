@@ -1,6 +1,9 @@
 const key = 'tmpId';
 
-/** The temporary items that an address names are remembered in this tab, whichever way in its visitor takes. */
+/**
+ * The temporary items that an address names are remembered in this tab, whichever way in its
+ * visitor takes.
+ */
 export function keepItems(url: URL): void {
   const id = url.searchParams.get('tmpId');
   if (id !== null && /^[\w-]{32}$/.test(id)) store((storage) => storage.setItem(key, id));

@@ -1,7 +1,9 @@
 /** A script of a page may take this long to arrive. */
 const chunkTimeoutMs = 120_000;
 
-/** A chunk that did not come: the page is then loaded as a whole, which also brings a newer build. */
+/**
+ * A chunk that did not come: the page is then loaded as a whole, which also brings a newer build.
+ */
 export class ChunkLoadError extends Error {
   constructor(chunk: string, options?: ErrorOptions) {
     super(`Loading chunk ${chunk} failed`, options);
@@ -9,7 +11,9 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Imports a chunk; fails with the words of the error catalogue when it breaks or takes two minutes. */
+/**
+ * Imports a chunk; fails with the words of the error catalogue when it breaks or takes two minutes.
+ */
 export async function loadChunk<T>(chunk: string, load: () => Promise<T>): Promise<T> {
   if (import.meta.env.SSR) return load();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,7 +1,14 @@
 import { track } from './analytics.ts';
 
-/** What has just happened to the account, told to the next page by a cookie of ten minutes and recorded there once. */
-const events = { justSignedUp: 'Signed Up', justLoggedIn: 'Logged In', justLoggedOut: 'Logged Out' } as const;
+/**
+ * What has just happened to the account, told to the next page by a cookie of ten minutes and
+ * recorded there once.
+ */
+const events = {
+  justSignedUp: 'Signed Up',
+  justLoggedIn: 'Logged In',
+  justLoggedOut: 'Logged Out',
+} as const;
 export type Marker = keyof typeof events;
 
 /** The cookie that sets a marker, as a server sets it and as `document.cookie` takes it. */
@@ -11,7 +18,9 @@ export function markerCookie(marker: Marker): string {
 
 /** The markers in a Cookie header. */
 export function readMarkers(cookies: string): Marker[] {
-  return (Object.keys(events) as Marker[]).filter((marker) => cookies.split('; ').includes(`${marker}=1`));
+  return (Object.keys(events) as Marker[]).filter((marker) =>
+    cookies.split('; ').includes(`${marker}=1`),
+  );
 }
 
 /** Records and forgets what the page before has marked. */

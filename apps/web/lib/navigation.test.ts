@@ -5,7 +5,9 @@ import { addressOfClick, createNavigation, type NavigationOptions } from './navi
 type Page = string;
 
 function setUp(load: NavigationOptions<Page>['load'], stale = false, onLine = true) {
-  const entries: { url: string; state: unknown }[] = [{ url: 'https://causa.example/en', state: null }];
+  const entries: { url: string; state: unknown }[] = [
+    { url: 'https://causa.example/en', state: null },
+  ];
   const assign = vi.fn();
   const listeners: Record<string, (event: { state: unknown }) => void> = {};
   const top = () => entries.at(-1) as { url: string; state: unknown };
@@ -21,8 +23,10 @@ function setUp(load: NavigationOptions<Page>['load'], stale = false, onLine = tr
     get state() {
       return top().state;
     },
-    pushState: (state: unknown, _title: string, url?: string) => void entries.push({ state, url: url ?? top().url }),
-    replaceState: (state: unknown, _title: string, url?: string) => void Object.assign(top(), { state, url: url ?? top().url }),
+    pushState: (state: unknown, _title: string, url?: string) =>
+      void entries.push({ state, url: url ?? top().url }),
+    replaceState: (state: unknown, _title: string, url?: string) =>
+      void Object.assign(top(), { state, url: url ?? top().url }),
   };
   const window = {
     location,
@@ -31,7 +35,12 @@ function setUp(load: NavigationOptions<Page>['load'], stale = false, onLine = tr
     navigator: { onLine },
     addEventListener: (name: string, listener: never) => void (listeners[name] = listener),
   } as unknown as NavigationOptions<Page>['window'];
-  const navigation = createNavigation<Page>({ initial: 'first', load, isStale: () => stale, window });
+  const navigation = createNavigation<Page>({
+    initial: 'first',
+    load,
+    isStale: () => stale,
+    window,
+  });
   const back = () => {
     entries.pop();
     listeners.popstate?.({ state: top().state });
@@ -45,7 +54,11 @@ describe('navigation', () => {
     const going = navigation.navigate('/en/jobs');
     expect(navigation.state().pending).toBe('https://causa.example/en/jobs');
     await going;
-    expect(navigation.state()).toEqual({ page: '/en/jobs', arrival: { kind: 'top' }, pending: undefined });
+    expect(navigation.state()).toEqual({
+      page: '/en/jobs',
+      arrival: { kind: 'top' },
+      pending: undefined,
+    });
     expect(entries).toEqual([
       { url: 'https://causa.example/en', state: { scroll: 120 } },
       { url: 'https://causa.example/en/jobs', state: { scroll: 0 } },
@@ -58,12 +71,19 @@ describe('navigation', () => {
     expect(entries).toHaveLength(1);
     entries.push({ url: 'https://causa.example/en?a=1', state: { dialog: 'x' } });
     await navigation.navigate('/en/jobs');
-    expect(entries.map((entry) => entry.url)).toEqual(['https://causa.example/en?a=1', 'https://causa.example/en/jobs']);
+    expect(entries.map((entry) => entry.url)).toEqual([
+      'https://causa.example/en?a=1',
+      'https://causa.example/en/jobs',
+    ]);
   });
 
   it('lets only the newest navigation arrive', async () => {
     const slow: ((value: { page: Page }) => void)[] = [];
-    const { navigation } = setUp((url) => (url.pathname === '/en/slow' ? new Promise((resolve) => slow.push(resolve)) : Promise.resolve({ page: 'fast' })));
+    const { navigation } = setUp((url) =>
+      url.pathname === '/en/slow'
+        ? new Promise((resolve) => slow.push(resolve))
+        : Promise.resolve({ page: 'fast' }),
+    );
     const first = navigation.navigate('/en/slow');
     await navigation.navigate('/en/fast');
     slow[0]?.({ page: 'slow' });
@@ -72,11 +92,20 @@ describe('navigation', () => {
   });
 
   it('follows redirects and restores the scroll on the way back', async () => {
-    const { navigation, back } = setUp((url) => Promise.resolve(url.pathname === '/en/old' ? { redirect: '/en/new' } : { page: url.pathname }));
+    const { navigation, back } = setUp((url) =>
+      Promise.resolve(
+        url.pathname === '/en/old' ? { redirect: '/en/new' } : { page: url.pathname },
+      ),
+    );
     await navigation.navigate('/en/old');
     expect(navigation.state().page).toBe('/en/new');
     back();
-    await vi.waitFor(() => expect(navigation.state()).toMatchObject({ page: '/en', arrival: { kind: 'restore', scroll: 120 } }));
+    await vi.waitFor(() =>
+      expect(navigation.state()).toMatchObject({
+        page: '/en',
+        arrival: { kind: 'restore', scroll: 120 },
+      }),
+    );
   });
 
   it('leaves to the browser what is not its own, and everything once a newer version was seen', async () => {
@@ -93,7 +122,9 @@ describe('navigation', () => {
   });
 
   it('keeps the page on screen when the next one fails, and tries that one again', async () => {
-    let answer: { failed: { requestId: string } } | { page: string } = { failed: { requestId: 'abc' } };
+    let answer: { failed: { requestId: string } } | { page: string } = {
+      failed: { requestId: 'abc' },
+    };
     const { navigation, entries, assign } = setUp(() => Promise.resolve(answer));
     await navigation.navigate('/en/jobs?sort=newest');
     expect(navigation.state()).toMatchObject({
@@ -104,19 +135,32 @@ describe('navigation', () => {
     expect(entries).toHaveLength(1);
     answer = { page: 'second' };
     await navigation.navigate('/en/jobs?sort=newest');
-    expect(navigation.state()).toEqual({ page: 'second', arrival: { kind: 'top' }, pending: undefined });
+    expect(navigation.state()).toEqual({
+      page: 'second',
+      arrival: { kind: 'top' },
+      pending: undefined,
+    });
     expect(assign).not.toHaveBeenCalled();
   });
 
   it('stays where it is without a network, even when code does not arrive', async () => {
-    const { navigation, assign } = setUp(() => Promise.reject(new Error('Loading chunk search failed')), false, false);
+    const { navigation, assign } = setUp(
+      () => Promise.reject(new Error('Loading chunk search failed')),
+      false,
+      false,
+    );
     await navigation.navigate('/en/jobs');
     expect(assign).not.toHaveBeenCalled();
-    expect(navigation.state()).toMatchObject({ page: 'first', failure: { href: 'https://causa.example/en/jobs' } });
+    expect(navigation.state()).toMatchObject({
+      page: 'first',
+      failure: { href: 'https://causa.example/en/jobs' },
+    });
   });
 
   it('loads the page as a whole when its code does not arrive', async () => {
-    const { navigation, assign } = setUp(() => Promise.reject(new Error('Loading chunk search failed')));
+    const { navigation, assign } = setUp(() =>
+      Promise.reject(new Error('Loading chunk search failed')),
+    );
     await expect(navigation.navigate('/en/jobs')).rejects.toThrow('Loading chunk');
     expect(assign).toHaveBeenCalledWith('https://causa.example/en/jobs');
     expect(navigation.state().pending).toBeUndefined();
@@ -128,11 +172,25 @@ describe('a click', () => {
   const click = (html: string, more: Partial<MouseEvent> = {}) => {
     document.body.innerHTML = html;
     const target = document.querySelector('b') ?? document.querySelector('a');
-    return addressOfClick({ defaultPrevented: false, button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, target, ...more }, here);
+    return addressOfClick(
+      {
+        defaultPrevented: false,
+        button: 0,
+        metaKey: false,
+        ctrlKey: false,
+        shiftKey: false,
+        altKey: false,
+        target,
+        ...more,
+      },
+      here,
+    );
   };
 
   it('on a link of the site is taken over, wherever in the link it falls', () => {
-    expect(click('<a href="https://causa.example/en/events"><b>Events</b></a>')).toBe('https://causa.example/en/events');
+    expect(click('<a href="https://causa.example/en/events"><b>Events</b></a>')).toBe(
+      'https://causa.example/en/events',
+    );
   });
 
   it.each([

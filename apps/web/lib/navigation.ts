@@ -4,11 +4,19 @@ import { isForeignPath } from '@causa/shared/foreign-path';
 export interface NavigateOptions {
   /** Replace the history entry instead of adding one (toggling a filter). */
   replace?: boolean;
-  /** Leave scroll and focus where they are (toggling a filter), or go to the results heading (paging). */
+  /**
+   * Leave scroll and focus where they are (toggling a filter), or go to the results heading
+   * (paging).
+   */
   arrive?: 'top' | 'keep' | 'results';
 }
 
-export type Arrival = { kind: 'first' } | { kind: 'top' } | { kind: 'keep' } | { kind: 'results' } | { kind: 'restore'; scroll: number };
+export type Arrival =
+  | { kind: 'first' }
+  | { kind: 'top' }
+  | { kind: 'keep' }
+  | { kind: 'results' }
+  | { kind: 'restore'; scroll: number };
 
 /** Why the page that was asked for did not come. */
 export interface LoadFailure {
@@ -28,8 +36,13 @@ export interface NavigationState<Page> {
 export interface NavigationOptions<Page> {
   initial: Page;
   /** Makes the page of an address; `leave` when the browser has to go there by itself. */
-  load(url: URL, signal: AbortSignal): Promise<{ page: Page } | { redirect: string } | { leave: string } | { failed: LoadFailure }>;
-  /** Whether every navigation has to be a full load (a newer version of the application was seen). */
+  load(
+    url: URL,
+    signal: AbortSignal,
+  ): Promise<{ page: Page } | { redirect: string } | { leave: string } | { failed: LoadFailure }>;
+  /**
+   * Whether every navigation has to be a full load (a newer version of the application was seen).
+   */
   isStale(): boolean;
   window: Pick<Window, 'location' | 'history' | 'scrollY' | 'addEventListener' | 'navigator'>;
 }
@@ -42,9 +55,21 @@ export interface Navigation<Page> {
   reload(): Promise<void>;
 }
 
-/** Client-side navigation over the History API. Only the newest navigation counts; scroll is kept with each history entry. */
-export function createNavigation<Page>({ initial, load, isStale, window }: NavigationOptions<Page>): Navigation<Page> {
-  let state: NavigationState<Page> = { page: initial, arrival: { kind: 'first' }, pending: undefined };
+/**
+ * Client-side navigation over the History API. Only the newest navigation counts; scroll is kept
+ * with each history entry.
+ */
+export function createNavigation<Page>({
+  initial,
+  load,
+  isStale,
+  window,
+}: NavigationOptions<Page>): Navigation<Page> {
+  let state: NavigationState<Page> = {
+    page: initial,
+    arrival: { kind: 'first' },
+    pending: undefined,
+  };
   let running: AbortController | undefined;
   const listeners = new Set<() => void>();
   const { history, location } = window;
@@ -54,7 +79,12 @@ export function createNavigation<Page>({ initial, load, isStale, window }: Navig
     for (const listener of listeners) listener();
   }
 
-  async function go(target: URL, arrival: Arrival, commit: (url: URL) => void, hops = 0): Promise<void> {
+  async function go(
+    target: URL,
+    arrival: Arrival,
+    commit: (url: URL) => void,
+    hops = 0,
+  ): Promise<void> {
     running?.abort();
     const mine = (running = new AbortController());
     set({ ...state, pending: target.href, failure: undefined });
@@ -62,17 +92,25 @@ export function createNavigation<Page>({ initial, load, isStale, window }: Navig
       const result = await load(target, mine.signal);
       if (mine.signal.aborted) return;
       if ('leave' in result) return location.assign(result.leave);
-      if ('failed' in result) return set({ ...state, pending: undefined, failure: { ...result.failed, href: target.href, offline: !window.navigator.onLine } });
+      if ('failed' in result)
+        return set({
+          ...state,
+          pending: undefined,
+          failure: { ...result.failed, href: target.href, offline: !window.navigator.onLine },
+        });
       if ('redirect' in result) {
         const next = new URL(result.redirect, target);
-        return next.origin !== location.origin || hops > 5 ? location.assign(next.href) : await go(next, arrival, commit, hops + 1);
+        return next.origin !== location.origin || hops > 5
+          ? location.assign(next.href)
+          : await go(next, arrival, commit, hops + 1);
       }
       commit(target);
       set({ page: result.page, arrival, pending: undefined });
     } catch (error) {
       if (mine.signal.aborted) return;
       // Without a network the browser would put a page of its own in place of ours.
-      if (!window.navigator.onLine) return set({ ...state, pending: undefined, failure: { href: target.href, offline: true } });
+      if (!window.navigator.onLine)
+        return set({ ...state, pending: undefined, failure: { href: target.href, offline: true } });
       set({ ...state, pending: undefined });
       location.assign(target.href);
       throw error;
@@ -85,13 +123,16 @@ export function createNavigation<Page>({ initial, load, isStale, window }: Navig
 
   async function navigate(href: string, options: NavigateOptions = {}): Promise<void> {
     const target = new URL(href, location.href);
-    if (target.origin !== location.origin || isForeignPath(target.pathname) || isStale()) return location.assign(target.href);
+    if (target.origin !== location.origin || isForeignPath(target.pathname) || isStale())
+      return location.assign(target.href);
     const arrive = options.arrive ?? 'top';
     rememberScroll();
     await go(target, { kind: arrive }, (url) => {
-      // A dialog has put an entry of its own on top (ui/dialog.tsx): the new page takes that entry's place.
+      // A dialog has put an entry of its own on top (ui/dialog.tsx): the new page takes that
+      // entry's place.
       const overDialog = (history.state as { dialog?: string } | null)?.dialog !== undefined;
-      if (options.replace === true || overDialog || url.href === location.href) history.replaceState({ scroll: window.scrollY }, '', url.href);
+      if (options.replace === true || overDialog || url.href === location.href)
+        history.replaceState({ scroll: window.scrollY }, '', url.href);
       else history.pushState({ scroll: 0 }, '', url.href);
     });
   }
@@ -101,7 +142,11 @@ export function createNavigation<Page>({ initial, load, isStale, window }: Navig
   window.addEventListener('popstate', (event) => {
     const held = event.state as { scroll?: number; dialog?: boolean } | null;
     if (new URL(location.href).href.split('#')[0] === shownHref) return;
-    void go(new URL(location.href), { kind: 'restore', scroll: held?.scroll ?? 0 }, () => undefined);
+    void go(
+      new URL(location.href),
+      { kind: 'restore', scroll: held?.scroll ?? 0 },
+      () => undefined,
+    );
   });
   let shownHref = location.href.split('#')[0];
   listeners.add(() => {
@@ -119,18 +164,39 @@ export function createNavigation<Page>({ initial, load, isStale, window }: Navig
   };
 }
 
-/** The address a click leads to within the application; undefined when the browser should follow the link itself. */
+/**
+ * The address a click leads to within the application; undefined when the browser should follow the
+ * link itself.
+ */
 export function addressOfClick(
-  event: Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'target'>,
+  event: Pick<
+    MouseEvent,
+    'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'target'
+  >,
   here: URL,
 ): string | undefined {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  if (
+    event.defaultPrevented ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  )
+    return undefined;
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement)) return undefined;
-  if (link.hasAttribute('download') || link.dataset.reload !== undefined || (link.target !== '' && link.target !== '_self')) return undefined;
+  if (
+    link.hasAttribute('download') ||
+    link.dataset.reload !== undefined ||
+    (link.target !== '' && link.target !== '_self')
+  )
+    return undefined;
   const target = new URL(link.href, here);
   if (target.origin !== here.origin || isForeignPath(target.pathname)) return undefined;
-  if (/^\/(data|docs|static)(\/|$)|\.(rss|atom|json|ics|xml|txt)$/.test(target.pathname)) return undefined;
-  if (target.hash !== '' && target.pathname === here.pathname && target.search === here.search) return undefined;
+  if (/^\/(data|docs|static)(\/|$)|\.(rss|atom|json|ics|xml|txt)$/.test(target.pathname))
+    return undefined;
+  if (target.hash !== '' && target.pathname === here.pathname && target.search === here.search)
+    return undefined;
   return target.href;
 }

@@ -50,7 +50,10 @@ export function useText(): Text {
   return textIn(useSite().page.locale);
 }
 
-/** The moment the page was made, from which relative days are counted on the server and in the browser alike. */
+/**
+ * The moment the page was made, from which relative days are counted on the server and in the
+ * browser alike.
+ */
 export function useNow(): Date {
   return new Date(useSite().page.now);
 }

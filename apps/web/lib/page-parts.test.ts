@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { decodeFlash, encodeFlash, flashCookie, readFlash } from './flash.ts';
 import { headTags, renderHead } from './head.ts';
 import { serializeForHtml } from './serialize.ts';
-import { keepTrackingParams, readTrackingParams, referralOf, trackingParamsOf } from './tracking-params.ts';
+import {
+  keepTrackingParams,
+  readTrackingParams,
+  referralOf,
+  trackingParamsOf,
+} from './tracking-params.ts';
 
 describe('what is written into HTML', () => {
   it('cannot close its script or end a line', () => {
@@ -12,15 +17,23 @@ describe('what is written into HTML', () => {
   });
 
   it('escapes the head', () => {
-    expect(renderHead({ title: '<b>"', description: '"><script>' }, 'https://c.example', 'en')).not.toMatch(/<b>|"><script/);
+    expect(
+      renderHead({ title: '<b>"', description: '"><script>' }, 'https://c.example', 'en'),
+    ).not.toMatch(/<b>|"><script/);
   });
 });
 
 describe('the head', () => {
-  const head = { title: 'T', canonical: '/en/jobs', alternates: { en: '/en/jobs', es: '/es/empleos', pt: '/pt/empregos' } };
+  const head = {
+    title: 'T',
+    canonical: '/en/jobs',
+    alternates: { en: '/en/jobs', es: '/es/empleos', pt: '/pt/empregos' },
+  };
 
   it('links every language to every other, itself and x-default included', () => {
-    const links = headTags(head, 'https://c.example', 'es').filter((tag) => tag.attributes.hreflang !== undefined);
+    const links = headTags(head, 'https://c.example', 'es').filter(
+      (tag) => tag.attributes.hreflang !== undefined,
+    );
     expect(links.map((tag) => [tag.attributes.hreflang, tag.attributes.href])).toEqual([
       ['en', 'https://c.example/en/jobs'],
       ['es', 'https://c.example/es/empleos'],
@@ -32,17 +45,27 @@ describe('the head', () => {
   it('links nothing from a page that is not to be found', () => {
     const tags = headTags({ ...head, noindex: true }, 'https://c.example', 'en');
     expect(tags.some((tag) => tag.attributes.hreflang !== undefined)).toBe(false);
-    expect(tags).toContainEqual({ name: 'meta', attributes: { name: 'robots', content: 'noindex' } });
+    expect(tags).toContainEqual({
+      name: 'meta',
+      attributes: { name: 'robots', content: 'noindex' },
+    });
   });
 });
 
 describe('a flash message', () => {
   it('survives its cookie as a known code alone', () => {
-    expect(decodeFlash(encodeURIComponent(encodeFlash(['LOGIN_REQUIRED'])))).toEqual(['LOGIN_REQUIRED']);
-    expect(decodeFlash(btoa(JSON.stringify([{ type: '<script>' }, { type: 'FORBIDDEN' }])))).toEqual(['FORBIDDEN']);
-    expect(readFlash(`theme=dark; ${flashCookie(['LOGGED_OUT']).split(';')[0]}; other=1`)).toEqual(['LOGGED_OUT']);
+    expect(decodeFlash(encodeURIComponent(encodeFlash(['LOGIN_REQUIRED'])))).toEqual([
+      'LOGIN_REQUIRED',
+    ]);
+    expect(
+      decodeFlash(btoa(JSON.stringify([{ type: '<script>' }, { type: 'FORBIDDEN' }]))),
+    ).toEqual(['FORBIDDEN']);
+    expect(readFlash(`theme=dark; ${flashCookie(['LOGGED_OUT']).split(';')[0]}; other=1`)).toEqual([
+      'LOGGED_OUT',
+    ]);
     expect(readFlash('theme=dark')).toEqual([]);
-    for (const bad of ['', '%', 'abc', btoa('{}'), btoa('[null]')]) expect(decodeFlash(bad)).toEqual([]);
+    for (const bad of ['', '%', 'abc', btoa('{}'), btoa('[null]')])
+      expect(decodeFlash(bad)).toEqual([]);
   });
 });
 
@@ -83,7 +106,12 @@ describe('a link that an applicant-tracking system shared', () => {
     ['lever-source%5B%5D=A', 'lever', 'lever-source[]', 'A'],
     ['ref=Workable', 'workable', 'ref', 'workable'],
     ['ref=breezy.hr', 'breezy', 'ref', 'breezy.hr'],
-  ])('with ?%s is a referral of %s', (query, partner, key, value) => expect(at(query)).toEqual({ partner, key, value }));
+  ])('with ?%s is a referral of %s', (query, partner, key, value) =>
+    expect(at(query)).toEqual({ partner, key, value }),
+  );
 
-  it.each(['', 'gh_src=', 'ref=newsletter', 'ref=leverage', 'q=gh_src'])('is not one with ?%s', (query) => expect(at(query)).toBeUndefined());
+  it.each(['', 'gh_src=', 'ref=newsletter', 'ref=leverage', 'q=gh_src'])(
+    'is not one with ?%s',
+    (query) => expect(at(query)).toBeUndefined(),
+  );
 });

@@ -18,5 +18,9 @@ export function trackArrival(page: PageState): void {
 export function trackReferral(url: URL): void {
   const referral = referralOf(url);
   if (referral === undefined) return;
-  track('ATS Referral Received', { referral_partner: referral.partner, referral_key: referral.key, referral_value: referral.value });
+  track('ATS Referral Received', {
+    referral_partner: referral.partner,
+    referral_key: referral.key,
+    referral_value: referral.value,
+  });
 }

@@ -24,7 +24,10 @@ export interface LoadContext {
 /** A loader answers with data, with another address, or that there is nothing here. */
 export type LoadResult<Data> =
   | { data: Data; status?: number }
-  /** Shown by another page than its address tells: a landing page among CMS records, a listing that is no longer public. */
+  /**
+   * Shown by another page than its address tells: a landing page among CMS records, a listing that
+   * is no longer public.
+   */
   | { view: PageName; data: unknown; status?: number }
   | { redirect: string; permanent?: boolean }
   | { notFound: true };
@@ -49,13 +52,19 @@ export interface Head {
   canonical?: string;
   /** The same page in every language it exists in, for hreflang. */
   alternates?: Partial<Localized>;
-  /** Where the footer's language switch leads, when that differs from `alternates` (it keeps the search). */
+  /**
+   * Where the footer's language switch leads, when that differs from `alternates` (it keeps the
+   * search).
+   */
   languageLinks?: Partial<Localized>;
   noindex?: boolean;
   /** What other sites show of the page, 1200 by 630. */
   image?: string;
   ogType?: 'website' | 'article' | 'profile';
-  /** Made on the server alone: who reads it does not navigate, and the browser need not carry the code. */
+  /**
+   * Made on the server alone: who reads it does not navigate, and the browser need not carry the
+   * code.
+   */
   jsonLd?: JsonLd[];
   feeds?: { title: string; type: string; href: string }[];
 }
@@ -84,11 +93,17 @@ export type PageName =
 export interface PageEntry {
   load(): Promise<{ view: PageView<unknown>; loader: PageLoader<unknown> }>;
   messages: readonly Namespace[];
-  /** Those of them that only its later parts say: they come with those parts' code when the page arrives written. */
+  /**
+   * Those of them that only its later parts say: they come with those parts' code when the page
+   * arrives written.
+   */
   laterMessages?: readonly Namespace[];
   /** Its source file, as the build's manifest names it: the server preloads its chunks. */
   source: string;
-  /** Sources whose scripts come after the first paint, but whose styles the server's HTML needs at once. */
+  /**
+   * Sources whose scripts come after the first paint, but whose styles the server's HTML needs at
+   * once.
+   */
   later?: readonly string[];
 }
 

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether this browser can keep passkeys for this site: they belong to a name, never to an IP address. Undefined until scripts run. */
+/**
+ * Whether this browser can keep passkeys for this site: they belong to a name, never to an IP
+ * address. Undefined until scripts run.
+ */
 export function usePasskeySupport(): boolean | undefined {
   return useSyncExternalStore<boolean | undefined>(subscribe, isSupported, () => undefined);
 }

@@ -8,14 +8,21 @@ const propertyName = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
 /** Which naming rules an event breaks. */
 export function namingProblems(name: string, properties: EventProperties): string[] {
   return [
-    ...(eventName.test(name) ? [] : [`The event name «${name}» must start with an upper-case letter or digit and have no underscore`]),
+    ...(eventName.test(name)
+      ? []
+      : [
+          `The event name «${name}» must start with an upper-case letter or digit and have no underscore`,
+        ]),
     ...Object.keys(properties)
       .filter((key) => !propertyName.test(key))
       .map((key) => `The property name «${key}» must be snake case`),
   ];
 }
 
-/** Sends an event with the campaign that brought the visitor. Names are enforced while developing; in production a bad one is sent nowhere. */
+/**
+ * Sends an event with the campaign that brought the visitor. Names are enforced while developing;
+ * in production a bad one is sent nowhere.
+ */
 export async function sendEvent(name: string, properties: EventProperties): Promise<void> {
   const problems = namingProblems(name, properties);
   if (import.meta.env.DEV && problems.length > 0) throw new Error(problems.join('; '));
@@ -30,7 +37,10 @@ export async function sendEvent(name: string, properties: EventProperties): Prom
   await answer?.body?.cancel();
 }
 
-/** The campaign of this address, or the one of the last seven days; none where the browser keeps nothing. */
+/**
+ * The campaign of this address, or the one of the last seven days; none where the browser keeps
+ * nothing.
+ */
 function campaign(): EventProperties {
   try {
     keepTrackingParams(new URL(location.href));

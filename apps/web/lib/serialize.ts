@@ -1,9 +1,13 @@
 /**
- * The one way to put data into HTML: JSON in which nothing can close the script element, open another, or end a line for an old
+ * The one way to put data into HTML: JSON in which nothing can close the script element, open
+ * another, or end a line for an old
  * JavaScript parser.
  */
 export function serializeForHtml(value: unknown): string {
-  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 /** Text inside an element or a double-quoted attribute. */

@@ -4,28 +4,61 @@ import { formAction, type FormContext, type FormError } from './form-action.ts';
 import { returnItem, submitForm } from './submit-form.ts';
 
 const whole = (code: string): FormError => ({ name: code, description: 'Sorry', code });
-const refusing = (status: number, ...errors: FormError[]) => ({ send: () => Promise.reject(new ApiError(status, errors)) });
+const refusing = (status: number, ...errors: FormError[]) => ({
+  send: () => Promise.reject(new ApiError(status, errors)),
+});
 
-function contextWith(values: Record<string, string> = {}, more: Partial<FormContext> = {}): FormContext & { asked: string[] } {
+function contextWith(
+  values: Record<string, string> = {},
+  more: Partial<FormContext> = {},
+): FormContext & { asked: string[] } {
   const asked: string[] = [];
   const transport = (path: string, { body = '' }: { body?: string }): Promise<TransportReply> => {
     asked.push(`${path} ${body}`);
-    return Promise.resolve({ status: 200, header: () => 'application/json', body: '{"data":{"id":"kept"}}' });
+    return Promise.resolve({
+      status: 200,
+      header: () => 'application/json',
+      body: '{"data":{"id":"kept"}}',
+    });
   };
   const url = new URL('https://causa.test/es/empleos?q=a');
-  return { api: createApiClient({ transport, locale: 'es' }), url, locale: 'es', values, upload: () => Promise.resolve(null), asked, ...more };
+  return {
+    api: createApiClient({ transport, locale: 'es' }),
+    url,
+    locale: 'es',
+    values,
+    upload: () => Promise.resolve(null),
+    asked,
+    ...more,
+  };
 }
 
 describe('a form', () => {
   it('does not ask the API while a needed field is empty', async () => {
-    const action = formAction({ name: 'a', required: ['one', 'two'], send: () => Promise.reject(new Error('was asked')) });
+    const action = formAction({
+      name: 'a',
+      required: ['one', 'two'],
+      send: () => Promise.reject(new Error('was asked')),
+    });
     const missing = { name: 'two', description: '', code: 'FIELD_REQUIRED' };
-    expect(await submitForm(action, contextWith({ one: 'x', two: ' ' }))).toEqual({ status: 422, errors: [missing] });
+    expect(await submitForm(action, contextWith({ one: 'x', two: ' ' }))).toEqual({
+      status: 422,
+      errors: [missing],
+    });
   });
 
   it('that sends incomplete values says in one round what is empty and what the API found in other fields', async () => {
-    const found = ['email', 'firstName'].map((name) => ({ name, description: 'wrong', code: 'FIELD_FORMAT' }));
-    const action = formAction({ name: 'a', required: ['firstName', 'email'], sendsIncomplete: true, ...refusing(422, ...found) });
+    const found = ['email', 'firstName'].map((name) => ({
+      name,
+      description: 'wrong',
+      code: 'FIELD_FORMAT',
+    }));
+    const action = formAction({
+      name: 'a',
+      required: ['firstName', 'email'],
+      sendsIncomplete: true,
+      ...refusing(422, ...found),
+    });
     expect(await submitForm(action, contextWith({ email: 'nonsense' }))).toEqual({
       status: 422,
       errors: [{ name: 'firstName', description: '', code: 'FIELD_REQUIRED' }, found[0]],
@@ -33,17 +66,33 @@ describe('a form', () => {
   });
 
   it('leads where its action says, with the reply in hand', async () => {
-    const action = formAction({ name: 'a', send: () => Promise.resolve({ id: 'x1' }), after: ({ locale }, { id }) => ({ redirectTo: `/${locale}/${id}` }) });
-    expect(await submitForm(action, contextWith())).toEqual({ outcome: { redirectTo: '/es/x1' }, reply: { id: 'x1' } });
+    const action = formAction({
+      name: 'a',
+      send: () => Promise.resolve({ id: 'x1' }),
+      after: ({ locale }, { id }) => ({ redirectTo: `/${locale}/${id}` }),
+    });
+    expect(await submitForm(action, contextWith())).toEqual({
+      outcome: { redirectTo: '/es/x1' },
+      reply: { id: 'x1' },
+    });
   });
 
   it('of a visitor whose wish can be kept is kept and leads to sign up, with and without knowing them beforehand', async () => {
-    const pendingItems = (context: FormContext) => [{ type: 'SAVE_LISTING' as const, data: context.values }, returnItem(context)];
-    const items = '[{"type":"SAVE_LISTING","data":{"id":"1"}},{"type":"SIGNUP_BLOCK_REDIRECT","data":{"url":"/es/empleos?q=a"}}]';
+    const pendingItems = (context: FormContext) => [
+      { type: 'SAVE_LISTING' as const, data: context.values },
+      returnItem(context),
+    ];
+    const items =
+      '[{"type":"SAVE_LISTING","data":{"id":"1"}},{"type":"SIGNUP_BLOCK_REDIRECT","data":{"url":"/es/empleos?q=a"}}]';
     for (const isVisitor of [true, undefined]) {
       const context = contextWith({ id: '1' }, { isVisitor });
-      const submitted = await submitForm(formAction({ name: 'a', pendingItems, ...refusing(401, whole('LOGIN_REQUIRED')) }), context);
-      expect(submitted).toEqual({ outcome: { redirectTo: '/es/signup?to=%2Fes%2Fempleos%3Fq%3Da&tmpId=kept' } });
+      const submitted = await submitForm(
+        formAction({ name: 'a', pendingItems, ...refusing(401, whole('LOGIN_REQUIRED')) }),
+        context,
+      );
+      expect(submitted).toEqual({
+        outcome: { redirectTo: '/es/signup?to=%2Fes%2Fempleos%3Fq%3Da&tmpId=kept' },
+      });
       expect(context.asked).toEqual([`/data/tmp-storage ${JSON.stringify({ data: items })}`]);
     }
   });
@@ -51,34 +100,62 @@ describe('a form', () => {
   it('of a visitor whose wish cannot be kept leads to log in, and back to its page', async () => {
     const action = formAction({ name: 'a', ...refusing(401, whole('LOGIN_REQUIRED')) });
     const redirectTo = '/es/login?redirectTo=%2Fes%2Fempleos%3Fq%3Da';
-    expect(await submitForm(action, contextWith())).toEqual({ outcome: { redirectTo, flash: 'LOGIN_REQUIRED' } });
+    expect(await submitForm(action, contextWith())).toEqual({
+      outcome: { redirectTo, flash: 'LOGIN_REQUIRED' },
+    });
   });
 
   it('that needs a fresh login leads there and says that what was typed is wanted afterwards', async () => {
     const action = formAction({ name: 'a', ...refusing(403, whole('FRESH_LOGIN_REQUIRED')) });
-    expect(await submitForm(action, contextWith())).toEqual({ outcome: { redirectTo: '/es/login?again=1&to=%2Fes%2Fempleos%3Fq%3Da' }, isStale: true });
+    expect(await submitForm(action, contextWith())).toEqual({
+      outcome: { redirectTo: '/es/login?again=1&to=%2Fes%2Fempleos%3Fq%3Da' },
+      isStale: true,
+    });
   });
 
   it('comes back with a failed login instead of leading to log in', async () => {
     const errors = [whole('LOGIN_FAILED')];
-    expect(await submitForm(formAction({ name: 'a', ...refusing(401, ...errors) }), contextWith())).toEqual({ status: 401, errors });
+    expect(
+      await submitForm(formAction({ name: 'a', ...refusing(401, ...errors) }), contextWith()),
+    ).toEqual({ status: 401, errors });
   });
 
   it('takes what does not exist any more for deleted where its action says so, and for an error elsewhere', async () => {
     const gone = refusing(404, whole('NOT_FOUND'));
-    const action = formAction({ name: 'a', treatNotFoundAsSuccess: true, ...gone, after: () => ({ flash: 'ITEM_REMOVED' }) });
+    const action = formAction({
+      name: 'a',
+      treatNotFoundAsSuccess: true,
+      ...gone,
+      after: () => ({ flash: 'ITEM_REMOVED' }),
+    });
     expect(await submitForm(action, contextWith())).toEqual({ outcome: { flash: 'ITEM_REMOVED' } });
-    expect(await submitForm(formAction({ name: 'a', ...gone }), contextWith())).toEqual({ status: 404, errors: [whole('NOT_FOUND')] });
+    expect(await submitForm(formAction({ name: 'a', ...gone }), contextWith())).toEqual({
+      status: 404,
+      errors: [whole('NOT_FOUND')],
+    });
   });
 
   it('of a link that expired leads to the page that says so', async () => {
     const expired = { outcome: { redirectTo: '/es/invalid-or-expired-link' } };
-    expect(await submitForm(formAction({ name: 'a', ...refusing(404, whole('LINK_EXPIRED')) }), contextWith())).toEqual(expired);
-    expect(await submitForm(formAction({ name: 'a', expiresWhenNotFound: true, ...refusing(404, whole('NOT_FOUND')) }), contextWith())).toEqual(expired);
+    expect(
+      await submitForm(
+        formAction({ name: 'a', ...refusing(404, whole('LINK_EXPIRED')) }),
+        contextWith(),
+      ),
+    ).toEqual(expired);
+    expect(
+      await submitForm(
+        formAction({ name: 'a', expiresWhenNotFound: true, ...refusing(404, whole('NOT_FOUND')) }),
+        contextWith(),
+      ),
+    ).toEqual(expired);
   });
 
   it('has an error of its own when the API answers without one', async () => {
     const errors = [{ name: 'UNAVAILABLE', description: '', code: 'UNAVAILABLE' }];
-    expect(await submitForm(formAction({ name: 'a', ...refusing(503) }), contextWith())).toEqual({ status: 503, errors });
+    expect(await submitForm(formAction({ name: 'a', ...refusing(503) }), contextWith())).toEqual({
+      status: 503,
+      errors,
+    });
   });
 });

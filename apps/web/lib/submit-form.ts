@@ -5,17 +5,24 @@ import { type ApiClient, ApiError } from './api-client.ts';
 import type { FormAction, FormContext, FormError, Outcome, PendingItem } from './form-action.ts';
 
 export type Submitted<Reply> =
-  /** `reply` is what the API answered to this action; absent where the form leads elsewhere instead. */
+  /**
+   * `reply` is what the API answered to this action; absent where the form leads elsewhere instead.
+   */
   | { outcome: Outcome; reply?: Reply }
   /** Led to log in again first; what was typed is wanted afterwards. */
   | { outcome: Outcome; isStale: true }
   | { errors: FormError[]; status: number };
 
 /** Does what a form is for, on the server and in the browser alike, and tells what comes next. */
-export async function submitForm<Reply>(action: FormAction<Reply>, context: FormContext): Promise<Submitted<Reply>> {
+export async function submitForm<Reply>(
+  action: FormAction<Reply>,
+  context: FormContext,
+): Promise<Submitted<Reply>> {
   const problems = problemsOf(action, context);
-  if (problems.length > 0 && action.sendsIncomplete !== true) return { status: 422, errors: problems };
-  if (context.isVisitor === true && action.pendingItems !== undefined) return { outcome: await signUpFirst(context, action.pendingItems(context)) };
+  if (problems.length > 0 && action.sendsIncomplete !== true)
+    return { status: 422, errors: problems };
+  if (context.isVisitor === true && action.pendingItems !== undefined)
+    return { outcome: await signUpFirst(context, action.pendingItems(context)) };
   try {
     const reply = await action.send(context);
     return { outcome: action.after?.(context, reply) ?? {}, reply };
@@ -34,18 +41,32 @@ async function afterFailure<Reply>(
   const { locale, url } = context;
   const here = url.pathname + url.search;
   const code = errors[0]?.code;
-  if (code === 'FRESH_LOGIN_REQUIRED') return { outcome: { redirectTo: loginAgainPath(locale, here) }, isStale: true };
+  if (code === 'FRESH_LOGIN_REQUIRED')
+    return { outcome: { redirectTo: loginAgainPath(locale, here) }, isStale: true };
   if (status === 401 && code !== 'LOGIN_FAILED') {
-    if (action.pendingItems !== undefined) return { outcome: await signUpFirst(context, action.pendingItems(context)) };
+    if (action.pendingItems !== undefined)
+      return { outcome: await signUpFirst(context, action.pendingItems(context)) };
     return { outcome: { redirectTo: refusalPath(401, locale, here), flash: 'LOGIN_REQUIRED' } };
   }
-  if (code === 'NOT_FOUND' && action.treatNotFoundAsSuccess === true) return { outcome: action.after?.(context, {} as Reply) ?? {} };
-  if (code === 'LINK_EXPIRED' || (status === 404 && action.expiresWhenNotFound === true)) return { outcome: { redirectTo: plainPath('expiredLink', locale) } };
-  const found = errors.length > 0 ? errors : [{ name: 'UNAVAILABLE', description: '', code: 'UNAVAILABLE' }];
-  return { status, errors: [...problems, ...found.filter(({ name }) => problems.every((problem) => problem.name !== name))] };
+  if (code === 'NOT_FOUND' && action.treatNotFoundAsSuccess === true)
+    return { outcome: action.after?.(context, {} as Reply) ?? {} };
+  if (code === 'LINK_EXPIRED' || (status === 404 && action.expiresWhenNotFound === true))
+    return { outcome: { redirectTo: plainPath('expiredLink', locale) } };
+  const found =
+    errors.length > 0 ? errors : [{ name: 'UNAVAILABLE', description: '', code: 'UNAVAILABLE' }];
+  return {
+    status,
+    errors: [
+      ...problems,
+      ...found.filter(({ name }) => problems.every((problem) => problem.name !== name)),
+    ],
+  };
 }
 
-function problemsOf<Reply>({ required = [], check }: FormAction<Reply>, context: FormContext): FormError[] {
+function problemsOf<Reply>(
+  { required = [], check }: FormAction<Reply>,
+  context: FormContext,
+): FormError[] {
   const names = typeof required === 'function' ? required(context.values) : required;
   const empty = names.filter((name) => (context.values[name] ?? '').trim() === '');
   if (empty.length === 0) return check?.(context) ?? [];
@@ -53,9 +74,14 @@ function problemsOf<Reply>({ required = [], check }: FormAction<Reply>, context:
 }
 
 /** Keeps what a visitor wanted and leads to sign up; without a kept item one can still sign up. */
-export async function signUpFirst({ api, locale, url }: Pick<FormContext, 'locale' | 'url'> & { api: ApiClient }, items: PendingItem[]): Promise<Outcome> {
+export async function signUpFirst(
+  { api, locale, url }: Pick<FormContext, 'locale' | 'url'> & { api: ApiClient },
+  items: PendingItem[],
+): Promise<Outcome> {
   const to = url.pathname + url.search;
-  const kept = await api.call(createTmpStorage, { body: { data: JSON.stringify(items) } }).catch(() => undefined);
+  const kept = await api
+    .call(createTmpStorage, { body: { data: JSON.stringify(items) } })
+    .catch(() => undefined);
   return { redirectTo: withQuery(plainPath('signup', locale), { to, tmpId: kept?.data.id }) };
 }
 

@@ -11,18 +11,27 @@ const tables = new Map<string, Table>();
 
 const always = new Set<Namespace>();
 
-/** Messages that every page from now on needs besides its own, in whatever language: those of a menu or a banner that stays around it. */
+/**
+ * Messages that every page from now on needs besides its own, in whatever language: those of a menu
+ * or a banner that stays around it.
+ */
 export function alwaysLoad(namespace: Namespace): void {
   always.add(namespace);
 }
 
 /** Brings the messages of some namespaces; those already here cost nothing. */
 export async function loadMessages(locale: Locale, wanted: readonly Namespace[]): Promise<void> {
-  const missing = [...new Set([...wanted, ...always])].filter((namespace) => !tables.has(`${locale}.${namespace}`));
+  const missing = [...new Set([...wanted, ...always])].filter(
+    (namespace) => !tables.has(`${locale}.${namespace}`),
+  );
   if (missing.length === 0) return;
   // The list of all message files is not carried by a page that arrives written.
   const { messagesOf } = await import('./message-chunks.ts');
-  await Promise.all(missing.map(async (namespace) => keepMessages(locale, namespace, await messagesOf(locale, namespace))));
+  await Promise.all(
+    missing.map(async (namespace) =>
+      keepMessages(locale, namespace, await messagesOf(locale, namespace)),
+    ),
+  );
 }
 
 export function keepMessages(locale: Locale, namespace: Namespace, table: Table): void {
@@ -33,7 +42,9 @@ export function keepMessages(locale: Locale, namespace: Namespace, table: Table)
 export interface Text {
   locale: Locale;
   t: Translate;
-  /** The label of a filter's value; the value itself when the vocabulary has grown since this build. */
+  /**
+   * The label of a filter's value; the value itself when the vocabulary has grown since this build.
+   */
   label(facet: FacetName, value: string): string;
   number(value: number): string;
   list(items: readonly string[]): string;
@@ -47,7 +58,10 @@ export interface Text {
 
 const texts = new Map<Locale, Text>();
 
-/** The text of a language. Namespaces must have been brought by `loadMessages` before their messages are said. */
+/**
+ * The text of a language. Namespaces must have been brought by `loadMessages` before their messages
+ * are said.
+ */
 export function textIn(locale: Locale): Text {
   const known = texts.get(locale);
   if (known !== undefined) return known;
@@ -60,7 +74,10 @@ export function textIn(locale: Locale): Text {
     locale,
     t: (key, ...args) => say(key, args[0] as MessageValues | undefined),
     label(facet, value) {
-      const key = facet === 'synonymId' || facet === 'recency' ? `filters.${facet}.${value}` : `facets.${facet}.${value}`;
+      const key =
+        facet === 'synonymId' || facet === 'recency'
+          ? `filters.${facet}.${value}`
+          : `facets.${facet}.${value}`;
       return messageAt(locale, key) === undefined ? value : say(key);
     },
     number: (value) => formatters.formatNumber(locale, value),
@@ -77,7 +94,9 @@ export function textIn(locale: Locale): Text {
 function messageAt(locale: Locale, key: string): Compiled | undefined {
   const dot = key.indexOf('.');
   const table = tables.get(`${locale}.${key.slice(0, dot)}`);
-  return table !== undefined && Object.hasOwn(table, key.slice(dot + 1)) ? table[key.slice(dot + 1)] : undefined;
+  return table !== undefined && Object.hasOwn(table, key.slice(dot + 1))
+    ? table[key.slice(dot + 1)]
+    : undefined;
 }
 
 export type { Catalog, MessageKey };

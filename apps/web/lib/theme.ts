@@ -1,7 +1,10 @@
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** How a browser remembers its theme for the next page's first byte; as a server sets it and as `document.cookie` takes it. */
+/**
+ * How a browser remembers its theme for the next page's first byte; as a server sets it and as
+ * `document.cookie` takes it.
+ */
 export function themeCookie(theme: Theme): string {
   return `theme=${theme}; Path=/; Max-Age=31536000; SameSite=Lax`;
 }

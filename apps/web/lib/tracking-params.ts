@@ -1,7 +1,17 @@
 import { trackingParamsDays } from '@causa/shared/limits';
 
-/** Where a visitor came from: kept for seven days, and only after the cookie notice has been accepted. */
-export const campaignParams = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'sf_campaign_id'] as const;
+/**
+ * Where a visitor came from: kept for seven days, and only after the cookie notice has been
+ * accepted.
+ */
+export const campaignParams = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_content',
+  'utm_term',
+  'sf_campaign_id',
+] as const;
 
 const storageKey = 'trackingParams';
 
@@ -31,7 +41,18 @@ const referralKeys: Readonly<Record<string, string>> = {
   trid: 'smartrecruiters',
 };
 /** Systems that a plain `ref` may name. */
-const referralNames = ['ashby', 'bamboohr', 'breezy', 'greenhouse', 'jobvite', 'lever', 'recruitee', 'smartrecruiters', 'teamtailor', 'workable'];
+const referralNames = [
+  'ashby',
+  'bamboohr',
+  'breezy',
+  'greenhouse',
+  'jobvite',
+  'lever',
+  'recruitee',
+  'smartrecruiters',
+  'teamtailor',
+  'workable',
+];
 
 export interface Referral {
   partner: string;
@@ -46,7 +67,9 @@ export function referralOf(url: URL): Referral | undefined {
     if (value !== null && value !== '') return { partner, key, value: value.slice(0, 200) };
   }
   const ref = (url.searchParams.get('ref') ?? '').toLowerCase();
-  const partner = referralNames.find((name) => ref === name || ref.startsWith(`${name}.`) || ref.startsWith(`${name}-`));
+  const partner = referralNames.find(
+    (name) => ref === name || ref.startsWith(`${name}.`) || ref.startsWith(`${name}-`),
+  );
   return partner === undefined ? undefined : { partner, key: 'ref', value: ref.slice(0, 200) };
 }
 
@@ -54,14 +77,24 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export function keepTrackingParams(url: URL, store: Store = localStorage, now = Date.now()): void {
   const found = trackingParamsOf(url);
-  if (found !== undefined) store.setItem(storageKey, JSON.stringify({ params: found, until: now + trackingParamsDays * 86_400_000 }));
+  if (found !== undefined)
+    store.setItem(
+      storageKey,
+      JSON.stringify({ params: found, until: now + trackingParamsDays * 86_400_000 }),
+    );
   else readTrackingParams(store, now);
 }
 
 /** What is kept, unless its seven days are over. */
-export function readTrackingParams(store: Store = localStorage, now = Date.now()): TrackingParams | undefined {
+export function readTrackingParams(
+  store: Store = localStorage,
+  now = Date.now(),
+): TrackingParams | undefined {
   try {
-    const kept = JSON.parse(store.getItem(storageKey) ?? 'null') as { params: TrackingParams; until: number } | null;
+    const kept = JSON.parse(store.getItem(storageKey) ?? 'null') as {
+      params: TrackingParams;
+      until: number;
+    } | null;
     if (kept !== null && kept.until > now) return kept.params;
   } catch {
     // An unreadable entry is forgotten like an old one.

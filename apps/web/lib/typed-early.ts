@@ -2,18 +2,25 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 declare global {
   interface Window {
-    /** Fields that the visitor has changed: gathered from the first moment by the script in the HTML (server/start-script.ts). */
+    /**
+     * Fields that the visitor has changed: gathered from the first moment by the script in the HTML
+     * (server/start-script.ts).
+     */
     touchedFields?: WeakSet<EventTarget>;
   }
 }
 
 /**
- * Reads what was typed, chosen and ticked within an element before its code came. The answer, called once React has taken over, does all
- * of it again: React holds its fields to be as the page began, and would set them back at the next change.
+ * Reads what was typed, chosen and ticked within an element before its code came. The answer,
+ * called once React has taken over, does all
+ * of it again: React holds its fields to be as the page began, and would set them back at the next
+ * change.
  */
 export function keepTyped(root: Element | null): () => void {
   const { touchedFields } = window;
-  const fields = [...(root?.querySelectorAll<Field>('input,select,textarea') ?? [])].filter((field) => touchedFields?.has(field) === true);
+  const fields = [...(root?.querySelectorAll<Field>('input,select,textarea') ?? [])].filter(
+    (field) => touchedFields?.has(field) === true,
+  );
   const redos = fields.map((field) => redoOf(field));
   return () => {
     for (const redo of redos) redo();
@@ -41,7 +48,8 @@ function redoOf(field: Field): () => void {
     // Typing may have gone on since it was read.
     const typed = field.value === field.defaultValue ? value : field.value;
     field.value = field.defaultValue;
-    // The prototype's own setter: React watches the field's, and takes for known what was set through it.
+    // The prototype's own setter: React watches the field's, and takes for known what was set
+    // through it.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   };

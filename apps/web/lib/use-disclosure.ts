@@ -10,17 +10,26 @@ interface Disclosure {
 }
 
 /**
- * What a button shows and hides (APG disclosure): Esc, a click outside, leaving by keyboard and another page close it.
+ * What a button shows and hides (APG disclosure): Esc, a click outside, leaving by keyboard and
+ * another page close it.
  * Esc gives the focus back to the button where it was within.
  */
-export function useDisclosure(around: RefObject<HTMLElement | null>, button: RefObject<HTMLElement | null>): Disclosure {
+export function useDisclosure(
+  around: RefObject<HTMLElement | null>,
+  button: RefObject<HTMLElement | null>,
+): Disclosure {
   const { page } = useSite();
   const [open, setOpen] = useState(false);
 
   useOnChange(page, () => setOpen(false));
   useEffect(() => {
     if (!open) return undefined;
-    const onDown = (event: PointerEvent): void => void (event.target instanceof Node && around.current?.contains(event.target) === false && setOpen(false));
+    const onDown = (event: PointerEvent): void =>
+      void (
+        event.target instanceof Node &&
+        around.current?.contains(event.target) === false &&
+        setOpen(false)
+      );
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
       setOpen(false);
@@ -34,5 +43,14 @@ export function useDisclosure(around: RefObject<HTMLElement | null>, button: Ref
     };
   }, [open, around, button]);
 
-  return { open, setOpen, onBlur: (event) => void (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget) && setOpen(false)) };
+  return {
+    open,
+    setOpen,
+    onBlur: (event) =>
+      void (
+        event.relatedTarget !== null &&
+        !event.currentTarget.contains(event.relatedTarget) &&
+        setOpen(false)
+      ),
+  };
 }

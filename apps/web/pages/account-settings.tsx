@@ -4,7 +4,12 @@ import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
 import { DataSection, DeleteSection } from '../features/settings/leaving.tsx';
 import { IdentitiesSection } from '../features/settings/identities-section.tsx';
 import { MailHeldBack } from '../features/settings/mail-held-back.tsx';
-import { EmailSection, NameSection, PasswordSection, ThemeSection } from '../features/settings/own-facts.tsx';
+import {
+  EmailSection,
+  NameSection,
+  PasswordSection,
+  ThemeSection,
+} from '../features/settings/own-facts.tsx';
 import { PasskeysSection } from '../features/settings/passkeys-section.tsx';
 import { SessionsSection } from '../features/settings/sessions-section.tsx';
 import styles from '../features/settings/settings.module.css';
@@ -20,7 +25,9 @@ function AccountSettingsPage({ data }: { data: AccountSettingsData }): ReactNode
   return (
     <DashboardPage page="accountSettings" title={t('account.nav.accountSettings')}>
       <div className={styles.sections}>
-        {data.mailHeldBack !== null && <MailHeldBack reason={data.mailHeldBack} email={user.email} />}
+        {data.mailHeldBack !== null && (
+          <MailHeldBack reason={data.mailHeldBack} email={user.email} />
+        )}
         <NameSection user={user} />
         <EmailSection user={user} />
         <PasswordSection user={user} />

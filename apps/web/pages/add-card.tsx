@@ -7,7 +7,10 @@ import styles from '../features/settings/settings.module.css';
 import type { PageLoader, PageView } from '../lib/page.ts';
 import { useText } from '../lib/page-context.tsx';
 
-/** How a card comes to be kept: with the first payment, at the payment provider. There is nothing to fill in before that. */
+/**
+ * How a card comes to be kept: with the first payment, at the payment provider. There is nothing to
+ * fill in before that.
+ */
 function AddCardPage(): ReactNode {
   const { t, locale } = useText();
   return (

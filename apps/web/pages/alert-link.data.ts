@@ -1,4 +1,8 @@
-import type { alertContract, allAlertsContract, notForMeContract } from '@causa/shared/contracts/alerts.contract';
+import type {
+  alertContract,
+  allAlertsContract,
+  notForMeContract,
+} from '@causa/shared/contracts/alerts.contract';
 import { alert as readAlert, allAlerts, notForMe } from '@causa/shared/contracts/alerts.endpoints';
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import { type AlertAction, alertActions } from '@causa/shared/route-words';
@@ -20,19 +24,37 @@ export const loader: PageLoader<AlertLinkData> = {
     const mac = url.searchParams.get('mac') ?? '';
     const [word = '', id = '', listingId = '', ...more] = route.rest.split('/');
     const action = alertActions.find((known) => known === word);
-    if (more.length > 0 || (action === undefined && word !== 'all' && word !== 'not-for-me') || (listingId === '') === (word === 'not-for-me'))
+    if (
+      more.length > 0 ||
+      (action === undefined && word !== 'all' && word !== 'not-for-me') ||
+      (listingId === '') === (word === 'not-for-me')
+    )
       return { notFound: true };
     const query = { mac, lang: locale };
     try {
       if (action !== undefined)
-        return { data: { kind: action, ...(await api.call(readAlert, { params: { action, id }, query })), parts: { link: action, id, mac } } };
-      if (word === 'all') return { data: { kind: 'all', all: await api.call(allAlerts, { params: { userId: id }, query }) } };
+        return {
+          data: {
+            kind: action,
+            ...(await api.call(readAlert, { params: { action, id }, query })),
+            parts: { link: action, id, mac },
+          },
+        };
+      if (word === 'all')
+        return {
+          data: { kind: 'all', all: await api.call(allAlerts, { params: { userId: id }, query }) },
+        };
       return {
-        data: { kind: 'not-for-me', item: await api.call(notForMe, { params: { userId: id, listingId }, query }), parts: { userId: id, listingId, mac } },
+        data: {
+          kind: 'not-for-me',
+          item: await api.call(notForMe, { params: { userId: id, listingId }, query }),
+          parts: { userId: id, listingId, mac },
+        },
       };
     } catch (error) {
       // A link that is not ours, was not copied whole, or is about a search that was deleted.
-      if (error instanceof ApiError && error.status < 500 && error.status !== 429) return { redirect: plainPath('expiredLink', locale) };
+      if (error instanceof ApiError && error.status < 500 && error.status !== 429)
+        return { redirect: plainPath('expiredLink', locale) };
       throw error;
     }
   },

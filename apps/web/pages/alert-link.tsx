@@ -11,7 +11,10 @@ import type { Text } from '../lib/text.ts';
 import { Button } from '../ui/button.tsx';
 import type { AlertLinkData } from './alert-link.data.ts';
 
-/** Where the links of a digest lead: each page tells how things are, and its one button acts, for anyone who holds the mail. Plain forms. */
+/**
+ * Where the links of a digest lead: each page tells how things are, and its one button acts, for
+ * anyone who holds the mail. Plain forms.
+ */
 function AlertLinkPage({ data }: { data: AlertLinkData }): ReactNode {
   const text = useText();
   if (data.kind === 'all') return <AllAlerts all={data.all} title={titleOf(text.t, data)} />;
@@ -19,7 +22,12 @@ function AlertLinkPage({ data }: { data: AlertLinkData }): ReactNode {
   return <OneAlert {...data} title={titleOf(text.t, data)} />;
 }
 
-function OneAlert({ kind, alert, parts, title }: Extract<AlertLinkData, { alert: unknown }> & { title: string }): ReactNode {
+function OneAlert({
+  kind,
+  alert,
+  parts,
+  title,
+}: Extract<AlertLinkData, { alert: unknown }> & { title: string }): ReactNode {
   const text = useText();
   const { t } = text;
   const now = useNow();
@@ -51,7 +59,13 @@ function OneAlert({ kind, alert, parts, title }: Extract<AlertLinkData, { alert:
   );
 }
 
-function AllAlerts({ all: { email, alerts }, title }: { all: Extract<AlertLinkData, { kind: 'all' }>['all']; title: string }): ReactNode {
+function AllAlerts({
+  all: { email, alerts },
+  title,
+}: {
+  all: Extract<AlertLinkData, { kind: 'all' }>['all'];
+  title: string;
+}): ReactNode {
   const text = useText();
   const { t } = text;
   const now = useNow();
@@ -68,7 +82,10 @@ function AllAlerts({ all: { email, alerts }, title }: { all: Extract<AlertLinkDa
             <ul className={account.actions}>
               {(['frequency', 'pause', 'stop'] as const).map((action) => (
                 <li key={action}>
-                  <a href={alert.links[action]} aria-label={`${t(`dashboard.alert.to.${action}`)}: ${alert.name}`}>
+                  <a
+                    href={alert.links[action]}
+                    aria-label={`${t(`dashboard.alert.to.${action}`)}: ${alert.name}`}
+                  >
                     {t(`dashboard.alert.to.${action}`)}
                   </a>
                 </li>
@@ -81,18 +98,39 @@ function AllAlerts({ all: { email, alerts }, title }: { all: Extract<AlertLinkDa
   );
 }
 
-function NotForMe({ item, parts, title }: Extract<AlertLinkData, { kind: 'not-for-me' }> & { title: string }): ReactNode {
+function NotForMe({
+  item,
+  parts,
+  title,
+}: Extract<AlertLinkData, { kind: 'not-for-me' }> & { title: string }): ReactNode {
   const { t } = useText();
   const { email, excluded, listing } = item;
   return (
-    <AccountPage title={title} lead={t(excluded ? 'dashboard.alert.leftOutLead' : 'dashboard.alert.leaveOutLead', { email })}>
+    <AccountPage
+      title={title}
+      lead={t(excluded ? 'dashboard.alert.leftOutLead' : 'dashboard.alert.leaveOutLead', { email })}
+    >
       <Card>
         <div className={account.about}>
-          <h2 className={lists.name}>{listing === null ? t('dashboard.alert.gone') : <a href={listing.url}>{listing.title}</a>}</h2>
+          <h2 className={lists.name}>
+            {listing === null ? (
+              t('dashboard.alert.gone')
+            ) : (
+              <a href={listing.url}>{listing.title}</a>
+            )}
+          </h2>
           {listing?.orgName && <p>{listing.orgName}</p>}
         </div>
-        <PlainForm action="dismiss-listing" hidden={{ ...parts, excluded: String(!excluded) }} className={forms.form}>
-          <Button type="submit" variant={excluded ? 'secondary' : 'primary'} className={forms.submit}>
+        <PlainForm
+          action="dismiss-listing"
+          hidden={{ ...parts, excluded: String(!excluded) }}
+          className={forms.form}
+        >
+          <Button
+            type="submit"
+            variant={excluded ? 'secondary' : 'primary'}
+            className={forms.submit}
+          >
             {t(excluded ? 'dashboard.alert.takeBack' : 'dashboard.alert.leaveOut')}
           </Button>
         </PlainForm>
@@ -102,7 +140,8 @@ function NotForMe({ item, parts, title }: Extract<AlertLinkData, { kind: 'not-fo
 }
 
 function titleOf(t: Text['t'], data: AlertLinkData): string {
-  if (data.kind === 'not-for-me') return t(data.item.excluded ? 'dashboard.alert.leftOutTitle' : 'dashboard.alert.leaveOutTitle');
+  if (data.kind === 'not-for-me')
+    return t(data.item.excluded ? 'dashboard.alert.leftOutTitle' : 'dashboard.alert.leaveOutTitle');
   if (data.kind === 'stop' && !data.alert.notifyByEmail) return t('dashboard.alert.stoppedTitle');
   return t(`dashboard.alert.title.${data.kind}`);
 }

@@ -12,7 +12,9 @@ import { useSite, useText } from '../lib/page-context.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import type { HistoryData } from './application-history.data.ts';
 
-/** One's applications with what became of each; or one of them, just sent, with listings like it. */
+/**
+ * One's applications with what became of each; or one of them, just sent, with listings like it.
+ */
 function HistoryPage({ data: { pageIndex, reply, one } }: { data: HistoryData }): ReactNode {
   const text = useText();
   const { t, locale } = text;
@@ -21,7 +23,10 @@ function HistoryPage({ data: { pageIndex, reply, one } }: { data: HistoryData })
   const done = url.searchParams.get('done');
   if (one !== null) {
     return (
-      <DashboardPage page="applicationHistory" title={t(done === 'sent' ? 'applicant.history.sent' : 'applicant.history.one')}>
+      <DashboardPage
+        page="applicationHistory"
+        title={t(done === 'sent' ? 'applicant.history.sent' : 'applicant.history.one')}
+      >
         <DoneNotice />
         <ApplicationItem application={one.application} isOpen />
         <p className={styles.links}>
@@ -40,7 +45,10 @@ function HistoryPage({ data: { pageIndex, reply, one } }: { data: HistoryData })
     <DashboardPage page="applicationHistory" title={t('applicant.history.title')}>
       <DoneNotice />
       {reply.applications.length === 0 ? (
-        <Empty text={t('applicant.history.none')} action={{ label: t('shell.menu.allJobs'), href: searchPath(locale, 'JOB') }} />
+        <Empty
+          text={t('applicant.history.none')}
+          action={{ label: t('shell.menu.allJobs'), href: searchPath(locale, 'JOB') }}
+        />
       ) : (
         <ul className={styles.jobs}>
           {reply.applications.map((application) => (
@@ -67,7 +75,11 @@ function HistoryPage({ data: { pageIndex, reply, one } }: { data: HistoryData })
 
 export const view: PageView<HistoryData> = {
   Component: HistoryPage,
-  head: ({ one }, context) => accountHead(context.text.t(one === null ? 'applicant.history.title' : 'applicant.history.one'), context),
+  head: ({ one }, context) =>
+    accountHead(
+      context.text.t(one === null ? 'applicant.history.title' : 'applicant.history.one'),
+      context,
+    ),
 };
 
 export { loader } from './application-history.data.ts';

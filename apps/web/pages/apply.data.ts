@@ -15,7 +15,8 @@ export const loader: PageLoader<ApplyData> = {
       return data.listing.type === route.type ? { data } : { notFound: true };
     } catch (error) {
       // What is no longer open says so on its own page.
-      if (error instanceof ApiError && error.status === 404) return { redirect: detailPath(locale, route.type, route.id, '') };
+      if (error instanceof ApiError && error.status === 404)
+        return { redirect: detailPath(locale, route.type, route.id, '') };
       throw error;
     }
   },

@@ -20,21 +20,37 @@ function ApplyPage({ data }: { data: ApplyData }): ReactNode {
       <div>
         <h1>
           {t(listing.type === 'EVENT' ? 'applicant.apply.register' : 'applicant.apply.title')}:{' '}
-          <a href={listing.url[locale]} lang={listing.locale === locale ? undefined : localeTags[listing.locale]}>
+          <a
+            href={listing.url[locale]}
+            lang={listing.locale === locale ? undefined : localeTags[listing.locale]}
+          >
             {listing.title}
           </a>
         </h1>
         <p className={styles.listing}>
           <span>{[orgName, listing.location?.text].filter(Boolean).join(' · ')}</span>
-          {listing.local.closesAt !== null && <span className={styles.quiet}>{t('applicant.apply.closes', { date: day(listing.local.closesAt) })}</span>}
+          {listing.local.closesAt !== null && (
+            <span className={styles.quiet}>
+              {t('applicant.apply.closes', { date: day(listing.local.closesAt) })}
+            </span>
+          )}
         </p>
       </div>
       <DoneNotice />
       {application !== null ? (
         <Notice kind="success">
-          <p>{t(application.status === 'WITHDRAWN' ? 'applicant.apply.withdrawn' : 'applicant.apply.already', { date: date(application.createdAt) })}</p>
+          <p>
+            {t(
+              application.status === 'WITHDRAWN'
+                ? 'applicant.apply.withdrawn'
+                : 'applicant.apply.already',
+              { date: date(application.createdAt) },
+            )}
+          </p>
           <p className={styles.links}>
-            <a href={withQuery(plainPath('applicationHistory', locale), { id: application.id })}>{t('applicant.apply.see')}</a>
+            <a href={withQuery(plainPath('applicationHistory', locale), { id: application.id })}>
+              {t('applicant.apply.see')}
+            </a>
           </p>
         </Notice>
       ) : accepts === 'CAUSA' ? (
@@ -49,8 +65,14 @@ function ApplyPage({ data }: { data: ApplyData }): ReactNode {
 export const view: PageView<ApplyData> = {
   Component: ApplyPage,
   head({ listing }, { text }) {
-    const links = Object.fromEntries(locales.map((locale) => [locale, applyBehind(listing.url[locale], locale)]));
-    return { title: `${text.t('applicant.apply.title')} · ${listing.title} | Causa`, noindex: true, languageLinks: links };
+    const links = Object.fromEntries(
+      locales.map((locale) => [locale, applyBehind(listing.url[locale], locale)]),
+    );
+    return {
+      title: `${text.t('applicant.apply.title')} · ${listing.title} | Causa`,
+      noindex: true,
+      languageLinks: links,
+    };
   },
 };
 

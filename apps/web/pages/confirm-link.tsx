@@ -1,6 +1,9 @@
 import { parsePath } from '@causa/shared/parse-path';
 import type { ReactNode } from 'react';
-import { confirmEmailChangeAction, verifyEmailAction } from '../features/account/account.actions.ts';
+import {
+  confirmEmailChangeAction,
+  verifyEmailAction,
+} from '../features/account/account.actions.ts';
 import { accountHead, AccountPage, Card } from '../features/account/account-page.tsx';
 import { useLoginLinkAction } from '../features/entry/entry.actions.ts';
 import { KeepLoggedIn } from '../features/entry/keep-logged-in.tsx';
@@ -13,19 +16,35 @@ import type { Text } from '../lib/text.ts';
 function wordsOf(url: URL, { t }: Text): { title: string; lead: string; submit: string } {
   const route = parsePath(url.pathname);
   const purpose = route.name === 'token' ? route.purpose : undefined;
-  if (purpose === 'LOGIN_LINK') return { title: t('entry.link.useTitle'), lead: t('entry.link.useLead'), submit: t('entry.link.use') };
+  if (purpose === 'LOGIN_LINK')
+    return {
+      title: t('entry.link.useTitle'),
+      lead: t('entry.link.useLead'),
+      submit: t('entry.link.use'),
+    };
   const kind = purpose === 'VERIFY_EMAIL' ? 'verify' : 'change';
-  return { title: t(`account.${kind}.title`), lead: t(`account.${kind}.lead`), submit: t(`account.${kind}.submit`) };
+  return {
+    title: t(`account.${kind}.title`),
+    lead: t(`account.${kind}.lead`),
+    submit: t(`account.${kind}.submit`),
+  };
 }
 
-/** Where the links of our mails lead: reading them does nothing (mail scanners follow links too), the button acts. */
+/**
+ * Where the links of our mails lead: reading them does nothing (mail scanners follow links too),
+ * the button acts.
+ */
 function ConfirmLinkPage(): ReactNode {
   const text = useText();
   const { url } = useSite();
   const { title, lead, submit } = wordsOf(url, text);
   const route = parsePath(url.pathname);
   const isLogin = route.name === 'token' && route.purpose === 'LOGIN_LINK';
-  const action = isLogin ? useLoginLinkAction : route.name === 'token' && route.purpose === 'VERIFY_EMAIL' ? verifyEmailAction : confirmEmailChangeAction;
+  const action = isLogin
+    ? useLoginLinkAction
+    : route.name === 'token' && route.purpose === 'VERIFY_EMAIL'
+      ? verifyEmailAction
+      : confirmEmailChangeAction;
   return (
     <AccountPage title={title} lead={lead}>
       <Card>

@@ -6,6 +6,8 @@ export const loader: PageLoader<Content> = {
   async load({ api, locale, route }: LoadContext): Promise<LoadResult<Content>> {
     if (route.name !== 'content') return { notFound: true };
     const { data } = await api.call(content, { params: { '*': `${locale}/${route.path}` } });
-    return data.type === 'SEARCH_LANDING_PAGE' || data.heroSearch !== null ? { view: 'landing', data } : { data };
+    return data.type === 'SEARCH_LANDING_PAGE' || data.heroSearch !== null
+      ? { view: 'landing', data }
+      : { data };
   },
 };

@@ -20,7 +20,9 @@ function ContentPage({ data }: { data: Content }): ReactNode {
       <Crumbs
         items={[
           { name: t('content.crumb.home'), href: homePath(locale) },
-          ...(post ? [{ name: t('content.posts.title'), href: `${sitePagePath(locale, 'articles')}?pq=` }] : []),
+          ...(post
+            ? [{ name: t('content.posts.title'), href: `${sitePagePath(locale, 'articles')}?pq=` }]
+            : []),
         ]}
       />
       <article className={styles.article}>
@@ -30,10 +32,16 @@ function ContentPage({ data }: { data: Content }): ReactNode {
           <h1>{data.title}</h1>
           <p className={styles.summary}>{data.summary}</p>
           <p className={styles.meta}>
-            {post && data.author !== null && <span>{t('content.by', { author: data.author })}</span>}
-            {data.readingMinutes !== null && <span>{t('content.reading', { minutes: data.readingMinutes })}</span>}
+            {post && data.author !== null && (
+              <span>{t('content.by', { author: data.author })}</span>
+            )}
+            {data.readingMinutes !== null && (
+              <span>{t('content.reading', { minutes: data.readingMinutes })}</span>
+            )}
             <time dateTime={post ? data.publishedAt : data.updatedAt}>
-              {post ? t('content.published', { date: date(data.publishedAt) }) : t('content.updated', { date: date(data.updatedAt) })}
+              {post
+                ? t('content.published', { date: date(data.publishedAt) })
+                : t('content.updated', { date: date(data.updatedAt) })}
             </time>
           </p>
         </header>
@@ -42,7 +50,9 @@ function ContentPage({ data }: { data: Content }): ReactNode {
           <ul className={styles.tags} aria-label={t('content.tags')}>
             {data.tags.map((tag) => (
               <li key={tag}>
-                <a href={`${sitePagePath(locale, 'articles')}?${new URLSearchParams({ pq: '', articleTagsFacet: tag }).toString()}`}>
+                <a
+                  href={`${sitePagePath(locale, 'articles')}?${new URLSearchParams({ pq: '', articleTagsFacet: tag }).toString()}`}
+                >
                   <Tag>{tag}</Tag>
                 </a>
               </li>

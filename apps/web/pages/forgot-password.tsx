@@ -20,10 +20,16 @@ function ForgotPasswordPage(): ReactNode {
   );
   if (url.searchParams.has('sent')) {
     return (
-      <AccountPage title={t('account.forgot.sentTitle')} lead={t('account.forgot.sent')} after={back}>
+      <AccountPage
+        title={t('account.forgot.sentTitle')}
+        lead={t('account.forgot.sent')}
+        after={back}
+      >
         <p>{t('account.forgot.again')}</p>
         <div className={styles.actions}>
-          <ButtonLink href={plainPath('forgotPassword', locale)}>{t('account.forgot.askAgain')}</ButtonLink>
+          <ButtonLink href={plainPath('forgotPassword', locale)}>
+            {t('account.forgot.askAgain')}
+          </ButtonLink>
         </div>
       </AccountPage>
     );
@@ -49,7 +55,13 @@ function ForgotPasswordPage(): ReactNode {
 
 export const view: PageView<null> = {
   Component: ForgotPasswordPage,
-  head: (_data, context) => accountHead(context.text.t(context.url.searchParams.has('sent') ? 'account.forgot.sentTitle' : 'account.forgot.title'), context),
+  head: (_data, context) =>
+    accountHead(
+      context.text.t(
+        context.url.searchParams.has('sent') ? 'account.forgot.sentTitle' : 'account.forgot.title',
+      ),
+      context,
+    ),
 };
 
 export { loader } from './nothing.data.ts';

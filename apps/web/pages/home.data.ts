@@ -13,10 +13,17 @@ import { searchInput } from '../lib/search-input.ts';
 
 export type HomeCounts = ReplyOf<typeof homeContract>['home'];
 
-/** The home page as it was written, or what the house shows by itself while nobody has written one. */
+/**
+ * The home page as it was written, or what the house shows by itself while nobody has written one.
+ */
 export type HomeData =
   | { content: Content; home: HomeCounts | null }
-  | { content: null; home: null; counts: SearchReply['typeCounts']; newest: SearchReply['results'] };
+  | {
+      content: null;
+      home: null;
+      counts: SearchReply['typeCounts'];
+      newest: SearchReply['results'];
+    };
 
 export const loader: PageLoader<HomeData> = {
   async load({ api, locale }: LoadContext): Promise<LoadResult<HomeData>> {
@@ -33,7 +40,17 @@ export const loader: PageLoader<HomeData> = {
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 404) throw error;
     }
-    const reply = await api.call(search, searchInput(searchApiWords.JOB, { ...emptySearch, sort: 'newest' }, locale));
-    return { data: { content: null, home: null, counts: reply.typeCounts, newest: reply.results.slice(0, 6) } };
+    const reply = await api.call(
+      search,
+      searchInput(searchApiWords.JOB, { ...emptySearch, sort: 'newest' }, locale),
+    );
+    return {
+      data: {
+        content: null,
+        home: null,
+        counts: reply.typeCounts,
+        newest: reply.results.slice(0, 6),
+      },
+    };
   },
 };

@@ -10,7 +10,10 @@ import type { HomeData } from './home.data.ts';
 import styles from './content.module.css';
 
 const body = hydrateLater(async (locale) => {
-  const [{ HomeBody }] = await Promise.all([import('../features/content/home-body.tsx'), loadMessages(locale, ['facets'])]);
+  const [{ HomeBody }] = await Promise.all([
+    import('../features/content/home-body.tsx'),
+    loadMessages(locale, ['facets']),
+  ]);
   return HomeBody;
 });
 
@@ -41,15 +44,23 @@ export const view: PageView<HomeData> = {
       description: content?.summary ?? t('content.home.lead'),
       canonical: homePath(locale),
       alternates: { en: homePath('en'), es: homePath('es'), pt: homePath('pt') },
-      jsonLd: !import.meta.env.SSR ? undefined : [webSiteJsonLd(origin, homePath(locale), searchPath(locale, 'ALL'))],
+      jsonLd: !import.meta.env.SSR
+        ? undefined
+        : [webSiteJsonLd(origin, homePath(locale), searchPath(locale, 'ALL'))],
     };
   },
 };
 
-/** A page that arrives written asks for nothing: what fetches its data comes with the first navigation to one. */
+/**
+ * A page that arrives written asks for nothing: what fetches its data comes with the first
+ * navigation to one.
+ */
 export const loader: PageLoader<HomeData> = {
   async load(context) {
-    const [result] = await Promise.all([import('./home.data.ts').then((data) => data.loader.load(context)), body.load(context.locale)]);
+    const [result] = await Promise.all([
+      import('./home.data.ts').then((data) => data.loader.load(context)),
+      body.load(context.locale),
+    ]);
     return result;
   },
 };

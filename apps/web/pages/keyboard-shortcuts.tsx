@@ -63,7 +63,9 @@ function Keys({ keys: [first, second] }: { keys: readonly [string, string?] }): 
 export const view: PageView<null> = {
   Component: ShortcutsPage,
   head: (_data, { text }) => {
-    const paths = Object.fromEntries(locales.map((one) => [one, plainPath('keyboardShortcuts', one)])) as Localized;
+    const paths = Object.fromEntries(
+      locales.map((one) => [one, plainPath('keyboardShortcuts', one)]),
+    ) as Localized;
     return {
       title: `${text.t('dashboard.keys.title')} | Causa`,
       description: text.t('dashboard.keys.description'),

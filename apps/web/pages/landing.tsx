@@ -14,7 +14,9 @@ function LandingPage({ data }: { data: Content }): ReactNode {
       <Hero
         heading={data.heroSearch?.heading ?? data.title}
         lead={data.summary}
-        type={data.heroSearch?.defaultSearchFilters.type ?? data.subsite?.defaultSearchType ?? 'JOB'}
+        type={
+          data.heroSearch?.defaultSearchFilters.type ?? data.subsite?.defaultSearchType ?? 'JOB'
+        }
         art={data.cause === null ? undefined : <CauseArt cause={data.cause} />}
       />
       <div className={`container ${styles.landing}`}>

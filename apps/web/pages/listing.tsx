@@ -1,5 +1,12 @@
 import { localeTags } from '@causa/shared/locales';
-import { homePath, importedPath, plainPath, sharePicturePath, searchPath, withQuery } from '@causa/shared/routes';
+import {
+  homePath,
+  importedPath,
+  plainPath,
+  sharePicturePath,
+  searchPath,
+  withQuery,
+} from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { ApplyActions } from '../features/listings/apply-actions.tsx';
 import { placeWords } from '../features/listings/card-words.ts';
@@ -61,7 +68,9 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
               )}
             </span>
           </p>
-          {listing.importedFrom !== null && <Notice>{t('listing.imported', { source: listing.importedFrom.name })}</Notice>}
+          {listing.importedFrom !== null && (
+            <Notice>{t('listing.imported', { source: listing.importedFrom.name })}</Notice>
+          )}
         </header>
         <div className={styles.inline}>
           <ListingFacts listing={listing} />
@@ -101,7 +110,9 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
           )}
         </section>
         <section className={styles.section} aria-labelledby="how-to-apply">
-          <h2 id="how-to-apply">{t(listingType === 'EVENT' ? 'listing.howToRegister' : 'listing.howToApply')}</h2>
+          <h2 id="how-to-apply">
+            {t(listingType === 'EVENT' ? 'listing.howToRegister' : 'listing.howToApply')}
+          </h2>
           {listing.howToApply.length > 0 ? (
             <RichText tree={listing.howToApply} lang={lang} />
           ) : (
@@ -121,7 +132,9 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
             </h2>
           </div>
           <p lang={org.locale === locale ? undefined : localeTags[org.locale]}>{org.mission}</p>
-          <p className={styles.crumbs}>{[text.label('orgType', org.type), org.location?.text].filter(Boolean).join(' · ')}</p>
+          <p className={styles.crumbs}>
+            {[text.label('orgType', org.type), org.location?.text].filter(Boolean).join(' · ')}
+          </p>
           {others > 0 && (
             <p>
               <a className={styles.more} href={org.url[locale]}>
@@ -141,7 +154,13 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
           </section>
         )}
         <p data-chrome className={styles.crumbs}>
-          <a className={styles.more} href={withQuery(plainPath('reportListing', locale), { id: listing.id, type: listingType })}>
+          <a
+            className={styles.more}
+            href={withQuery(plainPath('reportListing', locale), {
+              id: listing.id,
+              type: listingType,
+            })}
+          >
             {t('listing.report')}
           </a>
         </p>
@@ -168,12 +187,20 @@ export const view: PageView<ListingData> = {
     const { listing, org } = reply;
     const place = placeWords(text, {
       locationType: listing.locationType,
-      location: listing.location === null ? null : { ...listing.location, city: listing.location.city ?? null },
+      location:
+        listing.location === null
+          ? null
+          : { ...listing.location, city: listing.location.city ?? null },
     });
     const importedLinks =
       source === undefined
         ? undefined
-        : Object.fromEntries((['en', 'es', 'pt'] as const).map((other) => [other, importedPath(other, source, url.pathname.split('/').pop() ?? '')]));
+        : Object.fromEntries(
+            (['en', 'es', 'pt'] as const).map((other) => [
+              other,
+              importedPath(other, source, url.pathname.split('/').pop() ?? ''),
+            ]),
+          );
     return {
       title: `${[listing.title, org.name, place].filter(Boolean).join(' · ')} | Causa`,
       description: listing.excerpt,
@@ -196,10 +223,16 @@ export const view: PageView<ListingData> = {
   },
 };
 
-/** A page that arrives written asks for nothing: what fetches its data comes with the first navigation to one. */
+/**
+ * A page that arrives written asks for nothing: what fetches its data comes with the first
+ * navigation to one.
+ */
 export const loader: PageLoader<ListingData> = {
   async load(context) {
-    const [result] = await Promise.all([import('./listing.data.ts').then((data) => data.loader.load(context)), laterCards.load(context.locale)]);
+    const [result] = await Promise.all([
+      import('./listing.data.ts').then((data) => data.loader.load(context)),
+      laterCards.load(context.locale),
+    ]);
     return result;
   },
 };

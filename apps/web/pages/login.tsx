@@ -17,13 +17,18 @@ import type { Text } from '../lib/text.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 
-/** Logging in, also at the fair's own address: with a password, through a provider, with a passkey, or by mail. */
+/**
+ * Logging in, also at the fair's own address: with a password, through a provider, with a passkey,
+ * or by mail.
+ */
 function LoginPage(): ReactNode {
   const { t, locale } = useText();
   const { url, environment, form } = useSite();
   const { user } = environment;
   // Holds for the login methods beside the form, too.
-  const [keeps, setKeeps] = useState(form === undefined || form.values['keepLoggedIn'] !== undefined);
+  const [keeps, setKeeps] = useState(
+    form === undefined || form.values['keepLoggedIn'] !== undefined,
+  );
   const route = parsePath(url.pathname);
   const isAgain = user !== null && url.searchParams.has('again');
   const isFair = route.name === 'plain' && route.page === 'fairLogin';
@@ -33,17 +38,31 @@ function LoginPage(): ReactNode {
   return (
     <AccountPage
       title={t(isAgain ? 'account.login.againTitle' : 'account.login.title')}
-      lead={t(isAgain ? 'account.login.againLead' : isFair ? 'account.login.fairLead' : 'account.login.lead')}
+      lead={t(
+        isAgain
+          ? 'account.login.againLead'
+          : isFair
+            ? 'account.login.fairLead'
+            : 'account.login.lead',
+      )}
       after={
         isAgain ? undefined : (
           <p className={styles.beside}>
-            {t('account.login.none')} <a href={withQuery(plainPath('signup', locale), carriedQuery(url))}>{t('account.signup.title')}</a>
+            {t('account.login.none')}{' '}
+            <a href={withQuery(plainPath('signup', locale), carriedQuery(url))}>
+              {t('account.signup.title')}
+            </a>
           </p>
         )
       }
     >
       <Card>
-        <Form action={loginAction} wide submitLabel={t(isAgain ? 'account.login.again' : 'account.login.submit')} values={{ email: isAgain ? user.email : '' }}>
+        <Form
+          action={loginAction}
+          wide
+          submitLabel={t(isAgain ? 'account.login.again' : 'account.login.submit')}
+          values={{ email: isAgain ? user.email : '' }}
+        >
           {(part) => (
             <>
               <TextField
@@ -53,7 +72,10 @@ function LoginPage(): ReactNode {
                 autoCapitalize="none"
                 spellCheck={false}
               />
-              <PasswordField part={part('password', t('account.password'), t('account.needed.password'))} autoComplete="current-password" />
+              <PasswordField
+                part={part('password', t('account.password'), t('account.needed.password'))}
+                autoComplete="current-password"
+              />
               <KeepLoggedIn onChange={setKeeps} />
             </>
           )}
@@ -90,7 +112,13 @@ function LinkForm(): ReactNode {
       }
     >
       <Card>
-        <Form action={askLoginLinkAction} wide scope="link" submitLabel={t('entry.link.submit')} values={{ email: user?.email ?? '' }}>
+        <Form
+          action={askLoginLinkAction}
+          wide
+          scope="link"
+          submitLabel={t('entry.link.submit')}
+          values={{ email: user?.email ?? '' }}
+        >
           {(part) => (
             <TextField
               {...part('email', t('account.email'), t('account.needed.email'))}

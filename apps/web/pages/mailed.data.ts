@@ -6,9 +6,18 @@ import type { Locale } from '@causa/shared/locales';
 import { type ApiClient, ApiError } from '../lib/api-client.ts';
 import type { LoadResult, PageLoader } from '../lib/page.ts';
 
-/** What a link of a mail is about: a kind of mail to stop, a subscription to confirm, or a search to keep. */
+/**
+ * What a link of a mail is about: a kind of mail to stop, a subscription to confirm, or a search to
+ * keep.
+ */
 export type MailedData =
-  | { kind: 'unsubscribe'; preferenceName: PreferenceName; email: string; enabled: boolean; parts: Record<string, string> }
+  | {
+      kind: 'unsubscribe';
+      preferenceName: PreferenceName;
+      email: string;
+      enabled: boolean;
+      parts: Record<string, string>;
+    }
   | { kind: 'keep'; name: string; isAsked: boolean; parts: Record<string, string> }
   | { kind: 'confirm'; parts: Record<string, string> };
 
@@ -16,14 +25,26 @@ export const loader: PageLoader<MailedData> = {
   async load({ api, locale, url, route }): Promise<LoadResult<MailedData>> {
     if (route.name !== 'mailed') return { notFound: true };
     const mac = url.searchParams.get('mac') ?? '';
-    if (route.page === 'confirm-subscription') return { data: { kind: 'confirm', parts: { id: route.rest, mac } } };
+    if (route.page === 'confirm-subscription')
+      return { data: { kind: 'confirm', parts: { id: route.rest, mac } } };
     if (route.page === 'keep-search') return expiring(locale, () => keepData(api, route.rest, mac));
     const [preferenceName = '', userId = '', timestamp = '', ...more] = route.rest.split('/');
     if (more.length > 0 || timestamp === '') return { notFound: true };
     return expiring(locale, async () => {
-      const { email, enabled } = await api.call(readUnsubscribe, { params: { preferenceName, userId, timestamp }, query: { mac, lang: locale } });
+      const { email, enabled } = await api.call(readUnsubscribe, {
+        params: { preferenceName, userId, timestamp },
+        query: { mac, lang: locale },
+      });
       if (!isPreferenceName(preferenceName)) return { notFound: true };
-      return { data: { kind: 'unsubscribe', preferenceName, email, enabled, parts: { preferenceName, userId, timestamp, mac } } };
+      return {
+        data: {
+          kind: 'unsubscribe',
+          preferenceName,
+          email,
+          enabled,
+          parts: { preferenceName, userId, timestamp, mac },
+        },
+      };
     });
   },
 };
@@ -34,11 +55,15 @@ async function keepData(api: ApiClient, id: string, mac: string): Promise<LoadRe
 }
 
 /** A link that is not ours, or was not copied whole, leads to the page that says so. */
-async function expiring(locale: Locale, load: () => Promise<LoadResult<MailedData>>): Promise<LoadResult<MailedData>> {
+async function expiring(
+  locale: Locale,
+  load: () => Promise<LoadResult<MailedData>>,
+): Promise<LoadResult<MailedData>> {
   try {
     return await load();
   } catch (error) {
-    if (error instanceof ApiError && error.status < 500 && error.status !== 429) return { redirect: plainPath('expiredLink', locale) };
+    if (error instanceof ApiError && error.status < 500 && error.status !== 429)
+      return { redirect: plainPath('expiredLink', locale) };
     throw error;
   }
 }

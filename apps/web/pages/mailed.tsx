@@ -10,7 +10,10 @@ import type { Text } from '../lib/text.ts';
 import { Button } from '../ui/button.tsx';
 import type { MailedData } from './mailed.data.ts';
 
-/** Where mails lead by a signed path: the page tells, its one button acts, for anyone who holds the link. */
+/**
+ * Where mails lead by a signed path: the page tells, its one button acts, for anyone who holds the
+ * link.
+ */
 function MailedPage({ data }: { data: MailedData }): ReactNode {
   const { t, locale } = useText();
   const { title, lead, about, action, button } = wordsOf(t, data);
@@ -20,7 +23,9 @@ function MailedPage({ data }: { data: MailedData }): ReactNode {
       lead={lead}
       after={
         data.kind === 'unsubscribe' ? (
-          <a href={plainPath('notificationPreferences', locale)}>{t('dashboard.mailed.preferences')}</a>
+          <a href={plainPath('notificationPreferences', locale)}>
+            {t('dashboard.mailed.preferences')}
+          </a>
         ) : data.kind === 'keep' ? (
           <a href={plainPath('savedSearches', locale)}>{t('dashboard.search.title')}</a>
         ) : undefined
@@ -41,19 +46,42 @@ function MailedPage({ data }: { data: MailedData }): ReactNode {
 }
 
 /** What the page says of each kind of link; no button once nothing is left to do. */
-function wordsOf(t: Text['t'], data: MailedData): { title: string; lead: string; about?: string; action: FormName; button: string | undefined } {
+function wordsOf(
+  t: Text['t'],
+  data: MailedData,
+): { title: string; lead: string; about?: string; action: FormName; button: string | undefined } {
   switch (data.kind) {
     case 'unsubscribe': {
       const { email, enabled, preferenceName } = data;
       const words = enabled
-        ? { title: t('dashboard.mailed.stopTitle'), lead: t('dashboard.mailed.stopText', { email }), button: t('dashboard.mailed.stop') }
-        : { title: t('dashboard.mailed.stoppedTitle'), lead: t('dashboard.mailed.stoppedText', { email }), button: undefined };
-      return { ...words, about: t(`dashboard.prefs.name.${preferenceName}`), action: 'unsubscribe' };
+        ? {
+            title: t('dashboard.mailed.stopTitle'),
+            lead: t('dashboard.mailed.stopText', { email }),
+            button: t('dashboard.mailed.stop'),
+          }
+        : {
+            title: t('dashboard.mailed.stoppedTitle'),
+            lead: t('dashboard.mailed.stoppedText', { email }),
+            button: undefined,
+          };
+      return {
+        ...words,
+        about: t(`dashboard.prefs.name.${preferenceName}`),
+        action: 'unsubscribe',
+      };
     }
     case 'keep': {
       const words = data.isAsked
-        ? { title: t('dashboard.mailed.keepTitle'), lead: t('dashboard.mailed.keepText'), button: t('dashboard.mailed.keep') }
-        : { title: t('dashboard.mailed.keptTitle'), lead: t('dashboard.mailed.keptText'), button: undefined };
+        ? {
+            title: t('dashboard.mailed.keepTitle'),
+            lead: t('dashboard.mailed.keepText'),
+            button: t('dashboard.mailed.keep'),
+          }
+        : {
+            title: t('dashboard.mailed.keptTitle'),
+            lead: t('dashboard.mailed.keptText'),
+            button: undefined,
+          };
       return { ...words, about: data.name, action: 'renew-alert' };
     }
     case 'confirm':

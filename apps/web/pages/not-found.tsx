@@ -31,7 +31,11 @@ function NotFoundPage(): ReactNode {
 
 export const view: PageView<null> = {
   Component: NotFoundPage,
-  head: (_data, { text }) => ({ title: text.t('missing.title'), description: text.t('missing.text'), noindex: true }),
+  head: (_data, { text }) => ({
+    title: text.t('missing.title'),
+    description: text.t('missing.text'),
+    noindex: true,
+  }),
 };
 
 export { loader } from './nothing.data.ts';

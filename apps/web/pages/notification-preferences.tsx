@@ -11,15 +11,28 @@ import { Choice } from '../ui/choice.tsx';
 import { Button } from '../ui/button.tsx';
 import type { PreferencesData } from './notification-preferences.data.ts';
 
-/** What someone wants to be written to about, each with its sentence and how often it comes. Plain forms. */
-function PreferencesPage({ data: { notificationPreferences, ...zones } }: { data: PreferencesData }): ReactNode {
+/**
+ * What someone wants to be written to about, each with its sentence and how often it comes. Plain
+ * forms.
+ */
+function PreferencesPage({
+  data: { notificationPreferences, ...zones },
+}: {
+  data: PreferencesData;
+}): ReactNode {
   const { t, locale } = useText();
   const { environment } = useSite();
   return (
-    <DashboardPage page="notificationPreferences" title={t('dashboard.prefs.title')} lead={t('dashboard.prefs.lead')}>
+    <DashboardPage
+      page="notificationPreferences"
+      title={t('dashboard.prefs.title')}
+      lead={t('dashboard.prefs.lead')}
+    >
       <PlainForm action="save-preferences" className={styles.box}>
         <fieldset>
-          <legend className={styles.legend}>{t('dashboard.prefs.legend', { email: environment.user?.email ?? '' })}</legend>
+          <legend className={styles.legend}>
+            {t('dashboard.prefs.legend', { email: environment.user?.email ?? '' })}
+          </legend>
           {notificationPreferences.map(({ name, enabled }) => (
             <Choice
               key={name}
@@ -34,7 +47,8 @@ function PreferencesPage({ data: { notificationPreferences, ...zones } }: { data
         </fieldset>
         <TimeZoneField {...zones} />
         <p className={styles.hint}>
-          {t('dashboard.prefs.searches')} <a href={plainPath('savedSearches', locale)}>{t('dashboard.search.title')}</a>
+          {t('dashboard.prefs.searches')}{' '}
+          <a href={plainPath('savedSearches', locale)}>{t('dashboard.search.title')}</a>
         </p>
         <p className={styles.hint}>{t('dashboard.prefs.always')}</p>
         <Button type="submit" variant="primary">

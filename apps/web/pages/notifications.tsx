@@ -16,7 +16,10 @@ import type { NotificationsData } from './notifications.data.ts';
 
 const dismissPath: FormPath = '/form/dismiss-notification';
 
-/** Everything the bell has told, by page; what the menu of the header shows the newest of. Plain forms. */
+/**
+ * Everything the bell has told, by page; what the menu of the header shows the newest of. Plain
+ * forms.
+ */
 function NotificationsPage({ data: { pageIndex, reply } }: { data: NotificationsData }): ReactNode {
   const text = useText();
   const { t, locale } = text;
@@ -44,16 +47,33 @@ function NotificationsPage({ data: { pageIndex, reply } }: { data: Notifications
             return (
               <li key={notice.id} className={classes(styles.item, !notice.read && styles.unread)}>
                 <p>
-                  {!notice.read && <strong className={styles.new}>{t('dashboard.notice.new')}: </strong>}
+                  {!notice.read && (
+                    <strong className={styles.new}>{t('dashboard.notice.new')}: </strong>
+                  )}
                   {words}
                 </p>
                 <div className={styles.facts}>
-                  <time dateTime={notice.createdAt}>{text.relativeDay(notice.createdAt, now) ?? text.date(notice.createdAt)}</time>
-                  <PlainForm action="open-notification" hidden={{ id: notice.id, next: notice.url[locale] }} className={styles.tools}>
-                    <Button type="submit" variant="tertiary" aria-label={`${t('dashboard.notice.open')}: ${words}`}>
+                  <time dateTime={notice.createdAt}>
+                    {text.relativeDay(notice.createdAt, now) ?? text.date(notice.createdAt)}
+                  </time>
+                  <PlainForm
+                    action="open-notification"
+                    hidden={{ id: notice.id, next: notice.url[locale] }}
+                    className={styles.tools}
+                  >
+                    <Button
+                      type="submit"
+                      variant="tertiary"
+                      aria-label={`${t('dashboard.notice.open')}: ${words}`}
+                    >
                       {t('dashboard.notice.open')}
                     </Button>
-                    <Button type="submit" formAction={dismissPath} variant="tertiary" aria-label={t('dashboard.notice.dismissOf', { notice: words })}>
+                    <Button
+                      type="submit"
+                      formAction={dismissPath}
+                      variant="tertiary"
+                      aria-label={t('dashboard.notice.dismissOf', { notice: words })}
+                    >
                       {t('dashboard.notice.dismiss')}
                     </Button>
                   </PlainForm>
@@ -63,7 +83,11 @@ function NotificationsPage({ data: { pageIndex, reply } }: { data: Notifications
           })}
         </ul>
       )}
-      <ListPages pageIndex={pageIndex} pageCount={reply.pageCount} href={(wanted) => withQuery(plainPath('notifications', locale), { page: wanted })} />
+      <ListPages
+        pageIndex={pageIndex}
+        pageCount={reply.pageCount}
+        href={(wanted) => withQuery(plainPath('notifications', locale), { page: wanted })}
+      />
     </DashboardPage>
   );
 }

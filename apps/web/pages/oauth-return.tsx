@@ -15,12 +15,21 @@ import { Notice } from '../ui/notice.tsx';
 
 function factsOf(url: URL, { t }: Text): { provider: string; connects: boolean; title: string } {
   const route = parsePath(url.pathname);
-  const provider = t(`entry.name.${route.name === 'oauth' && isSignInProvider(route.provider) ? route.provider : 'google'}`);
+  const provider = t(
+    `entry.name.${route.name === 'oauth' && isSignInProvider(route.provider) ? route.provider : 'google'}`,
+  );
   const connects = (url.searchParams.get('state') ?? '').split('.')[1] === 'connect';
-  return { provider, connects, title: t(connects ? 'entry.return.connect' : 'entry.return.enter', { provider }) };
+  return {
+    provider,
+    connects,
+    title: t(connects ? 'entry.return.connect' : 'entry.return.enter', { provider }),
+  };
 }
 
-/** Where Google, Facebook and Apple lead back to. Reading it does nothing; its form does, by itself where scripts run. */
+/**
+ * Where Google, Facebook and Apple lead back to. Reading it does nothing; its form does, by itself
+ * where scripts run.
+ */
 function OauthReturnPage(): ReactNode {
   const text = useText();
   const { t, locale } = text;
@@ -44,11 +53,21 @@ function OauthReturnPage(): ReactNode {
     >
       {failed ? (
         <Notice kind="error" role="alert">
-          {t(url.searchParams.get('error') === 'unavailable' ? 'entry.return.unavailable' : 'entry.return.cancelled', { provider })}
+          {t(
+            url.searchParams.get('error') === 'unavailable'
+              ? 'entry.return.unavailable'
+              : 'entry.return.cancelled',
+            { provider },
+          )}
         </Notice>
       ) : (
         <Card>
-          <Form action={finishProviderAction} wide submitLabel={t('entry.return.submit')} auto={!asksPassword && form === undefined}>
+          <Form
+            action={finishProviderAction}
+            wide
+            submitLabel={t('entry.return.submit')}
+            auto={!asksPassword && form === undefined}
+          >
             {(part) =>
               asksPassword ? (
                 <PasswordField
@@ -78,10 +97,18 @@ function OauthReturnPage(): ReactNode {
 export const view: PageView<null> = {
   Component: OauthReturnPage,
   // The address holds what the provider sent; no other language needs it.
-  head: (_data, context: HeadContext) => ({ ...accountHead(factsOf(context.url, context.text).title, context), languageLinks: {} }),
+  head: (_data, context: HeadContext) => ({
+    ...accountHead(factsOf(context.url, context.text).title, context),
+    languageLinks: {},
+  }),
 };
 
 /** A provider that nobody knows has no page. */
 export const loader: PageLoader<null> = {
-  load: ({ route }) => Promise.resolve(route.name === 'oauth' && isSignInProvider(route.provider) ? { data: null } : { notFound: true }),
+  load: ({ route }) =>
+    Promise.resolve(
+      route.name === 'oauth' && isSignInProvider(route.provider)
+        ? { data: null }
+        : { notFound: true },
+    ),
 };

@@ -13,7 +13,10 @@ export type UnpublishedOrganization = Exclude<Reply['data'], { type: 'ORG' }>;
 export const loader: PageLoader<OrganizationData> = {
   async load({ api, locale, route }: LoadContext): Promise<LoadResult<OrganizationData>> {
     if (route.name !== 'detail') return { notFound: true };
-    const { data } = await api.call(organization, { params: { id: route.id }, query: { lang: locale } });
+    const { data } = await api.call(organization, {
+      params: { id: route.id },
+      query: { lang: locale },
+    });
     return data.type === 'ORG' ? { data } : { view: 'unpublished', data, status: 410 };
   },
 };

@@ -73,9 +73,15 @@ function OrganizationPage({ data }: { data: OrganizationData }): ReactNode {
           <RichText tree={org.description} lang={lang} />
         </section>
         {present.map((type) => (
-          <section key={type} id={type.toLowerCase()} className={own.listings} aria-labelledby={`${type}-heading`}>
+          <section
+            key={type}
+            id={type.toLowerCase()}
+            className={own.listings}
+            aria-labelledby={`${type}-heading`}
+          >
             <h2 id={`${type}-heading`}>
-              {t(typeNames[type])} <span className={own.number}>{number(org.listingCounts[type] ?? 0)}</span>
+              {t(typeNames[type])}{' '}
+              <span className={own.number}>{number(org.listingCounts[type] ?? 0)}</span>
             </h2>
             <laterCards.Part cards={listings[type] ?? []} known="type-and-organization" />
           </section>
@@ -121,10 +127,16 @@ export const view: PageView<OrganizationData> = {
   },
 };
 
-/** A page that arrives written asks for nothing: what fetches its data comes with the first navigation to one. */
+/**
+ * A page that arrives written asks for nothing: what fetches its data comes with the first
+ * navigation to one.
+ */
 export const loader: PageLoader<OrganizationData> = {
   async load(context) {
-    const [result] = await Promise.all([import('./organization.data.ts').then((data) => data.loader.load(context)), laterCards.load(context.locale)]);
+    const [result] = await Promise.all([
+      import('./organization.data.ts').then((data) => data.loader.load(context)),
+      laterCards.load(context.locale),
+    ]);
     return result;
   },
 };

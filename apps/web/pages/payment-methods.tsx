@@ -18,7 +18,10 @@ function PaymentMethodsPage({ data: { paymentMethods } }: { data: Data }): React
   return (
     <DashboardPage page="paymentMethods" title={t('account.nav.paymentMethods')}>
       {paymentMethods.length === 0 ? (
-        <Empty text={t('settings.cards.none')} action={{ label: t('settings.cards.how'), href: plainPath('addCard', locale) }} />
+        <Empty
+          text={t('settings.cards.none')}
+          action={{ label: t('settings.cards.how'), href: plainPath('addCard', locale) }}
+        />
       ) : (
         <div className={styles.sections}>
           <ul className={styles.rows}>
@@ -26,7 +29,11 @@ function PaymentMethodsPage({ data: { paymentMethods } }: { data: Data }): React
               <li key={id} className={styles.row}>
                 <div className={styles.what}>
                   <strong>{t('settings.cards.card', { brand, last4 })}</strong>
-                  <span className={styles.small}>{t('settings.cards.expires', { date: `${String(expMonth).padStart(2, '0')}/${expYear}` })}</span>
+                  <span className={styles.small}>
+                    {t('settings.cards.expires', {
+                      date: `${String(expMonth).padStart(2, '0')}/${expYear}`,
+                    })}
+                  </span>
                 </div>
                 {isDefault && <span>{t('settings.cards.default')}</span>}
               </li>

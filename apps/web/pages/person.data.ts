@@ -8,7 +8,10 @@ export type PersonData = ReplyOf<typeof publicProfileContract>['person'];
 export const loader: PageLoader<PersonData> = {
   async load({ api, locale, route }) {
     if (route.name !== 'person') return { notFound: true };
-    const { person } = await api.call(publicProfile, { params: { username: route.username }, query: { lang: locale } });
+    const { person } = await api.call(publicProfile, {
+      params: { username: route.username },
+      query: { lang: locale },
+    });
     return { data: person };
   },
 };

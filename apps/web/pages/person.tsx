@@ -31,7 +31,8 @@ function PersonPage({ data: person }: { data: PersonData }): ReactNode {
     <div className={`container ${styles.person}`}>
       {person.isOwn && (
         <Notice>
-          {t('applicant.person.own')} <a href={plainPath('profile', locale)}>{t('applicant.change')}</a>
+          {t('applicant.person.own')}{' '}
+          <a href={plainPath('profile', locale)}>{t('applicant.change')}</a>
         </Notice>
       )}
       <header className={styles.personHead}>
@@ -89,7 +90,9 @@ function PersonPage({ data: person }: { data: PersonData }): ReactNode {
 export const view: PageView<PersonData> = {
   Component: PersonPage,
   head(person, { origin }) {
-    const links = Object.fromEntries(locales.map((locale) => [locale, personPath(person.username, locale)]));
+    const links = Object.fromEntries(
+      locales.map((locale) => [locale, personPath(person.username, locale)]),
+    );
     const path = personPath(person.username);
     return {
       title: `${person.name} | Causa`,
@@ -105,7 +108,12 @@ export const view: PageView<PersonData> = {
               {
                 '@context': 'https://schema.org',
                 '@type': 'ProfilePage',
-                mainEntity: { '@type': 'Person', name: person.name, url: origin + path, ...(person.headline === null ? {} : { jobTitle: person.headline }) },
+                mainEntity: {
+                  '@type': 'Person',
+                  name: person.name,
+                  url: origin + path,
+                  ...(person.headline === null ? {} : { jobTitle: person.headline }),
+                },
               },
             ],
     };

@@ -3,7 +3,11 @@ import { content, postSearch } from '@causa/shared/contracts/content.endpoints';
 import type { Content, PostSearchReply } from '../features/content/content-types.ts';
 import type { LoadContext, LoadResult, PageLoader } from '../lib/page.ts';
 
-export const postFacets = ['articleCategoriesFacet', 'articleAuthorFacet', 'articleTagsFacet'] as const;
+export const postFacets = [
+  'articleCategoriesFacet',
+  'articleAuthorFacet',
+  'articleTagsFacet',
+] as const;
 export type PostFacet = (typeof postFacets)[number];
 
 export interface PostSearch {
@@ -31,7 +35,10 @@ export function readPostSearch(query: URLSearchParams): PostSearch {
   };
 }
 
-/** The query string of an article search; `pq` stays even when empty, for it is what makes the page a search. */
+/**
+ * The query string of an article search; `pq` stays even when empty, for it is what makes the page
+ * a search.
+ */
 export function writePostSearch({ q, pageIndex, filters }: PostSearch): URLSearchParams {
   const query = new URLSearchParams({ pq: q });
   for (const facet of postFacets) for (const value of filters[facet]) query.append(facet, value);
@@ -46,10 +53,14 @@ export const loader: PageLoader<PostsData> = {
     // Only a record that exists can be shown as a search of articles.
     const [{ data }, reply] = await Promise.all([
       api.call(content, { params: { '*': `${locale}/${route.path}` } }),
-      api.call(postSearch, { query: { pq: search.q, page: search.pageIndex + 1, lang: locale, ...search.filters } }),
+      api.call(postSearch, {
+        query: { pq: search.q, page: search.pageIndex + 1, lang: locale, ...search.filters },
+      }),
     ]);
     if (search.pageIndex > 0 && search.pageIndex >= reply.pageCount)
-      return { redirect: `${url.pathname}?${writePostSearch({ ...search, pageIndex: 0 }).toString()}` };
+      return {
+        redirect: `${url.pathname}?${writePostSearch({ ...search, pageIndex: 0 }).toString()}`,
+      };
     return { data: { search, reply, translations: data.translations } };
   },
 };

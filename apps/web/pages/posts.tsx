@@ -9,7 +9,13 @@ import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Pagination } from '../ui/pagination.tsx';
-import { type PostFacet, postFacets, type PostsData, type PostSearch, writePostSearch } from './posts.data.ts';
+import {
+  type PostFacet,
+  postFacets,
+  type PostsData,
+  type PostSearch,
+  writePostSearch,
+} from './posts.data.ts';
 import styles from './content.module.css';
 
 /** The search of articles, with its three filters. */
@@ -20,7 +26,11 @@ function PostsPage({ data }: { data: PostsData }): ReactNode {
   const [q, setQ] = useState(search.q);
   useOnChange(page, () => setQ(search.q));
   const href = (next: PostSearch): string => `${url.pathname}?${writePostSearch(next).toString()}`;
-  const withValues = (facet: PostFacet, values: string[]): PostSearch => ({ ...search, pageIndex: 0, filters: { ...search.filters, [facet]: values } });
+  const withValues = (facet: PostFacet, values: string[]): PostSearch => ({
+    ...search,
+    pageIndex: 0,
+    filters: { ...search.filters, [facet]: values },
+  });
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -30,12 +40,30 @@ function PostsPage({ data }: { data: PostsData }): ReactNode {
   return (
     <div className={`container ${styles.postsPage}`}>
       <h1 id="results-heading" tabIndex={-1}>
-        {search.q === '' ? t('content.posts.title') : t('search.heading.about', { what: t('content.posts.heading', { count: reply.count }), query: search.q })}
+        {search.q === ''
+          ? t('content.posts.title')
+          : t('search.heading.about', {
+              what: t('content.posts.heading', { count: reply.count }),
+              query: search.q,
+            })}
       </h1>
       <search>
-        <form method="get" action={url.pathname} className={styles.postsForm} onSubmit={submit} aria-label={t('content.posts.search')}>
+        <form
+          method="get"
+          action={url.pathname}
+          className={styles.postsForm}
+          onSubmit={submit}
+          aria-label={t('content.posts.search')}
+        >
           <div className={styles.postsRow}>
-            <TextField label={t('content.posts.search')} type="search" name="pq" maxLength={512} value={q} onChange={(event) => setQ(event.target.value)} />
+            <TextField
+              label={t('content.posts.search')}
+              type="search"
+              name="pq"
+              maxLength={512}
+              value={q}
+              onChange={(event) => setQ(event.target.value)}
+            />
             <Button type="submit" variant="primary">
               {t('searchbar.form.submit')}
             </Button>
@@ -62,7 +90,14 @@ function PostsPage({ data }: { data: PostsData }): ReactNode {
                             checked={selected.includes(value)}
                             onChange={(event) =>
                               void navigate(
-                                href(withValues(facet, event.target.checked ? [...selected, value] : selected.filter((other) => other !== value))),
+                                href(
+                                  withValues(
+                                    facet,
+                                    event.target.checked
+                                      ? [...selected, value]
+                                      : selected.filter((other) => other !== value),
+                                  ),
+                                ),
                                 {
                                   replace: true,
                                   arrive: 'keep',
@@ -84,7 +119,8 @@ function PostsPage({ data }: { data: PostsData }): ReactNode {
                         ),
                       )}
                     >
-                      {t('search.filters.selectAll')} <span className="hidden-visually">({t(`content.posts.${facet}`)})</span>
+                      {t('search.filters.selectAll')}{' '}
+                      <span className="hidden-visually">({t(`content.posts.${facet}`)})</span>
                     </a>
                   )}
                 </details>
@@ -122,14 +158,24 @@ export const view: PageView<PostsData> = {
   Component: PostsPage,
   head({ search, reply, translations }, { text }) {
     const { t, locale } = text;
-    const name = search.q === '' ? t('content.posts.title') : `${t('content.posts.title')}: ${search.q}`;
+    const name =
+      search.q === '' ? t('content.posts.title') : `${t('content.posts.title')}: ${search.q}`;
     return {
       title: `${search.pageIndex === 0 ? name : t('search.pages.title', { title: name, page: search.pageIndex + 1, pages: reply.pageCount })} | Causa`,
       description: t('content.posts.description', { count: reply.count }),
       canonical: `${sitePagePath(locale, 'articles')}?pq=`,
-      alternates: { en: `${sitePagePath('en', 'articles')}?pq=`, es: `${sitePagePath('es', 'articles')}?pq=`, pt: `${sitePagePath('pt', 'articles')}?pq=` },
+      alternates: {
+        en: `${sitePagePath('en', 'articles')}?pq=`,
+        es: `${sitePagePath('es', 'articles')}?pq=`,
+        pt: `${sitePagePath('pt', 'articles')}?pq=`,
+      },
       // Filters are words of each language's own; the words searched for go along.
-      languageLinks: Object.fromEntries(translations.map((other) => [other.locale, `${other.url}?${new URLSearchParams({ pq: search.q }).toString()}`])),
+      languageLinks: Object.fromEntries(
+        translations.map((other) => [
+          other.locale,
+          `${other.url}?${new URLSearchParams({ pq: search.q }).toString()}`,
+        ]),
+      ),
     };
   },
 };

@@ -5,7 +5,13 @@ import type { readProfileContract } from '@causa/shared/contracts/profile.contra
 import { plainPath } from '@causa/shared/routes';
 import type { PageLoader } from '../lib/page.ts';
 
-export const employmentSlugs = ['resume', 'work-history', 'skills', 'preferences', 'visibility'] as const;
+export const employmentSlugs = [
+  'resume',
+  'work-history',
+  'skills',
+  'preferences',
+  'visibility',
+] as const;
 export type EmploymentSlug = (typeof employmentSlugs)[number];
 
 export interface ExperienceData {
@@ -19,18 +25,33 @@ export interface ExperienceData {
 
 export const loader: PageLoader<ExperienceData> = {
   async load({ api, locale, url, route }) {
-    if (route.name === 'employment' && route.slug === '') return { redirect: plainPath('professionalExperience', route.locale) };
-    const slug = route.name === 'employment' ? employmentSlugs.find((one) => one === route.slug) : null;
+    if (route.name === 'employment' && route.slug === '')
+      return { redirect: plainPath('professionalExperience', route.locale) };
+    const slug =
+      route.name === 'employment' ? employmentSlugs.find((one) => one === route.slug) : null;
     if (slug === undefined) return { notFound: true };
     const query = (url.searchParams.get('q') ?? '').trim().slice(0, 100);
     const [{ applicantProfile: profile }, suggestions, found] = await Promise.all([
       api.call(readProfile),
       slug === 'skills' ? api.call(skillSuggestions, { query: { lang: locale } }) : null,
-      slug === 'visibility' && query !== '' ? api.call(search, { params: { type: 'organizations' }, query: { q: query, lang: locale } }) : null,
+      slug === 'visibility' && query !== ''
+        ? api.call(search, { params: { type: 'organizations' }, query: { q: query, lang: locale } })
+        : null,
     ]);
     const job = url.searchParams.get('job');
-    if (slug === 'work-history' && job !== null && profile.workHistoryJobs.every(({ id }) => id !== job)) return { notFound: true };
-    const organizations = found?.results.slice(0, 8).map(({ id, title, location }) => ({ id, name: title, place: location?.text ?? '' })) ?? null;
-    return { data: { profile, slug, suggestions: suggestions?.skills ?? [], found: organizations } };
+    if (
+      slug === 'work-history' &&
+      job !== null &&
+      profile.workHistoryJobs.every(({ id }) => id !== job)
+    )
+      return { notFound: true };
+    const organizations =
+      found?.results
+        .slice(0, 8)
+        .map(({ id, title, location }) => ({ id, name: title, place: location?.text ?? '' })) ??
+      null;
+    return {
+      data: { profile, slug, suggestions: suggestions?.skills ?? [], found: organizations },
+    };
   },
 };

@@ -4,7 +4,11 @@ import { accountHead } from '../features/account/account-page.tsx';
 import styles from '../features/applicant/applicant.module.css';
 import { DoneNotice } from '../features/applicant/done-notice.tsx';
 import { Overview } from '../features/applicant/experience-overview.tsx';
-import { PreferencesPart, ResumePart, SkillsPart } from '../features/applicant/experience-parts.tsx';
+import {
+  PreferencesPart,
+  ResumePart,
+  SkillsPart,
+} from '../features/applicant/experience-parts.tsx';
 import { VisibilityPart } from '../features/applicant/visibility-part.tsx';
 import { WorkPart } from '../features/applicant/work-part.tsx';
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
@@ -19,7 +23,11 @@ function ExperiencePage({ data }: { data: ExperienceData }): ReactNode {
   const { slug, profile } = data;
   if (slug === null) {
     return (
-      <DashboardPage page="professionalExperience" title={t('applicant.experience.title')} lead={t('applicant.experience.lead')}>
+      <DashboardPage
+        page="professionalExperience"
+        title={t('applicant.experience.title')}
+        lead={t('applicant.experience.lead')}
+      >
         <div className={styles.narrow}>
           <DoneNotice />
           <Overview profile={profile} edit={(part) => employmentPath(locale, part)} />
@@ -46,7 +54,11 @@ function ExperiencePage({ data }: { data: ExperienceData }): ReactNode {
 
 export const view: PageView<ExperienceData> = {
   Component: ExperiencePage,
-  head: ({ slug }, context) => accountHead(context.text.t(slug === null ? 'applicant.experience.title' : `applicant.slug.${slug}`), context),
+  head: ({ slug }, context) =>
+    accountHead(
+      context.text.t(slug === null ? 'applicant.experience.title' : `applicant.slug.${slug}`),
+      context,
+    ),
 };
 
 export { loader } from './professional-experience.data.ts';

@@ -12,7 +12,10 @@ export interface ProfileData {
 
 export const loader: PageLoader<ProfileData> = {
   async load({ api }) {
-    const [{ applicantProfile }, { generalSettings }] = await Promise.all([api.call(readProfile), api.call(readGeneralSettings)]);
+    const [{ applicantProfile }, { generalSettings }] = await Promise.all([
+      api.call(readProfile),
+      api.call(readGeneralSettings),
+    ]);
     return { data: { profile: applicantProfile, settings: generalSettings } };
   },
 };

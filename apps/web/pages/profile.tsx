@@ -5,7 +5,11 @@ import styles from '../features/applicant/applicant.module.css';
 import { DoneNotice } from '../features/applicant/done-notice.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { Group, TextArea } from '../features/forms/fields.tsx';
-import { publicParts as parts, saveAboutAction, savePublicProfileAction } from '../features/applicant/profile.actions.ts';
+import {
+  publicParts as parts,
+  saveAboutAction,
+  savePublicProfileAction,
+} from '../features/applicant/profile.actions.ts';
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
 import { Form } from '../features/forms/form.tsx';
 import type { PageView } from '../lib/page.ts';
@@ -19,19 +23,36 @@ function ProfilePage({ data: { profile, settings } }: { data: ProfileData }): Re
   const { t, date } = useText();
   const { environment, origin, form } = useSite();
   const left = form?.action === savePublicProfileAction.name ? form.values : undefined;
-  const isOn = (name: string, kept: boolean): boolean => (left === undefined ? kept : left[name] === 'on');
+  const isOn = (name: string, kept: boolean): boolean =>
+    left === undefined ? kept : left[name] === 'on';
   const { username, publicProfilePublished, usernameChangeableOn } = settings;
   return (
-    <DashboardPage page="profile" title={t('applicant.profile.title')} lead={t('applicant.profile.lead')}>
+    <DashboardPage
+      page="profile"
+      title={t('applicant.profile.title')}
+      lead={t('applicant.profile.lead')}
+    >
       <div className={styles.narrow}>
         <DoneNotice />
         <section className={styles.section} aria-labelledby="about-you">
           <h2 id="about-you">{t('applicant.profile.about')}</h2>
-          <Form action={saveAboutAction} submitLabel={t('applicant.save')} values={{ headline: profile.headline ?? '', about: profile.about ?? '' }}>
+          <Form
+            action={saveAboutAction}
+            submitLabel={t('applicant.save')}
+            values={{ headline: profile.headline ?? '', about: profile.about ?? '' }}
+          >
             {(part) => (
               <>
-                <TextField {...part('headline', t('applicant.profile.headlineField'))} hint={t('applicant.profile.headlineHint')} maxLength={160} />
-                <TextArea part={part('about', t('applicant.profile.aboutField'))} hint={t('applicant.profile.aboutHint')} maxLength={4000} />
+                <TextField
+                  {...part('headline', t('applicant.profile.headlineField'))}
+                  hint={t('applicant.profile.headlineHint')}
+                  maxLength={160}
+                />
+                <TextArea
+                  part={part('about', t('applicant.profile.aboutField'))}
+                  hint={t('applicant.profile.aboutHint')}
+                  maxLength={4000}
+                />
               </>
             )}
           </Form>
@@ -41,14 +62,24 @@ function ProfilePage({ data: { profile, settings } }: { data: ProfileData }): Re
           <p>{t('applicant.public.lead')}</p>
           {publicProfilePublished && username !== null && (
             <p className={styles.prose}>
-              {t('applicant.public.at')} <a href={personPath(username)}>{origin + personPath(username)}</a>
+              {t('applicant.public.at')}{' '}
+              <a href={personPath(username)}>{origin + personPath(username)}</a>
             </p>
           )}
           {environment.user?.emailVerified === true ? (
-            <Form action={savePublicProfileAction} submitLabel={t('applicant.save')} values={{ username: username ?? '' }}>
+            <Form
+              action={savePublicProfileAction}
+              submitLabel={t('applicant.save')}
+              values={{ username: username ?? '' }}
+            >
               {(part) => (
                 <>
-                  <Choice type="checkbox" name="enabled" label={t('applicant.public.enabled')} defaultChecked={isOn('enabled', publicProfilePublished)} />
+                  <Choice
+                    type="checkbox"
+                    name="enabled"
+                    label={t('applicant.public.enabled')}
+                    defaultChecked={isOn('enabled', publicProfilePublished)}
+                  />
                   <TextField
                     {...part('username', t('applicant.public.username'))}
                     hint={
@@ -69,7 +100,10 @@ function ProfilePage({ data: { profile, settings } }: { data: ProfileData }): Re
                         type="checkbox"
                         name={`shows.${one}`}
                         label={t(`applicant.part.${one}`)}
-                        defaultChecked={isOn(`shows.${one}`, settings.publicProfileShows.includes(one))}
+                        defaultChecked={isOn(
+                          `shows.${one}`,
+                          settings.publicProfileShows.includes(one),
+                        )}
                       />
                     ))}
                   </Group>

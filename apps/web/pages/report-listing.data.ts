@@ -10,12 +10,24 @@ export interface ReportListingData {
 }
 
 export const loader: PageLoader<ReportListingData> = {
-  async load({ api, locale, url: { searchParams } }: LoadContext): Promise<LoadResult<ReportListingData>> {
+  async load({
+    api,
+    locale,
+    url: { searchParams },
+  }: LoadContext): Promise<LoadResult<ReportListingData>> {
     const [id, type] = [searchParams.get('id') ?? '', searchParams.get('type') ?? ''];
     if (!isId(id) || !isListingType(type)) return { notFound: true };
-    const { data } = await api.call(listingEndpoints[type], { params: { id }, query: { lang: locale, noSuggestions: '1' } });
+    const { data } = await api.call(listingEndpoints[type], {
+      params: { id },
+      query: { lang: locale, noSuggestions: '1' },
+    });
     if (!('listing' in data)) return { notFound: true };
     const { title, locale: language } = data.listing;
-    return { data: { listing: { id, type, title, url: data.url[locale], locale: language }, isSent: searchParams.get('sent') === '1' } };
+    return {
+      data: {
+        listing: { id, type, title, url: data.url[locale], locale: language },
+        isSent: searchParams.get('sent') === '1',
+      },
+    };
   },
 };

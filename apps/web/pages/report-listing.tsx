@@ -11,11 +11,18 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
 import type { ReportListingData } from './report-listing.data.ts';
 
-/** Reports a listing to the operators, with or without an account: a plain form, and a page that confirms it. */
+/**
+ * Reports a listing to the operators, with or without an account: a plain form, and a page that
+ * confirms it.
+ */
 function ReportListingPage({ data: { listing, isSent } }: { data: ReportListingData }): ReactNode {
   const { t, locale } = useText();
   const { form } = useSite();
-  const about = <strong lang={listing.locale === locale ? undefined : localeTags[listing.locale]}>{listing.title}</strong>;
+  const about = (
+    <strong lang={listing.locale === locale ? undefined : localeTags[listing.locale]}>
+      {listing.title}
+    </strong>
+  );
   if (isSent)
     return (
       <AccountPage title={t('report.sentTitle')} lead={t('report.sent')}>
@@ -25,7 +32,13 @@ function ReportListingPage({ data: { listing, isSent } }: { data: ReportListingD
   return (
     <AccountPage title={t('report.title')} lead={t('report.lead')}>
       <Card>
-        <Form action={reportListingAction} wide submitLabel={t('report.submit')} failed={t('report.failed')} hidden={{ id: listing.id, type: listing.type }}>
+        <Form
+          action={reportListingAction}
+          wide
+          submitLabel={t('report.submit')}
+          failed={t('report.failed')}
+          hidden={{ id: listing.id, type: listing.type }}
+        >
           {(part) => (
             <>
               <p>{about}</p>
@@ -42,7 +55,12 @@ function ReportListingPage({ data: { listing, isSent } }: { data: ReportListingD
                   />
                 ))}
               </Group>
-              <TextArea part={part('text', t('report.text'))} hint={t('report.textHint')} rows={5} maxLength={reportTextMax} />
+              <TextArea
+                part={part('text', t('report.text'))}
+                hint={t('report.textHint')}
+                rows={5}
+                maxLength={reportTextMax}
+              />
             </>
           )}
         </Form>
@@ -53,7 +71,8 @@ function ReportListingPage({ data: { listing, isSent } }: { data: ReportListingD
 
 export const view: PageView<ReportListingData> = {
   Component: ReportListingPage,
-  head: ({ isSent }, context) => accountHead(context.text.t(isSent ? 'report.sentTitle' : 'report.title'), context),
+  head: ({ isSent }, context) =>
+    accountHead(context.text.t(isSent ? 'report.sentTitle' : 'report.title'), context),
 };
 
 export { loader } from './report-listing.data.ts';

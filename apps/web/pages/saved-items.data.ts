@@ -16,7 +16,8 @@ export interface SavedItemsData {
 export const loader: PageLoader<SavedItemsData> = {
   async load({ api, locale, url, route }) {
     // The dashboard begins with what was saved.
-    if (route.name === 'plain' && route.page === 'dashboard') return { redirect: plainPath('savedItems', locale) };
+    if (route.name === 'plain' && route.page === 'dashboard')
+      return { redirect: plainPath('savedItems', locale) };
     const asked = url.searchParams.get('tab');
     const tab = Object.values(searchApiWords).find((word) => word === asked) ?? 'all';
     const page = pageAsked(url);
@@ -25,7 +26,10 @@ export const loader: PageLoader<SavedItemsData> = {
     // Removing the last item of a page leaves it empty: the one before has the rest.
     if (page > 1 && page > reply.pageCount)
       return {
-        redirect: withQuery(plainPath('savedItems', locale), { tab: asked ?? undefined, page: reply.pageCount > 1 ? String(reply.pageCount) : undefined }),
+        redirect: withQuery(plainPath('savedItems', locale), {
+          tab: asked ?? undefined,
+          page: reply.pageCount > 1 ? String(reply.pageCount) : undefined,
+        }),
       };
     return { data: { tab, pageIndex: page - 1, reply } };
   },

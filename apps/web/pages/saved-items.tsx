@@ -18,19 +18,32 @@ function SavedItemsPage({ data: { tab, pageIndex, reply } }: { data: SavedItemsD
   const { t, locale, number } = useText();
   const path = plainPath('savedItems', locale);
   // What was removed or brought back since the page was made.
-  const [changed, setChanged] = useState<Readonly<Record<string, { word: string; by: number }>>>({});
+  const [changed, setChanged] = useState<Readonly<Record<string, { word: string; by: number }>>>(
+    {},
+  );
   const countOf = (word: string): number => {
-    const difference = Object.values(changed).reduce((sum, one) => sum + (word === 'all' || one.word === word ? one.by : 0), 0);
+    const difference = Object.values(changed).reduce(
+      (sum, one) => sum + (word === 'all' || one.word === word ? one.by : 0),
+      0,
+    );
     return (reply.tabCounts[word] ?? 0) + difference;
   };
   const shownTab = tab === 'all' ? undefined : tab;
   return (
-    <DashboardPage page="savedItems" title={t('dashboard.saved.title')} lead={t('dashboard.saved.lead')}>
+    <DashboardPage
+      page="savedItems"
+      title={t('dashboard.saved.title')}
+      lead={t('dashboard.saved.lead')}
+    >
       <nav aria-label={t('dashboard.saved.tabs')}>
         <ul className={styles.tabs}>
           {Object.values(searchApiWords).map((word) => (
             <li key={word}>
-              <a className={styles.tab} href={withQuery(path, { tab: word === 'all' ? undefined : word })} aria-current={word === tab ? 'page' : undefined}>
+              <a
+                className={styles.tab}
+                href={withQuery(path, { tab: word === 'all' ? undefined : word })}
+                aria-current={word === tab ? 'page' : undefined}
+              >
                 {t(`dashboard.saved.tab.${word}`, { count: number(countOf(word)) })}
               </a>
             </li>
@@ -49,12 +62,21 @@ function SavedItemsPage({ data: { tab, pageIndex, reply } }: { data: SavedItemsD
             <SavedItemRow
               key={`${item.id} ${item.savedAt}`}
               item={item}
-              onChange={(saved) => setChanged((before) => ({ ...before, [item.id]: { word: searchApiWords[item.type], by: saved ? 0 : -1 } }))}
+              onChange={(saved) =>
+                setChanged((before) => ({
+                  ...before,
+                  [item.id]: { word: searchApiWords[item.type], by: saved ? 0 : -1 },
+                }))
+              }
             />
           ))}
         </ul>
       )}
-      <ListPages pageIndex={pageIndex} pageCount={reply.pageCount} href={(page) => withQuery(path, { tab: shownTab, page })} />
+      <ListPages
+        pageIndex={pageIndex}
+        pageCount={reply.pageCount}
+        href={(page) => withQuery(path, { tab: shownTab, page })}
+      />
       {(reply.tabCounts['all'] ?? 0) > 0 && (
         <p className={styles.export} data-chrome>
           {t('dashboard.saved.export')}:

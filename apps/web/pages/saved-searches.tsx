@@ -15,7 +15,11 @@ import type { SavedSearchesData } from './saved-searches.data.ts';
 function SavedSearchesPage({ data: { pageIndex, reply } }: { data: SavedSearchesData }): ReactNode {
   const { t, locale } = useText();
   return (
-    <DashboardPage page="savedSearches" title={t('dashboard.search.title')} lead={t('dashboard.search.lead')}>
+    <DashboardPage
+      page="savedSearches"
+      title={t('dashboard.search.title')}
+      lead={t('dashboard.search.lead')}
+    >
       <AlertsOff />
       {reply.savedSearches.length === 0 ? (
         <Empty
@@ -32,10 +36,15 @@ function SavedSearchesPage({ data: { pageIndex, reply } }: { data: SavedSearches
       )}
       {reply.savedSearches.length > 0 && (
         <p className={styles.hint}>
-          {t('dashboard.search.when')} <a href={plainPath('notificationPreferences', locale)}>{t('dashboard.search.zone')}</a>
+          {t('dashboard.search.when')}{' '}
+          <a href={plainPath('notificationPreferences', locale)}>{t('dashboard.search.zone')}</a>
         </p>
       )}
-      <ListPages pageIndex={pageIndex} pageCount={reply.pageCount} href={(page) => withQuery(plainPath('savedSearches', locale), { page })} />
+      <ListPages
+        pageIndex={pageIndex}
+        pageCount={reply.pageCount}
+        href={(page) => withQuery(plainPath('savedSearches', locale), { page })}
+      />
     </DashboardPage>
   );
 }

@@ -2,7 +2,12 @@ import { place as readPlace, placesAutocomplete } from '@causa/shared/contracts/
 import { search } from '@causa/shared/contracts/search.endpoints';
 import { searchApiWords, type SearchType, searchTypes } from '@causa/shared/listing-types';
 import { searchPath } from '@causa/shared/routes';
-import { inType, parseSearchParams, searchHref, type SearchParams } from '@causa/shared/search-params';
+import {
+  inType,
+  parseSearchParams,
+  searchHref,
+  type SearchParams,
+} from '@causa/shared/search-params';
 import { bestPrediction } from '../features/search/best-prediction.ts';
 import { searchLocationOf } from '../features/search/search-location.ts';
 import { effectiveParams, type SearchReply } from '../features/search/search-state.ts';
@@ -28,25 +33,51 @@ export const loader: PageLoader<SearchData> = {
     const place = (url.searchParams.get('location') ?? '').trim();
     if (place !== '' && params.location === undefined) {
       const location = await locate(place);
-      if (location !== undefined) return { redirect: searchHref(searchPath(locale, wanted ?? type), { ...inType(params, type, wanted ?? type), location }) };
+      if (location !== undefined)
+        return {
+          redirect: searchHref(searchPath(locale, wanted ?? type), {
+            ...inType(params, type, wanted ?? type),
+            location,
+          }),
+        };
     }
-    if (wanted !== undefined && wanted !== type) return { redirect: searchHref(searchPath(locale, wanted), inType(params, type, wanted)) };
+    if (wanted !== undefined && wanted !== type)
+      return { redirect: searchHref(searchPath(locale, wanted), inType(params, type, wanted)) };
     const before = shown?.name === 'search' ? (shown.data as SearchData) : undefined;
-    const goesOn = before !== undefined && before.type === type && isSameSearch(before.params, params);
-    const reply = await api.call(search, searchInput(searchApiWords[type], params, locale, goesOn ? before.reply.searchId : undefined));
-    // Words for remote work become the filter in the address, where it can be seen, shared and taken away.
+    const goesOn =
+      before !== undefined && before.type === type && isSameSearch(before.params, params);
+    const reply = await api.call(
+      search,
+      searchInput(searchApiWords[type], params, locale, goesOn ? before.reply.searchId : undefined),
+    );
+    // Words for remote work become the filter in the address, where it can be seen, shared and
+    // taken away.
     const queryInterpretation = effectiveParams(params, reply.queryInterpretation);
-    if (queryInterpretation !== params) return { redirect: searchHref(searchPath(locale, type), queryInterpretation) };
+    if (queryInterpretation !== params)
+      return { redirect: searchHref(searchPath(locale, type), queryInterpretation) };
     // A page past the end leads to the first.
-    if (params.pageIndex > 0 && params.pageIndex >= reply.pageCount) return { redirect: searchHref(searchPath(locale, type), { ...params, pageIndex: 0 }) };
-    return { data: { type, params, reply, ...(place !== '' && params.location === undefined ? { unknownPlace: place.slice(0, 100) } : {}) } };
+    if (params.pageIndex > 0 && params.pageIndex >= reply.pageCount)
+      return { redirect: searchHref(searchPath(locale, type), { ...params, pageIndex: 0 }) };
+    return {
+      data: {
+        type,
+        params,
+        reply,
+        ...(place !== '' && params.location === undefined
+          ? { unknownPlace: place.slice(0, 100) }
+          : {}),
+      },
+    };
 
     /** The place that a form names in words. */
     async function locate(input: string): Promise<SearchParams['location']> {
       const { predictions } = await api.call(placesAutocomplete, { query: { input, locale } });
       const best = bestPrediction(input, predictions);
       if (best === undefined) return undefined;
-      const { location } = await api.call(readPlace, { params: { placeId: best.placeId }, query: { locale } });
+      const { location } = await api.call(readPlace, {
+        params: { placeId: best.placeId },
+        query: { locale },
+      });
       return location === null ? undefined : searchLocationOf(location);
     }
   },

@@ -29,15 +29,21 @@ import { Pagination } from '../ui/pagination.tsx';
 import { loader as data, type SearchData } from './search.data.ts';
 import styles from './search.module.css';
 
-const location = hydrateLater(async () => (await import('../features/search/location-combobox.tsx')).LocationCombobox);
-const zeroResults = hydrateLater(async () => (await import('../features/search/zero-results.tsx')).ZeroResults);
+const location = hydrateLater(
+  async () => (await import('../features/search/location-combobox.tsx')).LocationCombobox,
+);
+const zeroResults = hydrateLater(
+  async () => (await import('../features/search/zero-results.tsx')).ZeroResults,
+);
 
 type Overlay = ComponentType<SearchData & { onClose(): void }>;
 
 /** What covers the screen of a phone, each fetched when it is opened. */
 const overlays = {
-  search: async (): Promise<Overlay> => (await import('../features/search/search-overlay.tsx')).SearchOverlay,
-  filters: async (): Promise<Overlay> => (await import('../features/search/filter-sheet.tsx')).FilterSheet,
+  search: async (): Promise<Overlay> =>
+    (await import('../features/search/search-overlay.tsx')).SearchOverlay,
+  filters: async (): Promise<Overlay> =>
+    (await import('../features/search/filter-sheet.tsx')).FilterSheet,
 };
 
 /** The list is announced a second after it has settled. */
@@ -66,15 +72,22 @@ function SearchPage({ data }: { data: SearchData }): ReactNode {
 
   // By the time that a phone's buttons are tapped, what they open is here.
   useEffect(() => {
-    if (!window.matchMedia('(min-width: 992px)').matches) void Promise.all(Object.values(overlays).map((load) => load()));
+    if (!window.matchMedia('(min-width: 992px)').matches)
+      void Promise.all(Object.values(overlays).map((load) => load()));
   }, []);
 
   useEffect(() => {
-    if (mayTrack()) void import('../features/search/track-search.ts').then(({ trackSearch }) => trackSearch(path, params, reply));
+    if (mayTrack())
+      void import('../features/search/track-search.ts').then(({ trackSearch }) =>
+        trackSearch(path, params, reply),
+      );
   }, [path, params, reply]);
 
   useEffect(() => {
-    const timer = setTimeout(() => setStatus(t('search.status', { count: reply.count })), announceMs);
+    const timer = setTimeout(
+      () => setStatus(t('search.status', { count: reply.count })),
+      announceMs,
+    );
     return () => {
       clearTimeout(timer);
       setStatus('');
@@ -92,27 +105,42 @@ function SearchPage({ data }: { data: SearchData }): ReactNode {
             <button type="button" className={styles.pillButton} onClick={() => void open('search')}>
               <Icon name="search" />
               <span className={styles.pillText}>
-                {[params.q, params.location?.text ?? (onlyRemote ? t('searchbar.location.remote') : ''), t(typeNames[type])].filter(Boolean).join(' · ')}
+                {[
+                  params.q,
+                  params.location?.text ?? (onlyRemote ? t('searchbar.location.remote') : ''),
+                  t(typeNames[type]),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
               <span className="hidden-visually">{t('searchbar.pill.change')}</span>
             </button>
             {facetsOfType[type].length > 0 && (
               <Button className={styles.filtersButton} onClick={() => void open('filters')}>
                 <Icon name="filters" />
-                {filterCount === 0 ? t('search.filters.title') : t('search.filters.button', { count: filterCount })}
+                {filterCount === 0
+                  ? t('search.filters.title')
+                  : t('search.filters.button', { count: filterCount })}
               </Button>
             )}
           </div>
         </div>
       </div>
-      <div className={`container ${facetsOfType[type].length > 0 ? styles.columns : styles.single}`}>
+      <div
+        className={`container ${facetsOfType[type].length > 0 ? styles.columns : styles.single}`}
+      >
         <TypeLinks type={type} params={params} counts={reply.typeCounts} />
         {facetsOfType[type].length > 0 && <FilterRail type={type} params={params} reply={reply} />}
         <div className={styles.results} aria-busy={pending !== undefined} data-count={reply.count}>
           <h1 id="results-heading" className={styles.heading} tabIndex={-1}>
             {heading}
           </h1>
-          <SearchNotices type={type} params={params} reply={reply} unknownPlace={data.unknownPlace} />
+          <SearchNotices
+            type={type}
+            params={params}
+            reply={reply}
+            unknownPlace={data.unknownPlace}
+          />
           <AppliedChips type={type} params={params} facets={reply.facets} />
           <div className={styles.tools}>
             <AlertLine type={type} params={params} />
@@ -123,7 +151,11 @@ function SearchPage({ data }: { data: SearchData }): ReactNode {
           {reply.count === 0 ? (
             <zeroResults.Part type={type} params={params} reply={reply} />
           ) : (
-            <CardList cards={reply.results} headingLevel={2} known={type === 'ALL' ? undefined : 'type'} />
+            <CardList
+              cards={reply.results}
+              headingLevel={2}
+              known={type === 'ALL' ? undefined : 'type'}
+            />
           )}
           {reply.count > 0 && (
             <>
@@ -139,7 +171,11 @@ function SearchPage({ data }: { data: SearchData }): ReactNode {
                 }}
               />
               <p className={styles.range}>
-                {t('search.pages.range', { first: number(first), last: number(first + reply.results.length - 1), count: number(reply.count) })}
+                {t('search.pages.range', {
+                  first: number(first),
+                  last: number(first + reply.results.length - 1),
+                  count: number(reply.count),
+                })}
               </p>
             </>
           )}
@@ -148,7 +184,9 @@ function SearchPage({ data }: { data: SearchData }): ReactNode {
       <span role={reply.count === 0 ? 'alert' : 'status'} className="hidden-visually">
         {status}
       </span>
-      {Overlay !== undefined && <Overlay type={type} params={params} reply={reply} onClose={() => setOverlay(undefined)} />}
+      {Overlay !== undefined && (
+        <Overlay type={type} params={params} reply={reply} onClose={() => setOverlay(undefined)} />
+      )}
     </div>
   );
 }
@@ -169,7 +207,11 @@ export const view: PageView<SearchData> = {
     };
     const narrowed = buildSearchParams({ ...params, pageIndex: 0, sort: 'relevance' }).size > 0;
     const indexed = { ...plain, pageIndex: narrowed ? 0 : params.pageIndex };
-    const everywhere = (href: (other: Locale) => string): Localized => ({ en: href('en'), es: href('es'), pt: href('pt') });
+    const everywhere = (href: (other: Locale) => string): Localized => ({
+      en: href('en'),
+      es: href('es'),
+      pt: href('pt'),
+    });
     const name = searchHeading(text, type, params, undefined);
     const query = buildSearchParams({ ...params, pageIndex: 0 }).toString();
     return {
@@ -179,9 +221,21 @@ export const view: PageView<SearchData> = {
       alternates: everywhere((other) => searchHref(searchPath(other, type), indexed)),
       languageLinks: everywhere((other) => hrefInLocale(params, type, other)),
       feeds: [
-        { title: `${name} (RSS)`, type: 'application/rss+xml', href: feedPath(locale, type, 'rss') + (query === '' ? '' : `?${query}`) },
-        { title: `${name} (Atom)`, type: 'application/atom+xml', href: feedPath(locale, type, 'atom') + (query === '' ? '' : `?${query}`) },
-        { title: `${name} (JSON)`, type: 'application/feed+json', href: feedPath(locale, type, 'json') + (query === '' ? '' : `?${query}`) },
+        {
+          title: `${name} (RSS)`,
+          type: 'application/rss+xml',
+          href: feedPath(locale, type, 'rss') + (query === '' ? '' : `?${query}`),
+        },
+        {
+          title: `${name} (Atom)`,
+          type: 'application/atom+xml',
+          href: feedPath(locale, type, 'atom') + (query === '' ? '' : `?${query}`),
+        },
+        {
+          title: `${name} (JSON)`,
+          type: 'application/feed+json',
+          href: feedPath(locale, type, 'json') + (query === '' ? '' : `?${query}`),
+        },
       ],
       jsonLd: !import.meta.env.SSR
         ? undefined
@@ -202,7 +256,11 @@ export const view: PageView<SearchData> = {
 /** Most who read a search go on to another: what fetches its data is here already. */
 export const loader: PageLoader<SearchData> = {
   async load(context) {
-    const [result] = await Promise.all([data.load(context), location.load(context.locale), zeroResults.load(context.locale)]);
+    const [result] = await Promise.all([
+      data.load(context),
+      location.load(context.locale),
+      zeroResults.load(context.locale),
+    ]);
     return result;
   },
 };

@@ -13,7 +13,10 @@ import { useSite, useText } from '../lib/page-context.tsx';
 import { TextField } from '../ui/field.tsx';
 import type { SignupData } from './signup.data.ts';
 
-/** Four fields and one button; where the visitor was going, an invitation and what waits to be done come along in the address. */
+/**
+ * Four fields and one button; where the visitor was going, an invitation and what waits to be done
+ * come along in the address.
+ */
 function SignupPage({ data: { invite } }: { data: SignupData }): ReactNode {
   const { t, locale } = useText();
   const { url, environment } = useSite();
@@ -28,17 +31,31 @@ function SignupPage({ data: { invite } }: { data: SignupData }): ReactNode {
       }
       after={
         <p className={styles.beside}>
-          {t('account.signup.have')} <a href={withQuery(loginPathFor(carried.to, locale), carried)}>{t('account.login.title')}</a>
+          {t('account.signup.have')}{' '}
+          <a href={withQuery(loginPathFor(carried.to, locale), carried)}>
+            {t('account.login.title')}
+          </a>
         </p>
       }
     >
       <Card>
-        <Form action={signupAction} wide submitLabel={t('account.signup.submit')} values={{ email: invite?.email ?? '' }}>
+        <Form
+          action={signupAction}
+          wide
+          submitLabel={t('account.signup.submit')}
+          values={{ email: invite?.email ?? '' }}
+        >
           {(part) => (
             <>
               <div className={styles.pair}>
-                <TextField {...part('firstName', t('account.firstName'), t('account.needed.firstName'))} autoComplete="given-name" />
-                <TextField {...part('lastName', t('account.lastName'), t('account.needed.lastName'))} autoComplete="family-name" />
+                <TextField
+                  {...part('firstName', t('account.firstName'), t('account.needed.firstName'))}
+                  autoComplete="given-name"
+                />
+                <TextField
+                  {...part('lastName', t('account.lastName'), t('account.needed.lastName'))}
+                  autoComplete="family-name"
+                />
               </div>
               <TextField
                 {...part('email', t('account.email'), t('account.needed.email'))}
@@ -53,7 +70,8 @@ function SignupPage({ data: { invite } }: { data: SignupData }): ReactNode {
                 autoComplete="new-password"
               />
               <p className={styles.small}>
-                {t('account.signup.terms')} <a href={sitePagePath(locale, 'terms')}>{t('account.signup.readTerms')}</a>
+                {t('account.signup.terms')}{' '}
+                <a href={sitePagePath(locale, 'terms')}>{t('account.signup.readTerms')}</a>
               </p>
             </>
           )}

@@ -20,7 +20,8 @@ export const loader: PageLoader<UserInviteData> = {
       return { data: { token, invite } };
     } catch (error) {
       // A link that is not ours, too old, used, or replaced by a newer one.
-      if (error instanceof ApiError && error.status < 500 && error.status !== 429) return { redirect: plainPath('expiredLink', locale) };
+      if (error instanceof ApiError && error.status < 500 && error.status !== 429)
+        return { redirect: plainPath('expiredLink', locale) };
       throw error;
     }
   },

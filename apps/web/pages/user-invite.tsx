@@ -13,13 +13,22 @@ import type { Text } from '../lib/text.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import type { UserInviteData } from './user-invite.data.ts';
 
-/** Where an invitation's mail leads: who invites whom to what, until when, and the one thing to do next. */
+/**
+ * Where an invitation's mail leads: who invites whom to what, until when, and the one thing to do
+ * next.
+ */
 function UserInvitePage({ data }: { data: UserInviteData }): ReactNode {
   const text = useText();
   const { t, locale } = text;
   const { organization, email, role, expiresAt, status } = data.invite;
   const isMember = status === 'MEMBER';
-  const see = organization.url === null ? null : { href: organization.url[locale], label: t('entry.invite.see', { organization: organization.name }) };
+  const see =
+    organization.url === null
+      ? null
+      : {
+          href: organization.url[locale],
+          label: t('entry.invite.see', { organization: organization.name }),
+        };
   return (
     <AccountPage
       title={titleOf(data, text)}
@@ -29,7 +38,9 @@ function UserInvitePage({ data }: { data: UserInviteData }): ReactNode {
       {!isMember && (
         <Card>
           <div className={entry.steps}>
-            <p className={entry.whom}>{t('entry.invite.for', { email, date: text.date(expiresAt) })}</p>
+            <p className={entry.whom}>
+              {t('entry.invite.for', { email, date: text.date(expiresAt) })}
+            </p>
             <NextStep {...data} />
           </div>
         </Card>
@@ -49,7 +60,8 @@ function UserInvitePage({ data }: { data: UserInviteData }): ReactNode {
 function NextStep({ token, invite: { status } }: UserInviteData): ReactNode {
   const { t, locale } = useText();
   const { environment, page } = useSite();
-  // With a confirmed address, logging in accepts at once; then and otherwise this page says how things stand.
+  // With a confirmed address, logging in accepts at once; then and otherwise this page says how
+  // things stand.
   const handed = { to: page.href, invite: token };
   switch (status) {
     case 'VISITOR':
@@ -58,13 +70,17 @@ function NextStep({ token, invite: { status } }: UserInviteData): ReactNode {
           <ButtonLink variant="primary" href={withQuery(plainPath('signup', locale), handed)}>
             {t('entry.invite.signUp')}
           </ButtonLink>
-          <ButtonLink href={withQuery(plainPath('login', locale), handed)}>{t('entry.invite.logIn')}</ButtonLink>
+          <ButtonLink href={withQuery(plainPath('login', locale), handed)}>
+            {t('entry.invite.logIn')}
+          </ButtonLink>
         </>
       );
     case 'OTHER_ADDRESS':
       return (
         <>
-          <p className={entry.whom}>{t('entry.invite.other', { own: environment.user?.email ?? '' })}</p>
+          <p className={entry.whom}>
+            {t('entry.invite.other', { own: environment.user?.email ?? '' })}
+          </p>
           <PlainForm action="log-out" hidden={{ next: page.href }}>
             <Button type="submit" variant="primary" className={forms.submit}>
               {t('entry.invite.logOut')}
@@ -82,7 +98,9 @@ function NextStep({ token, invite: { status } }: UserInviteData): ReactNode {
 }
 
 function titleOf({ invite: { organization, status } }: UserInviteData, { t }: Text): string {
-  return t(status === 'MEMBER' ? 'entry.invite.member' : 'entry.invite.title', { organization: organization.name });
+  return t(status === 'MEMBER' ? 'entry.invite.member' : 'entry.invite.title', {
+    organization: organization.name,
+  });
 }
 
 export const view: PageView<UserInviteData> = {

@@ -13,14 +13,24 @@ export interface WelcomeData {
   profile: { headline: string; skills: string } | null;
 }
 
-/** Only for the account whose address was confirmed, in the browser that is logged in to it; everyone else goes on. */
+/**
+ * Only for the account whose address was confirmed, in the browser that is logged in to it;
+ * everyone else goes on.
+ */
 export const loader: PageLoader<WelcomeData> = {
   async load({ api, url, locale }) {
     const { user } = (await api.call(environment)).environment;
     const asksIntents = user?.intakeIntentsDatetimeSet === null && user.orgs.length === 0;
-    const asksProfile = user?.showProfileOnboarding === true && user.publicProfileAvailable && !user.publicProfilePublished;
-    if (user?.emailVerified !== true || !(user.showNotifPrefModal || asksIntents || asksProfile)) return { redirect: destination({ url, locale }) };
-    const [preferences, profile] = await Promise.all([user.showNotifPrefModal ? api.call(readPreferences) : null, asksProfile ? api.call(readProfile) : null]);
+    const asksProfile =
+      user?.showProfileOnboarding === true &&
+      user.publicProfileAvailable &&
+      !user.publicProfilePublished;
+    if (user?.emailVerified !== true || !(user.showNotifPrefModal || asksIntents || asksProfile))
+      return { redirect: destination({ url, locale }) };
+    const [preferences, profile] = await Promise.all([
+      user.showNotifPrefModal ? api.call(readPreferences) : null,
+      asksProfile ? api.call(readProfile) : null,
+    ]);
     const { headline, skills } = profile?.applicantProfile ?? { headline: null, skills: [] };
     return {
       data: {

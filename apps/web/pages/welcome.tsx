@@ -11,11 +11,24 @@ import { Choice } from '../ui/choice.tsx';
 import { TextField } from '../ui/field.tsx';
 import type { WelcomeData } from './welcome.data.ts';
 
-/** Once the address is confirmed: emails, interests and profile on one page, all of it optional, instead of three dialogs. */
-function WelcomePage({ data: { preferences, asksIntents, profile } }: { data: WelcomeData }): ReactNode {
+/**
+ * Once the address is confirmed: emails, interests and profile on one page, all of it optional,
+ * instead of three dialogs.
+ */
+function WelcomePage({
+  data: { preferences, asksIntents, profile },
+}: {
+  data: WelcomeData;
+}): ReactNode {
   const { t, locale } = useText();
   const { url } = useSite();
-  const sections = [preferences === null ? '' : 'emails', asksIntents ? 'intents' : '', profile === null ? '' : 'profile'].filter(Boolean).join(' ');
+  const sections = [
+    preferences === null ? '' : 'emails',
+    asksIntents ? 'intents' : '',
+    profile === null ? '' : 'profile',
+  ]
+    .filter(Boolean)
+    .join(' ');
   return (
     <AccountPage title={t('modals.welcome.title')} lead={t('modals.welcome.lead')}>
       <Form
@@ -30,21 +43,39 @@ function WelcomePage({ data: { preferences, asksIntents, profile } }: { data: We
             {preferences !== null && (
               <Group label={t('modals.preferences.title')} hint={t('modals.preferences.lead')}>
                 {preferences.map(({ name, enabled }) => (
-                  <Choice key={name} type="checkbox" name={`email.${name}`} label={t(`modals.preferences.${name}`)} defaultChecked={enabled} />
+                  <Choice
+                    key={name}
+                    type="checkbox"
+                    name={`email.${name}`}
+                    label={t(`modals.preferences.${name}`)}
+                    defaultChecked={enabled}
+                  />
                 ))}
               </Group>
             )}
             {asksIntents && (
               <Group label={t('modals.intents.title')} hint={t('modals.intents.lead')}>
                 {intakeIntents.map((intent) => (
-                  <Choice key={intent} type="checkbox" name={`intent.${intent}`} label={t(`modals.intents.${intent}`)} />
+                  <Choice
+                    key={intent}
+                    type="checkbox"
+                    name={`intent.${intent}`}
+                    label={t(`modals.intents.${intent}`)}
+                  />
                 ))}
               </Group>
             )}
             {profile !== null && (
               <Group label={t('modals.welcome.profile')} hint={t('modals.welcome.profileHint')}>
-                <TextField {...part('headline', t('modals.wizard.headline'))} hint={t('modals.wizard.headlineHint')} maxLength={160} />
-                <TextField {...part('skills', t('modals.wizard.skills'))} hint={t('modals.wizard.skillsHint')} />
+                <TextField
+                  {...part('headline', t('modals.wizard.headline'))}
+                  hint={t('modals.wizard.headlineHint')}
+                  maxLength={160}
+                />
+                <TextField
+                  {...part('skills', t('modals.wizard.skills'))}
+                  hint={t('modals.wizard.skillsHint')}
+                />
               </Group>
             )}
           </>

@@ -10,12 +10,19 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 test('the styles that order the layers stand before those of any part, also of one that the entry imports', () => {
   mkdirSync(join(folder, 'assets'), { recursive: true });
   const manifest = {
-    'entry-client.tsx': { file: 'assets/main.js', imports: ['_shared.js'], css: ['assets/main.css'] },
+    'entry-client.tsx': {
+      file: 'assets/main.js',
+      imports: ['_shared.js'],
+      css: ['assets/main.css'],
+    },
     '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'] },
     'pages/home.tsx': { file: 'assets/home.js', css: ['assets/home.css'] },
     'styles/noscript.css': { file: 'assets/noscript.css' },
   };
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
-  for (const name of ['main', 'shared', 'home', 'noscript']) writeFileSync(join(folder, `assets/${name}.css`), `/* ${name} */`);
-  expect(readAssets(folder).of(['pages/home.tsx'], []).css).toBe('/* main *//* shared *//* home */');
+  for (const name of ['main', 'shared', 'home', 'noscript'])
+    writeFileSync(join(folder, `assets/${name}.css`), `/* ${name} */`);
+  expect(readAssets(folder).of(['pages/home.tsx'], []).css).toBe(
+    '/* main *//* shared *//* home */',
+  );
 });

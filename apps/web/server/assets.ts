@@ -22,25 +22,39 @@ export interface Assets {
   font: string | undefined;
   /** The address of a source's script. */
   script(source: string): string;
-  /** Files that a page made of these sources needs at once, the entry's included; of what comes later only the styles. */
+  /**
+   * Files that a page made of these sources needs at once, the entry's included; of what comes
+   * later only the styles.
+   */
   of(sources: readonly string[], later: readonly string[]): PageAssets;
 }
 
 const base = '/static/dist/';
 
-/** Reads the build's manifest: which hashed files belong to which source. Throws when the site has not been built. */
+/**
+ * Reads the build's manifest: which hashed files belong to which source. Throws when the site has
+ * not been built.
+ */
 export function readAssets(clientDir: string): Assets {
   let manifest: Record<string, ManifestEntry>;
   try {
-    manifest = JSON.parse(readFileSync(join(clientDir, 'manifest.json'), 'utf8')) as Record<string, ManifestEntry>;
+    manifest = JSON.parse(readFileSync(join(clientDir, 'manifest.json'), 'utf8')) as Record<
+      string,
+      ManifestEntry
+    >;
   } catch (error) {
-    throw new Error(`The pages have not been built: ${join(clientDir, 'manifest.json')} is missing (npm run build -w @causa/web)`, { cause: error });
+    throw new Error(
+      `The pages have not been built: ${join(clientDir, 'manifest.json')} is missing (npm run build -w @causa/web)`,
+      { cause: error },
+    );
   }
   const entry = manifest['entry-client.tsx'];
   const noscript = manifest['styles/noscript.css'];
-  if (entry === undefined || noscript === undefined) throw new Error(`The manifest in ${clientDir} lacks the entries of this version`);
+  if (entry === undefined || noscript === undefined)
+    throw new Error(`The manifest in ${clientDir} lacks the entries of this version`);
   const known = new Map<string, PageAssets>();
-  const textOf = (file: string): string => readFileSync(join(clientDir, file.slice(base.length)), 'utf8').replaceAll('</', '<\\/');
+  const textOf = (file: string): string =>
+    readFileSync(join(clientDir, file.slice(base.length)), 'utf8').replaceAll('</', '<\\/');
 
   function of(sources: readonly string[], later: readonly string[]): PageAssets {
     const key = [...sources, '|', ...later].join(' ');
@@ -74,5 +88,11 @@ export function readAssets(clientDir: string): Assets {
   const font = Object.values(manifest)
     .map((item) => item.file)
     .find((file) => /figtree-latin-wght-normal[^/]*\.woff2$/.test(file));
-  return { entry: base + entry.file, noscript: base + noscript.file, font: font === undefined ? undefined : base + font, script, of };
+  return {
+    entry: base + entry.file,
+    noscript: base + noscript.file,
+    font: font === undefined ? undefined : base + font,
+    script,
+    of,
+  };
 }

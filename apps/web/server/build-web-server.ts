@@ -26,11 +26,15 @@ export interface WebServerOptions {
 
 const malformed = (): Error => Object.assign(new Error('MALFORMED'), { statusCode: 400 });
 
-/** The pages as a service of their own: rendered here, their data fetched over HTTP, everything else handed on to the API. */
+/**
+ * The pages as a service of their own: rendered here, their data fetched over HTTP, everything else
+ * handed on to the API.
+ */
 export async function buildWebServer(options: WebServerOptions): Promise<FastifyInstance> {
   const { apiOrigin, internalToken, countryHeader } = options;
   const secure = options.publicOrigin.startsWith('https:');
-  const headersWith = (nonce: string) => securityHeaders({ nonce, secure, googleMaps: options.googleMaps });
+  const headersWith = (nonce: string) =>
+    securityHeaders({ nonce, secure, googleMaps: options.googleMaps });
   const app = Fastify({
     logger: options.logLevel === 'silent' ? false : { level: options.logLevel },
     // Addresses may hold tokens: only what fails is logged, by the pattern of its route.
@@ -41,7 +45,8 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
     // What cannot even be routed meets no hook and no error handler.
-    frameworkErrors: (_error, request, reply) => void sendPlainError(request, reply.headers(headersWith('')), 'MALFORMED'),
+    frameworkErrors: (_error, request, reply) =>
+      void sendPlainError(request, reply.headers(headersWith('')), 'MALFORMED'),
   });
   app.decorateReply('nonce', '');
   app.addHook('onRequest', (request, reply, next) => {

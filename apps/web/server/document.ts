@@ -16,25 +16,38 @@ export interface DocumentParts {
   theme: 'light' | 'dark' | undefined;
 }
 
-/** Where the nonce of a reply goes. A page is kept in pieces: no text of a visitor can be taken for this place. */
+/**
+ * Where the nonce of a reply goes. A page is kept in pieces: no text of a visitor can be taken for
+ * this place.
+ */
 const nonceHere: unique symbol = Symbol('nonce');
 export type PagePieces = readonly (string | typeof nonceHere)[];
 
-/** A whole HTML document. The theme is on it before the first paint, so nothing flashes; its inline script and styles carry the nonce. */
+/**
+ * A whole HTML document. The theme is on it before the first paint, so nothing flashes; its inline
+ * script and styles carry the nonce.
+ */
 export function htmlDocument(parts: DocumentParts, assets: Assets): PagePieces {
-  const { scripts, styles, css } = assets.of([parts.source, ...Object.values(parts.messages)], parts.laterSources);
+  const { scripts, styles, css } = assets.of(
+    [parts.source, ...Object.values(parts.messages)],
+    parts.laterSources,
+  );
   const code: FirstPageCode = {
     entry: assets.entry,
     files: scripts,
     page: assets.script(parts.source),
-    messages: Object.fromEntries(Object.entries(parts.messages).map(([name, file]) => [name, assets.script(file)])),
+    messages: Object.fromEntries(
+      Object.entries(parts.messages).map(([name, file]) => [name, assets.script(file)]),
+    ),
   };
   return [
     `<!doctype html><html lang="${localeTags[parts.locale]}" data-phase="server"${parts.theme === undefined ? '' : ` data-theme="${parts.theme}"`}>`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    assets.font === undefined ? '' : `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`,
-    // In the page itself, so that nothing stands between the HTML and the first paint. The disabled links, which are not fetched, tell
-    // the script loader that these styles are here already.
+    assets.font === undefined
+      ? ''
+      : `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`,
+    // In the page itself, so that nothing stands between the HTML and the first paint. The disabled
+    // links, which are not fetched, tell the script loader that these styles are here already.
     '<style nonce="',
     nonceHere,
     `">${css}</style>`,

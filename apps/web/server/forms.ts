@@ -8,7 +8,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formActions } from '../features/forms/form-registry.ts';
 import { createApiClient } from '../lib/api-client.ts';
 import { flashCookie } from '../lib/flash.ts';
-import { type FormContext, type FormState, type Outcome, secretFields } from '../lib/form-action.ts';
+import {
+  type FormContext,
+  type FormState,
+  type Outcome,
+  secretFields,
+} from '../lib/form-action.ts';
 import { markerCookie } from '../lib/markers.ts';
 import { submitForm } from '../lib/submit-form.ts';
 import { uploadedId, uploadPath } from '../lib/upload.ts';
@@ -19,7 +24,12 @@ export interface FormsOptions {
   /** Calls the API as the visitor who sent this request. */
   call(request: FastifyRequest, what: CallDataRequest): Promise<CallDataReply>;
   /** Answers with the page at the request's own address, its form as it was left. */
-  showForm(request: FastifyRequest, reply: FastifyReply, status: number, form: FormState): Promise<FastifyReply>;
+  showForm(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    form: FormState,
+  ): Promise<FastifyReply>;
   addressOf(request: FastifyRequest): URL;
   /** The language of a page. */
   localeOf(request: FastifyRequest, page: URL): Promise<Locale>;
@@ -40,14 +50,28 @@ function formPages(): string[] {
     ...Object.values(tokenPages).map((page) => `${page}/:token`),
     employmentPath(undefined, ':slug'),
   ];
-  const inLocales = locales.flatMap((locale) => [...pages.map((page) => `/${locale}${page}`), `/${locale}/:word/:record/${applyWords[locale]}`]);
+  const inLocales = locales.flatMap((locale) => [
+    ...pages.map((page) => `/${locale}${page}`),
+    `/${locale}/:word/:record/${applyWords[locale]}`,
+  ]);
   return [...new Set([...pages, ...inLocales])];
 }
 
 /** Every form of the site without JavaScript. */
-export async function forms(app: FastifyInstance, { call, showForm, addressOf, localeOf }: FormsOptions): Promise<void> {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer', bodyLimit: textLimit }, (_request, body, done) => done(null, body));
-  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: resumeMaxBytes + textLimit }, (_request, body, done) => done(null, body));
+export async function forms(
+  app: FastifyInstance,
+  { call, showForm, addressOf, localeOf }: FormsOptions,
+): Promise<void> {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer', bodyLimit: textLimit },
+    (_request, body, done) => done(null, body),
+  );
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer', bodyLimit: resumeMaxBytes + textLimit },
+    (_request, body, done) => done(null, body),
+  );
   app.addHook('preHandler', async (request, reply) => {
     if (isCrossSite(request)) return reply.code(403).send();
   });
@@ -55,7 +79,13 @@ export async function forms(app: FastifyInstance, { call, showForm, addressOf, l
   for (const path of formPages()) {
     app.post(path, async (request, reply) => {
       const { values, file } = await readForm(request);
-      return answer(request, reply, { name: values['action'] ?? '', values, file, page: addressOf(request), isOwn: true });
+      return answer(request, reply, {
+        name: values['action'] ?? '',
+        values,
+        file,
+        page: addressOf(request),
+        isOwn: true,
+      });
     });
   }
   app.post<{ Params: { name: string } }>('/form/:name', async (request, reply) => {
@@ -74,7 +104,11 @@ export async function forms(app: FastifyInstance, { call, showForm, addressOf, l
     isOwn: boolean;
   }
 
-  async function answer(request: FastifyRequest, reply: FastifyReply, { name, values, file, page, isOwn }: Sent): Promise<FastifyReply> {
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { name, values, file, page, isOwn }: Sent,
+  ): Promise<FastifyReply> {
     const action = byName.get(name);
     // A form of an older page of ours, or none of ours.
     if (action === undefined) return follow(reply, { flash: 'TRY_AGAIN' }, page);
@@ -82,7 +116,8 @@ export async function forms(app: FastifyInstance, { call, showForm, addressOf, l
     const headers = { accept: 'application/json', 'accept-language': locale };
     const callApi = async (what: CallDataRequest): Promise<CallDataReply> => {
       const answered = await call(request, what);
-      for (const header of forwardedHeaders) if (answered.headers[header] !== undefined) reply.header(header, answered.headers[header]);
+      for (const header of forwardedHeaders)
+        if (answered.headers[header] !== undefined) reply.header(header, answered.headers[header]);
       return answered;
     };
     const context: FormContext = {
@@ -93,8 +128,17 @@ export async function forms(app: FastifyInstance, { call, showForm, addressOf, l
         locale,
         retries: 0,
         async transport(path, { method, headers: given, body }) {
-          const answered = await callApi({ path, method, headers: given, ...(body === undefined ? {} : { body }) });
-          return { status: answered.status, header: (header) => String(answered.headers[header] ?? ''), body: answered.body };
+          const answered = await callApi({
+            path,
+            method,
+            headers: given,
+            ...(body === undefined ? {} : { body }),
+          });
+          return {
+            status: answered.status,
+            header: (header) => String(answered.headers[header] ?? ''),
+            body: answered.body,
+          };
         },
       }),
       async upload(required = false) {
@@ -107,8 +151,14 @@ export async function forms(app: FastifyInstance, { call, showForm, addressOf, l
     if ('outcome' in submitted) return follow(reply, submitted.outcome, page);
     const { errors, status } = submitted;
     if (!isOwn) return follow(reply, { flash: 'TRY_AGAIN' }, page);
-    const shown = Object.fromEntries(Object.entries(values).filter(([field]) => !secretFields.includes(field)));
-    return showForm(request, reply, status >= 500 ? 503 : status === 429 ? 429 : 422, { action: name, values: shown, errors });
+    const shown = Object.fromEntries(
+      Object.entries(values).filter(([field]) => !secretFields.includes(field)),
+    );
+    return showForm(request, reply, status >= 500 ? 503 : status === 429 ? 429 : 422, {
+      action: name,
+      values: shown,
+      errors,
+    });
   }
 }
 
@@ -120,18 +170,34 @@ function isCrossSite(request: FastifyRequest): boolean {
   return origin !== undefined && origin !== `${request.protocol}://${request.host}`;
 }
 
-function follow(reply: FastifyReply, { redirectTo, flash, marker, cookies = [] }: Outcome, page: URL): FastifyReply {
-  reply.header('set-cookie', [...(flash === undefined ? [] : [flashCookie([flash])]), ...(marker === undefined ? [] : [markerCookie(marker)]), ...cookies]);
+function follow(
+  reply: FastifyReply,
+  { redirectTo, flash, marker, cookies = [] }: Outcome,
+  page: URL,
+): FastifyReply {
+  reply.header('set-cookie', [
+    ...(flash === undefined ? [] : [flashCookie([flash])]),
+    ...(marker === undefined ? [] : [markerCookie(marker)]),
+    ...cookies,
+  ]);
   return reply.redirect(redirectTo ?? page.pathname + page.search, 303);
 }
 
 /** The file alone, as the API takes it. */
-async function fileRequest(file: File | null, headers: Record<string, string>): Promise<CallDataRequest> {
+async function fileRequest(
+  file: File | null,
+  headers: Record<string, string>,
+): Promise<CallDataRequest> {
   const form = new FormData();
   if (file !== null) form.append('file', file, file.name);
   const body = new Response(form);
   const contentType = body.headers.get('content-type') ?? '';
-  return { path: uploadPath, method: 'POST', headers: { ...headers, 'content-type': contentType }, body: Buffer.from(await body.arrayBuffer()) };
+  return {
+    path: uploadPath,
+    method: 'POST',
+    headers: { ...headers, 'content-type': contentType },
+    body: Buffer.from(await body.arrayBuffer()),
+  };
 }
 
 function jsonIn(text: string): unknown {

@@ -1,26 +1,39 @@
 import { internalTokenHeader } from '@causa/shared/internal-call';
 import type { CallData } from './render-pages.ts';
 
-/** Reaches an API that runs elsewhere, over HTTP. Redirects are its business, not ours; it answers within ten seconds or has failed. */
+/**
+ * Reaches an API that runs elsewhere, over HTTP. Redirects are its business, not ours; it answers
+ * within ten seconds or has failed.
+ */
 export function httpData(apiOrigin: string, internalToken: string): CallData {
   const { origin } = new URL(apiOrigin);
   return async ({ path, method, headers, body }) => {
     try {
-      // The path begins with one slash (`isPlainTarget`), so the host is the API's whatever follows.
+      // The path begins with one slash (`isPlainTarget`), so the host is the API's whatever
+      // follows.
       const answer = await fetch(origin + path, {
         method,
         headers: { ...headers, [internalTokenHeader]: internalToken },
-        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : new Uint8Array(body) }),
+        ...(body === undefined
+          ? {}
+          : { body: typeof body === 'string' ? body : new Uint8Array(body) }),
         redirect: 'manual',
         signal: AbortSignal.timeout(10_000),
       });
       return {
         status: answer.status,
-        headers: { ...Object.fromEntries(answer.headers), 'set-cookie': answer.headers.getSetCookie() },
+        headers: {
+          ...Object.fromEntries(answer.headers),
+          'set-cookie': answer.headers.getSetCookie(),
+        },
         body: await answer.text(),
       };
     } catch {
-      return { status: 503, headers: { 'content-type': 'application/json' }, body: '{"errors":[]}' };
+      return {
+        status: 503,
+        headers: { 'content-type': 'application/json' },
+        body: '{"errors":[]}',
+      };
     }
   };
 }

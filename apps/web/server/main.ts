@@ -17,4 +17,5 @@ const app = await buildWebServer({
 });
 await app.listen({ host: env.HOST, port: env.PORT });
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void app.close().then(() => process.exit(0)));
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.once(signal, () => void app.close().then(() => process.exit(0)));

@@ -13,7 +13,13 @@ export interface PageCache {
 const maxPages = 500;
 
 /** Keeps rendered pages of anonymous visitors for a few seconds, the oldest leaving first. */
-export function createPageCache({ maxAgeMs, now }: { maxAgeMs: number; now: () => number }): PageCache {
+export function createPageCache({
+  maxAgeMs,
+  now,
+}: {
+  maxAgeMs: number;
+  now: () => number;
+}): PageCache {
   const pages = new Map<string, CachedPage & { until: number }>();
   return {
     get(key) {

@@ -8,7 +8,14 @@ import { escapeHtml } from '../lib/serialize.ts';
 
 type PlainCode = Extract<
   ErrorCode,
-  'MALFORMED' | 'CROSS_SITE' | 'NOT_FOUND' | 'TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'TOO_MANY_REQUESTS' | 'INTERNAL' | 'UNAVAILABLE'
+  | 'MALFORMED'
+  | 'CROSS_SITE'
+  | 'NOT_FOUND'
+  | 'TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'TOO_MANY_REQUESTS'
+  | 'INTERNAL'
+  | 'UNAVAILABLE'
 >;
 
 const statuses: Record<PlainCode, number> = {
@@ -26,22 +33,40 @@ const css =
   'body{margin:0;padding:12vh 24px 24px;background:#fff8ef;color:#2b2118;font:18px/1.5 system-ui,sans-serif}main{max-width:36rem;margin:auto}' +
   'h1{font-size:1.6rem;line-height:1.25}a{color:inherit}small{color:#6b5b4c}@media(prefers-color-scheme:dark){body{background:#1d1712;color:#f6ece0}small{color:#bfae9c}}';
 
-/** Fastify's error handler for pages: a page that can be read, in the visitor's language, with the request's id and no inner detail. */
-export function answerPageError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/**
+ * Fastify's error handler for pages: a page that can be read, in the visitor's language, with the
+ * request's id and no inner detail.
+ */
+export function answerPageError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const code = codeOf(error);
   // The pattern of the route: the address itself may hold a token.
-  if (code === 'INTERNAL') request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+  if (code === 'INTERNAL')
+    request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
   return sendPlainError(request, reply, code);
 }
 
-/** Answers without React, data or assets, so that it works when any of them does not; JSON for the API's own addresses. */
-export function sendPlainError(request: FastifyRequest, reply: FastifyReply, code: PlainCode): FastifyReply {
+/**
+ * Answers without React, data or assets, so that it works when any of them does not; JSON for the
+ * API's own addresses.
+ */
+export function sendPlainError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: PlainCode,
+): FastifyReply {
   const locale = localeOf(request);
   const text = messageFor(locale, `errors.${code}`);
-  if (code === 'UNAVAILABLE' || code === 'TOO_MANY_REQUESTS') reply.header('retry-after', String(reply.getHeader('retry-after') ?? '5'));
+  if (code === 'UNAVAILABLE' || code === 'TOO_MANY_REQUESTS')
+    reply.header('retry-after', String(reply.getHeader('retry-after') ?? '5'));
   reply.code(statuses[code]).header('cache-control', 'no-store');
   if (request.url.startsWith(apiPrefix))
-    return reply.type('application/json; charset=utf-8').send(JSON.stringify({ errors: [{ name: code, description: text }] }));
+    return reply
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify({ errors: [{ name: code, description: text }] }));
   const nonce = (reply as FastifyReply & { nonce?: string }).nonce ?? '';
   const [title, home, id] = [
     messageFor(locale, 'shell.error.title'),
@@ -58,11 +83,17 @@ export function sendPlainError(request: FastifyRequest, reply: FastifyReply, cod
 }
 
 function codeOf(error: FastifyError): PlainCode {
-  const known = [error.code, error.message].find((code): code is PlainCode => Object.hasOwn(statuses, code));
+  const known = [error.code, error.message].find((code): code is PlainCode =>
+    Object.hasOwn(statuses, code),
+  );
   if (known !== undefined) return known;
-  const byStatus = Object.keys(statuses).find((code): code is PlainCode => statuses[code as PlainCode] === error.statusCode);
+  const byStatus = Object.keys(statuses).find(
+    (code): code is PlainCode => statuses[code as PlainCode] === error.statusCode,
+  );
   if (byStatus !== undefined) return byStatus;
-  return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500 ? 'MALFORMED' : 'INTERNAL';
+  return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+    ? 'MALFORMED'
+    : 'INTERNAL';
 }
 
 /** The language in front of the path, else the browser's. */

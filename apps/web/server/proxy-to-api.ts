@@ -30,7 +30,10 @@ const notPages = [
   '/:lang/:word/:record/calendar.ics',
 ];
 
-/** What of a visitor's request the API reads. Nothing about the connection, and nothing that only we may say. */
+/**
+ * What of a visitor's request the API reads. Nothing about the connection, and nothing that only we
+ * may say.
+ */
 const passedToApi = [
   'accept',
   'accept-encoding',
@@ -47,7 +50,10 @@ const passedToApi = [
 /** Of what has a body. */
 const passedWithBody = ['content-length', 'content-type'];
 
-/** What of the API's reply the visitor gets, besides the security headers, which the API sets as we do. */
+/**
+ * What of the API's reply the visitor gets, besides the security headers, which the API sets as we
+ * do.
+ */
 const passedToVisitor = [
   'cache-control',
   'clear-site-data',
@@ -72,29 +78,45 @@ const passedToVisitor = [
   'x-robots-tag',
 ];
 
-/** Hands requests on to the API, bodies unread, and brings back what it answers. The visitor's address never becomes a host to connect to. */
+/**
+ * Hands requests on to the API, bodies unread, and brings back what it answers. The visitor's
+ * address never becomes a host to connect to.
+ */
 export async function proxyToApi(app: FastifyInstance, options: ProxyOptions): Promise<void> {
   const { protocol, hostname, port } = new URL(options.apiOrigin);
   const send = protocol === 'https:' ? askSecurely : ask;
-  const api: RequestOptions = { host: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port) };
+  const api: RequestOptions = {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port),
+  };
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   // The API counts these for the visitor itself.
   const config = { rateLimit: false } as const;
-  for (const url of notPages) app.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url, config, handler: forward });
+  for (const url of notPages)
+    app.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url, config, handler: forward });
   // The page is ours; what a mail program posts to the same address (RFC 8058) is the API's.
   app.post('/unsubscribe/*', { config }, forward);
 
   function forward(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     return new Promise((resolve) => {
-      const outgoing = send({ ...api, method: request.method, path: request.url, headers: headersFor(request), timeout: 30_000 }, (answer) => {
-        resolve(
-          reply
-            .code(answer.statusCode ?? 502)
-            .headers(pick(answer.headers, passedToVisitor))
-            .send(answer),
-        );
-      });
+      const outgoing = send(
+        {
+          ...api,
+          method: request.method,
+          path: request.url,
+          headers: headersFor(request),
+          timeout: 30_000,
+        },
+        (answer) => {
+          resolve(
+            reply
+              .code(answer.statusCode ?? 502)
+              .headers(pick(answer.headers, passedToVisitor))
+              .send(answer),
+          );
+        },
+      );
       outgoing.on('timeout', () => outgoing.destroy(new Error('The API did not answer in time')));
       outgoing.on('error', (error) => {
         request.log.error({ err: error, route: request.routeOptions.url }, 'API unreachable');
@@ -108,7 +130,11 @@ export async function proxyToApi(app: FastifyInstance, options: ProxyOptions): P
 
   function headersFor(request: FastifyRequest): Record<string, string | string[]> {
     const hasBody = request.body !== undefined && request.body !== null;
-    const names = [...passedToApi, ...(hasBody ? passedWithBody : []), ...(options.countryHeader === undefined ? [] : [options.countryHeader.toLowerCase()])];
+    const names = [
+      ...passedToApi,
+      ...(hasBody ? passedWithBody : []),
+      ...(options.countryHeader === undefined ? [] : [options.countryHeader.toLowerCase()]),
+    ];
     return {
       ...pick(request.headers, names),
       host: request.host,
@@ -121,6 +147,11 @@ export async function proxyToApi(app: FastifyInstance, options: ProxyOptions): P
   }
 }
 
-function pick(headers: IncomingHttpHeaders, names: readonly string[]): Record<string, string | string[]> {
-  return Object.fromEntries(names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
+function pick(
+  headers: IncomingHttpHeaders,
+  names: readonly string[],
+): Record<string, string | string[]> {
+  return Object.fromEntries(
+    names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
+  );
 }

@@ -61,15 +61,25 @@ const secretPages: ReadonlySet<Route['name']> = new Set(['token', 'mailed', 'oau
 /** Headers of the visitor that the API sees too: who they are, where from, in which language. */
 const forwarded = ['cookie', 'accept-language', 'user-agent'] as const;
 /** What a path that cannot be one of the API's is answered. */
-const nowhere: CallDataReply = { status: 404, headers: { 'content-type': 'application/json' }, body: '{"errors":[]}' };
+const nowhere: CallDataReply = {
+  status: 404,
+  headers: { 'content-type': 'application/json' },
+  body: '{"errors":[]}',
+};
 
-/** Serves every page of the site and its hashed files under /static/dist/. `reply.nonce` is set by the plugin that sets the CSP. */
+/**
+ * Serves every page of the site and its hashed files under /static/dist/. `reply.nonce` is set by
+ * the plugin that sets the CSP.
+ */
 export async function webPages(app: FastifyInstance, options: WebPagesOptions): Promise<void> {
   const dist = options.distDir ?? join(import.meta.dirname, '../dist');
   const assets = readAssets(join(dist, 'client'));
-  const { render } = (await import(pathToFileURL(join(dist, 'server/entry-server.mjs')).href)) as typeof entry;
+  const { render } = (await import(
+    pathToFileURL(join(dist, 'server/entry-server.mjs')).href
+  )) as typeof entry;
   const now = options.now ?? (() => new Date());
-  const callData: CallData = (request) => (isPlainTarget(request.path) ? options.callData(request) : Promise.resolve(nowhere));
+  const callData: CallData = (request) =>
+    isPlainTarget(request.path) ? options.callData(request) : Promise.resolve(nowhere);
   const cache = createPageCache({ maxAgeMs: options.cacheMs ?? 0, now: () => now().getTime() });
 
   app.setErrorHandler<FastifyError>(answerPageError);
@@ -89,30 +99,49 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
       .send(createReadStream(join(import.meta.dirname, '../assets/icon.svg'))),
   );
   app.get('/', async (request, reply) =>
-    reply.header('vary', 'accept-language, cookie').redirect(homePath(await localeOf(request)) + queryOf(request.url), 302),
+    reply
+      .header('vary', 'accept-language, cookie')
+      .redirect(homePath(await localeOf(request)) + queryOf(request.url), 302),
   );
 
   await app.register(forms, {
     addressOf,
-    localeOf: async (request: FastifyRequest, page: URL) => parsePath(page.pathname).locale ?? (await localeOf(request)),
+    localeOf: async (request: FastifyRequest, page: URL) =>
+      parsePath(page.pathname).locale ?? (await localeOf(request)),
     showForm: (request, reply, status, form) => answer(request, reply, { status, form }),
-    call: (request: FastifyRequest, { headers, ...what }: CallDataRequest) => callData({ ...what, headers: { ...visitorHeaders(request), ...headers } }),
+    call: (request: FastifyRequest, { headers, ...what }: CallDataRequest) =>
+      callData({ ...what, headers: { ...visitorHeaders(request), ...headers } }),
   });
 
   // What the API does not know is no page either.
-  app.get('/*', (request, reply) => (request.url.startsWith(apiPrefix) ? reply.callNotFound() : answer(request, reply)));
+  app.get('/*', (request, reply) =>
+    request.url.startsWith(apiPrefix) ? reply.callNotFound() : answer(request, reply),
+  );
 
-  /** The language of an address without one: the account's for a signed-in reader, else what the browser asks for. */
+  /**
+   * The language of an address without one: the account's for a signed-in reader, else what the
+   * browser asks for.
+   */
   async function localeOf(request: FastifyRequest): Promise<Locale> {
     if (isAnonymous(request)) return preferredLocale(request);
     const headers = visitorHeaders(request);
-    const { user } = await readEnvironment((path, given) => callData({ path, method: 'GET', headers: { ...headers, ...given } }), preferredLocale(request));
+    const { user } = await readEnvironment(
+      (path, given) => callData({ path, method: 'GET', headers: { ...headers, ...given } }),
+      preferredLocale(request),
+    );
     return user?.locale ?? preferredLocale(request);
   }
 
   function visitorHeaders(request: FastifyRequest): Record<string, string> {
-    const names = [...forwarded, ...(options.countryHeader === undefined ? [] : [options.countryHeader.toLowerCase()])];
-    const headers = Object.fromEntries(names.flatMap((name) => (typeof request.headers[name] === 'string' ? [[name, request.headers[name]]] : [])));
+    const names = [
+      ...forwarded,
+      ...(options.countryHeader === undefined ? [] : [options.countryHeader.toLowerCase()]),
+    ];
+    const headers = Object.fromEntries(
+      names.flatMap((name) =>
+        typeof request.headers[name] === 'string' ? [[name, request.headers[name]]] : [],
+      ),
+    );
     return {
       ...headers,
       'x-request-id': request.id,
@@ -127,18 +156,28 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
     return new URL(request.url, options.publicOrigin ?? `${request.protocol}://${request.host}`);
   }
 
-  async function answer(request: FastifyRequest, reply: FastifyReply, left?: { status: number; form: FormState }): Promise<FastifyReply> {
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    left?: { status: number; form: FormState },
+  ): Promise<FastifyReply> {
     const url = addressOf(request);
     const cookies = request.headers.cookie ?? '';
     const locale = parsePath(url.pathname).locale ?? (await localeOf(request));
     const isSecret = secretPages.has(parsePath(url.pathname).name);
-    if (isSecret) reply.headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'private, no-store' });
+    if (isSecret)
+      reply.headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'private, no-store' });
     const headers = visitorHeaders(request);
-    const call = (path: string, given: Record<string, string>, method = 'GET') => callData({ path, method, headers: { ...headers, ...given } });
+    const call = (path: string, given: Record<string, string>, method = 'GET') =>
+      callData({ path, method, headers: { ...headers, ...given } });
     const environment = await readEnvironment(call, locale);
     const theme = themeOf(cookies, environment.user?.theme ?? null);
-    // What the API knows of a visitor without an account (country, guessed place, cookie notice) is on the page, so it is in the key.
-    const key = left === undefined && isAnonymous(request) ? `${url.href} ${locale} ${theme} ${JSON.stringify(environment)}` : undefined;
+    // What the API knows of a visitor without an account (country, guessed place, cookie notice) is
+    // on the page, so it is in the key.
+    const key =
+      left === undefined && isAnonymous(request)
+        ? `${url.href} ${locale} ${theme} ${JSON.stringify(environment)}`
+        : undefined;
     const kept = key === undefined ? undefined : cache.get(key);
     if (kept !== undefined) return sendHtml(reply, kept.status, kept.html, 'private, no-cache');
     const flash = readFlash(cookies);
@@ -152,38 +191,77 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
       flash,
       form: left?.form,
       noCache: /(?:^|; )nc=[^;]/.test(cookies),
-      onError: (error) => request.log.error({ err: error, route: request.routeOptions.url }, 'page failed'),
+      onError: (error) =>
+        request.log.error({ err: error, route: request.routeOptions.url }, 'page failed'),
       async transport(path, { method, headers: given }) {
         const data = await call(path, given, method);
-        return { status: data.status, header: (name) => String(data.headers[name] ?? ''), body: data.body };
+        return {
+          status: data.status,
+          header: (name) => String(data.headers[name] ?? ''),
+          body: data.body,
+        };
       },
     });
     // What the visitor chose is kept only once the cookie notice has been accepted.
-    const placed = environment.showAcceptCookies ? undefined : sentPlaceCookie(url, 'redirect' in rendered ? rendered.redirect : undefined);
+    const placed = environment.showAcceptCookies
+      ? undefined
+      : sentPlaceCookie(url, 'redirect' in rendered ? rendered.redirect : undefined);
     if (placed !== undefined) reply.header('set-cookie', placed);
-    if ('redirect' in rendered) return reply.redirect(rendered.redirect, rendered.permanent ? 301 : 302);
+    if ('redirect' in rendered)
+      return reply.redirect(rendered.redirect, rendered.permanent ? 301 : 302);
     if ('refused' in rendered) {
-      reply.header('set-cookie', flashCookie([rendered.refused === 401 ? 'LOGIN_REQUIRED' : 'FORBIDDEN']));
+      reply.header(
+        'set-cookie',
+        flashCookie([rendered.refused === 401 ? 'LOGIN_REQUIRED' : 'FORBIDDEN']),
+      );
       return reply.redirect(refusalPath(rendered.refused, locale, request.url), 302);
     }
-    const html = htmlDocument({ ...rendered, theme: theme === 'system' ? undefined : theme }, assets);
+    const html = htmlDocument(
+      { ...rendered, theme: theme === 'system' ? undefined : theme },
+      assets,
+    );
     if (key !== undefined && rendered.status === 200) cache.set(key, { status: 200, html });
     // Said once: the page that is being sent says it.
-    if (cookies.includes(`${flashCookieName}=`)) reply.header('set-cookie', `${flashCookieName}=; Path=/; Max-Age=0`);
-    // Pages of a person, and those whose address is a secret, are in no browser's store for the next one to find.
+    if (cookies.includes(`${flashCookieName}=`))
+      reply.header('set-cookie', `${flashCookieName}=; Path=/; Max-Age=0`);
+    // Pages of a person, and those whose address is a secret, are in no browser's store for the
+    // next one to find.
     const isPersonal = isSecret || left !== undefined || environment.user !== null;
-    return sendHtml(reply, left?.status ?? rendered.status, html, isPersonal ? 'private, no-store' : 'private, no-cache');
+    return sendHtml(
+      reply,
+      left?.status ?? rendered.status,
+      html,
+      isPersonal ? 'private, no-store' : 'private, no-cache',
+    );
   }
 }
 
-async function readEnvironment(call: (path: string, headers: Record<string, string>) => Promise<CallDataReply>, locale: Locale): Promise<Environment> {
-  const answer = await call(readEnvironmentEndpoint.path, { accept: 'application/json', 'accept-language': locale });
-  return answer.status === 200 ? (JSON.parse(answer.body) as { environment: Environment }).environment : plainEnvironment(locale);
+async function readEnvironment(
+  call: (path: string, headers: Record<string, string>) => Promise<CallDataReply>,
+  locale: Locale,
+): Promise<Environment> {
+  const answer = await call(readEnvironmentEndpoint.path, {
+    accept: 'application/json',
+    'accept-language': locale,
+  });
+  return answer.status === 200
+    ? (JSON.parse(answer.body) as { environment: Environment }).environment
+    : plainEnvironment(locale);
 }
 
-function sendHtml(reply: FastifyReply, status: number, html: PagePieces, cacheControl: string): FastifyReply {
+function sendHtml(
+  reply: FastifyReply,
+  status: number,
+  html: PagePieces,
+  cacheControl: string,
+): FastifyReply {
   const nonce = (reply as FastifyReply & { nonce?: string }).nonce ?? '';
-  return reply.code(status).type('text/html; charset=utf-8').header('cache-control', cacheControl).header('vary', 'cookie').send(withNonce(html, nonce));
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', cacheControl)
+    .header('vary', 'cookie')
+    .send(withNonce(html, nonce));
 }
 
 function preferredLocale(request: FastifyRequest): Locale {
@@ -193,7 +271,9 @@ function preferredLocale(request: FastifyRequest): Locale {
 
 /** Only the theme may be known of a visitor whose page is shared with others. */
 function isAnonymous(request: FastifyRequest): boolean {
-  return (request.headers.cookie ?? '').split('; ').every((part) => part === '' || part.startsWith('theme='));
+  return (request.headers.cookie ?? '')
+    .split('; ')
+    .every((part) => part === '' || part.startsWith('theme='));
 }
 
 function queryOf(url: string): string {

@@ -1,6 +1,9 @@
 /**
- * Notes which fields the visitor changes (lib/typed-early.ts), and asks for the page's scripts once its first frame is on screen: until then fonts and pictures have the line to themselves, and links and
- * forms work without scripts. A tab in the background paints nothing and starts at once. The addresses are in `#page-code`.
+ * Notes which fields the visitor changes (lib/typed-early.ts), and asks for the page's scripts once
+ * its first frame is on screen: until then fonts and pictures have the line to themselves, and
+ * links and
+ * forms work without scripts. A tab in the background paints nothing and starts at once. The
+ * addresses are in `#page-code`.
  */
 export const startScript = `
 const { entry, files } = JSON.parse(document.getElementById('page-code').textContent);

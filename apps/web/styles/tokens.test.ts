@@ -23,10 +23,18 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-test.each(['fig-fill', 'fig-fill-dark'])('text on %s has a contrast of 4.5 at least, in light and in dark', (name) => {
-  for (const theme of [0, 1] as const) expect(contrast(token(name)[theme], token('on-fig')[theme])).toBeGreaterThanOrEqual(4.5);
-});
+test.each(['fig-fill', 'fig-fill-dark'])(
+  'text on %s has a contrast of 4.5 at least, in light and in dark',
+  (name) => {
+    for (const theme of [0, 1] as const)
+      expect(contrast(token(name)[theme], token('on-fig')[theme])).toBeGreaterThanOrEqual(4.5);
+  },
+);
 
-test.each(['paper', 'surface'])('a filled button stands out from %s by 3 at least, in light and in dark', (ground) => {
-  for (const theme of [0, 1] as const) expect(contrast(token('fig-fill')[theme], token(ground)[theme])).toBeGreaterThanOrEqual(3);
-});
+test.each(['paper', 'surface'])(
+  'a filled button stands out from %s by 3 at least, in light and in dark',
+  (ground) => {
+    for (const theme of [0, 1] as const)
+      expect(contrast(token('fig-fill')[theme], token(ground)[theme])).toBeGreaterThanOrEqual(3);
+  },
+);

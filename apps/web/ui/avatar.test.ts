@@ -14,7 +14,9 @@ function luminance(color: string): number {
 test.each(Array.from({ length: monogramHues }, (_none, hue) => hue))(
   'the monogram tile of hue %i has AA contrast with its letters by day and by night',
   (hue) => {
-    const rule = new RegExp(`\\.hue${hue} \\{\\s*background: light-dark\\((#\\w+), (#\\w+)\\);\\s*color: light-dark\\((#\\w+), (#\\w+)\\);`).exec(css);
+    const rule = new RegExp(
+      `\\.hue${hue} \\{\\s*background: light-dark\\((#\\w+), (#\\w+)\\);\\s*color: light-dark\\((#\\w+), (#\\w+)\\);`,
+    ).exec(css);
     const [, paper = '', night = '', ink = '', nightInk = ''] = rule ?? [];
     for (const [tile, letters] of [
       [paper, ink],
@@ -29,5 +31,6 @@ test.each(Array.from({ length: monogramHues }, (_none, hue) => hue))(
 test('a name always has the same hue, and names spread over all hues', () => {
   const hues = Array.from({ length: 1_200 }, (_none, number) => hueOf(`Fundación ${number}`));
   expect(hueOf('Harbor Kitchen')).toBe(hueOf('Harbor Kitchen'));
-  for (let hue = 0; hue < monogramHues; hue += 1) expect(hues.filter((one) => one === hue).length).toBeGreaterThan(50);
+  for (let hue = 0; hue < monogramHues; hue += 1)
+    expect(hues.filter((one) => one === hue).length).toBeGreaterThan(50);
 });

@@ -9,18 +9,39 @@ export interface Picture {
   height: number;
 }
 
-/** A logo on white, or the first letters of a name on a tile of its own hue. Decoration: the name stands beside it. */
-export function Avatar({ name, picture, large }: { name: string; picture?: Picture | null; large?: boolean }): ReactNode {
+/**
+ * A logo on white, or the first letters of a name on a tile of its own hue. Decoration: the name
+ * stands beside it.
+ */
+export function Avatar({
+  name,
+  picture,
+  large,
+}: {
+  name: string;
+  picture?: Picture | null;
+  large?: boolean;
+}): ReactNode {
   const size = large === true ? styles.large : undefined;
   if (picture === undefined || picture === null)
     return (
-      <span className={classes(styles.monogram, size, styles[`hue${hueOf(name)}`])} aria-hidden="true">
+      <span
+        className={classes(styles.monogram, size, styles[`hue${hueOf(name)}`])}
+        aria-hidden="true"
+      >
         {initialsOf(name)}
       </span>
     );
   return (
     <span className={classes(styles.monogram, styles.logo, size)} aria-hidden="true">
-      <img src={picture.url} alt="" width={picture.width} height={picture.height} loading="lazy" decoding="async" />
+      <img
+        src={picture.url}
+        alt=""
+        width={picture.width}
+        height={picture.height}
+        loading="lazy"
+        decoding="async"
+      />
     </span>
   );
 }

@@ -11,7 +11,13 @@ interface Look {
   busy?: boolean;
 }
 
-export function Button({ variant = 'secondary', busy, className, type = 'button', ...rest }: Look & ButtonHTMLAttributes<HTMLButtonElement>): ReactNode {
+export function Button({
+  variant = 'secondary',
+  busy,
+  className,
+  type = 'button',
+  ...rest
+}: Look & ButtonHTMLAttributes<HTMLButtonElement>): ReactNode {
   return (
     <button
       type={type}
@@ -23,7 +29,12 @@ export function Button({ variant = 'secondary', busy, className, type = 'button'
   );
 }
 
-export function ButtonLink({ variant = 'secondary', className, children, ...rest }: Omit<Look, 'busy'> & AnchorHTMLAttributes<HTMLAnchorElement>): ReactNode {
+export function ButtonLink({
+  variant = 'secondary',
+  className,
+  children,
+  ...rest
+}: Omit<Look, 'busy'> & AnchorHTMLAttributes<HTMLAnchorElement>): ReactNode {
   return (
     <a className={classes(styles.button, styles[variant], className)} {...rest}>
       {children}

@@ -4,7 +4,10 @@ import sprite from '../assets/cause-art.svg?url&no-inline';
 import type { Picture } from './avatar.tsx';
 import styles from './cause-art.module.css';
 
-/** The illustration of an area of focus, as wide as its place: one sprite for all of them. Decoration: the cause's name stands beside it. */
+/**
+ * The illustration of an area of focus, as wide as its place: one sprite for all of them.
+ * Decoration: the cause's name stands beside it.
+ */
 export function CauseArt({ cause }: { cause: AreaOfFocus }): ReactNode {
   return (
     <svg className={styles.art} viewBox="0 0 160 120" aria-hidden="true" focusable="false">
@@ -13,9 +16,27 @@ export function CauseArt({ cause }: { cause: AreaOfFocus }): ReactNode {
   );
 }
 
-/** The picture across the top of an organization: its own, else the illustration of its first cause. */
-export function CoverStrip({ cover, cause }: { cover: Picture | null; cause: AreaOfFocus | undefined }): ReactNode {
-  if (cover !== null) return <img className={styles.cover} src={cover.url} alt="" width={cover.width} height={cover.height} decoding="async" />;
+/**
+ * The picture across the top of an organization: its own, else the illustration of its first cause.
+ */
+export function CoverStrip({
+  cover,
+  cause,
+}: {
+  cover: Picture | null;
+  cause: AreaOfFocus | undefined;
+}): ReactNode {
+  if (cover !== null)
+    return (
+      <img
+        className={styles.cover}
+        src={cover.url}
+        alt=""
+        width={cover.width}
+        height={cover.height}
+        decoding="async"
+      />
+    );
   return cause === undefined ? null : <CauseStrip cause={cause} />;
 }
 

@@ -14,7 +14,11 @@ export function Choice({ label, hint, id, className, ...input }: ChoiceProps): R
   const name = id ?? own;
   return (
     <div className={classes(styles.choice, className)}>
-      <input id={name} aria-describedby={hint === undefined ? undefined : `${name}-hint`} {...input} />
+      <input
+        id={name}
+        aria-describedby={hint === undefined ? undefined : `${name}-hint`}
+        {...input}
+      />
       <label htmlFor={name}>{label}</label>
       {hint !== undefined && <span id={`${name}-hint`}>{hint}</span>}
     </div>

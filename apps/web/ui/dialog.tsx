@@ -16,10 +16,19 @@ interface DialogProps {
 }
 
 /**
- * A modal on the native `<dialog>`: it traps focus, closes on Esc and on the browser's Back, and gives focus back to what opened it.
+ * A modal on the native `<dialog>`: it traps focus, closes on Esc and on the browser's Back, and
+ * gives focus back to what opened it.
  * Shown while it is mounted.
  */
-export function Dialog({ title, closeLabel, onClose, full, footer, focus, children }: DialogProps): ReactNode {
+export function Dialog({
+  title,
+  closeLabel,
+  onClose,
+  full,
+  footer,
+  focus,
+  children,
+}: DialogProps): ReactNode {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const onBack = useEffectEvent(() => onClose());
@@ -36,7 +45,9 @@ export function Dialog({ title, closeLabel, onClose, full, footer, focus, childr
       window.removeEventListener('popstate', back);
       if ((history.state as { dialog?: string } | null)?.dialog === titleId) history.back();
       // Where a link in the dialog led to another page, the focus is there by now.
-      const moved = document.activeElement !== document.body && dialog?.contains(document.activeElement) !== true;
+      const moved =
+        document.activeElement !== document.body &&
+        dialog?.contains(document.activeElement) !== true;
       dialog?.close();
       if (!moved && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };

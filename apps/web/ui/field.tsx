@@ -1,4 +1,10 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes, useId } from 'react';
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type SelectHTMLAttributes,
+  useId,
+} from 'react';
 import { classes } from './classes.ts';
 import styles from './field.module.css';
 
@@ -19,7 +25,15 @@ interface FieldFrameProps extends FieldProps {
 }
 
 /** A control under its label, with its hint and its error. */
-export function FieldFrame({ id, label, labelHidden, hint, error, className, children }: FieldFrameProps): ReactNode {
+export function FieldFrame({
+  id,
+  label,
+  labelHidden,
+  hint,
+  error,
+  className,
+  children,
+}: FieldFrameProps): ReactNode {
   return (
     <div className={classes(styles.field, className)}>
       <label className={labelHidden === true ? 'hidden-visually' : styles.label} htmlFor={id}>
@@ -41,8 +55,15 @@ export function FieldFrame({ id, label, labelHidden, hint, error, className, chi
 }
 
 /** The ids of what describes a control. */
-export function describedBy(id: string, { hint, error }: Pick<FieldProps, 'hint' | 'error'>): string | undefined {
-  return [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`].filter(Boolean).join(' ') || undefined;
+export function describedBy(
+  id: string,
+  { hint, error }: Pick<FieldProps, 'hint' | 'error'>,
+): string | undefined {
+  return (
+    [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`]
+      .filter(Boolean)
+      .join(' ') || undefined
+  );
 }
 
 export const controlClass = styles.control;
@@ -55,7 +76,10 @@ export function TextField({
   state = 'neutral',
   className,
   ...rest
-}: FieldProps & { state?: FieldState; ref?: Ref<HTMLInputElement> } & InputHTMLAttributes<HTMLInputElement>): ReactNode {
+}: FieldProps & {
+  state?: FieldState;
+  ref?: Ref<HTMLInputElement>;
+} & InputHTMLAttributes<HTMLInputElement>): ReactNode {
   const own = useId();
   const id = rest.id ?? own;
   return (
@@ -80,7 +104,9 @@ export function SelectField({
   className,
   options,
   ...rest
-}: FieldProps & { options: readonly { value: string; label: string }[] } & SelectHTMLAttributes<HTMLSelectElement>): ReactNode {
+}: FieldProps & {
+  options: readonly { value: string; label: string }[];
+} & SelectHTMLAttributes<HTMLSelectElement>): ReactNode {
   const own = useId();
   const id = rest.id ?? own;
   return (

@@ -6,7 +6,15 @@ import styles from './notice.module.css';
 const icons = { info: 'info', success: 'check', error: 'warning' } as const;
 
 /** A message in the page: colour, icon and words together. */
-export function Notice({ kind = 'info', children, role }: { kind?: keyof typeof icons; children: ReactNode; role?: 'status' | 'alert' }): ReactNode {
+export function Notice({
+  kind = 'info',
+  children,
+  role,
+}: {
+  kind?: keyof typeof icons;
+  children: ReactNode;
+  role?: 'status' | 'alert';
+}): ReactNode {
   return (
     <div className={classes(styles.notice, styles[kind])} role={role}>
       <Icon name={icons[kind]} />

@@ -53,9 +53,15 @@ export function Pagination({ pageIndex, pageCount, href, labels }: PaginationPro
   );
 }
 
-/** The pages to show, in order; undefined stands for a gap. A gap of one page is shown as that page. */
+/**
+ * The pages to show, in order; undefined stands for a gap. A gap of one page is shown as that page.
+ */
 export function shownPages(pageIndex: number, pageCount: number): (number | undefined)[] {
-  const wanted = new Set([0, pageIndex - 1, pageIndex, pageIndex + 1, pageCount - 1].filter((page) => page >= 0 && page < pageCount));
+  const wanted = new Set(
+    [0, pageIndex - 1, pageIndex, pageIndex + 1, pageCount - 1].filter(
+      (page) => page >= 0 && page < pageCount,
+    ),
+  );
   const pages: (number | undefined)[] = [];
   let last = -1;
   for (const page of [...wanted].sort((a, b) => a - b)) {

@@ -2,7 +2,10 @@ import type { SignInProvider } from '@causa/shared/sign-in-providers';
 import type { ReactNode } from 'react';
 import styles from './provider-mark.module.css';
 
-/** The letter G in the four colors that Google asks for, as arcs of one ring and the bar to its center. */
+/**
+ * The letter G in the four colors that Google asks for, as arcs of one ring and the bar to its
+ * center.
+ */
 const google = (
   <g fill="none" strokeWidth="4.2">
     <path stroke="#ea4335" d="M17.6 6.4A7.9 7.9 0 0 0 4.84 8.66" />
@@ -15,7 +18,10 @@ const google = (
 const facebook = (
   <>
     <circle cx="12" cy="12" r="11" fill="#0866ff" />
-    <path fill="#fff" d="M10.2 23v-8.2H7.6v-3.4h2.6V9.5c0-2.9 1.5-4.5 4.2-4.5.9 0 1.6.1 2 .2v3h-1.3c-1.1 0-1.5.6-1.5 1.6v1.6h2.7l-.5 3.4h-2.2V23Z" />
+    <path
+      fill="#fff"
+      d="M10.2 23v-8.2H7.6v-3.4h2.6V9.5c0-2.9 1.5-4.5 4.2-4.5.9 0 1.6.1 2 .2v3h-1.3c-1.1 0-1.5.6-1.5 1.6v1.6h2.7l-.5 3.4h-2.2V23Z"
+    />
   </>
 );
 
@@ -28,11 +34,19 @@ const marks = { google, facebook, apple } as const;
 /** The mark of a provider, beside its name. */
 export function ProviderMark({ provider }: { provider: SignInProvider }): ReactNode {
   return (
-    <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true" focusable="false" data-provider={provider}>
+    <svg
+      className={styles.mark}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+      data-provider={provider}
+    >
       {marks[provider]}
     </svg>
   );
 }
 
-/** The look of a link to a provider: white in both themes, which all three allow, and of one size. */
+/**
+ * The look of a link to a provider: white in both themes, which all three allow, and of one size.
+ */
 export const providerButton = styles.button;

@@ -5,8 +5,19 @@ import styles from './toast.module.css';
 /** How long a message without anything to do stays. */
 const shownMs = 8_000;
 
-/** A message over the page, in the top layer. One with something to do in it stays until it is closed. */
-export function Toast({ children, action, onClose }: { children: ReactNode; action?: ReactNode; onClose(): void }): ReactNode {
+/**
+ * A message over the page, in the top layer. One with something to do in it stays until it is
+ * closed.
+ */
+export function Toast({
+  children,
+  action,
+  onClose,
+}: {
+  children: ReactNode;
+  action?: ReactNode;
+  onClose(): void;
+}): ReactNode {
   const element = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(() => onClose());
   const stays = action !== undefined;

@@ -15,7 +15,10 @@ interface TooltipProps {
   children: ReactNode;
 }
 
-/** Words about a control: on hover, focus or tap; gone on Esc, outside click or its close button; flips at the screen's edges. */
+/**
+ * Words about a control: on hover, focus or tap; gone on Esc, outside click or its close button;
+ * flips at the screen's edges.
+ */
 export function Tooltip({ text, closeLabel, open, onClose, children }: TooltipProps): ReactNode {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
@@ -47,13 +50,21 @@ export function Tooltip({ text, closeLabel, open, onClose, children }: TooltipPr
   useLayoutEffect(() => {
     if (!shown || tip.current === null) return setPlace({ flipped: false, raised: false });
     const box = tip.current.getBoundingClientRect();
-    setPlace({ flipped: box.right > window.innerWidth, raised: box.bottom > window.innerHeight && box.top > box.height * 2 });
+    setPlace({
+      flipped: box.right > window.innerWidth,
+      raised: box.bottom > window.innerHeight && box.top > box.height * 2,
+    });
   }, [shown]);
 
   useEffect(() => {
     if (!shown) return undefined;
     const onKey = (event: KeyboardEvent): void => void (event.key === 'Escape' && close());
-    const onDown = (event: PointerEvent): void => void (event.target instanceof Node && anchor.current?.contains(event.target) === false && close());
+    const onDown = (event: PointerEvent): void =>
+      void (
+        event.target instanceof Node &&
+        anchor.current?.contains(event.target) === false &&
+        close()
+      );
     document.addEventListener('keydown', onKey);
     document.addEventListener('pointerdown', onDown);
     return () => {
@@ -78,7 +89,12 @@ export function Tooltip({ text, closeLabel, open, onClose, children }: TooltipPr
           ref={tip}
           id={id}
           role="tooltip"
-          className={classes(styles.tip, leaving && styles.leaving, place.flipped && styles.flipped, place.raised && styles.raised)}
+          className={classes(
+            styles.tip,
+            leaving && styles.leaving,
+            place.flipped && styles.flipped,
+            place.raised && styles.raised,
+          )}
         >
           {text}
           <button type="button" className={styles.close} aria-label={closeLabel} onClick={close}>

@@ -12,9 +12,19 @@ export type Block =
   | { kind: 'heading'; text: string; note?: string }
   | { kind: 'button'; link: MailLink }
   | { kind: 'links'; links: readonly MailLink[] }
-  | { kind: 'card'; title: MailLink; lang?: string; lines: readonly string[]; notes: readonly string[]; aside?: MailLink };
+  | {
+      kind: 'card';
+      title: MailLink;
+      lang?: string;
+      lines: readonly string[];
+      notes: readonly string[];
+      aside?: MailLink;
+    };
 
-/** How a class looks by day, written inline; `mail-layout.ts` has how it looks by night. Short names: a digest says them a hundred times. */
+/**
+ * How a class looks by day, written inline; `mail-layout.ts` has how it looks by night. Short
+ * names: a digest says them a hundred times.
+ */
 const looks = {
   h2: 'margin:32px 0 4px;font-size:19px;line-height:26px;font-weight:700;color:#2b1d17',
   p: 'margin:0 0 16px;color:#2b1d17',
@@ -64,8 +74,13 @@ export function blockHtml(block: Block): string {
 
 function cardHtml({ title, lang, lines, notes, aside }: Extract<Block, { kind: 'card' }>): string {
   const named = linkHtml(title, 't');
-  const rows = [lang === undefined ? named : `<span lang="${lang}">${named}</span>`, ...lines.map(escaped)].join('<br>');
-  const quiet = [...notes.map(escaped), ...(aside === undefined ? [] : [linkHtml(aside)])].join('<br>');
+  const rows = [
+    lang === undefined ? named : `<span lang="${lang}">${named}</span>`,
+    ...lines.map(escaped),
+  ].join('<br>');
+  const quiet = [...notes.map(escaped), ...(aside === undefined ? [] : [linkHtml(aside)])].join(
+    '<br>',
+  );
   return `<div ${styled('c')}>${rows}${quiet === '' ? '' : `<div ${styled('s')}>${quiet}</div>`}</div>`;
 }
 
@@ -84,7 +99,13 @@ export function blockText(block: Block): string {
       return block.links.map(linkText).join('\n');
     case 'card': {
       const { title, lines, notes, aside } = block;
-      return [`* ${title.label}`, ...lines, title.href, ...notes, ...(aside === undefined ? [] : [linkText(aside)])].join('\n  ');
+      return [
+        `* ${title.label}`,
+        ...lines,
+        title.href,
+        ...notes,
+        ...(aside === undefined ? [] : [linkText(aside)]),
+      ].join('\n  ');
     }
   }
 }
@@ -94,5 +115,9 @@ function linkText({ label, href }: MailLink): string {
 }
 
 export function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }

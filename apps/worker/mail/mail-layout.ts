@@ -18,7 +18,10 @@ export function textOf({ blocks, footer }: MailBody): string {
 
 const font = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** By night, where a client asks for it; `[data-ogsc]` is what Outlook on the web writes. Others invert, and dark ink on light grounds bears that. */
+/**
+ * By night, where a client asks for it; `[data-ogsc]` is what Outlook on the web writes. Others
+ * invert, and dark ink on light grounds bears that.
+ */
 const night: readonly (readonly [selector: string, rule: string])[] = [
   ['.page', 'background:#1e1512'],
   ['.sheet', 'background:#2a1f1a'],
@@ -40,8 +43,14 @@ function nightRules(prefix: string): string {
 
 const style = `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (max-width:480px){.sheet{padding:24px 20px!important}}@media (prefers-color-scheme:dark){${nightRules('')}}${nightRules('[data-ogsc] ')}`;
 
-/** The whole document: cream ground, a white sheet of 600 px at most, no images. `lang` is the tag of its language. */
-export function htmlOf({ subject, preheader, title, blocks, footer }: MailBody, lang: string): string {
+/**
+ * The whole document: cream ground, a white sheet of 600 px at most, no images. `lang` is the tag
+ * of its language.
+ */
+export function htmlOf(
+  { subject, preheader, title, blocks, footer }: MailBody,
+  lang: string,
+): string {
   return `<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no"><title>${escaped(subject)}</title><style>${style}</style></head>
 <body class="page" style="margin:0;padding:0;background:#fff8ef">

@@ -27,7 +27,9 @@ export interface MailParts {
   footer?: readonly Block[];
 }
 
-/** A mail: its words by its props, and props for tests, the gallery and anyone who reads the code. */
+/**
+ * A mail: its words by its props, and props for tests, the gallery and anyone who reads the code.
+ */
 export interface Template<T extends MailTemplate> {
   write(words: Words, props: MailTemplates[T]): MailParts;
   example: MailTemplates[T];

@@ -22,31 +22,57 @@ function readable(html: string): string {
     .replaceAll(/\s+/g, ' ');
 }
 
-const linksIn = (text: string): string[] => [...new Set(text.match(/https:\/\/[^\s"<]+/g))].map((link) => link.replaceAll('&amp;', '&')).toSorted();
-const bytes = (...texts: string[]): number => texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+const linksIn = (text: string): string[] =>
+  [...new Set(text.match(/https:\/\/[^\s"<]+/g))]
+    .map((link) => link.replaceAll('&amp;', '&'))
+    .toSorted();
+const bytes = (...texts: string[]): number =>
+  texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
 
 describe.each(locales)('in %s', (locale) => {
-  test.each(names)('the mail %s says the same in text and HTML, whole, small and in its language', (template) => {
-    const { subject, text, html } = renderExample(template, locale);
-    expect(subject).not.toMatch(/mail\.|\n|undefined/);
-    expect(`${subject}${text}${readable(html)}`).not.toMatch(/(mail|facets|filters|shell)\.\w|\{|undefined|NaN/);
-    expect(html).toContain(`<html lang="${locale === 'pt' ? 'pt-BR' : locale}">`);
-    expect(html).toContain('name="color-scheme" content="light dark"');
-    expect(linksIn(html)).toEqual(linksIn(text));
-    const shown = readable(html);
-    for (const line of text.split('\n')) {
-      const words = line.replace(/^(?:\* |== |--$)|(?: ==)$|:? ?https:\S+$/g, '').replaceAll(/^\s+/g, '');
-      expect(shown).toContain(words.replaceAll(/ ==$|:? ?https:\S+$/g, '').replaceAll(/\s+/g, ' '));
-    }
-    expect(bytes(text, html)).toBeLessThan(sizeMax);
-    expect(html).not.toMatch(/<img|<script|<link|background-image|url\(/);
-    expect(html.match(/<table/g)).toHaveLength(html.match(/<table [^>]*role="presentation"/g)?.length ?? 0);
-  });
+  test.each(names)(
+    'the mail %s says the same in text and HTML, whole, small and in its language',
+    (template) => {
+      const { subject, text, html } = renderExample(template, locale);
+      expect(subject).not.toMatch(/mail\.|\n|undefined/);
+      expect(`${subject}${text}${readable(html)}`).not.toMatch(
+        /(mail|facets|filters|shell)\.\w|\{|undefined|NaN/,
+      );
+      expect(html).toContain(`<html lang="${locale === 'pt' ? 'pt-BR' : locale}">`);
+      expect(html).toContain('name="color-scheme" content="light dark"');
+      expect(linksIn(html)).toEqual(linksIn(text));
+      const shown = readable(html);
+      for (const line of text.split('\n')) {
+        const words = line
+          .replace(/^(?:\* |== |--$)|(?: ==)$|:? ?https:\S+$/g, '')
+          .replaceAll(/^\s+/g, '');
+        expect(shown).toContain(
+          words.replaceAll(/ ==$|:? ?https:\S+$/g, '').replaceAll(/\s+/g, ' '),
+        );
+      }
+      expect(bytes(text, html)).toBeLessThan(sizeMax);
+      expect(html).not.toMatch(/<img|<script|<link|background-image|url\(/);
+      expect(html.match(/<table/g)).toHaveLength(
+        html.match(/<table [^>]*role="presentation"/g)?.length ?? 0,
+      );
+    },
+  );
 
   test.each(names)('nothing that someone typed becomes markup in %s', (template) => {
     const hostile = JSON.parse(JSON.stringify(templates[template].example), (key, value: unknown) =>
-      ['firstName', 'title', 'orgName', 'applicant', 'device', 'newEmail', 'name', 'inviter', 'text', 'place', 'city'].includes(key) &&
-      typeof value === 'string'
+      [
+        'firstName',
+        'title',
+        'orgName',
+        'applicant',
+        'device',
+        'newEmail',
+        'name',
+        'inviter',
+        'text',
+        'place',
+        'city',
+      ].includes(key) && typeof value === 'string'
         ? `"><i>${value}</i>&`
         : value,
     ) as never;
@@ -67,7 +93,13 @@ describe.each(locales)('in %s', (locale) => {
         title: long(300),
         org: { id: '1'.repeat(32), name: long(200), type: 'nonprofit' as const },
         location: { ...(card.location as NonNullable<typeof card.location>), text: long(160) },
-        pay: { min: null, max: null, currency: 'BRL' as const, period: 'MONTH' as const, text: long(200) },
+        pay: {
+          min: null,
+          max: null,
+          currency: 'BRL' as const,
+          period: 'MONTH' as const,
+          text: long(200),
+        },
         startsAt: '2026-05-01T08:00:00.000Z',
       },
       link: `https://www.causa.example/pt/oportunidade-de-voluntariado/${'a'.repeat(32)}-${'educacao-'.repeat(8)}`,
@@ -86,43 +118,55 @@ describe.each(locales)('in %s', (locale) => {
   test.each([
     [3, 24],
     [10, 10],
-  ])('a digest of long words in %i searches with %i listings stays under 60 KB, text and HTML together', (searches, listings) => {
-    const long = (length: number): string => 'Ação pública e educação '.repeat(20).slice(0, length);
-    const [item] = exampleDigest.sections[0]?.items ?? [];
-    const items: AlertItem[] = Array.from({ length: Math.ceil(listings / searches) }, () => ({
-      ...(item as AlertItem),
-      card: {
-        ...(item as AlertItem).card,
-        title: long(300),
-        org: { id: '1'.repeat(32), name: long(200), type: 'nonprofit' },
-        location: { ...((item as AlertItem).card.location as NonNullable<AlertItem['card']['location']>), text: long(160) },
-        pay: { min: null, max: null, currency: 'BRL', period: 'MONTH', text: long(200) },
-        startsAt: '2026-05-01T08:00:00.000Z',
-      },
-      link: `https://www.causa.example/pt/oportunidade-de-voluntariado/${'a'.repeat(32)}-${'educacao-'.repeat(8)}`,
-      reason: {
-        words: Array.from({ length: 12 }, () => long(80)),
-        facets: ['rural-areas', 'housing-homelessness', 'health-medicine', 'economic-development'].map((value) => ({ facet: 'areasOfFocus', value })),
-        distance: 12_345_000,
-        place: long(200),
-      },
-      alsoIn: Array.from({ length: 9 }, () => long(120)),
-    }));
-    const digest: AlertDigest = {
-      ...exampleDigest,
-      count: 5_000,
-      others: 90,
-      sections: Array.from({ length: searches }, () => ({
-        ...(exampleDigest.sections[0] as AlertDigest['sections'][number]),
-        frequency: 'weekly' as const,
-        name: long(120),
-        items,
-        more: 1_658,
-      })),
-    };
-    const { html, text } = renderMail('alert-digest', locale, digest);
-    expect(bytes(html, text)).toBeLessThan(sizeMax);
-  });
+  ])(
+    'a digest of long words in %i searches with %i listings stays under 60 KB, text and HTML together',
+    (searches, listings) => {
+      const long = (length: number): string =>
+        'Ação pública e educação '.repeat(20).slice(0, length);
+      const [item] = exampleDigest.sections[0]?.items ?? [];
+      const items: AlertItem[] = Array.from({ length: Math.ceil(listings / searches) }, () => ({
+        ...(item as AlertItem),
+        card: {
+          ...(item as AlertItem).card,
+          title: long(300),
+          org: { id: '1'.repeat(32), name: long(200), type: 'nonprofit' },
+          location: {
+            ...((item as AlertItem).card.location as NonNullable<AlertItem['card']['location']>),
+            text: long(160),
+          },
+          pay: { min: null, max: null, currency: 'BRL', period: 'MONTH', text: long(200) },
+          startsAt: '2026-05-01T08:00:00.000Z',
+        },
+        link: `https://www.causa.example/pt/oportunidade-de-voluntariado/${'a'.repeat(32)}-${'educacao-'.repeat(8)}`,
+        reason: {
+          words: Array.from({ length: 12 }, () => long(80)),
+          facets: [
+            'rural-areas',
+            'housing-homelessness',
+            'health-medicine',
+            'economic-development',
+          ].map((value) => ({ facet: 'areasOfFocus', value })),
+          distance: 12_345_000,
+          place: long(200),
+        },
+        alsoIn: Array.from({ length: 9 }, () => long(120)),
+      }));
+      const digest: AlertDigest = {
+        ...exampleDigest,
+        count: 5_000,
+        others: 90,
+        sections: Array.from({ length: searches }, () => ({
+          ...(exampleDigest.sections[0] as AlertDigest['sections'][number]),
+          frequency: 'weekly' as const,
+          name: long(120),
+          items,
+          more: 1_658,
+        })),
+      };
+      const { html, text } = renderMail('alert-digest', locale, digest);
+      expect(bytes(html, text)).toBeLessThan(sizeMax);
+    },
+  );
 
   test('a digest of nothing but jobs is about jobs, one of anything about listings, and numbers are counted as the language does', () => {
     const [section] = exampleDigest.sections as [AlertDigest['sections'][number]];
@@ -131,33 +175,61 @@ describe.each(locales)('in %s', (locale) => {
         ...exampleDigest,
         count,
         sections: [
-          { ...section, items: types.map((type) => ({ ...(section.items[0] as AlertItem), card: { ...(section.items[0] as AlertItem).card, type } })) },
+          {
+            ...section,
+            items: types.map((type) => ({
+              ...(section.items[0] as AlertItem),
+              card: { ...(section.items[0] as AlertItem).card, type },
+            })),
+          },
         ],
       }).subject;
     const say = translatorFor(locale);
     const { name } = section;
-    expect(of(1, ['JOB'])).toBe({ en: `1 new job: ${name}`, es: `1 empleo nuevo: ${name}`, pt: `1 emprego novo: ${name}` }[locale]);
-    expect(of(5, ['JOB', 'JOB'])).toBe({ en: `5 new jobs: ${name}`, es: `5 empleos nuevos: ${name}`, pt: `5 empregos novos: ${name}` }[locale]);
+    expect(of(1, ['JOB'])).toBe(
+      { en: `1 new job: ${name}`, es: `1 empleo nuevo: ${name}`, pt: `1 emprego novo: ${name}` }[
+        locale
+      ],
+    );
+    expect(of(5, ['JOB', 'JOB'])).toBe(
+      {
+        en: `5 new jobs: ${name}`,
+        es: `5 empleos nuevos: ${name}`,
+        pt: `5 empregos novos: ${name}`,
+      }[locale],
+    );
     expect(of(5, ['JOB', 'EVENT'])).toBe(say('mail.alert.subject.ALL', { count: 5, name }));
-    for (const type of ['INTERNSHIP', 'VOLOP', 'EVENT', 'ORG'] as const) expect(of(2, [type])).toContain(name);
+    for (const type of ['INTERNSHIP', 'VOLOP', 'EVENT', 'ORG'] as const)
+      expect(of(2, [type])).toContain(name);
     if (locale !== 'en') expect(of(1_000_000, ['JOB'])).toMatch(/ de emp/);
   });
 });
 
 test('a listing says what cards say, and why it came', () => {
   const { text } = renderExample('alert-digest', 'en');
-  expect(text).toContain('Harbour Kitchen · Lisbon, Portugal\n  €1,800 – €2,100 a month · Closes April 15, 2026');
-  expect(text).toContain('Why: “marketing”, Health and medicine, 7.5 miles from Lisbon, Portugal\n  Also in “Work with food”');
+  expect(text).toContain(
+    'Harbour Kitchen · Lisbon, Portugal\n  €1,800 – €2,100 a month · Closes April 15, 2026',
+  );
+  expect(text).toContain(
+    'Why: “marketing”, Health and medicine, 7.5 miles from Lisbon, Portugal\n  Also in “Work with food”',
+  );
   expect(text).toContain('Pay not stated');
   expect(text).toContain('Why: Remote, Spanish');
   expect(text).toContain('in Lisbon, Portugal');
   expect(renderExample('alert-digest', 'es').text).toContain('a 12 km de Lisbon');
-  expect(renderExample('alert-digest', 'en').subject).toBe('5 new jobs: marketing, Lisbon and 1 more search');
+  expect(renderExample('alert-digest', 'en').subject).toBe(
+    '5 new jobs: marketing, Lisbon and 1 more search',
+  );
 });
 
 test('a moment is told in the reader’s zone, by name; in UTC where nobody told, or told one that nobody knows', () => {
-  const props = { firstName: 'Ana', at: '2026-03-02T12:00:00.000Z', link: 'https://causa.example/en' };
-  const told = (timeZone?: string) => renderMail('password-changed', 'en', props, { timeZone }).text;
+  const props = {
+    firstName: 'Ana',
+    at: '2026-03-02T12:00:00.000Z',
+    link: 'https://causa.example/en',
+  };
+  const told = (timeZone?: string) =>
+    renderMail('password-changed', 'en', props, { timeZone }).text;
   expect(told('America/Los_Angeles')).toContain('March 2, 2026 at 4:00 AM PST');
   expect(told()).toContain('March 2, 2026 at 12:00 PM UTC');
   expect(told('Mars/Base')).toContain('12:00 PM UTC');

@@ -14,7 +14,13 @@ import { organizationMails } from './templates/organization-mails.ts';
 import { securityMails } from './templates/security-mails.ts';
 
 /** Every mail the product writes. */
-export const templates: Family<MailTemplate> = { ...addressMails, ...securityMails, ...organizationMails, ...alertMails, ...newsMails };
+export const templates: Family<MailTemplate> = {
+  ...addressMails,
+  ...securityMails,
+  ...organizationMails,
+  ...alertMails,
+  ...newsMails,
+};
 
 /** Writes one mail in its reader's language: subject, text and HTML from one source (style, 7). */
 export function renderMail<T extends MailTemplate>(
@@ -23,22 +29,37 @@ export function renderMail<T extends MailTemplate>(
   props: MailTemplates[T],
   { unsubscribe, timeZone }: Reader = {},
 ): { subject: string; text: string; html: string } {
-  const words: Words = { say: translatorFor(locale), locale, moment: (instant) => formatInstant(locale, instant, timeZone) };
+  const words: Words = {
+    say: translatorFor(locale),
+    locale,
+    moment: (instant) => formatInstant(locale, instant, timeZone),
+  };
   const parts = (templates[template] as Template<T>).write(words, props);
   const body = bodyOf(words, parts, (props as { firstName?: string }).firstName, unsubscribe);
   return { subject: body.subject, text: textOf(body), html: htmlOf(body, localeTags[locale]) };
 }
 
 /** A template with its example, as previews and tests want it. */
-export function renderExample(template: MailTemplate, locale: Locale): { subject: string; text: string; html: string } {
+export function renderExample(
+  template: MailTemplate,
+  locale: Locale,
+): { subject: string; text: string; html: string } {
   const unsubscribe =
     preferenceOfMail[template] === undefined
       ? undefined
       : `https://causa.example/${locale}/unsubscribe/newsletter/0199c0ffee/1772434800000?mac=3q2-7wAAAACtvu8`;
-  return renderMail(template, locale, templates[template].example, { unsubscribe, timeZone: 'America/Sao_Paulo' });
+  return renderMail(template, locale, templates[template].example, {
+    unsubscribe,
+    timeZone: 'America/Sao_Paulo',
+  });
 }
 
-function bodyOf({ say }: Words, parts: MailParts, firstName: string | undefined, unsubscribe: string | undefined): MailBody {
+function bodyOf(
+  { say }: Words,
+  parts: MailParts,
+  firstName: string | undefined,
+  unsubscribe: string | undefined,
+): MailBody {
   const { paragraphs, blocks = [], action, notes } = parts;
   const subject = oneLine(parts.subject);
   return {
@@ -55,7 +76,14 @@ function bodyOf({ say }: Words, parts: MailParts, firstName: string | undefined,
     ],
     footer: [
       ...(parts.footer ?? [{ kind: 'note' as const, text: say('mail.footer') }]),
-      ...(unsubscribe === undefined ? [] : [{ kind: 'links' as const, links: [{ label: say('mail.unsubscribe'), href: unsubscribe }] }]),
+      ...(unsubscribe === undefined
+        ? []
+        : [
+            {
+              kind: 'links' as const,
+              links: [{ label: say('mail.unsubscribe'), href: unsubscribe }],
+            },
+          ]),
     ],
   };
 }

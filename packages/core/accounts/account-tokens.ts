@@ -15,25 +15,48 @@ export interface UsedToken {
 }
 
 /**
- * Makes a single-use token bound to its purpose and answers the id it is derived from: the mail that carries it waits in the database
+ * Makes a single-use token bound to its purpose and answers the id it is derived from: the mail
+ * that carries it waits in the database
  * without it, and only its hash is kept. Earlier tokens of the same purpose stop working.
  */
 export async function issueToken(
   context: Context,
-  { userId, purpose, email, minutes }: { userId: string; purpose: TokenPurpose; email: string; minutes: number },
+  {
+    userId,
+    purpose,
+    email,
+    minutes,
+  }: { userId: string; purpose: TokenPurpose; email: string; minutes: number },
 ): Promise<string> {
   const now = context.now();
-  await context.db.accountToken.updateMany({ where: { userId, purpose, usedAt: null, expiresAt: { gt: now } }, data: { expiresAt: now } });
+  await context.db.accountToken.updateMany({
+    where: { userId, purpose, usedAt: null, expiresAt: { gt: now } },
+    data: { expiresAt: now },
+  });
   const id = newId();
   const tokenHash = hashSecret(tokenOf(context.config, id, purpose));
   await context.db.accountToken.create({
-    data: { id, tokenHash, purpose, userId, email, createdAt: now, expiresAt: new Date(now.getTime() + minutes * 60_000) },
+    data: {
+      id,
+      tokenHash,
+      purpose,
+      userId,
+      email,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + minutes * 60_000),
+    },
   });
   return id;
 }
 
-/** Uses a token up. LINK_EXPIRED when it is unknown, used, too old, or was made for something else. */
-export async function useToken(context: Context, token: string, purposes: readonly TokenPurpose[]): Promise<UsedToken> {
+/**
+ * Uses a token up. LINK_EXPIRED when it is unknown, used, too old, or was made for something else.
+ */
+export async function useToken(
+  context: Context,
+  token: string,
+  purposes: readonly TokenPurpose[],
+): Promise<UsedToken> {
   const now = context.now();
   const rows = await context.db.$queryRaw<UsedToken[]>(Prisma.sql`
     UPDATE account_tokens SET used_at = ${now}

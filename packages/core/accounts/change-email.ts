@@ -14,14 +14,20 @@ import { securityEvent } from '../kernel/security-event.ts';
 const minutes = emailChangeHours * 60;
 
 /**
- * Asks to change one's address: a mail to the new one, and to the old one if it was ever verified; both are to be confirmed.
+ * Asks to change one's address: a mail to the new one, and to the old one if it was ever verified;
+ * both are to be confirmed.
  * INVALID names a wrong password, the same or a taken address; 5 an hour.
  */
-export async function askToChangeEmail(context: Context, email: string, password: string | undefined): Promise<('OLD' | 'NEW')[]> {
+export async function askToChangeEmail(
+  context: Context,
+  email: string,
+  password: string | undefined,
+): Promise<('OLD' | 'NEW')[]> {
   const { userId } = requireUser(context);
   await takeToken(context, `change-email:${userId}`, 5, 3_600);
   const user = await confirmPassword(context, userId, password, 'password');
-  if (user.email === email) throw new AppError('INVALID', {}, [{ field: 'email', code: 'FIELD_EMAIL_SAME' }]);
+  if (user.email === email)
+    throw new AppError('INVALID', {}, [{ field: 'email', code: 'FIELD_EMAIL_SAME' }]);
   const mayOldSpeak = user.emailVerifiedAt !== null;
   await inTransaction(context, async (tx) => {
     const holder = await findUserId(tx, email);
@@ -35,7 +41,12 @@ export async function askToChangeEmail(context: Context, email: string, password
 }
 
 async function askNew(context: Context, user: User, email: string): Promise<void> {
-  const tokenId = await issueToken(context, { userId: user.id, purpose: 'CHANGE_EMAIL_NEW', email, minutes });
+  const tokenId = await issueToken(context, {
+    userId: user.id,
+    purpose: 'CHANGE_EMAIL_NEW',
+    email,
+    minutes,
+  });
   await queueMail(context, {
     template: 'confirm-email-new',
     props: { firstName: user.firstName ?? '', link: { tokenId, purpose: 'CHANGE_EMAIL_NEW' } },
@@ -47,10 +58,19 @@ async function askNew(context: Context, user: User, email: string): Promise<void
 }
 
 async function askOld(context: Context, user: User, email: string): Promise<void> {
-  const tokenId = await issueToken(context, { userId: user.id, purpose: 'CHANGE_EMAIL_OLD', email, minutes });
+  const tokenId = await issueToken(context, {
+    userId: user.id,
+    purpose: 'CHANGE_EMAIL_OLD',
+    email,
+    minutes,
+  });
   await queueMail(context, {
     template: 'confirm-email-old',
-    props: { firstName: user.firstName ?? '', newEmail: email, link: { tokenId, purpose: 'CHANGE_EMAIL_OLD' } },
+    props: {
+      firstName: user.firstName ?? '',
+      newEmail: email,
+      link: { tokenId, purpose: 'CHANGE_EMAIL_OLD' },
+    },
     recipient: user.email,
     locale: user.locale,
     effectKey: `change-email:${tokenId}`,
@@ -58,8 +78,15 @@ async function askOld(context: Context, user: User, email: string): Promise<void
   });
 }
 
-/** Confirms one side; once both have spoken for the same new address, it is the account's. LINK_EXPIRED; INVALID if taken meanwhile. */
-export async function confirmEmailChange(context: Context, token: string, address: string | null): Promise<'CHANGED' | 'WAITING_FOR_OTHER'> {
+/**
+ * Confirms one side; once both have spoken for the same new address, it is the account's.
+ * LINK_EXPIRED; INVALID if taken meanwhile.
+ */
+export async function confirmEmailChange(
+  context: Context,
+  token: string,
+  address: string | null,
+): Promise<'CHANGED' | 'WAITING_FOR_OTHER'> {
   await takeToken(context, `link:${address}`, 60, 3_600);
   return inTransaction(context, async (tx) => {
     const used = await useToken(tx, token, ['CHANGE_EMAIL_OLD', 'CHANGE_EMAIL_NEW']);
@@ -77,14 +104,22 @@ async function hasOtherSpoken(context: Context, used: UsedToken, user: User): Pr
   const isNew = used.purpose === 'CHANGE_EMAIL_NEW';
   if (isNew && user.emailVerifiedAt === null) return true;
   const other = await context.db.accountToken.findFirst({
-    where: { userId: user.id, purpose: isNew ? 'CHANGE_EMAIL_OLD' : 'CHANGE_EMAIL_NEW', email: used.email, usedAt: { not: null } },
+    where: {
+      userId: user.id,
+      purpose: isNew ? 'CHANGE_EMAIL_OLD' : 'CHANGE_EMAIL_NEW',
+      email: used.email,
+      usedAt: { not: null },
+    },
     orderBy: { createdAt: 'desc' },
   });
   return other !== null && other.expiresAt > context.now();
 }
 
 async function changeEmail(context: Context, user: User, email: string): Promise<void> {
-  await context.db.user.update({ where: { id: user.id }, data: { email, emailVerifiedAt: context.now() } });
+  await context.db.user.update({
+    where: { id: user.id },
+    data: { email, emailVerifiedAt: context.now() },
+  });
   await context.db.accountToken.deleteMany({ where: { userId: user.id } });
   await context.accountHooks.addressConfirmed(context, user.id);
   for (const recipient of [user.email, email]) {

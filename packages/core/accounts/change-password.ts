@@ -15,7 +15,8 @@ import type { UserView } from './user.view.ts';
 import { securityEvent } from '../kernel/security-event.ts';
 
 /**
- * Changes one's password: all sessions end, and this browser gets a new one. LOGIN_REQUIRED; INVALID names a wrong current
+ * Changes one's password: all sessions end, and this browser gets a new one. LOGIN_REQUIRED;
+ * INVALID names a wrong current
  * password or a guessable new one.
  */
 export async function changePassword(
@@ -27,11 +28,16 @@ export async function changePassword(
   const user = await confirmPassword(context, userId, currentPassword, 'currentPassword');
   await checkPassword(password, [user.email, user.firstName, user.lastName]);
   const passwordHash = await hashPassword(password);
-  const { persistent } = await context.db.session.findUniqueOrThrow({ where: { id: sessionId }, select: { persistent: true } });
+  const { persistent } = await context.db.session.findUniqueOrThrow({
+    where: { id: sessionId },
+    select: { persistent: true },
+  });
   const token = await inTransaction(context, async (tx) => {
     await tx.db.user.update({ where: { id: userId }, data: { passwordHash } });
     await tx.db.session.deleteMany({ where: { userId } });
-    await tx.db.accountToken.deleteMany({ where: { userId, purpose: 'RESET_PASSWORD', usedAt: null } });
+    await tx.db.accountToken.deleteMany({
+      where: { userId, purpose: 'RESET_PASSWORD', usedAt: null },
+    });
     await tellOfNewPassword(tx, user);
     return startSession(tx, userId, { ...browser, persistent });
   });
@@ -40,10 +46,17 @@ export async function changePassword(
 }
 
 /**
- * The account, once its owner has shown who they are: by its password, which makes the session a fresh one; an account without a password
- * by a fresh login. INVALID naming `field`, 10 wrong ones an hour from one session; FRESH_LOGIN_REQUIRED.
+ * The account, once its owner has shown who they are: by its password, which makes the session a
+ * fresh one; an account without a password
+ * by a fresh login. INVALID naming `field`, 10 wrong ones an hour from one session;
+ * FRESH_LOGIN_REQUIRED.
  */
-export async function confirmPassword(context: Context, userId: string, password: string | undefined, field: string): Promise<User> {
+export async function confirmPassword(
+  context: Context,
+  userId: string,
+  password: string | undefined,
+  field: string,
+): Promise<User> {
   const { sessionId } = requireUser(context);
   const user = await context.db.user.findUniqueOrThrow({ where: { id: userId } });
   if (user.passwordHash === null) {
@@ -57,16 +70,30 @@ export async function confirmPassword(context: Context, userId: string, password
     throw new AppError('INVALID', {}, [{ field, code: 'FIELD_PASSWORD_WRONG' }]);
   }
   await returnToken(context, key);
-  await context.db.session.updateMany({ where: { id: sessionId }, data: { authenticatedAt: context.now() } });
+  await context.db.session.updateMany({
+    where: { id: sessionId },
+    data: { authenticatedAt: context.now() },
+  });
   return user;
 }
 
-/** Notifies the owner of an account that its password is a new one, and with what else one can log in. */
+/**
+ * Notifies the owner of an account that its password is a new one, and with what else one can log
+ * in.
+ */
 export async function tellOfNewPassword(context: Context, user: User): Promise<void> {
   const at = context.now().toISOString();
   await notify(context, { userId: user.id, kind: 'password-changed', subject: at, params: {} });
-  const passkeys = await context.db.passkey.findMany({ where: { userId: user.id }, select: { name: true }, orderBy: { createdAt: 'asc' } });
-  const providers = await context.db.oAuthIdentity.findMany({ where: { userId: user.id }, select: { provider: true }, orderBy: { createdAt: 'asc' } });
+  const passkeys = await context.db.passkey.findMany({
+    where: { userId: user.id },
+    select: { name: true },
+    orderBy: { createdAt: 'asc' },
+  });
+  const providers = await context.db.oAuthIdentity.findMany({
+    where: { userId: user.id },
+    select: { provider: true },
+    orderBy: { createdAt: 'asc' },
+  });
   await queueMail(context, {
     template: 'password-changed',
     props: {

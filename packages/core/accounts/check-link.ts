@@ -6,11 +6,29 @@ import { hashSecret } from '../kernel/secret-hash.ts';
 
 const changesAddress: readonly TokenPurpose[] = ['CHANGE_EMAIL_OLD', 'CHANGE_EMAIL_NEW'];
 
-/** Tells whether the link of a mail still works, without using it up. LINK_EXPIRED when it does not; 120 an hour from one address. */
-export async function checkLink(context: Context, token: string, purposes: readonly TokenPurpose[], address: string | null): Promise<void> {
+/**
+ * Tells whether the link of a mail still works, without using it up. LINK_EXPIRED when it does not;
+ * 120 an hour from one address.
+ */
+export async function checkLink(
+  context: Context,
+  token: string,
+  purposes: readonly TokenPurpose[],
+  address: string | null,
+): Promise<void> {
   await takeToken(context, `check-link:${address}`, 120, 3_600);
-  const row = await context.db.accountToken.findUnique({ where: { tokenHash: hashSecret(token) }, include: { user: { select: { email: true } } } });
-  if (row === null || row.usedAt !== null || row.expiresAt <= context.now() || !purposes.includes(row.purpose)) throw new AppError('LINK_EXPIRED');
+  const row = await context.db.accountToken.findUnique({
+    where: { tokenHash: hashSecret(token) },
+    include: { user: { select: { email: true } } },
+  });
+  if (
+    row === null ||
+    row.usedAt !== null ||
+    row.expiresAt <= context.now() ||
+    !purposes.includes(row.purpose)
+  )
+    throw new AppError('LINK_EXPIRED');
   // Its reader holds a mailbox that is no longer the account's.
-  if (!changesAddress.includes(row.purpose) && row.email !== row.user.email) throw new AppError('LINK_EXPIRED');
+  if (!changesAddress.includes(row.purpose) && row.email !== row.user.email)
+    throw new AppError('LINK_EXPIRED');
 }

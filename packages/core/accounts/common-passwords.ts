@@ -1,6 +1,8 @@
 /**
- * The passwords that people choose most, in the three languages of the product and as the well-known lists of breaches have them; only
- * what the rules in password.rules.ts would not see for themselves (walks, repetitions and words followed by digits are theirs).
+ * The passwords that people choose most, in the three languages of the product and as the
+ * well-known lists of breaches have them; only
+ * what the rules in password.rules.ts would not see for themselves (walks, repetitions and words
+ * followed by digits are theirs).
  */
 const words = `
 password passw0rd passwort contrasena contraseña senha minhasenha micontrasena clave secret secreto segredo letmein welcome bienvenido bemvindo

@@ -7,26 +7,49 @@ import type { PendingClaims } from '../kernel/account-hooks.ts';
 import { type Browser, startSession } from './sessions.ts';
 
 /**
- * Lets someone in who has shown who they are, whichever way: a deletion asked for is forgotten, what they brought becomes theirs, an
+ * Lets someone in who has shown who they are, whichever way: a deletion asked for is forgotten,
+ * what they brought becomes theirs, an
  * unknown browser is told to them, a session begins. Answers its token.
  */
-export async function completeLogin(context: Context, user: User, browser: Browser, brought: PendingClaims): Promise<string> {
-  if (user.deletionRequestedAt !== null) await context.db.user.update({ where: { id: user.id }, data: { deletionRequestedAt: null } });
+export async function completeLogin(
+  context: Context,
+  user: User,
+  browser: Browser,
+  brought: PendingClaims,
+): Promise<string> {
+  if (user.deletionRequestedAt !== null)
+    await context.db.user.update({ where: { id: user.id }, data: { deletionRequestedAt: null } });
   await context.accountHooks.claimPending(context, user.id, brought);
   await tellOfNewBrowser(context, user, browser);
   return startSession(context, user.id, browser);
 }
 
 // A browser that no session of the account is like, while there are others: its owner should know.
-async function tellOfNewBrowser(context: Context, user: User, { userAgent }: Browser): Promise<void> {
-  const known = await context.db.session.findMany({ where: { userId: user.id }, select: { userAgent: true } });
-  if (known.length === 0 || known.some((session) => session.userAgent === (userAgent?.slice(0, 300) ?? null))) return;
+async function tellOfNewBrowser(
+  context: Context,
+  user: User,
+  { userAgent }: Browser,
+): Promise<void> {
+  const known = await context.db.session.findMany({
+    where: { userId: user.id },
+    select: { userAgent: true },
+  });
+  if (
+    known.length === 0 ||
+    known.some((session) => session.userAgent === (userAgent?.slice(0, 300) ?? null))
+  )
+    return;
   const at = context.now().toISOString();
   const device = (userAgent ?? '').slice(0, 300);
   await notify(context, { userId: user.id, kind: 'new-sign-in', subject: at, params: { device } });
   await queueMail(context, {
     template: 'new-sign-in',
-    props: { firstName: user.firstName ?? '', device, at, link: { path: plainPath('accountSettings', user.locale) } },
+    props: {
+      firstName: user.firstName ?? '',
+      device,
+      at,
+      link: { path: plainPath('accountSettings', user.locale) },
+    },
     recipient: user.email,
     locale: user.locale,
     effectKey: `new-sign-in:${user.id}:${at}`,

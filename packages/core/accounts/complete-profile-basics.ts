@@ -14,10 +14,14 @@ interface Told {
 }
 
 /**
- * Takes what an account lacks: names always, an address only where there is none, with a mail to confirm it. INVALID
+ * Takes what an account lacks: names always, an address only where there is none, with a mail to
+ * confirm it. INVALID
  * names a taken address; 10 an hour, since that tells who has an account. LOGIN_REQUIRED.
  */
-export async function completeProfileBasics(context: Context, { firstName, lastName, email }: Told): Promise<UserView> {
+export async function completeProfileBasics(
+  context: Context,
+  { firstName, lastName, email }: Told,
+): Promise<UserView> {
   const { userId } = requireUser(context);
   await takeToken(context, `information:${userId}`, 10, 3_600);
   await inTransaction(context, async (tx) => {

@@ -10,27 +10,38 @@ import { requireFreshLogin } from './fresh-login.ts';
 import { securityEvent } from '../kernel/security-event.ts';
 
 /** Whether one may delete one's account, and why not. LOGIN_REQUIRED. */
-export async function canDeleteAccount(context: Context): Promise<{ canDelete: boolean; reasons: DeletionObstacle[] }> {
+export async function canDeleteAccount(
+  context: Context,
+): Promise<{ canDelete: boolean; reasons: DeletionObstacle[] }> {
   const { userId } = requireUser(context);
   const reasons = await context.accountHooks.findObstacles(context, userId);
   return { canDelete: reasons.length === 0, reasons };
 }
 
 /**
- * Asks for one's account to be erased in seven days: all sessions end now, and logging in before then keeps it. A mail
+ * Asks for one's account to be erased in seven days: all sessions end now, and logging in before
+ * then keeps it. A mail
  * says so. Answers the moment. LOGIN_REQUIRED, FRESH_LOGIN_REQUIRED, LAST_OWNER.
  */
 export async function deleteAccount(context: Context): Promise<Date> {
   const { userId } = requireFreshLogin(context);
-  if ((await context.accountHooks.findObstacles(context, userId)).length > 0) throw new AppError('LAST_OWNER');
+  if ((await context.accountHooks.findObstacles(context, userId)).length > 0)
+    throw new AppError('LAST_OWNER');
   const now = context.now();
   const on = new Date(now.getTime() + deletionDays * 86_400_000);
   await inTransaction(context, async (tx) => {
-    const user = await tx.db.user.update({ where: { id: userId }, data: { deletionRequestedAt: now } });
+    const user = await tx.db.user.update({
+      where: { id: userId },
+      data: { deletionRequestedAt: now },
+    });
     await tx.db.session.deleteMany({ where: { userId } });
     await queueMail(tx, {
       template: 'deletion-requested',
-      props: { firstName: user.firstName ?? '', on: on.toISOString(), link: { path: plainPath('login', user.locale) } },
+      props: {
+        firstName: user.firstName ?? '',
+        on: on.toISOString(),
+        link: { path: plainPath('login', user.locale) },
+      },
       recipient: user.email,
       locale: user.locale,
       effectKey: `deletion:${userId}:${now.toISOString()}`,

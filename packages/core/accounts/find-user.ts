@@ -11,14 +11,20 @@ export async function readUser(context: Context, userId: string): Promise<UserVi
 }
 
 /** The id of the account with this address, whatever its case; null when there is none. */
-export async function findUserId(context: Pick<Context, 'db'>, email: string): Promise<string | null> {
-  const rows = await context.db.$queryRaw<{ id: string }[]>(Prisma.sql`SELECT id FROM users WHERE lower(email) = lower(${email}) LIMIT 1`);
+export async function findUserId(
+  context: Pick<Context, 'db'>,
+  email: string,
+): Promise<string | null> {
+  const rows = await context.db.$queryRaw<{ id: string }[]>(
+    Prisma.sql`SELECT id FROM users WHERE lower(email) = lower(${email}) LIMIT 1`,
+  );
   return rows[0]?.id ?? null;
 }
 
 /** Says INVALID for an address that another account took first, however close the race was. */
 export function orEmailTaken(error: unknown): never {
-  if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') throw emailTaken();
+  if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002')
+    throw emailTaken();
   throw error;
 }
 

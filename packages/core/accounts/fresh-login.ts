@@ -4,7 +4,8 @@ import type { Context, UserActor } from '../context.ts';
 import { requireUser, requireVerified } from '../kernel/identity.policy.ts';
 
 /**
- * The signed-in person, who has shown who they are within the last ten minutes (decision 0028): by logging in, in whatever way, or with
+ * The signed-in person, who has shown who they are within the last ten minutes (decision 0028): by
+ * logging in, in whatever way, or with
  * their password. For what a stolen session must not do. LOGIN_REQUIRED, FRESH_LOGIN_REQUIRED.
  */
 export function requireFreshLogin(context: Context): UserActor {

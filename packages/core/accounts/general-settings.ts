@@ -24,10 +24,15 @@ export async function readGeneralSettings(context: Context): Promise<GeneralSett
 }
 
 /**
- * Publishes one's public profile under a username, made of the name unless given, or takes it back; the username stays one's own.
- * EMAIL_UNVERIFIED; INVALID names a username that is taken, reserved or changed too soon. What is left out stays as it is.
+ * Publishes one's public profile under a username, made of the name unless given, or takes it back;
+ * the username stays one's own.
+ * EMAIL_UNVERIFIED; INVALID names a username that is taken, reserved or changed too soon. What is
+ * left out stays as it is.
  */
-export async function enableProfile(context: Context, { enabled, username, shows, indexable }: ProfileSwitch): Promise<GeneralSettings> {
+export async function enableProfile(
+  context: Context,
+  { enabled, username, shows, indexable }: ProfileSwitch,
+): Promise<GeneralSettings> {
   const { userId } = requireVerified(context);
   const user = await context.db.user.findUniqueOrThrow({ where: { id: userId } });
   const wanted = username === undefined || username === '' ? undefined : username;
@@ -40,8 +45,12 @@ export async function enableProfile(context: Context, { enabled, username, shows
       showProfileOnboarding: enabled ? false : user.showProfileOnboarding,
       username: name,
       // The name made of one's own may be changed at once; the time runs from the first choice.
-      ...(wanted === undefined || wanted === user.username ? {} : { usernameChangedAt: context.now() }),
-      ...(shows === undefined ? {} : { publicProfileShows: publicParts.filter((part) => shows.includes(part)) }),
+      ...(wanted === undefined || wanted === user.username
+        ? {}
+        : { usernameChangedAt: context.now() }),
+      ...(shows === undefined
+        ? {}
+        : { publicProfileShows: publicParts.filter((part) => shows.includes(part)) }),
       ...(indexable === undefined ? {} : { publicProfileIndexable: indexable }),
     };
     return await inTransaction(context, async (tx) => {
@@ -49,19 +58,32 @@ export async function enableProfile(context: Context, { enabled, username, shows
       return await settingsView(tx, await tx.db.user.update({ where: { id: userId }, data }));
     });
   } catch (error) {
-    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') throw nameTaken();
+    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002')
+      throw nameTaken();
     throw error;
   }
 }
 
-/** The name given up stays reserved, so that links to it do not lead to someone else; one's own may be taken up again. */
-async function changeName({ db, now }: Context, { id: userId, username: old }: User, name: string): Promise<void> {
+/**
+ * The name given up stays reserved, so that links to it do not lead to someone else; one's own may
+ * be taken up again.
+ */
+async function changeName(
+  { db, now }: Context,
+  { id: userId, username: old }: User,
+  name: string,
+): Promise<void> {
   const reserved = await db.formerUsername.findUnique({ where: { username: name } });
-  if (reserved !== null && reserved.userId !== userId && reserved.reservedUntil > now()) throw nameTaken();
+  if (reserved !== null && reserved.userId !== userId && reserved.reservedUntil > now())
+    throw nameTaken();
   await db.formerUsername.deleteMany({ where: { username: name } });
   if (old === null) return;
   const reservedUntil = new Date(now().getTime() + usernameReservedDays * 86_400_000);
-  await db.formerUsername.upsert({ where: { username: old }, create: { username: old, userId, reservedUntil }, update: { userId, reservedUntil } });
+  await db.formerUsername.upsert({
+    where: { username: old },
+    create: { username: old, userId, reservedUntil },
+    update: { userId, reservedUntil },
+  });
 }
 
 function nameTaken(): AppError {
@@ -74,7 +96,11 @@ export async function updateGeneralSettings(
   {
     theme,
     ...dismissed
-  }: { theme?: 'system' | 'light' | 'dark' | undefined; showProfileOnboarding?: false | undefined; showNotifPrefModal?: false | undefined },
+  }: {
+    theme?: 'system' | 'light' | 'dark' | undefined;
+    showProfileOnboarding?: false | undefined;
+    showNotifPrefModal?: false | undefined;
+  },
 ): Promise<GeneralSettings> {
   const { userId } = requireUser(context);
   const data = {
@@ -86,9 +112,15 @@ export async function updateGeneralSettings(
 }
 
 /** Keeps what brings someone here, and that they were asked. LOGIN_REQUIRED. */
-export async function setIntakeIntents(context: Context, intents: readonly (typeof intakeIntents)[number][]): Promise<UserView> {
+export async function setIntakeIntents(
+  context: Context,
+  intents: readonly (typeof intakeIntents)[number][],
+): Promise<UserView> {
   const { userId } = requireUser(context);
-  await context.db.user.update({ where: { id: userId }, data: { intakeIntents: [...new Set(intents)], intakeIntentsDatetimeSet: context.now() } });
+  await context.db.user.update({
+    where: { id: userId },
+    data: { intakeIntents: [...new Set(intents)], intakeIntentsDatetimeSet: context.now() },
+  });
   return readUser(context, userId);
 }
 
@@ -101,7 +133,14 @@ function usernameOf({ id, firstName, lastName }: User): string {
 }
 
 async function settingsView(context: Context, user: User): Promise<GeneralSettings> {
-  const { locale, theme, username, publicProfileAvailable, publicProfilePublished, showProfileOnboarding } = user;
+  const {
+    locale,
+    theme,
+    username,
+    publicProfileAvailable,
+    publicProfilePublished,
+    showProfileOnboarding,
+  } = user;
   const again = usernameChangeableOn(user);
   return {
     locale,

@@ -10,7 +10,11 @@ type Sessions = z.infer<(typeof listSessionsContract)['reply']>['sessions'];
 /** One's own sessions, the latest seen first. LOGIN_REQUIRED. */
 export async function listSessions(context: Context): Promise<Sessions> {
   const { userId, sessionId } = requireUser(context);
-  const rows = await context.db.session.findMany({ where: { userId, expiresAt: { gt: context.now() } }, orderBy: { lastSeenAt: 'desc' }, take: 100 });
+  const rows = await context.db.session.findMany({
+    where: { userId, expiresAt: { gt: context.now() } },
+    orderBy: { lastSeenAt: 'desc' },
+    take: 100,
+  });
   return rows.map(({ id, userAgent, address, createdAt, lastSeenAt }) => ({
     id,
     isCurrent: id === sessionId,
@@ -32,7 +36,9 @@ export async function endOwnSession(context: Context, id: string): Promise<void>
 /** Ends every session but this one; answers how many. */
 export async function endOtherSessions(context: Context): Promise<number> {
   const { userId, sessionId } = requireUser(context);
-  const { count } = await context.db.session.deleteMany({ where: { userId, id: { not: sessionId } } });
+  const { count } = await context.db.session.deleteMany({
+    where: { userId, id: { not: sessionId } },
+  });
   if (count > 0) securityEvent(context, 'session.ended', { outcome: 'ok' });
   return count;
 }

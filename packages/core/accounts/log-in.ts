@@ -19,8 +19,10 @@ interface LogIn {
 }
 
 /**
- * Begins a session. LOGIN_FAILED says the same, after the same work, whether the address or the password is
- * wrong; how often it may fail stands in `login-limits.ts`. Anyone who comes back within seven days of deleting the
+ * Begins a session. LOGIN_FAILED says the same, after the same work, whether the address or the
+ * password is
+ * wrong; how often it may fail stands in `login-limits.ts`. Anyone who comes back within seven days
+ * of deleting the
  * account keeps it.
  */
 export async function logIn(
@@ -34,13 +36,24 @@ export async function logIn(
   const user = await context.db.user.findUnique({ where: { id: id ?? '' } });
   const fits = await fitsPassword(user?.passwordHash ?? null, password);
   if (user === null || !fits) {
-    securityEvent(context, 'login', { outcome: 'failed', method: 'password', userId: id, account: accountKey(email) });
+    securityEvent(context, 'login', {
+      outcome: 'failed',
+      method: 'password',
+      userId: id,
+      account: accountKey(email),
+    });
     throw new AppError('LOGIN_FAILED');
   }
   await attempt.succeeded();
 
-  const token = await inTransaction(context, (tx) => completeLogin(tx, user, browser, { tmpId, inviteId, browserName }));
+  const token = await inTransaction(context, (tx) =>
+    completeLogin(tx, user, browser, { tmpId, inviteId, browserName }),
+  );
   securityEvent(context, 'login', { outcome: 'ok', method: 'password', userId: user.id });
   await noteTimeZone(context, user.id, timeZone);
-  return { user: await readUser(context, user.id), token, deletionCancelled: user.deletionRequestedAt !== null };
+  return {
+    user: await readUser(context, user.id),
+    token,
+    deletionCancelled: user.deletionRequestedAt !== null,
+  };
 }

@@ -1,17 +1,49 @@
 import { commonPasswords } from './common-passwords.ts';
 
-const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qwertzuiop', 'azertyuiop', '1qaz2wsx3edc4rfv5tgb6yhn7ujm'];
+const rows = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'qwertzuiop',
+  'azertyuiop',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
+];
 const walks = rows.flatMap((row) => [row, Array.from(row).reverse().join('')]);
-const lookalikes: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' };
+const lookalikes: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
 
 /**
- * Whether a password is among those tried first: a common one, a common word dressed up with digits or look-alike letters, one
- * character or a short piece repeated, a walk over the keyboard, or its owner's own name or address.
+ * Whether a password is among those tried first: a common one, a common word dressed up with digits
+ * or look-alike letters, one
+ * character or a short piece repeated, a walk over the keyboard, or its owner's own name or
+ * address.
  */
 export function isGuessable(password: string, about: readonly (string | null)[] = []): boolean {
   const plain = password.normalize('NFKC').toLowerCase();
-  const words = new Set([...spellings(password), bare(plain), bare(letters(plain)), letters(bare(plain)), letters(plain)]);
-  return [...words].some((word) => commonPasswords.has(word)) || isRepeated(plain) || isWalk(plain) || isOwn(plain, about);
+  const words = new Set([
+    ...spellings(password),
+    bare(plain),
+    bare(letters(plain)),
+    letters(bare(plain)),
+    letters(plain),
+  ]);
+  return (
+    [...words].some((word) => commonPasswords.has(word)) ||
+    isRepeated(plain) ||
+    isWalk(plain) ||
+    isOwn(plain, about)
+  );
 }
 
 /** How lists would spell it: in lower case, without accents, without signs and spaces between. */
@@ -37,12 +69,17 @@ function isRepeated(text: string): boolean {
   return /^(.{1,4})\1+.{0,3}$/su.test(text) && new Set(text).size <= 5;
 }
 
-// The whole, but for two characters, lies on rows of the keyboard or the alphabet in pieces of three or more.
+// The whole, but for two characters, lies on rows of the keyboard or the alphabet in pieces of
+// three or more.
 function isWalk(text: string): boolean {
   let covered = 0;
   for (let at = 0; at < text.length;) {
     let length = 1;
-    while (at + length < text.length && walks.some((walk) => walk.includes(text.slice(at, at + length + 1)))) length += 1;
+    while (
+      at + length < text.length &&
+      walks.some((walk) => walk.includes(text.slice(at, at + length + 1)))
+    )
+      length += 1;
     if (length >= 3) covered += length;
     at += length;
   }
@@ -50,7 +87,9 @@ function isWalk(text: string): boolean {
 }
 
 function isOwn(text: string, about: readonly (string | null)[]): boolean {
-  const own = about.flatMap((fact) => (fact ?? '').toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length >= 4);
+  const own = about
+    .flatMap((fact) => (fact ?? '').toLowerCase().split(/[^\p{L}\p{N}]+/u))
+    .filter((word) => word.length >= 4);
   const left = own.reduce((rest, word) => rest.replaceAll(word, ''), text);
   return left.length < text.length && left.replace(/[^\p{L}]/gu, '').length < 4;
 }

@@ -11,22 +11,39 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFKC'), cost);
 }
 
-/** Whether the password fits. Without a hash it takes as long as with one, and is always false: who has an account stays untold. */
-export async function fitsPassword(passwordHash: string | null, password: string): Promise<boolean> {
+/**
+ * Whether the password fits. Without a hash it takes as long as with one, and is always false: who
+ * has an account stays untold.
+ */
+export async function fitsPassword(
+  passwordHash: string | null,
+  password: string,
+): Promise<boolean> {
   dummy ??= hashPassword('nobody has this password');
   const fits = await verify(passwordHash ?? (await dummy), password.normalize('NFKC'));
   return fits && passwordHash !== null;
 }
 
-/** Refuses a password that is guessed first: INVALID naming the field. `about` is what is known of its owner. */
-export async function checkPassword(password: string, about: readonly (string | null)[]): Promise<void> {
+/**
+ * Refuses a password that is guessed first: INVALID naming the field. `about` is what is known of
+ * its owner.
+ */
+export async function checkPassword(
+  password: string,
+  about: readonly (string | null)[],
+): Promise<void> {
   const wrong = await passwordProblems(password, about);
   if (wrong.length > 0) throw new AppError('INVALID', {}, wrong);
 }
 
 /** The same as fields, for a form that has more to say. */
-export async function passwordProblems(password: string, about: readonly (string | null)[]): Promise<FieldError[]> {
+export async function passwordProblems(
+  password: string,
+  about: readonly (string | null)[],
+): Promise<FieldError[]> {
   const breached = await breachedPasswords();
   const isBreached = spellings(password).some((spelling) => breached.has(spelling));
-  return isBreached || isGuessable(password, about) ? [{ field: 'password', code: 'FIELD_PASSWORD_COMMON' }] : [];
+  return isBreached || isGuessable(password, about)
+    ? [{ field: 'password', code: 'FIELD_PASSWORD_COMMON' }]
+    : [];
 }

@@ -16,14 +16,24 @@ import type { UserView } from './user.view.ts';
 import { securityEvent } from '../kernel/security-event.ts';
 
 /**
- * Asks for a link to set a new password. The same look-up and the same row whether the address has an account or not;
- * what follows happens in the worker. TOO_MANY_REQUESTS after 20 an hour from one address; for one account, see `maySendMail`.
+ * Asks for a link to set a new password. The same look-up and the same row whether the address has
+ * an account or not;
+ * what follows happens in the worker. TOO_MANY_REQUESTS after 20 an hour from one address; for one
+ * account, see `maySendMail`.
  */
-export async function forgotPassword(context: Context, email: string, address: string | null): Promise<void> {
+export async function forgotPassword(
+  context: Context,
+  email: string,
+  address: string | null,
+): Promise<void> {
   await takeToken(context, `forgot:${address}`, 20, 3_600);
   if (!(await maySendMail(context, 'forgot', email, address))) return;
   const userId = await findUserId(context, email);
-  securityEvent(context, 'password.reset-requested', { outcome: 'ok', userId, account: accountKey(email) });
+  securityEvent(context, 'password.reset-requested', {
+    outcome: 'ok',
+    userId,
+    account: accountKey(email),
+  });
   await addJob(context, 'accounts.send-reset', { userId }, { runAt: context.now() });
 }
 
@@ -33,7 +43,12 @@ export async function sendReset(context: Context, userId: string | null): Promis
   await inTransaction(context, async (tx) => {
     const user = await tx.db.user.findUnique({ where: { id: userId } });
     if (user === null) return;
-    const tokenId = await issueToken(tx, { userId, purpose: 'RESET_PASSWORD', email: user.email, minutes: resetTokenMinutes });
+    const tokenId = await issueToken(tx, {
+      userId,
+      purpose: 'RESET_PASSWORD',
+      email: user.email,
+      minutes: resetTokenMinutes,
+    });
     await queueMail(tx, {
       template: 'reset-password',
       props: { firstName: user.firstName ?? '', link: { tokenId, purpose: 'RESET_PASSWORD' } },
@@ -46,11 +61,18 @@ export async function sendReset(context: Context, userId: string | null): Promis
 }
 
 /**
- * Sets a new password with the token of the mail: every session and every other link ends, one session begins here. The mail was read, so
- * the address counts as verified. LINK_EXPIRED, also when the address has changed since; INVALID for a guessable password, which leaves
+ * Sets a new password with the token of the mail: every session and every other link ends, one
+ * session begins here. The mail was read, so
+ * the address counts as verified. LINK_EXPIRED, also when the address has changed since; INVALID
+ * for a guessable password, which leaves
  * the token unused.
  */
-export async function resetPassword(context: Context, token: string, password: string, browser: Browser): Promise<{ user: UserView; token: string }> {
+export async function resetPassword(
+  context: Context,
+  token: string,
+  password: string,
+  browser: Browser,
+): Promise<{ user: UserView; token: string }> {
   await takeToken(context, `link:${browser.address}`, 60, 3_600);
   const passwordHash = await hashPassword(password);
   const { userId, session } = await inTransaction(context, async (tx) => {

@@ -13,7 +13,12 @@ export async function sendVerification(
   user: { id: string; email: string; firstName: string | null; locale: Locale },
   hours: number,
 ): Promise<void> {
-  const tokenId = await issueToken(context, { userId: user.id, purpose: 'VERIFY_EMAIL', email: user.email, minutes: hours * 60 });
+  const tokenId = await issueToken(context, {
+    userId: user.id,
+    purpose: 'VERIFY_EMAIL',
+    email: user.email,
+    minutes: hours * 60,
+  });
   await queueMail(context, {
     template: 'verify-email',
     props: { firstName: user.firstName ?? '', link: { tokenId, purpose: 'VERIFY_EMAIL' } },
@@ -24,7 +29,10 @@ export async function sendVerification(
   });
 }
 
-/** Sends the mail to verify again, five times an hour at most; false when there is nothing left to verify. LOGIN_REQUIRED. */
+/**
+ * Sends the mail to verify again, five times an hour at most; false when there is nothing left to
+ * verify. LOGIN_REQUIRED.
+ */
 export async function resendVerification(context: Context): Promise<boolean> {
   const { userId, isVerified } = requireUser(context);
   if (isVerified) return false;

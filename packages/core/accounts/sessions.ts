@@ -32,12 +32,20 @@ interface SessionRow {
 const dayMs = 86_400_000;
 const touchMs = 3_600_000;
 
-/** Begins a session of 30 days, or of one visit, and answers its token: 256 random bits, of which only the hash is kept. */
-export async function startSession(context: Context, userId: string, browser: Browser): Promise<string> {
+/**
+ * Begins a session of 30 days, or of one visit, and answers its token: 256 random bits, of which
+ * only the hash is kept.
+ */
+export async function startSession(
+  context: Context,
+  userId: string,
+  browser: Browser,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = context.now();
   const { persistent = true } = browser;
-  if (browser.sessionToken !== null) await context.db.session.deleteMany({ where: { tokenHash: hashSecret(browser.sessionToken) } });
+  if (browser.sessionToken !== null)
+    await context.db.session.deleteMany({ where: { tokenHash: hashSecret(browser.sessionToken) } });
   await context.db.session.create({
     data: {
       id: newId(),
@@ -49,14 +57,22 @@ export async function startSession(context: Context, userId: string, browser: Br
       authenticatedAt: now,
       persistent,
       lastSeenAt: now,
-      expiresAt: new Date(now.getTime() + (persistent ? sessionDays * dayMs : visitHours * 3_600_000)),
+      expiresAt: new Date(
+        now.getTime() + (persistent ? sessionDays * dayMs : visitHours * 3_600_000),
+      ),
     },
   });
   return token;
 }
 
-/** Who holds this token, or null. Being seen carries the session on, written once an hour, until 90 days after the login; that of one visit is never carried on. */
-export async function findSession(context: Pick<Context, 'db' | 'now'>, token: string): Promise<UserActor | null> {
+/**
+ * Who holds this token, or null. Being seen carries the session on, written once an hour, until 90
+ * days after the login; that of one visit is never carried on.
+ */
+export async function findSession(
+  context: Pick<Context, 'db' | 'now'>,
+  token: string,
+): Promise<UserActor | null> {
   const now = context.now();
   const rows = await context.db.$queryRaw<SessionRow[]>(Prisma.sql`
     SELECT s.id, s.user_id AS "userId", s.last_seen_at AS "lastSeenAt", s.created_at AS "createdAt", s.authenticated_at AS "authenticatedAt", s.persistent,
@@ -67,20 +83,39 @@ export async function findSession(context: Pick<Context, 'db' | 'now'>, token: s
   const [row] = rows;
   if (row === undefined) return null;
   if (now.getTime() - row.lastSeenAt.getTime() > touchMs) {
-    const expiresAt = new Date(Math.min(now.getTime() + sessionDays * dayMs, row.createdAt.getTime() + sessionMaxDays * dayMs));
-    await context.db.session.updateMany({ where: { id: row.id }, data: { lastSeenAt: now, ...(row.persistent ? { expiresAt } : {}) } });
+    const expiresAt = new Date(
+      Math.min(
+        now.getTime() + sessionDays * dayMs,
+        row.createdAt.getTime() + sessionMaxDays * dayMs,
+      ),
+    );
+    await context.db.session.updateMany({
+      where: { id: row.id },
+      data: { lastSeenAt: now, ...(row.persistent ? { expiresAt } : {}) },
+    });
   }
-  return { kind: 'user', userId: row.userId, isStaff: row.isStaff, isVerified: row.isVerified, sessionId: row.id, authenticatedAt: row.authenticatedAt };
+  return {
+    kind: 'user',
+    userId: row.userId,
+    isStaff: row.isStaff,
+    isVerified: row.isVerified,
+    sessionId: row.id,
+    authenticatedAt: row.authenticatedAt,
+  };
 }
 
 /** Ends the session of this token; ending it twice is no error. */
 export async function endSession(context: Context, token: string): Promise<void> {
-  const { count } = await context.db.session.deleteMany({ where: { tokenHash: hashSecret(token) } });
+  const { count } = await context.db.session.deleteMany({
+    where: { tokenHash: hashSecret(token) },
+  });
   if (count > 0) securityEvent(context, 'logout', { outcome: 'ok' });
 }
 
 /** Removes what has run out; the worker calls it every hour. */
 export async function sweepSessions(context: Context): Promise<void> {
   await context.db.session.deleteMany({ where: { expiresAt: { lte: context.now() } } });
-  await context.db.accountToken.deleteMany({ where: { expiresAt: { lte: new Date(context.now().getTime() - 7 * dayMs) } } });
+  await context.db.accountToken.deleteMany({
+    where: { expiresAt: { lte: new Date(context.now().getTime() - 7 * dayMs) } },
+  });
 }

@@ -19,8 +19,10 @@ type SignUp = z.output<NonNullable<(typeof signupContract)['body']>>;
 const perAddressAnHour = 20;
 
 /**
- * Makes an account with a session and mails it a link to verify the address. What the visitor left behind
- * under `tmpId`, and an invitation they came with, wait for that. INVALID names a taken address or a guessable password; 20 an hour from one address.
+ * Makes an account with a session and mails it a link to verify the address. What the visitor left
+ * behind
+ * under `tmpId`, and an invitation they came with, wait for that. INVALID names a taken address or
+ * a guessable password; 20 an hour from one address.
  */
 export async function signUp(
   context: Context,
@@ -30,13 +32,28 @@ export async function signUp(
 ): Promise<{ user: UserView; token: string }> {
   await takeToken(context, `signup:${browser.address}`, perAddressAnHour, 3_600);
   const wrong = await passwordProblems(password, [email, firstName, lastName]);
-  if (wrong.length > 0) throw new AppError('INVALID', {}, [...((await findUserId(context, email)) === null ? [] : emailTaken().fields), ...wrong]);
+  if (wrong.length > 0)
+    throw new AppError('INVALID', {}, [
+      ...((await findUserId(context, email)) === null ? [] : emailTaken().fields),
+      ...wrong,
+    ]);
   const passwordHash = await hashPassword(password);
   const id = newId();
   const token = await inTransaction(context, async (tx) => {
     if ((await findUserId(tx, email)) !== null) throw emailTaken();
     const now = context.now();
-    await tx.db.user.create({ data: { id, email, passwordHash, firstName, lastName, locale, createdAt: now, updatedAt: now } });
+    await tx.db.user.create({
+      data: {
+        id,
+        email,
+        passwordHash,
+        firstName,
+        lastName,
+        locale,
+        createdAt: now,
+        updatedAt: now,
+      },
+    });
     await sendVerification(tx, { id, email, firstName, locale }, verifyTokenHours);
     await context.accountHooks.claimPending(tx, id, { tmpId, inviteId, browserName });
     return startSession(tx, id, browser);
@@ -46,9 +63,18 @@ export async function signUp(
   return { user: await readUser(context, id), token };
 }
 
-/** What the contract's schema cannot tell of a sign-up that it refused, so that all of it is said at once. */
+/**
+ * What the contract's schema cannot tell of a sign-up that it refused, so that all of it is said at
+ * once.
+ */
 export async function signUpProblems(body: unknown): Promise<FieldError[]> {
-  const values = Object.fromEntries(Object.entries(Object(body) as object).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  const values = Object.fromEntries(
+    Object.entries(Object(body) as object).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
   const { password = '', email = '', firstName = '', lastName = '' } = values;
-  return password === '' || password.length > passwordMaxLength ? [] : passwordProblems(password, [email, firstName, lastName]);
+  return password === '' || password.length > passwordMaxLength
+    ? []
+    : passwordProblems(password, [email, firstName, lastName]);
 }

@@ -7,9 +7,22 @@ import type { UserView } from './user.view.ts';
 /** Changes name, language and country. A country left out stays. LOGIN_REQUIRED. */
 export async function updateUser(
   context: Context,
-  { firstName, lastName, locale, countryCode }: { firstName: string; lastName: string; locale: Locale; countryCode?: string | null | undefined },
+  {
+    firstName,
+    lastName,
+    locale,
+    countryCode,
+  }: {
+    firstName: string;
+    lastName: string;
+    locale: Locale;
+    countryCode?: string | null | undefined;
+  },
 ): Promise<UserView> {
   const { userId } = requireUser(context);
-  await context.db.user.update({ where: { id: userId }, data: { firstName, lastName, locale, ...(countryCode === undefined ? {} : { countryCode }) } });
+  await context.db.user.update({
+    where: { id: userId },
+    data: { firstName, lastName, locale, ...(countryCode === undefined ? {} : { countryCode }) },
+  });
   return readUser(context, userId);
 }

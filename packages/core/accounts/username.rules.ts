@@ -9,7 +9,9 @@ const reserved = new Set(
   contato cookies dashboard data donate donation donations editor en equipe equipo es events fair faq help helpdesk home hostmaster info invoice invoices
   job jobs legal login logout mail me moderator moderators news newsletter no-reply noreply null official oficial org organization organizations owner
   password payments people policy postmaster press privacidad privacidade privacy profile pt root sales search security settings signup site soporte staff
-  static status suporte support system team terms undefined user username users volunteer webmaster www you`.split(/\s+/),
+  static status suporte support system team terms undefined user username users volunteer webmaster www you`.split(
+    /\s+/,
+  ),
 );
 
 interface Named {
@@ -18,16 +20,31 @@ interface Named {
 }
 
 /** From when on the name may be changed again; null when it was never chosen. */
-export function usernameChangeableOn({ usernameChangedAt }: Pick<Named, 'usernameChangedAt'>): Date | null {
-  return usernameChangedAt === null ? null : new Date(usernameChangedAt.getTime() + usernameChangeDays * 86_400_000);
+export function usernameChangeableOn({
+  usernameChangedAt,
+}: Pick<Named, 'usernameChangedAt'>): Date | null {
+  return usernameChangedAt === null
+    ? null
+    : new Date(usernameChangedAt.getTime() + usernameChangeDays * 86_400_000);
 }
 
-/** Why someone may not have this name now, as an error of the namespace `errors`; null when they may. Whether it is taken the database knows. */
-export function usernameProblem(wanted: string, user: Named, now: Date): { code: string; params?: { days: number } } | null {
+/**
+ * Why someone may not have this name now, as an error of the namespace `errors`; null when they
+ * may. Whether it is taken the database knows.
+ */
+export function usernameProblem(
+  wanted: string,
+  user: Named,
+  now: Date,
+): { code: string; params?: { days: number } } | null {
   if (wanted === user.username) return null;
   if (!shape.test(wanted)) return { code: 'FIELD_USERNAME_SHAPE' };
-  if (reserved.has(wanted) || /^(causa|admin|staff|support)-/.test(wanted)) return { code: 'FIELD_USERNAME_RESERVED' };
+  if (reserved.has(wanted) || /^(causa|admin|staff|support)-/.test(wanted))
+    return { code: 'FIELD_USERNAME_RESERVED' };
   const again = usernameChangeableOn(user);
   if (again === null || again <= now) return null;
-  return { code: 'FIELD_USERNAME_SOON', params: { days: Math.ceil((again.getTime() - now.getTime()) / 86_400_000) } };
+  return {
+    code: 'FIELD_USERNAME_SOON',
+    params: { days: Math.ceil((again.getTime() - now.getTime()) / 86_400_000) },
+  };
 }

@@ -7,10 +7,15 @@ import { confirmMailboxOwner } from './confirm-mailbox-owner.ts';
 import { securityEvent } from '../kernel/security-event.ts';
 
 /**
- * Confirms an address with the token of its mail; welcomes anyone who does so first. LINK_EXPIRED, also when the address has changed since.
+ * Confirms an address with the token of its mail; welcomes anyone who does so first. LINK_EXPIRED,
+ * also when the address has changed since.
  * Answers whose address it is, for what waited until now.
  */
-export async function verifyEmail(context: Context, token: string, address: string | null): Promise<string> {
+export async function verifyEmail(
+  context: Context,
+  token: string,
+  address: string | null,
+): Promise<string> {
   await takeToken(context, `link:${address}`, 60, 3_600);
   return inTransaction(context, async (tx) => {
     const { userId, email } = await useToken(tx, token, ['VERIFY_EMAIL']);

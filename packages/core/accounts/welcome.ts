@@ -4,7 +4,10 @@ import type { User } from '../generated/prisma/client.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { notify } from '../notifications/notify.ts';
 
-/** What follows from an address confirmed for the first time: a mail, and the organizations that had invited it. */
+/**
+ * What follows from an address confirmed for the first time: a mail, and the organizations that had
+ * invited it.
+ */
 export async function welcome(context: Context, user: User): Promise<void> {
   await context.accountHooks.addressConfirmed(context, user.id);
   await notify(context, { userId: user.id, kind: 'welcome', params: {} });

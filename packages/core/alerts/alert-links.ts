@@ -7,13 +7,27 @@ import type { Locale } from '@causa/shared/locales';
 /** The recipient of a mail; its links are made out to their address. */
 export type MailReader = Pick<User, 'id' | 'email'>;
 
-/** Whole addresses that act on one saved search without logging in: each carries its MAC and is a page with a button. */
-export function alertLinks(config: Config, locale: Locale, searchId: string, address: string): { frequency: string; pause: string; stop: string } {
-  const link = (action: 'frequency' | 'pause' | 'stop'): string => config.origin + signedPath(config, alertActionPath(locale, action, searchId), address);
+/**
+ * Whole addresses that act on one saved search without logging in: each carries its MAC and is a
+ * page with a button.
+ */
+export function alertLinks(
+  config: Config,
+  locale: Locale,
+  searchId: string,
+  address: string,
+): { frequency: string; pause: string; stop: string } {
+  const link = (action: 'frequency' | 'pause' | 'stop'): string =>
+    config.origin + signedPath(config, alertActionPath(locale, action, searchId), address);
   return { frequency: link('frequency'), pause: link('pause'), stop: link('stop') };
 }
 
 /** The address that keeps a listing out of all further mail to someone. */
-export function notForMeLink(config: Config, locale: Locale, { id, email }: MailReader, listingId: string): string {
+export function notForMeLink(
+  config: Config,
+  locale: Locale,
+  { id, email }: MailReader,
+  listingId: string,
+): string {
   return config.origin + signedPath(config, notForMePath(locale, id, listingId), email);
 }

@@ -4,7 +4,10 @@ import type { Card } from '../listings/load-cards.ts';
 import type { EngineQuery } from '../search/search-engine.ts';
 import { distanceMetres } from '../search/resolve-location.ts';
 
-/** The facets worth naming; what everything of a search has in common says nothing about one listing. */
+/**
+ * The facets worth naming; what everything of a search has in common says nothing about one
+ * listing.
+ */
 const telling: readonly FacetName[] = [
   'functions',
   'areasOfFocus',
@@ -20,7 +23,8 @@ const telling: readonly FacetName[] = [
 const most = 4;
 
 /**
- * Why a listing is in a digest: the words that were asked for, the chosen facets that it has, and how far it is (metres) from the place
+ * Why a listing is in a digest: the words that were asked for, the chosen facets that it has, and
+ * how far it is (metres) from the place
  * asked for. `facets` are the listing's own values.
  */
 export function reasonOf(
@@ -32,11 +36,23 @@ export function reasonOf(
 ): AlertReason {
   const shared = telling.flatMap((facet) =>
     (query.filters[facet] ?? [])
-      .filter((value) => facets.get(facet)?.includes(value) === true || (facet === 'locale' && card.locale === value))
+      .filter(
+        (value) =>
+          facets.get(facet)?.includes(value) === true ||
+          (facet === 'locale' && card.locale === value),
+      )
       .map((value) => ({ facet, value })),
   );
   const { origin } = query.location ?? {};
   const { latitude = null, longitude = null } = card.location ?? {};
-  const distance = origin !== undefined && latitude !== null && longitude !== null ? Math.round(distanceMetres(origin, { latitude, longitude })) : null;
-  return { words: [...typed], facets: shared.slice(0, most), distance, place: query.location === undefined ? null : place };
+  const distance =
+    origin !== undefined && latitude !== null && longitude !== null
+      ? Math.round(distanceMetres(origin, { latitude, longitude }))
+      : null;
+  return {
+    words: [...typed],
+    facets: shared.slice(0, most),
+    distance,
+    place: query.location === undefined ? null : place,
+  };
 }

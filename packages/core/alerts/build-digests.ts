@@ -7,7 +7,10 @@ import type { Locale } from '@causa/shared/locales';
 
 /** So many people a transaction. */
 const batchSize = 200;
-/** So many are looked for at once: finding who is due costs what waits for all, so that looking for every batch would grow with its square. */
+/**
+ * So many are looked for at once: finding who is due costs what waits for all, so that looking for
+ * every batch would grow with its square.
+ */
 const readersAtOnce = 10_000;
 /** Instant alerts of one person leave at most this often, in seconds. */
 const instantEverySeconds = 900;
@@ -20,10 +23,14 @@ interface Reader {
 }
 
 /**
- * Writes to everyone whose hour has come about what was matched for them: one digest a person and run, naming every search of theirs,
- * at seven in the morning of their zone (daily, on Mondays weekly), or at once. Answers how many digests were made. Any number of
- * builders may be started: one of them works, and should two ever, a person's run has one name, and the ledger gives each match to one digest.
- * Who switched alerts off is not left out here but when the mail would leave: what came meanwhile is over, not heaped up until they return.
+ * Writes to everyone whose hour has come about what was matched for them: one digest a person and
+ * run, naming every search of theirs,
+ * at seven in the morning of their zone (daily, on Mondays weekly), or at once. Answers how many
+ * digests were made. Any number of
+ * builders may be started: one of them works, and should two ever, a person's run has one name, and
+ * the ledger gives each match to one digest.
+ * Who switched alerts off is not left out here but when the mail would leave: what came meanwhile
+ * is over, not heaped up until they return.
  */
 export async function buildDigests(context: Context): Promise<number> {
   // Others would wait for each of its rows, to find it taken.
@@ -36,19 +43,24 @@ async function buildAll(context: Context): Promise<number> {
     const readers = await dueReaders(context, after);
     const last = readers.at(-1);
     if (last === undefined) return built;
-    for (let at = 0; at < readers.length; at += batchSize) built += await digestFor(context, readers.slice(at, at + batchSize));
+    for (let at = 0; at < readers.length; at += batchSize)
+      built += await digestFor(context, readers.slice(at, at + batchSize));
     after = last.id;
   }
 }
 
-/** A condition over `alert_matches m`, `saved_searches s`, `alert_items i` and `users u`: to be written about now. */
+/**
+ * A condition over `alert_matches m`, `saved_searches s`, `alert_items i` and `users u`: to be
+ * written about now.
+ */
 function isDue(now: Date): Prisma.Sql {
   return Prisma.sql`m.digest IS NULL AND s.notify_by_email AND (s.paused_until IS NULL OR s.paused_until <= ${now})
     AND i.published_at <= alert_cutoff(s.frequency, alert_zone(u.time_zone, u.locale), ${now})`;
 }
 
 /**
- * People with something due, in the order of their ids. A day's run is named by the day in their zone; once it has left, what is instant
+ * People with something due, in the order of their ids. A day's run is named by the day in their
+ * zone; once it has left, what is instant
  * still leaves by itself, and what came too late for it waits for the next.
  */
 function dueReaders(context: Context, after: string): Promise<Reader[]> {
@@ -74,7 +86,8 @@ async function digestFor(context: Context, readers: readonly Reader[]): Promise<
   return inTransaction(
     context,
     async (tx) => {
-      // The builder that writes the row first builds the digest; others wait for the row and then find it taken.
+      // The builder that writes the row first builds the digest; others wait for the row and then
+      // find it taken.
       const made = await tx.db.$queryRaw<{ number: number; userId: string }[]>`
       INSERT INTO alert_digests (user_id, run_key, is_daily, created_at) SELECT id, run_key, starts_with(run_key, 'day:'), ${now} FROM unnest(${readers.map(({ id }) => id)}::text[], ${readers.map(({ runKey }) => runKey)}::text[]) AS t (id, run_key)
       ORDER BY id ON CONFLICT DO NOTHING RETURNING number, user_id AS "userId"`;
@@ -88,7 +101,11 @@ async function digestFor(context: Context, readers: readonly Reader[]): Promise<
       SELECT DISTINCT digest FROM taken`;
       const numbers = new Set(filled.map(({ digest }) => digest));
       await assignDuplicateMatches(tx, now, [...numbers]);
-      await tx.db.alertDigest.deleteMany({ where: { number: { in: made.map(({ number }) => number).filter((number) => !numbers.has(number)) } } });
+      await tx.db.alertDigest.deleteMany({
+        where: {
+          number: { in: made.map(({ number }) => number).filter((number) => !numbers.has(number)) },
+        },
+      });
       const byId = new Map(readers.map((reader) => [reader.id, reader]));
       await queueMails(
         tx,
@@ -116,8 +133,15 @@ async function digestFor(context: Context, readers: readonly Reader[]): Promise<
   );
 }
 
-/** A listing that is told now is not told again because another search of the same reader, with another hour, found it too. */
-async function assignDuplicateMatches(context: Pick<Context, 'db'>, now: Date, digests: readonly number[]): Promise<void> {
+/**
+ * A listing that is told now is not told again because another search of the same reader, with
+ * another hour, found it too.
+ */
+async function assignDuplicateMatches(
+  context: Pick<Context, 'db'>,
+  now: Date,
+  digests: readonly number[],
+): Promise<void> {
   await context.db.$executeRaw`
     UPDATE alert_matches AS m SET digest = d.number FROM alert_matches told, alert_digests d, saved_searches s
     WHERE told.digest = ANY(${digests}) AND d.number = told.digest AND s.user_id = d.user_id AND m.search = s.number AND m.item = told.item

@@ -18,36 +18,72 @@ export interface AlertLink {
   mac: string;
 }
 
-/** How a saved search writes, for anyone who holds a link of its mails; it works until the search is deleted or its owner has another address. LINK_EXPIRED when it is not ours. */
+/**
+ * How a saved search writes, for anyone who holds a link of its mails; it works until the search is
+ * deleted or its owner has another address. LINK_EXPIRED when it is not ours.
+ */
 export async function readAlert(context: Context, link: AlertLink): Promise<AlertView> {
   const search = await searchBehind(context, link);
   return alertView(context, search, search.user.email);
 }
 
-/** Changes how it writes, with the link alone and no session: how often, a pause, an end, or its mails again. Twice is no error. LINK_EXPIRED. */
-export async function changeAlert(context: Context, link: AlertLink, change: Omit<MailingChange, 'name'>): Promise<AlertView> {
+/**
+ * Changes how it writes, with the link alone and no session: how often, a pause, an end, or its
+ * mails again. Twice is no error. LINK_EXPIRED.
+ */
+export async function changeAlert(
+  context: Context,
+  link: AlertLink,
+  change: Omit<MailingChange, 'name'>,
+): Promise<AlertView> {
   const search = await searchBehind(context, link);
   return alertView(context, await changeMailing(context, search, change), search.user.email);
 }
 
 /** All saved searches of the reader of a mail, each with its links. LINK_EXPIRED. */
-export async function readAllAlerts(context: Context, userId: string, mac: string): Promise<ReplyOf<typeof allAlertsContract>> {
-  const user = await context.db.user.findUnique({ where: { id: userId }, include: { savedSearches: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] } } });
-  if (user === null || !isSigned(context.config, allAlertsPath(context.locale, userId), mac, user.email)) throw new AppError('LINK_EXPIRED');
-  return { email: maskedAddress(user.email), alerts: user.savedSearches.map((search) => alertView(context, search, user.email)) };
+export async function readAllAlerts(
+  context: Context,
+  userId: string,
+  mac: string,
+): Promise<ReplyOf<typeof allAlertsContract>> {
+  const user = await context.db.user.findUnique({
+    where: { id: userId },
+    include: { savedSearches: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] } },
+  });
+  if (
+    user === null ||
+    !isSigned(context.config, allAlertsPath(context.locale, userId), mac, user.email)
+  )
+    throw new AppError('LINK_EXPIRED');
+  return {
+    email: maskedAddress(user.email),
+    alerts: user.savedSearches.map((search) => alertView(context, search, user.email)),
+  };
 }
 
-async function searchBehind(context: Context, { action, id, mac }: AlertLink): Promise<SavedSearch & { user: { email: string } }> {
-  const search = await context.db.savedSearch.findUnique({ where: { id }, include: { user: { select: { email: true } } } });
-  if (search === null || !isSigned(context.config, alertActionPath(context.locale, action, id), mac, search.user.email)) throw new AppError('LINK_EXPIRED');
+async function searchBehind(
+  context: Context,
+  { action, id, mac }: AlertLink,
+): Promise<SavedSearch & { user: { email: string } }> {
+  const search = await context.db.savedSearch.findUnique({
+    where: { id },
+    include: { user: { select: { email: true } } },
+  });
+  if (
+    search === null ||
+    !isSigned(context.config, alertActionPath(context.locale, action, id), mac, search.user.email)
+  )
+    throw new AppError('LINK_EXPIRED');
   return search;
 }
 
 function alertView({ config, locale }: Context, row: SavedSearch, email: string): AlertView {
   const { name, notifyByEmail, frequency, pausedUntil, url } = savedSearchView(row);
-  const links = Object.fromEntries(alertActions.map((action) => [action, signedPath(config, alertActionPath(locale, action, row.id), email)])) as Record<
-    AlertAction,
-    string
-  >;
+  const links = Object.fromEntries(
+    alertActions.map((action) => [
+      action,
+      signedPath(config, alertActionPath(locale, action, row.id), email),
+    ]),
+  ) as Record<AlertAction, string>;
   return { name, email: maskedAddress(email), notifyByEmail, frequency, pausedUntil, url, links };
 }

@@ -7,7 +7,10 @@ import { resolveTerms } from '../gateways/search-postgres/saved/resolve-terms.ts
 import { prepareSearches } from '../saved-searches/prepare-searches.ts';
 import { refreshSearch } from '../search/refresh-search.ts';
 
-/** So many listings a transaction: a pass that is killed repeats little, and the site's own queries come in between. */
+/**
+ * So many listings a transaction: a pass that is killed repeats little, and the site's own queries
+ * come in between.
+ */
 const largestBatch = 100;
 /** And so many a statement where nothing is to be matched. */
 const passOverBatch = 5_000;
@@ -24,8 +27,10 @@ export interface MatchedListings {
 }
 
 /**
- * Matches everything that became public since the last pass against all saved searches with e-mail on, and enters the pairs in the
- * ledger, once each, whatever the frequency of the search. A listing is done or not in one transaction: killed anywhere, nothing is lost
+ * Matches everything that became public since the last pass against all saved searches with e-mail
+ * on, and enters the pairs in the
+ * ledger, once each, whatever the frequency of the search. A listing is done or not in one
+ * transaction: killed anywhere, nothing is lost
  * or entered twice. What is published for a later hour waits for it.
  */
 export async function matchNewListings(context: Context): Promise<MatchedListings> {
@@ -42,7 +47,8 @@ export async function matchNewListings(context: Context): Promise<MatchedListing
       done.matches += batch.matches;
     } catch (error) {
       if (size > 1) {
-        // More searches than a statement's time has room for, or one listing that spoils it for the others: fewer at once.
+        // More searches than a statement's time has room for, or one listing that spoils it for the
+        // others: fewer at once.
         size = (error as { code?: string }).code === tookTooLong ? Math.ceil(size / 4) : 1;
         context.log.warn({ size, err: error }, 'matching failed, retried with smaller batches');
         continue;
@@ -56,17 +62,22 @@ export async function matchNewListings(context: Context): Promise<MatchedListing
   }
 }
 
-// Uses the partial index of what is not matched; `SKIP LOCKED` because a second pass may be at the same rows.
+// Uses the partial index of what is not matched; `SKIP LOCKED` because a second pass may be at the
+// same rows.
 const passOverSql = `UPDATE alert_items SET matched_at = $1 WHERE number IN (
   SELECT number FROM alert_items WHERE matched_at IS NULL AND published_at <= $1
     AND noted_at < coalesce((SELECT min(horizon) FROM saved_searches WHERE notify_by_email), 'infinity')
   ORDER BY published_at LIMIT $2 FOR UPDATE SKIP LOCKED)`;
 
 /**
- * What was public before the oldest search that wants mail concerns nobody. In batches: after an import of hundreds of thousands, one
+ * What was public before the oldest search that wants mail concerns nobody. In batches: after an
+ * import of hundreds of thousands, one
  * statement for all of them would take longer than a statement may.
  */
-export async function passOverUnwanted(context: Pick<Context, 'pool' | 'now'>, batch = passOverBatch): Promise<number> {
+export async function passOverUnwanted(
+  context: Pick<Context, 'pool' | 'now'>,
+  batch = passOverBatch,
+): Promise<number> {
   let passed = 0;
   for (let count = batch; count === batch;) {
     count = (await context.pool.query(passOverSql, [context.now(), batch])).rowCount ?? 0;
@@ -82,7 +93,12 @@ interface Item {
   noted: string;
 }
 
-async function nextItems(pool: Pick<pg.Pool, 'query'>, now: Date, limit: number, passedOver: readonly number[] = []): Promise<Item[]> {
+async function nextItems(
+  pool: Pick<pg.Pool, 'query'>,
+  now: Date,
+  limit: number,
+  passedOver: readonly number[] = [],
+): Promise<Item[]> {
   const { rows } = await pool.query<Item>(
     'SELECT number, item_id, noted_at::text AS noted FROM alert_items WHERE matched_at IS NULL AND published_at <= $1 AND number <> ALL ($3) ORDER BY published_at, number LIMIT $2',
     [now, limit, passedOver],
@@ -100,11 +116,18 @@ async function stillWaiting(client: pg.ClientBase, items: readonly Item[]): Prom
   return rows;
 }
 
-async function matchBatch(context: Context, size: number, passedOver: readonly number[]): Promise<MatchedListings | undefined> {
+async function matchBatch(
+  context: Context,
+  size: number,
+  passedOver: readonly number[],
+): Promise<MatchedListings | undefined> {
   const now = context.now();
-  const engine = context.search.engines.find((one): one is PostgresEngine => one instanceof PostgresEngine);
+  const engine = context.search.engines.find(
+    (one): one is PostgresEngine => one instanceof PostgresEngine,
+  );
   if (engine === undefined) throw new Error('alerts need the Postgres search engine');
-  // The index may be seconds behind: the words of these listings decide what mistyped and unfinished ones mean. What comes after them is not in it.
+  // The index may be seconds behind: the words of these listings decide what mistyped and
+  // unfinished ones mean. What comes after them is not in it.
   const fresh = await nextItems(context.pool, now, size, passedOver);
   await refreshSearch(
     context,
@@ -115,7 +138,10 @@ async function matchBatch(context: Context, size: number, passedOver: readonly n
   try {
     await client.query('BEGIN');
     // One matcher at a time: one that comes second has nothing to do.
-    const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS free', [locks.alertMatcher]);
+    const { rows } = await client.query<{ free: boolean }>(
+      'SELECT pg_try_advisory_xact_lock($1) AS free',
+      [locks.alertMatcher],
+    );
     const items = rows[0]?.free === true ? await stillWaiting(client, fresh) : [];
     if (items.length === 0) {
       await client.query('ROLLBACK');

@@ -16,25 +16,52 @@ export interface NotForMeLink {
   mac: string;
 }
 
-/** What a "not for me" link is about, and whether it is left out already; `listing` is null for what is no longer public. LINK_EXPIRED when it is not ours. */
-export async function readNotForMe(context: Context, { userId, listingId, mac }: NotForMeLink): Promise<NotForMe> {
+/**
+ * What a "not for me" link is about, and whether it is left out already; `listing` is null for what
+ * is no longer public. LINK_EXPIRED when it is not ours.
+ */
+export async function readNotForMe(
+  context: Context,
+  { userId, listingId, mac }: NotForMeLink,
+): Promise<NotForMe> {
   const user = await context.db.user.findUnique({ where: { id: userId }, select: { email: true } });
-  if (user === null || !isSigned(context.config, notForMePath(context.locale, userId, listingId), mac, user.email)) throw new AppError('LINK_EXPIRED');
+  if (
+    user === null ||
+    !isSigned(context.config, notForMePath(context.locale, userId, listingId), mac, user.email)
+  )
+    throw new AppError('LINK_EXPIRED');
   const excluded = (await context.db.alertExclusion.count({ where: { userId, listingId } })) > 0;
   const item = await context.db.alertItem.findUnique({ where: { itemId: listingId } });
-  const [card] = item === null ? [] : await loadCards(context, [{ id: listingId, type: item.itemType as FindableType }]);
+  const [card] =
+    item === null
+      ? []
+      : await loadCards(context, [{ id: listingId, type: item.itemType as FindableType }]);
   return {
     email: maskedAddress(user.email),
     excluded,
-    listing: card === undefined ? null : { title: card.title, orgName: card.org?.name ?? null, url: card.url[context.locale] },
+    listing:
+      card === undefined
+        ? null
+        : { title: card.title, orgName: card.org?.name ?? null, url: card.url[context.locale] },
   };
 }
 
-/** Keeps a listing or organization out of all further alerts of its reader, whatever search finds it, or lets it in again. Twice is no error. LINK_EXPIRED. */
-export async function setNotForMe(context: Context, link: NotForMeLink, excluded: boolean): Promise<NotForMe> {
+/**
+ * Keeps a listing or organization out of all further alerts of its reader, whatever search finds
+ * it, or lets it in again. Twice is no error. LINK_EXPIRED.
+ */
+export async function setNotForMe(
+  context: Context,
+  link: NotForMeLink,
+  excluded: boolean,
+): Promise<NotForMe> {
   const found = await readNotForMe(context, link);
   const { userId, listingId } = link;
-  if (excluded) await context.db.alertExclusion.createMany({ data: [{ userId, listingId, createdAt: context.now() }], skipDuplicates: true });
+  if (excluded)
+    await context.db.alertExclusion.createMany({
+      data: [{ userId, listingId, createdAt: context.now() }],
+      skipDuplicates: true,
+    });
   else await context.db.alertExclusion.deleteMany({ where: { userId, listingId } });
   return { ...found, excluded };
 }

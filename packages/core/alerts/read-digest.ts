@@ -11,7 +11,10 @@ import { searchOf } from '../saved-searches/saved-search.rules.ts';
 import { alertLinks, type MailReader, notForMeLink } from './alert-links.ts';
 import { reasonOf } from './alert-reason.ts';
 
-/** So many listings are shown of one search, and of all together: a mail stays under 60 KB. From the fourth on, each search takes the room of two listings. */
+/**
+ * So many listings are shown of one search, and of all together: a mail stays under 60 KB. From the
+ * fourth on, each search takes the room of two listings.
+ */
 const shownOfSearch = 8;
 const shownInAll = 24;
 const roomyFor = 3;
@@ -25,13 +28,22 @@ interface MatchRow {
 }
 
 /**
- * What a digest says at the moment it leaves: its listings that are still public, each once, under the first search that found it and
- * with its reason; without those the reader does not want to see again, has applied to or was told of by a saved organization's mail,
- * and without searches that were stopped or deleted meanwhile. What was found for one that is paused now is given back, to come after the pause.
+ * What a digest says at the moment it leaves: its listings that are still public, each once, under
+ * the first search that found it and
+ * with its reason; without those the reader does not want to see again, has applied to or was told
+ * of by a saved organization's mail,
+ * and without searches that were stopped or deleted meanwhile. What was found for one that is
+ * paused now is given back, to come after the pause.
  * Null when nothing is left.
  */
-export async function readDigest(context: Context, { digest }: { digest: number }): Promise<AlertDigest | null> {
-  const row = await context.db.alertDigest.findUnique({ where: { number: digest }, include: { user: true } });
+export async function readDigest(
+  context: Context,
+  { digest }: { digest: number },
+): Promise<AlertDigest | null> {
+  const row = await context.db.alertDigest.findUnique({
+    where: { number: digest },
+    include: { user: true },
+  });
   if (row === null) return null;
   await releasePaused(context, digest);
   const matches = await context.db.$queryRaw<MatchRow[]>`
@@ -50,12 +62,19 @@ export async function readDigest(context: Context, { digest }: { digest: number 
     },
     orderBy: { createdAt: 'asc' },
   });
-  const refs = [...new Map(matches.map(({ itemId: id, itemType: type }) => [id, { id, type }])).values()];
+  const refs = [
+    ...new Map(matches.map(({ itemId: id, itemType: type }) => [id, { id, type }])).values(),
+  ];
   const cards = new Map((await loadCards(context, refs)).map((card) => [card.id, card]));
   const { sections, others } = sectionsOf(context, row.user, searches, matches, cards);
   if (sections.length === 0) return null;
   const count = new Set(
-    matches.filter(({ itemId, search }) => cards.has(itemId) && searches.some(({ number }) => number === search)).map(({ itemId }) => itemId),
+    matches
+      .filter(
+        ({ itemId, search }) =>
+          cards.has(itemId) && searches.some(({ number }) => number === search),
+      )
+      .map(({ itemId }) => itemId),
   ).size;
   const { origin } = context.config;
   return {
@@ -63,7 +82,9 @@ export async function readDigest(context: Context, { digest }: { digest: number 
     count,
     sections,
     others,
-    manage: origin + signedPath(context.config, allAlertsPath(context.locale, row.userId), row.user.email),
+    manage:
+      origin +
+      signedPath(context.config, allAlertsPath(context.locale, row.userId), row.user.email),
   };
 }
 
@@ -88,7 +109,10 @@ function sectionsOf(
   let others = 0;
   const sections: AlertSection[] = [];
   for (const search of searches) {
-    const fresh = matches.filter(({ search: number, itemId }) => number === search.number && cards.has(itemId) && !told.has(itemId));
+    const fresh = matches.filter(
+      ({ search: number, itemId }) =>
+        number === search.number && cards.has(itemId) && !told.has(itemId),
+    );
     if (fresh.length === 0) continue;
     for (const { itemId } of fresh) told.add(itemId);
     if (sections.length >= roomyFor) room -= roomOfSearch;
@@ -103,7 +127,10 @@ function sectionsOf(
       frequency: search.frequency,
       items: shown.map((match) => itemOf(context, reader, search, searches, matches, match, cards)),
       more: fresh.length - shown.length,
-      links: { ...alertLinks(context.config, context.locale, search.id, reader.email), search: searchLink(context, search) },
+      links: {
+        ...alertLinks(context.config, context.locale, search.id, reader.email),
+        search: searchLink(context, search),
+      },
     });
   }
   return { sections, others };
@@ -119,7 +146,9 @@ function itemOf(
   cards: ReadonlyMap<string, Card>,
 ): AlertItem {
   const card = cards.get(itemId) as Card;
-  const others = matches.filter((match) => match.itemId === itemId && match.search !== search.number).map((match) => match.search);
+  const others = matches
+    .filter((match) => match.itemId === itemId && match.search !== search.number)
+    .map((match) => match.search);
   const query = queryOfSaved(search, context.now());
   const words = query.text.terms.map(({ typed }) => typed);
   return {
@@ -141,5 +170,8 @@ function valuesOf(facets: string | null): Map<string, string[]> {
 }
 
 function searchLink({ config, locale }: Context, search: SavedSearch): string {
-  return config.origin + searchHref(searchPath(locale, search.index), { ...searchOf(search), sort: 'newest' });
+  return (
+    config.origin +
+    searchHref(searchPath(locale, search.index), { ...searchOf(search), sort: 'newest' })
+  );
 }

@@ -3,7 +3,10 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { queueMails } from '../mail/queue-mail.ts';
 
-/** What was decided this long ago without a mail came of a restored or mended database; younger ones may be under way. Milliseconds. */
+/**
+ * What was decided this long ago without a mail came of a restored or mended database; younger ones
+ * may be under way. Milliseconds.
+ */
 const settledMs = 600_000;
 
 interface Lost {
@@ -15,8 +18,10 @@ interface Lost {
 }
 
 /**
- * Gives digests and news of saved things a mail again whose row is gone, within three days of their making. One transaction makes both, so
- * this finds something only where someone's hand or a restored backup was in between. Answers how many.
+ * Gives digests and news of saved things a mail again whose row is gone, within three days of their
+ * making. One transaction makes both, so
+ * this finds something only where someone's hand or a restored backup was in between. Answers how
+ * many.
  */
 export async function requeueLostMails(context: Context): Promise<number> {
   const now = context.now().getTime();
@@ -33,8 +38,25 @@ export async function requeueLostMails(context: Context): Promise<number> {
     for (const { template, number, userId, email: recipient, locale } of lost) {
       const order = { recipient, locale, userId, subscribed: true };
       if (template === 'alert-digest')
-        await queueMails(tx, [{ ...order, template, props: { digest: number }, effectKey: `alert-digest:${number}`, carries: { alertDigestId: number } }]);
-      else await queueMails(tx, [{ ...order, template, props: { news: number }, effectKey: `saved-news:${number}`, carries: { savedNewsId: number } }]);
+        await queueMails(tx, [
+          {
+            ...order,
+            template,
+            props: { digest: number },
+            effectKey: `alert-digest:${number}`,
+            carries: { alertDigestId: number },
+          },
+        ]);
+      else
+        await queueMails(tx, [
+          {
+            ...order,
+            template,
+            props: { news: number },
+            effectKey: `saved-news:${number}`,
+            carries: { savedNewsId: number },
+          },
+        ]);
     }
     if (lost.length > 0) context.log.warn({ lost: lost.length }, 'mails of digests requeued');
     return lost.length;

@@ -8,10 +8,14 @@ export type Answered = z.infer<typeof answeredSchema>;
 const shortMax = 300;
 
 /**
- * Answers to a listing's questions, as they will be kept: each with its question. What is wrong is named as `answers.{question id}`; answers to
+ * Answers to a listing's questions, as they will be kept: each with its question. What is wrong is
+ * named as `answers.{question id}`; answers to
  * questions that are not asked (any more) are passed over.
  */
-export function checkAnswers(questions: readonly Question[], answers: Readonly<Record<string, string>>): { answered: Answered[]; errors: FieldError[] } {
+export function checkAnswers(
+  questions: readonly Question[],
+  answers: Readonly<Record<string, string>>,
+): { answered: Answered[]; errors: FieldError[] } {
   const errors: FieldError[] = [];
   const answered: Answered[] = [];
   for (const { id, kind, text, options, required } of questions) {
@@ -21,9 +25,12 @@ export function checkAnswers(questions: readonly Question[], answers: Readonly<R
       if (required) errors.push({ field, code: 'FIELD_REQUIRED' });
       continue;
     }
-    if (kind === 'YES_NO' && answer !== 'yes' && answer !== 'no') errors.push({ field, code: 'FIELD_OPTION' });
-    else if (kind === 'CHOICE' && !options.includes(answer)) errors.push({ field, code: 'FIELD_OPTION' });
-    else if (kind === 'SHORT_TEXT' && answer.length > shortMax) errors.push({ field, code: 'FIELD_TOO_LONG', params: { max: shortMax } });
+    if (kind === 'YES_NO' && answer !== 'yes' && answer !== 'no')
+      errors.push({ field, code: 'FIELD_OPTION' });
+    else if (kind === 'CHOICE' && !options.includes(answer))
+      errors.push({ field, code: 'FIELD_OPTION' });
+    else if (kind === 'SHORT_TEXT' && answer.length > shortMax)
+      errors.push({ field, code: 'FIELD_TOO_LONG', params: { max: shortMax } });
     else answered.push({ questionId: id, kind, question: text, answer });
   }
   return { answered, errors };

@@ -13,16 +13,30 @@ export type Draft = z.infer<typeof draftSchema>;
 /** The draft of one's application to a listing, or null. LOGIN_REQUIRED. */
 export async function readDraft(context: Context, listingId: string): Promise<Draft | null> {
   const { userId } = requireUser(context);
-  const row = await context.db.applicationDraft.findUnique({ where: { userId_listingId: { userId, listingId } } });
+  const row = await context.db.applicationDraft.findUnique({
+    where: { userId_listingId: { userId, listingId } },
+  });
   return row === null ? null : keptDraft(row.data);
 }
 
-/** Keeps what was written so far; a file that is not one's own is left out. LOGIN_REQUIRED; NOT_FOUND for what is not live. */
+/**
+ * Keeps what was written so far; a file that is not one's own is left out. LOGIN_REQUIRED;
+ * NOT_FOUND for what is not live.
+ */
 export async function saveDraft(context: Context, listingId: string, draft: Draft): Promise<Draft> {
   const { userId } = requireUser(context);
-  const listing = await context.db.listing.findUnique({ where: { id: listingId }, include: { organization: true } });
-  if (listing === null || !isLive(listing, listing.organization, context.now())) throw new AppError('NOT_FOUND');
-  const owned = draft.resumeFileId === null ? 0 : await context.db.storedFile.count({ where: { id: draft.resumeFileId, ownerId: userId, releasedAt: null } });
+  const listing = await context.db.listing.findUnique({
+    where: { id: listingId },
+    include: { organization: true },
+  });
+  if (listing === null || !isLive(listing, listing.organization, context.now()))
+    throw new AppError('NOT_FOUND');
+  const owned =
+    draft.resumeFileId === null
+      ? 0
+      : await context.db.storedFile.count({
+          where: { id: draft.resumeFileId, ownerId: userId, releasedAt: null },
+        });
   const kept: Draft = { ...draft, resumeFileId: owned > 0 ? draft.resumeFileId : null };
   const data: Prisma.InputJsonObject = kept;
   await context.db.applicationDraft.upsert({
@@ -49,6 +63,12 @@ export function keptDraft(data: unknown): Draft {
   const parsed = loose.safeParse(data);
   if (!parsed.success) return { message: '', answers: {}, resumeFileId: null };
   const { message, answers, resumeFileId } = parsed.data;
-  const texts = Object.entries(answers).flatMap(([id, value]) => (typeof value === 'string' ? [[id, value.slice(0, 4_000)] as const] : []));
-  return { message: message.slice(0, applicationMessageMax), answers: Object.fromEntries(texts), resumeFileId };
+  const texts = Object.entries(answers).flatMap(([id, value]) =>
+    typeof value === 'string' ? [[id, value.slice(0, 4_000)] as const] : [],
+  );
+  return {
+    message: message.slice(0, applicationMessageMax),
+    answers: Object.fromEntries(texts),
+    resumeFileId,
+  };
 }

@@ -12,14 +12,22 @@ import { applicationInclude, applicationView } from './application.view.ts';
 
 type ApplyPage = z.infer<(typeof applyPageContract)['reply']>;
 
-/** How a listing is answered: on Causa, by its organization's link or address, or as its text says. */
-export function acceptsBy(listing: { applyOnCausa: boolean; applyUrl: string | null; applyEmail: string | null }): ApplyPage['accepts'] {
+/**
+ * How a listing is answered: on Causa, by its organization's link or address, or as its text says.
+ */
+export function acceptsBy(listing: {
+  applyOnCausa: boolean;
+  applyUrl: string | null;
+  applyEmail: string | null;
+}): ApplyPage['accepts'] {
   if (listing.applyOnCausa) return 'CAUSA';
   if (listing.applyUrl !== null) return 'LINK';
   return listing.applyEmail === null ? 'TEXT' : 'EMAIL';
 }
 
-/** Everything that applying to a listing takes, for visitors too. NOT_FOUND for what is not live. */
+/**
+ * Everything that applying to a listing takes, for visitors too. NOT_FOUND for what is not live.
+ */
 export async function readApplyPage(context: Context, listingId: string): Promise<ApplyPage> {
   const listing = await context.db.listing.findUnique({
     where: { id: listingId },
@@ -27,9 +35,21 @@ export async function readApplyPage(context: Context, listingId: string): Promis
   });
   const userId = context.actor.kind === 'user' ? context.actor.userId : null;
   const application =
-    userId === null ? null : await context.db.application.findUnique({ where: { listingId_userId: { listingId, userId } }, include: applicationInclude });
-  if (listing === null || !isLive(listing, listing.organization, context.now())) throw new AppError('NOT_FOUND');
-  const questions = listing.questions.map(({ id, kind, text, options, required }): Question => ({ id, kind, text, options, required }));
+    userId === null
+      ? null
+      : await context.db.application.findUnique({
+          where: { listingId_userId: { listingId, userId } },
+          include: applicationInclude,
+        });
+  if (listing === null || !isLive(listing, listing.organization, context.now()))
+    throw new AppError('NOT_FOUND');
+  const questions = listing.questions.map(({ id, kind, text, options, required }): Question => ({
+    id,
+    kind,
+    text,
+    options,
+    required,
+  }));
   return {
     listing: cardView(listing),
     accepts: acceptsBy(listing),
@@ -43,13 +63,29 @@ export async function readApplyPage(context: Context, listingId: string): Promis
   };
 }
 
-const nothing: ApplyPage['prefill'] = { message: '', answers: {}, resumeFileId: null, from: 'NOTHING' };
+const nothing: ApplyPage['prefill'] = {
+  message: '',
+  answers: {},
+  resumeFileId: null,
+  from: 'NOTHING',
+};
 
-/** The draft; else the last message sent and answers to the same questions; the resume of the profile where neither names one. */
-async function prefillFor({ db }: Context, userId: string, listingId: string, questions: readonly Question[]): Promise<ApplyPage['prefill']> {
+/**
+ * The draft; else the last message sent and answers to the same questions; the resume of the
+ * profile where neither names one.
+ */
+async function prefillFor(
+  { db }: Context,
+  userId: string,
+  listingId: string,
+  questions: readonly Question[],
+): Promise<ApplyPage['prefill']> {
   const [draft, last, profile] = await Promise.all([
     db.applicationDraft.findUnique({ where: { userId_listingId: { userId, listingId } } }),
-    db.application.findFirst({ where: { userId, via: 'CAUSA', listingId: { not: listingId } }, orderBy: { createdAt: 'desc' } }),
+    db.application.findFirst({
+      where: { userId, via: 'CAUSA', listingId: { not: listingId } },
+      orderBy: { createdAt: 'desc' },
+    }),
     db.applicantProfile.findUnique({ where: { userId }, select: { resumeFileId: true } }),
   ]);
   const resumeFileId = profile?.resumeFileId ?? null;
@@ -61,7 +97,14 @@ async function prefillFor({ db }: Context, userId: string, listingId: string, qu
   const before = keptAnswers(last.answers);
   const same = questions.flatMap(({ id, text, kind, options }) => {
     const answer = before.find((one) => one.kind === kind && one.question === text)?.answer;
-    return answer === undefined || (kind === 'CHOICE' && !options.includes(answer)) ? [] : [[id, answer] as const];
+    return answer === undefined || (kind === 'CHOICE' && !options.includes(answer))
+      ? []
+      : [[id, answer] as const];
   });
-  return { message: last.message, answers: Object.fromEntries(same), resumeFileId: last.resumeFileId ?? resumeFileId, from: 'LAST_APPLICATION' };
+  return {
+    message: last.message,
+    answers: Object.fromEntries(same),
+    resumeFileId: last.resumeFileId ?? resumeFileId,
+    from: 'LAST_APPLICATION',
+  };
 }

@@ -21,55 +21,106 @@ import { notifyOrganization } from './notify-organization.ts';
 type ApplyInput = z.output<NonNullable<(typeof applyContract)['body']>>;
 
 /**
- * Applies to a live listing, once: the application with its first event, a mail to either side and the end of the draft
- * in one transaction. `via` LINK and EMAIL only keep a note for oneself. LOGIN_REQUIRED, EMAIL_UNVERIFIED, NAME_REQUIRED, NOT_FOUND,
+ * Applies to a live listing, once: the application with its first event, a mail to either side and
+ * the end of the draft
+ * in one transaction. `via` LINK and EMAIL only keep a note for oneself. LOGIN_REQUIRED,
+ * EMAIL_UNVERIFIED, NAME_REQUIRED, NOT_FOUND,
  * ALREADY_APPLIED, NOT_ACCEPTING, TOO_MANY_REQUESTS; INVALID names every answer that is missing.
  */
-export async function apply(context: Context, input: ApplyInput): Promise<{ application: ApplicationView; similar: Card[] }> {
+export async function apply(
+  context: Context,
+  input: ApplyInput,
+): Promise<{ application: ApplicationView; similar: Card[] }> {
   const { userId } = requireVerified(context);
   const user = await context.db.user.findUniqueOrThrow({ where: { id: userId } });
   if (!user.firstName || !user.lastName) throw new AppError('NAME_REQUIRED');
   const listing = await findOpenListing(context, input.listingId);
-  if ((await context.db.application.count({ where: { userId, listingId: listing.id } })) > 0) throw new AppError('ALREADY_APPLIED');
-  if ((input.via === 'CAUSA') !== (acceptsBy(listing) === 'CAUSA')) throw new AppError('NOT_ACCEPTING');
-  const { answered, errors } = checkAnswers(listing.questions, input.via === 'CAUSA' ? input.answers : {});
-  const wrong = input.via === 'CAUSA' ? [...(await wrongParts(context, userId, input)), ...errors] : [];
+  if ((await context.db.application.count({ where: { userId, listingId: listing.id } })) > 0)
+    throw new AppError('ALREADY_APPLIED');
+  if ((input.via === 'CAUSA') !== (acceptsBy(listing) === 'CAUSA'))
+    throw new AppError('NOT_ACCEPTING');
+  const { answered, errors } = checkAnswers(
+    listing.questions,
+    input.via === 'CAUSA' ? input.answers : {},
+  );
+  const wrong =
+    input.via === 'CAUSA' ? [...(await wrongParts(context, userId, input)), ...errors] : [];
   if (wrong.length > 0) throw new AppError('INVALID', {}, wrong);
   await takeToken(context, `apply:${userId}`, applicationsPerDay, 86_400);
 
   const now = context.now();
   const id = newId();
   const { message, resumeFileId, via } = input;
-  const own = via === 'CAUSA' ? { message, answers: answered, resumeFileId } : { message: '', answers: [], resumeFileId: null };
+  const own =
+    via === 'CAUSA'
+      ? { message, answers: answered, resumeFileId }
+      : { message: '', answers: [], resumeFileId: null };
   try {
     await inTransaction(context, async (tx) => {
       const data = { id, userId, listingId: listing.id, via, createdAt: now, ...own };
-      await tx.db.application.create({ data: { ...data, events: { create: { id: newId(), status: 'SENT', actorId: userId, createdAt: now } } } });
+      await tx.db.application.create({
+        data: {
+          ...data,
+          events: { create: { id: newId(), status: 'SENT', actorId: userId, createdAt: now } },
+        },
+      });
       await tx.db.applicationDraft.deleteMany({ where: { userId, listingId: listing.id } });
       if (via !== 'CAUSA') return;
-      await confirmByMail(tx, { user, applicationId: id, title: listing.title, orgName: listing.organization.name });
-      await notifyOrganization(tx, { template: 'application-received', applicationId: id, listing, applicant: `${user.firstName} ${user.lastName}` });
+      await confirmByMail(tx, {
+        user,
+        applicationId: id,
+        title: listing.title,
+        orgName: listing.organization.name,
+      });
+      await notifyOrganization(tx, {
+        template: 'application-received',
+        applicationId: id,
+        listing,
+        applicant: `${user.firstName} ${user.lastName}`,
+      });
     });
   } catch (error) {
     // Two tabs at once: the database lets one of them through.
-    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') throw new AppError('ALREADY_APPLIED');
+    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002')
+      throw new AppError('ALREADY_APPLIED');
     throw error;
   }
-  const row = await context.db.application.findUniqueOrThrow({ where: { id }, include: applicationInclude });
-  return { application: applicationView(row, now), similar: await findSimilarListings(context, listing) };
+  const row = await context.db.application.findUniqueOrThrow({
+    where: { id },
+    include: applicationInclude,
+  });
+  return {
+    application: applicationView(row, now),
+    similar: await findSimilarListings(context, listing),
+  };
 }
 
 async function findOpenListing({ db, now }: Context, id: string) {
-  const listing = await db.listing.findUnique({ where: { id }, include: { organization: true, questions: { orderBy: { position: 'asc' } } } });
+  const listing = await db.listing.findUnique({
+    where: { id },
+    include: { organization: true, questions: { orderBy: { position: 'asc' } } },
+  });
   if (listing === null) throw new AppError('NOT_FOUND');
   if (isLive(listing, listing.organization, now())) return listing;
-  throw new AppError(listing.status === 'CLOSED' || listing.status === 'PUBLISHED' ? 'NOT_ACCEPTING' : 'NOT_FOUND');
+  throw new AppError(
+    listing.status === 'CLOSED' || listing.status === 'PUBLISHED' ? 'NOT_ACCEPTING' : 'NOT_FOUND',
+  );
 }
 
-async function wrongParts({ db }: Context, userId: string, { message, resumeFileId }: ApplyInput): Promise<FieldError[]> {
+async function wrongParts(
+  { db }: Context,
+  userId: string,
+  { message, resumeFileId }: ApplyInput,
+): Promise<FieldError[]> {
   const wrong: FieldError[] = [];
-  if (message === '' && resumeFileId === null) wrong.push({ field: 'message', code: 'FIELD_REQUIRED' });
-  if (resumeFileId !== null && (await db.storedFile.count({ where: { id: resumeFileId, ownerId: userId, purpose: 'RESUME', releasedAt: null } })) === 0) {
+  if (message === '' && resumeFileId === null)
+    wrong.push({ field: 'message', code: 'FIELD_REQUIRED' });
+  if (
+    resumeFileId !== null &&
+    (await db.storedFile.count({
+      where: { id: resumeFileId, ownerId: userId, purpose: 'RESUME', releasedAt: null },
+    })) === 0
+  ) {
     wrong.push({ field: 'resumeFileId', code: 'FIELD_FILE_UNKNOWN' });
   }
   return wrong;
@@ -82,10 +133,18 @@ interface Sent {
   orgName: string;
 }
 
-function confirmByMail(context: Context, { user, applicationId, title, orgName }: Sent): Promise<void> {
+function confirmByMail(
+  context: Context,
+  { user, applicationId, title, orgName }: Sent,
+): Promise<void> {
   return queueMail(context, {
     template: 'application-sent',
-    props: { firstName: user.firstName ?? '', title, orgName, link: { path: plainPath('applicationHistory', user.locale) } },
+    props: {
+      firstName: user.firstName ?? '',
+      title,
+      orgName,
+      link: { path: plainPath('applicationHistory', user.locale) },
+    },
     recipient: user.email,
     locale: user.locale,
     effectKey: `application-sent:${applicationId}`,

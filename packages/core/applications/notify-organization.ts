@@ -15,17 +15,26 @@ interface News {
 }
 
 /**
- * Writes to those who look after a listing, each in their own language: the verified admins of its organization, or the listing's own contact
+ * Writes to those who look after a listing, each in their own language: the verified admins of its
+ * organization, or the listing's own contact
  * address where it has no admin. Nobody is written to where there is neither.
  */
-export async function notifyOrganization(context: Context, { template, applicationId, listing, applicant }: News): Promise<void> {
+export async function notifyOrganization(
+  context: Context,
+  { template, applicationId, listing, applicant }: News,
+): Promise<void> {
   const members = await findReachableMembers(context, listing.organizationId, mostAdmins);
   const contact = { id: null, email: listing.applyEmail, firstName: '', locale: listing.locale };
   for (const { id, email, firstName, locale } of members.length > 0 ? members : [contact]) {
     if (email === null) continue;
     await queueMail(context, {
       template,
-      props: { firstName: firstName ?? '', title: listing.title, applicant, link: { path: detailPath(locale, listing.type, listing.id, listing.title) } },
+      props: {
+        firstName: firstName ?? '',
+        title: listing.title,
+        applicant,
+        link: { path: detailPath(locale, listing.type, listing.id, listing.title) },
+      },
       recipient: email,
       locale,
       effectKey: `${template}:${applicationId}:${id ?? 'contact'}`,

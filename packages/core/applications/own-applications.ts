@@ -7,7 +7,12 @@ import { newId } from '../ids.ts';
 import { findSimilarListings } from '../listings/find-similar-listings.ts';
 import type { Card } from '../listings/listing.view.ts';
 import { mayWithdraw } from './application.policy.ts';
-import { applicationInclude, type ApplicationRow, type ApplicationView, applicationView } from './application.view.ts';
+import {
+  applicationInclude,
+  type ApplicationRow,
+  type ApplicationView,
+  applicationView,
+} from './application.view.ts';
 import { notifyOrganization } from './notify-organization.ts';
 
 interface ApplicationsPage {
@@ -17,7 +22,10 @@ interface ApplicationsPage {
 }
 
 /** One's applications, the latest first, 20 a page; `pageIndex` is zero-based. LOGIN_REQUIRED. */
-export async function listApplications(context: Context, pageIndex: number): Promise<ApplicationsPage> {
+export async function listApplications(
+  context: Context,
+  pageIndex: number,
+): Promise<ApplicationsPage> {
   const { userId } = requireUser(context);
   const [count, rows] = await Promise.all([
     context.db.application.count({ where: { userId } }),
@@ -29,38 +37,70 @@ export async function listApplications(context: Context, pageIndex: number): Pro
       take: listPageSize,
     }),
   ]);
-  return { applications: rows.map((row) => applicationView(row, context.now())), count, pageCount: Math.ceil(count / listPageSize) };
+  return {
+    applications: rows.map((row) => applicationView(row, context.now())),
+    count,
+    pageCount: Math.ceil(count / listPageSize),
+  };
 }
 
 /** One of them, with listings like it. LOGIN_REQUIRED; NOT_FOUND for anybody else's. */
-export async function readApplication(context: Context, id: string): Promise<{ application: ApplicationView; similar: Card[] }> {
+export async function readApplication(
+  context: Context,
+  id: string,
+): Promise<{ application: ApplicationView; similar: Card[] }> {
   const row = await findOwn(context, id);
-  return { application: applicationView(row, context.now()), similar: await findSimilarListings(context, row.listing) };
+  return {
+    application: applicationView(row, context.now()),
+    similar: await findSimilarListings(context, row.listing),
+  };
 }
 
 /**
- * Withdraws an application: from now on its organization sees that it was, and no more of it; those who look after the listing are told.
+ * Withdraws an application: from now on its organization sees that it was, and no more of it; those
+ * who look after the listing are told.
  * LOGIN_REQUIRED, NOT_FOUND; CONFLICT once it is withdrawn or decided.
  */
 export async function withdrawApplication(context: Context, id: string): Promise<ApplicationView> {
   const { userId } = requireUser(context);
   const row = await findOwn(context, id);
   if (!mayWithdraw(row.status)) throw new AppError('CONFLICT');
-  const { firstName, lastName } = await context.db.user.findUniqueOrThrow({ where: { id: userId } });
+  const { firstName, lastName } = await context.db.user.findUniqueOrThrow({
+    where: { id: userId },
+  });
   await inTransaction(context, async (tx) => {
-    const { count } = await tx.db.application.updateMany({ where: { id, userId, status: row.status }, data: { status: 'WITHDRAWN' } });
+    const { count } = await tx.db.application.updateMany({
+      where: { id, userId, status: row.status },
+      data: { status: 'WITHDRAWN' },
+    });
     if (count === 0) throw new AppError('CONFLICT');
-    await tx.db.applicationEvent.create({ data: { id: newId(), applicationId: id, status: 'WITHDRAWN', actorId: userId, createdAt: context.now() } });
+    await tx.db.applicationEvent.create({
+      data: {
+        id: newId(),
+        applicationId: id,
+        status: 'WITHDRAWN',
+        actorId: userId,
+        createdAt: context.now(),
+      },
+    });
     if (row.via !== 'CAUSA') return;
     const applicant = [firstName, lastName].filter(Boolean).join(' ');
-    await notifyOrganization(tx, { template: 'application-withdrawn', applicationId: id, listing: row.listing, applicant });
+    await notifyOrganization(tx, {
+      template: 'application-withdrawn',
+      applicationId: id,
+      listing: row.listing,
+      applicant,
+    });
   });
   return applicationView(await findOwn(context, id), context.now());
 }
 
 async function findOwn(context: Context, id: string): Promise<ApplicationRow> {
   const { userId } = requireUser(context);
-  const row = await context.db.application.findFirst({ where: { id, userId }, include: applicationInclude });
+  const row = await context.db.application.findFirst({
+    where: { id, userId },
+    include: applicationInclude,
+  });
   if (row === null) throw new AppError('NOT_FOUND');
   return row;
 }

@@ -3,13 +3,23 @@ import { z } from 'zod';
 import { idSchema } from '@causa/shared/contracts/common.contract';
 import type { Listing, Prisma } from '../generated/prisma/client.ts';
 
-const schema = z.object({ listingId: idSchema, message: z.string().max(20_000).default(''), answers: z.record(z.string(), z.unknown()).default({}) });
+const schema = z.object({
+  listingId: idSchema,
+  message: z.string().max(20_000).default(''),
+  answers: z.record(z.string(), z.unknown()).default({}),
+});
 
 /**
- * Makes what a visitor wrote the draft of the account's application. A draft that is newer than `writtenAt` stays as it is. Answers the
+ * Makes what a visitor wrote the draft of the account's application. A draft that is newer than
+ * `writtenAt` stays as it is. Answers the
  * listing; null for what is no application or a listing that does not exist.
  */
-export async function restoreDraft(context: Pick<Context, 'db'>, userId: string, values: unknown, writtenAt: Date): Promise<Listing | null> {
+export async function restoreDraft(
+  context: Pick<Context, 'db'>,
+  userId: string,
+  values: unknown,
+  writtenAt: Date,
+): Promise<Listing | null> {
   const parsed = schema.safeParse(values);
   if (!parsed.success) return null;
   const { listingId, ...draft } = parsed.data;
@@ -17,9 +27,21 @@ export async function restoreDraft(context: Pick<Context, 'db'>, userId: string,
   if (listing === null) return null;
   const written = { data: storable(draft), updatedAt: writtenAt };
   // An application that was sent from here since leaves nothing to restore.
-  if ((await context.db.application.count({ where: { userId, listingId, createdAt: { gte: writtenAt } } })) > 0) return listing;
-  const { count } = await context.db.applicationDraft.createMany({ data: [{ userId, listingId, ...written }], skipDuplicates: true });
-  if (count === 0) await context.db.applicationDraft.updateMany({ where: { userId, listingId, updatedAt: { lt: writtenAt } }, data: written });
+  if (
+    (await context.db.application.count({
+      where: { userId, listingId, createdAt: { gte: writtenAt } },
+    })) > 0
+  )
+    return listing;
+  const { count } = await context.db.applicationDraft.createMany({
+    data: [{ userId, listingId, ...written }],
+    skipDuplicates: true,
+  });
+  if (count === 0)
+    await context.db.applicationDraft.updateMany({
+      where: { userId, listingId, updatedAt: { lt: writtenAt } },
+      data: written,
+    });
   return listing;
 }
 

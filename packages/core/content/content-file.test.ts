@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readContentFile } from './content-file.ts';
 
-const head = (more = '') => `---\ntype: POST\nkey: first-week\ntitle: Your first week\nsummary: What to expect.\npublishedAt: 2026-02-03\n${more}---\n`;
+const head = (more = '') =>
+  `---\ntype: POST\nkey: first-week\ntitle: Your first week\nsummary: What to expect.\npublishedAt: 2026-02-03\n${more}---\n`;
 
 describe('a content file', () => {
   test('becomes a record with its text as a tree', () => {
@@ -9,12 +10,23 @@ describe('a content file', () => {
       'es/articulos/primera-semana.md',
       `${head('tags: [a, b]\n')}## Hola & adiós\n\nUn **texto** con [enlace](/es/empleos).\n\n- uno\n- dos *tres*\n`,
     );
-    expect(file).toMatchObject({ locale: 'es', path: 'articulos/primera-semana', type: 'POST', tags: ['a', 'b'], layout: 'DEFAULT' });
+    expect(file).toMatchObject({
+      locale: 'es',
+      path: 'articulos/primera-semana',
+      type: 'POST',
+      tags: ['a', 'b'],
+      layout: 'DEFAULT',
+    });
     expect(file.blocks).toEqual([
       {
         type: 'TEXT',
         prose: [
-          { type: 'heading', level: 2, id: 'hola-adios', children: [{ type: 'text', text: 'Hola & adiós' }] },
+          {
+            type: 'heading',
+            level: 2,
+            id: 'hola-adios',
+            children: [{ type: 'text', text: 'Hola & adiós' }],
+          },
           {
             type: 'paragraph',
             children: [
@@ -42,7 +54,8 @@ describe('a content file', () => {
     expect(file.plainText).toContain('Un texto con enlace.');
   });
 
-  test('index is the home page of its language', () => expect(readContentFile('pt/index.md', head()).path).toBe(''));
+  test('index is the home page of its language', () =>
+    expect(readContentFile('pt/index.md', head()).path).toBe(''));
 
   test.each([
     ['HTML', '<script>alert(1)</script>', /html is not something our pages show/],
@@ -54,7 +67,9 @@ describe('a content file', () => {
   });
 
   test('names every wrong field', () => {
-    expect(() => readContentFile('en/a.md', '---\ntype: BLOG\nkey: a\n---\n')).toThrow(/en\/a\.md: type: .*title: .*summary: .*publishedAt: /);
+    expect(() => readContentFile('en/a.md', '---\ntype: BLOG\nkey: a\n---\n')).toThrow(
+      /en\/a\.md: type: .*title: .*summary: .*publishedAt: /,
+    );
     expect(() => readContentFile('fr/a.md', head())).toThrow(/<en\|es\|pt>/);
   });
 });

@@ -12,7 +12,12 @@ const link = z.object({ text: z.string(), href: z.string().regex(/^(\/|https:\/\
 const fileBlock = z.discriminatedUnion('type', [
   z.object({ type: z.literal('TEXT') }),
   z.object({ type: z.literal('LINKS'), heading: z.string(), links: z.array(link) }),
-  z.object({ type: z.literal('LISTINGS'), heading: z.string(), searchType: z.enum(searchTypes), query: z.string().default('') }),
+  z.object({
+    type: z.literal('LISTINGS'),
+    heading: z.string(),
+    searchType: z.enum(searchTypes),
+    query: z.string().default(''),
+  }),
   z.object({ type: z.literal('POSTS'), heading: z.string() }),
   z.object({ type: z.literal('TYPE_TILES'), heading: z.string() }),
   z.object({ type: z.literal('SUBSCRIBE'), heading: z.string(), text: z.string() }),
@@ -38,9 +43,14 @@ const frontMatter = z.strictObject({
   updatedAt: z.iso.date().optional(),
 });
 
-export type StoredBlock = Exclude<z.infer<typeof fileBlock>, { type: 'TEXT' }> | { type: 'TEXT'; prose: ReturnType<typeof proseOfMarkdown> };
+export type StoredBlock =
+  | Exclude<z.infer<typeof fileBlock>, { type: 'TEXT' }>
+  | { type: 'TEXT'; prose: ReturnType<typeof proseOfMarkdown> };
 
-export interface ContentFile extends Omit<z.infer<typeof frontMatter>, 'blocks' | 'publishedAt' | 'updatedAt'> {
+export interface ContentFile extends Omit<
+  z.infer<typeof frontMatter>,
+  'blocks' | 'publishedAt' | 'updatedAt'
+> {
   locale: (typeof locales)[number];
   /** Without the language and leading slash; empty for the home page. */
   path: string;
@@ -53,20 +63,31 @@ export interface ContentFile extends Omit<z.infer<typeof frontMatter>, 'blocks' 
 }
 
 /**
- * Reads one Markdown file with YAML front matter. `name` is its place under `content/`: `<locale>/<path>.md`, where `index`
+ * Reads one Markdown file with YAML front matter. `name` is its place under `content/`:
+ * `<locale>/<path>.md`, where `index`
  * is the language's home page. Throws a sentence naming the file and what is wrong with it.
  */
 export function readContentFile(name: string, text: string): ContentFile {
   const [, locale, path] = /^(en|es|pt)\/([a-z0-9/-]+)\.md$/.exec(name) ?? [];
-  if (locale === undefined || path === undefined) throw new Error(`${name}: a content file is <en|es|pt>/<path>.md in lower case`);
+  if (locale === undefined || path === undefined)
+    throw new Error(`${name}: a content file is <en|es|pt>/<path>.md in lower case`);
   const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
-  if (head === undefined || body === undefined) throw new Error(`${name}: begins without front matter between two lines of ---`);
+  if (head === undefined || body === undefined)
+    throw new Error(`${name}: begins without front matter between two lines of ---`);
   const front = frontMatter.safeParse(parse(head));
-  if (!front.success) throw new Error(`${name}: ${front.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`);
-  if (front.data.subsite === undefined && front.data.blocks.some(({ type }) => type === 'SUBSCRIBE'))
+  if (!front.success)
+    throw new Error(
+      `${name}: ${front.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`,
+    );
+  if (
+    front.data.subsite === undefined &&
+    front.data.blocks.some(({ type }) => type === 'SUBSCRIBE')
+  )
     throw new Error(`${name}: a SUBSCRIBE block needs a subsite`);
   const prose = proseOfMarkdown(body, name);
-  const blocks = front.data.blocks.map((block): StoredBlock => (block.type === 'TEXT' ? { type: 'TEXT', prose } : block));
+  const blocks = front.data.blocks.map((block): StoredBlock =>
+    block.type === 'TEXT' ? { type: 'TEXT', prose } : block,
+  );
   return {
     ...front.data,
     locale: locale as ContentFile['locale'],

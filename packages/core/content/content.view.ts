@@ -1,5 +1,9 @@
 import type { z } from 'zod';
-import type { blockSchema, contentSchema, postCardSchema } from '@causa/shared/contracts/content.contract';
+import type {
+  blockSchema,
+  contentSchema,
+  postCardSchema,
+} from '@causa/shared/contracts/content.contract';
 import { areasOfFocus } from '@causa/shared/facets';
 import type { SearchType } from '@causa/shared/listing-types';
 import { contentPath, homePath } from '@causa/shared/routes';
@@ -58,13 +62,17 @@ export function contentView(
     translations: translations.map((other) => ({ locale: other.locale, url: addressOf(other) })),
     layout: row.layout,
     subsite: row.subsite === null ? null : { defaultSearchType: row.subsite.defaultSearchType },
-    heroSearch: hero === null ? null : { heading: hero.heading, defaultSearchFilters: { type: hero.type } },
+    heroSearch:
+      hero === null ? null : { heading: hero.heading, defaultSearchFilters: { type: hero.type } },
     blocks,
     author: row.author,
     category: row.category,
     tags: row.tags,
     cause: areasOfFocus.find((area) => area === row.cause) ?? null,
-    readingMinutes: row.type === 'POST' ? Math.max(1, Math.round(row.plainText.split(/\s+/).length / wordsAMinute)) : null,
+    readingMinutes:
+      row.type === 'POST'
+        ? Math.max(1, Math.round(row.plainText.split(/\s+/).length / wordsAMinute))
+        : null,
     readNext,
     publishedAt: (row.publishedAt ?? row.createdAt).toISOString(),
     updatedAt: row.updatedAt.toISOString(),

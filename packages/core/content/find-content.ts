@@ -5,11 +5,22 @@ import { searchWords } from '@causa/shared/route-words';
 import type { Context } from '../context.ts';
 import type { Content, Prisma } from '../generated/prisma/client.ts';
 import type { StoredBlock } from './content-file.ts';
-import { type Block, type ContentPage, contentView, postCardSelect, postCardView } from './content.view.ts';
+import {
+  type Block,
+  type ContentPage,
+  contentView,
+  postCardSelect,
+  postCardView,
+} from './content.view.ts';
 
-/** What a block needs of other features: cards of a search, and how many live records each type has. */
+/**
+ * What a block needs of other features: cards of a search, and how many live records each type has.
+ */
 export interface BlockSources {
-  searchCards(type: SearchType, query: string): Promise<Extract<Block, { type: 'LISTINGS' }>['data']['cards']>;
+  searchCards(
+    type: SearchType,
+    query: string,
+  ): Promise<Extract<Block, { type: 'LISTINGS' }>['data']['cards']>;
   countTypes(): Promise<Record<string, number>>;
 }
 
@@ -17,19 +28,37 @@ const postsShown = 3;
 const readNextShown = 2;
 
 /**
- * The published record at a path such as `en/donate`; `en` alone is the home page. The path word events, in each language, is looked up
+ * The published record at a path such as `en/donate`; `en` alone is the home page. The path word
+ * events, in each language, is looked up
  * as volunteer. NOT_FOUND when there is none.
  */
-export async function findContent(context: Context, fullPath: string, sources: BlockSources): Promise<ContentPage> {
+export async function findContent(
+  context: Context,
+  fullPath: string,
+  sources: BlockSources,
+): Promise<ContentPage> {
   const [locale, ...words] = fullPath.split('/').filter((word) => word !== '');
-  if (!isLocale(locale) || !words.every((word) => /^[a-z0-9-]+$/.test(word))) throw new AppError('NOT_FOUND');
+  if (!isLocale(locale) || !words.every((word) => /^[a-z0-9-]+$/.test(word)))
+    throw new AppError('NOT_FOUND');
   const path = words
-    .map((word, position) => (position === 0 && (word === 'events' || word === searchWords.EVENT[locale]) ? searchWords.VOLOP[locale] : word))
+    .map((word, position) =>
+      position === 0 && (word === 'events' || word === searchWords.EVENT[locale])
+        ? searchWords.VOLOP[locale]
+        : word,
+    )
     .join('/');
-  const row = await context.db.content.findUnique({ where: { locale_path: { locale, path } }, include: { subsite: true } });
-  if (row === null || row.publishedAt === null || row.publishedAt > context.now()) throw new AppError('NOT_FOUND');
+  const row = await context.db.content.findUnique({
+    where: { locale_path: { locale, path } },
+    include: { subsite: true },
+  });
+  if (row === null || row.publishedAt === null || row.publishedAt > context.now())
+    throw new AppError('NOT_FOUND');
   const [blocks, translations, readNext] = await Promise.all([
-    Promise.all((row.blocks as unknown as StoredBlock[]).map((block) => blockView(context, locale, block, { ...sources, subsite: row.subsite?.key ?? '' }))),
+    Promise.all(
+      (row.blocks as unknown as StoredBlock[]).map((block) =>
+        blockView(context, locale, block, { ...sources, subsite: row.subsite?.key ?? '' }),
+      ),
+    ),
     context.db.content.findMany({
       where: { translationKey: row.translationKey, publishedAt: { lte: context.now() } },
       select: { locale: true, path: true },
@@ -40,7 +69,12 @@ export async function findContent(context: Context, fullPath: string, sources: B
   return contentView(row, blocks, translations, readNext);
 }
 
-async function blockView(context: Context, locale: Locale, block: StoredBlock, sources: BlockSources & { subsite: string }): Promise<Block> {
+async function blockView(
+  context: Context,
+  locale: Locale,
+  block: StoredBlock,
+  sources: BlockSources & { subsite: string },
+): Promise<Block> {
   switch (block.type) {
     case 'TEXT':
       return { type: 'TEXT', data: { prose: block.prose } };
@@ -49,28 +83,58 @@ async function blockView(context: Context, locale: Locale, block: StoredBlock, s
     case 'LISTINGS':
       return {
         type: 'LISTINGS',
-        data: { heading: block.heading, type: block.searchType, query: block.query, cards: await sources.searchCards(block.searchType, block.query) },
+        data: {
+          heading: block.heading,
+          type: block.searchType,
+          query: block.query,
+          cards: await sources.searchCards(block.searchType, block.query),
+        },
       };
     case 'POSTS':
-      return { type: 'POSTS', data: { heading: block.heading, posts: await newestPosts(context, locale) } };
+      return {
+        type: 'POSTS',
+        data: { heading: block.heading, posts: await newestPosts(context, locale) },
+      };
     case 'TYPE_TILES':
-      return { type: 'TYPE_TILES', data: { heading: block.heading, counts: await sources.countTypes() } };
+      return {
+        type: 'TYPE_TILES',
+        data: { heading: block.heading, counts: await sources.countTypes() },
+      };
     case 'SUBSCRIBE':
-      return { type: 'SUBSCRIBE', data: { heading: block.heading, text: block.text, subsite: sources.subsite } };
+      return {
+        type: 'SUBSCRIBE',
+        data: { heading: block.heading, text: block.text, subsite: sources.subsite },
+      };
     case 'CALL_TO_ACTION':
-      return { type: 'CALL_TO_ACTION', data: { heading: block.heading, text: block.text, link: block.link } };
+      return {
+        type: 'CALL_TO_ACTION',
+        data: { heading: block.heading, text: block.text, link: block.link },
+      };
   }
 }
 
 /** What to read after a post: the newest of its category, then the newest of the others. */
-async function postsAfter(context: Context, { id, locale, category }: Pick<Content, 'id' | 'locale' | 'category'>) {
-  const alike = category === null ? [] : await newestPosts(context, locale, readNextShown, { id: { not: id }, category });
+async function postsAfter(
+  context: Context,
+  { id, locale, category }: Pick<Content, 'id' | 'locale' | 'category'>,
+) {
+  const alike =
+    category === null
+      ? []
+      : await newestPosts(context, locale, readNextShown, { id: { not: id }, category });
   if (alike.length === readNextShown) return alike;
-  const others = await newestPosts(context, locale, readNextShown - alike.length, { id: { notIn: [id, ...alike.map((post) => post.id)] } });
+  const others = await newestPosts(context, locale, readNextShown - alike.length, {
+    id: { notIn: [id, ...alike.map((post) => post.id)] },
+  });
   return [...alike, ...others];
 }
 
-async function newestPosts(context: Context, locale: Locale, take = postsShown, among: Prisma.ContentWhereInput = {}) {
+async function newestPosts(
+  context: Context,
+  locale: Locale,
+  take = postsShown,
+  among: Prisma.ContentWhereInput = {},
+) {
   const rows = await context.db.content.findMany({
     where: { type: 'POST', locale, publishedAt: { lte: context.now() }, ...among },
     select: postCardSelect,

@@ -14,8 +14,10 @@ export interface ContentImport {
 }
 
 /**
- * Brings every Markdown file under `folder` into the database and removes what is no longer there. Importing again changes
- * nothing. When a file is wrong nothing is removed, so that a typing mistake cannot take pages off the site.
+ * Brings every Markdown file under `folder` into the database and removes what is no longer there.
+ * Importing again changes
+ * nothing. When a file is wrong nothing is removed, so that a typing mistake cannot take pages off
+ * the site.
  */
 export async function importContent(context: Context, folder: string): Promise<ContentImport> {
   const names = (await readdir(folder, { recursive: true }))
@@ -36,8 +38,13 @@ export async function importContent(context: Context, folder: string): Promise<C
   }
   if (result.problems.length === 0) {
     const kept = new Set(files.map((file) => `${file.locale}/${file.path}`));
-    const stored = await context.db.content.findMany({ where: { sourceHash: { not: null } }, select: { id: true, locale: true, path: true } });
-    const gone = stored.filter((row) => !kept.has(`${row.locale}/${row.path}`)).map((row) => row.id);
+    const stored = await context.db.content.findMany({
+      where: { sourceHash: { not: null } },
+      select: { id: true, locale: true, path: true },
+    });
+    const gone = stored
+      .filter((row) => !kept.has(`${row.locale}/${row.path}`))
+      .map((row) => row.id);
     result.removed = (await context.db.content.deleteMany({ where: { id: { in: gone } } })).count;
   }
   return result;
@@ -75,6 +82,10 @@ async function writeContent(context: Context, file: ContentFile): Promise<boolea
     updatedAt: file.updatedAt,
     sourceHash: file.hash,
   } satisfies Prisma.ContentUncheckedUpdateInput;
-  await context.db.content.upsert({ where, create: { id: newId(), locale: file.locale, path: file.path, ...data }, update: data });
+  await context.db.content.upsert({
+    where,
+    create: { id: newId(), locale: file.locale, path: file.path, ...data },
+    update: data,
+  });
   return true;
 }

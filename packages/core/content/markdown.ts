@@ -3,7 +3,8 @@ import { slugOf } from '@causa/shared/ids';
 import { marked, type Token, type Tokens } from 'marked';
 
 /**
- * Markdown as a tree of what our pages can show: headings 2 and 3, paragraphs, lists, quotes, strong, emphasis and links.
+ * Markdown as a tree of what our pages can show: headings 2 and 3, paragraphs, lists, quotes,
+ * strong, emphasis and links.
  * HTML and anything else is refused with a sentence naming `where`, rather than dropped silently.
  */
 export function proseOfMarkdown(markdown: string, where: string): Prose {
@@ -17,24 +18,43 @@ function blockOf(token: Token, where: string): Prose[number] {
   switch (token.type) {
     case 'heading': {
       const { depth, text, tokens } = token as Tokens.Heading;
-      if (depth !== 2 && depth !== 3) throw new Error(`${where}: headings are ## or ###, the title is in the front matter`);
-      return { type: 'heading', level: depth, id: slugOf(text), children: inlinesOf(tokens, where) };
+      if (depth !== 2 && depth !== 3)
+        throw new Error(`${where}: headings are ## or ###, the title is in the front matter`);
+      return {
+        type: 'heading',
+        level: depth,
+        id: slugOf(text),
+        children: inlinesOf(tokens, where),
+      };
     }
     case 'paragraph':
       return { type: 'paragraph', children: inlinesOf((token as Tokens.Paragraph).tokens, where) };
     case 'list': {
       const { ordered, items } = token as Tokens.List;
-      return { type: 'list', ordered, items: items.map((item) => inlinesOf(item.tokens.flatMap(unwrapText), where)) };
+      return {
+        type: 'list',
+        ordered,
+        items: items.map((item) => inlinesOf(item.tokens.flatMap(unwrapText), where)),
+      };
     }
     case 'blockquote':
-      return { type: 'quote', children: inlinesOf(((token as Tokens.Blockquote).tokens ?? []).flatMap(unwrapText), where) };
+      return {
+        type: 'quote',
+        children: inlinesOf(((token as Tokens.Blockquote).tokens ?? []).flatMap(unwrapText), where),
+      };
     default:
-      throw new Error(`${where}: ${token.type} is not something our pages show: ${token.raw.slice(0, 60)}`);
+      throw new Error(
+        `${where}: ${token.type} is not something our pages show: ${token.raw.slice(0, 60)}`,
+      );
   }
 }
 
 function unwrapText(token: Token): Token[] {
-  return (token.type === 'text' || token.type === 'paragraph') && 'tokens' in token && token.tokens !== undefined ? token.tokens : [token];
+  return (token.type === 'text' || token.type === 'paragraph') &&
+    'tokens' in token &&
+    token.tokens !== undefined
+    ? token.tokens
+    : [token];
 }
 
 function inlinesOf(tokens: readonly Token[], where: string): Inline[] {
@@ -51,25 +71,41 @@ function inlinesOf(tokens: readonly Token[], where: string): Inline[] {
         return { type: 'em', children: inlinesOf((token as Tokens.Em).tokens, where) };
       case 'link': {
         const { href, tokens: children } = token as Tokens.Link;
-        if (!/^(\/(?!\/)|https:\/\/|mailto:|#)/.test(href)) throw new Error(`${where}: a link goes to a path, https, mailto or a heading, not ${href}`);
+        if (!/^(\/(?!\/)|https:\/\/|mailto:|#)/.test(href))
+          throw new Error(
+            `${where}: a link goes to a path, https, mailto or a heading, not ${href}`,
+          );
         return { type: 'link', href, children: inlinesOf(children, where) };
       }
       default:
-        throw new Error(`${where}: ${token.type} is not something our pages show: ${token.raw.slice(0, 60)}`);
+        throw new Error(
+          `${where}: ${token.type} is not something our pages show: ${token.raw.slice(0, 60)}`,
+        );
     }
   });
 }
 
 // marked escapes the text of some tokens for HTML; ours is never HTML.
 function unescaped(text: string): string {
-  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
 }
 
 /** The words alone, for the search of articles. */
 export function plainTextOf(prose: Prose): string {
-  return prose.map((block) => (block.type === 'list' ? block.items.map(textOf).join('\n') : textOf(block.children))).join('\n\n');
+  return prose
+    .map((block) =>
+      block.type === 'list' ? block.items.map(textOf).join('\n') : textOf(block.children),
+    )
+    .join('\n\n');
 }
 
 function textOf(inlines: readonly Inline[]): string {
-  return inlines.map((inline) => (inline.type === 'text' ? inline.text : textOf(inline.children))).join('');
+  return inlines
+    .map((inline) => (inline.type === 'text' ? inline.text : textOf(inline.children)))
+    .join('');
 }

@@ -15,13 +15,16 @@ const files: ContentFile[] = readdirSync(folder, { recursive: true })
   .filter((name) => name.endsWith('.md') && name.includes('/'))
   .map((name) => readContentFile(name, readFileSync(folder + name, 'utf8')));
 
-const addressOf = ({ locale, path }: Pick<ContentFile, 'locale' | 'path'>) => (path === '' ? homePath(locale) : contentPath(locale, path));
+const addressOf = ({ locale, path }: Pick<ContentFile, 'locale' | 'path'>) =>
+  path === '' ? homePath(locale) : contentPath(locale, path);
 const addresses = new Set(files.map(addressOf));
 const posts = files.filter(({ type }) => type === 'POST');
 
 /** Every address that a file sends its reader to, in prose and blocks. */
 function linksOf(file: ContentFile): string[] {
-  return [...JSON.stringify(file.blocks).matchAll(/"href":"([^"]*)"/g)].map(([, href = '']) => href);
+  return [...JSON.stringify(file.blocks).matchAll(/"href":"([^"]*)"/g)].map(
+    ([, href = '']) => href,
+  );
 }
 
 describe.each(locales)('the pages written in %s', (locale) => {
@@ -51,18 +54,23 @@ describe.each(locales)('the pages written in %s', (locale) => {
       const { params, problems } = parseSearchParams(query, block.searchType, locale);
       expect(problems).toEqual([]);
       expect(Object.keys(params.filters).length + (query.has('sort') ? 1 : 0)).toBe(query.size);
-      if (query.has('startsLT') || query.has('endsGT')) expect(datedTypes).toContain(block.searchType);
+      if (query.has('startsLT') || query.has('endsGT'))
+        expect(datedTypes).toContain(block.searchType);
     }
   });
 
   test('include those that the site links to by itself', () => {
     expect(addresses).toContain(homePath(locale));
     expect(addresses).toContain(donatePaths[locale]);
-    for (const page of Object.keys(sitePages) as SitePage[]) expect(addresses).toContain(sitePagePath(locale, page));
+    for (const page of Object.keys(sitePages) as SitePage[])
+      expect(addresses).toContain(sitePagePath(locale, page));
   });
 
   test('stand where no other page of the site would answer', () => {
-    for (const file of own) expect(parsePath(addressOf(file)).name, addressOf(file)).toBe(file.path === '' ? 'home' : 'content');
+    for (const file of own)
+      expect(parsePath(addressOf(file)).name, addressOf(file)).toBe(
+        file.path === '' ? 'home' : 'content',
+      );
   });
 
   test('keep their articles together, in three categories and of a length to read at one sitting', () => {
@@ -70,7 +78,9 @@ describe.each(locales)('the pages written in %s', (locale) => {
     expect(articles.length).toBeGreaterThanOrEqual(8);
     expect(new Set(articles.map(({ category }) => category)).size).toBe(3);
     for (const { path, author, tags, plainText, publishedAt } of articles) {
-      expect(`/${locale}/${path}`.startsWith(`${sitePagePath(locale, 'articles')}/`), path).toBe(true);
+      expect(`/${locale}/${path}`.startsWith(`${sitePagePath(locale, 'articles')}/`), path).toBe(
+        true,
+      );
       expect(author, path).toBeTruthy();
       expect(tags.length, path).toBeGreaterThan(0);
       const words = plainText.split(/\s+/).length;
@@ -91,7 +101,10 @@ test('every text exists in each language, of the same kind and with the same blo
       type,
       layout,
       hero: heroSearch?.type,
-      blocks: blocks.map((block) => [block.type, 'searchType' in block ? `${block.searchType}?${block.query}` : '']),
+      blocks: blocks.map((block) => [
+        block.type,
+        'searchType' in block ? `${block.searchType}?${block.query}` : '',
+      ]),
       publishedAt,
     }));
     expect(new Set(shapes.map((shape) => JSON.stringify(shape))).size, key).toBe(1);
@@ -108,7 +121,12 @@ test('content/README.md names every page that the operator has to complete', () 
   const readme = readFileSync(`${folder}README.md`, 'utf8');
   const unfinished = readdirSync(folder, { recursive: true })
     .map((name) => String(name).replaceAll('\\', '/'))
-    .filter((name) => name.includes('/') && name.endsWith('.md') && toComplete.test(readFileSync(folder + name, 'utf8')));
+    .filter(
+      (name) =>
+        name.includes('/') &&
+        name.endsWith('.md') &&
+        toComplete.test(readFileSync(folder + name, 'utf8')),
+    );
   expect(unfinished.length).toBeGreaterThan(0);
   for (const name of unfinished) expect(readme).toContain(name);
 });

@@ -1,13 +1,18 @@
 import pg from 'pg';
 
-/** Tables that the application only reads and adds to: history is not changed, not even by a fault of ours. */
+/**
+ * Tables that the application only reads and adds to: history is not changed, not even by a fault
+ * of ours.
+ */
 const appendOnly = ['ledger_entries'];
 /** Tables that are the migrations' own. */
 const readOnly = ['_prisma_migrations'];
 
 /**
- * Gives the role that `appUrl` names what the application needs in the database of `ownerUrl`, and nothing more: rows, but neither the
- * tables themselves nor TRUNCATE. The role is made when it is missing; the owner must be allowed to. Done again after every migration.
+ * Gives the role that `appUrl` names what the application needs in the database of `ownerUrl`, and
+ * nothing more: rows, but neither the
+ * tables themselves nor TRUNCATE. The role is made when it is missing; the owner must be allowed
+ * to. Done again after every migration.
  */
 export async function grantAppRole(ownerUrl: string, appUrl: string): Promise<void> {
   const { username, password } = new URL(appUrl);
@@ -15,7 +20,9 @@ export async function grantAppRole(ownerUrl: string, appUrl: string): Promise<vo
   await client.connect();
   try {
     const role = client.escapeIdentifier(decodeURIComponent(username));
-    const database = client.escapeIdentifier(decodeURIComponent(new URL(ownerUrl).pathname.slice(1)));
+    const database = client.escapeIdentifier(
+      decodeURIComponent(new URL(ownerUrl).pathname.slice(1)),
+    );
     await makeRole(client, decodeURIComponent(username), decodeURIComponent(password));
     await client.query(`
       BEGIN;
@@ -47,9 +54,17 @@ async function makeRole(client: pg.Client, name: string, password: string): Prom
   );
 }
 
-/** Why the role of this connection may do more than an application should, as sentences for operators; empty when it may not. */
+/**
+ * Why the role of this connection may do more than an application should, as sentences for
+ * operators; empty when it may not.
+ */
 export async function roleFaults(pool: pg.Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ name: string; mighty: boolean; owns: boolean; rewrites: boolean }>(
+  const { rows } = await pool.query<{
+    name: string;
+    mighty: boolean;
+    owns: boolean;
+    rewrites: boolean;
+  }>(
     `SELECT current_user AS name,
             rolsuper OR rolbypassrls OR rolcreaterole AS mighty,
             EXISTS (SELECT 1 FROM pg_class WHERE relnamespace = 'public'::regnamespace AND pg_has_role(current_user, relowner, 'MEMBER')) AS owns,
@@ -60,22 +75,43 @@ export async function roleFaults(pool: pg.Pool): Promise<string[]> {
   );
   const role = rows[0];
   if (role === undefined) return [];
-  const advice = 'set DATABASE_URL to an application role, DATABASE_OWNER_URL to the owner, and run npm run db:migrate';
+  const advice =
+    'set DATABASE_URL to an application role, DATABASE_OWNER_URL to the owner, and run npm run db:migrate';
   return [
-    ...(role.mighty ? [`DATABASE_URL: the role ${role.name} is a superuser, makes roles or passes row security; ${advice}`] : []),
-    ...(role.owns ? [`DATABASE_URL: the role ${role.name} owns tables, so it could alter them; ${advice}`] : []),
-    ...(!role.mighty && !role.owns && role.rewrites ? [`DATABASE_URL: the role ${role.name} could rewrite ${appendOnly.join(', ')}; ${advice}`] : []),
+    ...(role.mighty
+      ? [
+          `DATABASE_URL: the role ${role.name} is a superuser, makes roles or passes row security; ${advice}`,
+        ]
+      : []),
+    ...(role.owns
+      ? [`DATABASE_URL: the role ${role.name} owns tables, so it could alter them; ${advice}`]
+      : []),
+    ...(!role.mighty && !role.owns && role.rewrites
+      ? [`DATABASE_URL: the role ${role.name} could rewrite ${appendOnly.join(', ')}; ${advice}`]
+      : []),
   ];
 }
 
-/** Throws RoleFailure when the role may do too much. A database that is away is asked again until it answers; `onLate` hears of it then. */
-export async function refuseMightyRole(pool: pg.Pool, onLate: (failure: RoleFailure) => void): Promise<void> {
+/**
+ * Throws RoleFailure when the role may do too much. A database that is away is asked again until it
+ * answers; `onLate` hears of it then.
+ */
+export async function refuseMightyRole(
+  pool: pg.Pool,
+  onLate: (failure: RoleFailure) => void,
+): Promise<void> {
   try {
     const faults = await roleFaults(pool);
     if (faults.length > 0) throw new RoleFailure(faults.join('\n'));
   } catch (error) {
     if (error instanceof RoleFailure) throw error;
-    setTimeout(() => void refuseMightyRole(pool, onLate).catch((late: unknown) => late instanceof RoleFailure && onLate(late)), 5_000).unref();
+    setTimeout(
+      () =>
+        void refuseMightyRole(pool, onLate).catch(
+          (late: unknown) => late instanceof RoleFailure && onLate(late),
+        ),
+      5_000,
+    ).unref();
   }
 }
 

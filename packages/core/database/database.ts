@@ -2,10 +2,16 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { type Prisma, PrismaClient } from '../generated/prisma/client.ts';
 
-/** What verbs do with the database: the client itself, or the transaction that `inTransaction` opened on it. */
+/**
+ * What verbs do with the database: the client itself, or the transaction that `inTransaction`
+ * opened on it.
+ */
 export type Db = Prisma.TransactionClient;
 
-/** Both ways to the database over one pool: Prisma for records, the bare pool for search and bulk work. */
+/**
+ * Both ways to the database over one pool: Prisma for records, the bare pool for search and bulk
+ * work.
+ */
 export interface Database {
   db: PrismaClient;
   pool: pg.Pool;
@@ -23,9 +29,17 @@ export interface DatabaseOptions {
   onError?: (error: Error) => void;
 }
 
-/** Opens the database lazily: nothing connects until the first query, so a process may start before PostgreSQL does. */
+/**
+ * Opens the database lazily: nothing connects until the first query, so a process may start before
+ * PostgreSQL does.
+ */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const { max = 10, statementTimeoutMs = 5_000, readOnly = false, onError = () => undefined } = options;
+  const {
+    max = 10,
+    statementTimeoutMs = 5_000,
+    readOnly = false,
+    onError = () => undefined,
+  } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -36,7 +50,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   });
   let closing = false;
   pool.on('error', (error) => closing || onError(error));
-  // One that breaks between two questions would otherwise end the process; the query that holds it hears of it at its next.
+  // One that breaks between two questions would otherwise end the process; the query that holds it
+  // hears of it at its next.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new PrismaClient({ adapter: new PrismaPg(pool) });
   return {

@@ -1,4 +1,6 @@
-/** Every advisory lock of PostgreSQL that we take, in one place so that none is taken for another. */
+/**
+ * Every advisory lock of PostgreSQL that we take, in one place so that none is taken for another.
+ */
 export const locks = {
   migration: 4_815_162_342,
   searchWriter: 7_341_190_021,

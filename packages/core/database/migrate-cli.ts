@@ -1,16 +1,21 @@
 import { grantAppRole } from './app-role.ts';
 import { migrate, MigrationFailure } from './migrate.ts';
 
-// `npm run db:migrate`: the one command that every environment uses, the container image included. It works as the owner of the tables
-// (DATABASE_OWNER_URL) and gives the application's own role (DATABASE_URL) what it needs; with one role for both there is nothing to give.
+// `npm run db:migrate`: the one command that every environment uses, the container image included.
+// It works as the owner of the tables (DATABASE_OWNER_URL) and gives the application's own role
+// (DATABASE_URL) what it needs; with one role for both there is nothing to give.
 const { DATABASE_URL: appUrl, DATABASE_OWNER_URL: ownerUrl = appUrl } = process.env;
 if (!ownerUrl) {
-  process.stderr.write('DATABASE_OWNER_URL and DATABASE_URL are not set: name the database to migrate, as postgresql://user:password@host:5432/name.\n');
+  process.stderr.write(
+    'DATABASE_OWNER_URL and DATABASE_URL are not set: name the database to migrate, as postgresql://user:password@host:5432/name.\n',
+  );
   process.exit(1);
 }
 try {
   const applied = await migrate(ownerUrl);
-  process.stdout.write(applied.length > 0 ? `Applied ${applied.join(', ')}.\n` : 'The database is up to date.\n');
+  process.stdout.write(
+    applied.length > 0 ? `Applied ${applied.join(', ')}.\n` : 'The database is up to date.\n',
+  );
   if (appUrl && new URL(appUrl).username !== new URL(ownerUrl).username) {
     await grantAppRole(ownerUrl, appUrl);
     process.stdout.write(`The role ${new URL(appUrl).username} may read and write rows.\n`);

@@ -9,7 +9,8 @@ export class MigrationFailure extends Error {
 }
 
 /**
- * Brings a database to the newest migration, exactly as `prisma migrate deploy` does (checksums, `_prisma_migrations`), and
+ * Brings a database to the newest migration, exactly as `prisma migrate deploy` does (checksums,
+ * `_prisma_migrations`), and
  * gives back the names of those it applied: none when it was up to date. Throws MigrationFailure.
  */
 export async function migrate(databaseUrl: string, folder?: string): Promise<string[]> {
@@ -25,14 +26,17 @@ export async function migrate(databaseUrl: string, folder?: string): Promise<str
       try {
         return (await engine.applyMigrations({ migrationsList, filters })).appliedMigrationNames;
       } catch (error) {
-        // PostgreSQL has undone the whole script; saying so lets the corrected migration be applied without a repair by hand.
+        // PostgreSQL has undone the whole script; saying so lets the corrected migration be applied
+        // without a repair by hand.
         const migrationName = nameIn(error);
         if (migrationName) await engine.markMigrationRolledBack({ migrationName });
         throw error;
       }
     });
   } catch (error) {
-    throw new MigrationFailure(`The database could not be migrated: ${sentenceOf(error)}`, { cause: error });
+    throw new MigrationFailure(`The database could not be migrated: ${sentenceOf(error)}`, {
+      cause: error,
+    });
   } finally {
     await lock.end().catch(() => {});
   }
@@ -43,7 +47,10 @@ function nameIn(error: unknown): string | undefined {
   return error instanceof Error ? /migration_name="([^"]+)"/.exec(error.message)?.[1] : undefined;
 }
 
-/** The engine's report names its own source files; the person needs the migration and what PostgreSQL said. */
+/**
+ * The engine's report names its own source files; the person needs the migration and what
+ * PostgreSQL said.
+ */
 function sentenceOf(error: unknown): string {
   const text = error instanceof Error ? error.message || error.name : String(error);
   const said = /ERROR: (.+)/.exec(text)?.[1] ?? text.split(/\n\s*\d+: /)[0] ?? text;

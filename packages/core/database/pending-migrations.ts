@@ -9,7 +9,9 @@ export async function pendingMigrations(pool: pg.Pool, folder?: string): Promise
 }
 
 async function appliedMigrations(pool: pg.Pool): Promise<string[]> {
-  const { rows: known } = await pool.query<{ exists: boolean }>("SELECT to_regclass('_prisma_migrations') IS NOT NULL AS exists");
+  const { rows: known } = await pool.query<{ exists: boolean }>(
+    "SELECT to_regclass('_prisma_migrations') IS NOT NULL AS exists",
+  );
   if (known[0]?.exists !== true) return [];
   const { rows } = await pool.query<{ name: string }>(
     'SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',

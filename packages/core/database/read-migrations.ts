@@ -5,7 +5,10 @@ import type { MigrationList } from '@prisma/schema-engine-wasm';
 
 const migrationsFolder = fileURLToPath(new URL('../../../prisma/migrations', import.meta.url));
 
-/** Reads the migrations in Prisma's layout: `<folder>/<name>/migration.sql`, applied in the order of their names. */
+/**
+ * Reads the migrations in Prisma's layout: `<folder>/<name>/migration.sql`, applied in the order of
+ * their names.
+ */
 export async function readMigrations(folder = migrationsFolder): Promise<MigrationList> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const names = entries
@@ -15,9 +18,17 @@ export async function readMigrations(folder = migrationsFolder): Promise<Migrati
   const migrationDirectories = await Promise.all(
     names.map(async (path) => {
       const value = await readFile(join(folder, path, 'migration.sql'), 'utf8');
-      return { path, migrationFile: { path: 'migration.sql', content: { tag: 'ok' as const, value } } };
+      return {
+        path,
+        migrationFile: { path: 'migration.sql', content: { tag: 'ok' as const, value } },
+      };
     }),
   );
   const lockfile = await readFile(join(folder, 'migration_lock.toml'), 'utf8').catch(() => null);
-  return { baseDir: folder, lockfile: { path: 'migration_lock.toml', content: lockfile }, shadowDbInitScript: '', migrationDirectories };
+  return {
+    baseDir: folder,
+    lockfile: { path: 'migration_lock.toml', content: lockfile },
+    shadowDbInitScript: '',
+    migrationDirectories,
+  };
 }

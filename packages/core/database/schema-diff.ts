@@ -8,10 +8,15 @@ import { withSchemaEngine } from './schema-engine.ts';
 const prismaFolder = fileURLToPath(new URL('../../../prisma', import.meta.url));
 
 /**
- * What separates a database from the Prisma schema: as SQL that would carry the database there, or as a summary to read.
+ * What separates a database from the Prisma schema: as SQL that would carry the database there, or
+ * as a summary to read.
  * Empty when they agree. Tables named `search_*` are written by hand and left out on both sides.
  */
-export async function diffFromSchema(databaseUrl: string, form: 'sql' | 'summary', folder = prismaFolder): Promise<string> {
+export async function diffFromSchema(
+  databaseUrl: string,
+  form: 'sql' | 'summary',
+  folder = prismaFolder,
+): Promise<string> {
   const files = await readSchema(folder);
   const filters = { externalTables: await handWrittenTables(databaseUrl), externalEnums: [] };
   const result = await withSchemaEngine(databaseUrl, files, (engine) =>
@@ -29,8 +34,15 @@ export async function diffFromSchema(databaseUrl: string, form: 'sql' | 'summary
 
 /** All Prisma files of the schema, however deep, in a stable order. */
 export async function readSchema(folder = prismaFolder): Promise<SchemaContainer[]> {
-  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.prisma')).sort();
-  return Promise.all(names.map(async (name) => ({ path: join(folder, name), content: await readFile(join(folder, name), 'utf8') })));
+  const names = (await readdir(folder, { recursive: true }))
+    .filter((name) => name.endsWith('.prisma'))
+    .sort();
+  return Promise.all(
+    names.map(async (name) => ({
+      path: join(folder, name),
+      content: await readFile(join(folder, name), 'utf8'),
+    })),
+  );
 }
 
 async function handWrittenTables(databaseUrl: string): Promise<string[]> {

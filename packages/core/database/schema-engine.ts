@@ -4,7 +4,12 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PrismaPg } from '@prisma/adapter-pg';
-import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum, DriverAdapterError, type SqlResultSet } from '@prisma/driver-adapter-utils';
+import {
+  bindMigrationAwareSqlAdapterFactory,
+  ColumnTypeEnum,
+  DriverAdapterError,
+  type SqlResultSet,
+} from '@prisma/driver-adapter-utils';
 import type { SchemaContainer, SchemaEngine } from '@prisma/schema-engine-wasm';
 import pg from 'pg';
 
@@ -16,10 +21,16 @@ interface EngineModule {
 let loading: Promise<EngineModule> | undefined;
 
 /**
- * Lends Prisma's schema engine on a database: the same code as the `prisma migrate` command, as WebAssembly, talking through the
- * driver the product uses. `schema` are the Prisma files it may compare with; applying migrations needs none.
+ * Lends Prisma's schema engine on a database: the same code as the `prisma migrate` command, as
+ * WebAssembly, talking through the
+ * driver the product uses. `schema` are the Prisma files it may compare with; applying migrations
+ * needs none.
  */
-export async function withSchemaEngine<T>(databaseUrl: string, schema: readonly SchemaContainer[], work: (engine: SchemaEngine) => Promise<T>): Promise<T> {
+export async function withSchemaEngine<T>(
+  databaseUrl: string,
+  schema: readonly SchemaContainer[],
+  work: (engine: SchemaEngine) => Promise<T>,
+): Promise<T> {
   loading ??= load();
   const module = await loading;
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
@@ -28,7 +39,11 @@ export async function withSchemaEngine<T>(databaseUrl: string, schema: readonly 
   try {
     const datamodels = schema.map(({ path, content }): [string, string] => [path, content]);
     const adapter = bindMigrationAwareSqlAdapterFactory(fitForMigrations(new PrismaPg(pool), pool));
-    const engine = await module.SchemaEngine.new({ datamodels: datamodels.length > 0 ? datamodels : undefined }, () => {}, adapter);
+    const engine = await module.SchemaEngine.new(
+      { datamodels: datamodels.length > 0 ? datamodels : undefined },
+      () => {},
+      adapter,
+    );
     try {
       return await work(engine);
     } finally {
@@ -39,8 +54,9 @@ export async function withSchemaEngine<T>(databaseUrl: string, schema: readonly 
   }
 }
 
-// The adapter cuts scripts at every semicolon, function bodies included, and runs the pieces one by one. PostgreSQL takes a
-// script as it is, and as one transaction: a migration that fails half-way leaves nothing behind.
+// The adapter cuts scripts at every semicolon, function bodies included, and runs the pieces one by
+// one. PostgreSQL takes a script as it is, and as one transaction: a migration that fails half-way
+// leaves nothing behind.
 function fitForMigrations(factory: PrismaPg, pool: pg.Pool): PrismaPg {
   const connect = factory.connect.bind(factory);
   factory.connect = async () => {
@@ -52,9 +68,19 @@ function fitForMigrations(factory: PrismaPg, pool: pg.Pool): PrismaPg {
         await pool.query(script);
       } catch (error) {
         if (!(error instanceof pg.DatabaseError)) throw error;
-        const line = error.position ? ` (line ${script.slice(0, Number(error.position)).split('\n').length})` : '';
+        const line = error.position
+          ? ` (line ${script.slice(0, Number(error.position)).split('\n').length})`
+          : '';
         const { code = '', severity = '', detail, column, hint } = error;
-        throw new DriverAdapterError({ kind: 'postgres', code, severity, message: error.message + line, detail, column, hint });
+        throw new DriverAdapterError({
+          kind: 'postgres',
+          code,
+          severity,
+          message: error.message + line,
+          detail,
+          column,
+          hint,
+        });
       }
     };
     return adapter;
@@ -62,39 +88,56 @@ function fitForMigrations(factory: PrismaPg, pool: pg.Pool): PrismaPg {
   return factory;
 }
 
-// The catalogue has columns of the one-byte type "char" (18), which the adapter refuses to read (prisma/orm#28145) and the
-// engine wants as a character. They pass through the adapter dressed as uuid (2950), which no query of the engine returns.
+// The catalogue has columns of the one-byte type "char" (18), which the adapter refuses to read
+// (prisma/orm#28145) and the engine wants as a character. They pass through the adapter dressed as
+// uuid (2950), which no query of the engine returns.
 function readCatalogChars(client: pg.PoolClient): void {
   if (!('connection' in client) || !(client.connection instanceof EventEmitter)) return;
-  client.connection.prependListener('rowDescription', (message: { fields: { dataTypeID: number }[] }) => {
-    for (const field of message.fields) if (field.dataTypeID === 18) field.dataTypeID = 2950;
-  });
+  client.connection.prependListener(
+    'rowDescription',
+    (message: { fields: { dataTypeID: number }[] }) => {
+      for (const field of message.fields) if (field.dataTypeID === 18) field.dataTypeID = 2950;
+    },
+  );
 }
 
 function undressCatalogChars(result: SqlResultSet): SqlResultSet {
-  const columnTypes = result.columnTypes.map((type) => (type === ColumnTypeEnum.Uuid ? ColumnTypeEnum.Character : type));
+  const columnTypes = result.columnTypes.map((type) =>
+    type === ColumnTypeEnum.Uuid ? ColumnTypeEnum.Character : type,
+  );
   return { ...result, columnTypes };
 }
 
-// The package's own entry imports a .wasm file, which Node 20 only does behind a flag; its two halves are joined here instead.
+// The package's own entry imports a .wasm file, which Node 20 only does behind a flag; its two
+// halves are joined here instead.
 async function load(): Promise<EngineModule> {
-  const folder = dirname(createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg'));
-  const code = (await import(pathToFileURL(join(folder, 'schema_engine_bg.js')).href)) as EngineModule;
+  const folder = dirname(
+    createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg'),
+  );
+  const code = (await import(
+    pathToFileURL(join(folder, 'schema_engine_bg.js')).href
+  )) as EngineModule;
   const bytes = await readFile(join(folder, 'schema_engine_bg.wasm'));
-  const { instance } = await WebAssembly.instantiate(bytes, { './schema_engine_bg.js': withoutLingering({ ...code }) });
+  const { instance } = await WebAssembly.instantiate(bytes, {
+    './schema_engine_bg.js': withoutLingering({ ...code }),
+  });
   code.__wbg_set_wasm(instance.exports);
   const begin = instance.exports['__wbindgen_start'];
   if (typeof begin === 'function') begin();
   return code;
 }
 
-// The engine gives up waiting for its lock after ten seconds and never cancels that timer, which would keep a finished process alive.
+// The engine gives up waiting for its lock after ten seconds and never cancels that timer, which
+// would keep a finished process alive.
 function withoutLingering(imports: object): WebAssembly.ModuleImports {
   const entries = Object.entries(imports) as [string, WebAssembly.ImportValue][];
   return Object.fromEntries(
     entries.map(([name, value]) => {
       if (!name.startsWith('__wbg_setTimeout_')) return [name, value];
-      return [name, (callback: () => void, milliseconds: number) => setTimeout(callback, milliseconds).unref()];
+      return [
+        name,
+        (callback: () => void, milliseconds: number) => setTimeout(callback, milliseconds).unref(),
+      ];
     }),
   );
 }

@@ -25,7 +25,11 @@ export interface Installation {
 }
 
 /** The reader's environment. Payments and profiles switch on with their features. */
-export async function readEnvironment(context: Context, browser: Browser, installation: Installation): Promise<Environment> {
+export async function readEnvironment(
+  context: Context,
+  browser: Browser,
+  installation: Installation,
+): Promise<Environment> {
   return {
     showAcceptCookies: !browser.hasAcceptedCookies,
     isUS: browser.countryCode === 'US',
@@ -35,7 +39,10 @@ export async function readEnvironment(context: Context, browser: Browser, instal
     user: context.actor.kind === 'user' ? await readUser(context, context.actor.userId) : null,
     locale: context.locale,
     payments: { provider: 'none' },
-    places: { provider: installation.googleMapsKey === null ? 'builtin' : 'google', googleMapsKey: installation.googleMapsKey },
+    places: {
+      provider: installation.googleMapsKey === null ? 'builtin' : 'google',
+      googleMapsKey: installation.googleMapsKey,
+    },
     signInProviders: installation.signInProviders,
     context: browser.isApp ? 'ios' : 'web',
     features: { accounts: true, publicProfiles: true, savedSearches: true },

@@ -2,12 +2,18 @@ import { exchangeLineSchema, type ExchangeLine } from '@causa/shared/contracts/e
 import { postingsOfPage } from './job-posting-page.ts';
 
 /**
- * One record of a file, or why there is none: `place` is what a person looks for, such as `line 12`. A posting on a page says
+ * One record of a file, or why there is none: `place` is what a person looks for, such as `line
+ * 12`. A posting on a page says
  * little of its organization, so `knownOrganizationsStay` keeps what is known already.
  */
-export type Entry = { place: string; lines: ExchangeLine[]; knownOrganizationsStay?: boolean } | { place: string; reason: string };
+export type Entry =
+  | { place: string; lines: ExchangeLine[]; knownOrganizationsStay?: boolean }
+  | { place: string; reason: string };
 
-/** Reads a file's text: a page with JobPosting JSON-LD when it begins like one, JSON Lines otherwise. */
+/**
+ * Reads a file's text: a page with JobPosting JSON-LD when it begins like one, JSON Lines
+ * otherwise.
+ */
 export function* entriesOf(text: string, name: string, pageSource: string): Generator<Entry> {
   if (/^\s*</.test(text)) {
     yield* postingsOfPage(text, name, pageSource);
@@ -29,6 +35,8 @@ function entryOfLine(line: string, place: string): Entry {
   }
   const parsed = exchangeLineSchema.safeParse(json);
   if (parsed.success) return { place, lines: [parsed.data] };
-  const reason = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'the line'}: ${issue.message}`).join('; ');
+  const reason = parsed.error.issues
+    .map((issue) => `${issue.path.join('.') || 'the line'}: ${issue.message}`)
+    .join('; ');
   return { place, reason };
 }

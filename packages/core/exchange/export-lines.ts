@@ -7,20 +7,36 @@ import { listingDetailView, type ListingRow } from '../listings/listing.view.ts'
 
 const batch = 500;
 
-/** Everything public as JSON Lines that `importFile` reads back: organizations first, then their listings, oldest first. */
+/**
+ * Everything public as JSON Lines that `importFile` reads back: organizations first, then their
+ * listings, oldest first.
+ */
 export async function* exportLines(context: Context): AsyncGenerator<string> {
   const now = context.now();
-  for await (const org of inBatches((after) => context.db.organization.findMany({ where: { id: { gt: after } }, orderBy: { id: 'asc' }, take: batch }))) {
+  for await (const org of inBatches((after) =>
+    context.db.organization.findMany({
+      where: { id: { gt: after } },
+      orderBy: { id: 'asc' },
+      take: batch,
+    }),
+  )) {
     if (isOrganizationLive(org, now)) yield JSON.stringify(organizationLine(org));
   }
   const listings = (after: string) =>
-    context.db.listing.findMany({ where: { id: { gt: after }, status: 'PUBLISHED' }, include: { organization: true }, orderBy: { id: 'asc' }, take: batch });
+    context.db.listing.findMany({
+      where: { id: { gt: after }, status: 'PUBLISHED' },
+      include: { organization: true },
+      orderBy: { id: 'asc' },
+      take: batch,
+    });
   for await (const listing of inBatches(listings)) {
     if (isLive(listing, listing.organization, now)) yield JSON.stringify(listingLine(listing));
   }
 }
 
-async function* inBatches<T extends { id: string }>(read: (after: string) => Promise<T[]>): AsyncGenerator<T> {
+async function* inBatches<T extends { id: string }>(
+  read: (after: string) => Promise<T[]>,
+): AsyncGenerator<T> {
   for (let after = ''; ;) {
     const rows = await read(after);
     yield* rows;
@@ -51,11 +67,31 @@ function organizationLine(org: Organization): object {
 }
 
 function listingLine(row: ListingRow): object {
-  const { url: _url, excerpt: _excerpt, org: _org, updatedAt: _updatedAt, logo: _logo, importedFrom: _importedFrom, ...listing } = listingDetailView(row);
-  return { kind: 'listing', ...listing, sourceId: row.sourceId, roleFamily: row.roleFamily, org: { id: row.organizationId }, location: place(row) };
+  const {
+    url: _url,
+    excerpt: _excerpt,
+    org: _org,
+    updatedAt: _updatedAt,
+    logo: _logo,
+    importedFrom: _importedFrom,
+    ...listing
+  } = listingDetailView(row);
+  return {
+    kind: 'listing',
+    ...listing,
+    sourceId: row.sourceId,
+    roleFamily: row.roleFamily,
+    org: { id: row.organizationId },
+    location: place(row),
+  };
 }
 
-function place(row: Pick<Organization, 'locationText' | 'city' | 'stateCode' | 'countryCode' | 'latitude' | 'longitude'>): object | null {
+function place(
+  row: Pick<
+    Organization,
+    'locationText' | 'city' | 'stateCode' | 'countryCode' | 'latitude' | 'longitude'
+  >,
+): object | null {
   if (row.countryCode === null) return null;
   return {
     text: row.locationText ?? '',

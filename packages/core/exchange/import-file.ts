@@ -21,10 +21,17 @@ export interface ImportReport {
 }
 
 /**
- * Brings organizations and listings in: JSON Lines in the contract's shape, or a page with JobPosting JSON-LD. Every bad line is
- * named with its reason and the good ones are kept. Lines name their source; what a page says is of `pageSource`; importing the same file again changes nothing.
+ * Brings organizations and listings in: JSON Lines in the contract's shape, or a page with
+ * JobPosting JSON-LD. Every bad line is
+ * named with its reason and the good ones are kept. Lines name their source; what a page says is of
+ * `pageSource`; importing the same file again changes nothing.
  */
-export async function importFile(context: Context, text: string, name: string, pageSource = 'partner'): Promise<ImportReport> {
+export async function importFile(
+  context: Context,
+  text: string,
+  name: string,
+  pageSource = 'partner',
+): Promise<ImportReport> {
   const report: ImportReport = { created: 0, changed: 0, unchanged: 0, problems: [] };
   for (const entry of entriesOf(text, name, pageSource)) {
     if ('reason' in entry) {
@@ -32,7 +39,8 @@ export async function importFile(context: Context, text: string, name: string, p
       continue;
     }
     try {
-      for (const line of entry.lines) await write(context, line, report, entry.knownOrganizationsStay ?? false);
+      for (const line of entry.lines)
+        await write(context, line, report, entry.knownOrganizationsStay ?? false);
     } catch (error) {
       report.problems.push({ place: entry.place, reason: sentenceOf(error) });
     }
@@ -42,21 +50,35 @@ export async function importFile(context: Context, text: string, name: string, p
 
 class Refusal extends Error {}
 
-async function write(context: Context, line: OrganizationLine | ListingLine, report: ImportReport, knownStay: boolean): Promise<void> {
+async function write(
+  context: Context,
+  line: OrganizationLine | ListingLine,
+  report: ImportReport,
+  knownStay: boolean,
+): Promise<void> {
   await requireSource(context, line.source);
-  const outcome = line.kind === 'organization' ? await writeOrganization(context, line, knownStay) : await writeListing(context, line);
+  const outcome =
+    line.kind === 'organization'
+      ? await writeOrganization(context, line, knownStay)
+      : await writeListing(context, line);
   report[outcome] += 1;
 }
 
 /** Nothing comes from where no operator said that it may. */
 async function requireSource(context: Context, source: string): Promise<void> {
   if (source === ownSource || (await findSource(context, source)) !== null) return;
-  throw new Refusal(`source: ${source} is not registered; npm run ops -- sources add ${source} URL NAME`);
+  throw new Refusal(
+    `source: ${source} is not registered; npm run ops -- sources add ${source} URL NAME`,
+  );
 }
 
 type Outcome = 'created' | 'changed' | 'unchanged';
 
-async function writeOrganization(context: Context, line: OrganizationLine, knownStays: boolean): Promise<Outcome> {
+async function writeOrganization(
+  context: Context,
+  line: OrganizationLine,
+  knownStays: boolean,
+): Promise<Outcome> {
   const data = {
     name: line.name,
     type: line.type,
@@ -84,8 +106,14 @@ async function writeOrganization(context: Context, line: OrganizationLine, known
 }
 
 async function writeListing(context: Context, line: ListingLine): Promise<Outcome> {
-  const org = await context.db.organization.findFirst({ where: identityOf(line.org), select: { id: true } });
-  if (org === null) throw new Refusal('org: no organization of this id or source is known; it comes on a line before its listings');
+  const org = await context.db.organization.findFirst({
+    where: identityOf(line.org),
+    select: { id: true },
+  });
+  if (org === null)
+    throw new Refusal(
+      'org: no organization of this id or source is known; it comes on a line before its listings',
+    );
   const data = {
     type: line.type,
     organizationId: org.id,
@@ -129,18 +157,33 @@ async function writeListing(context: Context, line: ListingLine): Promise<Outcom
   } satisfies Prisma.ListingUncheckedUpdateInput;
   const before = await context.db.listing.findFirst({ where: identityOf(line) });
   if (before === null) {
-    await createListing(context, 'import', { id: line.id ?? newId(data.publishedAt.getTime()), ...data });
+    await createListing(context, 'import', {
+      id: line.id ?? newId(data.publishedAt.getTime()),
+      ...data,
+    });
     return 'created';
   }
   if (before.status === 'PUBLISHED' && isSame(before, data)) return 'unchanged';
-  if (statusAfter('import', before.status) === null) throw new Refusal(`status: this listing is ${before.status} here, and an import does not change that`);
-  await changeListing(context, 'import', { id: before.id, revision: before.revision, content: data });
+  if (statusAfter('import', before.status) === null)
+    throw new Refusal(
+      `status: this listing is ${before.status} here, and an import does not change that`,
+    );
+  await changeListing(context, 'import', {
+    id: before.id,
+    revision: before.revision,
+    content: data,
+  });
   return 'changed';
 }
 
-function identityOf(line: { id?: string; source: string; sourceId?: string | null }): { id: string } | { source: string; sourceId: string } {
+function identityOf(line: {
+  id?: string;
+  source: string;
+  sourceId?: string | null;
+}): { id: string } | { source: string; sourceId: string } {
   if (line.id !== undefined) return { id: line.id };
-  if (line.sourceId === undefined || line.sourceId === null) throw new Refusal('id: an id, or a source with a sourceId');
+  if (line.sourceId === undefined || line.sourceId === null)
+    throw new Refusal('id: an id, or a source with a sourceId');
   return { source: line.source, sourceId: line.sourceId };
 }
 
@@ -159,13 +202,19 @@ function moment(value: string | null | undefined): Date | null {
   return value === null || value === undefined ? null : new Date(value);
 }
 
-// PostgreSQL orders the keys of a jsonb as it likes; two values are the same when they say the same.
+// PostgreSQL orders the keys of a jsonb as it likes; two values are the same when they say the
+// same.
 function minorUnitsOf(amount: number | null | undefined): bigint | null {
   return amount === null || amount === undefined ? null : BigInt(amount);
 }
 
-function isSame(before: Readonly<Record<string, unknown>>, data: Readonly<Record<string, unknown>>): boolean {
-  return Object.entries(data).every(([column, value]) => canonical(before[column]) === canonical(value));
+function isSame(
+  before: Readonly<Record<string, unknown>>,
+  data: Readonly<Record<string, unknown>>,
+): boolean {
+  return Object.entries(data).every(
+    ([column, value]) => canonical(before[column]) === canonical(value),
+  );
 }
 
 function canonical(value: unknown): string {
@@ -180,9 +229,13 @@ function canonical(value: unknown): string {
 
 function sentenceOf(error: unknown): string {
   if (error instanceof Refusal) return error.message;
-  if (error instanceof AppError && error.code === 'CONFLICT') return 'the listing was changed while this file was read; import it again';
-  const constraint = /violates check constraint "(\w+)"/.exec(String((error as Error).message))?.[1];
+  if (error instanceof AppError && error.code === 'CONFLICT')
+    return 'the listing was changed while this file was read; import it again';
+  const constraint = /violates check constraint "(\w+)"/.exec(
+    String((error as Error).message),
+  )?.[1];
   if (constraint !== undefined) return `against the rule ${constraint.replaceAll('_', ' ')}`;
-  if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') return 'another record already has this id or this source and sourceId';
+  if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002')
+    return 'another record already has this id or this source and sourceId';
   throw error;
 }

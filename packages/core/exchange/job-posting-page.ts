@@ -11,11 +11,15 @@ import { richTextOfHtml } from './rich-text-of-html.ts';
 
 const text = z.union([z.string(), z.number()]).transform(String);
 const one = <T extends z.ZodType>(schema: T) =>
-  z.union([schema, z.array(schema).min(1)]).transform((value) => (Array.isArray(value) ? value : [value]) as z.output<T>[]);
+  z
+    .union([schema, z.array(schema).min(1)])
+    .transform((value) => (Array.isArray(value) ? value : [value]) as z.output<T>[]);
 const address = z.object({
   addressLocality: text.optional(),
   addressRegion: text.optional(),
-  addressCountry: z.union([text, z.object({ name: text }).transform((country) => country.name)]).optional(),
+  addressCountry: z
+    .union([text, z.object({ name: text }).transform((country) => country.name)])
+    .optional(),
 });
 
 /** What is read of a JobPosting; the rest of schema.org is let pass. */
@@ -26,10 +30,22 @@ const postingSchema = z.object({
   datePosted: z.string().min(1),
   validThrough: z.string().optional(),
   employmentType: one(z.string()).optional(),
-  hiringOrganization: z.union([z.string().transform((name) => ({ name, sameAs: undefined })), z.object({ name: text, sameAs: z.string().optional() })]),
-  identifier: z.union([text, z.object({ value: text }).transform((identifier) => identifier.value)]).optional(),
+  hiringOrganization: z.union([
+    z.string().transform((name) => ({ name, sameAs: undefined })),
+    z.object({ name: text, sameAs: z.string().optional() }),
+  ]),
+  identifier: z
+    .union([text, z.object({ value: text }).transform((identifier) => identifier.value)])
+    .optional(),
   url: z.string().optional(),
-  jobLocation: one(z.object({ address: z.union([address, z.string().transform((line): z.infer<typeof address> => ({ addressLocality: line }))]) })).optional(),
+  jobLocation: one(
+    z.object({
+      address: z.union([
+        address,
+        z.string().transform((line): z.infer<typeof address> => ({ addressLocality: line })),
+      ]),
+    }),
+  ).optional(),
   jobLocationType: z.string().optional(),
   applicantLocationRequirements: one(z.object({ name: text })).optional(),
   baseSalary: z
@@ -48,7 +64,10 @@ const postingSchema = z.object({
 });
 type Posting = z.infer<typeof postingSchema>;
 
-/** The JobPostings of a page's `application/ld+json` scripts, each as its organization and its listing. */
+/**
+ * The JobPostings of a page's `application/ld+json` scripts, each as its organization and its
+ * listing.
+ */
 export function* postingsOfPage(html: string, name: string, from: string): Generator<Entry> {
   const { scripts, lang, canonical } = scriptsOf(html);
   if (scripts.length === 0) yield { place: name, reason: 'no script of type application/ld+json' };
@@ -58,10 +77,14 @@ export function* postingsOfPage(html: string, name: string, from: string): Gener
     try {
       json = JSON.parse(source);
     } catch (error) {
-      yield { place, reason: `not JSON: ${error instanceof Error ? error.message : String(error)}` };
+      yield {
+        place,
+        reason: `not JSON: ${error instanceof Error ? error.message : String(error)}`,
+      };
       continue;
     }
-    for (const node of nodesOf(json).filter((candidate) => candidate['@type'] === 'JobPosting')) yield entryOf(node, place, { lang, canonical, source: from });
+    for (const node of nodesOf(json).filter((candidate) => candidate['@type'] === 'JobPosting'))
+      yield entryOf(node, place, { lang, canonical, source: from });
   }
 }
 
@@ -74,11 +97,23 @@ interface Page {
 
 function entryOf(node: object, place: string, page: Page): Entry {
   const posting = postingSchema.safeParse(node);
-  if (!posting.success) return { place, reason: posting.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ') };
+  if (!posting.success)
+    return {
+      place,
+      reason: posting.error.issues
+        .map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+        .join('; '),
+    };
   const lines = [];
   for (const draft of draftsOf(posting.data, page)) {
     const line = exchangeLineSchema.safeParse(draft);
-    if (!line.success) return { place, reason: line.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ') };
+    if (!line.success)
+      return {
+        place,
+        reason: line.error.issues
+          .map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+          .join('; '),
+      };
     lines.push(line.data);
   }
   return { place, lines, knownOrganizationsStay: true };
@@ -93,7 +128,11 @@ function draftsOf(posting: Posting, page: Page): object[] {
   const isRemote = posting.jobLocationType === 'TELECOMMUTE';
   const publishedAt = instant(posting.datePosted);
   const types = posting.employmentType ?? [];
-  const type = types.includes('INTERN') ? 'INTERNSHIP' : types.includes('VOLUNTEER') ? 'VOLOP' : 'JOB';
+  const type = types.includes('INTERN')
+    ? 'INTERNSHIP'
+    : types.includes('VOLUNTEER')
+      ? 'VOLOP'
+      : 'JOB';
   const description = richTextOfHtml(posting.description);
   return [
     {
@@ -120,21 +159,39 @@ function draftsOf(posting: Posting, page: Page): object[] {
       description,
       locationType: isRemote ? 'REMOTE' : 'ONSITE',
       location,
-      remoteZone: isRemote ? (posting.applicantLocationRequirements ?? []).flatMap((place) => countryOf(place.name) ?? []) : [],
+      remoteZone: isRemote
+        ? (posting.applicantLocationRequirements ?? []).flatMap(
+            (place) => countryOf(place.name) ?? [],
+          )
+        : [],
       jobTypes: types.flatMap((word) => jobTypeOf[word] ?? []),
       pay: payOf(posting),
       payment: type === 'VOLOP' ? null : posting.baseSalary === undefined ? null : 'paid',
       actionTypes: type === 'VOLOP' ? ['ongoing'] : [],
       applyUrl: url ?? null,
-      howToApply: url === undefined ? [{ type: 'paragraph', text: organization.sameAs ?? organization.name }] : [],
+      howToApply:
+        url === undefined
+          ? [{ type: 'paragraph', text: organization.sameAs ?? organization.name }]
+          : [],
       publishedAt,
       closesAt: posting.validThrough === undefined ? null : instant(posting.validThrough),
     },
   ];
 }
 
-const jobTypeOf: Record<string, string> = { FULL_TIME: 'full-time', PART_TIME: 'part-time', CONTRACTOR: 'contract', TEMPORARY: 'temporary' };
-const periods: Record<string, string> = { HOUR: 'HOUR', DAY: 'DAY', WEEK: 'WEEK', MONTH: 'MONTH', YEAR: 'YEAR' };
+const jobTypeOf: Record<string, string> = {
+  FULL_TIME: 'full-time',
+  PART_TIME: 'part-time',
+  CONTRACTOR: 'contract',
+  TEMPORARY: 'temporary',
+};
+const periods: Record<string, string> = {
+  HOUR: 'HOUR',
+  DAY: 'DAY',
+  WEEK: 'WEEK',
+  MONTH: 'MONTH',
+  YEAR: 'YEAR',
+};
 
 function payOf(posting: Posting): object | null {
   const { currency, value } = posting.baseSalary ?? {};
@@ -142,15 +199,30 @@ function payOf(posting: Posting): object | null {
   const low = value?.minValue ?? value?.value;
   if (!isCurrency(currency) || period === undefined || low === undefined) return null;
   const unit = minorUnits(currency);
-  return { min: Math.round(low * unit), max: Math.round((value?.maxValue ?? low) * unit), currency, period, text: null };
+  return {
+    min: Math.round(low * unit),
+    max: Math.round((value?.maxValue ?? low) * unit),
+    currency,
+    period,
+    text: null,
+  };
 }
 
 function locationOf(posting: Posting, locale: Locale): object | null {
-  const { addressLocality, addressRegion, addressCountry } = posting.jobLocation?.[0]?.address ?? ({} as z.infer<typeof address>);
-  const parts = [addressLocality, addressRegion, addressCountry].filter((part) => part !== undefined);
+  const { addressLocality, addressRegion, addressCountry } =
+    posting.jobLocation?.[0]?.address ?? ({} as z.infer<typeof address>);
+  const parts = [addressLocality, addressRegion, addressCountry].filter(
+    (part) => part !== undefined,
+  );
   const country = addressCountry === undefined ? undefined : countryOf(addressCountry);
-  const name = [addressLocality, country === undefined ? addressCountry : findPlace(`c${country}`, 'en').location?.text].filter(Boolean).join(', ');
-  const [prediction] = addressLocality === undefined ? [] : autocompletePlaces(name, locale).predictions;
+  const name = [
+    addressLocality,
+    country === undefined ? addressCountry : findPlace(`c${country}`, 'en').location?.text,
+  ]
+    .filter(Boolean)
+    .join(', ');
+  const [prediction] =
+    addressLocality === undefined ? [] : autocompletePlaces(name, locale).predictions;
   const place = prediction === undefined ? null : findPlace(prediction.placeId, locale).location;
   if (place !== null)
     return {
@@ -161,13 +233,17 @@ function locationOf(posting: Posting, locale: Locale): object | null {
       latitude: place.latitude,
       longitude: place.longitude,
     };
-  return country === undefined ? null : { text: parts.join(', '), city: addressLocality ?? null, countryCode: country };
+  return country === undefined
+    ? null
+    : { text: parts.join(', '), city: addressLocality ?? null, countryCode: country };
 }
 
 function countryOf(nameOrCode: string): string | undefined {
   const code = nameOrCode.trim().toUpperCase();
   if (/^[A-Z]{2}$/.test(code)) return code;
-  const country = autocompletePlaces(nameOrCode, 'en').predictions.find((prediction) => prediction.geoType === 'country');
+  const country = autocompletePlaces(nameOrCode, 'en').predictions.find(
+    (prediction) => prediction.geoType === 'country',
+  );
   return country?.placeId.slice(1);
 }
 
@@ -193,7 +269,11 @@ function nodesOf(json: unknown): Record<string, unknown>[] {
   return graph === undefined ? [json as Record<string, unknown>] : nodesOf(graph);
 }
 
-function scriptsOf(html: string): { scripts: { source: string; line: number }[]; lang: string | undefined; canonical: string | undefined } {
+function scriptsOf(html: string): {
+  scripts: { source: string; line: number }[];
+  lang: string | undefined;
+  canonical: string | undefined;
+} {
   const scripts: { source: string; line: number }[] = [];
   let lang: string | undefined;
   let canonical: string | undefined;
@@ -202,7 +282,8 @@ function scriptsOf(html: string): { scripts: { source: string; line: number }[];
     onopentag(tag, attributes) {
       if (tag === 'html') lang = attributes['lang'];
       if (tag === 'link' && attributes['rel'] === 'canonical') canonical = attributes['href'];
-      if (tag === 'script' && attributes['type'] === 'application/ld+json') open = { source: '', line: html.slice(0, parser.startIndex).split('\n').length };
+      if (tag === 'script' && attributes['type'] === 'application/ld+json')
+        open = { source: '', line: html.slice(0, parser.startIndex).split('\n').length };
     },
     ontext(piece) {
       if (open !== undefined) open.source += piece;

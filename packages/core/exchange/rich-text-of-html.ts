@@ -4,7 +4,10 @@ import { Parser } from 'htmlparser2';
 const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const dropped = new Set(['script', 'style', 'template', 'noscript', 'svg', 'iframe', 'object']);
 
-/** Someone else's HTML as our tree of headings, paragraphs and lists: tags are read for their meaning and none is kept. */
+/**
+ * Someone else's HTML as our tree of headings, paragraphs and lists: tags are read for their
+ * meaning and none is kept.
+ */
 export function richTextOfHtml(html: string): RichText {
   const blocks: RichText = [];
   let words = '';
@@ -49,5 +52,21 @@ export function richTextOfHtml(html: string): RichText {
 }
 
 function isBlock(tag: string): boolean {
-  return headings.has(tag) || ['p', 'div', 'br', 'li', 'ul', 'ol', 'section', 'article', 'tr', 'table', 'blockquote', 'hr'].includes(tag);
+  return (
+    headings.has(tag) ||
+    [
+      'p',
+      'div',
+      'br',
+      'li',
+      'ul',
+      'ol',
+      'section',
+      'article',
+      'tr',
+      'table',
+      'blockquote',
+      'hr',
+    ].includes(tag)
+  );
 }

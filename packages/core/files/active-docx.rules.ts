@@ -1,6 +1,7 @@
 import type { ZipEntry } from './zip-directory.ts';
 
-const programs = /\.(?:exe|dll|com|scr|msi|bat|cmd|ps1|vbs|vbe|js|jse|wsf|hta|lnk|jar|docm|dotm|xlsm|xlsb|pptm|swf)$/i;
+const programs =
+  /\.(?:exe|dll|com|scr|msi|bat|cmd|ps1|vbs|vbe|js|jse|wsf|hta|lnk|jar|docm|dotm|xlsm|xlsb|pptm|swf)$/i;
 const activeParts = /(?:^|\/)(?:activeX|vba(?:project|data)|oleObject\d*\.)/i;
 /** How a program begins, and the container in which Office keeps macros and embedded objects. */
 const magics = [
@@ -9,14 +10,25 @@ const magics = [
   [0xd0, 0xcf, 0x11, 0xe0],
 ] as const;
 
-/** What a Word document carries beside text: macros, embedded objects or programs under whatever name. Charts (an .xlsx) are ordinary. */
+/**
+ * What a Word document carries beside text: macros, embedded objects or programs under whatever
+ * name. Charts (an .xlsx) are ordinary.
+ */
 export function isActivePart({ name }: Pick<ZipEntry, 'name'>, start: Uint8Array): boolean {
-  return programs.test(name) || activeParts.test(name) || magics.some((magic) => magic.every((byte, at) => start[at] === byte));
+  return (
+    programs.test(name) ||
+    activeParts.test(name) ||
+    magics.some((magic) => magic.every((byte, at) => start[at] === byte))
+  );
 }
 
-/** Whether a list of relationships makes Word fetch something from elsewhere when the document is opened. Null: it cannot be read. */
+/**
+ * Whether a list of relationships makes Word fetch something from elsewhere when the document is
+ * opened. Null: it cannot be read.
+ */
 export function fetchesFromElsewhere(rels: string): boolean | null {
-  // Word takes no other encoding here than UTF-8 without tricks; what we cannot read, we do not pass on.
+  // Word takes no other encoding here than UTF-8 without tricks; what we cannot read, we do not
+  // pass on.
   if (rels.includes('\0') || /<!DOCTYPE|<!ENTITY|<!\[CDATA/i.test(rels)) return null;
   for (const [element] of rels.matchAll(/<(?:\w+:)?Relationship\b[^>]*>/g)) {
     if (attributeOf(element, 'TargetMode').toLowerCase() !== 'external') continue;
@@ -33,9 +45,13 @@ function isOwnDisk(target: string): boolean {
 }
 
 function attributeOf(element: string, name: string): string {
-  const [, double, single] = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(element) ?? [];
-  return (double ?? single ?? '').replace(/&(?:#x([0-9a-f]+)|#(\d+)|amp);/gi, (_all, hex?: string, decimal?: string) => {
-    const code = hex === undefined ? Number(decimal ?? 38) : Number.parseInt(hex, 16);
-    return code <= 0x10ffff ? String.fromCodePoint(code) : '';
-  });
+  const [, double, single] =
+    new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(element) ?? [];
+  return (double ?? single ?? '').replace(
+    /&(?:#x([0-9a-f]+)|#(\d+)|amp);/gi,
+    (_all, hex?: string, decimal?: string) => {
+      const code = hex === undefined ? Number(decimal ?? 38) : Number.parseInt(hex, 16);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+    },
+  );
 }

@@ -1,4 +1,7 @@
-/** Where the bytes of uploaded files live, by a random key; what they are is known to the database alone. */
+/**
+ * Where the bytes of uploaded files live, by a random key; what they are is known to the database
+ * alone.
+ */
 export interface FileStore {
   /** Keeps the bytes whole or not at all; a key is written once. */
   put(key: string, bytes: Uint8Array, mediaType: string): Promise<void>;
@@ -9,7 +12,10 @@ export interface FileStore {
 }
 
 /** What a scanner says of some bytes; `unavailable` is no verdict. */
-export type ScanVerdict = { kind: 'clean' } | { kind: 'infected'; name: string } | { kind: 'unavailable' };
+export type ScanVerdict =
+  | { kind: 'clean' }
+  | { kind: 'infected'; name: string }
+  | { kind: 'unavailable' };
 
 export interface Scanner {
   scan(bytes: Uint8Array): Promise<ScanVerdict>;
@@ -21,7 +27,10 @@ export interface Files {
   scanner: Scanner | null;
 }
 
-/** For processes that hold no files (commands, most tests): a caller that asks for one anyway is told so. */
+/**
+ * For processes that hold no files (commands, most tests): a caller that asks for one anyway is
+ * told so.
+ */
 export const noFiles: Files = {
   store: {
     put: () => Promise.reject(new Error('this process was given no file store')),

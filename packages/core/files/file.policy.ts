@@ -3,20 +3,34 @@ import type { Prisma } from '../generated/prisma/client.ts';
 import { answerableBy } from '../organizations/members.ts';
 
 /**
- * The files someone may read: their own, and the resume of an application to an organization they administer, until the applicant withdraws
+ * The files someone may read: their own, and the resume of an application to an organization they
+ * administer, until the applicant withdraws
  * it. Everyone else is not told that a file exists.
  */
 export function readableBy(userId: string): Prisma.StoredFileWhereInput {
-  const sentToMine = { status: { not: 'WITHDRAWN' as const }, listing: { organization: answerableBy(userId) } };
+  const sentToMine = {
+    status: { not: 'WITHDRAWN' as const },
+    listing: { organization: answerableBy(userId) },
+  };
   return { OR: [{ ownerId: userId }, { applications: { some: sentToMine } }] };
 }
 
-/** What refers to a file and keeps it: a profile, an application that stands, an application being written. */
-export async function isReferredTo({ db }: Pick<Context, 'db'>, { id, ownerId }: { id: string; ownerId: string | null }): Promise<boolean> {
+/**
+ * What refers to a file and keeps it: a profile, an application that stands, an application being
+ * written.
+ */
+export async function isReferredTo(
+  { db }: Pick<Context, 'db'>,
+  { id, ownerId }: { id: string; ownerId: string | null },
+): Promise<boolean> {
   const [profiles, applications, drafts] = await Promise.all([
     db.applicantProfile.count({ where: { resumeFileId: id } }),
     db.application.count({ where: { resumeFileId: id, status: { not: 'WITHDRAWN' } } }),
-    ownerId === null ? 0 : db.applicationDraft.count({ where: { userId: ownerId, data: { path: ['resumeFileId'], equals: id } } }),
+    ownerId === null
+      ? 0
+      : db.applicationDraft.count({
+          where: { userId: ownerId, data: { path: ['resumeFileId'], equals: id } },
+        }),
   ]);
   return profiles + applications + drafts > 0;
 }

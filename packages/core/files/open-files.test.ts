@@ -1,25 +1,50 @@
 import { expect, test } from 'vitest';
 import { openFiles, s3OptionsOf } from './open-files.ts';
 
-const bucket = { S3_BUCKET: 'resumes', S3_REGION: 'eu-west-1', S3_ENDPOINT: null, S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+const bucket = {
+  S3_BUCKET: 'resumes',
+  S3_REGION: 'eu-west-1',
+  S3_ENDPOINT: null,
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
 
 test('without a bucket there are no options of one', () => {
   expect(s3OptionsOf({ ...bucket, S3_BUCKET: null })).toBeNull();
 });
 
 test('a bucket is opened with the key that is named whole, else as the machine itself', () => {
-  expect(s3OptionsOf(bucket)).toMatchObject({ bucket: 'resumes', region: 'eu-west-1', credentials: { accessKeyId: 'id', secretAccessKey: 'secret' } });
+  expect(s3OptionsOf(bucket)).toMatchObject({
+    bucket: 'resumes',
+    region: 'eu-west-1',
+    credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
+  });
   expect(s3OptionsOf({ ...bucket, S3_ACCESS_KEY_ID: null })).toMatchObject({ credentials: null });
-  expect(s3OptionsOf({ ...bucket, S3_SECRET_ACCESS_KEY: null })).toMatchObject({ credentials: null });
+  expect(s3OptionsOf({ ...bucket, S3_SECRET_ACCESS_KEY: null })).toMatchObject({
+    credentials: null,
+  });
 });
 
 test('files are kept in the folder unless a bucket is named, and scanned where a scanner is', async () => {
   const onDisk = openFiles({ folder: '/nowhere/at/all', s3: null, clamdUrl: null });
   expect(onDisk.scanner).toBeNull();
   // A folder takes hexadecimal keys alone; a bucket would be asked.
-  await expect(onDisk.store.put('../escape', new Uint8Array(), 'text/plain')).rejects.toThrow('hex digits');
-  const unreachable = { bucket: 'resumes', region: 'eu-west-1', endpoint: 'http://127.0.0.1:9', credentials: { accessKeyId: 'id', secretAccessKey: 'secret' } };
-  const inBucket = openFiles({ folder: '/nowhere/at/all', s3: unreachable, clamdUrl: 'tcp://127.0.0.1:9' });
+  await expect(onDisk.store.put('../escape', new Uint8Array(), 'text/plain')).rejects.toThrow(
+    'hex digits',
+  );
+  const unreachable = {
+    bucket: 'resumes',
+    region: 'eu-west-1',
+    endpoint: 'http://127.0.0.1:9',
+    credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
+  };
+  const inBucket = openFiles({
+    folder: '/nowhere/at/all',
+    s3: unreachable,
+    clamdUrl: 'tcp://127.0.0.1:9',
+  });
   expect(inBucket.scanner).not.toBeNull();
-  await expect(inBucket.store.put('../escape', new Uint8Array(), 'text/plain')).rejects.not.toThrow('hex digits');
+  await expect(inBucket.store.put('../escape', new Uint8Array(), 'text/plain')).rejects.not.toThrow(
+    'hex digits',
+  );
 });

@@ -14,7 +14,10 @@ export interface FilesOptions {
 
 /** The file store and the scanner of an installation; nothing connects before it is needed. */
 export function openFiles({ folder, s3, clamdUrl }: FilesOptions): Files {
-  return { store: s3 === null ? diskStore(folder) : s3Store(s3), scanner: clamdUrl === null ? null : clamdScanner(clamdUrl) };
+  return {
+    store: s3 === null ? diskStore(folder) : s3Store(s3),
+    scanner: clamdUrl === null ? null : clamdScanner(clamdUrl),
+  };
 }
 
 /** The bucket that an environment names, or null. */
@@ -27,6 +30,7 @@ export function s3OptionsOf(env: {
 }): S3Options | null {
   if (env.S3_BUCKET === null) return null;
   const [accessKeyId, secretAccessKey] = [env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY];
-  const credentials = accessKeyId === null || secretAccessKey === null ? null : { accessKeyId, secretAccessKey };
+  const credentials =
+    accessKeyId === null || secretAccessKey === null ? null : { accessKeyId, secretAccessKey };
   return { bucket: env.S3_BUCKET, region: env.S3_REGION, endpoint: env.S3_ENDPOINT, credentials };
 }

@@ -6,7 +6,10 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { isReferredTo, readableBy } from './file.policy.ts';
 import { type StoredFileView, storedFileView } from './stored-file.view.ts';
 
-/** Files of one's own, the latest first; what an organization keeps of a deleted one is no longer among them. LOGIN_REQUIRED. */
+/**
+ * Files of one's own, the latest first; what an organization keeps of a deleted one is no longer
+ * among them. LOGIN_REQUIRED.
+ */
 export async function listFiles(context: Context): Promise<StoredFileView[]> {
   const { userId } = requireUser(context);
   const rows = await context.db.storedFile.findMany({
@@ -17,7 +20,10 @@ export async function listFiles(context: Context): Promise<StoredFileView[]> {
 }
 
 /** A file's bytes for anyone who may read it (file.policy.ts). LOGIN_REQUIRED, NOT_FOUND. */
-export async function readFile(context: Context, id: string): Promise<{ fileName: string; mediaType: string; bytes: Uint8Array }> {
+export async function readFile(
+  context: Context,
+  id: string,
+): Promise<{ fileName: string; mediaType: string; bytes: Uint8Array }> {
   const { userId } = requireUser(context);
   const row = await context.db.storedFile.findFirst({ where: { id, ...readableBy(userId) } });
   const bytes = row === null ? null : await context.files.store.get(row.storageKey);
@@ -26,7 +32,8 @@ export async function readFile(context: Context, id: string): Promise<{ fileName
 }
 
 /**
- * Deletes a file of one's own: from the profile and from drafts at once, and its bytes unless an application that stands was sent with it.
+ * Deletes a file of one's own: from the profile and from drafts at once, and its bytes unless an
+ * application that stands was sent with it.
  * LOGIN_REQUIRED, NOT_FOUND.
  */
 export async function deleteFile(context: Context, id: string): Promise<void> {
@@ -37,21 +44,32 @@ export async function deleteFile(context: Context, id: string): Promise<void> {
       select: { id: true, applications: { select: { status: true } } },
     });
     if (row === null) throw new AppError('NOT_FOUND');
-    await tx.db.applicantProfile.updateMany({ where: { userId, resumeFileId: id }, data: { resumeFileId: null } });
-    await tx.db.$executeRaw`UPDATE application_drafts SET data = data - 'resumeFileId' WHERE user_id = ${userId} AND data->>'resumeFileId' = ${id}`;
+    await tx.db.applicantProfile.updateMany({
+      where: { userId, resumeFileId: id },
+      data: { resumeFileId: null },
+    });
+    await tx.db
+      .$executeRaw`UPDATE application_drafts SET data = data - 'resumeFileId' WHERE user_id = ${userId} AND data->>'resumeFileId' = ${id}`;
     // A trigger of the database hands the bytes over to be deleted.
-    if (row.applications.every(({ status }) => status === 'WITHDRAWN')) await tx.db.storedFile.delete({ where: { id } });
+    if (row.applications.every(({ status }) => status === 'WITHDRAWN'))
+      await tx.db.storedFile.delete({ where: { id } });
     else await tx.db.storedFile.update({ where: { id }, data: { releasedAt: context.now() } });
   });
 }
 
-/** Deletes the bytes of a file, unless a row has come to know them; the worker's half of an upload and of a deletion. */
+/**
+ * Deletes the bytes of a file, unless a row has come to know them; the worker's half of an upload
+ * and of a deletion.
+ */
 export async function deleteBytes(context: Context, storageKey: string): Promise<void> {
   if ((await context.db.storedFile.count({ where: { storageKey } })) > 0) return;
   await context.files.store.delete(storageKey);
 }
 
-/** Removes resumes, logos and covers older than a day that nothing refers to; the worker calls it every hour. Answers how many. */
+/**
+ * Removes resumes, logos and covers older than a day that nothing refers to; the worker calls it
+ * every hour. Answers how many.
+ */
 export async function sweepFiles(context: Context): Promise<number> {
   const before = new Date(context.now().getTime() - orphanedFileHours * 3_600_000);
   const idle = await context.db.storedFile.findMany({

@@ -13,24 +13,38 @@ import { type StoredFileView, storedFileView } from './stored-file.view.ts';
 const unwrittenMs = 3_600_000;
 
 /**
- * Keeps a resume: what it is by its bytes and not by its name, scanned where there is a scanner, under a random key.
- * LOGIN_REQUIRED, TOO_LARGE, TOO_MANY_REQUESTS, LIMIT_REACHED; INVALID names what is wrong with the file; SCAN_UNAVAILABLE.
+ * Keeps a resume: what it is by its bytes and not by its name, scanned where there is a scanner,
+ * under a random key.
+ * LOGIN_REQUIRED, TOO_LARGE, TOO_MANY_REQUESTS, LIMIT_REACHED; INVALID names what is wrong with the
+ * file; SCAN_UNAVAILABLE.
  */
-export async function uploadFile(context: Context, { bytes, fileName }: { bytes: Uint8Array; fileName: string }): Promise<StoredFileView> {
+export async function uploadFile(
+  context: Context,
+  { bytes, fileName }: { bytes: Uint8Array; fileName: string },
+): Promise<StoredFileView> {
   const { userId } = requireUser(context);
   await takeToken(context, `upload:${userId}`, uploadsPerHour, 3_600);
   if (bytes.length > resumeMaxBytes) throw new AppError('TOO_LARGE', { bytes: resumeMaxBytes });
   const found = resumeKindOf(bytes);
   if ('problem' in found) throw wrongFile(found.problem);
-  if ((await context.db.storedFile.count({ where: { ownerId: userId, releasedAt: null } })) >= filesPerUserMax)
+  if (
+    (await context.db.storedFile.count({ where: { ownerId: userId, releasedAt: null } })) >=
+    filesPerUserMax
+  )
     throw new AppError('LIMIT_REACHED', { max: filesPerUserMax });
   await refuseInfected(context, bytes);
 
   const storageKey = randomBytes(32).toString('hex');
   const { mediaType, extension } = resumeKinds[found.kind];
   const now = context.now();
-  // Should we die between the bytes and their row, this clears them away; it leaves alone what has a row.
-  await addJob(context, 'files.delete', { storageKey }, { runAt: new Date(now.getTime() + unwrittenMs) });
+  // Should we die between the bytes and their row, this clears them away; it leaves alone what has
+  // a row.
+  await addJob(
+    context,
+    'files.delete',
+    { storageKey },
+    { runAt: new Date(now.getTime() + unwrittenMs) },
+  );
   await context.files.store.put(storageKey, bytes, mediaType);
   const row = await context.db.storedFile.create({
     data: {
@@ -55,14 +69,19 @@ async function refuseInfected({ files, log }: Context, bytes: Uint8Array): Promi
   const verdict = await files.scanner.scan(bytes);
   if (verdict.kind === 'clean') return;
   log.warn({ verdict }, 'upload refused by scanner');
-  throw verdict.kind === 'infected' ? wrongFile('FIELD_FILE_INFECTED') : new AppError('SCAN_UNAVAILABLE');
+  throw verdict.kind === 'infected'
+    ? wrongFile('FIELD_FILE_INFECTED')
+    : new AppError('SCAN_UNAVAILABLE');
 }
 
 function wrongFile(code: string): AppError {
   return new AppError('INVALID', {}, [{ field: 'file', code }]);
 }
 
-/** The name someone gave it, without folders and what no file system takes, ending as the file really is. */
+/**
+ * The name someone gave it, without folders and what no file system takes, ending as the file
+ * really is.
+ */
 export function tidyName(name: string, extension: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const stem = last

@@ -9,7 +9,10 @@ const two = () =>
       { name: 'b.txt', text: 'beta', stored: true },
     ]),
   );
-/** Where the end of the directory stands in an archive without a comment, and where its directory begins. */
+/**
+ * Where the end of the directory stands in an archive without a comment, and where its directory
+ * begins.
+ */
 const endOf = (bytes: Buffer) => bytes.length - 22;
 const directoryOf = (bytes: Buffer) => bytes.readUInt32LE(endOf(bytes) + 16);
 
@@ -34,7 +37,13 @@ function archive(entries: readonly Entry[], comment = Buffer.alloc(0)): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
-  for (const { name = '', data = '', localExtra = empty, extra = empty, comment: remark = empty } of entries) {
+  for (const {
+    name = '',
+    data = '',
+    localExtra = empty,
+    extra = empty,
+    comment: remark = empty,
+  } of entries) {
     const local = Buffer.alloc(30);
     local.writeUInt32LE(0x04034b50, 0);
     local.writeUInt32LE(data.length, 18);
@@ -69,16 +78,31 @@ describe('the directory of an archive', () => {
   test('tells where the bytes of each entry are', () => {
     const bytes = two();
     const entries = readZip(bytes) ?? [];
-    expect(entries.map(({ dataAt, packedBytes }) => bytes.subarray(dataAt, dataAt + packedBytes).toString())).toEqual(['alpha', 'beta']);
+    expect(
+      entries.map(({ dataAt, packedBytes }) =>
+        bytes.subarray(dataAt, dataAt + packedBytes).toString(),
+      ),
+    ).toEqual(['alpha', 'beta']);
   });
 
   test('is read past the extra fields and comments of its entries', () => {
     const bytes = archive([
-      { name: 'a', data: 'alpha', localExtra: Buffer.alloc(3), extra: Buffer.alloc(5), comment: Buffer.from('first') },
+      {
+        name: 'a',
+        data: 'alpha',
+        localExtra: Buffer.alloc(3),
+        extra: Buffer.alloc(5),
+        comment: Buffer.from('first'),
+      },
       { name: 'b', data: 'beta' },
     ]);
     const entries = readZip(bytes) ?? [];
-    expect(entries.map(({ name, dataAt, packedBytes }) => [name, bytes.subarray(dataAt, dataAt + packedBytes).toString()])).toEqual([
+    expect(
+      entries.map(({ name, dataAt, packedBytes }) => [
+        name,
+        bytes.subarray(dataAt, dataAt + packedBytes).toString(),
+      ]),
+    ).toEqual([
       ['a', 'alpha'],
       ['b', 'beta'],
     ]);
@@ -98,7 +122,8 @@ describe('the directory of an archive', () => {
   });
 
   test('may hold two thousand entries and no more', () => {
-    const many = (count: number) => archive(Array.from({ length: count }, (_, index) => ({ name: String(index) })));
+    const many = (count: number) =>
+      archive(Array.from({ length: count }, (_, index) => ({ name: String(index) })));
     expect(readZip(many(2_000))).toHaveLength(2_000);
     expect(readZip(many(2_001))).toBeNull();
   });
@@ -109,8 +134,12 @@ describe('the directory of an archive', () => {
     'without entries': archive([]),
     'with bytes behind it': Buffer.concat([two(), Buffer.from('MZ')]),
     'of the second of several disks': patched((bytes) => bytes.writeUInt16LE(1, endOf(bytes) + 4)),
-    'whose other entries are on another disk': patched((bytes) => bytes.writeUInt16LE(1, endOf(bytes) + 8)),
-    'that is shorter than it says': patched((bytes) => bytes.writeUInt32LE(bytes.readUInt32LE(endOf(bytes) + 12) + 1, endOf(bytes) + 12)),
+    'whose other entries are on another disk': patched((bytes) =>
+      bytes.writeUInt16LE(1, endOf(bytes) + 8),
+    ),
+    'that is shorter than it says': patched((bytes) =>
+      bytes.writeUInt32LE(bytes.readUInt32LE(endOf(bytes) + 12) + 1, endOf(bytes) + 12),
+    ),
     'with fewer entries than stand in it': patched((bytes) => {
       bytes.writeUInt16LE(1, endOf(bytes) + 8);
       bytes.writeUInt16LE(1, endOf(bytes) + 10);
@@ -120,13 +149,23 @@ describe('the directory of an archive', () => {
       bytes.writeUInt16LE(3, endOf(bytes) + 10);
     }),
     'with an entry that is none': patched((bytes) => bytes.writeUInt32LE(0, directoryOf(bytes))),
-    'with an entry that leads past the end': patched((bytes) => bytes.writeUInt16LE(65_535, directoryOf(bytes) + 30)),
-    'with a header past the end': patched((bytes) => bytes.writeUInt32LE(0xffff_fff0, directoryOf(bytes) + 42)),
+    'with an entry that leads past the end': patched((bytes) =>
+      bytes.writeUInt16LE(65_535, directoryOf(bytes) + 30),
+    ),
+    'with a header past the end': patched((bytes) =>
+      bytes.writeUInt32LE(0xffff_fff0, directoryOf(bytes) + 42),
+    ),
     'with a header that is none': patched((bytes) => bytes.writeUInt32LE(0, 0)),
-    'with bytes past the end': patched((bytes) => bytes.writeUInt32LE(1_000_000, directoryOf(bytes) + 46 + 5 + 20)),
-    'with two entries of the same bytes': patched((bytes) => bytes.writeUInt32LE(0, directoryOf(bytes) + 46 + 5 + 42)),
+    'with bytes past the end': patched((bytes) =>
+      bytes.writeUInt32LE(1_000_000, directoryOf(bytes) + 46 + 5 + 20),
+    ),
+    'with two entries of the same bytes': patched((bytes) =>
+      bytes.writeUInt32LE(0, directoryOf(bytes) + 46 + 5 + 42),
+    ),
   };
-  test.each(Object.keys(wrong))('%s is refused', (name) => expect(readZip(wrong[name] ?? new Uint8Array())).toBeNull());
+  test.each(Object.keys(wrong))('%s is refused', (name) =>
+    expect(readZip(wrong[name] ?? new Uint8Array())).toBeNull(),
+  );
 });
 
 test('what ends in a directory ends like an archive, whatever it begins with', () => {

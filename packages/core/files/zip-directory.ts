@@ -23,7 +23,8 @@ export function endsLikeZip(bytes: Uint8Array): boolean {
 }
 
 /**
- * The directory of a plain zip archive that ends where its bytes end; null for anything else: cut off, made of several parts, 64-bit, with
+ * The directory of a plain zip archive that ends where its bytes end; null for anything else: cut
+ * off, made of several parts, 64-bit, with
  * entries that overlap or point outside. Nothing is unpacked.
  */
 export function readZip(bytes: Uint8Array): ZipEntry[] | null {
@@ -33,17 +34,28 @@ export function readZip(bytes: Uint8Array): ZipEntry[] | null {
   const count = view.getUint16(end + 10, true);
   const length = view.getUint32(end + 12, true);
   let at = view.getUint32(end + 16, true);
-  if (view.getUint16(end + 4, true) !== 0 || count !== view.getUint16(end + 8, true) || count === 0 || count > maxEntries) return null;
+  if (
+    view.getUint16(end + 4, true) !== 0 ||
+    count !== view.getUint16(end + 8, true) ||
+    count === 0 ||
+    count > maxEntries
+  )
+    return null;
   if (at + length !== end) return null;
   const entries: ZipEntry[] = [];
   const taken: [from: number, to: number][] = [];
   for (let index = 0; index < count; index += 1) {
     if (at + 46 > end || view.getUint32(at, true) !== 0x02014b50) return null;
-    const [nameBytes, extraBytes, commentBytes] = [view.getUint16(at + 28, true), view.getUint16(at + 30, true), view.getUint16(at + 32, true)];
+    const [nameBytes, extraBytes, commentBytes] = [
+      view.getUint16(at + 28, true),
+      view.getUint16(at + 30, true),
+      view.getUint16(at + 32, true),
+    ];
     const headerAt = view.getUint32(at + 42, true);
     const packedBytes = view.getUint32(at + 20, true);
     if (headerAt + 30 > end || view.getUint32(headerAt, true) !== 0x04034b50) return null;
-    const dataAt = headerAt + 30 + view.getUint16(headerAt + 26, true) + view.getUint16(headerAt + 28, true);
+    const dataAt =
+      headerAt + 30 + view.getUint16(headerAt + 26, true) + view.getUint16(headerAt + 28, true);
     if (dataAt + packedBytes > end) return null;
     taken.push([headerAt, dataAt + packedBytes]);
     entries.push({
@@ -64,7 +76,11 @@ export function readZip(bytes: Uint8Array): ZipEntry[] | null {
 function endOfDirectory(view: DataView): number | null {
   const last = view.byteLength - endBytes;
   for (let at = last; at >= Math.max(0, last - 0xffff); at -= 1) {
-    if (view.getUint32(at, true) === 0x06054b50 && at + endBytes + view.getUint16(at + 20, true) === view.byteLength) return at;
+    if (
+      view.getUint32(at, true) === 0x06054b50 &&
+      at + endBytes + view.getUint16(at + 20, true) === view.byteLength
+    )
+      return at;
   }
   return null;
 }

@@ -18,18 +18,29 @@ const cachedMs = 5 * 60_000;
 const cache = new WeakMap<object, Map<Locale, { at: number; home: Promise<Home> }>>();
 
 /**
- * What the home page counts and shows, from a cache of five minutes: every visitor's first page asks for it. Cities of the visitor's
+ * What the home page counts and shows, from a cache of five minutes: every visitor's first page
+ * asks for it. Cities of the visitor's
  * country come first where it is known.
  */
-export async function readHome(context: Context, { countryCode = null }: { countryCode?: string | null } = {}): Promise<Home> {
+export async function readHome(
+  context: Context,
+  { countryCode = null }: { countryCode?: string | null } = {},
+): Promise<Home> {
   const home = await countedHome(context);
   const isNear = (city: Home['cities'][number]): boolean => city.countryCode === countryCode;
-  return { ...home, cities: [...home.cities.filter(isNear), ...home.cities.filter((city) => !isNear(city))].slice(0, shown.cities) };
+  return {
+    ...home,
+    cities: [...home.cities.filter(isNear), ...home.cities.filter((city) => !isNear(city))].slice(
+      0,
+      shown.cities,
+    ),
+  };
 }
 
 /** With the leading cities of every country. */
 function countedHome(context: Context): Promise<Home> {
-  const byLocale = cache.get(context.pool) ?? new Map<Locale, { at: number; home: Promise<Home> }>();
+  const byLocale =
+    cache.get(context.pool) ?? new Map<Locale, { at: number; home: Promise<Home> }>();
   cache.set(context.pool, byLocale);
   const now = context.now().getTime();
   const known = byLocale.get(context.locale);
@@ -49,7 +60,9 @@ async function countHome(context: Context): Promise<Home> {
     db.$queryRaw<{ listings: number; jobs: number; paid: number }[]>(Prisma.sql`
       SELECT count(*)::int AS listings, count(*) FILTER (WHERE l.type = 'JOB')::int AS jobs,
         count(*) FILTER (WHERE l.type = 'JOB' AND (l.pay_min IS NOT NULL OR l.pay_max IS NOT NULL))::int AS paid ${live}`),
-    db.$queryRaw<{ count: number }[]>(Prisma.sql`SELECT count(*)::int AS count FROM organizations o WHERE ${liveOrganizationsSql(now)}`),
+    db.$queryRaw<{ count: number }[]>(
+      Prisma.sql`SELECT count(*)::int AS count FROM organizations o WHERE ${liveOrganizationsSql(now)}`,
+    ),
     db.$queryRaw<{ area: AreaOfFocus; count: number }[]>(Prisma.sql`
       SELECT area, count(*)::int AS count FROM (SELECT unnest(l.areas_of_focus) AS area ${live}) areas GROUP BY area ORDER BY count DESC, area LIMIT ${shown.causes}`),
     db.$queryRaw<Home['cities']>(Prisma.sql`
@@ -67,7 +80,10 @@ async function countHome(context: Context): Promise<Home> {
     db.$queryRaw<{ id: string; type: ListingType }[]>(Prisma.sql`
       SELECT l.id, l.type ${live} AND l.locale = ${context.locale}::locale ORDER BY l.published_at DESC, l.id DESC LIMIT ${shown.newest}`),
   ]);
-  const rows = await db.organization.findMany({ where: { id: { in: hiring.map(({ id }) => id) } }, include: organizationPictures });
+  const rows = await db.organization.findMany({
+    where: { id: { in: hiring.map(({ id }) => id) } },
+    include: organizationPictures,
+  });
   const { listings = 0, jobs = 0, paid = 0 } = totals[0] ?? {};
   return {
     payShownPercent: jobs === 0 ? 0 : Math.floor((100 * paid) / jobs),
@@ -77,7 +93,17 @@ async function countHome(context: Context): Promise<Home> {
     cities,
     hiring: hiring.flatMap(({ id, count }) => {
       const row = rows.find((other) => other.id === id);
-      return row === undefined ? [] : [{ id, name: row.name, url: detailUrls('ORG', id, row.name), logo: pictureView(row.logoFile), count }];
+      return row === undefined
+        ? []
+        : [
+            {
+              id,
+              name: row.name,
+              url: detailUrls('ORG', id, row.name),
+              logo: pictureView(row.logoFile),
+              count,
+            },
+          ];
     }),
     newest: await loadCards(context, newest),
   };

@@ -15,9 +15,14 @@ export interface DeletionObstacle {
   orgName: string;
 }
 
-/** What other features do when something happens to an account. Accounts lie below them and know this interface alone. */
+/**
+ * What other features do when something happens to an account. Accounts lie below them and know
+ * this interface alone.
+ */
 export interface AccountHooks {
-  /** Makes what a visitor left behind the account's, in the transaction of the sign-up or log-in. */
+  /**
+   * Makes what a visitor left behind the account's, in the transaction of the sign-up or log-in.
+   */
   claimPending(tx: Context, userId: string, claims: PendingClaims): Promise<void>;
   /** An address of the account was confirmed, in the transaction that did it. */
   addressConfirmed(tx: Context, userId: string): Promise<void>;

@@ -2,7 +2,10 @@ import type { Actor, Context, UserActor } from '../context.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
 
-/** Every change to organizations, listings, money and access that is kept for those who have to explain it later. */
+/**
+ * Every change to organizations, listings, money and access that is kept for those who have to
+ * explain it later.
+ */
 export type AuditAction =
   | `listing.${'close' | 'draft' | 'import' | 'publish' | 'remove' | 'return' | 'submit' | 'unschedule'}`
   | 'organization.freeze'
@@ -18,16 +21,27 @@ export type AuditAction =
 
 export type AuditSubject = `${'listing' | 'organization' | 'source' | 'user'}:${string}`;
 
-/** While someone signs up or confirms an address, the user who acts is known before there is a session. */
+/**
+ * While someone signs up or confirms an address, the user who acts is known before there is a
+ * session.
+ */
 interface Audited extends Pick<Context, 'db' | 'now'> {
   actor: Exclude<Actor, UserActor> | Pick<UserActor, 'kind' | 'userId'>;
 }
 
 /**
- * Notes who did what to which record. Call it with the context of the transaction that makes the change: both are kept or neither is. An
+ * Notes who did what to which record. Call it with the context of the transaction that makes the
+ * change: both are kept or neither is. An
  * operator at the shell and the system itself have no actor.
  */
-export async function audit(context: Audited, action: AuditAction, subject: AuditSubject, detail: Prisma.InputJsonObject = {}): Promise<void> {
+export async function audit(
+  context: Audited,
+  action: AuditAction,
+  subject: AuditSubject,
+  detail: Prisma.InputJsonObject = {},
+): Promise<void> {
   const actorId = context.actor.kind === 'user' ? context.actor.userId : null;
-  await context.db.auditEntry.create({ data: { id: newId(), actorId, action, subject, detail, createdAt: context.now() } });
+  await context.db.auditEntry.create({
+    data: { id: newId(), actorId, action, subject, detail, createdAt: context.now() },
+  });
 }

@@ -6,14 +6,29 @@ import { requireFreshLogin, requireFreshVerified } from '../accounts/fresh-login
 const now = new Date('2026-03-02T12:00:00Z');
 const context = (actor: Context['actor']) => ({ actor, now: () => now }) as Context;
 const user = (override: Partial<UserActor> = {}) =>
-  context({ kind: 'user', userId: 'u', isStaff: false, isVerified: true, sessionId: 's', authenticatedAt: now, ...override });
+  context({
+    kind: 'user',
+    userId: 'u',
+    isStaff: false,
+    isVerified: true,
+    sessionId: 's',
+    authenticatedAt: now,
+    ...override,
+  });
 const visitor = context({ kind: 'visitor' } as Context['actor']);
 const ago = (ms: number) => new Date(now.getTime() - ms);
 const tenMinutes = 10 * 60_000;
 
 describe('who may', () => {
   test('a visitor is asked to log in, whatever it is', () => {
-    for (const ask of [requireUser, requireVerified, requireStaff, requireOperator, requireFreshLogin, requireFreshVerified]) {
+    for (const ask of [
+      requireUser,
+      requireVerified,
+      requireStaff,
+      requireOperator,
+      requireFreshLogin,
+      requireFreshVerified,
+    ]) {
       expect(() => ask(visitor)).toThrow('LOGIN_REQUIRED');
     }
   });
@@ -38,11 +53,17 @@ describe('who may', () => {
 describe('a fresh login', () => {
   test('is ten minutes old at most, to the moment', () => {
     expect(requireFreshLogin(user({ authenticatedAt: ago(tenMinutes) })).userId).toBe('u');
-    expect(() => requireFreshLogin(user({ authenticatedAt: ago(tenMinutes + 1) }))).toThrow('FRESH_LOGIN_REQUIRED');
-    expect(() => requireFreshVerified(user({ authenticatedAt: ago(tenMinutes + 1) }))).toThrow('FRESH_LOGIN_REQUIRED');
+    expect(() => requireFreshLogin(user({ authenticatedAt: ago(tenMinutes + 1) }))).toThrow(
+      'FRESH_LOGIN_REQUIRED',
+    );
+    expect(() => requireFreshVerified(user({ authenticatedAt: ago(tenMinutes + 1) }))).toThrow(
+      'FRESH_LOGIN_REQUIRED',
+    );
   });
 
   test('is none of which nobody knows when it was', () => {
-    expect(() => requireFreshLogin(user({ authenticatedAt: undefined }))).toThrow('FRESH_LOGIN_REQUIRED');
+    expect(() => requireFreshLogin(user({ authenticatedAt: undefined }))).toThrow(
+      'FRESH_LOGIN_REQUIRED',
+    );
   });
 });

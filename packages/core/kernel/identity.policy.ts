@@ -21,7 +21,10 @@ export function requireStaff(context: Context): UserActor {
   return actor;
 }
 
-/** Who may operate the site: a member of staff, or an operator at the shell. LOGIN_REQUIRED or FORBIDDEN. */
+/**
+ * Who may operate the site: a member of staff, or an operator at the shell. LOGIN_REQUIRED or
+ * FORBIDDEN.
+ */
 export function requireOperator(context: Context): void {
   if (context.actor.kind !== 'system') requireStaff(context);
 }

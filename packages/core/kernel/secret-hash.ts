@@ -1,7 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Config } from '../context.ts';
 
-/** What is stored of a secret: tokens are random or derived, 256 bit, so one round of SHA-256 does. */
+/**
+ * What is stored of a secret: tokens are random or derived, 256 bit, so one round of SHA-256 does.
+ */
 export function hashSecret(value: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(createHash('sha256').update(value).digest());
 }

@@ -1,7 +1,10 @@
 import type { ErrorCode } from '@causa/shared/errors';
 import type { Context } from '../context.ts';
 
-/** Everything that `docs/security-events.md` lists; names are stable, so that searches and alarms hold. */
+/**
+ * Everything that `docs/security-events.md` lists; names are stable, so that searches and alarms
+ * hold.
+ */
 export type SecurityEventName =
   | 'login'
   | 'logout'
@@ -29,7 +32,9 @@ interface Facts {
   outcome: 'ok' | 'failed' | 'refused';
   /** Whose account, where it is not the actor's. */
   userId?: string | null;
-  /** Tells tries on one address from tries on others, without the address: the start of its hash. */
+  /**
+   * Tells tries on one address from tries on others, without the address: the start of its hash.
+   */
   account?: string;
   method?: 'password' | 'passkey' | 'link' | 'google' | 'facebook' | 'apple';
   reason?: ErrorCode;
@@ -37,13 +42,22 @@ interface Facts {
   route?: string;
 }
 
-/** Writes one line of the security log: who, from where, what, and how it ended. The facts leave no room for tokens, passwords or addresses of mail. */
+/**
+ * Writes one line of the security log: who, from where, what, and how it ended. The facts leave no
+ * room for tokens, passwords or addresses of mail.
+ */
 export function securityEvent(
   { log, actor, address }: Pick<Context, 'log' | 'actor' | 'address'>,
   event: SecurityEventName,
   { userId, account, ...facts }: Facts,
 ): void {
   const user = userId ?? (actor.kind === 'user' ? actor.userId : null);
-  const line = { event, ...facts, user, ...(account === undefined ? {} : { account: account.slice(0, 12) }), address: address ?? null };
+  const line = {
+    event,
+    ...facts,
+    user,
+    ...(account === undefined ? {} : { account: account.slice(0, 12) }),
+    address: address ?? null,
+  };
   log[facts.outcome === 'ok' ? 'info' : 'warn'](line, 'security event');
 }

@@ -3,7 +3,10 @@ import { knownBrowserName, rememberAccount } from '../accounts/known-browser.ts'
 import { isSameAddress } from './same-address.ts';
 import { isSigned, signedPath } from './signed-path.ts';
 
-const config = { origin: 'http://causa.test', secret: 'a secret that only tests know, and long enough' };
+const config = {
+  origin: 'http://causa.test',
+  secret: 'a secret that only tests know, and long enough',
+};
 const elsewhere = { ...config, secret: 'another secret that only tests know, and long enough' };
 const macOf = (path: string) => new URL(path, config.origin).searchParams.get('mac') ?? '';
 
@@ -15,7 +18,12 @@ describe('a signed path', () => {
     expect(isSigned(config, '/pt/unsubscribe/a', mac)).toBe(true);
     expect(isSigned(config, '/en/unsubscribe/b', mac)).toBe(false);
     expect(isSigned(elsewhere, '/en/unsubscribe/a', mac)).toBe(false);
-    for (const wrong of ['', mac.slice(1), `${mac}a`, mac.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))]) {
+    for (const wrong of [
+      '',
+      mac.slice(1),
+      `${mac}a`,
+      mac.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')),
+    ]) {
       expect(isSigned(config, '/en/unsubscribe/a', wrong)).toBe(false);
     }
   });
@@ -25,7 +33,14 @@ describe('a signed path', () => {
     expect(isSigned(config, '/en/alerts/a', own, 'zoe@HARBOUR.example')).toBe(true);
     expect(isSigned(config, '/en/alerts/a', own, 'ana@harbour.example')).toBe(false);
     expect(isSigned(config, '/en/alerts/a', own)).toBe(false);
-    expect(isSigned(config, '/en/alerts/a', macOf(signedPath(config, '/en/alerts/a')), 'zoe@harbour.example')).toBe(false);
+    expect(
+      isSigned(
+        config,
+        '/en/alerts/a',
+        macOf(signedPath(config, '/en/alerts/a')),
+        'zoe@harbour.example',
+      ),
+    ).toBe(false);
   });
 });
 
@@ -55,12 +70,19 @@ describe('the cookie of a browser that has logged in', () => {
     for (const user of ['b', 'c', 'd', 'e', 'b', 'f']) many = rememberAccount(config, many, user);
     expect(many.split('.')).toHaveLength(6);
     expect(knownBrowserName(config, many, 'ana')).toBeNull();
-    for (const user of ['b', 'c', 'd', 'e', 'f']) expect(knownBrowserName(config, many, user)).not.toBeNull();
+    for (const user of ['b', 'c', 'd', 'e', 'f'])
+      expect(knownBrowserName(config, many, user)).not.toBeNull();
   });
 
   test('of another form is none: it gets a new name, and knows nobody', () => {
     const [name = '', mac = ''] = cookie.split('.');
-    for (const wrong of ['', 'x', name, `${name}x.${mac}`, [name, ...Array.from({ length: 6 }, () => mac)].join('.')]) {
+    for (const wrong of [
+      '',
+      'x',
+      name,
+      `${name}x.${mac}`,
+      [name, ...Array.from({ length: 6 }, () => mac)].join('.'),
+    ]) {
       expect(knownBrowserName(config, wrong, 'ana')).toBeNull();
       expect(rememberAccount(config, wrong, 'ana').split('.')[0]).not.toBe(wrong.split('.')[0]);
     }

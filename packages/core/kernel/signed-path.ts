@@ -3,14 +3,18 @@ import type { Config } from '../context.ts';
 import { deriveSecret } from './secret-hash.ts';
 
 /**
- * A path that carries its MAC: anyone who holds it was given it by us. For what harms nobody when it is followed twice. Made out to an address,
+ * A path that carries its MAC: anyone who holds it was given it by us. For what harms nobody when
+ * it is followed twice. Made out to an address,
  * it is void once its reader has another: who holds the old mailbox holds nothing.
  */
 export function signedPath(config: Config, path: string, address?: string): string {
   return `${path}?mac=${macOf(config, path, address)}`;
 }
 
-/** Whether a MAC was made for this path, without its language, and this address if any, by this installation. */
+/**
+ * Whether a MAC was made for this path, without its language, and this address if any, by this
+ * installation.
+ */
 export function isSigned(config: Config, path: string, mac: string, address?: string): boolean {
   const [wanted, given] = [Buffer.from(macOf(config, path, address)), Buffer.from(mac)];
   return wanted.length === given.length && timingSafeEqual(wanted, given);
@@ -18,5 +22,10 @@ export function isSigned(config: Config, path: string, mac: string, address?: st
 
 // The language in front of a path is the page's business.
 function macOf(config: Config, path: string, address?: string): string {
-  return deriveSecret(config, 'path', path.replace(/^\/(en|es|pt)(?=\/)/, ''), ...(address === undefined ? [] : [address.toLowerCase()]));
+  return deriveSecret(
+    config,
+    'path',
+    path.replace(/^\/(en|es|pt)(?=\/)/, ''),
+    ...(address === undefined ? [] : [address.toLowerCase()]),
+  );
 }

@@ -2,14 +2,24 @@ import { AppError } from '@causa/shared/errors';
 import { Prisma } from '../generated/prisma/client.ts';
 import type { Context } from '../context.ts';
 
-/** A window slides in so many steps: what is older than the window counts for one step longer at most. */
+/**
+ * A window slides in so many steps: what is older than the window counts for one step longer at
+ * most.
+ */
 const steps = 15;
 
 /**
- * Counts one use of `key` in a window that slides, kept in PostgreSQL so that it holds for all processes and without Redis.
- * TOO_MANY_REQUESTS with `retryAfter` (seconds) once `limit` uses are spent; what was refused does not count.
+ * Counts one use of `key` in a window that slides, kept in PostgreSQL so that it holds for all
+ * processes and without Redis.
+ * TOO_MANY_REQUESTS with `retryAfter` (seconds) once `limit` uses are spent; what was refused does
+ * not count.
  */
-export async function takeToken(context: Context, key: string, limit: number, windowSeconds: number): Promise<void> {
+export async function takeToken(
+  context: Context,
+  key: string,
+  limit: number,
+  windowSeconds: number,
+): Promise<void> {
   const { used, retryAfter } = await countUse(context, key, windowSeconds);
   if (used <= limit) return;
   await returnToken(context, key);
@@ -17,14 +27,23 @@ export async function takeToken(context: Context, key: string, limit: number, wi
 }
 
 /** The same, for limits that are not told: false once `limit` uses are spent. */
-export async function tryToken(context: Context, key: string, limit: number, windowSeconds: number): Promise<boolean> {
+export async function tryToken(
+  context: Context,
+  key: string,
+  limit: number,
+  windowSeconds: number,
+): Promise<boolean> {
   const { used } = await countUse(context, key, windowSeconds);
   if (used > limit) await returnToken(context, key);
   return used <= limit;
 }
 
 /** Counts one use and answers how many there are within the window, this one included. */
-export async function countUse(context: Context, key: string, windowSeconds: number): Promise<{ used: number; retryAfter: number }> {
+export async function countUse(
+  context: Context,
+  key: string,
+  windowSeconds: number,
+): Promise<{ used: number; retryAfter: number }> {
   const now = context.now().getTime();
   const stepMs = (windowSeconds * 1_000) / steps;
   const start = new Date(now - (now % stepMs));
@@ -40,7 +59,13 @@ export async function countUse(context: Context, key: string, windowSeconds: num
     )
     SELECT earlier.used + now.count AS used, coalesce(earlier.first, ${start}) AS first FROM earlier, now`);
   const first = row?.first ?? start;
-  return { used: row?.used ?? 1, retryAfter: Math.max(1, Math.ceil((first.getTime() + windowSeconds * 1_000 + stepMs - now) / 1_000)) };
+  return {
+    used: row?.used ?? 1,
+    retryAfter: Math.max(
+      1,
+      Math.ceil((first.getTime() + windowSeconds * 1_000 + stepMs - now) / 1_000),
+    ),
+  };
 }
 
 /** Gives back one use of each key, for what turned out not to count. */
@@ -51,7 +76,14 @@ export async function returnToken(context: Context, ...keys: readonly string[]):
     WHERE r.key = latest.key AND r.window_start = latest.start AND r.count > 0`);
 }
 
-/** Removes windows older than two days, the longest window and its last step; the worker calls it every hour. */
+/**
+ * Removes windows older than two days, the longest window and its last step; the worker calls it
+ * every hour.
+ */
 export async function sweepRateLimits(context: Context): Promise<number> {
-  return (await context.db.rateLimit.deleteMany({ where: { windowStart: { lt: new Date(context.now().getTime() - 2 * 86_400_000) } } })).count;
+  return (
+    await context.db.rateLimit.deleteMany({
+      where: { windowStart: { lt: new Date(context.now().getTime() - 2 * 86_400_000) } },
+    })
+  ).count;
 }

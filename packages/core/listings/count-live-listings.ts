@@ -3,7 +3,10 @@ import { isLive } from './is-live.ts';
 import type { Context } from '../context.ts';
 
 /** How many live listings of each type an organization has. */
-export async function countLiveListings(context: Context, organizationId: string): Promise<Record<ListingType, number>> {
+export async function countLiveListings(
+  context: Context,
+  organizationId: string,
+): Promise<Record<ListingType, number>> {
   const rows = await context.db.listing.findMany({
     where: { organizationId, status: 'PUBLISHED' },
     select: {
@@ -13,10 +16,14 @@ export async function countLiveListings(context: Context, organizationId: string
       closesAt: true,
       startsAt: true,
       endsAt: true,
-      organization: { select: { publishedAt: true, unpublishedAt: true, frozenAt: true, deletedAt: true } },
+      organization: {
+        select: { publishedAt: true, unpublishedAt: true, frozenAt: true, deletedAt: true },
+      },
     },
   });
   const now = context.now();
   const live = rows.filter((row) => isLive(row, row.organization, now));
-  return Object.fromEntries(listingTypes.map((type) => [type, live.filter((row) => row.type === type).length])) as Record<ListingType, number>;
+  return Object.fromEntries(
+    listingTypes.map((type) => [type, live.filter((row) => row.type === type).length]),
+  ) as Record<ListingType, number>;
 }

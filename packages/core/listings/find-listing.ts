@@ -22,7 +22,8 @@ export type ListingPage<Type extends ListingType = ListingType> =
 
 /**
  * One listing for its public page. `idDashSlug`: the id ends at the first dash. A listing that was
- * public once and is no longer answers as unpublished; one that never was, or of another type, does not exist: NOT_FOUND.
+ * public once and is no longer answers as unpublished; one that never was, or of another type, does
+ * not exist: NOT_FOUND.
  */
 export async function findListing<Type extends ListingType>(
   context: Context,
@@ -31,13 +32,23 @@ export async function findListing<Type extends ListingType>(
   options: { similar: boolean },
 ): Promise<ListingPage<Type>> {
   const id = idOfDashSlug(idDashSlug);
-  const row = isId(id) ? await context.db.listing.findUnique({ where: { id }, include: { organization: { include: organizationPictures } } }) : null;
+  const row = isId(id)
+    ? await context.db.listing.findUnique({
+        where: { id },
+        include: { organization: { include: organizationPictures } },
+      })
+    : null;
   if (row === null || row.type !== type) throw new AppError('NOT_FOUND');
   return listingPage(context, row, type, options);
 }
 
 /** One imported opportunity by its partner and the partner's id for it. */
-export async function findImportedVolop(context: Context, source: string, sourceId: string, options: { similar: boolean }): Promise<ListingPage<'VOLOP'>> {
+export async function findImportedVolop(
+  context: Context,
+  source: string,
+  sourceId: string,
+  options: { similar: boolean },
+): Promise<ListingPage<'VOLOP'>> {
   const row = await context.db.listing.findUnique({
     where: { source_sourceId: { source, sourceId } },
     include: { organization: { include: organizationPictures } },
@@ -46,11 +57,20 @@ export async function findImportedVolop(context: Context, source: string, source
   return listingPage(context, row, 'VOLOP', options);
 }
 
-async function listingPage<Type extends ListingType>(context: Context, row: ListingRow, type: Type, options: { similar: boolean }): Promise<ListingPage<Type>> {
+async function listingPage<Type extends ListingType>(
+  context: Context,
+  row: ListingRow,
+  type: Type,
+  options: { similar: boolean },
+): Promise<ListingPage<Type>> {
   const now = context.now();
   const url = detailUrls(type, row.id, row.title);
   if (!isLive(row, row.organization, now)) {
-    const wasPublic = row.publishedAt !== null && row.publishedAt <= now && row.status !== 'REMOVED' && row.organization.deletedAt === null;
+    const wasPublic =
+      row.publishedAt !== null &&
+      row.publishedAt <= now &&
+      row.status !== 'REMOVED' &&
+      row.organization.deletedAt === null;
     if (!wasPublic) throw new AppError('NOT_FOUND');
     const org = row.organization;
     return {
@@ -61,6 +81,15 @@ async function listingPage<Type extends ListingType>(context: Context, row: List
       orgUrl: isOrganizationLive(org, now) ? detailUrls('ORG', org.id, org.name) : null,
     };
   }
-  const [similar, counts] = await Promise.all([options.similar ? findSimilarListings(context, row) : [], countLiveListings(context, row.organizationId)]);
-  return { type, url, listing: listingDetailView(row, await findSource(context, row.source)), org: organizationView(row.organization, counts), similar };
+  const [similar, counts] = await Promise.all([
+    options.similar ? findSimilarListings(context, row) : [],
+    countLiveListings(context, row.organizationId),
+  ]);
+  return {
+    type,
+    url,
+    listing: listingDetailView(row, await findSource(context, row.source)),
+    org: organizationView(row.organization, counts),
+    similar,
+  };
 }

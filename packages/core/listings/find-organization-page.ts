@@ -16,14 +16,29 @@ export type OrganizationPage = z.infer<(typeof organizationContract)['reply']>['
 /** Listings of each type shown on an organization's page; the rest are a search away. */
 const shownPerType = 20;
 
-/** One organization for its public page. Frozen or withdrawn: unpublished. Never public: NOT_FOUND. */
-export async function findOrganization(context: Context, idDashSlug: string): Promise<OrganizationPage> {
+/**
+ * One organization for its public page. Frozen or withdrawn: unpublished. Never public: NOT_FOUND.
+ */
+export async function findOrganization(
+  context: Context,
+  idDashSlug: string,
+): Promise<OrganizationPage> {
   const id = idOfDashSlug(idDashSlug);
-  const row = isId(id) ? await context.db.organization.findUnique({ where: { id }, include: organizationPictures }) : null;
+  const row = isId(id)
+    ? await context.db.organization.findUnique({ where: { id }, include: organizationPictures })
+    : null;
   const now = context.now();
-  if (row === null || row.deletedAt !== null || row.publishedAt === null || row.publishedAt > now) throw new AppError('NOT_FOUND');
+  if (row === null || row.deletedAt !== null || row.publishedAt === null || row.publishedAt > now)
+    throw new AppError('NOT_FOUND');
   const url = detailUrls('ORG', row.id, row.name);
-  if (!isOrganizationLive(row, now)) return { type: 'UNPUBLISHED_ORG', url, title: row.name, orgName: row.name, isFrozen: row.frozenAt !== null };
+  if (!isOrganizationLive(row, now))
+    return {
+      type: 'UNPUBLISHED_ORG',
+      url,
+      title: row.name,
+      orgName: row.name,
+      isFrozen: row.frozenAt !== null,
+    };
 
   const rows = await context.db.listing.findMany({
     where: { organizationId: id, status: 'PUBLISHED' },
@@ -31,7 +46,8 @@ export async function findOrganization(context: Context, idDashSlug: string): Pr
     orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }],
   });
   const live = rows.filter((listing) => isLive(listing, row, now));
-  const byType = <T>(of: (type: ListingType) => T) => Object.fromEntries(listingTypes.map((type) => [type, of(type)])) as Record<ListingType, T>;
+  const byType = <T>(of: (type: ListingType) => T) =>
+    Object.fromEntries(listingTypes.map((type) => [type, of(type)])) as Record<ListingType, T>;
   const counts = byType((type) => live.filter((listing) => listing.type === type).length);
   const listings: Record<ListingType, Card[]> = byType((type) =>
     live

@@ -4,11 +4,15 @@ import { loadCards } from './load-cards.ts';
 import type { Card, ListingRow } from './listing.view.ts';
 
 const howMany = 4;
-/** Rows looked at before ranking; the newest of the same kind are good enough, and the cost stays flat as the site grows. */
+/**
+ * Rows looked at before ranking; the newest of the same kind are good enough, and the cost stays
+ * flat as the site grows.
+ */
 const candidates = 400;
 
 /**
- * Listings that someone reading this one may want next: same type and language, sharing functions or causes, nearer and newer
+ * Listings that someone reading this one may want next: same type and language, sharing functions
+ * or causes, nearer and newer
  * first, at most one of each organization. At most four cards.
  */
 export async function findSimilarListings(context: Context, listing: ListingRow): Promise<Card[]> {

@@ -1,4 +1,7 @@
-import { isOrganizationLive, type LifeOfOrganization } from '../organizations/is-organization-live.ts';
+import {
+  isOrganizationLive,
+  type LifeOfOrganization,
+} from '../organizations/is-organization-live.ts';
 
 /** What must be known of a listing to tell whether it is public. */
 export interface LifeOfListing {
@@ -11,17 +14,24 @@ export interface LifeOfListing {
 }
 
 /**
- * The one truth about being public (architecture, "One way to do each thing"): published, not closed, not over, and of a public
+ * The one truth about being public (architecture, "One way to do each thing"): published, not
+ * closed, not over, and of a public
  * organization. Search, feeds, sitemap, JSON-LD and apply all ask it.
  */
 export function isLive(listing: LifeOfListing, org: LifeOfOrganization, now: Date): boolean {
-  if (listing.status !== 'PUBLISHED' || listing.publishedAt === null || listing.publishedAt > now) return false;
+  if (listing.status !== 'PUBLISHED' || listing.publishedAt === null || listing.publishedAt > now)
+    return false;
   const until = liveUntil(listing);
   return (until === null || until > now) && isOrganizationLive(org, now);
 }
 
-/** The moment from which a listing is no longer public by itself: its deadline, or the end of an event. Null: no such moment. */
-export function liveUntil(listing: Pick<LifeOfListing, 'type' | 'closesAt' | 'startsAt' | 'endsAt'>): Date | null {
+/**
+ * The moment from which a listing is no longer public by itself: its deadline, or the end of an
+ * event. Null: no such moment.
+ */
+export function liveUntil(
+  listing: Pick<LifeOfListing, 'type' | 'closesAt' | 'startsAt' | 'endsAt'>,
+): Date | null {
   const over = listing.type === 'EVENT' ? (listing.endsAt ?? listing.startsAt) : null;
   if (listing.closesAt === null) return over;
   return over === null || listing.closesAt < over ? listing.closesAt : over;

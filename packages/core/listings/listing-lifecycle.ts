@@ -6,7 +6,10 @@ import type { Listing, ListingStatus, Prisma } from '../generated/prisma/client.
 import { queueRefresh } from '../outbox/queue-refresh.ts';
 import { canBePublished } from './listing.rules.ts';
 
-/** Every way in which a listing's status changes. Nothing else writes listings (`npm run verify`), so no other change happens. */
+/**
+ * Every way in which a listing's status changes. Nothing else writes listings (`npm run verify`),
+ * so no other change happens.
+ */
 export const transitions = {
   /** An organization begins to write one. */
   draft: { from: ['NEW'], to: 'DRAFT' },
@@ -24,25 +27,46 @@ export const transitions = {
   close: { from: ['PUBLISHED', 'CLOSED'], to: 'CLOSED' },
   /** Staff take it away for good. */
   remove: { from: ['PUBLISHED', 'CLOSED', 'REMOVED'], to: 'REMOVED' },
-} as const satisfies Record<string, { from: readonly (ListingStatus | 'NEW')[]; to: ListingStatus }>;
+} as const satisfies Record<
+  string,
+  { from: readonly (ListingStatus | 'NEW')[]; to: ListingStatus }
+>;
 
 export type ListingAction = keyof typeof transitions;
 type Beginning = 'draft' | 'import';
 
 /** The status after an action, or null where the action is not allowed. */
-export function statusAfter(action: ListingAction, from: ListingStatus | 'NEW'): ListingStatus | null {
-  const { from: allowed, to }: { from: readonly (ListingStatus | 'NEW')[]; to: ListingStatus } = transitions[action];
+export function statusAfter(
+  action: ListingAction,
+  from: ListingStatus | 'NEW',
+): ListingStatus | null {
+  const { from: allowed, to }: { from: readonly (ListingStatus | 'NEW')[]; to: ListingStatus } =
+    transitions[action];
   return allowed.includes(from) ? to : null;
 }
 
-type NewListing = Omit<Prisma.ListingUncheckedCreateInput, 'status' | 'revision' | 'createdAt' | 'updatedAt'>;
-type Content = Omit<Prisma.ListingUncheckedUpdateInput, 'id' | 'status' | 'revision' | 'createdAt' | 'updatedAt'>;
+type NewListing = Omit<
+  Prisma.ListingUncheckedCreateInput,
+  'status' | 'revision' | 'createdAt' | 'updatedAt'
+>;
+type Content = Omit<
+  Prisma.ListingUncheckedUpdateInput,
+  'id' | 'status' | 'revision' | 'createdAt' | 'updatedAt'
+>;
 
-/** Begins a listing, with its search document and its audit entry. The caller has checked who may. */
-export function createListing(context: Context, action: Beginning, data: NewListing): Promise<Listing> {
+/**
+ * Begins a listing, with its search document and its audit entry. The caller has checked who may.
+ */
+export function createListing(
+  context: Context,
+  action: Beginning,
+  data: NewListing,
+): Promise<Listing> {
   return inTransaction(context, async (tx) => {
     const now = context.now();
-    const listing = await tx.db.listing.create({ data: { ...data, status: transitions[action].to, createdAt: now, updatedAt: now } });
+    const listing = await tx.db.listing.create({
+      data: { ...data, status: transitions[action].to, createdAt: now, updatedAt: now },
+    });
     await follow(tx, action, listing);
     return listing;
   });
@@ -59,32 +83,52 @@ export interface Change {
 }
 
 /**
- * Moves a listing on and changes what it says, with its search document and its audit entry. The caller has checked who may. NOT_FOUND; CONFLICT
- * for a transition outside the table, for a revision that is not the newest, and for publishing what nobody could answer.
+ * Moves a listing on and changes what it says, with its search document and its audit entry. The
+ * caller has checked who may. NOT_FOUND; CONFLICT
+ * for a transition outside the table, for a revision that is not the newest, and for publishing
+ * what nobody could answer.
  */
-export function changeListing(context: Context, action: Exclude<ListingAction, 'draft'>, { id, revision, content, detail }: Change): Promise<Listing> {
+export function changeListing(
+  context: Context,
+  action: Exclude<ListingAction, 'draft'>,
+  { id, revision, content, detail }: Change,
+): Promise<Listing> {
   return inTransaction(context, async (tx) => {
     // Two changes at once take turns, so that the second is measured by what the first one left.
     await tx.db.$executeRaw`SELECT 1 FROM listings WHERE id = ${id} FOR UPDATE`;
     const before = await tx.db.listing.findUnique({ where: { id } });
     if (before === null) throw new AppError('NOT_FOUND');
     const status = statusAfter(action, before.status);
-    if (status === null || (revision !== undefined && revision !== before.revision)) throw new AppError('CONFLICT');
+    if (status === null || (revision !== undefined && revision !== before.revision))
+      throw new AppError('CONFLICT');
     const own = columnsOf(action, before, context.now());
     if (own === null && content === undefined) {
       // Nothing changes; the search document is written anew all the same.
       await queueRefresh(tx, { listings: [id] });
       return before;
     }
-    const data = { ...content, ...own, status, revision: { increment: 1 }, updatedAt: context.now() };
+    const data = {
+      ...content,
+      ...own,
+      status,
+      revision: { increment: 1 },
+      updatedAt: context.now(),
+    };
     const after = await tx.db.listing.update({ where: { id }, data });
     await follow(tx, action, after, detail);
     return after;
   });
 }
 
-/** The dates that an action sets; null when the listing is in that state already. CONFLICT where its guard refuses. */
-function columnsOf(action: ListingAction, listing: Listing, now: Date): Prisma.ListingUncheckedUpdateInput | null {
+/**
+ * The dates that an action sets; null when the listing is in that state already. CONFLICT where its
+ * guard refuses.
+ */
+function columnsOf(
+  action: ListingAction,
+  listing: Listing,
+  now: Date,
+): Prisma.ListingUncheckedUpdateInput | null {
   const stays = transitions[action].to === listing.status;
   switch (action) {
     case 'publish':
@@ -97,7 +141,8 @@ function columnsOf(action: ListingAction, listing: Listing, now: Date): Prisma.L
     case 'import':
       return { closedAt: null };
     case 'unschedule':
-      if (listing.publishedAt === null || listing.publishedAt <= now) throw new AppError('CONFLICT');
+      if (listing.publishedAt === null || listing.publishedAt <= now)
+        throw new AppError('CONFLICT');
       return { publishedAt: null };
     case 'close':
       return stays ? null : { closedAt: now };
@@ -106,7 +151,16 @@ function columnsOf(action: ListingAction, listing: Listing, now: Date): Prisma.L
   }
 }
 
-async function follow(tx: Context, action: ListingAction, { id, source, revision }: Listing, detail: Prisma.InputJsonObject = {}): Promise<void> {
-  await audit(tx, `listing.${action}`, `listing:${id}`, { revision, ...(action === 'import' ? { source } : {}), ...detail });
+async function follow(
+  tx: Context,
+  action: ListingAction,
+  { id, source, revision }: Listing,
+  detail: Prisma.InputJsonObject = {},
+): Promise<void> {
+  await audit(tx, `listing.${action}`, `listing:${id}`, {
+    revision,
+    ...(action === 'import' ? { source } : {}),
+    ...detail,
+  });
   await queueRefresh(tx, { listings: [id] });
 }

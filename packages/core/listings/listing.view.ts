@@ -38,7 +38,16 @@ export const cardSelect = {
   excerpt: true,
   source: true,
   organization: {
-    select: { id: true, name: true, type: true, publishedAt: true, unpublishedAt: true, frozenAt: true, deletedAt: true, logoFile: { select: pictureSelect } },
+    select: {
+      id: true,
+      name: true,
+      type: true,
+      publishedAt: true,
+      unpublishedAt: true,
+      frozenAt: true,
+      deletedAt: true,
+      logoFile: { select: pictureSelect },
+    },
   },
 } as const satisfies Prisma.ListingSelect;
 
@@ -54,7 +63,11 @@ export function cardView(row: CardRow | ListingRow): Card {
     url: detailUrls(row.type, row.id, row.title),
     title: row.title,
     locale: row.locale,
-    org: { id: row.organization.id, name: row.organization.name, type: row.organization.type as NonNullable<Card['org']>['type'] },
+    org: {
+      id: row.organization.id,
+      name: row.organization.name,
+      type: row.organization.type as NonNullable<Card['org']>['type'],
+    },
     logo: pictureView(row.organization.logoFile),
     locationType: row.locationType as Card['locationType'],
     location:
@@ -85,7 +98,10 @@ export function cardView(row: CardRow | ListingRow): Card {
 }
 
 /** A listing's row as its own page shows it. */
-export function listingDetailView(row: ListingRow, importedFrom: ListingDetail['importedFrom'] = null): ListingDetail {
+export function listingDetailView(
+  row: ListingRow,
+  importedFrom: ListingDetail['importedFrom'] = null,
+): ListingDetail {
   return {
     ...cardView(row),
     type: row.type,
@@ -115,8 +131,15 @@ export function listingDetailView(row: ListingRow, importedFrom: ListingDetail['
 }
 
 /** What a listing's row says about pay; null when it names no amount. */
-export function payView(row: Pick<CardRow, 'payMin' | 'payMax' | 'payCurrency' | 'payPeriod' | 'payText'>): z.infer<typeof paySchema> | null {
-  if (row.payCurrency === null || row.payPeriod === null || (row.payMin === null && row.payMax === null)) return null;
+export function payView(
+  row: Pick<CardRow, 'payMin' | 'payMax' | 'payCurrency' | 'payPeriod' | 'payText'>,
+): z.infer<typeof paySchema> | null {
+  if (
+    row.payCurrency === null ||
+    row.payPeriod === null ||
+    (row.payMin === null && row.payMax === null)
+  )
+    return null;
   return {
     min: numberOf(row.payMin),
     max: numberOf(row.payMax),
@@ -126,7 +149,8 @@ export function payView(row: Pick<CardRow, 'payMin' | 'payMax' | 'payCurrency' |
   };
 }
 
-// The column is wider than any amount that contracts let in, so nothing is lost on the way to a number.
+// The column is wider than any amount that contracts let in, so nothing is lost on the way to a
+// number.
 function numberOf(amount: bigint | null): number | null {
   return amount === null ? null : Number(amount);
 }

@@ -1,7 +1,8 @@
 import { Prisma } from '../generated/prisma/client.ts';
 
 /**
- * `isLive` as a condition for queries over `listings l` joined with `organizations o`, where rows are too many to read first.
+ * `isLive` as a condition for queries over `listings l` joined with `organizations o`, where rows
+ * are too many to read first.
  * A test holds the two together.
  */
 export function liveListingsSql(now: Date): Prisma.Sql {

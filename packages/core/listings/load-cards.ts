@@ -6,7 +6,8 @@ import { type Card, type CardRow, cardView } from './listing.view.ts';
 
 export type { Card };
 
-// The columns of `cardSelect`, read in one prepared statement: every search waits for it, and Prisma takes four times as long.
+// The columns of `cardSelect`, read in one prepared statement: every search waits for it, and
+// Prisma takes four times as long.
 const statement = `SELECT l.id, l.type, l.status, l.title, l.locale, l.location_type AS "locationType", l.location_text AS "locationText", l.city, l.state_code AS "stateCode",
   l.country_code AS "countryCode", l.latitude, l.longitude, l.pay_min AS "payMin", l.pay_max AS "payMax", l.pay_currency AS "payCurrency", l.pay_period AS "payPeriod",
   l.pay_text AS "payText", l.published_at AS "publishedAt", l.starts_at AS "startsAt", l.ends_at AS "endsAt", l.closes_at AS "closesAt", l.time_zone AS "timeZone", l.excerpt,
@@ -34,29 +35,51 @@ type FlatRow = Omit<CardRow, 'organization' | 'payMin' | 'payMax'> & {
 };
 
 /**
- * The cards of these records, in the order asked for. Whatever is no longer public is left out: the search index may lag
+ * The cards of these records, in the order asked for. Whatever is no longer public is left out: the
+ * search index may lag
  * behind the database by seconds, and the database is the truth.
  */
-export async function loadCards(context: Context, refs: readonly { id: string; type: FindableType }[]): Promise<Card[]> {
+export async function loadCards(
+  context: Context,
+  refs: readonly { id: string; type: FindableType }[],
+): Promise<Card[]> {
   const listingIds = refs.filter((ref) => ref.type !== 'ORG').map((ref) => ref.id);
   const orgIds = refs.filter((ref) => ref.type === 'ORG').map((ref) => ref.id);
   const [rows, orgCards] = await Promise.all([
-    listingIds.length === 0 ? [] : context.pool.query<FlatRow>({ name: 'load-cards', text: statement, values: [listingIds] }).then((answer) => answer.rows),
+    listingIds.length === 0
+      ? []
+      : context.pool
+          .query<FlatRow>({ name: 'load-cards', text: statement, values: [listingIds] })
+          .then((answer) => answer.rows),
     orgIds.length === 0 ? [] : loadOrganizationCards(context, orgIds),
   ]);
   const now = context.now();
   const cards = new Map<string, Card>();
   for (const flat of rows) {
     const row = nested(flat);
-    if (isLive(row, row.organization, now)) cards.set(row.id, { ...cardView(row), ...importedFrom(flat) });
+    if (isLive(row, row.organization, now))
+      cards.set(row.id, { ...cardView(row), ...importedFrom(flat) });
   }
   for (const card of orgCards) cards.set(card.id, card);
   return refs.map((ref) => cards.get(ref.id)).filter((card) => card !== undefined);
 }
 
 function nested(row: FlatRow): CardRow {
-  const { orgId, orgName, orgType, orgPublishedAt, orgUnpublishedAt, orgFrozenAt, orgDeletedAt, logoKey, logoWidth, logoHeight, payMin, payMax, ...listing } =
-    row;
+  const {
+    orgId,
+    orgName,
+    orgType,
+    orgPublishedAt,
+    orgUnpublishedAt,
+    orgFrozenAt,
+    orgDeletedAt,
+    logoKey,
+    logoWidth,
+    logoHeight,
+    payMin,
+    payMax,
+    ...listing
+  } = row;
   const organization = {
     id: orgId,
     name: orgName,
@@ -65,12 +88,18 @@ function nested(row: FlatRow): CardRow {
     unpublishedAt: orgUnpublishedAt,
     frozenAt: orgFrozenAt,
     deletedAt: orgDeletedAt,
-    logoFile: logoKey === null ? null : { storageKey: logoKey, width: logoWidth, height: logoHeight },
+    logoFile:
+      logoKey === null ? null : { storageKey: logoKey, width: logoWidth, height: logoHeight },
   };
-  const pay = { payMin: payMin === null ? null : BigInt(payMin), payMax: payMax === null ? null : BigInt(payMax) };
+  const pay = {
+    payMin: payMin === null ? null : BigInt(payMin),
+    payMax: payMax === null ? null : BigInt(payMax),
+  };
   return { ...listing, ...pay, organization };
 }
 
 function importedFrom({ source, sourceName, sourceUrl }: FlatRow): Pick<Card, 'importedFrom'> {
-  return sourceName === null || sourceUrl === null ? {} : { importedFrom: { slug: source, name: sourceName, url: sourceUrl } };
+  return sourceName === null || sourceUrl === null
+    ? {}
+    : { importedFrom: { slug: source, name: sourceName, url: sourceUrl } };
 }

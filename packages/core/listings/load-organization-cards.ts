@@ -7,14 +7,22 @@ import { organizationPictures } from '../pictures/picture.view.ts';
 import { organizationCardView } from './organization.view.ts';
 
 /** The cards of public organizations among these ids, in no particular order. */
-export async function loadOrganizationCards(context: Context, ids: readonly string[]): Promise<Card[]> {
+export async function loadOrganizationCards(
+  context: Context,
+  ids: readonly string[],
+): Promise<Card[]> {
   const now = context.now();
   const [rows, counts] = await Promise.all([
-    context.db.organization.findMany({ where: { id: { in: [...ids] } }, include: organizationPictures }),
+    context.db.organization.findMany({
+      where: { id: { in: [...ids] } },
+      include: organizationPictures,
+    }),
     context.db.$queryRaw<{ id: string; count: number }[]>(Prisma.sql`
       SELECT o.id, count(*)::int AS count FROM listings l JOIN organizations o ON o.id = l.organization_id
       WHERE o.id = ANY(${[...ids]}) AND ${liveListingsSql(now)} GROUP BY o.id`),
   ]);
   const open = new Map(counts.map(({ id, count }) => [id, count]));
-  return rows.filter((row) => isOrganizationLive(row, now)).map((row) => organizationCardView(row, open.get(row.id) ?? 0));
+  return rows
+    .filter((row) => isOrganizationLive(row, now))
+    .map((row) => organizationCardView(row, open.get(row.id) ?? 0));
 }

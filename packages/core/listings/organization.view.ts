@@ -14,8 +14,13 @@ export type OrganizationRow = Organization & Partial<Pictures>;
 
 export type OrgDetail = z.infer<typeof orgDetailSchema>;
 
-/** An organization as its own page and its listings show it; counts are of live listings by type. */
-export function organizationView(row: OrganizationRow, listingCounts: Record<ListingType, number>): OrgDetail {
+/**
+ * An organization as its own page and its listings show it; counts are of live listings by type.
+ */
+export function organizationView(
+  row: OrganizationRow,
+  listingCounts: Record<ListingType, number>,
+): OrgDetail {
   return {
     id: row.id,
     name: row.name,
@@ -37,7 +42,10 @@ export function organizationView(row: OrganizationRow, listingCounts: Record<Lis
   };
 }
 
-/** An organization as search results show it: a card without an organization above it; with its facts where its open listings were counted. */
+/**
+ * An organization as search results show it: a card without an organization above it; with its
+ * facts where its open listings were counted.
+ */
 export function organizationCardView(row: OrganizationRow, openListings?: number): Card {
   return {
     type: 'ORG',
@@ -70,6 +78,12 @@ export function organizationCardView(row: OrganizationRow, openListings?: number
     source: row.source,
     ...(openListings === undefined
       ? {}
-      : { orgFacts: { type: row.type as OrgDetail['type'], areasOfFocus: row.areasOfFocus as OrgDetail['areasOfFocus'], openListings } }),
+      : {
+          orgFacts: {
+            type: row.type as OrgDetail['type'],
+            areasOfFocus: row.areasOfFocus as OrgDetail['areasOfFocus'],
+            openListings,
+          },
+        }),
   };
 }

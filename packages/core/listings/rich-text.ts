@@ -3,13 +3,20 @@ import type { RichText } from '@causa/shared/contracts/listings.contract';
 const excerptLength = 220;
 
 /**
- * Every word of a rich text as one line that can be read aloud, for the search index and for showing where it matched. An empty text
+ * Every word of a rich text as one line that can be read aloud, for the search index and for
+ * showing where it matched. An empty text
  * for anything that is no rich text.
  */
 export function plainTextOf(tree: unknown): string {
   if (!Array.isArray(tree)) return '';
   return (tree as RichText)
-    .map((block) => (block.type === 'list' ? block.items.map(asSentence).join(' ') : block.type === 'heading' ? `${block.text}:` : block.text))
+    .map((block) =>
+      block.type === 'list'
+        ? block.items.map(asSentence).join(' ')
+        : block.type === 'heading'
+          ? `${block.text}:`
+          : block.text,
+    )
     .join(' ');
 }
 
@@ -18,7 +25,10 @@ function asSentence(item: string): string {
   return /[.!?…:;]$/.test(item) ? item : `${item}.`;
 }
 
-/** The beginning as one line of at most 220 characters, cut between words; headings are left out, and lists too where there are paragraphs. */
+/**
+ * The beginning as one line of at most 220 characters, cut between words; headings are left out,
+ * and lists too where there are paragraphs.
+ */
 export function excerptOf(text: RichText): string {
   const paragraphs = text.filter((block) => block.type === 'paragraph').map((block) => block.text);
   const items = text.flatMap((block) => (block.type === 'list' ? block.items : []));

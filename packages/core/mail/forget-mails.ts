@@ -4,7 +4,8 @@ import type { Context } from '../context.ts';
 const rememberDays = 90;
 
 /**
- * Forgets addresses and contents of mails that left, or never will, three months ago; that they were made stays in the books. Answers how
+ * Forgets addresses and contents of mails that left, or never will, three months ago; that they
+ * were made stays in the books. Answers how
  * many. Twice does no harm.
  */
 export async function forgetMails(context: Context): Promise<number> {

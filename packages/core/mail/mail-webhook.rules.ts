@@ -2,7 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** What a webhook of the post brings along to say who sends it. */
 export interface WebhookCredentials {
-  /** `Bearer <secret>`, or Basic with the secret for a password: providers take it as part of the address. */
+  /**
+   * `Bearer <secret>`, or Basic with the secret for a password: providers take it as part of the
+   * address.
+   */
   authorization?: string | undefined;
   /** `t=<seconds>,v1=<hex>`: HMAC-SHA256 over `<seconds>.<body>`. */
   signature?: string | undefined;
@@ -15,15 +18,26 @@ const toleranceSeconds = 300;
 /** Mailgun signs when the event happened and tries again for eight hours. */
 export const insideToleranceSeconds = 12 * 3_600;
 
-/** Whether one of our secrets was known to anyone who sent this body; two are live while they are exchanged. Takes equally long for every wrong one. */
-export function isGenuine(secrets: readonly string[], { authorization, signature, inside }: WebhookCredentials, body: string, now: Date): boolean {
+/**
+ * Whether one of our secrets was known to anyone who sent this body; two are live while they are
+ * exchanged. Takes equally long for every wrong one.
+ */
+export function isGenuine(
+  secrets: readonly string[],
+  { authorization, signature, inside }: WebhookCredentials,
+  body: string,
+  now: Date,
+): boolean {
   const seconds = now.getTime() / 1_000;
-  const isNear = (stamp: string, tolerance: number) => /^\d{1,12}$/.test(stamp) && Math.abs(seconds - Number(stamp)) <= tolerance;
+  const isNear = (stamp: string, tolerance: number) =>
+    /^\d{1,12}$/.test(stamp) && Math.abs(seconds - Number(stamp)) <= tolerance;
   // A secret that begins with `header:`, `signature:` or `mailgun:` opens in that way alone.
-  const scheme = authorization !== undefined ? 'header' : signature !== undefined ? 'signature' : 'mailgun';
+  const scheme =
+    authorization !== undefined ? 'header' : signature !== undefined ? 'signature' : 'mailgun';
   return secrets
     .map((configured) => {
-      const [, bound, secret = ''] = /^(?:(header|signature|mailgun):)?(.*)$/s.exec(configured) ?? [];
+      const [, bound, secret = ''] =
+        /^(?:(header|signature|mailgun):)?(.*)$/s.exec(configured) ?? [];
       if (bound !== undefined && bound !== scheme) return false;
       const given = authorization === undefined ? undefined : secretIn(authorization);
       if (given !== undefined) return isSame(given, secret);
@@ -32,7 +46,10 @@ export function isGenuine(secrets: readonly string[], { authorization, signature
         return isNear(stamp, toleranceSeconds) && isSame(mac, hmac(secret, `${stamp}.${body}`));
       }
       if (inside === undefined) return false;
-      return isNear(inside.timestamp, insideToleranceSeconds) && isSame(inside.signature, hmac(secret, inside.timestamp + inside.token));
+      return (
+        isNear(inside.timestamp, insideToleranceSeconds) &&
+        isSame(inside.signature, hmac(secret, inside.timestamp + inside.token))
+      );
     })
     .includes(true);
 }

@@ -11,7 +11,10 @@ export interface OutgoingMail {
 
 /** The port to the post: an SMTP server, or the local mailbox of the embedded default. */
 export interface Mailer {
-  /** Resolves when the mail was accepted. Throws MailRefused when it never will be; any other error means later. */
+  /**
+   * Resolves when the mail was accepted. Throws MailRefused when it never will be; any other error
+   * means later.
+   */
   send(mail: OutgoingMail): Promise<void>;
 }
 

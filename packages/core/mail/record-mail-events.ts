@@ -15,21 +15,31 @@ export interface MailEvent {
   detail?: string | undefined;
 }
 
-/** An address is given up after so many passing bounces within so many days and nothing delivered between them. */
+/**
+ * An address is given up after so many passing bounces within so many days and nothing delivered
+ * between them.
+ */
 const softBounces = 3;
 const softDays = 30;
 /** What the post tells of longer ago is not news; days. */
 const rememberDays = 60;
 
 /**
- * Enters what the post told and stops writing to addresses that bounce for good, bounced three times in thirty days, or whose owner
- * complained. The same event told again changes nothing, also after the address was released. Answers how many were news.
+ * Enters what the post told and stops writing to addresses that bounce for good, bounced three
+ * times in thirty days, or whose owner
+ * complained. The same event told again changes nothing, also after the address was released.
+ * Answers how many were news.
  */
-export async function recordMailEvents(context: Context, events: readonly MailEvent[]): Promise<number> {
+export async function recordMailEvents(
+  context: Context,
+  events: readonly MailEvent[],
+): Promise<number> {
   const now = context.now();
   const oldest = new Date(now.getTime() - rememberDays * 86_400_000);
   const known = await withRecipients(context, events);
-  const fresh = known.filter(({ at }) => at >= oldest).map((event) => ({ ...event, at: event.at > now ? now : event.at }));
+  const fresh = known
+    .filter(({ at }) => at >= oldest)
+    .map((event) => ({ ...event, at: event.at > now ? now : event.at }));
   if (fresh.length === 0) return 0;
   return inTransaction(
     context,
@@ -46,29 +56,58 @@ export async function recordMailEvents(context: Context, events: readonly MailEv
 
 type Known = MailEvent & { recipient: string };
 
-async function enter({ db, now }: Pick<Context, 'db' | 'now'>, { type: kind, permanent, recipient, at, detail }: Known): Promise<boolean> {
+async function enter(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { type: kind, permanent, recipient, at, detail }: Known,
+): Promise<boolean> {
   const emailHash = hashAddress(recipient);
   // A delivery says something only about an address that bounced.
-  if (kind === 'delivered' && (await db.mailEvent.count({ where: { emailHash } })) === 0) return false;
-  const key = hashSecret(JSON.stringify([kind, Buffer.from(emailHash).toString('hex'), at.getTime()]));
-  const { count } = await db.mailEvent.createMany({ data: [{ key, emailHash, kind, permanent, at }], skipDuplicates: true });
+  if (kind === 'delivered' && (await db.mailEvent.count({ where: { emailHash } })) === 0)
+    return false;
+  const key = hashSecret(
+    JSON.stringify([kind, Buffer.from(emailHash).toString('hex'), at.getTime()]),
+  );
+  const { count } = await db.mailEvent.createMany({
+    data: [{ key, emailHash, kind, permanent, at }],
+    skipDuplicates: true,
+  });
   if (count === 0) return false;
-  if (kind === 'complaint') await suppressAddress({ db, now }, recipient, 'COMPLAINT', detail ?? null);
-  if (kind === 'bounce' && (permanent || (await softBouncesOf(db, emailHash, now())) >= softBounces))
+  if (kind === 'complaint')
+    await suppressAddress({ db, now }, recipient, 'COMPLAINT', detail ?? null);
+  if (
+    kind === 'bounce' &&
+    (permanent || (await softBouncesOf(db, emailHash, now())) >= softBounces)
+  )
     await suppressAddress({ db, now }, recipient, 'BOUNCE', detail ?? null);
   return true;
 }
 
-async function softBouncesOf(db: Context['db'], emailHash: Uint8Array<ArrayBuffer>, now: Date): Promise<number> {
-  const delivered = await db.mailEvent.findFirst({ where: { emailHash, kind: 'delivered' }, orderBy: { at: 'desc' } });
-  const since = new Date(Math.max(now.getTime() - softDays * 86_400_000, delivered?.at.getTime() ?? 0));
+async function softBouncesOf(
+  db: Context['db'],
+  emailHash: Uint8Array<ArrayBuffer>,
+  now: Date,
+): Promise<number> {
+  const delivered = await db.mailEvent.findFirst({
+    where: { emailHash, kind: 'delivered' },
+    orderBy: { at: 'desc' },
+  });
+  const since = new Date(
+    Math.max(now.getTime() - softDays * 86_400_000, delivered?.at.getTime() ?? 0),
+  );
   return db.mailEvent.count({ where: { emailHash, kind: 'bounce', at: { gt: since } } });
 }
 
 async function withRecipients(context: Context, events: readonly MailEvent[]): Promise<Known[]> {
-  const ids = events.flatMap(({ recipient, messageId }) => (recipient === undefined && messageId !== undefined ? [bracketed(messageId)] : []));
+  const ids = events.flatMap(({ recipient, messageId }) =>
+    recipient === undefined && messageId !== undefined ? [bracketed(messageId)] : [],
+  );
   const rows =
-    ids.length === 0 ? [] : await context.db.mailDelivery.findMany({ where: { messageId: { in: ids } }, select: { messageId: true, recipient: true } });
+    ids.length === 0
+      ? []
+      : await context.db.mailDelivery.findMany({
+          where: { messageId: { in: ids } },
+          select: { messageId: true, recipient: true },
+        });
   const byId = new Map(rows.map(({ messageId, recipient }) => [messageId, recipient]));
   return events.flatMap((event) => {
     const recipient = event.recipient ?? byId.get(bracketed(event.messageId ?? ''));
@@ -82,5 +121,9 @@ function bracketed(messageId: string): string {
 
 /** Forgets what the post told two months ago; suppressions stay. Answers how many. */
 export async function sweepMailEvents(context: Context): Promise<number> {
-  return (await context.db.mailEvent.deleteMany({ where: { at: { lt: new Date(context.now().getTime() - rememberDays * 86_400_000) } } })).count;
+  return (
+    await context.db.mailEvent.deleteMany({
+      where: { at: { lt: new Date(context.now().getTime() - rememberDays * 86_400_000) } },
+    })
+  ).count;
 }

@@ -8,14 +8,26 @@ import { takeToken } from '../limits/take-token.ts';
 
 type Clocked = Pick<Context, 'db' | 'now'>;
 
-/** Reasons for which an address gets nothing at all: nobody reads it. Others stop what was subscribed to (decision 0018). */
+/**
+ * Reasons for which an address gets nothing at all: nobody reads it. Others stop what was
+ * subscribed to (decision 0018).
+ */
 const unreachable: readonly SuppressionReason[] = ['BOUNCE', 'REJECTED'];
 
-/** Writes nothing more to an address, and why; the address itself is not kept. An address that takes no mail stays one, whatever else is said of it. */
-export async function suppressAddress(context: Clocked, email: string, reason: SuppressionReason, detail: string | null): Promise<void> {
+/**
+ * Writes nothing more to an address, and why; the address itself is not kept. An address that takes
+ * no mail stays one, whatever else is said of it.
+ */
+export async function suppressAddress(
+  context: Clocked,
+  email: string,
+  reason: SuppressionReason,
+  detail: string | null,
+): Promise<void> {
   const emailHash = hashAddress(email);
   const before = await context.db.mailSuppression.findUnique({ where: { emailHash } });
-  if (before !== null && unreachable.includes(before.reason) && !unreachable.includes(reason)) return;
+  if (before !== null && unreachable.includes(before.reason) && !unreachable.includes(reason))
+    return;
   await context.db.mailSuppression.upsert({
     where: { emailHash },
     create: { emailHash, reason, detail, createdAt: context.now() },
@@ -23,12 +35,24 @@ export async function suppressAddress(context: Clocked, email: string, reason: S
   });
 }
 
-/** Writes to an address again; what bounced before counts no more. Answers whether it was suppressed. */
+/**
+ * Writes to an address again; what bounced before counts no more. Answers whether it was
+ * suppressed.
+ */
 export async function releaseAddress(context: Clocked, email: string): Promise<boolean> {
   const emailHash = hashAddress(email);
   const at = context.now();
   const { count } = await context.db.mailSuppression.deleteMany({ where: { emailHash } });
-  if (count > 0) await context.db.mailEvent.create({ data: { key: hashSecret(`released:${newId()}`), emailHash, kind: 'delivered', permanent: false, at } });
+  if (count > 0)
+    await context.db.mailEvent.create({
+      data: {
+        key: hashSecret(`released:${newId()}`),
+        emailHash,
+        kind: 'delivered',
+        permanent: false,
+        at,
+      },
+    });
   return count > 0;
 }
 
@@ -38,23 +62,42 @@ export async function unsuppress(context: Context, email: string): Promise<void>
   if (!(await releaseAddress(context, email))) throw new AppError('NOT_FOUND');
 }
 
-/** Has one's own address written to again, three times a day at most. LOGIN_REQUIRED, EMAIL_UNVERIFIED: an account of someone else's address must not release it. TOO_MANY_REQUESTS. */
+/**
+ * Has one's own address written to again, three times a day at most. LOGIN_REQUIRED,
+ * EMAIL_UNVERIFIED: an account of someone else's address must not release it. TOO_MANY_REQUESTS.
+ */
 export async function writeToMeAgain(context: Context): Promise<void> {
   const { userId } = requireVerified(context);
   await takeToken(context, `mail-again:${userId}`, 3, 86_400);
-  const { email } = await context.db.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } });
+  const { email } = await context.db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { email: true },
+  });
   await releaseAddress(context, email);
 }
 
-/** Whether this mail may not be sent: refused addresses get none, those of anyone who unsubscribed or complained none that they could unsubscribe from. */
-export async function isSuppressed(context: Pick<Context, 'db'>, email: string, subscribed: boolean): Promise<boolean> {
+/**
+ * Whether this mail may not be sent: refused addresses get none, those of anyone who unsubscribed
+ * or complained none that they could unsubscribe from.
+ */
+export async function isSuppressed(
+  context: Pick<Context, 'db'>,
+  email: string,
+  subscribed: boolean,
+): Promise<boolean> {
   const reason = await suppressionOf(context, email);
   return reason !== null && (unreachable.includes(reason) || subscribed);
 }
 
 /** Why an address is held back; null when it is not. */
-export async function suppressionOf({ db }: Pick<Context, 'db'>, email: string): Promise<SuppressionReason | null> {
-  return (await db.mailSuppression.findUnique({ where: { emailHash: hashAddress(email) } }))?.reason ?? null;
+export async function suppressionOf(
+  { db }: Pick<Context, 'db'>,
+  email: string,
+): Promise<SuppressionReason | null> {
+  return (
+    (await db.mailSuppression.findUnique({ where: { emailHash: hashAddress(email) } }))?.reason ??
+    null
+  );
 }
 
 export function hashAddress(email: string): Uint8Array<ArrayBuffer> {

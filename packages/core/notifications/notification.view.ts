@@ -18,14 +18,28 @@ const pages: Partial<Record<NotificationKind, PlainPage>> = {
   'password-changed': 'forgotPassword',
 };
 
-/** Notices as their reader sees them, each with where it leads; kinds that this build does not know are left out. */
+/**
+ * Notices as their reader sees them, each with where it leads; kinds that this build does not know
+ * are left out.
+ */
 export function notificationViews(rows: readonly Notification[]): NotificationView[] {
   return rows.flatMap((row) => {
     const kind = notificationKinds.find((known) => known === row.kind);
     if (kind === undefined) return [];
     const { id, status, viewed, read, createdAt } = row;
     const params = withLocalDeadline(textsOf(row.params));
-    return [{ id, kind, params, url: urlOf(kind, params), status, viewed, read, createdAt: createdAt.toISOString() }];
+    return [
+      {
+        id,
+        kind,
+        params,
+        url: urlOf(kind, params),
+        status,
+        viewed,
+        read,
+        createdAt: createdAt.toISOString(),
+      },
+    ];
   });
 }
 
@@ -34,16 +48,23 @@ function urlOf(kind: NotificationKind, params: Record<string, string>): Localize
   if (listingId !== undefined) return detailUrls(type as FindableType, listingId, title);
   if (organizationId !== undefined) return detailUrls('ORG', organizationId, orgName);
   const page = pages[kind] ?? 'dashboard';
-  return Object.fromEntries(locales.map((locale) => [locale, plainPath(page, locale)])) as unknown as Localized;
+  return Object.fromEntries(
+    locales.map((locale) => [locale, plainPath(page, locale)]),
+  ) as unknown as Localized;
 }
 
-// A notification keeps the instant and the zone; the page shows the day that it is where the listing is.
+// A notification keeps the instant and the zone; the page shows the day that it is where the
+// listing is.
 function withLocalDeadline(params: Record<string, string>): Record<string, string> {
   const { closesAt, timeZone } = params;
-  return closesAt === undefined ? params : { ...params, closesLocal: localTime(new Date(closesAt), timeZone ?? null) };
+  return closesAt === undefined
+    ? params
+    : { ...params, closesLocal: localTime(new Date(closesAt), timeZone ?? null) };
 }
 
 function textsOf(params: unknown): Record<string, string> {
   const entries = typeof params === 'object' && params !== null ? Object.entries(params) : [];
-  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }

@@ -1,5 +1,10 @@
 import { AppError } from '@causa/shared/errors';
-import { isPreferenceName, preferenceDefaults, type PreferenceName, offeredPreferences } from '@causa/shared/notification-preferences';
+import {
+  isPreferenceName,
+  preferenceDefaults,
+  type PreferenceName,
+  offeredPreferences,
+} from '@causa/shared/notification-preferences';
 import { unsubscribePath } from '@causa/shared/routes';
 import { requireUser } from '../kernel/identity.policy.ts';
 import { maskedAddress } from '../kernel/masked-address.ts';
@@ -28,13 +33,24 @@ export async function readPreferences(context: Context): Promise<Preferences> {
   return { notificationPreferences, ...(await readTimeZone(context, userId)) };
 }
 
-/** Sets the preferences named, leaves the others, and asks no more about them by itself; with the zone in whose morning alerts come, if it is told. LOGIN_REQUIRED; INVALID names an unknown zone. */
-export async function setPreferences(context: Context, preferences: readonly Preference[], timeZone?: string): Promise<Preferences> {
+/**
+ * Sets the preferences named, leaves the others, and asks no more about them by itself; with the
+ * zone in whose morning alerts come, if it is told. LOGIN_REQUIRED; INVALID names an unknown zone.
+ */
+export async function setPreferences(
+  context: Context,
+  preferences: readonly Preference[],
+  timeZone?: string,
+): Promise<Preferences> {
   const { userId } = requireUser(context);
   if (timeZone !== undefined) await setTimeZone(context, userId, timeZone);
   await inTransaction(context, async (tx) => {
     for (const { name, enabled } of preferences) {
-      await tx.db.notificationPreference.upsert({ where: { userId_name: { userId, name } }, create: { userId, name, enabled }, update: { enabled } });
+      await tx.db.notificationPreference.upsert({
+        where: { userId_name: { userId, name } },
+        create: { userId, name, enabled },
+        update: { enabled },
+      });
     }
     await tx.db.user.update({ where: { id: userId }, data: { showNotifPrefModal: false } });
   });
@@ -42,8 +58,14 @@ export async function setPreferences(context: Context, preferences: readonly Pre
 }
 
 /** Whether someone is to be written to about this, asked at the moment of writing. */
-export async function wantsMail(context: Pick<Context, 'db'>, userId: string, name: PreferenceName): Promise<boolean> {
-  const row = await context.db.notificationPreference.findUnique({ where: { userId_name: { userId, name } } });
+export async function wantsMail(
+  context: Pick<Context, 'db'>,
+  userId: string,
+  name: PreferenceName,
+): Promise<boolean> {
+  const row = await context.db.notificationPreference.findUnique({
+    where: { userId_name: { userId, name } },
+  });
   return row?.enabled ?? preferenceDefaults[name];
 }
 
@@ -54,21 +76,37 @@ export interface UnsubscribeLink {
   mac: string;
 }
 
-/** What a link to unsubscribe would do. It works for ever: a mail may be read late. LINK_EXPIRED when it is not ours. */
+/**
+ * What a link to unsubscribe would do. It works for ever: a mail may be read late. LINK_EXPIRED
+ * when it is not ours.
+ */
 export async function readUnsubscribeLink(
   context: Context,
   link: UnsubscribeLink,
 ): Promise<{ preferenceName: PreferenceName; email: string; enabled: boolean }> {
   const { preferenceName, userId, timestamp, mac } = link;
-  if (!isPreferenceName(preferenceName) || !isSigned(context.config, unsubscribePath(preferenceName, userId, timestamp), mac))
+  if (
+    !isPreferenceName(preferenceName) ||
+    !isSigned(context.config, unsubscribePath(preferenceName, userId, timestamp), mac)
+  )
     throw new AppError('LINK_EXPIRED');
   const user = await context.db.user.findUnique({ where: { id: userId } });
   if (user === null) throw new AppError('LINK_EXPIRED');
-  return { preferenceName, email: maskedAddress(user.email), enabled: await wantsMail(context, userId, preferenceName) };
+  return {
+    preferenceName,
+    email: maskedAddress(user.email),
+    enabled: await wantsMail(context, userId, preferenceName),
+  };
 }
 
-/** Stops this kind of mail, with the link alone and no session (RFC 8058); following it twice is no error. */
-export async function unsubscribe(context: Context, link: UnsubscribeLink): Promise<PreferenceName> {
+/**
+ * Stops this kind of mail, with the link alone and no session (RFC 8058); following it twice is no
+ * error.
+ */
+export async function unsubscribe(
+  context: Context,
+  link: UnsubscribeLink,
+): Promise<PreferenceName> {
   const { preferenceName: name } = await readUnsubscribeLink(context, link);
   const { userId } = link;
   await context.db.notificationPreference.upsert({

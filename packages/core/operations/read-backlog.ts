@@ -26,10 +26,13 @@ export async function readBacklog({ db, now }: Pick<Context, 'db' | 'now'>): Pro
         coalesce(extract(epoch FROM ${at} - min(run_at) FILTER (WHERE failed_at IS NULL AND run_at <= ${at})), 0)::float8 AS "oldestDue" FROM outbox_jobs WHERE done_at IS NULL`,
     db.$queryRaw<Backlog['mail'][]>`
       SELECT count(*)::int AS queued, greatest(0, coalesce(extract(epoch FROM ${at} - min(created_at)), 0))::float8 AS "oldestQueued" FROM mail_deliveries WHERE status = 'QUEUED'`,
-    db.$queryRaw<Backlog['schedules']>`SELECT name, greatest(0, extract(epoch FROM ${at} - next_run_at))::float8 AS late FROM schedule_runs ORDER BY name`,
+    db.$queryRaw<
+      Backlog['schedules']
+    >`SELECT name, greatest(0, extract(epoch FROM ${at} - next_run_at))::float8 AS late FROM schedule_runs ORDER BY name`,
     db.$queryRaw<Backlog['alerts'][]>`
       SELECT count(*)::int AS unmatched, coalesce(extract(epoch FROM ${at} - min(published_at)), 0)::float8 AS "oldestUnmatched" FROM alert_items WHERE matched_at IS NULL AND published_at <= ${at}`,
   ]);
-  if (outbox === undefined || mail === undefined || alerts === undefined) throw new Error('a count has no row');
+  if (outbox === undefined || mail === undefined || alerts === undefined)
+    throw new Error('a count has no row');
   return { outbox, mail, schedules, alerts };
 }

@@ -1,7 +1,10 @@
 import { requireOperator } from '../kernel/identity.policy.ts';
 import type { Context } from '../context.ts';
 
-/** One kind of mail on one day (UTC), counted twice: what was due by its reasons, and what became of it by its state. */
+/**
+ * One kind of mail on one day (UTC), counted twice: what was due by its reasons, and what became of
+ * it by its state.
+ */
 export interface MailBookLine {
   day: string;
   template: string;
@@ -13,8 +16,10 @@ export interface MailBookLine {
 }
 
 /**
- * The books of the last 30 days, the latest first. What is due of alerts and news is counted where they were
- * decided, not among the mails themselves: one that was lost shows. All other mail is its own reason. Operators only.
+ * The books of the last 30 days, the latest first. What is due of alerts and news is counted where
+ * they were
+ * decided, not among the mails themselves: one that was lost shows. All other mail is its own
+ * reason. Operators only.
  */
 export async function readMailReport(context: Context): Promise<MailBookLine[]> {
   requireOperator(context);

@@ -1,6 +1,9 @@
 import type { Context } from '../context.ts';
 
-/** Rows older than so many days by a column are deleted by `sweepRetention`, `where` given only those it holds for. */
+/**
+ * Rows older than so many days by a column are deleted by `sweepRetention`, `where` given only
+ * those it holds for.
+ */
 interface DeleteAfter {
   days: number;
   by: string;
@@ -20,11 +23,14 @@ const ofAccount = { keptBecause: 'an account’s own; deleted by its owner or wi
 const ofOrganization = { keptBecause: 'an organization’s own; deleted with it' };
 const ofListing = { keptBecause: 'part of a listing; deleted with it' };
 const books = { keptBecause: 'accounting records have to be kept for ten years' };
-const derived = { keptBecause: 'derived from listings and organizations; rebuilt and refreshed with them' };
+const derived = {
+  keptBecause: 'derived from listings and organizations; rebuilt and refreshed with them',
+};
 const fixed = { keptBecause: 'written by operators; does not grow by itself' };
 
 /**
- * How long every table keeps its rows. A table without a rule fails `tests/api/operations/retention.test.ts`; what an account holds goes
+ * How long every table keeps its rows. A table without a rule fails
+ * `tests/api/operations/retention.test.ts`; what an account holds goes
  * with the account in any case (`erase-account.ts`).
  */
 export const retention: Readonly<Record<string, RetentionRule>> = {
@@ -33,7 +39,9 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
   alert_digests: { days: 400, by: 'created_at' },
   alert_exclusions: { sweptBy: 'sweepAlerts: a year after the listing left the site' },
   alert_items: { sweptBy: 'sweepAlerts: a year after the listing left the site' },
-  alert_matches: { sweptBy: 'sweepAlerts: with the search, or a year after the listing left the site' },
+  alert_matches: {
+    sweptBy: 'sweepAlerts: with the search, or a year after the listing left the site',
+  },
   api_keys: ofOrganization,
   applicant_profiles: ofAccount,
   application_drafts: { days: 365, by: 'updated_at' },
@@ -59,11 +67,15 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
   ledger_entries: books,
   listing_questions: ofListing,
   listing_reports: { days: 365, by: 'created_at' },
-  listings: { keptBecause: 'the product itself; also closed ones, for their organization and for saved items' },
+  listings: {
+    keptBecause: 'the product itself; also closed ones, for their organization and for saved items',
+  },
   local_mails: { days: 90, by: 'sent_at' },
   mail_deliveries: { days: 400, by: 'created_at', where: "status <> 'QUEUED'" },
   mail_events: { sweptBy: 'sweepMailEvents: after two months' },
-  mail_suppressions: { keptBecause: 'an address that must not be written to stays so; a hash alone' },
+  mail_suppressions: {
+    keptBecause: 'an address that must not be written to stays so; a hash alone',
+  },
   _prisma_migrations: { keptBecause: 'one row a migration' },
   notification_preferences: ofAccount,
   notifications: { sweptBy: 'sweepNotifications: after half a year' },
@@ -71,7 +83,9 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
   organization_invites: { days: 90, by: 'expires_at' },
   organization_members: ofOrganization,
   organizations: { keptBecause: 'the product itself' },
-  outbox_jobs: { sweptBy: 'sweepDoneJobs: a week after they were done; failed ones wait for an operator' },
+  outbox_jobs: {
+    sweptBy: 'sweepDoneJobs: a week after they were done; failed ones wait for an operator',
+  },
   passkey_challenges: { sweptBy: 'sweepChallenges: when they run out' },
   passkeys: ofAccount,
   payment_methods: ofAccount,
@@ -83,7 +97,9 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
   salary_surveys: ofAccount,
   saved_listings: ofAccount,
   saved_news: { days: 400, by: 'created_at' },
-  saved_news_items: { keptBecause: 'says what was told already; deleted with the listing or the account' },
+  saved_news_items: {
+    keptBecause: 'says what was told already; deleted with the listing or the account',
+  },
   saved_organizations: ofAccount,
   saved_searches: ofAccount,
   schedule_runs: { keptBecause: 'one row a schedule' },
@@ -113,7 +129,10 @@ const batch = 1_000;
 /** A table that is further behind goes on with the next sweep. */
 const batchesMax = 200;
 
-/** Deletes what has outlived its rule, in short statements; the worker calls it every hour. Answers how many rows went, by table. */
+/**
+ * Deletes what has outlived its rule, in short statements; the worker calls it every hour. Answers
+ * how many rows went, by table.
+ */
 export async function sweepRetention(context: Context): Promise<Record<string, number>> {
   const deleted: Record<string, number> = {};
   for (const [table, rule] of Object.entries(retention)) {
@@ -124,7 +143,11 @@ export async function sweepRetention(context: Context): Promise<Record<string, n
   return deleted;
 }
 
-async function deleteOlder({ pool, now }: Context, table: string, { days, by, where = 'true' }: DeleteAfter): Promise<number> {
+async function deleteOlder(
+  { pool, now }: Context,
+  table: string,
+  { days, by, where = 'true' }: DeleteAfter,
+): Promise<number> {
   const before = new Date(now().getTime() - days * 86_400_000);
   let count = 0;
   for (let n = 0; n < batchesMax; n += 1) {

@@ -17,26 +17,42 @@ type InviteView = z.infer<(typeof inviteContract)['reply']>['invite'];
 type Invite = OrganizationInvite & { organization: Organization };
 
 /**
- * An invitation by the token in its link, and what keeps the user who asks from accepting it. NOT_FOUND when unknown,
- * too old, or to what is gone; and once it was accepted, except for anyone who accepted it and still belongs there.
+ * An invitation by the token in its link, and what keeps the user who asks from accepting it.
+ * NOT_FOUND when unknown,
+ * too old, or to what is gone; and once it was accepted, except for anyone who accepted it and
+ * still belongs there.
  */
 export async function readInvite(context: Context, token: string): Promise<InviteView> {
   const invite = await inviteOf(context, token);
   const { organization, email, role, expiresAt } = invite;
-  return { organization: invitingView(context, organization), email, role, expiresAt: expiresAt.toISOString(), status: await standingOf(context, invite) };
+  return {
+    organization: invitingView(context, organization),
+    email,
+    role,
+    expiresAt: expiresAt.toISOString(),
+    status: await standingOf(context, invite),
+  };
 }
 
 /**
- * Accepts an invitation for anyone who is signed in with the address it was sent to, once; accepting it again changes nothing. LOGIN_REQUIRED,
+ * Accepts an invitation for anyone who is signed in with the address it was sent to, once;
+ * accepting it again changes nothing. LOGIN_REQUIRED,
  * EMAIL_UNVERIFIED, FORBIDDEN for another address, NOT_FOUND as above; 60 an hour from one address.
  */
-export async function acceptInvite(context: Context, token: string, address: string | null): Promise<InviteView['organization']> {
+export async function acceptInvite(
+  context: Context,
+  token: string,
+  address: string | null,
+): Promise<InviteView['organization']> {
   await takeToken(context, `link:${address}`, 60, 3_600);
   const { userId } = requireVerified(context);
   return inTransaction(context, async (tx) => {
     const invite = await inviteOf(tx, token);
     if (isOpen(context, invite)) {
-      const { email } = await tx.db.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } });
+      const { email } = await tx.db.user.findUniqueOrThrow({
+        where: { id: userId },
+        select: { email: true },
+      });
       if (!isSameAddress(email, invite.email)) throw new AppError('FORBIDDEN');
       await join(tx, userId, invite);
     }
@@ -46,28 +62,58 @@ export async function acceptInvite(context: Context, token: string, address: str
   });
 }
 
-/** Keeps an invitation with the account that came with it. One that is void, or was sent to another address, changes nothing. */
+/**
+ * Keeps an invitation with the account that came with it. One that is void, or was sent to another
+ * address, changes nothing.
+ */
 export async function claimInvite(context: Context, token: string, userId: string): Promise<void> {
-  const invite = await context.db.organizationInvite.findUnique({ where: { tokenHash: hashSecret(token) } });
+  const invite = await context.db.organizationInvite.findUnique({
+    where: { tokenHash: hashSecret(token) },
+  });
   if (invite === null || !isOpen(context, invite)) return;
-  const { email } = await context.db.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } });
+  const { email } = await context.db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { email: true },
+  });
   // An account without an address yet may still turn out to be the one.
   if (email !== '' && !isSameAddress(email, invite.email)) return;
-  await context.db.organizationInvite.update({ where: { id: invite.id }, data: { claimedById: userId } });
+  await context.db.organizationInvite.update({
+    where: { id: invite.id },
+    data: { claimedById: userId },
+  });
 }
 
-/** Accepts what an account came with, once its address is confirmed and is the one that was invited, in the transaction that confirmed it. */
+/**
+ * Accepts what an account came with, once its address is confirmed and is the one that was invited,
+ * in the transaction that confirmed it.
+ */
 export async function acceptClaimedInvites(context: Context, userId: string): Promise<void> {
-  const user = await context.db.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true, emailVerifiedAt: true } });
+  const user = await context.db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { email: true, emailVerifiedAt: true },
+  });
   if (user.emailVerifiedAt === null) return;
   const claimed = await context.db.organizationInvite.findMany({
-    where: { claimedById: userId, acceptedAt: null, expiresAt: { gt: context.now() }, organization: { deletedAt: null } },
+    where: {
+      claimedById: userId,
+      acceptedAt: null,
+      expiresAt: { gt: context.now() },
+      organization: { deletedAt: null },
+    },
   });
-  for (const invite of claimed) if (isSameAddress(user.email, invite.email)) await join(context, userId, invite);
+  for (const invite of claimed)
+    if (isSameAddress(user.email, invite.email)) await join(context, userId, invite);
 }
 
-/** The one way to become a member by invitation, once for each. An administrator whom it makes an owner becomes one, never the reverse. */
-async function join(context: Context, userId: string, { id, organizationId, role }: OrganizationInvite): Promise<void> {
+/**
+ * The one way to become a member by invitation, once for each. An administrator whom it makes an
+ * owner becomes one, never the reverse.
+ */
+async function join(
+  context: Context,
+  userId: string,
+  { id, organizationId, role }: OrganizationInvite,
+): Promise<void> {
   const now = context.now();
   const { count } = await context.db.organizationInvite.updateMany({
     where: { id, acceptedAt: null, expiresAt: { gt: now } },
@@ -79,14 +125,30 @@ async function join(context: Context, userId: string, { id, organizationId, role
     create: { organizationId, userId, role, createdAt: now },
     update: role === 'OWNER' ? { role } : {},
   });
-  await audit({ ...context, actor: { kind: 'user', userId } }, 'organization.join', `organization:${organizationId}`, { inviteId: id, role });
+  await audit(
+    { ...context, actor: { kind: 'user', userId } },
+    'organization.join',
+    `organization:${organizationId}`,
+    { inviteId: id, role },
+  );
   // Anyone who came in by confirming their address has this alone to tell them.
-  const { name: orgName } = await context.db.organization.findUniqueOrThrow({ where: { id: organizationId }, select: { name: true } });
-  await notify(context, { userId, kind: 'organization-joined', subject: id, params: { organizationId, orgName } });
+  const { name: orgName } = await context.db.organization.findUniqueOrThrow({
+    where: { id: organizationId },
+    select: { name: true },
+  });
+  await notify(context, {
+    userId,
+    kind: 'organization-joined',
+    subject: id,
+    params: { organizationId, orgName },
+  });
 }
 
 async function inviteOf({ db }: Pick<Context, 'db'>, token: string): Promise<Invite> {
-  const invite = await db.organizationInvite.findUnique({ where: { tokenHash: hashSecret(token) }, include: { organization: true } });
+  const invite = await db.organizationInvite.findUnique({
+    where: { tokenHash: hashSecret(token) },
+    include: { organization: true },
+  });
   if (invite === null || invite.organization.deletedAt !== null) throw new AppError('NOT_FOUND');
   return invite;
 }
@@ -94,25 +156,42 @@ async function inviteOf({ db }: Pick<Context, 'db'>, token: string): Promise<Inv
 async function standingOf(context: Context, invite: Invite): Promise<InviteView['status']> {
   const userId = context.actor.kind === 'user' ? context.actor.userId : null;
   if (!isOpen(context, invite)) {
-    if (userId === null || !(await hasJoined(context, userId, invite))) throw new AppError('NOT_FOUND');
+    if (userId === null || !(await hasJoined(context, userId, invite)))
+      throw new AppError('NOT_FOUND');
     return 'MEMBER';
   }
   if (userId === null) return 'VISITOR';
-  const { email, emailVerifiedAt } = await context.db.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true, emailVerifiedAt: true } });
+  const { email, emailVerifiedAt } = await context.db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { email: true, emailVerifiedAt: true },
+  });
   // Who has told no address yet may still turn out to be the one.
   if (email !== '' && !isSameAddress(email, invite.email)) return 'OTHER_ADDRESS';
   return email === '' || emailVerifiedAt === null ? 'UNCONFIRMED' : 'READY';
 }
 
 /** Whether someone became a member by this very invitation, and is one. */
-async function hasJoined({ db }: Pick<Context, 'db'>, userId: string, { id }: OrganizationInvite): Promise<boolean> {
-  const where = { id, claimedById: userId, acceptedAt: { not: null }, organization: { members: { some: { userId } } } };
+async function hasJoined(
+  { db }: Pick<Context, 'db'>,
+  userId: string,
+  { id }: OrganizationInvite,
+): Promise<boolean> {
+  const where = {
+    id,
+    claimedById: userId,
+    acceptedAt: { not: null },
+    organization: { members: { some: { userId } } },
+  };
   return (await db.organizationInvite.count({ where })) > 0;
 }
 
 function invitingView(context: Context, organization: Organization): InviteView['organization'] {
   const { id, name } = organization;
-  return { id, name, url: isOrganizationLive(organization, context.now()) ? detailUrls('ORG', id, name) : null };
+  return {
+    id,
+    name,
+    url: isOrganizationLive(organization, context.now()) ? detailUrls('ORG', id, name) : null,
+  };
 }
 
 function isOpen(context: Context, { acceptedAt, expiresAt }: OrganizationInvite): boolean {

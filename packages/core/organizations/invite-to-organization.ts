@@ -21,31 +21,47 @@ type Invitation = Jobs['organizations.invite'];
 type Wanted = Pick<Invitation, 'organizationId' | 'email' | 'role'>;
 
 /**
- * Has someone invited, for anyone who cannot make the token themselves: an operator's shell does not know the house's secret, the worker does.
- * Refuses what the worker would; in the reader's language, or the organization's where no account has the address. Operators only.
+ * Has someone invited, for anyone who cannot make the token themselves: an operator's shell does
+ * not know the house's secret, the worker does.
+ * Refuses what the worker would; in the reader's language, or the organization's where no account
+ * has the address. Operators only.
  */
-export async function askToInvite(context: Context, wanted: Wanted & { locale?: Locale | undefined }): Promise<{ name: string; locale: Locale }> {
+export async function askToInvite(
+  context: Context,
+  wanted: Wanted & { locale?: Locale | undefined },
+): Promise<{ name: string; locale: Locale }> {
   requireOperator(context);
   return inTransaction(context, async (tx) => {
     const { organization, user } = await checkInvite(tx, wanted);
     const locale = wanted.locale ?? user?.locale ?? organization.locale;
-    await addJob(tx, 'organizations.invite', { ...wanted, locale, inviteId: newId(), inviter: null }, { runAt: context.now() });
+    await addJob(
+      tx,
+      'organizations.invite',
+      { ...wanted, locale, inviteId: newId(), inviter: null },
+      { runAt: context.now() },
+    );
     return { name: organization.name, locale };
   });
 }
 
 /**
- * Invites an address to help look after an organization, for 14 days: its link goes out by mail, and earlier links of that address stop
- * working. Once for an id. Operators only; NOT_FOUND without such an organization, CONFLICT when the address belongs to a member with that
+ * Invites an address to help look after an organization, for 14 days: its link goes out by mail,
+ * and earlier links of that address stop
+ * working. Once for an id. Operators only; NOT_FOUND without such an organization, CONFLICT when
+ * the address belongs to a member with that
  * role or a higher one.
  */
-export async function inviteToOrganization(context: Context, invitation: Invitation): Promise<void> {
+export async function inviteToOrganization(
+  context: Context,
+  invitation: Invitation,
+): Promise<void> {
   requireOperator(context);
   const { inviteId, organizationId, email, role, locale, inviter } = invitation;
   const now = context.now();
   await inTransaction(context, async (tx) => {
     // One at a time an organization: of two at once, one must find the other.
-    await tx.db.$executeRaw`SELECT 1 FROM organizations WHERE id = ${organizationId} FOR NO KEY UPDATE`;
+    await tx.db
+      .$executeRaw`SELECT 1 FROM organizations WHERE id = ${organizationId} FOR NO KEY UPDATE`;
     if ((await tx.db.organizationInvite.findUnique({ where: { id: inviteId } })) !== null) return;
     const { organization, user } = await checkInvite(tx, invitation);
     await closeEarlier(tx, invitation);
@@ -64,7 +80,12 @@ export async function inviteToOrganization(context: Context, invitation: Invitat
     });
     await queueMail(tx, {
       template: 'organization-invite',
-      props: { orgName: organization.name, inviter, role, link: { tokenId: inviteId, purpose: 'INVITE' } },
+      props: {
+        orgName: organization.name,
+        inviter,
+        role,
+        link: { tokenId: inviteId, purpose: 'INVITE' },
+      },
       recipient: email,
       locale,
       effectKey: `invite:${inviteId}`,
@@ -74,28 +95,46 @@ export async function inviteToOrganization(context: Context, invitation: Invitat
   });
 }
 
-/** The invitations of an organization, the newest first, a hundred at most; operators only. NOT_FOUND. */
+/**
+ * The invitations of an organization, the newest first, a hundred at most; operators only.
+ * NOT_FOUND.
+ */
 export async function listInvites(
   context: Context,
   organizationId: string,
 ): Promise<Pick<OrganizationInvite, 'email' | 'role' | 'sentAt' | 'expiresAt' | 'acceptedAt'>[]> {
   requireOperator(context);
-  const organization = await context.db.organization.findUnique({ where: { id: organizationId, deletedAt: null }, select: { id: true } });
+  const organization = await context.db.organization.findUnique({
+    where: { id: organizationId, deletedAt: null },
+    select: { id: true },
+  });
   if (organization === null) throw new AppError('NOT_FOUND');
-  return context.db.organizationInvite.findMany({ where: { organizationId }, orderBy: [{ sentAt: 'desc' }, { id: 'desc' }], take: 100 });
+  return context.db.organizationInvite.findMany({
+    where: { organizationId },
+    orderBy: [{ sentAt: 'desc' }, { id: 'desc' }],
+    take: 100,
+  });
 }
 
 async function checkInvite(
   context: Pick<Context, 'db'>,
   { organizationId, email, role }: Wanted,
 ): Promise<{ organization: Organization; user: { id: string; locale: Locale } | null }> {
-  const organization = await context.db.organization.findUnique({ where: { id: organizationId, deletedAt: null } });
+  const organization = await context.db.organization.findUnique({
+    where: { id: organizationId, deletedAt: null },
+  });
   if (organization === null) throw new AppError('NOT_FOUND');
   const userId = await findUserId(context, email);
   if (userId === null) return { organization, user: null };
   const member = await findMember(context, organizationId, userId);
   if (member !== null && includesRole(member.role, role)) throw new AppError('CONFLICT');
-  return { organization, user: await context.db.user.findUniqueOrThrow({ where: { id: userId }, select: { id: true, locale: true } }) };
+  return {
+    organization,
+    user: await context.db.user.findUniqueOrThrow({
+      where: { id: userId },
+      select: { id: true, locale: true },
+    }),
+  };
 }
 
 async function closeEarlier(context: Context, { organizationId, email }: Wanted): Promise<void> {
@@ -105,5 +144,8 @@ async function closeEarlier(context: Context, { organizationId, email }: Wanted)
     select: { id: true, email: true },
   });
   const ids = open.filter((invite) => isSameAddress(invite.email, email)).map(({ id }) => id);
-  await context.db.organizationInvite.updateMany({ where: { id: { in: ids }, acceptedAt: null }, data: { expiresAt: now } });
+  await context.db.organizationInvite.updateMany({
+    where: { id: { in: ids }, acceptedAt: null },
+    data: { expiresAt: now },
+  });
 }

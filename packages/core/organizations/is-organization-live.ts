@@ -8,5 +8,11 @@ export interface LifeOfOrganization {
 
 /** A public organization: published, not withdrawn, frozen or deleted. */
 export function isOrganizationLive(org: LifeOfOrganization, now: Date): boolean {
-  return org.publishedAt !== null && org.publishedAt <= now && org.unpublishedAt === null && org.frozenAt === null && org.deletedAt === null;
+  return (
+    org.publishedAt !== null &&
+    org.publishedAt <= now &&
+    org.unpublishedAt === null &&
+    org.frozenAt === null &&
+    org.deletedAt === null
+  );
 }

@@ -10,7 +10,10 @@ import {
   type Member,
 } from './organization.policy.ts';
 
-const member = (role: Member['role'], organization: Partial<Member['organization']> = {}): Member => ({
+const member = (
+  role: Member['role'],
+  organization: Partial<Member['organization']> = {},
+): Member => ({
   role,
   organization: { deletedAt: null, frozenAt: null, ...organization },
 });
@@ -33,23 +36,37 @@ describe('a member of an organization', () => {
   });
 
   test('who is an admin may do everything but invite and remove owners and ask for verification', () => {
-    expect(rightsOf(member('ADMIN'))).toEqual({ ...all, inviteOwner: false, removeOwner: false, requestVerification: false });
+    expect(rightsOf(member('ADMIN'))).toEqual({
+      ...all,
+      inviteOwner: false,
+      removeOwner: false,
+      requestVerification: false,
+    });
   });
 
-  test.each(['ADMIN', 'OWNER'] as const)('(%s) of a frozen organization may answer applications and change nothing', (role) => {
-    expect(rightsOf(member(role, { frozenAt: new Date() }))).toEqual({ ...none, answerApplications: true });
-  });
+  test.each(['ADMIN', 'OWNER'] as const)(
+    '(%s) of a frozen organization may answer applications and change nothing',
+    (role) => {
+      expect(rightsOf(member(role, { frozenAt: new Date() }))).toEqual({
+        ...none,
+        answerApplications: true,
+      });
+    },
+  );
 
-  test.each(['ADMIN', 'OWNER'] as const)('(%s) of a deleted organization may do nothing', (role) => {
-    expect(rightsOf(member(role, { deletedAt: new Date() }))).toEqual(none);
-  });
+  test.each(['ADMIN', 'OWNER'] as const)(
+    '(%s) of a deleted organization may do nothing',
+    (role) => {
+      expect(rightsOf(member(role, { deletedAt: new Date() }))).toEqual(none);
+    },
+  );
 });
 
 test('an invitation gives an owner nothing, and an admin only the role of an owner', () => {
-  expect([includesRole('OWNER', 'ADMIN'), includesRole('OWNER', 'OWNER'), includesRole('ADMIN', 'ADMIN'), includesRole('ADMIN', 'OWNER')]).toEqual([
-    true,
-    true,
-    true,
-    false,
-  ]);
+  expect([
+    includesRole('OWNER', 'ADMIN'),
+    includesRole('OWNER', 'OWNER'),
+    includesRole('ADMIN', 'ADMIN'),
+    includesRole('ADMIN', 'OWNER'),
+  ]).toEqual([true, true, true, false]);
 });

@@ -8,9 +8,13 @@ export interface Member {
 
 const isOwner = ({ role }: Pick<Member, 'role'>): boolean => role === 'OWNER';
 /** While staff have frozen an organization, nothing of it changes. */
-const mayChange = ({ organization }: Member): boolean => organization.deletedAt === null && organization.frozenAt === null;
+const mayChange = ({ organization }: Member): boolean =>
+  organization.deletedAt === null && organization.frozenAt === null;
 
-/** Any member reads and answers the applications, also while the organization is frozen: applicants wait for an answer. */
+/**
+ * Any member reads and answers the applications, also while the organization is frozen: applicants
+ * wait for an answer.
+ */
 export function mayAnswerApplications({ organization }: Member): boolean {
   return organization.deletedAt === null;
 }

@@ -6,7 +6,8 @@ import { openLane } from './run-lane.ts';
 import { queueDueSchedules, type Schedule } from './run-schedules.ts';
 
 /**
- * The port of job runners: they do the jobs of the outbox, each lane by itself, and differ only in how soon and by how many processes. One
+ * The port of job runners: they do the jobs of the outbox, each lane by itself, and differ only in
+ * how soon and by how many processes. One
  * conformance suite holds them together.
  */
 export interface JobRunner {
@@ -14,7 +15,11 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
-export type StartRunner = (context: Context, handlers: JobHandlers, schedules: readonly Schedule[]) => JobRunner;
+export type StartRunner = (
+  context: Context,
+  handlers: JobHandlers,
+  schedules: readonly Schedule[],
+) => JobRunner;
 
 /** How long an idle runner waits before it looks again; a job never waits longer than this. */
 const idleMs = 500;
@@ -22,10 +27,15 @@ const longestPauseMs = 10_000;
 const scheduleMs = 10_000;
 
 /**
- * Calls `work` again and again until it is stopped: at once while it finds something, after half a second otherwise, more slowly while the
+ * Calls `work` again and again until it is stopped: at once while it finds something, after half a
+ * second otherwise, more slowly while the
  * database is away. Schedules are looked at every ten seconds.
  */
-export function loopUntilStopped(context: Context, schedules: readonly Schedule[], work: (stopping: AbortSignal) => Promise<number>): JobRunner {
+export function loopUntilStopped(
+  context: Context,
+  schedules: readonly Schedule[],
+  work: (stopping: AbortSignal) => Promise<number>,
+): JobRunner {
   const stopping = new AbortController();
   let nextScheduleCheck = 0;
 
@@ -51,7 +61,11 @@ export function loopUntilStopped(context: Context, schedules: readonly Schedule[
       }
       if (done > 0) continue;
       // Being stopped ends the pause.
-      await sleep(failures === 0 ? idleMs : Math.min(idleMs * 2 ** failures, longestPauseMs), undefined, { signal: stopping.signal }).catch(() => undefined);
+      await sleep(
+        failures === 0 ? idleMs : Math.min(idleMs * 2 ** failures, longestPauseMs),
+        undefined,
+        { signal: stopping.signal },
+      ).catch(() => undefined);
     }
   }
 

@@ -3,10 +3,18 @@ import type { JobName, Jobs, Lane } from '@causa/shared/jobs';
 import { Prisma } from '../generated/prisma/client.ts';
 import type { Context } from '../context.ts';
 
-/** What does each job: called with the context and the payload, possibly more than once. Throwing means try again later. */
-export type JobHandlers = { [Name in JobName]: (context: Context, payload: Jobs[Name]) => Promise<void> };
+/**
+ * What does each job: called with the context and the payload, possibly more than once. Throwing
+ * means try again later.
+ */
+export type JobHandlers = {
+  [Name in JobName]: (context: Context, payload: Jobs[Name]) => Promise<void>;
+};
 
-/** A job is tried this often, waiting 2, 4, 8 ... seconds and an hour at most, before it is set aside for a person. */
+/**
+ * A job is tried this often, waiting 2, 4, 8 ... seconds and an hour at most, before it is set
+ * aside for a person.
+ */
 export const maxAttempts = 20;
 const leaseMs = 60_000;
 const longestWaitMs = 3_600_000;
@@ -21,10 +29,17 @@ export interface LeasedJob {
 }
 
 /**
- * Does at most `limit` due jobs of all lanes, one after another, and answers how many there were: for tests and commands. Several runners never take the same job: each is leased
- * with SKIP LOCKED as it begins, and a lease that its runner did not live to finish runs out after a minute. None begins once `stopping`.
+ * Does at most `limit` due jobs of all lanes, one after another, and answers how many there were:
+ * for tests and commands. Several runners never take the same job: each is leased
+ * with SKIP LOCKED as it begins, and a lease that its runner did not live to finish runs out after
+ * a minute. None begins once `stopping`.
  */
-export async function runDueJobs(context: Context, handlers: JobHandlers, limit = 20, stopping?: AbortSignal): Promise<number> {
+export async function runDueJobs(
+  context: Context,
+  handlers: JobHandlers,
+  limit = 20,
+  stopping?: AbortSignal,
+): Promise<number> {
   let done = 0;
   while (done < limit && stopping?.aborted !== true) {
     const [job] = await leaseJobs(context, 1);
@@ -36,7 +51,11 @@ export async function runDueJobs(context: Context, handlers: JobHandlers, limit 
 }
 
 /** Leases at most `limit` due jobs, of any lane unless one is named. */
-export async function leaseJobs(context: Context, limit: number, lane?: Lane): Promise<LeasedJob[]> {
+export async function leaseJobs(
+  context: Context,
+  limit: number,
+  lane?: Lane,
+): Promise<LeasedJob[]> {
   const now = context.now();
   // The key is given up with the lease: what changes while the job runs asks for another run.
   return context.db.$queryRaw<LeasedJob[]>(Prisma.sql`
@@ -46,7 +65,10 @@ export async function leaseJobs(context: Context, limit: number, lane?: Lane): P
     RETURNING id, name, payload, attempts`);
 }
 
-/** The longest due first, passing over those that another runner is taking; index outbox_jobs_open_by_lane. */
+/**
+ * The longest due first, passing over those that another runner is taking; index
+ * outbox_jobs_open_by_lane.
+ */
 function dueJobs(now: Date, limit: number, lane?: Lane): Prisma.Sql {
   return Prisma.sql`SELECT id FROM outbox_jobs
       WHERE done_at IS NULL AND failed_at IS NULL AND run_at <= ${now} AND (leased_until IS NULL OR leased_until < ${now})
@@ -55,10 +77,16 @@ function dueJobs(now: Date, limit: number, lane?: Lane): Prisma.Sql {
 }
 
 /**
- * Sets due jobs aside for a queue under `token`, for as long as a lease, and gives their ids: a queue that loses them loses nothing, and
+ * Sets due jobs aside for a queue under `token`, for as long as a lease, and gives their ids: a
+ * queue that loses them loses nothing, and
  * one that is late finds them taken back.
  */
-export async function reserveDueJobs(context: Context, token: string, limit: number, lane: Lane): Promise<bigint[]> {
+export async function reserveDueJobs(
+  context: Context,
+  token: string,
+  limit: number,
+  lane: Lane,
+): Promise<bigint[]> {
   const now = context.now();
   const rows = await context.db.$queryRaw<{ id: bigint }[]>(Prisma.sql`
     UPDATE outbox_jobs SET leased_until = ${new Date(now.getTime() + leaseMs)}, leased_by = ${token}
@@ -68,8 +96,14 @@ export async function reserveDueJobs(context: Context, token: string, limit: num
   return rows.map(({ id }) => id);
 }
 
-/** Takes a reserved job for doing it now; undefined when it was done, taken back or reserved anew. */
-export async function takeReservedJob(context: Context, id: bigint, token: string): Promise<LeasedJob | undefined> {
+/**
+ * Takes a reserved job for doing it now; undefined when it was done, taken back or reserved anew.
+ */
+export async function takeReservedJob(
+  context: Context,
+  id: bigint,
+  token: string,
+): Promise<LeasedJob | undefined> {
   const now = context.now();
   const [job] = await context.db.$queryRaw<LeasedJob[]>(Prisma.sql`
     UPDATE outbox_jobs SET leased_until = ${new Date(now.getTime() + leaseMs)}, leased_by = ${runnerName}, attempts = attempts + 1, dedupe_key = NULL
@@ -78,26 +112,57 @@ export async function takeReservedJob(context: Context, id: bigint, token: strin
 }
 
 /** Gives back what was reserved and not taken, so that nobody waits for the lease to run out. */
-export async function releaseReservedJobs(context: Context, ids: readonly bigint[], token: string): Promise<void> {
-  await context.db.outboxJob.updateMany({ where: { id: { in: [...ids] }, leasedBy: token }, data: { leasedUntil: null, leasedBy: null } });
+export async function releaseReservedJobs(
+  context: Context,
+  ids: readonly bigint[],
+  token: string,
+): Promise<void> {
+  await context.db.outboxJob.updateMany({
+    where: { id: { in: [...ids] }, leasedBy: token },
+    data: { leasedUntil: null, leasedBy: null },
+  });
 }
 
-/** Does one job that the caller holds: done, to be tried later, or set aside after the last attempt. Never throws for the job's own failure. */
-export async function runLeasedJob(context: Context, handlers: JobHandlers, job: LeasedJob): Promise<void> {
+/**
+ * Does one job that the caller holds: done, to be tried later, or set aside after the last attempt.
+ * Never throws for the job's own failure.
+ */
+export async function runLeasedJob(
+  context: Context,
+  handlers: JobHandlers,
+  job: LeasedJob,
+): Promise<void> {
   const { id, name, attempts } = job;
   const keeping = setInterval(() => void keepLease(context, id), leaseMs / 3);
   try {
     if (!Object.hasOwn(handlers, name)) throw new Error(`no handler for the job ${name}`);
-    const handler = handlers[name as JobName] as (context: Context, payload: unknown) => Promise<void>;
+    const handler = handlers[name as JobName] as (
+      context: Context,
+      payload: unknown,
+    ) => Promise<void>;
     await handler(context, job.payload);
-    await context.db.outboxJob.update({ where: { id }, data: { doneAt: context.now(), leasedUntil: null, lastError: null } });
+    await context.db.outboxJob.update({
+      where: { id },
+      data: { doneAt: context.now(), leasedUntil: null, lastError: null },
+    });
   } catch (error) {
-    const lastError = String(error instanceof Error ? (error.stack ?? error.message) : error).slice(0, 4_000);
+    const lastError = String(error instanceof Error ? (error.stack ?? error.message) : error).slice(
+      0,
+      4_000,
+    );
     const isLast = attempts >= maxAttempts;
-    context.log[isLast ? 'error' : 'warn']({ job: name, id: String(id), attempts, err: error }, isLast ? 'job dead-lettered' : 'job failed, retry scheduled');
+    context.log[isLast ? 'error' : 'warn'](
+      { job: name, id: String(id), attempts, err: error },
+      isLast ? 'job dead-lettered' : 'job failed, retry scheduled',
+    );
     const wait = Math.min(2 ** attempts * 1_000, longestWaitMs);
-    const data = isLast ? { failedAt: context.now() } : { runAt: new Date(context.now().getTime() + wait) };
-    await context.db.outboxJob.update({ where: { id }, data: { ...data, leasedUntil: null, lastError } });
+    const data = isLast
+      ? { failedAt: context.now() }
+      : { runAt: new Date(context.now().getTime() + wait) };
+    await context.db.outboxJob.update({
+      where: { id },
+      data: { ...data, leasedUntil: null, lastError },
+    });
   } finally {
     clearInterval(keeping);
   }
@@ -107,7 +172,10 @@ export async function runLeasedJob(context: Context, handlers: JobHandlers, job:
 async function keepLease(context: Context, id: bigint): Promise<void> {
   const leasedUntil = new Date(context.now().getTime() + leaseMs);
   await context.db.outboxJob
-    .updateMany({ where: { id, leasedBy: runnerName, leasedUntil: { not: null }, doneAt: null }, data: { leasedUntil } })
+    .updateMany({
+      where: { id, leasedBy: runnerName, leasedUntil: { not: null }, doneAt: null },
+      data: { leasedUntil },
+    })
     .catch((error: unknown) => {
       context.log.warn({ id: String(id), err: error }, 'job lease not renewed');
     });
@@ -115,5 +183,9 @@ async function keepLease(context: Context, id: bigint): Promise<void> {
 
 /** Removes jobs done more than a week ago; answers how many. */
 export async function sweepDoneJobs(context: Context): Promise<number> {
-  return (await context.db.outboxJob.deleteMany({ where: { doneAt: { lt: new Date(context.now().getTime() - 7 * 86_400_000) } } })).count;
+  return (
+    await context.db.outboxJob.deleteMany({
+      where: { doneAt: { lt: new Date(context.now().getTime() - 7 * 86_400_000) } },
+    })
+  ).count;
 }

@@ -5,16 +5,27 @@ import { type JobHandlers, leaseJobs, runLeasedJob } from './run-jobs.ts';
 
 /** Does the jobs of one lane in this process, several at a time. */
 export interface LaneRunner {
-  /** Begins as many due jobs as there are free places and answers how many; with no place free, it waits for one. */
+  /**
+   * Begins as many due jobs as there are free places and answers how many; with no place free, it
+   * waits for one.
+   */
   beginDue(stopping: AbortSignal): Promise<number>;
   /** Resolves when everything that was begun is over. */
   finish(): Promise<void>;
 }
 
-/** A full lane gives its caller a turn at least this often, so that schedules are looked at meanwhile. */
+/**
+ * A full lane gives its caller a turn at least this often, so that schedules are looked at
+ * meanwhile.
+ */
 const longestWaitMs = 1_000;
 
-export function openLane(context: Context, handlers: JobHandlers, lane: Lane, concurrency: number): LaneRunner {
+export function openLane(
+  context: Context,
+  handlers: JobHandlers,
+  lane: Lane,
+  concurrency: number,
+): LaneRunner {
   const running = new Set<Promise<void>>();
   return {
     async beginDue(stopping) {
@@ -24,7 +35,12 @@ export function openLane(context: Context, handlers: JobHandlers, lane: Lane, co
       for (const job of jobs) {
         const done: Promise<void> = runLeasedJob(context, handlers, job)
           // Its lease runs out, and it is done again.
-          .catch((error: unknown) => context.log.warn({ job: job.name, id: String(job.id), err: error }, 'job outcome not recorded'))
+          .catch((error: unknown) =>
+            context.log.warn(
+              { job: job.name, id: String(job.id), err: error },
+              'job outcome not recorded',
+            ),
+          )
           .finally(() => running.delete(done));
         running.add(done);
       }
@@ -36,9 +52,15 @@ export function openLane(context: Context, handlers: JobHandlers, lane: Lane, co
   };
 }
 
-async function aPlaceFree(running: ReadonlySet<Promise<void>>, stopping: AbortSignal): Promise<void> {
+async function aPlaceFree(
+  running: ReadonlySet<Promise<void>>,
+  stopping: AbortSignal,
+): Promise<void> {
   const waited = new AbortController();
   const signal = AbortSignal.any([stopping, waited.signal]);
-  await Promise.race([...running, sleep(longestWaitMs, undefined, { signal }).catch(() => undefined)]);
+  await Promise.race([
+    ...running,
+    sleep(longestWaitMs, undefined, { signal }).catch(() => undefined),
+  ]);
   waited.abort();
 }

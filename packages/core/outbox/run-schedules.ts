@@ -10,10 +10,14 @@ export interface Schedule {
 }
 
 /**
- * Puts every schedule that is due into the outbox, once, no matter who asks: the row's own clock is moved on in the same statement.
+ * Puts every schedule that is due into the outbox, once, no matter who asks: the row's own clock is
+ * moved on in the same statement.
  * Runs missed in an outage are not made up for; the next one does their work.
  */
-export async function queueDueSchedules(context: Context, schedules: readonly Schedule[]): Promise<number> {
+export async function queueDueSchedules(
+  context: Context,
+  schedules: readonly Schedule[],
+): Promise<number> {
   const now = context.now();
   let queued = 0;
   for (const { name, everySeconds } of schedules) {

@@ -7,15 +7,26 @@ import { newId } from '../ids.ts';
 export const publicPurposes = ['LOGO', 'COVER'] as const;
 export type PicturePurpose = (typeof publicPurposes)[number];
 
-/** The address of a picture follows from what it shows and for whom, so that it may be cached for ever. */
+/**
+ * The address of a picture follows from what it shows and for whom, so that it may be cached for
+ * ever.
+ */
 export function pictureKey(purpose: PicturePurpose, subject: string, bytes: Uint8Array): string {
   return createHash('sha256').update(`${purpose}\0${subject}\0`).update(bytes).digest('hex');
 }
 
-/** Keeps a picture that was already made safe to show (drawn by us, or decoded and encoded anew). The same picture again is the same row. */
+/**
+ * Keeps a picture that was already made safe to show (drawn by us, or decoded and encoded anew).
+ * The same picture again is the same row.
+ */
 export async function storePicture(
   context: Pick<Context, 'db' | 'files' | 'now'>,
-  { purpose, subject, organizationId, raster }: { purpose: PicturePurpose; subject: string; organizationId: string | null; raster: Raster },
+  {
+    purpose,
+    subject,
+    organizationId,
+    raster,
+  }: { purpose: PicturePurpose; subject: string; organizationId: string | null; raster: Raster },
 ): Promise<{ id: string; storageKey: string }> {
   const { bytes, mediaType, width, height } = raster;
   const storageKey = pictureKey(purpose, subject, bytes);
@@ -34,16 +45,35 @@ export async function storePicture(
     sha256: new Uint8Array(createHash('sha256').update(bytes).digest()),
     createdAt: context.now(),
   };
-  return context.db.storedFile.upsert({ where: { storageKey }, create: data, update: {}, select: { id: true, storageKey: true } });
+  return context.db.storedFile.upsert({
+    where: { storageKey },
+    create: data,
+    update: {},
+    select: { id: true, storageKey: true },
+  });
 }
 
 /** Gives an organization its logo or cover, in place of the one before. */
 export async function setOrganizationPicture(
   context: Pick<Context, 'db' | 'files' | 'now'>,
-  { organizationId, purpose, raster }: { organizationId: string; purpose: 'LOGO' | 'COVER'; raster: Raster },
+  {
+    organizationId,
+    purpose,
+    raster,
+  }: { organizationId: string; purpose: 'LOGO' | 'COVER'; raster: Raster },
 ): Promise<void> {
-  const { id } = await storePicture(context, { purpose, subject: organizationId, organizationId, raster });
-  // Straight to the column: a new picture is no change of what the organization says, and its day of change stays.
+  const { id } = await storePicture(context, {
+    purpose,
+    subject: organizationId,
+    organizationId,
+    raster,
+  });
+  // Straight to the column: a new picture is no change of what the organization says, and its day
+  // of change stays.
   const column = purpose === 'LOGO' ? 'logo_file_id' : 'cover_file_id';
-  await context.db.$executeRawUnsafe(`UPDATE organizations SET ${column} = $1 WHERE id = $2`, id, organizationId);
+  await context.db.$executeRawUnsafe(
+    `UPDATE organizations SET ${column} = $1 WHERE id = $2`,
+    id,
+    organizationId,
+  );
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { autocompletePlaces, findPlace } from './find-places.ts';
 
-const first = (input: string, locale: 'en' | 'es' | 'pt' = 'en') => autocompletePlaces(input, locale).predictions[0]?.text;
+const first = (input: string, locale: 'en' | 'es' | 'pt' = 'en') =>
+  autocompletePlaces(input, locale).predictions[0]?.text;
 
 describe('places are found by name', () => {
   test.each([
@@ -21,7 +22,15 @@ describe('places are found by name', () => {
     ['york', 'en', 'York, England, United Kingdom'],
   ] as const)('%s in %s is %s', (input, locale, text) => expect(first(input, locale)).toBe(text));
 
-  test.each(['lisbon', 'new york', 'são paulo', 'madrid', 'springfield', 'san josé', 'buenos aires'])('no two suggestions for %s read alike', (input) => {
+  test.each([
+    'lisbon',
+    'new york',
+    'são paulo',
+    'madrid',
+    'springfield',
+    'san josé',
+    'buenos aires',
+  ])('no two suggestions for %s read alike', (input) => {
     for (const locale of ['en', 'es', 'pt'] as const) {
       const texts = autocompletePlaces(input, locale).predictions.map(({ text }) => text);
       expect(new Set(texts).size, texts.join('; ')).toBe(texts.length);
@@ -29,7 +38,9 @@ describe('places are found by name', () => {
   });
 
   test('a region that shares the name of a city says so, before and after it is chosen', () => {
-    const region = autocompletePlaces('lisbon', 'en').predictions.find(({ geoType }) => geoType === 'administrative_area_level_1');
+    const region = autocompletePlaces('lisbon', 'en').predictions.find(
+      ({ geoType }) => geoType === 'administrative_area_level_1',
+    );
     expect(region?.text).toBe('Lisbon (region), Portugal');
     expect(findPlace(region?.placeId ?? '', 'pt').location?.text).toBe('Lisboa (região), Portugal');
     expect(first('lisbon')).toBe('Lisbon, Portugal');
@@ -45,7 +56,14 @@ describe('places are found by name', () => {
     const [lisbon] = autocompletePlaces('lisbon', 'en').predictions;
     const { status, location } = findPlace(lisbon?.placeId ?? '', 'pt');
     expect(status).toBe('OK');
-    expect(location).toMatchObject({ text: 'Lisboa, Portugal', city: 'Lisboa', countryCode: 'PT', geoType: 'locality', hasGeo: true, isRemote: false });
+    expect(location).toMatchObject({
+      text: 'Lisboa, Portugal',
+      city: 'Lisboa',
+      countryCode: 'PT',
+      geoType: 'locality',
+      hasGeo: true,
+      isRemote: false,
+    });
     expect(location?.latitude).toBeCloseTo(38.72, 1);
     expect(location?.boundingBoxN).toBeGreaterThan(location?.latitude ?? 90);
     expect(findPlace('g0', 'en')).toEqual({ status: 'ZERO_RESULTS', location: null });

@@ -1,5 +1,8 @@
 import type { z } from 'zod';
-import type { placeContract, placesAutocompleteContract } from '@causa/shared/contracts/places.contract';
+import type {
+  placeContract,
+  placesAutocompleteContract,
+} from '@causa/shared/contracts/places.contract';
 import { plainName } from '@causa/shared/plain-name';
 import { suggestMinLength } from '@causa/shared/limits';
 import { type Locale, type Localized, locales } from '@causa/shared/locales';
@@ -10,7 +13,11 @@ export type Predictions = z.infer<(typeof placesAutocompleteContract)['reply']>;
 export type FoundPlace = z.infer<(typeof placeContract)['reply']>;
 
 const howMany = 6;
-const geoTypes = { CITY: 'locality', STATE: 'administrative_area_level_1', COUNTRY: 'country' } as const;
+const geoTypes = {
+  CITY: 'locality',
+  STATE: 'administrative_area_level_1',
+  COUNTRY: 'country',
+} as const;
 
 // A city is meant more often than the state that shares its name; a country more often than either.
 const kindBonus = { CITY: 0, STATE: -1, COUNTRY: 0.5 } as const;
@@ -25,36 +32,53 @@ interface NameEntry {
 let index: NameEntry[] | undefined;
 
 /**
- * Cities, states and countries whose name in any of the three languages begins with the input, without regard to accents and
+ * Cities, states and countries whose name in any of the three languages begins with the input,
+ * without regard to accents and
  * case, the most populous first. After a comma the country or state may follow. Fewer than two
  * non-blank characters: ZERO_RESULTS.
  */
 export function autocompletePlaces(input: string, locale: Locale): Predictions {
   const [main = '', ...rest] = input.split(',').map(plainName);
   const within = rest.join(' ').trim();
-  if (main.replaceAll(' ', '').length < suggestMinLength) return { status: 'ZERO_RESULTS', predictions: [] };
+  if (main.replaceAll(' ', '').length < suggestMinLength)
+    return { status: 'ZERO_RESULTS', predictions: [] };
   const found = new Map<string, { place: Place; score: number }>();
   for (const { name, place, whole } of entriesWithPrefix(main)) {
     if (within !== '' && !isWithin(place, within)) continue;
-    const score = Math.log10(place.population + 10) + (whole ? 2 : 0) + (whole && name === main ? 2 : 0) + kindBonus[place.kind];
+    const score =
+      Math.log10(place.population + 10) +
+      (whole ? 2 : 0) +
+      (whole && name === main ? 2 : 0) +
+      kindBonus[place.kind];
     const known = found.get(place.id);
     if (known === undefined || known.score < score) found.set(place.id, { place, score });
   }
-  const best = [...found.values()].sort((a, b) => b.score - a.score || (a.place.id < b.place.id ? -1 : 1));
+  const best = [...found.values()].sort(
+    (a, b) => b.score - a.score || (a.place.id < b.place.id ? -1 : 1),
+  );
   // Two places that read alike cannot be chosen between: the more populous stands for both.
   const byText = new Map<string, Predictions['predictions'][number]>();
   for (const { place } of best) {
     const secondaryText = placeContext(place, locale);
     const mainText = placeName(place, locale);
     const text = secondaryText === '' ? mainText : `${mainText}, ${secondaryText}`;
-    if (!byText.has(text)) byText.set(text, { placeId: place.id, mainText, secondaryText, text, geoType: geoTypes[place.kind] });
+    if (!byText.has(text))
+      byText.set(text, {
+        placeId: place.id,
+        mainText,
+        secondaryText,
+        text,
+        geoType: geoTypes[place.kind],
+      });
     if (byText.size === howMany) break;
   }
   const predictions = [...byText.values()];
   return { status: predictions.length === 0 ? 'ZERO_RESULTS' : 'OK', predictions };
 }
 
-/** Reads the gazetteer and sorts its names, half a second's work, so that no visitor waits for it. */
+/**
+ * Reads the gazetteer and sorts its names, half a second's work, so that no visitor waits for it.
+ */
 export function warmPlaces(): void {
   index ??= buildIndex();
 }
@@ -64,7 +88,8 @@ export function findPlace(placeId: string, locale: Locale): FoundPlace {
   const place = gazetteer().byId(placeId);
   if (place === undefined) return { status: 'ZERO_RESULTS', location: null };
   const context = placeContext(place, locale);
-  const text = context === '' ? placeName(place, locale) : `${placeName(place, locale)}, ${context}`;
+  const text =
+    context === '' ? placeName(place, locale) : `${placeName(place, locale)}, ${context}`;
   return {
     status: 'OK',
     location: {
@@ -77,7 +102,10 @@ export function findPlace(placeId: string, locale: Locale): FoundPlace {
       boundingBoxW: rounded(place.bounds.west),
       boundingBoxS: rounded(place.bounds.south),
       boundingBoxE: rounded(place.bounds.east),
-      geoType: place.countryCode === undefinedCountry.countryCode ? undefinedCountry.geoType : geoTypes[place.kind],
+      geoType:
+        place.countryCode === undefinedCountry.countryCode
+          ? undefinedCountry.geoType
+          : geoTypes[place.kind],
       latLongAddress: text,
       latitude: rounded(place.latitude),
       longitude: rounded(place.longitude),
@@ -97,16 +125,21 @@ function placeName(place: Place, locale: Locale): string {
   cityNames ??= new Set(
     gazetteer()
       .places.filter(({ kind }) => kind === 'CITY')
-      .flatMap(({ countryCode, stateCode, names }) => locales.map((language) => `${countryCode}.${stateCode} ${language} ${names[language]}`)),
+      .flatMap(({ countryCode, stateCode, names }) =>
+        locales.map((language) => `${countryCode}.${stateCode} ${language} ${names[language]}`),
+      ),
   );
-  return cityNames.has(`${place.countryCode}.${place.stateCode} ${locale} ${name}`) ? `${name} (${regionWords[locale]})` : name;
+  return cityNames.has(`${place.countryCode}.${place.stateCode} ${locale} ${name}`)
+    ? `${name} (${regionWords[locale]})`
+    : name;
 }
 
 /** What stands behind a place's name: its state and country, or its country, or nothing. */
 export function placeContext(place: Place, locale: Locale): string {
   if (place.kind === 'COUNTRY') return '';
   const { stateName, countryName } = gazetteer();
-  const state = place.kind === 'CITY' ? stateName(place.countryCode, place.stateCode, locale) : null;
+  const state =
+    place.kind === 'CITY' ? stateName(place.countryCode, place.stateCode, locale) : null;
   const country = countryName(place.countryCode, locale);
   return state === null || state === place.names[locale] ? country : `${state}, ${country}`;
 }

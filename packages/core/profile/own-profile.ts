@@ -1,5 +1,8 @@
 import type { z } from 'zod';
-import type { changeProfileContract, updateProfileContract } from '@causa/shared/contracts/profile.contract';
+import type {
+  changeProfileContract,
+  updateProfileContract,
+} from '@causa/shared/contracts/profile.contract';
 import { AppError } from '@causa/shared/errors';
 import { hiddenFromMax } from '@causa/shared/limits';
 import { requireUser } from '../kernel/identity.policy.ts';
@@ -16,9 +19,15 @@ export async function readProfile(context: Context): Promise<ProfileView> {
   const [row, hidden] = await Promise.all([
     context.db.applicantProfile.findUnique({
       where: { userId },
-      include: { workHistory: { orderBy: [{ startMonth: 'desc' }, { id: 'desc' }] }, resumeFile: { omit: { sha256: true, storageKey: true } } },
+      include: {
+        workHistory: { orderBy: [{ startMonth: 'desc' }, { id: 'desc' }] },
+        resumeFile: { omit: { sha256: true, storageKey: true } },
+      },
     }),
-    context.db.hiddenFromOrganization.findMany({ where: { userId }, select: { organization: { select: { id: true, name: true } } } }),
+    context.db.hiddenFromOrganization.findMany({
+      where: { userId },
+      select: { organization: { select: { id: true, name: true } } },
+    }),
   ]);
   return profileView(
     row,
@@ -26,37 +35,73 @@ export async function readProfile(context: Context): Promise<ProfileView> {
   );
 }
 
-/** Puts the whole profile in place; organizations that are not there are passed over. LOGIN_REQUIRED. */
-export async function updateProfile(context: Context, { hiddenFrom, skills, ...input }: ProfileInput): Promise<ProfileView> {
+/**
+ * Puts the whole profile in place; organizations that are not there are passed over.
+ * LOGIN_REQUIRED.
+ */
+export async function updateProfile(
+  context: Context,
+  { hiddenFrom, skills, ...input }: ProfileInput,
+): Promise<ProfileView> {
   const { userId } = requireUser(context);
   const data = { ...input, skills: withoutDoubles(skills) };
   await inTransaction(context, async (tx) => {
-    await tx.db.applicantProfile.upsert({ where: { userId }, create: { userId, ...data }, update: data });
+    await tx.db.applicantProfile.upsert({
+      where: { userId },
+      create: { userId, ...data },
+      update: data,
+    });
     if (hiddenFrom === undefined) return;
-    const known = await tx.db.organization.findMany({ where: { id: { in: hiddenFrom }, deletedAt: null }, select: { id: true } });
+    const known = await tx.db.organization.findMany({
+      where: { id: { in: hiddenFrom }, deletedAt: null },
+      select: { id: true },
+    });
     await tx.db.hiddenFromOrganization.deleteMany({ where: { userId } });
-    await tx.db.hiddenFromOrganization.createMany({ data: known.map(({ id }) => ({ userId, organizationId: id })) });
+    await tx.db.hiddenFromOrganization.createMany({
+      data: known.map(({ id }) => ({ userId, organizationId: id })),
+    });
   });
   return readProfile(context);
 }
 
-/** Changes the parts that are given; hiding from an organization twice, or showing twice, is no error. LOGIN_REQUIRED, LIMIT_REACHED. */
-export async function changeProfile(context: Context, { hideFrom = [], showTo = [], skills, ...input }: ProfileChange): Promise<ProfileView> {
+/**
+ * Changes the parts that are given; hiding from an organization twice, or showing twice, is no
+ * error. LOGIN_REQUIRED, LIMIT_REACHED.
+ */
+export async function changeProfile(
+  context: Context,
+  { hideFrom = [], showTo = [], skills, ...input }: ProfileChange,
+): Promise<ProfileView> {
   const { userId } = requireUser(context);
   const data = { ...input, ...(skills === undefined ? {} : { skills: withoutDoubles(skills) }) };
   await inTransaction(context, async (tx) => {
-    await tx.db.applicantProfile.upsert({ where: { userId }, create: { userId, ...data }, update: data });
-    if (showTo.length > 0) await tx.db.hiddenFromOrganization.deleteMany({ where: { userId, organizationId: { in: showTo } } });
+    await tx.db.applicantProfile.upsert({
+      where: { userId },
+      create: { userId, ...data },
+      update: data,
+    });
+    if (showTo.length > 0)
+      await tx.db.hiddenFromOrganization.deleteMany({
+        where: { userId, organizationId: { in: showTo } },
+      });
     if (hideFrom.length === 0) return;
-    const known = await tx.db.organization.findMany({ where: { id: { in: hideFrom }, deletedAt: null }, select: { id: true } });
-    await tx.db.hiddenFromOrganization.createMany({ data: known.map(({ id }) => ({ userId, organizationId: id })), skipDuplicates: true });
-    if ((await tx.db.hiddenFromOrganization.count({ where: { userId } })) > hiddenFromMax) throw new AppError('LIMIT_REACHED');
+    const known = await tx.db.organization.findMany({
+      where: { id: { in: hideFrom }, deletedAt: null },
+      select: { id: true },
+    });
+    await tx.db.hiddenFromOrganization.createMany({
+      data: known.map(({ id }) => ({ userId, organizationId: id })),
+      skipDuplicates: true,
+    });
+    if ((await tx.db.hiddenFromOrganization.count({ where: { userId } })) > hiddenFromMax)
+      throw new AppError('LIMIT_REACHED');
   });
   return readProfile(context);
 }
 
 function withoutDoubles(skills: readonly string[]): string[] {
   const seen = new Map<string, string>();
-  for (const skill of skills) if (!seen.has(skill.toLowerCase())) seen.set(skill.toLowerCase(), skill);
+  for (const skill of skills)
+    if (!seen.has(skill.toLowerCase())) seen.set(skill.toLowerCase(), skill);
   return [...seen.values()];
 }

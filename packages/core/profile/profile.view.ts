@@ -1,5 +1,8 @@
 import type { z } from 'zod';
-import type { applicantProfileSchema, workHistoryJobSchema } from '@causa/shared/contracts/profile.contract';
+import type {
+  applicantProfileSchema,
+  workHistoryJobSchema,
+} from '@causa/shared/contracts/profile.contract';
 import { storedFileView } from '../files/stored-file.view.ts';
 import type { Prisma, WorkHistoryJob } from '../generated/prisma/client.ts';
 
@@ -9,12 +12,22 @@ export type WorkView = z.infer<typeof workHistoryJobSchema>;
 /** A job someone had; months as `YYYY-MM`. */
 export function workView(row: WorkHistoryJob): WorkView {
   const { id, title, organization, location, startMonth, endMonth, description } = row;
-  return { id, title, organization, location, startMonth: monthOf(startMonth), endMonth: endMonth === null ? null : monthOf(endMonth), description };
+  return {
+    id,
+    title,
+    organization,
+    location,
+    startMonth: monthOf(startMonth),
+    endMonth: endMonth === null ? null : monthOf(endMonth),
+    description,
+  };
 }
 
 /** A profile, or the defaults for a user who has none yet. The latest work comes first. */
 export function profileView(
-  row: Prisma.ApplicantProfileGetPayload<{ include: { workHistory: true; resumeFile: { omit: { sha256: true; storageKey: true } } } }> | null,
+  row: Prisma.ApplicantProfileGetPayload<{
+    include: { workHistory: true; resumeFile: { omit: { sha256: true; storageKey: true } } };
+  }> | null,
   hiddenFrom: ProfileView['hiddenFrom'],
 ): ProfileView {
   return {

@@ -7,7 +7,8 @@ import { workView } from './profile.view.ts';
 type Person = z.infer<(typeof publicProfileContract)['reply']>['person'];
 
 /**
- * A person as they chose to show themselves. Only published profiles of confirmed accounts are there; everything else is
+ * A person as they chose to show themselves. Only published profiles of confirmed accounts are
+ * there; everything else is
  * NOT_FOUND, whether the name is free, taken or hidden.
  */
 export async function readPublicProfile(context: Context, username: string): Promise<Person> {
@@ -26,7 +27,9 @@ export async function readPublicProfile(context: Context, username: string): Pro
       lastName: true,
       publicProfileShows: true,
       publicProfileIndexable: true,
-      applicantProfile: { include: { workHistory: { orderBy: [{ startMonth: 'desc' }, { id: 'desc' }] } } },
+      applicantProfile: {
+        include: { workHistory: { orderBy: [{ startMonth: 'desc' }, { id: 'desc' }] } },
+      },
     },
   });
   if (row === null || row.username === null) throw new AppError('NOT_FOUND');

@@ -6,16 +6,29 @@ import { readProfile } from './own-profile.ts';
 import type { ProfileView } from './profile.view.ts';
 
 /**
- * Puts a file of one's own in place as the profile's resume, or takes it out with null; the one before is deleted (an application that was
+ * Puts a file of one's own in place as the profile's resume, or takes it out with null; the one
+ * before is deleted (an application that was
  * sent with it keeps its copy). LOGIN_REQUIRED; INVALID names a file that is not one's own.
  */
 export async function setResume(context: Context, fileId: string | null): Promise<ProfileView> {
   const { userId } = requireUser(context);
-  if (fileId !== null && (await context.db.storedFile.count({ where: { id: fileId, ownerId: userId, purpose: 'RESUME', releasedAt: null } })) === 0) {
+  if (
+    fileId !== null &&
+    (await context.db.storedFile.count({
+      where: { id: fileId, ownerId: userId, purpose: 'RESUME', releasedAt: null },
+    })) === 0
+  ) {
     throw new AppError('INVALID', {}, [{ field: 'fileId', code: 'FIELD_FILE_UNKNOWN' }]);
   }
-  const before = await context.db.applicantProfile.findUnique({ where: { userId }, select: { resumeFileId: true } });
-  await context.db.applicantProfile.upsert({ where: { userId }, create: { userId, resumeFileId: fileId }, update: { resumeFileId: fileId } });
+  const before = await context.db.applicantProfile.findUnique({
+    where: { userId },
+    select: { resumeFileId: true },
+  });
+  await context.db.applicantProfile.upsert({
+    where: { userId },
+    create: { userId, resumeFileId: fileId },
+    update: { resumeFileId: fileId },
+  });
   const old = before?.resumeFileId ?? null;
   if (old !== null && old !== fileId) await deleteFile(context, old);
   return readProfile(context);

@@ -6,7 +6,10 @@ const howMany = 60;
 /** Newest listings looked at: what organizations ask for now, at a cost that stays flat. */
 const looked = 2_000;
 
-/** The skills that listings in the reader's language ask for most, the most wanted first. LOGIN_REQUIRED. */
+/**
+ * The skills that listings in the reader's language ask for most, the most wanted first.
+ * LOGIN_REQUIRED.
+ */
 export async function suggestSkills(context: Context): Promise<string[]> {
   requireUser(context);
   const rows = await context.db.$queryRaw<{ skill: string }[]>(Prisma.sql`

@@ -11,22 +11,35 @@ type WorkInput = z.output<NonNullable<(typeof addWorkContract)['body']>>;
 
 const max = 50;
 
-/** Adds a job to one's history, making the profile if there is none. LOGIN_REQUIRED; INVALID names an end before the start. */
+/**
+ * Adds a job to one's history, making the profile if there is none. LOGIN_REQUIRED; INVALID names
+ * an end before the start.
+ */
 export async function addWork(context: Context, input: WorkInput): Promise<WorkView> {
   const { userId } = requireUser(context);
   const data = rowOf(input);
-  if ((await context.db.workHistoryJob.count({ where: { userId } })) >= max) throw new AppError('LIMIT_REACHED', { max });
+  if ((await context.db.workHistoryJob.count({ where: { userId } })) >= max)
+    throw new AppError('LIMIT_REACHED', { max });
   const row = await inTransaction(context, async (tx) => {
     await tx.db.applicantProfile.upsert({ where: { userId }, create: { userId }, update: {} });
-    return tx.db.workHistoryJob.create({ data: { id: newId(), userId, createdAt: context.now(), ...data } });
+    return tx.db.workHistoryJob.create({
+      data: { id: newId(), userId, createdAt: context.now(), ...data },
+    });
   });
   return workView(row);
 }
 
 /** Changes one of one's own; NOT_FOUND for anybody else's. */
-export async function updateWork(context: Context, id: string, input: WorkInput): Promise<WorkView> {
+export async function updateWork(
+  context: Context,
+  id: string,
+  input: WorkInput,
+): Promise<WorkView> {
   const { userId } = requireUser(context);
-  const [row] = await context.db.workHistoryJob.updateManyAndReturn({ where: { id, userId }, data: rowOf(input) });
+  const [row] = await context.db.workHistoryJob.updateManyAndReturn({
+    where: { id, userId },
+    data: rowOf(input),
+  });
   if (row === undefined) throw new AppError('NOT_FOUND');
   return workView(row);
 }
@@ -38,8 +51,13 @@ export async function deleteWork(context: Context, id: string): Promise<void> {
 }
 
 function rowOf({ startMonth, endMonth, ...rest }: WorkInput) {
-  if (endMonth !== null && endMonth < startMonth) throw new AppError('INVALID', {}, [{ field: 'endMonth', code: 'FIELD_MONTHS' }]);
-  return { ...rest, startMonth: firstDay(startMonth), endMonth: endMonth === null ? null : firstDay(endMonth) };
+  if (endMonth !== null && endMonth < startMonth)
+    throw new AppError('INVALID', {}, [{ field: 'endMonth', code: 'FIELD_MONTHS' }]);
+  return {
+    ...rest,
+    startMonth: firstDay(startMonth),
+    endMonth: endMonth === null ? null : firstDay(endMonth),
+  };
 }
 
 function firstDay(month: string): Date {

@@ -12,7 +12,13 @@ export interface ReportRow {
 export async function listReports({ db }: Context, listingId?: string): Promise<ReportRow[]> {
   return db.listingReport.findMany({
     where: listingId === undefined ? {} : { listingId },
-    select: { createdAt: true, reason: true, text: true, userId: true, listing: { select: { id: true, title: true, status: true } } },
+    select: {
+      createdAt: true,
+      reason: true,
+      text: true,
+      userId: true,
+      listing: { select: { id: true, title: true, status: true } },
+    },
     orderBy: { createdAt: 'desc' },
     take: 200,
   });

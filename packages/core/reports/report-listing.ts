@@ -10,7 +10,8 @@ const perNetworkAnHour = 10;
 const perDay = 2_000;
 
 /**
- * Stores what a reader reports about a listing, for operators (`npm run ops -- reports`). No account is needed, so it is limited: ten an hour
+ * Stores what a reader reports about a listing, for operators (`npm run ops -- reports`). No
+ * account is needed, so it is limited: ten an hour
  * from one network and 2,000 a day from everywhere. NOT_FOUND unless the listing is public.
  */
 export async function reportListing(
@@ -19,10 +20,16 @@ export async function reportListing(
   address: string | null,
 ): Promise<void> {
   const { db, actor } = context;
-  const listing = await db.listing.findUnique({ where: { id: listingId }, include: { organization: true } });
-  if (listing === null || !isLive(listing, listing.organization, context.now())) throw new AppError('NOT_FOUND');
+  const listing = await db.listing.findUnique({
+    where: { id: listingId },
+    include: { organization: true },
+  });
+  if (listing === null || !isLive(listing, listing.organization, context.now()))
+    throw new AppError('NOT_FOUND');
   await takeToken(context, `reports:${networkOf(address)}`, perNetworkAnHour, 3_600);
   await takeToken(context, 'reports', perDay, 86_400);
   const userId = actor.kind === 'user' ? actor.userId : null;
-  await db.listingReport.create({ data: { id: newId(), listingId, userId, reason, text, createdAt: context.now() } });
+  await db.listingReport.create({
+    data: { id: newId(), listingId, userId, reason, text, createdAt: context.now() },
+  });
 }

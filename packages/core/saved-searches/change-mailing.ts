@@ -12,15 +12,31 @@ export interface MailingChange {
   pauseDays?: number | undefined;
 }
 
-/** Changes how a saved search writes, for anyone who may: its owner, or the holder of a link in its mail. Being touched, it counts as wanted again. */
-export async function changeMailing(context: Context, search: SavedSearch, { pauseDays, ...change }: MailingChange): Promise<SavedSearch> {
+/**
+ * Changes how a saved search writes, for anyone who may: its owner, or the holder of a link in its
+ * mail. Being touched, it counts as wanted again.
+ */
+export async function changeMailing(
+  context: Context,
+  search: SavedSearch,
+  { pauseDays, ...change }: MailingChange,
+): Promise<SavedSearch> {
   const { id } = search;
   const now = context.now();
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-  const pause = pauseDays === undefined ? {} : { pausedUntil: pauseDays === 0 ? null : new Date(now.getTime() + pauseDays * 86_400_000) };
+  const given = Object.fromEntries(
+    Object.entries(change).filter(([, value]) => value !== undefined),
+  );
+  const pause =
+    pauseDays === undefined
+      ? {}
+      : { pausedUntil: pauseDays === 0 ? null : new Date(now.getTime() + pauseDays * 86_400_000) };
   return inTransaction(context, async (tx) => {
     // Not of what was missed on purpose.
-    if (change.notifyByEmail === true && !search.notifyByEmail) await resetAlertWatermark(tx, id, now);
-    return tx.db.savedSearch.update({ where: { id }, data: { ...given, ...pause, confirmedAt: now } });
+    if (change.notifyByEmail === true && !search.notifyByEmail)
+      await resetAlertWatermark(tx, id, now);
+    return tx.db.savedSearch.update({
+      where: { id },
+      data: { ...given, ...pause, confirmedAt: now },
+    });
   });
 }

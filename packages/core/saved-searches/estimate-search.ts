@@ -6,13 +6,32 @@ import { engineQuery } from '../search/search.ts';
 import { understandQuery } from '../search/understand-query.ts';
 
 /**
- * How many listings of a search were published in the last 30 days, 7 days and today: "about 6 a month, 3 today". Only what is still
+ * How many listings of a search were published in the last 30 days, 7 days and today: "about 6 a
+ * month, 3 today". Only what is still
  * public is counted, so that it rather says too little.
  */
-export async function estimateSearch(context: Context, type: SearchType, params: SearchParams): Promise<{ month: number; week: number; today: number }> {
+export async function estimateSearch(
+  context: Context,
+  type: SearchType,
+  params: SearchParams,
+): Promise<{ month: number; week: number; today: number }> {
   const { recency: _recency, ...filters } = params.filters;
-  const query = engineQuery(type, { ...params, filters, pageIndex: 0 }, context.locale, understandQuery(params.q, type), context.now());
-  const within = (days: Recency) => ({ ...query, filters: { ...query.filters, recency: [days] }, facets: [] });
-  const [month = 0, week = 0, today = 0] = await context.search.engine.count([within('30'), within('7'), within('1')]);
+  const query = engineQuery(
+    type,
+    { ...params, filters, pageIndex: 0 },
+    context.locale,
+    understandQuery(params.q, type),
+    context.now(),
+  );
+  const within = (days: Recency) => ({
+    ...query,
+    filters: { ...query.filters, recency: [days] },
+    facets: [],
+  });
+  const [month = 0, week = 0, today = 0] = await context.search.engine.count([
+    within('30'),
+    within('7'),
+    within('1'),
+  ]);
   return { month, week, today };
 }

@@ -9,7 +9,10 @@ import { type SavedSearchView, savedSearchView } from './saved-search.view.ts';
 import { recordSavingStatus } from '../accounts/saving-status.ts';
 
 /** One's own searches, the newest first, 20 a page; `pageIndex` is zero-based. LOGIN_REQUIRED. */
-export async function listSavedSearches(context: Context, pageIndex: number): Promise<{ savedSearches: SavedSearchView[]; count: number; pageCount: number }> {
+export async function listSavedSearches(
+  context: Context,
+  pageIndex: number,
+): Promise<{ savedSearches: SavedSearchView[]; count: number; pageCount: number }> {
   const { userId } = requireUser(context);
   const [count, rows] = await Promise.all([
     context.db.savedSearch.count({ where: { userId } }),
@@ -29,9 +32,14 @@ export async function listSavedSearches(context: Context, pageIndex: number): Pr
   return { savedSearches, count, pageCount: Math.ceil(count / listPageSize) };
 }
 
-function namesOf({ filters }: SavedSearchView, names: ReadonlyMap<string, string>): Record<string, string> {
+function namesOf(
+  { filters }: SavedSearchView,
+  names: ReadonlyMap<string, string>,
+): Record<string, string> {
   const slugs = filters['source'] ?? [];
-  return Object.fromEntries(slugs.flatMap((slug) => (names.has(slug) ? [[slug, names.get(slug) ?? '']] : [])));
+  return Object.fromEntries(
+    slugs.flatMap((slug) => (names.has(slug) ? [[slug, names.get(slug) ?? '']] : [])),
+  );
 }
 
 /** One of one's own; NOT_FOUND for anybody else's. */
@@ -39,7 +47,10 @@ export async function readSavedSearch(context: Context, id: string): Promise<Sav
   return savedSearchView(await ownSearch(context, id));
 }
 
-/** Renames it, or changes how it is mailed; a frequency left out stays. Being touched, it counts as wanted again: a pause ends unless `keepPause` says so or `pauseDays` begins one. */
+/**
+ * Renames it, or changes how it is mailed; a frequency left out stays. Being touched, it counts as
+ * wanted again: a pause ends unless `keepPause` says so or `pauseDays` begins one.
+ */
 export async function updateSavedSearch(
   context: Context,
   id: string,
@@ -49,7 +60,13 @@ export async function updateSavedSearch(
     frequency,
     keepPause = false,
     pauseDays = 0,
-  }: { name: string; notifyByEmail: boolean; frequency?: AlertFrequency | undefined; pauseDays?: number | undefined; keepPause?: boolean | undefined },
+  }: {
+    name: string;
+    notifyByEmail: boolean;
+    frequency?: AlertFrequency | undefined;
+    pauseDays?: number | undefined;
+    keepPause?: boolean | undefined;
+  },
 ): Promise<SavedSearchView> {
   const change = { name, notifyByEmail, frequency, ...(keepPause ? {} : { pauseDays }) };
   const changed = await changeMailing(context, await ownSearch(context, id), change);

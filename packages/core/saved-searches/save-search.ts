@@ -16,16 +16,35 @@ import { recordSavingStatus } from '../accounts/saving-status.ts';
 export type NewSearch = z.output<NonNullable<(typeof createSavedSearchContract)['body']>>;
 
 /**
- * Keeps a search: its filters under today's version, alerts from now on. LOGIN_REQUIRED; UNKNOWN_FACET
+ * Keeps a search: its filters under today's version, alerts from now on. LOGIN_REQUIRED;
+ * UNKNOWN_FACET
  * and UNKNOWN_FACET_VALUE name what is no filter; LIMIT_REACHED after 100.
  */
 export async function saveSearch(context: Context, input: NewSearch): Promise<SavedSearchView> {
   const { userId } = requireUser(context);
   checkFilters(input.filters);
-  const { text, filters, radius, location, index, notifyByEmail, frequency, locale = context.locale } = input;
-  if ((await context.db.savedSearch.count({ where: { userId } })) >= savedSearchesMax) throw new AppError('LIMIT_REACHED', { max: savedSearchesMax });
+  const {
+    text,
+    filters,
+    radius,
+    location,
+    index,
+    notifyByEmail,
+    frequency,
+    locale = context.locale,
+  } = input;
+  if ((await context.db.savedSearch.count({ where: { userId } })) >= savedSearchesMax)
+    throw new AppError('LIMIT_REACHED', { max: savedSearchesMax });
   const now = context.now();
-  const criteria = { text, index, filters, filtersVersion, radius: String(radius), location, locale };
+  const criteria = {
+    text,
+    index,
+    filters,
+    filtersVersion,
+    radius: String(radius),
+    location,
+    locale,
+  };
   const row = await context.db.savedSearch.create({
     data: {
       ...criteria,
@@ -56,5 +75,9 @@ function checkFilters(filters: NewSearch['filters']): void {
     code: value === undefined ? 'UNKNOWN_FACET' : 'UNKNOWN_FACET_VALUE',
     params: { facet, value: value ?? '' },
   }));
-  throw new AppError(first.value === undefined ? 'UNKNOWN_FACET' : 'UNKNOWN_FACET_VALUE', {}, fields);
+  throw new AppError(
+    first.value === undefined ? 'UNKNOWN_FACET' : 'UNKNOWN_FACET_VALUE',
+    {},
+    fields,
+  );
 }

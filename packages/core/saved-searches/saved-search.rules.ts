@@ -37,7 +37,9 @@ export function searchOf(saved: SavedCriteria): SearchParams {
 }
 
 export function radiusOf(stored: string): Radius {
-  return stored === 'state' || stored === 'country' || stored === 'auto' ? stored : Number(stored) || 'auto';
+  return stored === 'state' || stored === 'country' || stored === 'auto'
+    ? stored
+    : Number(stored) || 'auto';
 }
 
 /** The place as searches have it; null bounds and codes are left out. */
@@ -55,14 +57,30 @@ export function placeOf(location: SavedLocation | null): SearchLocation | undefi
     countryCode,
     geoType,
   } = location;
-  const point = typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : {};
+  const point =
+    typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : {};
   const bounds =
-    typeof north === 'number' && typeof west === 'number' && typeof south === 'number' && typeof east === 'number' ? { north, west, south, east } : undefined;
+    typeof north === 'number' &&
+    typeof west === 'number' &&
+    typeof south === 'number' &&
+    typeof east === 'number'
+      ? { north, west, south, east }
+      : undefined;
   if (!('latitude' in point) && !countryCode) return undefined;
-  return { text, ...point, bounds, stateCode: stateCode || undefined, countryCode: countryCode || undefined, geoType: geoType || undefined };
+  return {
+    text,
+    ...point,
+    bounds,
+    stateCode: stateCode || undefined,
+    countryCode: countryCode || undefined,
+    geoType: geoType || undefined,
+  };
 }
 
-/** The same for searches that find the same, however they were written: their matches are looked for once. */
+/**
+ * The same for searches that find the same, however they were written: their matches are looked for
+ * once.
+ */
 export function criteriaHash(saved: SavedCriteria): Uint8Array<ArrayBuffer> {
   const { q, filters, startsLT, endsGT, radius, location } = searchOf(saved);
   const sorted = Object.entries(filters)
@@ -71,12 +89,31 @@ export function criteriaHash(saved: SavedCriteria): Uint8Array<ArrayBuffer> {
   const { text: _text, ...place } = location ?? { text: '' };
   // The locale decides how wide `auto` is.
   return hashSecret(
-    JSON.stringify([saved.index, q.toLowerCase().replace(/\s+/g, ' '), sorted, startsLT, endsGT, radius, place, location === undefined ? null : saved.locale]),
+    JSON.stringify([
+      saved.index,
+      q.toLowerCase().replace(/\s+/g, ' '),
+      sorted,
+      startsLT,
+      endsGT,
+      radius,
+      place,
+      location === undefined ? null : saved.locale,
+    ]),
   );
 }
 
 /** A name for a search that was given none. */
-export function nameOf({ text, location, index, locale }: { text: string; location: SavedLocation | null; index: SearchType; locale: Locale }): string {
+export function nameOf({
+  text,
+  location,
+  index,
+  locale,
+}: {
+  text: string;
+  location: SavedLocation | null;
+  index: SearchType;
+  locale: Locale;
+}): string {
   const name = [text, location?.text ?? ''].filter((part) => part !== '').join(', ');
   return name === '' ? searchWords[index][locale] : name.slice(0, 120);
 }

@@ -20,7 +20,11 @@ export function savedSearchView(row: SavedSearch): SavedSearchView {
     frequency: row.frequency,
     pausedUntil: row.pausedUntil?.toISOString() ?? null,
     text: row.text,
-    filters: { ...filters, ...(startsLT === undefined ? {} : { startsLT: [startsLT] }), ...(endsGT === undefined ? {} : { endsGT: [endsGT] }) },
+    filters: {
+      ...filters,
+      ...(startsLT === undefined ? {} : { startsLT: [startsLT] }),
+      ...(endsGT === undefined ? {} : { endsGT: [endsGT] }),
+    },
     dropped,
     location: row.location as SavedLocation | null,
     radius: search.radius,

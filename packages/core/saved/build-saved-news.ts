@@ -3,7 +3,12 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { onlyOne } from '../database/only-one.ts';
 import { queueMails } from '../mail/queue-mail.ts';
-import { dueNewsSql, type SavedNewsKind, savedNewsKinds, toldByAlertsSql } from './saved-news-sql.ts';
+import {
+  dueNewsSql,
+  type SavedNewsKind,
+  savedNewsKinds,
+  toldByAlertsSql,
+} from './saved-news-sql.ts';
 
 /** So many people a transaction. */
 const batchSize = 1_000;
@@ -22,9 +27,12 @@ interface Reader {
 }
 
 /**
- * Writes to everyone whose morning has come about what they saved: listings that close within three days or whose deadline moved in one
- * mail, new listings of saved organizations in another. Answers how many mails were made. Any number of builders may be started:
- * one of them works, and should two ever, a person's run has one name, and the ledger gives each piece of news to one mail.
+ * Writes to everyone whose morning has come about what they saved: listings that close within three
+ * days or whose deadline moved in one
+ * mail, new listings of saved organizations in another. Answers how many mails were made. Any
+ * number of builders may be started:
+ * one of them works, and should two ever, a person's run has one name, and the ledger gives each
+ * piece of news to one mail.
  */
 export async function buildSavedNews(context: Context): Promise<number> {
   return (await onlyOne(context.pool, 'savedNewsBuilder', () => buildAll(context))) ?? 0;
@@ -38,14 +46,18 @@ async function buildAll(context: Context): Promise<number> {
       const readers = await dueReaders(context, kind, after);
       const last = readers.at(-1);
       if (last === undefined) break;
-      for (let at = 0; at < readers.length; at += batchSize) built += await tell(context, kind, readers.slice(at, at + batchSize));
+      for (let at = 0; at < readers.length; at += batchSize)
+        built += await tell(context, kind, readers.slice(at, at + batchSize));
       after = last.id;
     }
   }
   return built;
 }
 
-/** People with something due, in the order of their ids. A day's run is named by the day in their zone; once it has left, what cannot wait leaves by itself. */
+/**
+ * People with something due, in the order of their ids. A day's run is named by the day in their
+ * zone; once it has left, what cannot wait leaves by itself.
+ */
 function dueReaders(context: Context, kind: SavedNewsKind, after: string): Promise<Reader[]> {
   const now = context.now();
   const bucket = Math.floor(now.getTime() / 1_000 / urgentEverySeconds);
@@ -62,12 +74,17 @@ function dueReaders(context: Context, kind: SavedNewsKind, after: string): Promi
     ORDER BY id LIMIT ${readersAtOnce}`;
 }
 
-async function tell(context: Context, kind: SavedNewsKind, readers: readonly Reader[]): Promise<number> {
+async function tell(
+  context: Context,
+  kind: SavedNewsKind,
+  readers: readonly Reader[],
+): Promise<number> {
   const now = context.now();
   return inTransaction(
     context,
     async (tx) => {
-      // The builder that writes the row first builds the mail; others wait for the row and then find it taken.
+      // The builder that writes the row first builds the mail; others wait for the row and then
+      // find it taken.
       const made = await tx.db.$queryRaw<{ number: number; userId: string }[]>`
         INSERT INTO saved_news (user_id, kind, run_key, created_at)
         SELECT id, ${kind}, run_key, ${now} FROM unnest(${readers.map(({ id }) => id)}::text[], ${readers.map(({ runKey }) => runKey)}::text[]) AS t (id, run_key)
@@ -81,7 +98,9 @@ async function tell(context: Context, kind: SavedNewsKind, readers: readonly Rea
           WHERE d.number = ANY(${numbers}) ON CONFLICT DO NOTHING RETURNING news)
         SELECT DISTINCT news FROM told`;
       const full = new Set(filled.map(({ news }) => news));
-      await tx.db.savedNews.deleteMany({ where: { number: { in: numbers.filter((number) => !full.has(number)) } } });
+      await tx.db.savedNews.deleteMany({
+        where: { number: { in: numbers.filter((number) => !full.has(number)) } },
+      });
       await queueMails(
         tx,
         ordersOf(
@@ -96,7 +115,11 @@ async function tell(context: Context, kind: SavedNewsKind, readers: readonly Rea
   );
 }
 
-function ordersOf(kind: SavedNewsKind, readers: readonly Reader[], made: readonly { number: number; userId: string }[]) {
+function ordersOf(
+  kind: SavedNewsKind,
+  readers: readonly Reader[],
+  made: readonly { number: number; userId: string }[],
+) {
   const byId = new Map(readers.map((reader) => [reader.id, reader]));
   return made.flatMap(({ number, userId }) => {
     const reader = byId.get(userId);

@@ -5,7 +5,9 @@ import { requireUser } from '../kernel/identity.policy.ts';
 import { allSavedItems } from './list-saved-items.ts';
 import type { SavedItem } from './saved-item.view.ts';
 
-/** Everything one saved, the latest first; 30 exports an hour. LOGIN_REQUIRED; TOO_MANY_REQUESTS. */
+/**
+ * Everything one saved, the latest first; 30 exports an hour. LOGIN_REQUIRED; TOO_MANY_REQUESTS.
+ */
 export async function exportSavedItems(context: Context): Promise<SavedItem[]> {
   const { userId } = requireUser(context);
   await takeToken(context, `export-saved:${userId}`, 30, 3_600);
@@ -13,7 +15,10 @@ export async function exportSavedItems(context: Context): Promise<SavedItem[]> {
 }
 
 /** Saved items as a table: dates as ISO 8601, addresses whole and in the reader's language. */
-export function savedItemsCsv(context: Pick<Context, 'config' | 'locale'>, items: readonly SavedItem[]): string {
+export function savedItemsCsv(
+  context: Pick<Context, 'config' | 'locale'>,
+  items: readonly SavedItem[],
+): string {
   const rows = items.map(({ type, title, orgName, state, closesAt, savedAt, url }) => [
     type,
     title ?? '',

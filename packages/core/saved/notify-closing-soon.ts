@@ -17,7 +17,8 @@ interface Closing {
 }
 
 /**
- * Tells everyone whose saved listing closes within three days, once for each deadline: one that moved is told of again. The worker calls it
+ * Tells everyone whose saved listing closes within three days, once for each deadline: one that
+ * moved is told of again. The worker calls it
  * every hour; what an outage kept back is told by the next run. Answers how many were told.
  */
 export async function notifyClosingSoon(context: Context): Promise<number> {
@@ -25,10 +26,31 @@ export async function notifyClosingSoon(context: Context): Promise<number> {
   for (let found = batch; found === batch;) {
     const rows = await untold(context);
     found = rows.length;
-    for (const { user_id: userId, id: listingId, type, title, until, time_zone: timeZone } of rows) {
+    for (const {
+      user_id: userId,
+      id: listingId,
+      type,
+      title,
+      until,
+      time_zone: timeZone,
+    } of rows) {
       const closesAt = until.toISOString();
-      const params = { listingId, type, title, closesAt, ...(timeZone === null ? {} : { timeZone }) };
-      if (await notify(context, { userId, kind: 'saved-listing-closing', subject: `${listingId}:${closesAt}`, params })) told += 1;
+      const params = {
+        listingId,
+        type,
+        title,
+        closesAt,
+        ...(timeZone === null ? {} : { timeZone }),
+      };
+      if (
+        await notify(context, {
+          userId,
+          kind: 'saved-listing-closing',
+          subject: `${listingId}:${closesAt}`,
+          params,
+        })
+      )
+        told += 1;
     }
   }
   return told;

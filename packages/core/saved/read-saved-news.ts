@@ -1,4 +1,8 @@
-import type { SavedListingItem, SavedListingsNews, SavedOrganizationsNews } from '@causa/shared/mail';
+import type {
+  SavedListingItem,
+  SavedListingsNews,
+  SavedOrganizationsNews,
+} from '@causa/shared/mail';
 import { closingNoticeDays } from '@causa/shared/notifications';
 import { plainPath } from '@causa/shared/routes';
 import { type MailReader, notForMeLink } from '../alerts/alert-links.ts';
@@ -21,10 +25,15 @@ interface NewsRow {
 }
 
 /**
- * What the mail about saved listings says at the moment it leaves: those still public, still saved and, if it was to be a reminder, still
- * about to close. A listing whose deadline moved is told once, with where it stood before. Null when nothing is left.
+ * What the mail about saved listings says at the moment it leaves: those still public, still saved
+ * and, if it was to be a reminder, still
+ * about to close. A listing whose deadline moved is told once, with where it stood before. Null
+ * when nothing is left.
  */
-export async function readSavedListingsNews(context: Context, { news }: { news: number }): Promise<SavedListingsNews | null> {
+export async function readSavedListingsNews(
+  context: Context,
+  { news }: { news: number },
+): Promise<SavedListingsNews | null> {
   const { firstName, zone, reader } = await readerOf(context, news);
   if (reader === undefined) return null;
   const rows = await context.db.$queryRaw<NewsRow[]>`
@@ -50,11 +59,24 @@ export async function readSavedListingsNews(context: Context, { news }: { news: 
     items.toSorted((a, b) => ((a.closesAt ?? '~') < (b.closesAt ?? '~') ? -1 : 1)).slice(0, room);
   const shownMoved = inOrder(moved, shownInAll - Math.min(closing.length, roomOfClosing));
   const counts = { closing: closing.length, moved: moved.length };
-  return { firstName, closing: inOrder(closing, shownInAll - shownMoved.length), moved: shownMoved, counts, timeZone: zone, link: linkTo(context) };
+  return {
+    firstName,
+    closing: inOrder(closing, shownInAll - shownMoved.length),
+    moved: shownMoved,
+    counts,
+    timeZone: zone,
+    link: linkTo(context),
+  };
 }
 
-/** What the mail about saved organizations says at the moment it leaves: what is still public, of organizations still saved. Null when nothing is left. */
-export async function readSavedOrganizationsNews(context: Context, { news }: { news: number }): Promise<SavedOrganizationsNews | null> {
+/**
+ * What the mail about saved organizations says at the moment it leaves: what is still public, of
+ * organizations still saved. Null when nothing is left.
+ */
+export async function readSavedOrganizationsNews(
+  context: Context,
+  { news }: { news: number },
+): Promise<SavedOrganizationsNews | null> {
   const { firstName, reader } = await readerOf(context, news);
   if (reader === undefined) return null;
   const rows = await context.db.$queryRaw<NewsRow[]>`
@@ -71,17 +93,33 @@ export async function readSavedOrganizationsNews(context: Context, { news }: { n
     organizations.set(id, entry);
     if (entry.items.length < shownOfOrganization && shown < shownInAll) {
       shown += 1;
-      entry.items.push({ card, link: addressOf(context, card), notForMe: notForMeLink(context.config, context.locale, reader, card.id) });
+      entry.items.push({
+        card,
+        link: addressOf(context, card),
+        notForMe: notForMeLink(context.config, context.locale, reader, card.id),
+      });
     } else entry.more += 1;
   }
   if (cards.length === 0) return null;
-  return { firstName, count: cards.length, organizations: [...organizations.values()], link: linkTo(context) };
+  return {
+    firstName,
+    count: cards.length,
+    organizations: [...organizations.values()],
+    link: linkTo(context),
+  };
 }
 
-async function readerOf(context: Context, news: number): Promise<{ reader?: MailReader; firstName: string; zone: string }> {
-  const [row] = await context.db.$queryRaw<(MailReader & { firstName: string | null; zone: string })[]>`
+async function readerOf(
+  context: Context,
+  news: number,
+): Promise<{ reader?: MailReader; firstName: string; zone: string }> {
+  const [row] = await context.db.$queryRaw<
+    (MailReader & { firstName: string | null; zone: string })[]
+  >`
     SELECT u.id, u.email, u.first_name AS "firstName", alert_zone(u.time_zone, u.locale) AS zone FROM saved_news d JOIN users u ON u.id = d.user_id WHERE d.number = ${news}`;
-  return row === undefined ? { firstName: '', zone: 'UTC' } : { reader: row, firstName: row.firstName ?? '', zone: row.zone };
+  return row === undefined
+    ? { firstName: '', zone: 'UTC' }
+    : { reader: row, firstName: row.firstName ?? '', zone: row.zone };
 }
 
 /** The first row of each listing. */
@@ -92,7 +130,12 @@ function distinct(rows: readonly NewsRow[]): NewsRow[] {
 function itemOf(context: Context, card: Card | undefined): SavedListingItem | undefined {
   if (card === undefined) return undefined;
   const instant = (value: string | null): Date | null => (value === null ? null : new Date(value));
-  const until = liveUntil({ type: card.type, closesAt: instant(card.closesAt), startsAt: instant(card.startsAt), endsAt: instant(card.endsAt) });
+  const until = liveUntil({
+    type: card.type,
+    closesAt: instant(card.closesAt),
+    startsAt: instant(card.startsAt),
+    endsAt: instant(card.endsAt),
+  });
   return { card, link: addressOf(context, card), closesAt: until?.toISOString() ?? null };
 }
 

@@ -12,7 +12,8 @@ export interface ListingRef {
 }
 
 /**
- * Keeps a listing or an organization; keeping it twice changes nothing. LOGIN_REQUIRED; NOT_FOUND for what is
+ * Keeps a listing or an organization; keeping it twice changes nothing. LOGIN_REQUIRED; NOT_FOUND
+ * for what is
  * not public; LIMIT_REACHED after 2,000.
  */
 export async function saveListing(context: Context, { id, type }: ListingRef): Promise<void> {
@@ -20,21 +21,34 @@ export async function saveListing(context: Context, { id, type }: ListingRef): P
   if (!(await isPublic(context, { id, type }))) throw new AppError('NOT_FOUND');
   const savedAt = context.now();
   if (type === 'ORG') {
-    if ((await context.db.savedOrganization.count({ where: { userId } })) >= savedItemsMax) throw new AppError('LIMIT_REACHED', { max: savedItemsMax });
-    await context.db.savedOrganization.createMany({ data: [{ userId, organizationId: id, savedAt }], skipDuplicates: true });
+    if ((await context.db.savedOrganization.count({ where: { userId } })) >= savedItemsMax)
+      throw new AppError('LIMIT_REACHED', { max: savedItemsMax });
+    await context.db.savedOrganization.createMany({
+      data: [{ userId, organizationId: id, savedAt }],
+      skipDuplicates: true,
+    });
   } else {
-    if ((await context.db.savedListing.count({ where: { userId } })) >= savedItemsMax) throw new AppError('LIMIT_REACHED', { max: savedItemsMax });
-    await context.db.savedListing.createMany({ data: [{ userId, listingId: id, savedAt }], skipDuplicates: true });
+    if ((await context.db.savedListing.count({ where: { userId } })) >= savedItemsMax)
+      throw new AppError('LIMIT_REACHED', { max: savedItemsMax });
+    await context.db.savedListing.createMany({
+      data: [{ userId, listingId: id, savedAt }],
+      skipDuplicates: true,
+    });
   }
 }
 
-/** Forgets what was kept. NOT_FOUND when it was not, so that the page knows; it takes that for success. */
+/**
+ * Forgets what was kept. NOT_FOUND when it was not, so that the page knows; it takes that for
+ * success.
+ */
 export async function unsaveListing(context: Context, { id, type }: ListingRef): Promise<void> {
   const { userId } = requireUser(context);
   const { count } =
     type === 'ORG'
       ? await context.db.savedOrganization.deleteMany({ where: { userId, organizationId: id } })
-      : await context.db.savedListing.deleteMany({ where: { userId, listingId: id, listing: { type } } });
+      : await context.db.savedListing.deleteMany({
+          where: { userId, listingId: id, listing: { type } },
+        });
   if (count === 0) throw new AppError('NOT_FOUND');
 }
 
@@ -44,6 +58,9 @@ async function isPublic(context: Context, { id, type }: ListingRef): Promise<boo
     const org = await context.db.organization.findUnique({ where: { id } });
     return org !== null && isOrganizationLive(org, now);
   }
-  const listing = await context.db.listing.findUnique({ where: { id }, include: { organization: true } });
+  const listing = await context.db.listing.findUnique({
+    where: { id },
+    include: { organization: true },
+  });
   return listing !== null && listing.type === type && isLive(listing, listing.organization, now);
 }

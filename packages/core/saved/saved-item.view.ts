@@ -9,12 +9,18 @@ import { cardView, localOrNull } from '../listings/listing.view.ts';
 import { organizationCardView } from '../listings/organization.view.ts';
 
 export type SavedItem = z.infer<typeof savedItemSchema>;
-type SavedListingRow = Prisma.ListingGetPayload<{ include: { organization: true; deadlineChanges: true } }>;
+type SavedListingRow = Prisma.ListingGetPayload<{
+  include: { organization: true; deadlineChanges: true };
+}>;
 
-/** A saved listing with what became of it: what is no longer public keeps its title and organization, what was taken down neither. */
+/**
+ * A saved listing with what became of it: what is no longer public keeps its title and
+ * organization, what was taken down neither.
+ */
 export function savedListingView(row: SavedListingRow, savedAt: Date, now: Date): SavedItem {
   const live = isLive(row, row.organization, now);
-  const isGone = row.status === 'REMOVED' || row.status === 'DRAFT' || row.organization.deletedAt !== null;
+  const isGone =
+    row.status === 'REMOVED' || row.status === 'DRAFT' || row.organization.deletedAt !== null;
   const until = liveUntil(row);
   const soon = until !== null && until.getTime() - now.getTime() <= closingSoonDays * 86_400_000;
   const moved = row.deadlineChanges.find(({ changedAt }) => changedAt >= savedAt);
@@ -22,7 +28,15 @@ export function savedListingView(row: SavedListingRow, savedAt: Date, now: Date)
     id: row.id,
     type: row.type,
     savedAt: savedAt.toISOString(),
-    state: live ? (soon ? 'CLOSING_SOON' : 'OPEN') : isGone ? 'GONE' : isOrganizationLive(row.organization, now) ? 'CLOSED' : hiddenState(row.organization),
+    state: live
+      ? soon
+        ? 'CLOSING_SOON'
+        : 'OPEN'
+      : isGone
+        ? 'GONE'
+        : isOrganizationLive(row.organization, now)
+          ? 'CLOSED'
+          : hiddenState(row.organization),
     title: isGone ? null : row.title,
     orgName: isGone ? null : row.organization.name,
     url: detailUrls(row.type, row.id, isGone ? '' : row.title),

@@ -16,11 +16,14 @@ const until = Prisma.sql`least(l.closes_at, CASE WHEN l.type = 'EVENT' THEN coal
 const wantsAlerts = Prisma.sql`NOT EXISTS (SELECT FROM notification_preferences p WHERE p.user_id = q.user_id AND p.name = 'saved-search-alerts' AND NOT p.enabled)`;
 
 /**
- * What is to be told now and was not: rows of `user_id`, `listing_id`, `about`, and `by_day`, whether it belongs to the reader's morning.
+ * What is to be told now and was not: rows of `user_id`, `listing_id`, `about`, and `by_day`,
+ * whether it belongs to the reader's morning.
  * Nothing but the ledger says what was told, so that late commits and outages hide nothing.
  */
 export function dueNewsSql(kind: SavedNewsKind, now: Date): Prisma.Sql {
-  return kind === 'listings' ? Prisma.sql`${closingSql(now)} UNION ALL ${movedSql(now)}` : postingsSql(now);
+  return kind === 'listings'
+    ? Prisma.sql`${closingSql(now)} UNION ALL ${movedSql(now)}`
+    : postingsSql(now);
 }
 
 /** Seven in the reader's last morning. */
@@ -48,7 +51,8 @@ function movedSql(now: Date): Prisma.Sql {
       AND (c.changed_at <= ${morning(now)} OR ${until} <= ${morning(now)} + interval '48 hours') AND ${untold(Prisma.sql`'moved:' || c.id`)}`;
 }
 
-// What one of the reader's own searches found comes with that search; what is saved or refused already is no news.
+// What one of the reader's own searches found comes with that search; what is saved or refused
+// already is no news.
 function postingsSql(now: Date): Prisma.Sql {
   return Prisma.sql`
     SELECT s.user_id, l.id AS listing_id, 'new' AS about, true AS by_day

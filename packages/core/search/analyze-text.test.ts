@@ -14,10 +14,15 @@ test('words know where they stand', () => {
 });
 
 test('the words that begin with a letter are those of all words that do', () => {
-  const texts = fc.string({ unit: fc.constantFrom(...Array.from("aAáÁeEnÑñsSß19 -’'ﬁ")), maxLength: 40 });
+  const texts = fc.string({
+    unit: fc.constantFrom(...Array.from("aAáÁeEnÑñsSß19 -’'ﬁ")),
+    maxLength: 40,
+  });
   fc.assert(
     fc.property(texts, fc.constantFrom('a', 'e', 'n', 's', '1', 'f'), (text, letter) => {
-      expect([...wordsBeginningWith(text, letter)]).toEqual(tokenize(text).filter(({ word }) => word.startsWith(letter)));
+      expect([...wordsBeginningWith(text, letter)]).toEqual(
+        tokenize(text).filter(({ word }) => word.startsWith(letter)),
+      );
       expect([...wordsBeginningWith(text, undefined)]).toEqual(tokenize(text));
     }),
   );
@@ -33,7 +38,9 @@ test('both ways of cutting a text find the same words', () => {
       ).toEqual(tokenize(text).map(({ word }) => word));
     }),
   );
-  expect(rawWordsOf("women's Women’s 's").map(foldWord)).toEqual(tokenize("women's Women’s 's").map(({ word }) => word));
+  expect(rawWordsOf("women's Women’s 's").map(foldWord)).toEqual(
+    tokenize("women's Women’s 's").map(({ word }) => word),
+  );
 });
 
 test.each([
@@ -78,5 +85,7 @@ test('distance is symmetric and keeps to its limit', () => {
 });
 
 test('slips are forgiven from five letters, two from nine, none in numbers', () => {
-  expect(['abcd', 'abcde', 'abcdefgh', 'abcdefghi', 'abcde1'].map(typosAllowed)).toEqual([0, 1, 1, 2, 0]);
+  expect(['abcd', 'abcde', 'abcdefgh', 'abcdefghi', 'abcde1'].map(typosAllowed)).toEqual([
+    0, 1, 1, 2, 0,
+  ]);
 });

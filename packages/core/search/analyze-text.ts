@@ -1,7 +1,10 @@
 import { newStemmer } from 'snowball-stemmers';
 import type { Locale } from '@causa/shared/locales';
 
-/** One word of a text: where it stands (UTF-16 units, half-open) and its letters without accents or case. */
+/**
+ * One word of a text: where it stands (UTF-16 units, half-open) and its letters without accents or
+ * case.
+ */
 export interface Token {
   start: number;
   end: number;
@@ -15,7 +18,11 @@ const memoLimit = 300_000;
 
 const folded = new Map<string, string>();
 const stems: Record<Locale, Map<string, string>> = { en: new Map(), es: new Map(), pt: new Map() };
-const stemmers = { en: newStemmer('english'), es: newStemmer('spanish'), pt: newStemmer('portuguese') };
+const stemmers = {
+  en: newStemmer('english'),
+  es: newStemmer('spanish'),
+  pt: newStemmer('portuguese'),
+};
 
 /** Letters and digits without accents or case, whatever a sign decomposes into. */
 export function foldWord(text: string): string {
@@ -31,18 +38,23 @@ export function foldWord(text: string): string {
   return word;
 }
 
-/** The words of a text in order; punctuation and symbols separate them. The possessive "s" of English is no word. */
+/**
+ * The words of a text in order; punctuation and symbols separate them. The possessive "s" of
+ * English is no word.
+ */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(wordPattern)) {
     const word = foldWord(match[0]);
-    if (word !== '' && !isPossessive(text, match.index, word)) tokens.push({ start: match.index, end: match.index + match[0].length, word });
+    if (word !== '' && !isPossessive(text, match.index, word))
+      tokens.push({ start: match.index, end: match.index + match[0].length, word });
   }
   return tokens;
 }
 
 /**
- * The words of a text that begin with a folded letter or digit, in order, cut one by one as they are asked for; all of them without a
+ * The words of a text that begin with a folded letter or digit, in order, cut one by one as they
+ * are asked for; all of them without a
  * letter. Folding is most of the work, and few words are worth it.
  */
 export function* wordsBeginningWith(text: string, letter: string | undefined): Generator<Token> {
@@ -53,7 +65,12 @@ export function* wordsBeginningWith(text: string, letter: string | undefined): G
     // Of ASCII letters only the case is folded.
     if (wanted !== undefined && code < 128 && (code | 32) !== wanted && code !== wanted) continue;
     const word = foldWord(raw);
-    if (word === '' || (wanted !== undefined && word.charCodeAt(0) !== wanted) || isPossessive(text, match.index, word)) continue;
+    if (
+      word === '' ||
+      (wanted !== undefined && word.charCodeAt(0) !== wanted) ||
+      isPossessive(text, match.index, word)
+    )
+      continue;
     yield { start: match.index, end: match.index + raw.length, word };
   }
 }
@@ -68,8 +85,10 @@ export function rawWordsOf(text: string): readonly string[] {
 }
 
 /**
- * The stem of a folded word in one language. Snowball's Spanish and Portuguese rules look for accents that folding took away,
- * so the accented endings are put back first; accents in the question and in the text then cannot make a difference.
+ * The stem of a folded word in one language. Snowball's Spanish and Portuguese rules look for
+ * accents that folding took away,
+ * so the accented endings are put back first; accents in the question and in the text then cannot
+ * make a difference.
  */
 export function stemWord(word: string, locale: Locale): string {
   const known = stems[locale].get(word);

@@ -14,11 +14,18 @@ export interface Cell {
   width: number;
 }
 
-/** The whole world. Every cell is parted into sixteen, four by four; a cell's name is its path from here, a hexadecimal digit for each step. */
+/**
+ * The whole world. Every cell is parted into sixteen, four by four; a cell's name is its path from
+ * here, a hexadecimal digit for each step.
+ */
 export const world: Cell = { name: '', south: -90, west: -180, height: 180, width: 360 };
 
 /** Which of the sixteen parts of a cell a point is in. Row by row, from the south-west. */
-export function partOf({ south, west, height, width }: Cell, latitude: number, longitude: number): number {
+export function partOf(
+  { south, west, height, width }: Cell,
+  latitude: number,
+  longitude: number,
+): number {
   const row = Math.min(3, Math.max(0, Math.floor(((latitude - south) / height) * 4)));
   const column = Math.min(3, Math.max(0, Math.floor(((longitude - west) / width) * 4)));
   return row * 4 + column;
@@ -39,7 +46,10 @@ export function pointName(latitude: number, longitude: number): string {
   return `@${Math.round(latitude * degree)},${Math.round(longitude * degree)}`;
 }
 
-/** The cells around a document's point, the largest first, and the point itself: an index finds what is near by them. */
+/**
+ * The cells around a document's point, the largest first, and the point itself: an index finds what
+ * is near by them.
+ */
 export function cellsOf(point: SearchDocument['point']): string[] {
   if (point === null) return [];
   const latitude = Math.round(point.latitude * degree) / degree;

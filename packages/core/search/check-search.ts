@@ -16,9 +16,13 @@ export interface Drift {
 }
 
 /** Compares what an engine holds with what it should hold, id by id and version by version. */
-export async function findDrift(context: Pick<Context, 'pool' | 'now'>, engine: SearchEngine): Promise<Drift> {
+export async function findDrift(
+  context: Pick<Context, 'pool' | 'now'>,
+  engine: SearchEngine,
+): Promise<Drift> {
   const held = new Map<string, string>();
-  for await (const batch of engine.versions()) for (const { id, version } of batch) held.set(id, version);
+  for await (const batch of engine.versions())
+    for (const { id, version } of batch) held.set(id, version);
   const drift: Drift = { engine: engine.name, documents: 0, missing: [], stray: [], stale: [] };
   for await (const batch of allSearchDocuments(context)) {
     for (const document of batch) {
@@ -34,8 +38,13 @@ export async function findDrift(context: Pick<Context, 'pool' | 'now'>, engine: 
 }
 
 /** Puts right what `findDrift` found. */
-export async function repairDrift(context: Pick<Context, 'db' | 'now'>, engine: SearchEngine, { missing, stray, stale }: Drift): Promise<void> {
+export async function repairDrift(
+  context: Pick<Context, 'db' | 'now'>,
+  engine: SearchEngine,
+  { missing, stray, stale }: Drift,
+): Promise<void> {
   const ids = [...missing, ...stale, ...stray];
-  for (let at = 0; at < ids.length; at += 500) await refreshSearch(context, [engine], ids.slice(at, at + 500));
+  for (let at = 0; at < ids.length; at += 500)
+    await refreshSearch(context, [engine], ids.slice(at, at + 500));
   await engine.settle();
 }

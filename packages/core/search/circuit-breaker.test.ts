@@ -4,7 +4,11 @@ import { CircuitBreaker } from './circuit-breaker.ts';
 function breaker() {
   const state = { time: 0, well: true };
   const changes: boolean[] = [];
-  const made = new CircuitBreaker({ probe: async () => state.well, clock: () => state.time, onChange: ({ open }) => changes.push(open) });
+  const made = new CircuitBreaker({
+    probe: async () => state.well,
+    clock: () => state.time,
+    onChange: ({ open }) => changes.push(open),
+  });
   const settled = () => new Promise((resolve) => setImmediate(resolve));
   /** Lets time pass with a request every second, as a busy site has them. */
   const pass = async (seconds: number) => {

@@ -8,22 +8,28 @@ const firstPauseMs = 2_000;
 const probeEveryMs = 2_000;
 /** So many looks in a row must find it well. */
 const probesWanted = 2;
-/** Given up again this soon after it was taken back, it is left alone twice as long, up to a minute. */
+/**
+ * Given up again this soon after it was taken back, it is left alone twice as long, up to a minute.
+ */
 const relapseMs = 60_000;
 const longestPauseMs = 60_000;
 
 export interface CircuitBreakerOptions {
   /** Whether the service is well; asked in the background while it is given up. */
   probe: () => Promise<boolean>;
-  /** Told when the service is given up, with the failure that decided it, and when it is taken back. */
+  /**
+   * Told when the service is given up, with the failure that decided it, and when it is taken back.
+   */
   onChange?: (change: { open: boolean; error?: unknown }) => void;
   /** Milliseconds that only ever grow. */
   clock?: () => number;
 }
 
 /**
- * Decides whether a service is asked, from how it has answered. A service that answers nobody is given up at its first failure; one that
- * is slow for a few is kept while it answers at least half. It is taken back when it has been well twice in a row.
+ * Decides whether a service is asked, from how it has answered. A service that answers nobody is
+ * given up at its first failure; one that
+ * is slow for a few is kept while it answers at least half. It is taken back when it has been well
+ * twice in a row.
  */
 export class CircuitBreaker {
   private readonly options: Required<CircuitBreakerOptions>;
@@ -37,7 +43,11 @@ export class CircuitBreaker {
   private wellInARow = 0;
   private outcomes: { at: number; ok: boolean }[] = [];
 
-  constructor({ probe, onChange = () => undefined, clock = () => performance.now() }: CircuitBreakerOptions) {
+  constructor({
+    probe,
+    onChange = () => undefined,
+    clock = () => performance.now(),
+  }: CircuitBreakerOptions) {
     this.options = { probe, onChange, clock };
   }
 
@@ -68,11 +78,15 @@ export class CircuitBreaker {
 
   private note(ok: boolean): void {
     const at = this.options.clock();
-    this.outcomes = [...this.outcomes.filter((outcome) => at - outcome.at < windowMs).slice(-99), { at, ok }];
+    this.outcomes = [
+      ...this.outcomes.filter((outcome) => at - outcome.at < windowMs).slice(-99),
+      { at, ok },
+    ];
   }
 
   private giveUp(error: unknown, now: number): void {
-    this.pauseMs = now - this.closedAt < relapseMs ? Math.min(longestPauseMs, this.pauseMs * 2) : firstPauseMs;
+    this.pauseMs =
+      now - this.closedAt < relapseMs ? Math.min(longestPauseMs, this.pauseMs * 2) : firstPauseMs;
     this.open = true;
     this.openedAt = now;
     this.probedAt = now;
@@ -82,7 +96,8 @@ export class CircuitBreaker {
 
   private lookAfterIt(): void {
     const now = this.options.clock();
-    const wait = this.wellInARow === 0 && this.probedAt === this.openedAt ? this.pauseMs : probeEveryMs;
+    const wait =
+      this.wellInARow === 0 && this.probedAt === this.openedAt ? this.pauseMs : probeEveryMs;
     if (this.probing || now - this.probedAt < wait) return;
     this.probing = true;
     void this.options

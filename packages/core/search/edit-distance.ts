@@ -4,7 +4,10 @@ export function typosAllowed(word: string): number {
   return word.length < 5 ? 0 : word.length < 9 ? 1 : 2;
 }
 
-/** Edit distance (insertions, deletions, replacements, neighbours swapped), or `limit + 1` once it is certain to be more than `limit`. */
+/**
+ * Edit distance (insertions, deletions, replacements, neighbours swapped), or `limit + 1` once it
+ * is certain to be more than `limit`.
+ */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   if (a === b) return 0;
@@ -15,8 +18,17 @@ export function editDistance(a: string, b: string, limit: number): number {
     let best = i;
     for (let j = 1; j <= b.length; j++) {
       const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1);
-      let cost = Math.min((previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (previous[j - 1] ?? 0) + (same ? 0 : 1));
-      if (i > 1 && j > 1 && a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1))
+      let cost = Math.min(
+        (previous[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (previous[j - 1] ?? 0) + (same ? 0 : 1),
+      );
+      if (
+        i > 1 &&
+        j > 1 &&
+        a.charCodeAt(i - 1) === b.charCodeAt(j - 2) &&
+        a.charCodeAt(i - 2) === b.charCodeAt(j - 1)
+      )
         cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
       row.push(cost);
       if (cost < best) best = cost;
@@ -35,7 +47,10 @@ export function lettersOf(word: string): number {
   return letters;
 }
 
-/** False when two words are certainly more than `limit` edits apart: each edit changes which letters there are by two at most. */
+/**
+ * False when two words are certainly more than `limit` edits apart: each edit changes which letters
+ * there are by two at most.
+ */
 export function mayBeNear(a: number, b: number, limit: number): boolean {
   let different = a ^ b;
   different -= (different >>> 1) & 0x55555555;

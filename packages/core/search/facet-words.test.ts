@@ -9,7 +9,11 @@ import { facetWords } from './facet-words.ts';
 test('a facet is found by the label that visitors see, in every language', () => {
   const labels: Record<string, Readonly<Record<string, string>>> = { en, es, pt };
   for (const locale of locales) {
-    for (const value of functions) expect(facetWords('functions', value, locale)).toBe(labels[locale]?.[`functions.${value}`]);
-    for (const value of areasOfFocus) expect(facetWords('areasOfFocus', value, locale)).toBe(labels[locale]?.[`areasOfFocus.${value}`]);
+    for (const value of functions)
+      expect(facetWords('functions', value, locale)).toBe(labels[locale]?.[`functions.${value}`]);
+    for (const value of areasOfFocus)
+      expect(facetWords('areasOfFocus', value, locale)).toBe(
+        labels[locale]?.[`areasOfFocus.${value}`],
+      );
   }
 });

@@ -27,7 +27,14 @@ function engines() {
   } as unknown as SearchEngine;
   const other = { name: 'postgres', search: async () => reply(2) } as unknown as SearchEngine;
   const changes: boolean[] = [];
-  return { state, changes, engine: new FallbackEngine(main, other, { clock: () => state.time, onChange: ({ open }) => changes.push(open) }) };
+  return {
+    state,
+    changes,
+    engine: new FallbackEngine(main, other, {
+      clock: () => state.time,
+      onChange: ({ open }) => changes.push(open),
+    }),
+  };
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -39,7 +46,8 @@ test('while the main engine answers, it answers', async () => {
 test('when it fails the other answers, and it is not asked again until it is well', async () => {
   const { state, engine, changes } = engines();
   state.up = false;
-  for (let n = 0; n < 5; n++) expect(await engine.search(query)).toMatchObject({ count: 2, degraded: true });
+  for (let n = 0; n < 5; n++)
+    expect(await engine.search(query)).toMatchObject({ count: 2, degraded: true });
   expect(state.asked).toBe(1);
   state.up = true;
   for (let n = 0; n < 3; n++) {
@@ -67,8 +75,14 @@ test('an engine that lost its index is not taken back', async () => {
 
 test('what the main engine’s index has no answer to goes to the other, and that is no degraded answer', async () => {
   const { state, engine } = engines();
-  const phrase = { text: { ...emptyText, terms: [{ words: ['board', 'member'], typed: '"board member"' }] } } as unknown as EngineQuery;
-  expect(await engine.search(phrase)).toMatchObject({ count: 2, engine: 'postgres', degraded: false });
+  const phrase = {
+    text: { ...emptyText, terms: [{ words: ['board', 'member'], typed: '"board member"' }] },
+  } as unknown as EngineQuery;
+  expect(await engine.search(phrase)).toMatchObject({
+    count: 2,
+    engine: 'postgres',
+    degraded: false,
+  });
   expect(state.asked).toBe(0);
 });
 
@@ -102,6 +116,10 @@ test('what the main engine has no turn for is answered by the other, and that is
 });
 
 test('when both fail, the failure is told', async () => {
-  const failing = { name: 'postgres', answers: () => true, search: async () => Promise.reject(new Error('nobody')) } as unknown as SearchEngine;
+  const failing = {
+    name: 'postgres',
+    answers: () => true,
+    search: async () => Promise.reject(new Error('nobody')),
+  } as unknown as SearchEngine;
   await expect(new FallbackEngine(failing, failing).search(query)).rejects.toThrow('nobody');
 });

@@ -7,7 +7,10 @@ export interface FallbackOptions {
   onChange?: (change: { engine: string; open: boolean; error?: unknown }) => void;
   /** Milliseconds that only ever grow. */
   clock?: () => number;
-  /** Questions that the main engine is asked at once; more wait a moment, then go to the other engine. */
+  /**
+   * Questions that the main engine is asked at once; more wait a moment, then go to the other
+   * engine.
+   */
   atOnce?: number;
 }
 
@@ -16,8 +19,10 @@ const patienceMs = 200;
 export type EngineName = SearchEngine['name'];
 
 /**
- * Answers from the main engine while it can, else from the other, which can answer everything; both find the same in the same order. A
- * failure is answered by the other engine at once; whether the main one is asked again is the breaker's decision.
+ * Answers from the main engine while it can, else from the other, which can answer everything; both
+ * find the same in the same order. A
+ * failure is answered by the other engine at once; whether the main one is asked again is the
+ * breaker's decision.
  */
 export class FallbackEngine {
   readonly main: SearchEngine;
@@ -25,7 +30,11 @@ export class FallbackEngine {
   private readonly breaker: CircuitBreaker;
   private readonly turns: Turns;
 
-  constructor(main: SearchEngine, other: SearchEngine, { onChange = () => undefined, clock, atOnce = 8 }: FallbackOptions = {}) {
+  constructor(
+    main: SearchEngine,
+    other: SearchEngine,
+    { onChange = () => undefined, clock, atOnce = 8 }: FallbackOptions = {},
+  ) {
     this.main = main;
     this.other = other;
     this.turns = new Turns(atOnce);
@@ -37,12 +46,20 @@ export class FallbackEngine {
   }
 
   /**
-   * `engine` is the one that answered, `degraded` whether the main one should have. A search that names the engine it was `on` before stays
+   * `engine` is the one that answered, `degraded` whether the main one should have. A search that
+   * names the engine it was `on` before stays
    * there while that one answers.
    */
-  async search(query: EngineQuery, on?: EngineName): Promise<EngineReply & { engine: EngineName; degraded: boolean }> {
+  async search(
+    query: EngineQuery,
+    on?: EngineName,
+  ): Promise<EngineReply & { engine: EngineName; degraded: boolean }> {
     const possible = this.main.answers(query);
-    const ask = async (engine: SearchEngine) => ({ ...(await engine.search(query)), engine: engine.name, degraded: possible && engine !== this.main });
+    const ask = async (engine: SearchEngine) => ({
+      ...(await engine.search(query)),
+      engine: engine.name,
+      degraded: possible && engine !== this.main,
+    });
     return this.ask(ask, possible ? on : this.other.name);
   }
 
@@ -56,7 +73,10 @@ export class FallbackEngine {
     return this.breaker.isOpen;
   }
 
-  private async ask<T>(question: (engine: SearchEngine) => Promise<T>, on: EngineName | undefined): Promise<T> {
+  private async ask<T>(
+    question: (engine: SearchEngine) => Promise<T>,
+    on: EngineName | undefined,
+  ): Promise<T> {
     if (this.main === this.other) return question(this.main);
     if (!this.breaker.allows() || on === this.other.name) return question(this.other);
     try {

@@ -4,13 +4,16 @@ import { rebuildSearch } from './rebuild-search.ts';
 import type { SearchEngine } from './search-engine.ts';
 
 /**
- * `empty`: an index that is not there or holds nothing, as in a new engine or after an update that gave documents another form.
- * `different`: also one that does not hold as many documents as the database's own, as that of other data.
+ * `empty`: an index that is not there or holds nothing, as in a new engine or after an update that
+ * gave documents another form.
+ * `different`: also one that does not hold as many documents as the database's own, as that of
+ * other data.
  */
 export type FillWhen = 'empty' | 'different';
 
 /**
- * Fills the indexes that need it, in one process at a time. An engine that is not reached is left alone, with a warning: the database
+ * Fills the indexes that need it, in one process at a time. An engine that is not reached is left
+ * alone, with a warning: the database
  * answers meanwhile.
  */
 export async function fillIndexes(
@@ -28,10 +31,14 @@ export async function fillIndexes(
         const wanted = await postgres.documentCount();
         const held = await engine.documentCount().catch(() => undefined);
         const isEmpty = held === undefined || (held === 0 && wanted > 0);
-        if (isEmpty || (when === 'different' && held !== wanted)) await rebuildSearch(context, engine, onProgress);
+        if (isEmpty || (when === 'different' && held !== wanted))
+          await rebuildSearch(context, engine, onProgress);
       });
     } catch (error) {
-      context.log.warn({ engine: engine.name, err: error }, 'search engine unreachable: database answers');
+      context.log.warn(
+        { engine: engine.name, err: error },
+        'search engine unreachable: database answers',
+      );
     }
   }
 }

@@ -14,8 +14,10 @@ type Range = [number, number];
 const fragmentLength = 180;
 
 /**
- * Why a document was found: each field in which words of the query stand, with their ranges (half-open, UTF-16 units), in the order of
- * weight. The description is cut to a fragment around its first match. Nothing without words in the query. The same for every engine.
+ * Why a document was found: each field in which words of the query stand, with their ranges
+ * (half-open, UTF-16 units), in the order of
+ * weight. The description is cut to a fragment around its first match. Nothing without words in the
+ * query. The same for every engine.
  */
 export function findMatches(document: HitText, text: TextQuery, lang: Locale): Match[] {
   if (text.terms.length === 0) return [];
@@ -40,10 +42,24 @@ export function findMatches(document: HitText, text: TextQuery, lang: Locale): M
     .flatMap((field) => {
       const ranges = merge(found.get(field) ?? []);
       if (ranges.length === 0) return [];
-      if (field.shownInstead !== undefined) return [{ field: field.field, text: field.shownInstead, ranges: [[0, field.shownInstead.length] as Range] }];
-      return [field.field === 'description' ? { field: field.field, ...cutFragment(field.text, ranges) } : { field: field.field, text: field.text, ranges }];
+      if (field.shownInstead !== undefined)
+        return [
+          {
+            field: field.field,
+            text: field.shownInstead,
+            ranges: [[0, field.shownInstead.length] as Range],
+          },
+        ];
+      return [
+        field.field === 'description'
+          ? { field: field.field, ...cutFragment(field.text, ranges) }
+          : { field: field.field, text: field.text, ranges },
+      ];
     })
-    .filter((match, n, all) => all.findIndex((other) => other.field === match.field && other.text === match.text) === n);
+    .filter(
+      (match, n, all) =>
+        all.findIndex((other) => other.field === match.field && other.text === match.text) === n,
+    );
 }
 
 interface Field {
@@ -62,9 +78,14 @@ function fieldsOf(document: HitText, lang: Locale): Field[] {
     { field: 'title', text: document.title, locale },
     { field: 'organization', text: document.organization, locale },
   ];
-  for (const facet of ['functions', 'areasOfFocus'] as const) for (const value of document.facets[facet] ?? []) fields.push(...labelFields(facet, value, lang));
+  for (const facet of ['functions', 'areasOfFocus'] as const)
+    for (const value of document.facets[facet] ?? [])
+      fields.push(...labelFields(facet, value, lang));
   for (const skill of document.skills) fields.push({ field: 'skills', text: skill, locale });
-  fields.push({ field: 'city', text: document.city, locale }, { field: 'description', text: document.description, locale });
+  fields.push(
+    { field: 'city', text: document.city, locale },
+    { field: 'description', text: document.description, locale },
+  );
   return fields;
 }
 
@@ -78,7 +99,13 @@ function labelFields(facet: 'functions' | 'areasOfFocus', value: string, lang: L
   const shown = facetWords(facet, value, lang);
   const fields = [lang, ...locales.filter((other) => other !== lang)].map((language): Field => {
     const text = facetWords(facet, value, language);
-    return { field: facet, text, locale: language, tokens: tokenize(text), ...(language === lang ? {} : { shownInstead: shown }) };
+    return {
+      field: facet,
+      text,
+      locale: language,
+      tokens: tokenize(text),
+      ...(language === lang ? {} : { shownInstead: shown }),
+    };
   });
   labels.set(key, fields);
   return fields;
@@ -97,7 +124,10 @@ interface Wanted {
 }
 
 function wantedOf(word: string): Wanted {
-  return { word, stems: { en: stemWord(word, 'en'), es: stemWord(word, 'es'), pt: stemWord(word, 'pt') } };
+  return {
+    word,
+    stems: { en: stemWord(word, 'en'), es: stemWord(word, 'es'), pt: stemWord(word, 'pt') },
+  };
 }
 
 function isSame(found: string, { word, stems }: Wanted, locale: Locale): boolean {
@@ -131,11 +161,17 @@ function testsFor({ words }: QueryTerm, unfinished: boolean): readonly Test[] {
   return unfinished ? testsOfBeginnings : testsOfWords;
 }
 
-function rangesOf({ field, text, locale, tokens }: Field, wanted: readonly Wanted[], test: Test): Range[] {
+function rangesOf(
+  { field, text, locale, tokens }: Field,
+  wanted: readonly Wanted[],
+  test: Test,
+): Range[] {
   const [one] = wanted;
-  if (one === undefined || wanted.length > 1) return phraseRanges(tokens ?? tokenize(text), locale, wanted, test);
+  if (one === undefined || wanted.length > 1)
+    return phraseRanges(tokens ?? tokenize(text), locale, wanted, test);
   const ranges: Range[] = [];
-  for (const { word, start, end } of tokens ?? wordsBeginningWith(text, test.keepsFirstLetter ? one.word.charAt(0) : undefined)) {
+  for (const { word, start, end } of tokens ??
+    wordsBeginningWith(text, test.keepsFirstLetter ? one.word.charAt(0) : undefined)) {
     // Of a description one fragment is shown.
     if (field === 'description' && start > (ranges[0]?.[0] ?? text.length) + fragmentLength) break;
     // A stop word is part of a phrase or nothing.
@@ -144,7 +180,12 @@ function rangesOf({ field, text, locale, tokens }: Field, wanted: readonly Wante
   return ranges;
 }
 
-function phraseRanges(tokens: readonly Token[], locale: Locale, words: readonly Wanted[], { isMet }: Test): Range[] {
+function phraseRanges(
+  tokens: readonly Token[],
+  locale: Locale,
+  words: readonly Wanted[],
+  { isMet }: Test,
+): Range[] {
   const ranges: Range[] = [];
   for (let at = 0; at + words.length <= tokens.length; at++) {
     if (!words.every((word, n) => isMet((tokens[at + n] as Token).word, word, locale))) continue;
@@ -164,7 +205,10 @@ function merge(ranges: readonly Range[]): Range[] {
   return merged;
 }
 
-/** A piece of a long text that begins and ends between words, with the first match near its beginning; ellipses mark what is left out. */
+/**
+ * A piece of a long text that begins and ends between words, with the first match near its
+ * beginning; ellipses mark what is left out.
+ */
 function cutFragment(text: string, ranges: readonly Range[]): { text: string; ranges: Range[] } {
   const first = ranges[0]?.[0] ?? 0;
   let from = Math.max(0, first - 50);
@@ -175,6 +219,8 @@ function cutFragment(text: string, ranges: readonly Range[]): { text: string; ra
   const shift = before.length - from;
   return {
     text: `${before}${text.slice(from, to)}${to < text.length ? ' …' : ''}`,
-    ranges: ranges.filter(([start, end]) => start >= from && end <= to).map(([start, end]) => [start + shift, end + shift]),
+    ranges: ranges
+      .filter(([start, end]) => start >= from && end <= to)
+      .map(([start, end]) => [start + shift, end + shift]),
   };
 }

@@ -9,8 +9,17 @@ import { type Card, loadCards } from '../listings/load-cards.ts';
 import { loadHitTexts } from './load-hit-texts.ts';
 import { search, type SearchReply } from './search.ts';
 
-/** Finds listings or organizations in the context's world: the whole reply of the contract. `searchId` as `search` takes it. */
-export async function findResults(context: Context, type: SearchType, params: SearchParams, lang: Locale, searchId?: string): Promise<SearchReply> {
+/**
+ * Finds listings or organizations in the context's world: the whole reply of the contract.
+ * `searchId` as `search` takes it.
+ */
+export async function findResults(
+  context: Context,
+  type: SearchType,
+  params: SearchParams,
+  lang: Locale,
+  searchId?: string,
+): Promise<SearchReply> {
   const { engine, speller } = context.search;
   const reply = await search(
     {
@@ -33,23 +42,38 @@ export async function findResults(context: Context, type: SearchType, params: Se
 const knownParams = new Set(Object.keys(searchQuerySchema.shape));
 
 /**
- * Reads the parameters of `/data/search/{type}`: those that the type does not take are ignored; a name nobody knows is
+ * Reads the parameters of `/data/search/{type}`: those that the type does not take are ignored; a
+ * name nobody knows is
  * UNKNOWN_FACET, a value that a facet does not have UNKNOWN_FACET_VALUE, each naming it.
  */
 export function readSearch(query: URLSearchParams, type: SearchType, lang: Locale): SearchParams {
   const unknownParam = [...query.keys()].find((name) => !knownParams.has(name));
   if (unknownParam !== undefined)
-    throw new AppError('UNKNOWN_FACET', { facet: unknownParam }, [{ field: unknownParam, code: 'UNKNOWN_FACET', params: { facet: unknownParam } }]);
+    throw new AppError('UNKNOWN_FACET', { facet: unknownParam }, [
+      { field: unknownParam, code: 'UNKNOWN_FACET', params: { facet: unknownParam } },
+    ]);
   const { params, problems } = parseSearchParams(query, type, lang);
   if (problems.length > 0) {
-    const fields = problems.map(({ facet, value }) => ({ field: facet, code: 'UNKNOWN_FACET_VALUE', params: { facet, value } }));
+    const fields = problems.map(({ facet, value }) => ({
+      field: facet,
+      code: 'UNKNOWN_FACET_VALUE',
+      params: { facet, value },
+    }));
     throw new AppError('UNKNOWN_FACET_VALUE', {}, fields);
   }
   return params;
 }
 
-/** The cards of a landing page's block: the first few of a search, written as the search page's own query string. */
-export async function findCards(context: Context, type: SearchType, query: string, limit: number): Promise<Card[]> {
+/**
+ * The cards of a landing page's block: the first few of a search, written as the search page's own
+ * query string.
+ */
+export async function findCards(
+  context: Context,
+  type: SearchType,
+  query: string,
+  limit: number,
+): Promise<Card[]> {
   const { params } = parseSearchParams(new URLSearchParams(query), type, context.locale);
   const { results } = await findResults(context, type, params, context.locale);
   return results.slice(0, limit).map(({ distance: _distance, matched: _matched, ...card }) => card);

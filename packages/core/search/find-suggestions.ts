@@ -15,35 +15,74 @@ export interface SuggestionRoute {
   params: SearchParams;
 }
 
-const anywhere = { location: null, lat: null, lng: null, bounds: null, state: null, country: null, geoType: null, radius: null };
+const anywhere = {
+  location: null,
+  lat: null,
+  lng: null,
+  bounds: null,
+  state: null,
+  country: null,
+  geoType: null,
+  radius: null,
+};
 
 /**
- * The ways out of an empty result: each filter dropped, all of them, wider radii, remote, other languages, a better
+ * The ways out of an empty result: each filter dropped, all of them, wider radii, remote, other
+ * languages, a better
  * spelling (`corrected`), anywhere. The caller counts them and keeps those that find something.
  */
-export function suggestionRoutes(params: SearchParams, type: SearchType, lang: Locale, corrected: string | undefined): SuggestionRoute[] {
+export function suggestionRoutes(
+  params: SearchParams,
+  type: SearchType,
+  lang: Locale,
+  corrected: string | undefined,
+): SuggestionRoute[] {
   const back: Suggestion['change'] = params.pageIndex > 0 ? { page: null } : {};
   const from = { ...params, pageIndex: 0 };
   const routes: SuggestionRoute[] = [];
-  const add = (kind: Suggestion['kind'], change: Suggestion['change'], changed: Partial<SearchParams>): void => {
+  const add = (
+    kind: Suggestion['kind'],
+    change: Suggestion['change'],
+    changed: Partial<SearchParams>,
+  ): void => {
     routes.push({ kind, change: { ...change, ...back }, params: { ...from, ...changed } });
   };
   if (corrected !== undefined) add('spelling', { q: corrected }, { q: corrected });
-  const chosen = (Object.keys(params.filters) as FacetName[]).filter((facet) => (params.filters[facet]?.length ?? 0) > 0);
+  const chosen = (Object.keys(params.filters) as FacetName[]).filter(
+    (facet) => (params.filters[facet]?.length ?? 0) > 0,
+  );
   for (const facet of chosen)
-    add(facet === 'locale' ? 'other-languages' : 'drop-filter', { [facet]: null }, { filters: { ...params.filters, [facet]: undefined } });
-  if (params.startsLT !== undefined) add('drop-filter', { startsLT: null }, { startsLT: undefined });
+    add(
+      facet === 'locale' ? 'other-languages' : 'drop-filter',
+      { [facet]: null },
+      { filters: { ...params.filters, [facet]: undefined } },
+    );
+  if (params.startsLT !== undefined)
+    add('drop-filter', { startsLT: null }, { startsLT: undefined });
   if (params.endsGT !== undefined) add('drop-filter', { endsGT: null }, { endsGT: undefined });
-  const dated = [params.startsLT === undefined ? [] : ['startsLT'], params.endsGT === undefined ? [] : ['endsGT']].flat();
+  const dated = [
+    params.startsLT === undefined ? [] : ['startsLT'],
+    params.endsGT === undefined ? [] : ['endsGT'],
+  ].flat();
   if (chosen.length + dated.length > 1) {
-    add('drop-filter', Object.fromEntries([...chosen, ...dated].map((name) => [name, null])), { filters: {}, startsLT: undefined, endsGT: undefined });
+    add('drop-filter', Object.fromEntries([...chosen, ...dated].map((name) => [name, null])), {
+      filters: {},
+      startsLT: undefined,
+      endsGT: undefined,
+    });
   }
   if (params.location !== undefined) {
-    if (radiusTypes.includes(type)) for (const radius of widerRadii(params, lang)) add('wider-radius', { radius: String(radius) }, { radius });
+    if (radiusTypes.includes(type))
+      for (const radius of widerRadii(params, lang))
+        add('wider-radius', { radius: String(radius) }, { radius });
     const places = params.filters.locationType ?? [];
     if (filtersOfType[type].includes('locationType') && !places.includes('REMOTE')) {
       const locationType = places.length === 0 ? ['REMOTE'] : [...places, 'REMOTE'];
-      add('remote', { locationType: locationType.join(',') }, { filters: { ...params.filters, locationType } });
+      add(
+        'remote',
+        { locationType: locationType.join(',') },
+        { filters: { ...params.filters, locationType } },
+      );
     }
     add('anywhere', anywhere, { location: undefined, radius: 'auto' });
   }
@@ -53,8 +92,15 @@ export function suggestionRoutes(params: SearchParams, type: SearchType, lang: L
 function widerRadii({ radius, location }: SearchParams, lang: Locale): Radius[] {
   const now = radius === 'auto' ? defaultRadiusMetres[lang] : radius;
   const area: Radius[] = [
-    ...(location?.stateCode !== undefined && location.countryCode !== undefined && now !== 'state' && now !== 'country' ? (['state'] as const) : []),
+    ...(location?.stateCode !== undefined &&
+    location.countryCode !== undefined &&
+    now !== 'state' &&
+    now !== 'country'
+      ? (['state'] as const)
+      : []),
     ...(location?.countryCode !== undefined && now !== 'country' ? (['country'] as const) : []),
   ];
-  return typeof now === 'number' ? [...radiusMetres[lang].filter((metres) => metres > now), ...area] : area;
+  return typeof now === 'number'
+    ? [...radiusMetres[lang].filter((metres) => metres > now), ...area]
+    : area;
 }

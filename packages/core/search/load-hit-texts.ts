@@ -5,7 +5,10 @@ import { plainTextOf } from '../listings/rich-text.ts';
 import type { SearchDocument } from './search-document.ts';
 
 /** What a hit says, for showing why it was found. */
-export type HitText = Pick<SearchDocument, 'id' | 'locale' | 'title' | 'organization' | 'skills' | 'city' | 'description' | 'facets'>;
+export type HitText = Pick<
+  SearchDocument,
+  'id' | 'locale' | 'title' | 'organization' | 'skills' | 'city' | 'description' | 'facets'
+>;
 
 interface TextRow {
   id: string;
@@ -25,12 +28,24 @@ const ofOrganizations = `SELECT id, locale, name AS title, '' AS organization, '
   jsonb_build_array(jsonb_build_object('type', 'paragraph', 'text', mission)) || description AS description, '{}'::text[] AS functions, areas_of_focus AS "areasOfFocus"
   FROM organizations WHERE id = ANY($1)`;
 
-/** The texts of these hits, in no particular order; read past Prisma because every search with words waits for them. */
-export async function loadHitTexts(context: Pick<Context, 'pool'>, refs: readonly { id: string; type: FindableType }[]): Promise<HitText[]> {
-  const ids = (wanted: boolean) => refs.filter((ref) => (ref.type === 'ORG') === wanted).map((ref) => ref.id);
+/**
+ * The texts of these hits, in no particular order; read past Prisma because every search with words
+ * waits for them.
+ */
+export async function loadHitTexts(
+  context: Pick<Context, 'pool'>,
+  refs: readonly { id: string; type: FindableType }[],
+): Promise<HitText[]> {
+  const ids = (wanted: boolean) =>
+    refs.filter((ref) => (ref.type === 'ORG') === wanted).map((ref) => ref.id);
   const read = async (name: string, text: string, values: string[]) =>
-    values.length === 0 ? [] : (await context.pool.query<TextRow>({ name, text, values: [values] })).rows;
-  const rows = await Promise.all([read('hit-texts', ofListings, ids(false)), read('hit-texts-of-organizations', ofOrganizations, ids(true))]);
+    values.length === 0
+      ? []
+      : (await context.pool.query<TextRow>({ name, text, values: [values] })).rows;
+  const rows = await Promise.all([
+    read('hit-texts', ofListings, ids(false)),
+    read('hit-texts-of-organizations', ofOrganizations, ids(true)),
+  ]);
   return rows.flat().map(({ city, description, functions, areasOfFocus, ...row }) => ({
     ...row,
     city: city ?? '',

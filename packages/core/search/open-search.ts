@@ -9,7 +9,10 @@ import type { SearchEngine, Speller } from './search-engine.ts';
 export interface SearchSetup {
   /** Answers from the main engine, or from Postgres while that is away. */
   engine: FallbackEngine;
-  /** Every engine that holds an index, the main one first: what writes, rebuilds and drift checks go through. */
+  /**
+   * Every engine that holds an index, the main one first: what writes, rebuilds and drift checks go
+   * through.
+   */
   engines: readonly SearchEngine[];
   speller: Speller;
   postgres: SearchEngine;
@@ -18,14 +21,27 @@ export interface SearchSetup {
   close(): Promise<void>;
 }
 
-/** Meilisearch where it is named, Postgres always. `meili.key` needs search rights to answer and write rights to index. */
-export function openSearch(pool: pg.Pool, meili: { url: string; key: string } | null, log: Context['log']): SearchSetup {
+/**
+ * Meilisearch where it is named, Postgres always. `meili.key` needs search rights to answer and
+ * write rights to index.
+ */
+export function openSearch(
+  pool: pg.Pool,
+  meili: { url: string; key: string } | null,
+  log: Context['log'],
+): SearchSetup {
   const postgres = new PostgresEngine(pool);
-  const main = meili === null ? postgres : new MeiliEngine({ ...meili, known: postgres.vocabulary, points: postgres.points });
+  const main =
+    meili === null
+      ? postgres
+      : new MeiliEngine({ ...meili, known: postgres.vocabulary, points: postgres.points });
   const engines = main === postgres ? [postgres] : [main, postgres];
   const onChange: ConstructorParameters<typeof FallbackEngine>[2] = {
     onChange: ({ engine, open, error }) =>
-      log.warn({ engine, err: error }, open ? 'search engine unavailable: database answers' : 'search engine available again'),
+      log.warn(
+        { engine, err: error },
+        open ? 'search engine unavailable: database answers' : 'search engine available again',
+      ),
   };
   return {
     engine: new FallbackEngine(main, postgres, onChange),

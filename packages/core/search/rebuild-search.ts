@@ -5,8 +5,10 @@ import type { DocumentChanges, SearchEngine } from './search-engine.ts';
 const replayBatch = 500;
 
 /**
- * Builds an engine's index anew from listings and organizations while searches go on. Whatever was written
- * after it began is read again from the database before and after the swap. Gives the number of documents.
+ * Builds an engine's index anew from listings and organizations while searches go on. Whatever was
+ * written
+ * after it began is read again from the database before and after the swap. Gives the number of
+ * documents.
  */
 export async function rebuildSearch(
   context: Pick<Context, 'db' | 'now' | 'pool'>,
@@ -21,7 +23,10 @@ export async function rebuildSearch(
   });
 }
 
-async function* changesSince(context: Pick<Context, 'db' | 'now' | 'pool'>, since: Date): AsyncGenerator<DocumentChanges> {
+async function* changesSince(
+  context: Pick<Context, 'db' | 'now' | 'pool'>,
+  since: Date,
+): AsyncGenerator<DocumentChanges> {
   // The rows' own clocks, and what was taken out of the index, deleted rows among it.
   const { rows } = await context.pool.query<{ id: string }>(
     `SELECT id FROM listings WHERE updated_at >= $1 UNION SELECT l.id FROM listings l JOIN organizations o ON o.id = l.organization_id WHERE o.updated_at >= $1

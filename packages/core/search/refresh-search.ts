@@ -3,10 +3,16 @@ import { loadSearchDocuments } from './search-document.view.ts';
 import type { SearchEngine } from './search-engine.ts';
 
 /**
- * Brings every engine up to date with these listings or organizations: puts in what is public, takes out what is not. Twice does no harm.
- * Postgres comes first, as its log of changes is what rebuilds replay. Throws when an engine does not take it, so that the job is tried again.
+ * Brings every engine up to date with these listings or organizations: puts in what is public,
+ * takes out what is not. Twice does no harm.
+ * Postgres comes first, as its log of changes is what rebuilds replay. Throws when an engine does
+ * not take it, so that the job is tried again.
  */
-export async function refreshSearch(context: Pick<Context, 'db' | 'now'>, engines: readonly SearchEngine[], ids: readonly string[]): Promise<void> {
+export async function refreshSearch(
+  context: Pick<Context, 'db' | 'now'>,
+  engines: readonly SearchEngine[],
+  ids: readonly string[],
+): Promise<void> {
   const documents = await loadSearchDocuments(context, ids);
   const kept = new Set(documents.map(({ id }) => id));
   const removed = ids.filter((id) => !kept.has(id));
@@ -18,8 +24,17 @@ export async function refreshSearch(context: Pick<Context, 'db' | 'now'>, engine
   if (failures.length > 0) throw failures[0];
 }
 
-/** A frozen, renamed or deleted organization changes all of its listings: their ids and its own, for `refreshSearch`. */
-export async function idsOfOrganization(context: Pick<Context, 'db'>, organizationId: string): Promise<string[]> {
-  const listings = await context.db.listing.findMany({ where: { organizationId, status: 'PUBLISHED' }, select: { id: true } });
+/**
+ * A frozen, renamed or deleted organization changes all of its listings: their ids and its own, for
+ * `refreshSearch`.
+ */
+export async function idsOfOrganization(
+  context: Pick<Context, 'db'>,
+  organizationId: string,
+): Promise<string[]> {
+  const listings = await context.db.listing.findMany({
+    where: { organizationId, status: 'PUBLISHED' },
+    select: { id: true },
+  });
   return [organizationId, ...listings.map(({ id }) => id)];
 }

@@ -2,10 +2,15 @@ import type { EngineQuery } from './search-engine.ts';
 import type { TextQuery } from './understand-query.ts';
 
 /**
- * When no document has all the words: the longest choice of fewer words that some document has, or undefined. Words are given up one
- * at a time from the end, then all but one. Decided on the words alone, before filters and place, so that no filter changes what is asked.
+ * When no document has all the words: the longest choice of fewer words that some document has, or
+ * undefined. Words are given up one
+ * at a time from the end, then all but one. Decided on the words alone, before filters and place,
+ * so that no filter changes what is asked.
  */
-export async function relaxQuery(query: EngineQuery, count: (queries: readonly EngineQuery[]) => Promise<number[]>): Promise<TextQuery | undefined> {
+export async function relaxQuery(
+  query: EngineQuery,
+  count: (queries: readonly EngineQuery[]) => Promise<number[]>,
+): Promise<TextQuery | undefined> {
   const choices = fewerTerms(query.text);
   if (choices.length === 0) return undefined;
   const counts = await count(choices.map((text) => wordsAlone(query, text)));
@@ -14,18 +19,32 @@ export async function relaxQuery(query: EngineQuery, count: (queries: readonly E
 
 /** The query without filters, dates and place. */
 export function wordsAlone(query: EngineQuery, text = query.text): EngineQuery {
-  return { ...query, text, filters: {}, fromWords: {}, location: undefined, startsBefore: undefined, endsAfter: undefined };
+  return {
+    ...query,
+    text,
+    filters: {},
+    fromWords: {},
+    location: undefined,
+    startsBefore: undefined,
+    endsAfter: undefined,
+  };
 }
 
 function fewerTerms({ terms, excluded, lastIsPrefix }: TextQuery): TextQuery[] {
   const last = terms.length - 1;
   const keeps = [
     ...terms.map((_, out) => terms.map((_term, n) => n).filter((n) => n !== last - out)),
-    ...Array.from({ length: Math.max(0, last - 1) }, (_, fewer) => terms.map((_term, n) => n).slice(0, last - 1 - fewer)),
+    ...Array.from({ length: Math.max(0, last - 1) }, (_, fewer) =>
+      terms.map((_term, n) => n).slice(0, last - 1 - fewer),
+    ),
     ...terms.map((_, n) => [n]),
   ].filter((keep) => keep.length > 0 && keep.length < terms.length);
   const distinct = [...new Map(keeps.map((keep) => [keep.join(), keep])).values()];
   return distinct
     .sort((a, b) => b.length - a.length)
-    .map((keep) => ({ terms: terms.filter((_, n) => keep.includes(n)), excluded, lastIsPrefix: lastIsPrefix && keep.includes(last) }));
+    .map((keep) => ({
+      terms: terms.filter((_, n) => keep.includes(n)),
+      excluded,
+      lastIsPrefix: lastIsPrefix && keep.includes(last),
+    }));
 }

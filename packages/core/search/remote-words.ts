@@ -1,6 +1,9 @@
 import { tokenize, type Token } from './analyze-text.ts';
 
-/** What people type for "from anywhere", folded; a plain hyphen, slash or blank between the words makes no difference. */
+/**
+ * What people type for "from anywhere", folded; a plain hyphen, slash or blank between the words
+ * makes no difference.
+ */
 const dictionary = {
   en: [
     'work from home',
@@ -64,18 +67,26 @@ const dictionary = {
   ],
 } as const;
 
-/** Each phrase as words, the longest first, so that "work from home" is not found as "from home". */
+/**
+ * Each phrase as words, the longest first, so that "work from home" is not found as "from home".
+ */
 const phrases: readonly (readonly string[])[] = [...new Set(Object.values(dictionary).flat())]
   .map((phrase) => phrase.split(' '))
   .sort((a, b) => b.length - a.length || b.join(' ').length - a.join(' ').length);
 
-/** Takes the words for remote work out of a query. Quoted text and excluded words are left alone. */
+/**
+ * Takes the words for remote work out of a query. Quoted text and excluded words are left alone.
+ */
 export function takeRemoteWords(query: string): { rest: string; removed: string[] } {
   const tokens = tokenize(query).filter((token) => !isGuarded(query, token));
   const removed: string[] = [];
   const cuts: (readonly [number, number])[] = [];
   for (let at = 0; at < tokens.length;) {
-    const phrase = phrases.find((words) => words.every((word, n) => tokens[at + n]?.word === word) && isUnbroken(query, tokens.slice(at, at + words.length)));
+    const phrase = phrases.find(
+      (words) =>
+        words.every((word, n) => tokens[at + n]?.word === word) &&
+        isUnbroken(query, tokens.slice(at, at + words.length)),
+    );
     const first = tokens[at];
     const last = tokens[at + (phrase?.length ?? 1) - 1];
     if (phrase !== undefined && first !== undefined && last !== undefined) {
@@ -84,12 +95,17 @@ export function takeRemoteWords(query: string): { rest: string; removed: string[
     }
     at += phrase?.length ?? 1;
   }
-  const rest = cuts.reduceRight((text, [start, end]) => `${text.slice(0, start)} ${text.slice(end)}`, query);
+  const rest = cuts.reduceRight(
+    (text, [start, end]) => `${text.slice(0, start)} ${text.slice(end)}`,
+    query,
+  );
   return { rest: removed.length === 0 ? query : rest.replace(/[\s,;/|]+/g, ' ').trim(), removed };
 }
 
 function isUnbroken(query: string, tokens: readonly Token[]): boolean {
-  return tokens.every((token, n) => n === 0 || /^[\s/\-–%]+$/.test(query.slice(tokens[n - 1]?.end, token.start)));
+  return tokens.every(
+    (token, n) => n === 0 || /^[\s/\-–%]+$/.test(query.slice(tokens[n - 1]?.end, token.start)),
+  );
 }
 
 /** Inside double quotes, or behind a minus that begins a word. */

@@ -8,29 +8,52 @@ import type { Box, LocationFilter } from './search-engine.ts';
 const metresPerDegree = 111_195;
 
 /**
- * What a place and a radius ask of a document. `auto`: the place's bounding box widened by the locale's default
- * radius, or that radius around the point when the place has no box; a place without a point is its state or country.
+ * What a place and a radius ask of a document. `auto`: the place's bounding box widened by the
+ * locale's default
+ * radius, or that radius around the point when the place has no box; a place without a point is its
+ * state or country.
  */
-export function resolveLocation(location: SearchLocation | undefined, radius: Radius, type: SearchType, lang: Locale): LocationFilter | undefined {
+export function resolveLocation(
+  location: SearchLocation | undefined,
+  radius: Radius,
+  type: SearchType,
+  lang: Locale,
+): LocationFilter | undefined {
   if (location === undefined) return undefined;
   const { latitude, longitude, bounds, stateCode, countryCode, geoType } = location;
-  const origin = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : undefined;
+  const origin =
+    latitude !== undefined && longitude !== undefined ? { latitude, longitude } : undefined;
   const zones = [
     'WORLD',
     ...(countryCode === undefined ? [] : [countryCode]),
-    ...(countryCode !== undefined && stateCode !== undefined ? [`${countryCode}-${stateCode}`] : []),
+    ...(countryCode !== undefined && stateCode !== undefined
+      ? [`${countryCode}-${stateCode}`]
+      : []),
   ];
   const wanted = radiusTypes.includes(type) || type === 'ALL' ? radius : 'auto';
-  const state = countryCode !== undefined && stateCode !== undefined ? ({ kind: 'state', countryCode, stateCode } as const) : undefined;
-  const country = countryCode === undefined ? undefined : ({ kind: 'country', countryCode } as const);
+  const state =
+    countryCode !== undefined && stateCode !== undefined
+      ? ({ kind: 'state', countryCode, stateCode } as const)
+      : undefined;
+  const country =
+    countryCode === undefined ? undefined : ({ kind: 'country', countryCode } as const);
   const area = wanted === 'country' ? country : wanted === 'state' ? (state ?? country) : undefined;
   if (area !== undefined) return { within: area, zones, origin };
   // Around a state or a country, not around its middle.
-  if (typeof wanted === 'number' && bounds !== undefined && isRegion(geoType)) return { within: { kind: 'box', box: widenBox(bounds, wanted) }, zones, origin };
-  if (origin !== undefined && typeof wanted === 'number') return { within: { kind: 'circle', ...origin, metres: wanted }, zones, origin };
+  if (typeof wanted === 'number' && bounds !== undefined && isRegion(geoType))
+    return { within: { kind: 'box', box: widenBox(bounds, wanted) }, zones, origin };
+  if (origin !== undefined && typeof wanted === 'number')
+    return { within: { kind: 'circle', ...origin, metres: wanted }, zones, origin };
   const metres = defaultRadiusMetres[lang];
-  if (bounds !== undefined) return { within: { kind: 'box', box: widenBox(bounds, metres) }, zones, origin, widenedBy: metres };
-  if (origin !== undefined) return { within: { kind: 'circle', ...origin, metres }, zones, origin, widenedBy: metres };
+  if (bounds !== undefined)
+    return {
+      within: { kind: 'box', box: widenBox(bounds, metres) },
+      zones,
+      origin,
+      widenedBy: metres,
+    };
+  if (origin !== undefined)
+    return { within: { kind: 'circle', ...origin, metres }, zones, origin, widenedBy: metres };
   const place = state ?? country;
   return place === undefined ? undefined : { within: place, zones, origin };
 }
@@ -39,11 +62,16 @@ function isRegion(geoType: string | undefined): boolean {
   return geoType === 'country' || geoType?.startsWith('administrative_area_level_1') === true;
 }
 
-/** A box grown by so many metres on every side; a box that would pass a pole or go round the world stops there. */
+/**
+ * A box grown by so many metres on every side; a box that would pass a pole or go round the world
+ * stops there.
+ */
 export function widenBox(box: Box, metres: number): Box {
   const north = Math.min(90, box.north + metres / metresPerDegree);
   const south = Math.max(-90, box.south - metres / metresPerDegree);
-  const shrink = Math.cos((Math.min(89, Math.max(Math.abs(north), Math.abs(south))) * Math.PI) / 180);
+  const shrink = Math.cos(
+    (Math.min(89, Math.max(Math.abs(north), Math.abs(south))) * Math.PI) / 180,
+  );
   const sideways = metres / (metresPerDegree * shrink);
   const width = box.west <= box.east ? box.east - box.west : box.east + 360 - box.west;
   if (width + 2 * sideways >= 360) return { north, south, west: -180, east: 180 };
@@ -55,10 +83,15 @@ function wrap(longitude: number): number {
 }
 
 /** Great-circle distance in metres on a sphere of 6,371,008.8 m. */
-export function distanceMetres(a: { latitude: number; longitude: number }, b: { latitude: number; longitude: number }): number {
+export function distanceMetres(
+  a: { latitude: number; longitude: number },
+  b: { latitude: number; longitude: number },
+): number {
   const rad = Math.PI / 180;
   const dLat = (b.latitude - a.latitude) * rad;
   const dLng = (b.longitude - a.longitude) * rad;
-  const h = Math.sin(dLat / 2) ** 2 + Math.cos(a.latitude * rad) * Math.cos(b.latitude * rad) * Math.sin(dLng / 2) ** 2;
+  const h =
+    Math.sin(dLat / 2) ** 2 +
+    Math.cos(a.latitude * rad) * Math.cos(b.latitude * rad) * Math.sin(dLng / 2) ** 2;
   return 2 * 6_371_008.8 * Math.asin(Math.min(1, Math.sqrt(h)));
 }

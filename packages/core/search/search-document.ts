@@ -3,7 +3,10 @@ import type { FacetName } from '@causa/shared/facets';
 import type { FindableType } from '@causa/shared/listing-types';
 import type { Locale } from '@causa/shared/locales';
 
-/** The facets a document stores; `locale` and `recency` follow from its language and its day of publication. */
+/**
+ * The facets a document stores; `locale` and `recency` follow from its language and its day of
+ * publication.
+ */
 export type StoredFacet = Exclude<FacetName, 'locale' | 'recency'>;
 
 /** What a search engine knows of a listing or an organization. Coordinates in degrees. */
@@ -23,7 +26,10 @@ export interface SearchDocument {
   point: { latitude: number; longitude: number } | null;
   stateCode: string | null;
   countryCode: string | null;
-  /** Where a remote worker may live: `WORLD`, a country (`BR`) or a state (`US-CA`). Empty unless remote. */
+  /**
+   * Where a remote worker may live: `WORLD`, a country (`BR`) or a state (`US-CA`). Empty unless
+   * remote.
+   */
   remoteZones: readonly string[];
   publishedAt: Date;
   /** The first instant at which it is no longer public; null: no end in sight. */
@@ -33,16 +39,41 @@ export interface SearchDocument {
   closesAt: Date | null;
 }
 
-/** Grows when engines keep the same document in another way, so that every document counts as changed. */
+/**
+ * Grows when engines keep the same document in another way, so that every document counts as
+ * changed.
+ */
 const indexFormat = 2;
 
-/** A fingerprint of everything a document says: two engines hold the same document when they hold the same version. */
+/**
+ * A fingerprint of everything a document says: two engines hold the same document when they hold
+ * the same version.
+ */
 export function documentVersion(document: SearchDocument): string {
   const facets = Object.entries(document.facets)
     .map(([facet, values]) => [facet, [...(values ?? [])].sort()] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  const { id, type, locale, title, organization, skills, city, description, point, stateCode, countryCode, remoteZones } = document;
-  const times = [document.publishedAt, document.liveUntil, document.startsAt, document.endsAt, document.closesAt].map((time) => time?.getTime() ?? null);
+  const {
+    id,
+    type,
+    locale,
+    title,
+    organization,
+    skills,
+    city,
+    description,
+    point,
+    stateCode,
+    countryCode,
+    remoteZones,
+  } = document;
+  const times = [
+    document.publishedAt,
+    document.liveUntil,
+    document.startsAt,
+    document.endsAt,
+    document.closesAt,
+  ].map((time) => time?.getTime() ?? null);
   const said = [
     indexFormat,
     id,

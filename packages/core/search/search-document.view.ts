@@ -33,7 +33,16 @@ const listingSelect = {
   closesAt: true,
   publishedAt: true,
   source: true,
-  organization: { select: { name: true, type: true, publishedAt: true, unpublishedAt: true, frozenAt: true, deletedAt: true } },
+  organization: {
+    select: {
+      name: true,
+      type: true,
+      publishedAt: true,
+      unpublishedAt: true,
+      frozenAt: true,
+      deletedAt: true,
+    },
+  },
 } as const satisfies Prisma.ListingSelect;
 
 const organizationSelect = {
@@ -115,25 +124,48 @@ export function organizationDocument(row: OrganizationRow): SearchDocument {
   };
 }
 
-/** The documents of those of these ids that are public at `context.now()`, listings and organizations alike. */
-export async function loadSearchDocuments(context: Pick<Context, 'db' | 'now'>, ids: readonly string[]): Promise<SearchDocument[]> {
+/**
+ * The documents of those of these ids that are public at `context.now()`, listings and
+ * organizations alike.
+ */
+export async function loadSearchDocuments(
+  context: Pick<Context, 'db' | 'now'>,
+  ids: readonly string[],
+): Promise<SearchDocument[]> {
   if (ids.length === 0) return [];
   const now = context.now();
   const [listings, organizations] = await Promise.all([
     context.db.listing.findMany({ where: { id: { in: [...ids] } }, select: listingSelect }),
-    context.db.organization.findMany({ where: { id: { in: [...ids] } }, select: organizationSelect }),
+    context.db.organization.findMany({
+      where: { id: { in: [...ids] } },
+      select: organizationSelect,
+    }),
   ]);
   return [
     // What opens tomorrow goes in today: engines admit nothing before its hour.
-    ...listings.filter((row) => isLive(row, row.organization, laterOf(now, row.publishedAt))).map(listingDocument),
-    ...organizations.filter((row) => isOrganizationLive(row, laterOf(now, row.publishedAt))).map(organizationDocument),
+    ...listings
+      .filter((row) => isLive(row, row.organization, laterOf(now, row.publishedAt)))
+      .map(listingDocument),
+    ...organizations
+      .filter((row) => isOrganizationLive(row, laterOf(now, row.publishedAt)))
+      .map(organizationDocument),
   ];
 }
 
-/** Every document there is, in the order of ids, so many at a time; read past Prisma, which takes several times as long. */
-export async function* allSearchDocuments({ pool, now }: Pick<Context, 'pool' | 'now'>, batch = 1_000): AsyncGenerator<SearchDocument[]> {
+/**
+ * Every document there is, in the order of ids, so many at a time; read past Prisma, which takes
+ * several times as long.
+ */
+export async function* allSearchDocuments(
+  { pool, now }: Pick<Context, 'pool' | 'now'>,
+  batch = 1_000,
+): AsyncGenerator<SearchDocument[]> {
   for (let after = ''; ;) {
-    const { rows } = await pool.query<FlatListing>({ name: 'all-listings', text: allListings, values: [after, batch] });
+    const { rows } = await pool.query<FlatListing>({
+      name: 'all-listings',
+      text: allListings,
+      values: [after, batch],
+    });
     const last = rows.at(-1);
     if (last === undefined) break;
     yield rows
@@ -143,10 +175,16 @@ export async function* allSearchDocuments({ pool, now }: Pick<Context, 'pool' | 
     after = last.id;
   }
   for (let after = ''; ;) {
-    const { rows } = await pool.query<OrganizationRow>({ name: 'all-organizations', text: allOrganizations, values: [after, batch] });
+    const { rows } = await pool.query<OrganizationRow>({
+      name: 'all-organizations',
+      text: allOrganizations,
+      values: [after, batch],
+    });
     const last = rows.at(-1);
     if (last === undefined) break;
-    yield rows.filter((row) => isOrganizationLive(row, laterOf(now(), row.publishedAt))).map(organizationDocument);
+    yield rows
+      .filter((row) => isOrganizationLive(row, laterOf(now(), row.publishedAt)))
+      .map(organizationDocument);
     after = last.id;
   }
 }
@@ -171,7 +209,15 @@ type FlatListing = Omit<ListingRow, 'organization'> & {
   orgDeletedAt: Date | null;
 };
 
-function nested({ orgName, orgType, orgPublishedAt, orgUnpublishedAt, orgFrozenAt, orgDeletedAt, ...row }: FlatListing): ListingRow {
+function nested({
+  orgName,
+  orgType,
+  orgPublishedAt,
+  orgUnpublishedAt,
+  orgFrozenAt,
+  orgDeletedAt,
+  ...row
+}: FlatListing): ListingRow {
   return {
     ...row,
     organization: {
@@ -185,9 +231,15 @@ function nested({ orgName, orgType, orgPublishedAt, orgUnpublishedAt, orgFrozenA
   };
 }
 
-function placeOf(row: Pick<ListingRow, 'latitude' | 'longitude' | 'stateCode' | 'countryCode'>): Pick<SearchDocument, 'point' | 'stateCode' | 'countryCode'> {
+function placeOf(
+  row: Pick<ListingRow, 'latitude' | 'longitude' | 'stateCode' | 'countryCode'>,
+): Pick<SearchDocument, 'point' | 'stateCode' | 'countryCode'> {
   const { latitude, longitude, stateCode, countryCode } = row;
-  return { point: latitude === null || longitude === null ? null : { latitude, longitude }, stateCode, countryCode };
+  return {
+    point: latitude === null || longitude === null ? null : { latitude, longitude },
+    stateCode,
+    countryCode,
+  };
 }
 
 function laterOf(now: Date, publishedAt: Date | null): Date {

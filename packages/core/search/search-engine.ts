@@ -19,7 +19,10 @@ export type Area =
   | { kind: 'state'; countryCode: string; stateCode: string }
   | { kind: 'country'; countryCode: string };
 
-/** A place to search in. Remote listings whose zone is one of `zones` count as there once REMOTE is chosen. Distances are from `origin`. */
+/**
+ * A place to search in. Remote listings whose zone is one of `zones` count as there once REMOTE is
+ * chosen. Distances are from `origin`.
+ */
 export interface LocationFilter {
   within: Area;
   zones: readonly string[];
@@ -63,11 +66,19 @@ export interface EngineReply {
   hits: EngineHit[];
   /** Exact. */
   count: number;
-  /** Disjunctive: a facet's counts ignore its own selection and honour all others. Zero counts are absent. */
+  /**
+   * Disjunctive: a facet's counts ignore its own selection and honour all others. Zero counts are
+   * absent.
+   */
   facets: FacetCounts;
-  /** The same text and location in each type, with no filters but those that the words asked for. */
+  /**
+   * The same text and location in each type, with no filters but those that the words asked for.
+   */
   typeCounts: Record<FindableType, number>;
-  /** How many match the text alone, in this type and public now: 0 means that fewer words should be tried. */
+  /**
+   * How many match the text alone, in this type and public now: 0 means that fewer words should be
+   * tried.
+   */
   textCount: number;
   /** Words of the query that the engine replaced by better-known ones, as typed -> used. */
   corrections: Readonly<Record<string, string>>;
@@ -76,7 +87,10 @@ export interface EngineReply {
 export interface RebuildOptions {
   /** Every public document, in batches. */
   documents: AsyncIterable<readonly SearchDocument[]>;
-  /** Called after the new index is filled and once more after the swap: re-reads what changed meanwhile. Empty when nothing did. */
+  /**
+   * Called after the new index is filled and once more after the swap: re-reads what changed
+   * meanwhile. Empty when nothing did.
+   */
   replay: () => AsyncIterable<DocumentChanges>;
   onProgress?: (done: number) => void;
 }
@@ -87,7 +101,10 @@ export interface DocumentChanges {
   removed: readonly string[];
 }
 
-/** The port: two adapters answer alike. Errors are thrown as they come; `fallback-engine.ts` decides what they mean. */
+/**
+ * The port: two adapters answer alike. Errors are thrown as they come; `fallback-engine.ts` decides
+ * what they mean.
+ */
 export interface SearchEngine {
   readonly name: 'postgres' | 'meilisearch';
   /** False for a question that this engine's index has no answer to; it is not asked that. */
@@ -95,11 +112,17 @@ export interface SearchEngine {
   search(query: EngineQuery): Promise<EngineReply>;
   /** Exact counts of several queries at once; pages, sorts and facets are ignored. */
   count(queries: readonly EngineQuery[]): Promise<number[]>;
-  /** Adds or replaces, and removes. Resolves when a search would see it, or when the engine has promised to do it. */
+  /**
+   * Adds or replaces, and removes. Resolves when a search would see it, or when the engine has
+   * promised to do it.
+   */
   apply(changes: DocumentChanges): Promise<void>;
   /** Waits until everything applied so far can be found. */
   settle(): Promise<void>;
-  /** Builds the whole index anew beside the old one and puts it in its place; searches go on meanwhile. */
+  /**
+   * Builds the whole index anew beside the old one and puts it in its place; searches go on
+   * meanwhile.
+   */
   rebuild(options: RebuildOptions): Promise<{ documents: number }>;
   /** What the index holds, in the order of ids: for the drift check. */
   versions(): AsyncIterable<readonly { id: string; version: string }[]>;
@@ -112,7 +135,10 @@ export interface SearchEngine {
 
 /** Knows the words of the corpus; Postgres keeps them for both engines. */
 export interface Speller {
-  /** A better-known spelling of a folded word, or undefined when the word is fine or nothing is near. */
+  /**
+   * A better-known spelling of a folded word, or undefined when the word is fine or nothing is
+   * near.
+   */
   correct(word: string): Promise<string | undefined>;
   /** The commonest words that begin so, with the number of documents. */
   complete(prefix: string, limit: number): Promise<{ word: string; count: number }[]>;
@@ -120,18 +146,33 @@ export interface Speller {
 
 /** Where documents are, in this process's memory: what an engine finds what is near by. */
 export interface KnownPoints {
-  /** Resolves when the points have been read at least once and are at most a fraction of a second old. */
+  /**
+   * Resolves when the points have been read at least once and are at most a fraction of a second
+   * old.
+   */
   ready(): Promise<void>;
-  /** Names of the cells and points (`cells.ts`) that make up an area: every document in it has one of them, and no other has. */
+  /**
+   * Names of the cells and points (`cells.ts`) that make up an area: every document in it has one
+   * of them, and no other has.
+   */
   cover(area: Extract<Area, { kind: 'circle' | 'box' }>): readonly string[];
 }
 
-/** The words of the corpus in this process's memory: what an engine completes unfinished words and corrects mistyped ones by. */
+/**
+ * The words of the corpus in this process's memory: what an engine completes unfinished words and
+ * corrects mistyped ones by.
+ */
 export interface KnownWords {
-  /** Resolves when the words have been read at least once; words new since the last look follow within seconds. */
+  /**
+   * Resolves when the words have been read at least once; words new since the last look follow
+   * within seconds.
+   */
   ready(): Promise<void>;
   /** The commonest words that begin so, the word itself included. */
   startingWith(prefix: string, limit: number): { word: string; count: number }[];
-  /** The known words fewest slips away, the commonest first, three at most; none for words too short to forgive one. */
+  /**
+   * The known words fewest slips away, the commonest first, three at most; none for words too short
+   * to forgive one.
+   */
   near(word: string): readonly string[];
 }

@@ -3,7 +3,10 @@ import type { EngineName } from './fallback-engine.ts';
 
 const letters: Record<EngineName, string> = { meilisearch: 'm', postgres: 'p' };
 
-/** A new name for a search: the letter of the engine that answered, and 32 random hexadecimal digits. */
+/**
+ * A new name for a search: the letter of the engine that answered, and 32 random hexadecimal
+ * digits.
+ */
 export function newSearchId(engine: EngineName): string {
   return letters[engine] + randomUUID().replaceAll('-', '');
 }

@@ -1,7 +1,13 @@
 import type { z } from 'zod';
 import type { cardSchema } from '@causa/shared/contracts/common.contract';
 import type { searchReplySchema } from '@causa/shared/contracts/search.contract';
-import { facetOptions, type FacetFilters, type FacetName, facetsOfType, filtersOfType } from '@causa/shared/facets';
+import {
+  facetOptions,
+  type FacetFilters,
+  type FacetName,
+  facetsOfType,
+  filtersOfType,
+} from '@causa/shared/facets';
 import { searchPageSize } from '@causa/shared/limits';
 import { type FindableType, findableTypes, type SearchType } from '@causa/shared/listing-types';
 import type { Locale } from '@causa/shared/locales';
@@ -24,8 +30,13 @@ export type SearchReply = z.infer<typeof searchReplySchema>;
 export interface SearchServices {
   engine: Pick<FallbackEngine, 'search' | 'count'>;
   speller: Speller;
-  /** The cards of these records that are still public, and what they say, for showing why they matched. */
-  loadCards(refs: readonly { id: string; type: FindableType }[]): Promise<z.infer<typeof cardSchema>[]>;
+  /**
+   * The cards of these records that are still public, and what they say, for showing why they
+   * matched.
+   */
+  loadCards(
+    refs: readonly { id: string; type: FindableType }[],
+  ): Promise<z.infer<typeof cardSchema>[]>;
   loadDocuments(refs: readonly { id: string; type: FindableType }[]): Promise<HitText[]>;
 }
 
@@ -37,7 +48,9 @@ interface OwnEngine {
   count(queries: readonly EngineQuery[]): Promise<number[]>;
 }
 
-type Asking = Pick<Context, 'now'> & { search: Omit<SearchServices, 'engine'> & { engine: OwnEngine } };
+type Asking = Pick<Context, 'now'> & {
+  search: Omit<SearchServices, 'engine'> & { engine: OwnEngine };
+};
 
 function stayOn(engine: SearchServices['engine'], first: EngineName | undefined): OwnEngine {
   let on = first;
@@ -53,17 +66,38 @@ function stayOn(engine: SearchServices['engine'], first: EngineName | undefined)
 
 /**
  * Finds listings or organizations. `lang` is the reader's language: it decides radius lists and the
- * language of labels, and restricts nothing. `searchId` names the search that this is another page of: it stays on the engine that answered
+ * language of labels, and restricts nothing. `searchId` names the search that this is another page
+ * of: it stays on the engine that answered
  * it. Gives the whole reply of the contract. Fails only when no engine answers.
  */
-export async function search(given: SearchContext, type: SearchType, params: SearchParams, lang: Locale, searchId?: string): Promise<SearchReply> {
+export async function search(
+  given: SearchContext,
+  type: SearchType,
+  params: SearchParams,
+  lang: Locale,
+  searchId?: string,
+): Promise<SearchReply> {
   const on = engineOf(searchId);
-  const context: Asking = { ...given, search: { ...given.search, engine: stayOn(given.search.engine, on) } };
+  const context: Asking = {
+    ...given,
+    search: { ...given.search, engine: stayOn(given.search.engine, on) },
+  };
   const queryInterpretation = understandQuery(params.q, type);
   const asked = engineQuery(type, params, lang, queryInterpretation, context.now());
   const { query, reply, relaxed } = await answer(asked, context);
-  const suggestions = reply.count === 0 ? await countSuggestions(context, type, params, lang, query, queryInterpretation) : [];
-  const typeCounts = await countTypes(context, type, params, lang, query, queryInterpretation, reply);
+  const suggestions =
+    reply.count === 0
+      ? await countSuggestions(context, type, params, lang, query, queryInterpretation)
+      : [];
+  const typeCounts = await countTypes(
+    context,
+    type,
+    params,
+    lang,
+    query,
+    queryInterpretation,
+    reply,
+  );
   const correctedTo = spell(queryInterpretation.query, reply.corrections);
   return {
     searchId: searchId !== undefined && on === reply.engine ? searchId : newSearchId(reply.engine),
@@ -81,7 +115,8 @@ export async function search(given: SearchContext, type: SearchType, params: Sea
     typeCounts,
     queryInterpretation: {
       removedWords: queryInterpretation.removedWords,
-      appliedFilters: queryInterpretation.removedWords.length > 0 ? { locationType: ['REMOTE'] } : {},
+      appliedFilters:
+        queryInterpretation.removedWords.length > 0 ? { locationType: ['REMOTE'] } : {},
       relaxed,
       ...(correctedTo === undefined ? {} : { correctedTo }),
     },
@@ -90,13 +125,27 @@ export async function search(given: SearchContext, type: SearchType, params: Sea
 }
 
 /** A search as engines are asked it. */
-export function engineQuery(type: SearchType, params: SearchParams, lang: Locale, queryInterpretation: UnderstoodQuery, now: Date): EngineQuery {
+export function engineQuery(
+  type: SearchType,
+  params: SearchParams,
+  lang: Locale,
+  queryInterpretation: UnderstoodQuery,
+  now: Date,
+): EngineQuery {
   const taken = Object.fromEntries(
-    Object.entries(params.filters).filter(([facet, values]) => filtersOfType[type].includes(facet as FacetName) && (values?.length ?? 0) > 0),
+    Object.entries(params.filters).filter(
+      ([facet, values]) =>
+        filtersOfType[type].includes(facet as FacetName) && (values?.length ?? 0) > 0,
+    ),
   ) as FacetFilters;
-  const fromWords: FacetFilters = queryInterpretation.removedWords.length > 0 ? { locationType: ['REMOTE'] } : {};
-  const places = fromWords.locationType === undefined ? taken.locationType : [...new Set([...(taken.locationType ?? []), 'REMOTE'])];
-  const day = (text: string | undefined): Date | undefined => (text === undefined ? undefined : new Date(`${text}T00:00:00Z`));
+  const fromWords: FacetFilters =
+    queryInterpretation.removedWords.length > 0 ? { locationType: ['REMOTE'] } : {};
+  const places =
+    fromWords.locationType === undefined
+      ? taken.locationType
+      : [...new Set([...(taken.locationType ?? []), 'REMOTE'])];
+  const day = (text: string | undefined): Date | undefined =>
+    text === undefined ? undefined : new Date(`${text}T00:00:00Z`);
   return {
     type,
     text: queryInterpretation.text,
@@ -117,7 +166,8 @@ export function engineQuery(type: SearchType, params: SearchParams, lang: Locale
 /** Asks the engine, with fewer words when nobody has them all. */
 async function answer(asked: EngineQuery, { search: { engine } }: Asking) {
   const reply = await engine.search(asked);
-  if (reply.textCount > 0 || asked.text.terms.length < 2) return { query: asked, reply, relaxed: false };
+  if (reply.textCount > 0 || asked.text.terms.length < 2)
+    return { query: asked, reply, relaxed: false };
   const text = await relaxQuery(asked, (queries) => engine.count(queries));
   if (text === undefined) return { query: asked, reply, relaxed: false };
   const query = { ...asked, text };
@@ -125,8 +175,10 @@ async function answer(asked: EngineQuery, { search: { engine } }: Asking) {
 }
 
 /**
- * How many the same search finds in each type: exactly what its tab leads to. The engine has counted text and place along the way; only
- * types that are asked something else, because of filters, dates or another reading of the words, are counted on their own.
+ * How many the same search finds in each type: exactly what its tab leads to. The engine has
+ * counted text and place along the way; only
+ * types that are asked something else, because of filters, dates or another reading of the words,
+ * are counted on their own.
  */
 async function countTypes(
   { search: { engine } }: Asking,
@@ -137,7 +189,12 @@ async function countTypes(
   queryInterpretation: UnderstoodQuery,
   reply: EngineReply,
 ): Promise<Record<FindableType, number>> {
-  const plain = { ...query, filters: query.fromWords, startsBefore: undefined, endsAfter: undefined };
+  const plain = {
+    ...query,
+    filters: query.fromWords,
+    startsBefore: undefined,
+    endsAfter: undefined,
+  };
   const counts = { ...reply.typeCounts };
   const others: [FindableType, EngineQuery][] = [];
   for (const other of findableTypes) {
@@ -145,10 +202,15 @@ async function countTypes(
       counts[other] = reply.count;
       continue;
     }
-    // Words for remote work are words like any other to an organization; otherwise the text is read, and relaxed, as it was here.
+    // Words for remote work are words like any other to an organization; otherwise the text is
+    // read, and relaxed, as it was here.
     const own = understandQuery(params.q, other);
-    const text = own.removedWords.length === queryInterpretation.removedWords.length ? query.text : own.text;
-    const asked = { ...engineQuery(other, inType(params, type, other), lang, { ...own, text }, query.now), facets: [] };
+    const text =
+      own.removedWords.length === queryInterpretation.removedWords.length ? query.text : own.text;
+    const asked = {
+      ...engineQuery(other, inType(params, type, other), lang, { ...own, text }, query.now),
+      facets: [],
+    };
     if (meaning(asked) !== meaning({ ...plain, type: other })) others.push([other, asked]);
   }
   const found = others.length === 0 ? [] : await engine.count(others.map(([, asked]) => asked));
@@ -174,14 +236,22 @@ async function countSuggestions(
   const counts = await engine.count(
     routes.map((route) => {
       // The words stay as they were understood, relaxed or not: only another spelling is read anew.
-      const own = route.kind === 'spelling' ? understandQuery(route.params.q, type) : { ...queryInterpretation, text: query.text };
+      const own =
+        route.kind === 'spelling'
+          ? understandQuery(route.params.q, type)
+          : { ...queryInterpretation, text: query.text };
       return { ...engineQuery(type, route.params, lang, own, query.now), facets: [] };
     }),
   );
-  return routes.flatMap(({ kind, change }, index) => ((counts[index] ?? 0) > 0 ? [{ kind, change, count: counts[index] ?? 0 }] : []));
+  return routes.flatMap(({ kind, change }, index) =>
+    (counts[index] ?? 0) > 0 ? [{ kind, change, count: counts[index] ?? 0 }] : [],
+  );
 }
 
-async function correctSpelling({ query, text }: UnderstoodQuery, speller: Speller): Promise<string | undefined> {
+async function correctSpelling(
+  { query, text }: UnderstoodQuery,
+  speller: Speller,
+): Promise<string | undefined> {
   const corrections: Record<string, string> = {};
   for (const term of text.terms) {
     for (const word of term.words) {
@@ -196,7 +266,11 @@ async function correctSpelling({ query, text }: UnderstoodQuery, speller: Spelle
 function spell(query: string, corrections: Readonly<Record<string, string>>): string | undefined {
   const tokens = tokenize(query).filter(({ word }) => Object.hasOwn(corrections, word));
   if (tokens.length === 0) return undefined;
-  return tokens.reduceRight((text, { start, end, word }) => text.slice(0, start) + (corrections[word] ?? word) + text.slice(end), query);
+  return tokens.reduceRight(
+    (text, { start, end, word }) =>
+      text.slice(0, start) + (corrections[word] ?? word) + text.slice(end),
+    query,
+  );
 }
 
 async function loadHits(
@@ -206,7 +280,10 @@ async function loadHits(
   lang: Locale,
 ): Promise<SearchReply['results']> {
   if (hits.length === 0) return [];
-  const [cards, documents] = await Promise.all([loadCards(hits), text === emptyText || text.terms.length === 0 ? [] : loadDocuments(hits)]);
+  const [cards, documents] = await Promise.all([
+    loadCards(hits),
+    text === emptyText || text.terms.length === 0 ? [] : loadDocuments(hits),
+  ]);
   const byId = new Map(documents.map((document) => [document.id, document]));
   const distances = new Map(hits.map((hit) => [hit.id, hit.distance]));
   return cards.map((card) => {
@@ -221,11 +298,20 @@ async function loadHits(
 }
 
 function sourcesOf(counts: EngineReply['facets'], filters: FacetFilters): string[] {
-  return [...new Set([...Object.keys(counts.source ?? {}), ...(filters.source ?? [])])].sort((a, b) => (counts.source?.[b] ?? 0) - (counts.source?.[a] ?? 0));
+  return [...new Set([...Object.keys(counts.source ?? {}), ...(filters.source ?? [])])].sort(
+    (a, b) => (counts.source?.[b] ?? 0) - (counts.source?.[a] ?? 0),
+  );
 }
 
-/** Each facet's options in the order of the vocabulary: those that would find something, and those chosen. */
-function facetLists(facets: readonly FacetName[], counts: EngineReply['facets'], filters: FacetFilters): SearchReply['facets'] {
+/**
+ * Each facet's options in the order of the vocabulary: those that would find something, and those
+ * chosen.
+ */
+function facetLists(
+  facets: readonly FacetName[],
+  counts: EngineReply['facets'],
+  filters: FacetFilters,
+): SearchReply['facets'] {
   return Object.fromEntries(
     facets.map((facet) => [
       facet,

@@ -1,4 +1,7 @@
-/** Words of the three languages that say nothing by themselves, folded. Left out of a question outside of phrases. */
+/**
+ * Words of the three languages that say nothing by themselves, folded. Left out of a question
+ * outside of phrases.
+ */
 const english =
   'a an and are as at be by for from has have i in into is it its me my of on or our that the their this to us was we were what where which who will with you your';
 const spanish =
@@ -6,4 +9,6 @@ const spanish =
 const portuguese =
   'ao aos as com como da das de do dos e em entre eu foi mais mas me meu minha na nas no nos o os ou para pela pelas pelo pelos por que se sem seu sua suas seus um uma umas uns voce';
 
-export const stopWords: ReadonlySet<string> = new Set([english, spanish, portuguese].flatMap((words) => words.split(' ')));
+export const stopWords: ReadonlySet<string> = new Set(
+  [english, spanish, portuguese].flatMap((words) => words.split(' ')),
+);

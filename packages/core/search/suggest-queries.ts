@@ -7,13 +7,18 @@ import { stopWords } from './stop-words.ts';
 const shown = 8;
 
 /**
- * Completions of a half-typed query (contract, `/data/search/suggest`): the commonest words that its last word begins, behind the words
+ * Completions of a half-typed query (contract, `/data/search/suggest`): the commonest words that
+ * its last word begins, behind the words
  * before it, with the number of documents of that word. None below two letters.
  */
-export async function suggestQueries(speller: Speller, typed: string): Promise<{ text: string; count: number }[]> {
+export async function suggestQueries(
+  speller: Speller,
+  typed: string,
+): Promise<{ text: string; count: number }[]> {
   const query = cutQuery(typed);
   const last = tokenize(query).at(-1);
-  if (last === undefined || last.end !== query.length || last.word.length < suggestMinLength) return [];
+  if (last === undefined || last.end !== query.length || last.word.length < suggestMinLength)
+    return [];
   const words = await speller.complete(last.word, shown * 2);
   return words
     .filter(({ word }) => !stopWords.has(word))

@@ -7,7 +7,10 @@ export class Turns {
     this.free = atOnce;
   }
 
-  /** Does the work when it is its turn; gives 'too many' without doing it when that takes longer than `patienceMs` milliseconds. */
+  /**
+   * Does the work when it is its turn; gives 'too many' without doing it when that takes longer
+   * than `patienceMs` milliseconds.
+   */
   async run<T>(work: () => Promise<T>, patienceMs: number): Promise<T | 'too many'> {
     if (!(await this.take(patienceMs))) return 'too many';
     try {

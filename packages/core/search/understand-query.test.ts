@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { takeRemoteWords } from './remote-words.ts';
 import { maxQueryWords, readTerms, understandQuery } from './understand-query.ts';
 
-const words = (typed: string): string[] => readTerms(typed).terms.map((term) => term.words.join(' '));
+const words = (typed: string): string[] =>
+  readTerms(typed).terms.map((term) => term.words.join(' '));
 
 describe('reading a query', () => {
   test.each([
@@ -37,7 +38,10 @@ describe('reading a query', () => {
   });
 
   test('a stop word at the end leaves the word before it finished', () => {
-    expect(readTerms('green of')).toMatchObject({ terms: [{ words: ['green'] }], lastIsPrefix: false });
+    expect(readTerms('green of')).toMatchObject({
+      terms: [{ words: ['green'] }],
+      lastIsPrefix: false,
+    });
   });
 
   test('ten words at most, whatever is typed', () => {
@@ -45,7 +49,8 @@ describe('reading a query', () => {
       fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (typed) => {
         const { terms, excluded } = readTerms(typed);
         expect(terms.flatMap((term) => term.words).length).toBeLessThanOrEqual(maxQueryWords);
-        for (const term of [...terms, ...excluded]) for (const word of term.words) expect(word).toMatch(/^\S+$/u);
+        for (const term of [...terms, ...excluded])
+          for (const word of term.words) expect(word).toMatch(/^\S+$/u);
       }),
     );
   });
@@ -73,7 +78,10 @@ describe('words for remote work', () => {
   });
 
   test('organizations keep theirs', () => {
-    expect(understandQuery('remote area', 'ORG')).toMatchObject({ removedWords: [], text: { terms: [{ words: ['remote'] }, { words: ['area'] }] } });
+    expect(understandQuery('remote area', 'ORG')).toMatchObject({
+      removedWords: [],
+      text: { terms: [{ words: ['remote'] }, { words: ['area'] }] },
+    });
     expect(understandQuery('remote area', 'JOB').removedWords).toEqual(['remote']);
   });
 });

@@ -34,8 +34,10 @@ export const maxQueryWords = 10;
 export const emptyText: TextQuery = { terms: [], excluded: [], lastIsPrefix: false };
 
 /**
- * Reads what a visitor typed: cut to 512 characters; words for remote work taken out where the type can be
- * remote; quoted phrases kept whole; a leading minus excludes; stop words dropped outside of phrases.
+ * Reads what a visitor typed: cut to 512 characters; words for remote work taken out where the type
+ * can be
+ * remote; quoted phrases kept whole; a leading minus excludes; stop words dropped outside of
+ * phrases.
  */
 export function understandQuery(q: string, type: SearchType): UnderstoodQuery {
   const query = cutQuery(q);
@@ -50,10 +52,17 @@ const partPattern = /(-?)"([^"]*)(?:"|$)|([^\s"]+)/g;
 export function readTerms(typed: string): TextQuery {
   const terms: (QueryTerm & { bare: boolean })[] = [];
   const excluded: QueryTerm[] = [];
-  for (const [, minus = '', phrase, bare = ''] of typed.replace(/[“”„«»]/g, '"').matchAll(partPattern)) {
+  for (const [, minus = '', phrase, bare = ''] of typed
+    .replace(/[“”„«»]/g, '"')
+    .matchAll(partPattern)) {
     if (phrase !== undefined) {
       const words = tokenize(phrase).map((token) => token.word);
-      if (words.length > 0) (minus === '-' ? excluded : terms).push({ words, typed: `"${phrase}"`, bare: false } as (typeof terms)[number]);
+      if (words.length > 0)
+        (minus === '-' ? excluded : terms).push({
+          words,
+          typed: `"${phrase}"`,
+          bare: false,
+        } as (typeof terms)[number]);
       continue;
     }
     const excludes = /^-[\p{L}\p{N}]/u.test(bare);
@@ -66,12 +75,17 @@ export function readTerms(typed: string): TextQuery {
   const last = kept.at(-1);
   return {
     terms: kept.map(({ words, typed: text }) => ({ words, typed: text })),
-    excluded: limitWords(excluded.filter(isTelling)).map(({ words, typed: text }) => ({ words, typed: text })),
+    excluded: limitWords(excluded.filter(isTelling)).map(({ words, typed: text }) => ({
+      words,
+      typed: text,
+    })),
     lastIsPrefix: last?.bare === true && last === terms.at(-1),
   };
 }
 
-/** Stop words stand in nearly every document: alone they are not looked for, only inside a phrase. */
+/**
+ * Stop words stand in nearly every document: alone they are not looked for, only inside a phrase.
+ */
 function isTelling({ words }: QueryTerm): boolean {
   return words.some((word) => !stopWords.has(word));
 }

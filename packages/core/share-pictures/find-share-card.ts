@@ -11,23 +11,38 @@ import type { ShareCard } from './share-picture.ts';
 /** How amounts, days and kinds are said: the words are the API's, which speaks the languages. */
 export interface ShareWords {
   kind(locale: Locale, type: 'JOB' | 'INTERNSHIP' | 'VOLOP' | 'EVENT' | 'ORG' | 'POST'): string;
-  pay(locale: Locale, pay: { min: number | null; max: number | null; currency: string; period: string }): string;
+  pay(
+    locale: Locale,
+    pay: { min: number | null; max: number | null; currency: string; period: string },
+  ): string;
   remote(locale: Locale): string;
   closes(locale: Locale, at: Date, timeZone: string | null): string;
   starts(locale: Locale, at: Date, timeZone: string | null): string;
 }
 
-/** What the picture of a page says, by `en-<id of a listing, organization or article>`. NOT_FOUND for what is not public. */
-export async function findShareCard(context: Context, page: string, words: ShareWords): Promise<ShareCard> {
+/**
+ * What the picture of a page says, by `en-<id of a listing, organization or article>`. NOT_FOUND
+ * for what is not public.
+ */
+export async function findShareCard(
+  context: Context,
+  page: string,
+  words: ShareWords,
+): Promise<ShareCard> {
   const [locale, id] = [page.slice(0, 2), page.slice(3)];
   if (!isLocale(locale) || page[2] !== '-' || !isId(id)) throw new AppError('NOT_FOUND');
   const now = context.now();
-  const listing = await context.db.listing.findUnique({ where: { id }, include: { organization: true } });
+  const listing = await context.db.listing.findUnique({
+    where: { id },
+    include: { organization: true },
+  });
   if (listing !== null && isLive(listing, listing.organization, now)) {
     const { timeZone } = listing;
     const pay = payView(listing);
     const facts = [
-      listing.locationType === 'REMOTE' ? words.remote(locale) : [listing.city, listing.countryCode].filter(Boolean).join(', '),
+      listing.locationType === 'REMOTE'
+        ? words.remote(locale)
+        : [listing.city, listing.countryCode].filter(Boolean).join(', '),
       pay === null ? '' : words.pay(locale, pay),
       listing.startsAt === null ? '' : words.starts(locale, listing.startsAt, timeZone),
       listing.closesAt === null ? '' : words.closes(locale, listing.closesAt, timeZone),
@@ -51,6 +66,12 @@ export async function findShareCard(context: Context, page: string, words: Share
     };
   const content = await context.db.content.findUnique({ where: { id } });
   if (content?.type === 'POST' && content.publishedAt !== null && content.publishedAt <= now)
-    return { kind: words.kind(locale, 'POST'), title: content.title, by: content.author, facts: [content.category ?? ''].filter(Boolean), cause: null };
+    return {
+      kind: words.kind(locale, 'POST'),
+      title: content.title,
+      by: content.author,
+      facts: [content.category ?? ''].filter(Boolean),
+      cause: null,
+    };
   throw new AppError('NOT_FOUND');
 }

@@ -4,7 +4,10 @@ import { rasterize } from '../gateways/pictures-sharp/rasterize.ts';
 import { type ShareCard, shareSvg, shareVersion } from './share-picture.ts';
 
 /** The PNG of a card: drawn once, kept in the file store under the hash of what it says. */
-export async function readSharePicture({ files }: Pick<Context, 'files'>, card: ShareCard): Promise<Uint8Array> {
+export async function readSharePicture(
+  { files }: Pick<Context, 'files'>,
+  card: ShareCard,
+): Promise<Uint8Array> {
   const key = createHash('sha256')
     .update(`share\0${shareVersion(card)}`)
     .digest('hex');

@@ -44,7 +44,13 @@ export function shareSvg({ kind, title, by, facts, cause }: ShareCard): string {
 }
 
 /** Words in lines of at most this width; what has no room ends in an ellipsis. */
-export function linesOf(face: Face, size: number, text: string, width: number, most: number): string[] {
+export function linesOf(
+  face: Face,
+  size: number,
+  text: string,
+  width: number,
+  most: number,
+): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
     const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;

@@ -21,9 +21,11 @@ interface Asked {
 }
 
 /**
- * Begins the way through a provider: where to send the browser, and the cookie without which the way
+ * Begins the way through a provider: where to send the browser, and the cookie without which the
+ * way
  * back leads nowhere. Changes nothing. NOT_FOUND for a provider that is not set up, to connect one
- * LOGIN_REQUIRED, EMAIL_UNVERIFIED and, without a password to be asked for later, FRESH_LOGIN_REQUIRED, UNAVAILABLE.
+ * LOGIN_REQUIRED, EMAIL_UNVERIFIED and, without a password to be asked for later,
+ * FRESH_LOGIN_REQUIRED, UNAVAILABLE.
  */
 export async function beginProvider(
   context: Context,
@@ -33,17 +35,34 @@ export async function beginProvider(
 ): Promise<{ location: string; cookie: string }> {
   const gateway = providers[provider];
   if (gateway === undefined) throw new AppError('NOT_FOUND');
-  const path = to === undefined || to.length > longestPath ? null : sameOriginPath(to, context.config.origin, '') || null;
+  const path =
+    to === undefined || to.length > longestPath
+      ? null
+      : sameOriginPath(to, context.config.origin, '') || null;
   const connects = connect ? await requireConnecting(context) : null;
-  const attempt = beginAttempt(context, { provider, to: path, tmpId: tmpId ?? null, inviteId: invite ?? null, connects, persistent });
-  const location = await gateway.begin(authorizationRequest(context.config, attempt, context.locale), context.locale);
+  const attempt = beginAttempt(context, {
+    provider,
+    to: path,
+    tmpId: tmpId ?? null,
+    inviteId: invite ?? null,
+    connects,
+    persistent,
+  });
+  const location = await gateway.begin(
+    authorizationRequest(context.config, attempt, context.locale),
+    context.locale,
+  );
   return { location: location.href, cookie: signAttempt(context.config, attempt) };
 }
 
-// The way through a provider may take longer than a login stays fresh: it is asked for here, and the sealed attempt carries the answer.
+// The way through a provider may take longer than a login stays fresh: it is asked for here, and
+// the sealed attempt carries the answer.
 async function requireConnecting(context: Context): Promise<string> {
   const { userId } = requireVerified(context);
-  const { passwordHash } = await context.db.user.findUniqueOrThrow({ where: { id: userId }, select: { passwordHash: true } });
+  const { passwordHash } = await context.db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { passwordHash: true },
+  });
   if (passwordHash === null) requireFreshLogin(context);
   return userId;
 }

@@ -30,10 +30,17 @@ export interface Entered {
 }
 
 /**
- * The account of someone whom a provider let in: the one it is connected with; else the one with the same address, where the provider
- * vouches for the address and ours is confirmed too (an unconfirmed one may be someone else's trap); else a new one. LOG_IN_FIRST.
+ * The account of someone whom a provider let in: the one it is connected with; else the one with
+ * the same address, where the provider
+ * vouches for the address and ours is confirmed too (an unconfirmed one may be someone else's
+ * trap); else a new one. LOG_IN_FIRST.
  */
-export async function completeLoginWithIdentity(context: Context, asked: Asked, browser: Browser, browserName: string | null): Promise<Entered> {
+export async function completeLoginWithIdentity(
+  context: Context,
+  asked: Asked,
+  browser: Browser,
+  browserName: string | null,
+): Promise<Entered> {
   const { provider, identity, attempt } = asked;
   const brought = { tmpId: attempt.tmpId, inviteId: attempt.inviteId, browserName };
   const enter = async (user: User): Promise<Entered> => ({
@@ -43,12 +50,14 @@ export async function completeLoginWithIdentity(context: Context, asked: Asked, 
     deletionCancelled: user.deletionRequestedAt !== null,
   });
   const known = await findIdentity(context, provider, identity.subject);
-  if (known !== null) return enter(await context.db.user.findUniqueOrThrow({ where: { id: known.userId } }));
+  if (known !== null)
+    return enter(await context.db.user.findUniqueOrThrow({ where: { id: known.userId } }));
 
   const holder = identity.email === null ? null : await findUserId(context, identity.email);
   if (holder !== null) {
     const user = await context.db.user.findUniqueOrThrow({ where: { id: holder } });
-    if (!identity.emailVerified || user.emailVerifiedAt === null) throw new AppError('LOG_IN_FIRST');
+    if (!identity.emailVerified || user.emailVerifiedAt === null)
+      throw new AppError('LOG_IN_FIRST');
     await keepIdentity(context, user, provider, identity);
     return enter(user);
   }
@@ -56,7 +65,12 @@ export async function completeLoginWithIdentity(context: Context, asked: Asked, 
   await context.accountHooks.claimPending(context, user.id, brought);
   if (user.emailVerifiedAt !== null) await welcome(context, user);
   else if (user.email !== '') await sendVerification(context, user, verifyTokenHours);
-  return { outcome: 'SIGNED_UP', userId: user.id, token: await startSession(context, user.id, browser), deletionCancelled: false };
+  return {
+    outcome: 'SIGNED_UP',
+    userId: user.id,
+    token: await startSession(context, user.id, browser),
+    deletionCancelled: false,
+  };
 }
 
 async function makeUser(context: Context, { provider, identity, locale }: Asked): Promise<User> {
@@ -81,7 +95,10 @@ async function makeUser(context: Context, { provider, identity, locale }: Asked)
 function nameOf(name: string | null): string | null {
   const line = (name ?? '')
     .toWellFormed()
-    .replace(/[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2060\u2066-\u2069\ufeff]+/gu, ' ')
+    .replace(
+      /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2060\u2066-\u2069\ufeff]+/gu,
+      ' ',
+    )
     .trim()
     .slice(0, nameMaxLength);
   // Without one, its owner is asked for it.

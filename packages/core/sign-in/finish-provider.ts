@@ -11,7 +11,13 @@ import { Prisma } from '../generated/prisma/client.ts';
 import { takeToken } from '../limits/take-token.ts';
 import { connectIdentity } from './identities.ts';
 import { completeLoginWithIdentity } from './complete-login-with-identity.ts';
-import { isSame, localeOfState, verifyAttempt, type ProviderAttempt, authorizationRequest } from './provider-attempt.ts';
+import {
+  isSame,
+  localeOfState,
+  verifyAttempt,
+  type ProviderAttempt,
+  authorizationRequest,
+} from './provider-attempt.ts';
 import type { ProviderGateway, Providers } from './provider.ts';
 import { securityEvent } from '../kernel/security-event.ts';
 
@@ -41,9 +47,12 @@ export interface Finished {
 }
 
 /**
- * Ends the way through a provider. Only the browser that began it holds the cookie whose secrets the answer must fit, so that nobody is
- * logged in to an account that someone else's link chose (login CSRF). LINK_EXPIRED, LOG_IN_FIRST, ALREADY_CONNECTED, UNAVAILABLE; to
- * connect also LOGIN_REQUIRED, EMAIL_UNVERIFIED, and INVALID for a wrong password, which leaves the way open. 30 a quarter of an hour from one address.
+ * Ends the way through a provider. Only the browser that began it holds the cookie whose secrets
+ * the answer must fit, so that nobody is
+ * logged in to an account that someone else's link chose (login CSRF). LINK_EXPIRED, LOG_IN_FIRST,
+ * ALREADY_CONNECTED, UNAVAILABLE; to
+ * connect also LOGIN_REQUIRED, EMAIL_UNVERIFIED, and INVALID for a wrong password, which leaves the
+ * way open. 30 a quarter of an hour from one address.
  */
 export async function finishProvider(
   context: Context,
@@ -63,7 +72,13 @@ export async function finishProvider(
   }
 }
 
-async function finishAttempt(context: Context, gateway: ProviderGateway, returned: Returned, browser: Browser, browserName: string | null): Promise<Finished> {
+async function finishAttempt(
+  context: Context,
+  gateway: ProviderGateway,
+  returned: Returned,
+  browser: Browser,
+  browserName: string | null,
+): Promise<Finished> {
   const attempt = verifyAttempt(context, returned.provider, returned.cookie);
   const locale = localeOfState(returned.state);
   if (attempt === null || locale === undefined) throw new AppError('LINK_EXPIRED');
@@ -71,7 +86,11 @@ async function finishAttempt(context: Context, gateway: ProviderGateway, returne
   if (!isSame(returned.state, round.state)) throw new AppError('LINK_EXPIRED');
   if (attempt.connects !== null) await requireOwner(context, attempt, returned.password);
   const identity = await gateway.finish(round, returned);
-  const named = { ...identity, firstName: identity.firstName ?? returned.firstName ?? null, lastName: identity.lastName ?? returned.lastName ?? null };
+  const named = {
+    ...identity,
+    firstName: identity.firstName ?? returned.firstName ?? null,
+    lastName: identity.lastName ?? returned.lastName ?? null,
+  };
   const persistent = attempt.persistent && returned.keepLoggedIn;
   const asked = { provider: returned.provider, identity: named, attempt, locale };
   try {
@@ -82,13 +101,23 @@ async function finishAttempt(context: Context, gateway: ProviderGateway, returne
           : await connectIdentity(tx, attempt.connects, asked.provider, named);
       return { ...result, to: attempt.to, persistent };
     }).then(async ({ userId, ...result }) => {
-      const event = { CONNECTED: 'provider.connected', SIGNED_UP: 'signup', SIGNED_IN: 'login' } as const;
-      securityEvent(context, event[result.outcome], { outcome: 'ok', method: returned.provider, userId });
+      const event = {
+        CONNECTED: 'provider.connected',
+        SIGNED_UP: 'signup',
+        SIGNED_IN: 'login',
+      } as const;
+      securityEvent(context, event[result.outcome], {
+        outcome: 'ok',
+        method: returned.provider,
+        userId,
+      });
       return { ...result, user: await readUser(context, userId) };
     });
   } catch (error) {
-    // Two tabs at once: one of them was first, and the other finds its work done when it tries again.
-    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') throw new AppError('CONFLICT');
+    // Two tabs at once: one of them was first, and the other finds its work done when it tries
+    // again.
+    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002')
+      throw new AppError('CONFLICT');
     throw error;
   }
 }
@@ -99,13 +128,24 @@ function recordFailure(context: Context, { provider, state }: Returned, { code }
   // Requests without a right are recorded as such, whatever they ask for.
   if (code === 'LOGIN_REQUIRED' || code === 'EMAIL_UNVERIFIED') return;
   const isRefused = code === 'LOG_IN_FIRST' || code === 'ALREADY_CONNECTED';
-  securityEvent(context, event, { outcome: isRefused ? 'refused' : 'failed', method: provider, reason: code });
+  securityEvent(context, event, {
+    outcome: isRefused ? 'refused' : 'failed',
+    method: provider,
+    reason: code,
+  });
 }
 
-async function requireOwner(context: Context, { connects }: ProviderAttempt, password: string | undefined): Promise<void> {
+async function requireOwner(
+  context: Context,
+  { connects }: ProviderAttempt,
+  password: string | undefined,
+): Promise<void> {
   const { userId } = requireVerified(context);
   if (userId !== connects) throw new AppError('LINK_EXPIRED');
-  const { passwordHash } = await context.db.user.findUniqueOrThrow({ where: { id: userId }, select: { passwordHash: true } });
+  const { passwordHash } = await context.db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { passwordHash: true },
+  });
   // Without a password the login was a fresh one when the way began.
   if (passwordHash !== null) await confirmPassword(context, userId, password, 'password');
 }

@@ -18,8 +18,16 @@ import { securityEvent } from '../kernel/security-event.ts';
 type Identities = z.infer<(typeof listIdentitiesContract)['reply']>['identities'];
 
 /** Who a provider's person is here, if anybody. */
-export function findIdentity(context: Pick<Context, 'db'>, provider: SignInProvider, subject: string): Promise<OAuthIdentity | null> {
-  return context.db.oAuthIdentity.findUnique({ where: { provider_subjectHash: { provider: providerRows[provider], subjectHash: hashSecret(subject) } } });
+export function findIdentity(
+  context: Pick<Context, 'db'>,
+  provider: SignInProvider,
+  subject: string,
+): Promise<OAuthIdentity | null> {
+  return context.db.oAuthIdentity.findUnique({
+    where: {
+      provider_subjectHash: { provider: providerRows[provider], subjectHash: hashSecret(subject) },
+    },
+  });
 }
 
 /** Connects a provider's person with an account, and tells its owner unless the account is new. */
@@ -30,12 +38,21 @@ export async function keepIdentity(
   { subject, email }: ProviderIdentity,
   { isNew = false }: { isNew?: boolean } = {},
 ): Promise<void> {
-  const row = { provider: providerRows[provider], subjectHash: hashSecret(subject), email, userId: user.id, createdAt: context.now() };
+  const row = {
+    provider: providerRows[provider],
+    subjectHash: hashSecret(subject),
+    email,
+    userId: user.id,
+    createdAt: context.now(),
+  };
   await context.db.oAuthIdentity.create({ data: { id: newId(), ...row } });
   if (!isNew) await tellOfNewWayIn(context, user, row.provider);
 }
 
-/** Connects a provider with the account of anyone who is signed in; ALREADY_CONNECTED when it is someone else's, or there is another of its kind. */
+/**
+ * Connects a provider with the account of anyone who is signed in; ALREADY_CONNECTED when it is
+ * someone else's, or there is another of its kind.
+ */
 export async function connectIdentity(
   context: Context,
   userId: string,
@@ -45,8 +62,18 @@ export async function connectIdentity(
   const known = await findIdentity(context, provider, identity.subject);
   if (known !== null && known.userId !== userId) throw new AppError('ALREADY_CONNECTED');
   if (known === null) {
-    if ((await context.db.oAuthIdentity.count({ where: { userId, provider: providerRows[provider] } })) > 0) throw new AppError('ALREADY_CONNECTED');
-    await keepIdentity(context, await context.db.user.findUniqueOrThrow({ where: { id: userId } }), provider, identity);
+    if (
+      (await context.db.oAuthIdentity.count({
+        where: { userId, provider: providerRows[provider] },
+      })) > 0
+    )
+      throw new AppError('ALREADY_CONNECTED');
+    await keepIdentity(
+      context,
+      await context.db.user.findUniqueOrThrow({ where: { id: userId } }),
+      provider,
+      identity,
+    );
   }
   return { outcome: 'CONNECTED', userId, token: null, deletionCancelled: false };
 }
@@ -54,10 +81,15 @@ export async function connectIdentity(
 /** What one's account is connected with. LOGIN_REQUIRED. */
 export async function listIdentities(context: Context): Promise<Identities> {
   const { userId } = requireUser(context);
-  const rows = await context.db.oAuthIdentity.findMany({ where: { userId }, orderBy: { createdAt: 'asc' } });
+  const rows = await context.db.oAuthIdentity.findMany({
+    where: { userId },
+    orderBy: { createdAt: 'asc' },
+  });
   return rows.flatMap(({ provider, email, createdAt }) => {
     const name = signInProviders.find((candidate) => providerRows[candidate] === provider);
-    return name === undefined ? [] : [{ provider: name, email, connectedAt: createdAt.toISOString() }];
+    return name === undefined
+      ? []
+      : [{ provider: name, email, connectedAt: createdAt.toISOString() }];
   });
 }
 
@@ -65,7 +97,9 @@ export async function listIdentities(context: Context): Promise<Identities> {
 export async function removeIdentity(context: Context, provider: SignInProvider): Promise<void> {
   const { userId } = requireFreshLogin(context);
   await inTransaction(context, async (tx) => {
-    const { count } = await tx.db.oAuthIdentity.deleteMany({ where: { userId, provider: providerRows[provider] } });
+    const { count } = await tx.db.oAuthIdentity.deleteMany({
+      where: { userId, provider: providerRows[provider] },
+    });
     if (count === 0) throw new AppError('NOT_FOUND');
     await requireAnotherLoginMethod(tx, userId);
     securityEvent(context, 'provider.disconnected', { outcome: 'ok', method: provider });
@@ -73,11 +107,20 @@ export async function removeIdentity(context: Context, provider: SignInProvider)
 }
 
 /** Tells the owner of an account that it can be entered in one more way. */
-export async function tellOfNewWayIn(context: Context, user: User, way: OAuthProvider | 'PASSKEY'): Promise<void> {
+export async function tellOfNewWayIn(
+  context: Context,
+  user: User,
+  way: OAuthProvider | 'PASSKEY',
+): Promise<void> {
   const at = context.now().toISOString();
   await queueMail(context, {
     template: 'sign-in-added',
-    props: { firstName: user.firstName ?? '', way, at, link: { path: plainPath('accountSettings', user.locale) } },
+    props: {
+      firstName: user.firstName ?? '',
+      way,
+      at,
+      link: { path: plainPath('accountSettings', user.locale) },
+    },
     recipient: user.email,
     locale: user.locale,
     effectKey: `sign-in-added:${newId()}`,

@@ -2,14 +2,26 @@ import { passkeyMinutes } from '@causa/shared/limits';
 import { hashSecret } from '../kernel/secret-hash.ts';
 import type { Context } from '../context.ts';
 
-/** Keeps a challenge for five minutes: for this account's new passkey, or, with null, for a login. */
-export async function keepChallenge(context: Context, challenge: string, userId: string | null): Promise<void> {
+/**
+ * Keeps a challenge for five minutes: for this account's new passkey, or, with null, for a login.
+ */
+export async function keepChallenge(
+  context: Context,
+  challenge: string,
+  userId: string | null,
+): Promise<void> {
   const expiresAt = new Date(context.now().getTime() + passkeyMinutes * 60_000);
-  await context.db.passkeyChallenge.create({ data: { challengeHash: hashSecret(challenge), userId, expiresAt } });
+  await context.db.passkeyChallenge.create({
+    data: { challengeHash: hashSecret(challenge), userId, expiresAt },
+  });
 }
 
 /** Uses a challenge up; false when it is unknown, used, too old, or was made for something else. */
-export async function spendChallenge(context: Context, challenge: string, userId: string | null): Promise<boolean> {
+export async function spendChallenge(
+  context: Context,
+  challenge: string,
+  userId: string | null,
+): Promise<boolean> {
   const { count } = await context.db.passkeyChallenge.deleteMany({
     where: { challengeHash: hashSecret(challenge), userId, expiresAt: { gt: context.now() } },
   });

@@ -12,8 +12,14 @@ import { takeToken } from '../limits/take-token.ts';
 import { keepChallenge, spendChallenge } from './passkey-challenges.ts';
 import { securityEvent } from '../kernel/security-event.ts';
 
-/** What a browser needs to log in with a passkey; it names nobody. 120 a quarter of an hour from one address, since the login page asks by itself. */
-export async function beginPasskeyLogin(context: Context, address: string | null): Promise<Record<string, unknown>> {
+/**
+ * What a browser needs to log in with a passkey; it names nobody. 120 a quarter of an hour from one
+ * address, since the login page asks by itself.
+ */
+export async function beginPasskeyLogin(
+  context: Context,
+  address: string | null,
+): Promise<Record<string, unknown>> {
   await takeToken(context, `passkey-options:${address}`, 120, 900);
   const options = await loginOptions(context.config);
   await keepChallenge(context, options.challenge, null);
@@ -21,7 +27,8 @@ export async function beginPasskeyLogin(context: Context, address: string | null
 }
 
 /**
- * Begins a session for the user whose passkey signed a fresh challenge. LOGIN_FAILED, whatever does not hold; 40 failures a quarter of an hour from
+ * Begins a session for the user whose passkey signed a fresh challenge. LOGIN_FAILED, whatever does
+ * not hold; 40 failures a quarter of an hour from
  * one address.
  */
 export async function logInWithPasskey(
@@ -38,15 +45,26 @@ export async function logInWithPasskey(
   const challenge = challengeIn(credential);
   if (!(await spendChallenge(context, challenge, null))) throw failed(null);
   const credentialId = new Uint8Array(Buffer.from(credential.id, 'base64url'));
-  const passkey = await context.db.passkey.findUnique({ where: { credentialId }, include: { user: true } });
-  const counter = passkey === null ? null : await readLogin(context.config, credential, challenge, passkey);
+  const passkey = await context.db.passkey.findUnique({
+    where: { credentialId },
+    include: { user: true },
+  });
+  const counter =
+    passkey === null ? null : await readLogin(context.config, credential, challenge, passkey);
   if (passkey === null || counter === null) throw failed(passkey?.userId ?? null);
   await attempt.succeeded();
   const { user } = passkey;
   const token = await inTransaction(context, async (tx) => {
-    await tx.db.passkey.update({ where: { id: passkey.id }, data: { counter, lastUsedAt: context.now() } });
+    await tx.db.passkey.update({
+      where: { id: passkey.id },
+      data: { counter, lastUsedAt: context.now() },
+    });
     return completeLogin(tx, user, browser, brought);
   });
   securityEvent(context, 'login', { outcome: 'ok', method: 'passkey', userId: user.id });
-  return { user: await readUser(context, user.id), token, deletionCancelled: user.deletionRequestedAt !== null };
+  return {
+    user: await readUser(context, user.id),
+    token,
+    deletionCancelled: user.deletionRequestedAt !== null,
+  };
 }

@@ -7,7 +7,11 @@ import { requireFreshLogin } from '../accounts/fresh-login.ts';
 import { confirmPassword } from '../accounts/change-password.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { challengeIn, readRegistration, registrationOptions } from '../gateways/webauthn/webauthn.ts';
+import {
+  challengeIn,
+  readRegistration,
+  registrationOptions,
+} from '../gateways/webauthn/webauthn.ts';
 import type { Passkey } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
 import { tellOfNewWayIn } from './identities.ts';
@@ -20,24 +24,44 @@ type PasskeyView = z.infer<(typeof listPasskeysContract)['reply']>['passkeys'][n
 /** One's passkeys, the oldest first. LOGIN_REQUIRED. */
 export async function listPasskeys(context: Context): Promise<PasskeyView[]> {
   const { userId } = requireUser(context);
-  const rows = await context.db.passkey.findMany({ where: { userId }, orderBy: { createdAt: 'asc' } });
+  const rows = await context.db.passkey.findMany({
+    where: { userId },
+    orderBy: { createdAt: 'asc' },
+  });
   return rows.map(passkeyView);
 }
 
-/** What a browser needs to make a passkey. LOGIN_REQUIRED, EMAIL_UNVERIFIED, LIMIT_REACHED at twenty; INVALID for a wrong password. */
-export async function beginPasskey(context: Context, password: string | undefined): Promise<Record<string, unknown>> {
+/**
+ * What a browser needs to make a passkey. LOGIN_REQUIRED, EMAIL_UNVERIFIED, LIMIT_REACHED at
+ * twenty; INVALID for a wrong password.
+ */
+export async function beginPasskey(
+  context: Context,
+  password: string | undefined,
+): Promise<Record<string, unknown>> {
   const { userId } = requireVerified(context);
   const user = await confirmPassword(context, userId, password, 'password');
   const existing = await context.db.passkey.findMany({ where: { userId } });
   if (existing.length >= passkeysMax) throw new AppError('LIMIT_REACHED', { max: passkeysMax });
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email;
-  const options = await registrationOptions(context.config, { id: userId, email: user.email, name }, existing);
+  const options = await registrationOptions(
+    context.config,
+    { id: userId, email: user.email, name },
+    existing,
+  );
   await keepChallenge(context, options.challenge, userId);
   return options;
 }
 
-/** Keeps a passkey that was made for a challenge of this account, and tells its owner. LOGIN_REQUIRED, EMAIL_UNVERIFIED, LINK_EXPIRED. */
-export async function addPasskey(context: Context, name: string, credential: { response: Record<string, unknown> }): Promise<PasskeyView> {
+/**
+ * Keeps a passkey that was made for a challenge of this account, and tells its owner.
+ * LOGIN_REQUIRED, EMAIL_UNVERIFIED, LINK_EXPIRED.
+ */
+export async function addPasskey(
+  context: Context,
+  name: string,
+  credential: { response: Record<string, unknown> },
+): Promise<PasskeyView> {
   const { userId } = requireVerified(context);
   const challenge = challengeIn(credential);
   if (!(await spendChallenge(context, challenge, userId))) throw new AppError('LINK_EXPIRED');
@@ -45,7 +69,14 @@ export async function addPasskey(context: Context, name: string, credential: { r
   if (made === null) throw new AppError('LINK_EXPIRED');
   return inTransaction(context, async (tx) => {
     const user = await tx.db.user.findUniqueOrThrow({ where: { id: userId } });
-    const data = { ...made, credentialId: new Uint8Array(made.credentialId), id: newId(), userId, name, createdAt: context.now() };
+    const data = {
+      ...made,
+      credentialId: new Uint8Array(made.credentialId),
+      id: newId(),
+      userId,
+      name,
+      createdAt: context.now(),
+    };
     const row = await tx.db.passkey.create({ data });
     await tellOfNewWayIn(tx, user, 'PASSKEY');
     securityEvent(context, 'passkey.added', { outcome: 'ok' });
@@ -54,14 +85,21 @@ export async function addPasskey(context: Context, name: string, credential: { r
 }
 
 /** Calls one of one's passkeys something else; NOT_FOUND for anybody else's. */
-export async function renamePasskey(context: Context, id: string, name: string): Promise<PasskeyView> {
+export async function renamePasskey(
+  context: Context,
+  id: string,
+  name: string,
+): Promise<PasskeyView> {
   const { userId } = requireUser(context);
   const { count } = await context.db.passkey.updateMany({ where: { id, userId }, data: { name } });
   if (count === 0) throw new AppError('NOT_FOUND');
   return passkeyView(await context.db.passkey.findUniqueOrThrow({ where: { id } }));
 }
 
-/** Removes one of one's passkeys; FRESH_LOGIN_REQUIRED, NOT_FOUND for anybody else's, LAST_LOGIN_METHOD. */
+/**
+ * Removes one of one's passkeys; FRESH_LOGIN_REQUIRED, NOT_FOUND for anybody else's,
+ * LAST_LOGIN_METHOD.
+ */
 export async function removePasskey(context: Context, id: string): Promise<void> {
   const { userId } = requireFreshLogin(context);
   await inTransaction(context, async (tx) => {
@@ -73,5 +111,10 @@ export async function removePasskey(context: Context, id: string): Promise<void>
 }
 
 function passkeyView({ id, name, createdAt, lastUsedAt }: Passkey): PasskeyView {
-  return { id, name, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null };
+  return {
+    id,
+    name,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  };
 }

@@ -17,15 +17,28 @@ const attemptSchema = z.object({
   inviteId: z.string().nullable(),
   /** Whose account the provider is to be added to; null while signing in. */
   connects: z.string().nullable(),
-  /** False where the session is to be for one visit; one that was begun before this was asked is as usual. */
+  /**
+   * False where the session is to be for one visit; one that was begun before this was asked is as
+   * usual.
+   */
   persistent: z.boolean().default(true),
 });
 
-/** A way through a provider that has begun: what one browser keeps of it, in a cookie that only we can make. */
+/**
+ * A way through a provider that has begun: what one browser keeps of it, in a cookie that only we
+ * can make.
+ */
 export type ProviderAttempt = z.infer<typeof attemptSchema>;
 
-export function beginAttempt(context: Context, facts: Omit<ProviderAttempt, 'seed' | 'until'>): ProviderAttempt {
-  return { ...facts, seed: randomBytes(32).toString('base64url'), until: context.now().getTime() + providerMinutes * 60_000 };
+export function beginAttempt(
+  context: Context,
+  facts: Omit<ProviderAttempt, 'seed' | 'until'>,
+): ProviderAttempt {
+  return {
+    ...facts,
+    seed: randomBytes(32).toString('base64url'),
+    until: context.now().getTime() + providerMinutes * 60_000,
+  };
 }
 
 /** The attempt as the cookie's value. */
@@ -34,16 +47,29 @@ export function signAttempt(config: Config, attempt: ProviderAttempt): string {
   return `${text}.${deriveSecret(config, 'provider-attempt', text)}`;
 }
 
-/** The attempt in a cookie; null when it is not ours, not in time, or was begun at another provider. */
-export function verifyAttempt(context: Context, provider: SignInProvider, cookie: string | null): ProviderAttempt | null {
+/**
+ * The attempt in a cookie; null when it is not ours, not in time, or was begun at another provider.
+ */
+export function verifyAttempt(
+  context: Context,
+  provider: SignInProvider,
+  cookie: string | null,
+): ProviderAttempt | null {
   const [text = '', mac = ''] = (cookie ?? '').split('.');
   if (!isSame(mac, deriveSecret(context.config, 'provider-attempt', text))) return null;
   const attempt = attemptSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
   return attempt.provider === provider && attempt.until > context.now().getTime() ? attempt : null;
 }
 
-/** State, nonce and verifier of an attempt. The state begins with what the way back must know before the cookie is seen. */
-export function authorizationRequest(config: Config, { seed, provider, connects }: ProviderAttempt, locale: Locale): AuthorizationRequest {
+/**
+ * State, nonce and verifier of an attempt. The state begins with what the way back must know before
+ * the cookie is seen.
+ */
+export function authorizationRequest(
+  config: Config,
+  { seed, provider, connects }: ProviderAttempt,
+  locale: Locale,
+): AuthorizationRequest {
   return {
     state: `${locale}.${connects === null ? 'enter' : 'connect'}.${deriveSecret(config, 'provider-state', seed)}`,
     nonce: deriveSecret(config, 'provider-nonce', seed),

@@ -20,16 +20,26 @@ export interface AuthorizationRequest {
   redirectUri: string;
 }
 
-/** Google, Facebook, Apple or a stand-in, behind one port (gateways/sign-in-providers). Both throw UNAVAILABLE when it does not answer. */
+/**
+ * Google, Facebook, Apple or a stand-in, behind one port (gateways/sign-in-providers). Both throw
+ * UNAVAILABLE when it does not answer.
+ */
 export interface ProviderGateway {
   /** The address at the provider to send the person to. */
   begin(round: AuthorizationRequest, locale: string): Promise<URL>;
   /** Trades the code for who it is; LINK_EXPIRED when the provider does not stand by it. */
-  finish(round: AuthorizationRequest, sent: { code: string; iss?: string | undefined }): Promise<ProviderIdentity>;
+  finish(
+    round: AuthorizationRequest,
+    sent: { code: string; iss?: string | undefined },
+  ): Promise<ProviderIdentity>;
 }
 
 /** The providers that an installation has set up. */
 export type Providers = Partial<Record<SignInProvider, ProviderGateway>>;
 
 /** How the database calls them. */
-export const providerRows: Record<SignInProvider, OAuthProvider> = { google: 'GOOGLE', facebook: 'FACEBOOK', apple: 'APPLE' };
+export const providerRows: Record<SignInProvider, OAuthProvider> = {
+  google: 'GOOGLE',
+  facebook: 'FACEBOOK',
+  apple: 'APPLE',
+};

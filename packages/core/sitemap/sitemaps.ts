@@ -3,7 +3,10 @@ import { Prisma } from '../generated/prisma/client.ts';
 import type { Context } from '../context.ts';
 import { liveListingsSql, liveOrganizationsSql } from '../listings/live-listings-sql.ts';
 
-/** One file of a sitemap: records of a kind published in one week (the Monday, `YYYY-MM-DD`), so that old files never change. */
+/**
+ * One file of a sitemap: records of a kind published in one week (the Monday, `YYYY-MM-DD`), so
+ * that old files never change.
+ */
 export interface SitemapPart {
   kind: FindableType;
   week: string;
@@ -29,7 +32,11 @@ export async function listSitemapParts(context: Context): Promise<SitemapPart[]>
 }
 
 /** The live records of one part, oldest first. */
-export function readSitemapPart(context: Context, kind: FindableType, week: string): Promise<SitemapEntry[]> {
+export function readSitemapPart(
+  context: Context,
+  kind: FindableType,
+  week: string,
+): Promise<SitemapEntry[]> {
   const now = context.now();
   const from = new Date(`${week}T00:00:00Z`);
   const to = new Date(from.getTime() + 7 * 86_400_000);

@@ -9,17 +9,27 @@ import { takeToken } from '../limits/take-token.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 
 /**
- * Subscribes an address to a subsite, by its id or key. A verified user with their own address is subscribed at once;
- * anybody else is mailed a link to confirm, and told the same whether the address was subscribed before. NOT_FOUND; 20 an hour.
+ * Subscribes an address to a subsite, by its id or key. A verified user with their own address is
+ * subscribed at once;
+ * anybody else is mailed a link to confirm, and told the same whether the address was subscribed
+ * before. NOT_FOUND; 20 an hour.
  */
 export async function subscribeToSubsite(
   context: Context,
-  { subsiteId, email, locale, address }: { subsiteId: string; email: string; locale: Locale; address: string | null },
+  {
+    subsiteId,
+    email,
+    locale,
+    address,
+  }: { subsiteId: string; email: string; locale: Locale; address: string | null },
 ): Promise<'SUBSCRIBED' | 'CONFIRM_BY_MAIL'> {
   await takeToken(context, `subscribe:${address}`, 20, 3_600);
   const subsite = await findSubsite(context, subsiteId);
   const { actor } = context;
-  const user = actor.kind === 'user' && actor.isVerified ? await context.db.user.findUnique({ where: { id: actor.userId } }) : null;
+  const user =
+    actor.kind === 'user' && actor.isVerified
+      ? await context.db.user.findUnique({ where: { id: actor.userId } })
+      : null;
   if (user !== null && user.email.toLowerCase() === email.toLowerCase()) {
     await inTransaction(context, (tx) => subscribeUser(tx, subsite.id, user));
     return 'SUBSCRIBED';
@@ -36,7 +46,10 @@ export async function subscribeToSubsite(
     const hour = Math.floor(context.now().getTime() / 3_600_000);
     await queueMail(tx, {
       template: 'confirm-subscription',
-      props: { subsite: subsite.key, link: { path: confirmSubscriptionPath(locale, row.id), signed: true } },
+      props: {
+        subsite: subsite.key,
+        link: { path: confirmSubscriptionPath(locale, row.id), signed: true },
+      },
       recipient: email,
       locale,
       effectKey: `subscribe:${row.id}:${hour}`,
@@ -47,9 +60,17 @@ export async function subscribeToSubsite(
 }
 
 /** Confirms with the MAC of the mail; twice is no error. LINK_EXPIRED. */
-export async function confirmSubscription(context: Context, id: string, mac: string): Promise<void> {
-  if (!isSigned(context.config, confirmSubscriptionPath('en', id), mac)) throw new AppError('LINK_EXPIRED');
-  const { count } = await context.db.subsiteSubscription.updateMany({ where: { id }, data: { confirmedAt: context.now(), unsubscribedAt: null } });
+export async function confirmSubscription(
+  context: Context,
+  id: string,
+  mac: string,
+): Promise<void> {
+  if (!isSigned(context.config, confirmSubscriptionPath('en', id), mac))
+    throw new AppError('LINK_EXPIRED');
+  const { count } = await context.db.subsiteSubscription.updateMany({
+    where: { id },
+    data: { confirmedAt: context.now(), unsubscribedAt: null },
+  });
   if (count === 0) throw new AppError('LINK_EXPIRED');
 }
 
@@ -69,8 +90,14 @@ export async function subscribeUser(
 }
 
 /** A subsite by its id or key; NOT_FOUND. */
-export async function findSubsite(context: Pick<Context, 'db'>, idOrKey: string): Promise<{ id: string; key: string }> {
-  const subsite = await context.db.subsite.findFirst({ where: { OR: [{ id: idOrKey }, { key: idOrKey }] }, select: { id: true, key: true } });
+export async function findSubsite(
+  context: Pick<Context, 'db'>,
+  idOrKey: string,
+): Promise<{ id: string; key: string }> {
+  const subsite = await context.db.subsite.findFirst({
+    where: { OR: [{ id: idOrKey }, { key: idOrKey }] },
+    select: { id: true, key: true },
+  });
   if (subsite === null) throw new AppError('NOT_FOUND');
   return subsite;
 }

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import type { appliedItemsSchema } from '@causa/shared/contracts/pending-items.contract';
-import { createSavedSearchContract, saveListingContract } from '@causa/shared/contracts/saved.contract';
+import {
+  createSavedSearchContract,
+  saveListingContract,
+} from '@causa/shared/contracts/saved.contract';
 import { AppError } from '@causa/shared/errors';
 import { applyPath } from '@causa/shared/routes';
 import { sameOriginPath } from '@causa/shared/same-origin';
@@ -18,9 +21,12 @@ import { type Item, parseItems } from './parse-items.ts';
 export type AppliedItems = z.infer<typeof appliedItemsSchema>;
 
 /**
- * Does what a visitor left under `tmpId`, once: the items are gone in the transaction that did them. Only for a verified
- * address and a known name; items that another browser left are named first and done when `confirmed`. LOGIN_REQUIRED,
- * EMAIL_UNVERIFIED, NAME_REQUIRED, NOT_FOUND. What cannot be done any more (a listing that closed) is said in `failed` and stops nothing.
+ * Does what a visitor left under `tmpId`, once: the items are gone in the transaction that did
+ * them. Only for a verified
+ * address and a known name; items that another browser left are named first and done when
+ * `confirmed`. LOGIN_REQUIRED,
+ * EMAIL_UNVERIFIED, NAME_REQUIRED, NOT_FOUND. What cannot be done any more (a listing that closed)
+ * is said in `failed` and stops nothing.
  */
 export async function applyItems(
   context: Context,
@@ -33,26 +39,43 @@ export async function applyItems(
   return inTransaction(context, async (tx) => {
     const idHash = hashSecret(tmpId);
     const row = await tx.db.temporaryItem.findUnique({ where: { idHash } });
-    if (row === null || row.expiresAt <= context.now() || (row.userId !== null && row.userId !== userId)) throw new AppError('NOT_FOUND');
+    if (
+      row === null ||
+      row.expiresAt <= context.now() ||
+      (row.userId !== null && row.userId !== userId)
+    )
+      throw new AppError('NOT_FOUND');
     const items = parseItems(row.data);
-    const isOwn = row.userId === userId || (browserName !== null && isSame(row.browserHash, hashSecret(browserName)));
-    if (!isOwn && !confirmed) return { applied: null, toConfirm: (items ?? []).map(({ type }) => ({ type })) };
+    const isOwn =
+      row.userId === userId ||
+      (browserName !== null && isSame(row.browserHash, hashSecret(browserName)));
+    if (!isOwn && !confirmed)
+      return { applied: null, toConfirm: (items ?? []).map(({ type }) => ({ type })) };
     // Two tabs at once: the one that takes the row does the work.
-    if ((await tx.db.temporaryItem.deleteMany({ where: { idHash } })).count === 0) throw new AppError('NOT_FOUND');
+    if ((await tx.db.temporaryItem.deleteMany({ where: { idHash } })).count === 0)
+      throw new AppError('NOT_FOUND');
     return { applied: await doItems(tx, user, leftItems(row)), toConfirm: [] };
   });
 }
 
 /**
- * Does what waited for this account to be verified (sign-up and log-in claim it); null when nothing did. It never decides whether a login
- * succeeds: what cannot be done is in `failed`, and when nothing at all can be done now, the items wait for the next login.
+ * Does what waited for this account to be verified (sign-up and log-in claim it); null when nothing
+ * did. It never decides whether a login
+ * succeeds: what cannot be done is in `failed`, and when nothing at all can be done now, the items
+ * wait for the next login.
  */
-export async function applyClaimedItems(context: Context, userId: string): Promise<AppliedItems | null> {
+export async function applyClaimedItems(
+  context: Context,
+  userId: string,
+): Promise<AppliedItems | null> {
   try {
     return await inTransaction(context, async (tx) => {
       const user = await tx.db.user.findUniqueOrThrow({ where: { id: userId } });
       if (user.emailVerifiedAt === null || !user.firstName || !user.lastName) return null;
-      const rows = await tx.db.temporaryItem.findMany({ where: { userId, expiresAt: { gt: context.now() } }, orderBy: { createdAt: 'asc' } });
+      const rows = await tx.db.temporaryItem.findMany({
+        where: { userId, expiresAt: { gt: context.now() } },
+        orderBy: { createdAt: 'asc' },
+      });
       if (rows.length === 0) return null;
       await tx.db.temporaryItem.deleteMany({ where: { userId } });
       return doItems(tx, user, rows.flatMap(leftItems));
@@ -69,17 +92,38 @@ function leftItems({ data, createdAt }: { data: string; createdAt: Date }): Left
   return (parseItems(data) ?? []).map((item) => ({ ...item, leftAt: createdAt }));
 }
 
-async function doItems(context: Context, user: User, items: readonly LeftItem[]): Promise<AppliedItems> {
-  const actor: UserActor = { kind: 'user', userId: user.id, isStaff: false, isVerified: true, sessionId: '' };
+async function doItems(
+  context: Context,
+  user: User,
+  items: readonly LeftItem[],
+): Promise<AppliedItems> {
+  const actor: UserActor = {
+    kind: 'user',
+    userId: user.id,
+    isStaff: false,
+    isVerified: true,
+    sessionId: '',
+  };
   const asUser: Context = { ...context, actor };
-  const applied: AppliedItems = { savedListing: null, savedSearch: null, subscribedSubsite: null, redirectUrl: null, returnedItems: [], failed: [] };
+  const applied: AppliedItems = {
+    savedListing: null,
+    savedSearch: null,
+    subscribedSubsite: null,
+    redirectUrl: null,
+    returnedItems: [],
+    failed: [],
+  };
   for (const item of items) {
     try {
       // A failure in the database ends this item, not the whole transaction.
       await inTransaction(asUser, (tx) => doItem(tx, user, item, applied));
     } catch (error) {
-      if (!(error instanceof AppError) && !(error instanceof z.ZodError)) context.log.error({ err: error, type: item.type }, 'temporary item failed');
-      applied.failed.push({ type: item.type, code: error instanceof AppError ? error.code : 'INVALID' });
+      if (!(error instanceof AppError) && !(error instanceof z.ZodError))
+        context.log.error({ err: error, type: item.type }, 'temporary item failed');
+      applied.failed.push({
+        type: item.type,
+        code: error instanceof AppError ? error.code : 'INVALID',
+      });
     }
   }
   return applied;
@@ -88,7 +132,12 @@ async function doItems(context: Context, user: User, items: readonly LeftItem[])
 const searchSchema = createSavedSearchContract.body ?? z.never();
 const listingSchema = saveListingContract.body ?? z.never();
 
-async function doItem(context: Context, user: User, { type, data, leftAt }: LeftItem, applied: AppliedItems): Promise<void> {
+async function doItem(
+  context: Context,
+  user: User,
+  { type, data, leftAt }: LeftItem,
+  applied: AppliedItems,
+): Promise<void> {
   switch (type) {
     case 'SAVE_LISTING': {
       const ref = listingSchema.parse(data);
@@ -103,13 +152,18 @@ async function doItem(context: Context, user: User, { type, data, leftAt }: Left
     }
     case 'SUBSCRIBE_SUBSITE':
     case 'CMS_SUBSCRIBE': {
-      const { id } = await findSubsite(context, z.object({ subsiteId: z.string().regex(/^[\w-]{1,100}$/) }).parse(data).subsiteId);
+      const { id } = await findSubsite(
+        context,
+        z.object({ subsiteId: z.string().regex(/^[\w-]{1,100}$/) }).parse(data).subsiteId,
+      );
       await subscribeUser(context, id, user);
       applied.subscribedSubsite = id;
       return;
     }
     case 'SIGNUP_BLOCK_REDIRECT':
-      applied.redirectUrl = sameOriginPath(z.object({ url: z.string() }).parse(data).url, context.config.origin, '') || null;
+      applied.redirectUrl =
+        sameOriginPath(z.object({ url: z.string() }).parse(data).url, context.config.origin, '') ||
+        null;
       return;
     case 'LISTING_APPLICATION_VALUES': {
       const listing = await restoreDraft(context, user.id, data, leftAt);

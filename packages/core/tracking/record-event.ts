@@ -9,19 +9,41 @@ const perNetworkAnHour = 300;
 const perDay = 100_000;
 
 /**
- * Records one analytics event with the kind of user and the language it came from. False, and nothing kept, beyond
+ * Records one analytics event with the kind of user and the language it came from. False, and
+ * nothing kept, beyond
  * 300 an hour from one network and 100,000 a day from everywhere: sending them needs no account.
  */
-export async function recordEvent(context: Context, name: string, properties: EventProperties, address: string | null): Promise<boolean> {
-  if (!(await tryToken(context, `events:${networkOf(address)}`, perNetworkAnHour, 3_600))) return false;
+export async function recordEvent(
+  context: Context,
+  name: string,
+  properties: EventProperties,
+  address: string | null,
+): Promise<boolean> {
+  if (!(await tryToken(context, `events:${networkOf(address)}`, perNetworkAnHour, 3_600)))
+    return false;
   if (!(await tryToken(context, 'events', perDay, 86_400))) return false;
-  await context.db.trackedEvent.create({ data: { name, properties, userType: await userType(context), locale: context.locale, createdAt: context.now() } });
+  await context.db.trackedEvent.create({
+    data: {
+      name,
+      properties,
+      userType: await userType(context),
+      locale: context.locale,
+      createdAt: context.now(),
+    },
+  });
   return true;
 }
 
 async function userType({ actor, db }: Context): Promise<string> {
   if (actor.kind !== 'user') return 'Logged Out User';
   if (actor.isStaff) return 'Staff';
-  const isAdmin = { OR: [{ permissions: { has: 'orgAdmin' as const } }, { memberships: { some: { organization: { deletedAt: null } } } }] };
-  return (await db.user.count({ where: { id: actor.userId, ...isAdmin } })) > 0 ? 'Org Admin' : 'Logged In User';
+  const isAdmin = {
+    OR: [
+      { permissions: { has: 'orgAdmin' as const } },
+      { memberships: { some: { organization: { deletedAt: null } } } },
+    ],
+  };
+  return (await db.user.count({ where: { id: actor.userId, ...isAdmin } })) > 0
+    ? 'Org Admin'
+    : 'Logged In User';
 }

@@ -9,7 +9,9 @@ import { personNameSchema } from './names.contract.ts';
 import { appliedItemsSchema } from './pending-items.contract.ts';
 
 /** As mail servers take them: at most 64 characters before the sign, 254 in all. */
-export const emailSchema = z.email({ pattern: new RegExp(z.regexes.email.source.replace('^', '^(?=[^@]{1,64}@)'), 'i') }).max(254);
+export const emailSchema = z
+  .email({ pattern: new RegExp(z.regexes.email.source.replace('^', '^(?=[^@]{1,64}@)'), 'i') })
+  .max(254);
 export const passwordSchema = z.string().min(passwordMinLength).max(passwordMaxLength);
 export const nameSchema = personNameSchema(nameMaxLength);
 export const tokenParams = z.object({ token: z.string().max(200) });
@@ -18,7 +20,9 @@ export const tokenParams = z.object({ token: z.string().max(200) });
 export const userSchema = z
   .object({
     id: idSchema,
-    email: z.string().meta({ description: 'empty while a provider that signed someone up has told none' }),
+    email: z
+      .string()
+      .meta({ description: 'empty while a provider that signed someone up has told none' }),
     emailVerified: z.boolean(),
     firstName: z.string().nullable(),
     lastName: z.string().nullable(),
@@ -30,12 +34,19 @@ export const userSchema = z
     location: z.object({ countryCode: z.string().nullable() }),
     theme: z.enum(['light', 'dark']).nullable().meta({ description: 'null: as the device has it' }),
     savedListings: z.array(z.object({ id: idSchema, type: z.enum(findableTypes) })),
-    appliedListings: z.array(z.object({ id: idSchema, at: instantSchema })).meta({ description: 'applications that were not withdrawn' }),
+    appliedListings: z
+      .array(z.object({ id: idSchema, at: instantSchema }))
+      .meta({ description: 'applications that were not withdrawn' }),
     savedSearches: z.array(z.object({ id: idSchema, name: z.string() })),
-    unseenNotifications: z.number().int().meta({ description: 'notices that the bell has not shown yet' }),
+    unseenNotifications: z
+      .number()
+      .int()
+      .meta({ description: 'notices that the bell has not shown yet' }),
     dismissedBanners: z.array(z.string()),
     savingSearchStatus: z.enum(['EDITING', 'SAVED', 'UNSAVED']).nullable(),
-    savedSearchAlerts: z.boolean().meta({ description: 'false: no saved search sends email, whatever it says itself' }),
+    savedSearchAlerts: z
+      .boolean()
+      .meta({ description: 'false: no saved search sends email, whatever it says itself' }),
     showNotifPrefModal: z.boolean(),
     intakeIntentsDatetimeSet: instantSchema.nullable(),
     username: z.string().nullable(),
@@ -49,7 +60,10 @@ export const userSchema = z
   })
   .meta({ id: 'User' });
 
-/** An account and a session at once; mail to verify the address follows. INVALID names a taken address or a weak password. */
+/**
+ * An account and a session at once; mail to verify the address follows. INVALID names a taken
+ * address or a weak password.
+ */
 export const signupContract = contract({
   ...endpoints.signup,
   access: 'visitor',
@@ -68,9 +82,16 @@ export const signupContract = contract({
 });
 
 /** Anyone who has been let in, and what had waited for that. */
-export const enteredSchema = z.object({ user: userSchema, deletionCancelled: z.boolean(), pending: appliedItemsSchema.nullable() });
+export const enteredSchema = z.object({
+  user: userSchema,
+  deletionCancelled: z.boolean(),
+  pending: appliedItemsSchema.nullable(),
+});
 
-/** LOGIN_FAILED with one sentence, whichever of the two is wrong. Logging in within seven days of a deletion keeps the account. */
+/**
+ * LOGIN_FAILED with one sentence, whichever of the two is wrong. Logging in within seven days of a
+ * deletion keeps the account.
+ */
 export const loginContract = contract({
   ...endpoints.login,
   access: 'visitor',
@@ -78,7 +99,9 @@ export const loginContract = contract({
   body: z.object({
     email: emailSchema,
     password: z.string().min(1).max(passwordMaxLength),
-    keepLoggedIn: z.boolean().default(true).meta({ description: 'false: the session ends with the browser, and after twelve hours at the latest' }),
+    keepLoggedIn: z.boolean().default(true).meta({
+      description: 'false: the session ends with the browser, and after twelve hours at the latest',
+    }),
     tmpId: z.string().max(100).optional(),
     inviteId: z.string().max(100).optional(),
     timeZone: toldTimeZoneSchema,
@@ -101,7 +124,12 @@ export const verifyEmailContract = contract({
   summary: 'Confirm an e-mail address with the token of its mail; needs no session',
   params: tokenParams,
   body: z.object({}).optional(),
-  reply: z.object({ emailVerified: z.literal(true), pending: appliedItemsSchema.nullable().meta({ description: 'what had waited for this, now done' }) }),
+  reply: z.object({
+    emailVerified: z.literal(true),
+    pending: appliedItemsSchema
+      .nullable()
+      .meta({ description: 'what had waited for this, now done' }),
+  }),
   errors: ['LINK_EXPIRED'],
 });
 
@@ -110,7 +138,9 @@ export const resendVerificationContract = contract({
   access: 'user',
   summary: 'Send the mail to verify again; 5 an hour',
   body: z.object({}).optional(),
-  reply: z.object({ sent: z.boolean().meta({ description: 'false when the address is verified already' }) }),
+  reply: z.object({
+    sent: z.boolean().meta({ description: 'false when the address is verified already' }),
+  }),
 });
 
 /** Answers alike, and after the same work, whether an account has the address or not. */
@@ -133,7 +163,10 @@ export const resetPasswordContract = contract({
   errors: ['LINK_EXPIRED'],
 });
 
-/** For the page behind the link: it says that a link is dead before anything is typed. The two links of a new address share a page. */
+/**
+ * For the page behind the link: it says that a link is dead before anything is typed. The two links
+ * of a new address share a page.
+ */
 export const checkLinkContract = contract({
   ...endpoints.checkLink,
   access: 'visitor',

@@ -5,11 +5,15 @@ import { idSchema, instantSchema, localeSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
 import * as endpoints from './alerts.endpoints.ts';
 
-// What the links of a digest do for anyone who holds the mail, without a session: GET tells, POST acts.
+// What the links of a digest do for anyone who holds the mail, without a session: GET tells, POST
+// acts.
 const linkQuery = z.object({ mac: z.string().max(100).default(''), lang: localeSchema.optional() });
 const maskedSchema = z.string().meta({ description: 'the address written to, masked' });
 
-/** How one saved search writes. `links` are signed paths of pages, one for each thing that can be done. */
+/**
+ * How one saved search writes. `links` are signed paths of pages, one for each thing that can be
+ * done.
+ */
 export const alertSchema = z
   .object({
     name: z.string(),
@@ -35,7 +39,10 @@ export const alertContract = contract({
   errors: ['LINK_EXPIRED'],
 });
 
-/** What is left out stays. Whichever the link, all of it may be changed: each page leads to the others. */
+/**
+ * What is left out stays. Whichever the link, all of it may be changed: each page leads to the
+ * others.
+ */
 export const changeAlertContract = contract({
   ...endpoints.changeAlert,
   access: 'visitor',
@@ -65,7 +72,10 @@ const notForMeParams = z.object({ userId: idSchema, listingId: idSchema });
 const notForMeReply = z.object({
   email: maskedSchema,
   excluded: z.boolean().meta({ description: 'it is left out of all alerts' }),
-  listing: z.object({ title: z.string(), orgName: z.string().nullable(), url: z.string() }).nullable().meta({ description: 'null: no longer public' }),
+  listing: z
+    .object({ title: z.string(), orgName: z.string().nullable(), url: z.string() })
+    .nullable()
+    .meta({ description: 'null: no longer public' }),
 });
 
 export const notForMeContract = contract({

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { applicationMessageMax } from '../limits.ts';
 import { listingTypes } from '../listing-types.ts';
-import { cardSchema, idSchema, instantSchema, linesSchema, pageSchema, urlsSchema } from './common.contract.ts';
+import {
+  cardSchema,
+  idSchema,
+  instantSchema,
+  linesSchema,
+  pageSchema,
+  urlsSchema,
+} from './common.contract.ts';
 import { contract } from './contract.ts';
 import * as endpoints from './applications.endpoints.ts';
 import { storedFileSchema } from './files.contract.ts';
@@ -9,27 +16,59 @@ import { richTextSchema } from './listings.contract.ts';
 
 export const questionKinds = ['SHORT_TEXT', 'LONG_TEXT', 'YES_NO', 'CHOICE'] as const;
 export const applicationRoutes = ['CAUSA', 'LINK', 'EMAIL'] as const;
-export const applicationStatuses = ['SENT', 'VIEWED', 'SHORTLISTED', 'INTERVIEW', 'OFFERED', 'HIRED', 'DECLINED', 'WITHDRAWN'] as const;
+export const applicationStatuses = [
+  'SENT',
+  'VIEWED',
+  'SHORTLISTED',
+  'INTERVIEW',
+  'OFFERED',
+  'HIRED',
+  'DECLINED',
+  'WITHDRAWN',
+] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
 /** What a listing asks its applicants. */
 export const questionSchema = z
-  .object({ id: idSchema, kind: z.enum(questionKinds), text: z.string(), options: z.array(z.string()), required: z.boolean() })
+  .object({
+    id: idSchema,
+    kind: z.enum(questionKinds),
+    text: z.string(),
+    options: z.array(z.string()),
+    required: z.boolean(),
+  })
   .meta({ id: 'ListingQuestion' });
 
 /** Answers by the id of their question: text, `yes` or `no`, or one of the options. */
-export const answersSchema = z.record(idSchema, linesSchema(4_000)).refine((answers) => Object.keys(answers).length <= 50);
+export const answersSchema = z
+  .record(idSchema, linesSchema(4_000))
+  .refine((answers) => Object.keys(answers).length <= 50);
 
 /** A question with its answer as they stood when the application was sent. */
-export const answeredSchema = z.object({ questionId: idSchema, kind: z.enum(questionKinds), question: z.string(), answer: z.string() });
+export const answeredSchema = z.object({
+  questionId: idSchema,
+  kind: z.enum(questionKinds),
+  question: z.string(),
+  answer: z.string(),
+});
 
 /** What was written and not sent yet. */
-export const draftSchema = z.object({ message: z.string(), answers: z.record(z.string(), z.string()), resumeFileId: idSchema.nullable() });
+export const draftSchema = z.object({
+  message: z.string(),
+  answers: z.record(z.string(), z.string()),
+  resumeFileId: idSchema.nullable(),
+});
 
 export const applicationSchema = z
   .object({
     id: idSchema,
-    listing: z.object({ id: idSchema, type: z.enum(listingTypes), title: z.string(), url: urlsSchema, isLive: z.boolean() }),
+    listing: z.object({
+      id: idSchema,
+      type: z.enum(listingTypes),
+      title: z.string(),
+      url: urlsSchema,
+      isLive: z.boolean(),
+    }),
     orgName: z.string(),
     via: z.enum(applicationRoutes),
     status: z.enum(applicationStatuses),
@@ -38,7 +77,9 @@ export const applicationSchema = z
     resume: storedFileSchema.nullable(),
     canWithdraw: z.boolean(),
     createdAt: instantSchema,
-    events: z.array(z.object({ status: z.enum(applicationStatuses), at: instantSchema })).meta({ description: 'the oldest first' }),
+    events: z
+      .array(z.object({ status: z.enum(applicationStatuses), at: instantSchema }))
+      .meta({ description: 'the oldest first' }),
   })
   .meta({ id: 'Application' });
 
@@ -50,8 +91,10 @@ const draftBody = z.object({
 });
 
 /**
- * Everything the page to apply needs, for visitors too. `accepts` tells how: on Causa, by the organization's own link or address, or as its
- * text says. `prefill` comes from the draft, else from the last application and the profile. Null `listing.accepts` never happens: what
+ * Everything the page to apply needs, for visitors too. `accepts` tells how: on Causa, by the
+ * organization's own link or address, or as its
+ * text says. `prefill` comes from the draft, else from the last application and the profile. Null
+ * `listing.accepts` never happens: what
  * is not live is NOT_FOUND.
  */
 export const applyPageContract = contract({
@@ -100,14 +143,20 @@ export const deleteDraftContract = contract({
 });
 
 /**
- * Applies, once a listing. On Causa: message or answers or a resume of one's own, and every question that has to be answered. `via` LINK or
- * EMAIL only notes that one has applied where the listing says. INVALID names each answer as `answers.{question id}`.
+ * Applies, once a listing. On Causa: message or answers or a resume of one's own, and every
+ * question that has to be answered. `via` LINK or
+ * EMAIL only notes that one has applied where the listing says. INVALID names each answer as
+ * `answers.{question id}`.
  */
 export const applyContract = contract({
   ...endpoints.apply,
   access: 'verified',
   summary: 'Apply to a listing, or note that one has',
-  body: draftBody.extend({ listingId: idSchema, resumeFileId: idSchema.nullish().default(null), via: z.enum(applicationRoutes).default('CAUSA') }),
+  body: draftBody.extend({
+    listingId: idSchema,
+    resumeFileId: idSchema.nullish().default(null),
+    via: z.enum(applicationRoutes).default('CAUSA'),
+  }),
   reply: z.object({ application: applicationSchema, similar: z.array(cardSchema) }),
   errors: ['NAME_REQUIRED', 'NOT_FOUND', 'ALREADY_APPLIED', 'NOT_ACCEPTING'],
 });
@@ -117,7 +166,11 @@ export const listApplicationsContract = contract({
   access: 'user',
   summary: 'One’s applications, the latest first, 20 a page',
   query: z.object({ page: pageSchema, lang: z.string().optional() }),
-  reply: z.object({ applications: z.array(applicationSchema), count: z.number().int(), pageCount: z.number().int() }),
+  reply: z.object({
+    applications: z.array(applicationSchema),
+    count: z.number().int(),
+    pageCount: z.number().int(),
+  }),
 });
 
 /** With listings like it, for the page that confirms. */
@@ -131,7 +184,10 @@ export const readApplicationContract = contract({
   errors: ['NOT_FOUND'],
 });
 
-/** The organization is told, and no longer sees message, answers and resume. CONFLICT once it is withdrawn or decided. */
+/**
+ * The organization is told, and no longer sees message, answers and resume. CONFLICT once it is
+ * withdrawn or decided.
+ */
 export const withdrawContract = contract({
   ...endpoints.withdraw,
   access: 'owner',

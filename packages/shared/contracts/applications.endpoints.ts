@@ -1,8 +1,20 @@
 export const applyPage = { method: 'GET', path: '/data/applications/new/:listingId' } as const;
 export const readDraft = { method: 'GET', path: '/data/applications/drafts/:listingId' } as const;
 export const saveDraft = { method: 'PUT', path: '/data/applications/drafts/:listingId' } as const;
-export const deleteDraft = { method: 'DELETE', path: '/data/applications/drafts/:listingId' } as const;
+export const deleteDraft = {
+  method: 'DELETE',
+  path: '/data/applications/drafts/:listingId',
+} as const;
 export const apply = { method: 'POST', path: '/data/applications' } as const;
-export const listApplications = { method: 'GET', path: '/data/userdashboard/applications' } as const;
-export const readApplication = { method: 'GET', path: '/data/userdashboard/applications/:id' } as const;
-export const withdraw = { method: 'POST', path: '/data/userdashboard/applications/:id/withdraw' } as const;
+export const listApplications = {
+  method: 'GET',
+  path: '/data/userdashboard/applications',
+} as const;
+export const readApplication = {
+  method: 'GET',
+  path: '/data/userdashboard/applications/:id',
+} as const;
+export const withdraw = {
+  method: 'POST',
+  path: '/data/userdashboard/applications/:id/withdraw',
+} as const;

@@ -23,7 +23,9 @@ import type * as settings from './settings.contract.ts';
 import type * as signIn from './sign-in.contract.ts';
 import type * as site from './site.contract.ts';
 
-type In<Module> = { [Name in keyof Module]: Module[Name] extends Contract ? Module[Name] : never }[keyof Module];
+type In<Module> = {
+  [Name in keyof Module]: Module[Name] extends Contract ? Module[Name] : never;
+}[keyof Module];
 type AnyContract =
   | In<typeof accounts>
   | In<typeof alerts>
@@ -50,27 +52,57 @@ type AnyContract =
 type Contracts = { [C in AnyContract as `${C['method']} ${C['path']}`]: C };
 
 /** An endpoint that has a contract. */
-export type CallableEndpoint = { [Key in keyof Contracts]: Pick<Contracts[Key], 'method' | 'path'> }[keyof Contracts];
+export type CallableEndpoint = {
+  [Key in keyof Contracts]: Pick<Contracts[Key], 'method' | 'path'>;
+}[keyof Contracts];
 
-/** The contract of an endpoint, found by its method and path. Types alone: none of it reaches a browser. */
-export type ContractOf<E extends Endpoint> = `${E['method']} ${E['path']}` extends infer Key extends keyof Contracts ? Contracts[Key] : never;
+/**
+ * The contract of an endpoint, found by its method and path. Types alone: none of it reaches a
+ * browser.
+ */
+export type ContractOf<E extends Endpoint> = `${E['method']} ${E['path']}` extends infer Key extends
+  keyof Contracts
+  ? Contracts[Key]
+  : never;
 
 export type ReplyTo<E extends Endpoint> = z.infer<ContractOf<E>['reply']>;
 
 export type QueryValue = string | number | boolean | readonly string[] | null | undefined;
 
-type Schema<C, Part extends 'params' | 'query' | 'body'> = C extends { [P in Part]?: infer S extends z.ZodType } ? S : z.ZodNever;
+type Schema<C, Part extends 'params' | 'query' | 'body'> = C extends {
+  [P in Part]?: infer S extends z.ZodType;
+}
+  ? S
+  : z.ZodNever;
 /** What may be left out: an empty object or nothing will do. */
-type IsOptional<Value> = [undefined] extends [Value] ? true : Partial<Value> extends Value ? true : false;
-type PartOf<Part extends string, Value> = [Value] extends [never] ? unknown : IsOptional<Value> extends true ? { [P in Part]?: Value } : { [P in Part]: Value };
-type Params<S extends z.ZodType> = { [Name in keyof z.input<S>]: z.input<S>[Name] | string | number };
+type IsOptional<Value> = [undefined] extends [Value]
+  ? true
+  : Partial<Value> extends Value
+    ? true
+    : false;
+type PartOf<Part extends string, Value> = [Value] extends [never]
+  ? unknown
+  : IsOptional<Value> extends true
+    ? { [P in Part]?: Value }
+    : { [P in Part]: Value };
+type Params<S extends z.ZodType> = {
+  [Name in keyof z.input<S>]: z.input<S>[Name] | string | number;
+};
 type Query<S extends z.ZodType> = { [Name in keyof z.input<S>]: QueryValue };
 
-/** What a caller gives: the names of the path, the query and the body, each where the contract has one. */
-export type InputFor<E extends Endpoint, C = ContractOf<E>> = PartOf<'params', Schema<C, 'params'> extends z.ZodNever ? never : Params<Schema<C, 'params'>>> &
+/**
+ * What a caller gives: the names of the path, the query and the body, each where the contract has
+ * one.
+ */
+export type InputFor<E extends Endpoint, C = ContractOf<E>> = PartOf<
+  'params',
+  Schema<C, 'params'> extends z.ZodNever ? never : Params<Schema<C, 'params'>>
+> &
   PartOf<'query', Schema<C, 'query'> extends z.ZodNever ? never : Query<Schema<C, 'query'>>> &
   PartOf<'body', Schema<C, 'body'> extends z.ZodNever ? never : z.input<Schema<C, 'body'>>>;
 
 /** The arguments of a call: what the contract needs, else nothing. */
 export type CallArgs<E extends Endpoint, Options> =
-  IsOptional<InputFor<E>> extends true ? [input?: InputFor<E>, options?: Options] : [input: InputFor<E>, options?: Options];
+  IsOptional<InputFor<E>> extends true
+    ? [input?: InputFor<E>, options?: Options]
+    : [input: InputFor<E>, options?: Options];

@@ -8,14 +8,20 @@ import { isTimeZone } from '../time-zone.ts';
 
 export const idSchema = z.string().regex(idPattern);
 export const instantSchema = z.iso.datetime();
-/** An instant on the clocks where the listing is: `2027-01-07T23:59:00-08:00`. What is shown comes from this, never from a browser's time-zone data. */
+/**
+ * An instant on the clocks where the listing is: `2027-01-07T23:59:00-08:00`. What is shown comes
+ * from this, never from a browser's time-zone data.
+ */
 export const localTimeSchema = z.iso.datetime({ offset: true });
 export const localeSchema = z.enum(locales);
 
 /** `?page=` begins at 1. */
 export const pageSchema = z.coerce.number().int().min(1).max(100_000).default(1);
 
-/** One line someone wrote, trimmed, without control characters or half a character (PostgreSQL keeps neither). */
+/**
+ * One line someone wrote, trimmed, without control characters or half a character (PostgreSQL keeps
+ * neither).
+ */
 export const lineSchema = (max: number) =>
   z
     .string()
@@ -63,7 +69,13 @@ export const timeZoneSchema = z.string().max(60).refine(isTimeZone).meta({ descr
 export const toldTimeZoneSchema = timeZoneSchema.optional().catch(undefined);
 
 /** A picture by its address on this site; its size keeps its place on a page. */
-export const pictureSchema = z.object({ url: z.string(), width: z.number().int().positive(), height: z.number().int().positive() }).meta({ id: 'Picture' });
+export const pictureSchema = z
+  .object({
+    url: z.string(),
+    width: z.number().int().positive(),
+    height: z.number().int().positive(),
+  })
+  .meta({ id: 'Picture' });
 
 /** The registered source of what was imported. */
 export const importedFromSchema = z.object({ slug: z.string(), name: z.string(), url: z.string() });
@@ -86,15 +98,28 @@ export const cardSchema = z
     closesAt: instantSchema.nullable(),
     timeZone: z.string().nullable(),
     local: z
-      .object({ startsAt: localTimeSchema.nullable(), endsAt: localTimeSchema.nullable(), closesAt: localTimeSchema.nullable() })
+      .object({
+        startsAt: localTimeSchema.nullable(),
+        endsAt: localTimeSchema.nullable(),
+        closesAt: localTimeSchema.nullable(),
+      })
       .meta({ description: 'the same three instants on the clocks where the listing is' }),
     excerpt: z.string(),
     source: z.string(),
-    importedFrom: importedFromSchema.nullish().meta({ description: 'the registered source of an imported listing, in search results' }),
+    importedFrom: importedFromSchema
+      .nullish()
+      .meta({ description: 'the registered source of an imported listing, in search results' }),
     orgFacts: z
-      .object({ type: z.enum(orgTypes), areasOfFocus: z.array(z.enum(areasOfFocus)), openListings: z.number().int() })
+      .object({
+        type: z.enum(orgTypes),
+        areasOfFocus: z.array(z.enum(areasOfFocus)),
+        openListings: z.number().int(),
+      })
       .optional()
-      .meta({ description: 'of an organization in search results: what it is, its causes, how many of its listings are open' }),
+      .meta({
+        description:
+          'of an organization in search results: what it is, its causes, how many of its listings are open',
+      }),
   })
   .meta({ id: 'Card' });
 

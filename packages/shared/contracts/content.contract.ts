@@ -1,11 +1,20 @@
 import { z } from 'zod';
 import { areasOfFocus } from '../facets.ts';
 import { searchTypes } from '../listing-types.ts';
-import { cardSchema, idSchema, instantSchema, localeSchema, pageSchema } from './common.contract.ts';
+import {
+  cardSchema,
+  idSchema,
+  instantSchema,
+  localeSchema,
+  pageSchema,
+} from './common.contract.ts';
 import { contract } from './contract.ts';
 import * as endpoints from './content.endpoints.ts';
 
-/** The blocks of a CMS record; `data` is plain text and links, `markdown` is parsed to the tree below before it leaves the API. */
+/**
+ * The blocks of a CMS record; `data` is plain text and links, `markdown` is parsed to the tree
+ * below before it leaves the API.
+ */
 const inlineSchema: z.ZodType<Inline> = z
   .lazy(() =>
     z.discriminatedUnion('type', [
@@ -25,9 +34,18 @@ export type Inline =
 /** Article text as a tree: what Markdown says, without HTML. */
 export const proseSchema = z.array(
   z.discriminatedUnion('type', [
-    z.object({ type: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), id: z.string(), children: z.array(inlineSchema) }),
+    z.object({
+      type: z.literal('heading'),
+      level: z.union([z.literal(2), z.literal(3)]),
+      id: z.string(),
+      children: z.array(inlineSchema),
+    }),
     z.object({ type: z.literal('paragraph'), children: z.array(inlineSchema) }),
-    z.object({ type: z.literal('list'), ordered: z.boolean(), items: z.array(z.array(inlineSchema)) }),
+    z.object({
+      type: z.literal('list'),
+      ordered: z.boolean(),
+      items: z.array(z.array(inlineSchema)),
+    }),
     z.object({ type: z.literal('quote'), children: z.array(inlineSchema) }),
   ]),
 );
@@ -35,14 +53,41 @@ export type Prose = z.infer<typeof proseSchema>;
 
 export const blockSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('TEXT'), data: z.object({ prose: proseSchema }) }),
-  z.object({ type: z.literal('LINKS'), data: z.object({ heading: z.string(), links: z.array(z.object({ text: z.string(), href: z.string() })) }) }),
-  z.object({ type: z.literal('LISTINGS'), data: z.object({ heading: z.string(), type: z.enum(searchTypes), query: z.string(), cards: z.array(cardSchema) }) }),
-  z.object({ type: z.literal('POSTS'), data: z.object({ heading: z.string(), posts: z.array(z.lazy(() => postCardSchema)) }) }),
-  z.object({ type: z.literal('TYPE_TILES'), data: z.object({ heading: z.string(), counts: z.record(z.string(), z.number().int()) }) }),
-  z.object({ type: z.literal('SUBSCRIBE'), data: z.object({ heading: z.string(), text: z.string(), subsite: z.string() }) }),
+  z.object({
+    type: z.literal('LINKS'),
+    data: z.object({
+      heading: z.string(),
+      links: z.array(z.object({ text: z.string(), href: z.string() })),
+    }),
+  }),
+  z.object({
+    type: z.literal('LISTINGS'),
+    data: z.object({
+      heading: z.string(),
+      type: z.enum(searchTypes),
+      query: z.string(),
+      cards: z.array(cardSchema),
+    }),
+  }),
+  z.object({
+    type: z.literal('POSTS'),
+    data: z.object({ heading: z.string(), posts: z.array(z.lazy(() => postCardSchema)) }),
+  }),
+  z.object({
+    type: z.literal('TYPE_TILES'),
+    data: z.object({ heading: z.string(), counts: z.record(z.string(), z.number().int()) }),
+  }),
+  z.object({
+    type: z.literal('SUBSCRIBE'),
+    data: z.object({ heading: z.string(), text: z.string(), subsite: z.string() }),
+  }),
   z.object({
     type: z.literal('CALL_TO_ACTION'),
-    data: z.object({ heading: z.string(), text: z.string(), link: z.object({ text: z.string(), href: z.string() }) }),
+    data: z.object({
+      heading: z.string(),
+      text: z.string(),
+      link: z.object({ text: z.string(), href: z.string() }),
+    }),
   }),
 ]);
 
@@ -70,14 +115,28 @@ export const contentSchema = z
     translations: z.array(z.object({ locale: localeSchema, url: z.string() })),
     layout: z.enum(['FULL_WIDTH', 'DEFAULT']),
     subsite: z.object({ defaultSearchType: z.enum(searchTypes) }).nullable(),
-    heroSearch: z.object({ heading: z.string(), defaultSearchFilters: z.object({ type: z.enum(searchTypes) }) }).nullable(),
+    heroSearch: z
+      .object({
+        heading: z.string(),
+        defaultSearchFilters: z.object({ type: z.enum(searchTypes) }),
+      })
+      .nullable(),
     blocks: z.array(blockSchema),
     author: z.string().nullable(),
     category: z.string().nullable(),
     tags: z.array(z.string()),
-    cause: z.enum(areasOfFocus).nullable().meta({ description: 'whose illustration the page carries' }),
-    readingMinutes: z.number().int().nullable().meta({ description: 'of a post, at 200 words a minute' }),
-    readNext: z.array(postCardSchema).meta({ description: 'two more posts, those of the same category first' }),
+    cause: z
+      .enum(areasOfFocus)
+      .nullable()
+      .meta({ description: 'whose illustration the page carries' }),
+    readingMinutes: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ description: 'of a post, at 200 words a minute' }),
+    readNext: z
+      .array(postCardSchema)
+      .meta({ description: 'two more posts, those of the same category first' }),
     publishedAt: instantSchema,
     updatedAt: instantSchema,
   })

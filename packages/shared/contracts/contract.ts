@@ -4,14 +4,19 @@ import type { ErrorCode } from '../errors.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may make a call; everyone else is refused before it is read. `visitor`: anyone. `user`: logged in. `verified`: with a confirmed address.
- * `owner`: logged in, about a record of one's own; another's is NOT_FOUND, which the verb says. `apiKey`: a program that shows a secret, which
+ * Who may make a call; everyone else is refused before it is read. `visitor`: anyone. `user`:
+ * logged in. `verified`: with a confirmed address.
+ * `owner`: logged in, about a record of one's own; another's is NOT_FOUND, which the verb says.
+ * `apiKey`: a program that shows a secret, which
  * the handler checks.
  */
 export const accesses = ['visitor', 'user', 'verified', 'owner', 'apiKey'] as const;
 export type Access = (typeof accesses)[number];
 
-/** Where a call goes, as plain data: `*.endpoints.ts` beside each contract, which a browser may load without zod. */
+/**
+ * Where a call goes, as plain data: `*.endpoints.ts` beside each contract, which a browser may load
+ * without zod.
+ */
 export interface Endpoint<M extends Method = Method, Path extends string = string> {
   method: M;
   /** Fastify's spelling: `/data/search/:type`. */
@@ -19,7 +24,8 @@ export interface Endpoint<M extends Method = Method, Path extends string = strin
 }
 
 /**
- * One call of the API as data: written once, registered by the API, called by the web, quoted by the tests, printed as OpenAPI.
+ * One call of the API as data: written once, registered by the API, called by the web, quoted by
+ * the tests, printed as OpenAPI.
  * Replies gain `_version` at the API; query strings reach `query` as strings and lists of strings.
  */
 export interface Contract<
@@ -35,11 +41,16 @@ export interface Contract<
   query?: Query;
   body?: Body;
   reply: Reply;
-  /** The errors it may answer beyond those of every call and those of its access (`declaredErrors`). */
+  /**
+   * The errors it may answer beyond those of every call and those of its access (`declaredErrors`).
+   */
   errors?: readonly ErrorCode[];
 }
 
-/** What every call may answer: what is sent is wrong or too much, another site sent it, something of ours fails. */
+/**
+ * What every call may answer: what is sent is wrong or too much, another site sent it, something of
+ * ours fails.
+ */
 const commonErrors = [
   'MALFORMED',
   'INVALID',
@@ -59,11 +70,25 @@ const accessErrors: Readonly<Record<Access, readonly ErrorCode[]>> = {
 };
 
 /** Every error that a call may answer. A parameter of the path that does not fit leads nowhere. */
-export function declaredErrors({ access, errors = [], params }: Pick<Contract, 'access' | 'errors' | 'params'>): ErrorCode[] {
-  return [...new Set<ErrorCode>([...errors, ...accessErrors[access], ...(params === undefined ? [] : ['NOT_FOUND' as const]), ...commonErrors])];
+export function declaredErrors({
+  access,
+  errors = [],
+  params,
+}: Pick<Contract, 'access' | 'errors' | 'params'>): ErrorCode[] {
+  return [
+    ...new Set<ErrorCode>([
+      ...errors,
+      ...accessErrors[access],
+      ...(params === undefined ? [] : ['NOT_FOUND' as const]),
+      ...commonErrors,
+    ]),
+  ];
 }
 
-/** The contract of an endpoint; method and path keep their literal types, by which `ContractOf` finds it. */
+/**
+ * The contract of an endpoint; method and path keep their literal types, by which `ContractOf`
+ * finds it.
+ */
 export function contract<
   M extends Method,
   Path extends string,
@@ -71,7 +96,9 @@ export function contract<
   Query extends z.ZodType = z.ZodNever,
   Body extends z.ZodType = z.ZodNever,
   Reply extends z.ZodType = z.ZodNever,
->(definition: Contract<Params, Query, Body, Reply> & Endpoint<M, Path>): Contract<Params, Query, Body, Reply> & Endpoint<M, Path> {
+>(
+  definition: Contract<Params, Query, Body, Reply> & Endpoint<M, Path>,
+): Contract<Params, Query, Body, Reply> & Endpoint<M, Path> {
   return definition;
 }
 

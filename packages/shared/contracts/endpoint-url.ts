@@ -9,12 +9,21 @@ export interface EndpointInput {
   query?: Readonly<Record<string, QueryValue>>;
 }
 
-/** The address of a call: names of the path filled in and encoded, the query behind it. `*` takes several words with slashes between them. */
-export function endpointUrl({ path }: Endpoint, { params = {}, query = {} }: EndpointInput = {}): string {
+/**
+ * The address of a call: names of the path filled in and encoded, the query behind it. `*` takes
+ * several words with slashes between them.
+ */
+export function endpointUrl(
+  { path }: Endpoint,
+  { params = {}, query = {} }: EndpointInput = {},
+): string {
   const filled = path.replace(/:(\w+)|\*/g, (_whole, name: string | undefined) =>
-    name === undefined ? String(params['*']).split('/').filter(Boolean).map(encodeURIComponent).join('/') : encodeURIComponent(String(params[name])),
+    name === undefined
+      ? String(params['*']).split('/').filter(Boolean).map(encodeURIComponent).join('/')
+      : encodeURIComponent(String(params[name])),
   );
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) for (const one of [value ?? []].flat()) search.append(name, String(one));
+  for (const [name, value] of Object.entries(query))
+    for (const one of [value ?? []].flat()) search.append(name, String(one));
   return search.size === 0 ? filled : `${filled}?${search.toString()}`;
 }

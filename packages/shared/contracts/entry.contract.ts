@@ -16,9 +16,18 @@ const invitingSchema = z.object({
 });
 
 /** What stands between the reader and accepting. */
-export const inviteStatuses = ['VISITOR', 'OTHER_ADDRESS', 'UNCONFIRMED', 'READY', 'MEMBER'] as const;
+export const inviteStatuses = [
+  'VISITOR',
+  'OTHER_ADDRESS',
+  'UNCONFIRMED',
+  'READY',
+  'MEMBER',
+] as const;
 
-/** An invitation to an organization, for anyone who holds its link. NOT_FOUND when too old; once accepted, except for the member it made. */
+/**
+ * An invitation to an organization, for anyone who holds its link. NOT_FOUND when too old; once
+ * accepted, except for the member it made.
+ */
 export const inviteContract = contract({
   ...endpoints.invite,
   access: 'visitor',
@@ -30,13 +39,19 @@ export const inviteContract = contract({
       email: z.string().meta({ description: 'whom it is for' }),
       role: z.enum(['ADMIN', 'OWNER']),
       expiresAt: instantSchema,
-      status: z.enum(inviteStatuses).meta({ description: 'signed out; in with another address; in with one not confirmed; ready to accept; a member by it' }),
+      status: z.enum(inviteStatuses).meta({
+        description:
+          'signed out; in with another address; in with one not confirmed; ready to accept; a member by it',
+      }),
     }),
   }),
   errors: ['NOT_FOUND'],
 });
 
-/** A membership, for anyone who is signed in with the confirmed address that was invited; FORBIDDEN for another one. Twice is as good as once. */
+/**
+ * A membership, for anyone who is signed in with the confirmed address that was invited; FORBIDDEN
+ * for another one. Twice is as good as once.
+ */
 export const acceptInviteContract = contract({
   ...endpoints.acceptInvite,
   access: 'user',
@@ -47,7 +62,10 @@ export const acceptInviteContract = contract({
   errors: ['EMAIL_UNVERIFIED', 'FORBIDDEN', 'NOT_FOUND'],
 });
 
-/** Names, and the address of an account that has none yet: a mail to confirm it follows. INVALID names a taken address; 10 an hour. */
+/**
+ * Names, and the address of an account that has none yet: a mail to confirm it follows. INVALID
+ * names a taken address; 10 an hour.
+ */
 export const completeProfileBasicsContract = contract({
   ...endpoints.completeProfileBasics,
   access: 'user',
@@ -75,7 +93,14 @@ export const paymentMethodsContract = contract({
   summary: 'One’s cards',
   reply: z.object({
     paymentMethods: z.array(
-      z.object({ id: idSchema, brand: z.string(), last4: z.string(), expMonth: z.number().int(), expYear: z.number().int(), isDefault: z.boolean() }),
+      z.object({
+        id: idSchema,
+        brand: z.string(),
+        last4: z.string(),
+        expMonth: z.number().int(),
+        expYear: z.number().int(),
+        isDefault: z.boolean(),
+      }),
     ),
   }),
 });

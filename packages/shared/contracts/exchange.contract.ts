@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { actionTypes, areasOfFocus, educations, functions, jobTypes, locationTypes, orgTypes, payments, professionalLevels, roleFamilies } from '../facets.ts';
+import {
+  actionTypes,
+  areasOfFocus,
+  educations,
+  functions,
+  jobTypes,
+  locationTypes,
+  orgTypes,
+  payments,
+  professionalLevels,
+  roleFamilies,
+} from '../facets.ts';
 import { sourcePattern } from '../sources.ts';
 import { listingTypes } from '../listing-types.ts';
 import { idSchema, instantSchema, localeSchema, paySchema } from './common.contract.ts';
@@ -7,11 +18,17 @@ import { organizationNameSchema } from './names.contract.ts';
 import { richTextSchema } from './listings.contract.ts';
 
 /**
- * Organizations and listings as files carry them, one JSON object a line: the shapes of their own pages, with what is computed
- * (addresses, counts, excerpts) left out on the way in. A record is known by its `id`, or by `source` and `sourceId`.
+ * Organizations and listings as files carry them, one JSON object a line: the shapes of their own
+ * pages, with what is computed
+ * (addresses, counts, excerpts) left out on the way in. A record is known by its `id`, or by
+ * `source` and `sourceId`.
  */
 const webAddress = z.url({ protocol: /^https?$/ }).max(500);
-const identity = { id: idSchema.optional(), source: z.string().regex(sourcePattern).default('causa'), sourceId: z.string().min(1).max(200).nullish() };
+const identity = {
+  id: idSchema.optional(),
+  source: z.string().regex(sourcePattern).default('causa'),
+  sourceId: z.string().min(1).max(200).nullish(),
+};
 
 const placeSchema = z
   .object({
@@ -45,7 +62,11 @@ export const listingLineSchema = z
     kind: z.literal('listing'),
     ...identity,
     type: z.enum(listingTypes),
-    org: z.object({ id: idSchema.optional(), source: z.string().regex(sourcePattern).default('causa'), sourceId: z.string().max(200).nullish() }),
+    org: z.object({
+      id: idSchema.optional(),
+      source: z.string().regex(sourcePattern).default('causa'),
+      sourceId: z.string().max(200).nullish(),
+    }),
     locale: localeSchema,
     title: z.string().trim().min(1).max(200),
     description: richTextSchema.min(1),
@@ -80,14 +101,31 @@ export const listingLineSchema = z
     closesAt: instantSchema.nullish(),
     publishedAt: instantSchema,
   })
-  .refine((line) => line.id !== undefined || (line.sourceId ?? null) !== null, { path: ['id'], message: 'an id, or a source with a sourceId' })
-  .refine((line) => line.type !== 'EVENT' || (line.startsAt ?? null) !== null, { path: ['startsAt'], message: 'an event has a start' })
-  .refine((line) => line.applyOnCausa || line.applyUrl != null || line.applyEmail != null || line.howToApply.length > 0 || line.type === 'EVENT', {
-    path: ['howToApply'],
-    message: 'some way to apply: applyUrl, applyEmail, applyOnCausa or howToApply',
-  });
+  .refine((line) => line.id !== undefined || (line.sourceId ?? null) !== null, {
+    path: ['id'],
+    message: 'an id, or a source with a sourceId',
+  })
+  .refine((line) => line.type !== 'EVENT' || (line.startsAt ?? null) !== null, {
+    path: ['startsAt'],
+    message: 'an event has a start',
+  })
+  .refine(
+    (line) =>
+      line.applyOnCausa ||
+      line.applyUrl != null ||
+      line.applyEmail != null ||
+      line.howToApply.length > 0 ||
+      line.type === 'EVENT',
+    {
+      path: ['howToApply'],
+      message: 'some way to apply: applyUrl, applyEmail, applyOnCausa or howToApply',
+    },
+  );
 
-export const exchangeLineSchema = z.discriminatedUnion('kind', [organizationLineSchema, listingLineSchema]);
+export const exchangeLineSchema = z.discriminatedUnion('kind', [
+  organizationLineSchema,
+  listingLineSchema,
+]);
 export type OrganizationLine = z.infer<typeof organizationLineSchema>;
 export type ListingLine = z.infer<typeof listingLineSchema>;
 export type ExchangeLine = z.infer<typeof exchangeLineSchema>;

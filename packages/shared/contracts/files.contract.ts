@@ -16,8 +16,10 @@ export const storedFileSchema = z
   .meta({ id: 'StoredFile' });
 
 /**
- * Multipart with one part `file`: a resume, PDF or DOCX by its bytes, 5 MB at most. INVALID says what is wrong with it; SCAN_UNAVAILABLE when
- * a scanner is set up and does not answer. 20 uploads an hour, 10 files a person. What nothing refers to is gone after 24 hours.
+ * Multipart with one part `file`: a resume, PDF or DOCX by its bytes, 5 MB at most. INVALID says
+ * what is wrong with it; SCAN_UNAVAILABLE when
+ * a scanner is set up and does not answer. 20 uploads an hour, 10 files a person. What nothing
+ * refers to is gone after 24 hours.
  */
 export const uploadFileContract = contract({
   ...endpoints.uploadFile,
@@ -34,7 +36,10 @@ export const listFilesContract = contract({
   reply: z.object({ files: z.array(storedFileSchema) }),
 });
 
-/** An organization that was sent the file in an application keeps it until the application is withdrawn. */
+/**
+ * An organization that was sent the file in an application keeps it until the application is
+ * withdrawn.
+ */
 export const deleteFileContract = contract({
   ...endpoints.deleteFile,
   access: 'owner',

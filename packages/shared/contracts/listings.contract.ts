@@ -1,7 +1,24 @@
 import { z } from 'zod';
-import { actionTypes, areasOfFocus, educations, functions, jobTypes, orgTypes, payments, professionalLevels } from '../facets.ts';
+import {
+  actionTypes,
+  areasOfFocus,
+  educations,
+  functions,
+  jobTypes,
+  orgTypes,
+  payments,
+  professionalLevels,
+} from '../facets.ts';
 import { listingTypes } from '../listing-types.ts';
-import { cardSchema, idSchema, importedFromSchema, instantSchema, localeSchema, pictureSchema, urlsSchema } from './common.contract.ts';
+import {
+  cardSchema,
+  idSchema,
+  importedFromSchema,
+  instantSchema,
+  localeSchema,
+  pictureSchema,
+  urlsSchema,
+} from './common.contract.ts';
 import { contract, type Endpoint } from './contract.ts';
 import * as endpoints from './listings.endpoints.ts';
 import { locationSchema } from './location.contract.ts';
@@ -45,7 +62,9 @@ export const listingDetailSchema = cardSchema
     type: z.enum(listingTypes),
     description: richTextSchema,
     location: locationSchema.nullable(),
-    remoteZone: z.array(z.string()).meta({ description: 'ISO country codes where remote work is possible; empty means anywhere' }),
+    remoteZone: z.array(z.string()).meta({
+      description: 'ISO country codes where remote work is possible; empty means anywhere',
+    }),
     functions: z.array(z.enum(functions)),
     areasOfFocus: z.array(z.enum(areasOfFocus)),
     skills: z.array(z.string()),
@@ -64,25 +83,47 @@ export const listingDetailSchema = cardSchema
     applyEmail: z.string().nullable(),
     applyOnCausa: z.boolean(),
     updatedAt: instantSchema,
-    importedFrom: importedFromSchema.nullable().meta({ description: 'the registered source of an imported listing' }),
+    importedFrom: importedFromSchema
+      .nullable()
+      .meta({ description: 'the registered source of an imported listing' }),
   })
   .meta({ id: 'Listing' });
 
 const published = <T extends string>(type: T) =>
-  z.object({ type: z.literal(type), url: urlsSchema, listing: listingDetailSchema, org: orgDetailSchema, similar: z.array(cardSchema) });
+  z.object({
+    type: z.literal(type),
+    url: urlsSchema,
+    listing: listingDetailSchema,
+    org: orgDetailSchema,
+    similar: z.array(cardSchema),
+  });
 
 /** What is left of something no longer public: type, address, title and organization name alone. */
 const unpublished = <T extends string>(type: T) =>
-  z.object({ type: z.literal(type), url: urlsSchema, title: z.string(), orgName: z.string(), orgUrl: urlsSchema.nullable() });
+  z.object({
+    type: z.literal(type),
+    url: urlsSchema,
+    title: z.string(),
+    orgName: z.string(),
+    orgUrl: urlsSchema.nullable(),
+  });
 
-function listingContract<Type extends string, const Path extends string>(type: Type, endpoint: Endpoint<'GET', Path>) {
+function listingContract<Type extends string, const Path extends string>(
+  type: Type,
+  endpoint: Endpoint<'GET', Path>,
+) {
   return contract({
     ...endpoint,
     access: 'visitor',
     summary: `One record of the type ${type} for its public page`,
     params: z.object({ id: z.string().max(200) }),
     query: z.object({ noSuggestions: z.string().optional(), lang: localeSchema.optional() }),
-    reply: z.object({ data: z.discriminatedUnion('type', [published(type), unpublished(`UNPUBLISHED_${type}` as const)]) }),
+    reply: z.object({
+      data: z.discriminatedUnion('type', [
+        published(type),
+        unpublished(`UNPUBLISHED_${type}` as const),
+      ]),
+    }),
     errors: ['NOT_FOUND'],
   });
 }
@@ -101,8 +142,19 @@ export const organizationContract = contract({
   query: z.object({ lang: localeSchema.optional() }),
   reply: z.object({
     data: z.discriminatedUnion('type', [
-      z.object({ type: z.literal('ORG'), url: urlsSchema, org: orgDetailSchema, listings: z.record(z.enum(listingTypes), z.array(cardSchema)) }),
-      z.object({ type: z.literal('UNPUBLISHED_ORG'), url: urlsSchema, title: z.string(), orgName: z.string(), isFrozen: z.boolean() }),
+      z.object({
+        type: z.literal('ORG'),
+        url: urlsSchema,
+        org: orgDetailSchema,
+        listings: z.record(z.enum(listingTypes), z.array(cardSchema)),
+      }),
+      z.object({
+        type: z.literal('UNPUBLISHED_ORG'),
+        url: urlsSchema,
+        title: z.string(),
+        orgName: z.string(),
+        isFrozen: z.boolean(),
+      }),
     ]),
   }),
   errors: ['NOT_FOUND'],

@@ -27,7 +27,9 @@ export const searchLocationSchema = z
     text: z.string(),
     latitude: z.number().optional(),
     longitude: z.number().optional(),
-    bounds: z.object({ north: z.number(), west: z.number(), south: z.number(), east: z.number() }).optional(),
+    bounds: z
+      .object({ north: z.number(), west: z.number(), south: z.number(), east: z.number() })
+      .optional(),
     stateCode: z.string().optional(),
     countryCode: z.string().optional(),
     geoType: z.string().optional(),

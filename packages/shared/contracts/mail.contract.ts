@@ -3,19 +3,26 @@ import { contract } from './contract.ts';
 import * as endpoints from './mail.endpoints.ts';
 
 /**
- * The body is `{events: [{type: bounce|complaint|delivered, permanent, recipient or messageId, at, detail}]}`, or what Amazon SNS, Postmark or
- * Mailgun send, read as it came; what is none of them is no event. The sender shows one of MAIL_WEBHOOK_SECRETS.
+ * The body is `{events: [{type: bounce|complaint|delivered, permanent, recipient or messageId, at,
+ * detail}]}`, or what Amazon SNS, Postmark or
+ * Mailgun send, read as it came; what is none of them is no event. The sender shows one of
+ * MAIL_WEBHOOK_SECRETS.
  * A thousand events in a body at most: TOO_LARGE.
  */
 export const mailWebhookContract = contract({
   ...endpoints.mailWebhook,
   access: 'apiKey',
   summary: 'What the mail provider reports of emails that left: bounces, complaints, deliveries',
-  reply: z.object({ news: z.number().int().meta({ description: 'how many events were not known yet' }) }),
+  reply: z.object({
+    news: z.number().int().meta({ description: 'how many events were not known yet' }),
+  }),
   errors: ['LOGIN_REQUIRED', 'MALFORMED', 'TOO_LARGE'],
 });
 
-/** Only what was held back by the post is released; a kind of mail that one unsubscribed from stays off. */
+/**
+ * Only what was held back by the post is released; a kind of mail that one unsubscribed from stays
+ * off.
+ */
 export const writeToMeAgainContract = contract({
   ...endpoints.writeToMeAgain,
   access: 'verified',

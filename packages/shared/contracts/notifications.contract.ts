@@ -7,7 +7,10 @@ import * as endpoints from './notifications.endpoints.ts';
 
 const statusSchema = z.enum(['NEW', 'DISMISSED']);
 
-/** A notice with status, viewed and read; `params` are facts for its sentence, `url` is where it leads. */
+/**
+ * A notice with status, viewed and read; `params` are facts for its sentence, `url` is where it
+ * leads.
+ */
 export const notificationSchema = z
   .object({
     id: idSchema,
@@ -26,10 +29,18 @@ export const listNotificationsContract = contract({
   access: 'user',
   summary: 'One’s notices that were not dismissed, the newest first',
   query: z.object({ page: pageSchema }),
-  reply: z.object({ notifications: z.array(notificationSchema), unseen: z.number().int(), count: z.number().int(), pageCount: z.number().int() }),
+  reply: z.object({
+    notifications: z.array(notificationSchema),
+    unseen: z.number().int(),
+    count: z.number().int(),
+    pageCount: z.number().int(),
+  }),
 });
 
-/** Without `ids` it concerns all of them; `banner` puts a banner away instead. What is not one’s own is passed over. */
+/**
+ * Without `ids` it concerns all of them; `banner` puts a banner away instead. What is not one’s own
+ * is passed over.
+ */
 export const markNotificationsContract = contract({
   ...endpoints.markNotifications,
   access: 'user',

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { passwordMaxLength } from '../limits.ts';
-import { emailSchema, nameSchema, passwordSchema, tokenParams, userSchema } from './accounts.contract.ts';
+import {
+  emailSchema,
+  nameSchema,
+  passwordSchema,
+  tokenParams,
+  userSchema,
+} from './accounts.contract.ts';
 import { idSchema, instantSchema, localeSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
 import * as endpoints from './own-account.endpoints.ts';
@@ -22,17 +28,26 @@ export const updateUserContract = contract({
   reply: z.object({ user: userSchema }),
 });
 
-/** All other sessions end, and this one goes on under a new cookie. `currentPassword` is left out where the account has none. */
+/**
+ * All other sessions end, and this one goes on under a new cookie. `currentPassword` is left out
+ * where the account has none.
+ */
 export const changePasswordContract = contract({
   ...endpoints.changePassword,
   access: 'user',
   summary: 'Change the password',
-  body: z.object({ currentPassword: z.string().max(passwordMaxLength).optional(), password: passwordSchema }),
+  body: z.object({
+    currentPassword: z.string().max(passwordMaxLength).optional(),
+    password: passwordSchema,
+  }),
   reply: z.object({ user: userSchema }),
   errors: ['FRESH_LOGIN_REQUIRED'],
 });
 
-/** Mails go to both addresses; the new one counts once both are confirmed (the new one alone, while the old was never verified). */
+/**
+ * Mails go to both addresses; the new one counts once both are confirmed (the new one alone, while
+ * the old was never verified).
+ */
 export const changeEmailContract = contract({
   ...endpoints.changeEmail,
   access: 'user',

@@ -4,7 +4,10 @@ import { idSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
 import * as endpoints from './pending-items.endpoints.ts';
 
-/** What became of a visitor's pending items; what is not an effect of ours is handed back to the page. */
+/**
+ * What became of a visitor's pending items; what is not an effect of ours is handed back to the
+ * page.
+ */
 export const appliedItemsSchema = z
   .object({
     savedListing: z.object({ id: idSchema, type: z.enum(findableTypes) }).nullable(),
@@ -17,7 +20,8 @@ export const appliedItemsSchema = z
   .meta({ id: 'AppliedItems' });
 
 /**
- * Does what a visitor left to be done, once, and forgets it. From another browser than the one that left it, nothing happens until
+ * Does what a visitor left to be done, once, and forgets it. From another browser than the one that
+ * left it, nothing happens until
  * `confirmed`: the answer then names what would be done.
  */
 export const applyTmpStorageContract = contract({
@@ -26,6 +30,9 @@ export const applyTmpStorageContract = contract({
   summary: 'Apply pending items after sign-up or log-in',
   params: z.object({ id: z.string().max(100) }),
   body: z.object({ confirmed: z.boolean().default(false) }),
-  reply: z.object({ applied: appliedItemsSchema.nullable(), toConfirm: z.array(z.object({ type: z.string() })) }),
+  reply: z.object({
+    applied: appliedItemsSchema.nullable(),
+    toConfirm: z.array(z.object({ type: z.string() })),
+  }),
   errors: ['NAME_REQUIRED', 'NOT_FOUND'],
 });

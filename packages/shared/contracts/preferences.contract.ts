@@ -5,10 +5,16 @@ import { idSchema, localeSchema, timeZoneSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
 import * as endpoints from './preferences.endpoints.ts';
 
-const preferenceSchema = z.object({ name: z.enum(preferenceNames as [PreferenceName, ...PreferenceName[]]), enabled: z.boolean() });
+const preferenceSchema = z.object({
+  name: z.enum(preferenceNames as [PreferenceName, ...PreferenceName[]]),
+  enabled: z.boolean(),
+});
 const preferencesReply = z.object({
   notificationPreferences: z.array(preferenceSchema),
-  timeZone: z.string().nullable().meta({ description: 'alerts come in its morning; null: nobody has told' }),
+  timeZone: z
+    .string()
+    .nullable()
+    .meta({ description: 'alerts come in its morning; null: nobody has told' }),
   assumedTimeZone: z.string().meta({ description: 'what holds until then' }),
   timeZones: z.array(z.string()).meta({ description: 'all that may be chosen' }),
 });
@@ -25,11 +31,18 @@ export const updatePreferencesContract = contract({
   ...endpoints.updatePreferences,
   access: 'user',
   summary: 'Choose what to be written to about',
-  body: z.object({ notificationPreferences: z.array(preferenceSchema).max(20), timeZone: timeZoneSchema.optional() }),
+  body: z.object({
+    notificationPreferences: z.array(preferenceSchema).max(20),
+    timeZone: timeZoneSchema.optional(),
+  }),
   reply: preferencesReply,
 });
 
-const linkParams = z.object({ preferenceName: z.string().max(60), userId: idSchema, timestamp: z.coerce.number().int().min(0).max(8_640_000_000_000_000) });
+const linkParams = z.object({
+  preferenceName: z.string().max(60),
+  userId: idSchema,
+  timestamp: z.coerce.number().int().min(0).max(8_640_000_000_000_000),
+});
 const linkQuery = z.object({ mac: z.string().max(100).default(''), lang: localeSchema.optional() });
 
 export const readUnsubscribeContract = contract({
@@ -38,7 +51,11 @@ export const readUnsubscribeContract = contract({
   summary: 'What a link to unsubscribe would stop; changes nothing',
   params: linkParams,
   query: linkQuery,
-  reply: z.object({ preferenceName: z.string(), email: z.string().meta({ description: 'masked' }), enabled: z.boolean() }),
+  reply: z.object({
+    preferenceName: z.string(),
+    email: z.string().meta({ description: 'masked' }),
+    enabled: z.boolean(),
+  }),
   errors: ['LINK_EXPIRED'],
 });
 
@@ -53,7 +70,10 @@ export const unsubscribeContract = contract({
   errors: ['LINK_EXPIRED'],
 });
 
-/** A visitor is mailed a link to confirm, whether subscribed before or not; a verified user with their own address is subscribed at once. */
+/**
+ * A visitor is mailed a link to confirm, whether subscribed before or not; a verified user with
+ * their own address is subscribed at once.
+ */
 export const subscribeSubsiteContract = contract({
   ...endpoints.subscribeSubsite,
   access: 'visitor',

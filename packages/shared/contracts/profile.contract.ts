@@ -42,11 +42,16 @@ export const applicantProfileSchema = z
     willingToWorkHybrid: z.boolean(),
     willingToWorkPartTime: z.boolean(),
     resume: storedFileSchema.nullable(),
-    hiddenFrom: z.array(z.object({ id: idSchema, name: z.string() })).meta({ description: 'organizations that do not find this person' }),
+    hiddenFrom: z
+      .array(z.object({ id: idSchema, name: z.string() }))
+      .meta({ description: 'organizations that do not find this person' }),
   })
   .meta({ id: 'ApplicantProfile' });
 
-const profileReply = z.object({ applicantProfile: applicantProfileSchema, resumeId: idSchema.nullable() });
+const profileReply = z.object({
+  applicantProfile: applicantProfileSchema,
+  resumeId: idSchema.nullable(),
+});
 
 export const readProfileContract = contract({
   ...endpoints.readProfile,
@@ -58,7 +63,10 @@ export const readProfileContract = contract({
 const skillsSchema = z.array(lineSchema(60).pipe(z.string().min(1))).max(60);
 const organizationIds = z.array(idSchema).max(hiddenFromMax);
 
-/** The whole profile but for work history and resume, which have calls of their own; what is left out becomes its default. */
+/**
+ * The whole profile but for work history and resume, which have calls of their own; what is left
+ * out becomes its default.
+ */
 export const updateProfileContract = contract({
   ...endpoints.updateProfile,
   access: 'user',
@@ -72,7 +80,9 @@ export const updateProfileContract = contract({
     willingToWorkRemote: z.boolean().default(true),
     willingToWorkHybrid: z.boolean().default(true),
     willingToWorkPartTime: z.boolean().default(true),
-    hiddenFrom: organizationIds.optional().meta({ description: 'ids of organizations; left out: unchanged' }),
+    hiddenFrom: organizationIds
+      .optional()
+      .meta({ description: 'ids of organizations; left out: unchanged' }),
   }),
   reply: profileReply,
 });
@@ -91,8 +101,12 @@ export const changeProfileContract = contract({
     willingToWorkRemote: z.boolean().optional(),
     willingToWorkHybrid: z.boolean().optional(),
     willingToWorkPartTime: z.boolean().optional(),
-    hideFrom: organizationIds.optional().meta({ description: 'organizations that may no longer find this person' }),
-    showTo: organizationIds.optional().meta({ description: 'organizations that may find this person again' }),
+    hideFrom: organizationIds
+      .optional()
+      .meta({ description: 'organizations that may no longer find this person' }),
+    showTo: organizationIds
+      .optional()
+      .meta({ description: 'organizations that may find this person again' }),
   }),
   reply: profileReply,
   errors: ['LIMIT_REACHED'],
@@ -108,7 +122,10 @@ export const skillSuggestionsContract = contract({
 
 const jobReply = z.object({ job: workHistoryJobSchema });
 
-/** The resume of the profile: a file of one's own, or none. The one before is deleted unless an application was sent with it. */
+/**
+ * The resume of the profile: a file of one's own, or none. The one before is deleted unless an
+ * application was sent with it.
+ */
 export const setResumeContract = contract({
   ...endpoints.setResume,
   access: 'user',

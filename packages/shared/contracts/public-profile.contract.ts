@@ -12,11 +12,16 @@ export const readOwnProfileContract = contract({
   summary: 'The settings of one’s public profile',
   reply: z.object({ generalSettings: generalSettingsSchema }),
 });
-export const readProfileEnabledContract = contract({ ...readOwnProfileContract, ...endpoints.readProfileEnabled });
+export const readProfileEnabledContract = contract({
+  ...readOwnProfileContract,
+  ...endpoints.readProfileEnabled,
+});
 
 /**
- * Publishing needs a username; one is made of the name unless given. Off by default. The username is chosen once and changed every 30 days at
- * most; INVALID names one that is taken, reserved or changed too soon. What is left out stays as it is.
+ * Publishing needs a username; one is made of the name unless given. Off by default. The username
+ * is chosen once and changed every 30 days at
+ * most; INVALID names one that is taken, reserved or changed too soon. What is left out stays as it
+ * is.
  */
 export const enableProfileContract = contract({
   ...endpoints.enableProfile,
@@ -31,7 +36,10 @@ export const enableProfileContract = contract({
   reply: z.object({ generalSettings: generalSettingsSchema }),
 });
 
-/** A person as they show themselves: never an address, never what they did not choose. Unpublished and unknown are the same: NOT_FOUND. */
+/**
+ * A person as they show themselves: never an address, never what they did not choose. Unpublished
+ * and unknown are the same: NOT_FOUND.
+ */
 export const publicProfileContract = contract({
   ...endpoints.publicProfile,
   access: 'visitor',
@@ -47,7 +55,14 @@ export const publicProfileContract = contract({
       about: z.string().nullable(),
       skills: z.array(z.string()),
       workHistoryJobs: z.array(workHistoryJobSchema),
-      availability: z.object({ onsite: z.boolean(), remote: z.boolean(), hybrid: z.boolean(), partTime: z.boolean() }).nullable(),
+      availability: z
+        .object({
+          onsite: z.boolean(),
+          remote: z.boolean(),
+          hybrid: z.boolean(),
+          partTime: z.boolean(),
+        })
+        .nullable(),
       isOwn: z.boolean(),
     }),
   }),

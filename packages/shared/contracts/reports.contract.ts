@@ -8,7 +8,11 @@ export const reportListingContract = contract({
   ...endpoints.reportListing,
   access: 'visitor',
   summary: 'Report a public listing to the operators, with or without an account',
-  body: z.object({ listingId: idSchema, reason: z.enum(reportReasons), text: linesSchema(reportTextMax).default('') }),
+  body: z.object({
+    listingId: idSchema,
+    reason: z.enum(reportReasons),
+    text: linesSchema(reportTextMax).default(''),
+  }),
   reply: z.object({ reported: z.literal(true) }),
   errors: ['NOT_FOUND'],
 });

@@ -40,22 +40,32 @@ export const unsaveListingContract = contract({
 
 export const savedItemTabs = Object.values(searchApiWords);
 
-/** What someone saved and what became of it. `card` is null for what is no longer public; `title` is null for what was taken down. */
+/**
+ * What someone saved and what became of it. `card` is null for what is no longer public; `title` is
+ * null for what was taken down.
+ */
 export const savedItemSchema = z
   .object({
     id: idSchema,
     type: z.enum(findableTypes),
     savedAt: instantSchema,
-    state: z
-      .enum(['OPEN', 'CLOSING_SOON', 'CLOSED', 'UNPUBLISHED', 'FROZEN', 'GONE'])
-      .meta({ description: 'UNPUBLISHED: its organization withdrew; FROZEN: it was paused by us; GONE: taken down' }),
+    state: z.enum(['OPEN', 'CLOSING_SOON', 'CLOSED', 'UNPUBLISHED', 'FROZEN', 'GONE']).meta({
+      description:
+        'UNPUBLISHED: its organization withdrew; FROZEN: it was paused by us; GONE: taken down',
+    }),
     title: z.string().nullable(),
     orgName: z.string().nullable(),
     url: urlsSchema,
     closesAt: instantSchema.nullable().meta({ description: 'deadline, or the end of an event' }),
-    closesLocal: localTimeSchema.nullable().meta({ description: 'the same on the clocks where the listing is' }),
+    closesLocal: localTimeSchema
+      .nullable()
+      .meta({ description: 'the same on the clocks where the listing is' }),
     deadlineMoved: z
-      .object({ before: localTimeSchema.nullable(), after: localTimeSchema.nullable(), changedAt: instantSchema })
+      .object({
+        before: localTimeSchema.nullable(),
+        after: localTimeSchema.nullable(),
+        changedAt: instantSchema,
+      })
       .nullable()
       .meta({ description: 'the latest move of the deadline since it was saved' }),
     card: cardSchema.nullable(),
@@ -66,7 +76,11 @@ export const savedItemsContract = contract({
   ...endpoints.savedItems,
   access: 'user',
   summary: 'Saved listings and organizations by tab, the latest saved first',
-  query: z.object({ tab: z.enum(savedItemTabs as [string, ...string[]]).default('all'), page: pageSchema, lang: localeSchema.optional() }),
+  query: z.object({
+    tab: z.enum(savedItemTabs as [string, ...string[]]).default('all'),
+    page: pageSchema,
+    lang: localeSchema.optional(),
+  }),
   reply: z.object({
     items: z.array(savedItemSchema),
     count: z.number().int(),
@@ -100,7 +114,10 @@ export const savedLocationSchema = z
   .meta({ id: 'SavedLocation' });
 
 export const alertFrequencies = ['instant', 'daily', 'weekly'] as const;
-const radiusSchema = z.union([z.enum(['auto', 'state', 'country']), z.number().int().min(0).max(1_000_000)]);
+const radiusSchema = z.union([
+  z.enum(['auto', 'state', 'country']),
+  z.number().int().min(0).max(1_000_000),
+]);
 const searchNameSchema = lineSchema(120).pipe(z.string().min(1));
 
 /** A kept search; `url` is the search itself in its language. */
@@ -113,8 +130,13 @@ export const savedSearchSchema = z
     pausedUntil: instantSchema.nullable().meta({ description: 'no mail before then' }),
     text: z.string(),
     filters: z.record(z.string(), z.array(z.string())),
-    sourceNames: z.record(z.string(), z.string()).optional().meta({ description: 'in lists: of the registered sources among the filters' }),
-    dropped: z.array(z.object({ facet: z.string(), value: z.string().optional() })).meta({ description: 'stored filters that are no more' }),
+    sourceNames: z
+      .record(z.string(), z.string())
+      .optional()
+      .meta({ description: 'in lists: of the registered sources among the filters' }),
+    dropped: z
+      .array(z.object({ facet: z.string(), value: z.string().optional() }))
+      .meta({ description: 'stored filters that are no more' }),
     location: savedLocationSchema.nullable(),
     radius: radiusSchema,
     index: z.enum(searchTypes),
@@ -149,7 +171,11 @@ export const listSavedSearchesContract = contract({
   access: 'user',
   summary: 'Saved searches, the newest first, 20 a page',
   query: z.object({ page: pageSchema }),
-  reply: z.object({ savedSearches: z.array(savedSearchSchema), count: z.number().int(), pageCount: z.number().int() }),
+  reply: z.object({
+    savedSearches: z.array(savedSearchSchema),
+    count: z.number().int(),
+    pageCount: z.number().int(),
+  }),
 });
 
 const ownSearchParams = z.object({ id: idSchema });
@@ -173,7 +199,13 @@ export const updateSavedSearchContract = contract({
     notifyByEmail: z.boolean(),
     frequency: z.enum(alertFrequencies).optional(),
     keepPause: z.boolean().optional().meta({ description: 'a pause goes on to its end' }),
-    pauseDays: z.number().int().min(0).max(366).optional().meta({ description: 'no mail for so many days; 0 or left out ends a pause' }),
+    pauseDays: z
+      .number()
+      .int()
+      .min(0)
+      .max(366)
+      .optional()
+      .meta({ description: 'no mail for so many days; 0 or left out ends a pause' }),
   }),
   reply: z.object({ savedSearch: savedSearchSchema, status: z.literal('SAVED') }),
   errors: ['NOT_FOUND'],
@@ -188,7 +220,11 @@ export const deleteSavedSearchContract = contract({
   errors: ['NOT_FOUND'],
 });
 
-const keepLink = { params: z.object({ id: idSchema }), query: z.object({ mac: z.string().max(100).default('') }), errors: ['LINK_EXPIRED'] } as const;
+const keepLink = {
+  params: z.object({ id: idSchema }),
+  query: z.object({ mac: z.string().max(100).default('') }),
+  errors: ['LINK_EXPIRED'],
+} as const;
 
 export const readKeepLinkContract = contract({
   ...endpoints.readKeepLink,
@@ -207,7 +243,10 @@ export const renewAlertContract = contract({
   reply: z.object({ name: z.string() }),
 });
 
-/** Takes the parameters of the search itself; open to visitors. Counts what is public now, so it promises nothing. */
+/**
+ * Takes the parameters of the search itself; open to visitors. Counts what is public now, so it
+ * promises nothing.
+ */
 export const estimateSearchContract = contract({
   ...endpoints.estimateSearch,
   access: 'visitor',

@@ -9,5 +9,11 @@ export const deleteSavedSearch = { method: 'DELETE', path: '/data/saved-searches
 export const readKeepLink = { method: 'GET', path: '/data/saved-searches/:id/keep' } as const;
 export const renewAlert = { method: 'POST', path: '/data/saved-searches/:id/keep' } as const;
 export const estimateSearch = { method: 'GET', path: '/data/search/:type/estimate' } as const;
-export const savedItemsCsv = { method: 'GET', path: '/data/userdashboard/saved-items.csv' } as const;
-export const savedItemsCalendar = { method: 'GET', path: '/data/userdashboard/saved-items.ics' } as const;
+export const savedItemsCsv = {
+  method: 'GET',
+  path: '/data/userdashboard/saved-items.csv',
+} as const;
+export const savedItemsCalendar = {
+  method: 'GET',
+  path: '/data/userdashboard/saved-items.ics',
+} as const;

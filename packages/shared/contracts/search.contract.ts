@@ -8,25 +8,52 @@ import * as endpoints from './search.endpoints.ts';
 
 /** Where a hit matched: half-open ranges of UTF-16 units within `text`, never HTML. */
 export const matchSchema = z.object({
-  field: z.enum(['title', 'organization', 'functions', 'areasOfFocus', 'skills', 'city', 'description']),
+  field: z.enum([
+    'title',
+    'organization',
+    'functions',
+    'areasOfFocus',
+    'skills',
+    'city',
+    'description',
+  ]),
   text: z.string(),
   ranges: z.array(z.tuple([z.number().int(), z.number().int()])),
 });
 
 export const hitSchema = cardSchema
-  .extend({ distance: z.number().optional().meta({ description: 'metres' }), matched: z.array(matchSchema) })
+  .extend({
+    distance: z.number().optional().meta({ description: 'metres' }),
+    matched: z.array(matchSchema),
+  })
   .meta({ id: 'SearchHit' });
 
-/** One way out of an empty result: the change to make, as query parameters (null removes), and how many it would find. */
+/**
+ * One way out of an empty result: the change to make, as query parameters (null removes), and how
+ * many it would find.
+ */
 export const suggestionSchema = z.object({
-  kind: z.enum(['drop-filter', 'wider-radius', 'remote', 'other-languages', 'spelling', 'anywhere']),
+  kind: z.enum([
+    'drop-filter',
+    'wider-radius',
+    'remote',
+    'other-languages',
+    'spelling',
+    'anywhere',
+  ]),
   change: z.record(z.string(), z.string().nullable()),
   count: z.number().int(),
 });
 
 export const facetCountsSchema = z.partialRecord(
   z.enum(facetNames as [(typeof facetNames)[number], ...(typeof facetNames)[number][]]),
-  z.array(z.object({ value: z.string(), count: z.number().int(), name: z.string().optional().meta({ description: 'of a registered source' }) })),
+  z.array(
+    z.object({
+      value: z.string(),
+      count: z.number().int(),
+      name: z.string().optional().meta({ description: 'of a registered source' }),
+    }),
+  ),
 );
 
 export const searchReplySchema = z
@@ -36,11 +63,16 @@ export const searchReplySchema = z
     query: z.string(),
     sort: z.enum(sorts),
     radius: z.union([z.enum(['auto', 'state', 'country']), z.number()]),
-    radiusUsed: z.number().int().nullable().meta({ description: 'metres that an automatic radius came to; null without a place or with a chosen radius' }),
+    radiusUsed: z.number().int().nullable().meta({
+      description:
+        'metres that an automatic radius came to; null without a place or with a chosen radius',
+    }),
     pageIndex: z.number().int(),
     pageCount: z.number().int(),
     count: z.number().int(),
-    degraded: z.boolean().meta({ description: 'true when the main search engine did not answer and the database did' }),
+    degraded: z.boolean().meta({
+      description: 'true when the main search engine did not answer and the database did',
+    }),
     results: z.array(hitSchema),
     facets: facetCountsSchema,
     typeCounts: z.record(z.enum(findableTypes), z.number().int()),
@@ -56,7 +88,8 @@ export const searchReplySchema = z
 
 const words = Object.values(searchApiWords);
 
-// Read by `parseSearchParams`, which forgives what people type into addresses; here they are named and described.
+// Read by `parseSearchParams`, which forgives what people type into addresses; here they are named
+// and described.
 const param = (description: string) => z.string().optional().catch(undefined).meta({ description });
 const facetParams = Object.fromEntries(
   facetNames.map((name) => [
@@ -85,15 +118,21 @@ export const searchQuerySchema = z.object({
   country: param('ISO 3166 code of the country'),
   geoType: param('what kind of place it is'),
   lang: param('the language of the reply: en, es or pt'),
-  searchId: param('of the reply whose next or previous page this is: the search stays on the engine that answered'),
+  searchId: param(
+    'of the reply whose next or previous page this is: the search stays on the engine that answered',
+  ),
 });
 
-/** Search. Takes the public URL's parameters; `locale` is a filter, `lang` the reader's language. */
+/**
+ * Search. Takes the public URL's parameters; `locale` is a filter, `lang` the reader's language.
+ */
 export const searchContract = contract({
   ...endpoints.search,
   access: 'visitor',
   summary: 'Search listings and organizations, with facet counts and ways out of an empty result',
-  params: z.object({ type: z.enum(words as [(typeof words)[number], ...(typeof words)[number][]]) }),
+  params: z.object({
+    type: z.enum(words as [(typeof words)[number], ...(typeof words)[number][]]),
+  }),
   query: searchQuerySchema,
   reply: searchReplySchema,
   errors: ['UNKNOWN_FACET', 'UNKNOWN_FACET_VALUE'],
@@ -104,6 +143,12 @@ export const suggestContract = contract({
   ...endpoints.suggest,
   access: 'visitor',
   summary: 'Complete a half-typed query',
-  query: z.object({ q: z.string().max(512), type: z.enum(searchTypes).optional(), lang: localeSchema.optional() }),
-  reply: z.object({ suggestions: z.array(z.object({ text: z.string(), count: z.number().int() })) }),
+  query: z.object({
+    q: z.string().max(512),
+    type: z.enum(searchTypes).optional(),
+    lang: localeSchema.optional(),
+  }),
+  reply: z.object({
+    suggestions: z.array(z.object({ text: z.string(), count: z.number().int() })),
+  }),
 });

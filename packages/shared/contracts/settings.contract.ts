@@ -16,13 +16,15 @@ export const generalSettingsSchema = z.object({
   publicProfileAvailable: z.boolean(),
   publicProfilePublished: z.boolean(),
   publicProfileShows: z.array(publicPartSchema),
-  publicProfileIndexable: z.boolean().meta({ description: 'search engines may list the public profile' }),
+  publicProfileIndexable: z
+    .boolean()
+    .meta({ description: 'search engines may list the public profile' }),
   usernameChangeableOn: instantSchema.nullable().meta({ description: 'null: now' }),
   showProfileOnboarding: z.boolean(),
-  mailHeldBack: z
-    .enum(['BOUNCE', 'REJECTED', 'COMPLAINT', 'UNSUBSCRIBED'])
-    .nullable()
-    .meta({ description: 'why mail to one’s address does not leave: the first two hold back all, the others what was subscribed to' }),
+  mailHeldBack: z.enum(['BOUNCE', 'REJECTED', 'COMPLAINT', 'UNSUBSCRIBED']).nullable().meta({
+    description:
+      'why mail to one’s address does not leave: the first two hold back all, the others what was subscribed to',
+  }),
 });
 
 export const generalSettingsContract = contract({
@@ -44,10 +46,17 @@ export const canDeleteContract = contract({
   ...endpoints.canDelete,
   access: 'user',
   summary: 'Whether one may delete one’s account',
-  reply: z.object({ canDelete: z.boolean(), reasons: z.array(z.object({ code: z.literal('LAST_OWNER'), orgId: idSchema, orgName: z.string() })) }),
+  reply: z.object({
+    canDelete: z.boolean(),
+    reasons: z.array(
+      z.object({ code: z.literal('LAST_OWNER'), orgId: idSchema, orgName: z.string() }),
+    ),
+  }),
 });
 
-/** All sessions end at once; everything is erased seven days later, unless its owner logs in before. */
+/**
+ * All sessions end at once; everything is erased seven days later, unless its owner logs in before.
+ */
 export const deleteUserContract = contract({
   ...endpoints.deleteUser,
   access: 'user',
@@ -61,6 +70,9 @@ export const exportContract = contract({
   ...endpoints.exportAccount,
   access: 'user',
   summary: 'Everything the product keeps about someone, for themselves; 10 an hour',
-  reply: z.object({ exportedAt: instantSchema, sections: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) }),
+  reply: z.object({
+    exportedAt: instantSchema,
+    sections: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+  }),
   errors: ['FRESH_LOGIN_REQUIRED'],
 });

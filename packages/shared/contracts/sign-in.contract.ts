@@ -11,10 +11,15 @@ const providerParams = z.object({ provider: z.enum(signInProviders) });
 const pathSchema = z.string().max(2_000);
 const keptSchema = z.string().max(100);
 /** As a login with a password has it. */
-const keepLoggedInSchema = z.boolean().default(true).meta({ description: 'false: the session ends with the browser, and after twelve hours at the latest' });
+const keepLoggedInSchema = z.boolean().default(true).meta({
+  description: 'false: the session ends with the browser, and after twelve hours at the latest',
+});
 const passwordAgain = z.string().max(passwordMaxLength).optional();
 
-/** What the way to a provider carries along: where to go, what waits to be done, an invitation; `connect` adds the provider to one's own account. */
+/**
+ * What the way to a provider carries along: where to go, what waits to be done, an invitation;
+ * `connect` adds the provider to one's own account.
+ */
 export const providerStartQuery = z.object({
   to: pathSchema.optional(),
   tmpId: keptSchema.optional(),
@@ -33,8 +38,10 @@ export const providerCallbackSchema = z.object({
 });
 
 /**
- * Ends the way through a provider in the browser that began it: signs in, signs up, or connects. LINK_EXPIRED when that was another
- * browser, or too long ago; LOG_IN_FIRST when an account with the address exists that this proves too little for; ALREADY_CONNECTED when
+ * Ends the way through a provider in the browser that began it: signs in, signs up, or connects.
+ * LINK_EXPIRED when that was another
+ * browser, or too long ago; LOG_IN_FIRST when an account with the address exists that this proves
+ * too little for; ALREADY_CONNECTED when
  * the provider's account belongs to someone else here.
  */
 export const finishProviderContract = contract({
@@ -49,20 +56,38 @@ export const finishProviderContract = contract({
     firstName: z.string().max(200).optional(),
     lastName: z.string().max(200).optional(),
     keepLoggedIn: keepLoggedInSchema,
-    password: passwordAgain.meta({ description: 'to connect a provider to an account that has a password' }),
+    password: passwordAgain.meta({
+      description: 'to connect a provider to an account that has a password',
+    }),
   }),
   reply: enteredSchema.extend({
     outcome: z.enum(['SIGNED_IN', 'SIGNED_UP', 'CONNECTED']),
     to: z.string().nullable().meta({ description: 'a path of this site' }),
   }),
-  errors: ['LINK_EXPIRED', 'LOG_IN_FIRST', 'ALREADY_CONNECTED', 'LOGIN_REQUIRED', 'EMAIL_UNVERIFIED', 'NOT_FOUND', 'UNAVAILABLE'],
+  errors: [
+    'LINK_EXPIRED',
+    'LOG_IN_FIRST',
+    'ALREADY_CONNECTED',
+    'LOGIN_REQUIRED',
+    'EMAIL_UNVERIFIED',
+    'NOT_FOUND',
+    'UNAVAILABLE',
+  ],
 });
 
 export const listIdentitiesContract = contract({
   ...endpoints.listIdentities,
   access: 'user',
   summary: 'The providers that one’s account is connected with',
-  reply: z.object({ identities: z.array(z.object({ provider: z.enum(signInProviders), email: z.string().nullable(), connectedAt: instantSchema })) }),
+  reply: z.object({
+    identities: z.array(
+      z.object({
+        provider: z.enum(signInProviders),
+        email: z.string().nullable(),
+        connectedAt: instantSchema,
+      }),
+    ),
+  }),
 });
 
 export const removeIdentityContract = contract({
@@ -74,7 +99,9 @@ export const removeIdentityContract = contract({
   errors: ['FRESH_LOGIN_REQUIRED', 'NOT_FOUND', 'LAST_LOGIN_METHOD'],
 });
 
-/** The same answer whether the address has an account or not; the mail carries a link of 15 minutes. */
+/**
+ * The same answer whether the address has an account or not; the mail carries a link of 15 minutes.
+ */
 export const askLoginLinkContract = contract({
   ...endpoints.askLoginLink,
   access: 'visitor',
@@ -93,14 +120,24 @@ export const useLoginLinkContract = contract({
   errors: ['LINK_EXPIRED'],
 });
 
-const passkeySchema = z.object({ id: idSchema, name: z.string(), createdAt: instantSchema, lastUsedAt: instantSchema.nullable() }).meta({ id: 'Passkey' });
+const passkeySchema = z
+  .object({
+    id: idSchema,
+    name: z.string(),
+    createdAt: instantSchema,
+    lastUsedAt: instantSchema.nullable(),
+  })
+  .meta({ id: 'Passkey' });
 const passkeyName = personNameSchema(60);
 const passkeyParams = z.object({ id: idSchema });
 const base64url = z
   .string()
   .max(20_000)
   .regex(/^[\w-]*$/);
-/** What WebAuthn gives and takes, as its JSON forms have it; the library reads it, the browser makes it. */
+/**
+ * What WebAuthn gives and takes, as its JSON forms have it; the library reads it, the browser makes
+ * it.
+ */
 const webAuthnJson = z.record(z.string(), z.unknown());
 
 /** The challenge counts once, for five minutes, for anyone who asked. */
@@ -120,7 +157,13 @@ export const addPasskeyContract = contract({
   body: z.object({
     name: passkeyName,
     credential: z
-      .object({ id: base64url, rawId: base64url, type: z.literal('public-key'), response: webAuthnJson, clientExtensionResults: webAuthnJson })
+      .object({
+        id: base64url,
+        rawId: base64url,
+        type: z.literal('public-key'),
+        response: webAuthnJson,
+        clientExtensionResults: webAuthnJson,
+      })
       .loose(),
   }),
   reply: z.object({ passkey: passkeySchema }),
@@ -161,14 +204,23 @@ export const passkeyLoginOptionsContract = contract({
   reply: z.object({ options: webAuthnJson }),
 });
 
-/** LOGIN_FAILED for an unknown passkey, a wrong signature and a challenge that was used or is too old alike. */
+/**
+ * LOGIN_FAILED for an unknown passkey, a wrong signature and a challenge that was used or is too
+ * old alike.
+ */
 export const passkeyLoginContract = contract({
   ...endpoints.passkeyLogin,
   access: 'visitor',
   summary: 'Log in with a passkey',
   body: z.object({
     credential: z
-      .object({ id: base64url, rawId: base64url, type: z.literal('public-key'), response: webAuthnJson, clientExtensionResults: webAuthnJson })
+      .object({
+        id: base64url,
+        rawId: base64url,
+        type: z.literal('public-key'),
+        response: webAuthnJson,
+        clientExtensionResults: webAuthnJson,
+      })
       .loose(),
     tmpId: keptSchema.optional(),
     inviteId: keptSchema.optional(),

@@ -19,15 +19,26 @@ export const environmentContract = contract({
       showAcceptCookies: z.boolean(),
       isUS: z.boolean(),
       guessedLocation: locationSchema.nullable(),
-      searchLocation: searchLocationSchema.nullable().meta({ description: 'the place of the last search, while its cookie lasts' }),
+      searchLocation: searchLocationSchema
+        .nullable()
+        .meta({ description: 'the place of the last search, while its cookie lasts' }),
       abExperiments: z.array(abExperimentSchema),
       user: userSchema.nullable(),
       locale: localeSchema,
       payments: z.object({ provider: z.enum(['stripe', 'local', 'none']) }),
-      places: z.object({ provider: z.enum(['google', 'builtin']), googleMapsKey: z.string().nullable() }),
+      places: z.object({
+        provider: z.enum(['google', 'builtin']),
+        googleMapsKey: z.string().nullable(),
+      }),
       signInProviders: z.array(z.enum(signInProviders)),
-      context: z.enum(['ios', 'web']).meta({ description: 'the mobile app, by its user agent, or a browser' }),
-      features: z.object({ accounts: z.boolean(), publicProfiles: z.boolean(), savedSearches: z.boolean() }),
+      context: z
+        .enum(['ios', 'web'])
+        .meta({ description: 'the mobile app, by its user agent, or a browser' }),
+      features: z.object({
+        accounts: z.boolean(),
+        publicProfiles: z.boolean(),
+        savedSearches: z.boolean(),
+      }),
     }),
   }),
 });
@@ -46,11 +57,17 @@ export const abAssignmentsContract = contract({
   ...endpoints.abAssignments,
   access: 'visitor',
   summary: 'Record the bucket of an experiment',
-  body: z.object({ id: z.string().regex(/^[a-z0-9-]{1,60}$/), bucket: z.string().regex(/^[a-z0-9-]{1,30}$/) }),
+  body: z.object({
+    id: z.string().regex(/^[a-z0-9-]{1,60}$/),
+    bucket: z.string().regex(/^[a-z0-9-]{1,30}$/),
+  }),
   reply: z.object({ abExperiments: z.array(abExperimentSchema) }),
 });
 
-/** One analytics event: its name starts with an upper-case letter or digit and has no underscore; properties are snake case. */
+/**
+ * One analytics event: its name starts with an upper-case letter or digit and has no underscore;
+ * properties are snake case.
+ */
 export const trackedEventsContract = contract({
   ...endpoints.trackedEvents,
   access: 'visitor',
@@ -68,10 +85,16 @@ export const trackedEventsContract = contract({
           .regex(/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/),
         z.union([linesSchema(600), z.number(), z.boolean(), z.null()]),
       )
-      .refine((properties) => Object.keys(properties).length <= 40 && new TextEncoder().encode(JSON.stringify(properties)).length <= eventMaxBytes)
+      .refine(
+        (properties) =>
+          Object.keys(properties).length <= 40 &&
+          new TextEncoder().encode(JSON.stringify(properties)).length <= eventMaxBytes,
+      )
       .default({}),
   }),
-  reply: z.object({ recorded: z.boolean().meta({ description: 'false beyond 300 an hour from one network' }) }),
+  reply: z.object({
+    recorded: z.boolean().meta({ description: 'false beyond 300 an hour from one network' }),
+  }),
 });
 
 export const tmpItemTypes = [

@@ -5,8 +5,10 @@ import type { Locale } from '@causa/shared/locales';
 export type ApplyRoute = 'causa' | 'link' | 'email';
 
 /**
- * The words of one language from which the demo world is told. Sentences use `{org}`, `{city}`, `{cause}`, `{people}`, `{project}`
- * and numbers as facts, and `[one|another]` for wordings among which chance decides, so that no sentence is in every listing.
+ * The words of one language from which the demo world is told. Sentences use `{org}`, `{city}`,
+ * `{cause}`, `{people}`, `{project}`
+ * and numbers as facts, and `[one|another]` for wordings among which chance decides, so that no
+ * sentence is in every listing.
  */
 export interface WordBank {
   locale: Locale;
@@ -14,7 +16,10 @@ export interface WordBank {
   roles: Record<RoleFamily, RoleWords>;
   volunteering: readonly VolunteerWords[];
   events: readonly EventWords[];
-  /** Name patterns by kind of organization, with `{root}`, `{orgNoun}`, `{causeName}`, `{cause}`, `{city}`; public offices have `{municipality}` and `{department}`. */
+  /**
+   * Name patterns by kind of organization, with `{root}`, `{orgNoun}`, `{causeName}`, `{cause}`,
+   * `{city}`; public offices have `{municipality}` and `{department}`.
+   */
   organizationNames: Record<OrgType, readonly string[]>;
   /** Proper nouns for organizations: at least 120. */
   roots: readonly string[];
@@ -42,7 +47,10 @@ export interface WordBank {
   headings: { tasks: string; you: string; offer: string; learn: string; when: string; who: string; come: string };
   /** What an event has when it is online, where nobody is fed or seated. */
   online: { programme: readonly string[]; who: readonly string[] };
-  /** A volunteer's time by the schedule of the work; `{hours}` a week, a day, a month or in total, `{months}` for placements. */
+  /**
+   * A volunteer's time by the schedule of the work; `{hours}` a week, a day, a month or in total,
+   * `{months}` for placements.
+   */
   commitments: readonly string[];
   onceCommitments: readonly string[];
   boardCommitments: readonly string[];
@@ -88,7 +96,10 @@ export interface VolunteerWords {
   causes: readonly AreaOfFocus[];
   /** Whether it can be done from home. */
   remote: boolean;
-  /** Every week without an end, on one day, on a board, one project at one's own pace, or months away. */
+  /**
+   * Every week without an end, on one day, on a board, one project at one's own pace, or months
+   * away.
+   */
   schedule: 'weekly' | 'once' | 'board' | 'project' | 'placement';
   openings: readonly string[];
   tasks: readonly string[];

@@ -5,7 +5,14 @@ import { tokenOf } from '@causa/core/kernel/link-token';
 import { hashSecret } from '@causa/core/kernel/secret-hash';
 import { newId } from '@causa/core/ids';
 import { inviteToOrganization } from '@causa/core/organizations/invite-to-organization';
-import { alertActionPath, allAlertsPath, confirmSubscriptionPath, renewAlertPath, notForMePath, unsubscribePath } from '@causa/shared/routes';
+import {
+  alertActionPath,
+  allAlertsPath,
+  confirmSubscriptionPath,
+  renewAlertPath,
+  notForMePath,
+  unsubscribePath,
+} from '@causa/shared/routes';
 import type { Access, Contract } from '@causa/shared/contracts/contract';
 import type { TokenPurpose } from '@causa/shared/mail';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -48,7 +55,8 @@ interface Row {
   ask(principal: Principal, client: Client): Asked | Promise<Asked>;
 }
 
-const each = (status: (principal: Principal) => number) => Object.fromEntries(principals.map((name) => [name, status(name)])) as Expected;
+const each = (status: (principal: Principal) => number) =>
+  Object.fromEntries(principals.map((name) => [name, status(name)])) as Expected;
 /** Everybody gets the same answer. */
 const everybody = (status = 200) => each(() => status);
 /** Anyone who is signed in, about themselves. */
@@ -58,18 +66,26 @@ const verified = each((name) => (name === 'visitor' ? 401 : name === 'unverified
 /** A record of userA: nobody else is told that it exists, staff included. */
 const ownersOnly = each((name) => (name === 'visitor' ? 401 : name === 'userA' ? 200 : 404));
 
-const at = (url: string, body?: unknown) => ({ ask: () => (body === undefined ? { url } : { url, body }) });
-const open = (url: string, body?: unknown, status = 200): Row => ({ expected: everybody(status), ...at(url, body) });
+const at = (url: string, body?: unknown) => ({
+  ask: () => (body === undefined ? { url } : { url, body }),
+});
+const open = (url: string, body?: unknown, status = 200): Row => ({
+  expected: everybody(status),
+  ...at(url, body),
+});
 const own = (url: string, body?: unknown): Row => ({ expected: signedIn, ...at(url, body) });
 
 const token = (purpose: TokenPurpose, email: () => string) => async () => {
   const context = systemContext(world);
-  const id = await inTransaction(context, (tx) => issueToken(tx, { userId: cast.ids.userB, purpose, email: email(), minutes: 60 }));
+  const id = await inTransaction(context, (tx) =>
+    issueToken(tx, { userId: cast.ids.userB, purpose, email: email(), minutes: 60 }),
+  );
   return tokenOf(testConfig, id, purpose);
 };
 const search = { text: 'kitchen', index: 'JOB' };
 const work = { title: 'Cook', organization: 'Kitchen', startMonth: '2020-01' };
-const savedSearchOfA = async () => `/data/saved-searches/${(await (await cast.open('userA')).post('/data/saved-searches', search)).body.savedSearch.id}`;
+const savedSearchOfA = async () =>
+  `/data/saved-searches/${(await (await cast.open('userA')).post('/data/saved-searches', search)).body.savedSearch.id}`;
 const keepLink = async () => {
   const path = await savedSearchOfA();
   return `${path}/keep?mac=${macFor(renewAlertPath('en', path.slice(-32)), cast.emails.userA)}`;
@@ -81,19 +97,40 @@ const workOfA = async () => {
 const inviteForA = async () => {
   const { id: organizationId } = await makeOrganization(world.db);
   const inviteId = newId();
-  await inviteToOrganization(systemContext(world), { inviteId, organizationId, email: cast.emails.userA, role: 'ADMIN', locale: 'en', inviter: null });
+  await inviteToOrganization(systemContext(world), {
+    inviteId,
+    organizationId,
+    email: cast.emails.userA,
+    role: 'ADMIN',
+    locale: 'en',
+    inviter: null,
+  });
   return tokenOf(testConfig, inviteId, 'INVITE');
 };
-const noCredential = { id: 'AA', rawId: 'AA', type: 'public-key', response: {}, clientExtensionResults: {} };
+const noCredential = {
+  id: 'AA',
+  rawId: 'AA',
+  type: 'public-key',
+  response: {},
+  clientExtensionResults: {},
+};
 const passkeyOfA = async () => {
-  const row = { userId: cast.ids.userA, credentialId: new Uint8Array(hashSecret(newId())), publicKey: new Uint8Array([1]), name: 'Phone' };
+  const row = {
+    userId: cast.ids.userA,
+    credentialId: new Uint8Array(hashSecret(newId())),
+    publicKey: new Uint8Array([1]),
+    name: 'Phone',
+  };
   return `/data/users/me/passkeys/${(await world.db.passkey.create({ data: { id: newId(), ...row } })).id}`;
 };
-const fileOfA = async () => `/data/files/${(await uploadFile(world, await cast.open('userA'), pdfFile())).body.file.id}`;
+const fileOfA = async () =>
+  `/data/files/${(await uploadFile(world, await cast.open('userA'), pdfFile())).body.file.id}`;
 /** A listing of the first organization that nobody has applied to. */
 const freshListing = async () => (await makeListing(world.db, cast.org1)).id;
 const applicationOfA = async () => {
-  const { body } = await (await cast.open('userA')).post('/data/applications', { listingId: await freshListing(), message: 'I cook.' });
+  const { body } = await (
+    await cast.open('userA')
+  ).post('/data/applications', { listingId: await freshListing(), message: 'I cook.' });
   return `/data/userdashboard/applications/${body.application.id}`;
 };
 const mailLink = () => {
@@ -104,9 +141,18 @@ const signed = (path: string, address: string, body?: unknown) => ({
   url: `/data${path.replace(/^\/en/, '')}?mac=${macFor(path, address)}`,
   ...(body === undefined ? {} : { body }),
 });
-const alertOfA = async (body?: unknown) => signed(alertActionPath('en', 'pause', (await savedSearchOfA()).split('/').at(-1) ?? ''), cast.emails.userA, body);
+const alertOfA = async (body?: unknown) =>
+  signed(
+    alertActionPath('en', 'pause', (await savedSearchOfA()).split('/').at(-1) ?? ''),
+    cast.emails.userA,
+    body,
+  );
 const tmpItem = async (client: Client) =>
-  (await client.post('/data/tmp-storage', { data: JSON.stringify([{ type: 'SIGNUP_BLOCK_REDIRECT', data: { url: '/en' } }]) })).body.data.id as string;
+  (
+    await client.post('/data/tmp-storage', {
+      data: JSON.stringify([{ type: 'SIGNUP_BLOCK_REDIRECT', data: { url: '/en' } }]),
+    })
+  ).body.data.id as string;
 
 /** Every route the API has. What is not public shows here who may. */
 const matrix: Record<string, Row> = {
@@ -119,12 +165,18 @@ const matrix: Record<string, Row> = {
   'GET /media/:key': open(`/media/${'0'.repeat(64)}`, undefined, 404),
   'GET /share/:page': open('/share/nothing', undefined, 404),
   'GET /sitemaps/pages-:locale.xml': open('/sitemaps/pages-en.xml'),
-  'GET /sitemaps/:word(^[a-z]+)-:locale(^[a-z]{2})-:week(^\\d{4}-\\d{2}-\\d{2}).xml': open('/sitemaps/jobs-en-2026-02-23.xml'),
+  'GET /sitemaps/:word(^[a-z]+)-:locale(^[a-z]{2})-:week(^\\d{4}-\\d{2}-\\d{2}).xml': open(
+    '/sitemaps/jobs-en-2026-02-23.xml',
+  ),
   'GET /:locale/:word/feed.rss': open('/en/jobs/feed.rss'),
   'GET /:locale/:word/feed.atom': open('/en/jobs/feed.atom'),
   'GET /:locale/:word/feed.json': open('/en/jobs/feed.json'),
   'GET /:locale/:word/feed.ics': open('/en/events/feed.ics'),
-  'GET /:locale/:word/:idDashSlug/calendar.ics': open(`/en/event/${'0'.repeat(32)}/calendar.ics`, undefined, 404),
+  'GET /:locale/:word/:idDashSlug/calendar.ics': open(
+    `/en/event/${'0'.repeat(32)}/calendar.ics`,
+    undefined,
+    404,
+  ),
   'GET /data/openapi.json': open('/data/openapi.json'),
   'GET /data/environment': open('/data/environment'),
   'GET /data/places/autocomplete': open('/data/places/autocomplete?input=lis'),
@@ -138,21 +190,43 @@ const matrix: Record<string, Row> = {
   'GET /data/website/events/:id': open('/data/website/events/x', undefined, 404),
   'GET /data/website/internships/:id': open('/data/website/internships/x', undefined, 404),
   'GET /data/website/volops/:id': open('/data/website/volops/x', undefined, 404),
-  'GET /data/website/imported-action-opps/:source/:volopId': open('/data/website/imported-action-opps/x/y', undefined, 404),
-  'GET /data/website/jobs/:id': { expected: everybody(), ask: () => ({ url: `/data/website/jobs/${listingId}` }) },
-  'GET /data/website/organizations/:id': { expected: everybody(), ask: () => ({ url: `/data/website/organizations/${cast.org1}` }) },
+  'GET /data/website/imported-action-opps/:source/:volopId': open(
+    '/data/website/imported-action-opps/x/y',
+    undefined,
+    404,
+  ),
+  'GET /data/website/jobs/:id': {
+    expected: everybody(),
+    ask: () => ({ url: `/data/website/jobs/${listingId}` }),
+  },
+  'GET /data/website/organizations/:id': {
+    expected: everybody(),
+    ask: () => ({ url: `/data/website/organizations/${cast.org1}` }),
+  },
   'POST /data/website/accept-cookies': open('/data/website/accept-cookies', {}),
   'POST /data/ab/assignments': open('/data/ab/assignments', { id: 'row', bucket: 'b' }),
   'POST /data/tracked-events': open('/data/tracked-events', { name: 'Matrix Asked' }),
 
-  'POST /data/listing-reports': { expected: everybody(), ask: () => ({ url: '/data/listing-reports', body: { listingId, reason: 'SCAM' } }) },
+  'POST /data/listing-reports': {
+    expected: everybody(),
+    ask: () => ({ url: '/data/listing-reports', body: { listingId, reason: 'SCAM' } }),
+  },
 
   'POST /data/tmp-storage': open('/data/tmp-storage', { data: '[{"type":"SURVEY_REPORT_DATA"}]' }),
-  'GET /data/tmp-storage/:id': { expected: everybody(), ask: async (_name, client) => ({ url: `/data/tmp-storage/${await tmpItem(client)}` }) },
-  'DELETE /data/tmp-storage/:id': { expected: everybody(), ask: async (_name, client) => ({ url: `/data/tmp-storage/${await tmpItem(client)}` }) },
+  'GET /data/tmp-storage/:id': {
+    expected: everybody(),
+    ask: async (_name, client) => ({ url: `/data/tmp-storage/${await tmpItem(client)}` }),
+  },
+  'DELETE /data/tmp-storage/:id': {
+    expected: everybody(),
+    ask: async (_name, client) => ({ url: `/data/tmp-storage/${await tmpItem(client)}` }),
+  },
   'POST /data/tmp-storage/:id/apply': {
     expected: verified,
-    ask: async (_name, client) => ({ url: `/data/tmp-storage/${await tmpItem(client)}/apply`, body: {} }),
+    ask: async (_name, client) => ({
+      url: `/data/tmp-storage/${await tmpItem(client)}/apply`,
+      body: {},
+    }),
   },
 
   'GET /data/users/by-email': open('/data/users/by-email?email=a@b.example'),
@@ -160,72 +234,148 @@ const matrix: Record<string, Row> = {
     expected: everybody(),
     ask: (name) => ({
       url: '/data/website/signup',
-      body: { email: `fresh-${name.toLowerCase()}@harbour.example`, password: goodPassword, firstName: 'Lia', lastName: 'Reis', locale: 'en' },
+      body: {
+        email: `fresh-${name.toLowerCase()}@harbour.example`,
+        password: goodPassword,
+        firstName: 'Lia',
+        lastName: 'Reis',
+        locale: 'en',
+      },
     }),
   },
   'POST /data/website/login': {
     expected: everybody(),
-    ask: () => ({ url: '/data/website/login', body: { email: cast.emails.userB, password: goodPassword } }),
+    ask: () => ({
+      url: '/data/website/login',
+      body: { email: cast.emails.userB, password: goodPassword },
+    }),
   },
   'POST /data/website/logout': open('/data/website/logout', {}),
-  'POST /data/website/forgot-password': { expected: everybody(), ask: () => ({ url: '/data/website/forgot-password', body: { email: cast.emails.userB } }) },
+  'POST /data/website/forgot-password': {
+    expected: everybody(),
+    ask: () => ({ url: '/data/website/forgot-password', body: { email: cast.emails.userB } }),
+  },
   'POST /data/website/verify-email/:token': {
     expected: everybody(),
-    ask: async () => ({ url: `/data/website/verify-email/${await token('VERIFY_EMAIL', () => cast.emails.userB)()}`, body: {} }),
+    ask: async () => ({
+      url: `/data/website/verify-email/${await token('VERIFY_EMAIL', () => cast.emails.userB)()}`,
+      body: {},
+    }),
   },
   'POST /data/website/reset-password/:token': {
     expected: everybody(),
-    ask: async () => ({ url: `/data/website/reset-password/${await token('RESET_PASSWORD', () => cast.emails.userB)()}`, body: { password: goodPassword } }),
+    ask: async () => ({
+      url: `/data/website/reset-password/${await token('RESET_PASSWORD', () => cast.emails.userB)()}`,
+      body: { password: goodPassword },
+    }),
   },
   'GET /data/website/links/:purpose/:token': {
     expected: everybody(),
-    ask: async () => ({ url: `/data/website/links/RESET_PASSWORD/${await token('RESET_PASSWORD', () => cast.emails.userB)()}` }),
+    ask: async () => ({
+      url: `/data/website/links/RESET_PASSWORD/${await token('RESET_PASSWORD', () => cast.emails.userB)()}`,
+    }),
   },
   'POST /data/website/confirm-email-change/:token': {
     expected: everybody(),
-    ask: async () => ({ url: `/data/website/confirm-email-change/${await token('CHANGE_EMAIL_OLD', () => 'next@harbour.example')()}`, body: {} }),
+    ask: async () => ({
+      url: `/data/website/confirm-email-change/${await token('CHANGE_EMAIL_OLD', () => 'next@harbour.example')()}`,
+      body: {},
+    }),
   },
   'POST /data/website/resend-verification': own('/data/website/resend-verification', {}),
-  'POST /data/website/subsite-subscribe-email/:subsiteId': open('/data/website/subsite-subscribe-email/climate', { email: 'reader@b.example' }),
+  'POST /data/website/subsite-subscribe-email/:subsiteId': open(
+    '/data/website/subsite-subscribe-email/climate',
+    { email: 'reader@b.example' },
+  ),
   'POST /data/website/confirm-subscription/:id': {
     expected: everybody(),
     async ask() {
-      const { id } = await world.db.subsiteSubscription.create({ data: { id: newId(), subsiteId, email: `${newId()}@b.example`, locale: 'en' } });
-      return { url: `/data/website/confirm-subscription/${id}?mac=${macFor(confirmSubscriptionPath('en', id))}`, body: {} };
+      const { id } = await world.db.subsiteSubscription.create({
+        data: { id: newId(), subsiteId, email: `${newId()}@b.example`, locale: 'en' },
+      });
+      return {
+        url: `/data/website/confirm-subscription/${id}?mac=${macFor(confirmSubscriptionPath('en', id))}`,
+        body: {},
+      };
     },
   },
   'GET /data/alerts/:action/:id': { expected: everybody(), ask: () => alertOfA() },
   'POST /data/alerts/:action/:id': { expected: everybody(), ask: () => alertOfA({ pauseDays: 7 }) },
-  'GET /data/alerts/all/:userId': { expected: everybody(), ask: () => signed(allAlertsPath('en', cast.ids.userB), cast.emails.userB) },
+  'GET /data/alerts/all/:userId': {
+    expected: everybody(),
+    ask: () => signed(allAlertsPath('en', cast.ids.userB), cast.emails.userB),
+  },
   'GET /data/alerts/not-for-me/:userId/:listingId': {
     expected: everybody(),
     ask: () => signed(notForMePath('en', cast.ids.userB, newId()), cast.emails.userB),
   },
   'POST /data/alerts/not-for-me/:userId/:listingId': {
     expected: everybody(),
-    ask: () => signed(notForMePath('en', cast.ids.userB, newId()), cast.emails.userB, { excluded: true }),
+    ask: () =>
+      signed(notForMePath('en', cast.ids.userB, newId()), cast.emails.userB, { excluded: true }),
   },
   'POST /data/users/me/mail-again': { expected: verified, ...at('/data/users/me/mail-again', {}) },
   // The post shows a secret, and nobody else has it.
   'POST /data/webhooks/mail': open('/data/webhooks/mail', { events: [] }, 401),
-  'GET /data/saved-searches/:id/keep': { expected: everybody(), ask: async () => ({ url: await keepLink() }) },
-  'POST /data/saved-searches/:id/keep': { expected: everybody(), ask: async () => ({ url: await keepLink(), body: {} }) },
-  'GET /data/unsubscribe/:preferenceName/:userId/:timestamp': { expected: everybody(), ask: () => ({ url: `/data${mailLink()}` }) },
-  'POST /data/unsubscribe/:preferenceName/:userId/:timestamp': { expected: everybody(), ask: () => ({ url: `/data${mailLink()}`, body: {} }) },
-  'POST /unsubscribe/:preferenceName/:userId/:timestamp': { expected: everybody(204), ask: () => ({ url: mailLink(), body: {} }) },
+  'GET /data/saved-searches/:id/keep': {
+    expected: everybody(),
+    ask: async () => ({ url: await keepLink() }),
+  },
+  'POST /data/saved-searches/:id/keep': {
+    expected: everybody(),
+    ask: async () => ({ url: await keepLink(), body: {} }),
+  },
+  'GET /data/unsubscribe/:preferenceName/:userId/:timestamp': {
+    expected: everybody(),
+    ask: () => ({ url: `/data${mailLink()}` }),
+  },
+  'POST /data/unsubscribe/:preferenceName/:userId/:timestamp': {
+    expected: everybody(),
+    ask: () => ({ url: `/data${mailLink()}`, body: {} }),
+  },
+  'POST /unsubscribe/:preferenceName/:userId/:timestamp': {
+    expected: everybody(204),
+    ask: () => ({ url: mailLink(), body: {} }),
+  },
 
-  'GET /data/website/oauth/:provider/start': open('/data/website/oauth/google/start', undefined, 303),
-  'GET /data/website/oauth/:provider/callback': open('/data/website/oauth/google/callback?code=x&state=en.enter.x', undefined, 303),
-  'POST /data/website/oauth/:provider/callback': open('/data/website/oauth/apple/callback', { code: 'x', state: 'en.enter.x' }, 303),
+  'GET /data/website/oauth/:provider/start': open(
+    '/data/website/oauth/google/start',
+    undefined,
+    303,
+  ),
+  'GET /data/website/oauth/:provider/callback': open(
+    '/data/website/oauth/google/callback?code=x&state=en.enter.x',
+    undefined,
+    303,
+  ),
+  'POST /data/website/oauth/:provider/callback': open(
+    '/data/website/oauth/apple/callback',
+    { code: 'x', state: 'en.enter.x' },
+    303,
+  ),
   // Without the cookie of the browser that began it, an answer is worth nothing to anybody.
-  'POST /data/website/oauth/:provider': open('/data/website/oauth/google', { code: 'x', state: 'en.enter.x' }, 404),
-  'POST /data/website/login-link': { expected: everybody(), ask: () => ({ url: '/data/website/login-link', body: { email: cast.emails.userB } }) },
+  'POST /data/website/oauth/:provider': open(
+    '/data/website/oauth/google',
+    { code: 'x', state: 'en.enter.x' },
+    404,
+  ),
+  'POST /data/website/login-link': {
+    expected: everybody(),
+    ask: () => ({ url: '/data/website/login-link', body: { email: cast.emails.userB } }),
+  },
   'POST /data/website/login-link/:token': {
     expected: everybody(),
-    ask: async () => ({ url: `/data/website/login-link/${await token('LOGIN_LINK', () => cast.emails.userB)()}`, body: {} }),
+    ask: async () => ({
+      url: `/data/website/login-link/${await token('LOGIN_LINK', () => cast.emails.userB)()}`,
+      body: {},
+    }),
   },
   'POST /data/website/passkeys/options': open('/data/website/passkeys/options', {}),
-  'POST /data/website/passkeys/login': open('/data/website/passkeys/login', { credential: noCredential }, 401),
+  'POST /data/website/passkeys/login': open(
+    '/data/website/passkeys/login',
+    { credential: noCredential },
+    401,
+  ),
   'GET /data/website/invites/:id': open('/data/website/invites/unknown', undefined, 404),
   // For userA's address alone, whatever another person may do; a new organization each time.
   'POST /data/website/invites/:id/accept': {
@@ -237,29 +387,53 @@ const matrix: Record<string, Row> = {
     expected: signedIn,
     async ask(name) {
       if (name !== 'visitor') {
-        const row = { provider: 'GOOGLE' as const, subjectHash: hashSecret(newId()), userId: cast.ids[name] };
+        const row = {
+          provider: 'GOOGLE' as const,
+          subjectHash: hashSecret(newId()),
+          userId: cast.ids[name],
+        };
         await world.db.oAuthIdentity.create({ data: { id: newId(), ...row } });
       }
       return { url: '/data/users/me/identities/google' };
     },
   },
-  'POST /data/users/me/passkeys/options': { expected: verified, ...at('/data/users/me/passkeys/options', { password: goodPassword }) },
+  'POST /data/users/me/passkeys/options': {
+    expected: verified,
+    ...at('/data/users/me/passkeys/options', { password: goodPassword }),
+  },
   'POST /data/users/me/passkeys': {
     expected: each((name) => (name === 'visitor' ? 401 : name === 'unverified' ? 403 : 404)),
     ...at('/data/users/me/passkeys', { name: 'Phone', credential: noCredential }),
   },
   'GET /data/users/me/passkeys': own('/data/users/me/passkeys'),
-  'PUT /data/users/me/passkeys/:id': { expected: ownersOnly, ask: async () => ({ url: await passkeyOfA(), body: { name: 'Phone' } }) },
-  'DELETE /data/users/me/passkeys/:id': { expected: ownersOnly, ask: async () => ({ url: await passkeyOfA() }) },
-  'PUT /data/users/me/information': own('/data/users/me/information', { firstName: 'Eva', lastName: 'Lima' }),
+  'PUT /data/users/me/passkeys/:id': {
+    expected: ownersOnly,
+    ask: async () => ({ url: await passkeyOfA(), body: { name: 'Phone' } }),
+  },
+  'DELETE /data/users/me/passkeys/:id': {
+    expected: ownersOnly,
+    ask: async () => ({ url: await passkeyOfA() }),
+  },
+  'PUT /data/users/me/information': own('/data/users/me/information', {
+    firstName: 'Eva',
+    lastName: 'Lima',
+  }),
   'GET /data/users/me/payment-methods': own('/data/users/me/payment-methods'),
-  'PUT /data/userdashboard/general-settings': own('/data/userdashboard/general-settings', { theme: 'dark' }),
+  'PUT /data/userdashboard/general-settings': own('/data/userdashboard/general-settings', {
+    theme: 'dark',
+  }),
 
   'PUT /data/users/me': own('/data/users/me', { firstName: 'Eva', lastName: 'Lima', locale: 'en' }),
-  'PUT /data/users/me/password': own('/data/users/me/password', { currentPassword: goodPassword, password: 'a farol que canta' }),
+  'PUT /data/users/me/password': own('/data/users/me/password', {
+    currentPassword: goodPassword,
+    password: 'a farol que canta',
+  }),
   'PUT /data/users/me/email': {
     expected: signedIn,
-    ask: (name) => ({ url: '/data/users/me/email', body: { email: `next-${name.toLowerCase()}@harbour.example`, password: goodPassword } }),
+    ask: (name) => ({
+      url: '/data/users/me/email',
+      body: { email: `next-${name.toLowerCase()}@harbour.example`, password: goodPassword },
+    }),
   },
   'GET /data/users/me/sessions': own('/data/users/me/sessions'),
   'DELETE /data/users/me/sessions': own('/data/users/me/sessions'),
@@ -267,16 +441,25 @@ const matrix: Record<string, Row> = {
     expected: ownersOnly,
     async ask() {
       await cast.open('userA');
-      const session = await world.db.session.findFirstOrThrow({ where: { userId: cast.ids.userA }, orderBy: { id: 'desc' } });
+      const session = await world.db.session.findFirstOrThrow({
+        where: { userId: cast.ids.userA },
+        orderBy: { id: 'desc' },
+      });
       return { url: `/data/users/me/sessions/${session.id}` };
     },
   },
   'GET /data/users/me/can-delete': own('/data/users/me/can-delete'),
-  'DELETE /data/users/me/delete': { expected: { ...signedIn, org1Owner: 409 }, ...at('/data/users/me/delete') },
+  'DELETE /data/users/me/delete': {
+    expected: { ...signedIn, org1Owner: 409 },
+    ...at('/data/users/me/delete'),
+  },
   'GET /data/users/me/export': own('/data/users/me/export'),
   'GET /data/users/me/export.csv': own('/data/users/me/export.csv'),
 
-  'POST /data/saved-listings': { expected: signedIn, ask: () => ({ url: '/data/saved-listings', body: { id: listingId, type: 'JOB' } }) },
+  'POST /data/saved-listings': {
+    expected: signedIn,
+    ask: () => ({ url: '/data/saved-listings', body: { id: listingId, type: 'JOB' } }),
+  },
   'DELETE /data/saved-listings/:type/:id': {
     expected: signedIn,
     async ask(_name, client) {
@@ -286,9 +469,21 @@ const matrix: Record<string, Row> = {
   },
   'GET /data/saved-searches': own('/data/saved-searches'),
   'POST /data/saved-searches': own('/data/saved-searches', search),
-  'GET /data/saved-searches/:id': { expected: ownersOnly, ask: async () => ({ url: await savedSearchOfA() }) },
-  'PUT /data/saved-searches/:id': { expected: ownersOnly, ask: async () => ({ url: await savedSearchOfA(), body: { name: 'Mine', notifyByEmail: false } }) },
-  'DELETE /data/saved-searches/:id': { expected: ownersOnly, ask: async () => ({ url: await savedSearchOfA() }) },
+  'GET /data/saved-searches/:id': {
+    expected: ownersOnly,
+    ask: async () => ({ url: await savedSearchOfA() }),
+  },
+  'PUT /data/saved-searches/:id': {
+    expected: ownersOnly,
+    ask: async () => ({
+      url: await savedSearchOfA(),
+      body: { name: 'Mine', notifyByEmail: false },
+    }),
+  },
+  'DELETE /data/saved-searches/:id': {
+    expected: ownersOnly,
+    ask: async () => ({ url: await savedSearchOfA() }),
+  },
 
   'GET /data/notifications': own('/data/notifications'),
   'PATCH /data/notifications': own('/data/notifications', { viewed: true }),
@@ -296,47 +491,103 @@ const matrix: Record<string, Row> = {
   'GET /data/userdashboard/saved-items.csv': own('/data/userdashboard/saved-items.csv'),
   'GET /data/userdashboard/saved-items.ics': own('/data/userdashboard/saved-items.ics'),
   'GET /data/userdashboard/saved-items': own('/data/userdashboard/saved-items'),
-  'GET /data/userdashboard/applicant-profile/profile': own('/data/userdashboard/applicant-profile/profile'),
-  'PUT /data/userdashboard/applicant-profile/profile': own('/data/userdashboard/applicant-profile/profile', { skills: ['Soup'] }),
-  'PATCH /data/userdashboard/applicant-profile/profile': own('/data/userdashboard/applicant-profile/profile', { skills: ['Soup'] }),
-  'PUT /data/userdashboard/applicant-profile/resume': own('/data/userdashboard/applicant-profile/resume', { fileId: null }),
-  'GET /data/userdashboard/applicant-profile/skill-suggestions': own('/data/userdashboard/applicant-profile/skill-suggestions'),
+  'GET /data/userdashboard/applicant-profile/profile': own(
+    '/data/userdashboard/applicant-profile/profile',
+  ),
+  'PUT /data/userdashboard/applicant-profile/profile': own(
+    '/data/userdashboard/applicant-profile/profile',
+    { skills: ['Soup'] },
+  ),
+  'PATCH /data/userdashboard/applicant-profile/profile': own(
+    '/data/userdashboard/applicant-profile/profile',
+    { skills: ['Soup'] },
+  ),
+  'PUT /data/userdashboard/applicant-profile/resume': own(
+    '/data/userdashboard/applicant-profile/resume',
+    { fileId: null },
+  ),
+  'GET /data/userdashboard/applicant-profile/skill-suggestions': own(
+    '/data/userdashboard/applicant-profile/skill-suggestions',
+  ),
   'GET /data/website/people/:username': open('/data/website/people/nobody-here', undefined, 404),
 
   'GET /data/files': own('/data/files'),
   // Without a file: who may not upload hears so first.
-  'POST /data/files': { expected: each((name) => (name === 'visitor' ? 401 : 415)), ...at('/data/files', {}) },
+  'POST /data/files': {
+    expected: each((name) => (name === 'visitor' ? 401 : 415)),
+    ...at('/data/files', {}),
+  },
   'GET /data/files/:id': { expected: ownersOnly, ask: async () => ({ url: await fileOfA() }) },
   'DELETE /data/files/:id': { expected: ownersOnly, ask: async () => ({ url: await fileOfA() }) },
-  'GET /data/applications/new/:listingId': { expected: everybody(), ask: () => ({ url: `/data/applications/new/${listingId}` }) },
-  'GET /data/applications/drafts/:listingId': { expected: signedIn, ask: () => ({ url: `/data/applications/drafts/${listingId}` }) },
+  'GET /data/applications/new/:listingId': {
+    expected: everybody(),
+    ask: () => ({ url: `/data/applications/new/${listingId}` }),
+  },
+  'GET /data/applications/drafts/:listingId': {
+    expected: signedIn,
+    ask: () => ({ url: `/data/applications/drafts/${listingId}` }),
+  },
   'PUT /data/applications/drafts/:listingId': {
     expected: signedIn,
     ask: () => ({ url: `/data/applications/drafts/${listingId}`, body: { message: 'Not yet' } }),
   },
-  'DELETE /data/applications/drafts/:listingId': { expected: signedIn, ask: () => ({ url: `/data/applications/drafts/${listingId}` }) },
+  'DELETE /data/applications/drafts/:listingId': {
+    expected: signedIn,
+    ask: () => ({ url: `/data/applications/drafts/${listingId}` }),
+  },
   'POST /data/applications': {
     expected: verified,
-    ask: async () => ({ url: '/data/applications', body: { listingId: await freshListing(), message: 'I cook.' } }),
+    ask: async () => ({
+      url: '/data/applications',
+      body: { listingId: await freshListing(), message: 'I cook.' },
+    }),
   },
   'GET /data/userdashboard/applications': own('/data/userdashboard/applications'),
-  'GET /data/userdashboard/applications/:id': { expected: ownersOnly, ask: async () => ({ url: await applicationOfA() }) },
-  'POST /data/userdashboard/applications/:id/withdraw': { expected: ownersOnly, ask: async () => ({ url: `${await applicationOfA()}/withdraw`, body: {} }) },
-  'POST /data/userdashboard/applicant-profile/work-history/jobs': own('/data/userdashboard/applicant-profile/work-history/jobs', work),
-  'PUT /data/userdashboard/applicant-profile/work-history/jobs/:id': { expected: ownersOnly, ask: async () => ({ url: await workOfA(), body: work }) },
-  'DELETE /data/userdashboard/applicant-profile/work-history/jobs/:id': { expected: ownersOnly, ask: async () => ({ url: await workOfA() }) },
-  'GET /data/userdashboard/notification-preferences': own('/data/userdashboard/notification-preferences'),
-  'PUT /data/userdashboard/notification-preferences': own('/data/userdashboard/notification-preferences', { notificationPreferences: [] }),
+  'GET /data/userdashboard/applications/:id': {
+    expected: ownersOnly,
+    ask: async () => ({ url: await applicationOfA() }),
+  },
+  'POST /data/userdashboard/applications/:id/withdraw': {
+    expected: ownersOnly,
+    ask: async () => ({ url: `${await applicationOfA()}/withdraw`, body: {} }),
+  },
+  'POST /data/userdashboard/applicant-profile/work-history/jobs': own(
+    '/data/userdashboard/applicant-profile/work-history/jobs',
+    work,
+  ),
+  'PUT /data/userdashboard/applicant-profile/work-history/jobs/:id': {
+    expected: ownersOnly,
+    ask: async () => ({ url: await workOfA(), body: work }),
+  },
+  'DELETE /data/userdashboard/applicant-profile/work-history/jobs/:id': {
+    expected: ownersOnly,
+    ask: async () => ({ url: await workOfA() }),
+  },
+  'GET /data/userdashboard/notification-preferences': own(
+    '/data/userdashboard/notification-preferences',
+  ),
+  'PUT /data/userdashboard/notification-preferences': own(
+    '/data/userdashboard/notification-preferences',
+    { notificationPreferences: [] },
+  ),
   'GET /data/userdashboard/general-settings': own('/data/userdashboard/general-settings'),
   'GET /data/userdashboard/profile': own('/data/userdashboard/profile'),
   'GET /data/userdashboard/profile/enable': own('/data/userdashboard/profile/enable'),
-  'POST /data/userdashboard/profile/enable': { expected: verified, ...at('/data/userdashboard/profile/enable', { enabled: true }) },
-  'POST /data/userdashboard/intake-intents': own('/data/userdashboard/intake-intents', { intakeIntents: [] }),
+  'POST /data/userdashboard/profile/enable': {
+    expected: verified,
+    ...at('/data/userdashboard/profile/enable', { enabled: true }),
+  },
+  'POST /data/userdashboard/intake-intents': own('/data/userdashboard/intake-intents', {
+    intakeIntents: [],
+  }),
 };
 
 const rows = Object.entries(matrix);
 
-/** Who may call, as a row of the matrix shows it; the matrix is written by hand and asked of the running API below. */
+/**
+ * Who may call, as a row of the matrix shows it; the matrix is written by hand and asked of the
+ * running API below.
+ */
 function accessShownBy(route: string, { expected }: Row): Access {
   // A wrong secret and a wrong passkey are answered alike to everybody.
   if (route === 'POST /data/webhooks/mail') return 'apiKey';
@@ -350,28 +601,40 @@ async function fingerprint(): Promise<string> {
   const { rows: tables } = await world.pool.query<{ name: string }>(
     "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> 'rate_limits' ORDER BY 1",
   );
-  const parts = tables.map(({ name }) => `SELECT '${name}' AS name, md5(coalesce(string_agg(t::text, ' ' ORDER BY t::text), '')) AS sum FROM "${name}" t`);
+  const parts = tables.map(
+    ({ name }) =>
+      `SELECT '${name}' AS name, md5(coalesce(string_agg(t::text, ' ' ORDER BY t::text), '')) AS sum FROM "${name}" t`,
+  );
   const { rows: sums } = await world.pool.query(`${parts.join(' UNION ALL ')} ORDER BY 1`);
   return JSON.stringify(sums);
 }
 
 test('the matrix has a row for every route, and none for a route that is not', () => {
   const isDocs = (route: string) => route.includes(' /docs/api');
-  const registered = [...new Set(world.app.routeTable)].filter((route) => !/^(HEAD|OPTIONS) /.test(route) && !isDocs(route));
+  const registered = [...new Set(world.app.routeTable)].filter(
+    (route) => !/^(HEAD|OPTIONS) /.test(route) && !isDocs(route),
+  );
   const unlisted = registered.filter((route) => !(route in matrix));
-  expect([unlisted, Object.keys(matrix).filter((route) => !registered.includes(route))]).toEqual([[], []]);
+  expect([unlisted, Object.keys(matrix).filter((route) => !registered.includes(route))]).toEqual([
+    [],
+    [],
+  ]);
   keepsPromise('authorization.unlisted-routes', unlisted.length, 0);
 });
 
 test('every contract declares the access that the matrix shows', async () => {
   const folder = new URL('../../../packages/shared/contracts/', import.meta.url);
   const files = (await readdir(folder)).filter((name) => name.endsWith('.contract.ts'));
-  const modules = (await Promise.all(files.map((name) => import(new URL(name, folder).href)))) as Record<string, unknown>[];
+  const modules = (await Promise.all(
+    files.map((name) => import(new URL(name, folder).href)),
+  )) as Record<string, unknown>[];
   const contracts = modules.flatMap((exports) => Object.values(exports).filter(isContract));
   const wrong = contracts.flatMap(({ method, path, access }) => {
     const row = matrix[`${method} ${path}`];
     const shown = row === undefined ? undefined : accessShownBy(`${method} ${path}`, row);
-    return shown === access ? [] : [`${method} ${path} declares ${access}, and the matrix shows ${shown}`];
+    return shown === access
+      ? []
+      : [`${method} ${path} declares ${access}, and the matrix shows ${shown}`];
   });
   expect(wrong).toEqual([]);
   expect(contracts.length).toBeGreaterThan(100);

@@ -4,7 +4,13 @@ import { addJob } from '@causa/core/outbox/add-job';
 import { jobHandlers } from '@causa/worker/handlers';
 import { localMailer } from '@causa/core/gateways/mail-local/local-mailer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openClient, runJobs, signUp, signUpVerified, systemContext } from '../../support/client.ts';
+import {
+  openClient,
+  runJobs,
+  signUp,
+  signUpVerified,
+  systemContext,
+} from '../../support/client.ts';
 import { makeListing, makeOrganization, testNow } from '../../support/factories.ts';
 import { type MemoryFiles } from '../../support/memory-files.ts';
 import { keepsPromise } from '../../support/promise.ts';
@@ -20,9 +26,17 @@ afterAll(() => world.close());
 const canary = 'canary7f3a';
 
 /** Someone who has left a trace, with the canary in it, everywhere that a person can. */
-async function leaveTraces(): Promise<{ id: string; email: string; client: ReturnType<typeof openClient> }> {
+async function leaveTraces(): Promise<{
+  id: string;
+  email: string;
+  client: ReturnType<typeof openClient>;
+}> {
   const email = `${canary}@harbour.example`;
-  const { client, id } = await signUpVerified(world, { email, firstName: canary, lastName: canary });
+  const { client, id } = await signUpVerified(world, {
+    email,
+    firstName: canary,
+    lastName: canary,
+  });
   const userId = id;
   const org = await makeOrganization(world.db);
   const other = await signUp(world);
@@ -30,8 +44,20 @@ async function leaveTraces(): Promise<{ id: string; email: string; client: Retur
   const { db } = world;
   await client.post('/data/saved-listings', { id: listing.id, type: 'JOB' });
   await client.post('/data/saved-listings', { id: org.id, type: 'ORG' });
-  const { savedSearch } = (await client.post('/data/saved-searches', { text: canary, index: 'JOB', name: canary, location: { text: canary } })).body;
-  await client.put('/data/userdashboard/applicant-profile/profile', { headline: canary, about: canary, skills: [canary], hiddenFrom: [org.id] });
+  const { savedSearch } = (
+    await client.post('/data/saved-searches', {
+      text: canary,
+      index: 'JOB',
+      name: canary,
+      location: { text: canary },
+    })
+  ).body;
+  await client.put('/data/userdashboard/applicant-profile/profile', {
+    headline: canary,
+    about: canary,
+    skills: [canary],
+    hiddenFrom: [org.id],
+  });
   await client.post('/data/userdashboard/applicant-profile/work-history/jobs', {
     title: canary,
     organization: canary,
@@ -40,21 +66,53 @@ async function leaveTraces(): Promise<{ id: string; email: string; client: Retur
     startMonth: '2020-01',
   });
   await client.post('/data/userdashboard/profile/enable', { enabled: true, username: canary });
-  await client.put('/data/userdashboard/notification-preferences', { notificationPreferences: [{ name: 'newsletter', enabled: true }] });
+  await client.put('/data/userdashboard/notification-preferences', {
+    notificationPreferences: [{ name: 'newsletter', enabled: true }],
+  });
   await client.post('/data/userdashboard/intake-intents', { intakeIntents: ['FIND_JOB'] });
-  await client.put('/data/users/me/email', { email: `next-${email}`, password: 'tide-lamp-quiet-nine' });
-  const tmp = await client.post('/data/tmp-storage', { data: JSON.stringify([{ type: 'SURVEY_REPORT_DATA', data: canary }]) });
-  await client.post('/data/website/login', { email, password: 'tide-lamp-quiet-nine', tmpId: tmp.body.data.id });
+  await client.put('/data/users/me/email', {
+    email: `next-${email}`,
+    password: 'tide-lamp-quiet-nine',
+  });
+  const tmp = await client.post('/data/tmp-storage', {
+    data: JSON.stringify([{ type: 'SURVEY_REPORT_DATA', data: canary }]),
+  });
+  await client.post('/data/website/login', {
+    email,
+    password: 'tide-lamp-quiet-nine',
+    tmpId: tmp.body.data.id,
+  });
   await openClient(world).post('/data/website/forgot-password', { email });
   const { file } = (await uploadFile(world, client, pdfFile(canary), `${canary}.pdf`)).body;
   await client.put('/data/userdashboard/applicant-profile/resume', { fileId: file.id });
   const application = await db.application.create({
-    data: { id: newId(), userId, listingId: listing.id, message: canary, answers: { one: canary }, resumeFileId: file.id },
+    data: {
+      id: newId(),
+      userId,
+      listingId: listing.id,
+      message: canary,
+      answers: { one: canary },
+      resumeFileId: file.id,
+    },
   });
-  await db.applicationEvent.create({ data: { id: newId(), applicationId: application.id, status: 'SENT', note: canary, actorId: userId } });
+  await db.applicationEvent.create({
+    data: {
+      id: newId(),
+      applicationId: application.id,
+      status: 'SENT',
+      note: canary,
+      actorId: userId,
+    },
+  });
   // What the organization was told, and is yet to be told, says the applicant's name.
   for (const status of ['SENT', 'QUEUED'] as const) {
-    const told = { template: 'application-received', locale: 'en' as const, recipient: 'org@kitchen.example', userId: other.id, status };
+    const told = {
+      template: 'application-received',
+      locale: 'en' as const,
+      recipient: 'org@kitchen.example',
+      userId: other.id,
+      status,
+    };
     const key = `application-received:${application.id}:${status}`;
     await db.mailDelivery.create({
       data: {
@@ -68,29 +126,94 @@ async function leaveTraces(): Promise<{ id: string; email: string; client: Retur
     });
   }
   const sent = { recipient: 'org@kitchen.example', subject: canary, text: canary, html: canary };
-  await db.localMail.create({ data: { id: newId(), ...sent, headers: { 'Message-ID': `<application-received:${application.id}:SENT>` } } });
-  await db.applicationDraft.create({ data: { userId, listingId: listing.id, data: { message: canary } } });
-  await db.notification.create({ data: { id: newId(), userId, kind: 'welcome', subject: canary, params: { name: canary } } });
+  await db.localMail.create({
+    data: {
+      id: newId(),
+      ...sent,
+      headers: { 'Message-ID': `<application-received:${application.id}:SENT>` },
+    },
+  });
+  await db.applicationDraft.create({
+    data: { userId, listingId: listing.id, data: { message: canary } },
+  });
+  await db.notification.create({
+    data: { id: newId(), userId, kind: 'welcome', subject: canary, params: { name: canary } },
+  });
   const digest = await db.alertDigest.create({ data: { userId, runKey: canary } });
-  const { number: search } = await db.savedSearch.findUniqueOrThrow({ where: { id: savedSearch.id } });
+  const { number: search } = await db.savedSearch.findUniqueOrThrow({
+    where: { id: savedSearch.id },
+  });
   await db.alertMatch.create({ data: { search, item: 1, digest: digest.number } });
   await db.alertExclusion.create({ data: { userId, listingId: listing.id } });
-  await db.oAuthIdentity.create({ data: { id: newId(), provider: 'GOOGLE', subjectHash: new Uint8Array([5]), email: canary, userId } });
-  await db.passkey.create({ data: { id: newId(), userId, credentialId: new Uint8Array([1]), publicKey: new Uint8Array([2]), name: canary } });
-  await db.passkeyChallenge.create({ data: { challengeHash: new Uint8Array([6]), userId, expiresAt: testNow } });
-  await db.formerUsername.create({ data: { username: `former-${canary}`, userId, reservedUntil: testNow } });
-  await db.adminRequest.create({ data: { id: newId(), organizationId: org.id, userId, message: canary } });
-  await db.organizationInvite.create({
-    data: { id: newId(), organizationId: org.id, email, role: 'ADMIN', tokenHash: new Uint8Array([3]), expiresAt: testNow },
+  await db.oAuthIdentity.create({
+    data: {
+      id: newId(),
+      provider: 'GOOGLE',
+      subjectHash: new Uint8Array([5]),
+      email: canary,
+      userId,
+    },
+  });
+  await db.passkey.create({
+    data: {
+      id: newId(),
+      userId,
+      credentialId: new Uint8Array([1]),
+      publicKey: new Uint8Array([2]),
+      name: canary,
+    },
+  });
+  await db.passkeyChallenge.create({
+    data: { challengeHash: new Uint8Array([6]), userId, expiresAt: testNow },
+  });
+  await db.formerUsername.create({
+    data: { username: `former-${canary}`, userId, reservedUntil: testNow },
+  });
+  await db.adminRequest.create({
+    data: { id: newId(), organizationId: org.id, userId, message: canary },
   });
   await db.organizationInvite.create({
-    data: { id: newId(), organizationId: org.id, email: 'x@y.example', role: 'ADMIN', tokenHash: new Uint8Array([4]), expiresAt: testNow, invitedById: userId },
+    data: {
+      id: newId(),
+      organizationId: org.id,
+      email,
+      role: 'ADMIN',
+      tokenHash: new Uint8Array([3]),
+      expiresAt: testNow,
+    },
   });
-  const invitation = { inviteId: newId(), organizationId: (await makeOrganization(db)).id, role: 'ADMIN' as const, locale: 'en' as const, inviter: null };
-  await addJob({ db }, 'organizations.invite', { ...invitation, email: email.toUpperCase() }, { runAt: testNow });
-  for (const person of [userId, other.id]) await db.organizationMember.create({ data: { organizationId: org.id, userId: person, role: 'OWNER' } });
+  await db.organizationInvite.create({
+    data: {
+      id: newId(),
+      organizationId: org.id,
+      email: 'x@y.example',
+      role: 'ADMIN',
+      tokenHash: new Uint8Array([4]),
+      expiresAt: testNow,
+      invitedById: userId,
+    },
+  });
+  const invitation = {
+    inviteId: newId(),
+    organizationId: (await makeOrganization(db)).id,
+    role: 'ADMIN' as const,
+    locale: 'en' as const,
+    inviter: null,
+  };
+  await addJob(
+    { db },
+    'organizations.invite',
+    { ...invitation, email: email.toUpperCase() },
+    { runAt: testNow },
+  );
+  for (const person of [userId, other.id])
+    await db.organizationMember.create({
+      data: { organizationId: org.id, userId: person, role: 'OWNER' },
+    });
   const subsite = await db.subsite.create({ data: { id: newId(), key: 'climate' } });
-  await db.subsiteSubscription.create({ data: { id: newId(), subsiteId: subsite.id, email, locale: 'en' } });
+  await db.subsiteSubscription.create({
+    data: { id: newId(), subsiteId: subsite.id, email, locale: 'en' },
+  });
   await db.salarySurvey.create({
     data: {
       id: newId(),
@@ -104,11 +227,25 @@ async function leaveTraces(): Promise<{ id: string; email: string; client: Retur
       yearsOfExperience: 1,
     },
   });
-  await db.listingReport.create({ data: { id: newId(), listingId: listing.id, userId, reason: 'OTHER', text: canary } });
+  await db.listingReport.create({
+    data: { id: newId(), listingId: listing.id, userId, reason: 'OTHER', text: canary },
+  });
   await db.dismissedBanner.create({ data: { userId, name: 'upload-resume' } });
-  await db.auditEntry.create({ data: { id: newId(), actorId: userId, action: 'test', subject: 'test' } });
-  await db.mailEvent.create({ data: { key: new Uint8Array([5]), emailHash: hashAddress(email), kind: 'bounce', permanent: false, at: testNow } });
-  await db.recommendedCandidate.create({ data: { id: newId(), listingId: listing.id, applicantId: userId } });
+  await db.auditEntry.create({
+    data: { id: newId(), actorId: userId, action: 'test', subject: 'test' },
+  });
+  await db.mailEvent.create({
+    data: {
+      key: new Uint8Array([5]),
+      emailHash: hashAddress(email),
+      kind: 'bounce',
+      permanent: false,
+      at: testNow,
+    },
+  });
+  await db.recommendedCandidate.create({
+    data: { id: newId(), listingId: listing.id, applicantId: userId },
+  });
   await runJobs(world);
   return { id, email, client };
 }
@@ -120,7 +257,10 @@ async function tablesWith(texts: readonly string[]): Promise<string[]> {
   );
   const found: string[] = [];
   for (const { name } of rows) {
-    const { rowCount } = await world.pool.query(`SELECT 1 FROM "${name}" t WHERE t::text ILIKE ANY($1) LIMIT 1`, [texts.map((text) => `%${text}%`)]);
+    const { rowCount } = await world.pool.query(
+      `SELECT 1 FROM "${name}" t WHERE t::text ILIKE ANY($1) LIMIT 1`,
+      [texts.map((text) => `%${text}%`)],
+    );
     if ((rowCount ?? 0) > 0) found.push(name);
   }
   return found.toSorted();
@@ -128,7 +268,9 @@ async function tablesWith(texts: readonly string[]): Promise<string[]> {
 
 /** How many files in the store hold this text. */
 function filesWith(text: string): number {
-  return [...(world.files as MemoryFiles).kept.values()].filter((bytes) => Buffer.from(bytes).includes(text)).length;
+  return [...(world.files as MemoryFiles).kept.values()].filter((bytes) =>
+    Buffer.from(bytes).includes(text),
+  ).length;
 }
 
 describe('an account', () => {
@@ -198,26 +340,39 @@ describe('an account', () => {
     const { client, id, email } = await signUpVerified(world);
     const listing = await makeListing(world.db, (await makeOrganization(world.db)).id);
     await world.db.alertExclusion.create({ data: { userId: id, listingId: listing.id } });
-    await world.db.mailSuppression.create({ data: { emailHash: hashAddress(email), reason: 'COMPLAINT' } });
+    await world.db.mailSuppression.create({
+      data: { emailHash: hashAddress(email), reason: 'COMPLAINT' },
+    });
     const { body } = await client.get('/data/users/me/export');
-    for (const name of Object.values(sections)) if (!name.startsWith('none')) expect(body.sections).toHaveProperty(name);
+    for (const name of Object.values(sections))
+      if (!name.startsWith('none')) expect(body.sections).toHaveProperty(name);
     expect(body.sections).toMatchObject({
       notForMe: [{ listingId: listing.id }],
       mails: [{ template: 'verify-email' }],
       mailHeldBack: [{ reason: 'COMPLAINT' }],
     });
-    expect(JSON.stringify(body)).not.toMatch(/passwordHash|tokenHash|idHash|browserHash|emailHash|publicKey|tokenId/);
+    expect(JSON.stringify(body)).not.toMatch(
+      /passwordHash|tokenHash|idHash|browserHash|emailHash|publicKey|tokenId/,
+    );
   });
 
   test('is exported whole, without secrets and without anybody else, as JSON and as a table', async () => {
     const { client, id } = await signUpVerified(world, { firstName: '=1+1' });
     await signUp(world);
-    await client.put('/data/userdashboard/applicant-profile/profile', { about: 'One, "two"\nthree', skills: ['Soup'] });
+    await client.put('/data/userdashboard/applicant-profile/profile', {
+      about: 'One, "two"\nthree',
+      skills: ['Soup'],
+    });
     await client.post('/data/saved-searches', { text: 'kitchen', index: 'JOB' });
     const sent = pdfFile('my own resume');
     await uploadFile(world, client, sent, 'ana.pdf');
     const { body, headers } = await client.get('/data/users/me/export');
-    expect(body.sections.files).toEqual([expect.objectContaining({ fileName: 'ana.pdf', base64: Buffer.from(sent).toString('base64') })]);
+    expect(body.sections.files).toEqual([
+      expect.objectContaining({
+        fileName: 'ana.pdf',
+        base64: Buffer.from(sent).toString('base64'),
+      }),
+    ]);
     expect(JSON.stringify(body)).not.toContain('storageKey');
     expect(headers['content-disposition']).toContain('attachment');
     expect(body.sections.account).toEqual([expect.objectContaining({ id, firstName: '=1+1' })]);

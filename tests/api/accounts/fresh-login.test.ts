@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAuthenticator } from '../../support/authenticator.ts';
-import { type Answer, type Client, goodPassword, openClient, signUp, signUpVerified, tokenFor } from '../../support/client.ts';
+import {
+  type Answer,
+  type Client,
+  goodPassword,
+  openClient,
+  signUp,
+  signUpVerified,
+  tokenFor,
+} from '../../support/client.ts';
 import { keepsPromise } from '../../support/promise.ts';
 import { finish, type ProviderWorld, startTestAppWithProviders } from '../../support/providers.ts';
 import type { TestApp } from '../../support/test-app.ts';
@@ -16,7 +24,10 @@ const later = (minutes: number) => world.setNow(new Date(world.now().getTime() +
 const me = async (client: Client) => (await client.get('/data/environment')).body.environment.user;
 let people = 0;
 const enter = async (client: Client, email: string) =>
-  finish(client, await outside.walk(client, 'google', { email, firstName: 'Inés', lastName: 'Roca' })).then(({ body }) => body.user);
+  finish(
+    client,
+    await outside.walk(client, 'google', { email, firstName: 'Inés', lastName: 'Roca' }),
+  ).then(({ body }) => body.user);
 
 /** An account made with Google: there is no password that could be asked for. */
 async function withoutPassword() {
@@ -28,13 +39,22 @@ async function withoutPassword() {
 
 const sensitive: Record<string, (client: Client) => Promise<Answer>> = {
   'a first password': (client) => client.put('/data/users/me/password', { password: goodPassword }),
-  'another address': (client) => client.put('/data/users/me/email', { email: `next-${people}@harbour.example` }),
+  'another address': (client) =>
+    client.put('/data/users/me/email', { email: `next-${people}@harbour.example` }),
   'a new passkey': (client) => client.post('/data/users/me/passkeys/options'),
   'removing a passkey': async (client) => {
     const { id } = await me(client);
     const credentialId = new Uint8Array(Buffer.from(`${id}-${people}`));
     await world.db.passkey.deleteMany({ where: { userId: id } });
-    const row = await world.db.passkey.create({ data: { id: id.replace(/./, 'f'), userId: id, credentialId, publicKey: new Uint8Array([1]), name: 'x' } });
+    const row = await world.db.passkey.create({
+      data: {
+        id: id.replace(/./, 'f'),
+        userId: id,
+        credentialId,
+        publicKey: new Uint8Array([1]),
+        name: 'x',
+      },
+    });
     return client.delete(`/data/users/me/passkeys/${row.id}`);
   },
   'removing a provider': async (client) => {
@@ -67,10 +87,14 @@ test('nothing that a stolen session tries after ten minutes changes the account'
   const { client, user } = await withoutPassword();
   later(11);
   const rowsOf = () =>
-    world.db.user.findUniqueOrThrow({ where: { id: user.id }, include: { identities: true, passkeys: true, tokens: true, passkeyChallenges: true } });
+    world.db.user.findUniqueOrThrow({
+      where: { id: user.id },
+      include: { identities: true, passkeys: true, tokens: true, passkeyChallenges: true },
+    });
   const before = await rowsOf();
   let done = 0;
-  for (const [what, ask] of Object.entries(sensitive)) if (!what.startsWith('removing') && (await ask(client)).status < 400) done += 1;
+  for (const [what, ask] of Object.entries(sensitive))
+    if (!what.startsWith('removing') && (await ask(client)).status < 400) done += 1;
   keepsPromise('sessions.sensitive-changes-by-a-stale-session', done, 0);
   expect(await rowsOf()).toEqual(before);
 });
@@ -79,10 +103,19 @@ test('the password said in a form is a login of its own, and makes the session a
   const { client } = await signUpVerified(world);
   later(60);
   expect((await client.get('/data/users/me/export')).status).toBe(403);
-  expect((await client.post('/data/users/me/passkeys/options', { password: 'not the password' })).status).toBe(422);
+  expect(
+    (await client.post('/data/users/me/passkeys/options', { password: 'not the password' })).status,
+  ).toBe(422);
   expect((await client.get('/data/users/me/export')).status).toBe(403);
   const { body } = await client.post('/data/users/me/passkeys/options', { password: goodPassword });
-  expect((await client.post('/data/users/me/passkeys', { name: 'x', credential: openAuthenticator().make(body.options) })).status).toBe(200);
+  expect(
+    (
+      await client.post('/data/users/me/passkeys', {
+        name: 'x',
+        credential: openAuthenticator().make(body.options),
+      })
+    ).status,
+  ).toBe(200);
   expect((await client.get('/data/users/me/export')).status).toBe(200);
 });
 
@@ -91,9 +124,16 @@ test('a browser that follows a link of the settings is led to log in again and b
   later(11);
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const headers = { accept: 'text/html,*/*', cookie };
-  for (const url of ['/data/users/me/export?lang=pt', '/data/users/me/export.csv?lang=pt', '/data/website/oauth/facebook/start?connect=1&lang=pt']) {
+  for (const url of [
+    '/data/users/me/export?lang=pt',
+    '/data/users/me/export.csv?lang=pt',
+    '/data/website/oauth/facebook/start?connect=1&lang=pt',
+  ]) {
     const reply = await world.app.inject({ url, headers });
-    expect([reply.statusCode, reply.headers.location]).toEqual([303, '/pt/login?again=1&to=%2Fpt%2Fdashboard%2Faccount-settings']);
+    expect([reply.statusCode, reply.headers.location]).toEqual([
+      303,
+      '/pt/login?again=1&to=%2Fpt%2Fdashboard%2Faccount-settings',
+    ]);
   }
 });
 
@@ -112,66 +152,128 @@ describe('a session', () => {
   test('for one visit is a cookie without an age, and ends after twelve hours, also when the password changes within it', async () => {
     const { email } = await signUp(world);
     const client = openClient(world);
-    const answer = await world.app.inject({ method: 'POST', url: '/data/website/login', payload: { email, password: goodPassword, keepLoggedIn: false } });
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: '/data/website/login',
+      payload: { email, password: goodPassword, keepLoggedIn: false },
+    });
     const cookie = answer.cookies.find(({ name }) => name === 'session');
-    expect([answer.statusCode, cookie?.maxAge, cookie?.expires]).toEqual([200, undefined, undefined]);
+    expect([answer.statusCode, cookie?.maxAge, cookie?.expires]).toEqual([
+      200,
+      undefined,
+      undefined,
+    ]);
     client.cookies.set('session', cookie?.value ?? '');
     later(11 * 60);
     expect(await me(client)).toMatchObject({ email });
     later(61);
     expect(await me(client)).toBeNull();
-    await client.post('/data/website/login', { email, password: goodPassword, keepLoggedIn: false });
-    await client.put('/data/users/me/password', { currentPassword: goodPassword, password: 'a farol que canta' });
+    await client.post('/data/website/login', {
+      email,
+      password: goodPassword,
+      keepLoggedIn: false,
+    });
+    await client.put('/data/users/me/password', {
+      currentPassword: goodPassword,
+      password: 'a farol que canta',
+    });
     later(13 * 60);
     expect(await me(client)).toBeNull();
   });
 
   describe('however one logs in', () => {
-    /** The age of the session cookie that a call sets, in seconds; undefined for a cookie that ends with the browser. */
-    const age = async (client: Client, url: string, payload: object): Promise<number | undefined> => {
+    /**
+     * The age of the session cookie that a call sets, in seconds; undefined for a cookie that ends
+     * with the browser.
+     */
+    const age = async (
+      client: Client,
+      url: string,
+      payload: object,
+    ): Promise<number | undefined> => {
       const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-      const reply = await world.app.inject({ method: 'POST', url, payload, headers: { cookie }, remoteAddress: client.address });
+      const reply = await world.app.inject({
+        method: 'POST',
+        url,
+        payload,
+        headers: { cookie },
+        remoteAddress: client.address,
+      });
       const session = reply.cookies.find(({ name }) => name === 'session');
-      if (reply.statusCode !== 200 || session === undefined) throw new Error(`logging in answered ${reply.statusCode}: ${reply.body}`);
+      if (reply.statusCode !== 200 || session === undefined)
+        throw new Error(`logging in answered ${reply.statusCode}: ${reply.body}`);
       client.cookies.set('session', session.value);
       return session.maxAge;
     };
     const month = 30 * 86_400;
 
-    const ways: Record<string, (client: Client, person: { email: string; client: Client }, keep: object) => Promise<number | undefined>> = {
+    const ways: Record<
+      string,
+      (
+        client: Client,
+        person: { email: string; client: Client },
+        keep: object,
+      ) => Promise<number | undefined>
+    > = {
       async password(client, { email }, keep) {
         return age(client, '/data/website/login', { email, password: goodPassword, ...keep });
       },
       async 'a mailed link'(client, { email }, keep) {
         await client.post('/data/website/login-link', { email });
-        return age(client, `/data/website/login-link/${await tokenFor(world, email, '/login-link')}`, keep);
+        return age(
+          client,
+          `/data/website/login-link/${await tokenFor(world, email, '/login-link')}`,
+          keep,
+        );
       },
       async 'a passkey'(client, person, keep) {
         const authenticator = openAuthenticator();
-        const { body } = await person.client.post('/data/users/me/passkeys/options', { password: goodPassword });
-        await person.client.post('/data/users/me/passkeys', { name: 'x', credential: authenticator.make(body.options) });
+        const { body } = await person.client.post('/data/users/me/passkeys/options', {
+          password: goodPassword,
+        });
+        await person.client.post('/data/users/me/passkeys', {
+          name: 'x',
+          credential: authenticator.make(body.options),
+        });
         const { body: asked } = await client.post('/data/website/passkeys/options');
-        return age(client, '/data/website/passkeys/login', { credential: authenticator.sign(asked.options), ...keep });
+        return age(client, '/data/website/passkeys/login', {
+          credential: authenticator.sign(asked.options),
+          ...keep,
+        });
       },
       async 'a provider, asked on its return page'(client, { email }, keep) {
         const page = await outside.walk(client, 'google', { email });
-        return age(client, '/data/website/oauth/google', { ...Object.fromEntries(page.searchParams), ...keep });
+        return age(client, '/data/website/oauth/google', {
+          ...Object.fromEntries(page.searchParams),
+          ...keep,
+        });
       },
       async 'a provider, asked on the login page'(client, { email }, keep) {
-        const page = await outside.walk(client, 'google', { email, firstName: 'Ana' }, 'keepLoggedIn' in keep ? '&keepLoggedIn=no' : '');
-        return age(client, '/data/website/oauth/google', { ...Object.fromEntries(page.searchParams), keepLoggedIn: true });
+        const page = await outside.walk(
+          client,
+          'google',
+          { email, firstName: 'Ana' },
+          'keepLoggedIn' in keep ? '&keepLoggedIn=no' : '',
+        );
+        return age(client, '/data/website/oauth/google', {
+          ...Object.fromEntries(page.searchParams),
+          keepLoggedIn: true,
+        });
       },
     };
 
-    test.each(Object.keys(ways))('with %s, the session lasts a month unless it was asked to end with the visit', async (way) => {
-      const person = await signUpVerified(world);
-      const logIn = ways[way];
-      expect(await logIn?.(openClient(world), person, {})).toBe(month);
-      const client = openClient(world);
-      expect(await logIn?.(client, person, { keepLoggedIn: false })).toBeUndefined();
-      expect(await me(client)).toMatchObject({ email: person.email });
-      later(12 * 60 + 1);
-      expect(await me(client)).toBeNull();
-    });
+    test.each(Object.keys(ways))(
+      'with %s, the session lasts a month unless it was asked to end with the visit',
+      async (way) => {
+        const person = await signUpVerified(world);
+        const logIn = ways[way];
+        expect(await logIn?.(openClient(world), person, {})).toBe(month);
+        const client = openClient(world);
+        expect(await logIn?.(client, person, { keepLoggedIn: false })).toBeUndefined();
+        expect(await me(client)).toMatchObject({ email: person.email });
+        later(12 * 60 + 1);
+        expect(await me(client)).toBeNull();
+      },
+    );
   });
 });

@@ -1,6 +1,14 @@
 import { takeToken } from '@causa/core/limits/take-token';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Client, goodPassword, mailTo, openClient, signUp, signUpVerified, systemContext } from '../../support/client.ts';
+import {
+  type Client,
+  goodPassword,
+  mailTo,
+  openClient,
+  signUp,
+  signUpVerified,
+  systemContext,
+} from '../../support/client.ts';
 import { testNow } from '../../support/factories.ts';
 import { keepsPromise } from '../../support/promise.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
@@ -20,7 +28,8 @@ beforeEach(async () => {
   await world.db.rateLimit.deleteMany();
 });
 
-const logIn = async (client: Client, email: string, password = goodPassword) => (await client.post('/data/website/login', { email, password })).status;
+const logIn = async (client: Client, email: string, password = goodPassword) =>
+  (await client.post('/data/website/login', { email, password })).status;
 const fail = (client: Client, email: string) => logIn(client, email, 'not the password');
 /** Wrong logins from many networks, each within its own limit. */
 async function attack(email: string, networks: number, each = 9): Promise<void> {
@@ -62,7 +71,13 @@ describe('an owner whose account others try to enter', () => {
     const { email } = await signUp(world);
     const rival = await signUp(world);
     let guesses = 0;
-    for (const known of [rival.client.cookies.get('known') ?? '', 'x'.repeat(22), `${'x'.repeat(22)}.${'y'.repeat(43)}`, 'a.b', '']) {
+    for (const known of [
+      rival.client.cookies.get('known') ?? '',
+      'x'.repeat(22),
+      `${'x'.repeat(22)}.${'y'.repeat(43)}`,
+      'a.b',
+      '',
+    ]) {
       const attacker = openClient(world);
       attacker.cookies.set('known', known);
       for (let n = 0; n < 15; n += 1) if ((await fail(attacker, email)) === 401) guesses += 1;
@@ -79,7 +94,8 @@ describe('an owner whose account others try to enter', () => {
     let tried = 0;
     for (let n = 0; n < 15; n += 1) {
       const attacker = openClient(world);
-      for (let guess = 0; guess < 9; guess += 1) if ((await fail(attacker, email)) === 401) tried += 1;
+      for (let guess = 0; guess < 9; guess += 1)
+        if ((await fail(attacker, email)) === 401) tried += 1;
     }
     keepsPromise('login.guesses-an-account-from-everywhere', tried, 100);
   });
@@ -91,24 +107,33 @@ describe('an owner whose account others try to enter', () => {
       client.cookies.clear();
       expect(await logIn(client, email)).toBe(200);
     }
-    expect(await world.db.rateLimit.aggregate({ where: { key: { startsWith: 'login' } }, _sum: { count: true } })).toEqual({ _sum: { count: 0 } });
+    expect(
+      await world.db.rateLimit.aggregate({
+        where: { key: { startsWith: 'login' } },
+        _sum: { count: true },
+      }),
+    ).toEqual({ _sum: { count: 0 } });
   });
 
-  test.each(['forgot-password', 'login-link'])('gets the mail of %s though others have asked for many, and the answer is always the same', async (way) => {
-    const { email } = await signUpVerified(world);
-    const ask = async (client: Client) => (await client.post(`/data/website/${way}`, { email })).status;
-    const attacker = openClient(world);
-    for (let n = 0; n < 12; n += 1) expect(await ask(attacker)).toBe(200);
-    const before = (await mailTo(world, email)).length;
-    expect(await ask(openClient(world))).toBe(200);
-    expect((await mailTo(world, email)).length).toBe(before + 1);
-    for (let n = 0; n < 8; n += 1) {
-      const other = openClient(world);
-      for (let each = 0; each < 5; each += 1) expect(await ask(other)).toBe(200);
-    }
-    // The mail to confirm the address came first.
-    keepsPromise(`${way}.mails-an-account-an-hour`, (await mailTo(world, email)).length - 1, 20);
-  });
+  test.each(['forgot-password', 'login-link'])(
+    'gets the mail of %s though others have asked for many, and the answer is always the same',
+    async (way) => {
+      const { email } = await signUpVerified(world);
+      const ask = async (client: Client) =>
+        (await client.post(`/data/website/${way}`, { email })).status;
+      const attacker = openClient(world);
+      for (let n = 0; n < 12; n += 1) expect(await ask(attacker)).toBe(200);
+      const before = (await mailTo(world, email)).length;
+      expect(await ask(openClient(world))).toBe(200);
+      expect((await mailTo(world, email)).length).toBe(before + 1);
+      for (let n = 0; n < 8; n += 1) {
+        const other = openClient(world);
+        for (let each = 0; each < 5; each += 1) expect(await ask(other)).toBe(200);
+      }
+      // The mail to confirm the address came first.
+      keepsPromise(`${way}.mails-an-account-an-hour`, (await mailTo(world, email)).length - 1, 20);
+    },
+  );
 });
 
 test('a limit slides: twice as many never fit around the edge of a window', async () => {

@@ -1,7 +1,14 @@
 import { hashSecret } from '@causa/core/kernel/secret-hash';
 import { newId } from '@causa/core/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { goodPassword, mailTo, openClient, signUp, signUpVerified, tokenFor } from '../../support/client.ts';
+import {
+  goodPassword,
+  mailTo,
+  openClient,
+  signUp,
+  signUpVerified,
+  tokenFor,
+} from '../../support/client.ts';
 import { makeOrganization } from '../../support/factories.ts';
 import { keepsPromise } from '../../support/promise.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
@@ -12,8 +19,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const me = async (client: ReturnType<typeof openClient>) => (await client.get('/data/environment')).body.environment.user;
-const ask = (email: string, to?: string) => openClient(world).post('/data/website/login-link', { email, ...(to === undefined ? {} : { to }) });
+const me = async (client: ReturnType<typeof openClient>) =>
+  (await client.get('/data/environment')).body.environment.user;
+const ask = (email: string, to?: string) =>
+  openClient(world).post('/data/website/login-link', {
+    email,
+    ...(to === undefined ? {} : { to }),
+  });
 const later = (minutes: number) => world.setNow(new Date(world.now().getTime() + minutes * 60_000));
 
 describe('a link by mail', () => {
@@ -24,7 +36,9 @@ describe('a link by mail', () => {
     expect(mail?.subject).toBe('Seu link para entrar');
     expect(mail?.text).toContain(`?to=${encodeURIComponent('/pt/empregos?q=arte')}`);
     const token = await tokenFor(world, email, '/login-link');
-    const uses = await Promise.all(Array.from({ length: 10 }, () => openClient(world).post(`/data/website/login-link/${token}`)));
+    const uses = await Promise.all(
+      Array.from({ length: 10 }, () => openClient(world).post(`/data/website/login-link/${token}`)),
+    );
     const entered = uses.filter(({ status }) => status === 200);
     keepsPromise('login-link.uses', entered.length, 1);
     expect(entered[0]?.body.user).toMatchObject({ id, emailVerified: true });
@@ -33,7 +47,9 @@ describe('a link by mail', () => {
     await ask(email);
     const late = await tokenFor(world, email, '/login-link');
     later(16);
-    expect((await openClient(world).post(`/data/website/login-link/${late}`)).body.errors[0].name).toBe('LINK_EXPIRED');
+    expect(
+      (await openClient(world).post(`/data/website/login-link/${late}`)).body.errors[0].name,
+    ).toBe('LINK_EXPIRED');
     const { client, email: other } = await signUp(world);
     const verify = await tokenFor(world, other, '/verify-email');
     expect((await client.post(`/data/website/login-link/${verify}`)).status).toBe(404);
@@ -44,10 +60,16 @@ describe('a link by mail', () => {
     const { client: maker, email } = await signUp(world);
     await ask(email);
     const owner = openClient(world);
-    expect((await owner.post(`/data/website/login-link/${await tokenFor(world, email, '/login-link')}`)).status).toBe(200);
+    expect(
+      (await owner.post(`/data/website/login-link/${await tokenFor(world, email, '/login-link')}`))
+        .status,
+    ).toBe(200);
     expect((await me(owner)).email).toBe(email);
     expect(await me(maker)).toBeNull();
-    expect((await openClient(world).post('/data/website/login', { email, password: goodPassword })).status).toBe(401);
+    expect(
+      (await openClient(world).post('/data/website/login', { email, password: goodPassword }))
+        .status,
+    ).toBe(401);
   });
 
   test('is asked for alike whether there is an account or not, at a trickle only', async () => {
@@ -56,17 +78,24 @@ describe('a link by mail', () => {
     const unknown = await ask('stranger@harbour.example');
     keepsPromise(
       'enumeration.login-link-answers-apart',
-      JSON.stringify(known.body) === JSON.stringify(unknown.body) && known.status === unknown.status ? 0 : 1,
+      JSON.stringify(known.body) === JSON.stringify(unknown.body) && known.status === unknown.status
+        ? 0
+        : 1,
       0,
     );
     expect(await mailTo(world, 'stranger@harbour.example')).toEqual([]);
     const asker = openClient(world);
-    for (let n = 0; n < 12; n += 1) expect((await asker.post('/data/website/login-link', { email })).status).toBe(200);
-    const mails = (await mailTo(world, email)).filter(({ subject }) => subject === 'Your login link');
+    for (let n = 0; n < 12; n += 1)
+      expect((await asker.post('/data/website/login-link', { email })).status).toBe(200);
+    const mails = (await mailTo(world, email)).filter(
+      ({ subject }) => subject === 'Your login link',
+    );
     keepsPromise('login-link.mails-an-account-an-hour-from-one-network', mails.length - 1, 5);
     const one = openClient(world);
     let answered = 0;
-    for (let n = 0; n < 30; n += 1) if ((await one.post('/data/website/login-link', { email: `p${n}@b.example` })).status === 200) answered += 1;
+    for (let n = 0; n < 30; n += 1)
+      if ((await one.post('/data/website/login-link', { email: `p${n}@b.example` })).status === 200)
+        answered += 1;
     keepsPromise('login-link.asked-by-an-address-an-hour', answered, 20);
   });
 
@@ -82,9 +111,13 @@ describe('a link by mail', () => {
     expect((await client.delete('/data/users/me/delete')).status).toBe(200);
     later(61);
     await ask(email);
-    const entered = await openClient(world).post(`/data/website/login-link/${await tokenFor(world, email, '/login-link')}`);
+    const entered = await openClient(world).post(
+      `/data/website/login-link/${await tokenFor(world, email, '/login-link')}`,
+    );
     expect(entered.body.deletionCancelled).toBe(true);
-    expect((await world.db.user.findUniqueOrThrow({ where: { id } })).deletionRequestedAt).toBeNull();
+    expect(
+      (await world.db.user.findUniqueOrThrow({ where: { id } })).deletionRequestedAt,
+    ).toBeNull();
   });
 });
 
@@ -96,15 +129,26 @@ describe('an invitation', () => {
     const org = await makeOrganization(world.db, { name: `Kitchen ${made}` });
     const expiresAt = new Date(world.now().getTime() + 86_400_000);
     await world.db.organizationInvite.create({
-      data: { id: newId(), organizationId: org.id, email, role: 'OWNER', tokenHash: hashSecret(token), expiresAt, ...override },
+      data: {
+        id: newId(),
+        organizationId: org.id,
+        email,
+        role: 'OWNER',
+        tokenHash: hashSecret(token),
+        expiresAt,
+        ...override,
+      },
     });
     return { token, org };
   }
-  const orgsOf = async (client: ReturnType<typeof openClient>) => (await me(client)).orgs.map(({ id }: { id: string }) => id);
+  const orgsOf = async (client: ReturnType<typeof openClient>) =>
+    (await me(client)).orgs.map(({ id }: { id: string }) => id);
 
   test('can be read by anyone who holds it, until it is accepted or too old', async () => {
     const { token, org } = await invite('new@harbour.example');
-    expect((await openClient(world).get(`/data/website/invites/${token}`)).body.invite).toMatchObject({
+    expect(
+      (await openClient(world).get(`/data/website/invites/${token}`)).body.invite,
+    ).toMatchObject({
       organization: { id: org.id, name: org.name },
       email: 'new@harbour.example',
       role: 'OWNER',
@@ -116,9 +160,14 @@ describe('an invitation', () => {
 
   test('brought to sign-up is accepted once the address is confirmed, not before', async () => {
     const { token, org } = await invite('Newcomer@harbour.example');
-    const { client, email } = await signUp(world, { email: 'newcomer@harbour.example', inviteId: token });
+    const { client, email } = await signUp(world, {
+      email: 'newcomer@harbour.example',
+      inviteId: token,
+    });
     expect(await orgsOf(client)).toEqual([]);
-    await client.post(`/data/website/verify-email/${await tokenFor(world, email, '/verify-email')}`);
+    await client.post(
+      `/data/website/verify-email/${await tokenFor(world, email, '/verify-email')}`,
+    );
     expect(await orgsOf(client)).toEqual([org.id]);
     expect((await openClient(world).get(`/data/website/invites/${token}`)).status).toBe(404);
   });
@@ -131,9 +180,14 @@ describe('an invitation', () => {
       ['used', { acceptedAt: world.now() }],
     ] as const) {
       const email = `${name}-guest@harbour.example`;
-      const { token } = await invite(name === 'wrong' ? 'someone-else@harbour.example' : email, override);
+      const { token } = await invite(
+        name === 'wrong' ? 'someone-else@harbour.example' : email,
+        override,
+      );
       const { client } = await signUp(world, { email, inviteId: token });
-      await client.post(`/data/website/verify-email/${await tokenFor(world, email, '/verify-email')}`);
+      await client.post(
+        `/data/website/verify-email/${await tokenFor(world, email, '/verify-email')}`,
+      );
       joined += (await orgsOf(client)).length;
     }
     keepsPromise('invites.joined-by-the-wrong', joined, 0);
@@ -150,11 +204,21 @@ describe('an invitation', () => {
 
 test('settings of the dashboard and cards are one’s own', async () => {
   const { client } = await signUp(world);
-  expect((await client.put('/data/userdashboard/general-settings', { theme: 'dark', showProfileOnboarding: false })).body.generalSettings).toMatchObject({
+  expect(
+    (
+      await client.put('/data/userdashboard/general-settings', {
+        theme: 'dark',
+        showProfileOnboarding: false,
+      })
+    ).body.generalSettings,
+  ).toMatchObject({
     theme: 'dark',
     showProfileOnboarding: false,
   });
-  expect((await client.put('/data/userdashboard/general-settings', { theme: 'system' })).body.generalSettings).toMatchObject({
+  expect(
+    (await client.put('/data/userdashboard/general-settings', { theme: 'system' })).body
+      .generalSettings,
+  ).toMatchObject({
     theme: null,
     showProfileOnboarding: false,
   });

@@ -27,7 +27,19 @@ const hostile = [
   'a\u0007b',
   '<b>Ana',
 ];
-const real = ['Ana', "D'Ávila-Ñandú", 'J.R.R.', 'St.John', 'María José (Majo)', 'Ma. Fernanda', '山田', 'علی‌رضا', 'Ana, PhD', 'O’Neill Jr.', 'Nkosi & Co-'];
+const real = [
+  'Ana',
+  "D'Ávila-Ñandú",
+  'J.R.R.',
+  'St.John',
+  'María José (Majo)',
+  'Ma. Fernanda',
+  '山田',
+  'علی‌رضا',
+  'Ana, PhD',
+  'O’Neill Jr.',
+  'Nkosi & Co-',
+];
 const schemaOf = (name: string) => ({ firstName: name, lastName: 'Duarte' });
 
 describe('the name of a person', () => {
@@ -36,56 +48,101 @@ describe('the name of a person', () => {
     const body = { email: `${newId()}@harbour.example`, password: goodPassword, locale: 'en' };
     const answers = [
       await openClient(world).post('/data/website/signup', { ...body, ...schemaOf(name) }),
-      await openClient(world).post('/data/website/signup', { ...body, firstName: 'Ana', lastName: name }),
+      await openClient(world).post('/data/website/signup', {
+        ...body,
+        firstName: 'Ana',
+        lastName: name,
+      }),
       await client.put('/data/users/me', { ...schemaOf(name), locale: 'en' }),
       await client.put('/data/users/me/information', schemaOf(name)),
-      await client.post('/data/users/me/passkeys', { name, credential: openAuthenticator().make({ user: { id: 'x' }, challenge: 'x' }) }),
+      await client.post('/data/users/me/passkeys', {
+        name,
+        credential: openAuthenticator().make({ user: { id: 'x' }, challenge: 'x' }),
+      }),
     ];
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 422));
   });
 
   test.each(real)('such as %s is taken', async (name) => {
     const { client } = await signUpVerified(world);
-    expect((await client.put('/data/users/me', { ...schemaOf(name), locale: 'en' })).status).toBe(200);
+    expect((await client.put('/data/users/me', { ...schemaOf(name), locale: 'en' })).status).toBe(
+      200,
+    );
   });
 });
 
 test('the name of an organization takes no links and no characters that mislead', () => {
   const name = organizationLineSchema.shape.name;
-  expect(['Women@Work', 'Arts/Crafts', 'Causa.org', 'Casa “Azul”'].map((text) => name.safeParse(text).success)).toEqual([true, true, true, true]);
-  expect(['see https://evil.example', 'www.evil.example', 'a\u202eb', 'a\u2028b'].map((text) => name.safeParse(text).success)).toEqual([
-    false,
-    false,
-    false,
-    false,
-  ]);
+  expect(
+    ['Women@Work', 'Arts/Crafts', 'Causa.org', 'Casa “Azul”'].map(
+      (text) => name.safeParse(text).success,
+    ),
+  ).toEqual([true, true, true, true]);
+  expect(
+    ['see https://evil.example', 'www.evil.example', 'a\u202eb', 'a\u2028b'].map(
+      (text) => name.safeParse(text).success,
+    ),
+  ).toEqual([false, false, false, false]);
 });
 
 test('mail to an address that nobody has confirmed says nothing that its sender could choose', async () => {
   const { client, email, id } = await signUp(world, { firstName: 'Zwxq', lastName: 'Zwxq' });
   await openClient(world).post('/data/website/forgot-password', { email });
   await openClient(world).post('/data/website/login-link', { email });
-  await openClient(world, { 'user-agent': 'Another browser' }).post('/data/website/login', { email, password: goodPassword });
+  await openClient(world, { 'user-agent': 'Another browser' }).post('/data/website/login', {
+    email,
+    password: goodPassword,
+  });
   const verified = await signUpVerified(world, { firstName: 'Zwxq' });
-  await verified.client.put('/data/users/me/email', { email: 'victim@harbour.example', password: goodPassword });
-  const mails = [...(await mailTo(world, email)), ...(await mailTo(world, 'victim@harbour.example'))];
+  await verified.client.put('/data/users/me/email', {
+    email: 'victim@harbour.example',
+    password: goodPassword,
+  });
+  const mails = [
+    ...(await mailTo(world, email)),
+    ...(await mailTo(world, 'victim@harbour.example')),
+  ];
   expect(mails.length).toBeGreaterThanOrEqual(5);
-  expect(mails.filter(({ text, html, subject }) => [text, html, subject].some((part) => part.includes('Zwxq')))).toEqual([]);
+  expect(
+    mails.filter(({ text, html, subject }) =>
+      [text, html, subject].some((part) => part.includes('Zwxq')),
+    ),
+  ).toEqual([]);
   expect((await mailTo(world, verified.email))[0]?.text).toContain('Hello Zwxq,');
   await world.db.user.update({ where: { id }, data: { emailVerifiedAt: world.now() } });
-  await client.put('/data/users/me/password', { currentPassword: goodPassword, password: 'a farol que canta' });
+  await client.put('/data/users/me/password', {
+    currentPassword: goodPassword,
+    password: 'a farol que canta',
+  });
   expect((await mailTo(world, email))[0]?.text).toContain('Hello Zwxq,');
 });
 
 test('addresses whose local part no mail server takes are refused with the field', async () => {
   const body = { password: goodPassword, firstName: 'Ana', lastName: 'Duarte', locale: 'en' };
-  const long = await openClient(world).post('/data/website/signup', { ...body, email: `${'a'.repeat(65)}@harbour.example` });
+  const long = await openClient(world).post('/data/website/signup', {
+    ...body,
+    email: `${'a'.repeat(65)}@harbour.example`,
+  });
   expect([long.status, long.body.errors[0]]).toEqual([
     422,
-    { name: 'email', code: 'FIELD_EMAIL', description: 'Enter an email address, such as ana@example.org.' },
+    {
+      name: 'email',
+      code: 'FIELD_EMAIL',
+      description: 'Enter an email address, such as ana@example.org.',
+    },
   ]);
-  expect((await openClient(world).post('/data/website/signup', { ...body, email: `${'a'.repeat(64)}@harbour.example` })).status).toBe(200);
-  expect((await openClient(world).get(`/data/users/by-email?email=${'a'.repeat(65)}@harbour.example`)).status).toBe(422);
+  expect(
+    (
+      await openClient(world).post('/data/website/signup', {
+        ...body,
+        email: `${'a'.repeat(64)}@harbour.example`,
+      })
+    ).status,
+  ).toBe(200);
+  expect(
+    (await openClient(world).get(`/data/users/by-email?email=${'a'.repeat(65)}@harbour.example`))
+      .status,
+  ).toBe(422);
 });
 
 test('an organization whose name holds a quotation mark stays the one organizer of its calendar entry', async () => {

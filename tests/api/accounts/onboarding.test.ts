@@ -9,21 +9,33 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const user = async (client: Client) => (await client.get('/data/environment')).body.environment.user;
+const user = async (client: Client) =>
+  (await client.get('/data/environment')).body.environment.user;
 
 describe('a question that was put away', () => {
   test('is remembered with the account and with no other account', async () => {
     const [first, second] = [await signUp(world), await signUp(world)];
-    await first.client.put('/data/userdashboard/general-settings', { showNotifPrefModal: false, showProfileOnboarding: false });
-    expect(await user(first.client)).toMatchObject({ showNotifPrefModal: false, showProfileOnboarding: false });
-    expect(await user(second.client)).toMatchObject({ showNotifPrefModal: true, showProfileOnboarding: true });
+    await first.client.put('/data/userdashboard/general-settings', {
+      showNotifPrefModal: false,
+      showProfileOnboarding: false,
+    });
+    expect(await user(first.client)).toMatchObject({
+      showNotifPrefModal: false,
+      showProfileOnboarding: false,
+    });
+    expect(await user(second.client)).toMatchObject({
+      showNotifPrefModal: true,
+      showProfileOnboarding: true,
+    });
   });
 });
 
 describe('the notification preferences', () => {
   test('ask about kinds of email that something sends, and keep what was stored about others', async () => {
     const { client, id } = await signUp(world);
-    await world.db.notificationPreference.create({ data: { userId: id, name: 'newsletter', enabled: true } });
+    await world.db.notificationPreference.create({
+      data: { userId: id, name: 'newsletter', enabled: true },
+    });
     const path = '/data/userdashboard/notification-preferences';
     const { notificationPreferences } = (await client.get(path)).body;
     expect(notificationPreferences.map(({ name }: { name: string }) => name)).toEqual([
@@ -33,13 +45,19 @@ describe('the notification preferences', () => {
       'application-updates',
     ]);
     await client.put(path, { notificationPreferences });
-    expect(await world.db.notificationPreference.findFirst({ where: { userId: id, name: 'newsletter' } })).toMatchObject({ enabled: true });
+    expect(
+      await world.db.notificationPreference.findFirst({
+        where: { userId: id, name: 'newsletter' },
+      }),
+    ).toMatchObject({ enabled: true });
   });
 
   test('tell the page when no saved search sends email', async () => {
     const { client } = await signUp(world);
     expect(await user(client)).toMatchObject({ savedSearchAlerts: true });
-    await client.put('/data/userdashboard/notification-preferences', { notificationPreferences: [{ name: 'saved-search-alerts', enabled: false }] });
+    await client.put('/data/userdashboard/notification-preferences', {
+      notificationPreferences: [{ name: 'saved-search-alerts', enabled: false }],
+    });
     expect(await user(client)).toMatchObject({ savedSearchAlerts: false });
   });
 });
@@ -48,9 +66,20 @@ test('a listing that the user applied to is named with the day, until the applic
   const listing = await makeListing(world.db, (await makeOrganization(world.db)).id);
   const { client, id } = await signUpVerified(world);
   const application = await world.db.application.create({
-    data: { id: 'a'.repeat(32), listingId: listing.id, userId: id, message: 'x', createdAt: world.now() },
+    data: {
+      id: 'a'.repeat(32),
+      listingId: listing.id,
+      userId: id,
+      message: 'x',
+      createdAt: world.now(),
+    },
   });
-  expect((await user(client)).appliedListings).toEqual([{ id: listing.id, at: world.now().toISOString() }]);
-  await world.db.application.update({ where: { id: application.id }, data: { status: 'WITHDRAWN' } });
+  expect((await user(client)).appliedListings).toEqual([
+    { id: listing.id, at: world.now().toISOString() },
+  ]);
+  await world.db.application.update({
+    where: { id: application.id },
+    data: { status: 'WITHDRAWN' },
+  });
   expect((await user(client)).appliedListings).toEqual([]);
 });

@@ -1,7 +1,13 @@
 import { newId } from '@causa/core/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAuthenticator } from '../../support/authenticator.ts';
-import { type Client, goodPassword, mailTo, openClient, signUpVerified } from '../../support/client.ts';
+import {
+  type Client,
+  goodPassword,
+  mailTo,
+  openClient,
+  signUpVerified,
+} from '../../support/client.ts';
 import { keepsPromise } from '../../support/promise.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -11,15 +17,21 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const options = async (client: Client) => (await client.post('/data/users/me/passkeys/options', { password: goodPassword })).body.options;
-const loginOptions = async (client: Client) => (await client.post('/data/website/passkeys/options')).body.options;
-const logIn = (client: Client, credential: unknown) => client.post('/data/website/passkeys/login', { credential });
+const options = async (client: Client) =>
+  (await client.post('/data/users/me/passkeys/options', { password: goodPassword })).body.options;
+const loginOptions = async (client: Client) =>
+  (await client.post('/data/website/passkeys/options')).body.options;
+const logIn = (client: Client, credential: unknown) =>
+  client.post('/data/website/passkeys/login', { credential });
 
 /** Someone with a passkey. */
 async function withPasskey(name = 'My phone') {
   const person = await signUpVerified(world);
   const authenticator = openAuthenticator();
-  const made = await person.client.post('/data/users/me/passkeys', { name, credential: authenticator.make(await options(person.client)) });
+  const made = await person.client.post('/data/users/me/passkeys', {
+    name,
+    credential: authenticator.make(await options(person.client)),
+  });
   return { ...person, authenticator, made };
 }
 
@@ -27,13 +39,19 @@ describe('a passkey', () => {
   test('is made with the password said again, told to its owner, and logs in from anywhere', async () => {
     const { client, email, id, authenticator, made } = await withPasskey();
     expect([made.status, made.body.passkey.name]).toEqual([200, 'My phone']);
-    expect((await mailTo(world, email))[0]?.subject).toBe('A new login method was added to your account');
+    expect((await mailTo(world, email))[0]?.subject).toBe(
+      'A new login method was added to your account',
+    );
     const other = openClient(world);
     const { status, body } = await logIn(other, authenticator.sign(await loginOptions(other)));
     expect([status, body.user.id]).toEqual([200, id]);
     expect(other.cookies.get('session')).toMatch(/^[\w-]{43}$/);
-    expect((await client.get('/data/users/me/passkeys')).body.passkeys[0].lastUsedAt).toBe(world.now().toISOString());
-    const wrong = await client.post('/data/users/me/passkeys/options', { password: 'not my password' });
+    expect((await client.get('/data/users/me/passkeys')).body.passkeys[0].lastUsedAt).toBe(
+      world.now().toISOString(),
+    );
+    const wrong = await client.post('/data/users/me/passkeys/options', {
+      password: 'not my password',
+    });
     expect(wrong.body.errors[0].name).toBe('password');
   });
 
@@ -46,7 +64,9 @@ describe('a passkey', () => {
     expect((await client.put(path, { name: 'Old phone' })).body.passkey.name).toBe('Old phone');
     await world.db.user.update({ where: { id }, data: { passwordHash: null } });
     expect((await client.delete(path)).body.errors[0].name).toBe('LAST_LOGIN_METHOD');
-    expect((await client.put('/data/users/me/password', { password: goodPassword })).status).toBe(200);
+    expect((await client.put('/data/users/me/password', { password: goodPassword })).status).toBe(
+      200,
+    );
     expect((await client.delete(path)).status).toBe(200);
     expect((await client.get('/data/users/me/passkeys')).body.passkeys).toEqual([]);
   });
@@ -67,34 +87,55 @@ describe('a passkey', () => {
     await tryWith(authenticator.sign(await options(client)));
     const reversed = await client.post('/data/users/me/passkeys', {
       name: 'x',
-      credential: { ...openAuthenticator().make({ ...(await options(client)), ...(await fresh()) }) },
+      credential: {
+        ...openAuthenticator().make({ ...(await options(client)), ...(await fresh()) }),
+      },
     });
     if (reversed.status === 200) entered += 1;
     // Someone else's challenge for a new passkey.
     const rival = await signUpVerified(world);
-    const stolen = await rival.client.post('/data/users/me/passkeys', { name: 'x', credential: openAuthenticator().make(await options(client)) });
+    const stolen = await rival.client.post('/data/users/me/passkeys', {
+      name: 'x',
+      credential: openAuthenticator().make(await options(client)),
+    });
     if (stolen.status === 200) entered += 1;
     const late = authenticator.sign(await fresh());
     const lateToMake = openAuthenticator().make(await options(rival.client));
     const now = world.now();
     world.setNow(new Date(now.getTime() + 6 * 60_000));
     await tryWith(late);
-    const tooLate = await rival.client.post('/data/users/me/passkeys', { name: 'x', credential: lateToMake });
+    const tooLate = await rival.client.post('/data/users/me/passkeys', {
+      name: 'x',
+      credential: lateToMake,
+    });
     expect([tooLate.status, tooLate.body.errors[0].name]).toEqual([404, 'LINK_EXPIRED']);
     world.setNow(now);
     keepsPromise('passkeys.entered-by-unproven', entered, 0);
 
     const once = authenticator.sign(await fresh());
     const uses = await Promise.all(Array.from({ length: 8 }, () => logIn(openClient(world), once)));
-    keepsPromise('passkeys.uses-of-a-challenge', uses.filter(({ status }) => status === 200).length, 1);
-    const garbage = await logIn(openClient(world), { id: 'x', rawId: 'x', type: 'public-key', response: {}, clientExtensionResults: {} });
+    keepsPromise(
+      'passkeys.uses-of-a-challenge',
+      uses.filter(({ status }) => status === 200).length,
+      1,
+    );
+    const garbage = await logIn(openClient(world), {
+      id: 'x',
+      rawId: 'x',
+      type: 'public-key',
+      response: {},
+      clientExtensionResults: {},
+    });
     expect([garbage.status, garbage.body.errors[0].name]).toEqual([401, 'LOGIN_FAILED']);
   });
 
   test('that signs wrongly, or is unknown, gets the same answer as a wrong password, never a fault of ours', async () => {
     const { authenticator } = await withPasskey();
     const fresh = () => loginOptions(openClient(world));
-    const tries = [authenticator.sign(await fresh(), { forged: true }), openAuthenticator().sign(await fresh())];
+    const tries = [
+      authenticator.sign(await fresh(), { forged: true }),
+      openAuthenticator().sign(await fresh()),
+    ];
     for (const credential of tries) {
       const { status, body } = await logIn(openClient(world), credential);
       expect([status, body.errors[0].name]).toEqual([401, 'LOGIN_FAILED']);
@@ -104,9 +145,18 @@ describe('a passkey', () => {
   test('that was made wrongly is refused as an expired link, never as a fault of ours', async () => {
     const { client } = await signUpVerified(world);
     const asked = await options(client);
-    const credential = openAuthenticator().make({ ...asked, rp: { id: 'evil.example', name: 'x' } });
-    const broken = { ...credential, response: { ...credential.response, attestationObject: 'AAAA' } };
-    const { status, body } = await client.post('/data/users/me/passkeys', { name: 'x', credential: broken });
+    const credential = openAuthenticator().make({
+      ...asked,
+      rp: { id: 'evil.example', name: 'x' },
+    });
+    const broken = {
+      ...credential,
+      response: { ...credential.response, attestationObject: 'AAAA' },
+    };
+    const { status, body } = await client.post('/data/users/me/passkeys', {
+      name: 'x',
+      credential: broken,
+    });
     expect([status, body.errors[0].name]).toEqual([404, 'LINK_EXPIRED']);
   });
 
@@ -131,7 +181,9 @@ describe('a passkey', () => {
     await world.db.passkey.createMany({ data: rows as never });
     const ask = () => client.post('/data/users/me/passkeys/options', { password: goodPassword });
     expect((await ask()).status).toBe(200);
-    await world.db.passkey.create({ data: { ...rows[0], id: newId(), credentialId: Buffer.from(`${id}-last`) } as never });
+    await world.db.passkey.create({
+      data: { ...rows[0], id: newId(), credentialId: Buffer.from(`${id}-last`) } as never,
+    });
     expect((await ask()).body.errors[0].name).toBe('LIMIT_REACHED');
     const path = `/data/users/me/passkeys/${made.body.passkey.id}`;
     await client.put(path, { name: 'Mine' });
@@ -142,14 +194,21 @@ describe('a passkey', () => {
 
   test('keeps an account without a password enterable when another passkey is removed', async () => {
     const { client, id, made } = await withPasskey();
-    await client.post('/data/users/me/passkeys', { name: 'Second', credential: openAuthenticator().make(await options(client)) });
+    await client.post('/data/users/me/passkeys', {
+      name: 'Second',
+      credential: openAuthenticator().make(await options(client)),
+    });
     await world.db.user.update({ where: { id }, data: { passwordHash: null } });
-    expect((await client.delete(`/data/users/me/passkeys/${made.body.passkey.id}`)).status).toBe(200);
+    expect((await client.delete(`/data/users/me/passkeys/${made.body.passkey.id}`)).status).toBe(
+      200,
+    );
   });
 
   test('logs in without word of a deletion that nobody asked for', async () => {
     const { authenticator, id } = await withPasskey();
-    const enter = async () => (await logIn(openClient(world), authenticator.sign(await loginOptions(openClient(world))))).body.deletionCancelled;
+    const enter = async () =>
+      (await logIn(openClient(world), authenticator.sign(await loginOptions(openClient(world)))))
+        .body.deletionCancelled;
     expect(await enter()).toBe(false);
     await world.db.user.update({ where: { id }, data: { deletionRequestedAt: world.now() } });
     expect(await enter()).toBe(true);

@@ -3,7 +3,14 @@ import { noteTimeZone, setTimeZone } from '@causa/core/kernel/time-zone';
 import { macFor } from '../../support/mac.ts';
 import { hiddenFromMax } from '@causa/shared/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { goodPassword, mailTo, openClient, signUp, signUpVerified, withoutId } from '../../support/client.ts';
+import {
+  goodPassword,
+  mailTo,
+  openClient,
+  signUp,
+  signUpVerified,
+  withoutId,
+} from '../../support/client.ts';
 import { makeOrganization } from '../../support/factories.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -56,11 +63,15 @@ describe('an applicant profile', () => {
       hiddenFrom: [{ id: org.id, name: 'Former employer' }],
     });
     expect((await client.get('/data/environment')).body.environment.user.isRecruitable).toBe(true);
-    expect((await client.put(profilePath, { skills: [] })).body.applicantProfile).toMatchObject({ isRecruitable: null, hiddenFrom: [{ id: org.id }] });
-    expect((await client.put(profilePath, { skills: ['x'.repeat(61)], isRecruitable: 'yes' })).body.errors.map(({ name }: { name: string }) => name)).toEqual([
-      'isRecruitable',
-      'skills.0',
-    ]);
+    expect((await client.put(profilePath, { skills: [] })).body.applicantProfile).toMatchObject({
+      isRecruitable: null,
+      hiddenFrom: [{ id: org.id }],
+    });
+    expect(
+      (
+        await client.put(profilePath, { skills: ['x'.repeat(61)], isRecruitable: 'yes' })
+      ).body.errors.map(({ name }: { name: string }) => name),
+    ).toEqual(['isRecruitable', 'skills.0']);
   });
 
   test('has a work history of one’s own', async () => {
@@ -75,9 +86,17 @@ describe('an applicant profile', () => {
     };
     const { id } = (await client.post(jobsPath, job)).body.job;
     await client.post(jobsPath, { title: 'Baker', organization: 'Mill', startMonth: '2022-01' });
-    expect((await client.put(`${jobsPath}/${id}`, { ...job, title: 'Head cook' })).body.job).toEqual({ id, ...job, title: 'Head cook' });
-    expect((await client.get(profilePath)).body.applicantProfile.workHistoryJobs.map(({ title }: { title: string }) => title)).toEqual(['Baker', 'Head cook']);
-    expect((await client.post(jobsPath, { ...job, endMonth: '2018-12' })).body.errors[0].name).toBe('endMonth');
+    expect(
+      (await client.put(`${jobsPath}/${id}`, { ...job, title: 'Head cook' })).body.job,
+    ).toEqual({ id, ...job, title: 'Head cook' });
+    expect(
+      (await client.get(profilePath)).body.applicantProfile.workHistoryJobs.map(
+        ({ title }: { title: string }) => title,
+      ),
+    ).toEqual(['Baker', 'Head cook']);
+    expect((await client.post(jobsPath, { ...job, endMonth: '2018-12' })).body.errors[0].name).toBe(
+      'endMonth',
+    );
     expect((await client.post(jobsPath, { ...job, startMonth: '2019-13' })).status).toBe(422);
     const other = await signUp(world);
     expect((await other.client.put(`${jobsPath}/${id}`, job)).status).toBe(404);
@@ -89,41 +108,75 @@ describe('an applicant profile', () => {
 describe('settings', () => {
   test('keep intents, and that someone was asked', async () => {
     const { client } = await signUp(world);
-    const { user } = (await client.post('/data/userdashboard/intake-intents', { intakeIntents: ['FIND_JOB', 'VOLUNTEER'] })).body;
+    const { user } = (
+      await client.post('/data/userdashboard/intake-intents', {
+        intakeIntents: ['FIND_JOB', 'VOLUNTEER'],
+      })
+    ).body;
     expect(user.intakeIntentsDatetimeSet).toBe(world.now().toISOString());
-    expect((await client.post('/data/userdashboard/intake-intents', { intakeIntents: ['WORLD_PEACE'] })).status).toBe(422);
+    expect(
+      (await client.post('/data/userdashboard/intake-intents', { intakeIntents: ['WORLD_PEACE'] }))
+        .status,
+    ).toBe(422);
   });
 
   test('publish a profile for a verified person, under a name of their own', async () => {
     const early = await signUp(world);
-    expect((await early.client.post('/data/userdashboard/profile/enable', { enabled: true })).body.errors[0].name).toBe('EMAIL_UNVERIFIED');
+    expect(
+      (await early.client.post('/data/userdashboard/profile/enable', { enabled: true })).body
+        .errors[0].name,
+    ).toBe('EMAIL_UNVERIFIED');
     const { client } = await signUpVerified(world);
-    expect((await client.get('/data/userdashboard/general-settings')).body.generalSettings).toMatchObject({ publicProfilePublished: false, username: null });
-    const published = (await client.post('/data/userdashboard/profile/enable', { enabled: true })).body.generalSettings;
-    expect(published).toMatchObject({ publicProfilePublished: true, username: expect.stringMatching(/^ana-duarte-\w{6}$/) });
+    expect(
+      (await client.get('/data/userdashboard/general-settings')).body.generalSettings,
+    ).toMatchObject({ publicProfilePublished: false, username: null });
+    const published = (await client.post('/data/userdashboard/profile/enable', { enabled: true }))
+      .body.generalSettings;
+    expect(published).toMatchObject({
+      publicProfilePublished: true,
+      username: expect.stringMatching(/^ana-duarte-\w{6}$/),
+    });
     const other = await signUpVerified(world);
-    expect((await other.client.post('/data/userdashboard/profile/enable', { enabled: true, username: published.username })).body.errors[0].name).toBe(
-      'username',
-    );
+    expect(
+      (
+        await other.client.post('/data/userdashboard/profile/enable', {
+          enabled: true,
+          username: published.username,
+        })
+      ).body.errors[0].name,
+    ).toBe('username');
   });
 });
 
 describe('changing a part of an applicant profile', () => {
   test('leaves what another open page has changed since', async () => {
     const { client } = await signUp(world);
-    await client.put(profilePath, { headline: 'Cook', skills: ['Soup'], willingToWorkRemote: false });
+    await client.put(profilePath, {
+      headline: 'Cook',
+      skills: ['Soup'],
+      willingToWorkRemote: false,
+    });
     await client.patch(profilePath, { about: 'I cook for many.' });
     const { body } = await client.patch(profilePath, { skills: ['Bread', 'bread'] });
-    expect(body.applicantProfile).toMatchObject({ headline: 'Cook', about: 'I cook for many.', skills: ['Bread'], willingToWorkRemote: false });
+    expect(body.applicantProfile).toMatchObject({
+      headline: 'Cook',
+      about: 'I cook for many.',
+      skills: ['Bread'],
+      willingToWorkRemote: false,
+    });
   });
 
   test('hides from one organization and shows to another without a list of them all', async () => {
     const { client } = await signUp(world);
     const [one, two] = [await makeOrganization(world.db), await makeOrganization(world.db)];
     const hidden = async (change: object): Promise<string[]> =>
-      (await client.patch(profilePath, change)).body.applicantProfile.hiddenFrom.map(({ id }: { id: string }) => id);
+      (await client.patch(profilePath, change)).body.applicantProfile.hiddenFrom.map(
+        ({ id }: { id: string }) => id,
+      );
     expect(await hidden({ hideFrom: [one.id] })).toEqual([one.id]);
-    expect(new Set(await hidden({ hideFrom: [one.id, two.id] }))).toEqual(new Set([one.id, two.id]));
+    expect(new Set(await hidden({ hideFrom: [one.id, two.id] }))).toEqual(
+      new Set([one.id, two.id]),
+    );
     expect(await hidden({ showTo: [one.id] })).toEqual([two.id]);
     expect(await hidden({ headline: 'Cook' })).toEqual([two.id]);
   });
@@ -133,9 +186,19 @@ describe('changing a part of an applicant profile', () => {
     const { id: one } = await makeOrganization(world.db);
     const others = Array.from({ length: hiddenFromMax }, () => newId());
     await world.db.organization.createMany({
-      data: others.map((other) => ({ id: other, name: 'Harbour', type: 'nonprofit', locale: 'en', mission: '', description: [], areasOfFocus: [] })),
+      data: others.map((other) => ({
+        id: other,
+        name: 'Harbour',
+        type: 'nonprofit',
+        locale: 'en',
+        mission: '',
+        description: [],
+        areasOfFocus: [],
+      })),
     });
-    await world.db.hiddenFromOrganization.createMany({ data: others.map((organizationId) => ({ userId: id, organizationId })) });
+    await world.db.hiddenFromOrganization.createMany({
+      data: others.map((organizationId) => ({ userId: id, organizationId })),
+    });
     const reply = await client.patch(profilePath, { headline: 'Cook', hideFrom: [one] });
     expect([reply.status, reply.body.errors[0].name]).toEqual([409, 'LIMIT_REACHED']);
     expect((await client.get(profilePath)).body.applicantProfile.headline).toBeNull();
@@ -148,14 +211,25 @@ describe('a public profile', () => {
 
   test('is off until it is published, shows what its owner chose, and never an address', async () => {
     const { client, email } = await signUpVerified(world);
-    await client.put(profile, { headline: 'Cook', about: 'I cook for many.', skills: ['Soup'], willingToWorkRemote: false });
+    await client.put(profile, {
+      headline: 'Cook',
+      about: 'I cook for many.',
+      skills: ['Soup'],
+      willingToWorkRemote: false,
+    });
     await client.put('/data/users/me', { firstName: 'Ana', lastName: 'Duarte', locale: 'en' });
     const path = '/data/website/people/ana-cooks';
     const visitor = openClient(world);
     expect((await visitor.get(path)).status).toBe(404);
     await client.post(enable, { enabled: false, username: 'ana-cooks' });
-    const [hidden, unknown] = [await visitor.get(path), await visitor.get('/data/website/people/nobody-at-all')];
-    expect([hidden.status, withoutId(hidden.body)]).toEqual([unknown.status, withoutId(unknown.body)]);
+    const [hidden, unknown] = [
+      await visitor.get(path),
+      await visitor.get('/data/website/people/nobody-at-all'),
+    ];
+    expect([hidden.status, withoutId(hidden.body)]).toEqual([
+      unknown.status,
+      withoutId(unknown.body),
+    ]);
     await client.post(enable, { enabled: true, shows: ['headline', 'skills'] });
     const shown = (await visitor.get(path)).body;
     expect(shown.person).toEqual({
@@ -185,7 +259,8 @@ describe('a public profile', () => {
 
   test('has a name that is chosen with care: not reserved, of the right shape, changed once a month', async () => {
     const { client } = await signUpVerified(world);
-    const name = async (username: string) => (await client.post(enable, { enabled: true, username })).body;
+    const name = async (username: string) =>
+      (await client.post(enable, { enabled: true, username })).body;
     expect((await name('admin')).errors[0].name).toBe('username');
     expect((await name('-x')).errors[0].description).toMatch(/3 to 40/);
     expect((await name('first-name')).generalSettings).toMatchObject({ username: 'first-name' });
@@ -194,15 +269,18 @@ describe('a public profile', () => {
     world.setNow(new Date(start.getTime() + 30 * 86_400_000 - 1));
     expect((await name('second-name')).errors).toHaveLength(1);
     world.setNow(start);
-    expect((await client.get('/data/userdashboard/general-settings')).body.generalSettings.usernameChangeableOn).toBe(
-      new Date(start.getTime() + 30 * 86_400_000).toISOString(),
-    );
+    expect(
+      (await client.get('/data/userdashboard/general-settings')).body.generalSettings
+        .usernameChangeableOn,
+    ).toBe(new Date(start.getTime() + 30 * 86_400_000).toISOString());
   });
 
   test('leaves its old name to nobody else for 90 days', async () => {
     const [{ client, id }, other] = [await signUpVerified(world), await signUpVerified(world)];
-    const name = async (username: string, who = client) => (await who.post(enable, { enabled: true, username })).body;
-    const forgetChange = (userId: string) => world.db.user.update({ where: { id: userId }, data: { usernameChangedAt: null } });
+    const name = async (username: string, who = client) =>
+      (await who.post(enable, { enabled: true, username })).body;
+    const forgetChange = (userId: string) =>
+      world.db.user.update({ where: { id: userId }, data: { usernameChangedAt: null } });
     await name('old-name');
     await forgetChange(id);
     expect((await name('new-name')).generalSettings).toMatchObject({ username: 'new-name' });
@@ -211,7 +289,9 @@ describe('a public profile', () => {
     expect((await name('old-name')).generalSettings).toMatchObject({ username: 'old-name' });
     expect((await name('new-name', other.client)).errors[0].name).toBe('username');
     await world.db.formerUsername.updateMany({ data: { reservedUntil: world.now() } });
-    expect((await name('new-name', other.client)).generalSettings).toMatchObject({ username: 'new-name' });
+    expect((await name('new-name', other.client)).generalSettings).toMatchObject({
+      username: 'new-name',
+    });
   });
 });
 
@@ -219,26 +299,58 @@ describe('notification preferences', () => {
   test('have defaults, are set by name, and are asked about no more', async () => {
     const { client } = await signUp(world);
     const path = '/data/userdashboard/notification-preferences';
-    expect((await client.get(path)).body.notificationPreferences).toContainEqual({ name: 'saved-search-alerts', enabled: true });
-    const set = await client.put(path, { notificationPreferences: [{ name: 'saved-listing-reminders', enabled: false }] });
-    expect(set.body.notificationPreferences).toContainEqual({ name: 'saved-listing-reminders', enabled: false });
-    expect(set.body.notificationPreferences).toContainEqual({ name: 'saved-search-alerts', enabled: true });
-    expect((await client.get('/data/environment')).body.environment.user.showNotifPrefModal).toBe(false);
-    expect((await client.put(path, { notificationPreferences: [{ name: 'spam', enabled: true }] })).status).toBe(422);
+    expect((await client.get(path)).body.notificationPreferences).toContainEqual({
+      name: 'saved-search-alerts',
+      enabled: true,
+    });
+    const set = await client.put(path, {
+      notificationPreferences: [{ name: 'saved-listing-reminders', enabled: false }],
+    });
+    expect(set.body.notificationPreferences).toContainEqual({
+      name: 'saved-listing-reminders',
+      enabled: false,
+    });
+    expect(set.body.notificationPreferences).toContainEqual({
+      name: 'saved-search-alerts',
+      enabled: true,
+    });
+    expect((await client.get('/data/environment')).body.environment.user.showNotifPrefModal).toBe(
+      false,
+    );
+    expect(
+      (await client.put(path, { notificationPreferences: [{ name: 'spam', enabled: true }] }))
+        .status,
+    ).toBe(422);
   });
 
   test('know in whose morning alerts come: told by the browser, until someone chooses', async () => {
     const path = '/data/userdashboard/notification-preferences';
     const { client, email } = await signUp(world, { timeZone: 'Nowhere/Else' });
     const zone = async () => (await client.get(path)).body.timeZone;
-    expect((await client.get(path)).body).toMatchObject({ timeZone: null, assumedTimeZone: 'America/New_York' });
-    await client.post('/data/website/login', { email, password: goodPassword, timeZone: 'Europe/Lisbon' });
+    expect((await client.get(path)).body).toMatchObject({
+      timeZone: null,
+      assumedTimeZone: 'America/New_York',
+    });
+    await client.post('/data/website/login', {
+      email,
+      password: goodPassword,
+      timeZone: 'Europe/Lisbon',
+    });
     expect(await zone()).toBe('Europe/Lisbon');
-    await client.post('/data/saved-searches', { text: 'kitchen', index: 'JOB', timeZone: 'Asia/Tokyo' });
+    await client.post('/data/saved-searches', {
+      text: 'kitchen',
+      index: 'JOB',
+      timeZone: 'Asia/Tokyo',
+    });
     expect(await zone()).toBe('Europe/Lisbon');
-    expect((await client.put(path, { notificationPreferences: [], timeZone: 'America/Sao_Paulo' })).body.timeZone).toBe('America/Sao_Paulo');
-    for (const timeZone of ['+03:00', 'Nowhere/Else', '']) expect((await client.put(path, { notificationPreferences: [], timeZone })).status).toBe(422);
-    // Nor by a caller that no contract stands before: a zone unknown to the database would stop the digests of all.
+    expect(
+      (await client.put(path, { notificationPreferences: [], timeZone: 'America/Sao_Paulo' })).body
+        .timeZone,
+    ).toBe('America/Sao_Paulo');
+    for (const timeZone of ['+03:00', 'Nowhere/Else', ''])
+      expect((await client.put(path, { notificationPreferences: [], timeZone })).status).toBe(422);
+    // Nor by a caller that no contract stands before: a zone unknown to the database would stop the
+    // digests of all.
     const { id } = await world.db.user.findFirstOrThrow({ where: { email } });
     await expect(setTimeZone(world, id, 'Nowhere/Else')).rejects.toMatchObject({ code: 'INVALID' });
     expect(await zone()).toBe('America/Sao_Paulo');
@@ -248,18 +360,26 @@ describe('notification preferences', () => {
     const other = await signUp(world, { timeZone: 'Africa/Luanda' });
     expect((await other.client.get(path)).body.timeZone).toBe('Africa/Luanda');
     // Every zone that may be chosen is one that the database can time a digest by.
-    const { rows } = await world.pool.query('SELECT count(now() AT TIME ZONE zone)::int AS count FROM unnest($1::text[]) AS zone', [
-      (await client.get(path)).body.timeZones,
-    ]);
+    const { rows } = await world.pool.query(
+      'SELECT count(now() AT TIME ZONE zone)::int AS count FROM unnest($1::text[]) AS zone',
+      [(await client.get(path)).body.timeZones],
+    );
     expect(rows[0].count).toBe((await client.get(path)).body.timeZones.length);
   });
 
   test('are stopped by a link with its MAC: GET tells, POST acts, also from a mail program', async () => {
     const { client, id } = await signUp(world);
     const stranger = openClient(world);
-    const [path, mac] = [`/unsubscribe/saved-search-alerts/${id}/1772452800000`, macFor(`/unsubscribe/saved-search-alerts/${id}/1772452800000`)];
+    const [path, mac] = [
+      `/unsubscribe/saved-search-alerts/${id}/1772452800000`,
+      macFor(`/unsubscribe/saved-search-alerts/${id}/1772452800000`),
+    ];
     const told = await stranger.get(`/data${path}?mac=${mac}`);
-    expect(told.body).toMatchObject({ preferenceName: 'saved-search-alerts', enabled: true, email: expect.stringMatching(/^p•••@harbour/) });
+    expect(told.body).toMatchObject({
+      preferenceName: 'saved-search-alerts',
+      enabled: true,
+      email: expect.stringMatching(/^p•••@harbour/),
+    });
     for (const forged of [
       `${path}?mac=${mac.slice(0, -2)}xx`,
       path,
@@ -269,12 +389,16 @@ describe('notification preferences', () => {
       expect((await stranger.get(`/data${forged}`)).status).toBe(404);
       expect((await stranger.post(`/data${forged}`)).status).toBe(404);
     }
-    const preferences = async () => (await client.get('/data/userdashboard/notification-preferences')).body.notificationPreferences;
+    const preferences = async () =>
+      (await client.get('/data/userdashboard/notification-preferences')).body
+        .notificationPreferences;
     expect(await preferences()).toContainEqual({ name: 'saved-search-alerts', enabled: true });
     expect((await stranger.post(`/data${path}?mac=${mac}`)).body).toMatchObject({ enabled: false });
     expect(await preferences()).toContainEqual({ name: 'saved-search-alerts', enabled: false });
 
-    await client.put('/data/userdashboard/notification-preferences', { notificationPreferences: [{ name: 'saved-search-alerts', enabled: true }] });
+    await client.put('/data/userdashboard/notification-preferences', {
+      notificationPreferences: [{ name: 'saved-search-alerts', enabled: true }],
+    });
     const oneClick = await world.app.inject({
       method: 'POST',
       url: `${path}?mac=${mac}`,
@@ -290,15 +414,22 @@ describe('deleting an account', () => {
   test('is refused to the last owner of an organization, who is told which', async () => {
     const { client, id } = await signUp(world);
     const org = await makeOrganization(world.db, { name: 'Mine alone' });
-    await world.db.organizationMember.create({ data: { organizationId: org.id, userId: id, role: 'OWNER' } });
+    await world.db.organizationMember.create({
+      data: { organizationId: org.id, userId: id, role: 'OWNER' },
+    });
     expect((await client.get('/data/users/me/can-delete')).body).toMatchObject({
       canDelete: false,
       reasons: [{ code: 'LAST_OWNER', orgId: org.id, orgName: 'Mine alone' }],
     });
     expect((await client.delete('/data/users/me/delete')).status).toBe(409);
     const second = await signUp(world);
-    await world.db.organizationMember.create({ data: { organizationId: org.id, userId: second.id, role: 'OWNER' } });
-    expect((await client.get('/data/users/me/can-delete')).body).toMatchObject({ canDelete: true, reasons: [] });
+    await world.db.organizationMember.create({
+      data: { organizationId: org.id, userId: second.id, role: 'OWNER' },
+    });
+    expect((await client.get('/data/users/me/can-delete')).body).toMatchObject({
+      canDelete: true,
+      reasons: [],
+    });
   });
 
   test('ends all sessions and leaves seven days to come back', async () => {
@@ -308,8 +439,13 @@ describe('deleting an account', () => {
     expect(new Date(body.erasedOn).getTime()).toBe(world.now().getTime() + 7 * 86_400_000);
     client.cookies.set('session', token);
     expect((await client.get('/data/environment')).body.environment.user).toBeNull();
-    expect((await mailTo(world, email)).map(({ subject }) => subject)).toContain('Your account will be deleted');
-    const back = await openClient(world).post('/data/website/login', { email, password: 'tide-lamp-quiet-nine' });
+    expect((await mailTo(world, email)).map(({ subject }) => subject)).toContain(
+      'Your account will be deleted',
+    );
+    const back = await openClient(world).post('/data/website/login', {
+      email,
+      password: 'tide-lamp-quiet-nine',
+    });
     expect(back.body).toMatchObject({ deletionCancelled: true, user: { email } });
   });
 });

@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { userExists } from '@causa/core/accounts/user-exists';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { goodPassword, openClient, signUp, systemContext, tokenFor, withoutId } from '../../support/client.ts';
+import {
+  goodPassword,
+  openClient,
+  signUp,
+  systemContext,
+  tokenFor,
+  withoutId,
+} from '../../support/client.ts';
 import { keepsPromise } from '../../support/promise.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -34,14 +41,36 @@ describe('who has an account', () => {
         const client = openClient(world);
         times.push(
           await timed(async () =>
-            bodies.add(JSON.stringify(withoutId((await client.post('/data/website/login', { email: address, password: 'not the password' })).body))),
+            bodies.add(
+              JSON.stringify(
+                withoutId(
+                  (
+                    await client.post('/data/website/login', {
+                      email: address,
+                      password: 'not the password',
+                    })
+                  ).body,
+                ),
+              ),
+            ),
           ),
         );
-        bodies.add(JSON.stringify(withoutId((await client.post('/data/website/forgot-password', { email: address })).body)));
+        bodies.add(
+          JSON.stringify(
+            withoutId(
+              (await client.post('/data/website/forgot-password', { email: address })).body,
+            ),
+          ),
+        );
       }
     }
     expect(bodies.size).toBe(2);
-    keepsPromise('enumeration.login-time-apart', (Math.abs(quickest(known) - quickest(unknown)) / quickest(unknown)) * 100, 35, '%');
+    keepsPromise(
+      'enumeration.login-time-apart',
+      (Math.abs(quickest(known) - quickest(unknown)) / quickest(unknown)) * 100,
+      35,
+      '%',
+    );
     expect(await userExists(systemContext(world), email)).toBe(true);
   });
 
@@ -49,7 +78,9 @@ describe('who has an account', () => {
     await world.db.rateLimit.deleteMany();
     const client = openClient(world);
     let answered = 0;
-    for (let n = 0; n < 40; n += 1) if ((await client.get(`/data/users/by-email?email=a${n}@b.example`)).status === 200) answered += 1;
+    for (let n = 0; n < 40; n += 1)
+      if ((await client.get(`/data/users/by-email?email=a${n}@b.example`)).status === 200)
+        answered += 1;
     keepsPromise('enumeration.by-email-a-minute', answered, 10);
   });
 });
@@ -59,12 +90,15 @@ describe('limits on passwords', () => {
     await world.db.rateLimit.deleteMany();
     const { email } = await signUp(world);
     const tryOne = async (client: ReturnType<typeof openClient>, address: string) =>
-      (await client.post('/data/website/login', { email: address, password: 'not the password' })).status === 401;
+      (await client.post('/data/website/login', { email: address, password: 'not the password' }))
+        .status === 401;
     const guesser = openClient(world);
     const guesses = await Promise.all(Array.from({ length: 30 }, () => tryOne(guesser, email)));
     keepsPromise('login.tries-an-account', guesses.filter(Boolean).length, 10);
     const one = openClient(world);
-    const everyone = await Promise.all(Array.from({ length: 60 }, (_, n) => tryOne(one, `person-${n}@b.example`)));
+    const everyone = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => tryOne(one, `person-${n}@b.example`)),
+    );
     keepsPromise('login.tries-an-address', everyone.filter(Boolean).length, 40);
   });
 });
@@ -76,27 +110,45 @@ describe('tokens', () => {
     await client.post('/data/website/forgot-password', { email });
     const token = await tokenFor(world, email, '/reset-password');
     const used = await Promise.all(
-      Array.from({ length: 20 }, () => openClient(world).post(`/data/website/reset-password/${token}`, { password: 'a farol que canta' })),
+      Array.from({ length: 20 }, () =>
+        openClient(world).post(`/data/website/reset-password/${token}`, {
+          password: 'a farol que canta',
+        }),
+      ),
     );
     keepsPromise('tokens.uses', used.filter(({ status }) => status === 200).length, 1);
     expect(used.every(({ status }) => status === 200 || status === 404)).toBe(true);
     let accepted = 0;
     for (let n = 0; n < 40; n += 1) {
-      const guess = n % 2 === 0 ? randomBytes(32).toString('base64url') : token.slice(0, -2) + randomBytes(1).toString('hex');
-      if ((await openClient(world).post(`/data/website/verify-email/${guess}`)).status === 200) accepted += 1;
+      const guess =
+        n % 2 === 0
+          ? randomBytes(32).toString('base64url')
+          : token.slice(0, -2) + randomBytes(1).toString('hex');
+      if ((await openClient(world).post(`/data/website/verify-email/${guess}`)).status === 200)
+        accepted += 1;
     }
     keepsPromise('tokens.forged-accepted', accepted, 0);
   });
 
   test('and passwords stand in the database as hashes alone', async () => {
     const { client, email } = await signUp(world);
-    const secrets = [goodPassword, client.cookies.get('session') ?? '', await tokenFor(world, email, '/verify-email')];
+    const secrets = [
+      goodPassword,
+      client.cookies.get('session') ?? '',
+      await tokenFor(world, email, '/verify-email'),
+    ];
     const { rows } = await world.pool.query<{ name: string }>(
       "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> 'local_mails'",
     );
     let found = 0;
     for (const { name } of rows) {
-      for (const secret of secrets) found += (await world.pool.query(`SELECT 1 FROM "${name}" t WHERE t::text LIKE $1 LIMIT 1`, [`%${secret}%`])).rowCount ?? 0;
+      for (const secret of secrets)
+        found +=
+          (
+            await world.pool.query(`SELECT 1 FROM "${name}" t WHERE t::text LIKE $1 LIMIT 1`, [
+              `%${secret}%`,
+            ])
+          ).rowCount ?? 0;
     }
     keepsPromise('secrets.in-the-clear', found, 0);
     const { passwordHash } = await world.db.user.findFirstOrThrow({ where: { email } });
@@ -109,13 +161,19 @@ test('a session is dead after logout, a new password and a deletion', async () =
   let alive = 0;
   for (const end of [
     (client: ReturnType<typeof openClient>) => client.post('/data/website/logout'),
-    (client: ReturnType<typeof openClient>) => client.put('/data/users/me/password', { currentPassword: goodPassword, password: 'a farol que canta' }),
+    (client: ReturnType<typeof openClient>) =>
+      client.put('/data/users/me/password', {
+        currentPassword: goodPassword,
+        password: 'a farol que canta',
+      }),
     (client: ReturnType<typeof openClient>) => client.delete('/data/users/me/delete'),
-    (client: ReturnType<typeof openClient>) => client.delete('/data/users/me/sessions').then(() => client.post('/data/website/logout')),
+    (client: ReturnType<typeof openClient>) =>
+      client.delete('/data/users/me/sessions').then(() => client.post('/data/website/logout')),
   ]) {
     const { client, email } = await signUp(world);
     const others = [openClient(world), openClient(world)];
-    for (const other of others) await other.post('/data/website/login', { email, password: goodPassword });
+    for (const other of others)
+      await other.post('/data/website/login', { email, password: goodPassword });
     const tokens = [client.cookies.get('session')];
     await end(client);
     for (const token of tokens) {

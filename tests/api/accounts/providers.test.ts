@@ -4,7 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { goodPassword, mailTo, openClient, signUp, signUpVerified } from '../../support/client.ts';
 import { makeListing, makeOrganization } from '../../support/factories.ts';
 import { keepsPromise } from '../../support/promise.ts';
-import { finish, type ProviderWorld, startProviders, startTestAppWithProviders } from '../../support/providers.ts';
+import {
+  finish,
+  type ProviderWorld,
+  startProviders,
+  startTestAppWithProviders,
+} from '../../support/providers.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 let world: TestApp;
@@ -14,40 +19,78 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const me = async (client: ReturnType<typeof openClient>) => (await client.get('/data/environment')).body.environment.user;
+const me = async (client: ReturnType<typeof openClient>) =>
+  (await client.get('/data/environment')).body.environment.user;
 const person = (email: string) => ({ email, firstName: 'Inés', lastName: 'Roca' });
 
 describe.each(['google', 'facebook', 'apple'] as const)('%s', (provider) => {
   test('signs someone up, in the language of the page, and lets them in again', async () => {
     const client = openClient(world);
-    expect((await client.get('/data/environment')).body.environment.signInProviders).toContain(provider);
-    const page = await outside.walk(client, provider, person(`${provider}@harbour.example`), '&to=%2Fes%2Fempleos%3Fq%3Darte');
+    expect((await client.get('/data/environment')).body.environment.signInProviders).toContain(
+      provider,
+    );
+    const page = await outside.walk(
+      client,
+      provider,
+      person(`${provider}@harbour.example`),
+      '&to=%2Fes%2Fempleos%3Fq%3Darte',
+    );
     expect(page.pathname).toBe(`/es/oauth/${provider}`);
     const { status, body } = await finish(client, page);
     expect([status, body.outcome, body.to]).toEqual([200, 'SIGNED_UP', '/es/empleos?q=arte']);
     // Facebook does not say whether it has confirmed the address.
-    expect(body.user).toMatchObject({ firstName: 'Inés', lastName: 'Roca', locale: 'es', hasPassword: false, emailVerified: provider !== 'facebook' });
+    expect(body.user).toMatchObject({
+      firstName: 'Inés',
+      lastName: 'Roca',
+      locale: 'es',
+      hasPassword: false,
+      emailVerified: provider !== 'facebook',
+    });
     expect(await me(client)).toMatchObject({ id: body.user.id });
     const again = openClient(world);
-    const second = await finish(again, await outside.walk(again, provider, { ...person(`${provider}@harbour.example`), verified: false }));
+    const second = await finish(
+      again,
+      await outside.walk(again, provider, {
+        ...person(`${provider}@harbour.example`),
+        verified: false,
+      }),
+    );
     expect([second.body.outcome, second.body.user.id]).toEqual(['SIGNED_IN', body.user.id]);
-    const subjects = await world.pool.query('SELECT count(*)::int AS n FROM oauth_identities WHERE user_id = $1', [body.user.id]);
+    const subjects = await world.pool.query(
+      'SELECT count(*)::int AS n FROM oauth_identities WHERE user_id = $1',
+      [body.user.id],
+    );
     expect(subjects.rows[0].n).toBe(1);
   });
 
   test('may tell neither address nor names, which are asked for afterwards', async () => {
     const client = openClient(world);
-    const { body } = await finish(client, await outside.walk(client, provider, { firstName: '', lastName: provider }));
+    const { body } = await finish(
+      client,
+      await outside.walk(client, provider, { firstName: '', lastName: provider }),
+    );
     expect(body.user).toMatchObject({ email: '', emailVerified: false, firstName: null });
     const taken = await signUp(world);
     const told = { firstName: 'Inés', lastName: 'Roca' };
     const asked = await client.put('/data/users/me/information', { ...told, email: taken.email });
     expect([asked.status, asked.body.errors[0].name]).toEqual([422, 'email']);
-    const done = await client.put('/data/users/me/information', { ...told, email: `late-${provider}@harbour.example` });
-    expect(done.body.user).toMatchObject({ firstName: 'Inés', email: `late-${provider}@harbour.example`, emailVerified: false });
-    expect((await mailTo(world, `late-${provider}@harbour.example`))[0]?.subject).toBe('Confirma tu correo electrónico');
+    const done = await client.put('/data/users/me/information', {
+      ...told,
+      email: `late-${provider}@harbour.example`,
+    });
+    expect(done.body.user).toMatchObject({
+      firstName: 'Inés',
+      email: `late-${provider}@harbour.example`,
+      emailVerified: false,
+    });
+    expect((await mailTo(world, `late-${provider}@harbour.example`))[0]?.subject).toBe(
+      'Confirma tu correo electrónico',
+    );
     // An address that is there changes only with both sides' consent.
-    const other = await client.put('/data/users/me/information', { ...told, email: 'thief@harbour.example' });
+    const other = await client.put('/data/users/me/information', {
+      ...told,
+      email: 'thief@harbour.example',
+    });
     expect(other.body.user.email).toBe(`late-${provider}@harbour.example`);
   });
 });
@@ -56,9 +99,14 @@ describe('an account with the same address', () => {
   test('is entered when both sides have confirmed it, and its owner is told', async () => {
     const { email, id } = await signUpVerified(world);
     const client = openClient(world);
-    const { body } = await finish(client, await outside.walk(client, 'google', person(email.toUpperCase())));
+    const { body } = await finish(
+      client,
+      await outside.walk(client, 'google', person(email.toUpperCase())),
+    );
     expect([body.outcome, body.user.id]).toEqual(['SIGNED_IN', id]);
-    expect((await mailTo(world, email)).map(({ subject }) => subject)).toContain('A new login method was added to your account');
+    expect((await mailTo(world, email)).map(({ subject }) => subject)).toContain(
+      'A new login method was added to your account',
+    );
   });
 
   test('is closed to anyone who proves too little', async () => {
@@ -72,15 +120,24 @@ describe('an account with the same address', () => {
       [confirmed.email, 'facebook', true],
     ] as const) {
       const client = openClient(world);
-      const { status, body } = await finish(client, await outside.walk(client, provider, { ...person(email), verified }));
-      if (status !== 409 || body.errors[0].name !== 'LOG_IN_FIRST' || (await me(client)) !== null) entered += 1;
+      const { status, body } = await finish(
+        client,
+        await outside.walk(client, provider, { ...person(email), verified }),
+      );
+      if (status !== 409 || body.errors[0].name !== 'LOG_IN_FIRST' || (await me(client)) !== null)
+        entered += 1;
     }
     keepsPromise('providers.entered-by-unproven-address', entered, 0);
   });
 
   test('connects a provider from its settings, with its password, once, and never loses the last way in', async () => {
     const { client, id } = await signUpVerified(world);
-    const page = await outside.walk(client, 'google', person('other@elsewhere.example'), '&connect=1');
+    const page = await outside.walk(
+      client,
+      'google',
+      person('other@elsewhere.example'),
+      '&connect=1',
+    );
     const wrong = await finish(client, page, { password: 'not my password' });
     expect([wrong.status, wrong.body.errors[0].name]).toEqual([422, 'password']);
     const { body } = await finish(client, page, { password: goodPassword });
@@ -89,9 +146,13 @@ describe('an account with the same address', () => {
       expect.objectContaining({ provider: 'google', email: 'other@elsewhere.example' }),
     ]);
     const rival = await signUpVerified(world);
-    const taken = await finish(rival.client, await outside.walk(rival.client, 'google', person('other@elsewhere.example'), '&connect=1'), {
-      password: goodPassword,
-    });
+    const taken = await finish(
+      rival.client,
+      await outside.walk(rival.client, 'google', person('other@elsewhere.example'), '&connect=1'),
+      {
+        password: goodPassword,
+      },
+    );
     expect(taken.body.errors[0].name).toBe('ALREADY_CONNECTED');
     expect((await client.delete('/data/users/me/identities/google')).status).toBe(200);
     expect((await client.delete('/data/users/me/identities/google')).status).toBe(404);
@@ -100,11 +161,15 @@ describe('an account with the same address', () => {
     await finish(guest, await outside.walk(guest, 'google', person('only@elsewhere.example')));
     const last = await guest.delete('/data/users/me/identities/google');
     expect([last.status, last.body.errors[0].name]).toEqual([409, 'LAST_LOGIN_METHOD']);
-    expect((await guest.put('/data/users/me/password', { password: goodPassword })).status).toBe(200);
+    expect((await guest.put('/data/users/me/password', { password: goodPassword })).status).toBe(
+      200,
+    );
     expect((await guest.delete('/data/users/me/identities/google')).status).toBe(200);
     keepsPromise(
       'providers.last-ways-in-lost',
-      await world.db.user.count({ where: { passwordHash: null, identities: { none: {} }, passkeys: { none: {} } } }),
+      await world.db.user.count({
+        where: { passwordHash: null, identities: { none: {} }, passkeys: { none: {} } },
+      }),
       0,
     );
   });
@@ -114,10 +179,14 @@ describe('the way back', () => {
   test('leads in only the browser that began it, once, in time, and with its own answer', async () => {
     let entered = 0;
     const tries: (() => Promise<ReturnType<typeof openClient>>)[] = [
-      // Login CSRF: the attacker's answer in the victim's browser, with no attempt of its own, or with another one.
+      // Login CSRF: the attacker's answer in the victim's browser, with no attempt of its own, or
+      // with another one.
       async () => {
         const [attacker, victim] = [openClient(world), openClient(world)];
-        await finish(victim, await outside.walk(attacker, 'google', person('attacker@elsewhere.example')));
+        await finish(
+          victim,
+          await outside.walk(attacker, 'google', person('attacker@elsewhere.example')),
+        );
         return victim;
       },
       async () => {
@@ -148,7 +217,10 @@ describe('the way back', () => {
         const page = await outside.walk(client, 'google', person('forged@elsewhere.example'));
         const [text = '', mac = ''] = (client.cookies.get('provider') ?? '').split('.');
         const attempt = JSON.parse(Buffer.from(text, 'base64url').toString()) as object;
-        client.cookies.set('provider', `${Buffer.from(JSON.stringify({ ...attempt, connects: newId() })).toString('base64url')}.${mac}`);
+        client.cookies.set(
+          'provider',
+          `${Buffer.from(JSON.stringify({ ...attempt, connects: newId() })).toString('base64url')}.${mac}`,
+        );
         await finish(client, page);
         return client;
       },
@@ -177,10 +249,26 @@ describe('the way back', () => {
 
   test('never leads to another site', async () => {
     let elsewhere = 0;
-    for (const to of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/%5Cevil.example/..//evil.example', 'http:evil']) {
+    for (const to of [
+      'https://evil.example/',
+      '//evil.example',
+      '/\\evil.example',
+      'javascript:alert(1)',
+      '/%5Cevil.example/..//evil.example',
+      'http:evil',
+    ]) {
       const client = openClient(world);
-      const { body } = await finish(client, await outside.walk(client, 'google', person(`to${elsewhere}@elsewhere.example`), `&to=${encodeURIComponent(to)}`));
-      if (body.to !== null && new URL(body.to, 'http://causa.test').origin !== 'http://causa.test') elsewhere += 1;
+      const { body } = await finish(
+        client,
+        await outside.walk(
+          client,
+          'google',
+          person(`to${elsewhere}@elsewhere.example`),
+          `&to=${encodeURIComponent(to)}`,
+        ),
+      );
+      if (body.to !== null && new URL(body.to, 'http://causa.test').origin !== 'http://causa.test')
+        elsewhere += 1;
       if (body.to !== null && body.to.startsWith('//')) elsewhere += 1;
     }
     keepsPromise('redirects.left-the-site-through-a-provider', elsewhere, 0);
@@ -188,7 +276,9 @@ describe('the way back', () => {
 
   test('of a provider that is away, or of someone who changed their mind, says so and changes nothing', async () => {
     const client = openClient(world);
-    const cancelled = await client.get('/data/website/oauth/google/callback?error=access_denied&state=pt.enter.x');
+    const cancelled = await client.get(
+      '/data/website/oauth/google/callback?error=access_denied&state=pt.enter.x',
+    );
     expect(cancelled.headers['location']).toContain('/pt/oauth/google?');
     const closed = await startProviders();
     await closed.close();
@@ -203,13 +293,30 @@ describe('the way back', () => {
     const org = await makeOrganization(world.db);
     const listing = await makeListing(world.db, org.id);
     const token = 'i'.repeat(43);
-    const invite = { id: newId(), organizationId: org.id, email: 'Invited@Elsewhere.example', role: 'ADMIN' as const, tokenHash: hashSecret(token) };
-    await world.db.organizationInvite.create({ data: { ...invite, expiresAt: new Date(world.now().getTime() + 86_400_000) } });
+    const invite = {
+      id: newId(),
+      organizationId: org.id,
+      email: 'Invited@Elsewhere.example',
+      role: 'ADMIN' as const,
+      tokenHash: hashSecret(token),
+    };
+    await world.db.organizationInvite.create({
+      data: { ...invite, expiresAt: new Date(world.now().getTime() + 86_400_000) },
+    });
     const client = openClient(world);
-    const tmp = await client.post('/data/tmp-storage', { data: JSON.stringify([{ type: 'SAVE_LISTING', data: { id: listing.id, type: 'JOB' } }]) });
-    const page = await outside.walk(client, 'google', person('invited@elsewhere.example'), `&tmpId=${tmp.body.data.id}&invite=${token}`);
+    const tmp = await client.post('/data/tmp-storage', {
+      data: JSON.stringify([{ type: 'SAVE_LISTING', data: { id: listing.id, type: 'JOB' } }]),
+    });
+    const page = await outside.walk(
+      client,
+      'google',
+      person('invited@elsewhere.example'),
+      `&tmpId=${tmp.body.data.id}&invite=${token}`,
+    );
     const { body } = await finish(client, page);
     expect(body.pending.savedListing).toEqual({ id: listing.id, type: 'JOB' });
-    expect((await me(client)).orgs).toEqual([expect.objectContaining({ id: org.id, role: 'ADMIN' })]);
+    expect((await me(client)).orgs).toEqual([
+      expect.objectContaining({ id: org.id, role: 'ADMIN' }),
+    ]);
   });
 });

@@ -8,7 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const statusOf = async (client: Client) => (await client.get('/data/environment')).body.environment.user.savingSearchStatus;
+const statusOf = async (client: Client) =>
+  (await client.get('/data/environment')).body.environment.user.savingSearchStatus;
 
 test('the user of the environment says what was last done with a saved search, as the replies do', async () => {
   const { client } = await signUp(world);

@@ -17,20 +17,30 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const save = (id: string, type: string, who = client) => who.post('/data/saved-listings', { id, type });
-const items = async (tab = 'all', who = client) => (await who.get(`/data/userdashboard/saved-items?tab=${tab}`)).body;
+const save = (id: string, type: string, who = client) =>
+  who.post('/data/saved-listings', { id, type });
+const items = async (tab = 'all', who = client) =>
+  (await who.get(`/data/userdashboard/saved-items?tab=${tab}`)).body;
 
 describe('a saved listing', () => {
   test('is kept once, shown with the user, and forgotten; what was never saved is a 404', async () => {
     const { id } = await makeListing(world.db, orgId);
-    for (let n = 0; n < 2; n += 1) expect((await save(id, 'JOB')).body.savedListing).toEqual({ id, type: 'JOB' });
+    for (let n = 0; n < 2; n += 1)
+      expect((await save(id, 'JOB')).body.savedListing).toEqual({ id, type: 'JOB' });
     expect((await save(orgId, 'ORG')).status).toBe(200);
     const { user } = (await client.get('/data/environment')).body.environment;
     expect(user.savedListings).toEqual([
       { id, type: 'JOB' },
       { id: orgId, type: 'ORG' },
     ]);
-    expect((await items()).tabCounts).toEqual({ all: 2, jobs: 1, internships: 0, volunteer: 0, events: 0, organizations: 1 });
+    expect((await items()).tabCounts).toEqual({
+      all: 2,
+      jobs: 1,
+      internships: 0,
+      volunteer: 0,
+      events: 0,
+      organizations: 1,
+    });
     expect((await client.delete(`/data/saved-listings/EVENT/${id}`)).status).toBe(404);
     expect((await client.delete(`/data/saved-listings/JOB/${id}`)).status).toBe(200);
     expect((await client.delete(`/data/saved-listings/JOB/${id}`)).status).toBe(404);
@@ -50,27 +60,57 @@ describe('a saved listing', () => {
 
   test('tells what became of it', async () => {
     const person = await signUp(world);
-    const make = (override: Parameters<typeof makeListing>[2]) => makeListing(world.db, orgId, override);
+    const make = (override: Parameters<typeof makeListing>[2]) =>
+      makeListing(world.db, orgId, override);
     const open = await make({ title: 'Open' });
     const soon = await make({ title: 'Soon', closesAt: days(3) });
     const closed = await make({ title: 'Closed', closesAt: days(5) });
     const moved = await make({ title: 'Moved', closesAt: days(40) });
     const gone = await make({ title: 'Gone' });
     for (const { id } of [open, soon, closed, moved, gone]) await save(id, 'JOB', person.client);
-    await world.db.listing.update({ where: { id: closed.id }, data: { status: 'CLOSED', closedAt: testNow } });
+    await world.db.listing.update({
+      where: { id: closed.id },
+      data: { status: 'CLOSED', closedAt: testNow },
+    });
     await world.db.listing.update({ where: { id: gone.id }, data: { status: 'REMOVED' } });
-    await world.db.deadlineChange.create({ data: { id: 'd'.repeat(32), listingId: moved.id, before: days(10), after: days(40), changedAt: days(1) } });
-    const found = Object.fromEntries((await items('jobs', person.client)).items.map((item: { id: string }) => [item.id, item]));
-    expect(found[open.id]).toMatchObject({ state: 'OPEN', deadlineMoved: null, card: { title: 'Open' } });
-    expect(found[soon.id]).toMatchObject({ state: 'CLOSING_SOON', closesAt: days(3).toISOString() });
-    expect(found[closed.id]).toMatchObject({ state: 'CLOSED', title: 'Closed', orgName: 'Harbour Kitchen', card: null });
-    expect(found[moved.id]).toMatchObject({ state: 'OPEN', deadlineMoved: { before: localTime(days(10), null), after: localTime(days(40), null) } });
+    await world.db.deadlineChange.create({
+      data: {
+        id: 'd'.repeat(32),
+        listingId: moved.id,
+        before: days(10),
+        after: days(40),
+        changedAt: days(1),
+      },
+    });
+    const found = Object.fromEntries(
+      (await items('jobs', person.client)).items.map((item: { id: string }) => [item.id, item]),
+    );
+    expect(found[open.id]).toMatchObject({
+      state: 'OPEN',
+      deadlineMoved: null,
+      card: { title: 'Open' },
+    });
+    expect(found[soon.id]).toMatchObject({
+      state: 'CLOSING_SOON',
+      closesAt: days(3).toISOString(),
+    });
+    expect(found[closed.id]).toMatchObject({
+      state: 'CLOSED',
+      title: 'Closed',
+      orgName: 'Harbour Kitchen',
+      card: null,
+    });
+    expect(found[moved.id]).toMatchObject({
+      state: 'OPEN',
+      deadlineMoved: { before: localTime(days(10), null), after: localTime(days(40), null) },
+    });
     expect(found[gone.id]).toMatchObject({ state: 'GONE', title: null, orgName: null, card: null });
   });
 
   test('of an organization that withdrew, was paused or deleted says so', async () => {
     const person = await signUp(world);
-    const state = async (id: string) => (await items('all', person.client)).items.find((item: { id: string }) => item.id === id);
+    const state = async (id: string) =>
+      (await items('all', person.client)).items.find((item: { id: string }) => item.id === id);
     const org = await makeOrganization(world.db, { name: 'Quiet House' });
     const job = await makeListing(world.db, org.id);
     await save(org.id, 'ORG', person.client);
@@ -81,13 +121,19 @@ describe('a saved listing', () => {
       [{ deletedAt: testNow }, 'GONE', null],
     ] as const) {
       await world.db.organization.update({ where: { id: org.id }, data: change });
-      expect([await state(org.id), await state(job.id)]).toMatchObject([{ state: expected, title }, { state: expected }]);
+      expect([await state(org.id), await state(job.id)]).toMatchObject([
+        { state: expected, title },
+        { state: expected },
+      ]);
     }
   });
 
   test('can be taken along as a table and as dates, and no spreadsheet runs it', async () => {
     const person = await signUp(world);
-    const job = await makeListing(world.db, orgId, { title: '=cmd(), "quoted"', closesAt: days(3) });
+    const job = await makeListing(world.db, orgId, {
+      title: '=cmd(), "quoted"',
+      closesAt: days(3),
+    });
     const event = await makeListing(world.db, orgId, {
       type: 'EVENT',
       title: 'Open day',
@@ -103,11 +149,15 @@ describe('a saved listing', () => {
     expect(csv.headers['content-disposition']).toBe('attachment; filename="causa-saved.csv"');
     const lines = String(csv.body).trim().split('\r\n');
     expect([lines.length, lines[0]]).toEqual([4, 'type,title,organization,state,closes,saved,url']);
-    expect(csv.body).toContain(`JOB,"'=cmd(), ""quoted""",Harbour Kitchen,CLOSING_SOON,${days(3).toISOString()}`);
+    expect(csv.body).toContain(
+      `JOB,"'=cmd(), ""quoted""",Harbour Kitchen,CLOSING_SOON,${days(3).toISOString()}`,
+    );
     expect(csv.body).toContain(`http://causa.test/pt/evento/${event.id}`);
     const calendar = await person.client.get('/data/userdashboard/saved-items.ics?lang=es');
     expect(calendar.headers['content-type']).toContain('text/calendar');
-    const titles = [...String(calendar.body).matchAll(/^SUMMARY:(.*)$/gm)].map((match) => match[1]?.trim());
+    const titles = [...String(calendar.body).matchAll(/^SUMMARY:(.*)$/gm)].map((match) =>
+      match[1]?.trim(),
+    );
     expect(new Set(titles)).toEqual(new Set(['Cierra: =cmd()\\, "quoted"', 'Open day']));
   });
 
@@ -120,10 +170,22 @@ describe('a saved listing', () => {
     }
     world.setNow(testNow);
     const first = await items('jobs', person.client);
-    expect([first.count, first.pageCount, first.items.length, first.items[0].title]).toEqual([23, 2, 20, 'Job 22']);
-    const second = (await person.client.get('/data/userdashboard/saved-items?tab=jobs&page=2')).body;
-    expect(second.items.map(({ title }: { title: string }) => title)).toEqual(['Job 2', 'Job 1', 'Job 0']);
-    expect((await person.client.get('/data/userdashboard/saved-items?tab=nonsense')).status).toBe(422);
+    expect([first.count, first.pageCount, first.items.length, first.items[0].title]).toEqual([
+      23,
+      2,
+      20,
+      'Job 22',
+    ]);
+    const second = (await person.client.get('/data/userdashboard/saved-items?tab=jobs&page=2'))
+      .body;
+    expect(second.items.map(({ title }: { title: string }) => title)).toEqual([
+      'Job 2',
+      'Job 1',
+      'Job 0',
+    ]);
+    expect((await person.client.get('/data/userdashboard/saved-items?tab=nonsense')).status).toBe(
+      422,
+    );
   });
 });
 
@@ -164,17 +226,31 @@ describe('a saved search', () => {
     expect(body.savedSearch.url).toBe(
       '/en/jobs?q=kitchen&jobType=full-time,part-time&functions=operations&location=Lisbon,+Portugal&lat=38.7&lng=-9.1&state=14&country=PT&geoType=locality&radius=40000',
     );
-    expect((await client.get(`/data/saved-searches/${body.savedSearch.id}`)).body.savedSearch).toEqual(body.savedSearch);
-    expect((await client.get('/data/environment')).body.environment.user.savedSearches).toEqual([{ id: body.savedSearch.id, name: body.savedSearch.name }]);
-    const edited = await client.put(`/data/saved-searches/${body.savedSearch.id}`, { name: 'Cooking', notifyByEmail: false, frequency: 'weekly' });
-    expect(edited.body).toMatchObject({ status: 'SAVED', savedSearch: { name: 'Cooking', notifyByEmail: false, frequency: 'weekly' } });
-    expect((await client.delete(`/data/saved-searches/${body.savedSearch.id}`)).body.status).toBe('UNSAVED');
+    expect(
+      (await client.get(`/data/saved-searches/${body.savedSearch.id}`)).body.savedSearch,
+    ).toEqual(body.savedSearch);
+    expect((await client.get('/data/environment')).body.environment.user.savedSearches).toEqual([
+      { id: body.savedSearch.id, name: body.savedSearch.name },
+    ]);
+    const edited = await client.put(`/data/saved-searches/${body.savedSearch.id}`, {
+      name: 'Cooking',
+      notifyByEmail: false,
+      frequency: 'weekly',
+    });
+    expect(edited.body).toMatchObject({
+      status: 'SAVED',
+      savedSearch: { name: 'Cooking', notifyByEmail: false, frequency: 'weekly' },
+    });
+    expect((await client.delete(`/data/saved-searches/${body.savedSearch.id}`)).body.status).toBe(
+      'UNSAVED',
+    );
     expect((await client.delete(`/data/saved-searches/${body.savedSearch.id}`)).status).toBe(404);
   });
 
   test('is listed in pages, and nobody else’s', async () => {
     const person = await signUp(world);
-    for (let n = 0; n < 21; n += 1) await person.client.post('/data/saved-searches', { ...search, name: `Search ${n}` });
+    for (let n = 0; n < 21; n += 1)
+      await person.client.post('/data/saved-searches', { ...search, name: `Search ${n}` });
     const list = (await person.client.get('/data/saved-searches?page=2')).body;
     expect([list.count, list.pageCount, list.savedSearches.length]).toEqual([21, 2, 1]);
     const { id } = list.savedSearches[0];
@@ -189,26 +265,49 @@ describe('a saved search', () => {
   test('that finds the same is known to be the same', async () => {
     const person = await signUp(world);
     await person.client.post('/data/saved-searches', search);
-    await client.post('/data/saved-searches', { ...search, text: ' Kitchen ', filters: { jobType: ['part-time', 'full-time'], functions: ['operations'] } });
+    await client.post('/data/saved-searches', {
+      ...search,
+      text: ' Kitchen ',
+      filters: { jobType: ['part-time', 'full-time'], functions: ['operations'] },
+    });
     await client.post('/data/saved-searches', { ...search, text: 'garden' });
-    const rows = await world.db.savedSearch.findMany({ where: { text: { in: ['kitchen', 'Kitchen', 'garden'] } } });
+    const rows = await world.db.savedSearch.findMany({
+      where: { text: { in: ['kitchen', 'Kitchen', 'garden'] } },
+    });
     const hashes = rows.map(({ criteriaHash }) => Buffer.from(criteriaHash ?? []).toString('hex'));
     expect(new Set(hashes.slice(-3)).size).toBe(2);
   });
 
   test('names filters that do not exist', async () => {
-    const { status, body } = await client.post('/data/saved-searches', { ...search, filters: { colour: ['red'], jobType: ['never'] } });
-    expect([status, body.errors.map(({ name }: { name: string }) => name)]).toEqual([422, ['filters.colour', 'filters.jobType']]);
-    for (const odd of ['\u0000', '\ud800']) expect((await client.post('/data/saved-searches', { ...search, location: { text: odd } })).status).toBe(422);
+    const { status, body } = await client.post('/data/saved-searches', {
+      ...search,
+      filters: { colour: ['red'], jobType: ['never'] },
+    });
+    expect([status, body.errors.map(({ name }: { name: string }) => name)]).toEqual([
+      422,
+      ['filters.colour', 'filters.jobType'],
+    ]);
+    for (const odd of ['\u0000', '\ud800'])
+      expect(
+        (await client.post('/data/saved-searches', { ...search, location: { text: odd } })).status,
+      ).toBe(422);
     expect((await openClient(world).post('/data/saved-searches', search)).status).toBe(401);
   });
 
   test('stored under an older vocabulary still opens', async () => {
     const { savedSearch } = (await client.post('/data/saved-searches', search)).body;
-    await world.db.savedSearch.update({ where: { id: savedSearch.id }, data: { filters: { functions: ['operations', 'no-longer'], mood: ['glad'] } } });
-    expect((await client.get(`/data/saved-searches/${savedSearch.id}`)).body.savedSearch).toMatchObject({
+    await world.db.savedSearch.update({
+      where: { id: savedSearch.id },
+      data: { filters: { functions: ['operations', 'no-longer'], mood: ['glad'] } },
+    });
+    expect(
+      (await client.get(`/data/saved-searches/${savedSearch.id}`)).body.savedSearch,
+    ).toMatchObject({
       filters: { functions: ['operations'] },
-      dropped: expect.arrayContaining([{ facet: 'functions', value: 'no-longer' }, { facet: 'mood' }]),
+      dropped: expect.arrayContaining([
+        { facet: 'functions', value: 'no-longer' },
+        { facet: 'mood' },
+      ]),
     });
   });
 
@@ -216,8 +315,12 @@ describe('a saved search', () => {
     const { savedSearch } = (await client.post('/data/saved-searches', search)).body;
     const change = { name: 'Kitchens', notifyByEmail: true };
     const path = `/data/saved-searches/${savedSearch.id}`;
-    expect((await client.put(path, { ...change, pauseDays: 30 })).body.savedSearch.pausedUntil).toBe(days(30).toISOString());
-    expect((await client.put(path, { ...change, keepPause: true })).body.savedSearch.pausedUntil).toBe(days(30).toISOString());
+    expect(
+      (await client.put(path, { ...change, pauseDays: 30 })).body.savedSearch.pausedUntil,
+    ).toBe(days(30).toISOString());
+    expect(
+      (await client.put(path, { ...change, keepPause: true })).body.savedSearch.pausedUntil,
+    ).toBe(days(30).toISOString());
     expect((await client.put(path, change)).body.savedSearch.pausedUntil).toBeNull();
     expect((await client.put(path, { ...change, pauseDays: -1 })).status).toBe(422);
   });
@@ -225,12 +328,23 @@ describe('a saved search', () => {
   test('can be estimated before it is saved', async () => {
     const fresh = await startTestApp();
     const org = await makeOrganization(fresh.db);
-    for (const age of [0.2, 0.5, 3, 6, 20, 29, 45]) await makeListing(fresh.db, org.id, { title: 'Beekeeper', publishedAt: days(-age), closesAt: null });
+    for (const age of [0.2, 0.5, 3, 6, 20, 29, 45])
+      await makeListing(fresh.db, org.id, {
+        title: 'Beekeeper',
+        publishedAt: days(-age),
+        closesAt: null,
+      });
     for (const engine of fresh.search.engines) await rebuildSearch(systemContext(fresh), engine);
-    const estimate = (await openClient(fresh).get('/data/search/jobs/estimate?q=beekeeper&recency=1')).body;
+    const estimate = (
+      await openClient(fresh).get('/data/search/jobs/estimate?q=beekeeper&recency=1')
+    ).body;
     expect(estimate).toMatchObject({ month: 6, week: 4, today: 2 });
-    expect((await openClient(fresh).get('/data/search/all/estimate?q=beekeeper')).body).toMatchObject({ month: 6, today: 2 });
-    expect((await openClient(fresh).get('/data/search/jobs/estimate?jobType=never')).status).toBe(422);
+    expect(
+      (await openClient(fresh).get('/data/search/all/estimate?q=beekeeper')).body,
+    ).toMatchObject({ month: 6, today: 2 });
+    expect((await openClient(fresh).get('/data/search/jobs/estimate?jobType=never')).status).toBe(
+      422,
+    );
     await fresh.close();
   });
 });

@@ -26,30 +26,50 @@ afterAll(() => world.close());
 const at = (ms: number): Context => ({ ...context, now: () => new Date(testNow.getTime() + ms) });
 let people = 0;
 const user = (override: Record<string, unknown> = {}) =>
-  world.db.user.create({ data: { id: newId(), email: `token${(people += 1)}@harbour.example`, locale: 'pt', emailVerifiedAt: testNow, ...override } });
+  world.db.user.create({
+    data: {
+      id: newId(),
+      email: `token${(people += 1)}@harbour.example`,
+      locale: 'pt',
+      emailVerifiedAt: testNow,
+      ...override,
+    },
+  });
 
 describe('a token of a mail', () => {
   const minutes = 60;
-  const issue = async (userId: string, email: string, purpose: LinkPurpose & TokenPurpose = 'LOGIN_LINK', of = context) => {
+  const issue = async (
+    userId: string,
+    email: string,
+    purpose: LinkPurpose & TokenPurpose = 'LOGIN_LINK',
+    of = context,
+  ) => {
     const id = await issueToken(of, { userId, purpose, email, minutes });
     return { id, token: tokenOf(context.config, id, purpose) };
   };
-  const use = (token: string, purposes: readonly TokenPurpose[] = ['LOGIN_LINK'], of = context) => inTransaction(of, (tx) => spendToken(tx, token, purposes));
-  const expiry = async (id: string) => (await world.db.accountToken.findUniqueOrThrow({ where: { id } })).expiresAt;
+  const use = (token: string, purposes: readonly TokenPurpose[] = ['LOGIN_LINK'], of = context) =>
+    inTransaction(of, (tx) => spendToken(tx, token, purposes));
+  const expiry = async (id: string) =>
+    (await world.db.accountToken.findUniqueOrThrow({ where: { id } })).expiresAt;
 
   test('is used once, for its purpose, until the moment it runs out', async () => {
     const { id: userId, email } = await user();
     const { token } = await issue(userId, email);
     await expect(use(token, ['VERIFY_EMAIL'])).rejects.toThrow('LINK_EXPIRED');
     await expect(use(token, ['LOGIN_LINK'], at(minutes * 60_000))).rejects.toThrow('LINK_EXPIRED');
-    expect(await use(token, ['VERIFY_EMAIL', 'LOGIN_LINK'], at(minutes * 60_000 - 1))).toMatchObject({ userId, email, purpose: 'LOGIN_LINK' });
+    expect(
+      await use(token, ['VERIFY_EMAIL', 'LOGIN_LINK'], at(minutes * 60_000 - 1)),
+    ).toMatchObject({ userId, email, purpose: 'LOGIN_LINK' });
     await expect(use(token)).rejects.toThrow('LINK_EXPIRED');
   });
 
   test('ends when a newer one of its purpose is made for its user; those of others and other purposes go on', async () => {
     const [ana, zoe] = [await user(), await user()];
     const first = await issue(ana.id, ana.email);
-    const [other, hers] = [await issue(ana.id, ana.email, 'RESET_PASSWORD'), await issue(zoe.id, zoe.email)];
+    const [other, hers] = [
+      await issue(ana.id, ana.email, 'RESET_PASSWORD'),
+      await issue(zoe.id, zoe.email),
+    ];
     await issue(ana.id, ana.email);
     await expect(use(first.token)).rejects.toThrow('LINK_EXPIRED');
     expect(await use(other.token, ['RESET_PASSWORD'])).toMatchObject({ id: other.id });
@@ -68,14 +88,20 @@ describe('a token of a mail', () => {
   });
 
   describe('that is only looked at', () => {
-    const check = (token: string, purposes: readonly TokenPurpose[] = ['LOGIN_LINK'], of = context) => checkLink(of, token, purposes, '10.1.1.1');
+    const check = (
+      token: string,
+      purposes: readonly TokenPurpose[] = ['LOGIN_LINK'],
+      of = context,
+    ) => checkLink(of, token, purposes, '10.1.1.1');
 
     test('works until it is used, runs out, or was made for something else, and stays unused', async () => {
       const { id: userId, email } = await user();
       const { token } = await issue(userId, email);
       await check(token);
       await check(token, ['VERIFY_EMAIL', 'LOGIN_LINK'], at(minutes * 60_000 - 1));
-      await expect(check(token, ['LOGIN_LINK'], at(minutes * 60_000))).rejects.toThrow('LINK_EXPIRED');
+      await expect(check(token, ['LOGIN_LINK'], at(minutes * 60_000))).rejects.toThrow(
+        'LINK_EXPIRED',
+      );
       await expect(check(token, ['VERIFY_EMAIL'])).rejects.toThrow('LINK_EXPIRED');
       await expect(check('nothing')).rejects.toThrow('LINK_EXPIRED');
       await use(token);
@@ -84,7 +110,10 @@ describe('a token of a mail', () => {
 
     test('is void once the account has another address, unless it is there to change it', async () => {
       const { id: userId } = await user();
-      const [login, change] = [await issue(userId, 'old@harbour.example'), await issue(userId, 'new@harbour.example', 'CHANGE_EMAIL_NEW')];
+      const [login, change] = [
+        await issue(userId, 'old@harbour.example'),
+        await issue(userId, 'new@harbour.example', 'CHANGE_EMAIL_NEW'),
+      ];
       await expect(check(login.token)).rejects.toThrow('LINK_EXPIRED');
       await check(change.token, ['CHANGE_EMAIL_NEW']);
     });
@@ -94,7 +123,9 @@ describe('a token of a mail', () => {
       const { token } = await issue(userId, email);
       const address = newId();
       for (let n = 0; n < 120; n += 1) await checkLink(context, token, ['LOGIN_LINK'], address);
-      await expect(checkLink(context, token, ['LOGIN_LINK'], address)).rejects.toThrow('TOO_MANY_REQUESTS');
+      await expect(checkLink(context, token, ['LOGIN_LINK'], address)).rejects.toThrow(
+        'TOO_MANY_REQUESTS',
+      );
     });
   });
 });
@@ -112,7 +143,10 @@ describe('a challenge of a passkey', () => {
     expect(await spendChallenge(context, login, userId)).toBe(false);
     expect(await spendChallenge(context, 'another', userId)).toBe(false);
     expect(await spendChallenge(at(5 * 60_000), late, userId)).toBe(false);
-    expect([await spendChallenge(context, own, userId), await spendChallenge(context, own, userId)]).toEqual([true, false]);
+    expect([
+      await spendChallenge(context, own, userId),
+      await spendChallenge(context, own, userId),
+    ]).toEqual([true, false]);
     expect(await spendChallenge(at(5 * 60_000 - 1), login, null)).toBe(true);
   });
 });
@@ -120,8 +154,10 @@ describe('a challenge of a passkey', () => {
 describe('a session', () => {
   const hour = 3_600_000;
   const browser = { address: '10.3.3.3', userAgent: 'Test browser', sessionToken: null };
-  const start = (userId: string, override: Partial<Parameters<typeof startSession>[2]> = {}) => startSession(context, userId, { ...browser, ...override });
-  const rowOf = (token: string) => world.db.session.findUnique({ where: { tokenHash: hashSecret(token) } });
+  const start = (userId: string, override: Partial<Parameters<typeof startSession>[2]> = {}) =>
+    startSession(context, userId, { ...browser, ...override });
+  const rowOf = (token: string) =>
+    world.db.session.findUnique({ where: { tokenHash: hashSecret(token) } });
 
   test('begins for a month, or for twelve hours where it is for one visit, and ends the one this browser had', async () => {
     const { id } = await user();
@@ -129,7 +165,11 @@ describe('a session', () => {
     expect((await rowOf(month))?.expiresAt).toEqual(new Date(testNow.getTime() + 720 * hour));
     expect((await rowOf(visit))?.expiresAt).toEqual(new Date(testNow.getTime() + 12 * hour));
     const next = await start(id, { sessionToken: month });
-    expect([await rowOf(month), (await rowOf(next)) !== null, (await rowOf(visit)) !== null]).toEqual([null, true, true]);
+    expect([
+      await rowOf(month),
+      (await rowOf(next)) !== null,
+      (await rowOf(visit)) !== null,
+    ]).toEqual([null, true, true]);
   });
 
   test('is carried on once an hour where it is seen, and never where it is for one visit', async () => {
@@ -137,9 +177,12 @@ describe('a session', () => {
     const [month, visit] = [await start(id), await start(id, { persistent: false })];
     const seen = async (token: string) => {
       const row = await rowOf(token);
-      return [row?.lastSeenAt.getTime(), row?.expiresAt.getTime()].map((time) => ((time ?? 0) - testNow.getTime()) / hour);
+      return [row?.lastSeenAt.getTime(), row?.expiresAt.getTime()].map(
+        (time) => ((time ?? 0) - testNow.getTime()) / hour,
+      );
     };
-    for (const token of [month, visit]) expect(await findSession(at(hour), token)).toMatchObject({ userId: id });
+    for (const token of [month, visit])
+      expect(await findSession(at(hour), token)).toMatchObject({ userId: id });
     expect([await seen(month), await seen(visit)]).toEqual([
       [0, 720],
       [0, 12],
@@ -168,7 +211,10 @@ describe('a limit', () => {
   test('lets its number of uses through and tells when there will be more; what was refused does not count', async () => {
     const [key, another] = [newId(), newId()];
     for (let n = 0; n < 2; n += 1) await takeToken(context, key, 2, 3_600);
-    for (let n = 0; n < 3; n += 1) await expect(takeToken(context, key, 2, 3_600)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    for (let n = 0; n < 3; n += 1)
+      await expect(takeToken(context, key, 2, 3_600)).rejects.toMatchObject({
+        code: 'TOO_MANY_REQUESTS',
+      });
     expect(await tryToken(context, key, 3, 3_600)).toBe(true);
     expect(await tryToken(context, key, 3, 3_600)).toBe(false);
     expect(await tryToken(context, key, 4, 3_600)).toBe(true);
@@ -179,18 +225,26 @@ describe('a limit', () => {
 describe('the time zone of an account', () => {
   test('is assumed from the language until it is told, and what may be chosen holds also one that this machine does not know', async () => {
     const { id } = await user();
-    expect(await readTimeZone(context, id)).toMatchObject({ timeZone: null, assumedTimeZone: 'America/Sao_Paulo' });
+    expect(await readTimeZone(context, id)).toMatchObject({
+      timeZone: null,
+      assumedTimeZone: 'America/Sao_Paulo',
+    });
     const { timeZones } = await readTimeZone(context, id);
     expect(timeZones).toEqual(Intl.supportedValuesOf('timeZone'));
     await world.db.user.update({ where: { id }, data: { timeZone: 'US/Pacific' } });
-    expect((await readTimeZone(context, id)).timeZones).toEqual([...timeZones, 'US/Pacific'].toSorted());
+    expect((await readTimeZone(context, id)).timeZones).toEqual(
+      [...timeZones, 'US/Pacific'].toSorted(),
+    );
     await world.db.user.update({ where: { id }, data: { timeZone: 'America/Bogota' } });
     expect((await readTimeZone(context, id)).timeZones).toEqual(timeZones);
   });
 
   test('is chosen among those that the database knows', async () => {
     const { id } = await user();
-    await expect(setTimeZone(context, id, 'Mars/Olympus')).rejects.toMatchObject({ code: 'INVALID', fields: [{ field: 'timeZone', code: 'FIELD_OPTION' }] });
+    await expect(setTimeZone(context, id, 'Mars/Olympus')).rejects.toMatchObject({
+      code: 'INVALID',
+      fields: [{ field: 'timeZone', code: 'FIELD_OPTION' }],
+    });
     await setTimeZone(context, id, 'America/Lima');
     expect((await readTimeZone(context, id)).timeZone).toBe('America/Lima');
   });
@@ -202,6 +256,9 @@ describe('the time zone of an account', () => {
     expect((await readTimeZone(context, ana.id)).timeZone).toBeNull();
     await noteTimeZone(context, ana.id, 'America/Lima');
     await noteTimeZone(context, ana.id, 'America/Bogota');
-    expect([(await readTimeZone(context, ana.id)).timeZone, (await readTimeZone(context, zoe.id)).timeZone]).toEqual(['America/Lima', null]);
+    expect([
+      (await readTimeZone(context, ana.id)).timeZone,
+      (await readTimeZone(context, zoe.id)).timeZone,
+    ]).toEqual(['America/Lima', null]);
   });
 });

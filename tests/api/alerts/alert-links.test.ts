@@ -5,7 +5,13 @@ import type { Context } from '@causa/core/context';
 import type { Organization } from '@causa/core/generated/prisma/client';
 import type { AlertDigest } from '@causa/shared/mail';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Client, mailTo, openClient, signUpVerified, systemContext } from '../../support/client.ts';
+import {
+  type Client,
+  mailTo,
+  openClient,
+  signUpVerified,
+  systemContext,
+} from '../../support/client.ts';
 import { makeListing, makeOrganization } from '../../support/factories.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -23,12 +29,20 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const hours = (count: number) => world.setNow(new Date(world.now().getTime() + count * 3_600_000));
-const publish = (title: string) => makeListing(world.db, org.id, { title, publishedAt: world.now() });
+const publish = (title: string) =>
+  makeListing(world.db, org.id, { title, publishedAt: world.now() });
 
-async function readerOf(...searches: Record<string, unknown>[]): Promise<{ client: Client; email: string; id: string }> {
+async function readerOf(
+  ...searches: Record<string, unknown>[]
+): Promise<{ client: Client; email: string; id: string }> {
   const person = await signUpVerified(world);
   for (const search of searches) {
-    const { status } = await person.client.post('/data/saved-searches', { index: 'JOB', text: 'kitchen', frequency: 'instant', ...search });
+    const { status } = await person.client.post('/data/saved-searches', {
+      index: 'JOB',
+      text: 'kitchen',
+      frequency: 'instant',
+      ...search,
+    });
     expect(status).toBe(200);
   }
   return person;
@@ -44,7 +58,10 @@ async function alertsTo(email: string): Promise<{ text: string; html: string }[]
 async function digestOf(userId: string): Promise<AlertDigest | null> {
   await matchNewListings(context);
   await buildDigests(context);
-  const row = await world.db.alertDigest.findFirstOrThrow({ where: { userId }, orderBy: { number: 'desc' } });
+  const row = await world.db.alertDigest.findFirstOrThrow({
+    where: { userId },
+    orderBy: { number: 'desc' },
+  });
   return readDigest(context, { digest: row.number });
 }
 
@@ -54,11 +71,19 @@ const callOf = (link: string): string => {
   return `/data${pathname.replace(/^\/(en|es|pt)/, '')}${search}`;
 };
 
-async function linksOf(id: string): Promise<{ frequency: string; pause: string; stop: string; manage: string; notForMe: string }> {
+async function linksOf(
+  id: string,
+): Promise<{ frequency: string; pause: string; stop: string; manage: string; notForMe: string }> {
   const digest = await digestOf(id);
   const section = digest?.sections[0];
   const { frequency = '', pause = '', stop = '' } = section?.links ?? {};
-  return { frequency, pause, stop, manage: digest?.manage ?? '', notForMe: section?.items[0]?.notForMe ?? '' };
+  return {
+    frequency,
+    pause,
+    stop,
+    manage: digest?.manage ?? '',
+    notForMe: section?.items[0]?.notForMe ?? '',
+  };
 }
 
 describe('a link of a digest', () => {
@@ -70,7 +95,12 @@ describe('a link of a digest', () => {
     for (const link of [links.frequency, links.pause, links.stop]) {
       const { status, body } = await stranger.get(callOf(link));
       expect(status).toBe(200);
-      expect(body.alert).toMatchObject({ name: 'Kitchens', frequency: 'instant', notifyByEmail: true, pausedUntil: null });
+      expect(body.alert).toMatchObject({
+        name: 'Kitchens',
+        frequency: 'instant',
+        notifyByEmail: true,
+        pausedUntil: null,
+      });
       expect(body.alert.email).toMatch(/^.•••@/);
     }
     await stranger.get(callOf(links.notForMe));
@@ -89,7 +119,9 @@ describe('a link of a digest', () => {
     await stranger.post(callOf(links.frequency), { frequency: 'instant' });
     for (let n = 0; n < 2; n++) {
       const { body } = await stranger.post(callOf(links.pause), { pauseDays: 7 });
-      expect(body.alert.pausedUntil).toBe(new Date(world.now().getTime() + 7 * 86_400_000).toISOString());
+      expect(body.alert.pausedUntil).toBe(
+        new Date(world.now().getTime() + 7 * 86_400_000).toISOString(),
+      );
     }
     await publish('Kitchen in the pause');
     hours(1);
@@ -113,7 +145,10 @@ describe('a link of a digest', () => {
     await readerOf({ name: 'Not theirs' });
     await publish('Kitchen coordinator');
     const { body } = await stranger.get(callOf((await linksOf(id)).manage));
-    expect(body.alerts.map(({ name }: { name: string }) => name).toSorted()).toEqual(['Kitchens', 'Ovens']);
+    expect(body.alerts.map(({ name }: { name: string }) => name).toSorted()).toEqual([
+      'Kitchens',
+      'Ovens',
+    ]);
     const other = await stranger.get(callOf(`http://x.example${body.alerts[0].links.stop}`));
     expect(other.body.alert).toEqual(body.alerts[0]);
   });
@@ -136,7 +171,8 @@ describe('a link of a digest', () => {
     ] as const)
       expect((await stranger.post(callOf(link), body)).body.errors[0].name).toBe('LINK_EXPIRED');
     await world.db.user.update({ where: { id }, data: { email: 'moved.on@harbour.example' } });
-    for (const link of Object.values(links)) expect((await stranger.get(callOf(link))).body.errors[0].name).toBe('LINK_EXPIRED');
+    for (const link of Object.values(links))
+      expect((await stranger.get(callOf(link))).body.errors[0].name).toBe('LINK_EXPIRED');
     await world.db.user.update({ where: { id }, data: { email } });
     expect((await stranger.get(callOf(links.stop))).status).toBe(200);
     const { savedSearches } = (await client.get('/data/saved-searches')).body;
@@ -152,10 +188,14 @@ describe('not for me', () => {
     const listing = await publish('Kitchen coordinator');
     const { notForMe } = await linksOf(id);
     for (let n = 0; n < 2; n++)
-      expect((await stranger.post(callOf(notForMe), { excluded: true })).body).toMatchObject({ excluded: true, listing: { title: 'Kitchen coordinator' } });
+      expect((await stranger.post(callOf(notForMe), { excluded: true })).body).toMatchObject({
+        excluded: true,
+        listing: { title: 'Kitchen coordinator' },
+      });
     // Another search finds it anew.
     await world.db.$executeRaw`DELETE FROM alert_matches`;
-    await world.db.$executeRaw`UPDATE alert_items SET matched_at = NULL WHERE item_id = ${listing.id}`;
+    await world.db
+      .$executeRaw`UPDATE alert_items SET matched_at = NULL WHERE item_id = ${listing.id}`;
     hours(1);
     const before = (await alertsTo(email)).length;
     const first = (await alertsTo(other.email)).length;
@@ -163,16 +203,23 @@ describe('not for me', () => {
     hours(1);
     const mails = await alertsTo(email);
     expect(mails).toHaveLength(before + 1);
-    expect(mails.filter(({ text }) => text.includes('Kitchen coordinator')).length).toBeLessThanOrEqual(1);
+    expect(
+      mails.filter(({ text }) => text.includes('Kitchen coordinator')).length,
+    ).toBeLessThanOrEqual(1);
     expect(first).toBeGreaterThan(0);
-    expect((await digestOf(id))?.sections.flatMap(({ items }) => items.map(({ card }) => card.title))).toEqual(['Kitchen help']);
+    expect(
+      (await digestOf(id))?.sections.flatMap(({ items }) => items.map(({ card }) => card.title)),
+    ).toEqual(['Kitchen help']);
     expect((await stranger.post(callOf(notForMe), { excluded: false })).body.excluded).toBe(false);
     expect(await world.db.alertExclusion.count()).toBe(0);
   });
 
   test('is said of organizations as well', async () => {
     const { id } = await readerOf({ index: 'ORG', text: 'bakery' });
-    const bakery = await makeOrganization(world.db, { name: 'Bakery of the bay', publishedAt: world.now() });
+    const bakery = await makeOrganization(world.db, {
+      name: 'Bakery of the bay',
+      publishedAt: world.now(),
+    });
     const digest = await digestOf(id);
     const item = digest?.sections[0]?.items[0];
     expect(item?.card.id).toBe(bakery.id);

@@ -26,7 +26,8 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const hours = (count: number) => world.setNow(new Date(world.now().getTime() + count * 3_600_000));
-const publish = (title: string, override = {}) => makeListing(world.db, org.id, { title, publishedAt: world.now(), ...override });
+const publish = (title: string, override = {}) =>
+  makeListing(world.db, org.id, { title, publishedAt: world.now(), ...override });
 
 /** Someone in Lisbon. */
 async function reader(): Promise<{ client: Client; email: string; id: string }> {
@@ -35,13 +36,27 @@ async function reader(): Promise<{ client: Client; email: string; id: string }> 
   return person;
 }
 
-async function keep(client: Client, text: string, override: Record<string, unknown> = {}): Promise<string> {
-  const { status, body } = await client.post('/data/saved-searches', { text, filters: {}, radius: 'auto', location: null, index: 'JOB', ...override });
-  if (status !== 200) throw new Error(`keeping a search answered ${status}: ${JSON.stringify(body)}`);
+async function keep(
+  client: Client,
+  text: string,
+  override: Record<string, unknown> = {},
+): Promise<string> {
+  const { status, body } = await client.post('/data/saved-searches', {
+    text,
+    filters: {},
+    radius: 'auto',
+    location: null,
+    index: 'JOB',
+    ...override,
+  });
+  if (status !== 200)
+    throw new Error(`keeping a search answered ${status}: ${JSON.stringify(body)}`);
   return body.savedSearch.id;
 }
 
-async function alertsTo(email: string): Promise<{ subject: string; text: string; headers: Record<string, string> }[]> {
+async function alertsTo(
+  email: string,
+): Promise<{ subject: string; text: string; headers: Record<string, string> }[]> {
   await matchNewListings(context);
   await buildDigests(context);
   return (await mailTo(world, email)).filter(({ headers }) => 'List-Unsubscribe' in headers);
@@ -91,7 +106,12 @@ describe('an alert', () => {
     await keep(client, 'coordinator', { name: 'Coordinating' });
     await keep(client, '', { name: 'Gardens', filters: { functions: ['teaching'] } });
     await publish('Kitchen coordinator');
-    await publish('School gardener', { functions: ['teaching'], description: [], excerpt: '', skills: [] });
+    await publish('School gardener', {
+      functions: ['teaching'],
+      description: [],
+      excerpt: '',
+      skills: [],
+    });
     hours(4);
     const [mail, ...more] = await alertsTo(email);
     expect(more).toEqual([]);
@@ -108,12 +128,18 @@ describe('an alert', () => {
       await publish('Kitchen open'),
     ];
     await matchNewListings(context);
-    await world.db.listing.update({ where: { id: closed?.id ?? '' }, data: { status: 'CLOSED', closedAt: world.now() } });
+    await world.db.listing.update({
+      where: { id: closed?.id ?? '' },
+      data: { status: 'CLOSED', closedAt: world.now() },
+    });
     hours(4);
     const [mail] = await alertsTo(email);
     expect(mail?.text).toContain('Kitchen open');
     expect(mail?.text).not.toMatch(/Kitchen closed|Kitchen expired/);
-    await world.db.organization.update({ where: { id: org.id }, data: { frozenAt: world.now(), frozenReason: 'test' } });
+    await world.db.organization.update({
+      where: { id: org.id },
+      data: { frozenAt: world.now(), frozenReason: 'test' },
+    });
     await publish('Kitchen frozen');
     hours(24);
     expect(await alertsTo(email)).toHaveLength(1);
@@ -124,24 +150,39 @@ describe('an alert', () => {
     await keep(client, 'kitchen', { frequency: 'instant' });
     await publish('Kitchen of tomorrow', { publishedAt: new Date('2026-03-03T09:00:00Z') });
     expect(await alertsTo(email)).toEqual([]);
-    await world.db.organization.update({ where: { id: org.id }, data: { frozenAt: world.now(), frozenReason: 'test' } });
+    await world.db.organization.update({
+      where: { id: org.id },
+      data: { frozenAt: world.now(), frozenReason: 'test' },
+    });
     hours(6);
     expect(await alertsTo(email)).toEqual([]);
-    await world.db.organization.update({ where: { id: org.id }, data: { frozenAt: null, frozenReason: null } });
-    expect((await alertsTo(email)).map(({ text }) => /Kitchen of tomorrow/.test(text))).toEqual([true]);
+    await world.db.organization.update({
+      where: { id: org.id },
+      data: { frozenAt: null, frozenReason: null },
+    });
+    expect((await alertsTo(email)).map(({ text }) => /Kitchen of tomorrow/.test(text))).toEqual([
+      true,
+    ]);
   });
 
   test('is not sent to anyone who paused it, unsubscribed, is not verified or leaves; what was new in a pause comes after it', async () => {
     const { client, email, id } = await reader();
     const search = await keep(client, 'kitchen');
-    await world.db.savedSearch.update({ where: { id: search }, data: { pausedUntil: new Date('2026-03-05T00:00:00Z') } });
+    await world.db.savedSearch.update({
+      where: { id: search },
+      data: { pausedUntil: new Date('2026-03-05T00:00:00Z') },
+    });
     await publish('Kitchen coordinator');
     hours(6);
     expect(await alertsTo(email)).toEqual([]);
     hours(48);
-    await client.put('/data/userdashboard/notification-preferences', { notificationPreferences: [{ name: 'saved-search-alerts', enabled: false }] });
+    await client.put('/data/userdashboard/notification-preferences', {
+      notificationPreferences: [{ name: 'saved-search-alerts', enabled: false }],
+    });
     expect(await alertsTo(email)).toEqual([]);
-    await client.put('/data/userdashboard/notification-preferences', { notificationPreferences: [{ name: 'saved-search-alerts', enabled: true }] });
+    await client.put('/data/userdashboard/notification-preferences', {
+      notificationPreferences: [{ name: 'saved-search-alerts', enabled: true }],
+    });
     await publish('Kitchen help');
     await world.db.user.update({ where: { id }, data: { emailVerifiedAt: null } });
     hours(24);
@@ -169,7 +210,10 @@ describe('an alert', () => {
     const held = await publish('Kitchen held back', { status: 'DRAFT', publishedAt: null });
     const late = await slow.pool.connect();
     await late.query('BEGIN');
-    await late.query("UPDATE listings SET status = 'PUBLISHED', published_at = $1 WHERE id = $2", [world.now(), held.id]);
+    await late.query("UPDATE listings SET status = 'PUBLISHED', published_at = $1 WHERE id = $2", [
+      world.now(),
+      held.id,
+    ]);
     await keep(client, 'kitchen', { frequency: 'instant' });
     await publish('Kitchen quick');
     expect(await alertsTo(email)).toHaveLength(1);
@@ -178,7 +222,10 @@ describe('an alert', () => {
     await slow.close();
     hours(1);
     const mails = await alertsTo(email);
-    expect(mails.map(({ text }) => (/held back/.test(text) ? 'held back' : 'quick'))).toEqual(['held back', 'quick']);
+    expect(mails.map(({ text }) => (/held back/.test(text) ? 'held back' : 'quick'))).toEqual([
+      'held back',
+      'quick',
+    ]);
   });
 
   test('comes as before after the nightly sweep, also for a search of one word', async () => {
@@ -186,7 +233,9 @@ describe('an alert', () => {
     await keep(client, 'kitchen', { frequency: 'instant' });
     await sweepAlerts(context);
     await publish('Kitchen coordinator');
-    expect((await alertsTo(email)).map(({ text }) => /Kitchen coordinator/.test(text))).toEqual([true]);
+    expect((await alertsTo(email)).map(({ text }) => /Kitchen coordinator/.test(text))).toEqual([
+      true,
+    ]);
   });
 
   test('comes again after the nightly sweep when the words of its search were forgotten while it was being kept', async () => {
@@ -195,7 +244,9 @@ describe('an alert', () => {
     await world.pool.query('DELETE FROM search_criteria_term');
     await sweepAlerts(context);
     await publish('Kitchen coordinator');
-    expect((await alertsTo(email)).map(({ text }) => /Kitchen coordinator/.test(text))).toEqual([true]);
+    expect((await alertsTo(email)).map(({ text }) => /Kitchen coordinator/.test(text))).toEqual([
+      true,
+    ]);
   });
 
   test('is never lost to a listing that becomes public while others are being matched', async () => {
@@ -209,11 +260,15 @@ describe('an alert', () => {
       return world.pool.connect();
     };
     const query = world.pool.query.bind(world.pool);
-    await matchNewListings({ ...context, pool: Object.assign(Object.create(world.pool), { connect, query }) });
-    expect((await alertsTo(email))[0]?.text.match(/Kitchen (?:first|second)/g)?.toSorted((a, b) => a.localeCompare(b))).toEqual([
-      'Kitchen first',
-      'Kitchen second',
-    ]);
+    await matchNewListings({
+      ...context,
+      pool: Object.assign(Object.create(world.pool), { connect, query }),
+    });
+    expect(
+      (await alertsTo(email))[0]?.text
+        .match(/Kitchen (?:first|second)/g)
+        ?.toSorted((a, b) => a.localeCompare(b)),
+    ).toEqual(['Kitchen first', 'Kitchen second']);
   });
 
   test('is about what its search asks now, also when it was changed while searches were being prepared anew', async () => {
@@ -221,15 +276,27 @@ describe('an alert', () => {
     const id = await keep(client, 'kitchen', { frequency: 'instant' });
     await world.db.savedSearch.update({ where: { id }, data: { criteriaId: null } });
     await publish('Garden coordinator', { description: [], excerpt: '', skills: [] });
-    const query = world.pool.query.bind(world.pool) as (text: string, values?: unknown[]) => Promise<unknown>;
+    const query = world.pool.query.bind(world.pool) as (
+      text: string,
+      values?: unknown[],
+    ) => Promise<unknown>;
     const changedMeanwhile = async (text: string, values?: unknown[]): Promise<unknown> => {
       if (text.startsWith('UPDATE saved_searches')) {
-        const changed = { ...(await world.db.savedSearch.findUniqueOrThrow({ where: { id } })), text: 'garden' };
-        await world.db.savedSearch.update({ where: { id }, data: { text: 'garden', criteriaId: await prepareCriteria(world, changed) } });
+        const changed = {
+          ...(await world.db.savedSearch.findUniqueOrThrow({ where: { id } })),
+          text: 'garden',
+        };
+        await world.db.savedSearch.update({
+          where: { id },
+          data: { text: 'garden', criteriaId: await prepareCriteria(world, changed) },
+        });
       }
       return query(text, values);
     };
-    await prepareSearches({ ...context, pool: Object.assign(Object.create(world.pool), { query: changedMeanwhile }) });
+    await prepareSearches({
+      ...context,
+      pool: Object.assign(Object.create(world.pool), { query: changedMeanwhile }),
+    });
     expect((await alertsTo(email))[0]?.text).toContain('Garden coordinator');
   });
 
@@ -244,7 +311,10 @@ describe('an alert', () => {
     await publish('Kitchen of dawn', { publishedAt: new Date('2026-03-03T06:59:00Z') });
     await publish('Garden coordinator', { description: [], excerpt: '', skills: [] });
     hours(1);
-    const told = async () => (await alertsTo(email)).map(({ text }) => /Kitchen of dawn|Garden coordinator|Kitchen coordinator/.exec(text)?.[0]);
+    const told = async () =>
+      (await alertsTo(email)).map(
+        ({ text }) => /Kitchen of dawn|Garden coordinator|Kitchen coordinator/.exec(text)?.[0],
+      );
     expect(await told()).toEqual(['Garden coordinator', 'Kitchen coordinator']);
     hours(24);
     expect(await told()).toEqual(['Kitchen of dawn', 'Garden coordinator', 'Kitchen coordinator']);
@@ -286,8 +356,16 @@ describe('an alert', () => {
     await publish('Garden help', { description: [], excerpt: '', skills: [] });
     await matchNewListings(context);
     await buildDigests(context);
-    await client.put(`/data/saved-searches/${search}`, { name: 'Kitchens', notifyByEmail: true, pauseDays: 2 });
-    const told = async () => (await alertsTo(email)).map(({ text }) => [/Garden help/.test(text), /Kitchen coordinator/.test(text)]);
+    await client.put(`/data/saved-searches/${search}`, {
+      name: 'Kitchens',
+      notifyByEmail: true,
+      pauseDays: 2,
+    });
+    const told = async () =>
+      (await alertsTo(email)).map(({ text }) => [
+        /Garden help/.test(text),
+        /Kitchen coordinator/.test(text),
+      ]);
     expect(await told()).toEqual([[true, false]]);
     hours(49);
     expect(await told()).toEqual([
@@ -306,7 +384,9 @@ describe('an alert', () => {
     expect(mail?.subject).toMatch(/^30 new jobs: .* and 29 more searches$/);
     expect(mail?.text.match(/^\* /gm)).toHaveLength(10);
     expect(mail?.text).toContain('20 more of your searches have new results.');
-    const { html, text } = await world.db.localMail.findFirstOrThrow({ where: { recipient: email, subject: mail?.subject ?? '' } });
+    const { html, text } = await world.db.localMail.findFirstOrThrow({
+      where: { recipient: email, subject: mail?.subject ?? '' },
+    });
     expect(Buffer.byteLength(html + text)).toBeLessThan(60 * 1_024);
   });
 
@@ -340,7 +420,9 @@ describe('an alert', () => {
     await buildDigests(context);
     const told = await world.db.$queryRaw<{ id: string }[]>`
       SELECT i.item_id AS id FROM alert_matches m JOIN alert_items i ON i.number = m.item JOIN alert_digests d ON d.number = m.digest WHERE d.user_id = ${id}`;
-    const different = told.filter((row) => !published.has(row.id)).length + [...published].filter((one) => !told.some((row) => row.id === one)).length;
+    const different =
+      told.filter((row) => !published.has(row.id)).length +
+      [...published].filter((one) => !told.some((row) => row.id === one)).length;
     keepsPromise('mail-gap', different, 0, ' listings astray of 144');
   });
 
@@ -349,7 +431,8 @@ describe('an alert', () => {
     await keep(client, 'kitchen', { frequency: 'instant' });
     for (let n = 0; n < 8; n++) await publish(`Kitchen ${n}`);
     // Entering more than three pairs in one statement is made to take too long.
-    await world.db.$executeRawUnsafe(`CREATE FUNCTION too_long() RETURNS trigger LANGUAGE plpgsql AS $$
+    await world.db
+      .$executeRawUnsafe(`CREATE FUNCTION too_long() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN IF (SELECT count(*) FROM entered) > 3 THEN RAISE EXCEPTION 'canceling statement due to statement timeout' USING ERRCODE = '57014'; END IF; RETURN NULL; END $$`);
     await world.db.$executeRawUnsafe(
       'CREATE TRIGGER too_long AFTER INSERT ON alert_matches REFERENCING NEW TABLE AS entered FOR EACH STATEMENT EXECUTE FUNCTION too_long()',
@@ -361,12 +444,19 @@ describe('an alert', () => {
   test('of many listings does not wait for one that cannot be matched, and that one comes when it can', async () => {
     const { client, email } = await reader();
     await keep(client, 'kitchen', { frequency: 'instant' });
-    const { id } = await publish('Kitchen spoiled', { publishedAt: new Date(world.now().getTime() - 1) });
+    const { id } = await publish('Kitchen spoiled', {
+      publishedAt: new Date(world.now().getTime() - 1),
+    });
     for (let n = 0; n < 3; n++) await publish(`Kitchen ${n}`);
     await world.db.$executeRawUnsafe(`CREATE FUNCTION spoil() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN IF NEW.item = (SELECT number FROM alert_items WHERE item_id = '${id}') THEN RAISE EXCEPTION 'spoiled'; END IF; RETURN NEW; END $$`);
-    await world.db.$executeRawUnsafe('CREATE TRIGGER spoil BEFORE INSERT ON alert_matches FOR EACH ROW EXECUTE FUNCTION spoil()');
-    const told = async () => (await alertsTo(email))[0]?.text.match(/Kitchen (?:\d|spoiled)/g)?.toSorted((a, b) => a.localeCompare(b));
+    await world.db.$executeRawUnsafe(
+      'CREATE TRIGGER spoil BEFORE INSERT ON alert_matches FOR EACH ROW EXECUTE FUNCTION spoil()',
+    );
+    const told = async () =>
+      (await alertsTo(email))[0]?.text
+        .match(/Kitchen (?:\d|spoiled)/g)
+        ?.toSorted((a, b) => a.localeCompare(b));
     expect(await told()).toEqual(['Kitchen 0', 'Kitchen 1', 'Kitchen 2']);
     await world.db.$executeRawUnsafe('DROP TRIGGER spoil ON alert_matches');
     hours(1);
@@ -400,7 +490,12 @@ describe('an alert', () => {
     expect(built.reduce((sum, count) => sum + count, 0)).toBe(people);
     const digests = await world.db.alertDigest.count();
     const mails = await world.db.mailDelivery.count({ where: { template: 'alert-digest' } });
-    keepsPromise('mail-fanout', Math.abs(digests - people) + Math.abs(mails - people), 0, ` digests too many or too few of ${people}`);
+    keepsPromise(
+      'mail-fanout',
+      Math.abs(digests - people) + Math.abs(mails - people),
+      0,
+      ` digests too many or too few of ${people}`,
+    );
     await world.db.savedSearch.deleteMany({ where: { id: { lt: '0'.repeat(30) + '80' } } });
     await sweepAlerts(context);
     expect(await world.db.alertMatch.count()).toBe(await world.db.savedSearch.count());

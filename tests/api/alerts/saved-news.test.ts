@@ -5,7 +5,13 @@ import type { Context } from '@causa/core/context';
 import type { Listing, Organization } from '@causa/core/generated/prisma/client';
 import { buildSavedNews } from '@causa/core/saved/build-saved-news';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Client, mailTo, runJobs, signUpVerified, systemContext } from '../../support/client.ts';
+import {
+  type Client,
+  mailTo,
+  runJobs,
+  signUpVerified,
+  systemContext,
+} from '../../support/client.ts';
 import { makeListing, makeOrganization } from '../../support/factories.ts';
 import { brokenInvariants } from '../../support/invariants.ts';
 import { keepsPromise } from '../../support/promise.ts';
@@ -25,9 +31,15 @@ afterEach(() => world.close());
 
 const hours = (count: number) => world.setNow(new Date(world.now().getTime() + count * 3_600_000));
 const inDays = (days: number) => new Date(world.now().getTime() + days * 86_400_000);
-const publish = (title: string, override = {}) => makeListing(world.db, org.id, { title, publishedAt: world.now(), ...override });
-const move = (listing: Listing, closesAt: Date | null) => world.db.listing.update({ where: { id: listing.id }, data: { closesAt, updatedAt: world.now() } });
-const save = (client: Client, { id, type }: { id: string; type: string }) => client.post('/data/saved-listings', { id, type });
+const publish = (title: string, override = {}) =>
+  makeListing(world.db, org.id, { title, publishedAt: world.now(), ...override });
+const move = (listing: Listing, closesAt: Date | null) =>
+  world.db.listing.update({
+    where: { id: listing.id },
+    data: { closesAt, updatedAt: world.now() },
+  });
+const save = (client: Client, { id, type }: { id: string; type: string }) =>
+  client.post('/data/saved-listings', { id, type });
 
 /** Someone in Lisbon. */
 async function reader(): Promise<{ client: Client; email: string; id: string }> {
@@ -41,7 +53,9 @@ async function newsTo(email: string): Promise<string[]> {
   await matchNewListings(context);
   await buildDigests(context);
   await buildSavedNews(context);
-  return (await mailTo(world, email)).filter(({ headers }) => 'List-Unsubscribe' in headers).map(({ subject, text }) => `${subject}\n${text}`);
+  return (await mailTo(world, email))
+    .filter(({ headers }) => 'List-Unsubscribe' in headers)
+    .map(({ subject, text }) => `${subject}\n${text}`);
 }
 
 describe('a saved listing that closes within three days', () => {
@@ -57,7 +71,9 @@ describe('a saved listing that closes within three days', () => {
     hours(9.5);
     const [mail, ...more] = await newsTo(email);
     expect(more).toEqual([]);
-    expect(mail).toMatch(/^2 listings you saved close soon\n[^]*Cook\n[^]*Closes on Wednesday, March 4, 2026[^]*Driver/);
+    expect(mail).toMatch(
+      /^2 listings you saved close soon\n[^]*Cook\n[^]*Closes on Wednesday, March 4, 2026[^]*Driver/,
+    );
     expect(mail).not.toContain('Gardener');
     hours(24);
     expect(await newsTo(email)).toHaveLength(1);
@@ -84,8 +100,12 @@ describe('a saved listing that closes within three days', () => {
     for (const listing of moving) await move(listing, inDays(30));
     hours(8.5);
     const [mail] = await newsTo(email);
-    expect(mail).toMatch(/^26 listings you saved close soon\n[^]*and 28 more of your saved listings/);
-    expect([mail?.match(/^\* Cook/gm)?.length, mail?.match(/^\* Driver/gm)?.length]).toEqual([16, 8]);
+    expect(mail).toMatch(
+      /^26 listings you saved close soon\n[^]*and 28 more of your saved listings/,
+    );
+    expect([mail?.match(/^\* Cook/gm)?.length, mail?.match(/^\* Driver/gm)?.length]).toEqual([
+      16, 8,
+    ]);
   });
 
   test('is not spoken of once it closed, was let go, was applied to, or reminders are not wanted', async () => {
@@ -96,15 +116,26 @@ describe('a saved listing that closes within three days', () => {
       await publish('Applied', { closesAt: inDays(2) }),
     ];
     for (const listing of [closed, kept, applied]) await save(client, listing);
-    await world.db.application.create({ data: { id: 'a'.repeat(32), userId: id, listingId: applied.id, message: 'Hello' } });
+    await world.db.application.create({
+      data: { id: 'a'.repeat(32), userId: id, listingId: applied.id, message: 'Hello' },
+    });
     hours(9.5);
     await buildSavedNews(context);
-    await world.db.listing.update({ where: { id: closed.id }, data: { status: 'CLOSED', closedAt: world.now() } });
+    await world.db.listing.update({
+      where: { id: closed.id },
+      data: { status: 'CLOSED', closedAt: world.now() },
+    });
     await client.delete(`/data/saved-listings/JOB/${kept.id}`);
-    expect(await world.db.savedListing.count({ where: { userId: id, listingId: kept.id } })).toBe(0);
+    expect(await world.db.savedListing.count({ where: { userId: id, listingId: kept.id } })).toBe(
+      0,
+    );
     expect(await newsTo(email)).toEqual([]);
-    expect(await world.db.mailDelivery.findFirst({ where: { template: 'saved-listings' } })).toMatchObject({ status: 'SUPPRESSED' });
-    await client.put('/data/userdashboard/notification-preferences', { notificationPreferences: [{ name: 'saved-listing-reminders', enabled: false }] });
+    expect(
+      await world.db.mailDelivery.findFirst({ where: { template: 'saved-listings' } }),
+    ).toMatchObject({ status: 'SUPPRESSED' });
+    await client.put('/data/userdashboard/notification-preferences', {
+      notificationPreferences: [{ name: 'saved-listing-reminders', enabled: false }],
+    });
     await save(client, await publish('Unwanted', { closesAt: inDays(3) }));
     hours(24);
     expect(await newsTo(email)).toEqual([]);
@@ -117,14 +148,20 @@ describe('a deadline that moves', () => {
     const listing = await publish('Cook', { closesAt: inDays(10) });
     await save(client, listing);
     hours(1);
-    await world.pool.query('UPDATE listings SET closes_at = $1, updated_at = $2 WHERE id = $3', [inDays(20), world.now(), listing.id]);
+    await world.pool.query('UPDATE listings SET closes_at = $1, updated_at = $2 WHERE id = $3', [
+      inDays(20),
+      world.now(),
+      listing.id,
+    ]);
     hours(1);
     await move(listing, inDays(30));
     expect(await newsTo(email)).toEqual([]);
     hours(8);
     const [mail, ...more] = await newsTo(email);
     expect(more).toEqual([]);
-    expect(mail).toMatch(/^A deadline changed\n[^]*Now closes on Thursday, April 2, 2026, not on Thursday, March 12, 2026/);
+    expect(mail).toMatch(
+      /^A deadline changed\n[^]*Now closes on Thursday, April 2, 2026, not on Thursday, March 12, 2026/,
+    );
     hours(24);
     expect(await newsTo(email)).toHaveLength(1);
     const { body } = await client.get('/data/userdashboard/saved-items');
@@ -135,7 +172,10 @@ describe('a deadline that moves', () => {
   test('to before the next morning is told at once, and one that moved back not at all', async () => {
     const { client, email } = await reader();
     world.setNow(new Date('2026-03-03T15:00:00Z'));
-    const [soon, back] = [await publish('Soon', { closesAt: inDays(10) }), await publish('Back', { closesAt: inDays(10) })];
+    const [soon, back] = [
+      await publish('Soon', { closesAt: inDays(10) }),
+      await publish('Back', { closesAt: inDays(10) }),
+    ];
     await save(client, soon);
     await save(client, back);
     await move(soon, inDays(0.5));
@@ -188,8 +228,14 @@ describe('a saved organization', () => {
     expect(more).toEqual([]);
     expect(mail).toMatch(/^New at Harbour House: one listing\n[^]*Cook/);
     expect(mail).not.toMatch(/Old|Saved already/);
-    await world.db.listing.update({ where: { id: first.id }, data: { status: 'CLOSED', closedAt: world.now() } });
-    await world.db.listing.update({ where: { id: first.id }, data: { status: 'PUBLISHED', publishedAt: world.now(), closedAt: null } });
+    await world.db.listing.update({
+      where: { id: first.id },
+      data: { status: 'CLOSED', closedAt: world.now() },
+    });
+    await world.db.listing.update({
+      where: { id: first.id },
+      data: { status: 'PUBLISHED', publishedAt: world.now(), closedAt: null },
+    });
     hours(24);
     expect(await newsTo(email)).toHaveLength(1);
   });
@@ -207,21 +253,36 @@ describe('a saved organization', () => {
   test('leaves to the reader’s own searches what they found, also after the search is gone; without alerts it brings all', async () => {
     const { client, email } = await reader();
     await save(client, { id: org.id, type: 'ORG' });
-    const { body } = await client.post('/data/saved-searches', { text: 'cook', filters: {}, radius: 'auto', location: null, index: 'JOB' });
+    const { body } = await client.post('/data/saved-searches', {
+      text: 'cook',
+      filters: {},
+      radius: 'auto',
+      location: null,
+      index: 'JOB',
+    });
     hours(1);
     await publish('Cook', { description: [], excerpt: '', skills: [] });
     await publish('Driver', { description: [], excerpt: '', skills: [] });
     hours(10);
     const mails = await newsTo(email);
-    expect(mails.map((mail) => ['Cook', 'Driver'].filter((title) => mail.includes(title)).join()).toSorted((a, b) => a.localeCompare(b))).toEqual([
-      'Cook',
-      'Driver',
-    ]);
+    expect(
+      mails
+        .map((mail) => ['Cook', 'Driver'].filter((title) => mail.includes(title)).join())
+        .toSorted((a, b) => a.localeCompare(b)),
+    ).toEqual(['Cook', 'Driver']);
     await client.delete(`/data/saved-searches/${body.savedSearch.id}`);
     hours(24);
     expect(await newsTo(email)).toHaveLength(2);
-    await client.post('/data/saved-searches', { text: 'baker', filters: {}, radius: 'auto', location: null, index: 'JOB' });
-    await client.put('/data/userdashboard/notification-preferences', { notificationPreferences: [{ name: 'saved-search-alerts', enabled: false }] });
+    await client.post('/data/saved-searches', {
+      text: 'baker',
+      filters: {},
+      radius: 'auto',
+      location: null,
+      index: 'JOB',
+    });
+    await client.put('/data/userdashboard/notification-preferences', {
+      notificationPreferences: [{ name: 'saved-search-alerts', enabled: false }],
+    });
     await publish('Baker', { description: [], excerpt: '', skills: [] });
     hours(24);
     expect((await newsTo(email)).filter((mail) => mail.includes('Baker'))).toHaveLength(1);
@@ -230,8 +291,16 @@ describe('a saved organization', () => {
   test('whose mail is not wanted leaves what it publishes to the reader’s own searches', async () => {
     const { client, email } = await reader();
     await save(client, { id: org.id, type: 'ORG' });
-    await client.put('/data/userdashboard/notification-preferences', { notificationPreferences: [{ name: 'saved-organization-postings', enabled: false }] });
-    const { body } = await client.post('/data/saved-searches', { text: 'cook', filters: {}, radius: 'auto', location: null, index: 'JOB' });
+    await client.put('/data/userdashboard/notification-preferences', {
+      notificationPreferences: [{ name: 'saved-organization-postings', enabled: false }],
+    });
+    const { body } = await client.post('/data/saved-searches', {
+      text: 'cook',
+      filters: {},
+      radius: 'auto',
+      location: null,
+      index: 'JOB',
+    });
     const { id, name } = body.savedSearch;
     await client.put(`/data/saved-searches/${id}`, { name, notifyByEmail: true, pauseDays: 2 });
     hours(1);
@@ -249,9 +318,22 @@ describe('a saved organization', () => {
     const listing = await publish('Cook');
     hours(10);
     expect(await newsTo(email)).toHaveLength(1);
-    await client.post('/data/saved-searches', { text: 'cook', filters: {}, radius: 'auto', location: null, index: 'JOB', frequency: 'instant' });
-    await world.db.listing.update({ where: { id: listing.id }, data: { status: 'CLOSED', closedAt: world.now() } });
-    await world.db.listing.update({ where: { id: listing.id }, data: { status: 'PUBLISHED', publishedAt: world.now(), closedAt: null } });
+    await client.post('/data/saved-searches', {
+      text: 'cook',
+      filters: {},
+      radius: 'auto',
+      location: null,
+      index: 'JOB',
+      frequency: 'instant',
+    });
+    await world.db.listing.update({
+      where: { id: listing.id },
+      data: { status: 'CLOSED', closedAt: world.now() },
+    });
+    await world.db.listing.update({
+      where: { id: listing.id },
+      data: { status: 'PUBLISHED', publishedAt: world.now(), closedAt: null },
+    });
     hours(1);
     expect(await newsTo(email)).toHaveLength(1);
   });
@@ -260,7 +342,13 @@ describe('a saved organization', () => {
 test('a digest or news whose mail is gone gets it again', async () => {
   const { client, email } = await reader();
   await save(client, { id: org.id, type: 'ORG' });
-  await client.post('/data/saved-searches', { text: 'cook', filters: {}, radius: 'auto', location: null, index: 'JOB' });
+  await client.post('/data/saved-searches', {
+    text: 'cook',
+    filters: {},
+    radius: 'auto',
+    location: null,
+    index: 'JOB',
+  });
   hours(1);
   await publish('Cook', { description: [], excerpt: '', skills: [] });
   await publish('Driver', { description: [], excerpt: '', skills: [] });
@@ -282,10 +370,18 @@ test('twenty builders at once make one mail a person and kind', async () => {
     INSERT INTO users (id, email, email_verified_at, first_name, locale, updated_at) SELECT lpad(to_hex(n), 32, '0'), 'p' || n || '@many.example', now(), 'P', 'pt', now() FROM generate_series(1, ${people}) AS n`;
   const closing = await publish('Cook', { closesAt: inDays(3) });
   await world.db.savedListing.createMany({
-    data: (await world.db.user.findMany()).map(({ id: userId }) => ({ userId, listingId: closing.id, savedAt: world.now() })),
+    data: (await world.db.user.findMany()).map(({ id: userId }) => ({
+      userId,
+      listingId: closing.id,
+      savedAt: world.now(),
+    })),
   });
   await world.db.savedOrganization.createMany({
-    data: (await world.db.user.findMany()).map(({ id: userId }) => ({ userId, organizationId: org.id, savedAt: world.now() })),
+    data: (await world.db.user.findMany()).map(({ id: userId }) => ({
+      userId,
+      organizationId: org.id,
+      savedAt: world.now(),
+    })),
   });
   hours(1);
   await publish('Driver');
@@ -297,7 +393,12 @@ test('twenty builders at once make one mail a person and kind', async () => {
     await world.db.mailDelivery.count({ where: { template: 'saved-listings' } }),
     await world.db.mailDelivery.count({ where: { template: 'saved-organizations' } }),
   ];
-  keepsPromise('mail-fanout.saved', Math.abs(listings - people) + Math.abs(organizations - people), 0, ' mails too many or too few of 600');
+  keepsPromise(
+    'mail-fanout.saved',
+    Math.abs(listings - people) + Math.abs(organizations - people),
+    0,
+    ' mails too many or too few of 600',
+  );
   await runJobs(world);
   expect(await world.db.mailDelivery.count({ where: { status: 'SENT' } })).toBe(2 * people);
   expect(await brokenInvariants(world.db)).toEqual([]);

@@ -1,7 +1,17 @@
-import { sendRenewalReminders, expireAlerts } from '@causa/core/saved-searches/send-renewal-reminders';
+import {
+  sendRenewalReminders,
+  expireAlerts,
+} from '@causa/core/saved-searches/send-renewal-reminders';
 import type { Context } from '@causa/core/context';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Client, goodPassword, mailTo, openClient, signUpVerified, systemContext } from '../../support/client.ts';
+import {
+  type Client,
+  goodPassword,
+  mailTo,
+  openClient,
+  signUpVerified,
+  systemContext,
+} from '../../support/client.ts';
 import { brokenInvariants } from '../../support/invariants.ts';
 import { keepsPromise } from '../../support/promise.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
@@ -16,8 +26,19 @@ afterEach(() => world.close());
 
 const days = (count: number) => world.setNow(new Date(world.now().getTime() + count * 86_400_000));
 
-async function keep(client: Client, text: string, override: Record<string, unknown> = {}): Promise<string> {
-  const { body } = await client.post('/data/saved-searches', { text, filters: {}, radius: 'auto', location: null, index: 'JOB', ...override });
+async function keep(
+  client: Client,
+  text: string,
+  override: Record<string, unknown> = {},
+): Promise<string> {
+  const { body } = await client.post('/data/saved-searches', {
+    text,
+    filters: {},
+    radius: 'auto',
+    location: null,
+    index: 'JOB',
+    ...override,
+  });
   return body.savedSearch.id;
 }
 
@@ -25,11 +46,17 @@ async function keep(client: Client, text: string, override: Record<string, unkno
 async function questionsTo(email: string): Promise<string[]> {
   await sendRenewalReminders(context);
   await expireAlerts(context);
-  return (await mailTo(world, email)).filter(({ headers }) => 'List-Unsubscribe' in headers).map(({ text }) => text);
+  return (await mailTo(world, email))
+    .filter(({ headers }) => 'List-Unsubscribe' in headers)
+    .map(({ text }) => text);
 }
 
-const isOn = async (id: string) => (await world.db.savedSearch.findUniqueOrThrow({ where: { id } })).notifyByEmail;
-const keepLinks = (text: string) => [...text.matchAll(/http:\/\/causa\.test\/\w\w\/keep-search\/(\w{32}\?mac=[\w-]+)/g)].map(([, path]) => path ?? '');
+const isOn = async (id: string) =>
+  (await world.db.savedSearch.findUniqueOrThrow({ where: { id } })).notifyByEmail;
+const keepLinks = (text: string) =>
+  [...text.matchAll(/http:\/\/causa\.test\/\w\w\/keep-search\/(\w{32}\?mac=[\w-]+)/g)].map(
+    ([, path]) => path ?? '',
+  );
 
 describe('a search that nobody touched for a year', () => {
   test('is asked about once, in one mail with all others of that person', async () => {
@@ -49,7 +76,11 @@ describe('a search that nobody touched for a year', () => {
 
   test('goes on when its link says so, which no GET does, or when it is touched in any way', async () => {
     const { client, email } = await signUpVerified(world);
-    const [byLink, byTouch, lost] = [await keep(client, 'kitchen'), await keep(client, 'garden'), await keep(client, 'lost')];
+    const [byLink, byTouch, lost] = [
+      await keep(client, 'kitchen'),
+      await keep(client, 'garden'),
+      await keep(client, 'lost'),
+    ];
     days(366);
     const [question = ''] = await questionsTo(email);
     const first = keepLinks(question).find((link) => link.startsWith(byLink)) ?? '';
@@ -64,10 +95,21 @@ describe('a search that nobody touched for a year', () => {
     await client.put(`/data/saved-searches/${byTouch}`, { name: 'renamed', notifyByEmail: true });
     days(31);
     await questionsTo(email);
-    expect([await isOn(byLink), await isOn(byTouch), await isOn(lost)]).toEqual([true, true, false]);
+    expect([await isOn(byLink), await isOn(byTouch), await isOn(lost)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
     await client.post('/data/website/login', { email, password: goodPassword });
-    const notifications = (await client.get('/data/notifications')).body.notifications.filter(({ kind }: { kind: string }) => kind !== 'new-sign-in');
-    expect(notifications).toEqual([expect.objectContaining({ kind: 'search-mail-stopped', params: { searchId: lost, name: 'lost' } })]);
+    const notifications = (await client.get('/data/notifications')).body.notifications.filter(
+      ({ kind }: { kind: string }) => kind !== 'new-sign-in',
+    );
+    expect(notifications).toEqual([
+      expect.objectContaining({
+        kind: 'search-mail-stopped',
+        params: { searchId: lost, name: 'lost' },
+      }),
+    ]);
     expect(notifications[0].url.en).toBe('/en/dashboard/saved-searches');
     days(366);
     expect(await questionsTo(email)).toHaveLength(2);
@@ -96,7 +138,10 @@ describe('a search that nobody touched for a year', () => {
     const search = await keep(client, 'kitchen');
     days(366);
     await sendRenewalReminders(context);
-    await world.db.mailDelivery.updateMany({ where: { template: 'searches-still-wanted' }, data: { status: 'FAILED' } });
+    await world.db.mailDelivery.updateMany({
+      where: { template: 'searches-still-wanted' },
+      data: { status: 'FAILED' },
+    });
     days(60);
     await expireAlerts(context);
     expect(await isOn(search)).toBe(true);
@@ -105,7 +150,9 @@ describe('a search that nobody touched for a year', () => {
   test('is not asked about when no alerts are wanted; ten workers at once ask everyone once', async () => {
     const { client, email } = await signUpVerified(world);
     await keep(client, 'kitchen');
-    await client.put('/data/userdashboard/notification-preferences', { notificationPreferences: [{ name: 'saved-search-alerts', enabled: false }] });
+    await client.put('/data/userdashboard/notification-preferences', {
+      notificationPreferences: [{ name: 'saved-search-alerts', enabled: false }],
+    });
     const people = 300;
     await world.db.$executeRaw`
       INSERT INTO users (id, email, email_verified_at, first_name, locale, updated_at) SELECT lpad(to_hex(n), 32, '0'), 'p' || n || '@many.example', now(), 'P', 'pt', now() FROM generate_series(1, ${people}) AS n`;
@@ -115,8 +162,17 @@ describe('a search that nobody touched for a year', () => {
     days(366);
     await Promise.all(Array.from({ length: 10 }, () => sendRenewalReminders(context)));
     await sendRenewalReminders(context);
-    const asked = await world.db.mailDelivery.count({ where: { template: 'searches-still-wanted' } });
-    keepsPromise('still-wanted.once', Math.abs(asked - people), 0, ' questions too many or too few of 300');
-    expect((await mailTo(world, email)).filter(({ headers }) => 'List-Unsubscribe' in headers)).toEqual([]);
+    const asked = await world.db.mailDelivery.count({
+      where: { template: 'searches-still-wanted' },
+    });
+    keepsPromise(
+      'still-wanted.once',
+      Math.abs(asked - people),
+      0,
+      ' questions too many or too few of 300',
+    );
+    expect(
+      (await mailTo(world, email)).filter(({ headers }) => 'List-Unsubscribe' in headers),
+    ).toEqual([]);
   });
 });

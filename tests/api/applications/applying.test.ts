@@ -1,7 +1,14 @@
 import { changeApplicationStatus } from '@causa/core/applications/change-status';
 import { newId } from '@causa/core/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mailTo, openClient, signUp, signUpVerified, systemContext, tokenFor } from '../../support/client.ts';
+import {
+  mailTo,
+  openClient,
+  signUp,
+  signUpVerified,
+  systemContext,
+  tokenFor,
+} from '../../support/client.ts';
 import { makeListing, makeOrganization, testNow } from '../../support/factories.ts';
 import { keepsPromise } from '../../support/promise.ts';
 import { pdfFile, uploadFile } from '../../support/resume-files.ts';
@@ -22,26 +29,44 @@ const questions = [
 ] as const;
 
 /** A live listing that asks three questions; answers its id and theirs. */
-async function openListing(override: Parameters<typeof makeListing>[2] = {}): Promise<{ id: string; asked: string[] }> {
+async function openListing(
+  override: Parameters<typeof makeListing>[2] = {},
+): Promise<{ id: string; asked: string[] }> {
   const { id } = await makeListing(world.db, orgId, override);
   const asked = questions.map(() => newId());
   await world.db.listingQuestion.createMany({
-    data: questions.map((question, position) => ({ id: asked[position] ?? '', listingId: id, position, ...question, options: [...question.options] })),
+    data: questions.map((question, position) => ({
+      id: asked[position] ?? '',
+      listingId: id,
+      position,
+      ...question,
+      options: [...question.options],
+    })),
   });
   return { id, asked };
 }
 
-const answersTo = ([languages = '', saturdays = '']: string[]) => ({ [languages]: 'English and soup', [saturdays]: 'yes' });
+const answersTo = ([languages = '', saturdays = '']: string[]) => ({
+  [languages]: 'English and soup',
+  [saturdays]: 'yes',
+});
 
 describe('applying on Causa', () => {
   test('hands message, answers and resume over, tells both sides and keeps a timeline', async () => {
     const { id, asked } = await openListing();
     const admin = await signUpVerified(world, { locale: 'pt' });
-    await world.db.organizationMember.create({ data: { organizationId: orgId, userId: admin.id, role: 'ADMIN' } });
+    await world.db.organizationMember.create({
+      data: { organizationId: orgId, userId: admin.id, role: 'ADMIN' },
+    });
     const { client, email } = await signUpVerified(world, { locale: 'es' });
     const { file } = (await uploadFile(world, client, pdfFile())).body;
     await client.put(`/data/applications/drafts/${id}`, { message: 'I would love' });
-    const sent = await client.post('/data/applications', { listingId: id, message: 'I cook.', resumeFileId: file.id, answers: answersTo(asked) });
+    const sent = await client.post('/data/applications', {
+      listingId: id,
+      message: 'I cook.',
+      resumeFileId: file.id,
+      answers: answersTo(asked),
+    });
     expect(sent.status).toBe(200);
     expect(sent.body.application).toMatchObject({
       status: 'SENT',
@@ -56,13 +81,20 @@ describe('applying on Causa', () => {
       events: [{ status: 'SENT', at: world.now().toISOString() }],
     });
     expect((await client.get(`/data/applications/drafts/${id}`)).body.draft).toBeNull();
-    expect((await mailTo(world, email)).map(({ subject }) => subject)).toContain('Enviamos tu postulación: Kitchen coordinator');
-    expect((await mailTo(world, admin.email)).map(({ subject }) => subject)).toContain('Ana Duarte se candidatou: Kitchen coordinator');
+    expect((await mailTo(world, email)).map(({ subject }) => subject)).toContain(
+      'Enviamos tu postulación: Kitchen coordinator',
+    );
+    expect((await mailTo(world, admin.email)).map(({ subject }) => subject)).toContain(
+      'Ana Duarte se candidatou: Kitchen coordinator',
+    );
 
     // Anyone who administers the organization may read the resume, until it is withdrawn.
     const stranger = await signUpVerified(world);
     const path = `/data/files/${file.id}`;
-    expect([(await admin.client.get(path)).status, (await stranger.client.get(path)).status]).toEqual([200, 404]);
+    expect([
+      (await admin.client.get(path)).status,
+      (await stranger.client.get(path)).status,
+    ]).toEqual([200, 404]);
     expect((await client.delete(path)).status).toBe(200);
     expect((await client.get('/data/files')).body.files).toEqual([]);
     expect((await admin.client.get(path)).status).toBe(200);
@@ -71,33 +103,66 @@ describe('applying on Causa', () => {
     expect((await stranger.client.post(`${own}/withdraw`)).status).toBe(404);
     const withdrawn = await client.post(`${own}/withdraw`);
     expect(withdrawn.body.application).toMatchObject({ status: 'WITHDRAWN', canWithdraw: false });
-    expect(withdrawn.body.application.events.map(({ status }: { status: string }) => status)).toEqual(['SENT', 'WITHDRAWN']);
+    expect(
+      withdrawn.body.application.events.map(({ status }: { status: string }) => status),
+    ).toEqual(['SENT', 'WITHDRAWN']);
     expect((await client.post(`${own}/withdraw`)).status).toBe(409);
     expect((await admin.client.get(path)).status).toBe(404);
-    expect((await mailTo(world, admin.email)).map(({ subject }) => subject)).toContain('Ana Duarte retirou uma candidatura: Kitchen coordinator');
+    expect((await mailTo(world, admin.email)).map(({ subject }) => subject)).toContain(
+      'Ana Duarte retirou uma candidatura: Kitchen coordinator',
+    );
     await world.db.organizationMember.deleteMany();
   });
 
   test('names every answer that is missing or does not fit, all at once', async () => {
     const { id, asked } = await openListing();
     const { client } = await signUpVerified(world);
-    const wrong = await client.post('/data/applications', { listingId: id, message: ' ', answers: { [asked[1] ?? '']: 'maybe', [asked[2] ?? '']: '40' } });
+    const wrong = await client.post('/data/applications', {
+      listingId: id,
+      message: ' ',
+      answers: { [asked[1] ?? '']: 'maybe', [asked[2] ?? '']: '40' },
+    });
     expect(wrong.status).toBe(422);
-    expect(wrong.body.errors.map(({ name }: { name: string }) => name)).toEqual(['message', ...asked.map((question) => `answers.${question}`)]);
+    expect(wrong.body.errors.map(({ name }: { name: string }) => name)).toEqual([
+      'message',
+      ...asked.map((question) => `answers.${question}`),
+    ]);
     const foreign = (await uploadFile(world, (await signUp(world)).client, pdfFile())).body.file.id;
-    const stolen = await client.post('/data/applications', { listingId: id, message: 'Hi', resumeFileId: foreign, answers: answersTo(asked) });
+    const stolen = await client.post('/data/applications', {
+      listingId: id,
+      message: 'Hi',
+      resumeFileId: foreign,
+      answers: answersTo(asked),
+    });
     expect(stolen.body.errors.map(({ name }: { name: string }) => name)).toEqual(['resumeFileId']);
-    keepsPromise('applications.with-foreign-resume', await world.db.application.count({ where: { resumeFileId: foreign } }), 0);
+    keepsPromise(
+      'applications.with-foreign-resume',
+      await world.db.application.count({ where: { resumeFileId: foreign } }),
+      0,
+    );
   });
 
   test('happens once a listing, also when two tabs send at the same moment', async () => {
     const { id, asked } = await openListing();
     const { client } = await signUpVerified(world);
-    const send = () => client.post('/data/applications', { listingId: id, message: 'Hi', answers: answersTo(asked) });
+    const send = () =>
+      client.post('/data/applications', {
+        listingId: id,
+        message: 'Hi',
+        answers: answersTo(asked),
+      });
     const answers = await Promise.all([1, 2, 3, 4, 5].map(send));
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409, 409, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.errors[0].name).toBe('ALREADY_APPLIED');
-    keepsPromise('applications.twice', (await world.db.application.count({ where: { listingId: id } })) - 1, 0);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 409, 409, 409, 409,
+    ]);
+    expect(answers.find(({ status }) => status === 409)?.body.errors[0].name).toBe(
+      'ALREADY_APPLIED',
+    );
+    keepsPromise(
+      'applications.twice',
+      (await world.db.application.count({ where: { listingId: id } })) - 1,
+      0,
+    );
     expect((await client.get(`/data/applications/new/${id}`)).body.application.status).toBe('SENT');
   });
 
@@ -106,7 +171,9 @@ describe('applying on Causa', () => {
     const early = await signUp(world);
     const body = (listingId: string) => ({ listingId, message: 'Hi', answers: answersTo(asked) });
     expect((await openClient(world).post('/data/applications', body(id))).status).toBe(401);
-    expect((await early.client.post('/data/applications', body(id))).body.errors[0].name).toBe('EMAIL_UNVERIFIED');
+    expect((await early.client.post('/data/applications', body(id))).body.errors[0].name).toBe(
+      'EMAIL_UNVERIFIED',
+    );
     const { client } = await signUpVerified(world);
     const frozen = await makeOrganization(world.db, { frozenAt: testNow });
     const never: [string, number][] = [
@@ -115,7 +182,10 @@ describe('applying on Causa', () => {
       [(await openListing({ status: 'DRAFT', publishedAt: null })).id, 404],
       [(await openListing({ status: 'REMOVED' })).id, 404],
       [(await makeListing(world.db, frozen.id)).id, 409],
-      [(await openListing({ applyOnCausa: false, applyUrl: 'https://kitchen.example/jobs' })).id, 409],
+      [
+        (await openListing({ applyOnCausa: false, applyUrl: 'https://kitchen.example/jobs' })).id,
+        409,
+      ],
       ['f'.repeat(32), 404],
     ];
     let accepted = 0;
@@ -128,13 +198,30 @@ describe('applying on Causa', () => {
   });
 
   test('elsewhere is noted, and nobody is written to', async () => {
-    const { id } = await openListing({ applyOnCausa: false, applyUrl: 'https://kitchen.example/jobs', title: 'Elsewhere' });
+    const { id } = await openListing({
+      applyOnCausa: false,
+      applyUrl: 'https://kitchen.example/jobs',
+      title: 'Elsewhere',
+    });
     const { client, email } = await signUpVerified(world);
-    expect((await openClient(world).get(`/data/applications/new/${id}`)).body).toMatchObject({ accepts: 'LINK', applyUrl: 'https://kitchen.example/jobs' });
-    const noted = await client.post('/data/applications', { listingId: id, via: 'LINK', message: 'left out' });
+    expect((await openClient(world).get(`/data/applications/new/${id}`)).body).toMatchObject({
+      accepts: 'LINK',
+      applyUrl: 'https://kitchen.example/jobs',
+    });
+    const noted = await client.post('/data/applications', {
+      listingId: id,
+      via: 'LINK',
+      message: 'left out',
+    });
     expect(noted.body.application).toMatchObject({ via: 'LINK', message: '', answers: [] });
-    expect((await mailTo(world, email)).filter(({ subject }) => subject.includes('Elsewhere'))).toEqual([]);
-    expect((await client.get('/data/userdashboard/applications')).body).toMatchObject({ count: 1, pageCount: 1, applications: [{ via: 'LINK' }] });
+    expect(
+      (await mailTo(world, email)).filter(({ subject }) => subject.includes('Elsewhere')),
+    ).toEqual([]);
+    expect((await client.get('/data/userdashboard/applications')).body).toMatchObject({
+      count: 1,
+      pageCount: 1,
+      applications: [{ via: 'LINK' }],
+    });
   });
 });
 
@@ -144,8 +231,14 @@ describe('an application being written', () => {
     const { client, id: userId } = await signUpVerified(world);
     const { file } = (await uploadFile(world, client, pdfFile())).body;
     await client.put('/data/userdashboard/applicant-profile/resume', { fileId: file.id });
-    const page = async (listingId: string) => (await client.get(`/data/applications/new/${listingId}`)).body;
-    expect((await page(first.id)).prefill).toEqual({ message: '', answers: {}, resumeFileId: file.id, from: 'NOTHING' });
+    const page = async (listingId: string) =>
+      (await client.get(`/data/applications/new/${listingId}`)).body;
+    expect((await page(first.id)).prefill).toEqual({
+      message: '',
+      answers: {},
+      resumeFileId: file.id,
+      from: 'NOTHING',
+    });
     await client.put(`/data/applications/drafts/${first.id}`, {
       message: 'I would',
       answers: { [first.asked[0] ?? '']: 'Soup' },
@@ -157,7 +250,12 @@ describe('an application being written', () => {
       resumeFileId: file.id,
       from: 'DRAFT',
     });
-    await client.post('/data/applications', { listingId: first.id, message: 'I would love to', answers: answersTo(first.asked), resumeFileId: file.id });
+    await client.post('/data/applications', {
+      listingId: first.id,
+      message: 'I would love to',
+      answers: answersTo(first.asked),
+      resumeFileId: file.id,
+    });
     const second = await openListing();
     expect((await page(second.id)).prefill).toEqual({
       message: 'I would love to',
@@ -173,37 +271,80 @@ describe('an application being written', () => {
   test('by a visitor waits for sign-up and confirmation, and is then ready to send', async () => {
     const { id, asked } = await openListing();
     const client = openClient(world);
-    const data = JSON.stringify([{ type: 'LISTING_APPLICATION_VALUES', data: { listingId: id, message: 'I cook.', answers: answersTo(asked) } }]);
+    const data = JSON.stringify([
+      {
+        type: 'LISTING_APPLICATION_VALUES',
+        data: { listingId: id, message: 'I cook.', answers: answersTo(asked) },
+      },
+    ]);
     const tmpId = (await client.post('/data/tmp-storage', { data })).body.data.id;
     const email = 'visitor-applies@harbour.example';
-    await client.post('/data/website/signup', { email, password: 'tide-lamp-quiet-nine', firstName: 'Lia', lastName: 'Reis', locale: 'pt', tmpId });
+    await client.post('/data/website/signup', {
+      email,
+      password: 'tide-lamp-quiet-nine',
+      firstName: 'Lia',
+      lastName: 'Reis',
+      locale: 'pt',
+      tmpId,
+    });
     expect((await client.get(`/data/applications/new/${id}`)).body.prefill.from).toBe('DRAFT');
-    const verified = await client.post(`/data/website/verify-email/${await tokenFor(world, email, '/verify-email')}`);
-    expect(verified.body.pending.redirectUrl).toBe(`/pt/emprego/${id}-kitchen-coordinator/candidatar`);
+    const verified = await client.post(
+      `/data/website/verify-email/${await tokenFor(world, email, '/verify-email')}`,
+    );
+    expect(verified.body.pending.redirectUrl).toBe(
+      `/pt/emprego/${id}-kitchen-coordinator/candidatar`,
+    );
     const { prefill } = (await client.get(`/data/applications/new/${id}`)).body;
     expect(prefill).toMatchObject({ from: 'DRAFT', message: 'I cook.', answers: answersTo(asked) });
-    expect((await client.post('/data/applications', { listingId: id, ...prefill, from: undefined })).status).toBe(200);
+    expect(
+      (await client.post('/data/applications', { listingId: id, ...prefill, from: undefined }))
+        .status,
+    ).toBe(200);
   });
 });
 
 test('an application is moved on by those who administer its organization alone, along steps that follow', async () => {
   const { id, asked } = await openListing();
   const { client } = await signUpVerified(world);
-  const applicationId = (await client.post('/data/applications', { listingId: id, message: 'Hi', answers: answersTo(asked) })).body.application.id;
+  const applicationId = (
+    await client.post('/data/applications', {
+      listingId: id,
+      message: 'Hi',
+      answers: answersTo(asked),
+    })
+  ).body.application.id;
   const [admin, stranger] = [await signUpVerified(world), await signUpVerified(world)];
-  await world.db.organizationMember.create({ data: { organizationId: orgId, userId: admin.id, role: 'ADMIN' } });
+  await world.db.organizationMember.create({
+    data: { organizationId: orgId, userId: admin.id, role: 'ADMIN' },
+  });
   const as = (userId: string) => ({
     ...systemContext(world),
     actor: { kind: 'user' as const, userId, isStaff: false, isVerified: true, sessionId: '' },
   });
-  await expect(changeApplicationStatus(as(stranger.id), applicationId, { status: 'DECLINED' })).rejects.toThrow('NOT_FOUND');
-  await expect(changeApplicationStatus(as(admin.id), applicationId, { status: 'WITHDRAWN' })).rejects.toThrow('CONFLICT');
-  await changeApplicationStatus(as(admin.id), applicationId, { status: 'INTERVIEW', note: 'Seems kind' });
-  await expect(changeApplicationStatus(as(admin.id), applicationId, { status: 'VIEWED' })).rejects.toThrow('CONFLICT');
-  const { application } = (await client.get(`/data/userdashboard/applications/${applicationId}`)).body;
-  expect(application.events.map(({ status }: { status: string }) => status)).toEqual(['SENT', 'INTERVIEW']);
+  await expect(
+    changeApplicationStatus(as(stranger.id), applicationId, { status: 'DECLINED' }),
+  ).rejects.toThrow('NOT_FOUND');
+  await expect(
+    changeApplicationStatus(as(admin.id), applicationId, { status: 'WITHDRAWN' }),
+  ).rejects.toThrow('CONFLICT');
+  await changeApplicationStatus(as(admin.id), applicationId, {
+    status: 'INTERVIEW',
+    note: 'Seems kind',
+  });
+  await expect(
+    changeApplicationStatus(as(admin.id), applicationId, { status: 'VIEWED' }),
+  ).rejects.toThrow('CONFLICT');
+  const { application } = (await client.get(`/data/userdashboard/applications/${applicationId}`))
+    .body;
+  expect(application.events.map(({ status }: { status: string }) => status)).toEqual([
+    'SENT',
+    'INTERVIEW',
+  ]);
   expect(JSON.stringify(application)).not.toContain('Seems kind');
   expect((await client.get('/data/notifications')).body.notifications).toContainEqual(
-    expect.objectContaining({ kind: 'application-status', params: expect.objectContaining({ status: 'INTERVIEW', title: 'Kitchen coordinator' }) }),
+    expect.objectContaining({
+      kind: 'application-status',
+      params: expect.objectContaining({ status: 'INTERVIEW', title: 'Kitchen coordinator' }),
+    }),
   );
 });

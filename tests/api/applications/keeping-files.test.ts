@@ -2,7 +2,13 @@ import { changeApplicationStatus } from '@causa/core/applications/change-status'
 import type { Context } from '@causa/core/context';
 import { exportFiles } from '@causa/core/files/export-files';
 import { isReferredTo } from '@causa/core/files/file.policy';
-import { deleteBytes, deleteFile, listFiles, readFile, sweepFiles } from '@causa/core/files/own-files';
+import {
+  deleteBytes,
+  deleteFile,
+  listFiles,
+  readFile,
+  sweepFiles,
+} from '@causa/core/files/own-files';
 import { uploadFile } from '@causa/core/files/upload-file';
 import { newId } from '@causa/core/ids';
 import { resumeMaxBytes, uploadsPerHour } from '@causa/shared/limits';
@@ -21,7 +27,14 @@ afterAll(() => world.close());
 
 const as = (userId: string): Context => ({
   ...systemContext(world),
-  actor: { kind: 'user', userId, isStaff: false, isVerified: true, sessionId: '', authenticatedAt: world.now() },
+  actor: {
+    kind: 'user',
+    userId,
+    isStaff: false,
+    isVerified: true,
+    sessionId: '',
+    authenticatedAt: world.now(),
+  },
 });
 
 /** A user with a context of their own, and files that they have uploaded. */
@@ -29,25 +42,45 @@ async function applicant(files = 1): Promise<{ id: string; context: Context; fil
   const { id } = await signUpVerified(world);
   const context = as(id);
   const uploaded: string[] = [];
-  for (let n = 0; n < files; n += 1) uploaded.push((await uploadFile(context, { bytes: pdfFile(`resume ${n}`), fileName: 'resume.pdf' })).id);
+  for (let n = 0; n < files; n += 1)
+    uploaded.push(
+      (await uploadFile(context, { bytes: pdfFile(`resume ${n}`), fileName: 'resume.pdf' })).id,
+    );
   return { id, context, files: uploaded };
 }
 
 /** An organization with one member, and an application to one of its listings. */
-async function received(from: { id: string; file?: string | undefined }, { via = 'CAUSA' as 'CAUSA' | 'LINK' } = {}) {
+async function received(
+  from: { id: string; file?: string | undefined },
+  { via = 'CAUSA' as 'CAUSA' | 'LINK' } = {},
+) {
   const { id: organizationId } = await makeOrganization(world.db);
   const { id: listingId } = await makeListing(world.db, organizationId);
   const member = await signUpVerified(world);
-  await world.db.organizationMember.create({ data: { organizationId, userId: member.id, role: 'ADMIN' } });
-  const application = { id: newId(), userId: from.id, listingId, via, message: 'Hi', resumeFileId: from.file ?? null, answers: [], createdAt: world.now() };
+  await world.db.organizationMember.create({
+    data: { organizationId, userId: member.id, role: 'ADMIN' },
+  });
+  const application = {
+    id: newId(),
+    userId: from.id,
+    listingId,
+    via,
+    message: 'Hi',
+    resumeFileId: from.file ?? null,
+    answers: [],
+    createdAt: world.now(),
+  };
   await world.db.application.create({ data: application });
   return { organizationId, listingId, applicationId: application.id, member: as(member.id) };
 }
 
-const withdraw = (id: string) => world.db.application.update({ where: { id }, data: { status: 'WITHDRAWN' } });
+const withdraw = (id: string) =>
+  world.db.application.update({ where: { id }, data: { status: 'WITHDRAWN' } });
 const isKept = async (id: string) => (await world.db.storedFile.count({ where: { id } })) === 1;
 const draftWith = (userId: string, listingId: string, resumeFileId: string) =>
-  world.db.applicationDraft.create({ data: { userId, listingId, data: { message: 'I', answers: {}, resumeFileId } } });
+  world.db.applicationDraft.create({
+    data: { userId, listingId, data: { message: 'I', answers: {}, resumeFileId } },
+  });
 
 describe('the resume of an application', () => {
   test('is read by members of the organization that received it until the applicant withdraws, and by those of no other', async () => {
@@ -64,7 +97,10 @@ describe('the resume of an application', () => {
   test('is read by nobody of an organization that was deleted', async () => {
     const { id, files } = await applicant();
     const { organizationId, member } = await received({ id, file: files[0] });
-    await world.db.organization.update({ where: { id: organizationId }, data: { deletedAt: world.now() } });
+    await world.db.organization.update({
+      where: { id: organizationId },
+      data: { deletedAt: world.now() },
+    });
     await expect(readFile(member, files[0] ?? '')).rejects.toThrow('NOT_FOUND');
   });
 
@@ -90,18 +126,32 @@ describe('an application', () => {
   test('is not moved on by members of another organization', async () => {
     const { applicationId } = await received({ id: (await applicant(0)).id });
     const { member } = await received({ id: (await applicant(0)).id });
-    await expect(changeApplicationStatus(member, applicationId, { status: 'VIEWED' })).rejects.toThrow('NOT_FOUND');
+    await expect(
+      changeApplicationStatus(member, applicationId, { status: 'VIEWED' }),
+    ).rejects.toThrow('NOT_FOUND');
   });
 
   test('is not moved on by members of an organization that was deleted', async () => {
-    const { applicationId, organizationId, member } = await received({ id: (await applicant(0)).id });
-    await world.db.organization.update({ where: { id: organizationId }, data: { deletedAt: world.now() } });
-    await expect(changeApplicationStatus(member, applicationId, { status: 'VIEWED' })).rejects.toThrow('NOT_FOUND');
+    const { applicationId, organizationId, member } = await received({
+      id: (await applicant(0)).id,
+    });
+    await world.db.organization.update({
+      where: { id: organizationId },
+      data: { deletedAt: world.now() },
+    });
+    await expect(
+      changeApplicationStatus(member, applicationId, { status: 'VIEWED' }),
+    ).rejects.toThrow('NOT_FOUND');
   });
 
   test('that was made elsewhere is the applicant’s own note, which its organization does not move on', async () => {
-    const { applicationId, member } = await received({ id: (await applicant(0)).id }, { via: 'LINK' });
-    await expect(changeApplicationStatus(member, applicationId, { status: 'VIEWED' })).rejects.toThrow('CONFLICT');
+    const { applicationId, member } = await received(
+      { id: (await applicant(0)).id },
+      { via: 'LINK' },
+    );
+    await expect(
+      changeApplicationStatus(member, applicationId, { status: 'VIEWED' }),
+    ).rejects.toThrow('CONFLICT');
   });
 });
 
@@ -136,21 +186,30 @@ describe('deleting a file', () => {
     await world.db.applicantProfile.create({ data: { userId: id, resumeFileId: inProfile } });
     await deleteFile(context, meant);
     expect([await isKept(inProfile), await isKept(meant)]).toEqual([true, false]);
-    expect(await world.db.applicantProfile.findUnique({ where: { userId: id } })).toMatchObject({ resumeFileId: inProfile });
+    expect(await world.db.applicantProfile.findUnique({ where: { userId: id } })).toMatchObject({
+      resumeFileId: inProfile,
+    });
     await deleteFile(context, inProfile);
-    expect(await world.db.applicantProfile.findUnique({ where: { userId: id } })).toMatchObject({ resumeFileId: null });
+    expect(await world.db.applicantProfile.findUnique({ where: { userId: id } })).toMatchObject({
+      resumeFileId: null,
+    });
   });
 
   test('is refused for a file of another user, also to one who has files', async () => {
     const [owner, other] = [await applicant(), await applicant()];
     await expect(deleteFile(other.context, owner.files[0] ?? '')).rejects.toThrow('NOT_FOUND');
     await expect(deleteFile(other.context, newId())).rejects.toThrow('NOT_FOUND');
-    expect([await isKept(owner.files[0] ?? ''), await isKept(other.files[0] ?? '')]).toEqual([true, true]);
+    expect([await isKept(owner.files[0] ?? ''), await isKept(other.files[0] ?? '')]).toEqual([
+      true,
+      true,
+    ]);
   });
 
   test('deletes bytes that no file knows, and no others', async () => {
     const { files } = await applicant();
-    const { storageKey } = await world.db.storedFile.findUniqueOrThrow({ where: { id: files[0] ?? '' } });
+    const { storageKey } = await world.db.storedFile.findUniqueOrThrow({
+      where: { id: files[0] ?? '' },
+    });
     const { store } = world.files;
     await store.put('unknown', pdfFile(), 'application/pdf');
     const context = systemContext(world);
@@ -167,16 +226,46 @@ describe('deleting a file', () => {
     await draftWith(id, listingId, drafted);
     const { id: organizationId } = await makeOrganization(world.db);
     const picture = async (purpose: 'LOGO' | 'COVER') => {
-      const data = { id: newId(), organizationId, purpose, storageKey: newId(), fileName: 'picture.png', mediaType: 'image/png', bytes: 1 };
-      await world.db.storedFile.create({ data: { ...data, sha256: new Uint8Array(32), createdAt: world.now() } });
+      const data = {
+        id: newId(),
+        organizationId,
+        purpose,
+        storageKey: newId(),
+        fileName: 'picture.png',
+        mediaType: 'image/png',
+        bytes: 1,
+      };
+      await world.db.storedFile.create({
+        data: { ...data, sha256: new Uint8Array(32), createdAt: world.now() },
+      });
       return data.id;
     };
-    const [logo, oldLogo, cover, oldCover] = [await picture('LOGO'), await picture('LOGO'), await picture('COVER'), await picture('COVER')];
-    await world.db.organization.update({ where: { id: organizationId }, data: { logoFileId: logo, coverFileId: cover } });
-    const context = { ...systemContext(world), now: () => new Date(testNow.getTime() + 25 * 3_600_000) };
+    const [logo, oldLogo, cover, oldCover] = [
+      await picture('LOGO'),
+      await picture('LOGO'),
+      await picture('COVER'),
+      await picture('COVER'),
+    ];
+    await world.db.organization.update({
+      where: { id: organizationId },
+      data: { logoFileId: logo, coverFileId: cover },
+    });
+    const context = {
+      ...systemContext(world),
+      now: () => new Date(testNow.getTime() + 25 * 3_600_000),
+    };
     await sweepFiles(context);
-    expect([await isKept(drafted), await isKept(sent), await isKept(idle)]).toEqual([true, true, false]);
-    expect(await Promise.all([logo, oldLogo, cover, oldCover].map(isKept))).toEqual([true, false, true, false]);
+    expect([await isKept(drafted), await isKept(sent), await isKept(idle)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(await Promise.all([logo, oldLogo, cover, oldCover].map(isKept))).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
   });
 
   test('does not happen by itself within the first day', async () => {
@@ -189,17 +278,31 @@ describe('deleting a file', () => {
 describe('one’s own files', () => {
   test('are resumes alone, and one whose bytes are lost is not found', async () => {
     const { id, context, files } = await applicant();
-    const data = { id: newId(), ownerId: id, purpose: 'EXPORT' as const, storageKey: newId(), fileName: 'export.json', mediaType: 'text/plain', bytes: 1 };
-    await world.db.storedFile.create({ data: { ...data, sha256: new Uint8Array(32), createdAt: world.now() } });
+    const data = {
+      id: newId(),
+      ownerId: id,
+      purpose: 'EXPORT' as const,
+      storageKey: newId(),
+      fileName: 'export.json',
+      mediaType: 'text/plain',
+      bytes: 1,
+    };
+    await world.db.storedFile.create({
+      data: { ...data, sha256: new Uint8Array(32), createdAt: world.now() },
+    });
     expect((await listFiles(context)).map((file) => file.id)).toEqual(files);
-    const { storageKey } = await world.db.storedFile.findUniqueOrThrow({ where: { id: files[0] ?? '' } });
+    const { storageKey } = await world.db.storedFile.findUniqueOrThrow({
+      where: { id: files[0] ?? '' },
+    });
     await world.files.store.delete(storageKey);
     await expect(readFile(context, files[0] ?? '')).rejects.toThrow('NOT_FOUND');
   });
 
   test('are ten, of which those do not count that only an organization still keeps', async () => {
     const { id, context, files } = await applicant(10);
-    await expect(uploadFile(context, { bytes: pdfFile(), fileName: 'a.pdf' })).rejects.toThrow('LIMIT_REACHED');
+    await expect(uploadFile(context, { bytes: pdfFile(), fileName: 'a.pdf' })).rejects.toThrow(
+      'LIMIT_REACHED',
+    );
     await received({ id, file: files[0] });
     await deleteFile(context, files[0] ?? '');
     await uploadFile(context, { bytes: pdfFile(), fileName: 'a.pdf' });
@@ -207,8 +310,14 @@ describe('one’s own files', () => {
 
   test('are uploaded twenty times an hour at most', async () => {
     const { context } = await applicant(0);
-    for (let n = 0; n < uploadsPerHour; n += 1) await deleteFile(context, (await uploadFile(context, { bytes: pdfFile(), fileName: 'a.pdf' })).id);
-    await expect(uploadFile(context, { bytes: pdfFile(), fileName: 'a.pdf' })).rejects.toThrow('TOO_MANY_REQUESTS');
+    for (let n = 0; n < uploadsPerHour; n += 1)
+      await deleteFile(
+        context,
+        (await uploadFile(context, { bytes: pdfFile(), fileName: 'a.pdf' })).id,
+      );
+    await expect(uploadFile(context, { bytes: pdfFile(), fileName: 'a.pdf' })).rejects.toThrow(
+      'TOO_MANY_REQUESTS',
+    );
   });
 
   test('have five megabytes at most, also past the API’s own limit, and a name in any case', async () => {
@@ -216,8 +325,13 @@ describe('one’s own files', () => {
     const full = Buffer.alloc(resumeMaxBytes, 0x20);
     Buffer.from(pdfFile()).copy(full);
     Buffer.from('startxref\n9\n%%EOF').copy(full, full.length - 17);
-    expect(await uploadFile(context, { bytes: full, fileName: '???.pdf' })).toMatchObject({ fileName: 'resume.pdf', bytes: resumeMaxBytes });
-    await expect(uploadFile(context, { bytes: Buffer.concat([full, Buffer.from('\n')]), fileName: 'a.pdf' })).rejects.toThrow('TOO_LARGE');
+    expect(await uploadFile(context, { bytes: full, fileName: '???.pdf' })).toMatchObject({
+      fileName: 'resume.pdf',
+      bytes: resumeMaxBytes,
+    });
+    await expect(
+      uploadFile(context, { bytes: Buffer.concat([full, Buffer.from('\n')]), fileName: 'a.pdf' }),
+    ).rejects.toThrow('TOO_LARGE');
   });
 });
 
@@ -230,14 +344,21 @@ describe('a scanner', () => {
 
   test('lets in what it found clean, which is written down with the file', async () => {
     const { context } = await applicant(0);
-    const { id } = await uploadFile(scanned(context, 'clean'), { bytes: pdfFile(), fileName: 'a.pdf' });
+    const { id } = await uploadFile(scanned(context, 'clean'), {
+      bytes: pdfFile(),
+      fileName: 'a.pdf',
+    });
     expect(await rowOf(id)).toMatchObject({ scannedAt: world.now(), scanVerdict: 'clean' });
   });
 
   test('keeps out what is infected, and whatever it cannot look at', async () => {
     const { id, context } = await applicant(0);
-    const upload = (kind: 'infected' | 'unavailable') => uploadFile(scanned(context, kind), { bytes: pdfFile(), fileName: 'a.pdf' });
-    await expect(upload('infected')).rejects.toMatchObject({ code: 'INVALID', fields: [{ field: 'file', code: 'FIELD_FILE_INFECTED' }] });
+    const upload = (kind: 'infected' | 'unavailable') =>
+      uploadFile(scanned(context, kind), { bytes: pdfFile(), fileName: 'a.pdf' });
+    await expect(upload('infected')).rejects.toMatchObject({
+      code: 'INVALID',
+      fields: [{ field: 'file', code: 'FIELD_FILE_INFECTED' }],
+    });
     await expect(upload('unavailable')).rejects.toThrow('SCAN_UNAVAILABLE');
     expect(await world.db.storedFile.count({ where: { ownerId: id } })).toBe(0);
   });
@@ -251,11 +372,16 @@ describe('a scanner', () => {
 test('an export tells of files without their fingerprints, and brings their bytes only when asked and while they are there', async () => {
   const { id, files } = await applicant(2);
   const [there = '', lost = ''] = files;
-  await world.files.store.delete((await world.db.storedFile.findUniqueOrThrow({ where: { id: lost } })).storageKey);
+  await world.files.store.delete(
+    (await world.db.storedFile.findUniqueOrThrow({ where: { id: lost } })).storageKey,
+  );
   const bare = await exportFiles(systemContext(world), id, false);
   expect(bare.map(Object.keys).flat()).not.toContain('sha256');
   expect(bare.map(Object.keys).flat()).not.toContain('base64');
   const whole = await exportFiles(systemContext(world), id, true);
   const base64Of = (file: string) => whole.find((row) => row['id'] === file)?.['base64'];
-  expect([base64Of(there), base64Of(lost)]).toEqual([Buffer.from(pdfFile('resume 0')).toString('base64'), null]);
+  expect([base64Of(there), base64Of(lost)]).toEqual([
+    Buffer.from(pdfFile('resume 0')).toString('base64'),
+    null,
+  ]);
 });

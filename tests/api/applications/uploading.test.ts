@@ -28,42 +28,119 @@ const ole = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 
 /** What is not a resume, whatever it is called, and why. */
 const refused: [name: string, bytes: () => Uint8Array, code: RegExp, fileName?: string][] = [
-  ['a program by another name', () => latin('MZ\u0090\u0000\u0003 This program cannot be run in DOS mode'), /PDF or Word/, 'resume.pdf'],
+  [
+    'a program by another name',
+    () => latin('MZ\u0090\u0000\u0003 This program cannot be run in DOS mode'),
+    /PDF or Word/,
+    'resume.pdf',
+  ],
   ['an empty file', () => latin(''), /empty/],
   ['a page of HTML', () => latin('<html><script>alert(1)</script>'), /PDF or Word/],
-  ['a picture with a PDF behind it', () => Buffer.concat([latin('GIF89a'), pdfFile()]), /PDF or Word/],
-  ['a PDF behind a line of script', () => Buffer.concat([latin('#!/bin/sh\n'), pdfFile()]), /PDF or Word/],
-  ['a PDF that is an archive as well', () => Buffer.concat([pdfFile(), zipFile([{ name: 'a.exe', text: 'MZ' }])]), /PDF or Word|damaged/],
+  [
+    'a picture with a PDF behind it',
+    () => Buffer.concat([latin('GIF89a'), pdfFile()]),
+    /PDF or Word/,
+  ],
+  [
+    'a PDF behind a line of script',
+    () => Buffer.concat([latin('#!/bin/sh\n'), pdfFile()]),
+    /PDF or Word/,
+  ],
+  [
+    'a PDF that is an archive as well',
+    () => Buffer.concat([pdfFile(), zipFile([{ name: 'a.exe', text: 'MZ' }])]),
+    /PDF or Word|damaged/,
+  ],
   ['a PDF cut off', () => pdfFile().subarray(0, 80), /damaged/],
   ['a PDF that begins and is nothing more', () => latin('%PDF-'), /damaged/],
-  ['a locked PDF', () => latin('%PDF-1.7\ntrailer<</Encrypt 5 0 R>>\nstartxref\n9\n%%EOF'), /protected with a password/],
-  ['an archive that is no document', () => zipFile([{ name: 'a.txt', text: 'hello' }]), /PDF or Word/, 'resume.docx'],
-  ['a spreadsheet by another name', () => docxFile([{ name: '[Content_Types].xml', text: '<Types>spreadsheetml.sheet.main+xml</Types>' }]), /PDF or Word/],
-  ['a document without its text', () => zipFile([{ name: '[Content_Types].xml', text: wordTypes }]), /PDF or Word/],
+  [
+    'a locked PDF',
+    () => latin('%PDF-1.7\ntrailer<</Encrypt 5 0 R>>\nstartxref\n9\n%%EOF'),
+    /protected with a password/,
+  ],
+  [
+    'an archive that is no document',
+    () => zipFile([{ name: 'a.txt', text: 'hello' }]),
+    /PDF or Word/,
+    'resume.docx',
+  ],
+  [
+    'a spreadsheet by another name',
+    () =>
+      docxFile([
+        { name: '[Content_Types].xml', text: '<Types>spreadsheetml.sheet.main+xml</Types>' },
+      ]),
+    /PDF or Word/,
+  ],
+  [
+    'a document without its text',
+    () => zipFile([{ name: '[Content_Types].xml', text: wordTypes }]),
+    /PDF or Word/,
+  ],
   ['a document cut off', () => docxFile().subarray(0, 120), /damaged/],
-  ['a document with something behind it', () => Buffer.concat([docxFile(), latin('MZ')]), /damaged/],
-  ['a document with macros', () => docxFile([{ name: '[Content_Types].xml', text: wordTypes.replace('document.main', 'macroEnabled.main') }]), /macros/],
-  ['a document with a macro hidden in it', () => docxFile([{ name: 'word/vbaProject.bin', text: 'Sub AutoOpen()' }]), /macros/],
-  ['a locked part of a document', () => docxFile([{ name: 'word/secret.xml', text: 'x', claims: { flags: 1 } }]), /protected with a password/],
-  ['a locked document', () => Buffer.concat([ole, Buffer.alloc(512), Buffer.from('EncryptedPackage', 'utf16le')]), /protected with a password/],
+  [
+    'a document with something behind it',
+    () => Buffer.concat([docxFile(), latin('MZ')]),
+    /damaged/,
+  ],
+  [
+    'a document with macros',
+    () =>
+      docxFile([
+        {
+          name: '[Content_Types].xml',
+          text: wordTypes.replace('document.main', 'macroEnabled.main'),
+        },
+      ]),
+    /macros/,
+  ],
+  [
+    'a document with a macro hidden in it',
+    () => docxFile([{ name: 'word/vbaProject.bin', text: 'Sub AutoOpen()' }]),
+    /macros/,
+  ],
+  [
+    'a locked part of a document',
+    () => docxFile([{ name: 'word/secret.xml', text: 'x', claims: { flags: 1 } }]),
+    /protected with a password/,
+  ],
+  [
+    'a locked document',
+    () => Buffer.concat([ole, Buffer.alloc(512), Buffer.from('EncryptedPackage', 'utf16le')]),
+    /protected with a password/,
+  ],
   ['a document of an old Word', () => Buffer.concat([ole, Buffer.alloc(2_000)]), /PDF or Word/],
-  ['an archive that claims to unpack to 4 GB', () => docxFile([{ name: 'word/media.bin', text: 'x', claims: { unpackedBytes: 0xffff_fff0 } }]), /damaged/],
+  [
+    'an archive that claims to unpack to 4 GB',
+    () => docxFile([{ name: 'word/media.bin', text: 'x', claims: { unpackedBytes: 0xffff_fff0 } }]),
+    /damaged/,
+  ],
   [
     'a list of parts that unpacks to more than it claims',
-    () => docxFile([{ name: '[Content_Types].xml', text: wordTypes + ' '.repeat(900_000), claims: { unpackedBytes: 300 } }]),
+    () =>
+      docxFile([
+        {
+          name: '[Content_Types].xml',
+          text: wordTypes + ' '.repeat(900_000),
+          claims: { unpackedBytes: 300 },
+        },
+      ]),
     /damaged/,
   ],
 ];
 
 describe('an upload', () => {
-  test.each(refused)('%s is refused, and said why', async (_name, bytes, reason, fileName = 'resume.pdf') => {
-    const { client } = await signUp(world);
-    const before = kept();
-    const { status, body } = await uploadFile(world, client, bytes(), fileName);
-    expect([status, body.errors?.[0].name]).toEqual([422, 'file']);
-    expect(body.errors[0].description).toMatch(reason);
-    expect(kept()).toBe(before);
-  });
+  test.each(refused)(
+    '%s is refused, and said why',
+    async (_name, bytes, reason, fileName = 'resume.pdf') => {
+      const { client } = await signUp(world);
+      const before = kept();
+      const { status, body } = await uploadFile(world, client, bytes(), fileName);
+      expect([status, body.errors?.[0].name]).toEqual([422, 'file']);
+      expect(body.errors[0].description).toMatch(reason);
+      expect(kept()).toBe(before);
+    },
+  );
 
   test('none of them gets in', async () => {
     const { client } = await signUp(world);
@@ -89,18 +166,34 @@ describe('an upload', () => {
     const cookie = `session=${client.cookies.get('session')}`;
     const bare = { method: 'POST' as const, url: '/data/files' };
     const wrong: [string, string, number][] = [
-      ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="purpose"\r\n\r\nRESUME\r\n--x--\r\n', 422],
-      ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="file"; filename=""\r\n\r\n\r\n--x--\r\n', 422],
+      [
+        'multipart/form-data; boundary=x',
+        '--x\r\nContent-Disposition: form-data; name="purpose"\r\n\r\nRESUME\r\n--x--\r\n',
+        422,
+      ],
+      [
+        'multipart/form-data; boundary=x',
+        '--x\r\nContent-Disposition: form-data; name="file"; filename=""\r\n\r\n\r\n--x--\r\n',
+        422,
+      ],
       ['multipart/form-data', 'nothing', 400],
       ['application/json', '{}', 415],
     ];
     for (const [type, payload, status] of wrong) {
-      const reply = await world.app.inject({ ...bare, headers: { cookie, 'content-type': type }, payload });
+      const reply = await world.app.inject({
+        ...bare,
+        headers: { cookie, 'content-type': type },
+        payload,
+      });
       expect([type, payload, reply.statusCode]).toEqual([type, payload, status]);
     }
     const foreign = await world.app.inject({
       ...bare,
-      headers: { cookie, 'content-type': 'multipart/form-data; boundary=x', origin: 'https://evil.example' },
+      headers: {
+        cookie,
+        'content-type': 'multipart/form-data; boundary=x',
+        origin: 'https://evil.example',
+      },
       payload: '',
     });
     expect(foreign.statusCode).toBe(403);
@@ -110,12 +203,19 @@ describe('an upload', () => {
     const { client } = await signUp(world);
     const sent = docxFile();
     const { body } = await uploadFile(world, client, sent, '../../etc/Currículo "Ana".pdf.exe');
-    expect(body.file).toMatchObject({ fileName: 'Currículo Ana.docx', bytes: sent.length, mediaType: expect.stringContaining('wordprocessingml') });
+    expect(body.file).toMatchObject({
+      fileName: 'Currículo Ana.docx',
+      bytes: sent.length,
+      mediaType: expect.stringContaining('wordprocessingml'),
+    });
     expect(JSON.stringify(body)).not.toMatch(/storageKey|sha256/);
     const row = await world.db.storedFile.findUniqueOrThrow({ where: { id: body.file.id } });
     expect(row.storageKey).toMatch(/^[0-9a-f]{64}$/);
     const url = `/data/files/${body.file.id}`;
-    const { headers, rawPayload } = await world.app.inject({ url, headers: { cookie: `session=${client.cookies.get('session')}` } });
+    const { headers, rawPayload } = await world.app.inject({
+      url,
+      headers: { cookie: `session=${client.cookies.get('session')}` },
+    });
     expect(Buffer.compare(rawPayload, Buffer.from(sent))).toBe(0);
     expect(headers).toMatchObject({
       'content-disposition': `attachment; filename="Curriculo Ana.docx"; filename*=UTF-8''Curr%C3%ADculo%20Ana.docx`,
@@ -125,9 +225,17 @@ describe('an upload', () => {
     });
     const other = await signUp(world);
     let seen = 0;
-    for (const stranger of [openClient(world), other.client]) if ((await stranger.get(url)).status === 200) seen += 1;
+    for (const stranger of [openClient(world), other.client])
+      if ((await stranger.get(url)).status === 200) seen += 1;
     if ((await other.client.delete(url)).status === 200) seen += 1;
-    if ((await other.client.put('/data/userdashboard/applicant-profile/resume', { fileId: body.file.id })).status === 200) seen += 1;
+    if (
+      (
+        await other.client.put('/data/userdashboard/applicant-profile/resume', {
+          fileId: body.file.id,
+        })
+      ).status === 200
+    )
+      seen += 1;
     keepsPromise('uploads.seen-by-others', seen, 0);
   });
 
@@ -139,15 +247,22 @@ describe('an upload', () => {
       (await uploadFile(world, client, pdfFile('two'))).body.file.id,
       (await uploadFile(world, client, pdfFile('three'))).body.file.id,
     ];
-    const put = (fileId: string | null) => client.put('/data/userdashboard/applicant-profile/resume', { fileId });
-    expect((await put(first)).body).toMatchObject({ resumeId: first, applicantProfile: { resume: { id: first } } });
+    const put = (fileId: string | null) =>
+      client.put('/data/userdashboard/applicant-profile/resume', { fileId });
+    expect((await put(first)).body).toMatchObject({
+      resumeId: first,
+      applicantProfile: { resume: { id: first } },
+    });
     // The one before goes when another takes its place.
     expect((await put(second)).body.resumeId).toBe(second);
     await runJobs(world);
     expect(kept()).toBe(start + 2);
     const sweep = async (hours: number) => {
       world.setNow(new Date(testNow.getTime() + hours * 3_600_000));
-      await jobHandlers({ mailer: localMailer(systemContext(world)) })['files.sweep'](systemContext(world), {});
+      await jobHandlers({ mailer: localMailer(systemContext(world)) })['files.sweep'](
+        systemContext(world),
+        {},
+      );
       await runJobs(world);
     };
     await sweep(23);
@@ -163,7 +278,8 @@ describe('an upload', () => {
 
   test('is limited to ten files a person', async () => {
     const { client } = await signUp(world);
-    for (let n = 0; n < 10; n += 1) expect((await uploadFile(world, client, pdfFile())).status).toBe(200);
+    for (let n = 0; n < 10; n += 1)
+      expect((await uploadFile(world, client, pdfFile())).status).toBe(200);
     const more = await uploadFile(world, client, pdfFile());
     expect([more.status, more.body.errors[0].name]).toEqual([409, 'LIMIT_REACHED']);
     expect((await client.get('/data/files')).body.files).toHaveLength(10);
@@ -191,11 +307,16 @@ describe('a scanner', () => {
   afterAll(() => void clamd.close());
 
   test('that finds something keeps it out; one that does not answer lets nothing in', async () => {
-    const scanned = await startTestApp({ files: memoryFiles(clamdScanner(`tcp://127.0.0.1:${port}`)) });
+    const scanned = await startTestApp({
+      files: memoryFiles(clamdScanner(`tcp://127.0.0.1:${port}`)),
+    });
     const { client } = await signUp(scanned);
     const clean = await uploadFile(scanned, client, pdfFile());
     expect([clean.status, received]).toEqual([200, pdfFile().length]);
-    expect(await scanned.db.storedFile.findFirst()).toMatchObject({ scanVerdict: 'clean', scannedAt: scanned.now() });
+    expect(await scanned.db.storedFile.findFirst()).toMatchObject({
+      scanVerdict: 'clean',
+      scannedAt: scanned.now(),
+    });
     const infected = await uploadFile(scanned, client, pdfFile('EICAR'));
     expect([infected.status, infected.body.errors[0].name]).toEqual([422, 'file']);
     clamd.close();
@@ -238,22 +359,34 @@ test('files in a bucket are put, fetched and deleted as S3 speaks', async () => 
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      if (!String(request.headers.authorization).startsWith('AWS4-HMAC-SHA256 Credential=key/')) return reply.writeHead(403).end();
+      if (!String(request.headers.authorization).startsWith('AWS4-HMAC-SHA256 Credential=key/'))
+        return reply.writeHead(403).end();
       if (request.method === 'PUT') objects.set(key, Buffer.concat(chunks));
       if (request.method === 'DELETE') objects.delete(key);
       const found = objects.get(key);
       if (request.method === 'GET' && found === undefined) {
-        return reply.writeHead(404, { 'content-type': 'application/xml' }).end('<Error><Code>NoSuchKey</Code><Message>gone</Message></Error>');
+        return reply
+          .writeHead(404, { 'content-type': 'application/xml' })
+          .end('<Error><Code>NoSuchKey</Code><Message>gone</Message></Error>');
       }
-      return reply.writeHead(request.method === 'DELETE' ? 204 : 200).end(request.method === 'GET' ? found : undefined);
+      return reply
+        .writeHead(request.method === 'DELETE' ? 204 : 200)
+        .end(request.method === 'GET' ? found : undefined);
     });
   });
   await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve));
   const endpoint = `http://127.0.0.1:${(bucket.address() as { port: number }).port}`;
-  const store = s3Store({ bucket: 'resumes', region: 'eu-west-1', endpoint, credentials: { accessKeyId: 'key', secretAccessKey: 'secret' } });
+  const store = s3Store({
+    bucket: 'resumes',
+    region: 'eu-west-1',
+    endpoint,
+    credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
+  });
   await store.put('abc', pdfFile(), 'application/pdf');
   expect([...objects.keys()]).toEqual(['/resumes/abc']);
-  expect(Buffer.compare(Buffer.from((await store.get('abc')) ?? []), Buffer.from(pdfFile()))).toBe(0);
+  expect(Buffer.compare(Buffer.from((await store.get('abc')) ?? []), Buffer.from(pdfFile()))).toBe(
+    0,
+  );
   await store.delete('abc');
   expect(await store.get('abc')).toBeNull();
   bucket.close();

@@ -39,21 +39,38 @@ afterAll(async () => {
 
 describe('the application’s role', () => {
   test('reads and writes rows, makes temporary tables, and sees tables that the owner makes later', async () => {
-    await app.query("INSERT INTO rate_limits (key, window_start, count) VALUES ('a', now(), 1); UPDATE rate_limits SET count = 2; DELETE FROM rate_limits");
+    await app.query(
+      "INSERT INTO rate_limits (key, window_start, count) VALUES ('a', now(), 1); UPDATE rate_limits SET count = 2; DELETE FROM rate_limits",
+    );
     await app.query('BEGIN; CREATE TEMP TABLE x (id int) ON COMMIT DROP; ANALYZE x; COMMIT');
     await owner.query('CREATE TABLE later (id int GENERATED ALWAYS AS IDENTITY, n int)');
-    expect((await app.query('INSERT INTO later (n) VALUES (1) RETURNING id')).rows).toEqual([{ id: 1 }]);
+    expect((await app.query('INSERT INTO later (n) VALUES (1) RETURNING id')).rows).toEqual([
+      { id: 1 },
+    ]);
   });
 
   test('is enough for everything the worker does by the clock, matching a new listing included', async () => {
     const failures: unknown[] = [];
-    const log = { info: () => undefined, warn: () => undefined, error: (facts: unknown) => void failures.push(facts) };
-    const world = createServices({ databaseUrl: appUrl, meili: null, log, config: { origin: 'http://causa.test', secret: 'x'.repeat(32) } });
+    const log = {
+      info: () => undefined,
+      warn: () => undefined,
+      error: (facts: unknown) => void failures.push(facts),
+    };
+    const world = createServices({
+      databaseUrl: appUrl,
+      meili: null,
+      log,
+      config: { origin: 'http://causa.test', secret: 'x'.repeat(32) },
+    });
     try {
       await makeListing(world.db, (await makeOrganization(world.db)).id);
       expect(await queueDueSchedules(world.system, schedules)).toBe(schedules.length);
-      while ((await runDueJobs(world.system, jobHandlers({ mailer: localMailer(world.system) }))) > 0);
-      const left = await world.db.outboxJob.findMany({ where: { attempts: { gt: 0 }, doneAt: null } });
+      while (
+        (await runDueJobs(world.system, jobHandlers({ mailer: localMailer(world.system) }))) > 0
+      );
+      const left = await world.db.outboxJob.findMany({
+        where: { attempts: { gt: 0 }, doneAt: null },
+      });
       expect([failures, left.map(({ name, lastError }) => [name, lastError])]).toEqual([[], []]);
     } finally {
       await world.close();
@@ -99,9 +116,17 @@ describe('production', () => {
     INTERNAL_TOKEN: randomBytes(24).toString('hex'),
   });
   const startApi = async (change: Record<string, string>): Promise<Child> =>
-    startChild('apps/api/main.ts', { ...common(), PORT: String(await freePort()), SHUTDOWN_GRACE_MS: '0', ...change }, /Server listening/);
+    startChild(
+      'apps/api/main.ts',
+      { ...common(), PORT: String(await freePort()), SHUTDOWN_GRACE_MS: '0', ...change },
+      /Server listening/,
+    );
   const startWorker = async (change: Record<string, string>): Promise<Child> =>
-    startChild('apps/worker/main.ts', { ...common(), METRICS_PORT: '0', ...change }, /worker started/);
+    startChild(
+      'apps/worker/main.ts',
+      { ...common(), METRICS_PORT: '0', ...change },
+      /worker started/,
+    );
 
   test('starts with the application’s role and secrets of its own', async () => {
     await (await startApi({})).stop();
@@ -110,8 +135,16 @@ describe('production', () => {
 
   test.each([
     ['a database superuser', () => ({ DATABASE_URL: database.url }), /is a superuser/],
-    ['secrets that stand in everyone’s examples', () => ({ APP_SECRET: 'causa-on-this-host-only-and-nowhere-else' }), /APP_SECRET: is an example/],
-    ['a site without https', () => ({ PUBLIC_ORIGIN: 'http://causa.example' }), /PUBLIC_ORIGIN: must begin with https/],
+    [
+      'secrets that stand in everyone’s examples',
+      () => ({ APP_SECRET: 'causa-on-this-host-only-and-nowhere-else' }),
+      /APP_SECRET: is an example/,
+    ],
+    [
+      'a site without https',
+      () => ({ PUBLIC_ORIGIN: 'http://causa.example' }),
+      /PUBLIC_ORIGIN: must begin with https/,
+    ],
   ])('refuses %s and says so, as API and as worker', async (_what, change, sentence) => {
     await expect(startApi(change())).rejects.toThrow(sentence);
     await expect(startWorker(change())).rejects.toThrow(sentence);

@@ -15,8 +15,10 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => void (await world.db.setting.deleteMany()));
 
-const write = ({ db }: Pick<Context, 'db'>, key: string) => db.setting.create({ data: { key, value: true } });
-const written = async () => (await world.db.setting.findMany({ orderBy: { key: 'asc' } })).map(({ key }) => key);
+const write = ({ db }: Pick<Context, 'db'>, key: string) =>
+  db.setting.create({ data: { key, value: true } });
+const written = async () =>
+  (await world.db.setting.findMany({ orderBy: { key: 'asc' } })).map(({ key }) => key);
 
 describe('inTransaction', () => {
   test('keeps what its context wrote, and nothing of it before the end', async () => {
@@ -61,13 +63,17 @@ describe('inTransaction', () => {
   });
 
   test('goes on after a browser told a time zone that PostgreSQL does not know', async () => {
-    const { id } = await world.db.user.create({ data: { id: newId(), email: 'ana@harbour.example', locale: 'en' } });
+    const { id } = await world.db.user.create({
+      data: { id: newId(), email: 'ana@harbour.example', locale: 'en' },
+    });
     await inTransaction(context, async (tx) => {
       await noteTimeZone(tx, id, 'Atlantis/Poseidonis');
       await write(tx, 'after the zone');
       await noteTimeZone(tx, id, 'America/Sao_Paulo');
     });
     expect(await written()).toEqual(['after the zone']);
-    expect(await world.db.user.findUnique({ where: { id } })).toMatchObject({ timeZone: 'America/Sao_Paulo' });
+    expect(await world.db.user.findUnique({ where: { id } })).toMatchObject({
+      timeZone: 'America/Sao_Paulo',
+    });
   });
 });

@@ -42,26 +42,38 @@ describe('migrations', () => {
   });
 
   test('may hold functions, whose bodies contain semicolons', async () => {
-    write('1_function', 'CREATE FUNCTION twice(n int) RETURNS int LANGUAGE plpgsql AS $$ BEGIN n := n * 2; RETURN n; END $$;');
+    write(
+      '1_function',
+      'CREATE FUNCTION twice(n int) RETURNS int LANGUAGE plpgsql AS $$ BEGIN n := n * 2; RETURN n; END $$;',
+    );
     await run();
     expect((await client.query('SELECT twice(21) AS answer')).rows).toEqual([{ answer: 42 }]);
   });
 
   test('that fail name themselves, the line and the reason, leave nothing behind, and can be corrected', async () => {
     write('1_broken', 'CREATE TABLE thing (id int);\nCREATE TABEL other (id int);');
-    await expect(run()).rejects.toThrow(/^The database could not be migrated: 1_broken: syntax error at or near "TABEL" \(line 2\)$/);
-    expect((await client.query(`SELECT to_regclass('thing') AS found`)).rows).toEqual([{ found: null }]);
+    await expect(run()).rejects.toThrow(
+      /^The database could not be migrated: 1_broken: syntax error at or near "TABEL" \(line 2\)$/,
+    );
+    expect((await client.query(`SELECT to_regclass('thing') AS found`)).rows).toEqual([
+      { found: null },
+    ]);
     write('1_broken', 'CREATE TABLE thing (id int)');
     expect(await run()).toEqual(['1_broken']);
   });
 
   test('of a server that is not there say so', async () => {
     write('1_first', 'SELECT 1');
-    await expect(migrate('postgresql://nobody@127.0.0.1:1/none', join(folder, 'migrations'))).rejects.toThrow(/could not be migrated: .*ECONNREFUSED/);
+    await expect(
+      migrate('postgresql://nobody@127.0.0.1:1/none', join(folder, 'migrations')),
+    ).rejects.toThrow(/could not be migrated: .*ECONNREFUSED/);
   });
 
   test('are compared with the Prisma schema, hand-written search tables and indexes aside', async () => {
-    writeFileSync(join(folder, 'schema.prisma'), 'datasource db {\n provider = "postgresql"\n}\nmodel Thing {\n id Int @id\n name String\n}\n');
+    writeFileSync(
+      join(folder, 'schema.prisma'),
+      'datasource db {\n provider = "postgresql"\n}\nmodel Thing {\n id Int @id\n name String\n}\n',
+    );
     const missing = await diffFromSchema(database.url, 'sql', folder);
     expect(missing).toContain('CREATE TABLE "Thing"');
     write(

@@ -25,7 +25,8 @@ const rows = async (sql: string): Promise<unknown[]> => (await opened.pool.query
 
 describe('data of the version before', () => {
   test('keeps each user’s dismissed banners, which were notifications, and the other notifications', async () => {
-    const notice = 'INSERT INTO notifications (id, user_id, kind, subject, status, created_at) VALUES ($1, $2, $3, $4, $5, $6)';
+    const notice =
+      'INSERT INTO notifications (id, user_id, kind, subject, status, created_at) VALUES ($1, $2, $3, $4, $5, $6)';
     const at = '2026-03-01T08:00:00.000Z';
     await opened.pool.query(notice, [newId(), ana, 'banner.upload-resume', '', 'DISMISSED', at]);
     await opened.pool.query(notice, [newId(), luis, 'banner.salary-survey', '', 'DISMISSED', at]);
@@ -35,19 +36,37 @@ describe('data of the version before', () => {
       { userId: luis, name: 'salary-survey', dismissedAt: new Date(at) },
       { userId: ana, name: 'upload-resume', dismissedAt: new Date(at) },
     ]);
-    expect(await opened.db.notification.findMany({ select: { kind: true } })).toEqual([{ kind: 'welcome' }]);
+    expect(await opened.db.notification.findMany({ select: { kind: true } })).toEqual([
+      { kind: 'welcome' },
+    ]);
   });
 
   test('joins mails with the digest or the saved-items mail that they carry, and others with none', async () => {
-    await opened.pool.query("INSERT INTO alert_digests (number, user_id, run_key) VALUES (3, $1, 'day:2026-03-01'), (30, $1, 'instant:77')", [ana]);
-    await opened.pool.query("INSERT INTO saved_news (number, user_id, kind, run_key) VALUES (3, $1, 'listings', 'day:2026-03-01')", [luis]);
-    for (const key of ['alert-digest:3', 'alert-digest:30', 'alert-digest:9', 'saved-news:3', 'welcome:3'])
+    await opened.pool.query(
+      "INSERT INTO alert_digests (number, user_id, run_key) VALUES (3, $1, 'day:2026-03-01'), (30, $1, 'instant:77')",
+      [ana],
+    );
+    await opened.pool.query(
+      "INSERT INTO saved_news (number, user_id, kind, run_key) VALUES (3, $1, 'listings', 'day:2026-03-01')",
+      [luis],
+    );
+    for (const key of [
+      'alert-digest:3',
+      'alert-digest:30',
+      'alert-digest:9',
+      'saved-news:3',
+      'welcome:3',
+    ])
       await opened.pool.query(
         "INSERT INTO mail_deliveries (id, message_id, effect_key, template, locale, recipient, props) VALUES ($1, $1, $2, 'alert-digest', 'en', 'ana@harbour.example', '{}')",
         [newId(), key],
       );
     await migrate(database.url);
-    expect(await rows('SELECT effect_key AS key, alert_digest_id AS digest, saved_news_id AS news FROM mail_deliveries ORDER BY effect_key')).toEqual([
+    expect(
+      await rows(
+        'SELECT effect_key AS key, alert_digest_id AS digest, saved_news_id AS news FROM mail_deliveries ORDER BY effect_key',
+      ),
+    ).toEqual([
       { key: 'alert-digest:3', digest: 3, news: null },
       { key: 'alert-digest:30', digest: 30, news: null },
       { key: 'alert-digest:9', digest: null, news: null },

@@ -31,8 +31,16 @@ test('only one does the work, in whichever process, and the next one may when it
 
 test('a connection that breaks meanwhile ends neither the work nor the process', async () => {
   const done = await onlyOne(here.pool, 'digestBuilder', async () => {
-    await elsewhere.pool.query("SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND pid <> pg_backend_pid()");
-    await expect.poll(async () => (await elsewhere.pool.query("SELECT FROM pg_locks WHERE locktype = 'advisory'")).rowCount, { timeout: 5_000 }).toBe(0);
+    await elsewhere.pool.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND pid <> pg_backend_pid()",
+    );
+    await expect
+      .poll(
+        async () =>
+          (await elsewhere.pool.query("SELECT FROM pg_locks WHERE locktype = 'advisory'")).rowCount,
+        { timeout: 5_000 },
+      )
+      .toBe(0);
     return 'done';
   });
   expect(done).toBe('done');

@@ -19,7 +19,14 @@ beforeAll(async () => {
     onUndeclaredError: (line) => told.push(line),
     extend: async (app) => {
       for (const access of accesses) {
-        const planted = contract({ method: 'POST', path: `/data/planted/${access}`, access, summary: 'Planted', body: forgotPasswordContract.body, reply });
+        const planted = contract({
+          method: 'POST',
+          path: `/data/planted/${access}`,
+          access,
+          summary: 'Planted',
+          body: forgotPasswordContract.body,
+          reply,
+        });
         serve(app, planted, () => {
           handled.push(access);
           return {};
@@ -52,13 +59,23 @@ describe('a route of a contract', () => {
     ['owner', { visitor: 401, unverified: 200, verified: 200 }],
     ['verified', { visitor: 401, unverified: 403, verified: 200 }],
     ['apiKey', { visitor: 200, unverified: 200, verified: 200 }],
-  ] as const)('for the access %s runs its handler for those who may call, and for nobody else', async (access, expected) => {
-    for (const [who, status] of Object.entries(expected)) {
-      handled.length = 0;
-      const answer = await clients[who as keyof typeof clients]?.post(`/data/planted/${access}`, right);
-      expect([who, answer?.status, handled]).toEqual([who, status, status === 200 ? [access] : []]);
-    }
-  });
+  ] as const)(
+    'for the access %s runs its handler for those who may call, and for nobody else',
+    async (access, expected) => {
+      for (const [who, status] of Object.entries(expected)) {
+        handled.length = 0;
+        const answer = await clients[who as keyof typeof clients]?.post(
+          `/data/planted/${access}`,
+          right,
+        );
+        expect([who, answer?.status, handled]).toEqual([
+          who,
+          status,
+          status === 200 ? [access] : [],
+        ]);
+      }
+    },
+  );
 
   test('refuses those who may not call before it reads what they sent', async () => {
     expect((await openClient(world).post('/data/planted/user', { email: 1 })).status).toBe(401);
@@ -76,7 +93,13 @@ describe('a route of a contract', () => {
   test('makes the tests of an app fail when it answered an undeclared error', async () => {
     const broken = await startTestApp({
       extend: async (app) => {
-        const throwing = contract({ method: 'GET', path: '/data/planted', access: 'visitor', summary: 'Planted', reply });
+        const throwing = contract({
+          method: 'GET',
+          path: '/data/planted',
+          access: 'visitor',
+          summary: 'Planted',
+          reply,
+        });
         serve(app, throwing, () => {
           throw new AppError('LAST_OWNER');
         });
@@ -93,7 +116,9 @@ test('the OpenAPI document names who may make a call and the errors it answers, 
   const operation = document.paths['/data/applications'].post;
   expect(operation['x-access']).toBe('verified');
   const described = Object.fromEntries(
-    Object.entries(operation.responses as Record<string, { description: string }>).map(([status, { description }]) => [status, description]),
+    Object.entries(operation.responses as Record<string, { description: string }>).map(
+      ([status, { description }]) => [status, description],
+    ),
   );
   expect(described).toMatchObject({
     401: 'LOGIN_REQUIRED',

@@ -15,11 +15,18 @@ describe('a page whose data cannot be understood', () => {
   let broken: Server;
   let origin: string;
   beforeAll(async () => {
-    broken = createServer((_request, reply) => reply.writeHead(200, { 'content-type': 'application/json' }).end('{}'));
+    broken = createServer((_request, reply) =>
+      reply.writeHead(200, { 'content-type': 'application/json' }).end('{}'),
+    );
     await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', resolve));
     origin = `http://127.0.0.1:${await freePort()}`;
     const apiOrigin = `http://127.0.0.1:${(broken.address() as AddressInfo).port}`;
-    web = await startWebService({ PORT: new URL(origin).port, PUBLIC_ORIGIN: origin, API_ORIGIN: apiOrigin, INTERNAL_TOKEN: 'x'.repeat(32) });
+    web = await startWebService({
+      PORT: new URL(origin).port,
+      PUBLIC_ORIGIN: origin,
+      API_ORIGIN: apiOrigin,
+      INTERNAL_TOKEN: 'x'.repeat(32),
+    });
   });
   afterAll(async () => {
     await web.stop();
@@ -31,12 +38,19 @@ describe('a page whose data cannot be understood', () => {
     ['en', /<html lang="en">.*Something went wrong.*please include request [\w-]{12}/s],
     ['es', /<html lang="es">.*Algo salió mal.*menciona la solicitud [\w-]{12}/s],
     ['pt', /<html lang="pt-BR">.*Algo deu errado.*mencione a solicitação [\w-]{12}/s],
-  ])('answers 500 with a page to read in %s, with the id of the request and without inner detail', async (locale, words) => {
-    const { status, headers, body } = await rawRequest(origin, `/${locale}/jobs`);
-    expect([status, headers['content-type'], headers['cache-control']]).toEqual([500, 'text/html; charset=utf-8', 'no-store']);
-    expect(body).toMatch(words);
-    expect(body).not.toMatch(/undefined|TypeError|statusCode|\.tsx?:/);
-  });
+  ])(
+    'answers 500 with a page to read in %s, with the id of the request and without inner detail',
+    async (locale, words) => {
+      const { status, headers, body } = await rawRequest(origin, `/${locale}/jobs`);
+      expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+        500,
+        'text/html; charset=utf-8',
+        'no-store',
+      ]);
+      expect(body).toMatch(words);
+      expect(body).not.toMatch(/undefined|TypeError|statusCode|\.tsx?:/);
+    },
+  );
 
   test('is logged by the pattern of its route: an address that holds a token is in no log', async () => {
     await rawRequest(origin, `/en/reset-password/${token}?mac=${token}`);
@@ -47,10 +61,16 @@ describe('a page whose data cannot be understood', () => {
 
 test('a page that fails in the process of the API is a page to read as well, not JSON', async () => {
   const fail = (): Promise<never> => Promise.reject(new Error('an inner detail'));
-  const site = await startTestApp({ extend: async (app) => app.register(webPages, { callData: fail, version: 7 }).then(() => undefined) });
+  const site = await startTestApp({
+    extend: async (app) =>
+      app.register(webPages, { callData: fail, version: 7 }).then(() => undefined),
+  });
   const reply = await site.app.inject('/es/empleos');
   await site.close();
-  expect([reply.statusCode, reply.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([
+    500,
+    'text/html; charset=utf-8',
+  ]);
   expect(reply.body).toContain('Algo salió mal');
   expect(reply.body).not.toContain('an inner detail');
 });
@@ -59,7 +79,10 @@ describe('a call that fails', () => {
   let world: TestApp;
   const lines: string[] = [];
   beforeAll(async () => {
-    world = await startTestApp({ logging: 'info', logTo: { write: (line) => void lines.push(line) } });
+    world = await startTestApp({
+      logging: 'info',
+      logTo: { write: (line) => void lines.push(line) },
+    });
   });
   afterAll(() => world.close());
 
@@ -87,11 +110,16 @@ describe('the nonce of a page', () => {
   test('stands in its own scripts and styles alone, whatever the visitor writes, and is another for each reply', async () => {
     const seen = new Set<string>();
     for (const text of ['%causa-nonce%', 'Symbol(nonce)', '{{nonce}}', '%causa-nonce%']) {
-      const { headers, body } = await rawRequest(services.web.origin, `/en/jobs?q=${encodeURIComponent(text)}`);
+      const { headers, body } = await rawRequest(
+        services.web.origin,
+        `/en/jobs?q=${encodeURIComponent(text)}`,
+      );
       const nonce = /'nonce-([^']+)'/.exec(headers['content-security-policy'] ?? '')?.[1] ?? '';
       expect(body).toContain(`<script type="module" nonce="${nonce}">`);
       expect(body).toContain(`<style nonce="${nonce}"`);
-      expect(body.replaceAll(/<(?:script|style|link)[^>]* nonce="[^"]*"/g, '')).not.toContain(nonce);
+      expect(body.replaceAll(/<(?:script|style|link)[^>]* nonce="[^"]*"/g, '')).not.toContain(
+        nonce,
+      );
       seen.add(nonce);
     }
     expect(seen.size).toBe(4);

@@ -1,4 +1,10 @@
-import { detailWords, mailedPages, plainPages, searchWords, tokenPages } from '@causa/shared/route-words';
+import {
+  detailWords,
+  mailedPages,
+  plainPages,
+  searchWords,
+  tokenPages,
+} from '@causa/shared/route-words';
 import { findableTypes, searchTypes } from '@causa/shared/listing-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signUpVerified } from '../../support/client.ts';
@@ -11,7 +17,10 @@ import type { TestApp } from '../../support/test-app.ts';
 let world: TestApp;
 let cookie: string;
 let listingId: string;
-let document: { paths: Record<string, Record<string, Operation>>; components?: { schemas?: Record<string, JsonSchema> } };
+let document: {
+  paths: Record<string, Record<string, Operation>>;
+  components?: { schemas?: Record<string, JsonSchema> };
+};
 const failed: string[] = [];
 let asked = 0;
 
@@ -28,7 +37,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** As they stand in an address: control characters, halves of characters, bytes that are no UTF-8, numbers that are none. */
+/**
+ * As they stand in an address: control characters, halves of characters, bytes that are no UTF-8,
+ * numbers that are none.
+ */
 const evil = [
   '%00',
   'a%00b',
@@ -63,7 +75,21 @@ const evil = [
   '..',
   'x'.repeat(3_000),
 ];
-const queryNames = ['page', 'q', 'pq', 'lang', 'locale', 'mac', 'to', 'tab', 'lat', 'radius', 'startsLT', 'searchId', 'format'];
+const queryNames = [
+  'page',
+  'q',
+  'pq',
+  'lang',
+  'locale',
+  'mac',
+  'to',
+  'tab',
+  'lat',
+  'radius',
+  'startsLT',
+  'searchId',
+  'format',
+];
 const evilValues: unknown[] = [
   null,
   true,
@@ -92,15 +118,27 @@ async function ask({ method, url, headers = {}, payload }: Asked): Promise<numbe
   asked += 1;
   // An address of its own each time: a limit would answer before the route does.
   const remoteAddress = `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
-  const reply = await world.app.inject({ method: method as 'GET', url, remoteAddress, headers, ...(payload === undefined ? {} : { payload }) });
-  if (reply.statusCode >= 500) failed.push(`${method} ${url.slice(0, 120)} ${payload?.slice(0, 120) ?? ''}: ${reply.statusCode} ${reply.body.slice(0, 120)}`);
+  const reply = await world.app.inject({
+    method: method as 'GET',
+    url,
+    remoteAddress,
+    headers,
+    ...(payload === undefined ? {} : { payload }),
+  });
+  if (reply.statusCode >= 500)
+    failed.push(
+      `${method} ${url.slice(0, 120)} ${payload?.slice(0, 120) ?? ''}: ${reply.statusCode} ${reply.body.slice(0, 120)}`,
+    );
   return reply.statusCode;
 }
 
 /** Every route of API and pages, from the router's own table, as method and pattern. */
 const routes = (): { method: string; pattern: string }[] =>
   [...new Set(world.app.routeTable)]
-    .map((line) => ({ method: line.split(' ')[0] ?? '', pattern: line.slice(line.indexOf(' ') + 1) }))
+    .map((line) => ({
+      method: line.split(' ')[0] ?? '',
+      pattern: line.slice(line.indexOf(' ') + 1),
+    }))
     .filter(({ method }) => method !== 'HEAD');
 
 const endsSession = /\/users\/me\/(delete|sessions|password)|\/logout$|log-out$/;
@@ -140,9 +178,18 @@ describe('no route answers 5xx', () => {
     expectNoFailure(async () => {
       for (const { method, pattern } of routes().filter(({ method: verb }) => verb === 'GET')) {
         const own = document.paths[pattern.replace(/:(\w+)/g, '{$1}')]?.get?.parameters ?? [];
-        const names = [...new Set([...own.filter((parameter) => parameter.in === 'query').map(({ name }) => name), ...queryNames])];
+        const names = [
+          ...new Set([
+            ...own.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
+            ...queryNames,
+          ]),
+        ];
         for (const value of evil) {
-          await ask({ method, url: `${plain(pattern)}?${names.map((name) => `${name}=${value}`).join('&')}`, headers: { cookie } });
+          await ask({
+            method,
+            url: `${plain(pattern)}?${names.map((name) => `${name}=${value}`).join('&')}`,
+            headers: { cookie },
+          });
           await ask({ method, url: `${plain(pattern)}?${value}&page=${value}&page=2` });
           await ask({ method, url: `${plain(pattern)}?page=${value}`, headers: { cookie } });
         }
@@ -152,30 +199,54 @@ describe('no route answers 5xx', () => {
 
   test('to missing, empty, broken and wrongly typed bodies', { timeout: 300_000 }, () =>
     expectNoFailure(async () => {
-      const find = (ref: string): JsonSchema => document.components?.schemas?.[ref.split('/').at(-1) ?? ''] ?? {};
-      for (const { method, pattern } of routes().filter(({ method: verb }) => !['GET', 'OPTIONS'].includes(verb))) {
+      const find = (ref: string): JsonSchema =>
+        document.components?.schemas?.[ref.split('/').at(-1) ?? ''] ?? {};
+      for (const { method, pattern } of routes().filter(
+        ({ method: verb }) => !['GET', 'OPTIONS'].includes(verb),
+      )) {
         const url = plain(pattern);
         const session: Record<string, string> = endsSession.test(url) ? {} : { cookie };
         const json = { ...session, 'content-type': 'application/json' };
         const form = { ...session, 'content-type': 'application/x-www-form-urlencoded' };
         await ask({ method, url, headers: session });
-        for (const payload of ['', '{', 'null', '[]', '"x"', '1', '{}', '{"__proto__":{"a":1}}', '{"constructor":{"prototype":1}}', '\u0000']) {
+        for (const payload of [
+          '',
+          '{',
+          'null',
+          '[]',
+          '"x"',
+          '1',
+          '{}',
+          '{"__proto__":{"a":1}}',
+          '{"constructor":{"prototype":1}}',
+          '\u0000',
+        ]) {
           await ask({ method, url, headers: json, payload });
           await ask({ method, url, headers: form, payload });
-          await ask({ method, url, headers: { ...session, 'content-type': 'multipart/form-data; boundary=x' }, payload });
+          await ask({
+            method,
+            url,
+            headers: { ...session, 'content-type': 'multipart/form-data; boundary=x' },
+            payload,
+          });
         }
         for (const value of evil)
           await ask({
             method,
             url,
             headers: form,
-            payload: ['act', 'to', 'theme', 'email', 'id', 'search', 'type', 'password'].map((name) => `${name}=${value}`).join('&'),
+            payload: ['act', 'to', 'theme', 'email', 'id', 'search', 'type', 'password']
+              .map((name) => `${name}=${value}`)
+              .join('&'),
           });
-        const schema = document.paths[pattern.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.requestBody?.content['application/json']?.schema;
+        const schema =
+          document.paths[pattern.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.requestBody
+            ?.content['application/json']?.schema;
         if (schema === undefined) continue;
         const sample = sampleOf(schema, find);
         for (const value of evilValues)
-          for (const body of withEachLeaf(sample, value)) await ask({ method, url, headers: json, payload: JSON.stringify(body) });
+          for (const body of withEachLeaf(sample, value))
+            await ask({ method, url, headers: json, payload: JSON.stringify(body) });
       }
     }, 'bodies'),
   );
@@ -197,7 +268,8 @@ describe('no route answers 5xx', () => {
         { range: 'bytes=9-1' },
         { 'x-forwarded-for': '"', 'x-forwarded-host': '[', 'x-request-id': 'x'.repeat(2_000) },
       ];
-      for (const { method, pattern } of routes()) for (const headers of odd) await ask({ method, url: plain(pattern), headers });
+      for (const { method, pattern } of routes())
+        for (const headers of odd) await ask({ method, url: plain(pattern), headers });
     }, 'headers'),
   );
 
@@ -208,7 +280,10 @@ describe('no route answers 5xx', () => {
         '/en',
         ...Object.values(plainPages).flatMap((path) => [path, `/es${path}`]),
         ...searchTypes.map((type) => `/pt/${searchWords[type].pt}`),
-        ...findableTypes.flatMap((type) => [`/en/${detailWords[type].en}/${listingId}`, `/en/${detailWords[type].en}/x`]),
+        ...findableTypes.flatMap((type) => [
+          `/en/${detailWords[type].en}/${listingId}`,
+          `/en/${detailWords[type].en}/x`,
+        ]),
         `/en/job/${listingId}/apply`,
         ...[...new Set(Object.values(tokenPages))].map((path) => `/en${path}/x`),
         ...mailedPages.map((page) => `/en/${page}/x/y/1`),
@@ -220,7 +295,10 @@ describe('no route answers 5xx', () => {
         for (const value of evil) {
           const at = page.includes('?') ? '&' : '?';
           await ask({ method: 'GET', url: `${page}${at}page=${value}`, headers: { cookie } });
-          await ask({ method: 'GET', url: `${page}${at}${queryNames.map((name) => `${name}=${value}`).join('&')}` });
+          await ask({
+            method: 'GET',
+            url: `${page}${at}${queryNames.map((name) => `${name}=${value}`).join('&')}`,
+          });
         }
       }
     }, 'pages'),

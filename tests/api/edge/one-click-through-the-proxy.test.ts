@@ -29,10 +29,18 @@ test('one click of a mail program unsubscribes where pages are a service of thei
   const path = unsubscribePath('saved-search-alerts', id, 1);
   const link = `${origin}${path}?mac=${macFor(path)}`;
   const enabled = async () =>
-    (await world.db.notificationPreference.findUnique({ where: { userId_name: { userId: id, name: 'saved-search-alerts' } } }))?.enabled;
+    (
+      await world.db.notificationPreference.findUnique({
+        where: { userId_name: { userId: id, name: 'saved-search-alerts' } },
+      })
+    )?.enabled;
   expect(await (await fetch(link)).text()).toBe('a page');
   keepsPromise('unsubscribe.changed-by-get', (await enabled()) === undefined ? 0 : 1, 0);
-  const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'List-Unsubscribe=One-Click' };
+  const form = {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  };
   expect((await fetch(link.replace(/mac=..../, 'mac=AAAA'), form)).status).toBe(404);
   expect((await fetch(link, form)).status).toBe(204);
   keepsPromise('unsubscribe.one-click-lost', (await enabled()) === false ? 0 : 1, 0);

@@ -30,14 +30,23 @@ describe('the OpenAPI document', () => {
     const validator = new Validator();
     const { valid, errors } = await validator.validate(JSON.parse(text) as Record<string, unknown>);
     expect({ valid, errors }).toEqual({ valid: true, errors: undefined });
-    const references = [...new Set([...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference ?? ''))];
+    const references = [
+      ...new Set([...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference ?? '')),
+    ];
     expect(references.length).toBeGreaterThan(5);
     const found = (reference: string) =>
       reference
         .replace(/^#\//, '')
         .split('/')
-        .reduce<unknown>((node, name) => (node as Record<string, unknown> | undefined)?.[decodeURIComponent(name)], document);
-    expect(references.filter((reference) => !reference.startsWith('#/') || found(reference) === undefined)).toEqual([]);
+        .reduce<unknown>(
+          (node, name) => (node as Record<string, unknown> | undefined)?.[decodeURIComponent(name)],
+          document,
+        );
+    expect(
+      references.filter(
+        (reference) => !reference.startsWith('#/') || found(reference) === undefined,
+      ),
+    ).toEqual([]);
   });
 
   test('lists the calls of the API and no page', () => {
@@ -48,14 +57,31 @@ describe('the OpenAPI document', () => {
 
   test('names every parameter of a search, each a query parameter of its own', () => {
     const { parameters = [] } = document.paths['/data/search/{type}']?.['get'] ?? {};
-    expect(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(['type']);
+    expect(
+      parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name),
+    ).toEqual(['type']);
     const query = parameters.filter((parameter) => parameter.in === 'query');
-    expect(query.map(({ name }) => name)).toEqual(expect.arrayContaining(['q', 'page', 'sort', 'radius', 'lat', 'lng', 'startsLT', 'lang', ...facetNames]));
-    for (const { schema, required } of query) expect([typeof schema, required ?? false]).toEqual(['object', false]);
+    expect(query.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'q',
+        'page',
+        'sort',
+        'radius',
+        'lat',
+        'lng',
+        'startsLT',
+        'lang',
+        ...facetNames,
+      ]),
+    );
+    for (const { schema, required } of query)
+      expect([typeof schema, required ?? false]).toEqual(['object', false]);
   });
 
   test('is shown by a page whose policy names no other host', async () => {
-    const policy = String((await world.app.inject({ url: '/docs/api/' })).headers['content-security-policy']);
+    const policy = String(
+      (await world.app.inject({ url: '/docs/api/' })).headers['content-security-policy'],
+    );
     expect(policy).toContain("default-src 'self'");
     expect(policy).not.toMatch(/https?:|swagger\.io|upgrade-insecure/);
     expect(policy).not.toMatch(/script-src [^;]*unsafe/);

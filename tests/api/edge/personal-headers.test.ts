@@ -11,8 +11,16 @@ afterAll(() => site.close());
 
 test('pages of a signed-in person are stored nowhere, those of visitors may be asked for again', async () => {
   const { client } = await signUpVerified(site);
-  for (const path of ['/en', '/en/jobs', '/es/dashboard/saved-items', '/dashboard/account-settings'])
-    expect([path, (await client.get(path)).headers['cache-control']]).toEqual([path, 'private, no-store']);
+  for (const path of [
+    '/en',
+    '/en/jobs',
+    '/es/dashboard/saved-items',
+    '/dashboard/account-settings',
+  ])
+    expect([path, (await client.get(path)).headers['cache-control']]).toEqual([
+      path,
+      'private, no-store',
+    ]);
   expect((await openClient(site).get('/en')).headers['cache-control']).toBe('private, no-cache');
 });
 
@@ -26,9 +34,15 @@ test('pages whose address is a secret are stored nowhere and tell no site where 
     '/en/oauth/google?code=x',
   ]) {
     const { headers } = await openClient(site).get(path);
-    expect([path, headers['referrer-policy'], headers['cache-control']]).toEqual([path, 'no-referrer', 'private, no-store']);
+    expect([path, headers['referrer-policy'], headers['cache-control']]).toEqual([
+      path,
+      'no-referrer',
+      'private, no-store',
+    ]);
   }
-  expect((await openClient(site).get('/en/login')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  expect((await openClient(site).get('/en/login')).headers['referrer-policy']).toBe(
+    'strict-origin-when-cross-origin',
+  );
 });
 
 test('logging out clears what pages kept in the browser, with scripts and without', async () => {
@@ -46,7 +60,8 @@ test('logging out clears what pages kept in the browser, with scripts and withou
 });
 
 test('a form of a page that sends no referrer is taken for our own, another site’s is not', async () => {
-  const form = (headers: Record<string, string>) => openClient(site).form('/en/reset-password/x', 'password=tide-lamp-quiet-nine', headers);
+  const form = (headers: Record<string, string>) =>
+    openClient(site).form('/en/reset-password/x', 'password=tide-lamp-quiet-nine', headers);
   expect((await form({ origin: 'null', 'sec-fetch-site': 'same-origin' })).status).toBe(303);
   expect((await form({ origin: 'null', 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   expect((await form({ origin: 'null' })).status).toBe(403);
@@ -54,7 +69,9 @@ test('a form of a page that sends no referrer is taken for our own, another site
 
 test('every page denies features that no page of ours uses', async () => {
   const { headers } = await openClient(site).get('/en');
-  expect(headers['permissions-policy']).toMatch(/camera=\(\), .*microphone=\(\), .*payment=\(\), .*geolocation=\(self\)/);
+  expect(headers['permissions-policy']).toMatch(
+    /camera=\(\), .*microphone=\(\), .*payment=\(\), .*geolocation=\(self\)/,
+  );
 });
 
 test('security.txt names the contact of the configuration, for less than a year; without one there is none', async () => {

@@ -74,19 +74,27 @@ describe.each(['web', 'api'] as const)('the %s service', (service) => {
 
   test('answers 400 to a Host header that names no host', async () => {
     for (const host of ['[::', 'a b', 'causa.test@evil.example', 'x/y', 'x?y', 'causa.test:port']) {
-      const { status } = await rawRequest(services[service].origin, '/data/website/oauth/google/start', { headers: { Host: host } });
+      const { status } = await rawRequest(
+        services[service].origin,
+        '/data/website/oauth/google/start',
+        { headers: { Host: host } },
+      );
       expect([host, status]).toEqual([host, 400]);
     }
   });
 });
 
 test('a page that is asked for on another host names the site of its own configuration', async () => {
-  const { status, body } = await rawRequest(services.web.origin, '/en', { headers: { Host: 'evil.example' } });
+  const { status, body } = await rawRequest(services.web.origin, '/en', {
+    headers: { Host: 'evil.example' },
+  });
   expect([status, body.includes('evil.example')]).toEqual([200, false]);
 });
 
 test('the refusal of the web service is a page in the visitor’s language with the id of the request, and nothing inner', async () => {
-  const { headers, body } = await rawRequest(services.web.origin, '//evil.example/en', { headers: { 'Accept-Language': 'pt-BR' } });
+  const { headers, body } = await rawRequest(services.web.origin, '//evil.example/en', {
+    headers: { 'Accept-Language': 'pt-BR' },
+  });
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(body).toMatch(/<html lang="pt-BR">.*mencione a solicitação [\w-]{12}/s);
@@ -108,9 +116,17 @@ describe('between web service and API', () => {
       reply.end('{}');
     });
     await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-    const [origin, internalToken] = [`http://127.0.0.1:${await freePort()}`, 'a token that two services share'.padEnd(40, '.')];
+    const [origin, internalToken] = [
+      `http://127.0.0.1:${await freePort()}`,
+      'a token that two services share'.padEnd(40, '.'),
+    ];
     const apiOrigin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-    const web = await startWebService({ PORT: new URL(origin).port, PUBLIC_ORIGIN: origin, API_ORIGIN: apiOrigin, INTERNAL_TOKEN: internalToken });
+    const web = await startWebService({
+      PORT: new URL(origin).port,
+      PUBLIC_ORIGIN: origin,
+      API_ORIGIN: apiOrigin,
+      INTERNAL_TOKEN: internalToken,
+    });
     try {
       const reply = await rawRequest(origin, '/data/environment?lang=es', {
         headers: {
@@ -135,10 +151,24 @@ describe('between web service and API', () => {
         'x-forwarded-proto',
         'x-request-id',
       ]);
-      expect(seen[0]?.headers).toMatchObject({ 'x-causa-internal': internalToken, 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': new URL(origin).host });
+      expect(seen[0]?.headers).toMatchObject({
+        'x-causa-internal': internalToken,
+        'x-forwarded-for': '127.0.0.1',
+        'x-forwarded-host': new URL(origin).host,
+      });
       expect(seen[0]?.url).toBe('/data/environment?lang=es');
-      expect(reply.headers).toMatchObject({ etag: '"1"', 'content-type': 'application/json', 'x-content-type-options': 'nosniff' });
-      for (const name of ['x-inner', 'x-powered-by', 'access-control-allow-origin', 'x-causa-internal']) expect(reply.headers).not.toHaveProperty(name);
+      expect(reply.headers).toMatchObject({
+        etag: '"1"',
+        'content-type': 'application/json',
+        'x-content-type-options': 'nosniff',
+      });
+      for (const name of [
+        'x-inner',
+        'x-powered-by',
+        'access-control-allow-origin',
+        'x-causa-internal',
+      ])
+        expect(reply.headers).not.toHaveProperty(name);
     } finally {
       await web.stop();
       api.closeAllConnections();
@@ -150,12 +180,21 @@ describe('between web service and API', () => {
     const named = (headers: Record<string, string>) =>
       Object.fromEntries(
         Object.entries(headers)
-          .filter(([name]) => /^(content-security|cross-origin|origin-agent|permissions|referrer|strict|x-(content|dns|frame|permitted))/.test(name))
+          .filter(([name]) =>
+            /^(content-security|cross-origin|origin-agent|permissions|referrer|strict|x-(content|dns|frame|permitted))/.test(
+              name,
+            ),
+          )
           .map(([name, value]) => [name, value.replace(/nonce-[^']+/g, 'nonce')]),
       );
-    const [page, call] = [await rawRequest(services.web.origin, '/en'), await rawRequest(services.api.origin, '/data/environment')];
+    const [page, call] = [
+      await rawRequest(services.web.origin, '/en'),
+      await rawRequest(services.api.origin, '/data/environment'),
+    ];
     expect(Object.keys(named(page.headers)).length).toBeGreaterThanOrEqual(8);
     expect(named(page.headers)).toEqual(named(call.headers));
-    expect(named((await rawRequest(services.web.origin, '/data/environment')).headers)).toEqual(named(call.headers));
+    expect(named((await rawRequest(services.web.origin, '/data/environment')).headers)).toEqual(
+      named(call.headers),
+    );
   });
 });

@@ -4,25 +4,48 @@ import { rawRequest } from '../../support/raw-request.ts';
 import { startTwoServices, type TwoServices } from '../../support/two-services.ts';
 
 const [busy, other] = ['127.0.0.41', '127.0.0.42'];
-const wrongPassword = JSON.stringify({ email: 'nobody@harbour.example', password: 'not the password' });
+const wrongPassword = JSON.stringify({
+  email: 'nobody@harbour.example',
+  password: 'not the password',
+});
 let attempts = 0;
 
 /** A wrong login of an address that no account has, so that only the visitor's own limit counts. */
-async function logIn(origin: string, from: string, headers: Record<string, string> = {}): Promise<number> {
+async function logIn(
+  origin: string,
+  from: string,
+  headers: Record<string, string> = {},
+): Promise<number> {
   attempts += 1;
   const body = wrongPassword.replace('nobody', `nobody${attempts}`);
-  return (await rawRequest(origin, '/data/website/login', { method: 'POST', body, from, headers: { 'Content-Type': 'application/json', ...headers } })).status;
+  return (
+    await rawRequest(origin, '/data/website/login', {
+      method: 'POST',
+      body,
+      from,
+      headers: { 'Content-Type': 'application/json', ...headers },
+    })
+  ).status;
 }
 
 /** Logs in until the limit says no; gives how many tries it took, at most 60. */
-async function triesUntilRefused(origin: string, from: string, headersOf: (attempt: number) => Record<string, string> = () => ({})): Promise<number> {
-  for (let attempt = 1; attempt <= 60; attempt += 1) if ((await logIn(origin, from, headersOf(attempt))) === 429) return attempt;
+async function triesUntilRefused(
+  origin: string,
+  from: string,
+  headersOf: (attempt: number) => Record<string, string> = () => ({}),
+): Promise<number> {
+  for (let attempt = 1; attempt <= 60; attempt += 1)
+    if ((await logIn(origin, from, headersOf(attempt))) === 429) return attempt;
   return Number.POSITIVE_INFINITY;
 }
 
 describe.each<{ shape: string; web: Record<string, string>; forged: boolean }>([
   { shape: 'as composed: nobody in front is trusted', web: {}, forged: true },
-  { shape: 'behind one proxy that appends the address it sees', web: { TRUST_PROXY: '1' }, forged: false },
+  {
+    shape: 'behind one proxy that appends the address it sees',
+    web: { TRUST_PROXY: '1' },
+    forged: false,
+  },
 ])('two services, $shape', ({ web, forged }) => {
   let services: TwoServices;
   beforeAll(async () => {
@@ -42,12 +65,18 @@ describe.each<{ shape: string; web: Record<string, string>; forged: boolean }>([
   });
 
   test('an invented X-Forwarded-For opens no limit', async () => {
-    const invented = (attempt: number) => ({ 'X-Forwarded-For': forged ? `198.51.100.${attempt}` : `198.51.100.${attempt}, 203.0.113.9` });
+    const invented = (attempt: number) => ({
+      'X-Forwarded-For': forged ? `198.51.100.${attempt}` : `198.51.100.${attempt}, 203.0.113.9`,
+    });
     expect(await triesUntilRefused(services.web.origin, busy, invented)).toBeLessThanOrEqual(41);
   });
 
   test('the API believes nobody but the web service about an address', async () => {
-    const invented = (attempt: number) => ({ 'X-Forwarded-For': `198.51.100.${attempt}`, 'X-Causa-Internal': 'invented', 'X-Causa-Page-Call': '1' });
+    const invented = (attempt: number) => ({
+      'X-Forwarded-For': `198.51.100.${attempt}`,
+      'X-Causa-Internal': 'invented',
+      'X-Causa-Page-Call': '1',
+    });
     expect(await triesUntilRefused(services.api.origin, busy, invented)).toBeLessThanOrEqual(41);
     expect(await logIn(services.api.origin, other)).toBe(401);
   });
@@ -61,23 +90,34 @@ describe('requests a minute', () => {
   afterAll(() => services.close());
 
   const remaining = async (from: string): Promise<number> =>
-    Number((await rawRequest(services.web.origin, '/data/environment', { from })).headers['x-ratelimit-remaining']);
+    Number(
+      (await rawRequest(services.web.origin, '/data/environment', { from })).headers[
+        'x-ratelimit-remaining'
+      ],
+    );
 
   test('are counted once for a page, whose own calls cost the visitor nothing more and the web service nothing at all', async () => {
     const before = { busy: await remaining(busy), other: await remaining(other) };
-    for (let page = 0; page < 3; page += 1) expect((await rawRequest(services.web.origin, '/en/login', { from: busy })).status).toBe(200);
+    for (let page = 0; page < 3; page += 1)
+      expect((await rawRequest(services.web.origin, '/en/login', { from: busy })).status).toBe(200);
     // What remains counts down by the question alone.
-    expect([await remaining(busy), await remaining(other)]).toEqual([before.busy - 1, before.other - 1]);
+    expect([await remaining(busy), await remaining(other)]).toEqual([
+      before.busy - 1,
+      before.other - 1,
+    ]);
   });
 
   test('past the limit of pages answer 429 with Retry-After and a page that can be read; other visitors and calls go on', async () => {
     const answers = [];
-    for (let page = 0; page < 6; page += 1) answers.push(await rawRequest(services.web.origin, '/es/login', { from: busy }));
+    for (let page = 0; page < 6; page += 1)
+      answers.push(await rawRequest(services.web.origin, '/es/login', { from: busy }));
     const refused = answers.at(-1);
     expect(refused?.status).toBe(429);
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
     expect(refused?.body).toMatch(/<html lang="es">.*<h1>/s);
     expect((await rawRequest(services.web.origin, '/es/login', { from: other })).status).toBe(200);
-    expect((await rawRequest(services.web.origin, '/data/environment', { from: busy })).status).toBe(200);
+    expect(
+      (await rawRequest(services.web.origin, '/data/environment', { from: busy })).status,
+    ).toBe(200);
   });
 });

@@ -32,14 +32,17 @@ beforeEach(async () => {
     now: () => testNow,
     log,
   };
-  await opened.db.source.create({ data: { slug: 'partner', name: 'A partner', url: 'https://partner.example' } });
+  await opened.db.source.create({
+    data: { slug: 'partner', name: 'A partner', url: 'https://partner.example' },
+  });
 });
 afterEach(async () => {
   await opened.close();
   await database.drop();
 });
 
-const fixture = (name: string) => readFile(new URL(`../../fixtures/${name}`, import.meta.url), 'utf8');
+const fixture = (name: string) =>
+  readFile(new URL(`../../fixtures/${name}`, import.meta.url), 'utf8');
 const imported = async (name: string) => importFile(context, await fixture(name), name);
 
 async function exported(): Promise<string[]> {
@@ -60,8 +63,15 @@ describe('a file of JSON Lines', () => {
       { place: 'line 8', reason: expect.stringMatching(/^applyUrl: /) },
     ]);
     const job = await context.db.listing.findFirstOrThrow({ where: { sourceId: 'br-101' } });
-    expect(job).toMatchObject({ title: 'Responsable de logística', payMin: 1_650_000n, city: 'Sevilla', status: 'PUBLISHED' });
-    const refreshed = (await context.db.outboxJob.findMany({ where: { name: 'search.refresh' } })).map(({ payload }) => payload);
+    expect(job).toMatchObject({
+      title: 'Responsable de logística',
+      payMin: 1_650_000n,
+      city: 'Sevilla',
+      status: 'PUBLISHED',
+    });
+    const refreshed = (
+      await context.db.outboxJob.findMany({ where: { name: 'search.refresh' } })
+    ).map(({ payload }) => payload);
     expect(refreshed).toHaveLength(3);
     expect(refreshed).toEqual(
       expect.arrayContaining([
@@ -69,28 +79,57 @@ describe('a file of JSON Lines', () => {
         { listings: [job.id], organizations: [] },
       ]),
     );
-    expect(await context.db.auditEntry.findMany({ where: { subject: `listing:${job.id}` } })).toMatchObject([
-      { action: 'listing.import', detail: { source: job.source } },
-    ]);
+    expect(
+      await context.db.auditEntry.findMany({ where: { subject: `listing:${job.id}` } }),
+    ).toMatchObject([{ action: 'listing.import', detail: { source: job.source } }]);
   });
 
   test('changes nothing when imported again, and one record when one line changed', async () => {
     await imported('listings.jsonl');
-    expect(await imported('listings.jsonl')).toMatchObject({ created: 0, changed: 0, unchanged: 3 });
-    const edited = (await fixture('listings.jsonl')).replaceAll('Mercadillo de primavera', 'Mercadillo de mayo');
-    expect(await importFile(context, edited, 'edited')).toMatchObject({ created: 0, changed: 1, unchanged: 2 });
-    expect(await context.db.listing.findFirst({ where: { sourceId: 'br-102' } })).toMatchObject({ title: 'Mercadillo de mayo', revision: 2 });
+    expect(await imported('listings.jsonl')).toMatchObject({
+      created: 0,
+      changed: 0,
+      unchanged: 3,
+    });
+    const edited = (await fixture('listings.jsonl')).replaceAll(
+      'Mercadillo de primavera',
+      'Mercadillo de mayo',
+    );
+    expect(await importFile(context, edited, 'edited')).toMatchObject({
+      created: 0,
+      changed: 1,
+      unchanged: 2,
+    });
+    expect(await context.db.listing.findFirst({ where: { sourceId: 'br-102' } })).toMatchObject({
+      title: 'Mercadillo de mayo',
+      revision: 2,
+    });
   });
 
   test('opens a closed listing again, and leaves one that staff removed as it is', async () => {
     await imported('listings.jsonl');
-    await context.db.listing.updateMany({ where: { sourceId: 'br-101' }, data: { status: 'CLOSED', closedAt: testNow } });
-    await context.db.listing.updateMany({ where: { sourceId: 'br-102' }, data: { status: 'REMOVED' } });
+    await context.db.listing.updateMany({
+      where: { sourceId: 'br-101' },
+      data: { status: 'CLOSED', closedAt: testNow },
+    });
+    await context.db.listing.updateMany({
+      where: { sourceId: 'br-102' },
+      data: { status: 'REMOVED' },
+    });
     const report = await imported('listings.jsonl');
     expect(report).toMatchObject({ created: 0, changed: 1, unchanged: 1 });
-    expect(report.problems.map(({ reason }) => reason)).toContain('status: this listing is REMOVED here, and an import does not change that');
-    expect(await context.db.listing.findFirst({ where: { sourceId: 'br-101' } })).toMatchObject({ status: 'PUBLISHED', closedAt: null, revision: 2 });
-    expect(await context.db.listing.findFirst({ where: { sourceId: 'br-102' } })).toMatchObject({ status: 'REMOVED', revision: 1 });
+    expect(report.problems.map(({ reason }) => reason)).toContain(
+      'status: this listing is REMOVED here, and an import does not change that',
+    );
+    expect(await context.db.listing.findFirst({ where: { sourceId: 'br-101' } })).toMatchObject({
+      status: 'PUBLISHED',
+      closedAt: null,
+      revision: 2,
+    });
+    expect(await context.db.listing.findFirst({ where: { sourceId: 'br-102' } })).toMatchObject({
+      status: 'REMOVED',
+      revision: 1,
+    });
   });
 });
 
@@ -98,10 +137,19 @@ describe('a page with JobPosting JSON-LD', () => {
   test('becomes organizations and listings with places, pay and remote zones', async () => {
     const report = await imported('job-postings.html');
     expect(report.problems).toEqual([
-      { place: expect.stringMatching(/^script at line \d+$/), reason: expect.stringMatching(/description: .*hiringOrganization: /) },
-      { place: expect.stringMatching(/^script at line \d+$/), reason: expect.stringMatching(/^not JSON/) },
+      {
+        place: expect.stringMatching(/^script at line \d+$/),
+        reason: expect.stringMatching(/description: .*hiringOrganization: /),
+      },
+      {
+        place: expect.stringMatching(/^script at line \d+$/),
+        reason: expect.stringMatching(/^not JSON/),
+      },
     ]);
-    const nurse = await context.db.listing.findFirstOrThrow({ where: { title: 'Community Nurse' }, include: { organization: true } });
+    const nurse = await context.db.listing.findFirstOrThrow({
+      where: { title: 'Community Nurse' },
+      include: { organization: true },
+    });
     expect(nurse).toMatchObject({
       sourceId: 'ria-health-circle:CN-9',
       city: 'Porto',
@@ -117,7 +165,9 @@ describe('a page with JobPosting JSON-LD', () => {
         { type: 'list', items: ['Home visits in two districts', 'Vaccination days'] },
       ],
     });
-    const writer = await context.db.listing.findFirstOrThrow({ where: { title: 'Remote Grants Writer' } });
+    const writer = await context.db.listing.findFirstOrThrow({
+      where: { title: 'Remote Grants Writer' },
+    });
     expect(writer).toMatchObject({
       locationType: 'REMOTE',
       remoteZone: ['PT', 'ES'],
@@ -137,15 +187,29 @@ describe('an export', () => {
     await imported('listings.jsonl');
     const lines = await exported();
     expect(lines).toHaveLength(3);
-    expect(await importFile(context, lines.join('\n'), 'export')).toMatchObject({ created: 0, changed: 0, unchanged: 3, problems: [] });
+    expect(await importFile(context, lines.join('\n'), 'export')).toMatchObject({
+      created: 0,
+      changed: 0,
+      unchanged: 3,
+      problems: [],
+    });
     await context.db.organization.deleteMany();
-    expect(await importFile(context, lines.join('\n'), 'export')).toMatchObject({ created: 3, problems: [] });
+    expect(await importFile(context, lines.join('\n'), 'export')).toMatchObject({
+      created: 3,
+      problems: [],
+    });
     expect(await exported()).toEqual(lines);
   });
 
   test('leaves out what is not public', async () => {
     await imported('listings.jsonl');
-    await context.db.listing.updateMany({ where: { sourceId: 'br-101' }, data: { closesAt: new Date(testNow.getTime() - 1) } });
-    expect((await exported()).map((line) => JSON.parse(line).sourceId)).toEqual(['banco-ropero', 'br-102']);
+    await context.db.listing.updateMany({
+      where: { sourceId: 'br-101' },
+      data: { closesAt: new Date(testNow.getTime() - 1) },
+    });
+    expect((await exported()).map((line) => JSON.parse(line).sourceId)).toEqual([
+      'banco-ropero',
+      'br-102',
+    ]);
   });
 });

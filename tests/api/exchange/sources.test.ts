@@ -46,21 +46,40 @@ const lines = (source: string) =>
 test('an import from a source that nobody registered says so and how to register it', async () => {
   const report = await importFile(systemContext(world), lines('city-helpers'), 'feed.jsonl');
   expect(report.created).toBe(0);
-  expect(report.problems[0]?.reason).toBe('source: city-helpers is not registered; npm run ops -- sources add city-helpers URL NAME');
+  expect(report.problems[0]?.reason).toBe(
+    'source: city-helpers is not registered; npm run ops -- sources add city-helpers URL NAME',
+  );
 });
 
 test('a listing of a registered source names it on its ordinary page, in the facet and as a filter', async () => {
   const context = systemContext(world);
-  expect(['added', 'changed']).toContain(await addSource(context, { slug: 'city-helpers', name: 'City Helpers', url: 'https://city-helpers.example' }));
+  expect(['added', 'changed']).toContain(
+    await addSource(context, {
+      slug: 'city-helpers',
+      name: 'City Helpers',
+      url: 'https://city-helpers.example',
+    }),
+  );
   const report = await importFile(context, lines('city-helpers'), 'feed.jsonl');
   expect(report).toMatchObject({ created: 2, problems: [] });
   await runJobs(world);
   const { id } = await world.db.listing.findFirstOrThrow({ where: { source: 'city-helpers' } });
-  const page = (await world.app.inject(`/data/website/volops/${id}`)).json<{ data: { listing: { importedFrom: object } } }>();
-  expect(page.data.listing.importedFrom).toEqual({ slug: 'city-helpers', name: 'City Helpers', url: 'https://city-helpers.example' });
+  const page = (await world.app.inject(`/data/website/volops/${id}`)).json<{
+    data: { listing: { importedFrom: object } };
+  }>();
+  expect(page.data.listing.importedFrom).toEqual({
+    slug: 'city-helpers',
+    name: 'City Helpers',
+    url: 'https://city-helpers.example',
+  });
   const found = async (query: string) =>
-    (await world.app.inject(`/data/search/${searchApiWords.VOLOP}${query}`)).json<{ count: number; facets: { source: object[] } }>();
-  expect((await found('')).facets.source).toEqual([{ value: 'city-helpers', count: 1, name: 'City Helpers' }]);
+    (await world.app.inject(`/data/search/${searchApiWords.VOLOP}${query}`)).json<{
+      count: number;
+      facets: { source: object[] };
+    }>();
+  expect((await found('')).facets.source).toEqual([
+    { value: 'city-helpers', count: 1, name: 'City Helpers' },
+  ]);
   expect((await found('?source=city-helpers')).count).toBe(1);
   expect((await found('?source=elsewhere')).count).toBe(0);
 });
@@ -71,12 +90,18 @@ test.each([
   ['/pt/voluntariado', 'Fonte: City Helpers'],
 ])('a card of a listing that was imported links to its source on %s', async (path, words) => {
   const { body } = await world.app.inject(path);
-  expect(body).toContain(`href="https://city-helpers.example" rel="noopener nofollow">${words}</a>`);
+  expect(body).toContain(
+    `href="https://city-helpers.example" rel="noopener nofollow">${words}</a>`,
+  );
 });
 
 test('a saved search for a source is listed under the name of the source', async () => {
   const { client } = await signUp(world);
-  const saved = await client.post('/data/saved-searches', { text: '', index: 'VOLOP', filters: { source: ['city-helpers', 'elsewhere', 'causa'] } });
+  const saved = await client.post('/data/saved-searches', {
+    text: '',
+    index: 'VOLOP',
+    filters: { source: ['city-helpers', 'elsewhere', 'causa'] },
+  });
   expect(saved.status).toBe(200);
   const [search] = (await client.get('/data/saved-searches')).body.savedSearches;
   expect(search.sourceNames).toEqual({ 'city-helpers': 'City Helpers' });
@@ -87,10 +112,18 @@ test('a saved search for a source is listed under the name of the source', async
 test('a source stays while anything of it is here, and no two share a bit of saved searches', async () => {
   const context = systemContext(world);
   await expect(removeSource(context, 'city-helpers')).rejects.toMatchObject({ code: 'CONFLICT' });
-  expect(await listSources(context)).toMatchObject([{ slug: 'city-helpers', organizations: 1, listings: 1 }]);
-  const twin = Array.from({ length: 5_000 }, (_none, number) => `feed-${number}`).find((slug) => sourceSlot(slug) === sourceSlot('city-helpers'));
-  await expect(addSource(context, { slug: twin ?? '', name: 'Twin', url: 'https://twin.example' })).rejects.toMatchObject({ code: 'CONFLICT' });
-  await expect(addSource(context, { slug: 'A b', name: '', url: 'ftp://x' })).rejects.toMatchObject({ code: 'INVALID' });
+  expect(await listSources(context)).toMatchObject([
+    { slug: 'city-helpers', organizations: 1, listings: 1 },
+  ]);
+  const twin = Array.from({ length: 5_000 }, (_none, number) => `feed-${number}`).find(
+    (slug) => sourceSlot(slug) === sourceSlot('city-helpers'),
+  );
+  await expect(
+    addSource(context, { slug: twin ?? '', name: 'Twin', url: 'https://twin.example' }),
+  ).rejects.toMatchObject({ code: 'CONFLICT' });
+  await expect(addSource(context, { slug: 'A b', name: '', url: 'ftp://x' })).rejects.toMatchObject(
+    { code: 'INVALID' },
+  );
   await addSource(context, { slug: 'feed-of-mine', name: 'Mine', url: 'https://mine.example' });
   await removeSource(context, 'feed-of-mine');
   expect(await listSources(context)).toHaveLength(1);

@@ -17,14 +17,20 @@ const text = async (url: string) => {
   expect([url, reply.statusCode]).toEqual([url, 200]);
   return reply.body;
 };
-const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? '');
+const locations = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? '');
 
 describe('being public', () => {
   test('means the same in SQL and in code', async () => {
     const orgs = await Promise.all(
-      [{}, { frozenAt: at(-1) }, { unpublishedAt: at(-1) }, { deletedAt: at(-1) }, { publishedAt: at(1) }, { publishedAt: null }].map((override) =>
-        makeOrganization(world.db, override),
-      ),
+      [
+        {},
+        { frozenAt: at(-1) },
+        { unpublishedAt: at(-1) },
+        { deletedAt: at(-1) },
+        { publishedAt: at(1) },
+        { publishedAt: null },
+      ].map((override) => makeOrganization(world.db, override)),
     );
     const lives = [
       {},
@@ -44,7 +50,9 @@ describe('being public', () => {
     const live = await world.db.$queryRaw<{ id: string }[]>(
       Prisma.sql`SELECT l.id FROM listings l JOIN organizations o ON o.id = l.organization_id WHERE ${liveListingsSql(testNow)}`,
     );
-    const inCode = rows.filter((row) => isLive(row, row.organization, testNow)).map((row) => row.id);
+    const inCode = rows
+      .filter((row) => isLive(row, row.organization, testNow))
+      .map((row) => row.id);
     expect(live.map((row) => row.id).sort()).toEqual(inCode.sort());
     expect(inCode.length).toBeGreaterThan(3);
     await world.db.organization.deleteMany();
@@ -59,13 +67,22 @@ describe('the sitemap', () => {
     const dead = await makeListing(world.db, org.id, { closesAt: at(-1) });
     const parts = locations(await text('/sitemap.xml'));
     expect(parts.filter((url) => url.includes('/jobs-')).length).toBe(6);
-    const pages = await Promise.all(parts.filter((url) => url.includes('/sitemaps/')).map((url) => text(new URL(url).pathname)));
+    const pages = await Promise.all(
+      parts.filter((url) => url.includes('/sitemaps/')).map((url) => text(new URL(url).pathname)),
+    );
     const all = pages.flatMap(locations);
-    for (const path of [`/en/job/${job.id}`, `/es/empleo/${job.id}`, `/pt/emprego/${old.id}`, `/es/organizacion/${org.id}-rio-mar`])
+    for (const path of [
+      `/en/job/${job.id}`,
+      `/es/empleo/${job.id}`,
+      `/pt/emprego/${old.id}`,
+      `/es/organizacion/${org.id}-rio-mar`,
+    ])
       expect(all.some((url) => url.includes(path))).toBe(true);
     expect(all.some((url) => url.includes(dead.id))).toBe(false);
-    const entry = pages.join('').match(new RegExp(`<url><loc>[^<]*/es/empleo/${job.id}.*`))?.[0] ?? '';
-    for (const hreflang of ['en', 'es', 'pt', 'x-default']) expect(entry).toContain(`hreflang="${hreflang}"`);
+    const entry =
+      pages.join('').match(new RegExp(`<url><loc>[^<]*/es/empleo/${job.id}.*`))?.[0] ?? '';
+    for (const hreflang of ['en', 'es', 'pt', 'x-default'])
+      expect(entry).toContain(`hreflang="${hreflang}"`);
     expect(entry).toContain(`<lastmod>${job.updatedAt.toISOString()}</lastmod>`);
   });
 
@@ -81,5 +98,6 @@ describe('the sitemap', () => {
     }
   });
 
-  test('is named by robots.txt', async () => expect(await text('/robots.txt')).toContain('Sitemap: http://causa.test/sitemap.xml'));
+  test('is named by robots.txt', async () =>
+    expect(await text('/robots.txt')).toContain('Sitemap: http://causa.test/sitemap.xml'));
 });

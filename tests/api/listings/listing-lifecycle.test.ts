@@ -1,6 +1,12 @@
 import type { Context } from '@causa/core/context';
 import type { Listing } from '@causa/core/generated/prisma/client';
-import { changeListing, createListing, type ListingAction, statusAfter, transitions } from '@causa/core/listings/listing-lifecycle';
+import {
+  changeListing,
+  createListing,
+  type ListingAction,
+  statusAfter,
+  transitions,
+} from '@causa/core/listings/listing-lifecycle';
 import { newId } from '@causa/core/ids';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -20,10 +26,15 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const actions = (Object.keys(transitions) as ListingAction[]).filter((action): action is Exclude<ListingAction, 'draft'> => action !== 'draft');
-const read = (id: string): Promise<Listing> => world.db.listing.findUniqueOrThrow({ where: { id } });
-const audits = (id: string) => world.db.auditEntry.findMany({ where: { subject: `listing:${id}` }, orderBy: { id: 'asc' } });
-const refreshes = (id: string) => world.db.outboxJob.count({ where: { dedupeKey: `search:${id}` } });
+const actions = (Object.keys(transitions) as ListingAction[]).filter(
+  (action): action is Exclude<ListingAction, 'draft'> => action !== 'draft',
+);
+const read = (id: string): Promise<Listing> =>
+  world.db.listing.findUniqueOrThrow({ where: { id } });
+const audits = (id: string) =>
+  world.db.auditEntry.findMany({ where: { subject: `listing:${id}` }, orderBy: { id: 'asc' } });
+const refreshes = (id: string) =>
+  world.db.outboxJob.count({ where: { dedupeKey: `search:${id}` } });
 const begin = () =>
   createListing(context, 'draft', {
     id: newId(),
@@ -41,14 +52,22 @@ describe('a listing', () => {
   test('never makes a transition outside the table, whatever is asked of it in whichever order', async () => {
     const seen = new Map<string, number>();
     let outside = 0;
-    const step = fc.record({ action: fc.constantFrom(...actions), isStale: fc.boolean(), edits: fc.boolean() });
+    const step = fc.record({
+      action: fc.constantFrom(...actions),
+      isStale: fc.boolean(),
+      edits: fc.boolean(),
+    });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
         const { id } = await begin();
         for (const { action, isStale, edits } of steps) {
           const before = await read(id);
           const entries = (await audits(id)).length;
-          const change = { id, revision: before.revision - (isStale ? 1 : 0), ...(edits ? { content: { title: `As of ${before.revision}` } } : {}) };
+          const change = {
+            id,
+            revision: before.revision - (isStale ? 1 : 0),
+            ...(edits ? { content: { title: `As of ${before.revision}` } } : {}),
+          };
           const isDone = await changeListing(context, action, change).then(
             () => true,
             (error: { code: string }) => {
@@ -60,7 +79,8 @@ describe('a listing', () => {
           const wanted = statusAfter(action, before.status);
           if (isDone) expect([isStale, after.status]).toEqual([false, wanted]);
           else expect(after).toEqual(before);
-          if (after.status !== before.status && !isAllowed(before.status, after.status)) outside += 1;
+          if (after.status !== before.status && !isAllowed(before.status, after.status))
+            outside += 1;
           seen.set(`${before.status} ${after.status}`, 1);
           // Each change is one revision and one line that says who made it.
           expect((await audits(id)).length - entries).toBe(after.revision - before.revision);
@@ -74,7 +94,11 @@ describe('a listing', () => {
 
   test('that two people change at once from the same revision keeps the change of one, and the other gets CONFLICT', async () => {
     const { id, revision } = await begin();
-    const both = await Promise.allSettled(['One', 'Two'].map((title) => changeListing(context, 'publish', { id, revision, content: { title } })));
+    const both = await Promise.allSettled(
+      ['One', 'Two'].map((title) =>
+        changeListing(context, 'publish', { id, revision, content: { title } }),
+      ),
+    );
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await read(id)).toMatchObject({ revision: revision + 1, status: 'PUBLISHED' });
   });
@@ -83,7 +107,10 @@ describe('a listing', () => {
     const { id } = await begin();
     await world.db.outboxJob.deleteMany();
     await changeListing(context, 'publish', { id, detail: { reason: 'checked' } });
-    expect([await refreshes(id), (await audits(id)).map(({ action, detail }) => [action, detail])]).toEqual([
+    expect([
+      await refreshes(id),
+      (await audits(id)).map(({ action, detail }) => [action, detail]),
+    ]).toEqual([
       1,
       [
         ['listing.draft', { revision: 1 }],
@@ -91,34 +118,63 @@ describe('a listing', () => {
       ],
     ]);
     await world.db.outboxJob.deleteMany();
-    await expect(changeListing(context, 'submit', { id })).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(changeListing(context, 'submit', { id })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
     expect([await refreshes(id), (await audits(id)).length]).toEqual([0, 2]);
   });
 
   test('that nobody could answer is not published', async () => {
-    const { id } = await makeListing(world.db, organizationId, { status: 'DRAFT', publishedAt: null, applyOnCausa: false, applyUrl: null, applyEmail: null });
-    await expect(changeListing(context, 'publish', { id })).rejects.toMatchObject({ code: 'CONFLICT' });
+    const { id } = await makeListing(world.db, organizationId, {
+      status: 'DRAFT',
+      publishedAt: null,
+      applyOnCausa: false,
+      applyUrl: null,
+      applyEmail: null,
+    });
+    await expect(changeListing(context, 'publish', { id })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
   });
 
   test('keeps its day of publication when it is published again while it is public', async () => {
     const { id, publishedAt, revision } = await makeListing(world.db, organizationId);
-    expect(await changeListing(context, 'publish', { id })).toMatchObject({ publishedAt, revision });
+    expect(await changeListing(context, 'publish', { id })).toMatchObject({
+      publishedAt,
+      revision,
+    });
   });
 
   test('that was closed and is published again appears with a new day of publication', async () => {
-    const { id } = await makeListing(world.db, organizationId, { status: 'CLOSED', closedAt: world.now() });
-    expect(await changeListing(context, 'publish', { id })).toMatchObject({ status: 'PUBLISHED', publishedAt: world.now(), closedAt: null });
+    const { id } = await makeListing(world.db, organizationId, {
+      status: 'CLOSED',
+      closedAt: world.now(),
+    });
+    expect(await changeListing(context, 'publish', { id })).toMatchObject({
+      status: 'PUBLISHED',
+      publishedAt: world.now(),
+      closedAt: null,
+    });
   });
 
   test('that is on the site already cannot be unscheduled, and one that is to appear later can', async () => {
     const { id } = await makeListing(world.db, organizationId);
-    await expect(changeListing(context, 'unschedule', { id })).rejects.toMatchObject({ code: 'CONFLICT' });
-    const later = await makeListing(world.db, organizationId, { publishedAt: new Date(world.now().getTime() + 1) });
-    expect(await changeListing(context, 'unschedule', { id: later.id })).toMatchObject({ status: 'DRAFT', publishedAt: null });
+    await expect(changeListing(context, 'unschedule', { id })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+    const later = await makeListing(world.db, organizationId, {
+      publishedAt: new Date(world.now().getTime() + 1),
+    });
+    expect(await changeListing(context, 'unschedule', { id: later.id })).toMatchObject({
+      status: 'DRAFT',
+      publishedAt: null,
+    });
   });
 
   test('that does not exist is NOT_FOUND', async () => {
-    await expect(changeListing(context, 'close', { id: newId() })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(changeListing(context, 'close', { id: newId() })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
   });
 });
 

@@ -19,12 +19,19 @@ import { makeListing, makeOrganization } from '../../support/factories.ts';
 let database: TestDatabase;
 let world: Services;
 let folder: string;
-const ids = async () => (await world.db.listing.findMany({ select: { id: true }, orderBy: { id: 'asc' } })).map(({ id }) => id);
+const ids = async () =>
+  (await world.db.listing.findMany({ select: { id: true }, orderBy: { id: 'asc' } })).map(
+    ({ id }) => id,
+  );
 
 beforeAll(async () => {
   database = await createTestDatabase();
   folder = mkdtempSync(join(tmpdir(), 'causa-demo-'));
-  world = createLocalServices(database.url, { origin: 'http://127.0.0.1:1', secret: 'only for this test' }, folder);
+  world = createLocalServices(
+    database.url,
+    { origin: 'http://127.0.0.1:1', secret: 'only for this test' },
+    folder,
+  );
 });
 afterAll(async () => {
   await world.close();
@@ -56,7 +63,11 @@ test('read all at once, the documents of the index are what they are when read o
   const all: SearchDocument[] = [];
   for await (const batch of allSearchDocuments(world.system, 100)) all.push(...batch);
   expect(all.length).toBeGreaterThan(200);
-  const byId = new Map((await loadSearchDocuments(world.system, [...all.map(({ id }) => id), ...(await ids())])).map((document) => [document.id, document]));
+  const byId = new Map(
+    (await loadSearchDocuments(world.system, [...all.map(({ id }) => id), ...(await ids())])).map(
+      (document) => [document.id, document],
+    ),
+  );
   expect(new Map(all.map((document) => [document.id, document]))).toEqual(byId);
 });
 
@@ -72,18 +83,36 @@ test('the one who looks for work has a past: profile, resume, saved things, sear
     where: { email: 'ana@causa.example' },
     include: {
       applicantProfile: { include: { workHistory: true } },
-      _count: { select: { savedListings: true, savedOrganizations: true, savedSearches: true, notifications: true } },
+      _count: {
+        select: {
+          savedListings: true,
+          savedOrganizations: true,
+          savedSearches: true,
+          notifications: true,
+        },
+      },
       applications: { include: { events: true } },
     },
   });
   expect(ana.applicantProfile?.resumeFileId).not.toBeNull();
   expect(ana.applicantProfile?.workHistory).toHaveLength(2);
-  expect(ana._count).toEqual({ savedListings: 6, savedOrganizations: 1, savedSearches: 2, notifications: 2 });
-  expect(ana.applications.map(({ events, status }) => `${status} ${events.length}`).sort()).toEqual(['DECLINED 3', 'INTERVIEW 3', 'SENT 1']);
+  expect(ana._count).toEqual({
+    savedListings: 6,
+    savedOrganizations: 1,
+    savedSearches: 2,
+    notifications: 2,
+  });
+  expect(ana.applications.map(({ events, status }) => `${status} ${events.length}`).sort()).toEqual(
+    ['DECLINED 3', 'INTERVIEW 3', 'SENT 1'],
+  );
 });
 
 test('nothing of the demo world waits to be matched with saved searches but what is published later', async () => {
-  expect(await world.db.alertItem.count({ where: { matchedAt: null, publishedAt: { lte: new Date() } } })).toBe(0);
+  expect(
+    await world.db.alertItem.count({
+      where: { matchedAt: null, publishedAt: { lte: new Date() } },
+    }),
+  ).toBe(0);
   expect(await world.db.alertItem.count()).toBeGreaterThan(250);
 });
 
@@ -92,17 +121,30 @@ test('a first page is in the reader’s language as far as there is anything in 
   for (const type of searchTypes) {
     for (const locale of locales) {
       const { results, count } = await findResults(world.system, type, { ...emptySearch }, locale);
-      const inLanguage = (await findResults(world.system, type, { ...emptySearch, filters: type === 'ALL' ? {} : { locale: [locale] } }, locale)).count;
+      const inLanguage = (
+        await findResults(
+          world.system,
+          type,
+          { ...emptySearch, filters: type === 'ALL' ? {} : { locale: [locale] } },
+          locale,
+        )
+      ).count;
       const own = results.filter((card) => card.locale === locale).length;
       expect(results.length, `${type} ${locale}`).toBe(Math.min(20, count));
-      if (type !== 'ALL') expect(own, `${type} ${locale}: ${own} of ${inLanguage}`).toBe(Math.min(20, inLanguage));
-      expect(own, `${type} ${locale}`).toBeGreaterThanOrEqual(Math.min(16, inLanguage, results.length));
+      if (type !== 'ALL')
+        expect(own, `${type} ${locale}: ${own} of ${inLanguage}`).toBe(Math.min(20, inLanguage));
+      expect(own, `${type} ${locale}`).toBeGreaterThanOrEqual(
+        Math.min(16, inLanguage, results.length),
+      );
     }
   }
 });
 
 test('a line of the log names the job that failed', () => {
-  expect(logLine('job failed, retry scheduled', { job: 'alerts.match', err: new Error('canceling statement') })).toBe(
-    'job failed, retry scheduled (alerts.match): canceling statement',
-  );
+  expect(
+    logLine('job failed, retry scheduled', {
+      job: 'alerts.match',
+      err: new Error('canceling statement'),
+    }),
+  ).toBe('job failed, retry scheduled (alerts.match): canceling statement');
 });

@@ -9,7 +9,8 @@ import { bundle } from '../../../scripts/bundle.mjs';
 import { type Child, startProgram } from '../../support/child.ts';
 import { createDatabase, dropDatabase } from '../../support/postgres.ts';
 
-// The tree of the image, outside of the repository: whatever it needs and does not hold is missed here first.
+// The tree of the image, outside of the repository: whatever it needs and does not hold is missed
+// here first.
 const tree = mkdtempSync(join(tmpdir(), 'causa-tree-'));
 const server = (() => {
   const url = new URL(inject('templateUrl'));
@@ -50,8 +51,18 @@ beforeAll(async () => {
   };
   const migrated = run('migrate');
   if (migrated.status !== 0) throw new Error(migrated.output);
-  api = await startProgram(['bin/api.mjs'], tree, { ...env, PORT: String(apiPort) }, /Server listening/);
-  web = await startProgram(['bin/web.mjs'], tree, { ...env, PORT: String(webPort) }, /Server listening/);
+  api = await startProgram(
+    ['bin/api.mjs'],
+    tree,
+    { ...env, PORT: String(apiPort) },
+    /Server listening/,
+  );
+  web = await startProgram(
+    ['bin/web.mjs'],
+    tree,
+    { ...env, PORT: String(webPort) },
+    /Server listening/,
+  );
 }, 300_000);
 
 afterAll(async () => {
@@ -63,7 +74,9 @@ afterAll(async () => {
 
 function sizeOf(path: string): number {
   const stat = statSync(path);
-  return stat.isDirectory() ? readdirSync(path).reduce((sum, name) => sum + sizeOf(join(path, name)), 0) : stat.size;
+  return stat.isDirectory()
+    ? readdirSync(path).reduce((sum, name) => sum + sizeOf(join(path, name)), 0)
+    : stat.size;
 }
 
 test('the tree of the image is smaller than 150 MB', () => {
@@ -74,13 +87,22 @@ test('the bundled API finds places, shows its documentation and keeps a password
   const places = await fetch(`${apiOrigin}/data/places/autocomplete?input=lisb&locale=en`);
   expect([places.status, await places.text()]).toEqual([200, expect.stringContaining('Lisbon')]);
   expect((await fetch(`${apiOrigin}/docs/api/static/index.html`)).status).toBe(200);
-  const account = { email: 'ana@harbour.example', password: 'seven quiet harbours', firstName: 'Ana', lastName: 'Lima', locale: 'pt' };
+  const account = {
+    email: 'ana@harbour.example',
+    password: 'seven quiet harbours',
+    firstName: 'Ana',
+    lastName: 'Lima',
+    locale: 'pt',
+  };
   const signup = await fetch(`${apiOrigin}/data/website/signup`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: webOrigin },
     body: JSON.stringify(account),
   });
-  expect([signup.status, await signup.text()]).toEqual([200, expect.stringContaining('ana@harbour.example')]);
+  expect([signup.status, await signup.text()]).toEqual([
+    200,
+    expect.stringContaining('ana@harbour.example'),
+  ]);
 });
 
 test('the bundled web service renders a page in each language and serves its scripts', async () => {
@@ -88,7 +110,9 @@ test('the bundled web service renders a page in each language and serves its scr
     const page = await fetch(webOrigin + path);
     const html = await page.text();
     expect([path, page.status]).toEqual([path, 200]);
-    const script = /src="(\/static\/dist\/[^"]+\.js)"/.exec(html)?.[1] ?? /href="(\/static\/dist\/[^"]+\.css)"/.exec(html)?.[1];
+    const script =
+      /src="(\/static\/dist\/[^"]+\.js)"/.exec(html)?.[1] ??
+      /href="(\/static\/dist\/[^"]+\.css)"/.exec(html)?.[1];
     expect((await fetch(`${webOrigin}${script}`)).status).toBe(200);
   }
 });
@@ -97,10 +121,15 @@ test('the bundled picture of a page is drawn with its fonts', async () => {
   expect(run('ops', 'content').status).toBe(0);
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const { rows } = await client.query<{ id: string }>("SELECT id FROM contents WHERE locale = 'en' AND type = 'POST' ORDER BY id LIMIT 1");
+  const { rows } = await client.query<{ id: string }>(
+    "SELECT id FROM contents WHERE locale = 'en' AND type = 'POST' ORDER BY id LIMIT 1",
+  );
   await client.end();
   const picture = await fetch(`${webOrigin}/share/en-${rows[0]?.id}.png`);
-  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)]);
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([
+    200,
+    expect.stringMatching(/^image\//),
+  ]);
 });
 
 test('the bundled worker begins and ends, and the operators’ commands answer', async () => {
@@ -110,5 +139,8 @@ test('the bundled worker begins and ends, and the operators’ commands answer',
   expect(worker.isAlive()).toBe(false);
   expect(run('ops', 'backlog')).toMatchObject({ status: 0 });
   expect(run('search', 'check')).toMatchObject({ status: 0 });
-  expect(run('migrate')).toMatchObject({ status: 0, output: expect.stringContaining('up to date') as unknown });
+  expect(run('migrate')).toMatchObject({
+    status: 0,
+    output: expect.stringContaining('up to date') as unknown,
+  });
 });

@@ -16,7 +16,8 @@ beforeEach(async () => {
   port = await freePort();
 });
 afterEach(async () => {
-  for (const child of started.splice(0)) if (child.exitCode === null && child.signalCode === null) await end(child, 'SIGTERM');
+  for (const child of started.splice(0))
+    if (child.exitCode === null && child.signalCode === null) await end(child, 'SIGTERM');
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -24,8 +25,19 @@ afterEach(async () => {
 vi.setConfig({ testTimeout: 240_000 });
 
 function launch(changes: Record<string, string> = {}): ChildProcess & { said: () => string } {
-  const env = { ...process.env, NODE_ENV: 'test', SEED: 'small', DATA_DIR: folder, PORT: String(port), DATABASE_URL: undefined, ...changes };
-  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/local/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const env = {
+    ...process.env,
+    NODE_ENV: 'test',
+    SEED: 'small',
+    DATA_DIR: folder,
+    PORT: String(port),
+    DATABASE_URL: undefined,
+    ...changes,
+  };
+  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/local/main.ts'], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   started.push(child);
   let output = '';
   child.stdout.on('data', (data: Buffer) => (output += data.toString()));
@@ -45,13 +57,16 @@ function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null
 }
 
 /** What the application prints when it gives up, and its exit code. */
-async function refusal(changes: Record<string, string> = {}): Promise<{ code: number | null; said: string }> {
+async function refusal(
+  changes: Record<string, string> = {},
+): Promise<{ code: number | null; said: string }> {
   const child = launch(changes);
   const code = await new Promise<number | null>((done) => child.once('close', done));
   return { code, said: child.said() };
 }
 
-const postmaster = () => Number(readFileSync(join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
+const postmaster = () =>
+  Number(readFileSync(join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
 
 test('starts, answers, and after Ctrl-C leaves nothing running and its data in place', async () => {
   const first = launch();
@@ -78,7 +93,9 @@ test('a database server without its keeper is ended with the application, or fou
   const child = launch();
   await ready(child);
   const pid = postmaster();
-  const keeper = Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }));
+  const keeper = Number(
+    execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }),
+  );
   // Both at once: nobody is left who could stop the server.
   child.kill('SIGKILL');
   process.kill(keeper, 'SIGKILL');
@@ -102,14 +119,20 @@ test('a second start from the same folder is told so', async () => {
   const child = launch();
   await ready(child);
   const { code, said } = await refusal({ PORT: String(await freePort()) });
-  expect({ code, said }).toEqual({ code: 1, said: `Causa is already running from this folder (process ${child.pid}); stop it first.\n` });
+  expect({ code, said }).toEqual({
+    code: 1,
+    said: `Causa is already running from this folder (process ${child.pid}); stop it first.\n`,
+  });
 });
 
 test('a port in use is one sentence', async () => {
   const other = createServer().listen(port, '127.0.0.1');
   const { code, said } = await refusal();
   other.close();
-  expect({ code, said }).toEqual({ code: 1, said: `Port ${port} is in use by another program; stop it, or choose another port: PORT=${port + 1} npm start\n` });
+  expect({ code, said }).toEqual({
+    code: 1,
+    said: `Port ${port} is in use by another program; stop it, or choose another port: PORT=${port + 1} npm start\n`,
+  });
   expect(existsSync(join(folder, 'postgres'))).toBe(false);
 });
 
@@ -117,7 +140,10 @@ test('a data folder that is a file is one sentence', async () => {
   const file = join(folder, 'data');
   writeFileSync(file, '');
   const { code, said } = await refusal({ DATA_DIR: file });
-  expect({ code, said }).toEqual({ code: 1, said: `${join(file, 'postgres')} is in the way: a folder is expected there.\n` });
+  expect({ code, said }).toEqual({
+    code: 1,
+    said: `${join(file, 'postgres')} is in the way: a folder is expected there.\n`,
+  });
 });
 
 test('a data folder of someone else is one sentence', async (context) => {
@@ -127,22 +153,32 @@ test('a data folder of someone else is one sentence', async (context) => {
   await end(child, 'SIGTERM');
   chownSync(join(folder, 'postgres/data'), 12_345, 12_345);
   const { code, said } = await refusal();
-  expect({ code, said }).toEqual({ code: 1, said: `No permission to read and write ${join(folder, 'postgres')}; check who owns it.\n` });
+  expect({ code, said }).toEqual({
+    code: 1,
+    said: `No permission to read and write ${join(folder, 'postgres')}; check who owns it.\n`,
+  });
 });
 
 test('a full disk is one sentence', async (context) => {
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', folder]).status === 0;
+  const mounted =
+    spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', folder]).status === 0;
   if (!mounted) context.skip('a small disk to fill can only be mounted as root');
   try {
     const { code, said } = await refusal();
-    expect({ code, said }).toEqual({ code: 1, said: `The disk is full: ${join(folder, 'postgres')} cannot be written.\n` });
+    expect({ code, said }).toEqual({
+      code: 1,
+      said: `The disk is full: ${join(folder, 'postgres')} cannot be written.\n`,
+    });
   } finally {
     spawnSync('umount', [folder]);
   }
 });
 
 test('a wrong setting and a database that does not answer are one sentence each', async () => {
-  expect(await refusal({ PORT: 'three' })).toEqual({ code: 1, said: 'PORT is wrong: Invalid input: expected number, received NaN.\n' });
+  expect(await refusal({ PORT: 'three' })).toEqual({
+    code: 1,
+    said: 'PORT is wrong: Invalid input: expected number, received NaN.\n',
+  });
   const { code, said } = await refusal({ DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' });
   expect(code).toBe(1);
   expect(said).toMatch(/^The database could not be migrated: .*ECONNREFUSED.*\n$/);

@@ -19,9 +19,13 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const at = (days = 0) => new Date(world.now().getTime() + days * 86_400_000).toISOString();
-const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
+const hmac = (secret: string, text: string) =>
+  createHmac('sha256', secret).update(text).digest('hex');
 
-async function post(body: string, headers: Record<string, string>): Promise<{ status: number; news?: number }> {
+async function post(
+  body: string,
+  headers: Record<string, string>,
+): Promise<{ status: number; news?: number }> {
   const reply = await world.app.inject({
     method: 'POST',
     url: '/data/webhooks/mail',
@@ -30,19 +34,35 @@ async function post(body: string, headers: Record<string, string>): Promise<{ st
   });
   return { status: reply.statusCode, news: (reply.json() as { news?: number }).news };
 }
-const tell = (body: unknown) => post(JSON.stringify(body), { authorization: `Bearer ${secrets[0]}` });
-const isHeld = async (email: string) => [await isSuppressed(context, email, false), await isSuppressed(context, email, true)];
-const bounce = (recipient: string, override = {}) => ({ type: 'bounce', permanent: true, recipient, at: at(), ...override });
+const tell = (body: unknown) =>
+  post(JSON.stringify(body), { authorization: `Bearer ${secrets[0]}` });
+const isHeld = async (email: string) => [
+  await isSuppressed(context, email, false),
+  await isSuppressed(context, email, true),
+];
+const bounce = (recipient: string, override = {}) => ({
+  type: 'bounce',
+  permanent: true,
+  recipient,
+  at: at(),
+  ...override,
+});
 
 describe('what the post tells', () => {
   test('is refused when it is more than one body may hold, so that it is told in parts', async () => {
-    expect(await tell({ events: Array.from({ length: 1_001 }, (_, n) => bounce(`p${n}@a.example`)) })).toMatchObject({ status: 413 });
+    expect(
+      await tell({ events: Array.from({ length: 1_001 }, (_, n) => bounce(`p${n}@a.example`)) }),
+    ).toMatchObject({ status: 413 });
     expect(await tell({ events: [bounce('p1@a.example')] })).toEqual({ status: 200, news: 1 });
   });
 
   test('of a hard bounce ends all mail to an address, of a complaint what was subscribed to, of three soft bounces in 30 days all', async () => {
     await tell({
-      events: [bounce('Gone@a.example'), { type: 'complaint', recipient: 'angry@a.example', at: at() }, { type: 'opened', recipient: 'x@a.example', at: at() }],
+      events: [
+        bounce('Gone@a.example'),
+        { type: 'complaint', recipient: 'angry@a.example', at: at() },
+        { type: 'opened', recipient: 'x@a.example', at: at() },
+      ],
     });
     expect([await isHeld('gone@a.example'), await isHeld('angry@a.example')]).toEqual([
       [true, true],
@@ -51,7 +71,8 @@ describe('what the post tells', () => {
     // What bounced stays so, whatever else is said.
     await tell({ events: [{ type: 'complaint', recipient: 'gone@a.example', at: at(-1) }] });
     expect(await isHeld('gone@a.example')).toEqual([true, true]);
-    const soft = (recipient: string, days: number) => tell({ events: [bounce(recipient, { permanent: false, at: at(days) })] });
+    const soft = (recipient: string, days: number) =>
+      tell({ events: [bounce(recipient, { permanent: false, at: at(days) })] });
     for (const days of [-40, -20, -10]) await soft('full@a.example', days);
     expect(await isHeld('full@a.example')).toEqual([false, false]);
     await soft('full@a.example', 0);
@@ -63,7 +84,10 @@ describe('what the post tells', () => {
   });
 
   test('is entered once however often it is told, also after the address was released', async () => {
-    const events = [bounce('gone@a.example', { at: at(-1) }), bounce('soft@a.example', { permanent: false })];
+    const events = [
+      bounce('gone@a.example', { at: at(-1) }),
+      bounce('soft@a.example', { permanent: false }),
+    ];
     expect(await tell({ events })).toEqual({ status: 200, news: 2 });
     await Promise.all(Array.from({ length: 20 }, () => tell({ events })));
     expect(await isHeld('soft@a.example')).toEqual([false, false]);
@@ -76,29 +100,71 @@ describe('what the post tells', () => {
 
   test('is understood by our Message-ID, and as Amazon, Postmark and Mailgun put it', async () => {
     const { email } = await signUpVerified(world);
-    const { messageId } = await world.db.mailDelivery.findFirstOrThrow({ where: { recipient: email } });
-    await tell({ events: [bounce('', { recipient: undefined, messageId: messageId.slice(1, -1) })] });
+    const { messageId } = await world.db.mailDelivery.findFirstOrThrow({
+      where: { recipient: email },
+    });
+    await tell({
+      events: [bounce('', { recipient: undefined, messageId: messageId.slice(1, -1) })],
+    });
     const message = {
       notificationType: 'Bounce',
-      bounce: { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: 'ses@a.example' }], timestamp: at() },
+      bounce: {
+        bounceType: 'Permanent',
+        bouncedRecipients: [{ emailAddress: 'ses@a.example' }],
+        timestamp: at(),
+      },
     };
-    const sns = JSON.stringify({ Type: 'Notification', MessageId: 'x', Message: JSON.stringify(message) });
+    const sns = JSON.stringify({
+      Type: 'Notification',
+      MessageId: 'x',
+      Message: JSON.stringify(message),
+    });
     const basic = `Basic ${Buffer.from(`post:${secrets[1]}`).toString('base64')}`;
-    expect(await post(sns, { authorization: basic, 'content-type': 'text/plain; charset=UTF-8' })).toEqual({ status: 200, news: 1 });
-    await tell({ RecordType: 'Bounce', Type: 'HardBounce', Email: 'postmark@a.example', BouncedAt: at(), ID: 1 });
+    expect(
+      await post(sns, { authorization: basic, 'content-type': 'text/plain; charset=UTF-8' }),
+    ).toEqual({ status: 200, news: 1 });
+    await tell({
+      RecordType: 'Bounce',
+      Type: 'HardBounce',
+      Email: 'postmark@a.example',
+      BouncedAt: at(),
+      ID: 1,
+    });
     const seconds = String(Math.floor(world.now().getTime() / 1_000));
-    const signature = { timestamp: seconds, token: 'once', signature: hmac(secrets[1], `${seconds}once`) };
-    const data = { event: 'failed', severity: 'permanent', recipient: 'mailgun@a.example', timestamp: Number(seconds) + 0.25 };
-    expect(await post(JSON.stringify({ signature, 'event-data': data }), {})).toEqual({ status: 200, news: 1 });
-    for (const one of [email, 'ses@a.example', 'postmark@a.example', 'mailgun@a.example']) expect(await isHeld(one), one).toEqual([true, true]);
+    const signature = {
+      timestamp: seconds,
+      token: 'once',
+      signature: hmac(secrets[1], `${seconds}once`),
+    };
+    const data = {
+      event: 'failed',
+      severity: 'permanent',
+      recipient: 'mailgun@a.example',
+      timestamp: Number(seconds) + 0.25,
+    };
+    expect(await post(JSON.stringify({ signature, 'event-data': data }), {})).toEqual({
+      status: 200,
+      news: 1,
+    });
+    for (const one of [email, 'ses@a.example', 'postmark@a.example', 'mailgun@a.example'])
+      expect(await isHeld(one), one).toEqual([true, true]);
     expect(await tell({ something: 'else' })).toEqual({ status: 200, news: 0 });
   });
 
   test('of tries that Mailgun goes on with is no bounce', async () => {
     const seconds = Math.floor(world.now().getTime() / 1_000);
     for (const minute of [0, 10, 20]) {
-      const signature = { timestamp: String(seconds), token: `try ${minute}`, signature: hmac(secrets[1], `${seconds}try ${minute}`) };
-      const data = { event: 'failed', severity: 'temporary', recipient: 'grey@a.example', timestamp: seconds - 3_600 + minute * 60 };
+      const signature = {
+        timestamp: String(seconds),
+        token: `try ${minute}`,
+        signature: hmac(secrets[1], `${seconds}try ${minute}`),
+      };
+      const data = {
+        event: 'failed',
+        severity: 'temporary',
+        recipient: 'grey@a.example',
+        timestamp: seconds - 3_600 + minute * 60,
+      };
       expect((await post(JSON.stringify({ signature, 'event-data': data }), {})).status).toBe(200);
     }
     expect(await isHeld('grey@a.example')).toEqual([false, false]);
@@ -107,7 +173,9 @@ describe('what the post tells', () => {
   test('counts only with one of two live secrets, or a signature of this body and this hour', async () => {
     const body = JSON.stringify({ events: [bounce('forged@a.example')] });
     const now = Math.floor(world.now().getTime() / 1_000);
-    const signed = (secret: string, stamp: number, text = body) => ({ 'x-causa-signature': `t=${stamp},v1=${hmac(secret, `${stamp}.${text}`)}` });
+    const signed = (secret: string, stamp: number, text = body) => ({
+      'x-causa-signature': `t=${stamp},v1=${hmac(secret, `${stamp}.${text}`)}`,
+    });
     const forgeries: Record<string, string>[] = [
       {},
       { authorization: '' },
@@ -134,15 +202,20 @@ describe('what the post tells', () => {
 test('someone whose mail came back has it tried again', async () => {
   const { client, email } = await signUpVerified(world);
   await tell({ events: [bounce(email)] });
-  expect((await client.get('/data/userdashboard/general-settings')).body.generalSettings.mailHeldBack).toBe('BOUNCE');
+  expect(
+    (await client.get('/data/userdashboard/general-settings')).body.generalSettings.mailHeldBack,
+  ).toBe('BOUNCE');
   expect((await client.post('/data/users/me/mail-again')).status).toBe(200);
-  expect((await client.get('/data/userdashboard/general-settings')).body.generalSettings.mailHeldBack).toBeNull();
+  expect(
+    (await client.get('/data/userdashboard/general-settings')).body.generalSettings.mailHeldBack,
+  ).toBeNull();
   for (let n = 0; n < 2; n++) await client.post('/data/users/me/mail-again');
   expect((await client.post('/data/users/me/mail-again')).status).toBe(429);
 });
 
 test('a list of another system is taken over, bad lines named', async () => {
-  const list = 'email,reason\nA@a.example\n"b@a.example";complaint;said so\nnonsense\nc@a.example,because\n\nd@a.example,unsubscribed\n';
+  const list =
+    'email,reason\nA@a.example\n"b@a.example";complaint;said so\nnonsense\nc@a.example,because\n\nd@a.example,unsubscribed\n';
   expect(await importSuppressions(context, list)).toEqual({
     suppressed: 3,
     problems: [
@@ -150,7 +223,11 @@ test('a list of another system is taken over, bad lines named', async () => {
       { line: 5, text: 'c@a.example,because' },
     ],
   });
-  expect([await isHeld('a@a.example'), await isHeld('b@a.example'), await isHeld('d@a.example')]).toEqual([
+  expect([
+    await isHeld('a@a.example'),
+    await isHeld('b@a.example'),
+    await isHeld('d@a.example'),
+  ]).toEqual([
     [true, true],
     [false, true],
     [false, true],
@@ -163,8 +240,18 @@ test('the books add up by day and kind', async () => {
   await signUpVerified(world);
   await runJobs(world);
   const books = await readMailReport(context);
-  const open = books.filter(({ due, sent, suppressed, failed, queued }) => due !== sent + suppressed + failed + queued);
+  const open = books.filter(
+    ({ due, sent, suppressed, failed, queued }) => due !== sent + suppressed + failed + queued,
+  );
   keepsPromise('mail-report', open.length, 0, ' lines open');
-  expect(books).toContainEqual({ day: '2026-03-02', template: 'verify-email', due: 2, sent: 1, suppressed: 1, failed: 0, queued: 0 });
+  expect(books).toContainEqual({
+    day: '2026-03-02',
+    template: 'verify-email',
+    due: 2,
+    sent: 1,
+    suppressed: 1,
+    failed: 0,
+    queued: 0,
+  });
   expect(await brokenInvariants(world.db)).toEqual([]);
 });

@@ -4,7 +4,15 @@ import { newId } from '@causa/core/ids';
 import { deliverMail, type Post, sweepMail } from '@causa/core/mail/deliver-mail';
 import { MailRefused, type OutgoingMail } from '@causa/core/mail/mailer';
 import { type MailOrder, queueMail } from '@causa/core/mail/queue-mail';
-import { hashAddress, isSuppressed, releaseAddress, suppressAddress, suppressionOf, unsuppress, writeToMeAgain } from '@causa/core/mail/suppression';
+import {
+  hashAddress,
+  isSuppressed,
+  releaseAddress,
+  suppressAddress,
+  suppressionOf,
+  unsuppress,
+  writeToMeAgain,
+} from '@causa/core/mail/suppression';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MailTemplate } from '@causa/shared/mail';
 import { systemContext } from '../../support/client.ts';
@@ -44,7 +52,10 @@ function server(fail: unknown = null): Post & { sent: Sent[] } {
       return { subject: 's', text: 't', html: 'h' };
     },
     lookUps: {
-      'alert-digest': (_context, props) => Promise.resolve(props.digest === 0 ? null : ({ told: props.digest, locale: _context.locale } as never)),
+      'alert-digest': (_context, props) =>
+        Promise.resolve(
+          props.digest === 0 ? null : ({ told: props.digest, locale: _context.locale } as never),
+        ),
     } as Post['lookUps'],
   };
 }
@@ -52,27 +63,47 @@ function server(fail: unknown = null): Post & { sent: Sent[] } {
 let count = 0;
 const address = () => `reader${(count += 1)}@harbour.example`;
 async function user(override: Record<string, unknown> = {}) {
-  return world.db.user.create({ data: { id: newId(), email: address(), locale: 'pt', emailVerifiedAt: testNow, ...override } });
+  return world.db.user.create({
+    data: { id: newId(), email: address(), locale: 'pt', emailVerifiedAt: testNow, ...override },
+  });
 }
 
-async function queue<T extends MailTemplate>(order: Partial<MailOrder<T>> & { template: T }): Promise<string> {
+async function queue<T extends MailTemplate>(
+  order: Partial<MailOrder<T>> & { template: T },
+): Promise<string> {
   const effectKey = `deliver:${(count += 1)}`;
-  const whole = { recipient: address(), locale: 'en', userId: null, props: {}, effectKey, ...order } as unknown as MailOrder<T>;
+  const whole = {
+    recipient: address(),
+    locale: 'en',
+    userId: null,
+    props: {},
+    effectKey,
+    ...order,
+  } as unknown as MailOrder<T>;
   await queueMail(context, whole);
   return (await world.db.mailDelivery.findUniqueOrThrow({ where: { effectKey } })).id;
 }
 const digestFor = (userId: string, recipient: string, digest = 5) =>
-  queue({ template: 'alert-digest', userId, recipient, subscribed: true, props: { digest } } as Partial<MailOrder<'alert-digest'>> & {
+  queue({
+    template: 'alert-digest',
+    userId,
+    recipient,
+    subscribed: true,
+    props: { digest },
+  } as Partial<MailOrder<'alert-digest'>> & {
     template: 'alert-digest';
   });
-const stateOf = async (id: string) => (await world.db.mailDelivery.findUniqueOrThrow({ where: { id } })).status;
+const stateOf = async (id: string) =>
+  (await world.db.mailDelivery.findUniqueOrThrow({ where: { id } })).status;
 const at = (ms: number): Context => ({ ...context, now: () => new Date(testNow.getTime() + ms) });
 const days = 86_400_000;
 
 describe('a mail that was not taken', () => {
   test('waits and is tried again under its own Message-ID, for five days to the moment', async () => {
     const id = await queue({ template: 'welcome' });
-    const { messageId, createdAt } = await world.db.mailDelivery.findUniqueOrThrow({ where: { id } });
+    const { messageId, createdAt } = await world.db.mailDelivery.findUniqueOrThrow({
+      where: { id },
+    });
     const since = createdAt.getTime() - testNow.getTime();
     await deliverMail(at(since + 5 * days), id, server(new Error('busy')));
     expect(await stateOf(id)).toBe('QUEUED');
@@ -89,14 +120,21 @@ describe('a mail that was not taken', () => {
   ])('because of %s keeps why', async (_what, fail, why) => {
     const id = await queue({ template: 'welcome' });
     await deliverMail(context, id, server(fail));
-    expect(await world.db.mailDelivery.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: 'QUEUED', attempts: 1, lastError: why });
+    expect(await world.db.mailDelivery.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      status: 'QUEUED',
+      attempts: 1,
+      lastError: why,
+    });
   });
 
   test('that was refused for good is not tried again, and its address gets nothing more', async () => {
     const recipient = address();
     const id = await queue({ template: 'welcome', recipient });
     await deliverMail(context, id, server(new MailRefused('550 no such mailbox')));
-    expect([await stateOf(id), await suppressionOf(world, recipient)]).toEqual(['FAILED', 'REJECTED']);
+    expect([await stateOf(id), await suppressionOf(world, recipient)]).toEqual([
+      'FAILED',
+      'REJECTED',
+    ]);
     const next = await queue({ template: 'welcome', recipient });
     await deliverMail(context, next, server());
     expect(await stateOf(next)).toBe('SUPPRESSED');
@@ -114,7 +152,10 @@ describe('what was subscribed to', () => {
     const post = server();
     await deliverMail(context, before, post);
     expect(post.sent[0]?.to).toBe(email);
-    expect(await world.db.mailDelivery.findUniqueOrThrow({ where: { id: before } })).toMatchObject({ recipient: email, status: 'SENT' });
+    expect(await world.db.mailDelivery.findUniqueOrThrow({ where: { id: before } })).toMatchObject({
+      recipient: email,
+      status: 'SENT',
+    });
   });
 
   test.each([
@@ -130,8 +171,13 @@ describe('what was subscribed to', () => {
 
   test('goes to no reader who switched this kind off since, and another kind still does', async () => {
     const { id: userId, email } = await user();
-    await world.db.notificationPreference.create({ data: { userId, name: 'saved-search-alerts', enabled: false } });
-    const [off, on] = [await digestFor(userId, email), await queue({ template: 'welcome', userId, recipient: email })];
+    await world.db.notificationPreference.create({
+      data: { userId, name: 'saved-search-alerts', enabled: false },
+    });
+    const [off, on] = [
+      await digestFor(userId, email),
+      await queue({ template: 'welcome', userId, recipient: email }),
+    ];
     const post = server();
     for (const id of [off, on]) await deliverMail(context, id, post);
     expect([await stateOf(off), await stateOf(on)]).toEqual(['SUPPRESSED', 'SENT']);
@@ -148,7 +194,11 @@ describe('what was subscribed to', () => {
 
   test('goes to no reader whose account is gone, and where it is no account’s to its recipient, without a link to stop it', async () => {
     const gone = await digestFor(newId(), address());
-    const nobodys = await queue({ template: 'alert-digest', subscribed: true, props: { digest: 5 } } as Partial<MailOrder<'alert-digest'>> & {
+    const nobodys = await queue({
+      template: 'alert-digest',
+      subscribed: true,
+      props: { digest: 5 },
+    } as Partial<MailOrder<'alert-digest'>> & {
       template: 'alert-digest';
     });
     const post = server();
@@ -161,17 +211,30 @@ describe('what was subscribed to', () => {
     const { id: userId, email } = await user({ timeZone: 'America/Bogota' });
     const post = server();
     await deliverMail(context, await digestFor(userId, email), post);
-    await deliverMail(context, await queue({ template: 'welcome', userId, recipient: email }), post);
+    await deliverMail(
+      context,
+      await queue({ template: 'welcome', userId, recipient: email }),
+      post,
+    );
     const [digest, other] = post.sent;
-    expect(digest?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', 'List-Unsubscribe': expect.stringContaining('mac=') });
-    expect(digest?.reader).toEqual({ unsubscribe: expect.stringContaining('/unsubscribe/'), timeZone: undefined });
+    expect(digest?.headers).toMatchObject({
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'List-Unsubscribe': expect.stringContaining('mac='),
+    });
+    expect(digest?.reader).toEqual({
+      unsubscribe: expect.stringContaining('/unsubscribe/'),
+      timeZone: undefined,
+    });
     expect(other?.headers).not.toHaveProperty('List-Unsubscribe');
     expect(other?.reader).toEqual({ unsubscribe: undefined, timeZone: 'America/Bogota' });
   });
 });
 
 describe('the name in a mail', () => {
-  const named = { template: 'welcome', props: { firstName: 'Zoë', link: { path: '/en/login' } } } as Partial<MailOrder<'welcome'>> & { template: 'welcome' };
+  const named = {
+    template: 'welcome',
+    props: { firstName: 'Zoë', link: { path: '/en/login' } },
+  } as Partial<MailOrder<'welcome'>> & { template: 'welcome' };
   async function nameTold(order: { userId: string | null; recipient: string }): Promise<unknown> {
     const post = server();
     await deliverMail(context, await queue({ ...named, ...order }), post);
@@ -192,16 +255,34 @@ describe('the name in a mail', () => {
 
   test('is not added to a mail that has none', async () => {
     const post = server();
-    await deliverMail(context, await queue({ template: 'confirm-subscription', props: { subsite: 'news', link: { path: '/en/a', signed: true } } }), post);
-    expect(post.sent[0]?.props).toEqual({ subsite: 'news', link: expect.stringMatching(/^http:\/\/causa\.test\/en\/a\?mac=/) });
+    await deliverMail(
+      context,
+      await queue({
+        template: 'confirm-subscription',
+        props: { subsite: 'news', link: { path: '/en/a', signed: true } },
+      }),
+      post,
+    );
+    expect(post.sent[0]?.props).toEqual({
+      subsite: 'news',
+      link: expect.stringMatching(/^http:\/\/causa\.test\/en\/a\?mac=/),
+    });
   });
 });
 
 test('links are written when a mail leaves: a path, a signed path, a token with where it leads', async () => {
   const post = server();
   const tokenId = newId();
-  for (const link of [{ path: '/en/login' }, { path: '/en/x', signed: true }, { tokenId, purpose: 'LOGIN_LINK' as const, to: '/en/jobs' }]) {
-    await deliverMail(context, await queue({ template: 'login-link', props: { firstName: '', link } as never }), post);
+  for (const link of [
+    { path: '/en/login' },
+    { path: '/en/x', signed: true },
+    { tokenId, purpose: 'LOGIN_LINK' as const, to: '/en/jobs' },
+  ]) {
+    await deliverMail(
+      context,
+      await queue({ template: 'login-link', props: { firstName: '', link } as never }),
+      post,
+    );
   }
   const token = tokenOf(context.config, tokenId, 'LOGIN_LINK');
   expect(post.sent.map(({ props }) => props.link)).toEqual([
@@ -213,11 +294,18 @@ test('links are written when a mail leaves: a path, a signed path, a token with 
 
 test('a mail that lost its job gets one again, once it is ten minutes late and not before', async () => {
   await world.db.outboxJob.deleteMany();
-  await world.db.mailDelivery.updateMany({ where: { status: 'QUEUED' }, data: { status: 'FAILED' } });
+  await world.db.mailDelivery.updateMany({
+    where: { status: 'QUEUED' },
+    data: { status: 'FAILED' },
+  });
   const id = await queue({ template: 'welcome' });
   expect(await sweepMail(at(30 * 60_000))).toBe(0);
   await world.db.outboxJob.deleteMany();
-  expect([await sweepMail(at(5 * 60_000)), await sweepMail(at(30 * 60_000)), await sweepMail(at(30 * 60_000))]).toEqual([0, 1, 0]);
+  expect([
+    await sweepMail(at(5 * 60_000)),
+    await sweepMail(at(30 * 60_000)),
+    await sweepMail(at(30 * 60_000)),
+  ]).toEqual([0, 1, 0]);
   expect(await world.db.outboxJob.findFirst()).toMatchObject({ payload: { deliveryId: id } });
 });
 
@@ -226,7 +314,10 @@ describe('an address that is held back', () => {
     const [refused, complained] = [address(), address()];
     await suppressAddress(context, refused, 'BOUNCE', null);
     await suppressAddress(context, complained, 'COMPLAINT', null);
-    const told = async (email: string) => [await isSuppressed(world, email, true), await isSuppressed(world, email, false)];
+    const told = async (email: string) => [
+      await isSuppressed(world, email, true),
+      await isSuppressed(world, email, false),
+    ];
     expect([await told(refused), await told(complained), await told(address())]).toEqual([
       [true, true],
       [true, false],
@@ -249,17 +340,27 @@ describe('an address that is held back', () => {
   test('is released once, which wipes what bounced before, and is none that was never held back', async () => {
     const email = address();
     await suppressAddress(context, email, 'BOUNCE', null);
-    const events = (of: string) => world.db.mailEvent.findMany({ where: { emailHash: hashAddress(of) }, select: { kind: true, permanent: true } });
+    const events = (of: string) =>
+      world.db.mailEvent.findMany({
+        where: { emailHash: hashAddress(of) },
+        select: { kind: true, permanent: true },
+      });
     const never = address();
     expect([await releaseAddress(context, never), await events(never)]).toEqual([false, []]);
-    expect([await releaseAddress(context, email), await releaseAddress(context, email)]).toEqual([true, false]);
+    expect([await releaseAddress(context, email), await releaseAddress(context, email)]).toEqual([
+      true,
+      false,
+    ]);
     expect(await events(email)).toEqual([{ kind: 'delivered', permanent: false }]);
     await expect(unsuppress(context, email)).rejects.toThrow('NOT_FOUND');
   });
 
   test('is released by operators, and by the confirmed owner three times a day; by no other', async () => {
     const { id: userId, email } = await user();
-    const as = (isVerified: boolean): Context => ({ ...context, actor: { kind: 'user', userId, isStaff: false, isVerified, sessionId: '' } });
+    const as = (isVerified: boolean): Context => ({
+      ...context,
+      actor: { kind: 'user', userId, isStaff: false, isVerified, sessionId: '' },
+    });
     await suppressAddress(context, email, 'BOUNCE', null);
     await expect(unsuppress(as(true), email)).rejects.toThrow('FORBIDDEN');
     await expect(writeToMeAgain(as(false))).rejects.toThrow('EMAIL_UNVERIFIED');

@@ -30,7 +30,10 @@ afterEach(async () => {
   await world.close();
 });
 
-const order = (recipient: string, override: Partial<MailOrder<'email-changed'>> = {}): MailOrder<'email-changed'> => ({
+const order = (
+  recipient: string,
+  override: Partial<MailOrder<'email-changed'>> = {},
+): MailOrder<'email-changed'> => ({
   template: 'email-changed',
   props: { firstName: 'Zoë <b>', newEmail: 'zoe@harbour.example' },
   recipient,
@@ -39,17 +42,23 @@ const order = (recipient: string, override: Partial<MailOrder<'email-changed'>> 
   userId: null,
   ...override,
 });
-const queue = (recipient: string, override?: Partial<MailOrder<'email-changed'>>) => inTransaction(context, (tx) => queueMail(tx, order(recipient, override)));
+const queue = (recipient: string, override?: Partial<MailOrder<'email-changed'>>) =>
+  inTransaction(context, (tx) => queueMail(tx, order(recipient, override)));
 const work = async () => {
   while ((await runDueJobs(context, jobHandlers({ mailer: post }))) > 0);
 };
 const wait = (seconds: number) => world.setNow(new Date(world.now().getTime() + seconds * 1_000));
-const books = async () => (await world.db.mailDelivery.groupBy({ by: ['status'], _count: true })).map(({ status, _count }) => `${status} ${_count}`).sort();
+const books = async () =>
+  (await world.db.mailDelivery.groupBy({ by: ['status'], _count: true }))
+    .map(({ status, _count }) => `${status} ${_count}`)
+    .sort();
 
 /** A digest of searches that are no more, for a user who wants digests. */
 async function queueDigest(): Promise<void> {
   const recipient = 'zoe@harbour.example';
-  const { id: userId } = await world.db.user.create({ data: { id: newId(), email: recipient, locale: 'en', emailVerifiedAt: world.now() } });
+  const { id: userId } = await world.db.user.create({
+    data: { id: newId(), email: recipient, locale: 'en', emailVerifiedAt: world.now() },
+  });
   const digest: MailOrder<'alert-digest'> = {
     template: 'alert-digest',
     props: { digest: 4_000_000 },
@@ -69,7 +78,10 @@ describe('a mail', () => {
     await work();
     expect(sink.received).toHaveLength(1);
     const [mail] = sink.received;
-    expect(mail).toMatchObject({ recipients: ['zoe@harbour.example'], messageId: expect.stringMatching(/^<[0-9a-f]{32}@causa\.test>$/) });
+    expect(mail).toMatchObject({
+      recipients: ['zoe@harbour.example'],
+      messageId: expect.stringMatching(/^<[0-9a-f]{32}@causa\.test>$/),
+    });
     expect(mail?.data).toMatch(/^Subject: =\?UTF-8\?Q\?Tu_correo/im);
     expect(mail?.data).not.toContain('Zoë <b>,</p>');
   });
@@ -81,7 +93,10 @@ describe('a mail', () => {
     await addJob(world, 'mail.send', { deliveryId: id }, { runAt: world.now() });
     await work();
     expect(sink.received).toHaveLength(1);
-    expect(await world.db.mailDelivery.findFirstOrThrow()).toMatchObject({ status: 'SENT', attempts: 1 });
+    expect(await world.db.mailDelivery.findFirstOrThrow()).toMatchObject({
+      status: 'SENT',
+      attempts: 1,
+    });
   });
 
   test.each([
@@ -92,19 +107,31 @@ describe('a mail', () => {
     await world.db.user.updateMany({ data: left });
     await work();
     expect(sink.received).toEqual([]);
-    expect(await world.db.mailDelivery.findFirst()).toMatchObject({ status: 'SUPPRESSED', lastError: 'the reader left' });
+    expect(await world.db.mailDelivery.findFirst()).toMatchObject({
+      status: 'SUPPRESSED',
+      lastError: 'the reader left',
+    });
   });
 
   test('that has nothing left to tell when it leaves is not sent', async () => {
     await queueDigest();
     await work();
     expect(sink.received).toEqual([]);
-    expect(await world.db.mailDelivery.findFirst()).toMatchObject({ status: 'SUPPRESSED', lastError: 'nothing left to tell' });
+    expect(await world.db.mailDelivery.findFirst()).toMatchObject({
+      status: 'SUPPRESSED',
+      lastError: 'nothing left to tell',
+    });
   });
 
   test('about the safety of an account tells the hour in its owner’s zone', async () => {
     const user = await world.db.user.create({
-      data: { id: 'e'.repeat(32), email: 'zoe@harbour.example', firstName: 'Zoë', locale: 'en', timeZone: 'Asia/Tokyo' },
+      data: {
+        id: 'e'.repeat(32),
+        email: 'zoe@harbour.example',
+        firstName: 'Zoë',
+        locale: 'en',
+        timeZone: 'Asia/Tokyo',
+      },
     });
     const at = '2026-03-02T12:00:00.000Z';
     await inTransaction(context, (tx) =>
@@ -128,9 +155,18 @@ describe('a mail', () => {
     await queue('late@harbour.example');
     wait(31 * 86_400);
     expect([await forgetMails(context), await forgetMails(context)]).toEqual([1, 0]);
-    expect(await world.db.mailDelivery.findMany({ orderBy: { id: 'asc' }, select: { recipient: true, props: true, status: true } })).toEqual([
+    expect(
+      await world.db.mailDelivery.findMany({
+        orderBy: { id: 'asc' },
+        select: { recipient: true, props: true, status: true },
+      }),
+    ).toEqual([
       { recipient: '', props: {}, status: 'SENT' },
-      { recipient: 'late@harbour.example', props: expect.objectContaining({ firstName: 'Zoë <b>' }), status: 'QUEUED' },
+      {
+        recipient: 'late@harbour.example',
+        props: expect.objectContaining({ firstName: 'Zoë <b>' }),
+        status: 'QUEUED',
+      },
     ]);
   });
 
@@ -155,7 +191,10 @@ describe('a mail', () => {
     wait(5);
     await work();
     expect([sink.received.length, await books()]).toEqual([1, ['SENT 1']]);
-    expect(await world.db.mailDelivery.findFirst()).toMatchObject({ attempts: 3, messageId: sink.received[0]?.messageId });
+    expect(await world.db.mailDelivery.findFirst()).toMatchObject({
+      attempts: 3,
+      messageId: sink.received[0]?.messageId,
+    });
   });
 
   test('that is refused for good is not repeated, and its address is not written to again', async () => {
@@ -171,19 +210,25 @@ describe('a mail', () => {
   test.each([
     ['AUTH', '535 wrong password'],
     ['MAIL', '550 not from you'],
-  ])('that the post refuses for our own sake (%s) is tried again, and no address suffers', async (verb, refusal) => {
-    const login = smtpMailer(sink.url.replace('//', '//causa:secret@'), 'Causa <hello@causa.test>');
-    const handlers = jobHandlers({ mailer: login });
-    sink.refusals.set(verb, refusal);
-    await queue('zoe@harbour.example');
-    while ((await runDueJobs(context, handlers)) > 0);
-    expect([await books(), await world.db.mailSuppression.count()]).toEqual([['QUEUED 1'], 0]);
-    sink.refusals.clear();
-    wait(5);
-    while ((await runDueJobs(context, handlers)) > 0);
-    login.close();
-    expect([sink.received.length, await books()]).toEqual([1, ['SENT 1']]);
-  });
+  ])(
+    'that the post refuses for our own sake (%s) is tried again, and no address suffers',
+    async (verb, refusal) => {
+      const login = smtpMailer(
+        sink.url.replace('//', '//causa:secret@'),
+        'Causa <hello@causa.test>',
+      );
+      const handlers = jobHandlers({ mailer: login });
+      sink.refusals.set(verb, refusal);
+      await queue('zoe@harbour.example');
+      while ((await runDueJobs(context, handlers)) > 0);
+      expect([await books(), await world.db.mailSuppression.count()]).toEqual([['QUEUED 1'], 0]);
+      sink.refusals.clear();
+      wait(5);
+      while ((await runDueJobs(context, handlers)) > 0);
+      login.close();
+      expect([sink.received.length, await books()]).toEqual([1, ['SENT 1']]);
+    },
+  );
 
   test('to an unsubscribed address is sent only when it is not one to unsubscribe from', async () => {
     await suppressAddress(context, 'quiet@harbour.example', 'UNSUBSCRIBED', null);
@@ -195,7 +240,9 @@ describe('a mail', () => {
 
   test('that is just being sent when overdue ones are looked for is not sent twice', async () => {
     await queue('slow@harbour.example');
-    await world.db.mailDelivery.updateMany({ data: { nextTryAt: new Date(world.now().getTime() - 700_000) } });
+    await world.db.mailDelivery.updateMany({
+      data: { nextTryAt: new Date(world.now().getTime() - 700_000) },
+    });
     let sent = 0;
     let taken = (): void => undefined;
     const atLength = new Promise<void>((resolve) => (taken = resolve));
@@ -205,21 +252,30 @@ describe('a mail', () => {
     await vi.waitFor(() => expect(sent).toBe(1));
     await handlers['mail.sweep'](context, {});
     const second = runDueJobs(context, handlers, 1);
-    await vi.waitFor(async () => expect(await world.db.outboxJob.count({ where: { name: 'mail.send', doneAt: null, leasedUntil: null } })).toBe(0));
+    await vi.waitFor(async () =>
+      expect(
+        await world.db.outboxJob.count({
+          where: { name: 'mail.send', doneAt: null, leasedUntil: null },
+        }),
+      ).toBe(0),
+    );
     const others = await second;
     taken();
     await first;
     expect([others, sent, await books()]).toEqual([0, 1, ['SENT 1']]);
   });
 
-  test.each(['a@b.example\r\nRCPT TO:<c@d.example>', 'a@b.example, c@d.example', '<a@b.example>', 'a@b@c.example', 'a'])(
-    'to %j reaches nobody',
-    async (recipient) => {
-      await queue(recipient);
-      await work();
-      expect([sink.received, await books()]).toEqual([[], ['FAILED 1']]);
-    },
-  );
+  test.each([
+    'a@b.example\r\nRCPT TO:<c@d.example>',
+    'a@b.example, c@d.example',
+    '<a@b.example>',
+    'a@b@c.example',
+    'a',
+  ])('to %j reaches nobody', async (recipient) => {
+    await queue(recipient);
+    await work();
+    expect([sink.received, await books()]).toEqual([[], ['FAILED 1']]);
+  });
 });
 
 test('an outage of the post loses nothing and doubles nothing', async () => {

@@ -76,11 +76,15 @@ describe('an operators’ command', () => {
   test('that is declared as reading is refused by PostgreSQL when it writes', async () => {
     const org = await makeOrganization(opened.db);
     vi.spyOn(staffCommands['freeze'] as Command, 'isReadOnly').mockReturnValue(true);
-    await expect(runOps(['freeze', org.id, 'a', 'test'], find)).rejects.toThrow(/read-only transaction/);
+    await expect(runOps(['freeze', org.id, 'a', 'test'], find)).rejects.toThrow(
+      /read-only transaction/,
+    );
   });
 
   test('refuses a database that lacks a migration, and does not migrate it', async () => {
-    await opened.pool.query("DELETE FROM _prisma_migrations WHERE migration_name LIKE '%content_cause'");
+    await opened.pool.query(
+      "DELETE FROM _prisma_migrations WHERE migration_name LIKE '%content_cause'",
+    );
     const before = await contents();
     for (const name of ['backlog', 'content']) expect(await runOps([name], find)).toBe(1);
     expect(await runSearch(['rebuild'], {}, find)).toBe(1);
@@ -95,16 +99,34 @@ describe('an operators’ command', () => {
   });
 
   test('without DATABASE_URL ends with code 1 and says which setting is missing', () => {
-    const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'apps/ops/ops-cli.ts', 'backlog'], {
-      encoding: 'utf8',
-      env: { PATH: process.env.PATH },
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', 'apps/ops/ops-cli.ts', 'backlog'],
+      {
+        encoding: 'utf8',
+        env: { PATH: process.env.PATH },
+      },
+    );
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: expect.stringMatching(/^DATABASE_URL is not set/),
     });
-    expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringMatching(/^DATABASE_URL is not set/) });
   });
 
   test('declares whether it reads or writes, and those that change rows declare that they write', () => {
-    const reading = Object.entries({ ...fileCommands, ...staffCommands }).flatMap(([name, command]) => (command.isReadOnly([]) ? [name] : []));
-    expect(reading.sort()).toEqual(['backlog', 'export', 'invites', 'jobs', 'mail', 'mail-report', 'reports', 'sources']);
+    const reading = Object.entries({ ...fileCommands, ...staffCommands }).flatMap(
+      ([name, command]) => (command.isReadOnly([]) ? [name] : []),
+    );
+    expect(reading.sort()).toEqual([
+      'backlog',
+      'export',
+      'invites',
+      'jobs',
+      'mail',
+      'mail-report',
+      'reports',
+      'sources',
+    ]);
     expect(staffCommands['sources']?.isReadOnly(['add'])).toBe(false);
   });
 });

@@ -18,7 +18,9 @@ beforeEach(async () => {
   world = await startTestApp();
   context = systemContext(world);
   said = [];
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(String(text).trim()) > 0);
+  vi.spyOn(process.stdout, 'write').mockImplementation(
+    (text) => said.push(String(text).trim()) > 0,
+  );
 });
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -39,9 +41,16 @@ describe('an operator at the shell', () => {
   test('takes a listing off the site and puts it back, and search follows', async () => {
     const org = await makeOrganization(world.db);
     const listing = await makeListing(world.db, org.id, { title: 'Lighthouse keeper' });
-    await addJob(world, 'search.refresh', { listings: [listing.id], organizations: [] }, { runAt: world.now() });
+    await addJob(
+      world,
+      'search.refresh',
+      { listings: [listing.id], organizations: [] },
+      { runAt: world.now() },
+    );
     expect(await found('lighthouse')).toBe(1);
-    expect(await run('unpublish', `${listing.id}-lighthouse-keeper`)).toContain('Lighthouse keeper');
+    expect(await run('unpublish', `${listing.id}-lighthouse-keeper`)).toContain(
+      'Lighthouse keeper',
+    );
     expect(await found('lighthouse')).toBe(0);
     await run('publish', listing.id);
     expect(await found('lighthouse')).toBe(1);
@@ -49,15 +58,15 @@ describe('an operator at the shell', () => {
     expect(await found('lighthouse')).toBe(0);
     await run('thaw', org.id);
     expect(await found('lighthouse')).toBe(1);
-    expect((await world.db.auditEntry.findMany({ orderBy: { id: 'asc' } })).map(({ action }) => action)).toEqual([
-      'listing.close',
-      'listing.publish',
-      'organization.freeze',
-      'organization.thaw',
-    ]);
-    for (const name of ['unpublish', 'publish', 'unpublish', 'publish']) await run(name, listing.id);
+    expect(
+      (await world.db.auditEntry.findMany({ orderBy: { id: 'asc' } })).map(({ action }) => action),
+    ).toEqual(['listing.close', 'listing.publish', 'organization.freeze', 'organization.thaw']);
+    for (const name of ['unpublish', 'publish', 'unpublish', 'publish'])
+      await run(name, listing.id);
     // The index is brought up to date once, with what stands in the end.
-    expect(await world.db.outboxJob.count({ where: { name: 'search.refresh', doneAt: null } })).toBe(1);
+    expect(
+      await world.db.outboxJob.count({ where: { name: 'search.refresh', doneAt: null } }),
+    ).toBe(1);
     expect(await found('lighthouse')).toBe(1);
     await expect(run('publish', '0'.repeat(32))).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
@@ -65,7 +74,9 @@ describe('an operator at the shell', () => {
   test('makes someone staff and takes it back, which signs them out', async () => {
     const { client, email } = await signUpVerified(world);
     await run('grant-staff', email.toUpperCase());
-    expect((await client.get('/data/environment')).body.environment.user.permissions).toEqual(['staff']);
+    expect((await client.get('/data/environment')).body.environment.user.permissions).toEqual([
+      'staff',
+    ]);
     await run('revoke-staff', email);
     expect((await client.get('/data/environment')).body.environment.user).toBeNull();
   });
@@ -74,17 +85,27 @@ describe('an operator at the shell', () => {
     const { id: other } = await signUpVerified(world, { email: 'anaXduarte@harbour.example' });
     const { id } = await signUpVerified(world, { email: 'ana_duarte@harbour.example' });
     await runJobs(world);
-    expect((await run('mail', 'Ana_Duarte@harbour.example')).match(/verify-email/g)).toHaveLength(1);
+    expect((await run('mail', 'Ana_Duarte@harbour.example')).match(/verify-email/g)).toHaveLength(
+      1,
+    );
     await run('grant-staff', 'Ana_Duarte@harbour.example');
     const staff = await world.db.user.findMany({ where: { permissions: { has: 'staff' } } });
     expect(staff.map((user) => user.id)).toEqual([id]);
-    await world.db.user.update({ where: { id }, data: { deletionRequestedAt: new Date(world.now().getTime() - 8 * 86_400_000) } });
+    await world.db.user.update({
+      where: { id },
+      data: { deletionRequestedAt: new Date(world.now().getTime() - 8 * 86_400_000) },
+    });
     await eraseDueAccounts(context);
     expect((await world.db.mailDelivery.findMany()).map(({ userId }) => userId)).toEqual([other]);
   });
 
   test('sees what was set aside and why, and has it tried again', async () => {
-    await addJob(world, 'search.refresh', { listings: ['x'], organizations: [] }, { runAt: world.now() });
+    await addJob(
+      world,
+      'search.refresh',
+      { listings: ['x'], organizations: [] },
+      { runAt: world.now() },
+    );
     await world.db.outboxJob.updateMany({ data: { attempts: maxAttempts - 1 } });
     const broken = new Proxy({} as never, {
       has: () => true,
@@ -95,7 +116,9 @@ describe('an operator at the shell', () => {
     });
     await runDueJobs(context, broken);
     const job = await world.db.outboxJob.findFirstOrThrow();
-    expect(await run('jobs')).toMatch(new RegExp(`^${job.id} .*search\\.refresh.*the index is away`));
+    expect(await run('jobs')).toMatch(
+      new RegExp(`^${job.id} .*search\\.refresh.*the index is away`),
+    );
     await run('replay', String(job.id));
     await runJobs(world);
     expect(await run('jobs')).toBe('No job has failed for good.');
@@ -109,23 +132,42 @@ describe('an operator at the shell', () => {
       /^2026-03-02 {2}verify-email: 1 due = 1 sent \+ 0 suppressed \+ 0 failed \+ 0 queued\n1 lines, and all of them add up\.$/,
     );
     await suppressAddress(context, email, 'BOUNCE', 'mailbox full');
-    expect(await run('mail', email)).toMatch(/verify-email \(en\)\s+SENT[^]*Nothing more is sent to this address: BOUNCE mailbox full/);
+    expect(await run('mail', email)).toMatch(
+      /verify-email \(en\)\s+SENT[^]*Nothing more is sent to this address: BOUNCE mailbox full/,
+    );
     expect(await run('unsuppress', email)).toContain('written to again');
     expect(await run('mail', email)).not.toContain('Nothing more');
   });
 
   test('and the worker’s metrics tell what waits', async () => {
-    await addJob(world, 'search.check-drift', {}, { runAt: new Date(world.now().getTime() - 90_000) });
-    await world.db.scheduleRun.create({ data: { name: 'mail.sweep', nextRunAt: new Date(world.now().getTime() - 30_000) } });
-    expect(await run('backlog')).toMatch(/1 due, the oldest for 90 s[^]*schedule mail\.sweep: 30 s late/);
+    await addJob(
+      world,
+      'search.check-drift',
+      {},
+      { runAt: new Date(world.now().getTime() - 90_000) },
+    );
+    await world.db.scheduleRun.create({
+      data: { name: 'mail.sweep', nextRunAt: new Date(world.now().getTime() - 30_000) },
+    });
+    expect(await run('backlog')).toMatch(
+      /1 due, the oldest for 90 s[^]*schedule mail\.sweep: 30 s late/,
+    );
     const server = watchWorker(context).listen(0, '127.0.0.1');
     await vi.waitFor(() => expect(server.listening).toBe(true));
-    const text = await (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/metrics`)).text();
+    const text = await (
+      await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/metrics`)
+    ).text();
     const ready = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/readyz`);
     expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }]);
-    await world.db.scheduleRun.updateMany({ data: { nextRunAt: new Date(world.now().getTime() - 301_000) } });
-    expect((await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/readyz`)).status).toBe(503);
+    await world.db.scheduleRun.updateMany({
+      data: { nextRunAt: new Date(world.now().getTime() - 301_000) },
+    });
+    expect(
+      (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/readyz`)).status,
+    ).toBe(503);
     server.close();
-    expect(text).toMatch(/outbox_oldest_due_seconds 90\n[^]*schedule_late_seconds\{schedule="mail\.sweep"\} 30\n/);
+    expect(text).toMatch(
+      /outbox_oldest_due_seconds 90\n[^]*schedule_late_seconds\{schedule="mail\.sweep"\} 30\n/,
+    );
   });
 });

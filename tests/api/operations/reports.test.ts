@@ -11,16 +11,29 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => world.close());
 
-const makeJob = async (title: string) => makeListing(world.db, (await makeOrganization(world.db)).id, { title });
+const makeJob = async (title: string) =>
+  makeListing(world.db, (await makeOrganization(world.db)).id, { title });
 
 test('a visitor and a user report a listing, and operators read both with their words', async () => {
   const job = await makeJob('Lighthouse keeper');
   const { client, id } = await signUp(world);
-  expect((await openClient(world).post('/data/listing-reports', { listingId: job.id, reason: 'SCAM', text: 'It asks for money.' })).status).toBe(200);
-  expect((await client.post('/data/listing-reports', { listingId: job.id, reason: 'CLOSED' })).status).toBe(200);
+  expect(
+    (
+      await openClient(world).post('/data/listing-reports', {
+        listingId: job.id,
+        reason: 'SCAM',
+        text: 'It asks for money.',
+      })
+    ).status,
+  ).toBe(200);
+  expect(
+    (await client.post('/data/listing-reports', { listingId: job.id, reason: 'CLOSED' })).status,
+  ).toBe(200);
   const said: string[] = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(String(text)) > 0);
-  expect(await staffCommands['reports']?.run(systemContext(world), [`${job.id}-lighthouse-keeper`])).toBe(0);
+  expect(
+    await staffCommands['reports']?.run(systemContext(world), [`${job.id}-lighthouse-keeper`]),
+  ).toBe(0);
   const text = said.join('');
   expect(text).toMatch(/SCAM .*“Lighthouse keeper”.*by a visitor.*"It asks for money\."/);
   expect(text).toContain(`by user ${id}`);
@@ -31,8 +44,12 @@ test('a report without a known reason, or of a listing that is not public, is re
   const job = await makeJob('Cook');
   const hidden = await makeListing(world.db, job.organizationId, { status: 'DRAFT' });
   const client = openClient(world);
-  expect((await client.post('/data/listing-reports', { listingId: job.id, reason: '' })).status).toBe(422);
-  expect((await client.post('/data/listing-reports', { listingId: hidden.id, reason: 'SCAM' })).status).toBe(404);
+  expect(
+    (await client.post('/data/listing-reports', { listingId: job.id, reason: '' })).status,
+  ).toBe(422);
+  expect(
+    (await client.post('/data/listing-reports', { listingId: hidden.id, reason: 'SCAM' })).status,
+  ).toBe(404);
 });
 
 test('the eleventh report from one network within an hour is refused, and nothing of it is stored', async () => {
@@ -40,7 +57,12 @@ test('the eleventh report from one network within an hour is refused, and nothin
   const before = await world.db.listingReport.count();
   const client = openClient(world);
   const statuses: number[] = [];
-  for (let turn = 0; turn < 12; turn++) statuses.push((await client.post('/data/listing-reports', { listingId: job.id, reason: 'OTHER' })).status);
+  for (let turn = 0; turn < 12; turn++)
+    statuses.push(
+      (await client.post('/data/listing-reports', { listingId: job.id, reason: 'OTHER' })).status,
+    );
   expect(statuses.at(-1)).toBe(429);
-  expect((await world.db.listingReport.count()) - before).toBe(statuses.filter((status) => status === 200).length);
+  expect((await world.db.listingReport.count()) - before).toBe(
+    statuses.filter((status) => status === 200).length,
+  );
 });

@@ -22,7 +22,11 @@ test('every table has a rule, and every rule a table with the column it names', 
      GROUP BY 1 ORDER BY 1`,
   );
   const names = rows.map(({ name }) => name);
-  keepsPromise('retention.tables-without-a-rule', names.filter((name) => !(name in retention)).length, 0);
+  keepsPromise(
+    'retention.tables-without-a-rule',
+    names.filter((name) => !(name in retention)).length,
+    0,
+  );
   expect(Object.keys(retention).toSorted()).toEqual(names.toSorted());
   for (const { name, columns } of rows) {
     const rule = retention[name];
@@ -38,15 +42,31 @@ test('the sweep deletes what is too old and nothing else, in batches, and runs e
   );
   const event = { properties: {}, userType: 'Logged Out User', locale: 'en' as const };
   await world.db.trackedEvent.create({ data: { ...event, name: 'Recent', createdAt: ago(394) } });
-  const mail = { template: 'welcome', locale: 'en' as const, recipient: '', props: {}, createdAt: ago(500) };
-  const mails = (['QUEUED', 'SENT'] as const).map((status) => ({ ...mail, id: newId(), messageId: newId(), effectKey: newId(), status }));
+  const mail = {
+    template: 'welcome',
+    locale: 'en' as const,
+    recipient: '',
+    props: {},
+    createdAt: ago(500),
+  };
+  const mails = (['QUEUED', 'SENT'] as const).map((status) => ({
+    ...mail,
+    id: newId(),
+    messageId: newId(),
+    effectKey: newId(),
+    status,
+  }));
   await world.db.mailDelivery.createMany({ data: mails });
   expect(await sweepRetention(context)).toEqual({ tracked_events: 2500, mail_deliveries: 1 });
-  expect(await world.db.trackedEvent.findMany({ select: { name: true } })).toEqual([{ name: 'Recent' }]);
+  expect(await world.db.trackedEvent.findMany({ select: { name: true } })).toEqual([
+    { name: 'Recent' },
+  ]);
   expect(await world.db.mailDelivery.count({ where: { status: 'QUEUED' } })).toBe(1);
   expect(await sweepRetention(context)).toEqual({});
 
-  await world.db.trackedEvent.create({ data: { ...event, name: 'Old again', createdAt: ago(400) } });
+  await world.db.trackedEvent.create({
+    data: { ...event, name: 'Old again', createdAt: ago(400) },
+  });
   await world.db.outboxJob.create({ data: { name: 'housekeeping.sweep', runAt: world.now() } });
   await world.db.mailDelivery.deleteMany();
   await runJobs(world);
@@ -55,16 +75,23 @@ test('the sweep deletes what is too old and nothing else, in batches, and runs e
 });
 
 test('events are small, so many an hour from one network, and so many a day from everywhere', async () => {
-  const tell = (client: ReturnType<typeof openClient>, properties: object = {}) => client.post('/data/tracked-events', { name: 'Page Viewed', properties });
+  const tell = (client: ReturnType<typeof openClient>, properties: object = {}) =>
+    client.post('/data/tracked-events', { name: 'Page Viewed', properties });
   await world.db.trackedEvent.deleteMany();
-  const large = Object.fromEntries(Array.from({ length: 4 }, (_, n) => [`part_${'abcd'.charAt(n)}`, 'x'.repeat(600)]));
+  const large = Object.fromEntries(
+    Array.from({ length: 4 }, (_, n) => [`part_${'abcd'.charAt(n)}`, 'x'.repeat(600)]),
+  );
   expect((await tell(openClient(world), large)).status).toBe(422);
   expect((await tell(openClient(world), { link_url: 'x'.repeat(600) })).body.recorded).toBe(true);
   const client = openClient(world);
   const answers = [];
   for (let n = 0; n < 320; n += 1) answers.push(await tell(client));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  keepsPromise('events.kept-of-a-network-an-hour', answers.filter(({ body }) => body.recorded).length, 300);
+  keepsPromise(
+    'events.kept-of-a-network-an-hour',
+    answers.filter(({ body }) => body.recorded).length,
+    300,
+  );
   expect(await world.db.trackedEvent.count()).toBe(301);
   await world.db.rateLimit.updateMany({ where: { key: 'events' }, data: { count: 100_000 } });
   expect((await tell(openClient(world))).body.recorded).toBe(false);
@@ -74,7 +101,8 @@ test('temporary items are so many an hour from one network, and so many a day fr
   const data = JSON.stringify([{ type: 'SURVEY_REPORT_DATA', data: 'x'.repeat(30_000) }]);
   const client = openClient(world);
   let kept = 0;
-  for (let n = 0; n < 130; n += 1) if ((await client.post('/data/tmp-storage', { data })).status === 200) kept += 1;
+  for (let n = 0; n < 130; n += 1)
+    if ((await client.post('/data/tmp-storage', { data })).status === 200) kept += 1;
   keepsPromise('tmp-storage.kept-of-a-network-an-hour', kept, 120);
   expect((await openClient(world).post('/data/tmp-storage', { data })).status).toBe(200);
   await world.db.rateLimit.updateMany({ where: { key: 'tmp-storage' }, data: { count: 20_000 } });
@@ -90,11 +118,16 @@ test('an event of a member of an organization counts as one of an Org Admin', as
   await client.post('/data/tracked-events', { name: 'By Permission' });
   await world.db.user.update({ where: { id }, data: { permissions: [] } });
   const org = await makeOrganization(world.db);
-  await world.db.organizationMember.create({ data: { organizationId: org.id, userId: id, role: 'ADMIN' } });
+  await world.db.organizationMember.create({
+    data: { organizationId: org.id, userId: id, role: 'ADMIN' },
+  });
   await client.post('/data/tracked-events', { name: 'By Membership' });
   await world.db.organization.update({ where: { id: org.id }, data: { deletedAt: world.now() } });
   await client.post('/data/tracked-events', { name: 'Organization Deleted' });
-  const rows = await world.db.trackedEvent.findMany({ orderBy: { id: 'asc' }, select: { name: true, userType: true } });
+  const rows = await world.db.trackedEvent.findMany({
+    orderBy: { id: 'asc' },
+    select: { name: true, userType: true },
+  });
   expect(rows.map(({ name, userType }) => [name, userType])).toEqual([
     ['Before', 'Logged In User'],
     ['By Permission', 'Org Admin'],

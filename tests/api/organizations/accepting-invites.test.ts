@@ -3,7 +3,15 @@ import { newId } from '@causa/core/ids';
 import { inviteToOrganization } from '@causa/core/organizations/invite-to-organization';
 import type { Organization } from '@causa/core/generated/prisma/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Client, goodPassword, openClient, signUp, signUpVerified, systemContext, tokenFor } from '../../support/client.ts';
+import {
+  type Client,
+  goodPassword,
+  openClient,
+  signUp,
+  signUpVerified,
+  systemContext,
+  tokenFor,
+} from '../../support/client.ts';
 import { makeOrganization } from '../../support/factories.ts';
 import { keepsPromise } from '../../support/promise.ts';
 import { startTestApp, testConfig, type TestApp } from '../../support/test-app.ts';
@@ -15,17 +23,32 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** An invitation on its way: the organization and the token in its link. */
-async function invite(email: string, { role = 'ADMIN' as 'ADMIN' | 'OWNER', org = undefined as Organization | undefined } = {}) {
+async function invite(
+  email: string,
+  { role = 'ADMIN' as 'ADMIN' | 'OWNER', org = undefined as Organization | undefined } = {},
+) {
   const organization = org ?? (await makeOrganization(world.db));
   const inviteId = newId();
-  await inviteToOrganization(systemContext(world), { inviteId, organizationId: organization.id, email, role, locale: 'en', inviter: null });
+  await inviteToOrganization(systemContext(world), {
+    inviteId,
+    organizationId: organization.id,
+    email,
+    role,
+    locale: 'en',
+    inviter: null,
+  });
   return { org: organization, token: tokenOf(testConfig, inviteId, 'INVITE') };
 }
-const accept = (client: Client, token: string) => client.post(`/data/website/invites/${token}/accept`);
-const errorOf = async (answer: ReturnType<typeof accept>) => (await answer).body.errors?.[0].name as string | undefined;
+const accept = (client: Client, token: string) =>
+  client.post(`/data/website/invites/${token}/accept`);
+const errorOf = async (answer: ReturnType<typeof accept>) =>
+  (await answer).body.errors?.[0].name as string | undefined;
 const orgsOf = async (client: Client) =>
-  (await client.get('/data/environment')).body.environment.user.orgs.map(({ id, role }: { id: string; role: string }) => `${role} ${id}`);
-const statusOf = async (client: Client, token: string) => (await client.get(`/data/website/invites/${token}`)).body.invite?.status as string | undefined;
+  (await client.get('/data/environment')).body.environment.user.orgs.map(
+    ({ id, role }: { id: string; role: string }) => `${role} ${id}`,
+  );
+const statusOf = async (client: Client, token: string) =>
+  (await client.get(`/data/website/invites/${token}`)).body.invite?.status as string | undefined;
 
 test('anyone who was invited accepts once, and belongs there from then on', async () => {
   const { client, email, id } = await signUpVerified(world);
@@ -36,7 +59,11 @@ test('anyone who was invited accepts once, and belongs there from then on', asyn
   const { status, body } = await accept(client, token);
   expect([status, body.organization]).toEqual([
     200,
-    { id: org.id, name: org.name, url: expect.objectContaining({ pt: expect.stringContaining('/pt/organizacao/') }) },
+    {
+      id: org.id,
+      name: org.name,
+      url: expect.objectContaining({ pt: expect.stringContaining('/pt/organizacao/') }),
+    },
   ]);
   expect(await orgsOf(client)).toEqual([`ADMIN ${org.id}`]);
   // For everyone else the link is used up; they themselves are told that they have accepted.
@@ -57,13 +84,19 @@ test('ten presses at once make one membership, and the bell tells of it once', a
   const answers = await Promise.all(Array.from({ length: 10 }, () => accept(client, token)));
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
   const { notifications } = (await client.get('/data/notifications')).body;
-  expect(notifications.filter(({ kind }: { kind: string }) => kind === 'organization-joined')).toEqual([
+  expect(
+    notifications.filter(({ kind }: { kind: string }) => kind === 'organization-joined'),
+  ).toEqual([
     expect.objectContaining({
       params: { organizationId: org.id, orgName: org.name },
       url: expect.objectContaining({ en: expect.stringContaining(`/en/organization/${org.id}`) }),
     }),
   ]);
-  keepsPromise('invites.memberships-of-one', await world.db.organizationMember.count({ where: { userId: id } }), 1);
+  keepsPromise(
+    'invites.memberships-of-one',
+    await world.db.organizationMember.count({ where: { userId: id } }),
+    1,
+  );
 });
 
 test('an administrator whom an invitation makes an owner becomes one, never the reverse', async () => {
@@ -86,13 +119,15 @@ test('nobody else becomes a member by it: visitors, other addresses, unconfirmed
   expect(await errorOf(accept(other, token))).toBe('FORBIDDEN');
   expect(await errorOf(accept(staff.client, token))).toBe('FORBIDDEN');
   expect(await errorOf(accept(mine.client, forMine))).toBe('EMAIL_UNVERIFIED');
-  expect(await Promise.all([other, staff.client, mine.client].map((client) => statusOf(client, token)))).toEqual([
-    'OTHER_ADDRESS',
-    'OTHER_ADDRESS',
-    'OTHER_ADDRESS',
-  ]);
+  expect(
+    await Promise.all([other, staff.client, mine.client].map((client) => statusOf(client, token))),
+  ).toEqual(['OTHER_ADDRESS', 'OTHER_ADDRESS', 'OTHER_ADDRESS']);
   expect(await statusOf(mine.client, forMine)).toBe('UNCONFIRMED');
-  keepsPromise('invites.joined-by-others', await world.db.organizationMember.count({ where: { organizationId: org.id } }), 0);
+  keepsPromise(
+    'invites.joined-by-others',
+    await world.db.organizationMember.count({ where: { organizationId: org.id } }),
+    0,
+  );
 });
 
 test('a link that is unknown, too old, replaced, or to an organization that is gone, does nothing', async () => {
@@ -112,14 +147,19 @@ test('a link that is unknown, too old, replaced, or to an organization that is g
   // A token of another kind opens nothing here, nor the other way round.
   const login = await openClient(world).post('/data/website/login-link', { email });
   expect(login.status).toBe(200);
-  expect(await errorOf(accept(client, await tokenFor(world, email, '/login-link')))).toBe('NOT_FOUND');
+  expect(await errorOf(accept(client, await tokenFor(world, email, '/login-link')))).toBe(
+    'NOT_FOUND',
+  );
   expect((await openClient(world).post(`/data/website/login-link/${token}`)).status).toBe(404);
   expect((await accept(client, token)).status).toBe(200);
 });
 
 test('signing up with it, or logging in with it, leads to the same membership, and the page says so afterwards', async () => {
   const { token, org } = await invite('newcomer@harbour.example');
-  const { client, email } = await signUp(world, { email: 'newcomer@harbour.example', inviteId: token });
+  const { client, email } = await signUp(world, {
+    email: 'newcomer@harbour.example',
+    inviteId: token,
+  });
   expect(await statusOf(client, token)).toBe('UNCONFIRMED');
   await client.post(`/data/website/verify-email/${await tokenFor(world, email, '/verify-email')}`);
   expect(await statusOf(client, token)).toBe('MEMBER');
@@ -128,13 +168,19 @@ test('signing up with it, or logging in with it, leads to the same membership, a
   const known = await signUpVerified(world);
   const second = await invite(known.email);
   const browser = openClient(world);
-  await browser.post('/data/website/login', { email: known.email, password: goodPassword, inviteId: second.token });
+  await browser.post('/data/website/login', {
+    email: known.email,
+    password: goodPassword,
+    inviteId: second.token,
+  });
   expect(await statusOf(browser, second.token)).toBe('MEMBER');
 });
 
 test('an organization without a public page has none to lead to', async () => {
   const { client, email } = await signUpVerified(world);
-  const { token } = await invite(email, { org: await makeOrganization(world.db, { publishedAt: null }) });
+  const { token } = await invite(email, {
+    org: await makeOrganization(world.db, { publishedAt: null }),
+  });
   expect((await accept(client, token)).body.organization.url).toBeNull();
 });
 

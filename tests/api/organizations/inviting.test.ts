@@ -5,7 +5,14 @@ import { inviteToOrganization } from '@causa/core/organizations/invite-to-organi
 import { staffCommands } from '@causa/ops/staff-commands';
 import type { Jobs } from '@causa/shared/jobs';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { mailTo, openClient, runJobs, signUpVerified, systemContext, tokenFor } from '../../support/client.ts';
+import {
+  mailTo,
+  openClient,
+  runJobs,
+  signUpVerified,
+  systemContext,
+  tokenFor,
+} from '../../support/client.ts';
 import { makeOrganization } from '../../support/factories.ts';
 import { keepsPromise } from '../../support/promise.ts';
 import { startTestApp, testConfig, type TestApp } from '../../support/test-app.ts';
@@ -22,8 +29,17 @@ let guests = 0;
 /** An invitation to a new organization for an address that nobody has. */
 async function wanted(override: Partial<Invitation> = {}): Promise<Invitation> {
   guests += 1;
-  const organizationId = override.organizationId ?? (await makeOrganization(world.db, { name: `Kitchen ${guests}` })).id;
-  return { inviteId: newId(), organizationId, email: `guest${guests}@harbour.example`, role: 'ADMIN', locale: 'en', inviter: 'Lia Costa', ...override };
+  const organizationId =
+    override.organizationId ?? (await makeOrganization(world.db, { name: `Kitchen ${guests}` })).id;
+  return {
+    inviteId: newId(),
+    organizationId,
+    email: `guest${guests}@harbour.example`,
+    role: 'ADMIN',
+    locale: 'en',
+    inviter: 'Lia Costa',
+    ...override,
+  };
 }
 const invite = (invitation: Invitation) => inviteToOrganization(systemContext(world), invitation);
 const read = (token: string) => openClient(world).get(`/data/website/invites/${token}`);
@@ -42,8 +58,9 @@ describe('inviting someone to an organization', () => {
     expect(mail?.text).toContain('Lia Costa');
     expect(mail?.text).toContain(`http://causa.test/pt/user-invites/${token}`);
     expect(mail?.text).toContain('14 dias');
-    const stored = JSON.stringify([await world.db.organizationInvite.findMany(), await world.db.mailDelivery.findMany()], (_key, value: unknown) =>
-      typeof value === 'bigint' ? String(value) : value,
+    const stored = JSON.stringify(
+      [await world.db.organizationInvite.findMany(), await world.db.mailDelivery.findMany()],
+      (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
     );
     keepsPromise('invites.tokens-stored', stored.includes(token) ? 1 : 0, 0);
 
@@ -61,7 +78,11 @@ describe('inviting someone to an organization', () => {
     const invitation = await wanted();
     await Promise.all(Array.from({ length: 10 }, () => invite(invitation)));
     await invite(invitation);
-    expect(await world.db.organizationInvite.count({ where: { organizationId: invitation.organizationId } })).toBe(1);
+    expect(
+      await world.db.organizationInvite.count({
+        where: { organizationId: invitation.organizationId },
+      }),
+    ).toBe(1);
     keepsPromise('invites.mails-of-one-id', (await mailTo(world, invitation.email)).length, 1);
     // Also once it was accepted, when the same invitation would be refused.
     const { id } = await signUpVerified(world, { email: invitation.email });
@@ -73,16 +94,30 @@ describe('inviting someone to an organization', () => {
   test('again ends the earlier links of that address to that organization, and no others', async () => {
     const first = await wanted({ email: 'Again_@harbour.example' });
     const elsewhere = await wanted({ email: first.email });
-    const neighbour = await wanted({ organizationId: first.organizationId, email: 'againx@harbour.example' });
-    const second = { ...first, inviteId: newId(), email: 'again_@harbour.example', role: 'OWNER' as const };
+    const neighbour = await wanted({
+      organizationId: first.organizationId,
+      email: 'againx@harbour.example',
+    });
+    const second = {
+      ...first,
+      inviteId: newId(),
+      email: 'again_@harbour.example',
+      role: 'OWNER' as const,
+    };
     for (const invitation of [first, elsewhere, neighbour, second]) await invite(invitation);
-    const statuses = await Promise.all([first, elsewhere, neighbour, second].map(async (invitation) => (await read(tokenOfInvite(invitation))).status));
+    const statuses = await Promise.all(
+      [first, elsewhere, neighbour, second].map(
+        async (invitation) => (await read(tokenOfInvite(invitation))).status,
+      ),
+    );
     expect(statuses).toEqual([404, 200, 200, 200]);
 
     const racing = await wanted();
     const ten = Array.from({ length: 10 }, () => ({ ...racing, inviteId: newId() }));
     await Promise.all(ten.map(invite));
-    const open = await Promise.all(ten.map(async (invitation) => (await read(tokenOfInvite(invitation))).status));
+    const open = await Promise.all(
+      ten.map(async (invitation) => (await read(tokenOfInvite(invitation))).status),
+    );
     keepsPromise('invites.open-for-one-address', open.filter((status) => status === 200).length, 1);
   });
 
@@ -92,22 +127,50 @@ describe('inviting someone to an organization', () => {
     await join(admin.organizationId, id, 'ADMIN');
     await expect(invite(admin)).rejects.toMatchObject({ code: 'CONFLICT' });
     await invite({ ...admin, role: 'OWNER' });
-    await world.db.organizationMember.updateMany({ where: { userId: id }, data: { role: 'OWNER' } });
-    for (const role of ['ADMIN', 'OWNER'] as const) await expect(invite({ ...admin, inviteId: newId(), role })).rejects.toMatchObject({ code: 'CONFLICT' });
-    const gone = await wanted({ organizationId: (await makeOrganization(world.db, { deletedAt: world.now() })).id });
+    await world.db.organizationMember.updateMany({
+      where: { userId: id },
+      data: { role: 'OWNER' },
+    });
+    for (const role of ['ADMIN', 'OWNER'] as const)
+      await expect(invite({ ...admin, inviteId: newId(), role })).rejects.toMatchObject({
+        code: 'CONFLICT',
+      });
+    const gone = await wanted({
+      organizationId: (await makeOrganization(world.db, { deletedAt: world.now() })).id,
+    });
     await expect(invite(gone)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(invite(await wanted({ organizationId: '0'.repeat(32) }))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(invite(await wanted({ organizationId: '0'.repeat(32) }))).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
   });
 
   test('is for operators alone', async () => {
     const { id } = await signUpVerified(world);
-    const person = { kind: 'user' as const, userId: id, isStaff: false, isVerified: true, sessionId: newId() };
+    const person = {
+      kind: 'user' as const,
+      userId: id,
+      isStaff: false,
+      isVerified: true,
+      sessionId: newId(),
+    };
     const invitation = await wanted();
-    await expect(inviteToOrganization({ ...systemContext(world), actor: { kind: 'visitor' } }, invitation)).rejects.toMatchObject({ code: 'LOGIN_REQUIRED' });
-    await expect(inviteToOrganization({ ...systemContext(world), actor: person }, invitation)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    await inviteToOrganization({ ...systemContext(world), actor: { ...person, isStaff: true } }, invitation);
-    expect((await world.db.organizationInvite.findUniqueOrThrow({ where: { id: invitation.inviteId } })).invitedById).toBe(id);
-    expect(await world.db.auditEntry.count({ where: { action: 'organization.invite', actorId: id } })).toBe(1);
+    await expect(
+      inviteToOrganization({ ...systemContext(world), actor: { kind: 'visitor' } }, invitation),
+    ).rejects.toMatchObject({ code: 'LOGIN_REQUIRED' });
+    await expect(
+      inviteToOrganization({ ...systemContext(world), actor: person }, invitation),
+    ).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await inviteToOrganization(
+      { ...systemContext(world), actor: { ...person, isStaff: true } },
+      invitation,
+    );
+    expect(
+      (await world.db.organizationInvite.findUniqueOrThrow({ where: { id: invitation.inviteId } }))
+        .invitedById,
+    ).toBe(id);
+    expect(
+      await world.db.auditEntry.count({ where: { action: 'organization.invite', actorId: id } }),
+    ).toBe(1);
   });
 });
 
@@ -116,7 +179,9 @@ describe('an operator at the shell', () => {
   afterEach(() => void vi.restoreAllMocks());
   async function run(name: string, ...args: string[]): Promise<string> {
     said = [];
-    vi.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(String(text).trim()) > 0);
+    vi.spyOn(process.stdout, 'write').mockImplementation(
+      (text) => said.push(String(text).trim()) > 0,
+    );
     expect(await staffCommands[name]?.run(systemContext(world), args)).toBe(0);
     vi.restoreAllMocks();
     return said.join('\n');
@@ -124,26 +189,38 @@ describe('an operator at the shell', () => {
 
   test('has someone invited by the worker, in the language of the organization unless told, and sees what became of it', async () => {
     const org = await makeOrganization(world.db, { name: 'Cocina del Puerto', locale: 'es' });
-    expect(await run('invite', `${org.id}-cocina`, 'shell@harbour.example', 'owner')).toMatch(/\(es\) will go to shell@.*an owner of Cocina del Puerto/);
+    expect(await run('invite', `${org.id}-cocina`, 'shell@harbour.example', 'owner')).toMatch(
+      /\(es\) will go to shell@.*an owner of Cocina del Puerto/,
+    );
     const [mail] = await mailTo(world, 'shell@harbour.example');
     expect(mail?.subject).toBe('Te invitan a Cocina del Puerto en Causa');
     expect(mail?.text).toContain('Te invitamos a gestionar');
     await run('invite', org.id, 'shell@harbour.example', 'pt', 'owner');
-    expect((await mailTo(world, 'shell@harbour.example'))[0]?.subject).toBe('Convite para Cocina del Puerto na Causa');
-    expect(await run('invites', org.id)).toMatch(/shell@harbour\.example {2}OWNER {2}open until 2026-03-16T[^]*over since 2026-03-02T[^]*\n2 invitations\.$/);
+    expect((await mailTo(world, 'shell@harbour.example'))[0]?.subject).toBe(
+      'Convite para Cocina del Puerto na Causa',
+    );
+    expect(await run('invites', org.id)).toMatch(
+      /shell@harbour\.example {2}OWNER {2}open until 2026-03-16T[^]*over since 2026-03-02T[^]*\n2 invitations\.$/,
+    );
   });
 
   test('is told at once what is wrong with it', async () => {
     const org = await makeOrganization(world.db);
     const { email, id } = await signUpVerified(world);
     await join(org.id, id, 'OWNER');
-    await expect(run('invite', org.id, 'no-address')).rejects.toThrow('“no-address” is not what invite takes');
+    await expect(run('invite', org.id, 'no-address')).rejects.toThrow(
+      '“no-address” is not what invite takes',
+    );
     await expect(run('invite', org.id, 'a@b.example', 'king')).rejects.toThrow('“king”');
-    await expect(run('invite', '0'.repeat(32), 'a@b.example')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(run('invite', '0'.repeat(32), 'a@b.example')).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
     await expect(run('invite', org.id, email)).rejects.toThrow('has that role there already');
     await expect(run('invites', 'nowhere')).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await suppressAddress(systemContext(world), 'away@harbour.example', 'BOUNCE', 'gone');
-    expect(await run('invite', org.id, 'away@harbour.example')).toContain('Nothing is sent to this address');
+    expect(await run('invite', org.id, 'away@harbour.example')).toContain(
+      'Nothing is sent to this address',
+    );
     await runJobs(world);
     expect(await world.db.outboxJob.count({ where: { failedAt: { not: null } } })).toBe(0);
   });

@@ -4,7 +4,12 @@ import { noFiles } from '@causa/core/files/file-store';
 import type { Context } from '@causa/core/context';
 import { openDatabase } from '@causa/core/database/database';
 import { addJob } from '@causa/core/outbox/add-job';
-import { type JobHandlers, maxAttempts, runDueJobs, sweepDoneJobs } from '@causa/core/outbox/run-jobs';
+import {
+  type JobHandlers,
+  maxAttempts,
+  runDueJobs,
+  sweepDoneJobs,
+} from '@causa/core/outbox/run-jobs';
 import { queueDueSchedules } from '@causa/core/outbox/run-schedules';
 import { openSearch } from '@causa/core/search/open-search';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -63,7 +68,13 @@ afterEach(async () => {
   await database.drop();
 });
 
-const add = (listing: string, options = {}) => addJob(context, 'search.refresh', { listings: [listing], organizations: [] }, { runAt: now, ...options });
+const add = (listing: string, options = {}) =>
+  addJob(
+    context,
+    'search.refresh',
+    { listings: [listing], organizations: [] },
+    { runAt: now, ...options },
+  );
 const wait = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1_000);
 };
@@ -72,7 +83,12 @@ describe('work handed over', () => {
   test('is done when its transaction was committed, and never was when it was not', async () => {
     await expect(
       inTransaction(context, async (tx) => {
-        await addJob(tx, 'search.refresh', { listings: ['lost'], organizations: [] }, { runAt: now });
+        await addJob(
+          tx,
+          'search.refresh',
+          { listings: ['lost'], organizations: [] },
+          { runAt: now },
+        );
         throw new Error('rolled back');
       }),
     ).rejects.toThrow('rolled back');
@@ -103,7 +119,12 @@ describe('work handed over', () => {
   test('that another transaction asks for as well is done once that is committed, not before', async () => {
     await add('listing', { dedupeKey: 'a' });
     await inTransaction(context, async (tx) => {
-      await addJob(tx, 'search.refresh', { listings: ['listing'], organizations: [] }, { runAt: now, dedupeKey: 'a' });
+      await addJob(
+        tx,
+        'search.refresh',
+        { listings: ['listing'], organizations: [] },
+        { runAt: now, dedupeKey: 'a' },
+      );
       // What it changed is not to be seen yet: doing it now would leave the change undone.
       await runDueJobs(context, handlers);
       expect(done).toEqual([]);
@@ -126,7 +147,11 @@ describe('work handed over', () => {
       for (let n = 0; n < 5; n += 1) {
         wait(20);
         vi.advanceTimersByTime(20_000);
-        await vi.waitFor(async () => expect((await context.db.outboxJob.findFirst())?.leasedUntil?.getTime()).toBe(now.getTime() + 60_000));
+        await vi.waitFor(async () =>
+          expect((await context.db.outboxJob.findFirst())?.leasedUntil?.getTime()).toBe(
+            now.getTime() + 60_000,
+          ),
+        );
       }
       expect(await runDueJobs(context, handlers, 1)).toBe(0);
       finish();
@@ -163,7 +188,9 @@ describe('work handed over', () => {
     await add('orphan');
     handlers['search.refresh'] = () => new Promise(() => undefined);
     void runDueJobs(context, handlers);
-    await vi.waitFor(async () => expect(await context.db.outboxJob.findFirst()).toMatchObject({ attempts: 1 }));
+    await vi.waitFor(async () =>
+      expect(await context.db.outboxJob.findFirst()).toMatchObject({ attempts: 1 }),
+    );
     handlers['search.refresh'] = async (_context, { listings }) => void done.push(...listings);
     expect(await runDueJobs(context, handlers)).toBe(0);
     wait(61);

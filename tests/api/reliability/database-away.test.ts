@@ -21,37 +21,48 @@ afterAll(async () => {
 });
 
 describe('while PostgreSQL is away', () => {
-  test.each(['down', 'hang'] as const)('(%s) the process lives, says that it is not ready, and comes back by itself', async (mode) => {
-    proxy.set(mode);
-    const url = new URL(database.url);
-    url.port = String(proxy.port);
-    // The process starts first; the database comes later.
-    const opened = openDatabase(url.href);
-    const app = await buildTestServer(opened);
-    try {
-      expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
-      const asked = performance.now();
-      expect((await app.inject({ url: '/readyz' })).statusCode).toBe(503);
-      keepsPromise(`pg-down-readiness-${mode}`, (performance.now() - asked) / 1_000, 3, 's');
-      const refused = await app.inject({ url: `/data/website/jobs/${'0'.repeat(32)}` });
-      expect([refused.statusCode, refused.json().errors[0].name]).toEqual([503, 'UNAVAILABLE']);
+  test.each(['down', 'hang'] as const)(
+    '(%s) the process lives, says that it is not ready, and comes back by itself',
+    async (mode) => {
+      proxy.set(mode);
+      const url = new URL(database.url);
+      url.port = String(proxy.port);
+      // The process starts first; the database comes later.
+      const opened = openDatabase(url.href);
+      const app = await buildTestServer(opened);
+      try {
+        expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
+        const asked = performance.now();
+        expect((await app.inject({ url: '/readyz' })).statusCode).toBe(503);
+        keepsPromise(`pg-down-readiness-${mode}`, (performance.now() - asked) / 1_000, 3, 's');
+        const refused = await app.inject({ url: `/data/website/jobs/${'0'.repeat(32)}` });
+        expect([refused.statusCode, refused.json().errors[0].name]).toEqual([503, 'UNAVAILABLE']);
 
-      proxy.set('up');
-      const returned = performance.now();
-      await vi.waitFor(async () => expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200), { timeout: 10_000, interval: 100 });
-      expect((await app.inject({ url: `/data/website/jobs/${'0'.repeat(32)}` })).statusCode).toBe(404);
-      keepsPromise(`pg-down-recovery-${mode}`, (performance.now() - returned) / 1_000, 5, 's');
-    } finally {
-      await app.close();
-      await opened.close();
-    }
-  });
+        proxy.set('up');
+        const returned = performance.now();
+        await vi.waitFor(
+          async () => expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200),
+          { timeout: 10_000, interval: 100 },
+        );
+        expect((await app.inject({ url: `/data/website/jobs/${'0'.repeat(32)}` })).statusCode).toBe(
+          404,
+        );
+        keepsPromise(`pg-down-recovery-${mode}`, (performance.now() - returned) / 1_000, 5, 's');
+      } finally {
+        await app.close();
+        await opened.close();
+      }
+    },
+  );
 });
 
 test('a statement that PostgreSQL stopped because its time was up is answered with 503, whichever driver asked', async () => {
   const opened = openDatabase(database.url, { statementTimeoutMs: 50 });
   try {
-    for (const ask of [() => opened.pool.query('SELECT pg_sleep(5)'), () => opened.db.$queryRaw`SELECT pg_sleep(5)::text`]) {
+    for (const ask of [
+      () => opened.pool.query('SELECT pg_sleep(5)'),
+      () => opened.db.$queryRaw`SELECT pg_sleep(5)::text`,
+    ]) {
       const error = await ask().then(
         () => undefined,
         (failure: unknown) => failure,

@@ -28,7 +28,11 @@ let redis: TestRedis | undefined;
 /** A server that takes every connection and never answers. */
 let receiver: FaultProxy;
 beforeAll(async () => {
-  redis = process.env.REDIS_URL !== undefined || findProgram('redis-server', 'valkey-server') !== undefined ? await startRedis() : undefined;
+  redis =
+    process.env.REDIS_URL !== undefined ||
+    findProgram('redis-server', 'valkey-server') !== undefined
+      ? await startRedis()
+      : undefined;
   receiver = await startFaultProxy({ host: '127.0.0.1', port: 9 });
   receiver.set('hang');
 });
@@ -52,14 +56,26 @@ beforeEach(async () => {
   opened = openDatabase(database.url, { max: 20 });
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const search = openSearch(opened.pool, null, log);
-  context = { actor: { kind: 'system' }, locale: 'en', ...opened, search, files: noFiles, config: testConfig, accountHooks, now: () => new Date(), log };
+  context = {
+    actor: { kind: 'system' },
+    locale: 'en',
+    ...opened,
+    search,
+    files: noFiles,
+    config: testConfig,
+    accountHooks,
+    now: () => new Date(),
+    log,
+  };
   sentAt = new Map();
   calls = { begun: 0, over: 0 };
   giveUp = new AbortController();
   const send = async ({ to }: { to: string }) => void sentAt.set(to, performance.now());
   const callReceiver = async () => {
     calls.begun += 1;
-    await fetch(`http://127.0.0.1:${receiver.port}/`, { signal: giveUp.signal }).finally(() => (calls.over += 1));
+    await fetch(`http://127.0.0.1:${receiver.port}/`, { signal: giveUp.signal }).finally(
+      () => (calls.over += 1),
+    );
   };
   // No job of today waits for servers of others: the test brings one.
   handlers = { ...jobHandlers({ mailer: { send } }), 'call.receiver': callReceiver } as JobHandlers;
@@ -73,7 +89,12 @@ afterEach(async () => {
 });
 
 const callReceivers = () =>
-  opened.db.outboxJob.createMany({ data: Array.from({ length: receivers }, () => ({ name: 'call.receiver', lane: 'external' as const })) });
+  opened.db.outboxJob.createMany({
+    data: Array.from({ length: receivers }, () => ({
+      name: 'call.receiver',
+      lane: 'external' as const,
+    })),
+  });
 const queueOne = (recipient: string) =>
   inTransaction(context, (tx) =>
     queueMail(tx, {
@@ -86,14 +107,20 @@ const queueOne = (recipient: string) =>
     }),
   );
 
-/** Queues one mail after the other, each once the one before has left; gives their delays in seconds, sorted. */
+/**
+ * Queues one mail after the other, each once the one before has left; gives their delays in
+ * seconds, sorted.
+ */
 async function delaysOf(count: number): Promise<number[]> {
   const delays: number[] = [];
   for (let n = 0; n < count; n += 1) {
     const recipient = `reader${n}@harbour.example`;
     await queueOne(recipient);
     const queued = performance.now();
-    await vi.waitFor(() => expect(sentAt.has(recipient)).toBe(true), { timeout: 20_000, interval: 5 });
+    await vi.waitFor(() => expect(sentAt.has(recipient)).toBe(true), {
+      timeout: 20_000,
+      interval: 5,
+    });
     delays.push(Math.max(0, (sentAt.get(recipient) ?? 0) - queued) / 1_000);
   }
   return delays.sort((a, b) => a - b);
@@ -101,27 +128,44 @@ async function delaysOf(count: number): Promise<number[]> {
 
 const runners: [string, () => StartRunner | undefined][] = [
   ['outbox', () => outboxRunner()],
-  ['bullmq', () => (redis === undefined ? undefined : bullmqRunner({ url: redis.url, queue: `test-${randomUUID()}` }))],
+  [
+    'bullmq',
+    () =>
+      redis === undefined
+        ? undefined
+        : bullmqRunner({ url: redis.url, queue: `test-${randomUUID()}` }),
+  ],
 ];
 
 describe.each(runners)('with fifty receivers that never answer, the runner %s', (name, open) => {
-  test('sends mail while all places of the external lane hang', { timeout: 600_000 }, async (task) => {
-    const start = open();
-    task.skip(start === undefined, 'Redis is not installed here, so its runner could not be shown');
-    await callReceivers();
-    running = start?.(context, handlers, []);
-    await vi.waitFor(() => expect(calls.begun).toBeGreaterThan(1), { timeout: 30_000 });
-    const delays = await delaysOf(mails);
-    // The receivers hang still: no mail waited for one of them to be over.
-    expect(calls.over).toBe(0);
-    expect(await opened.db.outboxJob.count({ where: { name: 'call.receiver', doneAt: null } })).toBe(receivers);
-    const p95 = delays[Math.ceil(delays.length * 0.95) - 1] ?? 0;
-    (isFull ? keepsPromise : printsMeasure)(`lanes-${name}`, p95, limitSeconds, 's');
-  });
+  test(
+    'sends mail while all places of the external lane hang',
+    { timeout: 600_000 },
+    async (task) => {
+      const start = open();
+      task.skip(
+        start === undefined,
+        'Redis is not installed here, so its runner could not be shown',
+      );
+      await callReceivers();
+      running = start?.(context, handlers, []);
+      await vi.waitFor(() => expect(calls.begun).toBeGreaterThan(1), { timeout: 30_000 });
+      const delays = await delaysOf(mails);
+      // The receivers hang still: no mail waited for one of them to be over.
+      expect(calls.over).toBe(0);
+      expect(
+        await opened.db.outboxJob.count({ where: { name: 'call.receiver', doneAt: null } }),
+      ).toBe(receivers);
+      const p95 = delays[Math.ceil(delays.length * 0.95) - 1] ?? 0;
+      (isFull ? keepsPromise : printsMeasure)(`lanes-${name}`, p95, limitSeconds, 's');
+    },
+  );
 });
 
 test('every job has a lane, and none that sends mail waits in the external one', () => {
-  expect(Object.keys(laneOfJob).sort()).toEqual(Object.keys(jobHandlers({ mailer: { send: async () => undefined } })).sort());
+  expect(Object.keys(laneOfJob).sort()).toEqual(
+    Object.keys(jobHandlers({ mailer: { send: async () => undefined } })).sort(),
+  );
   expect(Object.values(laneOfJob).every((lane) => lanes.includes(lane))).toBe(true);
   expect(laneOfJob['mail.send']).toBe('main');
 });

@@ -9,9 +9,15 @@ const seed = 20_261_121;
 
 test('a flash cookie says known codes or nothing, whatever is in it', () => {
   const entry = fc.oneof(
-    fc.record({ type: fc.oneof(fc.constantFrom(...flashCodes), fc.string(), fc.constant('__proto__')) }),
+    fc.record({
+      type: fc.oneof(fc.constantFrom(...flashCodes), fc.string(), fc.constant('__proto__')),
+    }),
     fc.jsonValue(),
-    fc.record({ type: fc.constant('SAVED'), text: fc.string(), html: fc.constant('<script>alert(1)</script>') }),
+    fc.record({
+      type: fc.constant('SAVED'),
+      text: fc.string(),
+      html: fc.constant('<script>alert(1)</script>'),
+    }),
   );
   const cookie = fc.oneof(
     fc.string(),
@@ -23,11 +29,16 @@ test('a flash cookie says known codes or nothing, whatever is in it', () => {
   const codes: readonly string[] = flashCodes;
   fc.assert(
     fc.property(cookie, (value) => {
-      strange += [...decodeFlash(value), ...readFlash(`a=b; flashMessages=${encodeURIComponent(value)}; c=d`)].filter((code) => !codes.includes(code)).length;
+      strange += [
+        ...decodeFlash(value),
+        ...readFlash(`a=b; flashMessages=${encodeURIComponent(value)}; c=d`),
+      ].filter((code) => !codes.includes(code)).length;
     }),
     { numRuns: runs, seed },
   );
-  expect(readFlash(`flashMessages=${encodeURIComponent(encodeFlash(['SAVED', 'LOGIN_REQUIRED']))}`)).toEqual(['SAVED', 'LOGIN_REQUIRED']);
+  expect(
+    readFlash(`flashMessages=${encodeURIComponent(encodeFlash(['SAVED', 'LOGIN_REQUIRED']))}`),
+  ).toEqual(['SAVED', 'LOGIN_REQUIRED']);
   keepsPromise('flash.strange-messages', strange, 0, ` of ${runs} cookies`);
 });
 
@@ -65,7 +76,12 @@ test('an address to go to afterwards is of this site, whatever it is made of', (
   fc.assert(
     fc.property(target, (wanted) => {
       const path = sameOriginPath(wanted, origin, '/en');
-      if (!/^\/(?![/\\])/.test(path) || new URL(path, origin).origin !== origin || sameOriginPath(path, origin) !== path) outside += 1;
+      if (
+        !/^\/(?![/\\])/.test(path) ||
+        new URL(path, origin).origin !== origin ||
+        sameOriginPath(path, origin) !== path
+      )
+        outside += 1;
     }),
     { numRuns: runs, seed },
   );

@@ -15,35 +15,48 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const lisbon = { text: 'Lisboa', latitude: 38.72, longitude: -9.14, stateCode: '11', countryCode: 'PT', geoType: 'locality' };
+const lisbon = {
+  text: 'Lisboa',
+  latitude: 38.72,
+  longitude: -9.14,
+  stateCode: '11',
+  countryCode: 'PT',
+  geoType: 'locality',
+};
 const remembered = (place = lisbon): string => placeCookie(place).split(';')[0] ?? '';
 /** Where the page's offer leads, and its words. */
 const offer = (html: string): [string, string] | undefined => {
   const found = /<div id="place-offer"><p[^>]*><a href="([^"]+)">([^<]+)<\/a>/.exec(html);
   return found === null ? undefined : [(found[1] ?? '').replaceAll('&amp;', '&'), found[2] ?? ''];
 };
-const open = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers });
+const open = (url: string, headers: Record<string, string> = {}) =>
+  site.app.inject({ url, headers });
 
 test.each([
   ['/en/jobs?sort=newest', 'Show results for: Lisboa'],
   ['/es/empleos', 'Ver resultados para: Lisboa'],
   ['/pt/tudo', 'Ver resultados para: Lisboa'],
-])('%s without a place offers the place of the last search by a link, and leaves nothing out of its results', async (path, words) => {
-  const plain = await open(path);
-  expect(offer(plain.body)).toBeUndefined();
-  const page = await open(path, { cookie: remembered() });
-  const [href, text] = offer(page.body) ?? [];
-  expect(text).toBe(words);
-  expect(href).toContain('location=Lisboa&lat=38.72&lng=-9.14&state=11&country=PT');
-  if (path.includes('sort')) expect(href).toContain('sort=newest');
-  const counted = (html: string): string | undefined => /data-count="(\d+)"/.exec(html)?.[1];
-  expect(counted(page.body)).toBe(counted(plain.body));
-});
+])(
+  '%s without a place offers the place of the last search by a link, and leaves nothing out of its results',
+  async (path, words) => {
+    const plain = await open(path);
+    expect(offer(plain.body)).toBeUndefined();
+    const page = await open(path, { cookie: remembered() });
+    const [href, text] = offer(page.body) ?? [];
+    expect(text).toBe(words);
+    expect(href).toContain('location=Lisboa&lat=38.72&lng=-9.14&state=11&country=PT');
+    if (path.includes('sort')) expect(href).toContain('sort=newest');
+    const counted = (html: string): string | undefined => /data-count="(\d+)"/.exec(html)?.[1];
+    expect(counted(page.body)).toBe(counted(plain.body));
+  },
+);
 
 test('a visitor whose country a proxy tells is offered that country, unless a place of their own is remembered', async () => {
   const guessed = offer((await open('/en/jobs', { 'x-country': 'MX' })).body);
   expect(guessed?.[1]).toBe('Show results for: Mexico');
-  expect(offer((await open('/en/jobs', { 'x-country': 'MX', cookie: remembered() })).body)?.[1]).toBe('Show results for: Lisboa');
+  expect(
+    offer((await open('/en/jobs', { 'x-country': 'MX', cookie: remembered() })).body)?.[1],
+  ).toBe('Show results for: Lisboa');
 });
 
 test('a search that has a place, or is for remote work, is offered none', async () => {
@@ -52,7 +65,8 @@ test('a search that has a place, or is for remote work, is offered none', async 
 });
 
 test('a form sent without scripts keeps its place once cookies were accepted, and forgets it when it is sent empty', async () => {
-  const kept = (reply: Awaited<ReturnType<typeof open>>) => reply.cookies.find(({ name }) => name === 'searchLocation');
+  const kept = (reply: Awaited<ReturnType<typeof open>>) =>
+    reply.cookies.find(({ name }) => name === 'searchLocation');
   const sent = '/en/jobs?q=&location=Boston%2C+Massachusetts%2C+United+States&type=JOB';
   expect(kept(await open(sent))).toBeUndefined();
 
@@ -64,7 +78,14 @@ test('a form sent without scripts keeps its place once cookies were accepted, an
   expect(other.headers.location).toMatch(/^\/en\/events\?location=Boston/);
   expect(kept(other)?.value).toContain('location=Boston');
 
-  expect(kept(await open('/en/jobs?q=&location=&type=JOB', accepted))).toMatchObject({ value: '', maxAge: 0 });
-  expect(kept(await open('/en/jobs?q=&location=Nowhere+at+all&type=JOB', accepted))).toBeUndefined();
-  expect(kept(await open('/en/jobs?location=Madrid&lat=40.4&lng=-3.7&country=ES', accepted))).toBeUndefined();
+  expect(kept(await open('/en/jobs?q=&location=&type=JOB', accepted))).toMatchObject({
+    value: '',
+    maxAge: 0,
+  });
+  expect(
+    kept(await open('/en/jobs?q=&location=Nowhere+at+all&type=JOB', accepted)),
+  ).toBeUndefined();
+  expect(
+    kept(await open('/en/jobs?location=Madrid&lat=40.4&lng=-3.7&country=ES', accepted)),
+  ).toBeUndefined();
 });

@@ -27,10 +27,14 @@ afterAll(async () => {
   await database.drop();
 });
 
-const ask = async (params: Partial<SearchParams>) => findResults(context, 'JOB', { ...emptySearch, ...params }, 'en');
+const ask = async (params: Partial<SearchParams>) =>
+  findResults(context, 'JOB', { ...emptySearch, ...params }, 'en');
 const postgres = () => world.search.engines[0] as SearchEngine;
 
-async function makeListing(title: string, rest: object = {}): Promise<{ id: string; organizationId: string }> {
+async function makeListing(
+  title: string,
+  rest: object = {},
+): Promise<{ id: string; organizationId: string }> {
   const organization = await context.db.organization.create({
     data: {
       id: newId(),
@@ -83,7 +87,10 @@ test('a published listing is found with its card, its counts and why it matched;
     facets: { functions: [{ value: 'operations', count: 1 }] },
   });
   expect(reply.results[0]?.matched.map(({ field }) => field)).toEqual(['title', 'description']);
-  await context.db.listing.update({ where: { id }, data: { status: 'CLOSED', closedAt: new Date() } });
+  await context.db.listing.update({
+    where: { id },
+    data: { status: 'CLOSED', closedAt: new Date() },
+  });
   await refreshSearch(context, world.search.engines, [id]);
   expect((await ask({ q: 'wolfram' })).count).toBe(0);
 });
@@ -92,7 +99,10 @@ test('freezing an organization takes out its listings and itself', async () => {
   const { id, organizationId } = await makeListing('Strontium lamplighter');
   await refreshSearch(context, world.search.engines, [id, organizationId]);
   expect(await ask({ q: 'strontium' })).toMatchObject({ count: 1, typeCounts: { JOB: 1 } });
-  await context.db.organization.update({ where: { id: organizationId }, data: { frozenAt: new Date() } });
+  await context.db.organization.update({
+    where: { id: organizationId },
+    data: { frozenAt: new Date() },
+  });
   const ids = await idsOfOrganization(context, organizationId);
   expect(ids.toSorted()).toEqual([id, organizationId].toSorted());
   await refreshSearch(context, world.search.engines, ids);
@@ -103,11 +113,24 @@ test('the drift check names what the index missed, and puts it right', async () 
   const missing = await makeListing('Yttrium lamplighter');
   const stale = await makeListing('Zirconium lamplighter');
   const stray = await makeListing('Niobium lamplighter');
-  await refreshSearch(context, world.search.engines, [stale.id, stray.id, stale.organizationId, stray.organizationId, missing.organizationId]);
-  await context.db.listing.update({ where: { id: stale.id }, data: { title: 'Hafnium lamplighter' } });
+  await refreshSearch(context, world.search.engines, [
+    stale.id,
+    stray.id,
+    stale.organizationId,
+    stray.organizationId,
+    missing.organizationId,
+  ]);
+  await context.db.listing.update({
+    where: { id: stale.id },
+    data: { title: 'Hafnium lamplighter' },
+  });
   await context.db.listing.update({ where: { id: stray.id }, data: { status: 'REMOVED' } });
   const drift = await findDrift(context, postgres());
-  expect(drift).toMatchObject({ missing: expect.arrayContaining([missing.id]), stale: [stale.id], stray: expect.arrayContaining([stray.id]) });
+  expect(drift).toMatchObject({
+    missing: expect.arrayContaining([missing.id]),
+    stale: [stale.id],
+    stray: expect.arrayContaining([stray.id]),
+  });
   await repairDrift(context, postgres(), drift);
   expect(await findDrift(context, postgres())).toMatchObject({ missing: [], stale: [], stray: [] });
   expect((await ask({ q: 'hafnium' })).count).toBe(1);
@@ -120,7 +143,12 @@ test('a rebuild reads everything public, and what is written meanwhile', async (
   await rebuildSearch(context, postgres(), () => {
     if (told) return;
     told = true;
-    void context.db.listing.update({ where: { id: late.id }, data: { status: 'PUBLISHED', publishedAt: new Date(Date.now() - 1_000) } }).catch(() => undefined);
+    void context.db.listing
+      .update({
+        where: { id: late.id },
+        data: { status: 'PUBLISHED', publishedAt: new Date(Date.now() - 1_000) },
+      })
+      .catch(() => undefined);
   });
   expect(await findDrift(context, postgres())).toMatchObject({ missing: [], stale: [], stray: [] });
   expect((await ask({ q: 'rhenium' })).results.map((hit) => hit.id)).toEqual([id]);
@@ -136,6 +164,8 @@ test('a mistyped word is understood, and it is said', async () => {
 });
 
 test('half a word is completed', async () => {
-  expect(await suggestQueries(context.search.speller, 'old lampl')).toMatchObject([{ text: 'old lamplighter' }]);
+  expect(await suggestQueries(context.search.speller, 'old lampl')).toMatchObject([
+    { text: 'old lamplighter' },
+  ]);
   expect(await suggestQueries(context.search.speller, 'l')).toEqual([]);
 });

@@ -17,9 +17,13 @@ let orgId: string;
 const at = (days: number) => new Date(testNow.getTime() + days * 86_400_000);
 const get = async (url: string) => {
   const reply = await world.app.inject({ url });
-  return { status: reply.statusCode, body: reply.headers['content-type']?.toString().includes('json') ? reply.json() : reply.body };
+  return {
+    status: reply.statusCode,
+    body: reply.headers['content-type']?.toString().includes('json') ? reply.json() : reply.body,
+  };
 };
-const titles = (body: { results: { title: string }[] }) => body.results.map((hit) => hit.title).sort();
+const titles = (body: { results: { title: string }[] }) =>
+  body.results.map((hit) => hit.title).sort();
 
 beforeAll(async () => {
   world = await startTestApp();
@@ -38,10 +42,28 @@ beforeAll(async () => {
   };
   const org = await makeOrganization(world.db);
   orgId = org.id;
-  await makeListing(world.db, org.id, { title: 'Night nurse', functions: ['healthcare'], payMin: 3_000, payMax: 3_500, payPeriod: 'HOUR' });
-  await makeListing(world.db, org.id, { title: 'Enfermera comunitaria', locale: 'es', functions: ['healthcare'], locationType: 'REMOTE', remoteZone: ['ES'] });
+  await makeListing(world.db, org.id, {
+    title: 'Night nurse',
+    functions: ['healthcare'],
+    payMin: 3_000,
+    payMax: 3_500,
+    payPeriod: 'HOUR',
+  });
+  await makeListing(world.db, org.id, {
+    title: 'Enfermera comunitaria',
+    locale: 'es',
+    functions: ['healthcare'],
+    locationType: 'REMOTE',
+    remoteZone: ['ES'],
+  });
   await makeListing(world.db, org.id, { title: 'Closed nurse', closesAt: at(-1) });
-  await makeListing(world.db, org.id, { type: 'EVENT', title: 'Nurses’ evening', startsAt: at(4), endsAt: at(4.2), actionTypes: ['talk'] });
+  await makeListing(world.db, org.id, {
+    type: 'EVENT',
+    title: 'Nurses’ evening',
+    startsAt: at(4),
+    endsAt: at(4.2),
+    actionTypes: ['talk'],
+  });
   for (const engine of world.search.engines) await rebuildSearch(context, engine);
 });
 afterAll(() => world.close());
@@ -51,7 +73,15 @@ describe('a search', () => {
     const { status, body } = await get('/data/search/jobs?q=nurse');
     expect(status).toBe(200);
     expect(titles(body)).toEqual(['Night nurse']);
-    expect(body).toMatchObject({ type: 'JOB', count: 1, pageCount: 1, pageIndex: 0, degraded: false, typeCounts: { JOB: 1, EVENT: 1 }, suggestions: [] });
+    expect(body).toMatchObject({
+      type: 'JOB',
+      count: 1,
+      pageCount: 1,
+      pageIndex: 0,
+      degraded: false,
+      typeCounts: { JOB: 1, EVENT: 1 },
+      suggestions: [],
+    });
     expect(body.facets.functions).toContainEqual({ value: 'healthcare', count: 1 });
     expect(body.results[0]).toMatchObject({
       pay: { min: 3_000, max: 3_500 },
@@ -70,28 +100,50 @@ describe('a search', () => {
     expect(await get('/data/search/jobs?functoins=legal&lang=es')).toEqual({
       status: 422,
       body: {
-        errors: [{ name: 'functoins', code: 'UNKNOWN_FACET', description: expect.stringContaining('functoins') }],
+        errors: [
+          {
+            name: 'functoins',
+            code: 'UNKNOWN_FACET',
+            description: expect.stringContaining('functoins'),
+          },
+        ],
         requestId: expect.any(String),
         _version: 7,
       },
     });
-    const { status, body } = await get('/data/search/jobs?functions=legal,magic&locationType=NOWHERE');
-    expect([status, body.errors.map((error: { name: string }) => error.name).sort()]).toEqual([422, ['functions', 'locationType']]);
+    const { status, body } = await get(
+      '/data/search/jobs?functions=legal,magic&locationType=NOWHERE',
+    );
+    expect([status, body.errors.map((error: { name: string }) => error.name).sort()]).toEqual([
+      422,
+      ['functions', 'locationType'],
+    ]);
   });
 
   test('ignores parameters that its type does not take', async () => {
     expect((await get('/data/search/all?functions=legal&locale=pt&q=nurse')).body.count).toBe(2);
-    expect((await get('/data/search/organizations?functions=legal&jobType=full-time')).body.count).toBe(1);
+    expect(
+      (await get('/data/search/organizations?functions=legal&jobType=full-time')).body.count,
+    ).toBe(1);
     expect((await get('/data/search/events?payment=unpaid')).body.count).toBe(1);
     expect((await get('/data/search/jobs?startsLT=2020-01-01')).body.count).toBe(2);
   });
 
   test('understands remote words and offers ways out of nothing with their exact counts', async () => {
     const remote = (await get('/data/search/jobs?q=remoto+enfermera&lang=es')).body;
-    expect(remote).toMatchObject({ count: 1, queryInterpretation: { removedWords: ['remoto'], appliedFilters: { locationType: ['REMOTE'] } } });
+    expect(remote).toMatchObject({
+      count: 1,
+      queryInterpretation: {
+        removedWords: ['remoto'],
+        appliedFilters: { locationType: ['REMOTE'] },
+      },
+    });
     const nothing = (await get('/data/search/jobs?q=nurse&locationType=HYBRID')).body;
     expect(nothing.count).toBe(0);
-    for (const { change, count } of nothing.suggestions as { change: Record<string, string | null>; count: number }[]) {
+    for (const { change, count } of nothing.suggestions as {
+      change: Record<string, string | null>;
+      count: number;
+    }[]) {
       const query = new URLSearchParams({ q: 'nurse', locationType: 'HYBRID' });
       for (const [name, value] of Object.entries(change))
         if (value === null) query.delete(name);
@@ -102,7 +154,11 @@ describe('a search', () => {
   });
 
   test('past its end is an empty page with the true count', async () => {
-    expect((await get('/data/search/jobs?page=50')).body).toMatchObject({ count: 2, pageIndex: 49, results: [] });
+    expect((await get('/data/search/jobs?page=50')).body).toMatchObject({
+      count: 2,
+      pageIndex: 49,
+      results: [],
+    });
     expect((await get('/data/search/nothing')).status).toBe(404);
   });
 });
@@ -111,13 +167,23 @@ describe('the index', () => {
   test('follows a change through the outbox, and an organization takes its listings along', async () => {
     const org = await makeOrganization(world.db, { name: 'Fresh Bread' });
     const job = await makeListing(world.db, org.id, { title: 'Zymologist' });
-    await addJob(world, 'search.refresh', { listings: [job.id], organizations: [] }, { runAt: testNow });
+    await addJob(
+      world,
+      'search.refresh',
+      { listings: [job.id], organizations: [] },
+      { runAt: testNow },
+    );
     await runDueJobs(context, handlers);
     for (const engine of world.search.engines) await engine.settle();
     expect((await get('/data/search/jobs?q=zymologist')).body.count).toBe(1);
 
     await world.db.organization.update({ where: { id: org.id }, data: { frozenAt: testNow } });
-    await addJob(world, 'search.refresh', { listings: [], organizations: [org.id] }, { runAt: testNow });
+    await addJob(
+      world,
+      'search.refresh',
+      { listings: [], organizations: [org.id] },
+      { runAt: testNow },
+    );
     await runDueJobs(context, handlers);
     for (const engine of world.search.engines) await engine.settle();
     expect((await get('/data/search/jobs?q=zymologist')).body.count).toBe(0);
@@ -134,14 +200,17 @@ describe('the index', () => {
 });
 
 describe('a feed', () => {
-  test.each(['rss', 'atom', 'json'])('as %s carries the search, newest first, and nothing dead', async (format) => {
-    const { status, body } = await get(`/en/jobs/feed.${format}?q=nurse`);
-    const text = typeof body === 'string' ? body : JSON.stringify(body);
-    expect(status).toBe(200);
-    expect(text).toContain('Night nurse');
-    expect(text).not.toContain('Closed nurse');
-    expect((await get(`/en/empleos/feed.${format}`)).status).toBe(404);
-  });
+  test.each(['rss', 'atom', 'json'])(
+    'as %s carries the search, newest first, and nothing dead',
+    async (format) => {
+      const { status, body } = await get(`/en/jobs/feed.${format}?q=nurse`);
+      const text = typeof body === 'string' ? body : JSON.stringify(body);
+      expect(status).toBe(200);
+      expect(text).toContain('Night nurse');
+      expect(text).not.toContain('Closed nurse');
+      expect((await get(`/en/empleos/feed.${format}`)).status).toBe(404);
+    },
+  );
 
   test('of events is a calendar, and so is one event', async () => {
     const { body } = await get('/es/eventos/feed.ics');
@@ -154,7 +223,11 @@ describe('a feed', () => {
 
 describe('suggestions', () => {
   test('complete the last word', async () => {
-    expect((await get('/data/search/suggest?q=night+nur')).body.suggestions.map((entry: { text: string }) => entry.text)).toContain('night nurse');
+    expect(
+      (await get('/data/search/suggest?q=night+nur')).body.suggestions.map(
+        (entry: { text: string }) => entry.text,
+      ),
+    ).toContain('night nurse');
     expect((await get('/data/search/suggest?q=n')).body.suggestions).toEqual([]);
   });
 });

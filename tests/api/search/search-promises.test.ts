@@ -48,12 +48,23 @@ afterAll(async () => {
 async function startHanging(): Promise<{ url: string; stop(): void }> {
   const server: Server = createServer((socket) => socket.on('error', () => undefined));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => void server.close() };
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => void server.close(),
+  };
 }
 
 test('when Meilisearch hangs, the first search is answered in time and the next at once', async () => {
   const hanging = await startHanging();
-  const engine = new FallbackEngine(new MeiliEngine({ url: hanging.url, key: 'k', known: postgres.vocabulary, points: postgres.points }), postgres);
+  const engine = new FallbackEngine(
+    new MeiliEngine({
+      url: hanging.url,
+      key: 'k',
+      known: postgres.vocabulary,
+      points: postgres.points,
+    }),
+    postgres,
+  );
   const began = performance.now();
   expect(await engine.search(query)).toMatchObject({ degraded: true });
   keepsPromise('search-down.first', performance.now() - began, 1_100, ' ms');
@@ -67,33 +78,59 @@ test('when Meilisearch hangs, the first search is answered in time and the next 
   hanging.stop();
 });
 
-test('when Meilisearch is back, it answers again within ten seconds', { timeout: 20_000 }, async () => {
-  const key = 'k';
-  // In a chosen order a search is one request.
-  const newest = { ...query, sort: 'newest' as const };
-  const meili = await startRecordedServer(key);
-  const engine = new FallbackEngine(new MeiliEngine({ url: meili.url, key, known: postgres.vocabulary, points: postgres.points, timeoutMs: 200 }), postgres);
-  meili.play({ method: 'POST', path: '/multi-search', status: 503, reply: { message: 'starting', code: 'unavailable', type: 'internal', link: '' } });
-  expect((await engine.search(newest)).degraded).toBe(true);
-  const well = { method: 'POST', path: '/multi-search', reply: { results: [{ hits: [], totalHits: 9 }] } };
-  meili.play(well, well);
-  const began = performance.now();
-  while (engine.isOpen) {
-    await engine.search(newest);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  keepsPromise('search-down.back', performance.now() - began, 10_000, ' ms');
-  await meili.stop();
-});
+test(
+  'when Meilisearch is back, it answers again within ten seconds',
+  { timeout: 20_000 },
+  async () => {
+    const key = 'k';
+    // In a chosen order a search is one request.
+    const newest = { ...query, sort: 'newest' as const };
+    const meili = await startRecordedServer(key);
+    const engine = new FallbackEngine(
+      new MeiliEngine({
+        url: meili.url,
+        key,
+        known: postgres.vocabulary,
+        points: postgres.points,
+        timeoutMs: 200,
+      }),
+      postgres,
+    );
+    meili.play({
+      method: 'POST',
+      path: '/multi-search',
+      status: 503,
+      reply: { message: 'starting', code: 'unavailable', type: 'internal', link: '' },
+    });
+    expect((await engine.search(newest)).degraded).toBe(true);
+    const well = {
+      method: 'POST',
+      path: '/multi-search',
+      reply: { results: [{ hits: [], totalHits: 9 }] },
+    };
+    meili.play(well, well);
+    const began = performance.now();
+    while (engine.isOpen) {
+      await engine.search(newest);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    keepsPromise('search-down.back', performance.now() - began, 10_000, ' ms');
+    await meili.stop();
+  },
+);
 
 test('two processes agree: what one writes the other finds within a second', async () => {
   const other = new PostgresEngine(pool);
   const [first] = live.filter((document) => document.type === 'JOB');
   await other.search(query);
-  await postgres.apply({ documents: [{ ...(first as (typeof live)[number]), title: 'Molybdenum caster' }], removed: [] });
+  await postgres.apply({
+    documents: [{ ...(first as (typeof live)[number]), title: 'Molybdenum caster' }],
+    removed: [],
+  });
   const began = performance.now();
   const asked = { ...query, text: readTerms('molybdenum') };
-  while ((await other.search(asked)).count === 0 && performance.now() - began < 5_000) await new Promise((resolve) => setTimeout(resolve, 20));
+  while ((await other.search(asked)).count === 0 && performance.now() - began < 5_000)
+    await new Promise((resolve) => setTimeout(resolve, 20));
   keepsPromise('search.lag', performance.now() - began, 1_000, ' ms');
   await postgres.apply({ documents: [first as (typeof live)[number]], removed: [] });
 });
@@ -146,7 +183,9 @@ test('of two rebuilds at once one is refused, and the other is whole', async () 
       yield corpus.slice(at, at + 100);
     }
   };
-  const results = await Promise.allSettled([0, 1].map(() => postgres.rebuild({ documents: slowly(), replay: async function* () {} })));
+  const results = await Promise.allSettled(
+    [0, 1].map(() => postgres.rebuild({ documents: slowly(), replay: async function* () {} })),
+  );
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect((await postgres.search(query)).count).toBe(before);
 });

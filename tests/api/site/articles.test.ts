@@ -10,10 +10,30 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** A published article of so many words; `day` of February 2026. */
-async function makeArticle(path: string, day: number, override: { category?: string; cause?: string; words?: number; publishedAt?: Date } = {}): Promise<void> {
-  const { category = 'Finding work', cause, words = 10, publishedAt = new Date(Date.UTC(2026, 1, day)) } = override;
+async function makeArticle(
+  path: string,
+  day: number,
+  override: { category?: string; cause?: string; words?: number; publishedAt?: Date } = {},
+): Promise<void> {
+  const {
+    category = 'Finding work',
+    cause,
+    words = 10,
+    publishedAt = new Date(Date.UTC(2026, 1, day)),
+  } = override;
   const text = { title: path, summary: path, plainText: 'word '.repeat(words).trim() };
-  const data = { id: newId(), type: 'POST' as const, locale: 'en' as const, path, translationKey: path, blocks: [], tags: [], category, publishedAt, ...text };
+  const data = {
+    id: newId(),
+    type: 'POST' as const,
+    locale: 'en' as const,
+    path,
+    translationKey: path,
+    blocks: [],
+    tags: [],
+    category,
+    publishedAt,
+    ...text,
+  };
   await world.db.content.create({ data: { ...data, cause: cause ?? null } });
 }
 
@@ -25,7 +45,10 @@ test('an article tells its reading time and cause, and leads to two more, those 
   await makeArticle('tomorrow', 28, { publishedAt: new Date(world.now().getTime() + 86_400_000) });
   const { data } = (await openClient(world).get('/data/website/contents/en/article')).body;
   expect(data).toMatchObject({ readingMinutes: 3, cause: 'environment' });
-  expect(data.readNext.map(({ url }: { url: string }) => url)).toEqual(['/en/same-category', '/en/newer']);
+  expect(data.readNext.map(({ url }: { url: string }) => url)).toEqual([
+    '/en/same-category',
+    '/en/newer',
+  ]);
 });
 
 test('an article of a cause that no longer exists is shown without one', async () => {

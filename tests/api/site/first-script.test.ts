@@ -12,7 +12,8 @@ import { firstScriptKiB } from '../../load/first-script-budgets.ts';
 
 const client = join(import.meta.dirname, '../../../apps/web/dist/client');
 const assets = readAssets(client);
-const textOf = (address: string): string => readFileSync(join(client, address.replace('/static/dist/', '')), 'utf8');
+const textOf = (address: string): string =>
+  readFileSync(join(client, address.replace('/static/dist/', '')), 'utf8');
 const names = Object.keys(pageRegistry) as PageName[];
 
 /** The scripts that a page loads before it can hydrate, as its HTML names them. */
@@ -26,14 +27,23 @@ describe.each(names)('the first script of the page %s', (name) => {
   test.each(locales)('stays within its budget in %s', (locale) => {
     const sizes = firstScripts(name, locale).map((address) => gzipSync(textOf(address)).length);
     const kib = sizes.reduce((sum, size) => sum + size, 0) / 1_024;
-    expect(kib, `${kib.toFixed(1)} KiB gz: npm run bench:pages tells what it does to the page`).toBeLessThanOrEqual(firstScriptKiB(name));
+    expect(
+      kib,
+      `${kib.toFixed(1)} KiB gz: npm run bench:pages tells what it does to the page`,
+    ).toBeLessThanOrEqual(firstScriptKiB(name));
   });
 
   test('holds no validator', () => {
-    expect(firstScripts(name, 'en').filter((address) => /ZodError|"invalid_type"|`invalid_type`/.test(textOf(address)))).toEqual([]);
+    expect(
+      firstScripts(name, 'en').filter((address) =>
+        /ZodError|"invalid_type"|`invalid_type`/.test(textOf(address)),
+      ),
+    ).toEqual([]);
   });
 
   test('exports the view that the browser asks for by address', () => {
-    expect(textOf(assets.script(pageRegistry[name].source))).toMatch(/export\s*\{[^}]*\bview\b[^}]*\}/);
+    expect(textOf(assets.script(pageRegistry[name].source))).toMatch(
+      /export\s*\{[^}]*\bview\b[^}]*\}/,
+    );
   });
 });

@@ -12,8 +12,16 @@ afterAll(() => world.close());
 
 test('the home page counts live records alone, shows newest listings of its language, and asks the database once in five minutes', async () => {
   const org = await makeOrganization(world.db);
-  const shown = await makeListing(world.db, org.id, { locale: 'en', areasOfFocus: ['environment'] });
-  await makeListing(world.db, org.id, { locale: 'pt', payMin: null, payMax: null, areasOfFocus: ['environment'] });
+  const shown = await makeListing(world.db, org.id, {
+    locale: 'en',
+    areasOfFocus: ['environment'],
+  });
+  await makeListing(world.db, org.id, {
+    locale: 'pt',
+    payMin: null,
+    payMax: null,
+    areasOfFocus: ['environment'],
+  });
   await makeListing(world.db, org.id, { status: 'DRAFT' });
   const read = async () => (await openClient(world).get('/data/website/home?lang=en')).body.home;
   const home = await read();
@@ -34,10 +42,19 @@ test('the home page counts live records alone, shows newest listings of its lang
 
 test('the home page begins with cities of the country that a trusted proxy tells, then those with most listings', async () => {
   const org = await makeOrganization(world.db);
-  await makeListing(world.db, org.id, { locale: 'es', city: 'Arica', countryCode: 'CL', latitude: -18.48, longitude: -70.32 });
+  await makeListing(world.db, org.id, {
+    locale: 'es',
+    city: 'Arica',
+    countryCode: 'CL',
+    latitude: -18.48,
+    longitude: -70.32,
+  });
   world.setNow(new Date(world.now().getTime() + 6 * 60_000));
   const citiesFrom = async (country: string): Promise<string[]> => {
-    const reply = await world.app.inject({ url: '/data/website/home?lang=en', headers: { 'x-country': country } });
+    const reply = await world.app.inject({
+      url: '/data/website/home?lang=en',
+      headers: { 'x-country': country },
+    });
     const { home } = reply.json<{ home: { cities: { name: string }[] } }>();
     return home.cities.map(({ name }) => name);
   };

@@ -28,18 +28,37 @@ describe('a listing page', () => {
         es: `/es/empleo/${job.id}-coordinacion-de-cocina`,
         pt: `/pt/emprego/${job.id}-coordinacion-de-cocina`,
       },
-      listing: { pay: { min: 180_000, max: 210_000, currency: 'EUR', period: 'MONTH' }, location: { city: 'Lisbon', countryCode: 'PT', hasGeo: true } },
-      org: { name: 'Harbour Kitchen', listingCounts: { JOB: 1, INTERNSHIP: 0, VOLOP: 0, EVENT: 0 } },
+      listing: {
+        pay: { min: 180_000, max: 210_000, currency: 'EUR', period: 'MONTH' },
+        location: { city: 'Lisbon', countryCode: 'PT', hasGeo: true },
+      },
+      org: {
+        name: 'Harbour Kitchen',
+        listingCounts: { JOB: 1, INTERNSHIP: 0, VOLOP: 0, EVENT: 0 },
+      },
     });
   });
 
   test('answers a yearly salary in Colombian pesos, which an INTEGER cannot hold, in cards and in full', async () => {
     const org = await makeOrganization(world.db, { name: 'Manos del Valle' });
-    const pay = { payMin: 9_600_000_000n, payMax: 10_800_000_000n, payCurrency: 'COP', payPeriod: 'YEAR' as const };
+    const pay = {
+      payMin: 9_600_000_000n,
+      payMax: 10_800_000_000n,
+      payCurrency: 'COP',
+      payPeriod: 'YEAR' as const,
+    };
     const job = await makeListing(world.db, org.id, { title: 'Dirección', ...pay });
-    const expected = { min: 9_600_000_000, max: 10_800_000_000, currency: 'COP', period: 'YEAR', text: null };
+    const expected = {
+      min: 9_600_000_000,
+      max: 10_800_000_000,
+      currency: 'COP',
+      period: 'YEAR',
+      text: null,
+    };
     expect((await get(`/data/website/jobs/${job.id}`)).body.data.listing.pay).toEqual(expected);
-    expect((await get(`/data/website/organizations/${org.id}`)).body.data.listings.JOB[0].pay).toEqual(expected);
+    expect(
+      (await get(`/data/website/organizations/${org.id}`)).body.data.listings.JOB[0].pay,
+    ).toEqual(expected);
   });
 
   test('answers its times on the clocks where it is, so that no browser decides which day it closes', async () => {
@@ -47,15 +66,24 @@ describe('a listing page', () => {
     const closesAt = new Date('2027-01-08T07:59:00Z');
     const job = await makeListing(world.db, org.id, { closesAt, timeZone: 'America/Vancouver' });
     const { listing } = (await get(`/data/website/jobs/${job.id}`)).body.data;
-    expect(listing).toMatchObject({ closesAt: '2027-01-08T07:59:00.000Z', local: { startsAt: null, endsAt: null, closesAt: '2027-01-07T23:59:00-08:00' } });
+    expect(listing).toMatchObject({
+      closesAt: '2027-01-08T07:59:00.000Z',
+      local: { startsAt: null, endsAt: null, closesAt: '2027-01-07T23:59:00-08:00' },
+    });
   });
 
   test('shows similar listings of other organizations, and none with noSuggestions', async () => {
-    const [one, two] = await Promise.all([makeOrganization(world.db), makeOrganization(world.db, { name: 'Second Table' })]);
+    const [one, two] = await Promise.all([
+      makeOrganization(world.db),
+      makeOrganization(world.db, { name: 'Second Table' }),
+    ]);
     const job = await makeListing(world.db, one.id);
     const like = await makeListing(world.db, two.id, { title: 'Pantry lead' });
     await makeListing(world.db, two.id, { title: 'Closed', status: 'CLOSED', closedAt: testNow });
-    const similar = (await get(`/data/website/jobs/${job.id}`)).body.data.similar as { id: string; org: { id: string } }[];
+    const similar = (await get(`/data/website/jobs/${job.id}`)).body.data.similar as {
+      id: string;
+      org: { id: string };
+    }[];
     expect(similar.map((card) => card.id)).toContain(like.id);
     expect(similar.every((card) => card.org.id !== one.id)).toBe(true);
     expect((await get(`/data/website/jobs/${job.id}?noSuggestions`)).body.data.similar).toEqual([]);
@@ -79,11 +107,25 @@ describe('a listing page', () => {
     const removed = await makeListing(world.db, org.id, { status: 'REMOVED' });
     const future = await makeListing(world.db, org.id, { publishedAt: later(2) });
     const job = await makeListing(world.db, org.id);
-    const event = await makeListing(world.db, org.id, { type: 'EVENT', startsAt: later(5), endsAt: later(6) });
+    const event = await makeListing(world.db, org.id, {
+      type: 'EVENT',
+      startsAt: later(5),
+      endsAt: later(6),
+    });
     expect((await get(`/data/website/events/${event.id}`)).body.data.type).toBe('EVENT');
-    for (const path of [`jobs/${draft.id}`, `jobs/${removed.id}`, `jobs/${future.id}`, `internships/${job.id}`, 'jobs/nonsense', `jobs/${'0'.repeat(32)}`]) {
+    for (const path of [
+      `jobs/${draft.id}`,
+      `jobs/${removed.id}`,
+      `jobs/${future.id}`,
+      `internships/${job.id}`,
+      'jobs/nonsense',
+      `jobs/${'0'.repeat(32)}`,
+    ]) {
       const { status, body } = await get(`/data/website/${path}`);
-      expect([status, body.errors]).toEqual([404, [{ name: 'NOT_FOUND', description: expect.stringMatching(/encontr/), code: 'NOT_FOUND' }]]);
+      expect([status, body.errors]).toEqual([
+        404,
+        [{ name: 'NOT_FOUND', description: expect.stringMatching(/encontr/), code: 'NOT_FOUND' }],
+      ]);
     }
   });
 
@@ -98,7 +140,9 @@ describe('a listing page', () => {
       payMax: null,
       actionTypes: ['ongoing'],
     });
-    expect((await get('/data/website/imported-action-opps/open-hands/HO%2F77')).body.data).toMatchObject({ type: 'VOLOP', listing: { source: 'open-hands' } });
+    expect(
+      (await get('/data/website/imported-action-opps/open-hands/HO%2F77')).body.data,
+    ).toMatchObject({ type: 'VOLOP', listing: { source: 'open-hands' } });
     expect((await get('/data/website/imported-action-opps/causa/HO%2F77')).status).toBe(404);
   });
 });
@@ -126,7 +170,8 @@ describe('an organization page', () => {
     expect(answer.status).toBe(status);
     expect(JSON.stringify(answer.body)).not.toContain('A mission that is gone');
     expect(JSON.stringify(answer.body)).not.toContain(job.id);
-    if (status === 200) expect(answer.body.data).toMatchObject({ type: 'UNPUBLISHED_ORG', isFrozen: false });
+    if (status === 200)
+      expect(answer.body.data).toMatchObject({ type: 'UNPUBLISHED_ORG', isFrozen: false });
   });
 
   test('that is frozen says no more than that, and its listings are no longer public', async () => {
@@ -139,6 +184,9 @@ describe('an organization page', () => {
       orgName: 'Harbour Kitchen',
       isFrozen: true,
     });
-    expect((await get(`/data/website/jobs/${job.id}`)).body.data).toMatchObject({ type: 'UNPUBLISHED_JOB', orgUrl: null });
+    expect((await get(`/data/website/jobs/${job.id}`)).body.data).toMatchObject({
+      type: 'UNPUBLISHED_JOB',
+      orgUrl: null,
+    });
   });
 });

@@ -21,10 +21,19 @@ describe('the page of an organization', () => {
   test.each([
     ['frozen', { frozenAt: testNow }, true],
     ['withdrawn', { unpublishedAt: testNow }, false],
-  ])('that is %s tells its name alone, and which of the two it is', async (_state, override, isFrozen) => {
-    const found = await page({ name: 'Soup House', ...override });
-    expect(found).toEqual({ type: 'UNPUBLISHED_ORG', url: expect.anything(), title: 'Soup House', orgName: 'Soup House', isFrozen });
-  });
+  ])(
+    'that is %s tells its name alone, and which of the two it is',
+    async (_state, override, isFrozen) => {
+      const found = await page({ name: 'Soup House', ...override });
+      expect(found).toEqual({
+        type: 'UNPUBLISHED_ORG',
+        url: expect.anything(),
+        title: 'Soup House',
+        orgName: 'Soup House',
+        isFrozen,
+      });
+    },
+  );
 
   test.each([
     ['never published', { publishedAt: null }],
@@ -37,7 +46,8 @@ describe('the page of an organization', () => {
 
   test('that is published from this moment on is there; an unknown one, and what is no id, is not', async () => {
     expect(await page({ publishedAt: testNow })).toMatchObject({ type: 'ORG' });
-    for (const id of [newId(), 'no-id', '']) await expect(findOrganization(systemContext(world), id)).rejects.toThrow('NOT_FOUND');
+    for (const id of [newId(), 'no-id', ''])
+      await expect(findOrganization(systemContext(world), id)).rejects.toThrow('NOT_FOUND');
   });
 
   test('shows its live listings alone, the newest first, twenty of each type, with their exact numbers', async () => {
@@ -47,7 +57,14 @@ describe('the page of an organization', () => {
     await makeListing(world.db, id, { status: 'CLOSED', closedAt: testNow });
     await makeListing(world.db, id, { closesAt: testNow });
     const jobs: string[] = [];
-    for (let n = 0; n < 21; n += 1) jobs.unshift((await makeListing(world.db, id, { publishedAt: new Date(testNow.getTime() - 100_000 + n) })).id);
+    for (let n = 0; n < 21; n += 1)
+      jobs.unshift(
+        (
+          await makeListing(world.db, id, {
+            publishedAt: new Date(testNow.getTime() - 100_000 + n),
+          })
+        ).id,
+      );
     const internship = await makeListing(world.db, id, { type: 'INTERNSHIP' });
     const found = await findOrganization(systemContext(world), `${id}-any-slug`);
     if (found.type !== 'ORG') throw new Error('the organization is public');

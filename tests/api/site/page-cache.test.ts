@@ -25,7 +25,10 @@ afterAll(() => site.close());
 
 async function open(path: string, cookie?: string): Promise<{ html: string; calls: number }> {
   calls = 0;
-  const { body } = await site.app.inject({ url: path, headers: cookie === undefined ? {} : { cookie } });
+  const { body } = await site.app.inject({
+    url: path,
+    headers: cookie === undefined ? {} : { cookie },
+  });
   return { html: body, calls };
 }
 
@@ -33,20 +36,23 @@ test.each([
   ['/en/jobs', 'No cache'],
   ['/es/empleos', 'Sin caché'],
   ['/pt/empregos', 'Sem cache'],
-])('a browser with the cookie nc gets %s made anew, with a label that says so; others get the kept page without it', async (path, label) => {
-  expect((await open(path)).calls).toBeGreaterThan(0);
-  const kept = await open(path);
-  expect(kept.calls).toBe(0);
-  expect(kept.html).not.toContain('class="no-cache"');
+])(
+  'a browser with the cookie nc gets %s made anew, with a label that says so; others get the kept page without it',
+  async (path, label) => {
+    expect((await open(path)).calls).toBeGreaterThan(0);
+    const kept = await open(path);
+    expect(kept.calls).toBe(0);
+    expect(kept.html).not.toContain('class="no-cache"');
 
-  const own = await open(path, 'nc=1');
-  expect(own.calls).toBeGreaterThan(0);
-  expect(own.html).toContain(`>${label}</aside>`);
-  expect((await open(path, 'theme=dark; nc=1')).html).toContain('class="no-cache"');
+    const own = await open(path, 'nc=1');
+    expect(own.calls).toBeGreaterThan(0);
+    expect(own.html).toContain(`>${label}</aside>`);
+    expect((await open(path, 'theme=dark; nc=1')).html).toContain('class="no-cache"');
 
-  expect(withoutNonces((await open(path)).html) === withoutNonces(kept.html)).toBe(true);
-  expect((await open(path, 'sync=1; nc=')).html).not.toContain('class="no-cache"');
-});
+    expect(withoutNonces((await open(path)).html) === withoutNonces(kept.html)).toBe(true);
+    expect((await open(path, 'sync=1; nc=')).html).not.toContain('class="no-cache"');
+  },
+);
 
 function withoutNonces(html: string): string {
   return html.replaceAll(/nonce="[^"]*"/g, '');

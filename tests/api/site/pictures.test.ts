@@ -14,20 +14,34 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const square = (fill: string) =>
-  rasterize(`<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" fill="${fill}"/></svg>`, {
-    format: 'webp',
-    width: 64,
-  });
+  rasterize(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" fill="${fill}"/></svg>`,
+    {
+      format: 'webp',
+      width: 64,
+    },
+  );
 
 test('a logo is on the organization, its listings and its card, under an address that may be cached for ever', async () => {
   const org = await makeOrganization(world.db);
   const listing = await makeListing(world.db, org.id);
-  await setOrganizationPicture(systemContext(world), { organizationId: org.id, purpose: 'LOGO', raster: await square('#123456') });
+  await setOrganizationPicture(systemContext(world), {
+    organizationId: org.id,
+    purpose: 'LOGO',
+    raster: await square('#123456'),
+  });
   const page = (await world.app.inject(`/data/website/jobs/${listing.id}`)).json<{
-    data: { listing: { logo: { url: string } }; org: { logo: object; logoUrl: string; cover: null } };
+    data: {
+      listing: { logo: { url: string } };
+      org: { logo: object; logoUrl: string; cover: null };
+    };
   }>();
   const { logo } = page.data.listing;
-  expect(logo).toEqual({ url: expect.stringMatching(/^\/media\/[0-9a-f]{64}$/), width: 64, height: 64 });
+  expect(logo).toEqual({
+    url: expect.stringMatching(/^\/media\/[0-9a-f]{64}$/),
+    width: 64,
+    height: 64,
+  });
   expect(page.data.org).toMatchObject({ logo, logoUrl: logo.url, cover: null });
   const picture = await world.app.inject(logo.url);
   expect(picture.statusCode).toBe(200);
@@ -43,8 +57,15 @@ test('another logo has another address, and the organization keeps its day of ch
   const org = await makeOrganization(world.db);
   const urls: (string | undefined)[] = [];
   for (const fill of ['#ff0000', '#00ff00']) {
-    await setOrganizationPicture(systemContext(world), { organizationId: org.id, purpose: 'LOGO', raster: await square(fill) });
-    const row = await world.db.organization.findUniqueOrThrow({ where: { id: org.id }, include: { logoFile: true } });
+    await setOrganizationPicture(systemContext(world), {
+      organizationId: org.id,
+      purpose: 'LOGO',
+      raster: await square(fill),
+    });
+    const row = await world.db.organization.findUniqueOrThrow({
+      where: { id: org.id },
+      include: { logoFile: true },
+    });
     expect(row.updatedAt).toEqual(org.updatedAt);
     urls.push(row.logoFile?.storageKey);
   }
@@ -65,23 +86,38 @@ test('a private file is not a picture, whatever its key', async () => {
       createdAt: new Date(),
     },
   });
-  await systemContext(world).files.store.put(storageKey, new Uint8Array([1, 2, 3]), 'application/pdf');
-  for (const key of [storageKey, 'f'.repeat(64), 'x']) expect((await world.app.inject(`/media/${key}`)).statusCode).toBe(404);
+  await systemContext(world).files.store.put(
+    storageKey,
+    new Uint8Array([1, 2, 3]),
+    'application/pdf',
+  );
+  for (const key of [storageKey, 'f'.repeat(64), 'x'])
+    expect((await world.app.inject(`/media/${key}`)).statusCode).toBe(404);
   expect((await world.app.inject('/media/..%2f..%2fetc')).statusCode).toBe(400);
 });
 
 test('a listing and an organization have a picture for sharing of 1200 by 630, kept until what it says changes', async () => {
   const org = await makeOrganization(world.db, { name: 'Fundación Ñandú' });
   const listing = await makeListing(world.db, org.id, {
-    title: 'Coordinación de cocina comunitaria y voluntariado, con un título muy largo que no cabe en dos líneas',
+    title:
+      'Coordinación de cocina comunitaria y voluntariado, con un título muy largo que no cabe en dos líneas',
   });
   for (const id of [org.id, listing.id]) {
     const picture = await world.app.inject(`/share/es-${id}.png`);
     expect(picture.headers['content-type']).toBe('image/png');
-    expect([picture.rawPayload.readUInt32BE(16), picture.rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
-    const again = await world.app.inject({ url: `/share/es-${id}.png`, headers: { 'if-none-match': String(picture.headers['etag']) } });
+    expect([picture.rawPayload.readUInt32BE(16), picture.rawPayload.readUInt32BE(20)]).toEqual([
+      1200, 630,
+    ]);
+    const again = await world.app.inject({
+      url: `/share/es-${id}.png`,
+      headers: { 'if-none-match': String(picture.headers['etag']) },
+    });
     expect(again.statusCode).toBe(304);
   }
-  await world.db.listing.update({ where: { id: listing.id }, data: { status: 'CLOSED', closedAt: world.now() } });
-  for (const page of [`es-${listing.id}.png`, `xx-${org.id}.png`, `es-${org.id}`]) expect((await world.app.inject(`/share/${page}`)).statusCode).toBe(404);
+  await world.db.listing.update({
+    where: { id: listing.id },
+    data: { status: 'CLOSED', closedAt: world.now() },
+  });
+  for (const page of [`es-${listing.id}.png`, `xx-${org.id}.png`, `es-${org.id}`])
+    expect((await world.app.inject(`/share/${page}`)).statusCode).toBe(404);
 });

@@ -8,40 +8,73 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const call = async (method: 'GET' | 'POST' | 'DELETE', url: string, options: { body?: unknown; headers?: Record<string, string> } = {}) => {
+const call = async (
+  method: 'GET' | 'POST' | 'DELETE',
+  url: string,
+  options: { body?: unknown; headers?: Record<string, string> } = {},
+) => {
   const reply = await world.app.inject({
     method,
     url,
-    headers: { ...(options.body === undefined ? {} : { 'content-type': 'application/json' }), ...options.headers },
+    headers: {
+      ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...options.headers,
+    },
     payload: options.body === undefined ? undefined : JSON.stringify(options.body),
   });
-  return { status: reply.statusCode, headers: reply.headers, body: reply.json(), cookies: reply.cookies };
+  return {
+    status: reply.statusCode,
+    headers: reply.headers,
+    body: reply.json(),
+    cookies: reply.cookies,
+  };
 };
 
 describe('the environment', () => {
   test('shows the cookie notice until it is accepted', async () => {
     expect((await call('GET', '/data/environment')).body.environment.showAcceptCookies).toBe(true);
     const accepted = await call('POST', '/data/website/accept-cookies', { body: {} });
-    expect(accepted.cookies).toEqual([expect.objectContaining({ name: 'cookies', httpOnly: true, sameSite: 'Lax', path: '/' })]);
-    const again = await call('GET', '/data/environment', { headers: { cookie: 'cookies=accepted' } });
+    expect(accepted.cookies).toEqual([
+      expect.objectContaining({ name: 'cookies', httpOnly: true, sameSite: 'Lax', path: '/' }),
+    ]);
+    const again = await call('GET', '/data/environment', {
+      headers: { cookie: 'cookies=accepted' },
+    });
     expect(again.body.environment.showAcceptCookies).toBe(false);
   });
 
   test('guesses a location only where a trusted proxy tells the country', async () => {
-    const told = (await call('GET', '/data/environment?lang=es', { headers: { 'x-country': 'PT' } })).body.environment;
-    expect(told).toMatchObject({ isUS: false, locale: 'es', guessedLocation: { text: 'Portugal', countryCode: 'PT' } });
-    const language = (await call('GET', '/data/environment', { headers: { 'accept-language': 'en-US,en;q=0.8' } })).body.environment;
+    const told = (
+      await call('GET', '/data/environment?lang=es', { headers: { 'x-country': 'PT' } })
+    ).body.environment;
+    expect(told).toMatchObject({
+      isUS: false,
+      locale: 'es',
+      guessedLocation: { text: 'Portugal', countryCode: 'PT' },
+    });
+    const language = (
+      await call('GET', '/data/environment', { headers: { 'accept-language': 'en-US,en;q=0.8' } })
+    ).body.environment;
     expect(language).toMatchObject({ isUS: true, guessedLocation: null, locale: 'en' });
   });
 
   test('keeps experiment buckets, and survives a cookie that someone wrote by hand', async () => {
-    const first = await call('POST', '/data/ab/assignments', { body: { id: 'search-row', bucket: 'b' } });
+    const first = await call('POST', '/data/ab/assignments', {
+      body: { id: 'search-row', bucket: 'b' },
+    });
     expect(first.body.abExperiments).toEqual([{ id: 'search-row', bucket: 'b' }]);
     const cookie = `ab=${first.cookies[0]?.value}`;
-    expect((await call('GET', '/data/environment', { headers: { cookie } })).body.environment.abExperiments).toEqual([{ id: 'search-row', bucket: 'b' }]);
-    const spoiled = await call('GET', '/data/environment', { headers: { cookie: 'ab=%3Cscript%3E..::.x' } });
+    expect(
+      (await call('GET', '/data/environment', { headers: { cookie } })).body.environment
+        .abExperiments,
+    ).toEqual([{ id: 'search-row', bucket: 'b' }]);
+    const spoiled = await call('GET', '/data/environment', {
+      headers: { cookie: 'ab=%3Cscript%3E..::.x' },
+    });
     expect(spoiled.body.environment.abExperiments).toEqual([]);
-    expect((await call('POST', '/data/ab/assignments', { body: { id: 'Bad Id', bucket: '' } })).status).toBe(422);
+    expect(
+      (await call('POST', '/data/ab/assignments', { body: { id: 'Bad Id', bucket: '' } })).status,
+    ).toBe(422);
   });
 });
 
@@ -80,7 +113,14 @@ describe('temporary storage', () => {
 describe('an analytics event', () => {
   test('is recorded under the naming rules', async () => {
     expect(
-      (await call('POST', '/data/tracked-events', { body: { name: 'Search Submitted', properties: { search_query: 'art', number_of_results: 3 } } })).status,
+      (
+        await call('POST', '/data/tracked-events', {
+          body: {
+            name: 'Search Submitted',
+            properties: { search_query: 'art', number_of_results: 3 },
+          },
+        })
+      ).status,
     ).toBe(200);
     expect(await world.db.trackedEvent.findFirst()).toMatchObject({
       name: 'Search Submitted',
@@ -89,31 +129,56 @@ describe('an analytics event', () => {
     });
   });
 
-  test.each(['search submitted', 'Search_Submitted', '', 'X'.repeat(101)])('named %j is refused', async (name) => {
-    expect((await call('POST', '/data/tracked-events', { body: { name, properties: {} } })).status).toBe(422);
-  });
+  test.each(['search submitted', 'Search_Submitted', '', 'X'.repeat(101)])(
+    'named %j is refused',
+    async (name) => {
+      expect(
+        (await call('POST', '/data/tracked-events', { body: { name, properties: {} } })).status,
+      ).toBe(422);
+    },
+  );
 
   test('with half a character or a NUL is refused before the database is asked', async () => {
     for (const value of ['\ud800', 'a\u0000b'])
-      expect((await call('POST', '/data/tracked-events', { body: { name: 'Ok', properties: { text: value } } })).status).toBe(422);
+      expect(
+        (
+          await call('POST', '/data/tracked-events', {
+            body: { name: 'Ok', properties: { text: value } },
+          })
+        ).status,
+      ).toBe(422);
   });
 
   test('with a property that is not snake case is refused naming it', async () => {
-    const { status, body } = await call('POST', '/data/tracked-events', { body: { name: 'Ok', properties: { searchQuery: 'x' } } });
+    const { status, body } = await call('POST', '/data/tracked-events', {
+      body: { name: 'Ok', properties: { searchQuery: 'x' } },
+    });
     expect([status, body.errors[0].name]).toEqual([422, 'properties.searchQuery']);
   });
 });
 
 describe('places', () => {
   test('are completed and geocoded', async () => {
-    const { body } = await call('GET', '/data/places/autocomplete?input=lisbo&sessionToken=abc&locale=pt');
+    const { body } = await call(
+      'GET',
+      '/data/places/autocomplete?input=lisbo&sessionToken=abc&locale=pt',
+    );
     expect(body).toMatchObject({
       status: 'OK',
-      predictions: [{ text: 'Lisboa, Portugal' }, ...Array.from({ length: body.predictions.length - 1 }, () => expect.anything())],
+      predictions: [
+        { text: 'Lisboa, Portugal' },
+        ...Array.from({ length: body.predictions.length - 1 }, () => expect.anything()),
+      ],
     });
     const place = await call('GET', `/data/places/${body.predictions[0].placeId}?locale=en`);
-    expect(place.body).toMatchObject({ status: 'OK', location: { text: 'Lisbon, Portugal', countryCode: 'PT' } });
-    expect((await call('GET', '/data/places/autocomplete?input=x')).body).toMatchObject({ status: 'ZERO_RESULTS', predictions: [] });
+    expect(place.body).toMatchObject({
+      status: 'OK',
+      location: { text: 'Lisbon, Portugal', countryCode: 'PT' },
+    });
+    expect((await call('GET', '/data/places/autocomplete?input=x')).body).toMatchObject({
+      status: 'ZERO_RESULTS',
+      predictions: [],
+    });
   });
 });
 

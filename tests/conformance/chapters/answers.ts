@@ -11,46 +11,85 @@ export function answersChapter(name: string, { ask }: Asking): void {
       expect((await ask({ q: 'quartz' })).suggestions).toEqual([]);
     });
     test('each filter dropped, with its exact count', async () => {
-      const { count, suggestions } = await ask({ q: 'quartz', filters: { payment: ['unpaid'], jobType: ['contract'] } });
+      const { count, suggestions } = await ask({
+        q: 'quartz',
+        filters: { payment: ['unpaid'], jobType: ['contract'] },
+      });
       expect(count).toBe(0);
-      expect(suggestions).toEqual([{ kind: 'drop-filter', change: { payment: null, jobType: null }, count: 2 }]);
+      expect(suggestions).toEqual([
+        { kind: 'drop-filter', change: { payment: null, jobType: null }, count: 2 },
+      ]);
       expect((await ask({ q: 'gallium', filters: { payment: ['unpaid'] } })).suggestions).toEqual([
         { kind: 'drop-filter', change: { payment: null }, count: 1 },
       ]);
     });
     test('other languages', async () => {
-      expect((await ask({ q: 'gallium', filters: { locale: ['es'] } })).suggestions).toEqual([{ kind: 'other-languages', change: { locale: null }, count: 1 }]);
+      expect((await ask({ q: 'gallium', filters: { locale: ['es'] } })).suggestions).toEqual([
+        { kind: 'other-languages', change: { locale: null }, count: 1 },
+      ]);
     });
     test('wider radii, and anywhere', async () => {
-      const { suggestions } = await ask({ q: 'cook', location: placeOf('sacramento'), radius: 8_000 });
-      expect(suggestions.find(({ kind, change }) => kind === 'wider-radius' && change.radius === '160000')?.count).toBe(1);
+      const { suggestions } = await ask({
+        q: 'cook',
+        location: placeOf('sacramento'),
+        radius: 8_000,
+      });
+      expect(
+        suggestions.find(
+          ({ kind, change }) => kind === 'wider-radius' && change.radius === '160000',
+        )?.count,
+      ).toBe(1);
       expect(suggestions.some(({ change }) => change.radius === '24000')).toBe(false);
-      expect(suggestions.find(({ kind, change }) => kind === 'wider-radius' && change.radius === 'state')?.count).toBe(1);
-      expect(suggestions.find(({ kind }) => kind === 'anywhere')).toMatchObject({ count: 1, change: { location: null, lat: null, radius: null } });
+      expect(
+        suggestions.find(({ kind, change }) => kind === 'wider-radius' && change.radius === 'state')
+          ?.count,
+      ).toBe(1);
+      expect(suggestions.find(({ kind }) => kind === 'anywhere')).toMatchObject({
+        count: 1,
+        change: { location: null, lat: null, radius: null },
+      });
     });
     test('remote', async () => {
-      const { suggestions } = await ask({ q: 'bookkeeper', location: placeOf('boston'), radius: 8_000 });
-      expect(suggestions).toContainEqual({ kind: 'remote', change: { locationType: 'REMOTE' }, count: 1 });
+      const { suggestions } = await ask({
+        q: 'bookkeeper',
+        location: placeOf('boston'),
+        radius: 8_000,
+      });
+      expect(suggestions).toContainEqual({
+        kind: 'remote',
+        change: { locationType: 'REMOTE' },
+        count: 1,
+      });
     });
     test('another spelling', async () => {
       const { suggestions } = await ask({ q: 'obie' });
       expect(suggestions).toContainEqual({ kind: 'spelling', change: { q: 'oboe' }, count: 1 });
     });
     test('no way out leads nowhere', async () => {
-      expect((await ask({ q: 'xyzzyplugh', filters: { payment: ['paid'] } })).suggestions).toEqual([]);
+      expect((await ask({ q: 'xyzzyplugh', filters: { payment: ['paid'] } })).suggestions).toEqual(
+        [],
+      );
     });
     test('every way out keeps its promise', { timeout: 120_000 }, async () => {
       for (const asked of [
         { q: 'cook', location: placeOf('madrid'), filters: { payment: ['paid'] } },
-        { q: 'nurse', location: placeOf('boston'), radius: 8_000 as const, filters: { locale: ['en'] } },
+        {
+          q: 'nurse',
+          location: placeOf('boston'),
+          radius: 8_000 as const,
+          filters: { locale: ['en'] },
+        },
         { q: 'gallium indium', filters: { payment: ['unpaid'] } },
       ] satisfies Ask[]) {
         const { suggestions, count } = await ask(asked);
         expect(count).toBe(0);
         expect(suggestions.length).toBeGreaterThan(0);
         for (const { change, count: promised } of suggestions) {
-          const filters: FacetFilters = Object.fromEntries(Object.entries(asked.filters ?? {}).filter(([facet]) => change[facet] !== null));
-          if (typeof change.locationType === 'string') filters.locationType = change.locationType.split(',');
+          const filters: FacetFilters = Object.fromEntries(
+            Object.entries(asked.filters ?? {}).filter(([facet]) => change[facet] !== null),
+          );
+          if (typeof change.locationType === 'string')
+            filters.locationType = change.locationType.split(',');
           const gone = change.lat === null;
           const radius =
             typeof change.radius === 'string'
@@ -60,7 +99,13 @@ export function answersChapter(name: string, { ask }: Asking): void {
               : 'radius' in asked && !gone
                 ? asked.radius
                 : 'auto';
-          const after = await ask({ ...asked, q: change.q ?? asked.q, filters, radius, location: gone || !('location' in asked) ? undefined : asked.location });
+          const after = await ask({
+            ...asked,
+            q: change.q ?? asked.q,
+            filters,
+            radius,
+            location: gone || !('location' in asked) ? undefined : asked.location,
+          });
           expect(after.count, JSON.stringify(change)).toBe(promised);
         }
       }
@@ -69,7 +114,9 @@ export function answersChapter(name: string, { ask }: Asking): void {
 
   describe(`${name}: why it matched`, () => {
     const piece = (reply: SearchReply, name: string, field: string): string[] => {
-      const match = reply.results.find(({ id }) => nameOf(id) === name)?.matched.find((each) => each.field === field);
+      const match = reply.results
+        .find(({ id }) => nameOf(id) === name)
+        ?.matched.find((each) => each.field === field);
       return (match?.ranges ?? []).map(([start, end]) => match?.text.slice(start, end) ?? '');
     };
     test('field by field, as ranges', async () => {
@@ -82,10 +129,15 @@ export function answersChapter(name: string, { ask }: Asking): void {
     test('inflected, accented and half-typed words are marked whole', async () => {
       expect(piece(await ask({ q: 'psicologos' }), 'psicologo-es', 'title')).toEqual(['Psicólogo']);
       expect(piece(await ask({ q: 'lighth' }), 'lighthouse', 'title')).toEqual(['Lighthouse']);
-      expect(piece(await ask({ q: 'coastal community' }), 'communities-en', 'title')).toEqual(['coastal', 'communities']);
+      expect(piece(await ask({ q: 'coastal community' }), 'communities-en', 'title')).toEqual([
+        'coastal',
+        'communities',
+      ]);
     });
     test('a phrase is one range', async () => {
-      expect(piece(await ask({ type: 'VOLOP', q: '"board member"' }), 'board-member', 'title')).toEqual(['Board member']);
+      expect(
+        piece(await ask({ type: 'VOLOP', q: '"board member"' }), 'board-member', 'title'),
+      ).toEqual(['Board member']);
     });
     test('markup in a text stays text', async () => {
       const { results } = await ask({ q: 'backslash lead' });
@@ -100,7 +152,11 @@ export function answersChapter(name: string, { ask }: Asking): void {
     });
     test('a label is shown in the reader’s language', async () => {
       const reply = await ask({ q: 'tenants legal', lang: 'es' });
-      expect(reply.results.find(({ id }) => nameOf(id) === 'label-legal')?.matched.some(({ field }) => field === 'functions')).toBe(true);
+      expect(
+        reply.results
+          .find(({ id }) => nameOf(id) === 'label-legal')
+          ?.matched.some(({ field }) => field === 'functions'),
+      ).toBe(true);
     });
   });
 }

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { facetOptions, type FacetFilters, type FacetName, facetsOfType } from '@causa/shared/facets';
+import {
+  facetOptions,
+  type FacetFilters,
+  type FacetName,
+  facetsOfType,
+} from '@causa/shared/facets';
 import { type FindableType, findableTypes, type SearchType } from '@causa/shared/listing-types';
 import type { SearchDocument } from '@causa/core/search/search-document';
 import { type Asking, placeOf } from '../asking.ts';
@@ -9,22 +14,38 @@ import { live, now, places } from '../corpus.ts';
 /** What every engine must do: filters and their counts. */
 export function filtersChapter(name: string, { ask, liveOf }: Asking): void {
   describe(`${name}: filters and counts`, () => {
-    const has = (document: SearchDocument, facet: FacetName, values: readonly string[]): boolean => {
+    const has = (
+      document: SearchDocument,
+      facet: FacetName,
+      values: readonly string[],
+    ): boolean => {
       if (facet === 'locale') return values.includes(document.locale);
-      if (facet === 'recency') return values.some((days) => document.publishedAt.getTime() >= now.getTime() - Number(days) * 86_400_000);
+      if (facet === 'recency')
+        return values.some(
+          (days) => document.publishedAt.getTime() >= now.getTime() - Number(days) * 86_400_000,
+        );
       return (document.facets[facet] ?? []).some((value) => values.includes(value));
     };
     const matching = (type: SearchType, filters: FacetFilters): SearchDocument[] =>
       liveOf(type).filter((document) =>
-        (Object.entries(filters) as [FacetName, string[]][]).every(([facet, values]) => values.length === 0 || has(document, facet, values)),
+        (Object.entries(filters) as [FacetName, string[]][]).every(
+          ([facet, values]) => values.length === 0 || has(document, facet, values),
+        ),
       );
 
     for (const type of ['JOB', 'INTERNSHIP', 'VOLOP', 'EVENT', 'ORG'] as const) {
-      test.each(facetsOfType[type].map((facet) => [facet] as const))(`${type}: every count of %s is what the click finds`, async (facet) => {
-        const { facets } = await ask({ type });
-        const options: readonly string[] = facetOptions[facet];
-        expect(facets[facet]).toEqual(options.map((value) => ({ value, count: matching(type, { [facet]: [value] }).length })).filter(({ count }) => count > 0));
-      });
+      test.each(facetsOfType[type].map((facet) => [facet] as const))(
+        `${type}: every count of %s is what the click finds`,
+        async (facet) => {
+          const { facets } = await ask({ type });
+          const options: readonly string[] = facetOptions[facet];
+          expect(facets[facet]).toEqual(
+            options
+              .map((value) => ({ value, count: matching(type, { [facet]: [value] }).length }))
+              .filter(({ count }) => count > 0),
+          );
+        },
+      );
     }
     test('values of one facet are alternatives', async () => {
       const filters = { payment: ['paid', 'stipend'] };
@@ -35,7 +56,9 @@ export function filtersChapter(name: string, { ask, liveOf }: Asking): void {
       expect((await ask({ filters })).count).toBe(matching('JOB', filters).length);
     });
     test('a parameter that the type does not take is ignored', async () => {
-      expect((await ask({ type: 'ORG', filters: { payment: ['paid'] } })).count).toBe(liveOf('ORG').length);
+      expect((await ask({ type: 'ORG', filters: { payment: ['paid'] } })).count).toBe(
+        liveOf('ORG').length,
+      );
       expect((await ask({ type: 'ALL', filters: { locale: ['es'] } })).count).toBe(live.length);
     });
     test('the reader’s language restricts nothing', async () => {
@@ -46,52 +69,94 @@ export function filtersChapter(name: string, { ask, liveOf }: Asking): void {
       expect(facets.payment).toContainEqual({ value: 'unpaid', count: 0 });
     });
 
-    const someOf = (values: string[]) => fc.subarray(values, { minLength: 1, maxLength: Math.min(3, values.length) });
+    const someOf = (values: string[]) =>
+      fc.subarray(values, { minLength: 1, maxLength: Math.min(3, values.length) });
     const anyFilters = (type: FindableType) =>
       fc.record(
-        Object.fromEntries(facetsOfType[type].map((facet) => [facet, someOf([...(facetOptions[facet] as readonly string[])].slice(0, 6))])) as Record<
-          FacetName,
-          fc.Arbitrary<string[]>
-        >,
+        Object.fromEntries(
+          facetsOfType[type].map((facet) => [
+            facet,
+            someOf([...(facetOptions[facet] as readonly string[])].slice(0, 6)),
+          ]),
+        ) as Record<FacetName, fc.Arbitrary<string[]>>,
         { requiredKeys: [] },
       );
-    const anyPlace = fc.option(fc.constantFrom(...(Object.keys(places) as (keyof typeof places)[])), { nil: undefined, freq: 2 });
+    const anyPlace = fc.option(
+      fc.constantFrom(...(Object.keys(places) as (keyof typeof places)[])),
+      { nil: undefined, freq: 2 },
+    );
 
-    test('the promise of every count is kept: a click finds exactly the number it showed', { timeout: 300_000 }, async () => {
-      const single: readonly FacetName[] = ['locationType', 'payment', 'education', 'professionalLevel', 'orgType', 'locale', 'source'];
+    test(
+      'the promise of every count is kept: a click finds exactly the number it showed',
+      { timeout: 300_000 },
+      async () => {
+        const single: readonly FacetName[] = [
+          'locationType',
+          'payment',
+          'education',
+          'professionalLevel',
+          'orgType',
+          'locale',
+          'source',
+        ];
+        await fc.assert(
+          fc.asyncProperty(
+            fc
+              .constantFrom(...findableTypes)
+              .chain((type) =>
+                fc.tuple(
+                  fc.constant(type),
+                  anyFilters(type),
+                  fc.nat(),
+                  fc.constantFrom('', '', 'harbor', 'garden', 'garden -lantern', 'mead'),
+                  anyPlace,
+                ),
+              ),
+            async ([type, filters, seed, q, place]) => {
+              const asked = {
+                type,
+                q,
+                filters,
+                ...(place === undefined ? {} : { location: placeOf(place) }),
+              };
+              const reply = await ask(asked);
+              const shown = (
+                Object.entries(reply.facets) as [FacetName, { value: string; count: number }[]][]
+              ).flatMap(([facet, options]) => options.map((option) => ({ facet, ...option })));
+              if (shown.length === 0) return;
+              for (const step of [0, 7, 13]) {
+                const { facet, value, count } = shown[
+                  (seed + step) % shown.length
+                ] as (typeof shown)[number];
+                expect(
+                  (await ask({ ...asked, filters: { ...filters, [facet]: [value] } })).count,
+                  `${facet}=${value} instead`,
+                ).toBe(count);
+                const chosen = filters[facet] ?? [];
+                if (chosen.length > 0 && single.includes(facet) && !chosen.includes(value)) {
+                  expect(
+                    (await ask({ ...asked, filters: { ...filters, [facet]: [...chosen, value] } }))
+                      .count,
+                    `${facet}+${value}`,
+                  ).toBe(reply.count + count);
+                }
+              }
+            },
+          ),
+          { numRuns: 60 },
+        );
+      },
+    );
+    test('random filters find what the plain rule finds', { timeout: 120_000 }, async () => {
       await fc.assert(
         fc.asyncProperty(
           fc
             .constantFrom(...findableTypes)
-            .chain((type) =>
-              fc.tuple(fc.constant(type), anyFilters(type), fc.nat(), fc.constantFrom('', '', 'harbor', 'garden', 'garden -lantern', 'mead'), anyPlace),
-            ),
-          async ([type, filters, seed, q, place]) => {
-            const asked = { type, q, filters, ...(place === undefined ? {} : { location: placeOf(place) }) };
-            const reply = await ask(asked);
-            const shown = (Object.entries(reply.facets) as [FacetName, { value: string; count: number }[]][]).flatMap(([facet, options]) =>
-              options.map((option) => ({ facet, ...option })),
-            );
-            if (shown.length === 0) return;
-            for (const step of [0, 7, 13]) {
-              const { facet, value, count } = shown[(seed + step) % shown.length] as (typeof shown)[number];
-              expect((await ask({ ...asked, filters: { ...filters, [facet]: [value] } })).count, `${facet}=${value} instead`).toBe(count);
-              const chosen = filters[facet] ?? [];
-              if (chosen.length > 0 && single.includes(facet) && !chosen.includes(value)) {
-                expect((await ask({ ...asked, filters: { ...filters, [facet]: [...chosen, value] } })).count, `${facet}+${value}`).toBe(reply.count + count);
-              }
-            }
-          },
-        ),
-        { numRuns: 60 },
-      );
-    });
-    test('random filters find what the plain rule finds', { timeout: 120_000 }, async () => {
-      await fc.assert(
-        fc.asyncProperty(
-          fc.constantFrom(...findableTypes).chain((type) => fc.tuple(fc.constant(type), anyFilters(type))),
+            .chain((type) => fc.tuple(fc.constant(type), anyFilters(type))),
           async ([type, filters]) => {
-            expect((await ask({ type, filters })).count).toBe(matching(type, filters as FacetFilters).length);
+            expect((await ask({ type, filters })).count).toBe(
+              matching(type, filters as FacetFilters).length,
+            );
           },
         ),
         { numRuns: 60 },

@@ -23,35 +23,66 @@ export function findingChapter(name: string, { ask, found, everything, liveOf }:
       expect((await ask({ q: 'vanadium' })).count).toBe(1);
     });
     test('a type finds nothing of another type', async () => {
-      for (const type of findableTypes) expect((await ask({ type, q: 'osmium' })).results.map((hit) => hit.type)).toEqual([type]);
+      for (const type of findableTypes)
+        expect((await ask({ type, q: 'osmium' })).results.map((hit) => hit.type)).toEqual([type]);
     });
     test('all finds every type', async () => {
-      expect((await ask({ type: 'ALL', q: 'osmium' })).results.map((hit) => hit.type).toSorted()).toEqual(['EVENT', 'INTERNSHIP', 'JOB', 'ORG', 'VOLOP']);
+      expect(
+        (await ask({ type: 'ALL', q: 'osmium' })).results.map((hit) => hit.type).toSorted(),
+      ).toEqual(['EVENT', 'INTERNSHIP', 'JOB', 'ORG', 'VOLOP']);
     });
     test('the counts of every type are those of the same words in each', async () => {
       const { typeCounts } = await ask({ q: 'osmium' });
       expect(typeCounts).toEqual({ JOB: 1, INTERNSHIP: 1, VOLOP: 1, EVENT: 1, ORG: 1 });
     });
-    test.each([[''], ['harbor'], ['garden lantern']])('type counts of "%s" are what each search then counts', async (q) => {
-      const { typeCounts } = await ask({ q });
-      for (const type of findableTypes) expect((await ask({ type, q })).count, type).toBe(typeCounts[type]);
-    });
+    test.each([[''], ['harbor'], ['garden lantern']])(
+      'type counts of "%s" are what each search then counts',
+      async (q) => {
+        const { typeCounts } = await ask({ q });
+        for (const type of findableTypes)
+          expect((await ask({ type, q })).count, type).toBe(typeCounts[type]);
+      },
+    );
     test.each([
       [{ q: 'osmium', filters: { payment: ['unpaid'] } }],
-      [{ q: 'harbor', filters: { areasOfFocus: ['environment', 'education'], locationType: ['REMOTE'] } }],
-      [{ q: '', filters: { locationType: ['REMOTE'], locale: ['en'] }, location: placeOf('oakland'), radius: 16_000 }],
+      [
+        {
+          q: 'harbor',
+          filters: { areasOfFocus: ['environment', 'education'], locationType: ['REMOTE'] },
+        },
+      ],
+      [
+        {
+          q: '',
+          filters: { locationType: ['REMOTE'], locale: ['en'] },
+          location: placeOf('oakland'),
+          radius: 16_000,
+        },
+      ],
       [{ q: 'remote', filters: { jobType: ['full-time'] } }],
       [{ type: 'EVENT', q: '', startsLT: daysFromNow(20).toISOString().slice(0, 10) }],
-    ] satisfies [Ask][])('every type counts what its tab then finds, with the filters that it takes: %j', async (asked: Ask) => {
-      const { typeCounts } = await ask(asked);
-      const { type = 'JOB', lang: _lang, ...params } = asked;
-      for (const other of findableTypes) {
-        const { count } = await ask({ ...inType({ ...emptySearch, ...params }, type, other), type: other });
-        expect(typeCounts[other], other).toBe(count);
-      }
-    });
+    ] satisfies [Ask][])(
+      'every type counts what its tab then finds, with the filters that it takes: %j',
+      async (asked: Ask) => {
+        const { typeCounts } = await ask(asked);
+        const { type = 'JOB', lang: _lang, ...params } = asked;
+        for (const other of findableTypes) {
+          const { count } = await ask({
+            ...inType({ ...emptySearch, ...params }, type, other),
+            type: other,
+          });
+          expect(typeCounts[other], other).toBe(count);
+        }
+      },
+    );
     test('type counts honour the place', async () => {
-      expect((await ask({ q: 'osmium', location: placeOf('madrid') })).typeCounts).toEqual({ JOB: 0, INTERNSHIP: 0, VOLOP: 0, EVENT: 0, ORG: 0 });
+      expect((await ask({ q: 'osmium', location: placeOf('madrid') })).typeCounts).toEqual({
+        JOB: 0,
+        INTERNSHIP: 0,
+        VOLOP: 0,
+        EVENT: 0,
+        ORG: 0,
+      });
     });
   });
 }

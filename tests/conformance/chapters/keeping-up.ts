@@ -23,7 +23,9 @@ export function keepingUpChapter(name: string, { ask, found, liveOf, ready }: As
         await engine.apply({ documents: [{ ...added, title: 'Platinum smelter' }], removed: [] });
         await engine.settle();
         expect(await found({ q: 'platinum' })).toEqual(['added-later']);
-        expect((await ask({ q: 'palladium' })).results.map(({ id }) => nameOf(id))).not.toContain('added-later');
+        expect((await ask({ q: 'palladium' })).results.map(({ id }) => nameOf(id))).not.toContain(
+          'added-later',
+        );
         await engine.apply({ documents: [], removed: [added.id] });
         await engine.settle();
         expect(await found({ q: 'platinum' })).toEqual([]);
@@ -43,46 +45,57 @@ export function keepingUpChapter(name: string, { ask, found, liveOf, ready }: As
     });
     test('the versions it holds are those of the corpus', async () => {
       const held = new Map<string, string>();
-      for await (const batch of ready().engine.versions()) for (const { id, version } of batch) held.set(id, version);
+      for await (const batch of ready().engine.versions())
+        for (const { id, version } of batch) held.set(id, version);
       expect([...held.keys()].toSorted()).toEqual(corpus.map(({ id }) => id).toSorted());
     });
-    test('a rebuild leaves no moment without an answer and forgets no change', { timeout: 300_000 }, async () => {
-      const { engine } = ready();
-      const late: SearchDocument = { ...added, id: idOf('added-during-rebuild'), title: 'Tellurium smelter' };
-      let building = true;
-      const counts: number[] = [];
-      const asking = (async () => {
-        while (building) {
-          counts.push((await ask({ type: 'ALL' })).count);
-          await new Promise((resolve) => setTimeout(resolve, 5));
-        }
-      })();
-      let replays = 0;
-      await engine.rebuild({
-        documents: (async function* () {
-          yield corpus.slice(0, 200);
-          yield corpus.slice(200);
-        })(),
-        replay: async function* () {
-          replays++;
-          yield { documents: [late], removed: [] };
-        },
-      });
-      await engine.settle();
-      building = false;
-      await asking;
-      corpus.push(late);
-      try {
-        expect(replays).toBe(2);
-        expect(counts.every((count) => count >= live.length && count <= live.length + 1)).toBe(true);
-        expect(await found({ q: 'tellurium' })).toEqual(['added-during-rebuild']);
-      } finally {
-        corpus.splice(corpus.indexOf(late), 1);
-        await engine.apply({ documents: [], removed: [late.id] });
+    test(
+      'a rebuild leaves no moment without an answer and forgets no change',
+      { timeout: 300_000 },
+      async () => {
+        const { engine } = ready();
+        const late: SearchDocument = {
+          ...added,
+          id: idOf('added-during-rebuild'),
+          title: 'Tellurium smelter',
+        };
+        let building = true;
+        const counts: number[] = [];
+        const asking = (async () => {
+          while (building) {
+            counts.push((await ask({ type: 'ALL' })).count);
+            await new Promise((resolve) => setTimeout(resolve, 5));
+          }
+        })();
+        let replays = 0;
+        await engine.rebuild({
+          documents: (async function* () {
+            yield corpus.slice(0, 200);
+            yield corpus.slice(200);
+          })(),
+          replay: async function* () {
+            replays++;
+            yield { documents: [late], removed: [] };
+          },
+        });
         await engine.settle();
-      }
-      expect((await ask({ type: 'ALL' })).count).toBe(live.length);
-    });
+        building = false;
+        await asking;
+        corpus.push(late);
+        try {
+          expect(replays).toBe(2);
+          expect(counts.every((count) => count >= live.length && count <= live.length + 1)).toBe(
+            true,
+          );
+          expect(await found({ q: 'tellurium' })).toEqual(['added-during-rebuild']);
+        } finally {
+          corpus.splice(corpus.indexOf(late), 1);
+          await engine.apply({ documents: [], removed: [late.id] });
+          await engine.settle();
+        }
+        expect((await ask({ type: 'ALL' })).count).toBe(live.length);
+      },
+    );
     test('it says that it is well', async () => {
       expect(await ready().engine.health()).toBe(true);
     });

@@ -21,45 +21,84 @@ export function orderChapter(name: string, { ask, found, everything }: Asking): 
       expect((await ask({ q: 'iridium', filters: { recency: ['1', '14'] } })).count).toBe(4);
     });
     test('recency shows its counts', async () => {
-      expect((await ask({ q: 'iridium' })).facets.recency).toEqual([1, 2, 3, 4, 5].map((count, n) => ({ value: ['1', '3', '7', '14', '30'][n], count })));
+      expect((await ask({ q: 'iridium' })).facets.recency).toEqual(
+        [1, 2, 3, 4, 5].map((count, n) => ({ value: ['1', '3', '7', '14', '30'][n], count })),
+      );
     });
     const iso = (days: number): string => daysFromNow(days).toISOString().slice(0, 10);
     test('an event that starts before a day', async () => {
-      expect(await found({ type: 'EVENT', q: 'rhodium', startsLT: iso(20) })).toEqual(['event-soon']);
+      expect(await found({ type: 'EVENT', q: 'rhodium', startsLT: iso(20) })).toEqual([
+        'event-soon',
+      ]);
     });
     test('an event that ends after a day', async () => {
       expect(await found({ type: 'EVENT', q: 'rhodium', endsGT: iso(20) })).toEqual(['event-late']);
     });
     test('a window', async () => {
-      expect(await found({ type: 'EVENT', q: 'rhodium', startsLT: iso(60), endsGT: iso(45) })).toEqual(['event-late']);
+      expect(
+        await found({ type: 'EVENT', q: 'rhodium', startsLT: iso(60), endsGT: iso(45) }),
+      ).toEqual(['event-late']);
     });
     test('what has no dates is always open', async () => {
-      expect((await found({ type: 'VOLOP', q: 'rhodium', startsLT: iso(5) })).toSorted()).toEqual(['volop-ongoing']);
-      expect((await found({ type: 'VOLOP', q: 'rhodium', endsGT: iso(5) })).toSorted()).toEqual(['volop-dated', 'volop-ongoing']);
+      expect((await found({ type: 'VOLOP', q: 'rhodium', startsLT: iso(5) })).toSorted()).toEqual([
+        'volop-ongoing',
+      ]);
+      expect((await found({ type: 'VOLOP', q: 'rhodium', endsGT: iso(5) })).toSorted()).toEqual([
+        'volop-dated',
+        'volop-ongoing',
+      ]);
     });
   });
 
   describe(`${name}: order and pages`, () => {
     test('newest first, with words', async () => {
-      expect(await found({ q: 'iridium', sort: 'newest' })).toEqual(['iridium-0.5', 'iridium-2', 'iridium-6', 'iridium-13', 'iridium-29', 'iridium-100']);
+      expect(await found({ q: 'iridium', sort: 'newest' })).toEqual([
+        'iridium-0.5',
+        'iridium-2',
+        'iridium-6',
+        'iridium-13',
+        'iridium-29',
+        'iridium-100',
+      ]);
     });
     test('closing soonest first, without a deadline last', async () => {
-      expect(await found({ type: 'INTERNSHIP', q: 'cerium', sort: 'closing' })).toEqual(['cerium-a', 'cerium-b', 'cerium-c', 'cerium-none']);
+      expect(await found({ type: 'INTERNSHIP', q: 'cerium', sort: 'closing' })).toEqual([
+        'cerium-a',
+        'cerium-b',
+        'cerium-c',
+        'cerium-none',
+      ]);
     });
-    test.each(locales.flatMap((lang) => [...findableTypes, 'ALL' as const].flatMap((type) => ['', 'garden'].map((q) => [lang, type, q] as const))))(
+    test.each(
+      locales.flatMap((lang) =>
+        [...findableTypes, 'ALL' as const].flatMap((type) =>
+          ['', 'garden'].map((q) => [lang, type, q] as const),
+        ),
+      ),
+    )(
       'by relevance, a reader of %s finds %s "%s" in that language before any other',
       async (lang, type, q) => {
         const ids = await everything({ lang, type, q });
-        const isOther = ids.map((id) => corpus.find((document) => document.id === id)?.locale !== lang);
-        expect(isOther.lastIndexOf(false)).toBeLessThan(isOther.includes(true) ? isOther.indexOf(true) : ids.length);
+        const isOther = ids.map(
+          (id) => corpus.find((document) => document.id === id)?.locale !== lang,
+        );
+        expect(isOther.lastIndexOf(false)).toBeLessThan(
+          isOther.includes(true) ? isOther.indexOf(true) : ids.length,
+        );
         expect(ids.length).toBe((await ask({ lang: 'en', type, q })).count);
       },
     );
     test('newest first knows no language', async () => {
-      expect(await everything({ sort: 'newest', lang: 'es' })).toEqual(await everything({ sort: 'newest', lang: 'pt' }));
+      expect(await everything({ sort: 'newest', lang: 'es' })).toEqual(
+        await everything({ sort: 'newest', lang: 'pt' }),
+      );
     });
     test('nearest first', async () => {
-      const { results } = await ask({ location: placeOf('oakland'), radius: 'country', sort: 'distance' });
+      const { results } = await ask({
+        location: placeOf('oakland'),
+        radius: 'country',
+        sort: 'distance',
+      });
       const distances = results.map((hit) => hit.distance ?? Number.POSITIVE_INFINITY);
       expect(distances).toEqual(distances.toSorted((a, b) => a - b));
       expect(nameOf(results[0]?.id ?? '')).not.toBe('');
@@ -71,9 +110,15 @@ export function orderChapter(name: string, { ask, found, everything }: Asking): 
         sort: 'distance',
         filters: { locationType: ['REMOTE'] },
       });
-      const firstWithout = ids.findIndex((id) => corpus.find((document) => document.id === id)?.point === null);
+      const firstWithout = ids.findIndex(
+        (id) => corpus.find((document) => document.id === id)?.point === null,
+      );
       expect(firstWithout).toBeGreaterThan(0);
-      expect(ids.slice(firstWithout).every((id) => corpus.find((document) => document.id === id)?.point === null)).toBe(true);
+      expect(
+        ids
+          .slice(firstWithout)
+          .every((id) => corpus.find((document) => document.id === id)?.point === null),
+      ).toBe(true);
     });
     test.each([
       ['relevance', ''],
@@ -93,11 +138,20 @@ export function orderChapter(name: string, { ask, found, everything }: Asking): 
       const reply = await ask({ type: 'INTERNSHIP', q: 'thulium' });
       expect(reply).toMatchObject({ count: 45, pageCount: 3, pageIndex: 0 });
       expect(reply.results).toHaveLength(20);
-      expect((await ask({ type: 'INTERNSHIP', q: 'thulium', pageIndex: 2 })).results).toHaveLength(5);
+      expect((await ask({ type: 'INTERNSHIP', q: 'thulium', pageIndex: 2 })).results).toHaveLength(
+        5,
+      );
     });
-    test.each([[3], [50], [99_999]])('page index %d is past the end: empty, with the true count', async (pageIndex) => {
-      expect(await ask({ type: 'INTERNSHIP', q: 'thulium', pageIndex })).toMatchObject({ count: 45, results: [], suggestions: [] });
-    });
+    test.each([[3], [50], [99_999]])(
+      'page index %d is past the end: empty, with the true count',
+      async (pageIndex) => {
+        expect(await ask({ type: 'INTERNSHIP', q: 'thulium', pageIndex })).toMatchObject({
+          count: 45,
+          results: [],
+          suggestions: [],
+        });
+      },
+    );
     test('pages of random questions never repeat or skip', { timeout: 120_000 }, async () => {
       await fc.assert(
         fc.asyncProperty(
@@ -114,7 +168,9 @@ export function orderChapter(name: string, { ask, found, everything }: Asking): 
       );
     });
     test('the same question has the same answer', async () => {
-      expect((await ask({ q: 'garden' })).results.map(({ id }) => id)).toEqual((await ask({ q: 'garden' })).results.map(({ id }) => id));
+      expect((await ask({ q: 'garden' })).results.map(({ id }) => id)).toEqual(
+        (await ask({ q: 'garden' })).results.map(({ id }) => id),
+      );
     });
   });
 }

@@ -11,23 +11,34 @@ export function placesChapter(name: string, { ask, found, everything, liveOf }: 
         .filter(({ point }) => point !== null && distanceMetres(centre, point) <= metres)
         .map(({ id }) => id)
         .toSorted();
-    test.each([[8_000], [24_000], [100_000], [160_000]] as const)('a radius of %d metres', async (radius) => {
-      expect((await everything({ location: placeOf('oakland'), radius })).toSorted()).toEqual(within(places.oakland.point, radius));
-    });
+    test.each([[8_000], [24_000], [100_000], [160_000]] as const)(
+      'a radius of %d metres',
+      async (radius) => {
+        expect((await everything({ location: placeOf('oakland'), radius })).toSorted()).toEqual(
+          within(places.oakland.point, radius),
+        );
+      },
+    );
     test('auto is the bounding box widened by the default radius', async () => {
       const names = await everything({ q: 'cook', location: placeOf('oakland') });
       expect(names.map(nameOf)).toEqual(['sf-cook']);
       expect(await everything({ q: 'driver', location: placeOf('oakland') })).toEqual([]);
     });
     test('auto without a box is the default radius around the point', async () => {
-      expect((await everything({ location: placeOf('oakland', { bounds: undefined }) })).toSorted()).toEqual(within(places.oakland.point, 40_000));
+      expect(
+        (await everything({ location: placeOf('oakland', { bounds: undefined }) })).toSorted(),
+      ).toEqual(within(places.oakland.point, 40_000));
     });
     test('state is equality of state and country', async () => {
-      const expected = liveOf('JOB').filter(({ stateCode, countryCode }) => stateCode === 'CA' && countryCode === 'US').length;
+      const expected = liveOf('JOB').filter(
+        ({ stateCode, countryCode }) => stateCode === 'CA' && countryCode === 'US',
+      ).length;
       expect((await ask({ location: placeOf('oakland'), radius: 'state' })).count).toBe(expected);
     });
     test('a state code of another country is another state', async () => {
-      const expected = liveOf('JOB').filter(({ stateCode, countryCode }) => stateCode === 'DC' && countryCode === 'CO').length;
+      const expected = liveOf('JOB').filter(
+        ({ stateCode, countryCode }) => stateCode === 'DC' && countryCode === 'CO',
+      ).length;
       expect((await ask({ location: placeOf('bogota'), radius: 'state' })).count).toBe(expected);
     });
     test('country is equality of country', async () => {
@@ -36,14 +47,28 @@ export function placesChapter(name: string, { ask, found, everything, liveOf }: 
     });
     test('a country without a point is that country', async () => {
       const expected = liveOf('JOB').filter(({ countryCode }) => countryCode === 'CO').length;
-      expect((await ask({ location: { text: 'Colombia', countryCode: 'CO' } })).count).toBe(expected);
+      expect((await ask({ location: { text: 'Colombia', countryCode: 'CO' } })).count).toBe(
+        expected,
+      );
     });
     test('a box may cross the antimeridian', async () => {
-      const location = { text: 'Fiji', latitude: -17.5, longitude: 179.5, bounds: { north: -15, south: -20, west: 177, east: -179 } };
-      expect((await everything({ q: 'nurse', location })).map(nameOf).toSorted()).toEqual(['suva-nurse', 'taveuni-nurse']);
+      const location = {
+        text: 'Fiji',
+        latitude: -17.5,
+        longitude: 179.5,
+        bounds: { north: -15, south: -20, west: 177, east: -179 },
+      };
+      expect((await everything({ q: 'nurse', location })).map(nameOf).toSorted()).toEqual([
+        'suva-nurse',
+        'taveuni-nurse',
+      ]);
     });
     test('a listing without a point is in no radius', async () => {
-      expect((await everything({ q: 'puppeteer', location: placeOf('boston'), radius: 160_000 })).map(nameOf)).toEqual([]);
+      expect(
+        (await everything({ q: 'puppeteer', location: placeOf('boston'), radius: 160_000 })).map(
+          nameOf,
+        ),
+      ).toEqual([]);
     });
     test('distances are told in metres', async () => {
       const { results } = await ask({ q: 'cook', location: placeOf('oakland'), radius: 24_000 });
@@ -54,7 +79,9 @@ export function placesChapter(name: string, { ask, found, everything, liveOf }: 
       expect((await ask({ q: 'cook' })).results[0]).not.toHaveProperty('distance');
     });
     test('remote listings far away are not in a radius by themselves', async () => {
-      expect(await found({ q: 'bookkeeper', location: placeOf('boston'), radius: 8_000 })).toEqual([]);
+      expect(await found({ q: 'bookkeeper', location: placeOf('boston'), radius: 8_000 })).toEqual(
+        [],
+      );
     });
     test.each([
       ['remote-world', 'translator', 'madrid', true],
@@ -63,20 +90,37 @@ export function placesChapter(name: string, { ask, found, everything, liveOf }: 
       ['remote-us-ca', 'hotline', 'oakland', true],
       ['remote-us-ca', 'hotline', 'boston', false],
       ['remote-co', 'redactora', 'bogota', true],
-    ] as const)('%s is found with REMOTE around a place: %s in %s, %s', async (document, q, place, yes) => {
-      const names = await found({ q, location: placeOf(place), radius: 8_000, filters: { locationType: ['REMOTE'] } });
-      expect(names.includes(document)).toBe(yes);
-    });
+    ] as const)(
+      '%s is found with REMOTE around a place: %s in %s, %s',
+      async (document, q, place, yes) => {
+        const names = await found({
+          q,
+          location: placeOf(place),
+          radius: 8_000,
+          filters: { locationType: ['REMOTE'] },
+        });
+        expect(names.includes(document)).toBe(yes);
+      },
+    );
     test('ONSITE around a place shows no remote listing', async () => {
-      const { results } = await ask({ location: placeOf('oakland'), filters: { locationType: ['ONSITE'] } });
+      const { results } = await ask({
+        location: placeOf('oakland'),
+        filters: { locationType: ['ONSITE'] },
+      });
       expect(results.every((hit) => hit.locationType === 'ONSITE')).toBe(true);
     });
     test('remote words around a place count zones', async () => {
-      expect(await found({ q: 'remote bookkeeper', location: placeOf('boston'), radius: 8_000 })).toEqual(['remote-us']);
+      expect(
+        await found({ q: 'remote bookkeeper', location: placeOf('boston'), radius: 8_000 }),
+      ).toEqual(['remote-us']);
     });
     test('organizations take a place by its box', async () => {
-      expect((await everything({ type: 'ORG', q: 'osmium', location: placeOf('oakland') })).map(nameOf)).toEqual(['osmium-org']);
-      expect((await everything({ type: 'ORG', q: 'osmium', location: placeOf('boston') })).map(nameOf)).toEqual([]);
+      expect(
+        (await everything({ type: 'ORG', q: 'osmium', location: placeOf('oakland') })).map(nameOf),
+      ).toEqual(['osmium-org']);
+      expect(
+        (await everything({ type: 'ORG', q: 'osmium', location: placeOf('boston') })).map(nameOf),
+      ).toEqual([]);
     });
   });
 }

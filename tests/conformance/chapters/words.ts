@@ -58,7 +58,12 @@ export function wordsChapter(name: string, { ask, found, liveOf }: Asking): void
       expect(await found({ q: 'quartz guide' })).toHaveLength(2);
     });
     test('the more telling field comes first', async () => {
-      expect(await found({ q: 'zephyrine' })).toEqual(['zephyr-title', 'zephyr-org', 'zephyr-skill', 'zephyr-text']);
+      expect(await found({ q: 'zephyrine' })).toEqual([
+        'zephyr-title',
+        'zephyr-org',
+        'zephyr-skill',
+        'zephyr-text',
+      ]);
     });
     test('words of four letters forgive nothing', async () => {
       expect(await found({ q: 'obao' })).not.toContain('oboe');
@@ -80,13 +85,21 @@ export function wordsChapter(name: string, { ask, found, liveOf }: Asking): void
       expect(await found({ q: 'coordinadorings' })).not.toContain('educacion-es');
     });
     test('words beyond the tenth change nothing', async () => {
-      const ten = 'quartz museum guide show visitors collection quartz museum guide show visitors collection boston plain harbor';
+      const ten =
+        'quartz museum guide show visitors collection quartz museum guide show visitors collection boston plain harbor';
       expect(await found({ q: `${ten} unheardof nowhere never` })).toContain('quartz-museum');
     });
     test('without words the newest in the reader’s language come first', async () => {
       const isOther = ({ locale }: { locale: string }): number => (locale === 'en' ? 0 : 1);
-      const newest = liveOf('JOB').toSorted((a, b) => isOther(a) - isOther(b) || b.publishedAt.getTime() - a.publishedAt.getTime() || (a.id < b.id ? 1 : -1));
-      expect((await ask({})).results.map(({ id }) => id)).toEqual(newest.slice(0, 20).map(({ id }) => id));
+      const newest = liveOf('JOB').toSorted(
+        (a, b) =>
+          isOther(a) - isOther(b) ||
+          b.publishedAt.getTime() - a.publishedAt.getTime() ||
+          (a.id < b.id ? 1 : -1),
+      );
+      expect((await ask({})).results.map(({ id }) => id)).toEqual(
+        newest.slice(0, 20).map(({ id }) => id),
+      );
     });
     test('the query is cut at 512 characters', async () => {
       const reply = await ask({ q: `${'lighthouse '.repeat(46)}unheardofword` });
@@ -100,7 +113,10 @@ export function wordsChapter(name: string, { ask, found, liveOf }: Asking): void
       expect(await found({ type: 'VOLOP', q: '"board member"' })).toEqual(['board-member']);
     });
     test('without quotes the words may stand anywhere', async () => {
-      expect((await found({ type: 'VOLOP', q: 'board member' })).toSorted()).toEqual(['board-member', 'member-of-board']);
+      expect((await found({ type: 'VOLOP', q: 'board member' })).toSorted()).toEqual([
+        'board-member',
+        'member-of-board',
+      ]);
     });
     test('a phrase never spans two fields', async () => {
       expect(await found({ q: '"marigold sunrise"' })).toEqual([]);
@@ -149,15 +165,26 @@ export function wordsChapter(name: string, { ask, found, liveOf }: Asking): void
       expect(reply).toMatchObject({ count: 0, queryInterpretation: { relaxed: false } });
     });
     test('a matching query is not relaxed', async () => {
-      expect((await ask({ q: 'quartz museum' })).queryInterpretation).toEqual({ removedWords: [], appliedFilters: {}, relaxed: false });
+      expect((await ask({ q: 'quartz museum' })).queryInterpretation).toEqual({
+        removedWords: [],
+        appliedFilters: {},
+        relaxed: false,
+      });
     });
     test('nothing at all is nothing at all', async () => {
-      expect(await ask({ q: 'xyzzyplugh' })).toMatchObject({ count: 0, pageCount: 0, results: [], queryInterpretation: { relaxed: false } });
+      expect(await ask({ q: 'xyzzyplugh' })).toMatchObject({
+        count: 0,
+        pageCount: 0,
+        results: [],
+        queryInterpretation: { relaxed: false },
+      });
     });
   });
 
   describe(`${name}: remote words`, () => {
-    const remote = liveOf('JOB').filter((document) => document.facets.locationType?.includes('REMOTE'));
+    const remote = liveOf('JOB').filter((document) =>
+      document.facets.locationType?.includes('REMOTE'),
+    );
     test.each([
       ['remote', 'en'],
       ['Work From Home', 'en'],
@@ -171,7 +198,10 @@ export function wordsChapter(name: string, { ask, found, liveOf }: Asking): void
       ['trabalho remoto', 'pt'],
     ] as const)('"%s" is taken out and turns REMOTE on', async (q, lang) => {
       const reply = await ask({ q, lang });
-      expect(reply.queryInterpretation).toMatchObject({ removedWords: [q], appliedFilters: { locationType: ['REMOTE'] } });
+      expect(reply.queryInterpretation).toMatchObject({
+        removedWords: [q],
+        appliedFilters: { locationType: ['REMOTE'] },
+      });
       expect(reply.count).toBe(remote.length);
     });
     test('the rest of the words stay', async () => {
@@ -191,7 +221,8 @@ export function wordsChapter(name: string, { ask, found, liveOf }: Asking): void
     });
     test('they hold in the count of every type', async () => {
       const { typeCounts } = await ask({ q: 'remote' });
-      for (const type of findableTypes) expect((await ask({ type, q: 'remote' })).count, type).toBe(typeCounts[type]);
+      for (const type of findableTypes)
+        expect((await ask({ type, q: 'remote' })).count, type).toBe(typeCounts[type]);
     });
   });
 }

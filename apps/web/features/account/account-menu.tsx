@@ -6,9 +6,18 @@ import { PlainForm } from '../forms/plain-form.tsx';
 import styles from './account-menu.module.css';
 
 /** What people come to the menu for; everything else stands beside these pages. */
-const entries = ['savedItems', 'savedSearches', 'applicationHistory', 'profile', 'accountSettings'] as const;
+const entries = [
+  'savedItems',
+  'savedSearches',
+  'applicationHistory',
+  'profile',
+  'accountSettings',
+] as const;
 
-/** The signed-in reader's name over what belongs to them. It opens without scripts; with them Esc and leaving close it. */
+/**
+ * The signed-in reader's name over what belongs to them. It opens without scripts; with them Esc
+ * and leaving close it.
+ */
 export function AccountMenu(): ReactNode {
   const { t, locale } = useText();
   const { environment, page } = useSite();
@@ -17,7 +26,12 @@ export function AccountMenu(): ReactNode {
 
   useEffect(() => {
     const close = (): void => menu.current?.removeAttribute('open');
-    const onDown = (event: PointerEvent): void => void (event.target instanceof Node && menu.current?.contains(event.target) === false && close());
+    const onDown = (event: PointerEvent): void =>
+      void (
+        event.target instanceof Node &&
+        menu.current?.contains(event.target) === false &&
+        close()
+      );
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || menu.current?.open !== true) return;
       const within = menu.current.contains(document.activeElement);
@@ -39,7 +53,11 @@ export function AccountMenu(): ReactNode {
     <details
       ref={menu}
       className={styles.menu}
-      onBlur={(event) => event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget) && event.currentTarget.removeAttribute('open')}
+      onBlur={(event) =>
+        event.relatedTarget !== null &&
+        !event.currentTarget.contains(event.relatedTarget) &&
+        event.currentTarget.removeAttribute('open')
+      }
     >
       <summary className={styles.name}>
         <span className="hidden-visually">{t('account.menu.account')}: </span>

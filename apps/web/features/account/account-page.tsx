@@ -7,7 +7,17 @@ import { useSite } from '../../lib/page-context.tsx';
 import styles from './account.module.css';
 
 /** One column with a heading, a sentence and a card. */
-export function AccountPage({ title, lead, children, after }: { title: string; lead?: string; children: ReactNode; after?: ReactNode }): ReactNode {
+export function AccountPage({
+  title,
+  lead,
+  children,
+  after,
+}: {
+  title: string;
+  lead?: string;
+  children: ReactNode;
+  after?: ReactNode;
+}): ReactNode {
   const { url } = useSite();
   useEffect(() => keepItems(url), [url]);
   return (
@@ -28,9 +38,14 @@ export function Card({ children }: { children: ReactNode }): ReactNode {
   return <div className={styles.card}>{children}</div>;
 }
 
-/** The head of a page that belongs to one reader: not for search engines, the same address in the other languages. */
+/**
+ * The head of a page that belongs to one reader: not for search engines, the same address in the
+ * other languages.
+ */
 export function accountHead(title: string, { url }: HeadContext): Head {
   const route = parsePath(url.pathname);
-  const links = Object.fromEntries(locales.map((locale) => [locale, (translatePath(route, locale) ?? '') + url.search]));
+  const links = Object.fromEntries(
+    locales.map((locale) => [locale, (translatePath(route, locale) ?? '') + url.search]),
+  );
   return { title: `${title} | Causa`, noindex: true, languageLinks: links as Partial<Localized> };
 }

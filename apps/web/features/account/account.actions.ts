@@ -1,4 +1,11 @@
-import { forgotPassword, logout, resendVerification, resetPassword, signup, verifyEmail } from '@causa/shared/contracts/accounts.endpoints';
+import {
+  forgotPassword,
+  logout,
+  resendVerification,
+  resetPassword,
+  signup,
+  verifyEmail,
+} from '@causa/shared/contracts/accounts.endpoints';
 import { acceptInvite } from '@causa/shared/contracts/entry.endpoints';
 import { confirmEmailChange } from '@causa/shared/contracts/own-account.endpoints';
 import { homePath, plainPath, withQuery } from '@causa/shared/routes';
@@ -14,24 +21,45 @@ export const signupAction = formAction({
   sendsIncomplete: true,
   send: ({ api, url, locale, timeZone, values: { firstName, lastName, email, password = '' } }) =>
     api.call(signup, {
-      body: { firstName: trimmed(firstName), lastName: trimmed(lastName), email: trimmed(email), password, locale, timeZone, ...carriedIds(url) },
+      body: {
+        firstName: trimmed(firstName),
+        lastName: trimmed(lastName),
+        email: trimmed(email),
+        password,
+        locale,
+        timeZone,
+        ...carriedIds(url),
+      },
     }),
-  after: (page) => ({ redirectTo: destination(page), flash: 'SIGNED_UP', marker: 'justSignedUp', cookies: [signedUpWithCookie('email')] }),
+  after: (page) => ({
+    redirectTo: destination(page),
+    flash: 'SIGNED_UP',
+    marker: 'justSignedUp',
+    cookies: [signedUpWithCookie('email')],
+  }),
 });
 
 export const forgotPasswordAction = formAction({
   name: 'forgot-password',
   required: ['email'],
-  send: ({ api, values }) => api.call(forgotPassword, { body: { email: trimmed(values['email']) } }),
-  after: ({ locale }) => ({ redirectTo: withQuery(plainPath('forgotPassword', locale), { sent: '1' }) }),
+  send: ({ api, values }) =>
+    api.call(forgotPassword, { body: { email: trimmed(values['email']) } }),
+  after: ({ locale }) => ({
+    redirectTo: withQuery(plainPath('forgotPassword', locale), { sent: '1' }),
+  }),
 });
 
 export const resetPasswordAction = formAction({
   name: 'reset-password',
   required: ['password'],
   expiresWhenNotFound: true,
-  send: ({ api, url, values: { password = '' } }) => api.call(resetPassword, { params: { token: tokenIn(url) }, body: { password } }),
-  after: ({ locale }) => ({ redirectTo: homePath(locale), flash: 'PASSWORD_CHANGED', marker: 'justLoggedIn' }),
+  send: ({ api, url, values: { password = '' } }) =>
+    api.call(resetPassword, { params: { token: tokenIn(url) }, body: { password } }),
+  after: ({ locale }) => ({
+    redirectTo: homePath(locale),
+    flash: 'PASSWORD_CHANGED',
+    marker: 'justLoggedIn',
+  }),
 });
 
 export const verifyEmailAction = formAction({
@@ -39,7 +67,10 @@ export const verifyEmailAction = formAction({
   expiresWhenNotFound: true,
   send: ({ api, url }) => api.call(verifyEmail, { params: { token: tokenIn(url) } }),
   after(page, { pending }) {
-    const { redirectTo, flash = 'EMAIL_VERIFIED' } = afterLogin(page, { pending, deletionCancelled: false });
+    const { redirectTo, flash = 'EMAIL_VERIFIED' } = afterLogin(page, {
+      pending,
+      deletionCancelled: false,
+    });
     return { redirectTo: withQuery(plainPath('welcome', page.locale), { to: redirectTo }), flash };
   },
 });
@@ -48,7 +79,10 @@ export const confirmEmailChangeAction = formAction({
   name: 'confirm-email-change',
   expiresWhenNotFound: true,
   send: ({ api, url }) => api.call(confirmEmailChange, { params: { token: tokenIn(url) } }),
-  after: ({ locale }, { state }) => ({ redirectTo: homePath(locale), flash: state === 'CHANGED' ? 'EMAIL_CHANGED' : 'EMAIL_CHANGE_WAITING' }),
+  after: ({ locale }, { state }) => ({
+    redirectTo: homePath(locale),
+    flash: state === 'CHANGED' ? 'EMAIL_CHANGED' : 'EMAIL_CHANGE_WAITING',
+  }),
 });
 
 /** Leads to the organization one is a member of now; home while it has no public page. */
@@ -56,7 +90,10 @@ export const acceptInviteAction = formAction({
   name: 'accept-invite',
   expiresWhenNotFound: true,
   send: ({ api, url }) => api.call(acceptInvite, { params: { id: tokenIn(url) } }),
-  after: ({ locale }, { organization }) => ({ redirectTo: organization.url?.[locale] ?? homePath(locale), flash: 'INVITE_ACCEPTED' }),
+  after: ({ locale }, { organization }) => ({
+    redirectTo: organization.url?.[locale] ?? homePath(locale),
+    flash: 'INVITE_ACCEPTED',
+  }),
 });
 
 /** Leads home, unless the form goes on somewhere as someone else. */

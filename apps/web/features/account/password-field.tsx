@@ -11,7 +11,11 @@ interface PasswordFieldProps {
 }
 
 /** A password that may be looked at, pasted and filled in by anyone who keeps it. */
-export function PasswordField({ part: { id, name, label, error }, hint, autoComplete }: PasswordFieldProps): ReactNode {
+export function PasswordField({
+  part: { id, name, label, error },
+  hint,
+  autoComplete,
+}: PasswordFieldProps): ReactNode {
   const { t } = useText();
   const [shown, setShown] = useState(false);
   return (
@@ -27,7 +31,12 @@ export function PasswordField({ part: { id, name, label, error }, hint, autoComp
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={describedBy(id, { hint, error })}
       />
-      <button type="button" className={`${styles.show} with-js`} aria-controls={id} onClick={() => setShown(!shown)}>
+      <button
+        type="button"
+        className={`${styles.show} with-js`}
+        aria-controls={id}
+        onClick={() => setShown(!shown)}
+      >
         {t(shown ? 'account.hidePassword' : 'account.showPassword')}
       </button>
     </FieldFrame>

@@ -16,7 +16,11 @@ import { QuestionField } from './question-field.tsx';
 const autosaveMs = 1_500;
 
 /** Message, the listing's questions, a resume; what is written is kept as it grows. */
-export function ApplicationForm({ data: { listing, prefill, questions, resumes } }: { data: ApplyData }): ReactNode {
+export function ApplicationForm({
+  data: { listing, prefill, questions, resumes },
+}: {
+  data: ApplyData;
+}): ReactNode {
   const text = useText();
   const { t } = text;
   const { environment, form, api } = useSite();
@@ -25,7 +29,12 @@ export function ApplicationForm({ data: { listing, prefill, questions, resumes }
   const [kept, setKept] = useState<'no' | 'yes' | 'failed'>('no');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const values = { message: prefill.message, ...Object.fromEntries(Object.entries(prefill.answers).map(([id, answer]) => [`answers.${id}`, answer])) };
+  const values = {
+    message: prefill.message,
+    ...Object.fromEntries(
+      Object.entries(prefill.answers).map(([id, answer]) => [`answers.${id}`, answer]),
+    ),
+  };
   const chosen = form?.values['resumeFileId'] ?? prefill.resumeFileId ?? '';
   const orgName = listing.org?.name ?? '';
 
@@ -44,12 +53,22 @@ export function ApplicationForm({ data: { listing, prefill, questions, resumes }
   return (
     <>
       {user === null && <Notice>{t('applicant.apply.visitor')}</Notice>}
-      {user !== null && !isVerified && <Notice>{t('applicant.apply.verifyFirst', { email: user.email })}</Notice>}
-      {prefill.from === 'LAST_APPLICATION' && <p className={styles.quiet}>{t('applicant.apply.prefilled')}</p>}
+      {user !== null && !isVerified && (
+        <Notice>{t('applicant.apply.verifyFirst', { email: user.email })}</Notice>
+      )}
+      {prefill.from === 'LAST_APPLICATION' && (
+        <p className={styles.quiet}>{t('applicant.apply.prefilled')}</p>
+      )}
       {prefill.from === 'DRAFT' && <p className={styles.quiet}>{t('applicant.apply.fromDraft')}</p>}
       <Form<unknown>
         action={user === null || isVerified ? applyAction : saveDraftAction}
-        submitLabel={t(user === null ? 'applicant.apply.continue' : isVerified ? 'applicant.apply.send' : 'applicant.apply.keep')}
+        submitLabel={t(
+          user === null
+            ? 'applicant.apply.continue'
+            : isVerified
+              ? 'applicant.apply.send'
+              : 'applicant.apply.keep',
+        )}
         values={values}
         withFile={user !== null}
         more={isVerified ? [{ action: saveDraftAction, label: t('applicant.apply.keep') }] : []}
@@ -58,13 +77,22 @@ export function ApplicationForm({ data: { listing, prefill, questions, resumes }
         {(part) => (
           <>
             <TextArea
-              part={part('message', t('applicant.apply.message', { orgName }), t('applicant.apply.messageNeeded', { orgName }))}
+              part={part(
+                'message',
+                t('applicant.apply.message', { orgName }),
+                t('applicant.apply.messageNeeded', { orgName }),
+              )}
               hint={t('applicant.apply.messageHint')}
               rows={10}
               maxLength={applicationMessageMax}
             />
             {questions.map((question) => (
-              <QuestionField key={question.id} question={question} part={part(`answers.${question.id}`, question.text)} lang={listing.locale} />
+              <QuestionField
+                key={question.id}
+                question={question}
+                part={part(`answers.${question.id}`, question.text)}
+                lang={listing.locale}
+              />
             ))}
             {user !== null && (
               <Group
@@ -84,16 +112,32 @@ export function ApplicationForm({ data: { listing, prefill, questions, resumes }
                   />
                 ))}
                 {resumes.length > 0 && (
-                  <Choice type="radio" name="resumeFileId" value="" label={t('applicant.apply.noResume')} defaultChecked={chosen === ''} />
+                  <Choice
+                    type="radio"
+                    name="resumeFileId"
+                    value=""
+                    label={t('applicant.apply.noResume')}
+                    defaultChecked={chosen === ''}
+                  />
                 )}
                 <FileField
                   part={part('file', t('applicant.apply.resume'))}
-                  label={t(resumes.length === 0 ? 'applicant.apply.addResume' : 'applicant.apply.otherResume')}
+                  label={t(
+                    resumes.length === 0
+                      ? 'applicant.apply.addResume'
+                      : 'applicant.apply.otherResume',
+                  )}
                 />
               </Group>
             )}
             {user !== null && (
-              <output className={styles.quiet}>{kept === 'yes' ? t('applicant.apply.kept') : kept === 'failed' ? t('applicant.apply.notKept') : ''}</output>
+              <output className={styles.quiet}>
+                {kept === 'yes'
+                  ? t('applicant.apply.kept')
+                  : kept === 'failed'
+                    ? t('applicant.apply.notKept')
+                    : ''}
+              </output>
             )}
           </>
         )}

@@ -14,13 +14,27 @@ import { Timeline } from './timeline.tsx';
 type Application = HistoryData['reply']['applications'][number];
 
 /** An application: where it went, its steps, what was sent, and how to withdraw it. */
-export function ApplicationItem({ application, isOpen = false }: { application: Application; isOpen?: boolean }): ReactNode {
+export function ApplicationItem({
+  application,
+  isOpen = false,
+}: {
+  application: Application;
+  isOpen?: boolean;
+}): ReactNode {
   const { t, locale } = useText();
   const { id, listing, orgName, via, status, message, answers, resume, canWithdraw } = application;
   return (
     <article className={styles.section}>
       <h2 className={styles.listing}>
-        <a href={isOpen ? listing.url[locale] : withQuery(plainPath('applicationHistory', locale), { id })}>{listing.title}</a>
+        <a
+          href={
+            isOpen
+              ? listing.url[locale]
+              : withQuery(plainPath('applicationHistory', locale), { id })
+          }
+        >
+          {listing.title}
+        </a>
       </h2>
       <p>{orgName}</p>
       <p className={styles.tokens}>
@@ -44,12 +58,19 @@ export function ApplicationItem({ application, isOpen = false }: { application: 
           {answers.map(({ questionId, kind, question, answer }) => (
             <div key={questionId}>
               <h3>{question}</h3>
-              <p className={styles.prose}>{kind === 'YES_NO' ? t(answer === 'yes' ? 'applicant.yes' : 'applicant.no') : answer}</p>
+              <p className={styles.prose}>
+                {kind === 'YES_NO'
+                  ? t(answer === 'yes' ? 'applicant.yes' : 'applicant.no')
+                  : answer}
+              </p>
             </div>
           ))}
           {resume !== null && (
             <p className={styles.prose}>
-              <a href={endpointUrl(downloadFile, { params: { id: resume.id } })} download={resume.fileName}>
+              <a
+                href={endpointUrl(downloadFile, { params: { id: resume.id } })}
+                download={resume.fileName}
+              >
                 {resume.fileName}
               </a>
             </p>
@@ -57,8 +78,17 @@ export function ApplicationItem({ application, isOpen = false }: { application: 
           {canWithdraw && (
             <details className={styles.details}>
               <summary>{t('applicant.withdraw.open')}</summary>
-              <p>{t(via === 'CAUSA' ? 'applicant.withdraw.sure' : 'applicant.withdraw.sureNote', { orgName })}</p>
-              <Form action={withdrawAction} variant="danger" submitLabel={t('applicant.withdraw.yes')} hidden={{ id }} />
+              <p>
+                {t(via === 'CAUSA' ? 'applicant.withdraw.sure' : 'applicant.withdraw.sureNote', {
+                  orgName,
+                })}
+              </p>
+              <Form
+                action={withdrawAction}
+                variant="danger"
+                submitLabel={t('applicant.withdraw.yes')}
+                hidden={{ id }}
+              />
             </details>
           )}
         </>

@@ -6,21 +6,36 @@ import { formAction, type FormContext, type FormValues, orNull } from '../../lib
 /** A visitor's is kept for the account that they are about to make. */
 export const applyAction = formAction({
   name: 'apply',
-  send: async (context) => context.api.call(apply, { body: { ...(await writtenIn(context)), listingId: listingAt(context.url), via: 'CAUSA' } }),
+  send: async (context) =>
+    context.api.call(apply, {
+      body: { ...(await writtenIn(context)), listingId: listingAt(context.url), via: 'CAUSA' },
+    }),
   after: (context, { application }) => historyWith('sent', application.id, context),
-  pendingItems: ({ url, values }) => [{ type: 'LISTING_APPLICATION_VALUES', data: { listingId: listingAt(url), ...answersIn(values) } }],
+  pendingItems: ({ url, values }) => [
+    {
+      type: 'LISTING_APPLICATION_VALUES',
+      data: { listingId: listingAt(url), ...answersIn(values) },
+    },
+  ],
 });
 
 /** Notes that one has applied where the listing says. */
 export const noteApplicationAction = formAction({
   name: 'note-application',
-  send: ({ api, url, values }) => api.call(apply, { body: { listingId: listingAt(url), via: values['via'] === 'EMAIL' ? 'EMAIL' : 'LINK' } }),
+  send: ({ api, url, values }) =>
+    api.call(apply, {
+      body: { listingId: listingAt(url), via: values['via'] === 'EMAIL' ? 'EMAIL' : 'LINK' },
+    }),
   after: (context, { application }) => historyWith('noted', application.id, context),
 });
 
 export const saveDraftAction = formAction({
   name: 'save-draft',
-  send: async (context) => context.api.call(saveDraft, { params: { listingId: listingAt(context.url) }, body: await writtenIn(context) }),
+  send: async (context) =>
+    context.api.call(saveDraft, {
+      params: { listingId: listingAt(context.url) },
+      body: await writtenIn(context),
+    }),
   after: ({ url }) => ({ redirectTo: withQuery(url.pathname, { done: 'draft' }) }),
 });
 
@@ -31,8 +46,13 @@ export const withdrawAction = formAction({
 });
 
 /** Message and answers; an answer's field is `answers.{question id}`. */
-export function answersIn(values: FormValues): { message: string; answers: Record<string, string> } {
-  const answers = Object.entries(values).flatMap(([name, value]) => (name.startsWith('answers.') && value !== '' ? [[name.slice(8), value] as const] : []));
+export function answersIn(values: FormValues): {
+  message: string;
+  answers: Record<string, string>;
+} {
+  const answers = Object.entries(values).flatMap(([name, value]) =>
+    name.startsWith('answers.') && value !== '' ? [[name.slice(8), value] as const] : [],
+  );
   return { message: values['message'] ?? '', answers: Object.fromEntries(answers) };
 }
 

@@ -10,8 +10,15 @@ import { Form } from '../forms/form.tsx';
 import { noteApplicationAction } from './application.actions.ts';
 import styles from './applicant.module.css';
 
-/** The organization takes applications its own way: where that is, and afterwards one gentle question. */
-export function ApplyElsewhere({ data: { listing, accepts, applyUrl, applyEmail, howToApply } }: { data: ApplyData }): ReactNode {
+/**
+ * The organization takes applications its own way: where that is, and afterwards one gentle
+ * question.
+ */
+export function ApplyElsewhere({
+  data: { listing, accepts, applyUrl, applyEmail, howToApply },
+}: {
+  data: ApplyData;
+}): ReactNode {
   const { t, locale } = useText();
   const { environment } = useSite();
   // Asked once the link or the address was followed; without scripts the page cannot know.
@@ -26,7 +33,10 @@ export function ApplyElsewhere({ data: { listing, accepts, applyUrl, applyEmail,
     <>
       <section className={styles.section} aria-labelledby="elsewhere">
         <h2 id="elsewhere">{t('applicant.elsewhere.title', { orgName })}</h2>
-        <div className={styles.prose} lang={listing.locale === locale ? undefined : localeTags[listing.locale]}>
+        <div
+          className={styles.prose}
+          lang={listing.locale === locale ? undefined : localeTags[listing.locale]}
+        >
           {howToApply.map((block, index) => (
             <p key={index}>{block.type === 'list' ? block.items.join('\n') : block.text}</p>
           ))}
@@ -34,7 +44,13 @@ export function ApplyElsewhere({ data: { listing, accepts, applyUrl, applyEmail,
         {link !== null && (
           <>
             <p>
-              <ButtonLink variant="primary" href={link} rel="noopener nofollow" target="_blank" onClick={follow}>
+              <ButtonLink
+                variant="primary"
+                href={link}
+                rel="noopener nofollow"
+                target="_blank"
+                onClick={follow}
+              >
                 {t('applicant.elsewhere.open', { host: new URL(link).hostname })}
                 <Icon name="external" />
                 <span className="hidden-visually">({t('shell.new.tab')})</span>
@@ -45,14 +61,23 @@ export function ApplyElsewhere({ data: { listing, accepts, applyUrl, applyEmail,
         )}
         {applyEmail !== null && (
           <p className={styles.prose}>
-            <a href={`mailto:${applyEmail}?subject=${encodeURIComponent(listing.title)}`} onClick={() => setFollowed(true)}>
+            <a
+              href={`mailto:${applyEmail}?subject=${encodeURIComponent(listing.title)}`}
+              onClick={() => setFollowed(true)}
+            >
               {applyEmail}
             </a>
           </p>
         )}
       </section>
       {environment.user?.emailVerified === true && (
-        <section className={classes(styles.section, !followed && (link !== null || applyEmail !== null) && 'without-js')} aria-labelledby="did-you">
+        <section
+          className={classes(
+            styles.section,
+            !followed && (link !== null || applyEmail !== null) && 'without-js',
+          )}
+          aria-labelledby="did-you"
+        >
           <h2 id="did-you">{t('applicant.elsewhere.did')}</h2>
           <p>{t('applicant.elsewhere.note')}</p>
           <Form

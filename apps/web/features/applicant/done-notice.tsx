@@ -3,7 +3,18 @@ import { useSite, useText } from '../../lib/page-context.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 /** What has just been done, as the address says it (the `done` of its action). */
-const known = ['saved', 'public', 'resume', 'resume-gone', 'work', 'work-gone', 'draft', 'sent', 'noted', 'withdrawn'] as const;
+const known = [
+  'saved',
+  'public',
+  'resume',
+  'resume-gone',
+  'work',
+  'work-gone',
+  'draft',
+  'sent',
+  'noted',
+  'withdrawn',
+] as const;
 export type DoneWord = (typeof known)[number];
 
 export function DoneNotice(): ReactNode {

@@ -8,8 +8,16 @@ import { fileWords, monthsWords } from './profile-words.ts';
 
 type Profile = ExperienceData['profile'];
 
-/** Everything that organizations may learn, part by part, and in one quiet line what is still empty. */
-export function Overview({ profile, edit }: { profile: Profile; edit(slug: EmploymentSlug): string }): ReactNode {
+/**
+ * Everything that organizations may learn, part by part, and in one quiet line what is still empty.
+ */
+export function Overview({
+  profile,
+  edit,
+}: {
+  profile: Profile;
+  edit(slug: EmploymentSlug): string;
+}): ReactNode {
   const text = useText();
   const { t, list } = text;
   const missing: Exclude<EmploymentSlug, 'preferences'>[] = [
@@ -18,14 +26,28 @@ export function Overview({ profile, edit }: { profile: Profile; edit(slug: Emplo
     ...(profile.skills.length === 0 ? (['skills'] as const) : []),
     ...(profile.isRecruitable === null ? (['visibility'] as const) : []),
   ];
-  const ways = (['Onsite', 'Remote', 'Hybrid', 'PartTime'] as const).filter((way) => profile[`willingToWork${way}`]).map((way) => t(`applicant.way.${way}`));
+  const ways = (['Onsite', 'Remote', 'Hybrid', 'PartTime'] as const)
+    .filter((way) => profile[`willingToWork${way}`])
+    .map((way) => t(`applicant.way.${way}`));
   return (
     <>
       {missing.length > 0 && (
-        <p className={styles.quiet}>{t('applicant.experience.missing', { parts: list(missing.map((slug) => t(`applicant.missing.${slug}`))) })}</p>
+        <p className={styles.quiet}>
+          {t('applicant.experience.missing', {
+            parts: list(missing.map((slug) => t(`applicant.missing.${slug}`))),
+          })}
+        </p>
       )}
-      <Section slug="resume" href={edit('resume')} label={t(profile.resume === null ? 'applicant.add' : 'applicant.change')}>
-        {profile.resume === null ? <p>{t('applicant.resume.none')}</p> : <ResumeLink resume={profile.resume} />}
+      <Section
+        slug="resume"
+        href={edit('resume')}
+        label={t(profile.resume === null ? 'applicant.add' : 'applicant.change')}
+      >
+        {profile.resume === null ? (
+          <p>{t('applicant.resume.none')}</p>
+        ) : (
+          <ResumeLink resume={profile.resume} />
+        )}
       </Section>
       <Section slug="work-history" href={edit('work-history')} label={t('applicant.add')}>
         {profile.workHistoryJobs.length === 0 ? (
@@ -49,7 +71,11 @@ export function Overview({ profile, edit }: { profile: Profile; edit(slug: Emplo
           </ul>
         )}
       </Section>
-      <Section slug="skills" href={edit('skills')} label={t(profile.skills.length === 0 ? 'applicant.add' : 'applicant.change')}>
+      <Section
+        slug="skills"
+        href={edit('skills')}
+        label={t(profile.skills.length === 0 ? 'applicant.add' : 'applicant.change')}
+      >
         {profile.skills.length === 0 ? (
           <p>{t('applicant.skills.none')}</p>
         ) : (
@@ -67,10 +93,20 @@ export function Overview({ profile, edit }: { profile: Profile; edit(slug: Emplo
       </Section>
       <Section slug="visibility" href={edit('visibility')} label={t('applicant.change')}>
         <p>
-          {t(profile.isRecruitable === null ? 'applicant.visibility.unset' : profile.isRecruitable ? 'applicant.visibility.on' : 'applicant.visibility.off')}
+          {t(
+            profile.isRecruitable === null
+              ? 'applicant.visibility.unset'
+              : profile.isRecruitable
+                ? 'applicant.visibility.on'
+                : 'applicant.visibility.off',
+          )}
         </p>
         {profile.hiddenFrom.length > 0 && (
-          <p className={styles.quiet}>{t('applicant.visibility.hiddenFrom', { names: list(profile.hiddenFrom.map(({ name }) => name)) })}</p>
+          <p className={styles.quiet}>
+            {t('applicant.visibility.hiddenFrom', {
+              names: list(profile.hiddenFrom.map(({ name }) => name)),
+            })}
+          </p>
         )}
       </Section>
     </>
@@ -89,7 +125,17 @@ export function ResumeLink({ resume }: { resume: NonNullable<Profile['resume']> 
   );
 }
 
-function Section({ slug, href, label, children }: { slug: EmploymentSlug; href: string; label: string; children: ReactNode }): ReactNode {
+function Section({
+  slug,
+  href,
+  label,
+  children,
+}: {
+  slug: EmploymentSlug;
+  href: string;
+  label: string;
+  children: ReactNode;
+}): ReactNode {
   const { t } = useText();
   return (
     <section className={styles.section} aria-labelledby={`part-${slug}`}>

@@ -7,7 +7,12 @@ import { ResumeLink } from './experience-overview.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Group } from '../forms/fields.tsx';
 import { FileField } from './file-field.tsx';
-import { removeResumeAction, saveSkillsAction, saveWillingnessAction, uploadResumeAction } from './profile.actions.ts';
+import {
+  removeResumeAction,
+  saveSkillsAction,
+  saveWillingnessAction,
+  uploadResumeAction,
+} from './profile.actions.ts';
 import { SkillsField } from './skills-field.tsx';
 
 type Profile = ExperienceData['profile'];
@@ -24,12 +29,20 @@ export function ResumePart({ profile: { resume } }: { profile: Profile }): React
           <details className={styles.details}>
             <summary>{t('applicant.resume.remove')}</summary>
             <p>{t('applicant.resume.removeSure')}</p>
-            <Form action={removeResumeAction} variant="danger" submitLabel={t('applicant.resume.removeYes')} />
+            <Form
+              action={removeResumeAction}
+              variant="danger"
+              submitLabel={t('applicant.resume.removeYes')}
+            />
           </details>
         </section>
       )}
       <section className={styles.section}>
-        <Form action={uploadResumeAction} withFile submitLabel={t(resume === null ? 'applicant.resume.upload' : 'applicant.resume.replace')}>
+        <Form
+          action={uploadResumeAction}
+          withFile
+          submitLabel={t(resume === null ? 'applicant.resume.upload' : 'applicant.resume.replace')}
+        >
           {(part) => <FileField part={part('file', t('applicant.resume.field'))} />}
         </Form>
       </section>
@@ -37,12 +50,27 @@ export function ResumePart({ profile: { resume } }: { profile: Profile }): React
   );
 }
 
-export function SkillsPart({ profile, suggestions }: { profile: Profile; suggestions: readonly string[] }): ReactNode {
+export function SkillsPart({
+  profile,
+  suggestions,
+}: {
+  profile: Profile;
+  suggestions: readonly string[];
+}): ReactNode {
   const { t } = useText();
   return (
     <section className={styles.section}>
-      <Form action={saveSkillsAction} submitLabel={t('applicant.save')} values={{ skills: profile.skills.join('\n') }}>
-        {(part) => <SkillsField part={part('skills', t('applicant.skills.field'))} suggestions={suggestions} />}
+      <Form
+        action={saveSkillsAction}
+        submitLabel={t('applicant.save')}
+        values={{ skills: profile.skills.join('\n') }}
+      >
+        {(part) => (
+          <SkillsField
+            part={part('skills', t('applicant.skills.field'))}
+            suggestions={suggestions}
+          />
+        )}
       </Form>
     </section>
   );
@@ -64,7 +92,11 @@ export function PreferencesPart({ profile }: { profile: Profile }): ReactNode {
                 type="checkbox"
                 name={`willingToWork${name}`}
                 label={t(`applicant.way.${name}`)}
-                defaultChecked={form === undefined ? profile[`willingToWork${name}`] : `willingToWork${name}` in form.values}
+                defaultChecked={
+                  form === undefined
+                    ? profile[`willingToWork${name}`]
+                    : `willingToWork${name}` in form.values
+                }
               />
             ))}
           </Group>

@@ -8,17 +8,26 @@ import type { Part } from '../forms/form.tsx';
 import styles from './file-field.module.css';
 
 /**
- * A resume to choose or to drop. The browser's own field lies unseen over a button in the page's language, so that clicks, keys and
- * dropped files reach it; without scripts it shows itself, since only scripts can tell the name of what was chosen.
+ * A resume to choose or to drop. The browser's own field lies unseen over a button in the page's
+ * language, so that clicks, keys and
+ * dropped files reach it; without scripts it shows itself, since only scripts can tell the name of
+ * what was chosen.
  */
-export function FileField({ part: { id, error, ...part }, label = part.label }: { part: Part; label?: string }): ReactNode {
+export function FileField({
+  part: { id, error, ...part },
+  label = part.label,
+}: {
+  part: Part;
+  label?: string;
+}): ReactNode {
   const { t } = useText();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
   // What was chosen before the scripts arrived, or came back with the page.
   useEffect(() => setFile(input.current?.files?.[0]), []);
   const hint = t('applicant.resume.hint');
-  const problem = file !== undefined && file.size > resumeMaxBytes ? t('applicant.resume.tooLarge') : error;
+  const problem =
+    file !== undefined && file.size > resumeMaxBytes ? t('applicant.resume.tooLarge') : error;
 
   return (
     <FieldFrame {...{ id, label, hint, error: problem }}>
@@ -35,7 +44,9 @@ export function FileField({ part: { id, error, ...part }, label = part.label }: 
           aria-describedby={describedBy(id, { hint, error: problem })}
         />
         <span className={classes(styles.look, 'with-js')} aria-hidden="true">
-          <span className={classes(button.button, button.secondary)}>{t('applicant.resume.choose')}</span>
+          <span className={classes(button.button, button.secondary)}>
+            {t('applicant.resume.choose')}
+          </span>
           <span className={styles.name}>{file?.name ?? t('applicant.resume.noFile')}</span>
           <span className={styles.hint}>{t('applicant.resume.drop')}</span>
         </span>

@@ -4,7 +4,9 @@ import { nextStep } from './next-step.ts';
 
 describe('the next step of an application', () => {
   it('is named while the organization or the applicant still has something to do, and missing once it has ended', () => {
-    const ended = applicationStatuses.filter((status) => nextStep({ status, via: 'CAUSA' }) === undefined);
+    const ended = applicationStatuses.filter(
+      (status) => nextStep({ status, via: 'CAUSA' }) === undefined,
+    );
     expect(ended).toEqual(['HIRED', 'DECLINED', 'WITHDRAWN']);
     expect(nextStep({ status: 'VIEWED', via: 'CAUSA' })).toBe('VIEWED');
   });

@@ -1,27 +1,53 @@
 import type { BodyOf } from '@causa/shared/contracts/contract';
 import type { changeProfileContract } from '@causa/shared/contracts/profile.contract';
-import { addWork, changeProfile, deleteWork, setResume, updateWork } from '@causa/shared/contracts/profile.endpoints';
+import {
+  addWork,
+  changeProfile,
+  deleteWork,
+  setResume,
+  updateWork,
+} from '@causa/shared/contracts/profile.endpoints';
 import { enableProfile } from '@causa/shared/contracts/public-profile.endpoints';
 import { plainPath, withQuery } from '@causa/shared/routes';
-import { formAction, type FormContext, type FormValues, isOn, orNull, trimmed, wordsIn } from '../../lib/form-action.ts';
+import {
+  formAction,
+  type FormContext,
+  type FormValues,
+  isOn,
+  orNull,
+  trimmed,
+  wordsIn,
+} from '../../lib/form-action.ts';
 import type { DoneWord } from './done-notice.tsx';
 
-export const willingnessFields = ['willingToWorkOnsite', 'willingToWorkRemote', 'willingToWorkHybrid', 'willingToWorkPartTime'] as const;
+export const willingnessFields = [
+  'willingToWorkOnsite',
+  'willingToWorkRemote',
+  'willingToWorkHybrid',
+  'willingToWorkPartTime',
+] as const;
 export const publicParts = ['headline', 'about', 'skills', 'workHistory', 'availability'] as const;
 
 const changes = (part: (values: FormValues) => BodyOf<typeof changeProfileContract>) => ({
   send: ({ api, values }: FormContext) => api.call(changeProfile, { body: part(values) }),
 });
 const redirects = (page: 'profile' | 'professionalExperience', done: DoneWord) => ({
-  after: ({ locale }: FormContext) => ({ redirectTo: withQuery(plainPath(page, locale), { done }) }),
+  after: ({ locale }: FormContext) => ({
+    redirectTo: withQuery(plainPath(page, locale), { done }),
+  }),
 });
 const overview = (done: DoneWord) => redirects('professionalExperience', done);
 /** Stays on its own page. */
-const stays = { after: ({ url }: FormContext) => ({ redirectTo: withQuery(url.pathname, { done: 'saved' }) }) };
+const stays = {
+  after: ({ url }: FormContext) => ({ redirectTo: withQuery(url.pathname, { done: 'saved' }) }),
+};
 
 export const saveAboutAction = formAction({
   name: 'save-about',
-  ...changes((values) => ({ headline: orNull(values['headline']), ...('about' in values ? { about: orNull(values['about']) } : {}) })),
+  ...changes((values) => ({
+    headline: orNull(values['headline']),
+    ...('about' in values ? { about: orNull(values['about']) } : {}),
+  })),
   ...redirects('profile', 'saved'),
 });
 export const saveSkillsAction = formAction({
@@ -31,25 +57,47 @@ export const saveSkillsAction = formAction({
 });
 export const saveWillingnessAction = formAction({
   name: 'save-willingness',
-  ...changes((values) => Object.fromEntries(willingnessFields.map((field) => [field, isOn(values[field])]))),
+  ...changes((values) =>
+    Object.fromEntries(willingnessFields.map((field) => [field, isOn(values[field])])),
+  ),
   ...overview('saved'),
 });
 export const saveVisibilityAction = formAction({
   name: 'save-visibility',
-  ...changes(({ isRecruitable }) => ({ isRecruitable: isRecruitable === undefined ? null : isRecruitable === 'yes' })),
+  ...changes(({ isRecruitable }) => ({
+    isRecruitable: isRecruitable === undefined ? null : isRecruitable === 'yes',
+  })),
   ...overview('saved'),
 });
-export const hideFromAction = formAction({ name: 'hide-from-organization', ...changes(({ org = '' }) => ({ hideFrom: [org] })), ...stays });
-export const showToAction = formAction({ name: 'show-to-organization', ...changes(({ org = '' }) => ({ showTo: [org] })), ...stays });
+export const hideFromAction = formAction({
+  name: 'hide-from-organization',
+  ...changes(({ org = '' }) => ({ hideFrom: [org] })),
+  ...stays,
+});
+export const showToAction = formAction({
+  name: 'show-to-organization',
+  ...changes(({ org = '' }) => ({ showTo: [org] })),
+  ...stays,
+});
 
 /** The whole public profile, or in a dialog its name alone, which publishes it. */
 export const savePublicProfileAction = formAction({
   name: 'save-public-profile',
   send({ api, values }) {
     const username = trimmed(values['username']).toLowerCase();
-    if (values['part'] === 'username') return api.call(enableProfile, { body: { enabled: true, ...(username === '' ? {} : { username }) } });
+    if (values['part'] === 'username')
+      return api.call(enableProfile, {
+        body: { enabled: true, ...(username === '' ? {} : { username }) },
+      });
     const shows = publicParts.filter((part) => isOn(values[`shows.${part}`]));
-    return api.call(enableProfile, { body: { enabled: isOn(values['enabled']), username, shows, indexable: isOn(values['indexable']) } });
+    return api.call(enableProfile, {
+      body: {
+        enabled: isOn(values['enabled']),
+        username,
+        shows,
+        indexable: isOn(values['indexable']),
+      },
+    });
   },
   ...redirects('profile', 'public'),
 });
@@ -76,7 +124,9 @@ export const saveWorkAction = formAction({
       endMonth: isOn(values['stillThere']) ? null : monthIn(values, 'endMonth'),
       description: orNull(values['description']),
     };
-    return values['id'] === undefined ? api.call(addWork, { body }) : api.call(updateWork, { params: { id: values['id'] }, body });
+    return values['id'] === undefined
+      ? api.call(addWork, { body })
+      : api.call(updateWork, { params: { id: values['id'] }, body });
   },
   ...overview('work'),
 });

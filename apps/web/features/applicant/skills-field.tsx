@@ -8,8 +8,17 @@ import type { Part } from '../forms/form.tsx';
 import styles from './applicant.module.css';
 import { TextArea } from '../forms/fields.tsx';
 
-/** Skills as tokens, with suggestions; without scripts one a line. Enter or a comma adds, Backspace in an empty field takes the last back. */
-export function SkillsField({ part, suggestions }: { part: Part; suggestions: readonly string[] }): ReactNode {
+/**
+ * Skills as tokens, with suggestions; without scripts one a line. Enter or a comma adds, Backspace
+ * in an empty field takes the last back.
+ */
+export function SkillsField({
+  part,
+  suggestions,
+}: {
+  part: Part;
+  suggestions: readonly string[];
+}): ReactNode {
   const { t } = useText();
   const hydrated = useHydrated();
   const [skills, setSkills] = useState(() => wordsIn(part.defaultValue));
@@ -18,7 +27,8 @@ export function SkillsField({ part, suggestions }: { part: Part; suggestions: re
   if (!hydrated) return <TextArea part={part} hint={t('applicant.skills.lines')} />;
   const { id, name, label, error } = part;
   const hint = t('applicant.skills.hint');
-  const has = (skill: string): boolean => skills.some((one) => one.toLowerCase() === skill.toLowerCase());
+  const has = (skill: string): boolean =>
+    skills.some((one) => one.toLowerCase() === skill.toLowerCase());
 
   function add(text: string): void {
     const fresh = wordsIn(text).filter((skill) => !has(skill));
@@ -55,7 +65,11 @@ export function SkillsField({ part, suggestions }: { part: Part; suggestions: re
           onKeyDown={press}
           onChange={(event) => {
             // Chosen from the list, or typed to its end.
-            if ((event.nativeEvent as InputEvent).inputType === 'insertReplacementText' || event.target.value.includes(',')) add(event.target.value);
+            if (
+              (event.nativeEvent as InputEvent).inputType === 'insertReplacementText' ||
+              event.target.value.includes(',')
+            )
+              add(event.target.value);
           }}
           onBlur={(event) => add(event.target.value)}
           aria-invalid={error === undefined ? undefined : true}
@@ -77,7 +91,12 @@ export function SkillsField({ part, suggestions }: { part: Part; suggestions: re
           {skills.map((skill) => (
             <li key={skill} className={styles.token}>
               {skill}
-              <button type="button" className={styles.tokenRemove} onClick={() => remove(skill)} aria-label={t('applicant.skills.remove', { skill })}>
+              <button
+                type="button"
+                className={styles.tokenRemove}
+                onClick={() => remove(skill)}
+                aria-label={t('applicant.skills.remove', { skill })}
+              >
                 <Icon name="close" />
               </button>
             </li>

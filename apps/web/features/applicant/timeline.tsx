@@ -6,8 +6,17 @@ import styles from './timeline.module.css';
 
 type Application = HistoryData['reply']['applications'][number];
 
-/** The steps of an application with their dates, and the one that comes next; `short` begins at the latest step. */
-export function Timeline({ application, short = false }: { application: Application; short?: boolean }): ReactNode {
+/**
+ * The steps of an application with their dates, and the one that comes next; `short` begins at the
+ * latest step.
+ */
+export function Timeline({
+  application,
+  short = false,
+}: {
+  application: Application;
+  short?: boolean;
+}): ReactNode {
   const { t, date } = useText();
   const { events } = application;
   const next = nextStep(application);
@@ -15,8 +24,13 @@ export function Timeline({ application, short = false }: { application: Applicat
   return (
     <ol className={styles.timeline} aria-label={t('applicant.history.timeline')}>
       {shown.map((event) => (
-        <li key={`${event.status} ${event.at}`} className={styles.step} aria-current={event === events.at(-1) ? 'step' : undefined}>
-          <span>{t(`applicant.event.${event.status}`)}</span> <time dateTime={event.at}>{date(event.at)}</time>
+        <li
+          key={`${event.status} ${event.at}`}
+          className={styles.step}
+          aria-current={event === events.at(-1) ? 'step' : undefined}
+        >
+          <span>{t(`applicant.event.${event.status}`)}</span>{' '}
+          <time dateTime={event.at}>{date(event.at)}</time>
         </li>
       ))}
       {next !== undefined && <li className={styles.next}>{t(`applicant.next.${next}`)}</li>}

@@ -11,7 +11,13 @@ import { Group } from '../forms/fields.tsx';
 import { hideFromAction, saveVisibilityAction, showToAction } from './profile.actions.ts';
 
 /** Whether organizations may find someone, and which may not. */
-export function VisibilityPart({ profile, found }: { profile: ExperienceData['profile']; found: ExperienceData['found'] }): ReactNode {
+export function VisibilityPart({
+  profile,
+  found,
+}: {
+  profile: ExperienceData['profile'];
+  found: ExperienceData['found'];
+}): ReactNode {
   const { t } = useText();
   const { url } = useSite();
   const hidden = new Set(profile.hiddenFrom.map(({ id }) => id));
@@ -25,8 +31,20 @@ export function VisibilityPart({ profile, found }: { profile: ExperienceData['pr
               label={t('applicant.visibility.legend')}
               hint={t('applicant.visibility.hint')}
             >
-              <Choice type="radio" name="isRecruitable" value="yes" label={t('applicant.visibility.yes')} defaultChecked={profile.isRecruitable === true} />
-              <Choice type="radio" name="isRecruitable" value="no" label={t('applicant.visibility.no')} defaultChecked={profile.isRecruitable === false} />
+              <Choice
+                type="radio"
+                name="isRecruitable"
+                value="yes"
+                label={t('applicant.visibility.yes')}
+                defaultChecked={profile.isRecruitable === true}
+              />
+              <Choice
+                type="radio"
+                name="isRecruitable"
+                value="no"
+                label={t('applicant.visibility.no')}
+                defaultChecked={profile.isRecruitable === false}
+              />
             </Group>
           )}
         </Form>
@@ -63,7 +81,11 @@ export function VisibilityPart({ profile, found }: { profile: ExperienceData['pr
             <Button type="submit">{t('applicant.hide.search')}</Button>
           </form>
         </search>
-        {found !== null && <output className={styles.quiet}>{t('applicant.hide.found', { count: found.length })}</output>}
+        {found !== null && (
+          <output className={styles.quiet}>
+            {t('applicant.hide.found', { count: found.length })}
+          </output>
+        )}
         {found !== null && found.length > 0 && (
           <ul className={styles.jobs}>
             {found.map(({ id, name, place }) => (

@@ -8,7 +8,10 @@ import { dismissedHere } from './dismissed-here.ts';
 import { ResumeBanner } from './resume-banner.tsx';
 
 /** The banners that exist; one that is chosen and not here yet is not shown. */
-const banners: Partial<Record<NonNullable<ReturnType<typeof chooseBanner>>, ComponentType>> = { 'verify-email': VerifyNotice, 'upload-resume': ResumeBanner };
+const banners: Partial<Record<NonNullable<ReturnType<typeof chooseBanner>>, ComponentType>> = {
+  'verify-email': VerifyNotice,
+  'upload-resume': ResumeBanner,
+};
 
 /** The one banner of the page, by its priority. */
 export function PageBanner(): ReactNode {
@@ -19,11 +22,15 @@ export function PageBanner(): ReactNode {
     user,
     isUS,
     locale: page.locale,
-    onSalaryExplorer: route.name === 'content' && route.path.startsWith('nonprofit-salary-explorer'),
+    onSalaryExplorer:
+      route.name === 'content' && route.path.startsWith('nonprofit-salary-explorer'),
     // What these lead to is switched on with it.
     fairsAds: false,
     salarySurvey: 'salary-survey' in banners,
-    resumeUpload: 'upload-resume' in banners && !(route.name === 'employment' && route.slug === 'resume') && !isEntryPath(page.href.split('?', 1)[0] ?? ''),
+    resumeUpload:
+      'upload-resume' in banners &&
+      !(route.name === 'employment' && route.slug === 'resume') &&
+      !isEntryPath(page.href.split('?', 1)[0] ?? ''),
     dismissed: user?.dismissedBanners ?? dismissedHere(),
   });
   const Banner = name === undefined ? undefined : banners[name];

@@ -8,7 +8,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { dismissHere } from './dismissed-here.ts';
 import styles from './resume-banner.module.css';
 
-/** Asks a visitor or a job seeker for a resume, in one line, until there is one or the banner is dismissed. */
+/**
+ * Asks a visitor or a job seeker for a resume, in one line, until there is one or the banner is
+ * dismissed.
+ */
 export function ResumeBanner(): ReactNode {
   const { t, locale } = useText();
   const { environment, api, setEnvironment } = useSite();
@@ -20,7 +23,9 @@ export function ResumeBanner(): ReactNode {
     // The button that had the focus is gone with the banner.
     document.getElementById('content')?.focus({ preventScroll: true });
     if (user === null) return dismissHere('upload-resume');
-    setEnvironment({ user: { ...user, dismissedBanners: [...user.dismissedBanners, 'upload-resume'] } });
+    setEnvironment({
+      user: { ...user, dismissedBanners: [...user.dismissedBanners, 'upload-resume'] },
+    });
     // Not stored: it asks again another day, which is no harm.
     api.call(markNotifications, { body: { banner: 'upload-resume' } }).catch(() => undefined);
     return undefined;
@@ -29,7 +34,8 @@ export function ResumeBanner(): ReactNode {
     <section className={styles.banner} aria-label={t('account.resume.label')} data-chrome>
       <div className={`container ${styles.row}`}>
         <p>
-          {t('account.resume.text')} <a href={employmentPath(locale, 'resume')}>{t('account.resume.link')}</a>
+          {t('account.resume.text')}{' '}
+          <a href={employmentPath(locale, 'resume')}>{t('account.resume.link')}</a>
         </p>
         <Button variant="tertiary" className={`${styles.close} with-js`} onClick={dismiss}>
           <Icon name="close" />

@@ -54,7 +54,8 @@ function OneBlock({ block }: { block: Block }): ReactNode {
             className={styles.seeAll}
             href={`${searchPath(locale, block.data.type)}${block.data.query === '' ? '' : `?${block.data.query.replace(/^\?/, '')}`}`}
           >
-            {t('content.home.seeAll')} <span className="hidden-visually">: {block.data.heading}</span>
+            {t('content.home.seeAll')}{' '}
+            <span className="hidden-visually">: {block.data.heading}</span>
           </ButtonLink>
         </section>
       );
@@ -66,7 +67,13 @@ function OneBlock({ block }: { block: Block }): ReactNode {
         </section>
       );
     case 'SUBSCRIBE':
-      return <SubscribeLater heading={block.data.heading} words={block.data.text} subsite={block.data.subsite} />;
+      return (
+        <SubscribeLater
+          heading={block.data.heading}
+          words={block.data.text}
+          subsite={block.data.subsite}
+        />
+      );
     case 'CALL_TO_ACTION':
       return (
         <section className={styles.call}>

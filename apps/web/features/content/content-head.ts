@@ -17,6 +17,8 @@ export function contentHead(content: Content, { text, origin }: HeadContext): He
     alternates: translationsOf(content),
     image: post ? sharePicturePath(text.locale, content.id) : undefined,
     ogType: post ? 'article' : 'website',
-    jsonLd: !import.meta.env.SSR ? undefined : [...(post ? [articleJsonLd(origin, content)] : []), breadcrumbs(origin, path)],
+    jsonLd: !import.meta.env.SSR
+      ? undefined
+      : [...(post ? [articleJsonLd(origin, content)] : []), breadcrumbs(origin, path)],
   };
 }

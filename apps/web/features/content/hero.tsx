@@ -7,10 +7,22 @@ import { loadMessages } from '../../lib/text.ts';
 import styles from './content.module.css';
 
 /** With its words, which the page itself does not say. */
-const loadHeroForm = async (locale: Locale) => (await Promise.all([import('../search/hero-form.tsx'), loadMessages(locale, ['searchbar'])]))[0].HeroForm;
+const loadHeroForm = async (locale: Locale) =>
+  (await Promise.all([import('../search/hero-form.tsx'), loadMessages(locale, ['searchbar'])]))[0]
+    .HeroForm;
 
 /** A landing page's head: what it is, and the search; `art` stands where the arch is otherwise. */
-export function Hero({ heading, lead, type, art }: { heading: string; lead: string; type: SearchType; art?: ReactNode }): ReactNode {
+export function Hero({
+  heading,
+  lead,
+  type,
+  art,
+}: {
+  heading: string;
+  lead: string;
+  type: SearchType;
+  art?: ReactNode;
+}): ReactNode {
   const locale = useLocale();
   return (
     <div className={styles.hero}>
@@ -25,7 +37,11 @@ export function Hero({ heading, lead, type, art }: { heading: string; lead: stri
         <h1 className={styles.heroHeading}>{heading}</h1>
         {lead !== '' && <p className={styles.lead}>{lead}</p>}
         <div className={styles.heroSearch}>
-          <DeferredHydration part="hero-search" props={{ type }} load={() => loadHeroForm(locale)} />
+          <DeferredHydration
+            part="hero-search"
+            props={{ type }}
+            load={() => loadHeroForm(locale)}
+          />
         </div>
       </div>
     </div>

@@ -18,8 +18,19 @@ export function HomeBody({ data }: { data: HomeData }): ReactNode {
           (home === null ? content?.blocks : content?.blocks.filter(besideCounts)) ??
           (content === null
             ? [
-                { type: 'TYPE_TILES', data: { heading: t('content.home.tiles'), counts: data.counts } },
-                { type: 'LISTINGS', data: { heading: t('content.home.newest'), type: 'JOB', query: 'sort=newest', cards: data.newest } },
+                {
+                  type: 'TYPE_TILES',
+                  data: { heading: t('content.home.tiles'), counts: data.counts },
+                },
+                {
+                  type: 'LISTINGS',
+                  data: {
+                    heading: t('content.home.newest'),
+                    type: 'JOB',
+                    query: 'sort=newest',
+                    cards: data.newest,
+                  },
+                },
               ]
             : [])
         }
@@ -28,8 +39,11 @@ export function HomeBody({ data }: { data: HomeData }): ReactNode {
   );
 }
 
-/** Of the blocks of the home page, those that its counts do not show already, and one call to act. */
+/**
+ * Of the blocks of the home page, those that its counts do not show already, and one call to act.
+ */
 function besideCounts(block: Block, index: number, all: readonly Block[]): boolean {
-  if (block.type === 'CALL_TO_ACTION') return all.findIndex(({ type }) => type === 'CALL_TO_ACTION') === index;
+  if (block.type === 'CALL_TO_ACTION')
+    return all.findIndex(({ type }) => type === 'CALL_TO_ACTION') === index;
   return block.type !== 'LISTINGS' && block.type !== 'LINKS' && block.type !== 'TYPE_TILES';
 }

@@ -15,10 +15,12 @@ export function HomePromises({ home }: { home: HomeCounts }): ReactNode {
   return (
     <ul className={styles.promises}>
       <li>
-        <strong>{t('content.home.payPercent', { percent: home.payShownPercent })}</strong> {t('content.home.payText')}
+        <strong>{t('content.home.payPercent', { percent: home.payShownPercent })}</strong>{' '}
+        {t('content.home.payText')}
       </li>
       <li>
-        <strong>{number(home.organizations)}</strong> {t('content.home.organizationsText', { listings: home.listings })}
+        <strong>{number(home.organizations)}</strong>{' '}
+        {t('content.home.organizationsText', { listings: home.listings })}
       </li>
       <li>
         <strong>3</strong> {t('content.home.languagesText')}
@@ -78,7 +80,8 @@ export function HomeCountsSections({ home }: { home: HomeCounts }): ReactNode {
             <CardList cards={home.newest} />
           </div>
           <ButtonLink className={content.seeAll} href={withQuery(everything, { sort: 'newest' })}>
-            {t('content.home.seeAll')} <span className="hidden-visually">: {t('content.home.new')}</span>
+            {t('content.home.seeAll')}{' '}
+            <span className="hidden-visually">: {t('content.home.new')}</span>
           </ButtonLink>
         </section>
       )}

@@ -7,14 +7,23 @@ import styles from './content.module.css';
 type PostCard = PostSearchReply['posts'][number];
 
 /** Articles as cards: the heading is the link. */
-export function PostList({ posts, headingLevel = 3 }: { posts: readonly PostCard[]; headingLevel?: 2 | 3 }): ReactNode {
+export function PostList({
+  posts,
+  headingLevel = 3,
+}: {
+  posts: readonly PostCard[];
+  headingLevel?: 2 | 3;
+}): ReactNode {
   const { t, locale, date } = useText();
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <ul className={styles.posts}>
       {posts.map((post) => (
         <li key={post.id}>
-          <article className={styles.post} lang={post.locale === locale ? undefined : localeTags[post.locale]}>
+          <article
+            className={styles.post}
+            lang={post.locale === locale ? undefined : localeTags[post.locale]}
+          >
             {post.category !== null && <p className={styles.category}>{post.category}</p>}
             <Heading className={styles.postTitle}>
               <a href={post.url}>{post.title}</a>

@@ -5,13 +5,29 @@ import { isSafeHref } from './prose.tsx';
 
 describe('a link in a text', () => {
   it('leads to the web, to mail or to the site, and never runs anything', () => {
-    for (const good of ['https://a.example', 'http://a.example', 'mailto:a@b.c', '/en/jobs', '#part']) expect(isSafeHref(good)).toBe(true);
-    for (const bad of ['javascript:alert(1)', 'data:text/html,x', '//evil.example', ' javascript:x', 'vbscript:x', '']) expect(isSafeHref(bad)).toBe(false);
+    for (const good of [
+      'https://a.example',
+      'http://a.example',
+      'mailto:a@b.c',
+      '/en/jobs',
+      '#part',
+    ])
+      expect(isSafeHref(good)).toBe(true);
+    for (const bad of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      '//evil.example',
+      ' javascript:x',
+      'vbscript:x',
+      '',
+    ])
+      expect(isSafeHref(bad)).toBe(false);
   });
 });
 
 describe('marked ranges', () => {
-  const html = (text: string, ranges: [number, number][]) => renderToStaticMarkup(<>{markRanges(text, ranges)}</>);
+  const html = (text: string, ranges: [number, number][]) =>
+    renderToStaticMarkup(<>{markRanges(text, ranges)}</>);
 
   it('mark what matched and escape the rest', () => {
     expect(html('Data <Analyst>', [[0, 4]])).toBe('<mark>Data</mark> &lt;Analyst&gt;');

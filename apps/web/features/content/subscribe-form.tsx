@@ -15,8 +15,16 @@ export interface SubscribeFormProps {
   subsite: string;
 }
 
-/** Subscribes an address to a part of the site: at once for a verified user's own address, else by a link in an email, or by signing up. The same with and without scripts. */
-export function SubscribeForm({ heading, words, subsite, start }: SubscribeFormProps & { start?: TakenOver }): ReactNode {
+/**
+ * Subscribes an address to a part of the site: at once for a verified user's own address, else by a
+ * link in an email, or by signing up. The same with and without scripts.
+ */
+export function SubscribeForm({
+  heading,
+  words,
+  subsite,
+  start,
+}: SubscribeFormProps & { start?: TakenOver }): ReactNode {
   const { t } = useText();
   const { environment } = useSite();
   return (

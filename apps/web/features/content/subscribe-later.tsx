@@ -6,5 +6,12 @@ const load = async () => (await import('./subscribe-form.tsx')).SubscribeForm;
 
 /** The server's form works as it stands; its code comes once the page does. */
 export function SubscribeLater(props: SubscribeFormProps): ReactNode {
-  return <DeferredHydration part="subscribe-form" id={`subscribe-part-${props.subsite}`} props={props} load={load} />;
+  return (
+    <DeferredHydration
+      part="subscribe-form"
+      id={`subscribe-part-${props.subsite}`}
+      props={props}
+      load={load}
+    />
+  );
 }

@@ -7,7 +7,13 @@ import { typeIcons, typeNames, typeTones } from '../shell/type-words.ts';
 import styles from './content.module.css';
 
 /** The five things to find, each with how many there are now. */
-export function TypeTiles({ heading, counts }: { heading: string; counts: Readonly<Record<string, number>> }): ReactNode {
+export function TypeTiles({
+  heading,
+  counts,
+}: {
+  heading: string;
+  counts: Readonly<Record<string, number>>;
+}): ReactNode {
   const { t, locale, number } = useText();
   return (
     <section className={styles.section}>
@@ -18,7 +24,9 @@ export function TypeTiles({ heading, counts }: { heading: string; counts: Readon
             <a className={styles.tile} href={searchPath(locale, type)} data-tone={typeTones[type]}>
               <Icon name={typeIcons[type]} />
               <span className={styles.tileName}>{t(typeNames[type])}</span>
-              {counts[type] !== undefined && <span className={styles.tileCount}>{number(counts[type])}</span>}
+              {counts[type] !== undefined && (
+                <span className={styles.tileCount}>{number(counts[type])}</span>
+              )}
               <span className={styles.tileText}>{t(`content.tile.${typeTones[type]}`)}</span>
             </a>
           </li>

@@ -16,14 +16,27 @@ type Alert = ReplyOf<typeof alertContract>['alert'];
 const pauses = ['7', '30', '90'] as const;
 
 /** How a search writes at the moment. */
-export function alertState({ t, date }: Text, { notifyByEmail, frequency, pausedUntil }: Alert, now: Date): string {
+export function alertState(
+  { t, date }: Text,
+  { notifyByEmail, frequency, pausedUntil }: Alert,
+  now: Date,
+): string {
   if (!notifyByEmail) return t('dashboard.search.mail.off');
-  if (pausedUntil !== null && new Date(pausedUntil) > now) return t('dashboard.search.mail.paused', { date: date(pausedUntil) });
+  if (pausedUntil !== null && new Date(pausedUntil) > now)
+    return t('dashboard.search.mail.paused', { date: date(pausedUntil) });
   return t(`dashboard.search.mail.${frequency}`);
 }
 
 /** The form of a page that a digest leads to: how often, a pause, or an end. */
-export function AlertChoices({ kind, alert, parts }: { kind: AlertAction; alert: Alert; parts: Record<string, string> }): ReactNode {
+export function AlertChoices({
+  kind,
+  alert,
+  parts,
+}: {
+  kind: AlertAction;
+  alert: Alert;
+  parts: Record<string, string>;
+}): ReactNode {
   const { t } = useText();
   const now = useNow();
   const isPaused = alert.pausedUntil !== null && new Date(alert.pausedUntil) > now;
@@ -40,7 +53,10 @@ export function AlertChoices({ kind, alert, parts }: { kind: AlertAction; alert:
           legend={t('dashboard.search.frequency')}
           name="frequency"
           chosen={alert.frequency}
-          choices={alertFrequencies.map((value) => ({ value, label: t(`dashboard.search.frequency.${value}`) }))}
+          choices={alertFrequencies.map((value) => ({
+            value,
+            label: t(`dashboard.search.frequency.${value}`),
+          }))}
         />
       )}
       {kind === 'pause' && (
@@ -48,11 +64,20 @@ export function AlertChoices({ kind, alert, parts }: { kind: AlertAction; alert:
           legend={t('dashboard.search.pause')}
           name="pauseDays"
           chosen={isPaused ? '0' : '7'}
-          choices={[...(isPaused ? (['0'] as const) : []), ...pauses].map((value) => ({ value, label: t(`dashboard.search.pause.${value}`) }))}
+          choices={[...(isPaused ? (['0'] as const) : []), ...pauses].map((value) => ({
+            value,
+            label: t(`dashboard.search.pause.${value}`),
+          }))}
         />
       )}
       <Button type="submit" variant="primary" className={forms.submit}>
-        {t(kind !== 'stop' ? 'dashboard.search.submit' : isStop ? 'dashboard.alert.stop' : 'dashboard.alert.again')}
+        {t(
+          kind !== 'stop'
+            ? 'dashboard.search.submit'
+            : isStop
+              ? 'dashboard.alert.stop'
+              : 'dashboard.alert.again',
+        )}
       </Button>
     </PlainForm>
   );
@@ -70,7 +95,15 @@ function Choices({ legend, name, chosen, choices }: ChoicesProps): ReactNode {
     <fieldset>
       <legend className={lists.legend}>{legend}</legend>
       {choices.map(({ value, label }) => (
-        <Choice key={value} type="radio" id={`${name}-${value}`} name={name} value={value} label={label} defaultChecked={value === chosen} />
+        <Choice
+          key={value}
+          type="radio"
+          id={`${name}-${value}`}
+          name={name}
+          value={value}
+          label={label}
+          defaultChecked={value === chosen}
+        />
       ))}
     </fieldset>
   );

@@ -6,7 +6,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { PlainForm } from '../forms/plain-form.tsx';
 import styles from './lists.module.css';
 
-/** Says that no saved search sends email while the account has them switched off, with one button to switch them on. */
+/**
+ * Says that no saved search sends email while the account has them switched off, with one button to
+ * switch them on.
+ */
 export function AlertsOff(): ReactNode {
   const { t } = useText();
   const { api, environment, setEnvironment } = useSite();
@@ -22,7 +25,9 @@ export function AlertsOff(): ReactNode {
     const form = event.currentTarget;
     setBusy(true);
     try {
-      await api.call(updatePreferences, { body: { notificationPreferences: [{ name: 'saved-search-alerts', enabled: true }] } });
+      await api.call(updatePreferences, {
+        body: { notificationPreferences: [{ name: 'saved-search-alerts', enabled: true }] },
+      });
       setEnvironment({ user: { ...off, savedSearchAlerts: true } });
     } catch {
       // As a plain form, which says what went wrong.
@@ -34,7 +39,11 @@ export function AlertsOff(): ReactNode {
   return (
     <Notice>
       <p>{t('dashboard.search.allOff')}</p>
-      <PlainForm action="turn-alerts-on" className={styles.tools} onSubmit={(event) => void switchOn(event)}>
+      <PlainForm
+        action="turn-alerts-on"
+        className={styles.tools}
+        onSubmit={(event) => void switchOn(event)}
+      >
         <Button type="submit" busy={busy}>
           {t('dashboard.search.switchOn')}
         </Button>

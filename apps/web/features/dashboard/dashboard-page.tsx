@@ -15,8 +15,17 @@ interface DashboardPageProps {
   children: ReactNode;
 }
 
-/** A page of the dashboard: its navigation at the left from 992 px up, behind a disclosure below; neither needs scripts. */
-export function DashboardPage({ page, title, lead, actions, children }: DashboardPageProps): ReactNode {
+/**
+ * A page of the dashboard: its navigation at the left from 992 px up, behind a disclosure below;
+ * neither needs scripts.
+ */
+export function DashboardPage({
+  page,
+  title,
+  lead,
+  actions,
+  children,
+}: DashboardPageProps): ReactNode {
   const { t } = useText();
   return (
     <div className={`container ${styles.page}`}>
@@ -58,7 +67,11 @@ function DashboardLinks({ current }: { current: DashboardPageName }): ReactNode 
         const count = user === null ? 0 : (link.count?.(user) ?? 0);
         return (
           <li key={link.page}>
-            <a className={styles.link} href={plainPath(link.page, locale)} aria-current={link.page === current ? 'page' : undefined}>
+            <a
+              className={styles.link}
+              href={plainPath(link.page, locale)}
+              aria-current={link.page === current ? 'page' : undefined}
+            >
               <Icon name={link.icon} />
               {t(`account.nav.${link.page}`)}
               {count > 0 && <span className={styles.count}>{number(count)}</span>}

@@ -4,7 +4,15 @@ import { ButtonLink } from '../../ui/button.tsx';
 import styles from './lists.module.css';
 
 /** A list with nothing in it: a sentence, what to do about it, and the arch. */
-export function Empty({ text, hint, action }: { text: string; hint?: string; action?: { label: string; href: string } }): ReactNode {
+export function Empty({
+  text,
+  hint,
+  action,
+}: {
+  text: string;
+  hint?: string;
+  action?: { label: string; href: string };
+}): ReactNode {
   return (
     <div className={styles.empty}>
       <Arch />

@@ -4,7 +4,15 @@ import { useText } from '../../lib/page-context.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 
 /** The pages of one of the dashboard's lists. */
-export function ListPages({ pageIndex, pageCount, href }: { pageIndex: number; pageCount: number; href(page: string | undefined): string }): ReactNode {
+export function ListPages({
+  pageIndex,
+  pageCount,
+  href,
+}: {
+  pageIndex: number;
+  pageCount: number;
+  href(page: string | undefined): string;
+}): ReactNode {
   const { t, number } = useText();
   return (
     <Pagination

@@ -7,7 +7,8 @@ import { homePath } from '@causa/shared/routes';
 import type { FlashCode } from '../../lib/flash.ts';
 import { formAction, type FormContext, type FormValues } from '../../lib/form-action.ts';
 
-// What the pages do that our mails lead to: the signed parts of the link go along, no session is needed.
+// What the pages do that our mails lead to: the signed parts of the link go along, no session is
+// needed.
 const macOf = ({ mac = '' }: FormValues) => ({ mac });
 const withMessage = (flash: FlashCode) => () => ({ flash });
 
@@ -15,20 +16,25 @@ export const unsubscribeAction = formAction({
   name: 'unsubscribe',
   send: ({ api, values }) => {
     const { preferenceName = '', userId = '', timestamp = '' } = values;
-    return api.call(unsubscribe, { params: { preferenceName, userId, timestamp }, query: macOf(values) });
+    return api.call(unsubscribe, {
+      params: { preferenceName, userId, timestamp },
+      query: macOf(values),
+    });
   },
   after: withMessage('UNSUBSCRIBED'),
 });
 
 export const confirmSubscriptionAction = formAction({
   name: 'confirm-subscription',
-  send: ({ api, values }) => api.call(confirmSubscription, { params: { id: values['id'] ?? '' }, query: macOf(values) }),
+  send: ({ api, values }) =>
+    api.call(confirmSubscription, { params: { id: values['id'] ?? '' }, query: macOf(values) }),
   after: ({ locale }) => ({ redirectTo: homePath(locale), flash: 'SUBSCRIBED' }),
 });
 
 export const renewAlertAction = formAction({
   name: 'renew-alert',
-  send: ({ api, values }) => api.call(renewAlert, { params: { id: values['id'] ?? '' }, query: macOf(values) }),
+  send: ({ api, values }) =>
+    api.call(renewAlert, { params: { id: values['id'] ?? '' }, query: macOf(values) }),
   after: withMessage('SEARCH_CHANGED'),
 });
 
@@ -46,14 +52,26 @@ function sendAlert({ api, values }: FormContext) {
   });
 }
 
-export const changeAlertAction = formAction({ name: 'change-alert', send: sendAlert, after: withMessage('SEARCH_CHANGED') });
-export const stopAlertAction = formAction({ name: 'stop-alert', send: sendAlert, after: withMessage('UNSUBSCRIBED') });
+export const changeAlertAction = formAction({
+  name: 'change-alert',
+  send: sendAlert,
+  after: withMessage('SEARCH_CHANGED'),
+});
+export const stopAlertAction = formAction({
+  name: 'stop-alert',
+  send: sendAlert,
+  after: withMessage('UNSUBSCRIBED'),
+});
 
 export const dismissListingAction = formAction({
   name: 'dismiss-listing',
   send: ({ api, values }) => {
     const { userId = '', listingId = '', excluded } = values;
-    return api.call(setNotForMe, { params: { userId, listingId }, query: macOf(values), body: { excluded: excluded === 'true' } });
+    return api.call(setNotForMe, {
+      params: { userId, listingId },
+      query: macOf(values),
+      body: { excluded: excluded === 'true' },
+    });
   },
   after: withMessage('SEARCH_CHANGED'),
 });

@@ -9,7 +9,10 @@ export const savePreferencesAction = formAction({
   send: ({ api, values }) =>
     api.call(updatePreferences, {
       body: {
-        notificationPreferences: offeredPreferences.map((name) => ({ name, enabled: isOn(values[name]) })),
+        notificationPreferences: offeredPreferences.map((name) => ({
+          name,
+          enabled: isOn(values[name]),
+        })),
         ...(values['timeZone'] ? { timeZone: values['timeZone'] } : {}),
       },
     }),
@@ -18,12 +21,18 @@ export const savePreferencesAction = formAction({
 
 export const pauseEmailsAction = formAction({
   name: 'pause-emails',
-  send: ({ api }) => api.call(updatePreferences, { body: { notificationPreferences: preferenceNames.map((name) => ({ name, enabled: false })) } }),
+  send: ({ api }) =>
+    api.call(updatePreferences, {
+      body: { notificationPreferences: preferenceNames.map((name) => ({ name, enabled: false })) },
+    }),
   after: saved,
 });
 
 export const turnAlertsOnAction = formAction({
   name: 'turn-alerts-on',
-  send: ({ api }) => api.call(updatePreferences, { body: { notificationPreferences: [{ name: 'saved-search-alerts', enabled: true }] } }),
+  send: ({ api }) =>
+    api.call(updatePreferences, {
+      body: { notificationPreferences: [{ name: 'saved-search-alerts', enabled: true }] },
+    }),
   after: saved,
 });

@@ -17,8 +17,17 @@ import styles from './saved-items.module.css';
 
 export type SavedItem = ReplyOf<typeof savedItemsContract>['items'][number];
 
-/** One saved item with what became of it. Removing it is seen at once, taken back when it fails, and can be undone. */
-export function SavedItemRow({ item, onChange }: { item: SavedItem; onChange?(saved: boolean): void }): ReactNode {
+/**
+ * One saved item with what became of it. Removing it is seen at once, taken back when it fails, and
+ * can be undone.
+ */
+export function SavedItemRow({
+  item,
+  onChange,
+}: {
+  item: SavedItem;
+  onChange?(saved: boolean): void;
+}): ReactNode {
   const text = useText();
   const { t, locale } = text;
   const now = useNow();
@@ -32,11 +41,16 @@ export function SavedItemRow({ item, onChange }: { item: SavedItem; onChange?(sa
   function show(saved: boolean): void {
     const { user } = environment;
     const others = user?.savedListings.filter((other) => other.id !== id) ?? [];
-    if (user !== null) setEnvironment({ user: { ...user, savedListings: saved ? [...others, { id, type }] : others } });
+    if (user !== null)
+      setEnvironment({
+        user: { ...user, savedListings: saved ? [...others, { id, type }] : others },
+      });
     setGone(!saved);
     onChange?.(saved);
     // The button that was pressed has gone: the focus stays with its row.
-    requestAnimationFrame(() => row.current?.querySelector<HTMLElement>('button, [tabindex]')?.focus());
+    requestAnimationFrame(() =>
+      row.current?.querySelector<HTMLElement>('button, [tabindex]')?.focus(),
+    );
   }
 
   async function change(saved: boolean, event?: FormEvent): Promise<void> {
@@ -51,9 +65,15 @@ export function SavedItemRow({ item, onChange }: { item: SavedItem; onChange?(sa
   if (isGone) {
     return (
       <li ref={row} className={styles.removed}>
-        <output tabIndex={-1}>{title === null ? t('dashboard.saved.removedGone') : t('dashboard.saved.removed', { title })}</output>
+        <output tabIndex={-1}>
+          {title === null
+            ? t('dashboard.saved.removedGone')
+            : t('dashboard.saved.removed', { title })}
+        </output>
         {isOpen && <Button onClick={() => void change(true)}>{t('dashboard.saved.undo')}</Button>}
-        {trouble !== undefined && <Toast onClose={() => setTrouble(undefined)}>{t(`dashboard.saved.${trouble}`)}</Toast>}
+        {trouble !== undefined && (
+          <Toast onClose={() => setTrouble(undefined)}>{t(`dashboard.saved.${trouble}`)}</Toast>
+        )}
       </li>
     );
   }
@@ -65,14 +85,24 @@ export function SavedItemRow({ item, onChange }: { item: SavedItem; onChange?(sa
       <div className={styles.mark}>
         <Avatar name={item.orgName ?? title ?? ''} picture={card?.logo} />
         <div className={styles.what}>
-          <h2 className={styles.name}>{title === null ? t('dashboard.saved.state.GONE') : <a href={item.url[locale]}>{title}</a>}</h2>
+          <h2 className={styles.name}>
+            {title === null ? (
+              t('dashboard.saved.state.GONE')
+            ) : (
+              <a href={item.url[locale]}>{title}</a>
+            )}
+          </h2>
           {item.orgName !== null && type !== 'ORG' && <p>{item.orgName}</p>}
           <p className={styles.facts}>
             <Tag tone={typeTones[type]} icon={typeIcons[type]}>
               {t(typeSingular[type])}
             </Tag>
             {title !== null && (
-              <strong className={isOpen ? (state === 'OPEN' ? styles.open : styles.soon) : styles.over}>{t(`dashboard.saved.state.${state}`)}</strong>
+              <strong
+                className={isOpen ? (state === 'OPEN' ? styles.open : styles.soon) : styles.over}
+              >
+                {t(`dashboard.saved.state.${state}`)}
+              </strong>
             )}
             {place !== '' && <span>{place}</span>}
             {pay !== undefined && <span>{pay}</span>}
@@ -81,7 +111,9 @@ export function SavedItemRow({ item, onChange }: { item: SavedItem; onChange?(sa
                 {words}
               </time>
             ))}
-            <span className={styles.quiet}>{t('dashboard.saved.on', { date: text.date(item.savedAt) })}</span>
+            <span className={styles.quiet}>
+              {t('dashboard.saved.on', { date: text.date(item.savedAt) })}
+            </span>
           </p>
           {moved !== undefined && (
             <p className={styles.moved}>
@@ -98,14 +130,24 @@ export function SavedItemRow({ item, onChange }: { item: SavedItem; onChange?(sa
             {t('dashboard.saved.calendar')}
           </ButtonLink>
         )}
-        <PlainForm action="unsave-listing" hidden={{ id, type }} onSubmit={(event) => void change(false, event)}>
-          <Button type="submit" variant="tertiary" aria-label={title === null ? undefined : t('dashboard.saved.removeOf', { title })}>
+        <PlainForm
+          action="unsave-listing"
+          hidden={{ id, type }}
+          onSubmit={(event) => void change(false, event)}
+        >
+          <Button
+            type="submit"
+            variant="tertiary"
+            aria-label={title === null ? undefined : t('dashboard.saved.removeOf', { title })}
+          >
             <Icon name="close" />
             {t('dashboard.saved.remove')}
           </Button>
         </PlainForm>
       </div>
-      {trouble !== undefined && <Toast onClose={() => setTrouble(undefined)}>{t(`dashboard.saved.${trouble}`)}</Toast>}
+      {trouble !== undefined && (
+        <Toast onClose={() => setTrouble(undefined)}>{t(`dashboard.saved.${trouble}`)}</Toast>
+      )}
     </li>
   );
 }

@@ -8,7 +8,13 @@ import { type SavedSearch, SavedSearchFields } from './saved-search-fields.tsx';
 import { updateSavedSearchAction } from './saved-searches.actions.ts';
 
 /** Changes one saved search. */
-export function SavedSearchForm({ search, cancel }: { search: SavedSearch; cancel: string }): ReactNode {
+export function SavedSearchForm({
+  search,
+  cancel,
+}: {
+  search: SavedSearch;
+  cancel: string;
+}): ReactNode {
   const { t, date } = useText();
   const { form: left } = useSite();
   const now = useNow();
@@ -16,7 +22,9 @@ export function SavedSearchForm({ search, cancel }: { search: SavedSearch; cance
   const values = left?.values['id'] === id ? left.values : undefined;
   const notifyByEmail = values === undefined ? search.notifyByEmail : 'notifyByEmail' in values;
   const paused =
-    pausedUntil !== null && new Date(pausedUntil) > now ? [{ value: 'keep', label: t('dashboard.search.pause.keep', { date: date(pausedUntil) }) }] : [];
+    pausedUntil !== null && new Date(pausedUntil) > now
+      ? [{ value: 'keep', label: t('dashboard.search.pause.keep', { date: date(pausedUntil) }) }]
+      : [];
 
   useEffect(() => {
     if (values === undefined) document.getElementById(`field-edit-${id}-name`)?.focus();
@@ -29,7 +37,11 @@ export function SavedSearchForm({ search, cancel }: { search: SavedSearch; cance
       submitLabel={t('dashboard.search.submit')}
       scope={`edit-${id}`}
       hidden={{ id }}
-      values={{ name: search.name, frequency: search.frequency, pauseDays: paused.length > 0 ? 'keep' : '0' }}
+      values={{
+        name: search.name,
+        frequency: search.frequency,
+        pauseDays: paused.length > 0 ? 'keep' : '0',
+      }}
       className={styles.form}
       beside={
         <ButtonLink variant="tertiary" href={cancel}>
@@ -47,7 +59,13 @@ export function SavedSearchForm({ search, cancel }: { search: SavedSearch; cance
           <SelectField
             {...part('pauseDays', t('dashboard.search.pause'))}
             hint={t('dashboard.search.pauseHint')}
-            options={[...paused, ...(['0', '7', '30', '90'] as const).map((value) => ({ value, label: t(`dashboard.search.pause.${value}`) }))]}
+            options={[
+              ...paused,
+              ...(['0', '7', '30', '90'] as const).map((value) => ({
+                value,
+                label: t(`dashboard.search.pause.${value}`),
+              })),
+            ]}
           />
         </>
       )}

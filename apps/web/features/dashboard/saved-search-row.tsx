@@ -20,8 +20,11 @@ export function SavedSearchRow({ search }: { search: SavedSearch }): ReactNode {
   const now = useNow();
   const { url, form, environment } = useSite();
   const { id, name, dropped } = search;
-  const isEdited = form?.values['id'] === id || (form === undefined && url.searchParams.get('edit') === id);
-  const here = withQuery(plainPath('savedSearches', locale), { page: url.searchParams.get('page') ?? undefined });
+  const isEdited =
+    form?.values['id'] === id || (form === undefined && url.searchParams.get('edit') === id);
+  const here = withQuery(plainPath('savedSearches', locale), {
+    page: url.searchParams.get('page') ?? undefined,
+  });
   const criteria = criteriaOf(text, search);
   return (
     <li className={styles.item} id={`search-${id}`}>
@@ -41,20 +44,38 @@ export function SavedSearchRow({ search }: { search: SavedSearch }): ReactNode {
       </p>
       <p className={styles.facts}>
         <Icon name="mail" />
-        <span>{environment.user?.savedSearchAlerts === false ? t('dashboard.search.mail.off') : mailWords(text, search, now)}</span>
-        <span className={styles.hint}>{t('dashboard.search.since', { date: text.date(search.createdAt) })}</span>
+        <span>
+          {environment.user?.savedSearchAlerts === false
+            ? t('dashboard.search.mail.off')
+            : mailWords(text, search, now)}
+        </span>
+        <span className={styles.hint}>
+          {t('dashboard.search.since', { date: text.date(search.createdAt) })}
+        </span>
       </p>
-      {dropped.length > 0 && <Notice>{t('dashboard.search.dropped', { filters: text.list(dropped.map(({ facet, value }) => plain(value ?? facet))) })}</Notice>}
+      {dropped.length > 0 && (
+        <Notice>
+          {t('dashboard.search.dropped', {
+            filters: text.list(dropped.map(({ facet, value }) => plain(value ?? facet))),
+          })}
+        </Notice>
+      )}
       {isEdited ? (
         <SavedSearchForm search={search} cancel={here} />
       ) : (
         <div className={styles.tools}>
           <ButtonLink href={search.url}>{t('dashboard.search.results')}</ButtonLink>
-          <ButtonLink variant="tertiary" href={withQuery(here, { edit: id })} aria-label={t('dashboard.search.editOf', { name })}>
+          <ButtonLink
+            variant="tertiary"
+            href={withQuery(here, { edit: id })}
+            aria-label={t('dashboard.search.editOf', { name })}
+          >
             {t('dashboard.search.edit')}
           </ButtonLink>
           <details className={styles.confirm}>
-            <summary aria-label={t('dashboard.search.deleteOf', { name })}>{t('dashboard.search.delete')}</summary>
+            <summary aria-label={t('dashboard.search.deleteOf', { name })}>
+              {t('dashboard.search.delete')}
+            </summary>
             <PlainForm action="delete-saved-search" hidden={{ id }} className={styles.ask}>
               <p>{t('dashboard.search.deleteAsk')}</p>
               <Button type="submit" variant="danger">
@@ -69,21 +90,36 @@ export function SavedSearchRow({ search }: { search: SavedSearch }): ReactNode {
 }
 
 /** What a search looks for beyond its type, part by part. */
-function criteriaOf(text: Text, { text: words, filters, location, sourceNames }: SavedSearch): string[] {
+function criteriaOf(
+  text: Text,
+  { text: words, filters, location, sourceNames }: SavedSearch,
+): string[] {
   const { startsLT, endsGT } = filters;
   return [
     ...(words === '' ? [] : [`“${words}”`]),
     ...(location === null || location.text === '' ? [] : [location.text]),
     ...Object.entries(filters).flatMap(([facet, values]) =>
-      isFacetName(facet) ? values.map((value) => (facet === 'source' ? sourceNames?.[value] : undefined) ?? text.label(facet, value)) : [],
+      isFacetName(facet)
+        ? values.map(
+            (value) =>
+              (facet === 'source' ? sourceNames?.[value] : undefined) ?? text.label(facet, value),
+          )
+        : [],
     ),
-    ...[endsGT?.[0], startsLT?.[0]].flatMap((day) => (day === undefined ? [] : [text.date(`${day}T12:00:00Z`)])),
+    ...[endsGT?.[0], startsLT?.[0]].flatMap((day) =>
+      day === undefined ? [] : [text.date(`${day}T12:00:00Z`)],
+    ),
   ];
 }
 
-function mailWords({ t, date }: Text, { notifyByEmail, frequency, pausedUntil }: SavedSearch, now: Date): string {
+function mailWords(
+  { t, date }: Text,
+  { notifyByEmail, frequency, pausedUntil }: SavedSearch,
+  now: Date,
+): string {
   if (!notifyByEmail) return t('dashboard.search.mail.off');
-  if (pausedUntil !== null && new Date(pausedUntil) > now) return t('dashboard.search.mail.paused', { date: date(pausedUntil) });
+  if (pausedUntil !== null && new Date(pausedUntil) > now)
+    return t('dashboard.search.mail.paused', { date: date(pausedUntil) });
   return t(`dashboard.search.mail.${frequency}`);
 }
 

@@ -1,14 +1,26 @@
 import type { BodyOf } from '@causa/shared/contracts/contract';
 import type { createSavedSearchContract } from '@causa/shared/contracts/saved.contract';
-import { createSavedSearch, deleteSavedSearch, updateSavedSearch } from '@causa/shared/contracts/saved.endpoints';
+import {
+  createSavedSearch,
+  deleteSavedSearch,
+  updateSavedSearch,
+} from '@causa/shared/contracts/saved.endpoints';
 import { alertFrequencies } from '@causa/shared/notification-preferences';
 import { plainPath, withQuery } from '@causa/shared/routes';
-import { formAction, type FormContext, type FormValues, isOn, trimmed } from '../../lib/form-action.ts';
+import {
+  formAction,
+  type FormContext,
+  type FormValues,
+  isOn,
+  trimmed,
+} from '../../lib/form-action.ts';
 import { returnItem } from '../../lib/submit-form.ts';
 
 type Search = BodyOf<typeof createSavedSearchContract>;
 
-/** The search that a form carries, with what its visitor chose about its emails where the form asks. */
+/**
+ * The search that a form carries, with what its visitor chose about its emails where the form asks.
+ */
 function searchIn(values: FormValues): Search {
   const search = parsed(values['search']);
   return values['name'] === undefined ? search : { ...search, ...wishIn(values) };
@@ -24,18 +36,32 @@ function parsed(text = '{}'): Search {
 }
 
 function wishIn({ name, notifyByEmail, frequency }: FormValues) {
-  return { name: trimmed(name), notifyByEmail: isOn(notifyByEmail), frequency: alertFrequencies.find((known) => known === frequency) };
+  return {
+    name: trimmed(name),
+    notifyByEmail: isOn(notifyByEmail),
+    frequency: alertFrequencies.find((known) => known === frequency),
+  };
 }
 
-const listPath = ({ url, locale }: FormContext): string => withQuery(plainPath('savedSearches', locale), { page: url.searchParams.get('page') ?? undefined });
+const listPath = ({ url, locale }: FormContext): string =>
+  withQuery(plainPath('savedSearches', locale), {
+    page: url.searchParams.get('page') ?? undefined,
+  });
 
 export const saveSearchAction = formAction({
   name: 'save-search',
   // Saved as it stands where the form has no name to ask for.
   required: (values) => ('name' in values ? ['name'] : []),
-  send: ({ api, values, timeZone }) => api.call(createSavedSearch, { body: { ...searchIn(values), timeZone } }),
-  after: ({ locale }, { savedSearch }) => ({ redirectTo: withQuery(plainPath('savedSearches', locale), { edit: savedSearch.id }), flash: 'SEARCH_SAVED' }),
-  pendingItems: (context) => [{ type: 'SAVE_SEARCH', data: searchIn(context.values) }, returnItem(context)],
+  send: ({ api, values, timeZone }) =>
+    api.call(createSavedSearch, { body: { ...searchIn(values), timeZone } }),
+  after: ({ locale }, { savedSearch }) => ({
+    redirectTo: withQuery(plainPath('savedSearches', locale), { edit: savedSearch.id }),
+    flash: 'SEARCH_SAVED',
+  }),
+  pendingItems: (context) => [
+    { type: 'SAVE_SEARCH', data: searchIn(context.values) },
+    returnItem(context),
+  ],
 });
 
 export const updateSavedSearchAction = formAction({
@@ -43,7 +69,12 @@ export const updateSavedSearchAction = formAction({
   required: ['name'],
   send({ api, values }) {
     const { id = '', pauseDays } = values;
-    const pause = pauseDays === 'keep' ? { keepPause: true } : /^\d+$/.test(pauseDays ?? '') ? { pauseDays: Number(pauseDays) } : {};
+    const pause =
+      pauseDays === 'keep'
+        ? { keepPause: true }
+        : /^\d+$/.test(pauseDays ?? '')
+          ? { pauseDays: Number(pauseDays) }
+          : {};
     return api.call(updateSavedSearch, { params: { id }, body: { ...wishIn(values), ...pause } });
   },
   after: (context) => ({ redirectTo: listPath(context), flash: 'SEARCH_CHANGED' }),

@@ -1,17 +1,38 @@
 import type { Text } from '../../lib/text.ts';
 import type { SavedItem } from './saved-item.tsx';
 
-/** When an item takes place and when it closes, in words: in relation to now for a week, as a day beyond. */
-export function dateFacts(text: Text, { card, closesAt, closesLocal, state, type }: SavedItem, now: Date): { instant: string; words: string }[] {
+/**
+ * When an item takes place and when it closes, in words: in relation to now for a week, as a day
+ * beyond.
+ */
+export function dateFacts(
+  text: Text,
+  { card, closesAt, closesLocal, state, type }: SavedItem,
+  now: Date,
+): { instant: string; words: string }[] {
   const { t } = text;
   if (card !== null && type === 'EVENT' && card.local.startsAt !== null) {
-    return [{ instant: card.local.startsAt, words: t('shell.card.starts', { date: text.day(card.local.startsAt) }) }];
+    return [
+      {
+        instant: card.local.startsAt,
+        words: t('shell.card.starts', { date: text.day(card.local.startsAt) }),
+      },
+    ];
   }
   if (closesAt === null || closesLocal === null) return [];
   const date = text.day(closesLocal);
-  if (new Date(closesAt) <= now) return [{ instant: closesLocal, words: t('dashboard.saved.closed', { date }) }];
+  if (new Date(closesAt) <= now)
+    return [{ instant: closesLocal, words: t('dashboard.saved.closed', { date }) }];
   const when = state === 'CLOSING_SOON' ? text.relativeDay(closesAt, now) : undefined;
-  return [{ instant: closesLocal, words: when === undefined ? t('dashboard.saved.closes', { date }) : t('dashboard.saved.closesIn', { when, date }) }];
+  return [
+    {
+      instant: closesLocal,
+      words:
+        when === undefined
+          ? t('dashboard.saved.closes', { date })
+          : t('dashboard.saved.closesIn', { when, date }),
+    },
+  ];
 }
 
 /** How the deadline moved since the item was saved. */
@@ -19,7 +40,8 @@ export function movedWords(text: Text, { deadlineMoved }: SavedItem): string | u
   if (deadlineMoved === null) return undefined;
   const { day } = text;
   const { before, after } = deadlineMoved;
-  if (before !== null && after !== null) return text.t('dashboard.saved.moved', { before: day(before), after: day(after) });
+  if (before !== null && after !== null)
+    return text.t('dashboard.saved.moved', { before: day(before), after: day(after) });
   if (before !== null) return text.t('dashboard.saved.movedOpen', { before: day(before) });
   return after === null ? undefined : text.t('dashboard.saved.movedNew', { after: day(after) });
 }

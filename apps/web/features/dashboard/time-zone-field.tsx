@@ -9,14 +9,27 @@ interface TimeZoneFieldProps {
 }
 
 /** In whose morning alerts come. Where nobody has told, the browser proposes its own zone. */
-export function TimeZoneField({ timeZone, assumedTimeZone, timeZones }: TimeZoneFieldProps): ReactNode {
+export function TimeZoneField({
+  timeZone,
+  assumedTimeZone,
+  timeZones,
+}: TimeZoneFieldProps): ReactNode {
   const { t } = useText();
   useEffect(() => {
     const field = document.getElementById('timeZone');
     const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    if (field instanceof HTMLSelectElement && field.value === '' && timeZones.includes(own)) field.value = own;
+    if (field instanceof HTMLSelectElement && field.value === '' && timeZones.includes(own))
+      field.value = own;
   }, [timeZones]);
-  const unknown = timeZone === null ? [{ value: '', label: t('dashboard.prefs.zoneAssumed', { zone: readable(assumedTimeZone) }) }] : [];
+  const unknown =
+    timeZone === null
+      ? [
+          {
+            value: '',
+            label: t('dashboard.prefs.zoneAssumed', { zone: readable(assumedTimeZone) }),
+          },
+        ]
+      : [];
   return (
     <SelectField
       id="timeZone"

@@ -1,5 +1,9 @@
 import { login } from '@causa/shared/contracts/accounts.endpoints';
-import { askLoginLink, finishProvider, useLoginLink } from '@causa/shared/contracts/sign-in.endpoints';
+import {
+  askLoginLink,
+  finishProvider,
+  useLoginLink,
+} from '@causa/shared/contracts/sign-in.endpoints';
 import { parsePath } from '@causa/shared/parse-path';
 import { plainPath, withQuery } from '@causa/shared/routes';
 import { sameOriginPath } from '@causa/shared/same-origin';
@@ -19,21 +23,34 @@ export const loginAction = formAction({
   required: ['email', 'password'],
   errorFields: { LOGIN_FAILED: 'email' },
   send: ({ api, url, timeZone, values: { email, password = '', keepLoggedIn } }) =>
-    api.call(login, { body: { email: trimmed(email), password, timeZone, keepLoggedIn: isOn(keepLoggedIn), ...carriedIds(url) } }),
+    api.call(login, {
+      body: {
+        email: trimmed(email),
+        password,
+        timeZone,
+        keepLoggedIn: isOn(keepLoggedIn),
+        ...carriedIds(url),
+      },
+    }),
   after: afterLogin,
 });
 
 export const askLoginLinkAction = formAction({
   name: 'ask-login-link',
   required: ['email'],
-  send: ({ api, values, ...page }) => api.call(askLoginLink, { body: { email: trimmed(values['email']), to: destination(page) } }),
+  send: ({ api, values, ...page }) =>
+    api.call(askLoginLink, { body: { email: trimmed(values['email']), to: destination(page) } }),
   after: ({ url }) => ({ redirectTo: withQuery(url.pathname, { sent: '1' }) }),
 });
 
 export const useLoginLinkAction = formAction({
   name: 'use-login-link',
   expiresWhenNotFound: true,
-  send: ({ api, url, values }) => api.call(useLoginLink, { params: { token: tokenIn(url) }, body: { keepLoggedIn: isOn(values['keepLoggedIn']) } }),
+  send: ({ api, url, values }) =>
+    api.call(useLoginLink, {
+      params: { token: tokenIn(url) },
+      body: { keepLoggedIn: isOn(values['keepLoggedIn']) },
+    }),
   after: afterLogin,
 });
 
@@ -42,17 +59,36 @@ export const finishProviderAction = formAction({
   name: 'finish-provider',
   expiresWhenNotFound: true,
   send({ api, url, values: { password, keepLoggedIn } }) {
-    const { code = '', state = '', iss, firstName, lastName } = Object.fromEntries(url.searchParams) as Record<string, string | undefined>;
-    const given = Object.fromEntries(Object.entries({ iss, firstName, lastName, password }).filter(([, value]) => value !== undefined && value !== ''));
-    return api.call(finishProvider, { params: { provider: providerIn(url) }, body: { code, state, keepLoggedIn: isOn(keepLoggedIn), ...given } });
+    const {
+      code = '',
+      state = '',
+      iss,
+      firstName,
+      lastName,
+    } = Object.fromEntries(url.searchParams) as Record<string, string | undefined>;
+    const given = Object.fromEntries(
+      Object.entries({ iss, firstName, lastName, password }).filter(
+        ([, value]) => value !== undefined && value !== '',
+      ),
+    );
+    return api.call(finishProvider, {
+      params: { provider: providerIn(url) },
+      body: { code, state, keepLoggedIn: isOn(keepLoggedIn), ...given },
+    });
   },
   after({ url, locale }, reply) {
-    if (reply.outcome === 'CONNECTED') return { redirectTo: plainPath('accountSettings', locale), flash: 'CONNECTED' };
+    if (reply.outcome === 'CONNECTED')
+      return { redirectTo: plainPath('accountSettings', locale), flash: 'CONNECTED' };
     // The address holds what the provider sent, and nothing about where to go.
     const usual = afterLogin({ locale, url: new URL(url.pathname, url) }, reply);
     const redirectTo = sameOriginPath(reply.to, url.origin, usual.redirectTo);
     if (reply.outcome === 'SIGNED_IN') return { ...usual, redirectTo };
-    return { redirectTo, flash: 'SIGNED_UP', marker: 'justSignedUp', cookies: [signedUpWithCookie(providerIn(url))] };
+    return {
+      redirectTo,
+      flash: 'SIGNED_UP',
+      marker: 'justSignedUp',
+      cookies: [signedUpWithCookie(providerIn(url))],
+    };
   },
 });
 

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { Choice } from '../../ui/choice.tsx';
 
-/** Whether the session lasts beyond this visit: the same question however one logs in. On, unless the form came back without it. */
+/**
+ * Whether the session lasts beyond this visit: the same question however one logs in. On, unless
+ * the form came back without it.
+ */
 export function KeepLoggedIn({ onChange }: { onChange?(keeps: boolean): void }): ReactNode {
   const { t } = useText();
   const { form } = useSite();

@@ -8,7 +8,10 @@ import { usePasskeySupport } from '../../lib/passkeys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Logging in with a passkey: offered by the e-mail field itself where the browser can, and by a button wherever there are passkeys. */
+/**
+ * Logging in with a passkey: offered by the e-mail field itself where the browser can, and by a
+ * button wherever there are passkeys.
+ */
 export function PasskeyLogin({ keeps }: { keeps: boolean }): ReactNode {
   const { t, locale } = useText();
   const { api, url } = useSite();
@@ -24,8 +27,13 @@ export function PasskeyLogin({ keeps }: { keeps: boolean }): ReactNode {
   async function logIn(useBrowserAutofill: boolean): Promise<void> {
     const { startAuthentication } = await import('@simplewebauthn/browser');
     const { options } = await api.call(passkeyLoginOptions);
-    const credential = await startAuthentication({ optionsJSON: options as never, useBrowserAutofill });
-    const reply = await api.call(passkeyLogin, { body: { credential: credential as never, keepLoggedIn: keepsNow.current, ...carriedIds(url) } });
+    const credential = await startAuthentication({
+      optionsJSON: options as never,
+      useBrowserAutofill,
+    });
+    const reply = await api.call(passkeyLogin, {
+      body: { credential: credential as never, keepLoggedIn: keepsNow.current, ...carriedIds(url) },
+    });
     const { redirectTo = '/', flash } = afterLogin({ url, locale }, reply);
     if (flash !== undefined) leaveFlash(flash);
     document.cookie = markerCookie('justLoggedIn');
@@ -39,7 +47,10 @@ export function PasskeyLogin({ keeps }: { keeps: boolean }): ReactNode {
   useEffect(() => {
     if (isSupported !== true) return undefined;
     void offer();
-    return () => void import('@simplewebauthn/browser').then(({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony());
+    return () =>
+      void import('@simplewebauthn/browser').then(({ WebAuthnAbortService }) =>
+        WebAuthnAbortService.cancelCeremony(),
+      );
   }, [isSupported]);
 
   if (isSupported !== true) return null;

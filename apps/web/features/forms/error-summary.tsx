@@ -9,7 +9,15 @@ export interface SummaryLine {
 }
 
 /** What is wrong with a form, each line a link to its field; it takes the focus. */
-export function ErrorSummary({ id, lines, ref }: { id: string; lines: readonly SummaryLine[]; ref: Ref<HTMLDivElement> }): ReactNode {
+export function ErrorSummary({
+  id,
+  lines,
+  ref,
+}: {
+  id: string;
+  lines: readonly SummaryLine[];
+  ref: Ref<HTMLDivElement>;
+}): ReactNode {
   const { t } = useText();
   return (
     <div ref={ref} className={styles.summary} tabIndex={-1} role="alert" aria-labelledby={id}>

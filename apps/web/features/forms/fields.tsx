@@ -17,7 +17,14 @@ interface AreaProps {
 }
 
 /** Several lines. */
-export function TextArea({ part: { id, name, defaultValue, error, ...part }, label = part.label, hint, rows = 6, maxLength, required }: AreaProps): ReactNode {
+export function TextArea({
+  part: { id, name, defaultValue, error, ...part },
+  label = part.label,
+  hint,
+  rows = 6,
+  maxLength,
+  required,
+}: AreaProps): ReactNode {
   return (
     <FieldFrame {...{ id, label, hint, error }}>
       <textarea
@@ -48,7 +55,12 @@ export function Group({ id, label, hint, error, children }: GroupProps): ReactNo
   const own = useId();
   const at = id ?? own;
   return (
-    <fieldset id={at} tabIndex={id === undefined ? undefined : -1} className={styles.group} aria-describedby={describedBy(at, { hint, error })}>
+    <fieldset
+      id={at}
+      tabIndex={id === undefined ? undefined : -1}
+      className={styles.group}
+      aria-describedby={describedBy(at, { hint, error })}
+    >
       <legend className={styles.legend}>{label}</legend>
       {hint !== undefined && (
         <span className={field.hint} id={`${at}-hint`}>
@@ -65,7 +77,10 @@ export function Group({ id, label, hint, error, children }: GroupProps): ReactNo
   );
 }
 
-/** A month of a year: two fields, since browsers disagree on what one for both is. `value` as `YYYY-MM`. */
+/**
+ * A month of a year: two fields, since browsers disagree on what one for both is. `value` as
+ * `YYYY-MM`.
+ */
 export function MonthField({
   part: { id, name, label, error },
   value,

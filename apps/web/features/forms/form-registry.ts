@@ -13,11 +13,27 @@ import * as settings from '../settings/settings.actions.ts';
 import * as shell from '../shell/shell.actions.ts';
 import type { FormAction } from '../../lib/form-action.ts';
 
-const features = [account, application, profile, content, mailed, preferences, savedSearches, entry, listings, modals, notifications, settings, shell];
+const features = [
+  account,
+  application,
+  profile,
+  content,
+  mailed,
+  preferences,
+  savedSearches,
+  entry,
+  listings,
+  modals,
+  notifications,
+  settings,
+  shell,
+];
 
 type Exports = (typeof features)[number];
 type NameIn<Module> = Module extends unknown
-  ? { [Key in keyof Module]: Module[Key] extends { name: infer Name; send: unknown } ? Name : never }[keyof Module]
+  ? {
+      [Key in keyof Module]: Module[Key] extends { name: infer Name; send: unknown } ? Name : never;
+    }[keyof Module]
   : never;
 /** The name of a form; a form that names another does not compile. */
 export type FormName = Extract<NameIn<Exports>, string>;
@@ -29,4 +45,6 @@ function isAction(value: unknown): value is FormAction {
 }
 
 /** Every form of the site, as its feature describes it. */
-export const formActions: readonly FormAction[] = features.flatMap((exports) => Object.values(exports).filter(isAction));
+export const formActions: readonly FormAction[] = features.flatMap((exports) =>
+  Object.values(exports).filter(isAction),
+);

@@ -19,8 +19,10 @@ export interface Part {
 }
 
 /**
- * A field is asked for by its name and label, by which the summary names it; `needed` is what to do when it is empty. It is asked for by the
- * form's children themselves, not inside a component of theirs: the summary stands before the fields and is made first.
+ * A field is asked for by its name and label, by which the summary names it; `needed` is what to do
+ * when it is empty. It is asked for by the
+ * form's children themselves, not inside a component of theirs: the summary stands before the
+ * fields and is made first.
  */
 export type PartOf = (name: string, label: string, needed?: string) => Part;
 
@@ -55,16 +57,28 @@ export interface FormProps<Reply> {
 }
 
 /**
- * A form. It posts to its own page and works as that; with scripts it does the same through the API, shows how far a file is, and says what is
+ * A form. It posts to its own page and works as that; with scripts it does the same through the
+ * API, shows how far a file is, and says what is
  * wrong in a summary that takes the focus, in the title, and at each field in the same words.
  */
-export function Form<Reply>({ action, submitLabel, variant = 'primary', values = {}, hidden = {}, more = [], onDone, ...props }: FormProps<Reply>): ReactNode {
+export function Form<Reply>({
+  action,
+  submitLabel,
+  variant = 'primary',
+  values = {},
+  hidden = {},
+  more = [],
+  onDone,
+  ...props
+}: FormProps<Reply>): ReactNode {
   const { t, locale, number } = useText();
   const { form: sent, url, page, head, api, environment } = useSite();
   const actions: readonly FormAction[] = [action as FormAction, ...more.map((one) => one.action)];
   // A page may hold several forms; what came back is the one that was sent.
   const isMine =
-    sent !== undefined && actions.some(({ name }) => name === sent.action) && Object.entries(hidden).every(([name, value]) => sent.values[name] === value);
+    sent !== undefined &&
+    actions.some(({ name }) => name === sent.action) &&
+    Object.entries(hidden).every(([name, value]) => sent.values[name] === value);
   const [errors, setErrors] = useState<readonly FormError[]>(isMine ? sent.errors : []);
   const [busy, setBusy] = useState(false);
   const [share, setShare] = useState<number>();
@@ -77,7 +91,8 @@ export function Form<Reply>({ action, submitLabel, variant = 'primary', values =
   useEffect(() => {
     if (errors.length === 0 && !titled.current) return;
     titled.current = errors.length > 0;
-    document.title = errors.length > 0 ? t('account.errorTitle', { title: head.title }) : head.title;
+    document.title =
+      errors.length > 0 ? t('account.errorTitle', { title: head.title }) : head.title;
     summary.current?.focus();
   }, [errors, head.title, t]);
   useEffect(() => {
@@ -99,7 +114,10 @@ export function Form<Reply>({ action, submitLabel, variant = 'primary', values =
     event.stopPropagation();
     if (busy) return;
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const chosen = actions.find(({ name }) => submitter instanceof HTMLButtonElement && name === submitter.value) ?? actions[0];
+    const chosen =
+      actions.find(
+        ({ name }) => submitter instanceof HTMLButtonElement && name === submitter.value,
+      ) ?? actions[0];
     const { typed, file } = readFields(event.currentTarget);
     setBusy(true);
     try {
@@ -112,7 +130,11 @@ export function Form<Reply>({ action, submitLabel, variant = 'primary', values =
         isVisitor: environment.user === null,
         async upload(required = false) {
           if (file === null && !required) return null;
-          return (await import('./upload-with-progress.ts')).uploadWithProgress(file, locale, setShare);
+          return (await import('./upload-with-progress.ts')).uploadWithProgress(
+            file,
+            locale,
+            setShare,
+          );
         },
       });
       if ('errors' in submitted) return stop(submitted.errors);
@@ -134,7 +156,8 @@ export function Form<Reply>({ action, submitLabel, variant = 'primary', values =
 
   function follow({ redirectTo = page.href, flash, marker, cookies = [] }: Outcome): void {
     if (flash !== undefined) leaveFlash(flash);
-    for (const cookie of [...(marker === undefined ? [] : [markerCookie(marker)]), ...cookies]) document.cookie = cookie;
+    for (const cookie of [...(marker === undefined ? [] : [markerCookie(marker)]), ...cookies])
+      document.cookie = cookie;
     // A whole load: everything on the page has to know its reader anew.
     location.assign(redirectTo);
   }
@@ -142,34 +165,55 @@ export function Form<Reply>({ action, submitLabel, variant = 'primary', values =
   const labels = new Map<string, { label: string; needed: string | undefined }>();
   /** `skills.3` belongs to `skills`. */
   const fieldOf = ({ name, code }: FormError): string | undefined =>
-    [action.errorFields?.[code] ?? name, name.split('.')[0] ?? ''].find((candidate) => labels.has(candidate));
+    [action.errorFields?.[code] ?? name, name.split('.')[0] ?? ''].find((candidate) =>
+      labels.has(candidate),
+    );
   const words = (error: FormError): string => {
     const field = labels.get(fieldOf(error) ?? '');
-    if (error.code === 'FIELD_REQUIRED' && field !== undefined) return field.needed ?? t('account.fillIn', { field: field.label });
+    if (error.code === 'FIELD_REQUIRED' && field !== undefined)
+      return field.needed ?? t('account.fillIn', { field: field.label });
     return error.description || (props.failed ?? t('account.failed'));
   };
   // Two fields may have the same thing wrong: the summary tells them apart.
   const inSummary = (error: FormError): string => {
-    const field = error.name === error.code || error.code === 'FIELD_REQUIRED' ? undefined : labels.get(fieldOf(error) ?? '');
-    return field === undefined ? words(error) : t('account.wrongAt', { field: field.label, problem: words(error) });
+    const field =
+      error.name === error.code || error.code === 'FIELD_REQUIRED'
+        ? undefined
+        : labels.get(fieldOf(error) ?? '');
+    return field === undefined
+      ? words(error)
+      : t('account.wrongAt', { field: field.label, problem: words(error) });
   };
   const shown: FormValues = isMine ? { ...values, ...sent.values } : values;
   const part: PartOf = (name, label, needed) => {
     labels.set(name, { label, needed });
     const error = errors.find((one) => one.name === name || one.name.startsWith(`${name}.`));
-    return { id: prefix + name, name, label, defaultValue: shown[name] ?? '', error: error === undefined ? undefined : words(error) };
+    return {
+      id: prefix + name,
+      name,
+      label,
+      defaultValue: shown[name] ?? '',
+      error: error === undefined ? undefined : words(error),
+    };
   };
 
   // Before the summary, which needs their labels and their order.
   const fields = props.children?.(part);
   const order = [...labels.keys()];
   const lines = errors
-    .toSorted((one, other) => order.indexOf(fieldOf(one) ?? '') - order.indexOf(fieldOf(other) ?? ''))
-    .map((error) => ({ words: inSummary(error), field: fieldOf(error) === undefined ? undefined : prefix + (fieldOf(error) ?? '') }));
+    .toSorted(
+      (one, other) => order.indexOf(fieldOf(one) ?? '') - order.indexOf(fieldOf(other) ?? ''),
+    )
+    .map((error) => ({
+      words: inSummary(error),
+      field: fieldOf(error) === undefined ? undefined : prefix + (fieldOf(error) ?? ''),
+    }));
   const button = props.wide === true ? styles.submit : undefined;
   return (
     <>
-      {errors.length > 0 && <ErrorSummary ref={summary} id={`${prefix}${action.name}-summary`} lines={lines} />}
+      {errors.length > 0 && (
+        <ErrorSummary ref={summary} id={`${prefix}${action.name}-summary`} lines={lines} />
+      )}
       <form
         ref={element}
         method="post"
@@ -192,11 +236,25 @@ export function Form<Reply>({ action, submitLabel, variant = 'primary', values =
           </div>
         )}
         <div className={styles.actions}>
-          <Button type="submit" variant={variant} busy={busy} name="action" value={action.name} className={button}>
+          <Button
+            type="submit"
+            variant={variant}
+            busy={busy}
+            name="action"
+            value={action.name}
+            className={button}
+          >
             {submitLabel}
           </Button>
           {more.map((one) => (
-            <Button key={one.action.name} type="submit" variant="secondary" busy={busy} name="action" value={one.action.name}>
+            <Button
+              key={one.action.name}
+              type="submit"
+              variant="secondary"
+              busy={busy}
+              name="action"
+              value={one.action.name}
+            >
               {one.label}
             </Button>
           ))}
@@ -209,6 +267,13 @@ export function Form<Reply>({ action, submitLabel, variant = 'primary', values =
 
 function readFields(form: HTMLFormElement): { typed: Record<string, string>; file: File | null } {
   const entries = [...new FormData(form)];
-  const files = entries.flatMap(([, value]) => (typeof value === 'string' || value.size === 0 ? [] : [value]));
-  return { typed: Object.fromEntries(entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))), file: files[0] ?? null };
+  const files = entries.flatMap(([, value]) =>
+    typeof value === 'string' || value.size === 0 ? [] : [value],
+  );
+  return {
+    typed: Object.fromEntries(
+      entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    ),
+    file: files[0] ?? null,
+  };
 }

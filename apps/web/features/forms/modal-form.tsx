@@ -13,7 +13,14 @@ interface ModalFormProps<Reply> extends FormProps<Reply> {
 }
 
 /** A question in a dialog: one form, and a button for another time. */
-export function ModalForm<Reply>({ title, lead, onClose, onNotNow = onClose, beside, ...form }: ModalFormProps<Reply>): ReactNode {
+export function ModalForm<Reply>({
+  title,
+  lead,
+  onClose,
+  onNotNow = onClose,
+  beside,
+  ...form
+}: ModalFormProps<Reply>): ReactNode {
   const { t } = useText();
   return (
     <Dialog title={title} closeLabel={t('modals.close')} onClose={onClose}>

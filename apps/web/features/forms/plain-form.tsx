@@ -2,13 +2,19 @@ import type { FormHTMLAttributes, ReactNode } from 'react';
 import type { FormName } from './form-registry.ts';
 import { useSite } from '../../lib/page-context.tsx';
 
-interface PlainFormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'action' | 'method' | 'hidden'> {
+interface PlainFormProps extends Omit<
+  FormHTMLAttributes<HTMLFormElement>,
+  'action' | 'method' | 'hidden'
+> {
   action: FormName;
   /** Sent along, not shown. */
   hidden?: Readonly<Record<string, string>>;
 }
 
-/** A form that the server alone takes: it leads back to its page with a message. `onSubmit` may do it in place where scripts run. */
+/**
+ * A form that the server alone takes: it leads back to its page with a message. `onSubmit` may do
+ * it in place where scripts run.
+ */
 export function PlainForm({ action, hidden = {}, children, ...rest }: PlainFormProps): ReactNode {
   const { page } = useSite();
   return (

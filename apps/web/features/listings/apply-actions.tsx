@@ -6,7 +6,10 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SaveControl } from './save-control.tsx';
 
-/** Apply and save: at the head of the page, and again at the foot of small screens. How one applies, the page behind the button knows. */
+/**
+ * Apply and save: at the head of the page, and again at the foot of small screens. How one applies,
+ * the page behind the button knows.
+ */
 export function ApplyActions({ listing }: { listing: ListingDetail }): ReactNode {
   const { t, locale, date } = useText();
   const applied = useSite().environment.user?.appliedListings.find(({ id }) => id === listing.id);
@@ -14,7 +17,13 @@ export function ApplyActions({ listing }: { listing: ListingDetail }): ReactNode
     <>
       {applied === undefined ? (
         <ButtonLink variant="primary" href={applyBehind(listing.url[locale], locale)}>
-          {t(listing.type === 'EVENT' ? 'listing.register' : listing.type === 'VOLOP' ? 'listing.help' : 'listing.apply')}
+          {t(
+            listing.type === 'EVENT'
+              ? 'listing.register'
+              : listing.type === 'VOLOP'
+                ? 'listing.help'
+                : 'listing.apply',
+          )}
         </ButtonLink>
       ) : (
         <ButtonLink href={plainPath('applicationHistory', locale)}>

@@ -9,7 +9,9 @@ export { payWords, placeWords } from '@causa/i18n/card-words';
 /** When it was posted: in relation to now for a week, as a day from then on. */
 export function postedWords(text: Text, instant: string, now: Date): string {
   const when = text.relativeDay(instant, now);
-  return when === undefined ? text.t('shell.card.posted', { date: text.date(instant) }) : text.t('shell.card.postedRelative', { when });
+  return when === undefined
+    ? text.t('shell.card.posted', { date: text.date(instant) })
+    : text.t('shell.card.postedRelative', { when });
 }
 
 /** Published within two days. */

@@ -17,7 +17,10 @@ interface Fact {
   value: ReactNode;
 }
 
-/** What one needs to know before reading on: pay, place, time, level, until when. What is not stated is said so for jobs' pay alone. */
+/**
+ * What one needs to know before reading on: pay, place, time, level, until when. What is not stated
+ * is said so for jobs' pay alone.
+ */
 export function ListingFacts({ listing }: { listing: ListingDetail }): ReactNode {
   const text = useText();
   const now = useNow();
@@ -28,8 +31,10 @@ export function ListingFacts({ listing }: { listing: ListingDetail }): ReactNode
 
   const { startsAt, endsAt, closesAt } = listing.local;
 
-  if (startsAt !== null && listing.type === 'EVENT') add('event', t('listing.fact.when'), formatLocalSpan(locale, startsAt, endsAt));
-  const pay = payWords(text, listing.pay) ?? (listing.type === 'JOB' ? t('listing.notStated') : undefined);
+  if (startsAt !== null && listing.type === 'EVENT')
+    add('event', t('listing.fact.when'), formatLocalSpan(locale, startsAt, endsAt));
+  const pay =
+    payWords(text, listing.pay) ?? (listing.type === 'JOB' ? t('listing.notStated') : undefined);
   if (listing.type !== 'EVENT' && listing.type !== 'VOLOP')
     add(
       'pay',
@@ -52,7 +57,9 @@ export function ListingFacts({ listing }: { listing: ListingDetail }): ReactNode
     add(
       'globe',
       t('listing.fact.remoteFrom'),
-      listing.remoteZone.length === 0 ? t('listing.anywhere') : text.list(listing.remoteZone.map((code) => countryName(locale, code))),
+      listing.remoteZone.length === 0
+        ? t('listing.anywhere')
+        : text.list(listing.remoteZone.map((code) => countryName(locale, code))),
     );
   add(
     'clock',
@@ -65,12 +72,30 @@ export function ListingFacts({ listing }: { listing: ListingDetail }): ReactNode
       .filter(Boolean)
       .join(' · '),
   );
-  add('volop', t('listing.fact.kind'), listing.actionTypes.map((type) => text.label('actionType', type)).join(', '));
-  if (startsAt !== null && listing.type !== 'EVENT') add('event', t('listing.fact.starts'), text.day(startsAt));
-  if (endsAt !== null && listing.type !== 'EVENT') add('event', t('listing.fact.ends'), text.day(endsAt));
-  add('level', t('listing.fact.level'), listing.professionalLevel && text.label('professionalLevel', listing.professionalLevel));
-  add('internship', t('listing.fact.education'), listing.education && text.label('education', listing.education));
-  add('people', t('listing.fact.capacity'), listing.capacity === null ? '' : text.number(listing.capacity));
+  add(
+    'volop',
+    t('listing.fact.kind'),
+    listing.actionTypes.map((type) => text.label('actionType', type)).join(', '),
+  );
+  if (startsAt !== null && listing.type !== 'EVENT')
+    add('event', t('listing.fact.starts'), text.day(startsAt));
+  if (endsAt !== null && listing.type !== 'EVENT')
+    add('event', t('listing.fact.ends'), text.day(endsAt));
+  add(
+    'level',
+    t('listing.fact.level'),
+    listing.professionalLevel && text.label('professionalLevel', listing.professionalLevel),
+  );
+  add(
+    'internship',
+    t('listing.fact.education'),
+    listing.education && text.label('education', listing.education),
+  );
+  add(
+    'people',
+    t('listing.fact.capacity'),
+    listing.capacity === null ? '' : text.number(listing.capacity),
+  );
   if (closesAt !== null) {
     const days = Math.floor((Date.parse(closesAt) - now.getTime()) / dayMs);
     add(
@@ -78,7 +103,9 @@ export function ListingFacts({ listing }: { listing: ListingDetail }): ReactNode
       t('listing.fact.closes'),
       <>
         <time dateTime={closesAt}>{text.day(closesAt)}</time>
-        {days >= 0 && days < countedDays && <strong className={styles.left}>{t('listing.daysLeft', { days })}</strong>}
+        {days >= 0 && days < countedDays && (
+          <strong className={styles.left}>{t('listing.daysLeft', { days })}</strong>
+        )}
       </>,
     );
   }
@@ -86,7 +113,9 @@ export function ListingFacts({ listing }: { listing: ListingDetail }): ReactNode
   add(
     'event',
     t('listing.fact.posted'),
-    <time dateTime={listing.publishedAt}>{text.relativeDay(listing.publishedAt, now) ?? text.date(listing.publishedAt)}</time>,
+    <time dateTime={listing.publishedAt}>
+      {text.relativeDay(listing.publishedAt, now) ?? text.date(listing.publishedAt)}
+    </time>,
   );
 
   return (

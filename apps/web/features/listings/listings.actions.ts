@@ -15,7 +15,10 @@ export const saveListingAction = formAction({
   name: 'save-listing',
   send: ({ api, values }) => api.call(saveListing, { body: listingIn(values) }),
   after: () => ({ flash: 'ITEM_SAVED' }),
-  pendingItems: (context) => [{ type: 'SAVE_LISTING', data: listingIn(context.values) }, returnItem(context)],
+  pendingItems: (context) => [
+    { type: 'SAVE_LISTING', data: listingIn(context.values) },
+    returnItem(context),
+  ],
 });
 
 export const unsaveListingAction = formAction({
@@ -28,6 +31,9 @@ export const unsaveListingAction = formAction({
 export const reportListingAction = formAction({
   name: 'report-listing',
   required: ['reason'],
-  send: ({ api, values: { id = '', reason, text } }) => api.call(reportListing, { body: { listingId: id, reason: reason as ReportReason, text } }),
-  after: ({ locale, values }) => ({ redirectTo: withQuery(plainPath('reportListing', locale), { ...listingIn(values), sent: '1' }) }),
+  send: ({ api, values: { id = '', reason, text } }) =>
+    api.call(reportListing, { body: { listingId: id, reason: reason as ReportReason, text } }),
+  after: ({ locale, values }) => ({
+    redirectTo: withQuery(plainPath('reportListing', locale), { ...listingIn(values), sent: '1' }),
+  }),
 });

@@ -8,14 +8,25 @@ import type { IconName } from '../../ui/sprite.ts';
 import { typeNames } from '../shell/type-words.ts';
 import styles from './detail.module.css';
 
-/** What an organization is: type, place, age, website, causes, and how many of its listings are open. */
+/**
+ * What an organization is: type, place, age, website, causes, and how many of its listings are
+ * open.
+ */
 export function OrganizationFacts({ org }: { org: OrgDetail }): ReactNode {
   const text = useText();
   const { t, locale, number } = text;
   const open = listingTypes.filter((type) => (org.listingCounts[type] ?? 0) > 0);
-  const facts: { icon: IconName; name: string; value: ReactNode }[] = [{ icon: 'org', name: t('listing.fact.kind'), value: text.label('orgType', org.type) }];
-  if (org.location !== null) facts.push({ icon: 'pin', name: t('listing.fact.place'), value: org.location.text });
-  if (org.foundedYear !== null) facts.push({ icon: 'event', name: t('organization.foundedIn'), value: String(org.foundedYear) });
+  const facts: { icon: IconName; name: string; value: ReactNode }[] = [
+    { icon: 'org', name: t('listing.fact.kind'), value: text.label('orgType', org.type) },
+  ];
+  if (org.location !== null)
+    facts.push({ icon: 'pin', name: t('listing.fact.place'), value: org.location.text });
+  if (org.foundedYear !== null)
+    facts.push({
+      icon: 'event',
+      name: t('organization.foundedIn'),
+      value: String(org.foundedYear),
+    });
   if (org.website !== null && /^https?:\/\//.test(org.website))
     facts.push({
       icon: 'external',
@@ -34,7 +45,9 @@ export function OrganizationFacts({ org }: { org: OrgDetail }): ReactNode {
         <ul className={styles.links}>
           {org.areasOfFocus.map((area) => (
             <li key={area}>
-              <a href={withQuery(searchPath(locale, 'ORG'), { areasOfFocus: area })}>{text.label('areasOfFocus', area)}</a>
+              <a href={withQuery(searchPath(locale, 'ORG'), { areasOfFocus: area })}>
+                {text.label('areasOfFocus', area)}
+              </a>
             </li>
           ))}
         </ul>

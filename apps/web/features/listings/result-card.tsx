@@ -14,14 +14,24 @@ import { SaveControl } from './save-control.tsx';
 
 type Hit = Card & Partial<Pick<Infer<typeof hitSchema>, 'distance' | 'matched'>>;
 
-/** What the place of a list says already, so that its cards do not: their type, or their type and organization. */
+/**
+ * What the place of a list says already, so that its cards do not: their type, or their type and
+ * organization.
+ */
 interface ListProps {
   headingLevel?: 2 | 3 | undefined;
   known?: 'type' | 'type-and-organization' | undefined;
 }
 
-/** One listing or organization in a list: what it pays or asks, where, until when. The heading's link covers the card; an imported one also links to its source. */
-export function ResultCard({ card, headingLevel = 3, known }: { card: Hit } & ListProps): ReactNode {
+/**
+ * One listing or organization in a list: what it pays or asks, where, until when. The heading's
+ * link covers the card; an imported one also links to its source.
+ */
+export function ResultCard({
+  card,
+  headingLevel = 3,
+  known,
+}: { card: Hit } & ListProps): ReactNode {
   const text = useText();
   const now = useNow();
   const { t, locale } = text;
@@ -35,14 +45,18 @@ export function ResultCard({ card, headingLevel = 3, known }: { card: Hit } & Li
   return (
     <article className={styles.card}>
       <div className={styles.head}>
-        {known !== 'type-and-organization' && <Avatar name={card.org?.name ?? card.title} picture={card.logo} />}
+        {known !== 'type-and-organization' && (
+          <Avatar name={card.org?.name ?? card.title} picture={card.logo} />
+        )}
         <div className={styles.names}>
           <Heading className={styles.title} lang={lang}>
             <a className={styles.link} href={card.url[locale]}>
               {title === undefined ? card.title : markRanges(title.text, title.ranges)}
             </a>
           </Heading>
-          {card.org !== null && !isOrg && known !== 'type-and-organization' && <p className={styles.org}>{card.org.name}</p>}
+          {card.org !== null && !isOrg && known !== 'type-and-organization' && (
+            <p className={styles.org}>{card.org.name}</p>
+          )}
         </div>
         <SaveControl item={card} title={card.title} />
       </div>
@@ -59,7 +73,8 @@ export function ResultCard({ card, headingLevel = 3, known }: { card: Hit } & Li
           <li>
             <Icon name={card.locationType === 'REMOTE' ? 'remote' : 'pin'} />
             {place}
-            {card.distance !== undefined && ` (${t('shell.card.distance', { distance: text.distance(card.distance) })})`}
+            {card.distance !== undefined &&
+              ` (${t('shell.card.distance', { distance: text.distance(card.distance) })})`}
           </li>
         )}
         {card.orgFacts !== undefined && card.orgFacts.areasOfFocus.length > 0 && (
@@ -86,13 +101,17 @@ export function ResultCard({ card, headingLevel = 3, known }: { card: Hit } & Li
         {card.local.startsAt !== null && (
           <li>
             <Icon name="event" />
-            <time dateTime={card.local.startsAt}>{t('shell.card.starts', { date: text.day(card.local.startsAt) })}</time>
+            <time dateTime={card.local.startsAt}>
+              {t('shell.card.starts', { date: text.day(card.local.startsAt) })}
+            </time>
           </li>
         )}
         {card.local.closesAt !== null && (
           <li>
             <Icon name="clock" />
-            <time dateTime={card.local.closesAt}>{t('shell.card.closes', { date: text.day(card.local.closesAt) })}</time>
+            <time dateTime={card.local.closesAt}>
+              {t('shell.card.closes', { date: text.day(card.local.closesAt) })}
+            </time>
           </li>
         )}
       </ul>
@@ -108,7 +127,11 @@ export function ResultCard({ card, headingLevel = 3, known }: { card: Hit } & Li
               {t('shell.card.source', { source: card.importedFrom.name })}
             </a>
           )}
-          {lang !== undefined && <span className={styles.language}>{t('shell.card.inLanguage', { language: t(`shell.language.${card.locale}`) })}</span>}
+          {lang !== undefined && (
+            <span className={styles.language}>
+              {t('shell.card.inLanguage', { language: t(`shell.language.${card.locale}`) })}
+            </span>
+          )}
         </p>
       )}
     </article>

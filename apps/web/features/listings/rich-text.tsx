@@ -3,7 +3,15 @@ import type { ReactNode } from 'react';
 import styles from './detail.module.css';
 
 /** Formatted text from its tree: only what the tree can say is ever rendered. */
-export function RichText({ tree, lang, headingLevel = 3 }: { tree: Tree; lang?: string; headingLevel?: 2 | 3 }): ReactNode {
+export function RichText({
+  tree,
+  lang,
+  headingLevel = 3,
+}: {
+  tree: Tree;
+  lang?: string;
+  headingLevel?: 2 | 3;
+}): ReactNode {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <div className={styles.prose} lang={lang}>

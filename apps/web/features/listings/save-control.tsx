@@ -4,7 +4,13 @@ import { DeferredHydration } from '../../lib/deferred-hydration.tsx';
 
 const load = async () => (await import('./save-toggle.tsx')).SaveToggle;
 
-/** Saves a listing or an organization. With a `title` it is an icon in a card. Its code comes once the page stands. */
-export function SaveControl(props: { item: { id: string; type: FindableType }; title?: string }): ReactNode {
+/**
+ * Saves a listing or an organization. With a `title` it is an icon in a card. Its code comes once
+ * the page stands.
+ */
+export function SaveControl(props: {
+  item: { id: string; type: FindableType };
+  title?: string;
+}): ReactNode {
   return <DeferredHydration part="save-toggle" id={useId()} props={props} load={load} />;
 }

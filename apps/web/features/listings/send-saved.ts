@@ -3,9 +3,15 @@ import type { FindableType } from '@causa/shared/listing-types';
 import { type ApiClient, ApiError } from '../../lib/api-client.ts';
 
 /** Saves or forgets; answers whether it is so now. What was not saved is forgotten already. */
-export async function sendSaved(api: ApiClient, { id, type }: { id: string; type: FindableType }, saved: boolean): Promise<boolean> {
+export async function sendSaved(
+  api: ApiClient,
+  { id, type }: { id: string; type: FindableType },
+  saved: boolean,
+): Promise<boolean> {
   try {
-    await (saved ? api.call(saveListing, { body: { id, type } }) : api.call(unsaveListing, { params: { id, type } }));
+    await (saved
+      ? api.call(saveListing, { body: { id, type } })
+      : api.call(unsaveListing, { params: { id, type } }));
     return true;
   } catch (error) {
     return !saved && error instanceof ApiError && error.status === 404;

@@ -5,7 +5,10 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './detail.module.css';
 
-/** Shares the page's address: by the device's own sheet where there is one, else by copying; by email everywhere. */
+/**
+ * Shares the page's address: by the device's own sheet where there is one, else by copying; by
+ * email everywhere.
+ */
 export function ShareButtons({ title }: { title: string }): ReactNode {
   const { t } = useText();
   const { head, origin, page } = useSite();
@@ -40,7 +43,10 @@ export function ShareButtons({ title }: { title: string }): ReactNode {
         <ul>
           {mailWays(title, address).map(({ name, href }) => (
             <li key={href}>
-              <a href={href} {...(name === undefined ? {} : { target: '_blank', rel: 'noopener noreferrer' })}>
+              <a
+                href={href}
+                {...(name === undefined ? {} : { target: '_blank', rel: 'noopener noreferrer' })}
+              >
                 {name ?? t('listing.mailProgram')}
               </a>
             </li>
@@ -56,13 +62,26 @@ export function ShareButtons({ title }: { title: string }): ReactNode {
   );
 }
 
-/** A mail program is missing on many shared computers: the three largest webmails open a new message by address, too. */
+/**
+ * A mail program is missing on many shared computers: the three largest webmails open a new message
+ * by address, too.
+ */
 function mailWays(title: string, address: string): { name?: string; href: string }[] {
-  const query = (values: Record<string, string>): string => new URLSearchParams(values).toString().replaceAll('+', '%20');
+  const query = (values: Record<string, string>): string =>
+    new URLSearchParams(values).toString().replaceAll('+', '%20');
   return [
     { href: `mailto:?${query({ subject: title, body: address })}` },
-    { name: 'Gmail', href: `https://mail.google.com/mail/?${query({ view: 'cm', fs: '1', su: title, body: address })}` },
-    { name: 'Outlook', href: `https://outlook.live.com/mail/0/deeplink/compose?${query({ subject: title, body: address })}` },
-    { name: 'Yahoo Mail', href: `https://compose.mail.yahoo.com/?${query({ subject: title, body: address })}` },
+    {
+      name: 'Gmail',
+      href: `https://mail.google.com/mail/?${query({ view: 'cm', fs: '1', su: title, body: address })}`,
+    },
+    {
+      name: 'Outlook',
+      href: `https://outlook.live.com/mail/0/deeplink/compose?${query({ subject: title, body: address })}`,
+    },
+    {
+      name: 'Yahoo Mail',
+      href: `https://compose.mail.yahoo.com/?${query({ subject: title, body: address })}`,
+    },
   ];
 }

@@ -14,17 +14,31 @@ interface UnpublishedViewProps {
   isFrozen?: boolean;
 }
 
-/** What is left of a listing or an organization that is no longer public: its name, whose it was, and where to look instead. */
-export function UnpublishedView({ type, title, orgName, orgHref, isFrozen }: UnpublishedViewProps): ReactNode {
+/**
+ * What is left of a listing or an organization that is no longer public: its name, whose it was,
+ * and where to look instead.
+ */
+export function UnpublishedView({
+  type,
+  title,
+  orgName,
+  orgHref,
+  isFrozen,
+}: UnpublishedViewProps): ReactNode {
   const { t, locale } = useText();
   return (
     <div className={`container ${message.page}`}>
       <Arch />
       <h1>{title}</h1>
-      <p className={message.text}>{isFrozen === true ? t('listing.unpublished.frozen') : t('listing.unpublished.text', { type: type.toLowerCase() })}</p>
+      <p className={message.text}>
+        {isFrozen === true
+          ? t('listing.unpublished.frozen')
+          : t('listing.unpublished.text', { type: type.toLowerCase() })}
+      </p>
       {type !== 'ORG' && (
         <p>
-          {t('listing.unpublished.by')} {orgHref === undefined ? orgName : <a href={orgHref}>{orgName}</a>}
+          {t('listing.unpublished.by')}{' '}
+          {orgHref === undefined ? orgName : <a href={orgHref}>{orgName}</a>}
         </p>
       )}
       <div className={message.actions}>
@@ -33,7 +47,10 @@ export function UnpublishedView({ type, title, orgName, orgHref, isFrozen }: Unp
             {t('listing.unpublished.similar')}
           </ButtonLink>
         )}
-        <ButtonLink variant={type === 'ORG' ? 'primary' : 'secondary'} href={searchPath(locale, type)}>
+        <ButtonLink
+          variant={type === 'ORG' ? 'primary' : 'secondary'}
+          href={searchPath(locale, type)}
+        >
           {t('listing.unpublished.all', { type: type.toLowerCase() })}
         </ButtonLink>
       </div>

@@ -16,7 +16,11 @@ export function AppSignup({ onClose }: ModalProps): ReactNode {
       onClose={onClose}
       footer={
         <>
-          <ButtonLink variant="primary" data-reload href={withQuery(plainPath('signup', locale), { to: page.href })}>
+          <ButtonLink
+            variant="primary"
+            data-reload
+            href={withQuery(plainPath('signup', locale), { to: page.href })}
+          >
             {t('modals.app.signup')}
           </ButtonLink>
           <ButtonLink data-reload href={withQuery(plainPath('login', locale), { to: page.href })}>

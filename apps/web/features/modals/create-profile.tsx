@@ -7,7 +7,9 @@ import { ModalForm } from '../forms/modal-form.tsx';
 import { forgetPending, pendingActions } from './modal-memory.ts';
 import type { ModalProps } from './reader-notices.tsx';
 
-/** A reaction, comment or follow from before the account shows a person: it needs a public profile. */
+/**
+ * A reaction, comment or follow from before the account shows a person: it needs a public profile.
+ */
 export function CreateProfile({ onClose }: ModalProps): ReactNode {
   const { t } = useText();
   const { api, environment, setEnvironment } = useSite();
@@ -15,7 +17,10 @@ export function CreateProfile({ onClose }: ModalProps): ReactNode {
   async function finish(): Promise<void> {
     await followPending();
     forgetPending();
-    if (environment.user !== null) setEnvironment({ user: { ...environment.user, publicProfilePublished: true, showProfileOnboarding: false } });
+    if (environment.user !== null)
+      setEnvironment({
+        user: { ...environment.user, publicProfilePublished: true, showProfileOnboarding: false },
+      });
     onClose();
   }
 
@@ -23,7 +28,8 @@ export function CreateProfile({ onClose }: ModalProps): ReactNode {
   async function followPending(): Promise<void> {
     const { preSignupFollow } = pendingActions();
     const id = /[0-9a-f]{32}/.exec(preSignupFollow ?? '')?.[0];
-    if (id !== undefined) await api.call(saveListing, { body: { id, type: 'ORG' } }).catch(() => undefined);
+    if (id !== undefined)
+      await api.call(saveListing, { body: { id, type: 'ORG' } }).catch(() => undefined);
   }
 
   return (

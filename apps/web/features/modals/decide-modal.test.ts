@@ -20,12 +20,25 @@ const settled = {
 const org = { id: 'o'.repeat(32), name: 'Kitchen', role: 'OWNER' } as const;
 
 function facts(user: Partial<User> | null, more: Partial<ModalFacts> = {}): ModalFacts {
-  const none = { context: 'web', hasPending: false, isAccountSettings: false, signedUpWith: null, dismissedPreferences: false, closed: [] } as const;
+  const none = {
+    context: 'web',
+    hasPending: false,
+    isAccountSettings: false,
+    signedUpWith: null,
+    dismissedPreferences: false,
+    closed: [],
+  } as const;
   return { user: user === null ? null : { ...settled, ...user }, ...none, ...more };
 }
 
 /** Everything is left to ask. */
-const fresh = { emailVerified: false, firstName: null, showNotifPrefModal: true, intakeIntentsDatetimeSet: null, showProfileOnboarding: true };
+const fresh = {
+  emailVerified: false,
+  firstName: null,
+  showNotifPrefModal: true,
+  intakeIntentsDatetimeSet: null,
+  showProfileOnboarding: true,
+};
 const everything = { hasPending: true, signedUpWith: 'google' } as const;
 
 describe('the first modal that applies', () => {
@@ -35,28 +48,94 @@ describe('the first modal that applies', () => {
     ['a reader in the app', facts({}, { context: 'ios' }), null],
     ['anyone who has been asked everything', facts({}), null],
     ['an unconfirmed address, before all else', facts(fresh, everything), 'verify-email'],
-    ['no address at all is not an unconfirmed one', facts({ email: '', emailVerified: false }), 'information'],
-    ['a pending follow, before missing names', facts({ ...fresh, emailVerified: true }, everything), 'create-profile'],
-    ['a missing first name', facts({ ...fresh, emailVerified: true }, { signedUpWith: 'google' }), 'information'],
+    [
+      'no address at all is not an unconfirmed one',
+      facts({ email: '', emailVerified: false }),
+      'information',
+    ],
+    [
+      'a pending follow, before missing names',
+      facts({ ...fresh, emailVerified: true }, everything),
+      'create-profile',
+    ],
+    [
+      'a missing first name',
+      facts({ ...fresh, emailVerified: true }, { signedUpWith: 'google' }),
+      'information',
+    ],
     ['a missing last name of spaces', facts({ lastName: ' ' }), 'information'],
-    ['a missing name, on the account settings', facts({ firstName: null }, { isAccountSettings: true }), null],
-    ['just signed up with Google', facts({ ...fresh, emailVerified: true, firstName: 'Ana' }, { signedUpWith: 'google' }), 'finish-signup'],
+    [
+      'a missing name, on the account settings',
+      facts({ firstName: null }, { isAccountSettings: true }),
+      null,
+    ],
+    [
+      'just signed up with Google',
+      facts({ ...fresh, emailVerified: true, firstName: 'Ana' }, { signedUpWith: 'google' }),
+      'finish-signup',
+    ],
     ['just signed up with Facebook', facts({}, { signedUpWith: 'facebook' }), 'finish-signup'],
     ['just signed up with Apple', facts({}, { signedUpWith: 'apple' }), 'finish-signup'],
-    ['just signed up by e-mail', facts({ showNotifPrefModal: true }, { signedUpWith: 'email' }), 'notification-preferences'],
-    ['preferences not chosen', facts({ showNotifPrefModal: true, intakeIntentsDatetimeSet: null }), 'notification-preferences'],
-    ['preferences dismissed', facts({ showNotifPrefModal: true, intakeIntentsDatetimeSet: null }, { dismissedPreferences: true }), 'intake-intents'],
-    ['an account as old as the cutoff', facts({ created: '2023-08-15T12:00:00.000Z', intakeIntentsDatetimeSet: null }), null],
-    ['an account a day younger', facts({ created: '2023-08-16T00:00:00.000Z', intakeIntentsDatetimeSet: null }), 'intake-intents'],
-    ['intents of anyone who has an organization', facts({ intakeIntentsDatetimeSet: null, orgs: [org], showProfileOnboarding: true }), 'profile-wizard'],
+    [
+      'just signed up by e-mail',
+      facts({ showNotifPrefModal: true }, { signedUpWith: 'email' }),
+      'notification-preferences',
+    ],
+    [
+      'preferences not chosen',
+      facts({ showNotifPrefModal: true, intakeIntentsDatetimeSet: null }),
+      'notification-preferences',
+    ],
+    [
+      'preferences dismissed',
+      facts(
+        { showNotifPrefModal: true, intakeIntentsDatetimeSet: null },
+        { dismissedPreferences: true },
+      ),
+      'intake-intents',
+    ],
+    [
+      'an account as old as the cutoff',
+      facts({ created: '2023-08-15T12:00:00.000Z', intakeIntentsDatetimeSet: null }),
+      null,
+    ],
+    [
+      'an account a day younger',
+      facts({ created: '2023-08-16T00:00:00.000Z', intakeIntentsDatetimeSet: null }),
+      'intake-intents',
+    ],
+    [
+      'intents of anyone who has an organization',
+      facts({ intakeIntentsDatetimeSet: null, orgs: [org], showProfileOnboarding: true }),
+      'profile-wizard',
+    ],
     ['the wizard', facts({ showProfileOnboarding: true }), 'profile-wizard'],
-    ['the wizard of a published profile', facts({ showProfileOnboarding: true, publicProfilePublished: true }), null],
-    ['the wizard without the feature', facts({ showProfileOnboarding: true, publicProfileAvailable: false }), null],
-    ['the wizard a second time in the session', facts({ showProfileOnboarding: true }, { closed: ['profile-wizard'] }), null],
-    ['nothing more of an unconfirmed address', facts({ ...fresh, firstName: 'Ana' }, { closed: ['verify-email'] }), null],
+    [
+      'the wizard of a published profile',
+      facts({ showProfileOnboarding: true, publicProfilePublished: true }),
+      null,
+    ],
+    [
+      'the wizard without the feature',
+      facts({ showProfileOnboarding: true, publicProfileAvailable: false }),
+      null,
+    ],
+    [
+      'the wizard a second time in the session',
+      facts({ showProfileOnboarding: true }, { closed: ['profile-wizard'] }),
+      null,
+    ],
+    [
+      'nothing more of an unconfirmed address',
+      facts({ ...fresh, firstName: 'Ana' }, { closed: ['verify-email'] }),
+      null,
+    ],
     [
       'a closed modal gives way to the next',
-      facts({ showNotifPrefModal: true, intakeIntentsDatetimeSet: null }, { closed: ['notification-preferences'] }),
+      facts(
+        { showNotifPrefModal: true, intakeIntentsDatetimeSet: null },
+        { closed: ['notification-preferences'] },
+      ),
       'intake-intents',
     ],
   ] as const)('%s', (_case, given, expected) => {
@@ -65,7 +144,16 @@ describe('the first modal that applies', () => {
 
   test('what is done without asking is named, and only when its turn has come', () => {
     expect(decideModal(facts({}, { signedUpWith: 'email' })).quietly).toEqual(['forget-signed-up']);
-    expect(decideModal(facts({ intakeIntentsDatetimeSet: null, orgs: [org] })).quietly).toEqual(['post-intent']);
-    expect(decideModal(facts({ emailVerified: false, intakeIntentsDatetimeSet: null, orgs: [org] }, { signedUpWith: 'email' })).quietly).toEqual([]);
+    expect(decideModal(facts({ intakeIntentsDatetimeSet: null, orgs: [org] })).quietly).toEqual([
+      'post-intent',
+    ]);
+    expect(
+      decideModal(
+        facts(
+          { emailVerified: false, intakeIntentsDatetimeSet: null, orgs: [org] },
+          { signedUpWith: 'email' },
+        ),
+      ).quietly,
+    ).toEqual([]);
   });
 });

@@ -30,13 +30,18 @@ export interface ModalFacts {
 }
 
 /** The first modal that applies, or none. `quietly` is what is done without asking. */
-export function decideModal(facts: ModalFacts): { modal: ModalName | null; quietly: ('forget-signed-up' | 'post-intent')[] } {
+export function decideModal(facts: ModalFacts): {
+  modal: ModalName | null;
+  quietly: ('forget-signed-up' | 'post-intent')[];
+} {
   const quietly: ReturnType<typeof decideModal>['quietly'] = [];
   for (const name of modalNames) {
     const answer = rules[name](facts);
-    if (answer === 'quietly') quietly.push(name === 'finish-signup' ? 'forget-signed-up' : 'post-intent');
+    if (answer === 'quietly')
+      quietly.push(name === 'finish-signup' ? 'forget-signed-up' : 'post-intent');
     else if (answer && !facts.closed.includes(name)) return { modal: name, quietly };
-    // Nothing more is asked while the address is not confirmed, also when the reader has closed that question.
+    // Nothing more is asked while the address is not confirmed, also when the reader has closed
+    // that question.
     else if (answer && name === 'verify-email') return { modal: null, quietly };
   }
   return { modal: null, quietly };
@@ -48,14 +53,28 @@ const rules: Record<ModalName, Rule> = {
   'app-signup': ({ user, context }) => user === null && context === 'ios',
   'verify-email': ({ user }) => user !== null && user.email !== '' && !user.emailVerified,
   'create-profile': ({ user, hasPending }) => user !== null && hasPending,
-  information: ({ user, isAccountSettings }) => user !== null && !isAccountSettings && (isEmpty(user.firstName) || isEmpty(user.lastName) || user.email === ''),
-  'finish-signup': ({ user, signedUpWith }) => user !== null && (signedUpWith === 'email' ? 'quietly' : signedUpWith !== null),
-  'notification-preferences': ({ user, dismissedPreferences }) => user?.showNotifPrefModal === true && !dismissedPreferences,
+  information: ({ user, isAccountSettings }) =>
+    user !== null &&
+    !isAccountSettings &&
+    (isEmpty(user.firstName) || isEmpty(user.lastName) || user.email === ''),
+  'finish-signup': ({ user, signedUpWith }) =>
+    user !== null && (signedUpWith === 'email' ? 'quietly' : signedUpWith !== null),
+  'notification-preferences': ({ user, dismissedPreferences }) =>
+    user?.showNotifPrefModal === true && !dismissedPreferences,
   'intake-intents': ({ user }) => {
-    if (user === null || user.intakeIntentsDatetimeSet !== null || user.created.slice(0, 10) <= intakeCutoff) return false;
+    if (
+      user === null ||
+      user.intakeIntentsDatetimeSet !== null ||
+      user.created.slice(0, 10) <= intakeCutoff
+    )
+      return false;
     return user.orgs.length > 0 ? 'quietly' : true;
   },
-  'profile-wizard': ({ user }) => user !== null && user.publicProfileAvailable && !user.publicProfilePublished && user.showProfileOnboarding,
+  'profile-wizard': ({ user }) =>
+    user !== null &&
+    user.publicProfileAvailable &&
+    !user.publicProfilePublished &&
+    user.showProfileOnboarding,
 };
 
 function isEmpty(name: string | null): boolean {

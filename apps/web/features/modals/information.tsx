@@ -14,7 +14,14 @@ export function Information({ onClose }: ModalProps): ReactNode {
     forgetSignedUpWith();
     onClose();
   };
-  return <InformationForm title={t('modals.information.title')} lead={t('modals.information.lead')} onDone={done} onClose={onClose} />;
+  return (
+    <InformationForm
+      title={t('modals.information.title')}
+      lead={t('modals.information.lead')}
+      onDone={done}
+      onClose={onClose}
+    />
+  );
 }
 
 /** The end of signing up through a provider: the name as it will stand here. */
@@ -28,14 +35,26 @@ export function FinishSignup({ onClose }: ModalProps): ReactNode {
   return (
     <InformationForm
       title={t('modals.finish.title')}
-      lead={t('modals.finish.lead', { provider: way === null || way === 'email' ? '' : t(`modals.provider.${way}`) })}
+      lead={t('modals.finish.lead', {
+        provider: way === null || way === 'email' ? '' : t(`modals.provider.${way}`),
+      })}
       onDone={done}
       onClose={done}
     />
   );
 }
 
-function InformationForm({ title, lead, onDone, onClose }: { title: string; lead: string; onDone(): void; onClose(): void }): ReactNode {
+function InformationForm({
+  title,
+  lead,
+  onDone,
+  onClose,
+}: {
+  title: string;
+  lead: string;
+  onDone(): void;
+  onClose(): void;
+}): ReactNode {
   const { t } = useText();
   const { environment, setEnvironment } = useSite();
   const { user } = environment;
@@ -56,8 +75,14 @@ function InformationForm({ title, lead, onDone, onClose }: { title: string; lead
     >
       {(part) => (
         <>
-          <TextField {...part('firstName', t('account.firstName'), t('account.needed.firstName'))} autoComplete="given-name" />
-          <TextField {...part('lastName', t('account.lastName'), t('account.needed.lastName'))} autoComplete="family-name" />
+          <TextField
+            {...part('firstName', t('account.firstName'), t('account.needed.firstName'))}
+            autoComplete="given-name"
+          />
+          <TextField
+            {...part('lastName', t('account.lastName'), t('account.needed.lastName'))}
+            autoComplete="family-name"
+          />
           {asksEmail && (
             <TextField
               {...part('email', t('account.email'), t('account.needed.email'))}

@@ -7,7 +7,10 @@ import { ModalForm } from '../forms/modal-form.tsx';
 import { saveIntentsAction } from './modals.actions.ts';
 import type { ModalProps } from './reader-notices.tsx';
 
-/** What brings a user here; none chosen says that they would rather not tell, which is an answer too. */
+/**
+ * What brings a user here; none chosen says that they would rather not tell, which is an answer
+ * too.
+ */
 export function IntakeIntents({ onClose }: ModalProps): ReactNode {
   const { t } = useText();
   const { api, setEnvironment } = useSite();
@@ -35,7 +38,12 @@ export function IntakeIntents({ onClose }: ModalProps): ReactNode {
         <fieldset>
           <legend>{t('modals.intents.lead')}</legend>
           {intents.map((intent) => (
-            <Choice key={intent} type="checkbox" name={`intent.${intent}`} label={t(`modals.intents.${intent}`)} />
+            <Choice
+              key={intent}
+              type="checkbox"
+              name={`intent.${intent}`}
+              label={t(`modals.intents.${intent}`)}
+            />
           ))}
         </fieldset>
       )}

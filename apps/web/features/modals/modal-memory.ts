@@ -7,7 +7,10 @@ const preferencesKey = 'userDismissedNotificationPreferencesDialog';
 const pendingKeys = ['preSignupReaction', 'preSignupComment', 'preSignupFollow'] as const;
 export type Pending = Partial<Record<(typeof pendingKeys)[number], string>>;
 
-/** The modals that this account closed in this session; another account's are none of its own. `userId` is empty for a visitor. */
+/**
+ * The modals that this account closed in this session; another account's are none of its own.
+ * `userId` is empty for a visitor.
+ */
 export function closedModals(userId: string): ModalName[] {
   const owner = read('sessionStorage', ownerKey);
   if (owner !== null && owner !== userId) return [];
@@ -32,7 +35,11 @@ export function dismissPreferences(userId: string): void {
 
 /** What waits for an account with a profile. */
 export function pendingActions(): Pending {
-  return Object.fromEntries(pendingKeys.map((key) => [key, read('localStorage', key)]).filter(([, value]) => value !== null)) as Pending;
+  return Object.fromEntries(
+    pendingKeys
+      .map((key) => [key, read('localStorage', key)])
+      .filter(([, value]) => value !== null),
+  ) as Pending;
 }
 
 export function forgetPending(): void {

@@ -1,4 +1,7 @@
-import { completeProfileBasics, updateGeneralSettings } from '@causa/shared/contracts/entry.endpoints';
+import {
+  completeProfileBasics,
+  updateGeneralSettings,
+} from '@causa/shared/contracts/entry.endpoints';
 import { applyTmpStorage } from '@causa/shared/contracts/pending-items.endpoints';
 import { updatePreferences } from '@causa/shared/contracts/preferences.endpoints';
 import { changeProfile } from '@causa/shared/contracts/profile.endpoints';
@@ -8,10 +11,20 @@ import { offeredPreferences } from '@causa/shared/notification-preferences';
 import { homePath } from '@causa/shared/routes';
 import { sameOriginPath } from '@causa/shared/same-origin';
 import { afterPending } from '../../lib/after-login.ts';
-import { formAction, type FormContext, isOn, orNull, trimmed, wordsIn } from '../../lib/form-action.ts';
+import {
+  formAction,
+  type FormContext,
+  isOn,
+  orNull,
+  trimmed,
+  wordsIn,
+} from '../../lib/form-action.ts';
 
-const chosenIntents = ({ values }: FormContext) => intakeIntents.filter((intent) => isOn(values[`intent.${intent}`]));
-const continueTo = ({ url, locale, values }: FormContext) => ({ redirectTo: sameOriginPath(values['to'], url.origin, homePath(locale)) });
+const chosenIntents = ({ values }: FormContext) =>
+  intakeIntents.filter((intent) => isOn(values[`intent.${intent}`]));
+const continueTo = ({ url, locale, values }: FormContext) => ({
+  redirectTo: sameOriginPath(values['to'], url.origin, homePath(locale)),
+});
 
 /** Emails, interests and profile of the welcome page; `sections` names those that it showed. */
 export const welcomeAction = formAction({
@@ -20,13 +33,22 @@ export const welcomeAction = formAction({
     const { api, values } = context;
     const sections = (values['sections'] ?? '').split(' ');
     if (sections.includes('emails')) {
-      const notificationPreferences = offeredPreferences.map((name) => ({ name, enabled: isOn(values[`email.${name}`]) }));
+      const notificationPreferences = offeredPreferences.map((name) => ({
+        name,
+        enabled: isOn(values[`email.${name}`]),
+      }));
       await api.call(updatePreferences, { body: { notificationPreferences } });
     }
     if (sections.includes('profile')) {
-      await api.call(changeProfile, { body: { headline: orNull(values['headline']), skills: [...new Set(wordsIn(values['skills'] ?? ''))] } });
+      await api.call(changeProfile, {
+        body: {
+          headline: orNull(values['headline']),
+          skills: [...new Set(wordsIn(values['skills'] ?? ''))],
+        },
+      });
     }
-    if (sections.includes('intents')) await api.call(saveIntents, { body: { intakeIntents: chosenIntents(context) } });
+    if (sections.includes('intents'))
+      await api.call(saveIntents, { body: { intakeIntents: chosenIntents(context) } });
     return api.call(updateGeneralSettings, { body: { showProfileOnboarding: false } });
   },
   after: continueTo,
@@ -36,15 +58,19 @@ export const skipWelcomeAction = formAction({
   name: 'skip-welcome',
   async send({ api, values }) {
     // An empty list says that they would rather not tell.
-    if ((values['sections'] ?? '').includes('intents')) await api.call(saveIntents, { body: { intakeIntents: [] } });
-    return api.call(updateGeneralSettings, { body: { showProfileOnboarding: false, showNotifPrefModal: false } });
+    if ((values['sections'] ?? '').includes('intents'))
+      await api.call(saveIntents, { body: { intakeIntents: [] } });
+    return api.call(updateGeneralSettings, {
+      body: { showProfileOnboarding: false, showNotifPrefModal: false },
+    });
   },
   after: continueTo,
 });
 
 export const saveIntentsAction = formAction({
   name: 'save-intents',
-  send: (context) => context.api.call(saveIntents, { body: { intakeIntents: chosenIntents(context) } }),
+  send: (context) =>
+    context.api.call(saveIntents, { body: { intakeIntents: chosenIntents(context) } }),
 });
 
 /** Names, and the address where the form asks for it. */
@@ -53,13 +79,18 @@ export const completeProfileBasicsAction = formAction({
   required: (values) => ['firstName', 'lastName', ...('email' in values ? ['email'] : [])],
   send: ({ api, values: { firstName, lastName, email } }) =>
     api.call(completeProfileBasics, {
-      body: { firstName: trimmed(firstName), lastName: trimmed(lastName), ...(email === undefined ? {} : { email: trimmed(email) }) },
+      body: {
+        firstName: trimmed(firstName),
+        lastName: trimmed(lastName),
+        ...(email === undefined ? {} : { email: trimmed(email) }),
+      },
     }),
 });
 
 /** What was left under the id of the form; `confirmed` once its reader has said yes. */
 export const applyPendingItemsAction = formAction({
   name: 'apply-pending-items',
-  send: ({ api, values: { id = '' } }) => api.call(applyTmpStorage, { params: { id }, body: { confirmed: true } }),
+  send: ({ api, values: { id = '' } }) =>
+    api.call(applyTmpStorage, { params: { id }, body: { confirmed: true } }),
   after: (page, { applied }) => afterPending(page, applied) ?? {},
 });

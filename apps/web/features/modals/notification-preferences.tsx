@@ -33,7 +33,8 @@ export function NotificationPreferences({ onClose }: ModalProps): ReactNode {
   if (preferences === undefined) return null;
 
   function finish(): void {
-    if (environment.user !== null) setEnvironment({ user: { ...environment.user, showNotifPrefModal: false } });
+    if (environment.user !== null)
+      setEnvironment({ user: { ...environment.user, showNotifPrefModal: false } });
     onClose();
   }
 
@@ -45,8 +46,11 @@ export function NotificationPreferences({ onClose }: ModalProps): ReactNode {
       onClose={() => {
         dismissPreferences(environment.user?.id ?? '');
         // Not kept: the browser remembers it all the same.
-        api.call(updateGeneralSettings, { body: { showNotifPrefModal: false } }).catch(() => undefined);
-        if (environment.user !== null) setEnvironment({ user: { ...environment.user, showNotifPrefModal: false } });
+        api
+          .call(updateGeneralSettings, { body: { showNotifPrefModal: false } })
+          .catch(() => undefined);
+        if (environment.user !== null)
+          setEnvironment({ user: { ...environment.user, showNotifPrefModal: false } });
         onClose();
       }}
       onDone={finish}
@@ -55,7 +59,13 @@ export function NotificationPreferences({ onClose }: ModalProps): ReactNode {
         <fieldset>
           <legend>{t('modals.preferences.lead')}</legend>
           {preferences.map(({ name, enabled }) => (
-            <Choice key={name} type="checkbox" name={name} label={t(`modals.preferences.${name}`)} defaultChecked={enabled} />
+            <Choice
+              key={name}
+              type="checkbox"
+              name={name}
+              label={t(`modals.preferences.${name}`)}
+              defaultChecked={enabled}
+            />
           ))}
         </fieldset>
       )}

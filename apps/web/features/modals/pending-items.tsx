@@ -23,14 +23,23 @@ interface Page {
 }
 
 /** What has words of its own; the rest of a bundle goes along with it. */
-const named = ['SAVE_LISTING', 'SAVE_SEARCH', 'LISTING_APPLICATION_VALUES', 'CMS_SUBSCRIBE', 'SUBSCRIBE_SUBSITE'] as const;
+const named = [
+  'SAVE_LISTING',
+  'SAVE_SEARCH',
+  'LISTING_APPLICATION_VALUES',
+  'CMS_SUBSCRIBE',
+  'SUBSCRIBE_SUBSITE',
+] as const;
 
 /**
- * What was left under this id before its visitor had an account: done at once when this browser left it, else a question to ask first
+ * What was left under this id before its visitor had an account: done at once when this browser
+ * left it, else a question to ask first
  *. Null when there is nothing to ask.
  */
 export async function loadItems(page: Page, id: string): Promise<ComponentType<ModalProps> | null> {
-  const reply = await page.api.call(applyTmpStorage, { params: { id }, body: { confirmed: false } }).catch(() => null);
+  const reply = await page.api
+    .call(applyTmpStorage, { params: { id }, body: { confirmed: false } })
+    .catch(() => null);
   if (reply === null || reply.toConfirm.length === 0) {
     forgetItems();
     if (reply?.applied) follow(page, reply);
@@ -50,7 +59,11 @@ function follow(page: Page, { applied }: Reply): boolean {
 }
 
 /** Names what another browser left for this account, and asks whether to do it. */
-function PendingItems({ id, types, onClose }: ModalProps & { id: string; types: readonly (typeof named)[number][] }): ReactNode {
+function PendingItems({
+  id,
+  types,
+  onClose,
+}: ModalProps & { id: string; types: readonly (typeof named)[number][] }): ReactNode {
   const { t, locale } = useText();
   const { api, url } = useSite();
   function finish(reply: Reply): void {

@@ -30,7 +30,13 @@ export function Willingness({ profile }: StepProps): ReactNode {
     <fieldset>
       <legend>{t('modals.wizard.willing')}</legend>
       {willingnessFields.map((field) => (
-        <Choice key={field} type="checkbox" name={field} label={t(`modals.wizard.${field}`)} defaultChecked={profile[field]} />
+        <Choice
+          key={field}
+          type="checkbox"
+          name={field}
+          label={t(`modals.wizard.${field}`)}
+          defaultChecked={profile[field]}
+        />
       ))}
     </fieldset>
   );

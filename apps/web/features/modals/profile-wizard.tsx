@@ -6,15 +6,31 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { FormAction } from '../../lib/form-action.ts';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { saveAboutAction, saveSkillsAction, saveVisibilityAction, saveWillingnessAction } from '../applicant/profile.actions.ts';
+import {
+  saveAboutAction,
+  saveSkillsAction,
+  saveVisibilityAction,
+  saveWillingnessAction,
+} from '../applicant/profile.actions.ts';
 import { ModalForm } from '../forms/modal-form.tsx';
 import { rememberClosed } from './modal-memory.ts';
 import styles from './modals.module.css';
-import { LookingFor, type Profile, Recruitable, Skills, type StepProps, Willingness } from './profile-steps.tsx';
+import {
+  LookingFor,
+  type Profile,
+  Recruitable,
+  Skills,
+  type StepProps,
+  Willingness,
+} from './profile-steps.tsx';
 import type { ModalProps } from './reader-notices.tsx';
 
 type Reply = ReplyOf<typeof changeProfileContract>;
-const steps: readonly { action: FormAction<Reply>; field: 'headline' | 'skills' | 'willing' | 'recruitable'; Fields(props: StepProps): ReactNode }[] = [
+const steps: readonly {
+  action: FormAction<Reply>;
+  field: 'headline' | 'skills' | 'willing' | 'recruitable';
+  Fields(props: StepProps): ReactNode;
+}[] = [
   { action: saveAboutAction, field: 'headline', Fields: LookingFor },
   { action: saveSkillsAction, field: 'skills', Fields: Skills },
   { action: saveWillingnessAction, field: 'willing', Fields: Willingness },
@@ -51,13 +67,22 @@ export function ProfileWizard({ onClose }: ModalProps): ReactNode {
     setProfile(applicantProfile);
     if (!isLast) return setNumber(number + 1);
     await api.call(updateGeneralSettings, { body: { showProfileOnboarding: false } });
-    if (user !== null) setEnvironment({ user: { ...user, showProfileOnboarding: false, isRecruitable: applicantProfile.isRecruitable } });
+    if (user !== null)
+      setEnvironment({
+        user: {
+          ...user,
+          showProfileOnboarding: false,
+          isRecruitable: applicantProfile.isRecruitable,
+        },
+      });
     return onClose();
   }
 
   function notNow(): void {
     // Not kept: it asks again in another session, which is no harm.
-    api.call(updateGeneralSettings, { body: { showProfileOnboarding: false } }).catch(() => undefined);
+    api
+      .call(updateGeneralSettings, { body: { showProfileOnboarding: false } })
+      .catch(() => undefined);
     if (user !== null) setEnvironment({ user: { ...user, showProfileOnboarding: false } });
     onClose();
   }
@@ -82,8 +107,14 @@ export function ProfileWizard({ onClose }: ModalProps): ReactNode {
     >
       {(part) => (
         <>
-          <output className={styles.step}>{t('modals.wizard.step', { number: number + 1, total: steps.length })}</output>
-          <Fields key={action.name} profile={profile} field={part(field, t(`modals.wizard.${field}`))} />
+          <output className={styles.step}>
+            {t('modals.wizard.step', { number: number + 1, total: steps.length })}
+          </output>
+          <Fields
+            key={action.name}
+            profile={profile}
+            field={part(field, t(`modals.wizard.${field}`))}
+          />
         </>
       )}
     </ModalForm>

@@ -9,7 +9,12 @@ import { useSite } from '../../lib/page-context.tsx';
 import { loadMessages } from '../../lib/text.ts';
 import { PageBanner } from '../banners/page-banner.tsx';
 import { decideModal, type ModalName, modalNames } from './decide-modal.ts';
-import { closedModals, hasDismissedPreferences, pendingActions, rememberClosed } from './modal-memory.ts';
+import {
+  closedModals,
+  hasDismissedPreferences,
+  pendingActions,
+  rememberClosed,
+} from './modal-memory.ts';
 
 export interface ModalProps {
   /** The reader closes it; not asked again in this session. */
@@ -23,16 +28,24 @@ const chunks: Record<ModalName, () => Promise<ComponentType<ModalProps>>> = {
   'create-profile': async () => (await import('./create-profile.tsx')).CreateProfile,
   information: async () => (await import('./information.tsx')).Information,
   'finish-signup': async () => (await import('./information.tsx')).FinishSignup,
-  'notification-preferences': async () => (await import('./notification-preferences.tsx')).NotificationPreferences,
+  'notification-preferences': async () =>
+    (await import('./notification-preferences.tsx')).NotificationPreferences,
   'intake-intents': async () => (await import('./intake-intents.tsx')).IntakeIntents,
   'profile-wizard': async () => (await import('./profile-wizard.tsx')).ProfileWizard,
 };
 
-/** What a signed-in reader (or the app's visitor) is told and asked around a page: one modal a page at most, the first that applies. */
+/**
+ * What a signed-in reader (or the app's visitor) is told and asked around a page: one modal a page
+ * at most, the first that applies.
+ */
 export function ReaderNotices(): ReactNode {
   const { environment, page, url, api, setEnvironment } = useSite();
   const { user, context } = environment;
-  const [shown, setShown] = useState<{ page: PageState; name: ModalName | undefined; Modal: ComponentType<ModalProps> }>();
+  const [shown, setShown] = useState<{
+    page: PageState;
+    name: ModalName | undefined;
+    Modal: ComponentType<ModalProps>;
+  }>();
 
   useEffect(() => {
     let gone = false;
@@ -54,7 +67,8 @@ export function ReaderNotices(): ReactNode {
     if (url.searchParams.has('tmpId')) history.replaceState(history.state, '', withoutItems(url));
     void next(modal).then((found) => {
       // A dialog that the reader has opened meanwhile is theirs.
-      if (!gone && found !== null && document.querySelector('dialog[open]') === null) setShown({ page, ...found });
+      if (!gone && found !== null && document.querySelector('dialog[open]') === null)
+        setShown({ page, ...found });
     });
     return () => {
       gone = true;
@@ -63,13 +77,24 @@ export function ReaderNotices(): ReactNode {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the user changes while a modal stands
   }, [page]);
 
-  /** What was left before there was an account, as soon as the account is complete; else the page's own question. */
-  async function next(modal: ModalName | null): Promise<Pick<NonNullable<typeof shown>, 'name' | 'Modal'> | null> {
+  /**
+   * What was left before there was an account, as soon as the account is complete; else the page's
+   * own question.
+   */
+  async function next(
+    modal: ModalName | null,
+  ): Promise<Pick<NonNullable<typeof shown>, 'name' | 'Modal'> | null> {
     const items = keptItems();
     const waits = modal !== null && modalNames.indexOf(modal) <= modalNames.indexOf('information');
     if (modal === null && items === null) return null;
     await loadMessages(page.locale, ['modals']);
-    if (items !== null && user?.emailVerified === true && user.firstName && user.lastName && !waits) {
+    if (
+      items !== null &&
+      user?.emailVerified === true &&
+      user.firstName &&
+      user.lastName &&
+      !waits
+    ) {
       const { loadItems } = await import('./pending-items.tsx');
       const Modal = await loadItems({ api, locale: page.locale, url }, items);
       if (Modal !== null) return { name: undefined, Modal };
@@ -78,7 +103,9 @@ export function ReaderNotices(): ReactNode {
   }
 
   async function postIntent(): Promise<void> {
-    const reply = await api.call(intakeIntents, { body: { intakeIntents: ['POST_JOB_OR_OTHER_OPP'] } });
+    const reply = await api.call(intakeIntents, {
+      body: { intakeIntents: ['POST_JOB_OR_OTHER_OPP'] },
+    });
     setEnvironment({ user: reply.user });
   }
 

@@ -9,7 +9,10 @@ import type { ModalProps } from './reader-notices.tsx';
 
 const askEveryMs = 15_000;
 
-/** Where the mail went; it closes by itself once the address is confirmed, in whichever tab or on whichever device. */
+/**
+ * Where the mail went; it closes by itself once the address is confirmed, in whichever tab or on
+ * whichever device.
+ */
 export function VerifyEmail({ onClose }: ModalProps): ReactNode {
   const { t } = useText();
   const { api, environment, setEnvironment } = useSite();

@@ -9,7 +9,10 @@ export function noticeWords({ t, day }: Text, { kind, params }: Notice): string 
   const { title = '', orgName = '', status = '', name = '', closesLocal } = params;
   switch (kind) {
     case 'saved-listing-closing':
-      return t('dashboard.notice.kind.saved-listing-closing', { title, date: closesLocal === undefined ? '' : day(closesLocal) });
+      return t('dashboard.notice.kind.saved-listing-closing', {
+        title,
+        date: closesLocal === undefined ? '' : day(closesLocal),
+      });
     case 'application-status':
       return t('dashboard.notice.kind.application-status', { title, orgName, status });
     case 'search-mail-stopped':

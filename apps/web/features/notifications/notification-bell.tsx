@@ -1,4 +1,7 @@
-import { listNotifications, markNotifications } from '@causa/shared/contracts/notifications.endpoints';
+import {
+  listNotifications,
+  markNotifications,
+} from '@causa/shared/contracts/notifications.endpoints';
 import { plainPath } from '@causa/shared/routes';
 import { type ComponentType, type ReactNode, useId, useRef, useState } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
@@ -11,7 +14,8 @@ import styles from './bell.module.css';
 type ListComponent = ComponentType<{ notices: readonly Notice[] | undefined; failed: boolean }>;
 
 /**
- * The bell (APG disclosure): its name tells how many are new, opening it shows the newest and counts as having viewed them. Without scripts it is a link to their page.
+ * The bell (APG disclosure): its name tells how many are new, opening it shows the newest and
+ * counts as having viewed them. Without scripts it is a link to their page.
  */
 export function NotificationBell(): ReactNode {
   const { t, locale } = useText();
@@ -51,7 +55,11 @@ export function NotificationBell(): ReactNode {
   const mark = unseen > 0 && <span className={styles.mark}>{unseen > 9 ? '9+' : unseen}</span>;
   return (
     <div ref={around} className={styles.bell} onBlur={onBlur}>
-      <a className={`${styles.button} without-js`} href={plainPath('notifications', locale)} aria-label={name}>
+      <a
+        className={`${styles.button} without-js`}
+        href={plainPath('notifications', locale)}
+        aria-label={name}
+      >
         <Icon name="alert" />
         {mark}
       </a>

@@ -10,8 +10,17 @@ import styles from './bell.module.css';
 /** The newest notices as the menu shows them. */
 const shown = 6;
 
-/** What is behind the bell: each notice leads to what it is about and can be dismissed; dismissing is taken back when it fails. */
-export function NotificationList({ notices, failed }: { notices: readonly Notice[] | undefined; failed: boolean }): ReactNode {
+/**
+ * What is behind the bell: each notice leads to what it is about and can be dismissed; dismissing
+ * is taken back when it fails.
+ */
+export function NotificationList({
+  notices,
+  failed,
+}: {
+  notices: readonly Notice[] | undefined;
+  failed: boolean;
+}): ReactNode {
   const text = useText();
   const { t, locale } = text;
   const { api } = useSite();
@@ -21,7 +30,9 @@ export function NotificationList({ notices, failed }: { notices: readonly Notice
 
   function dismiss(id: string): void {
     setGone([...gone, id]);
-    api.call(markNotifications, { body: { ids: [id], status: 'DISMISSED' } }).catch(() => setGone((ids) => ids.filter((other) => other !== id)));
+    api
+      .call(markNotifications, { body: { ids: [id], status: 'DISMISSED' } })
+      .catch(() => setGone((ids) => ids.filter((other) => other !== id)));
   }
   function follow(id: string): void {
     void api.call(markNotifications, { body: { ids: [id], read: true } }).catch(() => undefined);

@@ -5,13 +5,17 @@ import { formAction } from '../../lib/form-action.ts';
 /** Leads to what the notification is about. */
 export const openNotificationAction = formAction({
   name: 'open-notification',
-  send: ({ api, values: { id = '' } }) => api.call(markNotifications, { body: { ids: [id], read: true } }),
-  after: ({ url, values }) => ({ redirectTo: sameOriginPath(values['next'], url.origin, url.pathname + url.search) }),
+  send: ({ api, values: { id = '' } }) =>
+    api.call(markNotifications, { body: { ids: [id], read: true } }),
+  after: ({ url, values }) => ({
+    redirectTo: sameOriginPath(values['next'], url.origin, url.pathname + url.search),
+  }),
 });
 
 export const dismissNotificationAction = formAction({
   name: 'dismiss-notification',
-  send: ({ api, values: { id = '' } }) => api.call(markNotifications, { body: { ids: [id], status: 'DISMISSED' } }),
+  send: ({ api, values: { id = '' } }) =>
+    api.call(markNotifications, { body: { ids: [id], status: 'DISMISSED' } }),
 });
 
 export const markNotificationsReadAction = formAction({

@@ -13,14 +13,20 @@ interface AlertLineProps {
   params: SearchParams;
 }
 
-/** «E-mail me new results»: a dialog whose code comes when it is wanted; without scripts a form that saves the search as it stands. */
+/**
+ * «E-mail me new results»: a dialog whose code comes when it is wanted; without scripts a form that
+ * saves the search as it stands.
+ */
 export function AlertLine(props: AlertLineProps): ReactNode {
   const { t, locale } = useText();
   const [Dialog, setDialog] = useState<ComponentType<AlertLineProps & { onClose(): void }>>();
 
   async function open(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const [{ SaveSearchDialog }] = await Promise.all([import('./save-search-dialog.tsx'), loadMessages(locale, ['dashboard', 'account'])]);
+    const [{ SaveSearchDialog }] = await Promise.all([
+      import('./save-search-dialog.tsx'),
+      loadMessages(locale, ['dashboard', 'account']),
+    ]);
     setDialog(() => SaveSearchDialog);
   }
 

@@ -8,8 +8,19 @@ import { focusQuietly } from '../../lib/arrive.ts';
 import styles from './results.module.css';
 import { type Chip, chipsOf, type SearchReply, withoutFilters } from './search-state.ts';
 
-/** What narrows the search, each to be taken away by a press; focus goes on to the next, in the end to the results. */
-export function AppliedChips({ type, params, facets }: { type: SearchType; params: SearchParams; facets: SearchReply['facets'] }): ReactNode {
+/**
+ * What narrows the search, each to be taken away by a press; focus goes on to the next, in the end
+ * to the results.
+ */
+export function AppliedChips({
+  type,
+  params,
+  facets,
+}: {
+  type: SearchType;
+  params: SearchParams;
+  facets: SearchReply['facets'];
+}): ReactNode {
   const text = useText();
   const { t, locale } = text;
   const { navigate } = useSite();
@@ -20,8 +31,14 @@ export function AppliedChips({ type, params, facets }: { type: SearchType; param
 
   function words(chip: Chip): string {
     // The names of sources come with the reply.
-    if (chip.facet !== undefined) return facets[chip.facet]?.find(({ value }) => value === chip.value)?.name ?? text.label(chip.facet, chip.value);
-    return t(chip.key === 'endsGT' ? 'search.chips.from' : 'search.chips.until', { date: text.date(`${chip.value}T12:00:00Z`) });
+    if (chip.facet !== undefined)
+      return (
+        facets[chip.facet]?.find(({ value }) => value === chip.value)?.name ??
+        text.label(chip.facet, chip.value)
+      );
+    return t(chip.key === 'endsGT' ? 'search.chips.from' : 'search.chips.until', {
+      date: text.date(`${chip.value}T12:00:00Z`),
+    });
   }
 
   async function follow(event: MouseEvent, next: SearchParams, index: number): Promise<void> {
@@ -52,7 +69,11 @@ export function AppliedChips({ type, params, facets }: { type: SearchType; param
       ))}
       {chips.length > 1 && (
         <li>
-          <a className={styles.clearAll} href={searchHref(path, withoutFilters(params))} onClick={(event) => void follow(event, withoutFilters(params), 0)}>
+          <a
+            className={styles.clearAll}
+            href={searchHref(path, withoutFilters(params))}
+            onClick={(event) => void follow(event, withoutFilters(params), 0)}
+          >
             {t('search.chips.clearAll')}
           </a>
         </li>

@@ -24,20 +24,41 @@ interface FacetGroupProps {
   onChange(facet: FacetName, values: string[]): void;
 }
 
-/** One filter: a disclosure of check boxes with the number that each would give, the commonest first. */
-export function FacetGroup({ facet, type, params, counts, selected, open, scope, onChange }: FacetGroupProps): ReactNode {
+/**
+ * One filter: a disclosure of check boxes with the number that each would give, the commonest
+ * first.
+ */
+export function FacetGroup({
+  facet,
+  type,
+  params,
+  counts,
+  selected,
+  open,
+  scope,
+  onChange,
+}: FacetGroupProps): ReactNode {
   const text = useText();
   const { t, locale } = text;
   const [wanted, setWanted] = useState('');
   const options = optionsOf(facet, type, counts, selected);
-  const found = wanted.trim() === '' ? options : options.filter((option) => simple(text.label(facet, option.value)).includes(simple(wanted)));
+  const found =
+    wanted.trim() === ''
+      ? options
+      : options.filter((option) =>
+          simple(text.label(facet, option.value)).includes(simple(wanted)),
+        );
   // What is chosen stays in its place and in sight; the rest waits behind «more».
-  const first = found.length <= shownAtFirst + 1 ? found : found.filter(({ value }, index) => index < shownAtFirst || selected.includes(value));
+  const first =
+    found.length <= shownAtFirst + 1
+      ? found
+      : found.filter(({ value }, index) => index < shownAtFirst || selected.includes(value));
   const more = found.filter((option) => !first.includes(option));
   if (options.length === 0) return null;
   const name = t(`filters.name.${facet}`);
 
-  // Beside a place its number is of other listings than the rest: those from anywhere that can be done from there.
+  // Beside a place its number is of other listings than the rest: those from anywhere that can be
+  // done from there.
   const labelOf = (value: string): string =>
     facet === 'locationType' && value === 'REMOTE' && params.location !== undefined
       ? t('search.filters.remoteFromThere')
@@ -51,9 +72,17 @@ export function FacetGroup({ facet, type, params, counts, selected, open, scope,
           name={facet}
           value={value}
           checked={selected.includes(value)}
-          onChange={(event) => onChange(facet, event.target.checked ? [...selected, value] : selected.filter((other) => other !== value))}
+          onChange={(event) =>
+            onChange(
+              facet,
+              event.target.checked
+                ? [...selected, value]
+                : selected.filter((other) => other !== value),
+            )
+          }
         />
-        <span className={styles.optionName}>{labelOf(value)}</span> <span className={styles.count}>({text.number(count)})</span>
+        <span className={styles.optionName}>{labelOf(value)}</span>{' '}
+        <span className={styles.count}>({text.number(count)})</span>
       </label>
     </li>
   );
@@ -88,7 +117,8 @@ export function FacetGroup({ facet, type, params, counts, selected, open, scope,
         <span className={styles.name}>{name}</span>
         {selected.length > 0 && (
           <span className={styles.badge}>
-            {selected.length} <span className="hidden-visually">{t('search.filters.selected')}</span>
+            {selected.length}{' '}
+            <span className="hidden-visually">{t('search.filters.selected')}</span>
           </span>
         )}
         <Icon name="chevron" className={styles.chevron} />
@@ -108,7 +138,9 @@ export function FacetGroup({ facet, type, params, counts, selected, open, scope,
         <ul className={styles.options}>{first.map(checkbox)}</ul>
         {more.length > 0 && (
           <details className={styles.more}>
-            <summary className={styles.moreSummary}>{t('search.filters.showMore', { count: more.length })}</summary>
+            <summary className={styles.moreSummary}>
+              {t('search.filters.showMore', { count: more.length })}
+            </summary>
             <ul className={styles.options}>{more.map(checkbox)}</ul>
             {selectAll}
           </details>
@@ -119,7 +151,10 @@ export function FacetGroup({ facet, type, params, counts, selected, open, scope,
   );
 }
 
-/** Options with something to find, and those chosen; in the vocabulary's own order where it has one, else the commonest first. */
+/**
+ * Options with something to find, and those chosen; in the vocabulary's own order where it has one,
+ * else the commonest first.
+ */
 export function optionsOf(
   facet: FacetName,
   type: SearchType,

@@ -12,8 +12,19 @@ import type { SearchReply } from './search-state.ts';
 /** After this pause the list follows the filters. */
 const settleMs = 250;
 
-/** The filters beside the list (992 px and wider): a change is taken up by itself; without scripts there is a button. */
-export function FilterRail({ type, params, reply }: { type: SearchType; params: SearchParams; reply: SearchReply }): ReactNode {
+/**
+ * The filters beside the list (992 px and wider): a change is taken up by itself; without scripts
+ * there is a button.
+ */
+export function FilterRail({
+  type,
+  params,
+  reply,
+}: {
+  type: SearchType;
+  params: SearchParams;
+  reply: SearchReply;
+}): ReactNode {
   const { t, locale } = useText();
   const { navigate } = useSite();
   const [draft, setDraft] = useState(params);
@@ -25,10 +36,24 @@ export function FilterRail({ type, params, reply }: { type: SearchType; params: 
   function change(next: SearchParams): void {
     setDraft(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void navigate(searchHref(searchPath(locale, type), next), { replace: true, arrive: 'keep' }), settleMs);
+    timer.current = setTimeout(
+      () =>
+        void navigate(searchHref(searchPath(locale, type), next), {
+          replace: true,
+          arrive: 'keep',
+        }),
+      settleMs,
+    );
   }
 
-  const kept = buildSearchParams({ ...params, filters: {}, radius: 'auto', startsLT: undefined, endsGT: undefined, pageIndex: 0 });
+  const kept = buildSearchParams({
+    ...params,
+    filters: {},
+    radius: 'auto',
+    startsLT: undefined,
+    endsGT: undefined,
+    pageIndex: 0,
+  });
   return (
     <aside className={styles.rail} data-noscript="show" data-chrome>
       <h2 className={styles.heading}>{t('search.filters.title')}</h2>

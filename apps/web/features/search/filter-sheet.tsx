@@ -12,8 +12,21 @@ import { type SearchReply, withoutFilters } from './search-state.ts';
 
 const settleMs = 250;
 
-/** The filters over the whole screen (below 992 px): gathered first, taken up at once by a button that says how many there will be. */
-export function FilterSheet({ type, params, reply, onClose }: { type: SearchType; params: SearchParams; reply: SearchReply; onClose(): void }): ReactNode {
+/**
+ * The filters over the whole screen (below 992 px): gathered first, taken up at once by a button
+ * that says how many there will be.
+ */
+export function FilterSheet({
+  type,
+  params,
+  reply,
+  onClose,
+}: {
+  type: SearchType;
+  params: SearchParams;
+  reply: SearchReply;
+  onClose(): void;
+}): ReactNode {
   const text = useText();
   const { t, locale } = text;
   const { api, navigate } = useSite();
@@ -65,7 +78,9 @@ export function FilterSheet({ type, params, reply, onClose }: { type: SearchType
       }
     >
       <Filters type={type} params={draft} reply={live} scope="sheet" onChange={change} />
-      <output className="hidden-visually">{draft === params || busy ? '' : t('search.status', { count: live.count })}</output>
+      <output className="hidden-visually">
+        {draft === params || busy ? '' : t('search.status', { count: live.count })}
+      </output>
     </Dialog>
   );
 }

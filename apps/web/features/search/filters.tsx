@@ -38,7 +38,10 @@ interface FiltersProps {
   onChange(next: SearchParams): void;
 }
 
-/** Every filter of a type: the same in the rail and in the sheet. What a change does is its parent's business. */
+/**
+ * Every filter of a type: the same in the rail and in the sheet. What a change does is its parent's
+ * business.
+ */
 export function Filters({ type, params, reply, scope, onChange }: FiltersProps): ReactNode {
   const { t } = useText();
   const facets = railOrder.filter((facet) => facetsOfType[type].includes(facet));
@@ -47,7 +50,9 @@ export function Filters({ type, params, reply, scope, onChange }: FiltersProps):
     <div className={styles.filters}>
       {unavailable && <Notice kind="error">{t('search.filters.unavailable')}</Notice>}
       {facets.slice(0, 1).map(group)}
-      {radiusTypes.includes(type) && params.location !== undefined && <RadiusSelect params={params} used={reply.radiusUsed} onChange={onChange} />}
+      {radiusTypes.includes(type) && params.location !== undefined && (
+        <RadiusSelect params={params} used={reply.radiusUsed} onChange={onChange} />
+      )}
       {datedTypes.includes(type) && <DateFilters params={params} onChange={onChange} />}
       {facets.slice(1).map((facet, index) => group(facet, index + 1))}
     </div>
@@ -71,12 +76,22 @@ export function Filters({ type, params, reply, scope, onChange }: FiltersProps):
 }
 
 /** How far around the place; «Automatic» says what it came to. */
-function RadiusSelect({ params, used, onChange }: { params: SearchParams; used: number | null; onChange(next: SearchParams): void }): ReactNode {
+function RadiusSelect({
+  params,
+  used,
+  onChange,
+}: {
+  params: SearchParams;
+  used: number | null;
+  onChange(next: SearchParams): void;
+}): ReactNode {
   const { t, locale } = useText();
   const label = (radius: Radius): string => {
     if (radius === 'auto')
       return used !== null && params.radius === 'auto'
-        ? t('search.radius.autoUsed', { distance: formatRadius(locale, radiusNumber(used, locale)) })
+        ? t('search.radius.autoUsed', {
+            distance: formatRadius(locale, radiusNumber(used, locale)),
+          })
         : t('search.radius.auto');
     return radius === 'state'
       ? t('search.radius.state')
@@ -91,14 +106,27 @@ function RadiusSelect({ params, used, onChange }: { params: SearchParams; used: 
       name="radius"
       value={String(params.radius)}
       onChange={({ target }) =>
-        onChange({ ...params, pageIndex: 0, radius: radiusOptions(locale).find((option) => String(option) === target.value) ?? 'auto' })
+        onChange({
+          ...params,
+          pageIndex: 0,
+          radius: radiusOptions(locale).find((option) => String(option) === target.value) ?? 'auto',
+        })
       }
-      options={radiusOptions(locale).map((radius) => ({ value: String(radius), label: label(radius) }))}
+      options={radiusOptions(locale).map((radius) => ({
+        value: String(radius),
+        label: label(radius),
+      }))}
     />
   );
 }
 
-function DateFilters({ params, onChange }: { params: SearchParams; onChange(next: SearchParams): void }): ReactNode {
+function DateFilters({
+  params,
+  onChange,
+}: {
+  params: SearchParams;
+  onChange(next: SearchParams): void;
+}): ReactNode {
   const { t } = useText();
   return (
     <fieldset className={styles.dates}>
@@ -108,14 +136,18 @@ function DateFilters({ params, onChange }: { params: SearchParams; onChange(next
         type="date"
         name="endsGT"
         value={params.endsGT ?? ''}
-        onChange={({ target }) => onChange({ ...params, pageIndex: 0, endsGT: target.value || undefined })}
+        onChange={({ target }) =>
+          onChange({ ...params, pageIndex: 0, endsGT: target.value || undefined })
+        }
       />
       <TextField
         label={t('search.dates.until')}
         type="date"
         name="startsLT"
         value={params.startsLT ?? ''}
-        onChange={({ target }) => onChange({ ...params, pageIndex: 0, startsLT: target.value || undefined })}
+        onChange={({ target }) =>
+          onChange({ ...params, pageIndex: 0, startsLT: target.value || undefined })
+        }
       />
     </fieldset>
   );

@@ -6,7 +6,10 @@ import { type PlacesClient, retryOnce } from './places-client.ts';
 interface GooglePlace {
   formatted_address?: string;
   address_components?: { short_name: string; long_name: string; types: string[] }[];
-  geometry?: { location: { lat(): number; lng(): number }; viewport: { toJSON(): { north: number; west: number; south: number; east: number } } };
+  geometry?: {
+    location: { lat(): number; lng(): number };
+    viewport: { toJSON(): { north: number; west: number; south: number; east: number } };
+  };
   types?: string[];
 }
 
@@ -16,12 +19,20 @@ interface GooglePlaces {
     getPlacePredictions(
       request: object,
       done: (
-        predictions: { place_id: string; description: string; structured_formatting: { main_text: string; secondary_text?: string } }[] | null,
+        predictions:
+          | {
+              place_id: string;
+              description: string;
+              structured_formatting: { main_text: string; secondary_text?: string };
+            }[]
+          | null,
         status: string,
       ) => void,
     ): void;
   };
-  PlacesService: new (element: HTMLElement) => { getDetails(request: object, done: (place: GooglePlace | null, status: string) => void): void };
+  PlacesService: new (element: HTMLElement) => {
+    getDetails(request: object, done: (place: GooglePlace | null, status: string) => void): void;
+  };
 }
 
 /** The one event about a maps service that failed. */
@@ -36,7 +47,8 @@ function loadLibrary(key: string, locale: Locale): Promise<GooglePlaces> {
     script.src = `https://maps.googleapis.com/maps/api/js?${new URLSearchParams({ key, libraries: 'places', language: locale }).toString()}`;
     script.async = true;
     script.addEventListener('load', () => {
-      const places = (window as unknown as { google?: { maps?: { places?: GooglePlaces } } }).google?.maps?.places;
+      const places = (window as unknown as { google?: { maps?: { places?: GooglePlaces } } }).google
+        ?.maps?.places;
       if (places === undefined) reject(new Error('Google Maps has no places'));
       else resolve(places);
     });
@@ -57,7 +69,9 @@ export function createGooglePlaces(key: string, locale: Locale): PlacesClient {
     try {
       return await run(await loadLibrary(key, locale));
     } catch (error) {
-      track(mapsFailureEvent, { error_message: error instanceof Error ? error.message : String(error) });
+      track(mapsFailureEvent, {
+        error_message: error instanceof Error ? error.message : String(error),
+      });
       throw error;
     }
   }
@@ -69,17 +83,21 @@ export function createGooglePlaces(key: string, locale: Locale): PlacesClient {
           () =>
             new Promise((resolve, reject) => {
               token ??= new places.AutocompleteSessionToken();
-              new places.AutocompleteService().getPlacePredictions({ input, sessionToken: token, types: ['(regions)'], language: locale }, (found, status) => {
-                if (status !== 'OK' && status !== 'ZERO_RESULTS') return reject(new Error(`Autocomplete answered ${status}`));
-                resolve(
-                  (found ?? []).map((item) => ({
-                    placeId: item.place_id,
-                    text: item.description,
-                    mainText: item.structured_formatting.main_text,
-                    secondaryText: item.structured_formatting.secondary_text ?? '',
-                  })),
-                );
-              });
+              new places.AutocompleteService().getPlacePredictions(
+                { input, sessionToken: token, types: ['(regions)'], language: locale },
+                (found, status) => {
+                  if (status !== 'OK' && status !== 'ZERO_RESULTS')
+                    return reject(new Error(`Autocomplete answered ${status}`));
+                  resolve(
+                    (found ?? []).map((item) => ({
+                      placeId: item.place_id,
+                      text: item.description,
+                      mainText: item.structured_formatting.main_text,
+                      secondaryText: item.structured_formatting.secondary_text ?? '',
+                    })),
+                  );
+                },
+              );
             }),
         ),
       ),
@@ -94,19 +112,27 @@ export function createGooglePlaces(key: string, locale: Locale): PlacesClient {
               fields: ['formatted_address', 'address_components', 'geometry', 'types'],
             };
             token = undefined;
-            new places.PlacesService(document.createElement('div')).getDetails(request, (place, status) => {
-              if (status === 'ZERO_RESULTS') return resolve(undefined);
-              if (status !== 'OK' || place === null) return reject(new Error(`Place details answered ${status}`));
-              resolve(locationOfGooglePlace(prediction.text, place));
-            });
+            new places.PlacesService(document.createElement('div')).getDetails(
+              request,
+              (place, status) => {
+                if (status === 'ZERO_RESULTS') return resolve(undefined);
+                if (status !== 'OK' || place === null)
+                  return reject(new Error(`Place details answered ${status}`));
+                resolve(locationOfGooglePlace(prediction.text, place));
+              },
+            );
           }),
       ),
   };
 }
 
 /** A place of Google's as our search speaks of it; without a country it becomes XA. */
-export function locationOfGooglePlace(text: string, place: GooglePlace): Awaited<ReturnType<PlacesClient['resolve']>> {
-  const component = (type: string): string | undefined => place.address_components?.find((part) => part.types.includes(type))?.short_name;
+export function locationOfGooglePlace(
+  text: string,
+  place: GooglePlace,
+): Awaited<ReturnType<PlacesClient['resolve']>> {
+  const component = (type: string): string | undefined =>
+    place.address_components?.find((part) => part.types.includes(type))?.short_name;
   const country = component('country');
   return {
     text,

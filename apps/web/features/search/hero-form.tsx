@@ -11,5 +11,13 @@ import { offeredPlace } from './search-location.ts';
 /** The search of a landing page; its code comes after the first paint. */
 export function HeroForm({ type, start }: { type: SearchType; start?: TakenOver }): ReactNode {
   const { environment } = useSite();
-  return <SearchForm Location={LocationCombobox} type={type} Popular={PopularLinks} guess={rememberedLocation() ?? offeredPlace(environment)} start={start} />;
+  return (
+    <SearchForm
+      Location={LocationCombobox}
+      type={type}
+      Popular={PopularLinks}
+      guess={rememberedLocation() ?? offeredPlace(environment)}
+      start={start}
+    />
+  );
 }

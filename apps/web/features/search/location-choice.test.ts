@@ -1,8 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { initialLocation, isSuggestible, type LocationEvent, locationOptions, locationReducer, type LocationState } from './location-choice.ts';
+import {
+  initialLocation,
+  isSuggestible,
+  type LocationEvent,
+  locationOptions,
+  locationReducer,
+  type LocationState,
+} from './location-choice.ts';
 
-const lisbon = { placeId: '1', text: 'Lisboa, Portugal', mainText: 'Lisboa', secondaryText: 'Portugal' };
-const chosen = { kind: 'place' as const, location: { text: 'Lisboa, Portugal', latitude: 38.7, longitude: -9.1 } };
+const lisbon = {
+  placeId: '1',
+  text: 'Lisboa, Portugal',
+  mainText: 'Lisboa',
+  secondaryText: 'Portugal',
+};
+const chosen = {
+  kind: 'place' as const,
+  location: { text: 'Lisboa, Portugal', latitude: 38.7, longitude: -9.1 },
+};
 
 function after(...events: LocationEvent[]): LocationState {
   return events.reduce(locationReducer, initialLocation({ kind: 'anywhere' }, ''));
@@ -16,9 +31,15 @@ describe('the location field', () => {
   });
 
   it('ignores suggestions for text that has changed since', () => {
-    const state = after({ type: 'typed', text: 'li' }, { type: 'typed', text: 'lis' }, { type: 'found', for: 'li', predictions: [lisbon] });
+    const state = after(
+      { type: 'typed', text: 'li' },
+      { type: 'typed', text: 'lis' },
+      { type: 'found', for: 'li', predictions: [lisbon] },
+    );
     expect(state.predictions).toEqual([]);
-    expect(locationReducer(state, { type: 'found', for: 'lis', predictions: [lisbon] })).toMatchObject({ predictions: [lisbon], searching: false });
+    expect(
+      locationReducer(state, { type: 'found', for: 'lis', predictions: [lisbon] }),
+    ).toMatchObject({ predictions: [lisbon], searching: false });
   });
 
   it('moves round its options with the arrows, and opens with them', () => {
@@ -33,7 +54,10 @@ describe('the location field', () => {
 
   it('offers places before anything else once there is text, and working from home for text that begins like it', () => {
     const kinds = (text: string, remote?: string) =>
-      locationOptions(after({ type: 'typed', text }, { type: 'found', for: text, predictions: [lisbon] }), remote).map(({ kind }) => kind);
+      locationOptions(
+        after({ type: 'typed', text }, { type: 'found', for: text, predictions: [lisbon] }),
+        remote,
+      ).map(({ kind }) => kind);
     expect(kinds('', 'Remote')).toEqual(['here', 'remote']);
     expect(kinds('Lis', 'Remote')).toEqual(['place']);
     expect(kinds('REM', 'Remote')).toEqual(['remote', 'place']);
@@ -42,11 +66,20 @@ describe('the location field', () => {
   });
 
   it('closes on Escape and keeps its text', () => {
-    expect(after({ type: 'typed', text: 'lis' }, { type: 'closed' })).toMatchObject({ open: false, active: -1, text: 'lis' });
+    expect(after({ type: 'typed', text: 'lis' }, { type: 'closed' })).toMatchObject({
+      open: false,
+      active: -1,
+      text: 'lis',
+    });
   });
 
   it('keeps a choice when left untouched', () => {
-    expect(after({ type: 'chosen', choice: chosen, text: 'Lisboa, Portugal' }, { type: 'left', expected: 'Lisboa, Portugal' })).toMatchObject({
+    expect(
+      after(
+        { type: 'chosen', choice: chosen, text: 'Lisboa, Portugal' },
+        { type: 'left', expected: 'Lisboa, Portugal' },
+      ),
+    ).toMatchObject({
       choice: chosen,
       cleared: false,
     });
@@ -63,7 +96,11 @@ describe('the location field', () => {
 
   it('says nothing when it was emptied on purpose', () => {
     expect(
-      after({ type: 'chosen', choice: chosen, text: 'Lisboa, Portugal' }, { type: 'typed', text: '' }, { type: 'left', expected: 'Lisboa, Portugal' }),
+      after(
+        { type: 'chosen', choice: chosen, text: 'Lisboa, Portugal' },
+        { type: 'typed', text: '' },
+        { type: 'left', expected: 'Lisboa, Portugal' },
+      ),
     ).toMatchObject({ choice: { kind: 'anywhere' }, cleared: false });
   });
 

@@ -4,9 +4,15 @@ import { plainName } from '@causa/shared/plain-name';
 import type { Prediction } from './places-client.ts';
 
 /** What the location field stands for: anywhere, from home, or a place. */
-export type LocationChoice = { kind: 'anywhere' } | { kind: 'remote' } | { kind: 'place'; location: SearchLocation };
+export type LocationChoice =
+  | { kind: 'anywhere' }
+  | { kind: 'remote' }
+  | { kind: 'place'; location: SearchLocation };
 
-export type LocationOption = { key: string; kind: 'remote' } | { key: string; kind: 'here' } | { key: string; kind: 'place'; prediction: Prediction };
+export type LocationOption =
+  | { key: string; kind: 'remote' }
+  | { key: string; kind: 'here' }
+  | { key: string; kind: 'place'; prediction: Prediction };
 
 /** What the field shows for a choice. */
 export function locationWords(choice: LocationChoice, remote: string): string {
@@ -14,14 +20,24 @@ export function locationWords(choice: LocationChoice, remote: string): string {
 }
 
 /**
- * What the list offers: without text where one is and working from home; with text its places, and working from home only for text that
+ * What the list offers: without text where one is and working from home; with text its places, and
+ * working from home only for text that
  * begins like it.
  */
-export function locationOptions({ text, predictions }: LocationState, remote: string | undefined): LocationOption[] {
-  const places = predictions.map((prediction) => ({ key: prediction.placeId, kind: 'place' as const, prediction }));
+export function locationOptions(
+  { text, predictions }: LocationState,
+  remote: string | undefined,
+): LocationOption[] {
+  const places = predictions.map((prediction) => ({
+    key: prediction.placeId,
+    kind: 'place' as const,
+    prediction,
+  }));
   const fromHome = remote === undefined ? [] : [{ key: 'remote', kind: 'remote' as const }];
   if (!isSuggestible(text)) return [{ key: 'here', kind: 'here' }, ...fromHome];
-  return remote !== undefined && plainName(remote).startsWith(plainName(text)) ? [...fromHome, ...places] : places;
+  return remote !== undefined && plainName(remote).startsWith(plainName(text))
+    ? [...fromHome, ...places]
+    : places;
 }
 
 export interface LocationState {
@@ -49,13 +65,24 @@ export type LocationEvent =
   | { type: 'left'; expected: string }
   | { type: 'reset'; choice: LocationChoice; text: string };
 
-/** Whether there is enough text to ask for suggestions: two or more characters that are not blank. */
+/**
+ * Whether there is enough text to ask for suggestions: two or more characters that are not blank.
+ */
 export function isSuggestible(text: string): boolean {
   return text.replace(/\s/g, '').length >= suggestMinLength;
 }
 
 export function initialLocation(choice: LocationChoice, text: string): LocationState {
-  return { text, choice, open: false, active: -1, predictions: [], searching: false, failed: false, cleared: false };
+  return {
+    text,
+    choice,
+    open: false,
+    active: -1,
+    predictions: [],
+    searching: false,
+    failed: false,
+    cleared: false,
+  };
 }
 
 /** The location field's whole behaviour without a DOM (APG combobox with manual selection). */
@@ -75,25 +102,36 @@ export function locationReducer(state: LocationState, event: LocationEvent): Loc
       };
     }
     case 'found':
-      return event.for === state.text ? { ...state, predictions: event.predictions, searching: false, failed: false, active: -1 } : state;
+      return event.for === state.text
+        ? { ...state, predictions: event.predictions, searching: false, failed: false, active: -1 }
+        : state;
     case 'failed':
-      return event.for === state.text ? { ...state, predictions: [], searching: false, failed: event.of ?? 'places' } : state;
+      return event.for === state.text
+        ? { ...state, predictions: [], searching: false, failed: event.of ?? 'places' }
+        : state;
     case 'opened':
       return { ...state, open: true };
     case 'closed':
       return { ...state, open: false, active: -1, failed: false };
     case 'moved': {
       if (event.options === 0) return state;
-      if (!state.open) return { ...state, open: true, active: event.to === 'previous' ? event.options - 1 : 0 };
+      if (!state.open)
+        return { ...state, open: true, active: event.to === 'previous' ? event.options - 1 : 0 };
       const places = event.options;
-      const active = { next: (state.active + 1) % places, previous: state.active <= 0 ? places - 1 : state.active - 1, first: 0, last: places - 1 }[event.to];
+      const active = {
+        next: (state.active + 1) % places,
+        previous: state.active <= 0 ? places - 1 : state.active - 1,
+        first: 0,
+        last: places - 1,
+      }[event.to];
       return { ...state, active };
     }
     case 'chosen':
     case 'reset':
       return initialLocation(event.choice, event.text);
     case 'left': {
-      if (state.text === event.expected) return { ...state, open: false, active: -1, failed: false };
+      if (state.text === event.expected)
+        return { ...state, open: false, active: -1, failed: false };
       const emptied = state.text.trim() === '';
       return { ...initialLocation({ kind: 'anywhere' }, ''), cleared: !emptied };
     }

@@ -27,7 +27,10 @@ const debounceMs = 150;
 export interface LocationComboboxProps {
   choice: LocationChoice;
   onChoice(choice: LocationChoice): void;
-  /** Text that named no place was cleared when the field was left; the page that follows says so too. */
+  /**
+   * Text that named no place was cleared when the field was left; the page that follows says so
+   * too.
+   */
   onCleared?(text: string): void;
   /** Whether working from home can be chosen here. */
   offersRemote: boolean;
@@ -37,10 +40,18 @@ export interface LocationComboboxProps {
 }
 
 /**
- * Where to search (APG editable combobox, list autocomplete). Enter never submits from here. Enter and leaving take the place that the text
+ * Where to search (APG editable combobox, list autocomplete). Enter never submits from here. Enter
+ * and leaving take the place that the text
  * names without doubt; leaving with other text clears it and says so.
  */
-export function LocationCombobox({ choice, onChoice, onCleared, offersRemote, labelHidden, start }: LocationComboboxProps): ReactNode {
+export function LocationCombobox({
+  choice,
+  onChoice,
+  onCleared,
+  offersRemote,
+  labelHidden,
+  start,
+}: LocationComboboxProps): ReactNode {
   const { t, locale } = useText();
   const { api, environment } = useSite();
   const id = useId();
@@ -49,19 +60,25 @@ export function LocationCombobox({ choice, onChoice, onCleared, offersRemote, la
   const words = (of: LocationChoice): string => locationWords(of, remote);
   // What is in the field while an answer is on its way.
   const typed = useRef('');
-  const [state, dispatch] = useReducer(locationReducer, undefined, () => initialLocation(choice, words(choice)));
+  const [state, dispatch] = useReducer(locationReducer, undefined, () =>
+    initialLocation(choice, words(choice)),
+  );
   const places = useRef<PlacesClient>(undefined);
   const key = environment.places.provider === 'google' ? environment.places.googleMapsKey : null;
 
   async function client(): Promise<PlacesClient> {
-    places.current ??= key === null ? createBuiltInPlaces(api, locale) : (await import('./google-places.ts')).createGooglePlaces(key, locale);
+    places.current ??=
+      key === null
+        ? createBuiltInPlaces(api, locale)
+        : (await import('./google-places.ts')).createGooglePlaces(key, locale);
     return places.current;
   }
 
   // A choice made elsewhere (another page, a cleared filter) shows here too.
   const outside = JSON.stringify(choice);
   useEffect(() => {
-    if (JSON.stringify(state.choice) !== outside) dispatch({ type: 'reset', choice, text: words(choice) });
+    if (JSON.stringify(state.choice) !== outside)
+      dispatch({ type: 'reset', choice, text: words(choice) });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the choice by value, not by identity
   }, [outside]);
 
@@ -80,7 +97,8 @@ export function LocationCombobox({ choice, onChoice, onCleared, offersRemote, la
 
   useEffect(() => {
     if (start?.focused === true) input.current?.focus();
-    if (start !== undefined && start.text !== words(choice)) dispatch({ type: 'typed', text: start.text });
+    if (start !== undefined && start.text !== words(choice))
+      dispatch({ type: 'typed', text: start.text });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it takes the plain field's place
   }, []);
 
@@ -104,7 +122,10 @@ export function LocationCombobox({ choice, onChoice, onCleared, offersRemote, la
     }
   }
 
-  /** Takes the place that the text names without doubt. Answers whether it did; text that changed meanwhile is left alone. */
+  /**
+   * Takes the place that the text names without doubt. Answers whether it did; text that changed
+   * meanwhile is left alone.
+   */
   async function settleTyped(): Promise<boolean> {
     const text = state.text.trim();
     if (offersRemote && plainName(text) === plainName(remote)) {
@@ -129,7 +150,14 @@ export function LocationCombobox({ choice, onChoice, onCleared, offersRemote, la
     dispatch({ type: 'closed' });
     navigator.geolocation.getCurrentPosition(
       ({ coords }) =>
-        settle({ kind: 'place', location: { text: t('searchbar.location.nearMe'), latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) } }),
+        settle({
+          kind: 'place',
+          location: {
+            text: t('searchbar.location.nearMe'),
+            latitude: rounded(coords.latitude),
+            longitude: rounded(coords.longitude),
+          },
+        }),
       () => dispatch({ type: 'failed', for: state.text, of: 'position' }),
     );
   }
@@ -154,7 +182,11 @@ export function LocationCombobox({ choice, onChoice, onCleared, offersRemote, la
       dispatch(
         event.altKey && pressed === 'ArrowUp'
           ? { type: 'closed' }
-          : { type: 'moved', to: pressed === 'ArrowDown' ? 'next' : 'previous', options: options.length },
+          : {
+              type: 'moved',
+              to: pressed === 'ArrowDown' ? 'next' : 'previous',
+              options: options.length,
+            },
       );
     }
   }
@@ -180,9 +212,20 @@ export function LocationCombobox({ choice, onChoice, onCleared, offersRemote, la
       ? t('searchbar.location.found', { count: state.predictions.length })
       : '';
   return (
-    <FieldFrame id={id} label={t('searchbar.location.label')} labelHidden={labelHidden} className={field.field}>
+    <FieldFrame
+      id={id}
+      label={t('searchbar.location.label')}
+      labelHidden={labelHidden}
+      className={field.field}
+    >
       <Tooltip
-        text={t(state.failed === 'position' ? 'searchbar.location.refused' : key === null ? 'searchbar.location.failed' : 'searchbar.location.failedMaps')}
+        text={t(
+          state.failed === 'position'
+            ? 'searchbar.location.refused'
+            : key === null
+              ? 'searchbar.location.failed'
+              : 'searchbar.location.failedMaps',
+        )}
         closeLabel={t('shell.close')}
         open={state.failed !== false}
         onClose={() => dispatch({ type: 'closed' })}
@@ -213,7 +256,8 @@ export function LocationCombobox({ choice, onChoice, onCleared, offersRemote, la
             <button
               type="button"
               className={`${styles.clear} with-js`}
-              // For pointers: with a keyboard Escape clears, and leaving the field may take this button away.
+              // For pointers: with a keyboard Escape clears, and leaving the field may take this
+              // button away.
               tabIndex={-1}
               aria-label={t('searchbar.location.clear')}
               onMouseDown={(event) => event.preventDefault()}
@@ -227,7 +271,13 @@ export function LocationCombobox({ choice, onChoice, onCleared, offersRemote, la
           )}
         </span>
       </Tooltip>
-      <ul id={listId} role="listbox" aria-label={t('searchbar.location.label')} className={styles.list} hidden={!expanded}>
+      <ul
+        id={listId}
+        role="listbox"
+        aria-label={t('searchbar.location.label')}
+        className={styles.list}
+        hidden={!expanded}
+      >
         {options.map((option, index) => (
           <li
             key={option.key}
@@ -241,10 +291,13 @@ export function LocationCombobox({ choice, onChoice, onCleared, offersRemote, la
               void choose(option);
             }}
           >
-            <Icon name={option.kind === 'remote' ? 'remote' : option.kind === 'here' ? 'here' : 'pin'} />
+            <Icon
+              name={option.kind === 'remote' ? 'remote' : option.kind === 'here' ? 'here' : 'pin'}
+            />
             {option.kind === 'place' ? (
               <span>
-                {option.prediction.mainText} <span className={styles.second}>{option.prediction.secondaryText}</span>
+                {option.prediction.mainText}{' '}
+                <span className={styles.second}>{option.prediction.secondaryText}</span>
               </span>
             ) : (
               t(option.kind === 'remote' ? 'searchbar.location.remote' : 'searchbar.location.here')
@@ -252,7 +305,9 @@ export function LocationCombobox({ choice, onChoice, onCleared, offersRemote, la
           </li>
         ))}
       </ul>
-      <output className={state.cleared || nothing ? styles.status : 'hidden-visually'}>{status}</output>
+      <output className={state.cleared || nothing ? styles.status : 'hidden-visually'}>
+        {status}
+      </output>
     </FieldFrame>
   );
 }

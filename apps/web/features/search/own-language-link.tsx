@@ -6,14 +6,27 @@ import { useText } from '../../lib/page-context.tsx';
 import styles from './results.module.css';
 import { type SearchReply, withFilter } from './search-state.ts';
 
-/** Results in the reader's language come first; this shows those alone, and says how many they are. Nothing where it would change nothing. */
-export function OwnLanguageLink({ type, params, reply }: { type: SearchType; params: SearchParams; reply: SearchReply }): ReactNode {
+/**
+ * Results in the reader's language come first; this shows those alone, and says how many they are.
+ * Nothing where it would change nothing.
+ */
+export function OwnLanguageLink({
+  type,
+  params,
+  reply,
+}: {
+  type: SearchType;
+  params: SearchParams;
+  reply: SearchReply;
+}): ReactNode {
   const { t, locale, number } = useText();
   const own = reply.facets.locale?.find(({ value }) => value === locale)?.count ?? 0;
   if (params.filters.locale !== undefined || own === 0 || own === reply.count) return null;
   return (
     <p className={styles.ownLanguage} data-chrome>
-      <a href={searchHref(searchPath(locale, type), withFilter(params, 'locale', [locale]))}>{t('search.language.only', { number: number(own) })}</a>
+      <a href={searchHref(searchPath(locale, type), withFilter(params, 'locale', [locale]))}>
+        {t('search.language.only', { number: number(own) })}
+      </a>
     </p>
   );
 }

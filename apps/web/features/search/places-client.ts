@@ -12,23 +12,34 @@ export interface Prediction {
   secondaryText: string;
 }
 
-/** Where names of places come from: our own gazetteer, or Google Maps in the browser when a key is configured. */
+/**
+ * Where names of places come from: our own gazetteer, or Google Maps in the browser when a key is
+ * configured.
+ */
 export interface PlacesClient {
   predict(input: string): Promise<Prediction[]>;
   resolve(prediction: Prediction): Promise<SearchLocation | undefined>;
 }
 
-/** The built-in places. One session token spans a search for a place, from the first letter to the choice. */
+/**
+ * The built-in places. One session token spans a search for a place, from the first letter to the
+ * choice.
+ */
 export function createBuiltInPlaces(api: ApiClient, locale: Locale): PlacesClient {
   let sessionToken = crypto.randomUUID();
   return {
     async predict(input) {
-      const reply = await retryOnce(() => api.call(placesAutocomplete, { query: { input, sessionToken, locale } }, { retries: 0 }));
+      const reply = await retryOnce(() =>
+        api.call(placesAutocomplete, { query: { input, sessionToken, locale } }, { retries: 0 }),
+      );
       return reply.predictions;
     },
     async resolve({ placeId }) {
       sessionToken = crypto.randomUUID();
-      const { location } = await api.call(place, { params: { placeId }, query: { sessionToken, locale } });
+      const { location } = await api.call(place, {
+        params: { placeId },
+        query: { sessionToken, locale },
+      });
       return location === null ? undefined : searchLocationOf(location);
     },
   };

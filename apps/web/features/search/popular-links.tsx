@@ -6,7 +6,13 @@ import { popularSearches } from './popular-searches.ts';
 import styles from './search-form.module.css';
 
 /** What others often look for, as links; shown only while the query is empty. */
-export function PopularLinks({ type, headingLevel = 2 }: { type: SearchType; headingLevel?: 2 | 3 }): ReactNode {
+export function PopularLinks({
+  type,
+  headingLevel = 2,
+}: {
+  type: SearchType;
+  headingLevel?: 2 | 3;
+}): ReactNode {
   const { t, locale } = useText();
   const words = popularSearches[type][locale];
   if (words.length === 0) return null;

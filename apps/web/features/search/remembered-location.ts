@@ -3,7 +3,10 @@ import { placeCookie } from '@causa/shared/place-cookie';
 
 const key = 'searchLocation';
 
-/** Keeps the place of a search for the next visit, in the browser's storage and for the server; `undefined` forgets it. */
+/**
+ * Keeps the place of a search for the next visit, in the browser's storage and for the server;
+ * `undefined` forgets it.
+ */
 export function rememberLocation(location: SearchLocation | undefined): void {
   document.cookie = placeCookie(location);
   try {
@@ -19,7 +22,12 @@ export function rememberedLocation(): SearchLocation | undefined {
   if (import.meta.env.SSR) return undefined;
   try {
     const held: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return typeof held === 'object' && held !== null && 'text' in held && typeof held.text === 'string' ? (held as SearchLocation) : undefined;
+    return typeof held === 'object' &&
+      held !== null &&
+      'text' in held &&
+      typeof held.text === 'string'
+      ? (held as SearchLocation)
+      : undefined;
   } catch {
     return undefined;
   }

@@ -33,7 +33,8 @@ interface SaveSearchDialogProps {
 }
 
 /**
- * Saves a search: what it would bring, its name, whether and how often it sends email. EDITING once it is made, SAVED after a change, UNSAVED
+ * Saves a search: what it would bring, its name, whether and how often it sends email. EDITING once
+ * it is made, SAVED after a change, UNSAVED
  * once it is deleted again. A visitor's choices are kept while they sign up.
  */
 export function SaveSearchDialog({ type, params, onClose }: SaveSearchDialogProps): ReactNode {
@@ -44,17 +45,28 @@ export function SaveSearchDialog({ type, params, onClose }: SaveSearchDialogProp
   const [status, setStatus] = useState<Status>();
   const [failed, setFailed] = useState(false);
   const { user } = environment;
-  const chosen = Object.entries(params.filters).flatMap(([facet, values]) => (isFacetName(facet) ? (values ?? []).map((value) => label(facet, value)) : []));
-  const parts = [params.q, params.location?.text ?? '', ...chosen.slice(0, 2)].filter((part) => part !== '');
+  const chosen = Object.entries(params.filters).flatMap(([facet, values]) =>
+    isFacetName(facet) ? (values ?? []).map((value) => label(facet, value)) : [],
+  );
+  const parts = [params.q, params.location?.text ?? '', ...chosen.slice(0, 2)].filter(
+    (part) => part !== '',
+  );
   const name = [t(typeNames[type]), ...parts].join(', ').slice(0, 120);
-  const action: FormAction<Saved> = saved === undefined ? saveSearchAction : updateSavedSearchAction;
+  const action: FormAction<Saved> =
+    saved === undefined ? saveSearchAction : updateSavedSearchAction;
 
   useEffect(() => {
     let gone = false;
-    api.call(estimateSearch, searchInput(searchApiWords[type], { ...params, pageIndex: 0 }, locale), { retries: 0 }).then(
-      (found) => gone || setEstimate(found),
-      () => undefined,
-    );
+    api
+      .call(
+        estimateSearch,
+        searchInput(searchApiWords[type], { ...params, pageIndex: 0 }, locale),
+        { retries: 0 },
+      )
+      .then(
+        (found) => gone || setEstimate(found),
+        () => undefined,
+      );
     return () => {
       gone = true;
     };
@@ -65,7 +77,8 @@ export function SaveSearchDialog({ type, params, onClose }: SaveSearchDialogProp
     setSaved(search);
     if (user === null) return;
     const others = user.savedSearches.filter(({ id }) => id !== saved?.id);
-    const savedSearches = search === undefined ? others : [{ id: search.id, name: search.name }, ...others];
+    const savedSearches =
+      search === undefined ? others : [{ id: search.id, name: search.name }, ...others];
     setEnvironment({ user: { ...user, savedSearches, savingSearchStatus: next } });
   }
 
@@ -78,15 +91,29 @@ export function SaveSearchDialog({ type, params, onClose }: SaveSearchDialogProp
   }
 
   return (
-    <Dialog title={t('dashboard.dialog.title')} closeLabel={t('dashboard.dialog.close')} onClose={onClose}>
+    <Dialog
+      title={t('dashboard.dialog.title')}
+      closeLabel={t('dashboard.dialog.close')}
+      onClose={onClose}
+    >
       <AlertsOff />
       <Form
         action={action}
         scope="new"
-        submitLabel={t(user === null ? 'dashboard.dialog.signup' : saved === undefined ? 'dashboard.dialog.save' : 'dashboard.search.submit')}
+        submitLabel={t(
+          user === null
+            ? 'dashboard.dialog.signup'
+            : saved === undefined
+              ? 'dashboard.dialog.save'
+              : 'dashboard.search.submit',
+        )}
         failed={t('dashboard.dialog.failed')}
         values={{ name, frequency: 'daily' }}
-        hidden={saved === undefined ? { search: JSON.stringify(savedCriteria(type, params, locale)) } : { id: saved.id }}
+        hidden={
+          saved === undefined
+            ? { search: JSON.stringify(savedCriteria(type, params, locale)) }
+            : { id: saved.id }
+        }
         className={styles.form}
         onDone={(reply) => show(reply.status, reply.savedSearch)}
         beside={
@@ -106,7 +133,11 @@ export function SaveSearchDialog({ type, params, onClose }: SaveSearchDialogProp
       >
         {(part) => (
           <>
-            <p>{estimate === undefined ? t('dashboard.dialog.counting') : t('dashboard.dialog.estimate', { month: estimate.month, today: estimate.today })}</p>
+            <p>
+              {estimate === undefined
+                ? t('dashboard.dialog.counting')
+                : t('dashboard.dialog.estimate', { month: estimate.month, today: estimate.today })}
+            </p>
             {status !== undefined && (
               <output>
                 <Notice kind="success">{t(`dashboard.dialog.state.${status}`)}</Notice>

@@ -30,7 +30,16 @@ test('a search is saved with everything that narrows it, as the API takes it', (
     locale: 'pt',
     radius: 25_000,
     filters: { areasOfFocus: ['climate'], startsLT: ['2026-12-24'], endsGT: ['2026-12-01'] },
-    location: { latitude: 38.7, boundingBoxN: 38.8, boundingBoxW: -9.2, boundingBoxS: 38.6, boundingBoxE: -9, countryCode: 'PT' },
+    location: {
+      latitude: 38.7,
+      boundingBoxN: 38.8,
+      boundingBoxW: -9.2,
+      boundingBoxS: 38.6,
+      boundingBoxE: -9,
+      countryCode: 'PT',
+    },
   });
-  expect(createSavedSearchContract.body?.parse(savedCriteria('JOB', emptySearch, 'en'))).toMatchObject({ text: '', filters: {}, location: null });
+  expect(
+    createSavedSearchContract.body?.parse(savedCriteria('JOB', emptySearch, 'en')),
+  ).toMatchObject({ text: '', filters: {}, location: null });
 });

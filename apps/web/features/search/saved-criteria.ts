@@ -4,15 +4,29 @@ import type { SearchType } from '@causa/shared/listing-types';
 import type { Locale } from '@causa/shared/locales';
 import type { SearchParams } from '@causa/shared/search-params';
 
-/** A search as it is saved: dates among the filters, the place with its bounds by their names on the wire. */
+/**
+ * A search as it is saved: dates among the filters, the place with its bounds by their names on the
+ * wire.
+ */
 export function savedCriteria(
   type: SearchType,
   { q, filters, radius, location, startsLT, endsGT }: SearchParams,
   locale: Locale,
 ): BodyOf<typeof createSavedSearchContract> {
-  const { text = '', latitude, longitude, bounds, stateCode, countryCode, geoType } = location ?? {};
+  const {
+    text = '',
+    latitude,
+    longitude,
+    bounds,
+    stateCode,
+    countryCode,
+    geoType,
+  } = location ?? {};
   const { north, west, south, east } = bounds ?? {};
-  const days = { ...(startsLT === undefined ? {} : { startsLT: [startsLT] }), ...(endsGT === undefined ? {} : { endsGT: [endsGT] }) };
+  const days = {
+    ...(startsLT === undefined ? {} : { startsLT: [startsLT] }),
+    ...(endsGT === undefined ? {} : { endsGT: [endsGT] }),
+  };
   return {
     text: q,
     filters: { ...filters, ...days },
@@ -20,7 +34,18 @@ export function savedCriteria(
     location:
       location === undefined
         ? null
-        : { text, latitude, longitude, boundingBoxN: north, boundingBoxW: west, boundingBoxS: south, boundingBoxE: east, stateCode, countryCode, geoType },
+        : {
+            text,
+            latitude,
+            longitude,
+            boundingBoxN: north,
+            boundingBoxW: west,
+            boundingBoxS: south,
+            boundingBoxE: east,
+            stateCode,
+            countryCode,
+            geoType,
+          },
     index: type,
     locale,
   };

@@ -3,8 +3,22 @@ import { queryMaxLength } from '@causa/shared/limits';
 import { type SearchType, searchTypes } from '@causa/shared/listing-types';
 import type { SearchLocation } from '@causa/shared/location';
 import { searchPath, withQuery } from '@causa/shared/routes';
-import { buildSearchParams, cutQuery, emptySearch, inType, searchHref, type SearchParams } from '@causa/shared/search-params';
-import { type ComponentType, type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+import {
+  buildSearchParams,
+  cutQuery,
+  emptySearch,
+  inType,
+  searchHref,
+  type SearchParams,
+} from '@causa/shared/search-params';
+import {
+  type ComponentType,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useRef,
+  useState,
+} from 'react';
 import type { TakenOver } from '../../lib/deferred-hydration.tsx';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { useOnChange } from '../../lib/use-on-change.ts';
@@ -19,7 +33,10 @@ import { withFilter } from './search-state.ts';
 import styles from './search-form.module.css';
 
 interface SearchFormProps {
-  /** The location field: the combobox, or where the first paint should not wait for it, the slot that it comes into. */
+  /**
+   * The location field: the combobox, or where the first paint should not wait for it, the slot
+   * that it comes into.
+   */
   Location: ComponentType<LocationComboboxProps>;
   type: SearchType;
   params?: SearchParams;
@@ -37,12 +54,27 @@ interface SearchFormProps {
 }
 
 /** Keyword, place and type: a plain GET form that also works without scripts. */
-export function SearchForm({ Location, type, params = emptySearch, stacked, Popular, guess, queryRef, onSubmit, start, id }: SearchFormProps): ReactNode {
+export function SearchForm({
+  Location,
+  type,
+  params = emptySearch,
+  stacked,
+  Popular,
+  guess,
+  queryRef,
+  onSubmit,
+  start,
+  id,
+}: SearchFormProps): ReactNode {
   const { t, locale } = useText();
   const { navigate, page, environment, setEnvironment } = useSite();
   const [query, setQuery] = useState(start?.values.q ?? params.q);
-  const [wantedType, setWantedType] = useState(searchTypes.find((value) => value === start?.values.type) ?? type);
-  const [choice, setChoice] = useState<LocationChoice>(() => (guess === undefined ? choiceOf(params) : { kind: 'place', location: guess }));
+  const [wantedType, setWantedType] = useState(
+    searchTypes.find((value) => value === start?.values.type) ?? type,
+  );
+  const [choice, setChoice] = useState<LocationChoice>(() =>
+    guess === undefined ? choiceOf(params) : { kind: 'place', location: guess },
+  );
 
   const cleared = useRef('');
 
@@ -55,22 +87,44 @@ export function SearchForm({ Location, type, params = emptySearch, stacked, Popu
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    // Text that no place stands for yet goes along as text: the search page looks it up, or says that there is no such place.
+    // Text that no place stands for yet goes along as text: the search page looks it up, or says
+    // that there is no such place.
     const field = event.currentTarget.elements.namedItem('location');
     const typed = field instanceof HTMLInputElement ? field.value.trim() : '';
-    const unsettled = typed !== '' && typed !== locationWords(choice, t('searchbar.location.remote')) ? typed : cleared.current;
+    const unsettled =
+      typed !== '' && typed !== locationWords(choice, t('searchbar.location.remote'))
+        ? typed
+        : cleared.current;
     // Only kept once the cookie notice has been answered.
     if (!environment.showAcceptCookies) {
       const place = choice.kind === 'place' ? choice.location : undefined;
       setEnvironment({ searchLocation: place?.countryCode === undefined ? null : place });
-      void import('./remembered-location.ts').then(({ rememberLocation }) => rememberLocation(place));
+      void import('./remembered-location.ts').then(({ rememberLocation }) =>
+        rememberLocation(place),
+      );
     }
     onSubmit?.();
-    const wanted = searchOf(params, type, wantedType, cutQuery(query), unsettled === '' ? choice : { kind: 'anywhere' });
-    void navigate(withQuery(searchHref(searchPath(locale, wantedType), wanted), unsettled === '' ? {} : { location: unsettled }));
+    const wanted = searchOf(
+      params,
+      type,
+      wantedType,
+      cutQuery(query),
+      unsettled === '' ? choice : { kind: 'anywhere' },
+    );
+    void navigate(
+      withQuery(
+        searchHref(searchPath(locale, wantedType), wanted),
+        unsettled === '' ? {} : { location: unsettled },
+      ),
+    );
   }
 
-  const kept = buildSearchParams({ ...params, q: '', pageIndex: 0, ...(choice.kind === 'place' ? {} : { location: undefined }) });
+  const kept = buildSearchParams({
+    ...params,
+    q: '',
+    pageIndex: 0,
+    ...(choice.kind === 'place' ? {} : { location: undefined }),
+  });
   kept.delete('location');
   return (
     <search>
@@ -109,7 +163,11 @@ export function SearchForm({ Location, type, params = emptySearch, stacked, Popu
             onCleared={(text) => (cleared.current = text)}
             offersRemote={filtersOfType[wantedType].includes('locationType')}
             labelHidden={stacked !== true}
-            start={start?.focused === 'location' ? { text: start.values.location ?? '', focused: true } : undefined}
+            start={
+              start?.focused === 'location'
+                ? { text: start.values.location ?? '', focused: true }
+                : undefined
+            }
           />
           <SelectField
             className={styles.type}
@@ -140,16 +198,27 @@ function choiceOf(params: SearchParams): LocationChoice {
   return types?.length === 1 && types[0] === 'REMOTE' ? { kind: 'remote' } : { kind: 'anywhere' };
 }
 
-/** The search that the form asks for: in the same type the filters stay, in another only what both share. */
-function searchOf(params: SearchParams, type: SearchType, wanted: SearchType, q: string, choice: LocationChoice): SearchParams {
+/**
+ * The search that the form asks for: in the same type the filters stay, in another only what both
+ * share.
+ */
+function searchOf(
+  params: SearchParams,
+  type: SearchType,
+  wanted: SearchType,
+  q: string,
+  choice: LocationChoice,
+): SearchParams {
   const base = inType(params, type, wanted);
   const wasRemote = choiceOf(params).kind === 'remote';
   const located = {
     ...base,
     q,
     location: choice.kind === 'place' ? choice.location : undefined,
-    radius: choice.kind === 'place' && radiusTypes.includes(wanted) ? base.radius : ('auto' as const),
+    radius:
+      choice.kind === 'place' && radiusTypes.includes(wanted) ? base.radius : ('auto' as const),
   };
-  if (choice.kind === 'remote' && filtersOfType[wanted].includes('locationType')) return withFilter(located, 'locationType', ['REMOTE']);
+  if (choice.kind === 'remote' && filtersOfType[wanted].includes('locationType'))
+    return withFilter(located, 'locationType', ['REMOTE']);
   return wasRemote ? withFilter(located, 'locationType', []) : located;
 }

@@ -3,7 +3,12 @@ import type { Environment } from '../../lib/environment.ts';
 
 /** What a search keeps of a place. */
 export function searchLocationOf(location: Location): SearchLocation {
-  const { boundingBoxN: north, boundingBoxW: west, boundingBoxS: south, boundingBoxE: east } = location;
+  const {
+    boundingBoxN: north,
+    boundingBoxW: west,
+    boundingBoxS: south,
+    boundingBoxE: east,
+  } = location;
   return {
     text: location.text,
     latitude: location.latitude ?? undefined,
@@ -23,7 +28,14 @@ function short(degrees: number): number {
   return Math.round(degrees * 1e5) / 1e5;
 }
 
-/** The place to begin at: that of the last search, else the one that the visitor's address suggests. */
-export function offeredPlace({ searchLocation, guessedLocation }: Environment): SearchLocation | undefined {
-  return searchLocation ?? (guessedLocation === null ? undefined : searchLocationOf(guessedLocation));
+/**
+ * The place to begin at: that of the last search, else the one that the visitor's address suggests.
+ */
+export function offeredPlace({
+  searchLocation,
+  guessedLocation,
+}: Environment): SearchLocation | undefined {
+  return (
+    searchLocation ?? (guessedLocation === null ? undefined : searchLocationOf(guessedLocation))
+  );
 }

@@ -7,7 +7,10 @@ import { Notice } from '../../ui/notice.tsx';
 import styles from './results.module.css';
 import type { SearchReply } from './search-state.ts';
 
-/** What the search did beyond the letter: fewer words, another spelling, a place that is none, the spare engine. */
+/**
+ * What the search did beyond the letter: fewer words, another spelling, a place that is none, the
+ * spare engine.
+ */
 export function SearchNotices({
   type,
   params,
@@ -22,16 +25,28 @@ export function SearchNotices({
   const { t, locale } = useText();
   const { queryInterpretation } = reply;
   const notices: ReactNode[] = [];
-  if (unknownPlace !== undefined) notices.push(<Notice key="place">{t('search.notice.unknownPlace', { place: unknownPlace })}</Notice>);
+  if (unknownPlace !== undefined)
+    notices.push(
+      <Notice key="place">{t('search.notice.unknownPlace', { place: unknownPlace })}</Notice>,
+    );
   if (queryInterpretation.correctedTo !== undefined) {
     notices.push(
       <Notice key="spelling">
         {t('search.notice.corrected')}{' '}
-        <a href={searchHref(searchPath(locale, type), { ...params, q: queryInterpretation.correctedTo, pageIndex: 0 })}>{queryInterpretation.correctedTo}</a>
+        <a
+          href={searchHref(searchPath(locale, type), {
+            ...params,
+            q: queryInterpretation.correctedTo,
+            pageIndex: 0,
+          })}
+        >
+          {queryInterpretation.correctedTo}
+        </a>
       </Notice>,
     );
   }
-  if (queryInterpretation.relaxed) notices.push(<Notice key="relaxed">{t('search.notice.relaxed')}</Notice>);
+  if (queryInterpretation.relaxed)
+    notices.push(<Notice key="relaxed">{t('search.notice.relaxed')}</Notice>);
   if (reply.degraded) notices.push(<Notice key="degraded">{t('search.notice.degraded')}</Notice>);
   return notices.length === 0 ? null : <div className={styles.notices}>{notices}</div>;
 }

@@ -2,19 +2,34 @@ import { emptySearch, inType, parseSearchParams } from '@causa/shared/search-par
 import { describe, expect, it } from 'vitest';
 import { optionsOf } from './facet-group.tsx';
 import { locationOfGooglePlace } from './google-places.ts';
-import { chipsOf, effectiveParams, suggestionHref, hrefInLocale, toggled, withFilter } from './search-state.ts';
+import {
+  chipsOf,
+  effectiveParams,
+  suggestionHref,
+  hrefInLocale,
+  toggled,
+  withFilter,
+} from './search-state.ts';
 
 const read = (query: string) => parseSearchParams(new URLSearchParams(query), 'JOB', 'en').params;
 
 describe('a search on its page', () => {
   it('shows remote words as the filter they turned on', () => {
-    const queryInterpretation = { removedWords: ['work from home', 'remote'], appliedFilters: { locationType: ['REMOTE' as const] }, relaxed: false };
-    expect(effectiveParams(read('q=Remote teacher work from home'), queryInterpretation)).toMatchObject({
+    const queryInterpretation = {
+      removedWords: ['work from home', 'remote'],
+      appliedFilters: { locationType: ['REMOTE' as const] },
+      relaxed: false,
+    };
+    expect(
+      effectiveParams(read('q=Remote teacher work from home'), queryInterpretation),
+    ).toMatchObject({
       q: 'teacher',
       filters: { locationType: ['REMOTE'] },
     });
     const plain = read('q=teacher');
-    expect(effectiveParams(plain, { removedWords: [], appliedFilters: {}, relaxed: false })).toBe(plain);
+    expect(effectiveParams(plain, { removedWords: [], appliedFilters: {}, relaxed: false })).toBe(
+      plain,
+    );
   });
 
   it('goes back to the first page when a filter changes', () => {
@@ -29,27 +44,58 @@ describe('a search on its page', () => {
 
   it('makes a chip of each value, and each chip takes away only itself', () => {
     const chips = chipsOf(read('functions=legal,marketing&locationType=REMOTE'), 'JOB');
-    expect(chips.map((chip) => chip.key)).toEqual(['locationType.REMOTE', 'functions.legal', 'functions.marketing']);
-    expect(chips[1]?.without.filters).toEqual({ locationType: ['REMOTE'], functions: ['marketing'] });
+    expect(chips.map((chip) => chip.key)).toEqual([
+      'locationType.REMOTE',
+      'functions.legal',
+      'functions.marketing',
+    ]);
+    expect(chips[1]?.without.filters).toEqual({
+      locationType: ['REMOTE'],
+      functions: ['marketing'],
+    });
   });
 
   it('keeps in another type only what that type takes', () => {
-    const params = read('q=a&functions=legal&jobType=contract&areasOfFocus=women&radius=8000&page=2&country=US');
-    expect(inType(params, 'JOB', 'ORG')).toMatchObject({ q: 'a', pageIndex: 0, radius: 'auto', filters: { areasOfFocus: ['women'] } });
-    expect(inType(params, 'JOB', 'VOLOP').filters).toEqual({ areasOfFocus: ['women'], functions: ['legal'] });
+    const params = read(
+      'q=a&functions=legal&jobType=contract&areasOfFocus=women&radius=8000&page=2&country=US',
+    );
+    expect(inType(params, 'JOB', 'ORG')).toMatchObject({
+      q: 'a',
+      pageIndex: 0,
+      radius: 'auto',
+      filters: { areasOfFocus: ['women'] },
+    });
+    expect(inType(params, 'JOB', 'VOLOP').filters).toEqual({
+      areasOfFocus: ['women'],
+      functions: ['legal'],
+    });
   });
 
   it('keeps in another language everything but a radius that it lacks', () => {
-    expect(hrefInLocale(read('q=a&radius=8000&country=US'), 'JOB', 'es')).toBe('/es/empleos?q=a&country=US');
-    expect(hrefInLocale(read('radius=state&country=US&lat=1&lng=2'), 'JOB', 'pt')).toContain('radius=state');
+    expect(hrefInLocale(read('q=a&radius=8000&country=US'), 'JOB', 'es')).toBe(
+      '/es/empleos?q=a&country=US',
+    );
+    expect(hrefInLocale(read('radius=state&country=US&lat=1&lng=2'), 'JOB', 'pt')).toContain(
+      'radius=state',
+    );
   });
 
   it('lays an escape over the present parameters', () => {
     const current = new URLSearchParams('q=a&functions=legal&page=2');
-    expect(suggestionHref('/en/jobs', current, { kind: 'drop-filter', change: { functions: null }, count: 1 })).toBe('/en/jobs?q=a');
-    expect(suggestionHref('/en/jobs', current, { kind: 'remote', change: { locationType: 'REMOTE' }, count: 1 })).toBe(
-      '/en/jobs?q=a&functions=legal&locationType=REMOTE',
-    );
+    expect(
+      suggestionHref('/en/jobs', current, {
+        kind: 'drop-filter',
+        change: { functions: null },
+        count: 1,
+      }),
+    ).toBe('/en/jobs?q=a');
+    expect(
+      suggestionHref('/en/jobs', current, {
+        kind: 'remote',
+        change: { locationType: 'REMOTE' },
+        count: 1,
+      }),
+    ).toBe('/en/jobs?q=a&functions=legal&locationType=REMOTE');
   });
 
   it('offers what would find something, and what is chosen even when it finds nothing', () => {
@@ -83,7 +129,10 @@ describe('a search on its page', () => {
   });
 
   it('calls a place without a country XA', () => {
-    expect(locationOfGooglePlace('Somewhere', {})).toMatchObject({ countryCode: 'XA', geoType: 'undefined_country_geocodes' });
+    expect(locationOfGooglePlace('Somewhere', {})).toMatchObject({
+      countryCode: 'XA',
+      geoType: 'undefined_country_geocodes',
+    });
     expect(emptySearch.location).toBeUndefined();
   });
 });

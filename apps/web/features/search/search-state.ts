@@ -11,16 +11,23 @@ export type SearchReply = Infer<typeof searchReplySchema>;
 export type Suggestion = SearchReply['suggestions'][number];
 
 /**
- * The search as it was understood: remote words have left the text and turned the filter on, so that the filter
+ * The search as it was understood: remote words have left the text and turned the filter on, so
+ * that the filter
  * can be seen, and taken away again.
  */
-export function effectiveParams(params: SearchParams, queryInterpretation: SearchReply['queryInterpretation']): SearchParams {
+export function effectiveParams(
+  params: SearchParams,
+  queryInterpretation: SearchReply['queryInterpretation'],
+): SearchParams {
   const appliedFilters = queryInterpretation.appliedFilters.locationType ?? [];
   if (queryInterpretation.removedWords.length === 0 && appliedFilters.length === 0) return params;
   const filters =
     appliedFilters.length === 0
       ? params.filters
-      : { ...params.filters, locationType: [...new Set([...(params.filters.locationType ?? []), ...appliedFilters])] };
+      : {
+          ...params.filters,
+          locationType: [...new Set([...(params.filters.locationType ?? []), ...appliedFilters])],
+        };
   return { ...params, q: withoutWords(params.q, queryInterpretation.removedWords), filters };
 }
 
@@ -34,14 +41,21 @@ function withoutWords(text: string, words: readonly string[]): string {
 }
 
 /** A search with one facet's values replaced; back on the first page. */
-export function withFilter(params: SearchParams, facet: FacetName, values: readonly string[]): SearchParams {
+export function withFilter(
+  params: SearchParams,
+  facet: FacetName,
+  values: readonly string[],
+): SearchParams {
   const { [facet]: _old, ...others } = params.filters;
-  const filters: FacetFilters = values.length === 0 ? others : { ...params.filters, [facet]: [...values] };
+  const filters: FacetFilters =
+    values.length === 0 ? others : { ...params.filters, [facet]: [...values] };
   return { ...params, filters, pageIndex: 0 };
 }
 
 export function toggled(values: readonly string[] | undefined, value: string): string[] {
-  return values?.includes(value) === true ? values.filter((other) => other !== value) : [...(values ?? []), value];
+  return values?.includes(value) === true
+    ? values.filter((other) => other !== value)
+    : [...(values ?? []), value];
 }
 
 export interface Chip {
@@ -66,8 +80,18 @@ export function chipsOf(params: SearchParams, type: SearchType): Chip[] {
       ),
     })),
   );
-  if (params.endsGT !== undefined) chips.push({ key: 'endsGT', value: params.endsGT, without: { ...params, endsGT: undefined, pageIndex: 0 } });
-  if (params.startsLT !== undefined) chips.push({ key: 'startsLT', value: params.startsLT, without: { ...params, startsLT: undefined, pageIndex: 0 } });
+  if (params.endsGT !== undefined)
+    chips.push({
+      key: 'endsGT',
+      value: params.endsGT,
+      without: { ...params, endsGT: undefined, pageIndex: 0 },
+    });
+  if (params.startsLT !== undefined)
+    chips.push({
+      key: 'startsLT',
+      value: params.startsLT,
+      without: { ...params, startsLT: undefined, pageIndex: 0 },
+    });
   return chips;
 }
 
@@ -83,14 +107,26 @@ export function countFilters(params: SearchParams): number {
   );
 }
 
-/** The same search in another language; a radius that the language does not offer becomes the default for the sort. */
+/**
+ * The same search in another language; a radius that the language does not offer becomes the
+ * default for the sort.
+ */
 export function hrefInLocale(params: SearchParams, type: SearchType, locale: Locale): string {
-  const radius = radiusOptions(locale).includes(params.radius) ? params.radius : radiusOfSort(params.sort, locale);
+  const radius = radiusOptions(locale).includes(params.radius)
+    ? params.radius
+    : radiusOfSort(params.sort, locale);
   return searchHref(searchPath(locale, type), { ...params, radius });
 }
 
-/** The search that an escape of an empty result leads to: its changes laid over the present parameters. */
-export function suggestionHref(path: string, current: URLSearchParams, suggestion: Suggestion): string {
+/**
+ * The search that an escape of an empty result leads to: its changes laid over the present
+ * parameters.
+ */
+export function suggestionHref(
+  path: string,
+  current: URLSearchParams,
+  suggestion: Suggestion,
+): string {
   const next = new URLSearchParams(current);
   next.delete('page');
   for (const [name, value] of Object.entries(suggestion.change)) {

@@ -1,7 +1,13 @@
 import type { SearchType } from '@causa/shared/listing-types';
 import { searchPath } from '@causa/shared/routes';
 import { isRadiusOfSort, radiusOfSort } from '@causa/shared/radius';
-import { buildSearchParams, searchHref, type SearchParams, type Sort, sorts } from '@causa/shared/search-params';
+import {
+  buildSearchParams,
+  searchHref,
+  type SearchParams,
+  type Sort,
+  sorts,
+} from '@causa/shared/search-params';
 import type { ReactNode } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,12 +15,20 @@ import { SelectField } from '../../ui/field.tsx';
 import styles from './results.module.css';
 
 /** The order of the list; a new one begins on the first page. */
-export function SortSelect({ type, params }: { type: SearchType; params: SearchParams }): ReactNode {
+export function SortSelect({
+  type,
+  params,
+}: {
+  type: SearchType;
+  params: SearchParams;
+}): ReactNode {
   const { t, locale } = useText();
   const { navigate } = useSite();
   const path = searchPath(locale, type);
   const offered = sorts.filter(
-    (sort) => (sort !== 'distance' || params.location?.latitude !== undefined) && (sort !== 'closing' || (type !== 'ALL' && type !== 'ORG')),
+    (sort) =>
+      (sort !== 'distance' || params.location?.latitude !== undefined) &&
+      (sort !== 'closing' || (type !== 'ALL' && type !== 'ORG')),
   );
   const kept = buildSearchParams({ ...params, pageIndex: 0 });
   kept.delete('sort');
@@ -35,7 +49,9 @@ export function SortSelect({ type, params }: { type: SearchType; params: SearchP
         label={t('search.sort.label')}
         name="sort"
         value={params.sort}
-        onChange={({ target }) => void navigate(searchHref(path, sorted(target.value as Sort)), { arrive: 'keep' })}
+        onChange={({ target }) =>
+          void navigate(searchHref(path, sorted(target.value as Sort)), { arrive: 'keep' })
+        }
         options={offered.map((sort) => ({ value: sort, label: t(`search.sort.${sort}`) }))}
       />
       <Button type="submit" className="without-js">

@@ -8,14 +8,28 @@ import { typeIcons, typeNames } from '../shell/type-words.ts';
 import type { SearchReply } from './search-state.ts';
 import styles from './type-links.module.css';
 
-/** On a narrow screen the row scrolls sideways, without moving the page: the current type must not be out of sight. */
+/**
+ * On a narrow screen the row scrolls sideways, without moving the page: the current type must not
+ * be out of sight.
+ */
 function showInRow(link: HTMLElement | null): void {
   const row = link?.closest('nav');
   if (row) row.scrollLeft = (link?.offsetLeft ?? 0) - row.clientWidth / 3;
 }
 
-/** The same search in every other type, filters that it takes included, with the number it finds there. */
-export function TypeLinks({ type, params, counts }: { type: SearchType; params: SearchParams; counts: SearchReply['typeCounts'] }): ReactNode {
+/**
+ * The same search in every other type, filters that it takes included, with the number it finds
+ * there.
+ */
+export function TypeLinks({
+  type,
+  params,
+  counts,
+}: {
+  type: SearchType;
+  params: SearchParams;
+  counts: SearchReply['typeCounts'];
+}): ReactNode {
   const { t, locale, number } = useText();
   return (
     <nav aria-label={t('search.types.label')} className={styles.nav} data-chrome>

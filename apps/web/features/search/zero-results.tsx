@@ -12,7 +12,15 @@ import styles from './results.module.css';
 import { type Suggestion, suggestionHref, type SearchReply } from './search-state.ts';
 
 /** Nothing matches everything at once: each way out with the number it would give. */
-export function ZeroResults({ type, params, reply }: { type: SearchType; params: SearchParams; reply: SearchReply }): ReactNode {
+export function ZeroResults({
+  type,
+  params,
+  reply,
+}: {
+  type: SearchType;
+  params: SearchParams;
+  reply: SearchReply;
+}): ReactNode {
   const text = useText();
   const { t, locale } = text;
   const path = searchPath(locale, type);
@@ -22,18 +30,25 @@ export function ZeroResults({ type, params, reply }: { type: SearchType; params:
     const [name = '', value] = Object.entries(change)[0] ?? [];
     switch (kind) {
       case 'drop-filter': {
-        if (Object.keys(change).filter((key) => key !== 'page').length > 1) return t('search.escape.allFilters');
+        if (Object.keys(change).filter((key) => key !== 'page').length > 1)
+          return t('search.escape.allFilters');
         const facet = isFacetName(name) ? (name satisfies FacetName) : undefined;
         const gone =
           facet === undefined
             ? name
-            : text.list((params.filters[facet] ?? []).filter((old) => !(value ?? '').split(',').includes(old)).map((old) => text.label(facet, old)));
+            : text.list(
+                (params.filters[facet] ?? [])
+                  .filter((old) => !(value ?? '').split(',').includes(old))
+                  .map((old) => text.label(facet, old)),
+              );
         return t('search.escape.dropFilter', { filter: gone === '' ? t(dateName(name)) : gone });
       }
       case 'wider-radius':
         if (value === 'state') return t('search.escape.state');
         if (value === 'country') return t('search.escape.country');
-        return t('search.escape.wider', { distance: formatRadius(locale, radiusNumber(Number(value), locale)) });
+        return t('search.escape.wider', {
+          distance: formatRadius(locale, radiusNumber(Number(value), locale)),
+        });
       case 'remote':
         return t('search.escape.remote');
       case 'other-languages':
@@ -55,7 +70,8 @@ export function ZeroResults({ type, params, reply }: { type: SearchType; params:
           <ul className={styles.suggestions}>
             {reply.suggestions.map((suggestion) => (
               <li key={JSON.stringify(suggestion.change)}>
-                <a href={suggestionHref(path, current, suggestion)}>{words(suggestion)}</a> <span>({text.number(suggestion.count)})</span>
+                <a href={suggestionHref(path, current, suggestion)}>{words(suggestion)}</a>{' '}
+                <span>({text.number(suggestion.count)})</span>
               </li>
             ))}
           </ul>

@@ -19,20 +19,33 @@ const addPasskeyAction = formAction({
     const credential = await startRegistration({ optionsJSON: options as never });
     return api.call(addPasskey, { body: { name: trimmed(name), credential: credential as never } });
   },
-  after: ({ locale }) => ({ redirectTo: plainPath('accountSettings', locale), flash: 'PASSKEY_ADDED' }),
+  after: ({ locale }) => ({
+    redirectTo: plainPath('accountSettings', locale),
+    flash: 'PASSKEY_ADDED',
+  }),
 });
 
-/** A new passkey; there is none without scripts, so it stands only where they run and the browser can. */
+/**
+ * A new passkey; there is none without scripts, so it stands only where they run and the browser
+ * can.
+ */
 export function AddPasskey({ hasPassword }: { hasPassword: boolean }): ReactNode {
   const { t } = useText();
   const isSupported = usePasskeySupport();
-  if (isSupported === undefined) return <p className={styles.small}>{t('settings.passkeys.needed')}</p>;
+  if (isSupported === undefined)
+    return <p className={styles.small}>{t('settings.passkeys.needed')}</p>;
   if (!isSupported) return <p className={styles.small}>{t('settings.passkeys.unable')}</p>;
   return (
     <details className={styles.more}>
       <summary>{t('settings.passkeys.add')}</summary>
       <div className={styles.inner}>
-        <Form action={addPasskeyAction} scope="passkey" variant="secondary" submitLabel={t('settings.passkeys.make')} failed={t('settings.passkeys.failed')}>
+        <Form
+          action={addPasskeyAction}
+          scope="passkey"
+          variant="secondary"
+          submitLabel={t('settings.passkeys.make')}
+          failed={t('settings.passkeys.failed')}
+        >
           {(part) => (
             <>
               <TextField
@@ -41,7 +54,12 @@ export function AddPasskey({ hasPassword }: { hasPassword: boolean }): ReactNode
                 maxLength={60}
                 autoComplete="off"
               />
-              {hasPassword && <PasswordField part={part('password', t('settings.password.current'))} autoComplete="current-password" />}
+              {hasPassword && (
+                <PasswordField
+                  part={part('password', t('settings.password.current'))}
+                  autoComplete="current-password"
+                />
+              )}
             </>
           )}
         </Form>

@@ -11,12 +11,16 @@ import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
 
 /** The providers one can log in with: those connected, and those that could be. */
-export function IdentitiesSection({ identities }: Pick<AccountSettingsData, 'identities'>): ReactNode {
+export function IdentitiesSection({
+  identities,
+}: Pick<AccountSettingsData, 'identities'>): ReactNode {
   const { t, locale, date } = useText();
   const { signInProviders, user } = useSite().environment;
   // Another login method may only be added by the person who reads the mail of this address.
   const mayAdd = user?.emailVerified === true;
-  const others = signInProviders.filter((provider) => !identities.some((identity) => identity.provider === provider));
+  const others = signInProviders.filter(
+    (provider) => !identities.some((identity) => identity.provider === provider),
+  );
   if (identities.length + others.length === 0) return null;
   return (
     <SettingsSection title={t('settings.connected.title')} lead={t('settings.connected.lead')}>
@@ -25,13 +29,17 @@ export function IdentitiesSection({ identities }: Pick<AccountSettingsData, 'ide
           <li key={provider} className={styles.row}>
             <div className={styles.what}>
               <strong>{t(`settings.provider.${provider}`)}</strong>
-              <span className={styles.small}>{email ?? t('settings.connected.since', { date: date(connectedAt) })}</span>
+              <span className={styles.small}>
+                {email ?? t('settings.connected.since', { date: date(connectedAt) })}
+              </span>
             </div>
             <Form
               action={disconnectProviderAction}
               wide
               hidden={{ id: provider }}
-              submitLabel={t('settings.connected.disconnect', { provider: t(`settings.provider.${provider}`) })}
+              submitLabel={t('settings.connected.disconnect', {
+                provider: t(`settings.provider.${provider}`),
+              })}
               variant="tertiary"
             />
           </li>
@@ -42,7 +50,11 @@ export function IdentitiesSection({ identities }: Pick<AccountSettingsData, 'ide
             {mayAdd ? (
               <ButtonLink
                 className={providerButton}
-                href={providerStartPath(provider, { lang: locale, connect: '1', to: plainPath('accountSettings', locale) })}
+                href={providerStartPath(provider, {
+                  lang: locale,
+                  connect: '1',
+                  to: plainPath('accountSettings', locale),
+                })}
               >
                 <ProviderMark provider={provider} />
                 {t('settings.connected.connect', { provider: t(`settings.provider.${provider}`) })}

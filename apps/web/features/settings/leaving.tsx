@@ -16,15 +16,24 @@ export function DataSection(): ReactNode {
   return (
     <SettingsSection title={t('settings.data.title')} lead={t('settings.data.lead')}>
       <div className={styles.actions}>
-        <ButtonLink href={endpointUrl(exportAccount, { query: { lang: locale } })}>{t('settings.data.json')}</ButtonLink>
-        <ButtonLink href={endpointUrl(exportCsv, { query: { lang: locale } })}>{t('settings.data.csv')}</ButtonLink>
+        <ButtonLink href={endpointUrl(exportAccount, { query: { lang: locale } })}>
+          {t('settings.data.json')}
+        </ButtonLink>
+        <ButtonLink href={endpointUrl(exportCsv, { query: { lang: locale } })}>
+          {t('settings.data.csv')}
+        </ButtonLink>
       </div>
     </SettingsSection>
   );
 }
 
-/** The end of an account: what stands in its way, or a word to type; logging in within seven days undoes it. */
-export function DeleteSection({ deletion: { canDelete, reasons } }: Pick<AccountSettingsData, 'deletion'>): ReactNode {
+/**
+ * The end of an account: what stands in its way, or a word to type; logging in within seven days
+ * undoes it.
+ */
+export function DeleteSection({
+  deletion: { canDelete, reasons },
+}: Pick<AccountSettingsData, 'deletion'>): ReactNode {
   const { t, locale } = useText();
   if (!canDelete) {
     return (
@@ -39,10 +48,20 @@ export function DeleteSection({ deletion: { canDelete, reasons } }: Pick<Account
   }
   return (
     <SettingsSection title={t('settings.delete.title')} lead={t('settings.delete.lead')}>
-      <Form action={deleteAccountAction} wide scope="delete" submitLabel={t('settings.delete.submit')} variant="danger">
+      <Form
+        action={deleteAccountAction}
+        wide
+        scope="delete"
+        submitLabel={t('settings.delete.submit')}
+        variant="danger"
+      >
         {(part) => (
           <TextField
-            {...part('confirm', t('settings.delete.confirm', { word: deleteWords[locale] }), t('account.needed.confirm'))}
+            {...part(
+              'confirm',
+              t('settings.delete.confirm', { word: deleteWords[locale] }),
+              t('account.needed.confirm'),
+            )}
             autoComplete="off"
             autoCapitalize="characters"
           />

@@ -5,7 +5,13 @@ import { Notice } from '../../ui/notice.tsx';
 import { PlainForm } from '../forms/plain-form.tsx';
 
 /** Says why mail to one's address is held back, and how to mend it. */
-export function MailHeldBack({ reason, email }: { reason: 'BOUNCE' | 'REJECTED' | 'COMPLAINT' | 'UNSUBSCRIBED'; email: string }): ReactNode {
+export function MailHeldBack({
+  reason,
+  email,
+}: {
+  reason: 'BOUNCE' | 'REJECTED' | 'COMPLAINT' | 'UNSUBSCRIBED';
+  email: string;
+}): ReactNode {
   const { t } = useText();
   const isUnreachable = reason === 'BOUNCE' || reason === 'REJECTED';
   return (

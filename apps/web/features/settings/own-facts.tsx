@@ -7,7 +7,12 @@ import { SelectField, TextField } from '../../ui/field.tsx';
 import account from '../account/account.module.css';
 import { PasswordField } from '../account/password-field.tsx';
 import { Form } from '../forms/form.tsx';
-import { changeEmailAction, changeNameAction, changePasswordAction, saveThemeAction } from './settings.actions.ts';
+import {
+  changeEmailAction,
+  changeNameAction,
+  changePasswordAction,
+  saveThemeAction,
+} from './settings.actions.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 type User = NonNullable<Environment['user']>;
@@ -29,8 +34,14 @@ export function NameSection({ user }: { user: User }): ReactNode {
         {(part) => (
           <>
             <div className={account.pair}>
-              <TextField {...part('firstName', t('account.firstName'), t('account.needed.firstName'))} autoComplete="given-name" />
-              <TextField {...part('lastName', t('account.lastName'), t('account.needed.lastName'))} autoComplete="family-name" />
+              <TextField
+                {...part('firstName', t('account.firstName'), t('account.needed.firstName'))}
+                autoComplete="given-name"
+              />
+              <TextField
+                {...part('lastName', t('account.lastName'), t('account.needed.lastName'))}
+                autoComplete="family-name"
+              />
             </div>
             <SelectField
               name="locale"
@@ -49,10 +60,21 @@ export function NameSection({ user }: { user: User }): ReactNode {
 /** The address; both the old and the new one are asked before it changes. */
 export function EmailSection({ user }: { user: User }): ReactNode {
   const { t } = useText();
-  const now = user.email === '' ? t('settings.email.none') : t(user.emailVerified ? 'settings.email.now' : 'settings.email.unconfirmed', { email: user.email });
+  const now =
+    user.email === ''
+      ? t('settings.email.none')
+      : t(user.emailVerified ? 'settings.email.now' : 'settings.email.unconfirmed', {
+          email: user.email,
+        });
   return (
     <SettingsSection title={t('account.email')} lead={now}>
-      <Form action={changeEmailAction} wide scope="email" submitLabel={t('settings.email.submit')} variant="secondary">
+      <Form
+        action={changeEmailAction}
+        wide
+        scope="email"
+        submitLabel={t('settings.email.submit')}
+        variant="secondary"
+      >
         {(part) => (
           <>
             <TextField
@@ -63,7 +85,12 @@ export function EmailSection({ user }: { user: User }): ReactNode {
               autoCapitalize="none"
               spellCheck={false}
             />
-            {user.hasPassword && <PasswordField part={part('password', t('settings.password.current'))} autoComplete="current-password" />}
+            {user.hasPassword && (
+              <PasswordField
+                part={part('password', t('settings.password.current'))}
+                autoComplete="current-password"
+              />
+            )}
           </>
         )}
       </Form>
@@ -75,7 +102,10 @@ export function EmailSection({ user }: { user: User }): ReactNode {
 export function PasswordSection({ user }: { user: User }): ReactNode {
   const { t } = useText();
   return (
-    <SettingsSection title={t('account.password')} lead={t(user.hasPassword ? 'settings.password.lead' : 'settings.password.none')}>
+    <SettingsSection
+      title={t('account.password')}
+      lead={t(user.hasPassword ? 'settings.password.lead' : 'settings.password.none')}
+    >
       <Form
         action={changePasswordAction}
         wide
@@ -87,7 +117,11 @@ export function PasswordSection({ user }: { user: User }): ReactNode {
           <>
             {user.hasPassword && (
               <PasswordField
-                part={part('currentPassword', t('settings.password.current'), t('account.needed.currentPassword'))}
+                part={part(
+                  'currentPassword',
+                  t('settings.password.current'),
+                  t('account.needed.currentPassword'),
+                )}
                 autoComplete="current-password"
               />
             )}
@@ -113,7 +147,14 @@ export function ThemeSection({ theme }: { theme: string | null }): ReactNode {
           <fieldset>
             <legend className="hidden-visually">{t('settings.theme.title')}</legend>
             {(['system', 'light', 'dark'] as const).map((value) => (
-              <Choice key={value} type="radio" name="theme" value={value} label={t(`settings.theme.${value}`)} defaultChecked={value === (theme ?? 'system')} />
+              <Choice
+                key={value}
+                type="radio"
+                name="theme"
+                value={value}
+                label={t(`settings.theme.${value}`)}
+                defaultChecked={value === (theme ?? 'system')}
+              />
             ))}
           </fieldset>
         )}

@@ -12,7 +12,10 @@ import { SettingsSection } from './settings-section.tsx';
 type User = NonNullable<Environment['user']>;
 
 /** One's passkeys: called something, removed, and another one added where the browser can. */
-export function PasskeysSection({ passkeys, user }: Pick<AccountSettingsData, 'passkeys'> & { user: User }): ReactNode {
+export function PasskeysSection({
+  passkeys,
+  user,
+}: Pick<AccountSettingsData, 'passkeys'> & { user: User }): ReactNode {
   const { t, date } = useText();
   return (
     <SettingsSection title={t('settings.passkeys.title')} lead={t('settings.passkeys.lead')}>
@@ -23,15 +26,36 @@ export function PasskeysSection({ passkeys, user }: Pick<AccountSettingsData, 'p
               <div className={styles.what}>
                 <strong>{name}</strong>
                 <span className={styles.small}>
-                  {lastUsedAt === null ? t('settings.passkeys.added', { date: date(createdAt) }) : t('settings.passkeys.used', { date: date(lastUsedAt) })}
+                  {lastUsedAt === null
+                    ? t('settings.passkeys.added', { date: date(createdAt) })
+                    : t('settings.passkeys.used', { date: date(lastUsedAt) })}
                 </span>
               </div>
-              <Form action={removePasskeyAction} wide hidden={{ id }} submitLabel={t('settings.passkeys.remove', { name })} variant="tertiary" />
+              <Form
+                action={removePasskeyAction}
+                wide
+                hidden={{ id }}
+                submitLabel={t('settings.passkeys.remove', { name })}
+                variant="tertiary"
+              />
               <details className={styles.more}>
                 <summary>{t('settings.passkeys.rename', { name })}</summary>
                 <div className={styles.inner}>
-                  <Form action={renamePasskeyAction} wide scope={id} hidden={{ id }} submitLabel={t('settings.save')} variant="secondary">
-                    {(part) => <TextField {...part('name', t('settings.passkeys.name'), t('account.needed.name'))} maxLength={60} autoComplete="off" />}
+                  <Form
+                    action={renamePasskeyAction}
+                    wide
+                    scope={id}
+                    hidden={{ id }}
+                    submitLabel={t('settings.save')}
+                    variant="secondary"
+                  >
+                    {(part) => (
+                      <TextField
+                        {...part('name', t('settings.passkeys.name'), t('account.needed.name'))}
+                        maxLength={60}
+                        autoComplete="off"
+                      />
+                    )}
                   </Form>
                 </div>
               </details>
@@ -39,7 +63,11 @@ export function PasskeysSection({ passkeys, user }: Pick<AccountSettingsData, 'p
           ))}
         </ul>
       )}
-      {user.emailVerified ? <AddPasskey hasPassword={user.hasPassword} /> : <p className={styles.small}>{t('settings.confirmFirst')}</p>}
+      {user.emailVerified ? (
+        <AddPasskey hasPassword={user.hasPassword} />
+      ) : (
+        <p className={styles.small}>{t('settings.confirmFirst')}</p>
+      )}
     </SettingsSection>
   );
 }

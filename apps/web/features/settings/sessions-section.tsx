@@ -21,15 +21,35 @@ export function SessionsSection({ sessions }: Pick<AccountSettingsData, 'session
               <div className={styles.what}>
                 <strong>{name}</strong>
                 <span className={styles.small}>
-                  {isCurrent ? t('settings.sessions.here') : t('settings.sessions.seen', { date: date(lastSeenAt), address: address ?? '' })}
+                  {isCurrent
+                    ? t('settings.sessions.here')
+                    : t('settings.sessions.seen', {
+                        date: date(lastSeenAt),
+                        address: address ?? '',
+                      })}
                 </span>
               </div>
-              {!isCurrent && <Form action={endSessionAction} wide hidden={{ id }} submitLabel={t('settings.sessions.end', { name })} variant="tertiary" />}
+              {!isCurrent && (
+                <Form
+                  action={endSessionAction}
+                  wide
+                  hidden={{ id }}
+                  submitLabel={t('settings.sessions.end', { name })}
+                  variant="tertiary"
+                />
+              )}
             </li>
           );
         })}
       </ul>
-      {sessions.length > 1 && <Form action={endOtherSessionsAction} wide submitLabel={t('settings.sessions.endOthers')} variant="secondary" />}
+      {sessions.length > 1 && (
+        <Form
+          action={endOtherSessionsAction}
+          wide
+          submitLabel={t('settings.sessions.endOthers')}
+          variant="secondary"
+        />
+      )}
     </SettingsSection>
   );
 }

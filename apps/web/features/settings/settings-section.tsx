@@ -2,7 +2,15 @@ import { type ReactNode, useId } from 'react';
 import styles from './settings.module.css';
 
 /** One thing about the account: a heading, a sentence, and its forms. */
-export function SettingsSection({ title, lead, children }: { title: string; lead?: string; children: ReactNode }): ReactNode {
+export function SettingsSection({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead?: string;
+  children: ReactNode;
+}): ReactNode {
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>

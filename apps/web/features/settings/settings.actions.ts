@@ -1,8 +1,18 @@
 import { updateGeneralSettings } from '@causa/shared/contracts/entry.endpoints';
 import { writeToMeAgain } from '@causa/shared/contracts/mail.endpoints';
-import { changeEmail, changePassword, endOtherSessions, endSession, updateUser } from '@causa/shared/contracts/own-account.endpoints';
+import {
+  changeEmail,
+  changePassword,
+  endOtherSessions,
+  endSession,
+  updateUser,
+} from '@causa/shared/contracts/own-account.endpoints';
 import { deleteUser } from '@causa/shared/contracts/settings.endpoints';
-import { removeIdentity, removePasskey, renamePasskey } from '@causa/shared/contracts/sign-in.endpoints';
+import {
+  removeIdentity,
+  removePasskey,
+  renamePasskey,
+} from '@causa/shared/contracts/sign-in.endpoints';
 import { isLocale, type Locale, type Localized } from '@causa/shared/locales';
 import { homePath, plainPath } from '@causa/shared/routes';
 import type { FlashCode } from '../../lib/flash.ts';
@@ -15,27 +25,41 @@ export const deleteWords: Localized = { en: 'DELETE', es: 'ELIMINAR', pt: 'EXCLU
 const idOf = ({ values }: FormContext): { id: string } => ({ id: values['id'] ?? '' });
 const settingsWith =
   (flash: FlashCode) =>
-  ({ locale }: { locale: Locale }): Outcome => ({ redirectTo: plainPath('accountSettings', locale), flash });
+  ({ locale }: { locale: Locale }): Outcome => ({
+    redirectTo: plainPath('accountSettings', locale),
+    flash,
+  });
 
 export const changeNameAction = formAction({
   name: 'change-name',
   required: ['firstName', 'lastName'],
   send: ({ api, locale, values: { firstName, lastName, locale: chosen } }) =>
-    api.call(updateUser, { body: { firstName: trimmed(firstName), lastName: trimmed(lastName), locale: isLocale(chosen) ? chosen : locale } }),
-  after: (_context, { user }) => ({ redirectTo: plainPath('accountSettings', user.locale), flash: 'SAVED' }),
+    api.call(updateUser, {
+      body: {
+        firstName: trimmed(firstName),
+        lastName: trimmed(lastName),
+        locale: isLocale(chosen) ? chosen : locale,
+      },
+    }),
+  after: (_context, { user }) => ({
+    redirectTo: plainPath('accountSettings', user.locale),
+    flash: 'SAVED',
+  }),
 });
 
 export const changeEmailAction = formAction({
   name: 'change-email',
   required: ['email'],
-  send: ({ api, values: { email, password } }) => api.call(changeEmail, { body: { email: trimmed(email), ...(password ? { password } : {}) } }),
+  send: ({ api, values: { email, password } }) =>
+    api.call(changeEmail, { body: { email: trimmed(email), ...(password ? { password } : {}) } }),
   after: settingsWith('EMAIL_CHANGE_SENT'),
 });
 
 export const changePasswordAction = formAction({
   name: 'change-password',
   required: ['password'],
-  send: ({ api, values: { password = '', currentPassword } }) => api.call(changePassword, { body: { password, currentPassword } }),
+  send: ({ api, values: { password = '', currentPassword } }) =>
+    api.call(changePassword, { body: { password, currentPassword } }),
   after: settingsWith('PASSWORD_SET'),
 });
 
@@ -49,7 +73,11 @@ export const disconnectProviderAction = formAction({
 export const renamePasskeyAction = formAction({
   name: 'rename-passkey',
   required: ['name'],
-  send: (context) => context.api.call(renamePasskey, { params: idOf(context), body: { name: trimmed(context.values['name']) } }),
+  send: (context) =>
+    context.api.call(renamePasskey, {
+      params: idOf(context),
+      body: { name: trimmed(context.values['name']) },
+    }),
   after: settingsWith('SAVED'),
 });
 
@@ -75,7 +103,10 @@ export const endOtherSessionsAction = formAction({
 
 export const saveThemeAction = formAction({
   name: 'save-theme',
-  send: ({ api, values }) => api.call(updateGeneralSettings, { body: { theme: themes.find((theme) => theme === values['theme']) ?? 'system' } }),
+  send: ({ api, values }) =>
+    api.call(updateGeneralSettings, {
+      body: { theme: themes.find((theme) => theme === values['theme']) ?? 'system' },
+    }),
   after: ({ locale }, { generalSettings: { theme } }) => ({
     ...settingsWith('SAVED')({ locale }),
     cookies: [themeCookie(themes.find((one) => one === theme) ?? 'system')],
@@ -86,9 +117,15 @@ export const deleteAccountAction = formAction({
   name: 'delete-account',
   required: ['confirm'],
   check: ({ values, locale }) =>
-    trimmed(values['confirm']).toUpperCase() === deleteWords[locale] ? [] : [{ name: 'confirm', description: '', code: 'FIELD_REQUIRED' }],
+    trimmed(values['confirm']).toUpperCase() === deleteWords[locale]
+      ? []
+      : [{ name: 'confirm', description: '', code: 'FIELD_REQUIRED' }],
   send: ({ api }) => api.call(deleteUser),
-  after: ({ locale }) => ({ redirectTo: homePath(locale), flash: 'DELETION_REQUESTED', marker: 'justLoggedOut' }),
+  after: ({ locale }) => ({
+    redirectTo: homePath(locale),
+    flash: 'DELETION_REQUESTED',
+    marker: 'justLoggedOut',
+  }),
 });
 
 export const releaseMailAction = formAction({

@@ -6,7 +6,10 @@ import { Button } from '../../ui/button.tsx';
 import { PlainForm } from '../forms/plain-form.tsx';
 import styles from './cookie-notice.module.css';
 
-/** In the page's flow, above everything, covering nothing. Its button is a plain form until scripts run. */
+/**
+ * In the page's flow, above everything, covering nothing. Its button is a plain form until scripts
+ * run.
+ */
 export function CookieNotice(): ReactNode {
   const { t, locale } = useText();
   const { api, setEnvironment } = useSite();
@@ -29,7 +32,8 @@ export function CookieNotice(): ReactNode {
     <section className={styles.notice} aria-label={t('shell.cookies.title')} data-chrome>
       <div className={`container ${styles.row}`}>
         <p>
-          {t('shell.cookies.text')} <a href={sitePagePath(locale, 'cookies')}>{t('shell.cookies.policy')}</a>
+          {t('shell.cookies.text')}{' '}
+          <a href={sitePagePath(locale, 'cookies')}>{t('shell.cookies.policy')}</a>
         </p>
         <PlainForm action="accept-cookies" onSubmit={(event) => void accept(event)}>
           <Button type="submit" variant="secondary" busy={busy}>

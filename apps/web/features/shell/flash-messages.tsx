@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** What the page before had to say. It comes with the page, so that it is read without JavaScript too. */
+/**
+ * What the page before had to say. It comes with the page, so that it is read without JavaScript
+ * too.
+ */
 export function FlashMessages(): ReactNode {
   const { t } = useText();
   const { flash, url } = useSite();

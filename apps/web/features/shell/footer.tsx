@@ -76,7 +76,9 @@ export function Footer(): ReactNode {
   );
 }
 
-/** The same page in another language; where it does not exist, that language's home, which says so. */
+/**
+ * The same page in another language; where it does not exist, that language's home, which says so.
+ */
 function LanguageSwitch(): ReactNode {
   const { t, locale } = useText();
   const { head, url } = useSite();
@@ -87,7 +89,11 @@ function LanguageSwitch(): ReactNode {
         {locales.map((other) => (
           <li key={other}>
             <a
-              href={links[other] ?? translatePath(parsePath(url.pathname), other) ?? withQuery(homePath(other), { untranslated: '1' })}
+              href={
+                links[other] ??
+                translatePath(parsePath(url.pathname), other) ??
+                withQuery(homePath(other), { untranslated: '1' })
+              }
               lang={localeTags[other]}
               hrefLang={localeTags[other]}
               aria-current={other === locale ? 'true' : undefined}
@@ -102,7 +108,9 @@ function LanguageSwitch(): ReactNode {
   );
 }
 
-/** Kept in a cookie that the server reads before it writes the first byte, so that no page flashes. */
+/**
+ * Kept in a cookie that the server reads before it writes the first byte, so that no page flashes.
+ */
 function ThemeSwitch(): ReactNode {
   const { t } = useText();
   const hydrated = useHydrated();

@@ -16,7 +16,8 @@ import styles from './header.module.css';
 const loadMenu = async () => (await import('../account/signed-in.ts')).AccountCorner;
 
 /**
- * The sticky header: one row from 992 px up. Below, search, bell and account stay in it and the rest is behind "Menu".
+ * The sticky header: one row from 992 px up. Below, search, bell and account stay in it and the
+ * rest is behind "Menu".
  */
 export function Header(): ReactNode {
   const { t, locale } = useText();
@@ -39,11 +40,22 @@ export function Header(): ReactNode {
           Causa
         </a>
         <PhoneSearch />
-        <button ref={menu} type="button" className={`${styles.menu} with-js`} aria-expanded={open} aria-controls={navId} onClick={() => setOpen(!open)}>
+        <button
+          ref={menu}
+          type="button"
+          className={`${styles.menu} with-js`}
+          aria-expanded={open}
+          aria-controls={navId}
+          onClick={() => setOpen(!open)}
+        >
           <Icon name={open ? 'close' : 'menu'} />
           {t('shell.menu.menu')}
         </button>
-        <div id={navId} className={classes(styles.panel, open && styles.opened)} data-noscript="show">
+        <div
+          id={navId}
+          className={classes(styles.panel, open && styles.opened)}
+          data-noscript="show"
+        >
           <nav aria-label={t('shell.menu.label')}>
             <ul className={styles.items}>
               {headerMenus(locale).map((menu) => (

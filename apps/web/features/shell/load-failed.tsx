@@ -4,7 +4,10 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './load-failed.module.css';
 
-/** The page that was asked for did not come: what is here stays, with another try and what to report. Back on the network it tries by itself. */
+/**
+ * The page that was asked for did not come: what is here stays, with another try and what to
+ * report. Back on the network it tries by itself.
+ */
 export function LoadFailed(): ReactNode {
   const { t } = useText();
   const { failure, navigate } = useSite();
@@ -22,8 +25,12 @@ export function LoadFailed(): ReactNode {
     <div className={styles.failed}>
       <Notice kind="error" role="alert">
         {t(failure.offline ? 'shell.failed.offline' : 'shell.failed.text')}{' '}
-        {failure.requestId !== undefined && <small>{t('shell.failed.requestId', { id: failure.requestId })}</small>}{' '}
-        <Button onClick={() => void navigate(failure.href, { arrive: 'keep' })}>{t('shell.error.retry')}</Button>
+        {failure.requestId !== undefined && (
+          <small>{t('shell.failed.requestId', { id: failure.requestId })}</small>
+        )}{' '}
+        <Button onClick={() => void navigate(failure.href, { arrive: 'keep' })}>
+          {t('shell.error.retry')}
+        </Button>
       </Notice>
     </div>
   );

@@ -22,7 +22,10 @@ export function headerMenus(locale: Locale): Menu[] {
       href: searchPath(locale, 'JOB'),
       links: [
         { label: 'shell.menu.allJobs', href: searchPath(locale, 'JOB') },
-        { label: 'shell.menu.remoteJobs', href: withQuery(searchPath(locale, 'JOB'), { locationType: 'REMOTE' }) },
+        {
+          label: 'shell.menu.remoteJobs',
+          href: withQuery(searchPath(locale, 'JOB'), { locationType: 'REMOTE' }),
+        },
         { label: 'shell.type.internships', href: searchPath(locale, 'INTERNSHIP') },
         { label: 'shell.menu.employers', href: searchPath(locale, 'ORG') },
       ],
@@ -33,7 +36,10 @@ export function headerMenus(locale: Locale): Menu[] {
       href: searchPath(locale, 'VOLOP'),
       links: [
         { label: 'shell.type.volunteer', href: searchPath(locale, 'VOLOP') },
-        { label: 'shell.menu.remoteVolunteering', href: withQuery(searchPath(locale, 'VOLOP'), { locationType: 'REMOTE' }) },
+        {
+          label: 'shell.menu.remoteVolunteering',
+          href: withQuery(searchPath(locale, 'VOLOP'), { locationType: 'REMOTE' }),
+        },
         { label: 'shell.type.events', href: searchPath(locale, 'EVENT') },
         { label: 'shell.type.organizations', href: searchPath(locale, 'ORG') },
       ],
@@ -44,7 +50,10 @@ export function headerMenus(locale: Locale): Menu[] {
       href: post,
       links: [
         { label: 'shell.menu.postJob', href: withQuery(post, { listingType: 'JOB' }) },
-        { label: 'shell.menu.postInternship', href: withQuery(post, { listingType: 'INTERNSHIP' }) },
+        {
+          label: 'shell.menu.postInternship',
+          href: withQuery(post, { listingType: 'INTERNSHIP' }),
+        },
         { label: 'shell.menu.postVolunteer', href: withQuery(post, { listingType: 'VOLOP' }) },
         { label: 'shell.menu.postEvent', href: withQuery(post, { listingType: 'EVENT' }) },
         { label: 'shell.menu.createOrganization', href: plainPath('createOrganization', locale) },

@@ -9,7 +9,10 @@ import styles from './header.module.css';
 
 type Overlay = ComponentType<{ type: SearchType; guess?: boolean; onClose(): void }>;
 
-/** Search from any page of a phone: an overlay whose code comes when it is wanted; without scripts a link to the job search. */
+/**
+ * Search from any page of a phone: an overlay whose code comes when it is wanted; without scripts a
+ * link to the job search.
+ */
 export function PhoneSearch(): ReactNode {
   const { t, locale } = useText();
   const { page } = useSite();
@@ -19,7 +22,10 @@ export function PhoneSearch(): ReactNode {
 
   async function open(event: MouseEvent): Promise<void> {
     event.preventDefault();
-    const [{ SearchOverlay }] = await Promise.all([import('../search/search-overlay.tsx'), loadMessages(locale, ['searchbar'])]);
+    const [{ SearchOverlay }] = await Promise.all([
+      import('../search/search-overlay.tsx'),
+      loadMessages(locale, ['searchbar']),
+    ]);
     setSearch(() => SearchOverlay);
   }
 
@@ -27,7 +33,12 @@ export function PhoneSearch(): ReactNode {
   if (page.name === 'search') return null;
   return (
     <>
-      <a className={styles.search} href={searchPath(locale, 'JOB')} aria-label={t('shell.menu.search')} onClick={(event) => void open(event)}>
+      <a
+        className={styles.search}
+        href={searchPath(locale, 'JOB')}
+        aria-label={t('shell.menu.search')}
+        onClick={(event) => void open(event)}
+      >
         <Icon name="search" />
       </a>
       {Search !== undefined && <Search type="JOB" guess onClose={() => setSearch(undefined)} />}

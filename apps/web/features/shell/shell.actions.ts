@@ -2,11 +2,16 @@ import { acceptCookies } from '@causa/shared/contracts/site.endpoints';
 import { formAction } from '../../lib/form-action.ts';
 import { themeCookie, themes } from '../../lib/theme.ts';
 
-export const acceptCookiesAction = formAction({ name: 'accept-cookies', send: ({ api }) => api.call(acceptCookies) });
+export const acceptCookiesAction = formAction({
+  name: 'accept-cookies',
+  send: ({ api }) => api.call(acceptCookies),
+});
 
 /** The theme of this browser alone, for visitors too. */
 export const setThemeAction = formAction({
   name: 'theme',
   send: () => Promise.resolve(),
-  after: ({ values }) => ({ cookies: [themeCookie(themes.find((theme) => theme === values['theme']) ?? 'system')] }),
+  after: ({ values }) => ({
+    cookies: [themeCookie(themes.find((theme) => theme === values['theme']) ?? 'system')],
+  }),
 });

@@ -11,30 +11,45 @@ import { LoadFailed } from './load-failed.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import styles from './shell.module.css';
 
-const loadVisitorBanner = async (locale: Locale) => (await withAccountWords(locale, import('../banners/visitor-banner.tsx'))).VisitorBanner;
-const loadNotices = async (locale: Locale) => (await withAccountWords(locale, import('../account/signed-in.ts'))).ReaderNotices;
+const loadVisitorBanner = async (locale: Locale) =>
+  (await withAccountWords(locale, import('../banners/visitor-banner.tsx'))).VisitorBanner;
+const loadNotices = async (locale: Locale) =>
+  (await withAccountWords(locale, import('../account/signed-in.ts'))).ReaderNotices;
 
-/** A part that stays around every page from now on, with its words in this page's language and those to come. */
+/**
+ * A part that stays around every page from now on, with its words in this page's language and those
+ * to come.
+ */
 async function withAccountWords<Module>(locale: Locale, code: Promise<Module>): Promise<Module> {
   alwaysLoad('account');
   return (await Promise.all([code, loadMessages(locale, ['account'])]))[0];
 }
 
 /** What stands around every page. `base` is the progress bar alone. */
-export function Shell({ layout, children }: { layout: 'default' | 'base'; children: ReactNode }): ReactNode {
+export function Shell({
+  layout,
+  children,
+}: {
+  layout: 'default' | 'base';
+  children: ReactNode;
+}): ReactNode {
   const { t } = useText();
   const { page, environment } = useSite();
   const counted = useRef(false);
 
   // Before the effects of the page inside, which may record what it shows.
-  useLayoutEffect(() => allowTracking(!environment.showAcceptCookies), [environment.showAcceptCookies]);
+  useLayoutEffect(
+    () => allowTracking(!environment.showAcceptCookies),
+    [environment.showAcceptCookies],
+  );
   useEffect(() => {
     if (environment.showAcceptCookies || counted.current) return;
     counted.current = true;
     void import('../../lib/page-views.ts').then(({ trackArrival }) => trackArrival(page));
   }, [environment.showAcceptCookies, page]);
   useEffect(() => {
-    if (document.cookie.includes('just')) void import('../../lib/markers.ts').then(({ trackMarkers }) => trackMarkers());
+    if (document.cookie.includes('just'))
+      void import('../../lib/markers.ts').then(({ trackMarkers }) => trackMarkers());
   }, [environment.showAcceptCookies]);
 
   if (layout === 'base') {
@@ -65,7 +80,11 @@ export function Shell({ layout, children }: { layout: 'default' | 'base'; childr
       ) : (
         // Where a resume is of use: among listings.
         (page.name === 'search' || page.name === 'listing') && (
-          <DeferredHydration part="visitor-banner" props={{}} load={() => loadVisitorBanner(page.locale)} />
+          <DeferredHydration
+            part="visitor-banner"
+            props={{}}
+            load={() => loadVisitorBanner(page.locale)}
+          />
         )
       )}
       <LoadFailed />

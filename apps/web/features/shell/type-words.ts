@@ -3,11 +3,21 @@ import type { MessageKey } from '@causa/i18n/catalog';
 import type { IconName } from '../../ui/sprite.ts';
 
 /** How each type is named, coloured and drawn. */
-export const typeTones = { JOB: 'job', INTERNSHIP: 'internship', VOLOP: 'volop', EVENT: 'event', ORG: 'org' } as const satisfies Record<FindableType, string>;
-export const typeIcons = { ALL: 'all', JOB: 'job', INTERNSHIP: 'internship', VOLOP: 'volop', EVENT: 'event', ORG: 'org' } as const satisfies Record<
-  SearchType,
-  IconName
->;
+export const typeTones = {
+  JOB: 'job',
+  INTERNSHIP: 'internship',
+  VOLOP: 'volop',
+  EVENT: 'event',
+  ORG: 'org',
+} as const satisfies Record<FindableType, string>;
+export const typeIcons = {
+  ALL: 'all',
+  JOB: 'job',
+  INTERNSHIP: 'internship',
+  VOLOP: 'volop',
+  EVENT: 'event',
+  ORG: 'org',
+} as const satisfies Record<SearchType, IconName>;
 export const typeNames = {
   ALL: 'shell.type.all',
   JOB: 'shell.type.jobs',

@@ -10,15 +10,31 @@ interface Navigator {
   navigate(href: string): Promise<void>;
 }
 
-/** Does what a key stands for: never in fields, never with a modifier, never over an open dialog, and not when it is switched off (WCAG 2.1.4). */
+/**
+ * Does what a key stands for: never in fields, never with a modifier, never over an open dialog,
+ * and not when it is switched off (WCAG 2.1.4).
+ */
 export function pressKey(event: KeyboardEvent, navigation: Navigator): void {
-  const isElsewhere = event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented;
-  if (isElsewhere || !areShortcutsOn() || (event.target as HTMLElement).isContentEditable || document.querySelector('dialog[open]') !== null) return;
-  const pending = first !== undefined && event.timeStamp - first.at < secondKeyMs ? first.key : undefined;
+  const isElsewhere =
+    event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented;
+  if (
+    isElsewhere ||
+    !areShortcutsOn() ||
+    (event.target as HTMLElement).isContentEditable ||
+    document.querySelector('dialog[open]') !== null
+  )
+    return;
+  const pending =
+    first !== undefined && event.timeStamp - first.at < secondKeyMs ? first.key : undefined;
   const found = shortcuts.find(({ keys }) =>
-    pending === undefined ? keys.length === 1 && keys[0] === event.key : keys[0] === pending && keys[1] === event.key,
+    pending === undefined
+      ? keys.length === 1 && keys[0] === event.key
+      : keys[0] === pending && keys[1] === event.key,
   );
-  first = found === undefined && shortcuts.some(({ keys }) => keys.length > 1 && keys[0] === event.key) ? { key: event.key, at: event.timeStamp } : undefined;
+  first =
+    found === undefined && shortcuts.some(({ keys }) => keys.length > 1 && keys[0] === event.key)
+      ? { key: event.key, at: event.timeStamp }
+      : undefined;
   if (found === undefined) return;
   event.preventDefault();
   perform(found.does, navigation);
@@ -54,7 +70,9 @@ function pageLocale(): Locale {
 }
 
 function focusVisible(selector: string): boolean {
-  const field = [...document.querySelectorAll<HTMLElement>(selector)].find((element) => element.checkVisibility());
+  const field = [...document.querySelectorAll<HTMLElement>(selector)].find((element) =>
+    element.checkVisibility(),
+  );
   field?.focus();
   return field !== undefined;
 }
@@ -62,12 +80,19 @@ function focusVisible(selector: string): boolean {
 /** From the result that has the focus to its neighbour; from elsewhere to the first. */
 function moveTo(step: 1 | -1): void {
   const links = [...document.querySelectorAll<HTMLElement>('main li > article :is(h2, h3) a')];
-  const at = links.findIndex((link) => link.closest('article')?.contains(document.activeElement) === true);
+  const at = links.findIndex(
+    (link) => link.closest('article')?.contains(document.activeElement) === true,
+  );
   links[at === -1 ? 0 : Math.min(Math.max(at + step, 0), links.length - 1)]?.focus();
 }
 
 /** The save button of the result that has the focus, else of the page's own listing. */
 function saveControl(): HTMLElement | null {
-  const within = document.activeElement?.closest('article') ?? document.querySelector('main article');
-  return within?.querySelector<HTMLElement>('form:is([action="/form/save-listing"], [action="/form/unsave-listing"]) button') ?? null;
+  const within =
+    document.activeElement?.closest('article') ?? document.querySelector('main article');
+  return (
+    within?.querySelector<HTMLElement>(
+      'form:is([action="/form/save-listing"], [action="/form/unsave-listing"]) button',
+    ) ?? null
+  );
 }

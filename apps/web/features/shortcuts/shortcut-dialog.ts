@@ -4,13 +4,23 @@ import { areShortcutsOn, setShortcuts, shortcuts } from './shortcut-list.ts';
 import choices from '../../ui/choice.module.css';
 import styles from './shortcuts.module.css';
 
-/** The list of keys over any page, with its switch. A native dialog outside of the page's own tree, so that no page carries it. */
+/**
+ * The list of keys over any page, with its switch. A native dialog outside of the page's own tree,
+ * so that no page carries it.
+ */
 export async function showShortcuts(locale: Locale): Promise<void> {
   await loadMessages(locale, ['dashboard']);
   const text = textIn(locale);
   const { t } = text;
-  const dialog = element('dialog', { class: styles.dialog ?? '', 'aria-labelledby': 'shortcuts-title' });
-  const close = element('button', { type: 'button', class: styles.close ?? '' }, t('dashboard.keys.close'));
+  const dialog = element('dialog', {
+    class: styles.dialog ?? '',
+    'aria-labelledby': 'shortcuts-title',
+  });
+  const close = element(
+    'button',
+    { type: 'button', class: styles.close ?? '' },
+    t('dashboard.keys.close'),
+  );
   close.addEventListener('click', () => dialog.close());
   dialog.addEventListener('close', () => dialog.remove());
   dialog.addEventListener('click', (event) => event.target === dialog && dialog.close());
@@ -21,7 +31,13 @@ export async function showShortcuts(locale: Locale): Promise<void> {
   const choice = element('p', { class: choices.choice ?? '' });
   choice.append(box, label);
   const frame = element('div', { class: styles.frame ?? '' });
-  frame.append(element('h2', { id: 'shortcuts-title' }, t('dashboard.keys.title')), element('p', {}, t('dashboard.keys.lead')), list(text), choice, close);
+  frame.append(
+    element('h2', { id: 'shortcuts-title' }, t('dashboard.keys.title')),
+    element('p', {}, t('dashboard.keys.lead')),
+    list(text),
+    choice,
+    close,
+  );
   dialog.append(frame);
   document.body.append(dialog);
   dialog.showModal();
@@ -34,7 +50,12 @@ function list({ t }: Text): HTMLElement {
     const row = element('div', {});
     const term = element('dt', {});
     const parts =
-      second === undefined ? ['', first, ''] : t('dashboard.keys.twoKeys', { first: `\u0000${first}\u0000`, second: `\u0000${second}\u0000` }).split('\u0000');
+      second === undefined
+        ? ['', first, '']
+        : t('dashboard.keys.twoKeys', {
+            first: `\u0000${first}\u0000`,
+            second: `\u0000${second}\u0000`,
+          }).split('\u0000');
     term.append(...parts.map((part, index) => (index % 2 === 1 ? element('kbd', {}, part) : part)));
     row.append(term, element('dd', {}, t(`dashboard.keys.${does}`)));
     items.append(row);

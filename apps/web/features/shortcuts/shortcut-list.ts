@@ -1,4 +1,7 @@
-/** Every key that does something, with what it does (`dashboard.keys.<does>`); two keys are pressed one after the other. */
+/**
+ * Every key that does something, with what it does (`dashboard.keys.<does>`); two keys are pressed
+ * one after the other.
+ */
 export const shortcuts = [
   { keys: ['?'], does: 'help' },
   { keys: ['/'], does: 'search' },

@@ -3,7 +3,14 @@ import type { Family } from '../mail-template.ts';
 const link = 'https://causa.example/en/verify-email/TZ0qPjc5mDk8w1vXUB4yE2nLhGfRsA7o';
 
 /** Whether an address is one's own, and what is to be read there. */
-export const addressMails: Family<'verify-email' | 'confirm-email-old' | 'confirm-email-new' | 'email-changed' | 'welcome' | 'confirm-subscription'> = {
+export const addressMails: Family<
+  | 'verify-email'
+  | 'confirm-email-old'
+  | 'confirm-email-new'
+  | 'email-changed'
+  | 'welcome'
+  | 'confirm-subscription'
+> = {
   'verify-email': {
     write: ({ say }, props) => ({
       subject: say('mail.verify.subject'),

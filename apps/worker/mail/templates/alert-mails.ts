@@ -31,8 +31,16 @@ export const alertMails: Family<'alert-digest'> = {
   },
 };
 
-/** «5 new jobs: marketing, Lisbon»: by the type of what is in it, listings where there are several. */
-function subjectOf({ say }: Words, count: number, sections: AlertDigest['sections'], notShown: number, items: readonly AlertItem[]): string {
+/**
+ * «5 new jobs: marketing, Lisbon»: by the type of what is in it, listings where there are several.
+ */
+function subjectOf(
+  { say }: Words,
+  count: number,
+  sections: AlertDigest['sections'],
+  notShown: number,
+  items: readonly AlertItem[],
+): string {
   const [first, ...more] = sections;
   const others = more.length + notShown;
   const name = clipped(first?.name ?? '', longestName);
@@ -42,12 +50,21 @@ function subjectOf({ say }: Words, count: number, sections: AlertDigest['section
   return say(`mail.alert.subject.${types.size === 1 ? type : 'ALL'}`, { count, name: searches });
 }
 
-function sectionBlocks(words: Words, { name, frequency, items, more, links }: AlertDigest['sections'][number]): Block[] {
+function sectionBlocks(
+  words: Words,
+  { name, frequency, items, more, links }: AlertDigest['sections'][number],
+): Block[] {
   const { say } = words;
   return [
     { kind: 'heading', text: clipped(name, longestName), note: say(`mail.alert.${frequency}`) },
     ...items.map((item) => alertCard(words, item)),
-    { kind: 'button', link: { label: more > 0 ? say('mail.alert.more', { count: more }) : say('mail.alert.all'), href: links.search } },
+    {
+      kind: 'button',
+      link: {
+        label: more > 0 ? say('mail.alert.more', { count: more }) : say('mail.alert.all'),
+        href: links.search,
+      },
+    },
     {
       kind: 'links',
       links: [

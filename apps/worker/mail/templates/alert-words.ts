@@ -14,13 +14,33 @@ const inPlaceMetres = 1_000;
 const graphemes = new Intl.Segmenter();
 
 /** One listing of a digest: what it is, what it pays, why it came. */
-export function alertCard(words: Words, { card, link, reason, alsoIn, notForMe }: AlertItem): Block {
+export function alertCard(
+  words: Words,
+  { card, link, reason, alsoIn, notForMe }: AlertItem,
+): Block {
   const { say } = words;
   const reasons = reasonWords(words, reason, card.locationType === 'REMOTE');
-  const [search, ...more] = alsoIn.map((name) => say('mail.quoted', { name: clipped(name, longest.name) }));
-  const because = reasons.length === 0 ? [] : [say('mail.alert.because', { reasons: clipped(reasons.join(', '), longest.reasons) })];
-  const also = search === undefined ? [] : [more.length === 0 ? search : say('mail.alert.names', { name: search, count: more.length })];
-  return listingCard(words, { card, link, notForMe, notes: [...because, ...also.map((searches) => say('mail.alert.alsoIn', { searches }))] });
+  const [search, ...more] = alsoIn.map((name) =>
+    say('mail.quoted', { name: clipped(name, longest.name) }),
+  );
+  const because =
+    reasons.length === 0
+      ? []
+      : [say('mail.alert.because', { reasons: clipped(reasons.join(', '), longest.reasons) })];
+  const also =
+    search === undefined
+      ? []
+      : [
+          more.length === 0
+            ? search
+            : say('mail.alert.names', { name: search, count: more.length }),
+        ];
+  return listingCard(words, {
+    card,
+    link,
+    notForMe,
+    notes: [...because, ...also.map((searches) => say('mail.alert.alsoIn', { searches }))],
+  });
 }
 
 interface Shown extends Pick<AlertItem, 'card' | 'link'> {
@@ -31,29 +51,46 @@ interface Shown extends Pick<AlertItem, 'card' | 'link'> {
 }
 
 /** A listing or organization as cards of the site show it. */
-export function listingCard({ say, locale }: Words, { card, link, notes, notForMe, deadline }: Shown): Block {
-  const pay = payWords({ t: say, locale }, card.pay) ?? (card.type === 'JOB' ? say('shell.card.noPay') : undefined);
+export function listingCard(
+  { say, locale }: Words,
+  { card, link, notes, notForMe, deadline }: Shown,
+): Block {
+  const pay =
+    payWords({ t: say, locale }, card.pay) ??
+    (card.type === 'JOB' ? say('shell.card.noPay') : undefined);
   const facts = [
     card.type === 'ORG' ? '' : (card.org?.name ?? ''),
     placeWords({ t: say }, card),
     pay ?? '',
-    card.local.startsAt === null ? '' : say('shell.card.starts', { date: formatLocalDay(locale, card.local.startsAt) }),
-    deadline !== undefined || card.local.closesAt === null ? '' : say('shell.card.closes', { date: formatLocalDay(locale, card.local.closesAt) }),
+    card.local.startsAt === null
+      ? ''
+      : say('shell.card.starts', { date: formatLocalDay(locale, card.local.startsAt) }),
+    deadline !== undefined || card.local.closesAt === null
+      ? ''
+      : say('shell.card.closes', { date: formatLocalDay(locale, card.local.closesAt) }),
   ];
   const [orgName = '', place = '', ...others] = facts.map((fact) => clipped(fact, longest.line));
-  const lines = [[orgName, place], others].map((line) => line.filter((fact) => fact !== '').join(' · '));
+  const lines = [[orgName, place], others].map((line) =>
+    line.filter((fact) => fact !== '').join(' · '),
+  );
   return {
     kind: 'card',
     title: { label: clipped(card.title, longest.title), href: link },
     ...(card.locale === locale ? {} : { lang: localeTags[card.locale] }),
     lines: [...lines, deadline ?? ''].filter((line) => line !== ''),
     notes,
-    ...(notForMe === undefined ? {} : { aside: { label: say('mail.alert.notForMe'), href: notForMe } }),
+    ...(notForMe === undefined
+      ? {}
+      : { aside: { label: say('mail.alert.notForMe'), href: notForMe } }),
   };
 }
 
 /** «health, 12 km from Lisbon, Spanish»: what was asked for and the listing has. */
-export function reasonWords({ say, locale }: Words, { words, facets, distance, place }: AlertReason, isRemote: boolean): string[] {
+export function reasonWords(
+  { say, locale }: Words,
+  { words, facets, distance, place }: AlertReason,
+  isRemote: boolean,
+): string[] {
   const labels = facets.map(({ facet, value }) => {
     const key = `${facet === 'synonymId' ? 'filters' : 'facets'}.${facet}.${value}`;
     return isMessageKey(key) ? (say as (key: string) => string)(key) : value;
@@ -67,7 +104,13 @@ export function reasonWords({ say, locale }: Words, { words, facets, distance, p
             ? say('mail.alert.in', { place: near })
             : say('mail.alert.from', { distance: formatDistance(locale, distance), place: near }),
         ];
-  return [...words.slice(0, mostWords).map((word) => say('mail.quoted', { name: clipped(word, longest.name) })), ...labels, ...where];
+  return [
+    ...words
+      .slice(0, mostWords)
+      .map((word) => say('mail.quoted', { name: clipped(word, longest.name) })),
+    ...labels,
+    ...where,
+  ];
 }
 
 /** A text of at most so many characters, the last one an ellipsis where something was left out. */

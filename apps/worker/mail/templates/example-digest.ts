@@ -17,7 +17,14 @@ function card(override: Partial<Omit<Card, 'local'>>): Card {
     org: { id: '0199c0ffee00700080000000000000b1', name: 'Harbour Kitchen', type: 'nonprofit' },
     logo: null,
     locationType: 'ONSITE',
-    location: { text: 'Lisbon, Portugal', city: 'Lisbon', stateCode: '14', countryCode: 'PT', latitude: 38.7, longitude: -9.1 },
+    location: {
+      text: 'Lisbon, Portugal',
+      city: 'Lisbon',
+      stateCode: '14',
+      countryCode: 'PT',
+      latitude: 38.7,
+      longitude: -9.1,
+    },
     pay: { min: 180_000, max: 210_000, currency: 'EUR', period: 'MONTH', text: null },
     publishedAt: '2026-03-02T06:00:00.000Z',
     startsAt: null,
@@ -28,8 +35,16 @@ function card(override: Partial<Omit<Card, 'local'>>): Card {
     source: 'causa',
     ...override,
   } satisfies Omit<Card, 'local'>;
-  const local = (instant: string | null): string | null => (instant === null ? null : localTime(new Date(instant), shown.timeZone));
-  return { ...shown, local: { startsAt: local(shown.startsAt), endsAt: local(shown.endsAt), closesAt: local(shown.closesAt) } };
+  const local = (instant: string | null): string | null =>
+    instant === null ? null : localTime(new Date(instant), shown.timeZone);
+  return {
+    ...shown,
+    local: {
+      startsAt: local(shown.startsAt),
+      endsAt: local(shown.endsAt),
+      closesAt: local(shown.closesAt),
+    },
+  };
 }
 
 function item(override: Partial<Card>, rest: Partial<AlertItem>): AlertItem {
@@ -45,8 +60,14 @@ function item(override: Partial<Card>, rest: Partial<AlertItem>): AlertItem {
 }
 
 function links(id: string): AlertDigest['sections'][number]['links'] {
-  const act = (name: string): string => `${origin}/en/alerts/${name}/0199c0ffee00700080000000000000${id}?${mac}`;
-  return { search: `${origin}/en/jobs?q=marketing&sort=newest`, frequency: act('frequency'), pause: act('pause'), stop: act('stop') };
+  const act = (name: string): string =>
+    `${origin}/en/alerts/${name}/0199c0ffee00700080000000000000${id}?${mac}`;
+  return {
+    search: `${origin}/en/jobs?q=marketing&sort=newest`,
+    frequency: act('frequency'),
+    pause: act('pause'),
+    stop: act('stop'),
+  };
 }
 
 /** Two searches: one with a place and words, one with facets alone. */
@@ -65,7 +86,12 @@ export const exampleDigest: AlertDigest = {
         item(
           {},
           {
-            reason: { words: ['marketing'], facets: [{ facet: 'areasOfFocus', value: 'health-medicine' }], distance: 12_000, place: 'Lisbon, Portugal' },
+            reason: {
+              words: ['marketing'],
+              facets: [{ facet: 'areasOfFocus', value: 'health-medicine' }],
+              distance: 12_000,
+              place: 'Lisbon, Portugal',
+            },
             alsoIn: ['Work with food'],
           },
         ),
@@ -73,13 +99,19 @@ export const exampleDigest: AlertDigest = {
           {
             title: 'Coordenação de comunicação <voluntariado>',
             locale: 'pt',
-            org: { id: '0199c0ffee00700080000000000000b2', name: 'Maré Alta & Filhas', type: 'nonprofit' },
+            org: {
+              id: '0199c0ffee00700080000000000000b2',
+              name: 'Maré Alta & Filhas',
+              type: 'nonprofit',
+            },
             logo: null,
             locationType: 'HYBRID',
             pay: null,
             closesAt: null,
           },
-          { reason: { words: ['marketing'], facets: [], distance: 400, place: 'Lisbon, Portugal' } },
+          {
+            reason: { words: ['marketing'], facets: [], distance: 400, place: 'Lisbon, Portugal' },
+          },
         ),
       ],
     },

@@ -3,11 +3,16 @@ import type { Family } from '../mail-template.ts';
 const link = 'https://causa.example/en/job/0199c0ffee00700080000000000000a1-kitchen-coordinator';
 
 /** Between people and organizations: applications and invitations. */
-export const organizationMails: Family<'application-sent' | 'application-received' | 'application-withdrawn' | 'organization-invite'> = {
+export const organizationMails: Family<
+  'application-sent' | 'application-received' | 'application-withdrawn' | 'organization-invite'
+> = {
   'application-sent': {
     write: ({ say }, { title, orgName, ...props }) => ({
       subject: say('mail.applicationSent.subject', { title }),
-      paragraphs: [say('mail.applicationSent.text', { title, orgName }), say('mail.applicationSent.next', { orgName })],
+      paragraphs: [
+        say('mail.applicationSent.text', { title, orgName }),
+        say('mail.applicationSent.next', { orgName }),
+      ],
       action: { label: say('mail.applicationSent.action'), href: props.link },
       notes: [],
     }),
@@ -34,10 +39,22 @@ export const organizationMails: Family<'application-sent' | 'application-receive
   'organization-invite': {
     write: ({ say }, { orgName, inviter, role, ...props }) => ({
       subject: say('mail.invite.subject', { orgName }),
-      paragraphs: [inviter === null ? say(`mail.invite.causa.${role}`, { orgName }) : say(`mail.invite.${role}`, { orgName, inviter })],
+      paragraphs: [
+        inviter === null
+          ? say(`mail.invite.causa.${role}`, { orgName })
+          : say(`mail.invite.${role}`, { orgName, inviter }),
+      ],
       action: { label: say('mail.invite.action'), href: props.link },
       notes: [say('mail.invite.note')],
-      footer: [{ kind: 'note', text: inviter === null ? say('mail.invite.causa.footer') : say('mail.invite.footer', { inviter }) }],
+      footer: [
+        {
+          kind: 'note',
+          text:
+            inviter === null
+              ? say('mail.invite.causa.footer')
+              : say('mail.invite.footer', { inviter }),
+        },
+      ],
     }),
     example: {
       orgName: 'Harbour Kitchen',

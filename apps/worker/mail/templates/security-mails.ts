@@ -7,7 +7,9 @@ const at = '2026-03-02T12:00:00.000Z';
 
 const providerNames = { GOOGLE: 'Google', FACEBOOK: 'Facebook', APPLE: 'Apple' } as const;
 
-/** With what else one can log in, and where to review it; nothing where there is only the password. */
+/**
+ * With what else one can log in, and where to review it; nothing where there is only the password.
+ */
 function otherLogins(say: Words['say'], methods: readonly string[], review: string): Block[] {
   if (methods.length === 0) return [];
   return [
@@ -17,7 +19,14 @@ function otherLogins(say: Words['say'], methods: readonly string[], review: stri
 }
 
 /** Ways into an account and out of it. */
-export const securityMails: Family<'reset-password' | 'login-link' | 'new-sign-in' | 'sign-in-added' | 'password-changed' | 'deletion-requested'> = {
+export const securityMails: Family<
+  | 'reset-password'
+  | 'login-link'
+  | 'new-sign-in'
+  | 'sign-in-added'
+  | 'password-changed'
+  | 'deletion-requested'
+> = {
   'reset-password': {
     write: ({ say }, props) => ({
       subject: say('mail.reset.subject'),
@@ -25,7 +34,10 @@ export const securityMails: Family<'reset-password' | 'login-link' | 'new-sign-i
       action: { label: say('mail.reset.action'), href: props.link },
       notes: [say('mail.reset.note')],
     }),
-    example: { firstName: 'Ana', link: 'https://causa.example/en/reset-password/TZ0qPjc5mDk8w1vXUB4yE2nLhGfRsA7o' },
+    example: {
+      firstName: 'Ana',
+      link: 'https://causa.example/en/reset-password/TZ0qPjc5mDk8w1vXUB4yE2nLhGfRsA7o',
+    },
   },
   'login-link': {
     write: ({ say }, props) => ({
@@ -34,19 +46,29 @@ export const securityMails: Family<'reset-password' | 'login-link' | 'new-sign-i
       action: { label: say('mail.loginLink.action'), href: props.link },
       notes: [say('mail.loginLink.note')],
     }),
-    example: { firstName: 'Ana', link: 'https://causa.example/en/login-link/TZ0qPjc5mDk8w1vXUB4yE2nLhGfRsA7o' },
+    example: {
+      firstName: 'Ana',
+      link: 'https://causa.example/en/login-link/TZ0qPjc5mDk8w1vXUB4yE2nLhGfRsA7o',
+    },
   },
   'new-sign-in': {
     write: ({ say, moment }, { device, ...props }) => ({
       subject: say('mail.signIn.subject'),
       paragraphs: [
         say('mail.signIn.text', { at: moment(props.at) }),
-        ...(device === '' ? [] : [say('mail.signIn.device', { device: browserName(device) ?? device })]),
+        ...(device === ''
+          ? []
+          : [say('mail.signIn.device', { device: browserName(device) ?? device })]),
       ],
       action: { label: say('mail.signIn.action'), href: props.link },
       notes: [say('mail.signIn.note')],
     }),
-    example: { firstName: 'Ana', device: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', at, link },
+    example: {
+      firstName: 'Ana',
+      device: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+      at,
+      link,
+    },
   },
   'sign-in-added': {
     write: ({ say, moment }, { way, ...props }) => ({
@@ -63,13 +85,23 @@ export const securityMails: Family<'reset-password' | 'login-link' | 'new-sign-i
       paragraphs: [say('mail.password.text', { at: moment(props.at) })],
       blocks: otherLogins(
         say,
-        [...passkeys.map((name) => say('mail.password.passkey', { name })), ...providers.map((name) => providerNames[name])],
+        [
+          ...passkeys.map((name) => say('mail.password.passkey', { name })),
+          ...providers.map((name) => providerNames[name]),
+        ],
         props.review ?? props.link,
       ),
       action: { label: say('mail.password.action'), href: props.link },
       notes: [say('mail.notYou')],
     }),
-    example: { firstName: 'Ana', at, passkeys: ['Phone'], providers: ['GOOGLE'], review: link, link },
+    example: {
+      firstName: 'Ana',
+      at,
+      passkeys: ['Phone'],
+      providers: ['GOOGLE'],
+      review: link,
+      link,
+    },
   },
   'deletion-requested': {
     write: ({ say, moment }, { on, ...props }) => ({

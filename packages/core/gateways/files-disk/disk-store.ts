@@ -5,7 +5,10 @@ import type { FileStore } from '../../files/file-store.ts';
 
 const keyPattern = /^[0-9a-f]{64}$/;
 
-/** Files in a folder of this machine, readable by this user alone. A file appears under its name only once it is whole. */
+/**
+ * Files in a folder of this machine, readable by this user alone. A file appears under its name
+ * only once it is whole.
+ */
 export function diskStore(folder: string): FileStore {
   // Two letters of the key keep any one folder small.
   const pathOf = (key: string): string => {

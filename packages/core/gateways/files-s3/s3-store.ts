@@ -12,7 +12,10 @@ export interface S3Options {
 
 const timeoutMs = 10_000;
 
-/** Files in any S3-compatible store. The client is loaded with the first file: most processes never need it. */
+/**
+ * Files in any S3-compatible store. The client is loaded with the first file: most processes never
+ * need it.
+ */
 export function s3Store({ bucket, region, endpoint, credentials }: S3Options): FileStore {
   let opened: Promise<{ client: S3.S3Client; sdk: typeof S3 }> | undefined;
   const open = () =>
@@ -32,12 +35,18 @@ export function s3Store({ bucket, region, endpoint, credentials }: S3Options): F
   return {
     async put(key, bytes, mediaType) {
       const { client, sdk } = await open();
-      await client.send(new sdk.PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentType: mediaType }), within());
+      await client.send(
+        new sdk.PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentType: mediaType }),
+        within(),
+      );
     },
     async get(key) {
       const { client, sdk } = await open();
       try {
-        const { Body: body } = await client.send(new sdk.GetObjectCommand({ Bucket: bucket, Key: key }), within());
+        const { Body: body } = await client.send(
+          new sdk.GetObjectCommand({ Bucket: bucket, Key: key }),
+          within(),
+        );
         return body === undefined ? null : await body.transformToByteArray();
       } catch (error) {
         if (error instanceof sdk.NoSuchKey) return null;

@@ -4,7 +4,13 @@ import { Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import { loopUntilStopped, type JobRunner, type StartRunner } from '../../outbox/job-runner.ts';
 import type { Context } from '../../context.ts';
-import { type JobHandlers, releaseReservedJobs, reserveDueJobs, runLeasedJob, takeReservedJob } from '../../outbox/run-jobs.ts';
+import {
+  type JobHandlers,
+  releaseReservedJobs,
+  reserveDueJobs,
+  runLeasedJob,
+  takeReservedJob,
+} from '../../outbox/run-jobs.ts';
 import { openLane } from '../../outbox/run-lane.ts';
 
 export interface BullmqOptions {
@@ -16,8 +22,14 @@ export interface BullmqOptions {
   queue?: string;
 }
 
-/** `waiting`: so many jobs are in Redis at most. One that waits longer than a lease would be handed over twice, for nothing, and external ones take long. */
-const limits: Readonly<Record<Lane, { batch: number; waiting: number }>> = { main: { batch: 50, waiting: 500 }, external: { batch: 10, waiting: 20 } };
+/**
+ * `waiting`: so many jobs are in Redis at most. One that waits longer than a lease would be handed
+ * over twice, for nothing, and external ones take long.
+ */
+const limits: Readonly<Record<Lane, { batch: number; waiting: number }>> = {
+  main: { batch: 50, waiting: 500 },
+  external: { batch: 10, waiting: 20 },
+};
 const patienceMs = 1_000;
 
 interface Reserved {
@@ -36,11 +48,18 @@ interface Connections {
 }
 
 /**
- * Job runner on BullMQ: many jobs at once, in as many processes as there are, with a queue for each lane. The outbox stays the truth: Redis is
- * told ids alone, a process that takes one asks the outbox for it, and outcomes and retries are written there. Redis emptied or away: leases
- * run out and jobs are handed over again, and meanwhile this process does them itself (decision 0013).
+ * Job runner on BullMQ: many jobs at once, in as many processes as there are, with a queue for each
+ * lane. The outbox stays the truth: Redis is
+ * told ids alone, a process that takes one asks the outbox for it, and outcomes and retries are
+ * written there. Redis emptied or away: leases
+ * run out and jobs are handed over again, and meanwhile this process does them itself (decision
+ * 0013).
  */
-export function bullmqRunner({ url, concurrency = 8, queue = 'causa' }: BullmqOptions): StartRunner {
+export function bullmqRunner({
+  url,
+  concurrency = 8,
+  queue = 'causa',
+}: BullmqOptions): StartRunner {
   return (context, handlers, schedules) => {
     const connections = connect(url, context.log);
     const running = lanes.map((lane): JobRunner => {
@@ -59,7 +78,12 @@ export function bullmqRunner({ url, concurrency = 8, queue = 'causa' }: BullmqOp
 }
 
 function connect(url: string, log: Context['log']): Connections {
-  const queues = new Redis(url, { maxRetriesPerRequest: 0, enableOfflineQueue: false, connectTimeout: patienceMs, commandTimeout: patienceMs });
+  const queues = new Redis(url, {
+    maxRetriesPerRequest: 0,
+    enableOfflineQueue: false,
+    connectTimeout: patienceMs,
+    commandTimeout: patienceMs,
+  });
   const workers = new Redis(url, { maxRetriesPerRequest: null, connectTimeout: patienceMs });
   let isAway = false;
   const onError = (error: Error): void => {
@@ -87,7 +111,12 @@ interface QueueOptions {
 }
 
 /** Hands the jobs of one lane to its queue, and does those that the queue gives back. */
-function runQueue(context: Context, handlers: JobHandlers, connections: Connections, { name, lane, concurrency, schedules }: QueueOptions): JobRunner {
+function runQueue(
+  context: Context,
+  handlers: JobHandlers,
+  connections: Connections,
+  { name, lane, concurrency, schedules }: QueueOptions,
+): JobRunner {
   const { batch, waiting } = limits[lane];
   const { queues, workers, opened, onError, onReply } = connections;
   const withoutRedis = openLane(context, handlers, lane, concurrency);
@@ -104,7 +133,13 @@ function runQueue(context: Context, handlers: JobHandlers, connections: Connecti
       if (job !== undefined) await runLeasedJob(context, handlers, job);
     },
     // A crash loop must not lose jobs; none is kept in Redis once it is over.
-    { connection: workers, concurrency, maxStalledCount: 50, removeOnComplete: { count: 0 }, removeOnFail: { count: 0 } },
+    {
+      connection: workers,
+      concurrency,
+      maxStalledCount: 50,
+      removeOnComplete: { count: 0 },
+      removeOnFail: { count: 0 },
+    },
   );
   worker.on('error', onError);
 
@@ -123,7 +158,13 @@ function runQueue(context: Context, handlers: JobHandlers, connections: Connecti
     if (ids.length === 0) return 0;
     try {
       // A job keeps no place in Redis under an id of its own: a failed one would block it.
-      await queue.addBulk(ids.map((id) => ({ name: 'job', data: { id: String(id), token }, opts: { jobId: `${id}-${token.slice(6)}` } })));
+      await queue.addBulk(
+        ids.map((id) => ({
+          name: 'job',
+          data: { id: String(id), token },
+          opts: { jobId: `${id}-${token.slice(6)}` },
+        })),
+      );
     } catch (error) {
       onError(error as Error);
       await releaseReservedJobs(context, ids, token);

@@ -7,7 +7,15 @@ export function localMailer({ db, now }: Pick<Context, 'db' | 'now'>): Mailer {
   return {
     async send({ to, subject, text, html, messageId, headers }) {
       await db.localMail.create({
-        data: { id: newId(), recipient: to, subject, text, html, headers: { ...headers, 'Message-ID': messageId }, sentAt: now() },
+        data: {
+          id: newId(),
+          recipient: to,
+          subject,
+          text,
+          html,
+          headers: { ...headers, 'Message-ID': messageId },
+          sentAt: now(),
+        },
       });
     },
   };

@@ -9,9 +9,15 @@ export interface KeptMail {
   sentAt: string;
 }
 
-/** The newest 200 mails of the local mailbox, newest first. Only the embedded default has a route to it. */
+/**
+ * The newest 200 mails of the local mailbox, newest first. Only the embedded default has a route to
+ * it.
+ */
 export async function readMailbox({ db }: Pick<Context, 'db'>): Promise<KeptMail[]> {
-  const rows = await db.localMail.findMany({ orderBy: [{ sentAt: 'desc' }, { id: 'desc' }], take: 200 });
+  const rows = await db.localMail.findMany({
+    orderBy: [{ sentAt: 'desc' }, { id: 'desc' }],
+    take: 200,
+  });
   return rows.map(({ recipient, subject, text, html, headers, sentAt }) => ({
     to: recipient,
     subject,

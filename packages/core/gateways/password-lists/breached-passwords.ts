@@ -3,7 +3,8 @@ import { passwordMinLength } from '@causa/shared/limits';
 let list: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * Passwords of public breaches, most frequent first by their list: some 18,000 of the length that we take, in lower case (decision 0027).
+ * Passwords of public breaches, most frequent first by their list: some 18,000 of the length that
+ * we take, in lower case (decision 0027).
  * Loaded at first need, in about 150 ms and 3 MB.
  */
 export function breachedPasswords(): Promise<ReadonlySet<string>> {

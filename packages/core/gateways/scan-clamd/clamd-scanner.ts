@@ -4,7 +4,10 @@ import type { Scanner, ScanVerdict } from '../../files/file-store.ts';
 const timeoutMs = 10_000;
 const chunkBytes = 64 * 1024;
 
-/** clamd over TCP (`tcp://host:3310`), by its INSTREAM command: chunks with their length in front, a chunk of no length at the end. */
+/**
+ * clamd over TCP (`tcp://host:3310`), by its INSTREAM command: chunks with their length in front, a
+ * chunk of no length at the end.
+ */
 export function clamdScanner(url: string): Scanner {
   const { hostname, port } = new URL(url);
   return { scan: (bytes) => ask(hostname, Number(port || 3310), bytes) };

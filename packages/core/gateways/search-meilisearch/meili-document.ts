@@ -1,16 +1,29 @@
 import type { Locale } from '@causa/shared/locales';
 import { cellsOf } from '../../search/cells.ts';
-import { documentVersion, type SearchDocument, type StoredFacet } from '../../search/search-document.ts';
+import {
+  documentVersion,
+  type SearchDocument,
+  type StoredFacet,
+} from '../../search/search-document.ts';
 import { documentWords } from './meili-words.ts';
 
-/** Grows when documents or settings change their form: an index has it in its name, and a new one is filled beside the old. */
+/**
+ * Grows when documents or settings change their form: an index has it in its name, and a new one is
+ * filled beside the old.
+ */
 export const meiliFormat = 3;
 
-/** No such day: the end of the year 9999 and the beginning of 1 in milliseconds, inside what Meilisearch's numbers hold exactly. */
+/**
+ * No such day: the end of the year 9999 and the beginning of 1 in milliseconds, inside what
+ * Meilisearch's numbers hold exactly.
+ */
 export const farFuture = 253_402_300_799_000;
 export const farPast = -62_135_596_800_000;
 
-/** A document as Meilisearch keeps it. Times in milliseconds; `_geo` null or exactly a point, as one bad document fails a whole task. */
+/**
+ * A document as Meilisearch keeps it. Times in milliseconds; `_geo` null or exactly a point, as one
+ * bad document fails a whole task.
+ */
 export interface MeiliDocument extends Partial<Record<StoredFacet, readonly string[]>> {
   id: string;
   version: string;
@@ -55,6 +68,7 @@ export function meiliDocument(document: SearchDocument): MeiliDocument {
 }
 
 function pointOf(point: SearchDocument['point']): SearchDocument['point'] {
-  if (point === null || !Number.isFinite(point.latitude) || !Number.isFinite(point.longitude)) return null;
+  if (point === null || !Number.isFinite(point.latitude) || !Number.isFinite(point.longitude))
+    return null;
   return Math.abs(point.latitude) > 90 || Math.abs(point.longitude) > 180 ? null : point;
 }

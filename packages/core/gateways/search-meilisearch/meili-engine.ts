@@ -1,5 +1,13 @@
 import type { Meilisearch, MultiSearchQuery } from 'meilisearch';
-import type { DocumentChanges, EngineQuery, EngineReply, KnownPoints, KnownWords, RebuildOptions, SearchEngine } from '../../search/search-engine.ts';
+import type {
+  DocumentChanges,
+  EngineQuery,
+  EngineReply,
+  KnownPoints,
+  KnownWords,
+  RebuildOptions,
+  SearchEngine,
+} from '../../search/search-engine.ts';
 import { planCounts, readCounts } from './meili-counts.ts';
 import { meiliFormat } from './meili-document.ts';
 import { MeiliIndex, openMeili } from './meili-index.ts';
@@ -23,12 +31,17 @@ export interface MeiliEngineOptions {
   taskTimeoutMs?: number;
 }
 
-/** So many groups of a ranked answer are asked for at first, then so many more; the first ones nearly always fill the page. */
+/**
+ * So many groups of a ranked answer are asked for at first, then so many more; the first ones
+ * nearly always fill the page.
+ */
 const groupSteps = [3, 8];
 
 /**
- * The production engine. A document's words are values of an attribute and a query's words filters (meili-words.ts), so that both engines
- * find the same. Two multi-searches at once answer most questions: the counts, with one more query for each facet with a choice, and the page.
+ * The production engine. A document's words are values of an attribute and a query's words filters
+ * (meili-words.ts), so that both engines
+ * find the same. Two multi-searches at once answer most questions: the counts, with one more query
+ * for each facet with a choice, and the page.
  */
 export class MeiliEngine implements SearchEngine {
   readonly name = 'meilisearch';
@@ -38,7 +51,15 @@ export class MeiliEngine implements SearchEngine {
   private readonly known: KnownWords;
   private readonly points: KnownPoints;
 
-  constructor({ url, key, known, points, index = `listings_${meiliFormat}`, timeoutMs = 800, taskTimeoutMs = 600_000 }: MeiliEngineOptions) {
+  constructor({
+    url,
+    key,
+    known,
+    points,
+    index = `listings_${meiliFormat}`,
+    timeoutMs = 800,
+    taskTimeoutMs = 600_000,
+  }: MeiliEngineOptions) {
     this.asking = openMeili(url, key, timeoutMs);
     this.uid = index;
     this.known = known;
@@ -54,15 +75,19 @@ export class MeiliEngine implements SearchEngine {
     await this.ready([query]);
     const text = readText(query.text, this.known);
     const reply = await this.answer(query, text);
-    if (reply.count > 0 || query.text.terms.length === 0) return { ...reply, textCount: reply.count, corrections: {} };
+    if (reply.count > 0 || query.text.terms.length === 0)
+      return { ...reply, textCount: reply.count, corrections: {} };
     const corrections = await this.correct(text);
-    if (corrections.size === 0) return { ...reply, textCount: await this.countText(query, text), corrections: {} };
+    if (corrections.size === 0)
+      return { ...reply, textCount: await this.countText(query, text), corrections: {} };
     const corrected = readText(query.text, this.known, corrections);
     const again = await this.answer(query, corrected);
     return {
       ...again,
       textCount: again.count > 0 ? again.count : await this.countText(query, corrected),
-      corrections: Object.fromEntries([...corrections].map(([word, [best = word]]) => [word, best])),
+      corrections: Object.fromEntries(
+        [...corrections].map(([word, [best = word]]) => [word, best]),
+      ),
     };
   }
 
@@ -70,14 +95,25 @@ export class MeiliEngine implements SearchEngine {
     if (queries.length === 0) return [];
     await this.ready(queries);
     const texts = queries.map(({ text }) => readText(text, this.known));
-    const counts = await this.ask(queries.map((query, n) => counting(this.uid, filterOf(query, this.read(query, texts[n])))));
+    const counts = await this.ask(
+      queries.map((query, n) => counting(this.uid, filterOf(query, this.read(query, texts[n])))),
+    );
     return Promise.all(
       queries.map(async (query, n) => {
         const count = counts[n]?.totalHits ?? 0;
         if (count > 0 || query.text.terms.length === 0) return count;
         const corrections = await this.correct(texts[n] as TextFilter);
         if (corrections.size === 0) return 0;
-        return (await this.ask([counting(this.uid, filterOf(query, this.read(query, readText(query.text, this.known, corrections))))]))[0]?.totalHits ?? 0;
+        return (
+          (
+            await this.ask([
+              counting(
+                this.uid,
+                filterOf(query, this.read(query, readText(query.text, this.known, corrections))),
+              ),
+            ])
+          )[0]?.totalHits ?? 0
+        );
       }),
     );
   }
@@ -103,7 +139,9 @@ export class MeiliEngine implements SearchEngine {
     return all?.totalHits ?? 0;
   }
 
-  /** Reachable and holding documents: an index that is gone or empty answers nothing worth showing. */
+  /**
+   * Reachable and holding documents: an index that is gone or empty answers nothing worth showing.
+   */
   async health(): Promise<boolean> {
     try {
       return (await this.documentCount()) > 0;
@@ -120,37 +158,62 @@ export class MeiliEngine implements SearchEngine {
   }
 
   private read({ location }: EngineQuery, text: TextFilter | undefined): ReadQuery {
-    return { text: text?.matches ?? [], ...(location === undefined ? {} : { near: withinArea(location.within, this.points) }) };
+    return {
+      text: text?.matches ?? [],
+      ...(location === undefined ? {} : { near: withinArea(location.within, this.points) }),
+    };
   }
 
   /** Hits and counts of a query whose words are read. */
-  private async answer(query: EngineQuery, text: TextFilter): Promise<Omit<EngineReply, 'textCount' | 'corrections'>> {
+  private async answer(
+    query: EngineQuery,
+    text: TextFilter,
+  ): Promise<Omit<EngineReply, 'textCount' | 'corrections'>> {
     const read = this.read(query, text);
     const filter = filterOf(query, read);
     const ranked = query.sort === 'relevance' && query.limit > 0;
-    const groups = ranked ? relevanceGroups(query, text.words).map((group) => `${filter} AND ${group}`) : [];
+    const groups = ranked
+      ? relevanceGroups(query, text.words).map((group) => `${filter} AND ${group}`)
+      : [];
     const plan = planCounts(this.uid, query, read, ranked);
-    // The first page takes from the groups in order until it is full; a later one has to know how many each of them has.
+    // The first page takes from the groups in order until it is full; a later one has to know how
+    // many each of them has.
     const early =
       query.offset === 0
         ? groups.slice(0, groupSteps[0]).map((group) => taking(this.uid, group, 0, query.limit))
         : groups.map((group) => counting(this.uid, group));
     // Side by side: the counts take the engine about as long as the first groups.
-    const [results, taken] = await Promise.all([this.ask(plan.map(({ ask }) => ask)), this.ask(early)]);
+    const [results, taken] = await Promise.all([
+      this.ask(plan.map(({ ask }) => ask)),
+      this.ask(early),
+    ]);
     const counts = readCounts(plan, results);
-    const hits = ranked ? await this.take(groups, taken, query, counts.count) : (results[0]?.hits ?? []);
+    const hits = ranked
+      ? await this.take(groups, taken, query, counts.count)
+      : (results[0]?.hits ?? []);
     return { hits: hits.map((hit) => hitOf(hit, query)), ...counts };
   }
 
-  /** A page out of groups shown one after the other; `early` is what came with the first question. */
-  private async take(groups: readonly string[], early: readonly Result[], { offset, limit }: EngineQuery, count: number): Promise<Found[]> {
+  /**
+   * A page out of groups shown one after the other; `early` is what came with the first question.
+   */
+  private async take(
+    groups: readonly string[],
+    early: readonly Result[],
+    { offset, limit }: EngineQuery,
+    count: number,
+  ): Promise<Found[]> {
     const wanted = Math.max(0, Math.min(limit, count - offset));
     if (wanted === 0) return [];
     if (offset === 0) {
       const hits = early.flatMap((result) => result.hits);
       for (let at = early.length, step = 1; hits.length < wanted && at < groups.length; step++) {
         const next = groups.slice(at, at + (groupSteps[step] ?? groups.length));
-        hits.push(...(await this.ask(next.map((group) => taking(this.uid, group, 0, wanted - hits.length)))).flatMap((result) => result.hits));
+        hits.push(
+          ...(
+            await this.ask(next.map((group) => taking(this.uid, group, 0, wanted - hits.length)))
+          ).flatMap((result) => result.hits),
+        );
         at += next.length;
       }
       return hits.slice(0, wanted);
@@ -179,12 +242,17 @@ export class MeiliEngine implements SearchEngine {
   }
 
   private async countText(query: EngineQuery, { matches }: TextFilter): Promise<number> {
-    return (await this.ask([counting(this.uid, filterOf(query, { text: matches }, { bare: true }))]))[0]?.totalHits ?? 0;
+    return (
+      (await this.ask([counting(this.uid, filterOf(query, { text: matches }, { bare: true }))]))[0]
+        ?.totalHits ?? 0
+    );
   }
 
   private async ask(queries: MultiSearchQuery[]): Promise<Result[]> {
     if (queries.length === 0) return [];
-    const { results } = await this.asking.multiSearch<{ queries: MultiSearchQuery[] }, Found>({ queries });
+    const { results } = await this.asking.multiSearch<{ queries: MultiSearchQuery[] }, Found>({
+      queries,
+    });
     return results;
   }
 }

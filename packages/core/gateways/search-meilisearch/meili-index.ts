@@ -4,7 +4,10 @@ import type { DocumentChanges, RebuildOptions } from '../../search/search-engine
 import { meiliDocument } from './meili-document.ts';
 import { meiliSettings } from './meili-settings.ts';
 
-/** Characters of one payload of a rebuild: enough for the engine to make large batches, little beside a process's memory. */
+/**
+ * Characters of one payload of a rebuild: enough for the engine to make large batches, little
+ * beside a process's memory.
+ */
 const payloadLength = 8_000_000;
 const pageSize = 1_000;
 const progressEveryMs = 2_000;
@@ -17,14 +20,23 @@ export interface MeiliIndexOptions {
 }
 
 /**
- * A client. `identity`: a compressed reply comes in two pieces, and on a connection that is kept alive the second waits some 40 ms for the
+ * A client. `identity`: a compressed reply comes in two pieces, and on a connection that is kept
+ * alive the second waits some 40 ms for the
  * first to be acknowledged.
  */
 export function openMeili(url: string, key: string, timeoutMs: number): Meilisearch {
-  return new Meilisearch({ host: url, apiKey: key, timeout: timeoutMs, requestInit: { headers: { 'accept-encoding': 'identity' } } });
+  return new Meilisearch({
+    host: url,
+    apiKey: key,
+    timeout: timeoutMs,
+    requestInit: { headers: { 'accept-encoding': 'identity' } },
+  });
 }
 
-/** Writes one index: documents in and out, and all of it anew. Writes are queued by the engine; `settle` waits until they are done. */
+/**
+ * Writes one index: documents in and out, and all of it anew. Writes are queued by the engine;
+ * `settle` waits until they are done.
+ */
 export class MeiliIndex {
   private readonly client: Meilisearch;
   private readonly uid: string;
@@ -49,7 +61,12 @@ export class MeiliIndex {
     this.waiting.delete(uid);
     // Tasks of one index are done in their order.
     await this.finished(tasks.last);
-    const { results } = await this.client.tasks.getTasks({ indexUids: [uid], statuses: ['failed', 'canceled'], from: tasks.last, limit: 1 });
+    const { results } = await this.client.tasks.getTasks({
+      indexUids: [uid],
+      statuses: ['failed', 'canceled'],
+      from: tasks.last,
+      limit: 1,
+    });
     const [failed] = results;
     if (failed !== undefined && failed.uid >= tasks.first) throw failureOf(failed);
   }
@@ -63,7 +80,9 @@ export class MeiliIndex {
     const count = await this.fill(next, documents, onProgress);
     for await (const changes of replay()) await this.applyTo(next, changes);
     await this.settle(next);
-    await this.done((await this.client.swapIndexes([{ indexes: [this.uid, next], rename: false }])).taskUid);
+    await this.done(
+      (await this.client.swapIndexes([{ indexes: [this.uid, next], rename: false }])).taskUid,
+    );
     for await (const changes of replay()) await this.applyTo(this.uid, changes);
     await this.settle();
     await this.drop(next);
@@ -81,10 +100,15 @@ export class MeiliIndex {
   }
 
   /**
-   * Sends large payloads and lets all of them queue: the engine takes whatever waits in one batch, and a batch costs seconds however small
+   * Sends large payloads and lets all of them queue: the engine takes whatever waits in one batch,
+   * and a batch costs seconds however small
    * it is. Progress is what the engine has taken in.
    */
-  private async fill(uid: string, documents: RebuildOptions['documents'], onProgress: RebuildOptions['onProgress']): Promise<number> {
+  private async fill(
+    uid: string,
+    documents: RebuildOptions['documents'],
+    onProgress: RebuildOptions['onProgress'],
+  ): Promise<number> {
     const sent: { task: number; documents: number }[] = [];
     let payload = '';
     let inPayload = 0;
@@ -92,7 +116,9 @@ export class MeiliIndex {
     let toldAt = performance.now();
     const send = async (): Promise<void> => {
       if (inPayload === 0) return;
-      const { taskUid } = await this.client.index(uid).addDocumentsFromString(payload, 'application/x-ndjson', { primaryKey: 'id' });
+      const { taskUid } = await this.client
+        .index(uid)
+        .addDocumentsFromString(payload, 'application/x-ndjson', { primaryKey: 'id' });
       this.noteTask(uid, taskUid);
       sent.push({ task: taskUid, documents: inPayload });
       count += inPayload;
@@ -100,9 +126,16 @@ export class MeiliIndex {
       inPayload = 0;
     };
     const tell = async (): Promise<boolean> => {
-      const { results } = await this.client.tasks.getTasks({ indexUids: [uid], statuses: ['enqueued', 'processing'], reverse: true, limit: 1 });
+      const { results } = await this.client.tasks.getTasks({
+        indexUids: [uid],
+        statuses: ['enqueued', 'processing'],
+        reverse: true,
+        limit: 1,
+      });
       const first = results[0]?.uid ?? Number.POSITIVE_INFINITY;
-      onProgress?.(sent.reduce((sum, { task, documents: taken }) => sum + (task < first ? taken : 0), 0));
+      onProgress?.(
+        sent.reduce((sum, { task, documents: taken }) => sum + (task < first ? taken : 0), 0),
+      );
       toldAt = performance.now();
       return results.length > 0;
     };
@@ -128,7 +161,8 @@ export class MeiliIndex {
       );
       this.noteTask(uid, taskUid);
     }
-    if (removed.length > 0) this.noteTask(uid, (await this.client.index(uid).deleteDocuments([...removed])).taskUid);
+    if (removed.length > 0)
+      this.noteTask(uid, (await this.client.index(uid).deleteDocuments([...removed])).taskUid);
   }
 
   private noteTask(uid: string, task: number): void {
@@ -138,13 +172,17 @@ export class MeiliIndex {
   }
 
   private async ensure(uid: string): Promise<void> {
-    const task = await this.finished((await this.client.createIndex(uid, { primaryKey: 'id' })).taskUid);
-    if (task.status !== 'succeeded' && task.error?.code !== 'index_already_exists') throw failureOf(task);
+    const task = await this.finished(
+      (await this.client.createIndex(uid, { primaryKey: 'id' })).taskUid,
+    );
+    if (task.status !== 'succeeded' && task.error?.code !== 'index_already_exists')
+      throw failureOf(task);
   }
 
   private async drop(uid: string): Promise<void> {
     const task = await this.finished((await this.client.deleteIndex(uid)).taskUid);
-    if (task.status !== 'succeeded' && task.error?.code !== 'index_not_found') throw failureOf(task);
+    if (task.status !== 'succeeded' && task.error?.code !== 'index_not_found')
+      throw failureOf(task);
   }
 
   /** Waits for a task; a failed one is an error, which the client itself does not say. */
@@ -159,5 +197,7 @@ export class MeiliIndex {
 }
 
 function failureOf(task: Task): Error {
-  return new Error(`Meilisearch could not do ${task.type} on ${task.indexUid ?? 'its indexes'}: ${task.error?.message ?? task.status}`);
+  return new Error(
+    `Meilisearch could not do ${task.type} on ${task.indexUid ?? 'its indexes'}: ${task.error?.message ?? task.status}`,
+  );
 }

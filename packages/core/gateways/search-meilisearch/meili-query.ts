@@ -14,14 +14,21 @@ export interface FilterChoice {
   recency?: string;
 }
 
-/** What a query's words and its place became: filters that all must hold, and the filter for the area searched in. */
+/**
+ * What a query's words and its place became: filters that all must hold, and the filter for the
+ * area searched in.
+ */
 export interface ReadQuery {
   text: readonly string[];
   near?: string;
 }
 
 /** A query's filter. Values are escaped as JSON strings, which is Meilisearch's own quoting. */
-export function filterOf(query: EngineQuery, { text, near = '' }: ReadQuery, { except, bare = false, everyType = false, recency }: FilterChoice = {}): string {
+export function filterOf(
+  query: EngineQuery,
+  { text, near = '' }: ReadQuery,
+  { except, bare = false, everyType = false, recency }: FilterChoice = {},
+): string {
   const now = query.now.getTime();
   // Nearly all documents are public: what is not is the shorter list to go through.
   const parts = [`NOT publishedAt > ${now}`, `NOT liveUntil <= ${now}`, ...text];
@@ -30,15 +37,26 @@ export function filterOf(query: EngineQuery, { text, near = '' }: ReadQuery, { e
   const filters = everyType ? query.fromWords : query.filters;
   for (const [facet, values] of Object.entries(filters) as [FacetName, string[] | undefined][]) {
     if (values === undefined || values.length === 0 || facet === except) continue;
-    parts.push(facet === 'recency' ? publishedWithin(Math.max(...values.map(Number)), now) : isOneOf(facet, values));
+    parts.push(
+      facet === 'recency'
+        ? publishedWithin(Math.max(...values.map(Number)), now)
+        : isOneOf(facet, values),
+    );
   }
   if (recency !== undefined) parts.push(publishedWithin(Number(recency), now));
-  if (!everyType && query.startsBefore !== undefined) parts.push(`startsAt < ${query.startsBefore.getTime()}`);
-  if (!everyType && query.endsAfter !== undefined) parts.push(`endsAt > ${query.endsAfter.getTime()}`);
+  if (!everyType && query.startsBefore !== undefined)
+    parts.push(`startsAt < ${query.startsBefore.getTime()}`);
+  if (!everyType && query.endsAfter !== undefined)
+    parts.push(`endsAt > ${query.endsAfter.getTime()}`);
   if (query.location !== undefined) {
-    // Remote listings count as near once REMOTE is chosen, and when the counts show what choosing it would find.
+    // Remote listings count as near once REMOTE is chosen, and when the counts show what choosing
+    // it would find.
     const reaching = (filters.locationType?.length ?? 0) > 0 || except === 'locationType';
-    parts.push(reaching ? `(${near} OR (locationType = "REMOTE" AND ${isOneOf('remoteZones', query.location.zones)}))` : near);
+    parts.push(
+      reaching
+        ? `(${near} OR (locationType = "REMOTE" AND ${isOneOf('remoteZones', query.location.zones)}))`
+        : near,
+    );
   }
   return parts.join(' AND ');
 }
@@ -71,15 +89,20 @@ export const newestFirst: readonly string[] = ['publishedAt:desc', 'id:desc'];
 export function sortOf({ sort, location }: EngineQuery): string[] {
   const origin = location?.origin;
   if (sort === 'closing') return ['closesAt:asc', 'id:asc'];
-  if (sort === 'distance' && origin !== undefined) return [`_geoPoint(${origin.latitude}, ${origin.longitude}):asc`, 'id:asc'];
+  if (sort === 'distance' && origin !== undefined)
+    return [`_geoPoint(${origin.latitude}, ${origin.longitude}):asc`, 'id:asc'];
   return [...newestFirst];
 }
 
 /**
- * The order by relevance: filters that part what is found into groups, each shown wholly before the next, each sorted `newestFirst`. The
+ * The order by relevance: filters that part what is found into groups, each shown wholly before the
+ * next, each sorted `newestFirst`. The
  * reader's language comes first; within it, how well the words are met.
  */
-export function relevanceGroups({ preferred }: Pick<EngineQuery, 'preferred'>, words: readonly WordChoice[]): string[] {
+export function relevanceGroups(
+  { preferred }: Pick<EngineQuery, 'preferred'>,
+  words: readonly WordChoice[],
+): string[] {
   const ranks = ranksOf(words);
   return ['=', '!='].flatMap((is) => {
     const language = `locale ${is} "${preferred}"`;
@@ -87,9 +110,16 @@ export function relevanceGroups({ preferred }: Pick<EngineQuery, 'preferred'>, w
   });
 }
 
-/** The facets that need a query of their own, because something is chosen in them or choosing changes what is near. */
+/**
+ * The facets that need a query of their own, because something is chosen in them or choosing
+ * changes what is near.
+ */
 export function ownQueryFacets({ facets, filters, location }: EngineQuery): FacetName[] {
-  return facets.filter((facet) => facet !== 'recency' && ((filters[facet]?.length ?? 0) > 0 || (facet === 'locationType' && location !== undefined)));
+  return facets.filter(
+    (facet) =>
+      facet !== 'recency' &&
+      ((filters[facet]?.length ?? 0) > 0 || (facet === 'locationType' && location !== undefined)),
+  );
 }
 
 export const recencyValues: readonly string[] = recencies;

@@ -10,17 +10,32 @@ export type Result = MultiSearchResult<Found> & { totalHits?: number };
 /** What is asked of each document that is found. */
 export const shown = ['id', 'type', '_geo'];
 
-/** How many match a filter, and none of them. `hitsPerPage`, not `limit`: with it the total is exact. */
+/**
+ * How many match a filter, and none of them. `hitsPerPage`, not `limit`: with it the total is
+ * exact.
+ */
 export function counting(indexUid: string, filter: string): MultiSearchQuery {
   return { indexUid, filter, page: 1, hitsPerPage: 0, attributesToRetrieve: ['id'] };
 }
 
 /** A stretch of what matches a filter, newest first. */
-export function taking(indexUid: string, filter: string, offset: number, limit: number): MultiSearchQuery {
+export function taking(
+  indexUid: string,
+  filter: string,
+  offset: number,
+  limit: number,
+): MultiSearchQuery {
   return { indexUid, filter, offset, limit, attributesToRetrieve: shown, sort: [...newestFirst] };
 }
 
 export function hitOf({ id, type, _geo: point }: Found, { location }: EngineQuery): EngineHit {
   const origin = location?.origin;
-  return { id, type, distance: origin === undefined || !point ? undefined : distanceMetres(origin, { latitude: point.lat, longitude: point.lng }) };
+  return {
+    id,
+    type,
+    distance:
+      origin === undefined || !point
+        ? undefined
+        : distanceMetres(origin, { latitude: point.lat, longitude: point.lng }),
+  };
 }

@@ -1,11 +1,20 @@
 import type { Settings } from 'meilisearch';
 
 /** Looked up by exact value only: no list of values to search in, no tree to compare with. */
-const byValue = (...attributePatterns: string[]) => ({ attributePatterns, features: { facetSearch: false, filter: { equality: true, comparison: false } } });
+const byValue = (...attributePatterns: string[]) => ({
+  attributePatterns,
+  features: { facetSearch: false, filter: { equality: true, comparison: false } },
+});
 /** Compared with instants as well. */
-const byTime = (...attributePatterns: string[]) => ({ attributePatterns, features: { facetSearch: false, filter: { equality: true, comparison: true } } });
+const byTime = (...attributePatterns: string[]) => ({
+  attributePatterns,
+  features: { facetSearch: false, filter: { equality: true, comparison: true } },
+});
 
-/** Settings of the index (Meilisearch 1.50). Words are values of `words` (meili-words.ts): of the engine's own text search nothing is used. */
+/**
+ * Settings of the index (Meilisearch 1.50). Words are values of `words` (meili-words.ts): of the
+ * engine's own text search nothing is used.
+ */
 export const meiliSettings: Settings = {
   // No document has it: an empty list would mean every attribute.
   searchableAttributes: ['nothing'],

@@ -1,5 +1,13 @@
 import { tokenize } from '../../search/analyze-text.ts';
-import { lexeme, lexemesOf, lexemesOfAll, type Place, places, searchedTexts, unfinishedLexemes } from '../../search/lexemes.ts';
+import {
+  lexeme,
+  lexemesOf,
+  lexemesOfAll,
+  type Place,
+  places,
+  searchedTexts,
+  unfinishedLexemes,
+} from '../../search/lexemes.ts';
 import { bestLevel, bodyLevel, levelOf, titleLevel } from '../../search/ranking.ts';
 import type { SearchDocument } from '../../search/search-document.ts';
 import type { KnownWords } from '../../search/search-engine.ts';
@@ -7,15 +15,25 @@ import { stopWords } from '../../search/stop-words.ts';
 import type { QueryTerm, TextQuery } from '../../search/understand-query.ts';
 import { labelValues } from './label-values.ts';
 
-// Meilisearch's own text search has one meaning for a word in all documents and cannot look for one of several stems. So it is not used:
-// a document carries its words as values of one attribute, and a text becomes a filter over them. A value is a lexeme, which begins with the
-// letter of its language (e, s, p), with a mark before it that says where the word stands. The words of functions and areas are not kept,
-// since a filter can name the values that have them; nor are neighbours, so phrases are another engine's business.
+// Meilisearch's own text search has one meaning for a word in all documents and cannot look for one
+// of several stems. So it is not used: a document carries its words as values of one attribute, and
+// a text becomes a filter over them. A value is a lexeme, which begins with the letter of its
+// language (e, s, p), with a mark before it that says where the word stands. The words of functions
+// and areas are not kept, since a filter can name the values that have them; nor are neighbours, so
+// phrases are another engine's business.
 
-const marks: Record<Exclude<Place, 'labels'>, string> = { title: 'a', organization: 'b', skills: 'd', description: '' };
+const marks: Record<Exclude<Place, 'labels'>, string> = {
+  title: 'a',
+  organization: 'b',
+  skills: 'd',
+  description: '',
+};
 const maxTokens = 8_000;
 
-/** The values of a document's `words`: each lexeme once, marked with the most telling place where it stands. No stop words. */
+/**
+ * The values of a document's `words`: each lexeme once, marked with the most telling place where it
+ * stands. No stop words.
+ */
 export function documentWords(document: SearchDocument): string[] {
   const values = new Map<string, string>();
   let tokens = 0;
@@ -50,18 +68,34 @@ export function isWordsOnly({ terms, excluded }: TextQuery): boolean {
   return [...terms, ...excluded].every(({ words }) => words.length === 1);
 }
 
-/** Reads a text with the words of the corpus at hand; `corrections` names better words for those that no document has. */
-export function readText(text: TextQuery, known: KnownWords, corrections: ReadonlyMap<string, readonly string[]> = new Map()): TextFilter {
+/**
+ * Reads a text with the words of the corpus at hand; `corrections` names better words for those
+ * that no document has.
+ */
+export function readText(
+  text: TextQuery,
+  known: KnownWords,
+  corrections: ReadonlyMap<string, readonly string[]> = new Map(),
+): TextFilter {
   const last = text.terms.length - 1;
   const words = text.terms.map((term, n): WordChoice => {
     const typed = wordOf(term);
     const better = corrections.get(typed);
     if (better !== undefined) return { typed, exact: lexemesOfAll(better), unfinished: [] };
-    return { typed, exact: lexemesOf(typed), unfinished: text.lastIsPrefix && n === last ? unfinishedLexemes(typed, known) : [] };
+    return {
+      typed,
+      exact: lexemesOf(typed),
+      unfinished: text.lastIsPrefix && n === last ? unfinishedLexemes(typed, known) : [],
+    };
   });
   return {
     words,
-    matches: [...words.map(hasWord), ...text.excluded.map((term) => `NOT ${hasWord({ typed: '', exact: lexemesOf(wordOf(term)), unfinished: [] })}`)],
+    matches: [
+      ...words.map(hasWord),
+      ...text.excluded.map(
+        (term) => `NOT ${hasWord({ typed: '', exact: lexemesOf(wordOf(term)), unfinished: [] })}`,
+      ),
+    ],
   };
 }
 
@@ -69,7 +103,10 @@ function wordOf({ words }: QueryTerm): string {
   return words[0] ?? '';
 }
 
-/** Filters that part the documents with all the words by rank (`rankOf`), the best first: every document is in exactly one of them. */
+/**
+ * Filters that part the documents with all the words by rank (`rankOf`), the best first: every
+ * document is in exactly one of them.
+ */
 export function ranksOf(words: readonly WordChoice[]): string[] {
   if (words.length === 0) return [];
   const steps: { level: number; met: string }[] = [];
@@ -82,7 +119,10 @@ export function ranksOf(words: readonly WordChoice[]): string[] {
     // Every document that is parted here meets the last step.
     const parts = n === steps.length - 1 ? [] : [met];
     const better = steps[n - 1]?.met;
-    return { level, filter: [...parts, ...(better === undefined ? [] : [`NOT (${better})`])].join(' AND ') };
+    return {
+      level,
+      filter: [...parts, ...(better === undefined ? [] : [`NOT (${better})`])].join(' AND '),
+    };
   });
   if (words.length === 1) return ranks.map(({ filter }) => filter);
   const inText = ranks.filter(({ level }) => level <= bodyLevel);
@@ -104,7 +144,10 @@ function hasFrom({ exact, unfinished }: WordChoice, level: number): string {
   const values: string[] = [];
   const inLabels: string[] = [];
   for (const [n, place] of places.entries()) {
-    const names = [...(levelOf(n, true) >= level ? exact : []), ...(levelOf(n, false) >= level ? unfinished : [])];
+    const names = [
+      ...(levelOf(n, true) >= level ? exact : []),
+      ...(levelOf(n, false) >= level ? unfinished : []),
+    ];
     if (place === 'labels') inLabels.push(...names);
     else values.push(...names.map((name) => marks[place] + name));
   }

@@ -35,7 +35,8 @@ export function subtractFrom(target: Bitset, other: Bitset): void {
 
 export function unite(sets: readonly Bitset[], length: number): Bitset {
   const out = new Uint32Array(length);
-  for (const set of sets) for (let i = 0; i < length; i++) out[i] = (out[i] as number) | (set[i] as number);
+  for (const set of sets)
+    for (let i = 0; i < length; i++) out[i] = (out[i] as number) | (set[i] as number);
   return out;
 }
 
@@ -45,13 +46,20 @@ export function countBits(set: Bitset): number {
   return count;
 }
 
-/** How many slots are in both. Three words at a time share the later steps of counting: four bits hold what three of them add up to. */
+/**
+ * How many slots are in both. Three words at a time share the later steps of counting: four bits
+ * hold what three of them add up to.
+ */
 export function countCommon(a: Bitset, b: Bitset): number {
   const { length } = a;
   let count = 0;
   let i = 0;
   for (; i + 2 < length; i += 3)
-    count += popcount3((a[i] as number) & (b[i] as number), (a[i + 1] as number) & (b[i + 1] as number), (a[i + 2] as number) & (b[i + 2] as number));
+    count += popcount3(
+      (a[i] as number) & (b[i] as number),
+      (a[i + 1] as number) & (b[i + 1] as number),
+      (a[i + 2] as number) & (b[i + 2] as number),
+    );
   for (; i < length; i++) count += popcount((a[i] as number) & (b[i] as number));
   return count;
 }
@@ -78,7 +86,8 @@ export function countEach(set: Bitset, others: readonly Bitset[]): number[] {
         (words[n + 2] as number) & (other[at[n + 2] as number] as number),
       );
     }
-    for (; n < filled; n++) count += popcount((words[n] as number) & (other[at[n] as number] as number));
+    for (; n < filled; n++)
+      count += popcount((words[n] as number) & (other[at[n] as number] as number));
     return count;
   });
 }
@@ -101,7 +110,11 @@ function popcount3(x: number, y: number, z: number): number {
   const c = z - ((z >>> 1) & 0x55555555);
   const low = (a & 0x33333333) + (b & 0x33333333) + (c & 0x33333333);
   const high = ((a >>> 2) & 0x33333333) + ((b >>> 2) & 0x33333333) + ((c >>> 2) & 0x33333333);
-  const sum = (low & 0x0f0f0f0f) + ((low >>> 4) & 0x0f0f0f0f) + (high & 0x0f0f0f0f) + ((high >>> 4) & 0x0f0f0f0f);
+  const sum =
+    (low & 0x0f0f0f0f) +
+    ((low >>> 4) & 0x0f0f0f0f) +
+    (high & 0x0f0f0f0f) +
+    ((high >>> 4) & 0x0f0f0f0f);
   return Math.imul(sum, 0x01010101) >>> 24;
 }
 

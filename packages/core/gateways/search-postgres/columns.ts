@@ -30,8 +30,10 @@ const noPoint = 0x7fffffff;
 const dayMs = 86_400_000;
 
 /**
- * What searching needs of every document except its words, in typed arrays indexed by slot: a bit for each value of each facet, a few
- * numbers for time and place. About 14 MB for 200,000 documents, and as much again for where they are. `SyncedColumns` keeps them level with the database.
+ * What searching needs of every document except its words, in typed arrays indexed by slot: a bit
+ * for each value of each facet, a few
+ * numbers for time and place. About 14 MB for 200,000 documents, and as much again for where they
+ * are. `SyncedColumns` keeps them level with the database.
  */
 export class Columns {
   readonly generation: number;
@@ -63,8 +65,15 @@ export class Columns {
 
   constructor(generation: number) {
     this.generation = generation;
-    this.types = Object.fromEntries(findableTypes.map((type) => [type, new Uint32Array(0)])) as Record<FindableType, Bitset>;
-    for (const facet of facetNames) if (facet !== 'recency') this.facets.set(facet, new Map(facetOptions[facet].map((value) => [value, new Uint32Array(0)])));
+    this.types = Object.fromEntries(
+      findableTypes.map((type) => [type, new Uint32Array(0)]),
+    ) as Record<FindableType, Bitset>;
+    for (const facet of facetNames)
+      if (facet !== 'recency')
+        this.facets.set(
+          facet,
+          new Map(facetOptions[facet].map((value) => [value, new Uint32Array(0)])),
+        );
   }
 
   /** Length of every bit set, in words. */
@@ -94,7 +103,11 @@ export class Columns {
     this.latitudes[slot] = located ? Math.round((row.latitude ?? 0) * degree) : noPoint;
     this.longitudes[slot] = located ? Math.round((row.longitude ?? 0) * degree) : noPoint;
     if (located) this.points.add(this.latitude(slot), this.longitude(slot));
-    this.places[slot] = numberOf(row.country_code === null ? '' : `${row.country_code}|${row.state_code ?? ''}`, this.placeNumbers, this.placeNames);
+    this.places[slot] = numberOf(
+      row.country_code === null ? '' : `${row.country_code}|${row.state_code ?? ''}`,
+      this.placeNumbers,
+      this.placeNames,
+    );
     this.zones[slot] = numberOf(row.remote_zones, this.zoneNumbers, this.zoneNames);
     this.ids.set(Buffer.from(row.id, 'hex'), slot * 16);
     this.newest.note(slot);
@@ -145,7 +158,8 @@ export class Columns {
     for (let slot = 0; slot < this.size; slot++) {
       const published = this.published[slot] as number;
       if (published < oldest) continue;
-      for (let n = 0; n < limits.length; n++) if (published >= (limits[n] as number)) addBit(sets[n] as Bitset, slot);
+      for (let n = 0; n < limits.length; n++)
+        if (published >= (limits[n] as number)) addBit(sets[n] as Bitset, slot);
     }
     return new Map(recencies.map((days, n) => [days, sets[n] as Bitset]));
   }
@@ -153,7 +167,8 @@ export class Columns {
   private addValue(facet: FacetName, value: string, slot: number): void {
     const sets = this.facets.get(facet);
     // Which sources there are only the documents say.
-    if (facet === 'source' && sets !== undefined && !sets.has(value)) sets.set(value, new Uint32Array(this.present.length));
+    if (facet === 'source' && sets !== undefined && !sets.has(value))
+      sets.set(value, new Uint32Array(this.present.length));
     const set = sets?.get(value);
     if (set !== undefined) addBit(set, slot);
   }
@@ -163,7 +178,8 @@ export class Columns {
     removeBit(this.present, slot);
     if (this.hasPoint(slot)) this.points.remove(this.latitude(slot), this.longitude(slot));
     for (const type of findableTypes) removeBit(this.types[type], slot);
-    for (const values of this.facets.values()) for (const set of values.values()) removeBit(set, slot);
+    for (const values of this.facets.values())
+      for (const set of values.values()) removeBit(set, slot);
   }
 
   private grow(slot: number): void {
@@ -172,7 +188,8 @@ export class Columns {
     const bits = (set: Bitset): Bitset => extend(set, new Uint32Array(words));
     this.present = bits(this.present);
     for (const type of findableTypes) this.types[type] = bits(this.types[type]);
-    for (const values of this.facets.values()) for (const [value, set] of values) values.set(value, bits(set));
+    for (const values of this.facets.values())
+      for (const [value, set] of values) values.set(value, bits(set));
     this.published = extend(this.published, new Float64Array(slots));
     this.liveUntil = extend(this.liveUntil, new Float64Array(slots));
     this.starts = extend(this.starts, new Float64Array(slots));
@@ -186,7 +203,10 @@ export class Columns {
   }
 }
 
-function extend<T extends { set(from: ArrayLike<number>): void } & ArrayLike<number>>(from: T, to: T): T {
+function extend<T extends { set(from: ArrayLike<number>): void } & ArrayLike<number>>(
+  from: T,
+  to: T,
+): T {
   to.set(from);
   return to;
 }

@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FacetName } from '@causa/shared/facets';
-import { addBit, type Bitset, countBits, countCommon, countEach, eachBit, hasBit, intersect, wordsFor } from './bitset.ts';
+import {
+  addBit,
+  type Bitset,
+  countBits,
+  countCommon,
+  countEach,
+  eachBit,
+  hasBit,
+  intersect,
+  wordsFor,
+} from './bitset.ts';
 import { countFacets } from './count-facets.ts';
 
 const facets = ['jobType', 'payment', 'locationType'] as const satisfies readonly FacetName[];
@@ -18,14 +28,22 @@ const docs = fc.array(
   }),
   { maxLength: 120 },
 );
-const choices = fc.record({ jobType: fc.subarray(values), payment: fc.subarray(values), locationType: fc.subarray(values) });
+const choices = fc.record({
+  jobType: fc.subarray(values),
+  payment: fc.subarray(values),
+  locationType: fc.subarray(values),
+});
 
 // "c" plays REMOTE: such documents are also found far away, once their facet has a choice.
 function plainly(all: Doc[], chosen: Record<(typeof facets)[number], string[]>): Doc[] {
   return all.filter(
     (doc) =>
-      facets.every((facet) => chosen[facet].length === 0 || doc[facet].some((value) => chosen[facet].includes(value))) &&
-      (doc.near || (chosen.locationType.length > 0 && doc.reachable && doc.locationType.includes('c'))),
+      facets.every(
+        (facet) =>
+          chosen[facet].length === 0 || doc[facet].some((value) => chosen[facet].includes(value)),
+      ) &&
+      (doc.near ||
+        (chosen.locationType.length > 0 && doc.reachable && doc.locationType.includes('c'))),
   );
 }
 
@@ -40,14 +58,28 @@ test('a facet shows for each value exactly what choosing that value alone would 
     fc.property(docs, choices, (all, chosen) => {
       const answer = countFacets({
         candidates: setOf(all, (doc) => doc.near),
-        onlyThrough: { facet: 'locationType', candidates: setOf(all, (doc) => doc.reachable && doc.locationType.includes('c')) },
-        chosen: new Map(facets.filter((facet) => chosen[facet].length > 0).map((facet) => [facet, chosen[facet]])),
+        onlyThrough: {
+          facet: 'locationType',
+          candidates: setOf(all, (doc) => doc.reachable && doc.locationType.includes('c')),
+        },
+        chosen: new Map(
+          facets.filter((facet) => chosen[facet].length > 0).map((facet) => [facet, chosen[facet]]),
+        ),
         wanted: facets,
-        valuesOf: (facet) => new Map(values.map((value) => [value, setOf(all, (doc) => doc[facet as 'jobType'].includes(value))])),
+        valuesOf: (facet) =>
+          new Map(
+            values.map((value) => [
+              value,
+              setOf(all, (doc) => doc[facet as 'jobType'].includes(value)),
+            ]),
+          ),
       });
       expect(countBits(answer.matches)).toBe(plainly(all, chosen).length);
       for (const facet of facets)
-        for (const value of values) expect(answer.counts.get(facet)?.get(value)).toBe(plainly(all, { ...chosen, [facet]: [value] }).length);
+        for (const value of values)
+          expect(answer.counts.get(facet)?.get(value)).toBe(
+            plainly(all, { ...chosen, [facet]: [value] }).length,
+          );
     }),
     { numRuns: 300 },
   );
@@ -67,17 +99,23 @@ test('the bits of a set come out as they went in', () => {
 });
 
 test('counting what two sets share agrees with making their intersection', () => {
-  const set = fc.uint32Array({ minLength: 40, maxLength: 40 }).map((words) => Uint32Array.from(words));
-  const sparse = fc.uniqueArray(fc.integer({ min: 0, max: 1_279 }), { maxLength: 12 }).map((slots) => {
-    const out = new Uint32Array(40);
-    for (const slot of slots) addBit(out, slot);
-    return out;
-  });
+  const set = fc
+    .uint32Array({ minLength: 40, maxLength: 40 })
+    .map((words) => Uint32Array.from(words));
+  const sparse = fc
+    .uniqueArray(fc.integer({ min: 0, max: 1_279 }), { maxLength: 12 })
+    .map((slots) => {
+      const out = new Uint32Array(40);
+      for (const slot of slots) addBit(out, slot);
+      return out;
+    });
   fc.assert(
     fc.property(fc.oneof(set, sparse), set, (a, b) => {
       expect(countCommon(a, b)).toBe(countBits(intersect(a, b)));
       expect(countEach(a, [b, a])).toEqual([countBits(intersect(a, b)), countBits(a)]);
     }),
   );
-  expect(countCommon(new Uint32Array(7).fill(0xffffffff), new Uint32Array(7).fill(0xffffffff))).toBe(7 * 32);
+  expect(
+    countCommon(new Uint32Array(7).fill(0xffffffff), new Uint32Array(7).fill(0xffffffff)),
+  ).toBe(7 * 32);
 });

@@ -11,7 +11,8 @@ export interface FacetQuestion {
   /** The documents that have a value. */
   valuesOf: (facet: FacetName) => ReadonlyMap<string, Bitset>;
   /**
-   * Documents that would match were a facet chosen differently: they fail that facet alone. Remote listings far from the place
+   * Documents that would match were a facet chosen differently: they fail that facet alone. Remote
+   * listings far from the place
    * searched in are such, until REMOTE is chosen.
    */
   onlyThrough?: { facet: FacetName; candidates: Bitset };
@@ -23,10 +24,17 @@ export interface FacetAnswer {
 }
 
 /**
- * Disjunctive counts: for each facet, the values among what matches all the other facets. Values of one facet are OR, facets AND.
+ * Disjunctive counts: for each facet, the values among what matches all the other facets. Values of
+ * one facet are OR, facets AND.
  * Facets without a choice share one intersection; each chosen facet needs one of its own.
  */
-export function countFacets({ candidates, chosen, wanted, valuesOf, onlyThrough }: FacetQuestion): FacetAnswer {
+export function countFacets({
+  candidates,
+  chosen,
+  wanted,
+  valuesOf,
+  onlyThrough,
+}: FacetQuestion): FacetAnswer {
   const length = candidates.length;
   const allowed = new Map(
     [...chosen].map(([facet, values]) => [
@@ -37,13 +45,15 @@ export function countFacets({ candidates, chosen, wanted, valuesOf, onlyThrough 
       ),
     ]),
   );
-  const widened = onlyThrough === undefined ? candidates : unite([candidates, onlyThrough.candidates], length);
+  const widened =
+    onlyThrough === undefined ? candidates : unite([candidates, onlyThrough.candidates], length);
   const start = onlyThrough !== undefined && chosen.has(onlyThrough.facet) ? widened : candidates;
   const matches = narrow(start, allowed);
   const counts = new Map<FacetName, Map<string, number>>();
   for (const facet of wanted) {
     const own = facet === onlyThrough?.facet;
-    const among = allowed.has(facet) || own ? narrow(own ? widened : start, allowed, facet) : matches;
+    const among =
+      allowed.has(facet) || own ? narrow(own ? widened : start, allowed, facet) : matches;
     const values = [...valuesOf(facet)];
     const numbers = countEach(
       among,

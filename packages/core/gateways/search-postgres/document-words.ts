@@ -3,16 +3,27 @@ import { foldWord, rawWordsOf } from '../../search/analyze-text.ts';
 import { lexeme, type Place, type SearchedText, searchedTexts } from '../../search/lexemes.ts';
 import type { SearchDocument } from '../../search/search-document.ts';
 
-/** The letter before a lexeme that says where it stands; each has lexemes of its own, so that ranking needs no look inside a vector. */
-const marks: Record<Place, string> = { title: 'A', organization: 'B', labels: 'C', skills: 'D', description: '' };
+/**
+ * The letter before a lexeme that says where it stands; each has lexemes of its own, so that
+ * ranking needs no look inside a vector.
+ */
+const marks: Record<Place, string> = {
+  title: 'A',
+  organization: 'B',
+  labels: 'C',
+  skills: 'D',
+  description: '',
+};
 export const fieldClasses = ['A', 'B', 'C', 'D'] as const;
 
 const maxWords = 8_000;
 const notesLimit = 200_000;
 
 /**
- * A document as PostgreSQL's `tsvector` in text form, and its distinct words. Positions leave a gap between fields, so no phrase spans
- * two. PostgreSQL merges a lexeme that is written twice. This runs 200 times a document: it keeps its notes on the words themselves.
+ * A document as PostgreSQL's `tsvector` in text form, and its distinct words. Positions leave a gap
+ * between fields, so no phrase spans
+ * two. PostgreSQL merges a lexeme that is written twice. This runs 200 times a document: it keeps
+ * its notes on the words themselves.
  */
 export function documentWords(document: SearchDocument): { vector: string; words: Set<string> } {
   round++;
@@ -56,7 +67,11 @@ interface NotedWord {
 }
 
 let round = 0;
-const notes: Record<Locale, Map<string, NotedWord>> = { en: new Map(), es: new Map(), pt: new Map() };
+const notes: Record<Locale, Map<string, NotedWord>> = {
+  en: new Map(),
+  es: new Map(),
+  pt: new Map(),
+};
 
 function noteOf(raw: string, locale: Locale): NotedWord {
   const known = notes[locale].get(raw);
@@ -71,5 +86,7 @@ function noteOf(raw: string, locale: Locale): NotedWord {
 
 /** A lexeme inside a `tsvector` or `tsquery` literal. */
 export function quoted(name: string): string {
-  return /^[a-zA-Z0-9]+$/.test(name) ? name : `'${name.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+  return /^[a-zA-Z0-9]+$/.test(name)
+    ? name
+    : `'${name.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 }

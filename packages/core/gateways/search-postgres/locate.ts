@@ -7,15 +7,25 @@ import type { Columns } from './columns.ts';
 const metresPerDegree = 111_195;
 
 /** The documents within a place, and the remote ones whose zone covers it wherever they are. */
-export function locate(columns: Columns, { within, zones }: LocationFilter): { near: Bitset; reachable: Bitset } {
+export function locate(
+  columns: Columns,
+  { within, zones }: LocationFilter,
+): { near: Bitset; reachable: Bitset } {
   const near = new Uint32Array(columns.words);
   const reachable = new Uint32Array(columns.words);
-  const remote = columns.facets.get('locationType')?.get('REMOTE') ?? new Uint32Array(columns.words);
-  const covers = columns.zoneNames.map((names) => names.split(' ').some((zone) => zones.includes(zone)));
+  const remote =
+    columns.facets.get('locationType')?.get('REMOTE') ?? new Uint32Array(columns.words);
+  const covers = columns.zoneNames.map((names) =>
+    names.split(' ').some((zone) => zones.includes(zone)),
+  );
   const test = tester(columns, within);
   for (let slot = 0; slot < columns.size; slot++) {
     if (test(slot)) addBit(near, slot);
-    if (((remote[slot >>> 5] as number) & (1 << (slot & 31))) !== 0 && covers[columns.zones[slot] as number] === true) addBit(reachable, slot);
+    if (
+      ((remote[slot >>> 5] as number) & (1 << (slot & 31))) !== 0 &&
+      covers[columns.zones[slot] as number] === true
+    )
+      addBit(reachable, slot);
   }
   return { near, reachable };
 }
@@ -37,10 +47,13 @@ function tester(columns: Columns, area: Area): (slot: number) => boolean {
       const latitude = latitudes[slot] as number;
       if (latitude < lowest || latitude > highest || !columns.hasPoint(slot)) return false;
       const longitude = columns.longitude(slot);
-      return west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east;
+      return west <= east
+        ? longitude >= west && longitude <= east
+        : longitude >= west || longitude <= east;
     };
   }
-  // A band of latitudes first: most documents are nowhere near. What has no point lies outside of every band.
+  // A band of latitudes first: most documents are nowhere near. What has no point lies outside of
+  // every band.
   const band = area.metres / metresPerDegree + 0.01;
   const lowest = (area.latitude - band) * degree;
   const highest = (area.latitude + band) * degree;
@@ -48,7 +61,10 @@ function tester(columns: Columns, area: Area): (slot: number) => boolean {
   return (slot) => {
     const latitude = latitudes[slot] as number;
     return (
-      latitude >= lowest && latitude <= highest && distanceMetres(area, { latitude: latitude / degree, longitude: columns.longitude(slot) }) <= area.metres
+      latitude >= lowest &&
+      latitude <= highest &&
+      distanceMetres(area, { latitude: latitude / degree, longitude: columns.longitude(slot) }) <=
+        area.metres
     );
   };
 }

@@ -3,7 +3,10 @@ import { type Bitset, countBits, hasBit } from './bitset.ts';
 /** Above so many changes at once sorting anew is cheaper than merging. */
 const mergeAtMost = 5_000;
 
-/** Slots in the order of publication, newest first: most visitors browse without words, and a page of the newest need not look at all others. */
+/**
+ * Slots in the order of publication, newest first: most visitors browse without words, and a page
+ * of the newest need not look at all others.
+ */
 export class NewestOrder {
   private slots: Int32Array = new Int32Array(0);
   private readonly changed = new Set<number>();
@@ -17,17 +20,29 @@ export class NewestOrder {
   }
 
   /**
-   * The slots of a page out of `matches`, those that are also in `first` before all others. `newer` is below zero when the first slot comes
+   * The slots of a page out of `matches`, those that are also in `first` before all others. `newer`
+   * is below zero when the first slot comes
    * before the second; `present` holds all slots in use.
    */
-  page(matches: Bitset, first: Bitset | undefined, offset: number, limit: number, present: Bitset, newer: (a: number, b: number) => number): number[] {
+  page(
+    matches: Bitset,
+    first: Bitset | undefined,
+    offset: number,
+    limit: number,
+    present: Bitset,
+    newer: (a: number, b: number) => number,
+  ): number[] {
     const order = this.read(present, newer);
     const page: number[] = [];
     let skipped = 0;
     for (const isFirst of first === undefined ? [undefined] : [true, false]) {
       for (let at = 0; at < order.length && page.length < limit; at++) {
         const slot = order[at] as number;
-        if (!hasBit(matches, slot) || (isFirst !== undefined && hasBit(first as Bitset, slot) !== isFirst)) continue;
+        if (
+          !hasBit(matches, slot) ||
+          (isFirst !== undefined && hasBit(first as Bitset, slot) !== isFirst)
+        )
+          continue;
         if (skipped < offset) skipped++;
         else page.push(slot);
       }
@@ -59,13 +74,19 @@ function sorted(present: Bitset, newer: (a: number, b: number) => number): Int32
   return slots.sort(newer);
 }
 
-function merged(slots: Int32Array, added: readonly number[], newer: (a: number, b: number) => number): Int32Array {
+function merged(
+  slots: Int32Array,
+  added: readonly number[],
+  newer: (a: number, b: number) => number,
+): Int32Array {
   if (added.length === 0) return slots;
   const all = new Int32Array(slots.length + added.length);
   for (let at = 0, old = 0, next = 0; at < all.length; at++) {
     const candidate = added[next];
     all[at] =
-      candidate !== undefined && (old >= slots.length || newer(candidate, slots[old] as number) < 0) ? (added[next++] as number) : (slots[old++] as number);
+      candidate !== undefined && (old >= slots.length || newer(candidate, slots[old] as number) < 0)
+        ? (added[next++] as number)
+        : (slots[old++] as number);
   }
   return all;
 }

@@ -4,11 +4,17 @@ import { type Bitset, countBits } from './bitset.ts';
 import { type Columns, never } from './columns.ts';
 import { selectPage } from './select-page.ts';
 
-/** A page of the newest is found by walking through all by date when so many match; otherwise by looking at each match. */
+/**
+ * A page of the newest is found by walking through all by date when so many match; otherwise by
+ * looking at each match.
+ */
 const walkAbove = 2_000;
 const walkAtMost = 10_000;
 
-/** The hits of a page out of `matches`, in the order asked for; `ranks` holds how well each meets the words. */
+/**
+ * The hits of a page out of `matches`, in the order asked for; `ranks` holds how well each meets
+ * the words.
+ */
 export function pageOf(
   columns: Columns,
   matches: Bitset,
@@ -19,24 +25,47 @@ export function pageOf(
   const origin = location?.origin;
   const distance = (slot: number): number | undefined =>
     origin !== undefined && columns.hasPoint(slot)
-      ? distanceMetres(origin, { latitude: columns.latitude(slot), longitude: columns.longitude(slot) })
+      ? distanceMetres(origin, {
+          latitude: columns.latitude(slot),
+          longitude: columns.longitude(slot),
+        })
       : undefined;
-  const newer = (a: number, b: number): number => (published[b] as number) - (published[a] as number) || columns.compareIds(b, a);
+  const newer = (a: number, b: number): number =>
+    (published[b] as number) - (published[a] as number) || columns.compareIds(b, a);
   const ascending = (a: number, b: number): number => columns.compareIds(a, b);
   const key = text.terms.length > 0 ? ranks : published;
   const own = columns.facets.get('locale')?.get(preferred) ?? new Uint32Array(0);
   // More than any rank or time in milliseconds, and still exact beside either.
-  const inLanguage = (slot: number): number => ((((own[slot >>> 5] as number) ?? 0) >>> (slot & 31)) & 1) * (text.terms.length > 0 ? 1e6 : 1e14);
+  const inLanguage = (slot: number): number =>
+    ((((own[slot >>> 5] as number) ?? 0) >>> (slot & 31)) & 1) *
+    (text.terms.length > 0 ? 1e6 : 1e14);
   const byDate = sort === 'newest' || (sort === 'relevance' && text.terms.length === 0);
   const isMany = byDate && offset < walkAtMost && countBits(matches) > walkAbove;
   const slots = isMany
-    ? columns.newest.page(matches, sort === 'relevance' ? own : undefined, offset, limit, columns.present, newer)
+    ? columns.newest.page(
+        matches,
+        sort === 'relevance' ? own : undefined,
+        offset,
+        limit,
+        columns.present,
+        newer,
+      )
     : sort === 'closing'
       ? selectPage(matches, offset, limit, (slot) => -(closes[slot] as number), ascending)
       : sort === 'distance' && origin !== undefined
         ? selectPage(matches, offset, limit, (slot) => -(distance(slot) ?? never), ascending)
         : sort === 'relevance'
-          ? selectPage(matches, offset, limit, (slot) => inLanguage(slot) + (key[slot] as number), newer)
+          ? selectPage(
+              matches,
+              offset,
+              limit,
+              (slot) => inLanguage(slot) + (key[slot] as number),
+              newer,
+            )
           : selectPage(matches, offset, limit, (slot) => published[slot] as number, newer);
-  return slots.map((slot) => ({ id: columns.id(slot), type: columns.type(slot), distance: distance(slot) }));
+  return slots.map((slot) => ({
+    id: columns.id(slot),
+    type: columns.type(slot),
+    distance: distance(slot),
+  }));
 }

@@ -12,10 +12,22 @@ interface Point {
 }
 
 const rounded = (value: number): number => Math.round(value * degree) / degree;
-const somewhere = fc.record({ latitude: fc.double({ min: -90, max: 90, noNaN: true }), longitude: fc.double({ min: -180, max: 180, noNaN: true }) });
+const somewhere = fc.record({
+  latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+  longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+});
 /** Crowded around one place, as listings are. */
 const crowd = fc
-  .tuple(somewhere, fc.array(fc.tuple(fc.double({ min: -0.5, max: 0.5, noNaN: true }), fc.double({ min: -0.5, max: 0.5, noNaN: true })), { maxLength: 120 }))
+  .tuple(
+    somewhere,
+    fc.array(
+      fc.tuple(
+        fc.double({ min: -0.5, max: 0.5, noNaN: true }),
+        fc.double({ min: -0.5, max: 0.5, noNaN: true }),
+      ),
+      { maxLength: 120 },
+    ),
+  )
   .map(([middle, steps]) =>
     steps.map(([north, east]) => ({
       latitude: rounded(Math.max(-90, Math.min(90, middle.latitude + north))),
@@ -31,14 +43,20 @@ const shape: fc.Arbitrary<Shape> = fc.oneof(
   }),
   fc.tuple(somewhere, somewhere).map(([a, b]): Shape => ({
     kind: 'box',
-    box: { north: Math.max(a.latitude, b.latitude), south: Math.min(a.latitude, b.latitude), west: a.longitude, east: b.longitude },
+    box: {
+      north: Math.max(a.latitude, b.latitude),
+      south: Math.min(a.latitude, b.latitude),
+      west: a.longitude,
+      east: b.longitude,
+    },
   })),
 );
 
 function isIn(area: Shape, { latitude, longitude }: Point): boolean {
   if (area.kind === 'circle') return distanceMetres(area, { latitude, longitude }) <= area.metres;
   const { north, south, west, east } = area.box;
-  const between = west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east;
+  const between =
+    west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east;
   return latitude >= south && latitude <= north && between;
 }
 
@@ -50,15 +68,23 @@ function treeOf(points: readonly Point[]): PointTree {
 
 test('the cells and points that cover an area find every document in it and no other', () => {
   fc.assert(
-    fc.property(fc.array(crowd, { maxLength: 4 }), shape, fc.boolean(), (crowds, anywhere, atFirst) => {
-      const points = crowds.flat();
-      const [first] = points;
-      // A circle around one of them, more often than not.
-      const area =
-        atFirst && first !== undefined && anywhere.kind === 'circle' ? { ...anywhere, ...first, metres: Math.min(anywhere.metres, 60_000) } : anywhere;
-      const names = new Set(treeOf(points).cover(area));
-      for (const point of points) expect(cellsOf(point).some((name) => names.has(name))).toBe(isIn(area, point));
-    }),
+    fc.property(
+      fc.array(crowd, { maxLength: 4 }),
+      shape,
+      fc.boolean(),
+      (crowds, anywhere, atFirst) => {
+        const points = crowds.flat();
+        const [first] = points;
+        // A circle around one of them, more often than not.
+        const area =
+          atFirst && first !== undefined && anywhere.kind === 'circle'
+            ? { ...anywhere, ...first, metres: Math.min(anywhere.metres, 60_000) }
+            : anywhere;
+        const names = new Set(treeOf(points).cover(area));
+        for (const point of points)
+          expect(cellsOf(point).some((name) => names.has(name))).toBe(isIn(area, point));
+      },
+    ),
     { numRuns: 300 },
   );
 });
@@ -74,6 +100,12 @@ test('a document that is gone is not looked for, another one at the same point s
 });
 
 test('a crowded area is covered by cells instead of each of its points', () => {
-  const points = Array.from({ length: 5_000 }, (_, n) => ({ latitude: rounded(40 + (n % 71) / 500), longitude: rounded(-74 + Math.floor(n / 71) / 500) }));
-  expect(treeOf(points).cover({ kind: 'circle', latitude: 40.07, longitude: -73.93, metres: 60_000 }).length).toBeLessThan(20);
+  const points = Array.from({ length: 5_000 }, (_, n) => ({
+    latitude: rounded(40 + (n % 71) / 500),
+    longitude: rounded(-74 + Math.floor(n / 71) / 500),
+  }));
+  expect(
+    treeOf(points).cover({ kind: 'circle', latitude: 40.07, longitude: -73.93, metres: 60_000 })
+      .length,
+  ).toBeLessThan(20);
 });

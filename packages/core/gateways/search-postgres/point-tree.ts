@@ -4,7 +4,10 @@ import type { Area, Box } from '../../search/search-engine.ts';
 
 /** A cell with more points than this is parted. */
 const roomy = 16;
-/** A cell this near to a pole is never taken whole: its edges are no good measure of how far its middle is. */
+/**
+ * A cell this near to a pole is never taken whole: its edges are no good measure of how far its
+ * middle is.
+ */
 const highestLatitude = 85;
 
 interface Point {
@@ -20,7 +23,10 @@ interface Node {
   parts: (Node | undefined)[];
 }
 
-/** Where documents are, by cells: answers which cells and points make up an area without looking at each document. */
+/**
+ * Where documents are, by cells: answers which cells and points make up an area without looking at
+ * each document.
+ */
 export class PointTree {
   private readonly root: Node = leaf(world);
 
@@ -30,7 +36,8 @@ export class PointTree {
 
   remove(latitude: number, longitude: number): void {
     let node: Node | undefined = this.root;
-    while (node !== undefined && node.points === undefined) node = node.parts[partOf(node.cell, latitude, longitude)];
+    while (node !== undefined && node.points === undefined)
+      node = node.parts[partOf(node.cell, latitude, longitude)];
     const name = pointName(latitude, longitude);
     const point = node?.points?.get(name);
     if (point === undefined) return;
@@ -38,7 +45,10 @@ export class PointTree {
     if (point.documents === 0) node?.points?.delete(name);
   }
 
-  /** The cells that lie wholly in an area, and the points of others that do: all documents there, and no others. */
+  /**
+   * The cells that lie wholly in an area, and the points of others that do: all documents there,
+   * and no others.
+   */
   cover(area: Extract<Area, { kind: 'circle' | 'box' }>): string[] {
     const names: string[] = [];
     const shape = area.kind === 'circle' ? circle(area) : box(area.box);
@@ -91,12 +101,17 @@ interface Shape {
 
 function circle(centre: { latitude: number; longitude: number; metres: number }): Shape {
   const corners = ({ south, west, height, width }: Cell) =>
-    [south, south + height].flatMap((latitude) => [west, west + width].map((longitude) => ({ latitude, longitude })));
+    [south, south + height].flatMap((latitude) =>
+      [west, west + width].map((longitude) => ({ latitude, longitude })),
+    );
   return {
     misses(cell) {
       // Halves of the world have no useful middle.
       if (cell.width > 45) return false;
-      const middle = { latitude: cell.south + cell.height / 2, longitude: cell.west + cell.width / 2 };
+      const middle = {
+        latitude: cell.south + cell.height / 2,
+        longitude: cell.west + cell.width / 2,
+      };
       const reach = Math.max(...corners(cell).map((corner) => distanceMetres(middle, corner)));
       return distanceMetres(centre, middle) > centre.metres + reach;
     },
@@ -119,9 +134,16 @@ function box({ north, south, west, east }: Box): Shape {
         ];
   return {
     misses: (cell) =>
-      cell.south > north || cell.south + cell.height < south || sides.every((side) => cell.west > side.east || cell.west + cell.width < side.west),
+      cell.south > north ||
+      cell.south + cell.height < south ||
+      sides.every((side) => cell.west > side.east || cell.west + cell.width < side.west),
     holds: (cell) =>
-      cell.south >= south && cell.south + cell.height <= north && sides.some((side) => cell.west >= side.west && cell.west + cell.width <= side.east),
-    has: ({ latitude, longitude }) => latitude >= south && latitude <= north && sides.some((side) => longitude >= side.west && longitude <= side.east),
+      cell.south >= south &&
+      cell.south + cell.height <= north &&
+      sides.some((side) => cell.west >= side.west && cell.west + cell.width <= side.east),
+    has: ({ latitude, longitude }) =>
+      latitude >= south &&
+      latitude <= north &&
+      sides.some((side) => longitude >= side.west && longitude <= side.east),
   };
 }

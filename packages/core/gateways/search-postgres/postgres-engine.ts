@@ -2,7 +2,16 @@ import type pg from 'pg';
 import type { FacetName } from '@causa/shared/facets';
 import { findableTypes, type FindableType } from '@causa/shared/listing-types';
 import { lexemesOf } from '../../search/lexemes.ts';
-import type { DocumentChanges, EngineQuery, EngineReply, FacetCounts, KnownPoints, RebuildOptions, SearchEngine, Speller } from '../../search/search-engine.ts';
+import type {
+  DocumentChanges,
+  EngineQuery,
+  EngineReply,
+  FacetCounts,
+  KnownPoints,
+  RebuildOptions,
+  SearchEngine,
+  Speller,
+} from '../../search/search-engine.ts';
 import { type Bitset, countBits, countCommon, intersect, intersectInto } from './bitset.ts';
 import { type Columns, never } from './columns.ts';
 import { countFacets, type FacetAnswer } from './count-facets.ts';
@@ -31,7 +40,10 @@ interface Narrowed {
   reachable: Bitset | undefined;
 }
 
-/** The search engine that needs nothing but PostgreSQL: words from its inverted index, everything else from columns held in this process. */
+/**
+ * The search engine that needs nothing but PostgreSQL: words from its inverted index, everything
+ * else from columns held in this process.
+ */
 export class PostgresEngine implements SearchEngine {
   readonly name = 'postgres';
   private readonly pool: pg.Pool;
@@ -39,9 +51,12 @@ export class PostgresEngine implements SearchEngine {
   private readonly columns: SyncedColumns;
   readonly vocabulary: Vocabulary;
   private live: (LiveSet & { columns: Columns; changes: number }) | undefined;
-  private recent: { columns: Columns; changes: number; at: number; sets: Map<string, Bitset> } | undefined;
+  private recent:
+    | { columns: Columns; changes: number; at: number; sets: Map<string, Bitset> }
+    | undefined;
   private readonly scratch = new Scratch();
-  private browsed: { live: Bitset | undefined; second: number; answers: Map<string, FacetAnswer> } = { live: undefined, second: 0, answers: new Map() };
+  private browsed: { live: Bitset | undefined; second: number; answers: Map<string, FacetAnswer> } =
+    { live: undefined, second: 0, answers: new Map() };
 
   constructor(pool: pg.Pool, { keepBytes = 24_000_000 }: PostgresEngineOptions = {}) {
     this.pool = pool;
@@ -71,7 +86,10 @@ export class PostgresEngine implements SearchEngine {
       hits: pageOf(columns, matches, query, this.scratch.ranks),
       count: countBits(matches),
       facets: Object.fromEntries(
-        [...counts].map(([facet, values]) => [facet, Object.fromEntries([...values].filter(([, count]) => count > 0))]),
+        [...counts].map(([facet, values]) => [
+          facet,
+          Object.fromEntries([...values].filter(([, count]) => count > 0)),
+        ]),
       ) as FacetCounts,
       typeCounts: this.countTypes(narrowed, query),
       textCount: countBits(intersectType(narrowed.base, columns, query.type)),
@@ -83,7 +101,11 @@ export class PostgresEngine implements SearchEngine {
     const counts: number[] = [];
     for (const query of queries) {
       const { columns, text } = await this.read(query);
-      counts.push(countBits(this.countFacets(this.narrow(columns, text, query), { ...query, facets: [] }).matches));
+      counts.push(
+        countBits(
+          this.countFacets(this.narrow(columns, text, query), { ...query, facets: [] }).matches,
+        ),
+      );
     }
     return counts;
   }
@@ -106,9 +128,10 @@ export class PostgresEngine implements SearchEngine {
 
   async *versions(): AsyncIterable<readonly { id: string; version: string }[]> {
     for (let after = ''; ;) {
-      const { rows } = await this.pool.query<{ id: string; version: string }>('SELECT id, version FROM search_document WHERE id > $1 ORDER BY id LIMIT 5000', [
-        after,
-      ]);
+      const { rows } = await this.pool.query<{ id: string; version: string }>(
+        'SELECT id, version FROM search_document WHERE id > $1 ORDER BY id LIMIT 5000',
+        [after],
+      );
       if (rows.length === 0) return;
       yield rows;
       after = rows.at(-1)?.id ?? after;
@@ -116,7 +139,9 @@ export class PostgresEngine implements SearchEngine {
   }
 
   async documentCount(): Promise<number> {
-    const { rows } = await this.pool.query<{ count: number }>('SELECT count(*)::int AS count FROM search_document');
+    const { rows } = await this.pool.query<{ count: number }>(
+      'SELECT count(*)::int AS count FROM search_document',
+    );
     return rows[0]?.count ?? 0;
   }
 
@@ -131,22 +156,27 @@ export class PostgresEngine implements SearchEngine {
   async warm(words = 150): Promise<void> {
     await this.columns.read();
     await this.vocabulary.ready();
-    for (const { word } of this.vocabulary.startingWith('', words)) await this.lists.read(lexemesOf(word));
+    for (const { word } of this.vocabulary.startingWith('', words))
+      await this.lists.read(lexemesOf(word));
   }
 
   async close(): Promise<void> {
     this.lists.forgetAll();
   }
 
-  private async read({ text }: EngineQuery): Promise<{ columns: Columns; text: TextMatch | undefined }> {
+  private async read({
+    text,
+  }: EngineQuery): Promise<{ columns: Columns; text: TextMatch | undefined }> {
     for (let attempt = 0; ; attempt++) {
       let columns = await this.columns.read();
-      if (text.terms.length === 0 && text.excluded.length === 0) return { columns, text: undefined };
+      if (text.terms.length === 0 && text.excluded.length === 0)
+        return { columns, text: undefined };
       const match = await readTextMatch(text, this.lists, this.vocabulary);
       // What was written while the words were read may have reached the columns.
       columns = await this.columns.read();
       // A rebuild numbers the slots anew: lists and columns must be of one generation.
-      if (listsOf(match).every((list) => list.generation === columns.generation) || attempt >= 5) return { columns, text: match };
+      if (listsOf(match).every((list) => list.generation === columns.generation) || attempt >= 5)
+        return { columns, text: match };
       await this.columns.markStale();
       this.lists.forgetAll();
     }
@@ -162,7 +192,12 @@ export class PostgresEngine implements SearchEngine {
     const located = query.location === undefined ? undefined : locate(columns, query.location);
     const typed = intersectType(base, columns, query.type);
     if (query.startsBefore !== undefined || query.endsAfter !== undefined)
-      keepDated(typed, columns, query.startsBefore?.getTime() ?? never, query.endsAfter?.getTime() ?? -never);
+      keepDated(
+        typed,
+        columns,
+        query.startsBefore?.getTime() ?? never,
+        query.endsAfter?.getTime() ?? -never,
+      );
     return {
       columns,
       base,
@@ -172,7 +207,10 @@ export class PostgresEngine implements SearchEngine {
     };
   }
 
-  private countFacets({ columns, base, near, reachable }: Narrowed, query: EngineQuery): FacetAnswer {
+  private countFacets(
+    { columns, base, near, reachable }: Narrowed,
+    query: EngineQuery,
+  ): FacetAnswer {
     const wordless =
       query.text.terms.length === 0 &&
       query.text.excluded.length === 0 &&
@@ -180,39 +218,66 @@ export class PostgresEngine implements SearchEngine {
       query.startsBefore === undefined &&
       query.endsAfter === undefined;
     if (!wordless) return this.freshCount(columns, near, reachable, query);
-    // Browsing without words is what most visitors do, and for a second at least the answer stays the same.
+    // Browsing without words is what most visitors do, and for a second at least the answer stays
+    // the same.
     const second = Math.floor(query.now.getTime() / 1_000);
-    if (this.browsed.live !== base || this.browsed.second !== second) this.browsed = { live: base, second, answers: new Map() };
+    if (this.browsed.live !== base || this.browsed.second !== second)
+      this.browsed = { live: base, second, answers: new Map() };
     const key = JSON.stringify([query.type, query.filters, query.facets]);
-    const answer = this.browsed.answers.get(key) ?? this.freshCount(columns, near, reachable, query);
+    const answer =
+      this.browsed.answers.get(key) ?? this.freshCount(columns, near, reachable, query);
     if (this.browsed.answers.size < 100) this.browsed.answers.set(key, answer);
     return answer;
   }
 
-  private freshCount(columns: Columns, near: Bitset, reachable: Bitset | undefined, query: EngineQuery): FacetAnswer {
+  private freshCount(
+    columns: Columns,
+    near: Bitset,
+    reachable: Bitset | undefined,
+    query: EngineQuery,
+  ): FacetAnswer {
     return countFacets({
       candidates: near,
       chosen: chosenOf(query.filters),
       wanted: query.facets,
-      valuesOf: (facet) => (facet === 'recency' ? this.recentSets(columns, query.now.getTime()) : (columns.facets.get(facet) ?? new Map())),
-      onlyThrough: reachable === undefined ? undefined : { facet: 'locationType', candidates: reachable },
+      valuesOf: (facet) =>
+        facet === 'recency'
+          ? this.recentSets(columns, query.now.getTime())
+          : (columns.facets.get(facet) ?? new Map()),
+      onlyThrough:
+        reachable === undefined ? undefined : { facet: 'locationType', candidates: reachable },
     });
   }
 
-  private countTypes({ columns, base, located }: Narrowed, query: EngineQuery): Record<FindableType, number> {
+  private countTypes(
+    { columns, base, located }: Narrowed,
+    query: EngineQuery,
+  ): Record<FindableType, number> {
     const { matches } = countFacets({
       candidates: located === undefined ? base : intersect(base, located.near),
       chosen: chosenOf(query.fromWords),
       wanted: [],
       valuesOf: (facet) => columns.facets.get(facet) ?? new Map(),
-      onlyThrough: located === undefined ? undefined : { facet: 'locationType', candidates: intersect(base, located.reachable) },
+      onlyThrough:
+        located === undefined
+          ? undefined
+          : { facet: 'locationType', candidates: intersect(base, located.reachable) },
     });
-    return Object.fromEntries(findableTypes.map((type) => [type, countCommon(matches, columns.types[type])])) as Record<FindableType, number>;
+    return Object.fromEntries(
+      findableTypes.map((type) => [type, countCommon(matches, columns.types[type])]),
+    ) as Record<FindableType, number>;
   }
 
   private liveSet(columns: Columns, now: number): Bitset {
     const kept = this.live;
-    if (kept !== undefined && kept.columns === columns && kept.changes === columns.changes && kept.from <= now && now < kept.until) return kept.set;
+    if (
+      kept !== undefined &&
+      kept.columns === columns &&
+      kept.changes === columns.changes &&
+      kept.from <= now &&
+      now < kept.until
+    )
+      return kept.set;
     const live = liveAt(columns, now);
     this.live = { ...live, columns, changes: columns.changes };
     return live.set;
@@ -222,7 +287,13 @@ export class PostgresEngine implements SearchEngine {
   private recentSets(columns: Columns, now: number): Map<string, Bitset> {
     const at = Math.floor(now / 1_000) * 1_000;
     const kept = this.recent;
-    if (kept !== undefined && kept.columns === columns && kept.changes === columns.changes && kept.at === at) return kept.sets;
+    if (
+      kept !== undefined &&
+      kept.columns === columns &&
+      kept.changes === columns.changes &&
+      kept.at === at
+    )
+      return kept.sets;
     const sets = columns.recent(at);
     this.recent = { columns, changes: columns.changes, at, sets };
     return sets;
@@ -231,7 +302,9 @@ export class PostgresEngine implements SearchEngine {
 
 function chosenOf(filters: EngineQuery['filters']): Map<FacetName, readonly string[]> {
   return new Map(
-    (Object.entries(filters) as [FacetName, string[] | undefined][]).filter((entry): entry is [FacetName, string[]] => (entry[1]?.length ?? 0) > 0),
+    (Object.entries(filters) as [FacetName, string[] | undefined][]).filter(
+      (entry): entry is [FacetName, string[]] => (entry[1]?.length ?? 0) > 0,
+    ),
   );
 }
 
@@ -241,7 +314,8 @@ function intersectType(set: Bitset, columns: Columns, type: EngineQuery['type'])
 
 function keepDated(set: Bitset, columns: Columns, startsBefore: number, endsAfter: number): void {
   for (let slot = 0; slot < columns.size; slot++) {
-    const fits = (columns.starts[slot] as number) < startsBefore && (columns.ends[slot] as number) > endsAfter;
+    const fits =
+      (columns.starts[slot] as number) < startsBefore && (columns.ends[slot] as number) > endsAfter;
     if (!fits) set[slot >>> 5] = (set[slot >>> 5] as number) & ~(1 << (slot & 31));
   }
 }

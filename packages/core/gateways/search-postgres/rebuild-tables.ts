@@ -8,10 +8,15 @@ const batchSize = 1_000;
 const blockSize = 1_024;
 
 /**
- * Fills new tables beside those in use, builds their index last, and renames them into place in one short transaction; searches notice
- * by `search_state.generation`. What changed meanwhile is replayed after the swap, before this resolves.
+ * Fills new tables beside those in use, builds their index last, and renames them into place in one
+ * short transaction; searches notice
+ * by `search_state.generation`. What changed meanwhile is replayed after the swap, before this
+ * resolves.
  */
-export async function rebuildTables(pool: pg.Pool, { documents, replay, onProgress }: RebuildOptions): Promise<{ documents: number }> {
+export async function rebuildTables(
+  pool: pg.Pool,
+  { documents, replay, onProgress }: RebuildOptions,
+): Promise<{ documents: number }> {
   const client = await pool.connect();
   const words = new Map<string, number>();
   const slots = new SlotBlocks();
@@ -20,8 +25,12 @@ export async function rebuildTables(pool: pg.Pool, { documents, replay, onProgre
     // One statement per table and per index may take minutes on a large corpus.
     await client.query('SET statement_timeout = 0');
     await client.query("SET maintenance_work_mem = '256MB'");
-    const { rows: locked } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [locks.searchRebuild]);
-    if (locked[0]?.mine !== true) throw new Error('Another rebuild of the search tables is under way.');
+    const { rows: locked } = await client.query<{ mine: boolean }>(
+      'SELECT pg_try_advisory_lock($1) AS mine',
+      [locks.searchRebuild],
+    );
+    if (locked[0]?.mine !== true)
+      throw new Error('Another rebuild of the search tables is under way.');
     await createNext(client);
     let before: Promise<unknown> = Promise.resolve();
     for await (const batch of batches(documents)) {
@@ -40,17 +49,24 @@ export async function rebuildTables(pool: pg.Pool, { documents, replay, onProgre
       onProgress?.(done);
     }
     await before;
-    await client.query("SELECT setval(pg_get_serial_sequence('search_document_next', 'slot'), $1)", [slots.highest]);
-    await client.query('CREATE INDEX ON search_vector_next USING gin (words) WITH (fastupdate = off)');
+    await client.query(
+      "SELECT setval(pg_get_serial_sequence('search_document_next', 'slot'), $1)",
+      [slots.highest],
+    );
+    await client.query(
+      'CREATE INDEX ON search_vector_next USING gin (words) WITH (fastupdate = off)',
+    );
     await client.query('ANALYZE search_vector_next, search_document_next');
     const terms = [...words.entries()];
-    await client.query('INSERT INTO search_term_next (word, documents) SELECT * FROM unnest($1::text[], $2::int[])', [
-      terms.map(([word]) => word),
-      terms.map(([, count]) => count),
-    ]);
+    await client.query(
+      'INSERT INTO search_term_next (word, documents) SELECT * FROM unnest($1::text[], $2::int[])',
+      [terms.map(([word]) => word), terms.map(([, count]) => count)],
+    );
   } finally {
     // From here to the swap takes moments; the lock keeps two from filling the same tables.
-    await client.query('SELECT pg_advisory_unlock($1)', [locks.searchRebuild]).catch(() => undefined);
+    await client
+      .query('SELECT pg_advisory_unlock($1)', [locks.searchRebuild])
+      .catch(() => undefined);
     await client.query('RESET statement_timeout').catch(() => undefined);
     await client.query('RESET maintenance_work_mem').catch(() => undefined);
     client.release();
@@ -61,7 +77,10 @@ export async function rebuildTables(pool: pg.Pool, { documents, replay, onProgre
   return { documents: done };
 }
 
-/** Hands out slots in blocks of one type: a search of one type then finds most words of its bit sets empty, and skips them. */
+/**
+ * Hands out slots in blocks of one type: a search of one type then finds most words of its bit sets
+ * empty, and skips them.
+ */
 class SlotBlocks {
   private readonly cursors = new Map<string, number>();
   private free = blockSize;
@@ -80,10 +99,14 @@ class SlotBlocks {
 }
 
 async function createNext(client: pg.ClientBase): Promise<void> {
-  await client.query('DROP TABLE IF EXISTS search_document_next, search_vector_next, search_term_next');
+  await client.query(
+    'DROP TABLE IF EXISTS search_document_next, search_vector_next, search_term_next',
+  );
   await client.query('CREATE TABLE search_document_next (LIKE search_document INCLUDING ALL)');
   await client.query('CREATE TABLE search_term_next (LIKE search_term INCLUDING ALL)');
-  await client.query('CREATE TABLE search_vector_next (LIKE search_vector INCLUDING STORAGE, PRIMARY KEY (slot)) WITH (toast_tuple_target = 128)');
+  await client.query(
+    'CREATE TABLE search_vector_next (LIKE search_vector INCLUDING STORAGE, PRIMARY KEY (slot)) WITH (toast_tuple_target = 128)',
+  );
 }
 
 async function applyToNext(pool: pg.Pool, { documents, removed }: DocumentChanges): Promise<void> {
@@ -101,13 +124,19 @@ async function applyToNext(pool: pg.Pool, { documents, removed }: DocumentChange
   });
 }
 
-/** The swap waits for searches under way no longer than connections allow; then it lets them pass and tries again. */
+/**
+ * The swap waits for searches under way no longer than connections allow; then it lets them pass
+ * and tries again.
+ */
 async function swapPatiently(pool: pg.Pool): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await inTransaction(pool, swap);
     } catch (error) {
-      const busy = error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01');
+      const busy =
+        error instanceof Error &&
+        'code' in error &&
+        (error.code === '55P03' || error.code === '40P01');
       if (!busy || attempt >= 10) throw error;
       await new Promise((resolve) => setTimeout(resolve, 100 * attempt));
     }
@@ -122,7 +151,9 @@ async function swap(client: pg.ClientBase): Promise<void> {
   await client.query('UPDATE search_state SET generation = generation + 1');
 }
 
-async function* batches(source: AsyncIterable<readonly SearchDocument[]>): AsyncGenerator<SearchDocument[]> {
+async function* batches(
+  source: AsyncIterable<readonly SearchDocument[]>,
+): AsyncGenerator<SearchDocument[]> {
   let waiting: SearchDocument[] = [];
   for await (const some of source) {
     waiting.push(...some);

@@ -13,7 +13,10 @@ const columnList = `d.slot, d.id, d.type, d.locale, d.facets, d.latitude, d.long
   (extract(epoch FROM d.starts_at) * 1000)::float8 AS starts, (extract(epoch FROM d.ends_at) * 1000)::float8 AS ends,
   (extract(epoch FROM d.closes_at) * 1000)::float8 AS closes`;
 
-/** Keeps the columns of this process level with the database: read whole once, then change by change from `search_change`. */
+/**
+ * Keeps the columns of this process level with the database: read whole once, then change by change
+ * from `search_change`.
+ */
 export class SyncedColumns {
   private readonly pool: pg.Pool;
   private readonly lists: TermLists;
@@ -27,9 +30,12 @@ export class SyncedColumns {
     this.lists = lists;
   }
 
-  /** The columns, at most a fraction of a second behind the database. Fails when the database does. */
+  /**
+   * The columns, at most a fraction of a second behind the database. Fails when the database does.
+   */
   async read(): Promise<Columns> {
-    if (this.columns !== undefined && performance.now() - this.checkedAt < checkEveryMs) return this.columns;
+    if (this.columns !== undefined && performance.now() - this.checkedAt < checkEveryMs)
+      return this.columns;
     this.running ??= this.sync().finally(() => (this.running = undefined));
     return this.running;
   }
@@ -51,13 +57,22 @@ export class SyncedColumns {
 
   private async sync(): Promise<Columns> {
     const asked = performance.now();
-    const { rows } = await this.pool.query<{ generation: number; newest: string | null; oldest: string | null }>(
+    const { rows } = await this.pool.query<{
+      generation: number;
+      newest: string | null;
+      oldest: string | null;
+    }>(
       'SELECT (SELECT generation FROM search_state) AS generation, (SELECT max(seq) FROM search_change) AS newest, (SELECT min(seq) FROM search_change) AS oldest',
     );
     const { generation = 0, newest = null, oldest = null } = rows[0] ?? {};
     const columns = this.columns;
     const missed = newest === null ? 0 : Number(newest) - this.seq;
-    if (columns === undefined || columns.generation !== generation || missed > reloadAbove || (oldest !== null && Number(oldest) > this.seq + 1 && missed > 0))
+    if (
+      columns === undefined ||
+      columns.generation !== generation ||
+      missed > reloadAbove ||
+      (oldest !== null && Number(oldest) > this.seq + 1 && missed > 0)
+    )
       await this.load();
     else if (missed > 0) await this.follow(columns, Number(newest));
     this.checkedAt = asked;
@@ -73,9 +88,10 @@ export class SyncedColumns {
       );
       const columns = new Columns(state.rows[0]?.generation ?? 0);
       for (let after = -1; ;) {
-        const { rows } = await client.query<DocumentRow>(`SELECT ${columnList} FROM search_document d WHERE d.slot > $1 ORDER BY d.slot LIMIT ${chunk}`, [
-          after,
-        ]);
+        const { rows } = await client.query<DocumentRow>(
+          `SELECT ${columnList} FROM search_document d WHERE d.slot > $1 ORDER BY d.slot LIMIT ${chunk}`,
+          [after],
+        );
         for (const row of rows) columns.put(row);
         const last = rows.at(-1);
         if (last === undefined || rows.length < chunk) break;
@@ -95,7 +111,9 @@ export class SyncedColumns {
 
   private async follow(columns: Columns, newest: number): Promise<void> {
     const patching = newest - this.seq <= patchAbove;
-    const { rows } = await this.pool.query<DocumentRow & { changed: number; lexemes: string[] | null }>(
+    const { rows } = await this.pool.query<
+      DocumentRow & { changed: number; lexemes: string[] | null }
+    >(
       `SELECT c.changed, ${columnList}, ${patching ? 'tsvector_to_array(v.words)' : 'NULL::text[]'} AS lexemes
        FROM (SELECT DISTINCT slot AS changed FROM search_change WHERE seq > $1 AND seq <= $2) c
        LEFT JOIN search_document d ON d.slot = c.changed LEFT JOIN search_vector v ON v.slot = c.changed`,
@@ -105,7 +123,8 @@ export class SyncedColumns {
     for (const row of rows) {
       if (row.id === null) columns.remove(row.changed);
       else columns.put(row);
-      if (patching) this.lists.patch(row.changed, row.lexemes === null ? undefined : new Set(row.lexemes));
+      if (patching)
+        this.lists.patch(row.changed, row.lexemes === null ? undefined : new Set(row.lexemes));
     }
     this.seq = newest;
   }

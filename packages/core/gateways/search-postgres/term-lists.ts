@@ -1,13 +1,22 @@
 import type pg from 'pg';
 import { fieldClasses, quoted } from './document-words.ts';
 
-/** The documents in which something is found, and for each how prominently: 4 title, 3 organization, 2 functions and areas, 1 skills and city, 0 elsewhere. */
+/**
+ * The documents in which something is found, and for each how prominently: 4 title, 3 organization,
+ * 2 functions and areas, 1 skills and city, 0 elsewhere.
+ */
 export interface TermList {
   slots: Int32Array;
   places: Uint8Array;
-  /** What changed since the list was read: slot to place, or undefined when it is no longer found there. */
+  /**
+   * What changed since the list was read: slot to place, or undefined when it is no longer found
+   * there.
+   */
   patches: Map<number, number | undefined>;
-  /** What a changed document must have to belong; undefined for phrases, whose lists are dropped instead. */
+  /**
+   * What a changed document must have to belong; undefined for phrases, whose lists are dropped
+   * instead.
+   */
   lexeme: string | undefined;
   generation: number;
 }
@@ -15,17 +24,22 @@ export interface TermList {
 /** One lexeme; or a phrase, a word list per language, one of which must stand there in order. */
 export type TermSpec = string | readonly (readonly string[])[];
 
-// One index scan a lexeme: PostgreSQL's own OR of many words weighs every document against every one of them.
+// One index scan a lexeme: PostgreSQL's own OR of many words weighs every document against every
+// one of them.
 const readLists = `SELECT (SELECT generation FROM search_state) AS generation, all_of.found,
   CASE WHEN found IS NOT NULL THEN search_slots(a::tsquery) END AS a, CASE WHEN found IS NOT NULL THEN search_slots(b::tsquery) END AS b,
   CASE WHEN found IS NOT NULL THEN search_slots(c::tsquery) END AS c, CASE WHEN found IS NOT NULL THEN search_slots(d::tsquery) END AS d
   FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[]) WITH ORDINALITY AS t (plain, a, b, c, d, n),
   LATERAL (SELECT search_slots(plain::tsquery) AS found OFFSET 0) AS all_of ORDER BY n`; // OFFSET: asked once, not once a mention
-// Lists come as plain text and are read by `slotsOf`: the driver's own reader of arrays takes longer than PostgreSQL takes to find them.
+// Lists come as plain text and are read by `slotsOf`: the driver's own reader of arrays takes
+// longer than PostgreSQL takes to find them.
 const asText = { getTypeParser: () => (value: string) => value } as pg.CustomTypesConfig;
 const patchLimit = 4_000;
 
-/** Which documents hold a term, asked of PostgreSQL once and kept while it is used: the common words of a language are few. */
+/**
+ * Which documents hold a term, asked of PostgreSQL once and kept while it is used: the common words
+ * of a language are few.
+ */
 export class TermLists {
   private readonly pool: pg.Pool;
   private readonly maxBytes: number;
@@ -43,7 +57,8 @@ export class TermLists {
   /** The lists of these terms, in their order; those not at hand are asked for together. */
   async read(specs: readonly TermSpec[]): Promise<TermList[]> {
     const missing = new Map(specs.map((spec) => [keyOf(spec), spec]));
-    for (const key of missing.keys()) if (this.kept.has(key) || this.pending.has(key)) missing.delete(key);
+    for (const key of missing.keys())
+      if (this.kept.has(key) || this.pending.has(key)) missing.delete(key);
     if (missing.size > 0) {
       const asked = this.ask([...missing.values()]);
       for (const [n, key] of [...missing.keys()].entries())
@@ -90,15 +105,23 @@ export class TermLists {
 
   private async ask(specs: readonly TermSpec[]): Promise<TermList[]> {
     const era = this.era;
-    const values = ['', ...fieldClasses].map((fieldClass) => specs.map((spec) => queryOf(spec, fieldClass)));
-    const { rows } = await this.pool.query<Record<string, string | null>>({ text: readLists, values, types: asText });
+    const values = ['', ...fieldClasses].map((fieldClass) =>
+      specs.map((spec) => queryOf(spec, fieldClass)),
+    );
+    const { rows } = await this.pool.query<Record<string, string | null>>({
+      text: readLists,
+      values,
+      types: asText,
+    });
     return rows.map((row, n) => {
       const spec = specs[n] as TermSpec;
       const slots = slotsOf(row.found ?? null);
       const places = new Uint8Array(slots.length);
       const best = new Map<number, number>();
-      for (const [place, column] of ['d', 'c', 'b', 'a'].entries()) for (const slot of slotsOf(row[column] ?? null)) best.set(slot, place + 1);
-      if (best.size > 0) for (let at = 0; at < slots.length; at++) places[at] = best.get(slots[at] as number) ?? 0;
+      for (const [place, column] of ['d', 'c', 'b', 'a'].entries())
+        for (const slot of slotsOf(row[column] ?? null)) best.set(slot, place + 1);
+      if (best.size > 0)
+        for (let at = 0; at < slots.length; at++) places[at] = best.get(slots[at] as number) ?? 0;
       const list: TermList = {
         slots,
         places,
@@ -106,7 +129,8 @@ export class TermLists {
         lexeme: typeof spec === 'string' ? spec : undefined,
         generation: Number(row.generation ?? 0),
       };
-      // What was written while PostgreSQL answered may be missing from the list: good for this once, not for keeping.
+      // What was written while PostgreSQL answered may be missing from the list: good for this
+      // once, not for keeping.
       const key = keyOf(spec);
       if (era === this.era && !this.kept.has(key)) this.keep(key, list);
       return list;
@@ -138,11 +162,14 @@ function keyOf(spec: TermSpec): string {
 
 function queryOf(spec: TermSpec, fieldClass: string): string {
   if (typeof spec === 'string') return quoted(fieldClass + spec);
-  return spec.map((words) => `(${words.map((name) => quoted(fieldClass + name)).join(' <-> ')})`).join(' | ');
+  return spec
+    .map((words) => `(${words.map((name) => quoted(fieldClass + name)).join(' <-> ')})`)
+    .join(' | ');
 }
 
 function placeOf(wanted: string, lexemes: ReadonlySet<string>): number | undefined {
-  for (const [n, fieldClass] of fieldClasses.entries()) if (lexemes.has(fieldClass + wanted)) return fieldClasses.length - n;
+  for (const [n, fieldClass] of fieldClasses.entries())
+    if (lexemes.has(fieldClass + wanted)) return fieldClasses.length - n;
   return lexemes.has(wanted) ? 0 : undefined;
 }
 

@@ -5,7 +5,10 @@ import type { KnownWords, Speller } from '../../search/search-engine.ts';
 const refreshEveryMs = 5_000;
 const memoLimit = 2_000;
 
-/** The words of the corpus in memory, sorted, with the number of documents of each: for words half typed and words mistyped. */
+/**
+ * The words of the corpus in memory, sorted, with the number of documents of each: for words half
+ * typed and words mistyped.
+ */
 export class Vocabulary implements Speller, KnownWords {
   private readonly pool: pg.Pool;
   private words: string[] = [];
@@ -54,7 +57,10 @@ export class Vocabulary implements Speller, KnownWords {
     return found.sort((a, b) => b.count - a.count || (a.word < b.word ? -1 : 1)).slice(0, limit);
   }
 
-  /** The known words fewest edits away, the commonest first, three at most; `slack` more edits than a word of its length is forgiven. */
+  /**
+   * The known words fewest edits away, the commonest first, three at most; `slack` more edits than
+   * a word of its length is forgiven.
+   */
   near(word: string, slack = 0): readonly string[] {
     const key = `${slack}${word}`;
     const known = this.nearest.get(key);
@@ -72,7 +78,14 @@ export class Vocabulary implements Speller, KnownWords {
         found.push(candidate);
       }
     }
-    const best = limit === 0 ? [] : found.sort((a, b) => (this.counts.get(b) ?? 0) - (this.counts.get(a) ?? 0) || (a < b ? -1 : 1)).slice(0, 3);
+    const best =
+      limit === 0
+        ? []
+        : found
+            .sort(
+              (a, b) => (this.counts.get(b) ?? 0) - (this.counts.get(a) ?? 0) || (a < b ? -1 : 1),
+            )
+            .slice(0, 3);
     if (this.nearest.size >= memoLimit) this.nearest.clear();
     this.nearest.set(key, best);
     return best;
@@ -95,7 +108,9 @@ export class Vocabulary implements Speller, KnownWords {
 
   private async refresh(): Promise<void> {
     const asked = performance.now();
-    const { rows: state } = await this.pool.query<{ generation: number }>('SELECT generation FROM search_state');
+    const { rows: state } = await this.pool.query<{ generation: number }>(
+      'SELECT generation FROM search_state',
+    );
     const generation = state[0]?.generation ?? 0;
     if (generation !== this.generation) {
       this.seq = 0;

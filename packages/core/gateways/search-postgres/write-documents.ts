@@ -8,8 +8,14 @@ import { documentWords } from './document-words.ts';
 const batchSize = 500;
 const keepChanges = 50_000;
 
-/** Puts documents in and takes ids out, in one transaction; what is unchanged is left alone. Twice does no harm. */
-export async function applyChanges(pool: pg.Pool, { documents, removed }: DocumentChanges): Promise<void> {
+/**
+ * Puts documents in and takes ids out, in one transaction; what is unchanged is left alone. Twice
+ * does no harm.
+ */
+export async function applyChanges(
+  pool: pg.Pool,
+  { documents, removed }: DocumentChanges,
+): Promise<void> {
   const latest = [...new Map(documents.map((document) => [document.id, document])).values()];
   for (let at = 0; at < Math.max(latest.length, 1); at += batchSize) {
     await inTransaction(pool, async (client) => {
@@ -19,25 +25,31 @@ export async function applyChanges(pool: pg.Pool, { documents, removed }: Docume
   }
 }
 
-async function putDocuments(client: pg.ClientBase, documents: readonly SearchDocument[]): Promise<void> {
+async function putDocuments(
+  client: pg.ClientBase,
+  documents: readonly SearchDocument[],
+): Promise<void> {
   if (documents.length === 0) return;
   const rows = documents.map((document) => ({ document, version: documentVersion(document) }));
-  const known = await client.query<{ id: string; version: string }>('SELECT id, version FROM search_document WHERE id = ANY($1)', [
-    documents.map(({ id }) => id),
-  ]);
+  const known = await client.query<{ id: string; version: string }>(
+    'SELECT id, version FROM search_document WHERE id = ANY($1)',
+    [documents.map(({ id }) => id)],
+  );
   const versions = new Map(known.rows.map((row) => [row.id, row.version]));
   const words = new Map<string, number>();
-  const changed = rows.filter(({ document, version }) => versions.get(document.id) !== version).map(({ document }) => prepareRow(document, words));
+  const changed = rows
+    .filter(({ document, version }) => versions.get(document.id) !== version)
+    .map(({ document }) => prepareRow(document, words));
   if (changed.length === 0) return;
   const slots = await insertRows(client, changed, '');
   await client.query(
     'INSERT INTO search_term (word, documents) SELECT word, count FROM unnest($1::text[], $2::int[]) AS t (word, count) WHERE NOT EXISTS (SELECT FROM search_term s WHERE s.word = t.word) ON CONFLICT DO NOTHING',
     [[...words.keys()], [...words.values()]],
   );
-  await client.query('INSERT INTO search_change (slot, id, removed) SELECT slot, id, false FROM unnest($1::int[], $2::text[]) AS t (slot, id)', [
-    slots,
-    changed.map(({ document }) => document.id),
-  ]);
+  await client.query(
+    'INSERT INTO search_change (slot, id, removed) SELECT slot, id, false FROM unnest($1::int[], $2::text[]) AS t (slot, id)',
+    [slots, changed.map(({ document }) => document.id)],
+  );
 }
 
 async function removeDocuments(client: pg.ClientBase, ids: readonly string[]): Promise<void> {
@@ -64,9 +76,18 @@ export function prepareRow(document: SearchDocument, words: Map<string, number>)
   return { document, version: documentVersion(document), vector };
 }
 
-/** Inserts or replaces rows of both tables, or of the ones being built beside them, and gives back their slots in the same order; `chosen` are slots for new ones. */
-export async function insertRows(client: pg.ClientBase, rows: readonly PreparedRow[], suffix: '' | '_next', chosen?: readonly number[]): Promise<number[]> {
-  const column = <T>(pick: (document: SearchDocument) => T): T[] => rows.map(({ document }) => pick(document));
+/**
+ * Inserts or replaces rows of both tables, or of the ones being built beside them, and gives back
+ * their slots in the same order; `chosen` are slots for new ones.
+ */
+export async function insertRows(
+  client: pg.ClientBase,
+  rows: readonly PreparedRow[],
+  suffix: '' | '_next',
+  chosen?: readonly number[],
+): Promise<number[]> {
+  const column = <T>(pick: (document: SearchDocument) => T): T[] =>
+    rows.map(({ document }) => pick(document));
   const { rows: slots } = await client.query<{ id: string; slot: number }>(
     `INSERT INTO search_document${suffix} AS d (${chosen === undefined ? '' : 'slot, '}id, type, locale, version, facets, latitude, longitude, country_code, state_code, remote_zones, published_at, live_until, starts_at, ends_at, closes_at)
      SELECT * FROM unnest(${chosen === undefined ? '' : '$16::int[], '}$1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::float8[], $7::float8[], $8::text[], $9::text[], $10::text[],
@@ -107,14 +128,20 @@ export async function insertRows(client: pg.ClientBase, rows: readonly PreparedR
 }
 
 /** Runs in a transaction that no other writer shares; trims the log of changes now and then. */
-export async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
     // Writers take turns, so that `search_change` is committed in the order of its numbers.
     await client.query('SELECT pg_advisory_xact_lock($1)', [locks.searchWriter]);
     const result = await work(client);
-    await client.query('DELETE FROM search_change WHERE seq < (SELECT max(seq) FROM search_change) - $1', [keepChanges]);
+    await client.query(
+      'DELETE FROM search_change WHERE seq < (SELECT max(seq) FROM search_change) - $1',
+      [keepChanges],
+    );
     await client.query('COMMIT');
     return result;
   } catch (error) {

@@ -1,5 +1,9 @@
 import * as oidc from 'openid-client';
-import type { ProviderGateway, ProviderIdentity, AuthorizationRequest } from '../../sign-in/provider.ts';
+import type {
+  ProviderGateway,
+  ProviderIdentity,
+  AuthorizationRequest,
+} from '../../sign-in/provider.ts';
 import { askProvider, returnedUrl } from './ask-provider.ts';
 
 export interface OidcSettings {
@@ -12,16 +16,33 @@ export interface OidcSettings {
   responseMode?: 'form_post';
 }
 
-/** A provider that speaks OpenID Connect: code, PKCE, state and nonce. Its metadata is read once, when it is first needed. */
-export function oidcProvider({ issuer, clientId, secret, scope, responseMode }: OidcSettings): ProviderGateway {
+/**
+ * A provider that speaks OpenID Connect: code, PKCE, state and nonce. Its metadata is read once,
+ * when it is first needed.
+ */
+export function oidcProvider({
+  issuer,
+  clientId,
+  secret,
+  scope,
+  responseMode,
+}: OidcSettings): ProviderGateway {
   let metadata: Promise<oidc.ServerMetadata> | undefined;
   async function configuration(): Promise<oidc.Configuration> {
-    metadata ??= askProvider(() => oidc.discovery(new URL(issuer), clientId, undefined, undefined, { execute: insecure(issuer), timeout: 5 })).then((found) =>
-      found.serverMetadata(),
-    );
+    metadata ??= askProvider(() =>
+      oidc.discovery(new URL(issuer), clientId, undefined, undefined, {
+        execute: insecure(issuer),
+        timeout: 5,
+      }),
+    ).then((found) => found.serverMetadata());
     // Away now need not mean away later.
     metadata.catch(() => (metadata = undefined));
-    const config = new oidc.Configuration(await metadata, clientId, undefined, oidc.ClientSecretPost(await secret()));
+    const config = new oidc.Configuration(
+      await metadata,
+      clientId,
+      undefined,
+      oidc.ClientSecretPost(await secret()),
+    );
     config.timeout = 5;
     for (const allow of insecure(issuer)) allow(config);
     return config;
@@ -41,19 +62,31 @@ export function oidcProvider({ issuer, clientId, secret, scope, responseMode }: 
     },
     async finish(round, sent) {
       const config = await configuration();
-      const tokens = await askProvider(() => oidc.authorizationCodeGrant(config, returnedUrl(round, sent), checksOf(round)));
+      const tokens = await askProvider(() =>
+        oidc.authorizationCodeGrant(config, returnedUrl(round, sent), checksOf(round)),
+      );
       return identityOf(tokens.claims() ?? {});
     },
   };
 }
 
-function checksOf({ state, nonce, codeVerifier }: AuthorizationRequest): oidc.AuthorizationCodeGrantChecks {
-  return { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier, idTokenExpected: true };
+function checksOf({
+  state,
+  nonce,
+  codeVerifier,
+}: AuthorizationRequest): oidc.AuthorizationCodeGrantChecks {
+  return {
+    expectedState: state,
+    expectedNonce: nonce,
+    pkceCodeVerifier: codeVerifier,
+    idTokenExpected: true,
+  };
 }
 
 /** Apple writes its booleans as words. */
 function identityOf(claims: Readonly<Record<string, unknown>>): ProviderIdentity {
-  const text = (name: string): string | null => (typeof claims[name] === 'string' && claims[name] !== '' ? claims[name] : null);
+  const text = (name: string): string | null =>
+    typeof claims[name] === 'string' && claims[name] !== '' ? claims[name] : null;
   const verified = claims['email_verified'];
   return {
     subject: text('sub') ?? '',
@@ -67,5 +100,7 @@ function identityOf(claims: Readonly<Record<string, unknown>>): ProviderIdentity
 /** Only a stand-in on this machine may be spoken to without encryption. */
 export function insecure(address: string): ((config: oidc.Configuration) => void)[] {
   const { protocol, hostname } = new URL(address);
-  return protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(hostname) ? [oidc.allowInsecureRequests] : [];
+  return protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(hostname)
+    ? [oidc.allowInsecureRequests]
+    : [];
 }

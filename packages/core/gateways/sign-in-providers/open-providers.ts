@@ -13,16 +13,37 @@ export interface ProviderSettings {
 /** The gateways of the providers that are set up. */
 export function openProviders({ google, facebook, apple }: ProviderSettings): Providers {
   return {
-    ...(google === undefined ? {} : { google: oidcProvider({ ...google, secret: () => Promise.resolve(google.clientSecret), scope: 'openid email profile' }) }),
+    ...(google === undefined
+      ? {}
+      : {
+          google: oidcProvider({
+            ...google,
+            secret: () => Promise.resolve(google.clientSecret),
+            scope: 'openid email profile',
+          }),
+        }),
     ...(facebook === undefined ? {} : { facebook: facebookProvider(facebook) }),
     ...(apple === undefined
       ? {}
-      : { apple: oidcProvider({ ...apple, secret: () => appleSecret(apple), scope: 'openid email name', responseMode: 'form_post' }) }),
+      : {
+          apple: oidcProvider({
+            ...apple,
+            secret: () => appleSecret(apple),
+            scope: 'openid email name',
+            responseMode: 'form_post',
+          }),
+        }),
   };
 }
 
 /** Apple takes no fixed secret but a statement of five minutes, signed with the key of the team. */
-async function appleSecret({ clientId, teamId, keyId, privateKey, issuer }: NonNullable<ProviderSettings['apple']>): Promise<string> {
+async function appleSecret({
+  clientId,
+  teamId,
+  keyId,
+  privateKey,
+  issuer,
+}: NonNullable<ProviderSettings['apple']>): Promise<string> {
   const key = await importPKCS8(privateKey, 'ES256');
   return new SignJWT()
     .setProtectedHeader({ alg: 'ES256', kid: keyId })

@@ -6,8 +6,14 @@ export type Face = 'title' | 'body';
 
 const require = createRequire(import.meta.url);
 const files: Record<Face, readonly string[]> = {
-  title: ['@fontsource/fraunces/files/fraunces-latin-600-normal.woff', '@fontsource/fraunces/files/fraunces-latin-ext-600-normal.woff'],
-  body: ['@fontsource/figtree/files/figtree-latin-500-normal.woff', '@fontsource/figtree/files/figtree-latin-ext-500-normal.woff'],
+  title: [
+    '@fontsource/fraunces/files/fraunces-latin-600-normal.woff',
+    '@fontsource/fraunces/files/fraunces-latin-ext-600-normal.woff',
+  ],
+  body: [
+    '@fontsource/figtree/files/figtree-latin-500-normal.woff',
+    '@fontsource/figtree/files/figtree-latin-ext-500-normal.woff',
+  ],
 };
 const opened = new Map<Face, Font[]>();
 
@@ -36,11 +42,22 @@ function runsOf(face: Face, text: string): { font: Font; text: string }[] {
 
 /** How wide a line is at this size, in pixels. */
 export function widthOf(face: Face, size: number, text: string): number {
-  return runsOf(face, text).reduce((width, run) => width + (run.font.layout(run.text).advanceWidth * size) / run.font.unitsPerEm, 0);
+  return runsOf(face, text).reduce(
+    (width, run) => width + (run.font.layout(run.text).advanceWidth * size) / run.font.unitsPerEm,
+    0,
+  );
 }
 
-/** A line of text as SVG paths, its baseline beginning at x and y: it looks the same on a machine without fonts. */
-export function textPaths(face: Face, size: number, text: string, { x, y, fill }: { x: number; y: number; fill: string }): string {
+/**
+ * A line of text as SVG paths, its baseline beginning at x and y: it looks the same on a machine
+ * without fonts.
+ */
+export function textPaths(
+  face: Face,
+  size: number,
+  text: string,
+  { x, y, fill }: { x: number; y: number; fill: string },
+): string {
   let at = x;
   const paths: string[] = [];
   for (const run of runsOf(face, text)) {
@@ -48,7 +65,10 @@ export function textPaths(face: Face, size: number, text: string, { x, y, fill }
     const { glyphs, positions } = run.font.layout(run.text);
     for (const [index, glyph] of glyphs.entries()) {
       const path = glyph.path.toSVG();
-      if (path !== '') paths.push(`<path transform="translate(${at.toFixed(2)} ${y}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})" d="${path}"/>`);
+      if (path !== '')
+        paths.push(
+          `<path transform="translate(${at.toFixed(2)} ${y}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})" d="${path}"/>`,
+        );
       at += (positions[index]?.xAdvance ?? glyph.advanceWidth) * scale;
     }
   }

@@ -15,7 +15,10 @@ export interface StoredCredential {
   transports: string[];
 }
 
-/** The site as passkeys know it. A passkey belongs to a name, never to an IP address: on this machine it is `localhost`. */
+/**
+ * The site as passkeys know it. A passkey belongs to a name, never to an IP address: on this
+ * machine it is `localhost`.
+ */
 export function relyingParty({ origin }: Config): { id: string; origin: string } {
   const url = new URL(origin);
   if (url.hostname === '127.0.0.1' || url.hostname === '[::1]') url.hostname = 'localhost';
@@ -35,17 +38,33 @@ export async function registrationOptions(
     userName: user.email === '' ? user.name : user.email,
     userDisplayName: user.name,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    excludeCredentials: existing.map(({ credentialId, transports }) => ({ id: Buffer.from(credentialId).toString('base64url'), transports })),
+    excludeCredentials: existing.map(({ credentialId, transports }) => ({
+      id: Buffer.from(credentialId).toString('base64url'),
+      transports,
+    })),
   });
   return { ...options };
 }
 
-export async function loginOptions(config: Config): Promise<Record<string, unknown> & { challenge: string }> {
-  return { ...(await generateAuthenticationOptions({ rpID: relyingParty(config).id, userVerification: 'required' })) };
+export async function loginOptions(
+  config: Config,
+): Promise<Record<string, unknown> & { challenge: string }> {
+  return {
+    ...(await generateAuthenticationOptions({
+      rpID: relyingParty(config).id,
+      userVerification: 'required',
+    })),
+  };
 }
 
-/** The passkey that a browser made for this challenge; null when anything about it does not hold. */
-export async function readRegistration(config: Config, credential: unknown, challenge: string): Promise<StoredCredential | null> {
+/**
+ * The passkey that a browser made for this challenge; null when anything about it does not hold.
+ */
+export async function readRegistration(
+  config: Config,
+  credential: unknown,
+  challenge: string,
+): Promise<StoredCredential | null> {
   const { id, origin } = relyingParty(config);
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -68,8 +87,16 @@ export async function readRegistration(config: Config, credential: unknown, chal
   }
 }
 
-/** The passkey's new counter when it has signed this challenge; null when anything about it does not hold, a counter gone back included. */
-export async function readLogin(config: Config, credential: unknown, challenge: string, stored: StoredCredential): Promise<bigint | null> {
+/**
+ * The passkey's new counter when it has signed this challenge; null when anything about it does not
+ * hold, a counter gone back included.
+ */
+export async function readLogin(
+  config: Config,
+  credential: unknown,
+  challenge: string,
+  stored: StoredCredential,
+): Promise<bigint | null> {
   const { id, origin } = relyingParty(config);
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -92,7 +119,9 @@ export async function readLogin(config: Config, credential: unknown, challenge: 
 /** The challenge that a browser says it signed; an empty text when it says nothing of the kind. */
 export function challengeIn(credential: { response: Record<string, unknown> }): string {
   try {
-    const data = JSON.parse(Buffer.from(String(credential.response['clientDataJSON']), 'base64url').toString()) as { challenge?: unknown } | null;
+    const data = JSON.parse(
+      Buffer.from(String(credential.response['clientDataJSON']), 'base64url').toString(),
+    ) as { challenge?: unknown } | null;
     return typeof data?.challenge === 'string' ? data.challenge : '';
   } catch {
     return '';

@@ -22,7 +22,8 @@ export default {
   hidePassword: 'Hide password',
   'signup.title': 'Sign up',
   'signup.lead': 'Save jobs and searches, apply, and pick up where you left off.',
-  'signup.why': 'You need an account for this step. What you chose or wrote is kept and will be waiting for you.',
+  'signup.why':
+    'You need an account for this step. What you chose or wrote is kept and will be waiting for you.',
   'signup.submit': 'Create account',
   'signup.terms': 'By creating an account you accept our terms of use.',
   'signup.readTerms': 'Read them',
@@ -39,10 +40,12 @@ export default {
   'login.forgot': 'Forgot your password?',
   'login.none': 'New here?',
   'forgot.title': 'Forgot your password?',
-  'forgot.lead': 'Enter the email address of your account. We will send you a link to choose a new password.',
+  'forgot.lead':
+    'Enter the email address of your account. We will send you a link to choose a new password.',
   'forgot.submit': 'Send me a link',
   'forgot.sentTitle': 'Check your email',
-  'forgot.sent': 'If there is an account with that address, a link to choose a new password is on its way. It works for one hour.',
+  'forgot.sent':
+    'If there is an account with that address, a link to choose a new password is on its way. It works for one hour.',
   'forgot.again': 'Didn’t get it? Check your spam folder, or request another link.',
   'forgot.askAgain': 'Request another link',
   backToLogin: 'Back to login',
@@ -56,7 +59,8 @@ export default {
   'change.lead': 'Confirm that your account should use another address from now on.',
   'change.submit': 'Confirm the change',
   'expired.title': 'This link no longer works',
-  'expired.text': 'It has expired, has already been used, or is incomplete. You can request a new one.',
+  'expired.text':
+    'It has expired, has already been used, or is incomplete. You can request a new one.',
   'expired.reset': 'Get a new password link',
   'expired.login': 'Log in',
   'menu.account': 'Your account',
@@ -93,15 +97,18 @@ export default {
   'needed.name': 'Enter a name.',
   'needed.confirm': 'Type the word to confirm.',
   'flash.SAVED': 'Saved.',
-  'flash.EMAIL_CHANGE_SENT': 'Almost there: open the links we have just sent to confirm your new address.',
+  'flash.EMAIL_CHANGE_SENT':
+    'Almost there: open the links we have just sent to confirm your new address.',
   'flash.CONNECTED': 'Account connected. You can now use it to log in.',
   'flash.DISCONNECTED': 'Account disconnected.',
   'flash.PASSKEY_ADDED': 'Your passkey is ready.',
   'flash.PASSKEY_REMOVED': 'The passkey has been removed.',
   'flash.SESSIONS_ENDED': 'That browser has been logged out.',
   'flash.PASSWORD_SET': 'Your password has been changed. All other browsers have been logged out.',
-  'flash.DELETION_REQUESTED': 'You are logged out. Your account will be deleted in seven days; log in before then to keep it.',
-  'flash.SUBSCRIPTION_SENT': 'Thank you. If this address is new to us, we have emailed a link to confirm it.',
+  'flash.DELETION_REQUESTED':
+    'You are logged out. Your account will be deleted in seven days; log in before then to keep it.',
+  'flash.SUBSCRIPTION_SENT':
+    'Thank you. If this address is new to us, we have emailed a link to confirm it.',
   'flash.ITEM_SAVED': 'Saved. You can find it in your saved items.',
   'flash.ITEM_REMOVED': 'Removed from your saved items.',
   'flash.SEARCH_SAVED': 'Your search is saved.',

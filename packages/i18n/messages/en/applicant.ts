@@ -23,16 +23,19 @@ export default {
   'profile.aboutField': 'About you (optional)',
   'profile.aboutHint': 'What motivates you, what you have done, what you are looking for.',
   'public.title': 'Public profile',
-  'public.lead': 'A page you can share. It stays private until you publish it, and never shows your email address.',
+  'public.lead':
+    'A page you can share. It stays private until you publish it, and never shows your email address.',
   'public.at': 'Your page:',
   'public.enabled': 'Publish my profile',
   'public.username': 'Username in the link',
-  'public.usernameHint': 'Lowercase letters, digits and hyphens. If you leave it empty, we create one from your name.',
+  'public.usernameHint':
+    'Lowercase letters, digits and hyphens. If you leave it empty, we create one from your name.',
   'public.usernameAgain': 'You can change it again on {date}.',
   'public.shows': 'Show on this page, besides your name',
   'public.indexable': 'Show my profile in search engines',
   'public.indexableHint': 'If this is off, only people who have the link can find it.',
-  'public.verifyFirst': 'Please confirm your email address first; then you can publish your profile.',
+  'public.verifyFirst':
+    'Please confirm your email address first; then you can publish your profile.',
   'part.headline': 'Headline',
   'part.about': 'About',
   'part.skills': 'Skills',
@@ -63,7 +66,8 @@ export default {
   'resume.upload': 'Upload',
   'resume.replace': 'Upload and replace',
   'resume.remove': 'Remove my resume',
-  'resume.removeSure': 'We delete the file. Organizations that you have applied to keep the copy you sent them.',
+  'resume.removeSure':
+    'We delete the file. Organizations that you have applied to keep the copy you sent them.',
   'resume.removeYes': 'Yes, remove it',
   'work.none': 'Nothing here yet. Volunteering counts, too.',
   'work.title': 'Title',
@@ -108,7 +112,8 @@ export default {
   'hide.lead': 'For example, hide your profile from your current employer.',
   'hide.find': 'Find an organization',
   'hide.search': 'Search',
-  'hide.found': '{count, plural, =0 {No organization found.} one {One organization found.} other {# organizations found.}}',
+  'hide.found':
+    '{count, plural, =0 {No organization found.} one {One organization found.} other {# organizations found.}}',
   'hide.hide': 'Hide my profile',
   'hide.hideName': 'Hide from {name}',
   'hide.already': 'Cannot find you.',
@@ -120,8 +125,10 @@ export default {
   'apply.already': 'You applied on {date}.',
   'apply.withdrawn': 'You applied on {date} and have withdrawn your application.',
   'apply.see': 'See your application',
-  'apply.visitor': 'Write your application first; you’ll create an account next. Nothing you write gets lost.',
-  'apply.verifyFirst': 'Confirm {email} with the link we sent you; then you can send your application. Until then, we save your draft.',
+  'apply.visitor':
+    'Write your application first; you’ll create an account next. Nothing you write gets lost.',
+  'apply.verifyFirst':
+    'Confirm {email} with the link we sent you; then you can send your application. Until then, we save your draft.',
   'apply.prefilled': 'We filled this in from your last application. Change anything you like.',
   'apply.fromDraft': 'This is your draft.',
   'apply.messageNeeded': 'Write a message to {orgName}, or add a resume.',
@@ -138,7 +145,8 @@ export default {
   'apply.keep': 'Save as a draft',
   'apply.kept': 'Your draft is saved.',
   'apply.notKept': 'We could not save your draft. Please try again.',
-  'apply.what': '{orgName} receives your name, what you write here and your resume. You can withdraw your application at any time.',
+  'apply.what':
+    '{orgName} receives your name, what you write here and your resume. You can withdraw your application at any time.',
   'elsewhere.title': 'How to apply to {orgName}',
   'elsewhere.open': 'Go to {host}',
   'elsewhere.care': 'You are leaving Causa. Never pay to apply for a job.',
@@ -148,7 +156,8 @@ export default {
   'history.title': 'Applications',
   'history.one': 'Your application',
   'history.sent': 'Sent. Good luck!',
-  'history.none': 'You have not applied anywhere yet. Your applications and their status will appear here.',
+  'history.none':
+    'You have not applied anywhere yet. Your applications and their status will appear here.',
   'history.all': 'All applications',
   'history.similar': 'You may like these, too',
   'history.closed': 'Listing closed',
@@ -178,7 +187,9 @@ export default {
   'next.OFFERED': 'Next: you answer the offer',
   'next.ELSEWHERE': 'Next: the organization contacts you directly',
   'withdraw.open': 'Withdraw this application',
-  'withdraw.sure': 'We will tell {orgName}, and they will no longer see your message or resume. This cannot be undone.',
-  'withdraw.sureNote': 'This only changes your own record. We do not contact {orgName}, so please tell them yourself.',
+  'withdraw.sure':
+    'We will tell {orgName}, and they will no longer see your message or resume. This cannot be undone.',
+  'withdraw.sureNote':
+    'This only changes your own record. We do not contact {orgName}, so please tell them yourself.',
   'withdraw.yes': 'Yes, withdraw it',
 } as const;

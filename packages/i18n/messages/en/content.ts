@@ -3,12 +3,14 @@ export default {
   'crumb.home': 'Home',
   'home.title': 'Jobs, volunteering and events for a better world',
   'home.heading': 'Find work that matters',
-  'home.lead': 'Jobs, internships, volunteering and events at organizations that make things better.',
+  'home.lead':
+    'Jobs, internships, volunteering and events at organizations that make things better.',
   'home.tiles': 'Where would you like to start?',
   'home.newest': 'Newest jobs',
   'home.payPercent': '{percent}%',
   'home.payText': 'of jobs say what they pay.',
-  'home.organizationsText': 'organizations with {listings, plural, one {# open listing} other {# open listings}}.',
+  'home.organizationsText':
+    'organizations with {listings, plural, one {# open listing} other {# open listings}}.',
   'home.languagesText': 'languages: English, Spanish and Portuguese, in full.',
   'home.causes': 'Browse by cause',
   'home.cities': 'Browse by city',

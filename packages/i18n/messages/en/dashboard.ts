@@ -1,4 +1,7 @@
-/** The job seeker’s dashboard: what was saved, searches, the bell, preferences, and where our mails lead. */
+/**
+ * The job seeker’s dashboard: what was saved, searches, the bell, preferences, and where our mails
+ * lead.
+ */
 export default {
   'saved.title': 'Saved items',
   'saved.lead': 'Everything you’ve saved.',
@@ -62,7 +65,8 @@ export default {
   'search.mail.daily': 'Email once a day',
   'search.mail.weekly': 'Email once a week',
   'search.mail.off': 'No email',
-  'search.allOff': 'Email alerts for saved searches are off. No saved search sends you email until you turn them on.',
+  'search.allOff':
+    'Email alerts for saved searches are off. No saved search sends you email until you turn them on.',
   'search.switchOn': 'Turn on email alerts',
   'search.mail.paused': 'Paused until {date}',
   'search.pause': 'Pause',
@@ -87,7 +91,8 @@ export default {
   'dialog.counting': 'Counting…',
   'dialog.save': 'Save search',
   'dialog.signup': 'Sign up and save it',
-  'dialog.signupHint': 'Have an account? You can log in on the next page. We will keep your search.',
+  'dialog.signupHint':
+    'Have an account? You can log in on the next page. We will keep your search.',
   'dialog.state.EDITING': 'Saved. Would you like to change anything?',
   'dialog.state.SAVED': 'Your changes are saved.',
   'dialog.state.UNSAVED': 'The search is deleted.',
@@ -102,19 +107,24 @@ export default {
   'prefs.lead': 'Choose which emails you want to get.',
   'prefs.legend': 'Emails to {email}',
   'prefs.name.saved-search-alerts': 'New results in my saved searches',
-  'prefs.hint.saved-search-alerts': 'As often as you chose for each search, and only when there is something new.',
+  'prefs.hint.saved-search-alerts':
+    'As often as you chose for each search, and only when there is something new.',
   'prefs.name.saved-listing-reminders': 'Deadlines of listings I saved',
-  'prefs.hint.saved-listing-reminders': 'A reminder a few days before a listing closes, and when its deadline changes.',
+  'prefs.hint.saved-listing-reminders':
+    'A reminder a few days before a listing closes, and when its deadline changes.',
   'prefs.name.saved-organization-postings': 'New listings from organizations I saved',
-  'prefs.hint.saved-organization-postings': 'The morning after they are published, unless an alert already included them.',
+  'prefs.hint.saved-organization-postings':
+    'The morning after they are published, unless an alert already included them.',
   'prefs.name.application-updates': 'Updates on my applications',
-  'prefs.hint.application-updates': 'When an organization views your application or makes a decision.',
+  'prefs.hint.application-updates':
+    'When an organization views your application or makes a decision.',
   'prefs.name.recommendations': 'Listings that may suit me',
   'prefs.hint.recommendations': 'Once a week at most.',
   'prefs.name.newsletter': 'Our newsletter',
   'prefs.hint.newsletter': 'About once a month: articles, ideas and news.',
   'prefs.zone': 'Your time zone',
-  'prefs.zoneHint': 'Daily emails arrive at 7 a.m. in this time zone, weekly emails on Mondays at 7 a.m.',
+  'prefs.zoneHint':
+    'Daily emails arrive at 7 a.m. in this time zone, weekly emails on Mondays at 7 a.m.',
   'prefs.zoneAssumed': 'Not chosen yet ({zone})',
   'prefs.submit': 'Save preferences',
   'prefs.pauseTitle': 'Too many emails?',
@@ -134,10 +144,12 @@ export default {
   'alert.stop': 'Turn off emails',
   'alert.again': 'Turn emails back on',
   'alert.leaveOutTitle': 'Not for you?',
-  'alert.leaveOutLead': 'We will leave it out of all future emails to {email}, even if several of your searches match it.',
+  'alert.leaveOutLead':
+    'We will leave it out of all future emails to {email}, even if several of your searches match it.',
   'alert.leaveOut': 'Leave it out',
   'alert.leftOutTitle': 'Left out of your emails',
-  'alert.leftOutLead': 'Emails to {email} will not include it again. It still shows in your searches on the site.',
+  'alert.leftOutLead':
+    'Emails to {email} will not include it again. It still shows in your searches on the site.',
   'alert.takeBack': 'Include it in emails again',
   'alert.gone': 'This listing is no longer public.',
   'mailed.stopTitle': 'Unsubscribe from these emails?',
@@ -161,15 +173,19 @@ export default {
   'notice.open': 'Open',
   'notice.dismiss': 'Dismiss',
   'notice.dismissOf': 'Dismiss: {notice}',
-  'notice.kind.welcome': 'Welcome to Causa! Save listings you like, save a search, and tell organizations about yourself.',
+  'notice.kind.welcome':
+    'Welcome to Causa! Save listings you like, save a search, and tell organizations about yourself.',
   'notice.kind.saved-listing-closing': '“{title}” closes on {date}.',
   'notice.kind.application-status':
     'Your application for “{title}” at {orgName}: {status, select, SENT {sent} VIEWED {it was looked at} SHORTLISTED {you are on the shortlist} INTERVIEW {you are invited to an interview} OFFERED {you have an offer} HIRED {you got it} DECLINED {it was declined} WITHDRAWN {withdrawn} other {there is news}}.',
-  'notice.kind.search-mail-stopped': 'We turned off emails about your search “{name}” because we did not hear from you. You can turn them back on.',
+  'notice.kind.search-mail-stopped':
+    'We turned off emails about your search “{name}” because we did not hear from you. You can turn them back on.',
   'notice.kind.organization-joined': 'You are now a member of {orgName} on Causa.',
   'notice.kind.new-sign-in': 'Someone logged in to your account from a new browser.',
-  'notice.kind.password-changed': 'Your password was changed. If this wasn’t you, set a new one right away.',
-  'keys.description': 'All keyboard shortcuts on Causa: search, move through results, save a listing, and how to turn shortcuts off.',
+  'notice.kind.password-changed':
+    'Your password was changed. If this wasn’t you, set a new one right away.',
+  'keys.description':
+    'All keyboard shortcuts on Causa: search, move through results, save a listing, and how to turn shortcuts off.',
   'keys.title': 'Keyboard shortcuts',
   'keys.lead': 'They work on every page, except while you type in a field.',
   'keys.twoKeys': '{first} then {second}',

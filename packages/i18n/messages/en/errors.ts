@@ -18,7 +18,8 @@ export default {
   UNAVAILABLE: 'This part of the site is not responding right now. Please try again in a moment.',
   INTERNAL: 'Something went wrong on our side. Please try again.',
   CROSS_SITE: 'This request came from another site, so we blocked it.',
-  PLACES_FAILED: 'Our geolocation provider (Google Maps) did not load correctly. Please reload the page.',
+  PLACES_FAILED:
+    'Our geolocation provider (Google Maps) did not load correctly. Please reload the page.',
   FIELD_REQUIRED: 'This field is required.',
   FIELD_TOO_SHORT: 'Enter at least {min, plural, one {# character} other {# characters}}.',
   FIELD_TOO_LONG: 'Use no more than {max, plural, one {# character} other {# characters}}.',
@@ -39,24 +40,31 @@ export default {
   FIELD_EMAIL_SAME: 'This is already your email address.',
   FIELD_MONTHS: 'The end cannot come before the start.',
   FIELD_USERNAME_TAKEN: 'This username is already taken.',
-  LAST_LOGIN_METHOD: 'This is the only way to log in to your account. Set a password or add another login method first.',
+  LAST_LOGIN_METHOD:
+    'This is the only way to log in to your account. Set a password or add another login method first.',
   FRESH_LOGIN_REQUIRED: 'For your security, log in again before you do this.',
-  LOG_IN_FIRST: 'There is already an account with this email address. Log in to it as usual, then connect the two in your account settings.',
-  ALREADY_CONNECTED: 'This cannot be connected: it belongs to another account, or your account already has a connection of this type.',
+  LOG_IN_FIRST:
+    'There is already an account with this email address. Log in to it as usual, then connect the two in your account settings.',
+  ALREADY_CONNECTED:
+    'This cannot be connected: it belongs to another account, or your account already has a connection of this type.',
   ALREADY_APPLIED: 'You have already applied. You can find your application under Applications.',
   NOT_ACCEPTING: 'This listing is not accepting applications on Causa right now.',
-  SCAN_UNAVAILABLE: 'We cannot check files for viruses right now, so we did not save yours. Please try again in a few minutes.',
+  SCAN_UNAVAILABLE:
+    'We cannot check files for viruses right now, so we did not save yours. Please try again in a few minutes.',
   FIELD_FILE_EMPTY: 'This file is empty. Please choose another.',
   FIELD_FILE_TYPE: 'Please choose a PDF or Word (.docx) file.',
   FIELD_FILE_BROKEN: 'This file seems to be damaged. Please save it again and choose the new one.',
   FIELD_FILE_ENCRYPTED: 'This file is protected with a password. Please save it without one.',
-  FIELD_FILE_ACTIVE: 'This file contains scripts, embedded files or links that load by themselves. Please save it as a plain PDF and upload that.',
+  FIELD_FILE_ACTIVE:
+    'This file contains scripts, embedded files or links that load by themselves. Please save it as a plain PDF and upload that.',
   FIELD_FILE_MACROS: 'This file contains macros. Please save it as .docx or PDF.',
   FIELD_FILE_INFECTED: 'Our virus scanner flagged this file, so we did not save it.',
   FIELD_FILE_MISSING: 'Please choose a file.',
   FIELD_FILE_UNKNOWN: 'We no longer have this file. Please choose another.',
   FIELD_USERNAME_RESERVED: 'This username is reserved. Please choose another.',
-  FIELD_USERNAME_SHAPE: 'Use 3 to 40 lowercase letters, digits or hyphens. Start and end with a letter or digit.',
-  FIELD_USERNAME_SOON: 'You changed this username recently. You can change it again in {days, plural, one {# day} other {# days}}.',
+  FIELD_USERNAME_SHAPE:
+    'Use 3 to 40 lowercase letters, digits or hyphens. Start and end with a letter or digit.',
+  FIELD_USERNAME_SOON:
+    'You changed this username recently. You can change it again in {days, plural, one {# day} other {# days}}.',
   FIELD_MONTH: 'Choose a month and enter a year, such as March 2019.',
 } as const;

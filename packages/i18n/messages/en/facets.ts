@@ -1,4 +1,7 @@
-/** Labels of the values that listings and organizations carry: `<facet>.<value>`. Those that only filters show are in `filters`. */
+/**
+ * Labels of the values that listings and organizations carry: `<facet>.<value>`. Those that only
+ * filters show are in `filters`.
+ */
 export default {
   'locationType.ONSITE': 'On-site',
   'locationType.HYBRID': 'Hybrid',

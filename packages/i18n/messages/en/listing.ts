@@ -28,7 +28,8 @@ export default {
   copy: 'Copy link',
   copied: 'Link copied',
   print: 'Print',
-  about: '{type, select, job {About the job} internship {About the internship} volop {About this role} event {About the event} other {About}}',
+  about:
+    '{type, select, job {About the job} internship {About the internship} volop {About this role} event {About the event} other {About}}',
   benefits: 'Benefits',
   topics: 'Topics',
   howToApply: 'How to apply',

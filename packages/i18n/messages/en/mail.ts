@@ -12,30 +12,39 @@ export default {
   'reset.subject': 'Set a new password',
   'reset.text': 'You asked for a new password. Choose one here to log in again.',
   'reset.action': 'Choose a new password',
-  'reset.note': 'The link works once, for an hour. If you did not ask for it, nothing has changed and you can ignore this email.',
+  'reset.note':
+    'The link works once, for an hour. If you did not ask for it, nothing has changed and you can ignore this email.',
   'emailOld.subject': 'Is this your new email address?',
-  'emailOld.text': 'You asked to use {newEmail} with your account from now on. Please confirm the change from your current address, too.',
+  'emailOld.text':
+    'You asked to use {newEmail} with your account from now on. Please confirm the change from your current address, too.',
   'emailOld.action': 'Yes, change my address',
-  'emailOld.note': 'If you did not ask for this, do not click. Your address stays as it is; set a new password to be safe.',
+  'emailOld.note':
+    'If you did not ask for this, do not click. Your address stays as it is; set a new password to be safe.',
   'emailNew.subject': 'Please confirm your new email address',
-  'emailNew.text': 'You want to use this address with your account at Causa. Please confirm that it is yours.',
+  'emailNew.text':
+    'You want to use this address with your account at Causa. Please confirm that it is yours.',
   'emailNew.action': 'Confirm my new address',
-  'emailNew.note': 'The link works for 24 hours. If you did not ask for this, you can ignore this email.',
+  'emailNew.note':
+    'The link works for 24 hours. If you did not ask for this, you can ignore this email.',
   'emailChanged.subject': 'Your email address was changed',
   'emailChanged.text': 'Your account at Causa now uses {newEmail}.',
   'welcome.subject': 'Good to have you here',
   'welcome.text': 'Your address is confirmed and your account is ready.',
-  'welcome.ideas': 'Save listings you like, save a search to hear about new ones, and tell organizations about yourself in your profile.',
+  'welcome.ideas':
+    'Save listings you like, save a search to hear about new ones, and tell organizations about yourself in your profile.',
   'welcome.action': 'Go to my dashboard',
   'signIn.subject': 'New login to your account',
   'signIn.text': 'Someone logged in to your account on {at} from a new browser.',
   'signIn.device': 'Browser: {device}',
   'signIn.action': 'See where I am logged in',
-  'signIn.note': 'If this was you, there is nothing to do. If not, log out that browser and set a new password.',
+  'signIn.note':
+    'If this was you, there is nothing to do. If not, log out that browser and set a new password.',
   'password.subject': 'Your password was changed',
-  'password.text': 'The password of your account was changed on {at}. All other browsers were logged out.',
+  'password.text':
+    'The password of your account was changed on {at}. All other browsers were logged out.',
   'password.passkey': 'passkey “{name}”',
-  'password.remaining': 'Besides the password, you can still log in with: {methods}. Remove anything you do not recognize.',
+  'password.remaining':
+    'Besides the password, you can still log in with: {methods}. Remove anything you do not recognize.',
   'password.review': 'Review how you log in',
   'password.action': 'Set a new password',
   'deletion.subject': 'Your account will be deleted',
@@ -43,19 +52,23 @@ export default {
   'deletion.action': 'Keep my account',
   'deletion.note': 'Changed your mind? Log in before then, and everything stays as it was.',
   'subscription.subject': 'Please confirm your subscription',
-  'subscription.text': 'You asked to get our news by email. Please confirm that this address is yours.',
+  'subscription.text':
+    'You asked to get our news by email. Please confirm that this address is yours.',
   'subscription.action': 'Confirm my subscription',
-  'subscription.note': 'If you did not ask for this, you can ignore this email and we will not email you again.',
+  'subscription.note':
+    'If you did not ask for this, you can ignore this email and we will not email you again.',
   'applicationSent.subject': 'Your application was sent: {title}',
   'applicationSent.text': 'We have sent your application for “{title}” to {orgName}.',
-  'applicationSent.next': '{orgName} will contact you directly. In the meantime, you can see its status or withdraw it under Applications.',
+  'applicationSent.next':
+    '{orgName} will contact you directly. In the meantime, you can see its status or withdraw it under Applications.',
   'applicationSent.action': 'See my applications',
   'applicationReceived.subject': '{applicant} applied: {title}',
   'applicationReceived.text': '{applicant} has applied for “{title}” on Causa.',
   'applicationReceived.action': 'View the listing',
   'applicationReceived.note': 'You are getting this email because you manage this listing.',
   'applicationWithdrawn.subject': '{applicant} withdrew an application: {title}',
-  'applicationWithdrawn.text': '{applicant} has withdrawn the application for “{title}”. You don’t need to do anything.',
+  'applicationWithdrawn.text':
+    '{applicant} has withdrawn the application for “{title}”. You don’t need to do anything.',
   'applicationWithdrawn.action': 'View the listing',
   'savedListings.subject':
     '{closing, plural, =0 {{moved, plural, one {A deadline changed} other {# deadlines changed}}} one {A listing you saved closes soon} other {# listings you saved close soon}}',
@@ -65,18 +78,23 @@ export default {
   'savedListings.movedTo': 'Now closes on {date}, not on {before}',
   'savedListings.nowCloses': 'Now closes on {date}',
   'savedListings.openEnd': 'Now has no deadline',
-  'savedListings.more': '{count, plural, one {and one more of your saved listings} other {and # more of your saved listings}}',
+  'savedListings.more':
+    '{count, plural, one {and one more of your saved listings} other {and # more of your saved listings}}',
   'savedListings.action': 'View my saved items',
-  'savedOrganizations.subject': '{count, plural, one {New at {name} and more: one listing} other {New at {name} and more: # listings}}',
-  'savedOrganizations.subjectOne': '{count, plural, one {New at {name}: one listing} other {New at {name}: # listings}}',
+  'savedOrganizations.subject':
+    '{count, plural, one {New at {name} and more: one listing} other {New at {name} and more: # listings}}',
+  'savedOrganizations.subjectOne':
+    '{count, plural, one {New at {name}: one listing} other {New at {name}: # listings}}',
   'savedOrganizations.at': 'New at {name}',
   'savedOrganizations.more': '{count, plural, one {and one more} other {and # more}}',
   'savedOrganizations.action': 'View my saved items',
-  'stillWanted.subject': '{count, plural, one {Is your search “{name}” still useful?} other {Are your # searches still useful?}}',
+  'stillWanted.subject':
+    '{count, plural, one {Is your search “{name}” still useful?} other {Are your # searches still useful?}}',
   'stillWanted.text':
     '{count, plural, one {We have emailed you about the search “{name}” for more than a year. Should we continue?} other {We have emailed you about these searches for more than a year. Which ones should we continue?}}',
   'stillWanted.keep': 'Yes, keep “{name}”',
-  'stillWanted.note': 'If we do not hear from you within {days} days, we will turn these emails off. Your searches stay saved.',
+  'stillWanted.note':
+    'If we do not hear from you within {days} days, we will turn these emails off. Your searches stay saved.',
   'stillWanted.action': 'View my saved searches',
   'loginLink.subject': 'Your login link',
   'loginLink.text': 'You asked for a link to log in to Causa. It works once, for 15 minutes.',
@@ -84,18 +102,24 @@ export default {
   'loginLink.note': 'If you did not ask for it, nothing has changed and you can ignore this email.',
   'wayAdded.subject': 'A new login method was added to your account',
   'wayAdded.PASSKEY': 'A passkey was added to your account on {at}. It can now be used to log in.',
-  'wayAdded.GOOGLE': 'Your account was connected with Google on {at}. You can now use it to log in.',
-  'wayAdded.FACEBOOK': 'Your account was connected with Facebook on {at}. You can now use it to log in.',
+  'wayAdded.GOOGLE':
+    'Your account was connected with Google on {at}. You can now use it to log in.',
+  'wayAdded.FACEBOOK':
+    'Your account was connected with Facebook on {at}. You can now use it to log in.',
   'wayAdded.APPLE': 'Your account was connected with Apple on {at}. You can now use it to log in.',
   'wayAdded.action': 'Review my account',
   quoted: '“{name}”',
   'subscription.footer': 'You are getting this email because your address was entered at Causa.',
   'alert.subject.JOB': '{count, plural, one {# new job: {name}} other {# new jobs: {name}}}',
-  'alert.subject.INTERNSHIP': '{count, plural, one {# new internship: {name}} other {# new internships: {name}}}',
-  'alert.subject.VOLOP': '{count, plural, one {# new volunteer opportunity: {name}} other {# new volunteer opportunities: {name}}}',
+  'alert.subject.INTERNSHIP':
+    '{count, plural, one {# new internship: {name}} other {# new internships: {name}}}',
+  'alert.subject.VOLOP':
+    '{count, plural, one {# new volunteer opportunity: {name}} other {# new volunteer opportunities: {name}}}',
   'alert.subject.EVENT': '{count, plural, one {# new event: {name}} other {# new events: {name}}}',
-  'alert.subject.ORG': '{count, plural, one {# new organization: {name}} other {# new organizations: {name}}}',
-  'alert.subject.ALL': '{count, plural, one {# new listing: {name}} other {# new listings: {name}}}',
+  'alert.subject.ORG':
+    '{count, plural, one {# new organization: {name}} other {# new organizations: {name}}}',
+  'alert.subject.ALL':
+    '{count, plural, one {# new listing: {name}} other {# new listings: {name}}}',
   'alert.names': '{name} and {count, plural, one {# more search} other {# more searches}}',
   'alert.instant': 'New in your saved search. We email you as soon as something is published.',
   'alert.daily': 'New in your saved search. We email you once a day at most.',
@@ -112,19 +136,26 @@ export default {
   'alert.frequency': 'Change frequency',
   'alert.pause': 'Pause',
   'alert.stop': 'Turn off emails about this search',
-  'alert.why': 'You are getting this email because you saved searches at Causa and asked us to email you new results.',
+  'alert.why':
+    'You are getting this email because you saved searches at Causa and asked us to email you new results.',
   'alert.manage': 'All my searches',
   'invite.subject': 'You are invited to {orgName} on Causa',
-  'invite.ADMIN': '{inviter} has invited you to help manage {orgName} on Causa: its page, its listings and its applicants.',
-  'invite.OWNER': '{inviter} has invited you to be an owner of {orgName} on Causa: you will manage its page, its listings, its applicants and its members.',
-  'invite.causa.ADMIN': 'You are invited to help manage {orgName} on Causa: its page, its listings and its applicants.',
-  'invite.causa.OWNER': 'You are invited to be an owner of {orgName} on Causa: you will manage its page, its listings, its applicants and its members.',
-  'invite.causa.footer': 'You are getting this email because we were asked to invite you at this address.',
+  'invite.ADMIN':
+    '{inviter} has invited you to help manage {orgName} on Causa: its page, its listings and its applicants.',
+  'invite.OWNER':
+    '{inviter} has invited you to be an owner of {orgName} on Causa: you will manage its page, its listings, its applicants and its members.',
+  'invite.causa.ADMIN':
+    'You are invited to help manage {orgName} on Causa: its page, its listings and its applicants.',
+  'invite.causa.OWNER':
+    'You are invited to be an owner of {orgName} on Causa: you will manage its page, its listings, its applicants and its members.',
+  'invite.causa.footer':
+    'You are getting this email because we were asked to invite you at this address.',
   'invite.action': 'Accept the invitation',
   'invite.note':
     'The link works for 14 days. You need an account with this email address; if you don’t have one yet, you can create it on the next page. If you do not know what this is about, you can ignore this email.',
   'invite.footer': 'You are getting this email because {inviter} entered your address at Causa.',
   unsubscribe: 'Unsubscribe from these emails',
   'savedListings.footer': 'You are getting this email because you saved these listings at Causa.',
-  'savedOrganizations.footer': 'You are getting this email because you saved these organizations at Causa.',
+  'savedOrganizations.footer':
+    'You are getting this email because you saved these organizations at Causa.',
 } as const;

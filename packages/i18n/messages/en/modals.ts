@@ -13,11 +13,13 @@ export default {
   'app.signup': 'Sign up',
   'app.login': 'Log in',
   'verify.title': 'Confirm your address',
-  'verify.lead': 'We sent a link to {email}. Open it to confirm your address; this message will then disappear.',
+  'verify.lead':
+    'We sent a link to {email}. Open it to confirm your address; this message will then disappear.',
   'profile.title': 'Create your public profile',
   'profile.lead': 'Other people can see what you are about to do. Choose the name they will see.',
   'profile.username': 'Username (optional)',
-  'profile.hint': 'Lowercase letters, digits and hyphens. If you leave it empty, we create one from your name.',
+  'profile.hint':
+    'Lowercase letters, digits and hyphens. If you leave it empty, we create one from your name.',
   'profile.submit': 'Create my profile',
   'information.title': 'A little more about you',
   'information.lead': 'We need a little more information for your account.',
@@ -62,7 +64,8 @@ export default {
   'wizard.recruitable.yes': 'Yes, they can',
   'wizard.recruitable.no': 'No, I would rather not',
   'pending.title': 'Should we finish this for you?',
-  'pending.lead': 'Before you logged in, this was requested in another browser. Say yes only if it was you.',
+  'pending.lead':
+    'Before you logged in, this was requested in another browser. Say yes only if it was you.',
   'pending.yes': 'Yes, do it',
   'pending.no': 'No, discard it',
   'pending.SAVE_LISTING': 'Save a listing',

@@ -1,7 +1,8 @@
 /** The search bar, the search pages, and everything around a list of results. */
 export default {
   'types.label': 'Results by type',
-  'heading.name': '{type, select, job {Jobs} internship {Internships} volop {Volunteer opportunities} event {Events} org {Organizations} other {Everything}}',
+  'heading.name':
+    '{type, select, job {Jobs} internship {Internships} volop {Volunteer opportunities} event {Events} org {Organizations} other {Everything}}',
   'heading.count':
     '{type, select, job {{count, plural, one {{number} job} other {{number} jobs}}} internship {{count, plural, one {{number} internship} other {{number} internships}}} volop {{count, plural, one {{number} volunteer opportunity} other {{number} volunteer opportunities}}} event {{count, plural, one {{number} event} other {{number} events}}} org {{count, plural, one {{number} organization} other {{number} organizations}}} other {{count, plural, one {{number} result} other {{number} results}}}}',
   'heading.about': '{what}: {query}',
@@ -44,10 +45,12 @@ export default {
   'chips.clearAll': 'Clear all',
   'chips.from': 'From {date}',
   'chips.until': 'Until {date}',
-  'notice.unknownPlace': 'We could not find a place called “{place}”, so these results are from anywhere.',
+  'notice.unknownPlace':
+    'We could not find a place called “{place}”, so these results are from anywhere.',
   'notice.corrected': 'Did you mean',
   'notice.relaxed': 'Nothing matched all of your words, so these results match most of them.',
-  'notice.degraded': 'Search is running in backup mode. Results are complete; pages may take a little longer.',
+  'notice.degraded':
+    'Search is running in backup mode. Results are complete; pages may take a little longer.',
   'zero.heading':
     '{type, select, job {No jobs match all of this} internship {No internships match all of this} volop {No volunteer opportunities match all of this} event {No events match all of this} org {No organizations match all of this} other {Nothing matches all of this}}',
   'zero.hint': 'Try fewer words, or more general ones.',

@@ -14,9 +14,11 @@ export default {
   'location.nearMe': 'My location',
   'location.clear': 'Clear location',
   'location.cleared': 'We cleared the location because it was not one of the places in the list.',
-  'location.found': '{count, plural, =0 {No places found} one {# place found} other {# places found}}',
+  'location.found':
+    '{count, plural, =0 {No places found} one {# place found} other {# places found}}',
   'location.refused': 'Your browser did not share your location. Type a place instead.',
   'location.failed': 'Places cannot be looked up right now. Please try again.',
-  'location.failedMaps': 'Our geolocation provider (Google Maps) did not load correctly. Please reload the page.',
+  'location.failedMaps':
+    'Our geolocation provider (Google Maps) did not load correctly. Please reload the page.',
   'pill.change': 'Change the search',
 } as const;

@@ -11,7 +11,8 @@ export default {
   'email.hint': 'We will send a confirmation link to both addresses before anything changes.',
   'email.submit': 'Change my address',
   'password.lead': 'A new password logs you out everywhere else.',
-  'password.none': 'You have no password yet. With one, you can log in even without your connected accounts.',
+  'password.none':
+    'You have no password yet. With one, you can log in even without your connected accounts.',
   'password.current': 'Current password',
   'password.change': 'Change password',
   'password.set': 'Set a password',
@@ -25,7 +26,8 @@ export default {
   'provider.apple': 'Apple',
   confirmFirst: 'Confirm your email address first. Then you can add this.',
   'passkeys.title': 'Passkeys',
-  'passkeys.lead': 'Log in with your fingerprint, your face or your device’s PIN. Nothing to remember, nothing to steal.',
+  'passkeys.lead':
+    'Log in with your fingerprint, your face or your device’s PIN. Nothing to remember, nothing to steal.',
   'passkeys.added': 'Added on {date}',
   'passkeys.used': 'Last used on {date}',
   'passkeys.remove': 'Remove {name}',
@@ -53,9 +55,11 @@ export default {
   'data.json': 'Download as JSON',
   'data.csv': 'Download as a table (CSV)',
   'delete.title': 'Delete my account',
-  'delete.lead': 'You are logged out at once, and everything is deleted for good in seven days. Log in before then to keep your account.',
+  'delete.lead':
+    'You are logged out at once, and everything is deleted for good in seven days. Log in before then to keep your account.',
   'delete.cannot': 'You cannot delete your account yet:',
-  'delete.lastOwner': 'You are the last owner of {organization}. Make another member an owner first.',
+  'delete.lastOwner':
+    'You are the last owner of {organization}. Make another member an owner first.',
   'delete.confirm': 'Type {word} to confirm',
   'delete.submit': 'Delete my account',
   'cards.none': 'You have no saved cards.',
@@ -64,11 +68,14 @@ export default {
   'cards.default': 'Default card',
   'cards.how': 'How to add a card',
   'addCard.title': 'Adding a card',
-  'addCard.where': 'Cards are stored by the payment provider, never on our servers. We only see the brand, the last four digits and the expiration date.',
-  'addCard.when': 'You can add a card the first time you pay for something, such as posting a listing, and choose to save it for next time.',
+  'addCard.where':
+    'Cards are stored by the payment provider, never on our servers. We only see the brand, the last four digits and the expiration date.',
+  'addCard.when':
+    'You can add a card the first time you pay for something, such as posting a listing, and choose to save it for next time.',
   'addCard.back': 'Back to payment methods',
   'mail.bounced':
     'Emails to {email} could not be delivered, so we have stopped sending them, including password links. If the address is wrong, change it below. If it is right and your mailbox works again, turn emails back on.',
-  'mail.unwanted': 'You or your email provider asked us not to email {email}. We only send emails about your account itself.',
+  'mail.unwanted':
+    'You or your email provider asked us not to email {email}. We only send emails about your account itself.',
   'mail.again': 'Turn emails back on',
 } as const;

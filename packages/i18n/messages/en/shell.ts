@@ -1,4 +1,7 @@
-/** What stands around every page: header, footer, notices, and the pages for when something is not there. */
+/**
+ * What stands around every page: header, footer, notices, and the pages for when something is not
+ * there.
+ */
 export default {
   skip: 'Shortcuts',
   skipToContent: 'Skip to content',
@@ -39,7 +42,8 @@ export default {
   'cookies.text': 'We use cookies to keep this site working and to learn how people use it.',
   'cookies.policy': 'Read our cookie policy',
   'cookies.ok': 'OK',
-  'flash.untranslated': 'That page is not available in English yet, so here is our home page instead.',
+  'flash.untranslated':
+    'That page is not available in English yet, so here is our home page instead.',
   'footer.find': 'Find',
   'footer.organizations': 'For organizations',
   'footer.postListing': 'Post a listing',
@@ -62,7 +66,8 @@ export default {
   'failed.requestId': 'Request {id}',
   'error.title': 'Something went wrong',
   'error.heading': 'Something went wrong',
-  'error.text': 'This is our fault, not yours, and your link is correct. Please try again in a moment.',
+  'error.text':
+    'This is our fault, not yours, and your link is correct. Please try again in a moment.',
   'error.retry': 'Try again',
   'error.home': 'Go to the homepage',
   'error.requestId': 'If you contact us about this, please include request {id}.',

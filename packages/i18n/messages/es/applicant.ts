@@ -24,11 +24,13 @@ export default {
   'profile.aboutField': 'Sobre ti (opcional)',
   'profile.aboutHint': 'Qué te motiva, qué has hecho y qué buscas.',
   'public.title': 'Perfil público',
-  'public.lead': 'Una página propia que puedes compartir. No será visible hasta que la publiques y nunca muestra tu correo.',
+  'public.lead':
+    'Una página propia que puedes compartir. No será visible hasta que la publiques y nunca muestra tu correo.',
   'public.at': 'Tu página:',
   'public.enabled': 'Publicar mi perfil',
   'public.username': 'Nombre de usuario en el enlace',
-  'public.usernameHint': 'Letras minúsculas, números y guiones. Si lo dejas vacío, lo creamos a partir de tu nombre.',
+  'public.usernameHint':
+    'Letras minúsculas, números y guiones. Si lo dejas vacío, lo creamos a partir de tu nombre.',
   'public.usernameAgain': 'Podrás cambiarlo de nuevo el {date}.',
   'public.shows': 'Mostrar en esta página, además de tu nombre',
   'public.indexable': 'Mostrar mi perfil en los buscadores',
@@ -64,7 +66,8 @@ export default {
   'resume.upload': 'Subir',
   'resume.replace': 'Subir y reemplazar',
   'resume.remove': 'Quitar mi currículum',
-  'resume.removeSure': 'Borramos el archivo. Las organizaciones a las que te postulaste conservan la copia que les enviaste.',
+  'resume.removeSure':
+    'Borramos el archivo. Las organizaciones a las que te postulaste conservan la copia que les enviaste.',
   'resume.removeYes': 'Sí, quitarlo',
   'work.none': 'Todavía no hay nada. El voluntariado también cuenta.',
   'work.title': 'Puesto',
@@ -109,7 +112,8 @@ export default {
   'hide.lead': 'Por ejemplo, oculta tu perfil a la organización donde trabajas.',
   'hide.find': 'Buscar una organización',
   'hide.search': 'Buscar',
-  'hide.found': '{count, plural, =0 {No encontramos ninguna organización.} one {Encontramos una organización.} other {Encontramos # organizaciones.}}',
+  'hide.found':
+    '{count, plural, =0 {No encontramos ninguna organización.} one {Encontramos una organización.} other {Encontramos # organizaciones.}}',
   'hide.hide': 'Ocultar mi perfil',
   'hide.hideName': 'Ocultar mi perfil a {name}',
   'hide.already': 'No puede encontrarte.',
@@ -121,8 +125,10 @@ export default {
   'apply.already': 'Te postulaste el {date}.',
   'apply.withdrawn': 'Te postulaste el {date} y retiraste tu postulación.',
   'apply.see': 'Ver tu postulación',
-  'apply.visitor': 'Primero escribe tu postulación; después crearás tu cuenta. No perderás nada de lo que escribas.',
-  'apply.verifyFirst': 'Confirma {email} con el enlace que te enviamos; después podrás enviar tu postulación. Mientras tanto guardamos tu borrador.',
+  'apply.visitor':
+    'Primero escribe tu postulación; después crearás tu cuenta. No perderás nada de lo que escribas.',
+  'apply.verifyFirst':
+    'Confirma {email} con el enlace que te enviamos; después podrás enviar tu postulación. Mientras tanto guardamos tu borrador.',
   'apply.prefilled': 'La completamos con tu última postulación. Cambia lo que quieras.',
   'apply.fromDraft': 'Este es tu borrador.',
   'apply.messageNeeded': 'Escribe un mensaje a {orgName} o agrega tu currículum.',
@@ -139,7 +145,8 @@ export default {
   'apply.keep': 'Guardar borrador',
   'apply.kept': 'Guardamos tu borrador.',
   'apply.notKept': 'No pudimos guardar tu borrador. Inténtalo de nuevo.',
-  'apply.what': '{orgName} recibe tu nombre, lo que escribas aquí y tu currículum. Puedes retirar tu postulación cuando quieras.',
+  'apply.what':
+    '{orgName} recibe tu nombre, lo que escribas aquí y tu currículum. Puedes retirar tu postulación cuando quieras.',
   'elsewhere.title': 'Cómo postularte a {orgName}',
   'elsewhere.open': 'Ir a {host}',
   'elsewhere.care': 'Vas a salir de Causa. Nunca pagues por postularte a un empleo.',
@@ -179,7 +186,8 @@ export default {
   'next.OFFERED': 'Lo que sigue: tu respuesta a la oferta',
   'next.ELSEWHERE': 'Lo que sigue: la organización te contacta directamente',
   'withdraw.open': 'Retirar esta postulación',
-  'withdraw.sure': 'Le avisaremos a {orgName} y ya no verá tu mensaje ni tu currículum. Esto no se puede deshacer.',
+  'withdraw.sure':
+    'Le avisaremos a {orgName} y ya no verá tu mensaje ni tu currículum. Esto no se puede deshacer.',
   'withdraw.sureNote': 'Esto solo cambia tu registro. No contactamos a {orgName}: avísales tú.',
   'withdraw.yes': 'Sí, retirarla',
 } as const satisfies Translation<'applicant'>;

@@ -9,7 +9,8 @@ export default {
   'home.newest': 'Los empleos más recientes',
   'home.payPercent': '{percent} %',
   'home.payText': 'de los empleos dicen cuánto pagan.',
-  'home.organizationsText': 'organizaciones con {listings, plural, one {# anuncio abierto} other {# anuncios abiertos}}.',
+  'home.organizationsText':
+    'organizaciones con {listings, plural, one {# anuncio abierto} other {# anuncios abiertos}}.',
   'home.languagesText': 'idiomas completos: español, inglés y portugués.',
   'home.causes': 'Explora por causa',
   'home.cities': 'Explora por ciudad',

@@ -43,7 +43,8 @@ export default {
   'pages.page': 'Página {number}',
   'search.title': 'Búsquedas guardadas',
   'search.lead': 'Te escribimos cuando hay publicaciones nuevas para tus búsquedas.',
-  'search.when': 'Los correos diarios llegan a las 7 a. m. y los semanales, los lunes, en tu zona horaria.',
+  'search.when':
+    'Los correos diarios llegan a las 7 a. m. y los semanales, los lunes, en tu zona horaria.',
   'search.zone': 'Ver o cambiar tu zona horaria',
   'search.empty': 'Todavía no hay búsquedas guardadas.',
   'search.emptyHint': 'Haz una búsqueda y elige «Recibir nuevos resultados por correo».',
@@ -62,7 +63,8 @@ export default {
   'search.mail.instant': 'Correo en cuanto se publique algo',
   'search.mail.daily': 'Correo una vez al día',
   'search.mail.weekly': 'Correo una vez a la semana',
-  'search.allOff': 'Las alertas por correo de tus búsquedas guardadas están desactivadas. Ninguna te escribirá hasta que las actives.',
+  'search.allOff':
+    'Las alertas por correo de tus búsquedas guardadas están desactivadas. Ninguna te escribirá hasta que las actives.',
   'search.switchOn': 'Activar las alertas',
   'search.mail.off': 'Sin correo',
   'search.mail.paused': 'En pausa hasta el {date}',
@@ -88,7 +90,8 @@ export default {
   'dialog.counting': 'Contando…',
   'dialog.save': 'Guardar búsqueda',
   'dialog.signup': 'Crear cuenta y guardarla',
-  'dialog.signupHint': '¿Ya tienes cuenta? Puedes iniciar sesión en la página siguiente. Conservamos tu búsqueda.',
+  'dialog.signupHint':
+    '¿Ya tienes cuenta? Puedes iniciar sesión en la página siguiente. Conservamos tu búsqueda.',
   'dialog.state.EDITING': 'Guardada. ¿Quieres cambiar algo?',
   'dialog.state.SAVED': 'Tus cambios están guardados.',
   'dialog.state.UNSAVED': 'La búsqueda se eliminó.',
@@ -103,25 +106,31 @@ export default {
   'prefs.lead': 'Elige qué correos quieres recibir.',
   'prefs.legend': 'Correos a {email}',
   'prefs.name.saved-search-alerts': 'Nuevos resultados en mis búsquedas guardadas',
-  'prefs.hint.saved-search-alerts': 'Con la frecuencia que elegiste para cada búsqueda y solo si hay algo nuevo.',
+  'prefs.hint.saved-search-alerts':
+    'Con la frecuencia que elegiste para cada búsqueda y solo si hay algo nuevo.',
   'prefs.name.saved-listing-reminders': 'Fechas límite de publicaciones que guardé',
-  'prefs.hint.saved-listing-reminders': 'Un recordatorio unos días antes del cierre y un correo si cambia la fecha.',
+  'prefs.hint.saved-listing-reminders':
+    'Un recordatorio unos días antes del cierre y un correo si cambia la fecha.',
   'prefs.name.saved-organization-postings': 'Nuevas publicaciones de organizaciones que guardé',
-  'prefs.hint.saved-organization-postings': 'La mañana después de publicarse, salvo que ya estén en una de tus alertas.',
+  'prefs.hint.saved-organization-postings':
+    'La mañana después de publicarse, salvo que ya estén en una de tus alertas.',
   'prefs.name.application-updates': 'Novedades de mis postulaciones',
-  'prefs.hint.application-updates': 'Cuando una organización ve tu postulación o toma una decisión.',
+  'prefs.hint.application-updates':
+    'Cuando una organización ve tu postulación o toma una decisión.',
   'prefs.name.recommendations': 'Publicaciones que podrían interesarme',
   'prefs.hint.recommendations': 'Una vez a la semana como máximo.',
   'prefs.name.newsletter': 'Nuestro boletín',
   'prefs.hint.newsletter': 'Cerca de una vez al mes: artículos, ideas y novedades.',
   'prefs.zone': 'Tu zona horaria',
-  'prefs.zoneHint': 'Los correos diarios llegan a las 7 a. m. en esta zona horaria; los semanales, los lunes a las 7 a. m.',
+  'prefs.zoneHint':
+    'Los correos diarios llegan a las 7 a. m. en esta zona horaria; los semanales, los lunes a las 7 a. m.',
   'prefs.zoneAssumed': 'Todavía sin elegir ({zone})',
   'prefs.submit': 'Guardar preferencias',
   'prefs.pauseTitle': '¿Demasiados correos?',
   'prefs.pauseText': 'Desactívalos todos a la vez. Puedes volver a activar cada uno arriba.',
   'prefs.pause': 'Pausar todos estos correos',
-  'prefs.always': 'Siempre te enviamos los correos sobre tu cuenta, como los de cambio de contraseña.',
+  'prefs.always':
+    'Siempre te enviamos los correos sobre tu cuenta, como los de cambio de contraseña.',
   'prefs.searches': 'Elige con qué frecuencia te escribimos sobre cada búsqueda guardada:',
   'alert.lead': 'Estos ajustes son para los correos a {email}. No hace falta iniciar sesión.',
   'alert.title.frequency': '¿Con qué frecuencia quieres que te escribamos?',
@@ -135,10 +144,12 @@ export default {
   'alert.stop': 'Desactivar los correos',
   'alert.again': 'Volver a activar los correos',
   'alert.leaveOutTitle': '¿No es para ti?',
-  'alert.leaveOutLead': 'No la incluiremos en los próximos correos a {email}, aunque coincida con varias de tus búsquedas.',
+  'alert.leaveOutLead':
+    'No la incluiremos en los próximos correos a {email}, aunque coincida con varias de tus búsquedas.',
   'alert.leaveOut': 'No incluirla',
   'alert.leftOutTitle': 'Ya no aparecerá en tus correos',
-  'alert.leftOutLead': 'Los correos a {email} ya no la incluirán. En el sitio sigue apareciendo en tus búsquedas.',
+  'alert.leftOutLead':
+    'Los correos a {email} ya no la incluirán. En el sitio sigue apareciendo en tus búsquedas.',
   'alert.takeBack': 'Volver a incluirla en los correos',
   'alert.gone': 'Esta publicación ya no es pública.',
   'mailed.stopTitle': '¿Darte de baja de estos correos?',
@@ -148,7 +159,8 @@ export default {
   'mailed.stoppedText': '{email} ya no recibe correos de este tipo:',
   'mailed.preferences': 'Todas las preferencias de notificaciones',
   'mailed.confirmTitle': 'Confirma tu suscripción',
-  'mailed.confirmText': 'Haz clic para recibir nuestras novedades en este correo. Puedes darte de baja cuando quieras.',
+  'mailed.confirmText':
+    'Haz clic para recibir nuestras novedades en este correo. Puedes darte de baja cuando quieras.',
   'mailed.confirm': 'Confirmar mi suscripción',
   'mailed.keepTitle': '¿Te sigue sirviendo esta búsqueda?',
   'mailed.keepText': 'Haz clic para seguir recibiendo correos sobre ella.',
@@ -162,15 +174,18 @@ export default {
   'notice.open': 'Abrir',
   'notice.dismiss': 'Descartar',
   'notice.dismissOf': 'Descartar: {notice}',
-  'notice.kind.welcome': '¡Te damos la bienvenida a Causa! Guarda publicaciones, guarda una búsqueda y cuéntales a las organizaciones sobre ti.',
+  'notice.kind.welcome':
+    '¡Te damos la bienvenida a Causa! Guarda publicaciones, guarda una búsqueda y cuéntales a las organizaciones sobre ti.',
   'notice.kind.saved-listing-closing': '«{title}» cierra el {date}.',
   'notice.kind.application-status':
     'Tu postulación a «{title}» en {orgName}: {status, select, SENT {enviada} VIEWED {ya la vieron} SHORTLISTED {quedaste en la preselección} INTERVIEW {te invitan a una entrevista} OFFERED {tienes una oferta} HIRED {te eligieron} DECLINED {no fue aceptada} WITHDRAWN {retirada} other {hay novedades}}.',
-  'notice.kind.search-mail-stopped': 'Desactivamos los correos sobre tu búsqueda «{name}» porque no supimos de ti. Puedes volver a activarlos.',
+  'notice.kind.search-mail-stopped':
+    'Desactivamos los correos sobre tu búsqueda «{name}» porque no supimos de ti. Puedes volver a activarlos.',
   'notice.kind.organization-joined': 'Ya eres parte del equipo de {orgName} en Causa.',
   'notice.kind.new-sign-in': 'Alguien inició sesión en tu cuenta desde un navegador nuevo.',
   'notice.kind.password-changed': 'Tu contraseña cambió. Si no fuiste tú, elige otra enseguida.',
-  'keys.description': 'Todos los atajos de teclado de Causa: buscar, recorrer resultados, guardar una publicación y cómo desactivarlos.',
+  'keys.description':
+    'Todos los atajos de teclado de Causa: buscar, recorrer resultados, guardar una publicación y cómo desactivarlos.',
   'keys.title': 'Atajos de teclado',
   'keys.lead': 'Funcionan en todas las páginas, salvo mientras escribes en un campo.',
   'keys.twoKeys': '{first} y luego {second}',

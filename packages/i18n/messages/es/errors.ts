@@ -15,11 +15,14 @@ export default {
   INVALID: 'Revisa los campos marcados.',
   UNKNOWN_FACET: 'No hay ningún filtro llamado «{facet}».',
   UNKNOWN_FACET_VALUE: '«{value}» no es una opción del filtro {facet}.',
-  TOO_MANY_REQUESTS: 'Fueron muchas solicitudes en poco tiempo. Espera un momento e inténtalo de nuevo.',
-  UNAVAILABLE: 'Esta parte del sitio no responde en este momento. Inténtalo de nuevo en unos instantes.',
+  TOO_MANY_REQUESTS:
+    'Fueron muchas solicitudes en poco tiempo. Espera un momento e inténtalo de nuevo.',
+  UNAVAILABLE:
+    'Esta parte del sitio no responde en este momento. Inténtalo de nuevo en unos instantes.',
   INTERNAL: 'Algo falló de nuestro lado. Inténtalo de nuevo.',
   CROSS_SITE: 'Esta solicitud vino de otro sitio, así que la bloqueamos.',
-  PLACES_FAILED: 'Nuestro proveedor de geolocalización (Google Maps) no se cargó correctamente. Vuelve a cargar la página.',
+  PLACES_FAILED:
+    'Nuestro proveedor de geolocalización (Google Maps) no se cargó correctamente. Vuelve a cargar la página.',
   FIELD_REQUIRED: 'Este campo es obligatorio.',
   FIELD_TOO_SHORT: 'Escribe al menos {min, plural, one {# carácter} other {# caracteres}}.',
   FIELD_TOO_LONG: 'Escribe como máximo {max, plural, one {# carácter} other {# caracteres}}.',
@@ -35,29 +38,38 @@ export default {
   LOGIN_FAILED: 'El correo electrónico o la contraseña no son correctos.',
   LINK_EXPIRED: 'Este enlace caducó o ya se usó. Pide uno nuevo.',
   FIELD_EMAIL_TAKEN: 'Ya existe una cuenta con este correo electrónico.',
-  FIELD_PASSWORD_COMMON: 'Esta contraseña es fácil de adivinar. Combina unas cuantas palabras sin relación entre sí.',
+  FIELD_PASSWORD_COMMON:
+    'Esta contraseña es fácil de adivinar. Combina unas cuantas palabras sin relación entre sí.',
   FIELD_PASSWORD_WRONG: 'Esta no es tu contraseña actual.',
   FIELD_EMAIL_SAME: 'Este ya es tu correo electrónico.',
   FIELD_MONTHS: 'El final no puede ser anterior al comienzo.',
   FIELD_USERNAME_TAKEN: 'Este nombre de usuario ya está en uso.',
-  LAST_LOGIN_METHOD: 'Es la única forma de iniciar sesión en tu cuenta. Primero crea una contraseña o agrega otra forma de iniciar sesión.',
+  LAST_LOGIN_METHOD:
+    'Es la única forma de iniciar sesión en tu cuenta. Primero crea una contraseña o agrega otra forma de iniciar sesión.',
   FRESH_LOGIN_REQUIRED: 'Por tu seguridad, vuelve a iniciar sesión antes de hacer esto.',
-  LOG_IN_FIRST: 'Ya existe una cuenta con este correo. Inicia sesión como siempre y luego conéctalas en la configuración de tu cuenta.',
-  ALREADY_CONNECTED: 'No se puede conectar: pertenece a otra cuenta, o la tuya ya tiene una conexión de este tipo.',
+  LOG_IN_FIRST:
+    'Ya existe una cuenta con este correo. Inicia sesión como siempre y luego conéctalas en la configuración de tu cuenta.',
+  ALREADY_CONNECTED:
+    'No se puede conectar: pertenece a otra cuenta, o la tuya ya tiene una conexión de este tipo.',
   ALREADY_APPLIED: 'Ya te postulaste. Tu postulación está en Postulaciones.',
   NOT_ACCEPTING: 'Esta publicación no recibe postulaciones en Causa por ahora.',
-  SCAN_UNAVAILABLE: 'Ahora no podemos revisar si los archivos tienen virus, así que no guardamos el tuyo. Inténtalo de nuevo en unos minutos.',
+  SCAN_UNAVAILABLE:
+    'Ahora no podemos revisar si los archivos tienen virus, así que no guardamos el tuyo. Inténtalo de nuevo en unos minutos.',
   FIELD_FILE_EMPTY: 'Este archivo está vacío. Elige otro.',
   FIELD_FILE_TYPE: 'Elige un archivo PDF o de Word (.docx).',
   FIELD_FILE_BROKEN: 'Parece que este archivo está dañado. Guárdalo de nuevo y elige el nuevo.',
   FIELD_FILE_ENCRYPTED: 'Este archivo está protegido con contraseña. Guárdalo sin ella.',
-  FIELD_FILE_ACTIVE: 'Este archivo contiene scripts, archivos incrustados o enlaces que se cargan solos. Guárdalo como PDF simple y sube ese archivo.',
+  FIELD_FILE_ACTIVE:
+    'Este archivo contiene scripts, archivos incrustados o enlaces que se cargan solos. Guárdalo como PDF simple y sube ese archivo.',
   FIELD_FILE_MACROS: 'Este archivo contiene macros. Guárdalo como .docx o PDF.',
-  FIELD_FILE_INFECTED: 'Nuestro antivirus nos advirtió sobre este archivo, así que no lo guardamos.',
+  FIELD_FILE_INFECTED:
+    'Nuestro antivirus nos advirtió sobre este archivo, así que no lo guardamos.',
   FIELD_FILE_MISSING: 'Elige un archivo.',
   FIELD_FILE_UNKNOWN: 'Ya no tenemos este archivo. Elige otro.',
   FIELD_USERNAME_RESERVED: 'Este nombre de usuario está reservado. Elige otro.',
-  FIELD_USERNAME_SHAPE: 'Usa de 3 a 40 letras minúsculas, números o guiones. Debe empezar y terminar con una letra o un número.',
-  FIELD_USERNAME_SOON: 'Cambiaste este nombre de usuario hace poco. Podrás cambiarlo de nuevo en {days, plural, one {# día} other {# días}}.',
+  FIELD_USERNAME_SHAPE:
+    'Usa de 3 a 40 letras minúsculas, números o guiones. Debe empezar y terminar con una letra o un número.',
+  FIELD_USERNAME_SOON:
+    'Cambiaste este nombre de usuario hace poco. Podrás cambiarlo de nuevo en {days, plural, one {# día} other {# días}}.',
   FIELD_MONTH: 'Elige un mes y escribe un año, por ejemplo marzo de 2019.',
 } as const satisfies Translation<'errors'>;

@@ -7,7 +7,8 @@ export default {
   'title.EVENT': 'Eventos en Causa',
   'title.ORG': 'Organizaciones en Causa',
   titleWithQuery: '{name}: {query}',
-  description: 'Trabajo con propósito, lo más nuevo primero, de las organizaciones que publican en Causa.',
+  description:
+    'Trabajo con propósito, lo más nuevo primero, de las organizaciones que publican en Causa.',
   'saved.title': 'Guardados en Causa',
   'saved.closes': 'Cierra: {title}',
 } as const;

@@ -29,7 +29,8 @@ export default {
   copy: 'Copiar enlace',
   copied: 'Enlace copiado',
   print: 'Imprimir',
-  about: '{type, select, job {Sobre el empleo} internship {Sobre la pasantía} volop {Sobre este voluntariado} event {Sobre el evento} other {Sobre}}',
+  about:
+    '{type, select, job {Sobre el empleo} internship {Sobre la pasantía} volop {Sobre este voluntariado} event {Sobre el evento} other {Sobre}}',
   benefits: 'Beneficios',
   topics: 'Temas',
   howToApply: 'Cómo postularse',

@@ -7,36 +7,46 @@ export default {
   footer: 'Recibes este correo porque tienes una cuenta en Causa.',
   notYou: '¿No fuiste tú? Elige otra contraseña ahora mismo y escríbenos.',
   'verify.subject': 'Confirma tu correo electrónico',
-  'verify.text': 'Te damos la bienvenida a Causa. Haz clic para confirmar que esta dirección es tuya.',
+  'verify.text':
+    'Te damos la bienvenida a Causa. Haz clic para confirmar que esta dirección es tuya.',
   'verify.action': 'Confirmar mi correo',
-  'verify.note': 'El enlace funciona durante 48 horas. Si no te registraste, puedes ignorar este correo.',
+  'verify.note':
+    'El enlace funciona durante 48 horas. Si no te registraste, puedes ignorar este correo.',
   'reset.subject': 'Elige una contraseña nueva',
   'reset.text': 'Pediste una contraseña nueva. Elígela aquí para volver a iniciar sesión.',
   'reset.action': 'Elegir una contraseña nueva',
-  'reset.note': 'El enlace funciona una sola vez, durante una hora. Si no lo pediste, nada cambió y puedes ignorar este correo.',
+  'reset.note':
+    'El enlace funciona una sola vez, durante una hora. Si no lo pediste, nada cambió y puedes ignorar este correo.',
   'emailOld.subject': '¿Es este tu nuevo correo?',
-  'emailOld.text': 'Pediste usar {newEmail} con tu cuenta a partir de ahora. Confírmalo también desde tu dirección actual.',
+  'emailOld.text':
+    'Pediste usar {newEmail} con tu cuenta a partir de ahora. Confírmalo también desde tu dirección actual.',
   'emailOld.action': 'Sí, cambiar mi correo',
-  'emailOld.note': 'Si no lo pediste, no hagas clic. Tu dirección sigue igual; por seguridad, cambia tu contraseña.',
+  'emailOld.note':
+    'Si no lo pediste, no hagas clic. Tu dirección sigue igual; por seguridad, cambia tu contraseña.',
   'emailNew.subject': 'Confirma tu nuevo correo electrónico',
   'emailNew.text': 'Quieres usar esta dirección con tu cuenta en Causa. Confirma que es tuya.',
   'emailNew.action': 'Confirmar mi nuevo correo',
-  'emailNew.note': 'El enlace funciona durante 24 horas. Si no lo pediste, puedes ignorar este correo.',
+  'emailNew.note':
+    'El enlace funciona durante 24 horas. Si no lo pediste, puedes ignorar este correo.',
   'emailChanged.subject': 'Tu correo electrónico cambió',
   'emailChanged.text': 'Tu cuenta en Causa ahora usa {newEmail}.',
   'welcome.subject': 'Te damos la bienvenida a Causa',
   'welcome.text': 'Tu correo está confirmado y tu cuenta está lista.',
-  'welcome.ideas': 'Guarda publicaciones, guarda una búsqueda para recibir las nuevas por correo y cuéntales a las organizaciones sobre ti en tu perfil.',
+  'welcome.ideas':
+    'Guarda publicaciones, guarda una búsqueda para recibir las nuevas por correo y cuéntales a las organizaciones sobre ti en tu perfil.',
   'welcome.action': 'Ir a mi panel',
   'signIn.subject': 'Nuevo inicio de sesión en tu cuenta',
   'signIn.text': 'Alguien inició sesión en tu cuenta el {at} desde un navegador nuevo.',
   'signIn.device': 'Navegador: {device}',
   'signIn.action': 'Ver dónde tengo la sesión abierta',
-  'signIn.note': 'Si fuiste tú, no tienes que hacer nada. Si no, cierra esa sesión y cambia tu contraseña.',
+  'signIn.note':
+    'Si fuiste tú, no tienes que hacer nada. Si no, cierra esa sesión y cambia tu contraseña.',
   'password.subject': 'Tu contraseña cambió',
-  'password.text': 'La contraseña de tu cuenta cambió el {at}. Cerramos la sesión en todos los demás navegadores.',
+  'password.text':
+    'La contraseña de tu cuenta cambió el {at}. Cerramos la sesión en todos los demás navegadores.',
   'password.passkey': 'llave de acceso «{name}»',
-  'password.remaining': 'Además de la contraseña, aún puedes iniciar sesión con: {methods}. Quita lo que no reconozcas.',
+  'password.remaining':
+    'Además de la contraseña, aún puedes iniciar sesión con: {methods}. Quita lo que no reconozcas.',
   'password.review': 'Revisar cómo inicias sesión',
   'password.action': 'Elegir una contraseña nueva',
   'deletion.subject': 'Tu cuenta se va a eliminar',
@@ -44,19 +54,22 @@ export default {
   'deletion.action': 'Conservar mi cuenta',
   'deletion.note': '¿Cambiaste de idea? Inicia sesión antes de esa fecha y todo seguirá igual.',
   'subscription.subject': 'Confirma tu suscripción',
-  'subscription.text': 'Pediste recibir nuestras novedades por correo. Confirma que esta dirección es tuya.',
+  'subscription.text':
+    'Pediste recibir nuestras novedades por correo. Confirma que esta dirección es tuya.',
   'subscription.action': 'Confirmar mi suscripción',
   'subscription.note': 'Si no lo pediste, puedes ignorar este correo y no volveremos a escribirte.',
   'applicationSent.subject': 'Enviamos tu postulación: {title}',
   'applicationSent.text': 'Enviamos tu postulación a «{title}» a {orgName}.',
-  'applicationSent.next': '{orgName} te contactará directamente. Mientras tanto, puedes ver su estado o retirarla en Postulaciones.',
+  'applicationSent.next':
+    '{orgName} te contactará directamente. Mientras tanto, puedes ver su estado o retirarla en Postulaciones.',
   'applicationSent.action': 'Ver mis postulaciones',
   'applicationReceived.subject': '{applicant} se postuló: {title}',
   'applicationReceived.text': '{applicant} se postuló a «{title}» en Causa.',
   'applicationReceived.action': 'Ver la publicación',
   'applicationReceived.note': 'Recibes este correo porque gestionas esta publicación.',
   'applicationWithdrawn.subject': '{applicant} retiró una postulación: {title}',
-  'applicationWithdrawn.text': '{applicant} retiró su postulación a «{title}». No tienes que hacer nada.',
+  'applicationWithdrawn.text':
+    '{applicant} retiró su postulación a «{title}». No tienes que hacer nada.',
   'applicationWithdrawn.action': 'Ver la publicación',
   'savedListings.subject':
     '{closing, plural, =0 {{moved, plural, one {Cambió una fecha límite} many {Cambiaron # fechas límite} other {Cambiaron # fechas límite}}} one {Una publicación que guardaste cierra pronto} many {# publicaciones que guardaste cierran pronto} other {# publicaciones que guardaste cierran pronto}}',
@@ -81,49 +94,68 @@ export default {
   'stillWanted.text':
     '{count, plural, one {Hace más de un año que te escribimos sobre la búsqueda «{name}». ¿Seguimos?} many {Hace más de un año que te escribimos sobre estas búsquedas. ¿Con cuáles seguimos?} other {Hace más de un año que te escribimos sobre estas búsquedas. ¿Con cuáles seguimos?}}',
   'stillWanted.keep': 'Sí, seguir con «{name}»',
-  'stillWanted.note': 'Si no sabemos de ti en {days} días, desactivaremos estos correos. Tus búsquedas seguirán guardadas.',
+  'stillWanted.note':
+    'Si no sabemos de ti en {days} días, desactivaremos estos correos. Tus búsquedas seguirán guardadas.',
   'stillWanted.action': 'Ver mis búsquedas guardadas',
   'loginLink.subject': 'Tu enlace para iniciar sesión',
-  'loginLink.text': 'Pediste un enlace para iniciar sesión en Causa. Funciona una sola vez, durante 15 minutos.',
+  'loginLink.text':
+    'Pediste un enlace para iniciar sesión en Causa. Funciona una sola vez, durante 15 minutos.',
   'loginLink.action': 'Iniciar sesión',
   'loginLink.note': 'Si no lo pediste, nada cambió y puedes ignorar este correo.',
   'wayAdded.subject': 'Agregaste una nueva forma de iniciar sesión',
-  'wayAdded.PASSKEY': 'El {at} se agregó una llave de acceso a tu cuenta. Ya se puede usar para iniciar sesión.',
-  'wayAdded.GOOGLE': 'El {at} tu cuenta se conectó con Google. Ya puedes usarla para iniciar sesión.',
-  'wayAdded.FACEBOOK': 'El {at} tu cuenta se conectó con Facebook. Ya puedes usarla para iniciar sesión.',
+  'wayAdded.PASSKEY':
+    'El {at} se agregó una llave de acceso a tu cuenta. Ya se puede usar para iniciar sesión.',
+  'wayAdded.GOOGLE':
+    'El {at} tu cuenta se conectó con Google. Ya puedes usarla para iniciar sesión.',
+  'wayAdded.FACEBOOK':
+    'El {at} tu cuenta se conectó con Facebook. Ya puedes usarla para iniciar sesión.',
   'wayAdded.APPLE': 'El {at} tu cuenta se conectó con Apple. Ya puedes usarla para iniciar sesión.',
   'wayAdded.action': 'Revisar mi cuenta',
   quoted: '«{name}»',
   'subscription.footer': 'Recibes este correo porque esta dirección se registró en Causa.',
-  'alert.subject.JOB': '{count, plural, one {# empleo nuevo: {name}} many {# de empleos nuevos: {name}} other {# empleos nuevos: {name}}}',
-  'alert.subject.INTERNSHIP': '{count, plural, one {# pasantía nueva: {name}} many {# de pasantías nuevas: {name}} other {# pasantías nuevas: {name}}}',
-  'alert.subject.VOLOP': '{count, plural, one {# voluntariado nuevo: {name}} many {# de voluntariados nuevos: {name}} other {# voluntariados nuevos: {name}}}',
-  'alert.subject.EVENT': '{count, plural, one {# evento nuevo: {name}} many {# de eventos nuevos: {name}} other {# eventos nuevos: {name}}}',
-  'alert.subject.ORG': '{count, plural, one {# organización nueva: {name}} many {# de organizaciones nuevas: {name}} other {# organizaciones nuevas: {name}}}',
-  'alert.subject.ALL': '{count, plural, one {# publicación nueva: {name}} many {# de publicaciones nuevas: {name}} other {# publicaciones nuevas: {name}}}',
-  'alert.names': '{name} y {count, plural, one {# búsqueda más} many {# de búsquedas más} other {# búsquedas más}}',
+  'alert.subject.JOB':
+    '{count, plural, one {# empleo nuevo: {name}} many {# de empleos nuevos: {name}} other {# empleos nuevos: {name}}}',
+  'alert.subject.INTERNSHIP':
+    '{count, plural, one {# pasantía nueva: {name}} many {# de pasantías nuevas: {name}} other {# pasantías nuevas: {name}}}',
+  'alert.subject.VOLOP':
+    '{count, plural, one {# voluntariado nuevo: {name}} many {# de voluntariados nuevos: {name}} other {# voluntariados nuevos: {name}}}',
+  'alert.subject.EVENT':
+    '{count, plural, one {# evento nuevo: {name}} many {# de eventos nuevos: {name}} other {# eventos nuevos: {name}}}',
+  'alert.subject.ORG':
+    '{count, plural, one {# organización nueva: {name}} many {# de organizaciones nuevas: {name}} other {# organizaciones nuevas: {name}}}',
+  'alert.subject.ALL':
+    '{count, plural, one {# publicación nueva: {name}} many {# de publicaciones nuevas: {name}} other {# publicaciones nuevas: {name}}}',
+  'alert.names':
+    '{name} y {count, plural, one {# búsqueda más} many {# de búsquedas más} other {# búsquedas más}}',
   'alert.instant': 'Novedades de tu búsqueda guardada. Te escribimos en cuanto se publica algo.',
   'alert.daily': 'Novedades de tu búsqueda guardada. Te escribimos una vez al día como máximo.',
-  'alert.weekly': 'Novedades de tu búsqueda guardada. Te escribimos una vez por semana como máximo.',
+  'alert.weekly':
+    'Novedades de tu búsqueda guardada. Te escribimos una vez por semana como máximo.',
   'alert.because': 'Por qué: {reasons}',
   'alert.in': 'en {place}',
   'alert.from': 'a {distance} de {place}',
   'alert.alsoIn': 'También en {searches}',
   'alert.notForMe': 'No es para mí',
   'alert.all': 'Ver todos los resultados',
-  'alert.more': '{count, plural, one {Ver todo, y una más} many {Ver todo, y # más} other {Ver todo, y # más}}',
+  'alert.more':
+    '{count, plural, one {Ver todo, y una más} many {Ver todo, y # más} other {Ver todo, y # más}}',
   'alert.others':
     '{count, plural, one {Otra de tus búsquedas tiene resultados nuevos. Mira «Todas mis búsquedas» más abajo.} many {Otras # de tus búsquedas tienen resultados nuevos. Mira «Todas mis búsquedas» más abajo.} other {Otras # de tus búsquedas tienen resultados nuevos. Mira «Todas mis búsquedas» más abajo.}}',
   'alert.frequency': 'Cambiar la frecuencia',
   'alert.pause': 'Pausar',
   'alert.stop': 'Desactivar los correos sobre esta búsqueda',
-  'alert.why': 'Recibes este correo porque guardaste búsquedas en Causa y nos pediste que te escribamos cuando hay novedades.',
+  'alert.why':
+    'Recibes este correo porque guardaste búsquedas en Causa y nos pediste que te escribamos cuando hay novedades.',
   'alert.manage': 'Todas mis búsquedas',
   'invite.subject': 'Te invitan a {orgName} en Causa',
-  'invite.ADMIN': '{inviter} te invita a ayudar a gestionar {orgName} en Causa: su página, sus publicaciones y las postulaciones.',
-  'invite.OWNER': '{inviter} te invita a gestionar {orgName} en Causa con el rol de propiedad: su página, sus publicaciones, las postulaciones y el equipo.',
-  'invite.causa.ADMIN': 'Te invitamos a ayudar a gestionar {orgName} en Causa: su página, sus publicaciones y las postulaciones.',
-  'invite.causa.OWNER': 'Te invitamos a gestionar {orgName} en Causa con el rol de propiedad: su página, sus publicaciones, las postulaciones y el equipo.',
+  'invite.ADMIN':
+    '{inviter} te invita a ayudar a gestionar {orgName} en Causa: su página, sus publicaciones y las postulaciones.',
+  'invite.OWNER':
+    '{inviter} te invita a gestionar {orgName} en Causa con el rol de propiedad: su página, sus publicaciones, las postulaciones y el equipo.',
+  'invite.causa.ADMIN':
+    'Te invitamos a ayudar a gestionar {orgName} en Causa: su página, sus publicaciones y las postulaciones.',
+  'invite.causa.OWNER':
+    'Te invitamos a gestionar {orgName} en Causa con el rol de propiedad: su página, sus publicaciones, las postulaciones y el equipo.',
   'invite.causa.footer': 'Recibes este correo porque nos pidieron invitarte a esta dirección.',
   'invite.action': 'Aceptar la invitación',
   'invite.note':
@@ -131,5 +163,6 @@ export default {
   'invite.footer': 'Recibes este correo porque {inviter} escribió tu dirección en Causa.',
   unsubscribe: 'Darme de baja de estos correos',
   'savedListings.footer': 'Recibes este correo porque guardaste estas publicaciones en Causa.',
-  'savedOrganizations.footer': 'Recibes este correo porque guardaste estas organizaciones en Causa.',
+  'savedOrganizations.footer':
+    'Recibes este correo porque guardaste estas organizaciones en Causa.',
 } as const satisfies Translation<'mail'>;

@@ -5,7 +5,8 @@ export default {
   save: 'Guardar',
   notNow: 'Ahora no',
   'welcome.title': 'Todo listo',
-  'welcome.lead': 'Tres preguntas opcionales. Omite las que quieras; puedes cambiar tus respuestas después.',
+  'welcome.lead':
+    'Tres preguntas opcionales. Omite las que quieras; puedes cambiar tus respuestas después.',
   'welcome.submit': 'Guardar y continuar',
   'welcome.profile': 'Sobre ti',
   'welcome.profileHint': 'Las organizaciones lo ven cuando te postulas.',
@@ -14,11 +15,13 @@ export default {
   'app.signup': 'Registrarme',
   'app.login': 'Iniciar sesión',
   'verify.title': 'Confirma tu correo electrónico',
-  'verify.lead': 'Enviamos un enlace a {email}. Ábrelo para confirmar tu correo y este mensaje desaparecerá.',
+  'verify.lead':
+    'Enviamos un enlace a {email}. Ábrelo para confirmar tu correo y este mensaje desaparecerá.',
   'profile.title': 'Crea tu perfil público',
   'profile.lead': 'Otras personas podrán ver lo que vas a hacer. Elige el nombre que verán.',
   'profile.username': 'Nombre de usuario (opcional)',
-  'profile.hint': 'Letras minúsculas, números y guiones. Si lo dejas vacío, lo creamos a partir de tu nombre.',
+  'profile.hint':
+    'Letras minúsculas, números y guiones. Si lo dejas vacío, lo creamos a partir de tu nombre.',
   'profile.submit': 'Crear mi perfil',
   'information.title': 'Un poco más sobre ti',
   'information.lead': 'Necesitamos algunos datos más para tu cuenta.',
@@ -63,7 +66,8 @@ export default {
   'wizard.recruitable.yes': 'Sí, pueden',
   'wizard.recruitable.no': 'No, prefiero que no',
   'pending.title': '¿Terminamos esto por ti?',
-  'pending.lead': 'Antes de que iniciaras sesión, esto se pidió en otro navegador. Di que sí solo si fuiste tú.',
+  'pending.lead':
+    'Antes de que iniciaras sesión, esto se pidió en otro navegador. Di que sí solo si fuiste tú.',
   'pending.yes': 'Sí, adelante',
   'pending.no': 'No, descártalo',
   'pending.SAVE_LISTING': 'Guardar una publicación',

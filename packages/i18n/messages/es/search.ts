@@ -11,7 +11,8 @@ export default {
   'heading.remote': '{what}: remoto',
   description:
     '{type, select, job {{number} empleos en organizaciones sociales} internship {{number} pasantías} volop {{number} oportunidades de voluntariado} event {{number} eventos} org {{number} organizaciones} other {{number} empleos, pasantías, voluntariados, eventos y organizaciones}} en Causa: cuánto pagan o piden, dónde son y hasta cuándo.',
-  status: '{count, plural, =0 {Sin resultados} one {# resultado encontrado} other {# resultados encontrados}}',
+  status:
+    '{count, plural, =0 {Sin resultados} one {# resultado encontrado} other {# resultados encontrados}}',
   alert: 'Recibir nuevos resultados por correo',
   'sort.label': 'Ordenar por',
   'sort.relevance': 'Relevancia',
@@ -28,7 +29,8 @@ export default {
   'filters.selectAll': 'Seleccionar todas las opciones',
   'filters.apply': 'Aplicar filtros',
   'filters.clear': 'Borrar',
-  'filters.show': '{count, plural, =0 {Sin resultados} one {Ver # resultado} other {Ver # resultados}}',
+  'filters.show':
+    '{count, plural, =0 {Sin resultados} one {Ver # resultado} other {Ver # resultados}}',
   'filters.unavailable': 'Los filtros no están disponibles ahora. Los resultados están completos.',
   'radius.label': 'Distancia',
   'radius.auto': 'Automático',
@@ -46,10 +48,13 @@ export default {
   'chips.clearAll': 'Borrar todo',
   'chips.from': 'Desde el {date}',
   'chips.until': 'Hasta el {date}',
-  'notice.unknownPlace': 'No encontramos ningún lugar llamado «{place}», así que estos resultados son de cualquier lugar.',
+  'notice.unknownPlace':
+    'No encontramos ningún lugar llamado «{place}», así que estos resultados son de cualquier lugar.',
   'notice.corrected': '¿Quisiste decir',
-  'notice.relaxed': 'Nada coincidía con todas tus palabras; estos resultados coinciden con la mayoría.',
-  'notice.degraded': 'La búsqueda funciona en modo de respaldo. Los resultados están completos; las páginas pueden tardar un poco más.',
+  'notice.relaxed':
+    'Nada coincidía con todas tus palabras; estos resultados coinciden con la mayoría.',
+  'notice.degraded':
+    'La búsqueda funciona en modo de respaldo. Los resultados están completos; las páginas pueden tardar un poco más.',
   'zero.heading':
     '{type, select, job {Ningún empleo coincide con todo esto} internship {Ninguna pasantía coincide con todo esto} volop {Ningún voluntariado coincide con todo esto} event {Ningún evento coincide con todo esto} org {Ninguna organización coincide con todo esto} other {Nada coincide con todo esto}}',
   'zero.hint': 'Prueba con menos palabras, o con otras más generales.',

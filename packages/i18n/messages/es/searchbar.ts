@@ -15,9 +15,11 @@ export default {
   'location.nearMe': 'Mi ubicación',
   'location.clear': 'Borrar el lugar',
   'location.cleared': 'Borramos el lugar porque no era uno de los de la lista.',
-  'location.found': '{count, plural, =0 {No se encontraron lugares} one {# lugar encontrado} other {# lugares encontrados}}',
+  'location.found':
+    '{count, plural, =0 {No se encontraron lugares} one {# lugar encontrado} other {# lugares encontrados}}',
   'location.refused': 'Tu navegador no compartió tu ubicación. Escribe un lugar.',
   'location.failed': 'Ahora no se pueden buscar lugares. Inténtalo de nuevo.',
-  'location.failedMaps': 'Nuestro proveedor de geolocalización (Google Maps) no se cargó correctamente. Vuelve a cargar la página.',
+  'location.failedMaps':
+    'Nuestro proveedor de geolocalización (Google Maps) no se cargó correctamente. Vuelve a cargar la página.',
   'pill.change': 'Cambiar la búsqueda',
 } as const satisfies Translation<'searchbar'>;

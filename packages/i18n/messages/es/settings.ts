@@ -12,7 +12,8 @@ export default {
   'email.hint': 'Enviaremos un enlace de confirmación a ambas direcciones antes de cambiar nada.',
   'email.submit': 'Cambiar mi correo',
   'password.lead': 'Al cambiar la contraseña se cierra tu sesión en los demás dispositivos.',
-  'password.none': 'Todavía no tienes contraseña. Con una puedes iniciar sesión incluso sin tus cuentas conectadas.',
+  'password.none':
+    'Todavía no tienes contraseña. Con una puedes iniciar sesión incluso sin tus cuentas conectadas.',
   'password.current': 'Contraseña actual',
   'password.change': 'Cambiar contraseña',
   'password.set': 'Crear una contraseña',
@@ -26,7 +27,8 @@ export default {
   'provider.apple': 'Apple',
   confirmFirst: 'Primero confirma tu correo electrónico. Después podrás agregar esta opción.',
   'passkeys.title': 'Llaves de acceso',
-  'passkeys.lead': 'Inicia sesión con tu huella, tu rostro o el PIN de tu dispositivo. Nada que recordar, nada que robar.',
+  'passkeys.lead':
+    'Inicia sesión con tu huella, tu rostro o el PIN de tu dispositivo. Nada que recordar, nada que robar.',
   'passkeys.added': 'Agregada el {date}',
   'passkeys.used': 'Usada por última vez el {date}',
   'passkeys.remove': 'Eliminar {name}',
@@ -37,7 +39,8 @@ export default {
   'passkeys.make': 'Crear llave de acceso',
   'passkeys.failed': 'No se creó ninguna llave. Inténtalo de nuevo cuando quieras.',
   'passkeys.needed': 'Activa JavaScript para crear una llave de acceso.',
-  'passkeys.unable': 'Las llaves de acceso no están disponibles en este navegador o en esta dirección del sitio.',
+  'passkeys.unable':
+    'Las llaves de acceso no están disponibles en este navegador o en esta dirección del sitio.',
   'sessions.title': 'Dónde tienes la sesión abierta',
   'sessions.lead': 'Si no reconoces un navegador, cierra su sesión y cambia tu contraseña.',
   'sessions.unknown': 'Navegador desconocido',
@@ -54,9 +57,11 @@ export default {
   'data.json': 'Descargar en JSON',
   'data.csv': 'Descargar como tabla (CSV)',
   'delete.title': 'Eliminar mi cuenta',
-  'delete.lead': 'Tu sesión se cierra enseguida y todo se elimina para siempre en siete días. Inicia sesión antes para conservar tu cuenta.',
+  'delete.lead':
+    'Tu sesión se cierra enseguida y todo se elimina para siempre en siete días. Inicia sesión antes para conservar tu cuenta.',
   'delete.cannot': 'Todavía no puedes eliminar tu cuenta:',
-  'delete.lastOwner': 'Eres la última persona propietaria de {organization}. Asigna primero a otra.',
+  'delete.lastOwner':
+    'Eres la última persona propietaria de {organization}. Asigna primero a otra.',
   'delete.confirm': 'Escribe {word} para confirmar',
   'delete.submit': 'Eliminar mi cuenta',
   'cards.none': 'No tienes tarjetas guardadas.',
@@ -67,10 +72,12 @@ export default {
   'addCard.title': 'Agregar una tarjeta',
   'addCard.where':
     'El proveedor de pagos guarda las tarjetas; nunca están en nuestros servidores. Solo vemos la marca, los últimos cuatro dígitos y la fecha de vencimiento.',
-  'addCard.when': 'Puedes agregar una tarjeta la primera vez que pagues algo, por ejemplo una publicación, y guardarla para la próxima.',
+  'addCard.when':
+    'Puedes agregar una tarjeta la primera vez que pagues algo, por ejemplo una publicación, y guardarla para la próxima.',
   'addCard.back': 'Volver a los métodos de pago',
   'mail.bounced':
     'No pudimos entregar los correos a {email}, así que dejamos de enviarlos, incluso los enlaces de contraseña. Si la dirección está mal, cámbiala abajo. Si es correcta y tu buzón ya funciona, vuelve a activar los correos.',
-  'mail.unwanted': 'Tú o tu proveedor de correo nos pidieron no escribir a {email}. Solo enviamos correos sobre tu cuenta.',
+  'mail.unwanted':
+    'Tú o tu proveedor de correo nos pidieron no escribir a {email}. Solo enviamos correos sobre tu cuenta.',
   'mail.again': 'Volver a activar los correos',
 } as const satisfies Translation<'settings'>;

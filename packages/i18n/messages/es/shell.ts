@@ -40,7 +40,8 @@ export default {
   'cookies.text': 'Usamos cookies para que este sitio funcione y para saber cómo se usa.',
   'cookies.policy': 'Lee nuestra política de cookies',
   'cookies.ok': 'OK',
-  'flash.untranslated': 'Esa página todavía no está disponible en español. Te mostramos nuestra página de inicio.',
+  'flash.untranslated':
+    'Esa página todavía no está disponible en español. Te mostramos nuestra página de inicio.',
   'footer.find': 'Encuentra',
   'footer.organizations': 'Para organizaciones',
   'footer.postListing': 'Publica una oportunidad',
@@ -63,13 +64,15 @@ export default {
   'failed.requestId': 'Solicitud {id}',
   'error.title': 'Algo salió mal',
   'error.heading': 'Algo salió mal',
-  'error.text': 'Es culpa nuestra, no tuya, y el enlace es correcto. Inténtalo de nuevo en un momento.',
+  'error.text':
+    'Es culpa nuestra, no tuya, y el enlace es correcto. Inténtalo de nuevo en un momento.',
   'error.retry': 'Intentar de nuevo',
   'error.home': 'Ir a la página de inicio',
   'error.requestId': 'Si nos escribes sobre esto, menciona la solicitud {id}.',
   'new.tab': 'abre otro sitio',
   'card.remote': 'Remoto',
-  'card.openListings': '{count, plural, one {# oportunidad abierta} other {# oportunidades abiertas}}',
+  'card.openListings':
+    '{count, plural, one {# oportunidad abierta} other {# oportunidades abiertas}}',
   'card.hybrid': 'Híbrido',
   'card.noPay': 'Remuneración no indicada',
   'card.closes': 'Cierra el {date}',

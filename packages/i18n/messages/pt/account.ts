@@ -23,7 +23,8 @@ export default {
   fillIn: 'Preencha “{field}”.',
   wrongAt: '{field}: {problem}',
   uploading: 'Enviando: {share} %',
-  'signup.why': 'Para este passo você precisa de uma conta. O que você escolheu ou escreveu fica guardado à sua espera.',
+  'signup.why':
+    'Para este passo você precisa de uma conta. O que você escolheu ou escreveu fica guardado à sua espera.',
   'signup.submit': 'Criar conta',
   'signup.terms': 'Ao criar uma conta você aceita os nossos termos de uso.',
   'signup.readTerms': 'Leia os termos',
@@ -40,10 +41,12 @@ export default {
   'login.forgot': 'Esqueceu a sua senha?',
   'login.none': 'É a sua primeira vez aqui?',
   'forgot.title': 'Esqueceu a sua senha?',
-  'forgot.lead': 'Informe o e-mail da sua conta. Enviaremos um link para você escolher uma nova senha.',
+  'forgot.lead':
+    'Informe o e-mail da sua conta. Enviaremos um link para você escolher uma nova senha.',
   'forgot.submit': 'Enviar o link',
   'forgot.sentTitle': 'Confira o seu e-mail',
-  'forgot.sent': 'Se houver uma conta com esse e-mail, um link para escolher uma nova senha está a caminho. Ele vale por uma hora.',
+  'forgot.sent':
+    'Se houver uma conta com esse e-mail, um link para escolher uma nova senha está a caminho. Ele vale por uma hora.',
   'forgot.again': 'Não chegou nada? Confira a pasta de spam ou peça outro link.',
   'forgot.askAgain': 'Pedir outro link',
   backToLogin: 'Voltar para a entrada',
@@ -61,7 +64,8 @@ export default {
   'expired.reset': 'Pedir outro link de senha',
   'expired.login': 'Entrar',
   'menu.account': 'A sua conta',
-  'menu.bell': '{count, plural, =0 {Notificações} one {Notificações, # nova} other {Notificações, # novas}}',
+  'menu.bell':
+    '{count, plural, =0 {Notificações} one {Notificações, # nova} other {Notificações, # novas}}',
   'menu.logout': 'Sair',
   'notice.label': 'Confirmação de e-mail',
   'notice.verify': 'Confirme o seu e-mail: enviamos um link para {email}.',
@@ -94,15 +98,19 @@ export default {
   'needed.name': 'Digite um nome.',
   'needed.confirm': 'Digite a palavra para confirmar.',
   'flash.SAVED': 'Salvo.',
-  'flash.EMAIL_CHANGE_SENT': 'Quase lá: abra os links que acabamos de enviar para confirmar seu novo e-mail.',
+  'flash.EMAIL_CHANGE_SENT':
+    'Quase lá: abra os links que acabamos de enviar para confirmar seu novo e-mail.',
   'flash.CONNECTED': 'Conta conectada. Agora você pode entrar com ela.',
   'flash.DISCONNECTED': 'Conta desconectada.',
   'flash.PASSKEY_ADDED': 'Sua chave de acesso está pronta.',
   'flash.PASSKEY_REMOVED': 'A chave de acesso foi removida.',
   'flash.SESSIONS_ENDED': 'Sessão encerrada nesse navegador.',
-  'flash.PASSWORD_SET': 'Sua senha foi alterada. As sessões nos outros navegadores foram encerradas.',
-  'flash.DELETION_REQUESTED': 'Você saiu da conta. Ela será excluída em sete dias; entre antes disso para mantê-la.',
-  'flash.SUBSCRIPTION_SENT': 'Tudo certo. Se este endereço é novo na Causa, enviamos um link para confirmá-lo.',
+  'flash.PASSWORD_SET':
+    'Sua senha foi alterada. As sessões nos outros navegadores foram encerradas.',
+  'flash.DELETION_REQUESTED':
+    'Você saiu da conta. Ela será excluída em sete dias; entre antes disso para mantê-la.',
+  'flash.SUBSCRIPTION_SENT':
+    'Tudo certo. Se este endereço é novo na Causa, enviamos um link para confirmá-lo.',
   'flash.ITEM_SAVED': 'Salvo. Você pode ver nos seus itens salvos.',
   'flash.ITEM_REMOVED': 'Removido dos seus itens salvos.',
   'flash.SEARCH_SAVED': 'Sua busca está salva.',

@@ -24,11 +24,13 @@ export default {
   'profile.aboutField': 'Sobre você (opcional)',
   'profile.aboutHint': 'O que motiva você, o que já fez e o que procura.',
   'public.title': 'Perfil público',
-  'public.lead': 'Uma página sua para compartilhar. Ela só fica visível depois que você publicar e nunca mostra seu e-mail.',
+  'public.lead':
+    'Uma página sua para compartilhar. Ela só fica visível depois que você publicar e nunca mostra seu e-mail.',
   'public.at': 'Sua página:',
   'public.enabled': 'Publicar meu perfil',
   'public.username': 'Nome de usuário no link',
-  'public.usernameHint': 'Letras minúsculas, números e hifens. Se deixar vazio, criamos um a partir do seu nome.',
+  'public.usernameHint':
+    'Letras minúsculas, números e hifens. Se deixar vazio, criamos um a partir do seu nome.',
   'public.usernameAgain': 'Você poderá mudá-lo de novo em {date}.',
   'public.shows': 'Mostrar nesta página, além do seu nome',
   'public.indexable': 'Mostrar meu perfil nos buscadores',
@@ -64,7 +66,8 @@ export default {
   'resume.upload': 'Enviar',
   'resume.replace': 'Enviar e substituir',
   'resume.remove': 'Remover meu currículo',
-  'resume.removeSure': 'Apagamos o arquivo. As organizações às quais você se candidatou ficam com a cópia que você enviou.',
+  'resume.removeSure':
+    'Apagamos o arquivo. As organizações às quais você se candidatou ficam com a cópia que você enviou.',
   'resume.removeYes': 'Sim, remover',
   'work.none': 'Ainda não há nada aqui. Trabalho voluntário também conta.',
   'work.title': 'Cargo',
@@ -109,7 +112,8 @@ export default {
   'hide.lead': 'Por exemplo, oculte seu perfil da organização em que você trabalha.',
   'hide.find': 'Buscar uma organização',
   'hide.search': 'Buscar',
-  'hide.found': '{count, plural, =0 {Nenhuma organização encontrada.} one {Uma organização encontrada.} other {# organizações encontradas.}}',
+  'hide.found':
+    '{count, plural, =0 {Nenhuma organização encontrada.} one {Uma organização encontrada.} other {# organizações encontradas.}}',
   'hide.hide': 'Ocultar meu perfil',
   'hide.hideName': 'Ocultar meu perfil de {name}',
   'hide.already': 'Não pode encontrar você.',
@@ -121,8 +125,10 @@ export default {
   'apply.already': 'Você se candidatou em {date}.',
   'apply.withdrawn': 'Você se candidatou em {date} e retirou sua candidatura.',
   'apply.see': 'Ver sua candidatura',
-  'apply.visitor': 'Primeiro escreva a candidatura; depois você cria a conta. Nada do que escrever será perdido.',
-  'apply.verifyFirst': 'Confirme {email} com o link que enviamos; depois você poderá enviar sua candidatura. Até lá, seu rascunho fica salvo.',
+  'apply.visitor':
+    'Primeiro escreva a candidatura; depois você cria a conta. Nada do que escrever será perdido.',
+  'apply.verifyFirst':
+    'Confirme {email} com o link que enviamos; depois você poderá enviar sua candidatura. Até lá, seu rascunho fica salvo.',
   'apply.prefilled': 'Preenchemos com a sua última candidatura. Mude o que quiser.',
   'apply.fromDraft': 'Este é o seu rascunho.',
   'apply.messageNeeded': 'Escreva uma mensagem para {orgName} ou inclua seu currículo.',
@@ -139,7 +145,8 @@ export default {
   'apply.keep': 'Salvar rascunho',
   'apply.kept': 'Seu rascunho está salvo.',
   'apply.notKept': 'Não foi possível salvar seu rascunho. Tente de novo.',
-  'apply.what': '{orgName} recebe seu nome, o que você escrever aqui e seu currículo. Você pode retirar sua candidatura quando quiser.',
+  'apply.what':
+    '{orgName} recebe seu nome, o que você escrever aqui e seu currículo. Você pode retirar sua candidatura quando quiser.',
   'elsewhere.title': 'Como se candidatar a {orgName}',
   'elsewhere.open': 'Ir para {host}',
   'elsewhere.care': 'Você vai sair da Causa. Nunca pague para se candidatar a uma vaga.',
@@ -149,7 +156,8 @@ export default {
   'history.title': 'Candidaturas',
   'history.one': 'Sua candidatura',
   'history.sent': 'Enviada. Boa sorte!',
-  'history.none': 'Você ainda não se candidatou. Suas candidaturas e o andamento delas aparecem aqui.',
+  'history.none':
+    'Você ainda não se candidatou. Suas candidaturas e o andamento delas aparecem aqui.',
   'history.all': 'Todas as candidaturas',
   'history.similar': 'Talvez você também goste',
   'history.closed': 'Anúncio encerrado',
@@ -174,12 +182,15 @@ export default {
   'event.WITHDRAWN': 'Você retirou sua candidatura',
   'next.SENT': 'Próximo passo: a organização lê sua candidatura',
   'next.VIEWED': 'Próximo passo: a organização decide com quem falar',
-  'next.SHORTLISTED': 'Próximo passo: a organização entra em contato com as pessoas pré-selecionadas',
+  'next.SHORTLISTED':
+    'Próximo passo: a organização entra em contato com as pessoas pré-selecionadas',
   'next.INTERVIEW': 'Próximo passo: sua conversa com a organização',
   'next.OFFERED': 'Próximo passo: sua resposta à oferta',
   'next.ELSEWHERE': 'Próximo passo: a organização entra em contato diretamente com você',
   'withdraw.open': 'Retirar esta candidatura',
-  'withdraw.sure': 'Avisaremos {orgName}, que não verá mais sua mensagem nem seu currículo. Isso não pode ser desfeito.',
-  'withdraw.sureNote': 'Isso só muda o seu registro. Não entramos em contato com {orgName}: avise a organização diretamente.',
+  'withdraw.sure':
+    'Avisaremos {orgName}, que não verá mais sua mensagem nem seu currículo. Isso não pode ser desfeito.',
+  'withdraw.sureNote':
+    'Isso só muda o seu registro. Não entramos em contato com {orgName}: avise a organização diretamente.',
   'withdraw.yes': 'Sim, retirar',
 } as const satisfies Translation<'applicant'>;

@@ -4,12 +4,14 @@ export default {
   'crumb.home': 'Início',
   'home.title': 'Empregos, voluntariado e eventos por um mundo melhor',
   'home.heading': 'Encontre um trabalho que faça a diferença',
-  'home.lead': 'Empregos, estágios, voluntariado e eventos em organizações que tornam o mundo melhor.',
+  'home.lead':
+    'Empregos, estágios, voluntariado e eventos em organizações que tornam o mundo melhor.',
   'home.tiles': 'Por onde você quer começar?',
   'home.newest': 'Os empregos mais recentes',
   'home.payPercent': '{percent}%',
   'home.payText': 'dos empregos informam quanto pagam.',
-  'home.organizationsText': 'organizações com {listings, plural, one {# anúncio aberto} other {# anúncios abertos}}.',
+  'home.organizationsText':
+    'organizações com {listings, plural, one {# anúncio aberto} other {# anúncios abertos}}.',
   'home.languagesText': 'idiomas completos: português, espanhol e inglês.',
   'home.causes': 'Explore por causa',
   'home.cities': 'Explore por cidade',

@@ -62,7 +62,8 @@ export default {
   'search.mail.instant': 'E-mail assim que algo for publicado',
   'search.mail.daily': 'E-mail uma vez por dia',
   'search.mail.weekly': 'E-mail uma vez por semana',
-  'search.allOff': 'Os alertas por e-mail das suas buscas salvas estão desativados. Nenhuma busca enviará e-mails até você ativá-los.',
+  'search.allOff':
+    'Os alertas por e-mail das suas buscas salvas estão desativados. Nenhuma busca enviará e-mails até você ativá-los.',
   'search.switchOn': 'Ativar os alertas',
   'search.mail.off': 'Sem e-mail',
   'search.mail.paused': 'Em pausa até {date}',
@@ -103,19 +104,24 @@ export default {
   'prefs.lead': 'Escolha quais e-mails você quer receber.',
   'prefs.legend': 'E-mails para {email}',
   'prefs.name.saved-search-alerts': 'Novos resultados nas minhas buscas salvas',
-  'prefs.hint.saved-search-alerts': 'Com a frequência que você escolheu para cada busca e só quando há algo novo.',
+  'prefs.hint.saved-search-alerts':
+    'Com a frequência que você escolheu para cada busca e só quando há algo novo.',
   'prefs.name.saved-listing-reminders': 'Prazos dos anúncios que salvei',
-  'prefs.hint.saved-listing-reminders': 'Um lembrete alguns dias antes do encerramento e um e-mail quando o prazo muda.',
+  'prefs.hint.saved-listing-reminders':
+    'Um lembrete alguns dias antes do encerramento e um e-mail quando o prazo muda.',
   'prefs.name.saved-organization-postings': 'Novos anúncios de organizações que salvei',
-  'prefs.hint.saved-organization-postings': 'Na manhã seguinte à publicação, a não ser que já estejam em um dos seus alertas.',
+  'prefs.hint.saved-organization-postings':
+    'Na manhã seguinte à publicação, a não ser que já estejam em um dos seus alertas.',
   'prefs.name.application-updates': 'Novidades sobre as minhas candidaturas',
-  'prefs.hint.application-updates': 'Quando uma organização vê a sua candidatura ou toma uma decisão.',
+  'prefs.hint.application-updates':
+    'Quando uma organização vê a sua candidatura ou toma uma decisão.',
   'prefs.name.recommendations': 'Anúncios que podem combinar comigo',
   'prefs.hint.recommendations': 'No máximo uma vez por semana.',
   'prefs.name.newsletter': 'Nossa newsletter',
   'prefs.hint.newsletter': 'Cerca de uma vez por mês: artigos, ideias e novidades.',
   'prefs.zone': 'Seu fuso horário',
-  'prefs.zoneHint': 'Os e-mails diários chegam às 7h neste fuso horário; os semanais, às segundas às 7h.',
+  'prefs.zoneHint':
+    'Os e-mails diários chegam às 7h neste fuso horário; os semanais, às segundas às 7h.',
   'prefs.zoneAssumed': 'Ainda não escolhido ({zone})',
   'prefs.submit': 'Salvar preferências',
   'prefs.pauseTitle': 'E-mails demais?',
@@ -135,10 +141,12 @@ export default {
   'alert.stop': 'Desativar os e-mails',
   'alert.again': 'Reativar os e-mails',
   'alert.leaveOutTitle': 'Não é para você?',
-  'alert.leaveOutLead': 'Não vamos incluir este anúncio nos próximos e-mails para {email}, mesmo que combine com várias das suas buscas.',
+  'alert.leaveOutLead':
+    'Não vamos incluir este anúncio nos próximos e-mails para {email}, mesmo que combine com várias das suas buscas.',
   'alert.leaveOut': 'Não incluir',
   'alert.leftOutTitle': 'Não vai mais aparecer nos seus e-mails',
-  'alert.leftOutLead': 'Os e-mails para {email} não vão mais incluir este anúncio. No site, ele continua aparecendo nas suas buscas.',
+  'alert.leftOutLead':
+    'Os e-mails para {email} não vão mais incluir este anúncio. No site, ele continua aparecendo nas suas buscas.',
   'alert.takeBack': 'Incluir de novo nos e-mails',
   'alert.gone': 'Este anúncio não está mais público.',
   'mailed.stopTitle': 'Cancelar estes e-mails?',
@@ -148,7 +156,8 @@ export default {
   'mailed.stoppedText': '{email} não recebe mais e-mails deste tipo:',
   'mailed.preferences': 'Todas as preferências de notificação',
   'mailed.confirmTitle': 'Confirme a sua assinatura',
-  'mailed.confirmText': 'Clique para receber nossas novidades neste e-mail. Você pode cancelar quando quiser.',
+  'mailed.confirmText':
+    'Clique para receber nossas novidades neste e-mail. Você pode cancelar quando quiser.',
   'mailed.confirm': 'Confirmar minha assinatura',
   'mailed.keepTitle': 'Esta busca ainda ajuda você?',
   'mailed.keepText': 'Clique para continuar recebendo e-mails sobre ela.',
@@ -162,15 +171,19 @@ export default {
   'notice.open': 'Abrir',
   'notice.dismiss': 'Dispensar',
   'notice.dismissOf': 'Dispensar: {notice}',
-  'notice.kind.welcome': 'Boas-vindas à Causa! Salve anúncios, salve uma busca e conte às organizações sobre você.',
+  'notice.kind.welcome':
+    'Boas-vindas à Causa! Salve anúncios, salve uma busca e conte às organizações sobre você.',
   'notice.kind.saved-listing-closing': '“{title}” encerra em {date}.',
   'notice.kind.application-status':
     'Sua candidatura a “{title}” na organização {orgName}: {status, select, SENT {enviada} VIEWED {já foi vista} SHORTLISTED {você está entre as pessoas pré-selecionadas} INTERVIEW {há um convite para entrevista} OFFERED {você tem uma oferta} HIRED {você conseguiu} DECLINED {não foi aceita} WITHDRAWN {retirada} other {há novidades}}.',
-  'notice.kind.search-mail-stopped': 'Desativamos os e-mails sobre a sua busca “{name}”, porque não tivemos notícias suas. Você pode reativá-los.',
+  'notice.kind.search-mail-stopped':
+    'Desativamos os e-mails sobre a sua busca “{name}”, porque não tivemos notícias suas. Você pode reativá-los.',
   'notice.kind.organization-joined': 'Agora você faz parte da equipe de {orgName} na Causa.',
   'notice.kind.new-sign-in': 'Alguém entrou na sua conta por um navegador novo.',
-  'notice.kind.password-changed': 'Sua senha foi alterada. Se não foi você, escolha outra agora mesmo.',
-  'keys.description': 'Todos os atalhos de teclado da Causa: buscar, percorrer resultados, salvar um anúncio e como desativá-los.',
+  'notice.kind.password-changed':
+    'Sua senha foi alterada. Se não foi você, escolha outra agora mesmo.',
+  'keys.description':
+    'Todos os atalhos de teclado da Causa: buscar, percorrer resultados, salvar um anúncio e como desativá-los.',
   'keys.title': 'Atalhos de teclado',
   'keys.lead': 'Funcionam em todas as páginas, exceto enquanto você digita em um campo.',
   'keys.twoKeys': '{first} e depois {second}',

@@ -15,7 +15,8 @@ export default {
   'link.lead': 'Enviaremos um link para você entrar sem senha. Ele funciona por 15 minutos.',
   'link.submit': 'Enviar um link',
   'link.sentTitle': 'Confira seu e-mail',
-  'link.sent': 'Se houver uma conta com esse e-mail, o link para entrar está a caminho. Ele funciona uma única vez, por 15 minutos.',
+  'link.sent':
+    'Se houver uma conta com esse e-mail, o link para entrar está a caminho. Ele funciona uma única vez, por 15 minutos.',
   'link.again': 'Não chegou nada? Confira a pasta de spam ou peça outro link.',
   'link.useTitle': 'Entrar',
   'link.useLead': 'Clique para entrar.',
@@ -26,23 +27,29 @@ export default {
   'return.password': 'Digite sua senha de novo para confirmar sua identidade.',
   'return.submit': 'Continuar',
   'return.cancelled': 'Você voltou de {provider} sem entrar. Nada mudou.',
-  'return.unavailable': '{provider} não está respondendo agora. Tente daqui a pouco ou use outra forma de entrar.',
+  'return.unavailable':
+    '{provider} não está respondendo agora. Tente daqui a pouco ou use outra forma de entrar.',
   'invite.lead': '{organization} convidou você. Cadastre-se com {email} para participar.',
   'invite.title': 'Convite para {organization}',
-  'invite.ADMIN': 'Na administração, você ajuda a gerenciar a organização na Causa: a página, os anúncios e as candidaturas.',
-  'invite.OWNER': 'Com a função de propriedade, você gerencia a organização na Causa: a página, os anúncios, as candidaturas e a equipe.',
+  'invite.ADMIN':
+    'Na administração, você ajuda a gerenciar a organização na Causa: a página, os anúncios e as candidaturas.',
+  'invite.OWNER':
+    'Com a função de propriedade, você gerencia a organização na Causa: a página, os anúncios, as candidaturas e a equipe.',
   'invite.for': 'O convite é para {email} e é válido até {date}.',
   'invite.signUp': 'Criar conta e aceitar',
   'invite.logIn': 'Entrar e aceitar',
   'invite.accept': 'Aceitar o convite',
-  'invite.other': 'Você entrou como {own}. Para aceitar, saia e entre com o e-mail que recebeu o convite.',
+  'invite.other':
+    'Você entrou como {own}. Para aceitar, saia e entre com o e-mail que recebeu o convite.',
   'invite.logOut': 'Sair e continuar',
-  'invite.unconfirmed': 'Primeiro confirme o seu e-mail: abra o link que enviamos. Depois volte a esta página.',
+  'invite.unconfirmed':
+    'Primeiro confirme o seu e-mail: abra o link que enviamos. Depois volte a esta página.',
   'invite.member': 'Agora você faz parte da equipe de {organization}',
   'invite.memberLead': 'Você aceitou o convite. Agradecemos a sua ajuda!',
   'invite.see': 'Ver {organization}',
   'fair.title': 'A feira',
-  'fair.lead': 'Conheça organizações, faça suas perguntas e descubra o que podem fazer em conjunto.',
+  'fair.lead':
+    'Conheça organizações, faça suas perguntas e descubra o que podem fazer em conjunto.',
   'fair.none': 'Nenhuma feira está aberta agora. Enquanto isso, veja os próximos eventos.',
   'fair.events': 'Ver eventos',
 } as const satisfies Translation<'entry'>;

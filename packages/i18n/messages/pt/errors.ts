@@ -19,7 +19,8 @@ export default {
   UNAVAILABLE: 'Esta parte do site não está respondendo agora. Tente de novo daqui a pouco.',
   INTERNAL: 'Algo deu errado do nosso lado. Tente de novo.',
   CROSS_SITE: 'Esta solicitação veio de outro site, por isso foi bloqueada.',
-  PLACES_FAILED: 'O nosso provedor de geolocalização (Google Maps) não carregou corretamente. Recarregue a página.',
+  PLACES_FAILED:
+    'O nosso provedor de geolocalização (Google Maps) não carregou corretamente. Recarregue a página.',
   FIELD_REQUIRED: 'Este campo é obrigatório.',
   FIELD_TOO_SHORT: 'Escreva pelo menos {min, plural, one {# caractere} other {# caracteres}}.',
   FIELD_TOO_LONG: 'Escreva no máximo {max, plural, one {# caractere} other {# caracteres}}.',
@@ -35,29 +36,37 @@ export default {
   LOGIN_FAILED: 'O e-mail ou a senha não está correto.',
   LINK_EXPIRED: 'Este link expirou ou já foi usado. Peça um novo.',
   FIELD_EMAIL_TAKEN: 'Já existe uma conta com este e-mail.',
-  FIELD_PASSWORD_COMMON: 'Esta senha é fácil de adivinhar. Algumas palavras sem relação entre si formam uma boa senha.',
+  FIELD_PASSWORD_COMMON:
+    'Esta senha é fácil de adivinhar. Algumas palavras sem relação entre si formam uma boa senha.',
   FIELD_PASSWORD_WRONG: 'Esta não é a sua senha atual.',
   FIELD_EMAIL_SAME: 'Este já é o seu e-mail.',
   FIELD_MONTHS: 'O fim não pode vir antes do começo.',
   FIELD_USERNAME_TAKEN: 'Este nome de usuário já está em uso.',
-  LAST_LOGIN_METHOD: 'Esta é a única forma de entrar na sua conta. Primeiro crie uma senha ou adicione outra forma de entrar.',
+  LAST_LOGIN_METHOD:
+    'Esta é a única forma de entrar na sua conta. Primeiro crie uma senha ou adicione outra forma de entrar.',
   FRESH_LOGIN_REQUIRED: 'Para sua segurança, entre de novo antes de fazer isso.',
-  LOG_IN_FIRST: 'Já existe uma conta com este e-mail. Entre como de costume e depois conecte as duas nas configurações da conta.',
-  ALREADY_CONNECTED: 'Não é possível conectar: pertence a outra conta, ou a sua já tem uma conexão desse tipo.',
+  LOG_IN_FIRST:
+    'Já existe uma conta com este e-mail. Entre como de costume e depois conecte as duas nas configurações da conta.',
+  ALREADY_CONNECTED:
+    'Não é possível conectar: pertence a outra conta, ou a sua já tem uma conexão desse tipo.',
   ALREADY_APPLIED: 'Você já se candidatou. Sua candidatura está em Candidaturas.',
   NOT_ACCEPTING: 'Este anúncio não recebe candidaturas na Causa no momento.',
-  SCAN_UNAVAILABLE: 'No momento não conseguimos verificar se há vírus nos arquivos, por isso não salvamos o seu. Tente de novo em alguns minutos.',
+  SCAN_UNAVAILABLE:
+    'No momento não conseguimos verificar se há vírus nos arquivos, por isso não salvamos o seu. Tente de novo em alguns minutos.',
   FIELD_FILE_EMPTY: 'Este arquivo está vazio. Escolha outro.',
   FIELD_FILE_TYPE: 'Escolha um arquivo PDF ou do Word (.docx).',
   FIELD_FILE_BROKEN: 'Este arquivo parece estar danificado. Salve-o de novo e escolha o novo.',
   FIELD_FILE_ENCRYPTED: 'Este arquivo está protegido por senha. Salve-o sem ela.',
-  FIELD_FILE_ACTIVE: 'Este arquivo contém scripts, arquivos incorporados ou links que carregam sozinhos. Salve-o como um PDF simples e envie esse arquivo.',
+  FIELD_FILE_ACTIVE:
+    'Este arquivo contém scripts, arquivos incorporados ou links que carregam sozinhos. Salve-o como um PDF simples e envie esse arquivo.',
   FIELD_FILE_MACROS: 'Este arquivo contém macros. Salve-o como .docx ou PDF.',
   FIELD_FILE_INFECTED: 'Nosso antivírus alertou sobre este arquivo, por isso não o salvamos.',
   FIELD_FILE_MISSING: 'Escolha um arquivo.',
   FIELD_FILE_UNKNOWN: 'Não temos mais este arquivo. Escolha outro.',
   FIELD_USERNAME_RESERVED: 'Este nome de usuário é reservado. Escolha outro.',
-  FIELD_USERNAME_SHAPE: 'Use de 3 a 40 letras minúsculas, números ou hifens. Comece e termine com uma letra ou um número.',
-  FIELD_USERNAME_SOON: 'Você mudou este nome de usuário há pouco. Poderá mudá-lo de novo em {days, plural, one {# dia} other {# dias}}.',
+  FIELD_USERNAME_SHAPE:
+    'Use de 3 a 40 letras minúsculas, números ou hifens. Comece e termine com uma letra ou um número.',
+  FIELD_USERNAME_SOON:
+    'Você mudou este nome de usuário há pouco. Poderá mudá-lo de novo em {days, plural, one {# dia} other {# dias}}.',
   FIELD_MONTH: 'Escolha um mês e digite um ano, por exemplo março de 2019.',
 } as const satisfies Translation<'errors'>;

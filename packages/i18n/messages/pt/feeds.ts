@@ -7,7 +7,8 @@ export default {
   'title.EVENT': 'Eventos na Causa',
   'title.ORG': 'Organizações na Causa',
   titleWithQuery: '{name}: {query}',
-  description: 'Trabalho que faz a diferença, do mais novo ao mais antigo, das organizações que publicam na Causa.',
+  description:
+    'Trabalho que faz a diferença, do mais novo ao mais antigo, das organizações que publicam na Causa.',
   'saved.title': 'Salvos na Causa',
   'saved.closes': 'Encerra: {title}',
 } as const;

@@ -29,7 +29,8 @@ export default {
   copy: 'Copiar link',
   copied: 'Link copiado',
   print: 'Imprimir',
-  about: '{type, select, job {Sobre a vaga} internship {Sobre o estágio} volop {Sobre este voluntariado} event {Sobre o evento} other {Sobre}}',
+  about:
+    '{type, select, job {Sobre a vaga} internship {Sobre o estágio} volop {Sobre este voluntariado} event {Sobre o evento} other {Sobre}}',
   benefits: 'Benefícios',
   topics: 'Temas',
   howToApply: 'Como se candidatar',

@@ -13,11 +13,14 @@ export default {
   'reset.subject': 'Escolha uma senha nova',
   'reset.text': 'Você pediu uma senha nova. Escolha-a aqui para entrar de novo.',
   'reset.action': 'Escolher uma senha nova',
-  'reset.note': 'O link vale uma única vez, por uma hora. Se você não pediu, nada mudou e pode ignorar este e-mail.',
+  'reset.note':
+    'O link vale uma única vez, por uma hora. Se você não pediu, nada mudou e pode ignorar este e-mail.',
   'emailOld.subject': 'Este é o seu novo e-mail?',
-  'emailOld.text': 'Você pediu para usar {newEmail} na sua conta daqui em diante. Confirme também a partir do seu endereço atual.',
+  'emailOld.text':
+    'Você pediu para usar {newEmail} na sua conta daqui em diante. Confirme também a partir do seu endereço atual.',
   'emailOld.action': 'Sim, trocar o meu e-mail',
-  'emailOld.note': 'Se você não pediu isso, não clique. O seu endereço continua o mesmo; por segurança, troque a sua senha.',
+  'emailOld.note':
+    'Se você não pediu isso, não clique. O seu endereço continua o mesmo; por segurança, troque a sua senha.',
   'emailNew.subject': 'Confirme o seu novo e-mail',
   'emailNew.text': 'Você quer usar este endereço na sua conta da Causa. Confirme que ele é seu.',
   'emailNew.action': 'Confirmar o meu novo e-mail',
@@ -26,17 +29,21 @@ export default {
   'emailChanged.text': 'A sua conta na Causa agora usa {newEmail}.',
   'welcome.subject': 'Boas-vindas à Causa',
   'welcome.text': 'O seu e-mail está confirmado e a sua conta está pronta.',
-  'welcome.ideas': 'Salve anúncios, salve uma busca para receber os novos por e-mail e conte às organizações sobre você no seu perfil.',
+  'welcome.ideas':
+    'Salve anúncios, salve uma busca para receber os novos por e-mail e conte às organizações sobre você no seu perfil.',
   'welcome.action': 'Ir para o meu painel',
   'signIn.subject': 'Novo acesso à sua conta',
   'signIn.text': 'Alguém entrou na sua conta em {at} por um navegador novo.',
   'signIn.device': 'Navegador: {device}',
   'signIn.action': 'Ver onde a minha conta está aberta',
-  'signIn.note': 'Se foi você, não precisa fazer nada. Se não foi, encerre essa sessão e troque a sua senha.',
+  'signIn.note':
+    'Se foi você, não precisa fazer nada. Se não foi, encerre essa sessão e troque a sua senha.',
   'password.subject': 'A sua senha foi trocada',
-  'password.text': 'A senha da sua conta foi trocada em {at}. Encerramos a sessão em todos os outros navegadores.',
+  'password.text':
+    'A senha da sua conta foi trocada em {at}. Encerramos a sessão em todos os outros navegadores.',
   'password.passkey': 'chave de acesso “{name}”',
-  'password.remaining': 'Além da senha, você ainda pode entrar com: {methods}. Remova o que não reconhecer.',
+  'password.remaining':
+    'Além da senha, você ainda pode entrar com: {methods}. Remova o que não reconhecer.',
   'password.review': 'Rever como você entra',
   'password.action': 'Escolher uma senha nova',
   'deletion.subject': 'A sua conta será excluída',
@@ -44,19 +51,23 @@ export default {
   'deletion.action': 'Manter a minha conta',
   'deletion.note': 'Mudou de ideia? Entre na conta antes disso e tudo continua como estava.',
   'subscription.subject': 'Confirme a sua assinatura',
-  'subscription.text': 'Você pediu para receber nossas novidades por e-mail. Confirme que este endereço é seu.',
+  'subscription.text':
+    'Você pediu para receber nossas novidades por e-mail. Confirme que este endereço é seu.',
   'subscription.action': 'Confirmar a minha assinatura',
-  'subscription.note': 'Se você não pediu isso, pode ignorar este e-mail e não escreveremos de novo.',
+  'subscription.note':
+    'Se você não pediu isso, pode ignorar este e-mail e não escreveremos de novo.',
   'applicationSent.subject': 'Sua candidatura foi enviada: {title}',
   'applicationSent.text': 'Enviamos sua candidatura a “{title}” para {orgName}.',
-  'applicationSent.next': '{orgName} vai entrar em contato com você. Enquanto isso, você pode ver o andamento ou retirá-la em Candidaturas.',
+  'applicationSent.next':
+    '{orgName} vai entrar em contato com você. Enquanto isso, você pode ver o andamento ou retirá-la em Candidaturas.',
   'applicationSent.action': 'Ver minhas candidaturas',
   'applicationReceived.subject': '{applicant} se candidatou: {title}',
   'applicationReceived.text': '{applicant} se candidatou a “{title}” na Causa.',
   'applicationReceived.action': 'Ver o anúncio',
   'applicationReceived.note': 'Você recebe este e-mail porque gerencia este anúncio.',
   'applicationWithdrawn.subject': '{applicant} retirou uma candidatura: {title}',
-  'applicationWithdrawn.text': '{applicant} retirou a candidatura a “{title}”. Você não precisa fazer nada.',
+  'applicationWithdrawn.text':
+    '{applicant} retirou a candidatura a “{title}”. Você não precisa fazer nada.',
   'applicationWithdrawn.action': 'Ver o anúncio',
   'savedListings.subject':
     '{closing, plural, =0 {{moved, plural, one {Um prazo mudou} many {# prazos mudaram} other {# prazos mudaram}}} one {Um anúncio que você salvou encerra em breve} many {# anúncios que você salvou encerram em breve} other {# anúncios que você salvou encerram em breve}}',
@@ -81,28 +92,37 @@ export default {
   'stillWanted.text':
     '{count, plural, one {Há mais de um ano escrevemos para você sobre a busca “{name}”. Podemos continuar?} many {Há mais de um ano escrevemos para você sobre estas buscas. Com quais podemos continuar?} other {Há mais de um ano escrevemos para você sobre estas buscas. Com quais podemos continuar?}}',
   'stillWanted.keep': 'Sim, continuar com “{name}”',
-  'stillWanted.note': 'Se não tivermos notícias suas em {days} dias, desativaremos esses e-mails. Suas buscas continuam salvas.',
+  'stillWanted.note':
+    'Se não tivermos notícias suas em {days} dias, desativaremos esses e-mails. Suas buscas continuam salvas.',
   'stillWanted.action': 'Ver minhas buscas salvas',
   'loginLink.subject': 'Seu link para entrar',
-  'loginLink.text': 'Você pediu um link para entrar na Causa. Ele funciona uma única vez, por 15 minutos.',
+  'loginLink.text':
+    'Você pediu um link para entrar na Causa. Ele funciona uma única vez, por 15 minutos.',
   'loginLink.action': 'Entrar',
   'loginLink.note': 'Se não foi você, nada mudou e você pode ignorar este e-mail.',
   'wayAdded.subject': 'Uma nova forma de entrar foi adicionada à sua conta',
-  'wayAdded.PASSKEY': 'Em {at}, uma chave de acesso foi adicionada à sua conta. Ela já pode ser usada para entrar.',
+  'wayAdded.PASSKEY':
+    'Em {at}, uma chave de acesso foi adicionada à sua conta. Ela já pode ser usada para entrar.',
   'wayAdded.GOOGLE': 'Em {at}, sua conta foi conectada ao Google. Você já pode entrar com ele.',
   'wayAdded.FACEBOOK': 'Em {at}, sua conta foi conectada ao Facebook. Você já pode entrar com ele.',
   'wayAdded.APPLE': 'Em {at}, sua conta foi conectada à Apple. Você já pode entrar com ela.',
   'wayAdded.action': 'Ver minha conta',
   quoted: '“{name}”',
   'subscription.footer': 'Você recebe este e-mail porque este endereço foi cadastrado na Causa.',
-  'alert.subject.JOB': '{count, plural, one {# emprego novo: {name}} many {# de empregos novos: {name}} other {# empregos novos: {name}}}',
-  'alert.subject.INTERNSHIP': '{count, plural, one {# estágio novo: {name}} many {# de estágios novos: {name}} other {# estágios novos: {name}}}',
+  'alert.subject.JOB':
+    '{count, plural, one {# emprego novo: {name}} many {# de empregos novos: {name}} other {# empregos novos: {name}}}',
+  'alert.subject.INTERNSHIP':
+    '{count, plural, one {# estágio novo: {name}} many {# de estágios novos: {name}} other {# estágios novos: {name}}}',
   'alert.subject.VOLOP':
     '{count, plural, one {# vaga nova de voluntariado: {name}} many {# de vagas novas de voluntariado: {name}} other {# vagas novas de voluntariado: {name}}}',
-  'alert.subject.EVENT': '{count, plural, one {# evento novo: {name}} many {# de eventos novos: {name}} other {# eventos novos: {name}}}',
-  'alert.subject.ORG': '{count, plural, one {# organização nova: {name}} many {# de organizações novas: {name}} other {# organizações novas: {name}}}',
-  'alert.subject.ALL': '{count, plural, one {# anúncio novo: {name}} many {# de anúncios novos: {name}} other {# anúncios novos: {name}}}',
-  'alert.names': '{name} e {count, plural, one {mais # busca} many {mais # de buscas} other {mais # buscas}}',
+  'alert.subject.EVENT':
+    '{count, plural, one {# evento novo: {name}} many {# de eventos novos: {name}} other {# eventos novos: {name}}}',
+  'alert.subject.ORG':
+    '{count, plural, one {# organização nova: {name}} many {# de organizações novas: {name}} other {# organizações novas: {name}}}',
+  'alert.subject.ALL':
+    '{count, plural, one {# anúncio novo: {name}} many {# de anúncios novos: {name}} other {# anúncios novos: {name}}}',
+  'alert.names':
+    '{name} e {count, plural, one {mais # busca} many {mais # de buscas} other {mais # buscas}}',
   'alert.instant': 'Novidades da sua busca salva. Escrevemos assim que algo é publicado.',
   'alert.daily': 'Novidades da sua busca salva. Escrevemos no máximo uma vez por dia.',
   'alert.weekly': 'Novidades da sua busca salva. Escrevemos no máximo uma vez por semana.',
@@ -112,20 +132,27 @@ export default {
   'alert.alsoIn': 'Também em {searches}',
   'alert.notForMe': 'Não é para mim',
   'alert.all': 'Ver todos os resultados',
-  'alert.more': '{count, plural, one {Ver tudo, e mais uma} many {Ver tudo, e mais #} other {Ver tudo, e mais #}}',
+  'alert.more':
+    '{count, plural, one {Ver tudo, e mais uma} many {Ver tudo, e mais #} other {Ver tudo, e mais #}}',
   'alert.others':
     '{count, plural, one {Mais uma das suas buscas tem resultados novos. Veja “Todas as minhas buscas” abaixo.} many {Mais # das suas buscas têm resultados novos. Veja “Todas as minhas buscas” abaixo.} other {Mais # das suas buscas têm resultados novos. Veja “Todas as minhas buscas” abaixo.}}',
   'alert.frequency': 'Mudar a frequência',
   'alert.pause': 'Pausar',
   'alert.stop': 'Desativar os e-mails sobre esta busca',
-  'alert.why': 'Você recebe este e-mail porque salvou buscas na Causa e pediu que a gente escreva quando há novidades.',
+  'alert.why':
+    'Você recebe este e-mail porque salvou buscas na Causa e pediu que a gente escreva quando há novidades.',
   'alert.manage': 'Todas as minhas buscas',
   'invite.subject': 'Convite para {orgName} na Causa',
-  'invite.ADMIN': '{inviter} convidou você para ajudar a gerenciar {orgName} na Causa: a página, os anúncios e as candidaturas.',
-  'invite.OWNER': '{inviter} convidou você para a função de propriedade de {orgName} na Causa: gerenciar a página, os anúncios, as candidaturas e a equipe.',
-  'invite.causa.ADMIN': 'Convidamos você para ajudar a gerenciar {orgName} na Causa: a página, os anúncios e as candidaturas.',
-  'invite.causa.OWNER': 'Convidamos você para a função de propriedade de {orgName} na Causa: gerenciar a página, os anúncios, as candidaturas e a equipe.',
-  'invite.causa.footer': 'Você recebe este e-mail porque nos pediram para convidar você neste endereço.',
+  'invite.ADMIN':
+    '{inviter} convidou você para ajudar a gerenciar {orgName} na Causa: a página, os anúncios e as candidaturas.',
+  'invite.OWNER':
+    '{inviter} convidou você para a função de propriedade de {orgName} na Causa: gerenciar a página, os anúncios, as candidaturas e a equipe.',
+  'invite.causa.ADMIN':
+    'Convidamos você para ajudar a gerenciar {orgName} na Causa: a página, os anúncios e as candidaturas.',
+  'invite.causa.OWNER':
+    'Convidamos você para a função de propriedade de {orgName} na Causa: gerenciar a página, os anúncios, as candidaturas e a equipe.',
+  'invite.causa.footer':
+    'Você recebe este e-mail porque nos pediram para convidar você neste endereço.',
   'invite.action': 'Aceitar o convite',
   'invite.note':
     'O link funciona por 14 dias. Você precisa de uma conta com este endereço de e-mail; se ainda não tem uma, pode criar na próxima página. Se não sabe do que se trata, pode ignorar este e-mail.',

@@ -5,7 +5,8 @@ export default {
   save: 'Salvar',
   notNow: 'Agora não',
   'welcome.title': 'Tudo pronto',
-  'welcome.lead': 'Três perguntas opcionais. Pule as que quiser; você pode mudar suas respostas depois.',
+  'welcome.lead':
+    'Três perguntas opcionais. Pule as que quiser; você pode mudar suas respostas depois.',
   'welcome.submit': 'Salvar e continuar',
   'welcome.profile': 'Sobre você',
   'welcome.profileHint': 'As organizações veem isto quando você se candidata.',
@@ -14,11 +15,13 @@ export default {
   'app.signup': 'Criar conta',
   'app.login': 'Entrar',
   'verify.title': 'Confirme seu e-mail',
-  'verify.lead': 'Enviamos um link para {email}. Abra-o para confirmar o seu e-mail, e esta mensagem vai desaparecer.',
+  'verify.lead':
+    'Enviamos um link para {email}. Abra-o para confirmar o seu e-mail, e esta mensagem vai desaparecer.',
   'profile.title': 'Crie seu perfil público',
   'profile.lead': 'Outras pessoas poderão ver o que você vai fazer. Escolha o nome que elas verão.',
   'profile.username': 'Nome de usuário (opcional)',
-  'profile.hint': 'Letras minúsculas, números e hifens. Se deixar vazio, criamos um a partir do seu nome.',
+  'profile.hint':
+    'Letras minúsculas, números e hifens. Se deixar vazio, criamos um a partir do seu nome.',
   'profile.submit': 'Criar meu perfil',
   'information.title': 'Um pouco mais sobre você',
   'information.lead': 'Precisamos de mais alguns dados para a sua conta.',
@@ -63,7 +66,8 @@ export default {
   'wizard.recruitable.yes': 'Sim, podem',
   'wizard.recruitable.no': 'Não, prefiro que não',
   'pending.title': 'Concluímos isto para você?',
-  'pending.lead': 'Antes de você entrar, isto foi pedido em outro navegador. Diga sim apenas se foi você.',
+  'pending.lead':
+    'Antes de você entrar, isto foi pedido em outro navegador. Diga sim apenas se foi você.',
   'pending.yes': 'Sim, pode fazer',
   'pending.no': 'Não, descarte',
   'pending.SAVE_LISTING': 'Salvar um anúncio',

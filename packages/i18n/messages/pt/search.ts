@@ -2,7 +2,8 @@ import type { Translation } from '../../catalog.ts';
 
 export default {
   'types.label': 'Resultados por tipo',
-  'heading.name': '{type, select, job {Empregos} internship {Estágios} volop {Oportunidades de voluntariado} event {Eventos} org {Organizações} other {Tudo}}',
+  'heading.name':
+    '{type, select, job {Empregos} internship {Estágios} volop {Oportunidades de voluntariado} event {Eventos} org {Organizações} other {Tudo}}',
   'heading.count':
     '{type, select, job {{count, plural, one {{number} emprego} other {{number} empregos}}} internship {{count, plural, one {{number} estágio} other {{number} estágios}}} volop {{count, plural, one {{number} oportunidade de voluntariado} other {{number} oportunidades de voluntariado}}} event {{count, plural, one {{number} evento} other {{number} eventos}}} org {{count, plural, one {{number} organização} other {{number} organizações}}} other {{count, plural, one {{number} resultado} other {{number} resultados}}}}',
   'heading.about': '{what}: {query}',
@@ -10,7 +11,8 @@ export default {
   'heading.remote': '{what}: remoto',
   description:
     '{type, select, job {{number} empregos em organizações sociais} internship {{number} estágios} volop {{number} oportunidades de voluntariado} event {{number} eventos} org {{number} organizações} other {{number} empregos, estágios, voluntariados, eventos e organizações}} na Causa: quanto pagam ou pedem, onde são e até quando.',
-  status: '{count, plural, =0 {Nenhum resultado} one {# resultado encontrado} other {# resultados encontrados}}',
+  status:
+    '{count, plural, =0 {Nenhum resultado} one {# resultado encontrado} other {# resultados encontrados}}',
   alert: 'Receber novos resultados por e-mail',
   'sort.label': 'Ordenar por',
   'sort.relevance': 'Relevância',
@@ -27,7 +29,8 @@ export default {
   'filters.selectAll': 'Selecionar todas as opções',
   'filters.apply': 'Aplicar filtros',
   'filters.clear': 'Limpar',
-  'filters.show': '{count, plural, =0 {Nenhum resultado} one {Ver # resultado} other {Ver # resultados}}',
+  'filters.show':
+    '{count, plural, =0 {Nenhum resultado} one {Ver # resultado} other {Ver # resultados}}',
   'filters.unavailable': 'Os filtros não estão disponíveis agora. Os resultados estão completos.',
   'radius.label': 'Distância',
   'radius.auto': 'Automático',
@@ -45,10 +48,13 @@ export default {
   'chips.clearAll': 'Limpar tudo',
   'chips.from': 'A partir de {date}',
   'chips.until': 'Até {date}',
-  'notice.unknownPlace': 'Não encontramos nenhum lugar chamado “{place}”, por isso estes resultados são de qualquer lugar.',
+  'notice.unknownPlace':
+    'Não encontramos nenhum lugar chamado “{place}”, por isso estes resultados são de qualquer lugar.',
   'notice.corrected': 'Você quis dizer',
-  'notice.relaxed': 'Nada combinava com todas as suas palavras; estes resultados combinam com a maioria.',
-  'notice.degraded': 'A busca está em modo reserva. Os resultados estão completos; as páginas podem demorar um pouco mais.',
+  'notice.relaxed':
+    'Nada combinava com todas as suas palavras; estes resultados combinam com a maioria.',
+  'notice.degraded':
+    'A busca está em modo reserva. Os resultados estão completos; as páginas podem demorar um pouco mais.',
   'zero.heading':
     '{type, select, job {Nenhum emprego combina com tudo isso} internship {Nenhum estágio combina com tudo isso} volop {Nenhum voluntariado combina com tudo isso} event {Nenhum evento combina com tudo isso} org {Nenhuma organização combina com tudo isso} other {Nada combina com tudo isso}}',
   'zero.hint': 'Tente com menos palavras, ou com palavras mais gerais.',

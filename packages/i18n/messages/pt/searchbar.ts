@@ -15,9 +15,11 @@ export default {
   'location.nearMe': 'Minha localização',
   'location.clear': 'Limpar o local',
   'location.cleared': 'Limpamos o local porque ele não era um dos lugares da lista.',
-  'location.found': '{count, plural, =0 {Nenhum lugar encontrado} one {# lugar encontrado} other {# lugares encontrados}}',
+  'location.found':
+    '{count, plural, =0 {Nenhum lugar encontrado} one {# lugar encontrado} other {# lugares encontrados}}',
   'location.refused': 'Seu navegador não compartilhou sua localização. Digite um lugar.',
   'location.failed': 'Não é possível procurar lugares agora. Tente de novo.',
-  'location.failedMaps': 'O nosso provedor de geolocalização (Google Maps) não carregou corretamente. Recarregue a página.',
+  'location.failedMaps':
+    'O nosso provedor de geolocalização (Google Maps) não carregou corretamente. Recarregue a página.',
   'pill.change': 'Mudar a busca',
 } as const satisfies Translation<'searchbar'>;

@@ -9,10 +9,12 @@ export default {
   'email.now': 'Sua conta usa {email}.',
   'email.unconfirmed': 'Sua conta usa {email}, que você ainda não confirmou.',
   'email.new': 'Novo e-mail',
-  'email.hint': 'Enviaremos um link de confirmação aos dois endereços antes de mudar qualquer coisa.',
+  'email.hint':
+    'Enviaremos um link de confirmação aos dois endereços antes de mudar qualquer coisa.',
   'email.submit': 'Alterar meu e-mail',
   'password.lead': 'Ao mudar a senha, suas sessões em outros aparelhos são encerradas.',
-  'password.none': 'Você ainda não tem senha. Com uma, pode entrar mesmo sem as suas contas conectadas.',
+  'password.none':
+    'Você ainda não tem senha. Com uma, pode entrar mesmo sem as suas contas conectadas.',
   'password.current': 'Senha atual',
   'password.change': 'Alterar senha',
   'password.set': 'Criar uma senha',
@@ -26,7 +28,8 @@ export default {
   'provider.apple': 'Apple',
   confirmFirst: 'Confirme primeiro o seu e-mail. Depois você poderá adicionar esta opção.',
   'passkeys.title': 'Chaves de acesso',
-  'passkeys.lead': 'Entre com sua digital, seu rosto ou o PIN do aparelho. Nada para lembrar, nada para roubar.',
+  'passkeys.lead':
+    'Entre com sua digital, seu rosto ou o PIN do aparelho. Nada para lembrar, nada para roubar.',
   'passkeys.added': 'Adicionada em {date}',
   'passkeys.used': 'Usada pela última vez em {date}',
   'passkeys.remove': 'Remover {name}',
@@ -37,7 +40,8 @@ export default {
   'passkeys.make': 'Criar chave de acesso',
   'passkeys.failed': 'Nenhuma chave foi criada. Tente de novo quando quiser.',
   'passkeys.needed': 'Ative o JavaScript para criar uma chave de acesso.',
-  'passkeys.unable': 'As chaves de acesso não estão disponíveis neste navegador ou neste endereço do site.',
+  'passkeys.unable':
+    'As chaves de acesso não estão disponíveis neste navegador ou neste endereço do site.',
   'sessions.title': 'Onde sua conta está aberta',
   'sessions.lead': 'Se não reconhecer um navegador, encerre a sessão dele e troque sua senha.',
   'sessions.unknown': 'Navegador desconhecido',
@@ -54,9 +58,11 @@ export default {
   'data.json': 'Baixar em JSON',
   'data.csv': 'Baixar como tabela (CSV)',
   'delete.title': 'Excluir minha conta',
-  'delete.lead': 'Sua sessão é encerrada na hora e tudo é excluído para sempre em sete dias. Entre antes disso para manter sua conta.',
+  'delete.lead':
+    'Sua sessão é encerrada na hora e tudo é excluído para sempre em sete dias. Entre antes disso para manter sua conta.',
   'delete.cannot': 'Você ainda não pode excluir sua conta:',
-  'delete.lastOwner': 'Você é a última pessoa proprietária de {organization}. Indique outra primeiro.',
+  'delete.lastOwner':
+    'Você é a última pessoa proprietária de {organization}. Indique outra primeiro.',
   'delete.confirm': 'Digite {word} para confirmar',
   'delete.submit': 'Excluir minha conta',
   'cards.none': 'Você não tem cartões salvos.',
@@ -65,11 +71,14 @@ export default {
   'cards.default': 'Cartão principal',
   'cards.how': 'Como adicionar um cartão',
   'addCard.title': 'Adicionar um cartão',
-  'addCard.where': 'Os cartões ficam com o provedor de pagamentos, nunca em nossos servidores. Só vemos a bandeira, os quatro últimos dígitos e o vencimento.',
-  'addCard.when': 'Você pode adicionar um cartão ao pagar algo pela primeira vez, como um anúncio, e salvá-lo para a próxima.',
+  'addCard.where':
+    'Os cartões ficam com o provedor de pagamentos, nunca em nossos servidores. Só vemos a bandeira, os quatro últimos dígitos e o vencimento.',
+  'addCard.when':
+    'Você pode adicionar um cartão ao pagar algo pela primeira vez, como um anúncio, e salvá-lo para a próxima.',
   'addCard.back': 'Voltar às formas de pagamento',
   'mail.bounced':
     'Não conseguimos entregar os e-mails para {email}, por isso paramos de enviá-los, inclusive os links de senha. Se o endereço está errado, mude-o abaixo. Se está certo e a sua caixa já funciona, reative os e-mails.',
-  'mail.unwanted': 'Você ou o seu provedor de e-mail pediu que não escrevêssemos para {email}. Só enviamos e-mails sobre a sua conta.',
+  'mail.unwanted':
+    'Você ou o seu provedor de e-mail pediu que não escrevêssemos para {email}. Só enviamos e-mails sobre a sua conta.',
   'mail.again': 'Reativar os e-mails',
 } as const satisfies Translation<'settings'>;

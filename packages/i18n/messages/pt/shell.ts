@@ -40,7 +40,8 @@ export default {
   'cookies.text': 'Usamos cookies para que este site funcione e para saber como ele é usado.',
   'cookies.policy': 'Leia a nossa política de cookies',
   'cookies.ok': 'OK',
-  'flash.untranslated': 'Essa página ainda não está disponível em português. Mostramos a nossa página inicial.',
+  'flash.untranslated':
+    'Essa página ainda não está disponível em português. Mostramos a nossa página inicial.',
   'footer.find': 'Encontre',
   'footer.organizations': 'Para organizações',
   'footer.postListing': 'Publique um anúncio',
@@ -53,7 +54,8 @@ export default {
   'footer.privacy': 'Privacidade',
   'footer.terms': 'Termos de uso',
   'footer.language': 'Idioma',
-  'footer.line': 'O portal de oportunidades que fazem a diferença. Nomes de lugares do GeoNames, CC BY 4.0.',
+  'footer.line':
+    'O portal de oportunidades que fazem a diferença. Nomes de lugares do GeoNames, CC BY 4.0.',
   'theme.label': 'Cores',
   'theme.system': 'Igual ao meu aparelho',
   'theme.light': 'Claro',
@@ -68,7 +70,8 @@ export default {
   'error.home': 'Ir para a página inicial',
   'error.requestId': 'Se você nos escrever sobre isso, mencione a solicitação {id}.',
   'new.tab': 'abre outro site',
-  'card.openListings': '{count, plural, one {# oportunidade aberta} other {# oportunidades abertas}}',
+  'card.openListings':
+    '{count, plural, one {# oportunidade aberta} other {# oportunidades abertas}}',
   'card.remote': 'Remoto',
   'card.hybrid': 'Híbrido',
   'card.noPay': 'Remuneração não informada',

@@ -4,7 +4,10 @@ import type { EngineQuery } from '../../../search/search-engine.ts';
 import type { QueryTerm } from '../../../search/understand-query.ts';
 import { maskLayout, masksOfSearch } from './facet-masks.ts';
 
-/** How a word is looked for: mistyped ones are corrected (`word`), the last one may be unfinished (`prefix`), excluded ones are taken as they stand. */
+/**
+ * How a word is looked for: mistyped ones are corrected (`word`), the last one may be unfinished
+ * (`prefix`), excluded ones are taken as they stand.
+ */
 export type TermKind = 'word' | 'prefix' | 'exact' | 'phrase';
 
 export interface CriteriaTerm {
@@ -12,7 +15,10 @@ export interface CriteriaTerm {
   words: readonly string[];
 }
 
-/** Where a listing must be, for SQL: 0 anywhere, 1 circle (latitude, longitude, metres), 2 box (south, north, west, east), 3 state, 4 country. */
+/**
+ * Where a listing must be, for SQL: 0 anywhere, 1 circle (latitude, longitude, metres), 2 box
+ * (south, north, west, east), 3 state, 4 country.
+ */
 export interface CriteriaArea {
   kind: 0 | 1 | 2 | 3 | 4;
   numbers: number[];
@@ -36,10 +42,19 @@ export interface Criteria {
   type: EngineQuery['type'];
 }
 
-/** Of everything but the search itself, what decides how criteria are written: theirs are made again when it changes. */
-export const preparedAs = createHash('sha1').update(`3 ${maskLayout}`).digest('base64url').slice(0, 12);
+/**
+ * Of everything but the search itself, what decides how criteria are written: theirs are made again
+ * when it changes.
+ */
+export const preparedAs = createHash('sha1')
+  .update(`3 ${maskLayout}`)
+  .digest('base64url')
+  .slice(0, 12);
 
-/** What an engine is asked, as it is kept. Sort, page and `recency` have no meaning for what comes later. */
+/**
+ * What an engine is asked, as it is kept. Sort, page and `recency` have no meaning for what comes
+ * later.
+ */
 export function criteriaOf(query: EngineQuery): Criteria {
   const { recency: _recency, ...filters } = query.filters;
   const { terms, excluded, lastIsPrefix } = query.text;
@@ -54,17 +69,25 @@ export function criteriaOf(query: EngineQuery): Criteria {
   };
   const hash = createHash('sha256')
     .update(preparedAs)
-    .update(JSON.stringify(criteria, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value)))
+    .update(
+      JSON.stringify(criteria, (_key, value: unknown) =>
+        typeof value === 'bigint' ? String(value) : value,
+      ),
+    )
     .digest();
   const chosen = new Map(
-    (Object.entries(filters) as [FacetName, readonly string[] | undefined][]).flatMap(([facet, values]) =>
-      values !== undefined && values.length > 0 ? [[facet, values] as const] : [],
+    (Object.entries(filters) as [FacetName, readonly string[] | undefined][]).flatMap(
+      ([facet, values]) =>
+        values !== undefined && values.length > 0 ? [[facet, values] as const] : [],
     ),
   );
   return { ...criteria, hash, chosen, type: query.type };
 }
 
-/** How a listing comes to be compared with a search: by a word it must have, or by keys of which it must have one; and roughly what share of all listings has. */
+/**
+ * How a listing comes to be compared with a search: by a word it must have, or by keys of which it
+ * must have one; and roughly what share of all listings has.
+ */
 export interface Anchor {
   term: number | null;
   keys: string[];
@@ -75,17 +98,31 @@ const cellsPerDegree = 2;
 const mostCells = 400;
 const metresPerDegree = 111_195;
 
-/** The keys of the narrowest condition of a search; `shareOf` says which part of the corpus has a term. Every listing that matches has one of the keys. */
-export function anchorOf(criteria: Criteria, terms: readonly { id: number; share: number }[]): Anchor {
+/**
+ * The keys of the narrowest condition of a search; `shareOf` says which part of the corpus has a
+ * term. Every listing that matches has one of the keys.
+ */
+export function anchorOf(
+  criteria: Criteria,
+  terms: readonly { id: number; share: number }[],
+): Anchor {
   const { area, chosen, type } = criteria;
   const options: Anchor[] = terms.map(({ id, share }) => ({ term: id, keys: [], share }));
   const place = placeKeys(area);
   if (place !== undefined) options.push(place);
   for (const [facet, values] of chosen) {
     const several = facet === 'functions' || facet === 'areasOfFocus' ? 2.2 : 1.1;
-    options.push({ term: null, keys: values.map((value) => `${facet}:${value}`), share: Math.min(1, (values.length / facetOptions[facet].length) * several) });
+    options.push({
+      term: null,
+      keys: values.map((value) => `${facet}:${value}`),
+      share: Math.min(1, (values.length / facetOptions[facet].length) * several),
+    });
   }
-  options.push(type === 'ALL' ? { term: null, keys: ['any'], share: 1 } : { term: null, keys: [`type:${type}`], share: 0.4 });
+  options.push(
+    type === 'ALL'
+      ? { term: null, keys: ['any'], share: 1 }
+      : { term: null, keys: [`type:${type}`], share: 0.4 },
+  );
   return options.reduce((best, option) => (option.share < best.share ? option : best));
 }
 
@@ -94,18 +131,37 @@ export function cellKey(latitude: number, longitude: number): string {
   return `cell:${Math.floor(latitude * cellsPerDegree)}:${Math.floor(longitude * cellsPerDegree)}`;
 }
 
-function placeKeys({ kind, numbers, countryCode, stateCode, zones }: CriteriaArea): Anchor | undefined {
+function placeKeys({
+  kind,
+  numbers,
+  countryCode,
+  stateCode,
+  zones,
+}: CriteriaArea): Anchor | undefined {
   const zoneKeys = zones?.map((zone) => `zone:${zone}`) ?? [];
   const far = zones === null ? 0 : 0.15;
   if (kind === 0) return undefined;
-  if (kind === 3) return { term: null, keys: [`state:${countryCode}|${stateCode}`, ...zoneKeys], share: 0.06 + far };
-  if (kind === 4) return { term: null, keys: [`country:${countryCode}`, ...zoneKeys], share: 0.25 + far };
+  if (kind === 3)
+    return {
+      term: null,
+      keys: [`state:${countryCode}|${stateCode}`, ...zoneKeys],
+      share: 0.06 + far,
+    };
+  if (kind === 4)
+    return { term: null, keys: [`country:${countryCode}`, ...zoneKeys], share: 0.25 + far };
   const cells = cellsOf(kind === 1 ? boxAround(numbers) : numbers);
-  return cells === undefined ? undefined : { term: null, keys: [...cells, ...zoneKeys], share: 0.01 + 0.002 * cells.length + far };
+  return cells === undefined
+    ? undefined
+    : { term: null, keys: [...cells, ...zoneKeys], share: 0.01 + 0.002 * cells.length + far };
 }
 
-/** The cells that a box touches; undefined when they are too many to be of use. South, north, west, east in degrees. */
-function cellsOf([south = 0, north = 0, west = 0, east = 0]: readonly number[]): string[] | undefined {
+/**
+ * The cells that a box touches; undefined when they are too many to be of use. South, north, west,
+ * east in degrees.
+ */
+function cellsOf([south = 0, north = 0, west = 0, east = 0]: readonly number[]):
+  | string[]
+  | undefined {
   const cell = (degrees: number): number => Math.floor(degrees * cellsPerDegree);
   const spans =
     west <= east
@@ -149,8 +205,27 @@ function areaOf({ location, filters }: EngineQuery): CriteriaArea {
   const { within } = location;
   // Engines count remote listings as there only for those who ask for remote ones.
   const zones = filters.locationType?.includes('REMOTE') === true ? location.zones : null;
-  if (within.kind === 'circle') return { ...nowhere, kind: 1, numbers: [within.latitude, within.longitude, within.metres], zones };
-  if (within.kind === 'box') return { ...nowhere, kind: 2, numbers: [within.box.south, within.box.north, within.box.west, within.box.east], zones };
-  if (within.kind === 'state') return { kind: 3, numbers: [], countryCode: within.countryCode, stateCode: within.stateCode, zones };
+  if (within.kind === 'circle')
+    return {
+      ...nowhere,
+      kind: 1,
+      numbers: [within.latitude, within.longitude, within.metres],
+      zones,
+    };
+  if (within.kind === 'box')
+    return {
+      ...nowhere,
+      kind: 2,
+      numbers: [within.box.south, within.box.north, within.box.west, within.box.east],
+      zones,
+    };
+  if (within.kind === 'state')
+    return {
+      kind: 3,
+      numbers: [],
+      countryCode: within.countryCode,
+      stateCode: within.stateCode,
+      zones,
+    };
   return { ...nowhere, kind: 4, countryCode: within.countryCode, zones };
 }

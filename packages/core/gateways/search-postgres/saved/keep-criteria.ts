@@ -7,19 +7,28 @@ import { locales } from '@causa/shared/locales';
 
 /** Runs SQL: a pool, a client in a transaction, or Prisma's own transaction behind `queryWith`. */
 export interface Sql {
-  query<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<{ rows: Row[] }>;
+  query<Row extends pg.QueryResultRow>(
+    text: string,
+    values?: readonly unknown[],
+  ): Promise<{ rows: Row[] }>;
 }
 
 /**
- * Keeps what searches ask, each distinct question once, ready to be matched; gives the number of each. Call it in the transaction that
+ * Keeps what searches ask, each distinct question once, ready to be matched; gives the number of
+ * each. Call it in the transaction that
  * keeps the searches. Twice does no harm.
  */
 export async function keepCriteria(sql: Sql, queries: readonly EngineQuery[]): Promise<number[]> {
   const all = queries.map(criteriaOf);
   const known = await findKnown(sql, all);
-  // One order for everyone: two writers of the same rows wait for each other instead of both for the other.
+  // One order for everyone: two writers of the same rows wait for each other instead of both for
+  // the other.
   const missing = [
-    ...new Map(all.filter(({ hash }) => !known.has(hash.toString('hex'))).map((criteria) => [criteria.hash.toString('hex'), criteria])).entries(),
+    ...new Map(
+      all
+        .filter(({ hash }) => !known.has(hash.toString('hex')))
+        .map((criteria) => [criteria.hash.toString('hex'), criteria]),
+    ).entries(),
   ]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, criteria]) => criteria);
@@ -50,8 +59,13 @@ interface KnownTerm {
 
 const keyOf = ({ kind, words }: CriteriaTerm): string => `${kind} ${words.join(' ')}`;
 
-async function keepTerms(sql: Sql, terms: readonly CriteriaTerm[]): Promise<Map<string, KnownTerm>> {
-  const distinct = [...new Map(terms.map((term) => [keyOf(term), term])).entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, term]) => term);
+async function keepTerms(
+  sql: Sql,
+  terms: readonly CriteriaTerm[],
+): Promise<Map<string, KnownTerm>> {
+  const distinct = [...new Map(terms.map((term) => [keyOf(term), term])).entries()]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, term]) => term);
   if (distinct.length === 0) return new Map();
   const values = [
     distinct.map(({ kind }) => kind),
@@ -67,7 +81,13 @@ async function keepTerms(sql: Sql, terms: readonly CriteriaTerm[]): Promise<Map<
      INSERT INTO search_criteria_lexeme (lexeme, term_id, begins_phrase) SELECT DISTINCT lexeme, id, phrase FROM added, unnest(lexemes) AS lexeme ON CONFLICT DO NOTHING`,
     values,
   );
-  const { rows } = await sql.query<{ id: number; kind: CriteriaTerm['kind']; words: string; documents: number | null; total: number }>(
+  const { rows } = await sql.query<{
+    id: number;
+    kind: CriteriaTerm['kind'];
+    words: string;
+    documents: number | null;
+    total: number;
+  }>(
     // An unfinished word is as common as its completions together.
     `SELECT t.id, t.kind, t.words, CASE WHEN t.kind = 'prefix'
        THEN (SELECT sum(b.documents)::int FROM (SELECT s.documents FROM search_term s WHERE s.word >= t.words AND s.word < t.words || U&'\\FFFF' ORDER BY s.documents DESC LIMIT 32) AS b)
@@ -84,7 +104,11 @@ async function keepTerms(sql: Sql, terms: readonly CriteriaTerm[]): Promise<Map<
   );
 }
 
-async function insertCriteria(sql: Sql, criteria: readonly Criteria[], terms: ReadonlyMap<string, KnownTerm>): Promise<void> {
+async function insertCriteria(
+  sql: Sql,
+  criteria: readonly Criteria[],
+  terms: ReadonlyMap<string, KnownTerm>,
+): Promise<void> {
   const rows = criteria.map((each) => {
     const own = each.terms.flatMap((term) => terms.get(keyOf(term)) ?? []);
     const { area } = each;
@@ -126,5 +150,7 @@ export function ownLexemes({ words }: CriteriaTerm): string[] {
 
 function phraseOf({ kind, words }: CriteriaTerm): string | null {
   if (kind !== 'phrase') return null;
-  return locales.map((locale) => `(${words.map((word) => quoted(lexeme(word, locale))).join(' <-> ')})`).join(' | ');
+  return locales
+    .map((locale) => `(${words.map((word) => quoted(lexeme(word, locale))).join(' <-> ')})`)
+    .join(' | ');
 }

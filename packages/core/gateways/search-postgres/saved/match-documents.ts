@@ -22,12 +22,20 @@ interface DocumentRow {
 const rounded = (degrees: number): number => Math.round(degrees * 1e7) / 1e7;
 
 /**
- * Fills the temporary table `new_match (id, criteria_id)` with every search that finds one of these documents at `now`, in the caller's
- * transaction: what a search would answer, without asking any. Documents not in the index, or not public at `now`, match nothing.
+ * Fills the temporary table `new_match (id, criteria_id)` with every search that finds one of these
+ * documents at `now`, in the caller's
+ * transaction: what a search would answer, without asking any. Documents not in the index, or not
+ * public at `now`, match nothing.
  * The cost follows the matches: a document is compared with searches that share its anchor alone.
  */
-export async function matchDocuments(client: pg.ClientBase, ids: readonly string[], now: Date): Promise<void> {
-  await client.query("SET LOCAL jit = off; SET LOCAL max_parallel_workers_per_gather = 0; SET LOCAL work_mem = '32MB'; SET LOCAL enable_mergejoin = off");
+export async function matchDocuments(
+  client: pg.ClientBase,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  await client.query(
+    "SET LOCAL jit = off; SET LOCAL max_parallel_workers_per_gather = 0; SET LOCAL work_mem = '32MB'; SET LOCAL enable_mergejoin = off",
+  );
   await client.query(
     `CREATE TEMP TABLE new_document (slot integer PRIMARY KEY, id text NOT NULL, mask_1 bigint NOT NULL, mask_2 bigint NOT NULL, mask_3 bigint NOT NULL, mask_4 bigint NOT NULL, latitude float8, longitude float8, country_code text, state_code text, zones text[],
        starts_at timestamptz, ends_at timestamptz) ON COMMIT DROP;
@@ -52,7 +60,12 @@ async function putDocuments(client: pg.ClientBase, rows: readonly DocumentRow[])
     ...row,
     latitude: row.latitude === null ? null : rounded(row.latitude),
     longitude: row.longitude === null ? null : rounded(row.longitude),
-    ...Object.fromEntries(masksOfDocument(row.type, row.locale, row.facets).map((word, n) => [`mask_${n + 1}`, String(word)])),
+    ...Object.fromEntries(
+      masksOfDocument(row.type, row.locale, row.facets).map((word, n) => [
+        `mask_${n + 1}`,
+        String(word),
+      ]),
+    ),
     zones: isRemote(row) ? row.remote_zones.split(' ') : null,
     starts_at: row.starts_at?.toISOString() ?? null,
     ends_at: row.ends_at?.toISOString() ?? null,
@@ -64,10 +77,16 @@ async function putDocuments(client: pg.ClientBase, rows: readonly DocumentRow[])
     [JSON.stringify(documents)],
   );
   const keys = documents.flatMap((row) => keysOf(row).map((key) => [row.slot, key] as const));
-  await client.query('INSERT INTO new_key SELECT * FROM unnest($1::int[], $2::text[])', [keys.map(([slot]) => slot), keys.map(([, key]) => key)]);
+  await client.query('INSERT INTO new_key SELECT * FROM unnest($1::int[], $2::text[])', [
+    keys.map(([slot]) => slot),
+    keys.map(([, key]) => key),
+  ]);
 }
 
-/** Which terms of saved searches each document has: asked of its own words, once for all searches that share a term. */
+/**
+ * Which terms of saved searches each document has: asked of its own words, once for all searches
+ * that share a term.
+ */
 async function putTerms(client: pg.ClientBase): Promise<void> {
   await client.query(
     `WITH own AS MATERIALIZED (
@@ -81,15 +100,27 @@ async function putTerms(client: pg.ClientBase): Promise<void> {
   );
 }
 
-function keysOf(row: Omit<DocumentRow, 'starts_at' | 'ends_at'> & { zones: readonly string[] | null }): string[] {
-  const { type, facets, latitude, longitude, country_code: country, state_code: state, zones } = row;
+function keysOf(
+  row: Omit<DocumentRow, 'starts_at' | 'ends_at'> & { zones: readonly string[] | null },
+): string[] {
+  const {
+    type,
+    facets,
+    latitude,
+    longitude,
+    country_code: country,
+    state_code: state,
+    zones,
+  } = row;
   return [
     'any',
     `type:${type}`,
     `locale:${row.locale}`,
     ...(facets === '' ? [] : facets.split(' ')),
     ...(latitude === null || longitude === null ? [] : [cellKey(latitude, longitude)]),
-    ...(country === null ? [] : [`country:${country}`, ...(state === null ? [] : [`state:${country}|${state}`])]),
+    ...(country === null
+      ? []
+      : [`country:${country}`, ...(state === null ? [] : [`state:${country}|${state}`])]),
     ...(zones ?? []).map((zone) => `zone:${zone}`),
   ];
 }
@@ -110,7 +141,8 @@ const nearSql = `CASE c.area_kind
   WHEN 4 THEN d.country_code = c.country_code
   ELSE true END`;
 
-// Of many candidates few remain after the cheap comparisons: the CASE keeps their order, which the planner would turn round.
+// Of many candidates few remain after the cheap comparisons: the CASE keeps their order, which the
+// planner would turn round.
 const couldMatch = `CASE
   WHEN NOT (${masksOverlapSql('c', 'd')}) THEN false
   WHEN c.area_kind <> 0 AND NOT coalesce(${nearSql}, false) AND NOT coalesce(c.zones && d.zones, false) THEN false

@@ -18,8 +18,10 @@ interface StaleTerm {
 }
 
 /**
- * Brings the words of saved searches up to date with the corpus: completions of unfinished ones, and the nearest known words for those
- * that no document has, exactly as a search would do now. Only terms are looked at that something new could change.
+ * Brings the words of saved searches up to date with the corpus: completions of unfinished ones,
+ * and the nearest known words for those
+ * that no document has, exactly as a search would do now. Only terms are looked at that something
+ * new could change.
  */
 export async function resolveTerms(client: pg.ClientBase, vocabulary: Vocabulary): Promise<void> {
   const { rows } = await client.query<{
@@ -37,10 +39,15 @@ export async function resolveTerms(client: pg.ClientBase, vocabulary: Vocabulary
   const [state] = rows;
   if (state === undefined) return;
   await vocabulary.refreshNow();
-  const isWhole = state.generation !== state.terms_generation || Number(state.oldest) > Number(state.terms_change) + 1;
+  const isWhole =
+    state.generation !== state.terms_generation ||
+    Number(state.oldest) > Number(state.terms_change) + 1;
   const newWords = isWhole ? [] : await wordsSince(client, state.terms_word);
   const stale = await findStale(client, vocabulary, isWhole, state.terms_change, newWords);
-  await client.query('UPDATE search_criteria_term SET witness = NULL WHERE id = ANY($1) AND witness IS NOT NULL', [stale.map(({ id }) => id)]);
+  await client.query(
+    'UPDATE search_criteria_term SET witness = NULL WHERE id = ANY($1) AND witness IS NOT NULL',
+    [stale.map(({ id }) => id)],
+  );
   const witnesses = await findWitnesses(client, stale, vocabulary);
   const changed = stale.flatMap((term) => {
     const witness = witnesses.get(term.id);
@@ -48,27 +55,50 @@ export async function resolveTerms(client: pg.ClientBase, vocabulary: Vocabulary
     return [{ id: term.id, witness: witness ?? null, lexemes }];
   });
   await write(client, changed);
-  await client.query('UPDATE search_state SET terms_generation = generation, terms_change = $1, terms_word = $2', [state.change, state.word]);
+  await client.query(
+    'UPDATE search_state SET terms_generation = generation, terms_change = $1, terms_word = $2',
+    [state.change, state.word],
+  );
 }
 
 async function wordsSince(client: pg.ClientBase, seq: string): Promise<string[]> {
-  return (await client.query<{ word: string }>('SELECT word FROM search_term WHERE seq > $1', [seq])).rows.map(({ word }) => word);
+  return (
+    await client.query<{ word: string }>('SELECT word FROM search_term WHERE seq > $1', [seq])
+  ).rows.map(({ word }) => word);
 }
 
-/** New terms, terms whose witness changed, unfinished words that a new word completes, and words nobody has that a new word is or comes near to. */
-async function findStale(client: pg.ClientBase, vocabulary: Vocabulary, isWhole: boolean, change: string, newWords: readonly string[]): Promise<StaleTerm[]> {
-  const select = "SELECT id, kind, words, lexemes, resolved, witness IS NOT NULL AS found FROM search_criteria_term WHERE kind IN ('word', 'prefix')";
+/**
+ * New terms, terms whose witness changed, unfinished words that a new word completes, and words
+ * nobody has that a new word is or comes near to.
+ */
+async function findStale(
+  client: pg.ClientBase,
+  vocabulary: Vocabulary,
+  isWhole: boolean,
+  change: string,
+  newWords: readonly string[],
+): Promise<StaleTerm[]> {
+  const select =
+    "SELECT id, kind, words, lexemes, resolved, witness IS NOT NULL AS found FROM search_criteria_term WHERE kind IN ('word', 'prefix')";
   if (isWhole) return (await client.query<StaleTerm>(select)).rows;
-  const beginnings = new Set(newWords.flatMap((word) => Array.from({ length: word.length }, (_, n) => word.slice(0, n + 1))));
+  const beginnings = new Set(
+    newWords.flatMap((word) => Array.from({ length: word.length }, (_, n) => word.slice(0, n + 1))),
+  );
   const isCertain = `(NOT resolved OR witness IN (SELECT slot FROM search_change WHERE seq > $1) OR (kind = 'prefix' AND words = ANY($2)))`;
   const { rows } = await client.query<StaleTerm & { certain: boolean }>(
     `${select.replace('SELECT', `SELECT ${isCertain} AS certain,`)} AND (witness IS NULL OR ${isCertain})`,
     [change, [...beginnings]],
   );
   const written = await lexemesSince(client, change);
-  // What no document had may be found now, in what was written since; its neighbours matter when a new word is one.
+  // What no document had may be found now, in what was written since; its neighbours matter when a
+  // new word is one.
   const spelled = newWords.map((word) => ({ word, letters: lettersOf(word) }));
-  return rows.filter((term) => term.certain || ownOf(term, vocabulary).some((lexeme) => written.has(lexeme)) || hasNeighbour(term.words, spelled));
+  return rows.filter(
+    (term) =>
+      term.certain ||
+      ownOf(term, vocabulary).some((lexeme) => written.has(lexeme)) ||
+      hasNeighbour(term.words, spelled),
+  );
 }
 
 async function lexemesSince(client: pg.ClientBase, change: string): Promise<Set<string>> {
@@ -79,21 +109,33 @@ async function lexemesSince(client: pg.ClientBase, change: string): Promise<Set<
   return new Set(rows.map(({ lexeme }) => lexeme));
 }
 
-function hasNeighbour(wanted: string, words: readonly { word: string; letters: number }[]): boolean {
+function hasNeighbour(
+  wanted: string,
+  words: readonly { word: string; letters: number }[],
+): boolean {
   const limit = typosAllowed(wanted);
   const own = lettersOf(wanted);
   return words.some(
-    ({ word, letters }) => Math.abs(word.length - wanted.length) <= limit && mayBeNear(own, letters, limit) && editDistance(wanted, word, limit) <= limit,
+    ({ word, letters }) =>
+      Math.abs(word.length - wanted.length) <= limit &&
+      mayBeNear(own, letters, limit) &&
+      editDistance(wanted, word, limit) <= limit,
   );
 }
 
 /** A document for each term that has one, by its own lexemes or a completion's. */
-async function findWitnesses(client: pg.ClientBase, terms: readonly StaleTerm[], vocabulary: Vocabulary): Promise<Map<number, number>> {
+async function findWitnesses(
+  client: pg.ClientBase,
+  terms: readonly StaleTerm[],
+  vocabulary: Vocabulary,
+): Promise<Map<number, number>> {
   const found = new Map<number, number>();
   const wanted = terms.map((term) => ({ id: term.id, lexemes: ownOf(term, vocabulary) }));
-  // Most words are common ones, and any few documents have those; an index that holds them a thousand times answers slowly.
+  // Most words are common ones, and any few documents have those; an index that holds them a
+  // thousand times answers slowly.
   const common =
-    terms.filter(({ found: had }) => had).length > commonFrom || terms.some(({ resolved }) => !resolved)
+    terms.filter(({ found: had }) => had).length > commonFrom ||
+    terms.some(({ resolved }) => !resolved)
       ? await slotsOfCommonWords(client)
       : new Map<string, number>();
   const rare = wanted.filter(({ id, lexemes }) => {
@@ -132,7 +174,10 @@ function ownOf({ kind, words }: StaleTerm, vocabulary: Vocabulary): string[] {
   return [...new Set([words, ...begun.map(({ word }) => word)].flatMap(lexemesOf))];
 }
 
-async function write(client: pg.ClientBase, terms: readonly { id: number; witness: number | null; lexemes: string[] }[]): Promise<void> {
+async function write(
+  client: pg.ClientBase,
+  terms: readonly { id: number; witness: number | null; lexemes: string[] }[],
+): Promise<void> {
   for (let at = 0; at < terms.length; at += 2_000) {
     const some = terms.slice(at, at + 2_000);
     await client.query(
@@ -140,7 +185,11 @@ async function write(client: pg.ClientBase, terms: readonly { id: number; witnes
        updated AS (UPDATE search_criteria_term t SET witness = i.witness, resolved = true, lexemes = i.lexemes FROM input i WHERE t.id = i.id),
        gone AS (DELETE FROM search_criteria_lexeme l USING input i WHERE l.term_id = i.id AND l.lexeme <> ALL (i.lexemes))
        INSERT INTO search_criteria_lexeme (lexeme, term_id, begins_phrase) SELECT lexeme, id, false FROM input, unnest(lexemes) AS lexeme ON CONFLICT DO NOTHING`,
-      [some.map(({ id }) => id), some.map(({ witness }) => witness), some.map(({ lexemes }) => lexemes.join(' '))],
+      [
+        some.map(({ id }) => id),
+        some.map(({ witness }) => witness),
+        some.map(({ lexemes }) => lexemes.join(' ')),
+      ],
     );
   }
 }
