@@ -44,6 +44,9 @@ import { unsubscribeRoutes } from './routes/unsubscribe.routes.ts';
 import { usersRoutes } from './routes/users.routes.ts';
 import type { ServerOptions } from './server-options.ts';
 
+/** How long requests in flight may take once the process was asked to end. */
+const closeConnectionsAfterMs = 5_000;
+
 declare module 'fastify' {
   interface FastifyInstance {
     /**
@@ -94,6 +97,11 @@ export async function buildServer(given: ServerOptions): Promise<FastifyInstance
     body === '' ? done(null, undefined) : parseJson(request, String(body), done),
   );
   app.decorate('routeTable', []);
+  // To Node a connection that has not asked anything yet is not idle: it would hold up the end.
+  app.addHook('preClose', (done) => {
+    setTimeout(() => app.server.closeAllConnections(), closeConnectionsAfterMs).unref();
+    done();
+  });
   app.addHook('onRoute', ({ method, url }) => {
     for (const verb of [method].flat()) app.routeTable.push(`${verb} ${url}`);
   });

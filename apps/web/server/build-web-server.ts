@@ -9,6 +9,9 @@ import { answerPageError, sendPlainError } from './plain-error.ts';
 import { proxyToApi } from './proxy-to-api.ts';
 import { webPages } from './render-pages.ts';
 
+/** How long requests in flight may take once the process was asked to end. */
+const closeConnectionsAfterMs = 5_000;
+
 export interface WebServerOptions {
   apiOrigin: string;
   /** Scheme and host as the public sees them. */
@@ -49,6 +52,11 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
       void sendPlainError(request, reply.headers(headersWith('')), 'MALFORMED'),
   });
   app.decorateReply('nonce', '');
+  // To Node a connection that has not asked anything yet is not idle: it would hold up the end.
+  app.addHook('preClose', (done) => {
+    setTimeout(() => app.server.closeAllConnections(), closeConnectionsAfterMs).unref();
+    done();
+  });
   app.addHook('onRequest', (request, reply, next) => {
     const nonce = randomBytes(16).toString('base64');
     Object.assign(reply.headers(headersWith(nonce)), { nonce });
