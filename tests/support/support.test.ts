@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import { countChanges } from './changes.ts';
 import { launch } from './chromium.ts';
 import { createTestDatabase } from './database.ts';
 import { startRedis } from './redis.ts';
@@ -18,6 +19,20 @@ test('every test file gets a migrated database of its own', async () => {
   ]);
   await second.end();
   await Promise.all([one.drop(), other.drop()]);
+});
+
+test('changed rows are counted, those left as they were and those taken back are not', async () => {
+  const database = await createTestDatabase();
+  const pool = new pg.Pool({ connectionString: database.url, max: 1 });
+  await pool.query("INSERT INTO subsites (id, key) VALUES ('a', 'a')");
+  const changes = await countChanges(pool, []);
+  await pool.query("UPDATE subsites SET key = 'a'");
+  await pool.query("BEGIN; UPDATE subsites SET key = 'b'; ROLLBACK");
+  expect(await changes()).toBe(0);
+  await pool.query("UPDATE subsites SET key = 'c'; DELETE FROM subsites");
+  expect(await changes()).toBe(2);
+  await pool.end();
+  await database.drop();
 });
 
 test('a Redis answers, and is gone after stop', async () => {

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signUpVerified } from '../../support/client.ts';
 import { makeListing, makeOrganization } from '../../support/factories.ts';
 import { keepsPromise } from '../../support/promise.ts';
+import { isFull } from '../../support/size.ts';
 import { type JsonSchema, sampleOf, withEachLeaf } from '../../support/sample-body.ts';
 import { startTestSite } from '../../support/test-site.ts';
 import type { TestApp } from '../../support/test-app.ts';
@@ -107,6 +108,11 @@ const evilValues: unknown[] = [
   { __proto__: null, toString: 1 },
 ];
 
+/** All of them at full size; else every third, another third for each route, so that each meets some. */
+function evilFor(at: number): readonly string[] {
+  return isFull ? evil : evil.filter((_, index) => (index + at) % 3 === 0);
+}
+
 interface Asked {
   method: string;
   url: string;
@@ -176,7 +182,8 @@ describe('no route answers 5xx', () => {
 
   test('to odd characters and numbers in any parameter of its query', { timeout: 300_000 }, () =>
     expectNoFailure(async () => {
-      for (const { method, pattern } of routes().filter(({ method: verb }) => verb === 'GET')) {
+      const gets = routes().filter(({ method: verb }) => verb === 'GET');
+      for (const [at, { method, pattern }] of gets.entries()) {
         const own = document.paths[pattern.replace(/:(\w+)/g, '{$1}')]?.get?.parameters ?? [];
         const names = [
           ...new Set([
@@ -184,7 +191,7 @@ describe('no route answers 5xx', () => {
             ...queryNames,
           ]),
         ];
-        for (const value of evil) {
+        for (const value of evilFor(at)) {
           await ask({
             method,
             url: `${plain(pattern)}?${names.map((name) => `${name}=${value}`).join('&')}`,
@@ -291,8 +298,8 @@ describe('no route answers 5xx', () => {
         '/en/i/nobody',
         '/en/imported-action-opps/x/y',
       ];
-      for (const page of pages) {
-        for (const value of evil) {
+      for (const [index, page] of pages.entries()) {
+        for (const value of evilFor(index)) {
           const at = page.includes('?') ? '&' : '?';
           await ask({ method: 'GET', url: `${page}${at}page=${value}`, headers: { cookie } });
           await ask({

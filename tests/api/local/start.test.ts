@@ -3,14 +3,30 @@ import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { freePort } from '../../../apps/local/keep-server.ts';
 import { isAlive } from '../../../apps/local/processes.ts';
 
 let folder: string;
 let port: number;
+/** What a first start leaves behind; copied for every test that is about a later one. */
+let startedOnce: string;
 const started: ChildProcess[] = [];
 
+/** How the very first start went. */
+let first: { health: number; code: number | null; databaseLivedOn: boolean };
+
+beforeAll(async () => {
+  startedOnce = mkdtempSync(join(tmpdir(), 'causa-started-'));
+  port = await freePort();
+  const child = launch({ DATA_DIR: startedOnce });
+  await ready(child);
+  const { status: health } = await fetch(`http://127.0.0.1:${port}/healthz`);
+  const database = postmaster(startedOnce);
+  const code = await end(child, 'SIGINT');
+  first = { health, code, databaseLivedOn: isAlive(database) };
+}, 180_000);
+afterAll(() => rmSync(startedOnce, { recursive: true, force: true }));
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'causa-local-'));
   port = await freePort();
@@ -46,7 +62,8 @@ function launch(changes: Record<string, string> = {}): ChildProcess & { said: ()
 }
 
 async function ready(child: ReturnType<typeof launch>): Promise<void> {
-  await expect.poll(() => child.said(), { timeout: 120_000 }).toContain('Causa is ready at');
+  const said = (): void => expect(child.said()).toContain('Causa is ready at');
+  await vi.waitFor(said, { timeout: 120_000, interval: 100 });
 }
 
 function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
@@ -54,6 +71,11 @@ function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null
     child.once('exit', (code) => done(code));
     child.kill(signal);
   });
+}
+
+/** Fills the folder as a first start would have. */
+function startBefore(): void {
+  execFileSync('cp', ['-a', `${startedOnce}/.`, folder]);
 }
 
 /** What the application prints when it gives up, and its exit code. */
@@ -65,22 +87,19 @@ async function refusal(
   return { code, said: child.said() };
 }
 
-const postmaster = () =>
-  Number(readFileSync(join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
+const postmaster = (data = folder) =>
+  Number(readFileSync(join(data, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
 
-test('starts, answers, and after Ctrl-C leaves nothing running and its data in place', async () => {
-  const first = launch();
-  await ready(first);
-  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
-  const pid = postmaster();
-  expect(await end(first, 'SIGINT')).toBe(0);
-  expect(isAlive(pid)).toBe(false);
+test('a first start answers, and after Ctrl-C leaves nothing running and its data in place', async () => {
+  expect(first).toEqual({ health: 200, code: 0, databaseLivedOn: false });
+  startBefore();
   const second = launch();
   await ready(second);
   expect(await end(second, 'SIGTERM')).toBe(0);
 });
 
 test('killed without warning, it leaves nothing running and starts again', async () => {
+  startBefore();
   const child = launch();
   await ready(child);
   const pid = postmaster();
@@ -90,6 +109,7 @@ test('killed without warning, it leaves nothing running and starts again', async
 });
 
 test('a database server without its keeper is ended with the application, or found and ended by the next start', async () => {
+  startBefore();
   const child = launch();
   await ready(child);
   const pid = postmaster();
@@ -106,6 +126,7 @@ test('a database server without its keeper is ended with the application, or fou
 });
 
 test('the pid file of a machine that lost power is no obstacle, even when the number is in use again', async () => {
+  startBefore();
   const child = launch();
   await ready(child);
   const file = join(folder, 'postgres/data/postmaster.pid');
@@ -116,6 +137,7 @@ test('the pid file of a machine that lost power is no obstacle, even when the nu
 });
 
 test('a second start from the same folder is told so', async () => {
+  startBefore();
   const child = launch();
   await ready(child);
   const { code, said } = await refusal({ PORT: String(await freePort()) });
@@ -148,6 +170,7 @@ test('a data folder that is a file is one sentence', async () => {
 
 test('a data folder of someone else is one sentence', async (context) => {
   if (process.getuid?.() !== 0) context.skip('only root can give a folder to someone else');
+  startBefore();
   const child = launch();
   await ready(child);
   await end(child, 'SIGTERM');
