@@ -42,19 +42,19 @@ export async function skipWelcome(page: Page): Promise<void> {
 }
 
 /**
- * Does the same to each of many, two at a time in two pages of one visitor: the machine has two
- * cores.
+ * Does the same to each of many (told with its index), two at a time in two pages of one visitor:
+ * the machine has two cores.
  */
 export async function inTwoPages<T>(
   page: Page,
   all: readonly T[],
-  each: (page: Page, one: T) => Promise<string[]>,
+  each: (page: Page, one: T, index: number) => Promise<string[]>,
 ): Promise<string[]> {
-  const left = [...all];
+  const left = [...all.entries()];
   const lane = async (own: Page): Promise<string[]> => {
     const found: string[] = [];
-    for (let one = left.shift(); one !== undefined; one = left.shift())
-      found.push(...(await each(own, one)));
+    for (let next = left.shift(); next !== undefined; next = left.shift())
+      found.push(...(await each(own, next[1], next[0])));
     return found;
   };
   const other = await page.context().newPage();

@@ -40,17 +40,14 @@ async function pagesOf(locale: Locale): Promise<Record<string, string>> {
 
 const widths = [1280, 992, 768, 360, 320];
 
-/**
- * Visits each page once: nothing sideways at any width, axe at those where its cost tells something
- * new.
- */
+/** Visits each page once: nothing sideways at any width, axe at one of those named, in turn. */
 async function look(
   pages: Record<string, string>,
   dark: boolean,
   examined: readonly number[],
 ): Promise<string[]> {
   const visitor = await visit.open('/en', { dark });
-  return inTwoPages(visitor, Object.entries(pages), async (page, [kind, path]) => {
+  return inTwoPages(visitor, Object.entries(pages), async (page, [kind, path], index) => {
     const wrong: string[] = [];
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(path);
@@ -61,7 +58,7 @@ async function look(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       if (over > 0) wrong.push(`${kind} at ${width} px sticks out by ${over} px`);
-      if (examined.includes(width))
+      if (examined[index % examined.length] === width)
         wrong.push(
           ...(await violations(page)).map((violation) => `${kind} at ${width} px: ${violation}`),
         );
@@ -70,12 +67,12 @@ async function look(
   });
 }
 
-// What axe tells depends on width and theme, hardly on language: the three share them out. What
-// sticks out depends on the words.
+// What axe tells depends on width and theme, hardly on language: the three share them out, and what
+// Spanish shows at 1280 px, Portuguese shows at 360. What sticks out depends on the words.
 test.each([
   { locale: 'es', dark: false, examined: [1280, 360] },
   { locale: 'en', dark: true, examined: [1280] },
-  { locale: 'pt', dark: false, examined: [360] },
+  { locale: 'pt', dark: false, examined: [360, 1280] },
 ] as const)(
   'every kind of page in $locale (dark: $dark): no axe violations, nothing sticks out',
   { timeout: 240_000 },
