@@ -59,6 +59,7 @@ export const plainPages = {
   fairLogin: '/fair/login',
   postAListing: '/post-a-listing',
   createOrganization: '/organizations/create',
+  selectOrg: '/select-org',
   dashboard: '/dashboard',
   savedItems: '/dashboard/saved-items',
   profile: '/dashboard/profile',

@@ -72,6 +72,11 @@ export function savedSearchPath(locale: Locale, id: string): string {
   return `/${locale}/saved-searches/${id}`;
 }
 
+/** A page of an organization's own side: `admins`; the overview unless told. */
+export function adminPath(locale: Locale | undefined, orgId: string, page = ''): string {
+  return `${locale === undefined ? '' : `/${locale}`}/admin/${orgId}${page && `/${page}`}`;
+}
+
 export function homePath(locale: Locale): string {
   return `/${locale}`;
 }

@@ -42,15 +42,22 @@ export const features: Readonly<Record<string, readonly string[]>> = {
   ],
   organizations: [
     'packages/core/organizations',
+    'packages/core/organization-dashboard',
+    'packages/shared/contracts/organizations',
+    'packages/shared/contracts/members',
+    'apps/api/routes/organizations.routes.ts',
+    'apps/api/routes/members.routes.ts',
     'packages/shared/org-types.ts',
     'apps/web/pages/organization',
     'tests/api/site/organization-page.test.ts',
+    'tests/api/organizations',
   ],
   invites: [
     'packages/core/organizations/claim-invite.ts',
     'packages/core/organizations/invite-to-organization.ts',
     'apps/web/pages/user-invite',
-    'tests/api/organizations',
+    'tests/api/organizations/inviting.test.ts',
+    'tests/api/organizations/accepting-invites.test.ts',
     'tests/e2e/person-can-accept-an-invitation.spec.ts',
   ],
   'saved-items': [

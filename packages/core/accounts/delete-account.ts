@@ -25,11 +25,11 @@ export async function canDeleteAccount(
  */
 export async function deleteAccount(context: Context): Promise<Date> {
   const { userId } = requireFreshLogin(context);
-  if ((await context.accountHooks.findObstacles(context, userId)).length > 0)
-    throw new AppError('LAST_OWNER');
   const now = context.now();
   const on = new Date(now.getTime() + deletionDays * 86_400_000);
   await inTransaction(context, async (tx) => {
+    if ((await tx.accountHooks.lockObstacles(tx, userId)).length > 0)
+      throw new AppError('LAST_OWNER');
     const user = await tx.db.user.update({
       where: { id: userId },
       data: { deletionRequestedAt: now },

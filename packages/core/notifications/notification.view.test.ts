@@ -29,7 +29,13 @@ test('a notification about a listing leads to it, about an organization to that 
   );
   expect(
     viewOf('organization-joined', { organizationId: 'b'.repeat(32), orgName })?.url.en,
+  ).toMatch(/\/en\/admin\/b{32}$/);
+  expect(
+    viewOf('organization-approved', { organizationId: 'b'.repeat(32), orgName })?.url.en,
   ).toMatch(/b{32}-soup-house$/);
+  expect(viewOf('admin-request', { orgId: 'b'.repeat(32), orgName, name: 'Ana' })?.url.es).toBe(
+    `/es/admin/${'b'.repeat(32)}/admins`,
+  );
   expect(viewOf('new-sign-in', { device: 'Firefox' })?.url.pt).toBe(
     plainPath('accountSettings', 'pt'),
   );
