@@ -10,6 +10,8 @@ import type { LinkPurpose } from './mail.ts';
 import { type OrgType, orgTypes } from './org-types.ts';
 import { hasDotSegment } from './request-target.ts';
 import {
+  type AdminPage,
+  adminPages,
   applyWords,
   detailWords,
   type FeedFormat,
@@ -22,6 +24,7 @@ import {
   tokenPages,
 } from './route-words.ts';
 import {
+  adminPath,
   employmentPath,
   homePath,
   importedPath,
@@ -64,6 +67,7 @@ export type Route =
   | { name: 'token'; locale: Locale | undefined; purpose: LinkPurpose; token: string }
   | { name: 'oauth'; locale: Locale; provider: string }
   | { name: 'mailed'; locale: Locale | undefined; page: MailedPage; rest: string }
+  | { name: 'admin'; locale: Locale | undefined; orgId: string; page: AdminPage }
   | { name: 'content'; locale: Locale; path: string }
   | { name: 'unknown'; locale: Locale | undefined };
 
@@ -123,6 +127,9 @@ function plainRoute(segments: string[], locale: Locale | undefined): Route | und
   if (page !== undefined) return { name: 'plain', locale, page };
   const [word, token = '', slug = ''] = segments;
   if (word === 'i' && segments.length === 2) return { name: 'person', locale, username: token };
+  const admin = adminPages.find((candidate) => path === adminPath(undefined, token, candidate));
+  if (admin !== undefined && isId(token))
+    return { name: 'admin', locale, orgId: token, page: admin };
   if (path === employmentPath(undefined, slug)) return { name: 'employment', locale, slug };
   const mailed = mailedPages.find((candidate) => candidate === word);
   if (mailed !== undefined && token !== '')
@@ -182,6 +189,8 @@ export function translatePath(route: Route, locale: Locale): string | undefined 
       return `/${locale}/${route.page}/${route.rest}`;
     case 'imported':
       return importedPath(locale, route.source, route.volopId);
+    case 'admin':
+      return adminPath(locale, route.orgId, route.page);
     case 'employment':
       return employmentPath(locale, route.slug);
     case 'detail':

@@ -60,6 +60,13 @@ export const plainPages = {
   postAListing: '/post-a-listing',
   createOrganization: '/organizations/create',
   selectOrg: '/select-org',
+  admins: '/admins',
+  editOrg: '/edit-org',
+  buyCredits: '/buy-credits',
+  credits: '/credits',
+  invoices: '/invoices',
+  gradfairs: '/gradfairs',
+  integrateAts: '/integrate-ats',
   dashboard: '/dashboard',
   savedItems: '/dashboard/saved-items',
   profile: '/dashboard/profile',
@@ -75,6 +82,24 @@ export const plainPages = {
   addCard: '/dashboard/payment-methods/add-card',
 } as const;
 export type PlainPage = keyof typeof plainPages;
+
+/** Pages of an organization's own side, behind `/admin/{orgId}`; the overview is the first. */
+export const adminPages = ['', 'admins'] as const;
+export type AdminPage = (typeof adminPages)[number];
+
+/**
+ * Addresses without an organization, and the page behind `/admin/{orgId}` that each stands for; the
+ * overview for what is not built yet.
+ */
+export const shortAddresses = {
+  admins: 'admins',
+  editOrg: '',
+  buyCredits: '',
+  credits: '',
+  invoices: '',
+  gradfairs: '',
+  integrateAts: '',
+} as const satisfies Partial<Record<PlainPage, AdminPage>>;
 
 /**
  * Where the links in our mails lead: pages that show what will happen and act only when asked to.

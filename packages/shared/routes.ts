@@ -3,6 +3,7 @@ import type { FindableType, ListingType, SearchType } from './listing-types.ts';
 import { type Locale, locales, type Localized } from './locales.ts';
 import type { LinkPurpose } from './mail.ts';
 import {
+  type AdminPage,
   type AlertAction,
   applyWords,
   detailWords,
@@ -72,8 +73,8 @@ export function savedSearchPath(locale: Locale, id: string): string {
   return `/${locale}/saved-searches/${id}`;
 }
 
-/** A page of an organization's own side: `admins`; the overview unless told. */
-export function adminPath(locale: Locale | undefined, orgId: string, page = ''): string {
+/** A page of an organization's own side; the overview unless told. */
+export function adminPath(locale: Locale | undefined, orgId: string, page: AdminPage = ''): string {
   return `${locale === undefined ? '' : `/${locale}`}/admin/${orgId}${page && `/${page}`}`;
 }
 

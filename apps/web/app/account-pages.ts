@@ -25,6 +25,10 @@ export const accountPages = {
   'professional-experience': () => import('../pages/professional-experience.tsx'),
   'application-history': () => import('../pages/application-history.tsx'),
   apply: () => import('../pages/apply.tsx'),
+  'select-org': () => import('../pages/select-org.tsx'),
+  'create-organization': () => import('../pages/create-organization.tsx'),
+  'admin-overview': () => import('../pages/admin-overview.tsx'),
+  'admin-team': () => import('../pages/admin-team.tsx'),
   person: () => import('../pages/person.tsx'),
 };
 export type AccountPageName = keyof typeof accountPages;

@@ -49,10 +49,7 @@ export async function loadPage(url: URL, options: LoadPageOptions): Promise<Load
     return { redirect: searchPath(own, route.type) + url.search, permanent: false };
   }
   // Until organizations can post here, the page that says how it works stands for it.
-  if (
-    route.name === 'plain' &&
-    (route.page === 'postAListing' || route.page === 'createOrganization')
-  )
+  if (route.name === 'plain' && route.page === 'postAListing')
     return { redirect: sitePagePath(locale, 'postSignUp'), permanent: false };
   const name = pageOf(route, url.searchParams);
   if (name === 'not-found') return show('not-found', 404, null);

@@ -1,4 +1,4 @@
-import type { PlainPage } from '@causa/shared/route-words';
+import { type PlainPage, shortAddresses } from '@causa/shared/route-words';
 import type { Route } from '@causa/shared/parse-path';
 import type { Namespace } from '@causa/i18n/catalog';
 import type { PageEntry, PageName } from '../lib/page.ts';
@@ -8,6 +8,7 @@ const account: Namespace[] = ['account'];
 const entry: Namespace[] = ['account', 'entry'];
 const settings: Namespace[] = ['account', 'settings'];
 const dashboard: Namespace[] = ['account', 'dashboard'];
+const admin: Namespace[] = ['account', 'admin'];
 const applicant: Namespace[] = [...dashboard, 'applicant', 'listing'];
 
 /** What the pages of one's account and dashboard say beside the shell. */
@@ -37,6 +38,10 @@ const ownMessages: Readonly<Record<AccountPageName, readonly Namespace[]>> = {
   'professional-experience': applicant,
   'application-history': applicant,
   apply: applicant,
+  'select-org': admin,
+  'create-organization': [...admin, 'facets'],
+  'admin-overview': admin,
+  'admin-team': admin,
   person: ['applicant'],
 };
 
@@ -155,6 +160,8 @@ export function pageOf(route: Route, query: URLSearchParams): PageName {
       return query.has('pq') ? 'posts' : 'content';
     case 'plain':
       return plainPageOf(route.page);
+    case 'admin':
+      return route.page === 'admins' ? 'admin-team' : 'admin-overview';
     case 'employment':
       return 'professional-experience';
     case 'mailed':
@@ -177,6 +184,7 @@ export function pageOf(route: Route, query: URLSearchParams): PageName {
 function plainPageOf(page: PlainPage): PageName {
   if (page === 'fairLogin') return 'login';
   if (page === 'dashboard') return 'saved-items';
+  if (Object.hasOwn(shortAddresses, page)) return 'select-org';
   const name = page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return Object.hasOwn(pageRegistry, name) ? (name as PageName) : 'not-found';
 }

@@ -1,8 +1,9 @@
 import { plainPath, withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
-import { acceptInviteAction } from '../features/account/account.actions.ts';
+import { acceptInviteAction, declineInviteAction } from '../features/account/account.actions.ts';
 import { accountHead, AccountPage, Card } from '../features/account/account-page.tsx';
 import account from '../features/account/account.module.css';
+import lists from '../features/dashboard/lists.module.css';
 import entry from '../features/entry/entry.module.css';
 import { Form } from '../features/forms/form.tsx';
 import forms from '../features/forms/form.module.css';
@@ -41,7 +42,9 @@ function UserInvitePage({ data }: { data: UserInviteData }): ReactNode {
             <p className={entry.whom}>
               {t('entry.invite.for', { email, date: text.date(expiresAt) })}
             </p>
+            <p>{t(`entry.invite.may.${role}`)}</p>
             <NextStep {...data} />
+            <Decline />
           </div>
         </Card>
       )}
@@ -95,6 +98,26 @@ function NextStep({ token, invite: { status } }: UserInviteData): ReactNode {
     default:
       return null;
   }
+}
+
+/** The link is enough to decline: it was mailed to the invited address alone. */
+function Decline(): ReactNode {
+  const { t } = useText();
+  return (
+    <details className={lists.confirm}>
+      <summary>{t('entry.invite.decline')}</summary>
+      <div className={lists.ask}>
+        <p>{t('entry.invite.declineText')}</p>
+        <Form
+          action={declineInviteAction}
+          scope="decline"
+          variant="danger"
+          submitLabel={t('entry.invite.decline')}
+          label={t('entry.invite.declineTitle')}
+        />
+      </div>
+    </details>
+  );
 }
 
 function titleOf({ invite: { organization, status } }: UserInviteData, { t }: Text): string {

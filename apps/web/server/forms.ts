@@ -1,7 +1,7 @@
 import type { Locale } from '@causa/shared/locales';
 import { locales } from '@causa/shared/locales';
-import { applyWords, plainPages, tokenPages } from '@causa/shared/route-words';
-import { employmentPath } from '@causa/shared/routes';
+import { adminPages, applyWords, plainPages, tokenPages } from '@causa/shared/route-words';
+import { adminPath, employmentPath } from '@causa/shared/routes';
 import { resumeMaxBytes } from '@causa/shared/limits';
 import { sameOriginPath } from '@causa/shared/same-origin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -47,6 +47,7 @@ function formPages(): string[] {
   const pages = [
     ...Object.values(plainPages),
     '/oauth/:provider',
+    ...adminPages.map((page) => adminPath(undefined, ':orgId', page)),
     ...Object.values(tokenPages).map((page) => `${page}/:token`),
     employmentPath(undefined, ':slug'),
   ];

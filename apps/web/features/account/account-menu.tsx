@@ -66,7 +66,7 @@ export function AccountMenu(): ReactNode {
         <Icon name="chevron" className={styles.chevron} />
       </summary>
       <div className={styles.list}>
-        {entries.map((name) => (
+        {[...(user.orgs.length > 0 ? (['selectOrg'] as const) : []), ...entries].map((name) => (
           <a
             key={name}
             className={styles.entry}

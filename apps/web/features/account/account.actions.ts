@@ -6,9 +6,9 @@ import {
   signup,
   verifyEmail,
 } from '@causa/shared/contracts/accounts.endpoints';
-import { acceptInvite } from '@causa/shared/contracts/entry.endpoints';
+import { acceptInvite, declineInvite } from '@causa/shared/contracts/entry.endpoints';
 import { confirmEmailChange } from '@causa/shared/contracts/own-account.endpoints';
-import { homePath, plainPath, withQuery } from '@causa/shared/routes';
+import { adminPath, homePath, plainPath, withQuery } from '@causa/shared/routes';
 import { sameOriginPath } from '@causa/shared/same-origin';
 import { afterLogin, carriedIds, destination } from '../../lib/after-login.ts';
 import { formAction, trimmed } from '../../lib/form-action.ts';
@@ -91,9 +91,16 @@ export const acceptInviteAction = formAction({
   expiresWhenNotFound: true,
   send: ({ api, url }) => api.call(acceptInvite, { params: { id: tokenIn(url) } }),
   after: ({ locale }, { organization }) => ({
-    redirectTo: organization.url?.[locale] ?? homePath(locale),
+    redirectTo: adminPath(locale, organization.id),
     flash: 'INVITE_ACCEPTED',
   }),
+});
+
+export const declineInviteAction = formAction({
+  name: 'decline-invite',
+  expiresWhenNotFound: true,
+  send: ({ api, url }) => api.call(declineInvite, { params: { id: tokenIn(url) } }),
+  after: ({ locale }) => ({ redirectTo: homePath(locale), flash: 'INVITE_DECLINED' }),
 });
 
 /** Leads home, unless the form goes on somewhere as someone else. */
