@@ -23,7 +23,7 @@ function AccountSettingsPage({ data }: { data: AccountSettingsData }): ReactNode
   const { user } = useSite().environment;
   if (user === null) return null;
   return (
-    <DashboardPage page="accountSettings" title={t('account.nav.accountSettings')}>
+    <DashboardPage title={t('account.nav.accountSettings')}>
       <div className={styles.sections}>
         {data.mailHeldBack !== null && (
           <MailHeldBack reason={data.mailHeldBack} email={user.email} />

@@ -1,5 +1,5 @@
 import { paymentMethods } from '@causa/shared/contracts/entry.endpoints';
-import { plainPath } from '@causa/shared/routes';
+import { pagePath } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../features/account/account-page.tsx';
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
@@ -14,12 +14,12 @@ import { useText } from '../lib/page-context.tsx';
 function AddCardPage(): ReactNode {
   const { t, locale } = useText();
   return (
-    <DashboardPage page="paymentMethods" title={t('settings.addCard.title')}>
+    <DashboardPage title={t('settings.addCard.title')}>
       <div className={styles.sections}>
         <p>{t('settings.addCard.where')}</p>
         <p>{t('settings.addCard.when')}</p>
         <p>
-          <a href={plainPath('paymentMethods', locale)}>{t('settings.addCard.back')}</a>
+          <a href={pagePath('paymentMethods', locale)}>{t('settings.addCard.back')}</a>
         </p>
       </div>
     </DashboardPage>

@@ -5,8 +5,8 @@ import type {
 } from '@causa/shared/contracts/alerts.contract';
 import { alert as readAlert, allAlerts, notForMe } from '@causa/shared/contracts/alerts.endpoints';
 import type { ReplyOf } from '@causa/shared/contracts/contract';
-import { type AlertAction, alertActions } from '@causa/shared/route-words';
-import { plainPath } from '@causa/shared/routes';
+import type { AlertAction } from '@causa/shared/route-words';
+import { pagePath } from '@causa/shared/routes';
 import { ApiError } from '../lib/api-client.ts';
 import type { LoadResult, PageLoader } from '../lib/page.ts';
 
@@ -20,41 +20,25 @@ export type AlertLinkData =
 
 export const loader: PageLoader<AlertLinkData> = {
   async load({ api, locale, url, route }): Promise<LoadResult<AlertLinkData>> {
-    if (route.name !== 'mailed') return { notFound: true };
     const mac = url.searchParams.get('mac') ?? '';
-    const [word = '', id = '', listingId = '', ...more] = route.rest.split('/');
-    const action = alertActions.find((known) => known === word);
-    if (
-      more.length > 0 ||
-      (action === undefined && word !== 'all' && word !== 'not-for-me') ||
-      (listingId === '') === (word === 'not-for-me')
-    )
-      return { notFound: true };
     const query = { mac, lang: locale };
     try {
-      if (action !== undefined)
-        return {
-          data: {
-            kind: action,
-            ...(await api.call(readAlert, { params: { action, id }, query })),
-            parts: { link: action, id, mac },
-          },
-        };
-      if (word === 'all')
-        return {
-          data: { kind: 'all', all: await api.call(allAlerts, { params: { userId: id }, query }) },
-        };
-      return {
-        data: {
-          kind: 'not-for-me',
-          item: await api.call(notForMe, { params: { userId: id, listingId }, query }),
-          parts: { userId: id, listingId, mac },
-        },
-      };
+      if (route.page === 'alertLink') {
+        const { action, id } = route.params;
+        const { alert } = await api.call(readAlert, { params: { action, id }, query });
+        return { data: { kind: action, alert, parts: { link: action, id, mac } } };
+      }
+      if (route.page === 'allAlerts') {
+        const all = await api.call(allAlerts, { params: route.params, query });
+        return { data: { kind: 'all', all } };
+      }
+      if (route.page !== 'notForMe') return { notFound: true };
+      const item = await api.call(notForMe, { params: route.params, query });
+      return { data: { kind: 'not-for-me', item, parts: { ...route.params, mac } } };
     } catch (error) {
       // A link that is not ours, was not copied whole, or is about a search that was deleted.
       if (error instanceof ApiError && error.status < 500 && error.status !== 429)
-        return { redirect: plainPath('expiredLink', locale) };
+        return { redirect: pagePath('expiredLink', locale) };
       throw error;
     }
   },

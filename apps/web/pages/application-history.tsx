@@ -1,4 +1,4 @@
-import { plainPath, searchPath, withQuery } from '@causa/shared/routes';
+import { pagePath, searchPath, withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../features/account/account-page.tsx';
 import { ApplicationItem } from '../features/applicant/application-item.tsx';
@@ -19,12 +19,11 @@ function HistoryPage({ data: { pageIndex, reply, one } }: { data: HistoryData })
   const text = useText();
   const { t, locale } = text;
   const { url } = useSite();
-  const path = plainPath('applicationHistory', locale);
+  const path = pagePath('applicationHistory', locale);
   const done = url.searchParams.get('done');
   if (one !== null) {
     return (
       <DashboardPage
-        page="applicationHistory"
         title={t(done === 'sent' ? 'applicant.history.sent' : 'applicant.history.one')}
       >
         <DoneNotice />
@@ -42,7 +41,7 @@ function HistoryPage({ data: { pageIndex, reply, one } }: { data: HistoryData })
     );
   }
   return (
-    <DashboardPage page="applicationHistory" title={t('applicant.history.title')}>
+    <DashboardPage title={t('applicant.history.title')}>
       <DoneNotice />
       {reply.applications.length === 0 ? (
         <Empty

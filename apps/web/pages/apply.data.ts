@@ -1,7 +1,8 @@
 import { applyPage } from '@causa/shared/contracts/applications.endpoints';
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { applyPageContract } from '@causa/shared/contracts/applications.contract';
-import { detailPath } from '@causa/shared/routes';
+import { idOfDashSlug } from '@causa/shared/ids';
+import { pagePath } from '@causa/shared/routes';
 import { ApiError } from '../lib/api-client.ts';
 import type { PageLoader } from '../lib/page.ts';
 
@@ -9,14 +10,16 @@ export type ApplyData = ReplyOf<typeof applyPageContract>;
 
 export const loader: PageLoader<ApplyData> = {
   async load({ api, locale, route }) {
-    if (route.name !== 'apply') return { notFound: true };
+    if (route.page !== 'apply') return { notFound: true };
+    const { type } = route.params;
+    const id = idOfDashSlug(route.params.idDashSlug);
     try {
-      const data = await api.call(applyPage, { params: { listingId: route.id } });
-      return data.listing.type === route.type ? { data } : { notFound: true };
+      const data = await api.call(applyPage, { params: { listingId: id } });
+      return data.listing.type === type ? { data } : { notFound: true };
     } catch (error) {
       // What is no longer open says so on its own page.
       if (error instanceof ApiError && error.status === 404)
-        return { redirect: detailPath(locale, route.type, route.id, '') };
+        return { redirect: pagePath('listing', locale, { type, idDashSlug: id }) };
       throw error;
     }
   },

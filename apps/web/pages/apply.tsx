@@ -1,5 +1,5 @@
 import { locales, localeTags } from '@causa/shared/locales';
-import { applyBehind, plainPath, withQuery } from '@causa/shared/routes';
+import { applyBehind, pagePath, withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { ApplicationForm } from '../features/applicant/application-form.tsx';
 import styles from '../features/applicant/applicant.module.css';
@@ -48,7 +48,7 @@ function ApplyPage({ data }: { data: ApplyData }): ReactNode {
             )}
           </p>
           <p className={styles.links}>
-            <a href={withQuery(plainPath('applicationHistory', locale), { id: application.id })}>
+            <a href={withQuery(pagePath('applicationHistory', locale), { id: application.id })}>
               {t('applicant.apply.see')}
             </a>
           </p>

@@ -15,14 +15,13 @@ import type { Text } from '../lib/text.ts';
 /** Which of the links it is: to a new account's address, to a change of address, or to log in. */
 function wordsOf(url: URL, { t }: Text): { title: string; lead: string; submit: string } {
   const route = parsePath(url.pathname);
-  const purpose = route.name === 'token' ? route.purpose : undefined;
-  if (purpose === 'LOGIN_LINK')
+  if (route.page === 'loginLink')
     return {
       title: t('entry.link.useTitle'),
       lead: t('entry.link.useLead'),
       submit: t('entry.link.use'),
     };
-  const kind = purpose === 'VERIFY_EMAIL' ? 'verify' : 'change';
+  const kind = route.page === 'verifyEmail' ? 'verify' : 'change';
   return {
     title: t(`account.${kind}.title`),
     lead: t(`account.${kind}.lead`),
@@ -39,10 +38,10 @@ function ConfirmLinkPage(): ReactNode {
   const { url } = useSite();
   const { title, lead, submit } = wordsOf(url, text);
   const route = parsePath(url.pathname);
-  const isLogin = route.name === 'token' && route.purpose === 'LOGIN_LINK';
+  const isLogin = route.page === 'loginLink';
   const action = isLogin
     ? useLoginLinkAction
-    : route.name === 'token' && route.purpose === 'VERIFY_EMAIL'
+    : route.page === 'verifyEmail'
       ? verifyEmailAction
       : confirmEmailChangeAction;
   return (

@@ -1,4 +1,4 @@
-import { plainPath } from '@causa/shared/routes';
+import { pagePath } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { accountHead, AccountPage } from '../features/account/account-page.tsx';
 import styles from '../features/account/account.module.css';
@@ -12,10 +12,10 @@ function ExpiredLinkPage(): ReactNode {
   return (
     <AccountPage title={t('account.expired.title')} lead={t('account.expired.text')}>
       <div className={styles.actions}>
-        <ButtonLink variant="primary" href={plainPath('forgotPassword', locale)}>
+        <ButtonLink variant="primary" href={pagePath('forgotPassword', locale)}>
           {t('account.expired.reset')}
         </ButtonLink>
-        <ButtonLink href={plainPath('login', locale)}>{t('account.expired.login')}</ButtonLink>
+        <ButtonLink href={pagePath('login', locale)}>{t('account.expired.login')}</ButtonLink>
       </div>
     </AccountPage>
   );

@@ -1,4 +1,4 @@
-import { plainPath } from '@causa/shared/routes';
+import { pagePath } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { forgotPasswordAction } from '../features/account/account.actions.ts';
 import { accountHead, AccountPage, Card } from '../features/account/account-page.tsx';
@@ -15,7 +15,7 @@ function ForgotPasswordPage(): ReactNode {
   const { url } = useSite();
   const back = (
     <p className={styles.beside}>
-      <a href={plainPath('login', locale)}>{t('account.backToLogin')}</a>
+      <a href={pagePath('login', locale)}>{t('account.backToLogin')}</a>
     </p>
   );
   if (url.searchParams.has('sent')) {
@@ -27,7 +27,7 @@ function ForgotPasswordPage(): ReactNode {
       >
         <p>{t('account.forgot.again')}</p>
         <div className={styles.actions}>
-          <ButtonLink href={plainPath('forgotPassword', locale)}>
+          <ButtonLink href={pagePath('forgotPassword', locale)}>
             {t('account.forgot.askAgain')}
           </ButtonLink>
         </div>

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import { locales, type Localized } from '@causa/shared/locales';
-import { plainPath } from '@causa/shared/routes';
+import { pagePath } from '@causa/shared/routes';
 import { areShortcutsOn, setShortcuts, shortcuts } from '../features/shortcuts/shortcut-list.ts';
 import styles from '../features/shortcuts/shortcuts.module.css';
 import type { PageView } from '../lib/page.ts';
@@ -64,7 +64,7 @@ export const view: PageView<null> = {
   Component: ShortcutsPage,
   head: (_data, { text }) => {
     const paths = Object.fromEntries(
-      locales.map((one) => [one, plainPath('keyboardShortcuts', one)]),
+      locales.map((one) => [one, pagePath('keyboardShortcuts', one)]),
     ) as Localized;
     return {
       title: `${text.t('dashboard.keys.title')} | Causa`,

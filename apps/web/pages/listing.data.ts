@@ -12,7 +12,8 @@ import {
   job,
   volop,
 } from '@causa/shared/contracts/listings.endpoints';
-import { isListingType, type ListingType } from '@causa/shared/listing-types';
+import { idOfDashSlug } from '@causa/shared/ids';
+import type { ListingType } from '@causa/shared/listing-types';
 import type { LoadContext, LoadResult, PageLoader } from '../lib/page.ts';
 
 type Reply =
@@ -42,19 +43,20 @@ export const listingEndpoints = {
 export const loader: PageLoader<ListingData> = {
   async load({ api, locale, url, route }: LoadContext): Promise<LoadResult<ListingData>> {
     const query = { lang: locale, noSuggestions: url.searchParams.get('noSuggestions') };
-    if (route.name === 'imported') {
+    if (route.page === 'importedListing') {
       const { data } = await api.call(importedVolop, {
-        params: { source: route.source, volopId: route.volopId },
+        params: route.params,
         query,
       });
-      return result('VOLOP', data, route.source);
+      return result('VOLOP', data, route.params.source);
     }
-    if (route.name !== 'detail' || !isListingType(route.type)) return { notFound: true };
-    const { data } = await api.call(listingEndpoints[route.type], {
-      params: { id: route.id },
+    if (route.page !== 'listing') return { notFound: true };
+    const { type, idDashSlug } = route.params;
+    const { data } = await api.call(listingEndpoints[type], {
+      params: { id: idOfDashSlug(idDashSlug) },
       query,
     });
-    return result(route.type, data);
+    return result(type, data);
   },
 };
 

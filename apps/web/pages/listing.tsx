@@ -2,7 +2,7 @@ import { localeTags } from '@causa/shared/locales';
 import {
   homePath,
   importedPath,
-  plainPath,
+  pagePath,
   sharePicturePath,
   searchPath,
   withQuery,
@@ -156,7 +156,7 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
         <p data-chrome className={styles.crumbs}>
           <a
             className={styles.more}
-            href={withQuery(plainPath('reportListing', locale), {
+            href={withQuery(pagePath('reportListing', locale), {
               id: listing.id,
               type: listingType,
             })}

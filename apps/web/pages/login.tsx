@@ -1,5 +1,5 @@
 import { parsePath } from '@causa/shared/parse-path';
-import { plainPath, withQuery } from '@causa/shared/routes';
+import { pagePath, withQuery } from '@causa/shared/routes';
 import { type ReactNode, useState } from 'react';
 import { accountHead, AccountPage, Card } from '../features/account/account-page.tsx';
 import styles from '../features/account/account.module.css';
@@ -31,8 +31,8 @@ function LoginPage(): ReactNode {
   );
   const route = parsePath(url.pathname);
   const isAgain = user !== null && url.searchParams.has('again');
-  const isFair = route.name === 'plain' && route.page === 'fairLogin';
-  const fallback = isFair ? plainPath('fair') : undefined;
+  const isFair = route.page === 'fairLogin';
+  const fallback = isFair ? pagePath('fair') : undefined;
   if (url.searchParams.has('sent')) return <LinkSent />;
   if (asksForLink(url)) return <LinkForm />;
   return (
@@ -49,7 +49,7 @@ function LoginPage(): ReactNode {
         isAgain ? undefined : (
           <p className={styles.beside}>
             {t('account.login.none')}{' '}
-            <a href={withQuery(plainPath('signup', locale), carriedQuery(url))}>
+            <a href={withQuery(pagePath('signup', locale), carriedQuery(url))}>
               {t('account.signup.title')}
             </a>
           </p>
@@ -81,7 +81,7 @@ function LoginPage(): ReactNode {
           )}
         </Form>
         <p className={styles.beside}>
-          <a href={plainPath('forgotPassword', locale)}>{t('account.login.forgot')}</a>
+          <a href={pagePath('forgotPassword', locale)}>{t('account.login.forgot')}</a>
         </p>
         <section className={entry.ways} aria-label={t('entry.ways')}>
           <span className={entry.or}>{t('entry.or')}</span>

@@ -1,7 +1,7 @@
 import { readUnsubscribe } from '@causa/shared/contracts/preferences.endpoints';
 import { readKeepLink } from '@causa/shared/contracts/saved.endpoints';
 import { isPreferenceName, type PreferenceName } from '@causa/shared/notification-preferences';
-import { plainPath } from '@causa/shared/routes';
+import { pagePath } from '@causa/shared/routes';
 import type { Locale } from '@causa/shared/locales';
 import { type ApiClient, ApiError } from '../lib/api-client.ts';
 import type { LoadResult, PageLoader } from '../lib/page.ts';
@@ -23,13 +23,15 @@ export type MailedData =
 
 export const loader: PageLoader<MailedData> = {
   async load({ api, locale, url, route }): Promise<LoadResult<MailedData>> {
-    if (route.name !== 'mailed') return { notFound: true };
     const mac = url.searchParams.get('mac') ?? '';
-    if (route.page === 'confirm-subscription')
-      return { data: { kind: 'confirm', parts: { id: route.rest, mac } } };
-    if (route.page === 'keep-search') return expiring(locale, () => keepData(api, route.rest, mac));
-    const [preferenceName = '', userId = '', timestamp = '', ...more] = route.rest.split('/');
-    if (more.length > 0 || timestamp === '') return { notFound: true };
+    if (route.page === 'confirmSubscription')
+      return { data: { kind: 'confirm', parts: { id: route.params.id, mac } } };
+    if (route.page === 'keepSearch') {
+      const { id } = route.params;
+      return expiring(locale, () => keepData(api, id, mac));
+    }
+    if (route.page !== 'unsubscribe') return { notFound: true };
+    const { preferenceName, userId, timestamp } = route.params;
     return expiring(locale, async () => {
       const { email, enabled } = await api.call(readUnsubscribe, {
         params: { preferenceName, userId, timestamp },
@@ -63,7 +65,7 @@ async function expiring(
     return await load();
   } catch (error) {
     if (error instanceof ApiError && error.status < 500 && error.status !== 429)
-      return { redirect: plainPath('expiredLink', locale) };
+      return { redirect: pagePath('expiredLink', locale) };
     throw error;
   }
 }

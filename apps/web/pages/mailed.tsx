@@ -1,4 +1,4 @@
-import { plainPath } from '@causa/shared/routes';
+import { pagePath } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { accountHead, AccountPage, Card } from '../features/account/account-page.tsx';
 import type { FormName } from '../features/forms/form-registry.ts';
@@ -23,11 +23,11 @@ function MailedPage({ data }: { data: MailedData }): ReactNode {
       lead={lead}
       after={
         data.kind === 'unsubscribe' ? (
-          <a href={plainPath('notificationPreferences', locale)}>
+          <a href={pagePath('notificationPreferences', locale)}>
             {t('dashboard.mailed.preferences')}
           </a>
         ) : data.kind === 'keep' ? (
-          <a href={plainPath('savedSearches', locale)}>{t('dashboard.search.title')}</a>
+          <a href={pagePath('savedSearches', locale)}>{t('dashboard.search.title')}</a>
         ) : undefined
       }
     >

@@ -1,4 +1,4 @@
-import { plainPath } from '@causa/shared/routes';
+import { pagePath } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../features/account/account-page.tsx';
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
@@ -23,11 +23,7 @@ function PreferencesPage({
   const { t, locale } = useText();
   const { environment } = useSite();
   return (
-    <DashboardPage
-      page="notificationPreferences"
-      title={t('dashboard.prefs.title')}
-      lead={t('dashboard.prefs.lead')}
-    >
+    <DashboardPage title={t('dashboard.prefs.title')} lead={t('dashboard.prefs.lead')}>
       <PlainForm action="save-preferences" className={styles.box}>
         <fieldset>
           <legend className={styles.legend}>
@@ -48,7 +44,7 @@ function PreferencesPage({
         <TimeZoneField {...zones} />
         <p className={styles.hint}>
           {t('dashboard.prefs.searches')}{' '}
-          <a href={plainPath('savedSearches', locale)}>{t('dashboard.search.title')}</a>
+          <a href={pagePath('savedSearches', locale)}>{t('dashboard.search.title')}</a>
         </p>
         <p className={styles.hint}>{t('dashboard.prefs.always')}</p>
         <Button type="submit" variant="primary">

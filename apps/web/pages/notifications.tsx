@@ -1,4 +1,4 @@
-import { plainPath, withQuery } from '@causa/shared/routes';
+import { pagePath, withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../features/account/account-page.tsx';
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
@@ -27,7 +27,6 @@ function NotificationsPage({ data: { pageIndex, reply } }: { data: Notifications
   const { notifications } = reply;
   return (
     <DashboardPage
-      page="notifications"
       title={t('dashboard.bell.title')}
       lead={t('dashboard.bell.lead')}
       actions={
@@ -86,7 +85,7 @@ function NotificationsPage({ data: { pageIndex, reply } }: { data: Notifications
       <ListPages
         pageIndex={pageIndex}
         pageCount={reply.pageCount}
-        href={(wanted) => withQuery(plainPath('notifications', locale), { page: wanted })}
+        href={(wanted) => withQuery(pagePath('notifications', locale), { page: wanted })}
       />
     </DashboardPage>
   );

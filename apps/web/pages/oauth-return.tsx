@@ -1,11 +1,10 @@
-import { parsePath } from '@causa/shared/parse-path';
-import { plainPath, withQuery } from '@causa/shared/routes';
+import { pagePath, withQuery } from '@causa/shared/routes';
 import { isSignInProvider } from '@causa/shared/sign-in-providers';
 import type { ReactNode } from 'react';
 import { accountHead, AccountPage, Card } from '../features/account/account-page.tsx';
 import styles from '../features/account/account.module.css';
 import { PasswordField } from '../features/account/password-field.tsx';
-import { finishProviderAction } from '../features/entry/entry.actions.ts';
+import { finishProviderAction, providerIn } from '../features/entry/entry.actions.ts';
 import { KeepLoggedIn } from '../features/entry/keep-logged-in.tsx';
 import { Form } from '../features/forms/form.tsx';
 import type { HeadContext, PageLoader, PageView } from '../lib/page.ts';
@@ -14,10 +13,7 @@ import type { Text } from '../lib/text.ts';
 import { Notice } from '../ui/notice.tsx';
 
 function factsOf(url: URL, { t }: Text): { provider: string; connects: boolean; title: string } {
-  const route = parsePath(url.pathname);
-  const provider = t(
-    `entry.name.${route.name === 'oauth' && isSignInProvider(route.provider) ? route.provider : 'google'}`,
-  );
+  const provider = t(`entry.name.${providerIn(url)}`);
   const connects = (url.searchParams.get('state') ?? '').split('.')[1] === 'connect';
   return {
     provider,
@@ -44,9 +40,9 @@ function OauthReturnPage(): ReactNode {
       after={
         <p className={styles.beside}>
           {connects ? (
-            <a href={plainPath('accountSettings', locale)}>{t('account.nav.accountSettings')}</a>
+            <a href={pagePath('accountSettings', locale)}>{t('account.nav.accountSettings')}</a>
           ) : (
-            <a href={withQuery(plainPath('login', locale), { to })}>{t('account.backToLogin')}</a>
+            <a href={withQuery(pagePath('login', locale), { to })}>{t('account.backToLogin')}</a>
           )}
         </p>
       }
@@ -107,7 +103,7 @@ export const view: PageView<null> = {
 export const loader: PageLoader<null> = {
   load: ({ route }) =>
     Promise.resolve(
-      route.name === 'oauth' && isSignInProvider(route.provider)
+      route.page === 'oauthReturn' && isSignInProvider(route.params.provider)
         ? { data: null }
         : { notFound: true },
     ),

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { organizationContract } from '@causa/shared/contracts/listings.contract';
 import { organization } from '@causa/shared/contracts/listings.endpoints';
+import { idOfDashSlug } from '@causa/shared/ids';
 import type { LoadContext, LoadResult, PageLoader } from '../lib/page.ts';
 
 type Reply = ReplyOf<typeof organizationContract>;
@@ -12,9 +13,9 @@ export type UnpublishedOrganization = Exclude<Reply['data'], { type: 'ORG' }>;
 
 export const loader: PageLoader<OrganizationData> = {
   async load({ api, locale, route }: LoadContext): Promise<LoadResult<OrganizationData>> {
-    if (route.name !== 'detail') return { notFound: true };
+    if (route.page !== 'organization') return { notFound: true };
     const { data } = await api.call(organization, {
-      params: { id: route.id },
+      params: { id: idOfDashSlug(route.params.idDashSlug) },
       query: { lang: locale },
     });
     return data.type === 'ORG' ? { data } : { view: 'unpublished', data, status: 410 };

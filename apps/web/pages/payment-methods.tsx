@@ -1,7 +1,7 @@
 import { paymentMethods as listCards } from '@causa/shared/contracts/entry.endpoints';
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { paymentMethodsContract } from '@causa/shared/contracts/entry.contract';
-import { plainPath } from '@causa/shared/routes';
+import { pagePath } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../features/account/account-page.tsx';
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
@@ -16,11 +16,11 @@ type Data = Pick<ReplyOf<typeof paymentMethodsContract>, 'paymentMethods'>;
 function PaymentMethodsPage({ data: { paymentMethods } }: { data: Data }): ReactNode {
   const { t, locale } = useText();
   return (
-    <DashboardPage page="paymentMethods" title={t('account.nav.paymentMethods')}>
+    <DashboardPage title={t('account.nav.paymentMethods')}>
       {paymentMethods.length === 0 ? (
         <Empty
           text={t('settings.cards.none')}
-          action={{ label: t('settings.cards.how'), href: plainPath('addCard', locale) }}
+          action={{ label: t('settings.cards.how'), href: pagePath('addCard', locale) }}
         />
       ) : (
         <div className={styles.sections}>
@@ -40,7 +40,7 @@ function PaymentMethodsPage({ data: { paymentMethods } }: { data: Data }): React
             ))}
           </ul>
           <p>
-            <a href={plainPath('addCard', locale)}>{t('settings.cards.how')}</a>
+            <a href={pagePath('addCard', locale)}>{t('settings.cards.how')}</a>
           </p>
         </div>
       )}

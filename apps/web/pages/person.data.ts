@@ -7,9 +7,9 @@ export type PersonData = ReplyOf<typeof publicProfileContract>['person'];
 
 export const loader: PageLoader<PersonData> = {
   async load({ api, locale, route }) {
-    if (route.name !== 'person') return { notFound: true };
+    if (route.page !== 'person') return { notFound: true };
     const { person } = await api.call(publicProfile, {
-      params: { username: route.username },
+      params: { username: route.params.username },
       query: { lang: locale },
     });
     return { data: person };

@@ -1,5 +1,5 @@
 import { locales } from '@causa/shared/locales';
-import { personPath, plainPath } from '@causa/shared/routes';
+import { pagePath } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import styles from '../features/applicant/applicant.module.css';
 import { monthsWords } from '../features/applicant/profile-words.ts';
@@ -32,7 +32,7 @@ function PersonPage({ data: person }: { data: PersonData }): ReactNode {
       {person.isOwn && (
         <Notice>
           {t('applicant.person.own')}{' '}
-          <a href={plainPath('profile', locale)}>{t('applicant.change')}</a>
+          <a href={pagePath('profile', locale)}>{t('applicant.change')}</a>
         </Notice>
       )}
       <header className={styles.personHead}>
@@ -91,9 +91,9 @@ export const view: PageView<PersonData> = {
   Component: PersonPage,
   head(person, { origin }) {
     const links = Object.fromEntries(
-      locales.map((locale) => [locale, personPath(person.username, locale)]),
+      locales.map((locale) => [locale, pagePath('person', locale, { username: person.username })]),
     );
-    const path = personPath(person.username);
+    const path = pagePath('person', undefined, { username: person.username });
     return {
       title: `${person.name} | Causa`,
       description: person.headline ?? undefined,

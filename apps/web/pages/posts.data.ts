@@ -48,11 +48,11 @@ export function writePostSearch({ q, pageIndex, filters }: PostSearch): URLSearc
 
 export const loader: PageLoader<PostsData> = {
   async load({ api, locale, url, route }: LoadContext): Promise<LoadResult<PostsData>> {
-    if (route.name !== 'content') return { notFound: true };
+    if (route.page !== 'content') return { notFound: true };
     const search = readPostSearch(url.searchParams);
     // Only a record that exists can be shown as a search of articles.
     const [{ data }, reply] = await Promise.all([
-      api.call(content, { params: { '*': `${locale}/${route.path}` } }),
+      api.call(content, { params: { '*': `${locale}/${route.params.path}` } }),
       api.call(postSearch, {
         query: { pq: search.q, page: search.pageIndex + 1, lang: locale, ...search.filters },
       }),

@@ -2,7 +2,7 @@ import { readProfile, skillSuggestions } from '@causa/shared/contracts/profile.e
 import { search } from '@causa/shared/contracts/search.endpoints';
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { readProfileContract } from '@causa/shared/contracts/profile.contract';
-import { plainPath } from '@causa/shared/routes';
+import { pagePath } from '@causa/shared/routes';
 import type { PageLoader } from '../lib/page.ts';
 
 export const employmentSlugs = [
@@ -25,10 +25,9 @@ export interface ExperienceData {
 
 export const loader: PageLoader<ExperienceData> = {
   async load({ api, locale, url, route }) {
-    if (route.name === 'employment' && route.slug === '')
-      return { redirect: plainPath('professionalExperience', route.locale) };
-    const slug =
-      route.name === 'employment' ? employmentSlugs.find((one) => one === route.slug) : null;
+    const asked = route.page === 'employmentProfile' ? route.params.slug : null;
+    if (asked === undefined) return { redirect: pagePath('professionalExperience', route.locale) };
+    const slug = asked === null ? null : employmentSlugs.find((one) => one === asked);
     if (slug === undefined) return { notFound: true };
     const query = (url.searchParams.get('q') ?? '').trim().slice(0, 100);
     const [{ applicantProfile: profile }, suggestions, found] = await Promise.all([

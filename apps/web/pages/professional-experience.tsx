@@ -1,4 +1,3 @@
-import { employmentPath } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../features/account/account-page.tsx';
 import styles from '../features/applicant/applicant.module.css';
@@ -14,7 +13,7 @@ import { WorkPart } from '../features/applicant/work-part.tsx';
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
 import type { PageView } from '../lib/page.ts';
 import { useText } from '../lib/page-context.tsx';
-import { plainPath } from '@causa/shared/routes';
+import { pagePath } from '@causa/shared/routes';
 import type { ExperienceData } from './professional-experience.data.ts';
 
 /** The employment profile: an overview, and each part by itself to be edited. */
@@ -23,20 +22,19 @@ function ExperiencePage({ data }: { data: ExperienceData }): ReactNode {
   const { slug, profile } = data;
   if (slug === null) {
     return (
-      <DashboardPage
-        page="professionalExperience"
-        title={t('applicant.experience.title')}
-        lead={t('applicant.experience.lead')}
-      >
+      <DashboardPage title={t('applicant.experience.title')} lead={t('applicant.experience.lead')}>
         <div className={styles.narrow}>
           <DoneNotice />
-          <Overview profile={profile} edit={(part) => employmentPath(locale, part)} />
+          <Overview
+            profile={profile}
+            edit={(part) => pagePath('employmentProfile', locale, { slug: part })}
+          />
         </div>
       </DashboardPage>
     );
   }
   return (
-    <DashboardPage page="professionalExperience" title={t(`applicant.slug.${slug}`)}>
+    <DashboardPage title={t(`applicant.slug.${slug}`)}>
       <div className={styles.narrow}>
         <DoneNotice />
         {slug === 'resume' && <ResumePart profile={profile} />}
@@ -45,7 +43,7 @@ function ExperiencePage({ data }: { data: ExperienceData }): ReactNode {
         {slug === 'preferences' && <PreferencesPart profile={profile} />}
         {slug === 'visibility' && <VisibilityPart profile={profile} found={data.found} />}
         <p className={styles.links}>
-          <a href={plainPath('professionalExperience', locale)}>{t('applicant.experience.back')}</a>
+          <a href={pagePath('professionalExperience', locale)}>{t('applicant.experience.back')}</a>
         </p>
       </div>
     </DashboardPage>

@@ -1,4 +1,4 @@
-import { personPath } from '@causa/shared/routes';
+import { pagePath } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../features/account/account-page.tsx';
 import styles from '../features/applicant/applicant.module.css';
@@ -27,11 +27,7 @@ function ProfilePage({ data: { profile, settings } }: { data: ProfileData }): Re
     left === undefined ? kept : left[name] === 'on';
   const { username, publicProfilePublished, usernameChangeableOn } = settings;
   return (
-    <DashboardPage
-      page="profile"
-      title={t('applicant.profile.title')}
-      lead={t('applicant.profile.lead')}
-    >
+    <DashboardPage title={t('applicant.profile.title')} lead={t('applicant.profile.lead')}>
       <div className={styles.narrow}>
         <DoneNotice />
         <section className={styles.section} aria-labelledby="about-you">
@@ -63,7 +59,9 @@ function ProfilePage({ data: { profile, settings } }: { data: ProfileData }): Re
           {publicProfilePublished && username !== null && (
             <p className={styles.prose}>
               {t('applicant.public.at')}{' '}
-              <a href={personPath(username)}>{origin + personPath(username)}</a>
+              <a href={pagePath('person', undefined, { username })}>
+                {origin + pagePath('person', undefined, { username })}
+              </a>
             </p>
           )}
           {environment.user?.emailVerified === true ? (

@@ -2,7 +2,7 @@ import { savedItems } from '@causa/shared/contracts/saved.endpoints';
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { savedItemsContract } from '@causa/shared/contracts/saved.contract';
 import { searchApiWords, type SearchApiWord } from '@causa/shared/listing-types';
-import { plainPath, withQuery } from '@causa/shared/routes';
+import { pagePath, withQuery } from '@causa/shared/routes';
 import { pageAsked } from '../features/dashboard/list-pages.tsx';
 import type { PageLoader } from '../lib/page.ts';
 
@@ -14,10 +14,7 @@ export interface SavedItemsData {
 }
 
 export const loader: PageLoader<SavedItemsData> = {
-  async load({ api, locale, url, route }) {
-    // The dashboard begins with what was saved.
-    if (route.name === 'plain' && route.page === 'dashboard')
-      return { redirect: plainPath('savedItems', locale) };
+  async load({ api, locale, url }) {
     const asked = url.searchParams.get('tab');
     const tab = Object.values(searchApiWords).find((word) => word === asked) ?? 'all';
     const page = pageAsked(url);
@@ -26,7 +23,7 @@ export const loader: PageLoader<SavedItemsData> = {
     // Removing the last item of a page leaves it empty: the one before has the rest.
     if (page > 1 && page > reply.pageCount)
       return {
-        redirect: withQuery(plainPath('savedItems', locale), {
+        redirect: withQuery(pagePath('savedItems', locale), {
           tab: asked ?? undefined,
           page: reply.pageCount > 1 ? String(reply.pageCount) : undefined,
         }),

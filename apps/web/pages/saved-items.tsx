@@ -1,7 +1,7 @@
 import { endpointUrl } from '@causa/shared/contracts/endpoint-url';
 import { savedItemsCalendar, savedItemsCsv } from '@causa/shared/contracts/saved.endpoints';
 import { searchApiWords } from '@causa/shared/listing-types';
-import { plainPath, searchPath, withQuery } from '@causa/shared/routes';
+import { pagePath, searchPath, withQuery } from '@causa/shared/routes';
 import { type ReactNode, useState } from 'react';
 import { accountHead } from '../features/account/account-page.tsx';
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
@@ -16,7 +16,7 @@ import type { SavedItemsData } from './saved-items.data.ts';
 /** What was saved, by tab and page, with what became of each, and ways to take it along. */
 function SavedItemsPage({ data: { tab, pageIndex, reply } }: { data: SavedItemsData }): ReactNode {
   const { t, locale, number } = useText();
-  const path = plainPath('savedItems', locale);
+  const path = pagePath('savedItems', locale);
   // What was removed or brought back since the page was made.
   const [changed, setChanged] = useState<Readonly<Record<string, { word: string; by: number }>>>(
     {},
@@ -30,11 +30,7 @@ function SavedItemsPage({ data: { tab, pageIndex, reply } }: { data: SavedItemsD
   };
   const shownTab = tab === 'all' ? undefined : tab;
   return (
-    <DashboardPage
-      page="savedItems"
-      title={t('dashboard.saved.title')}
-      lead={t('dashboard.saved.lead')}
-    >
+    <DashboardPage title={t('dashboard.saved.title')} lead={t('dashboard.saved.lead')}>
       <nav aria-label={t('dashboard.saved.tabs')}>
         <ul className={styles.tabs}>
           {Object.values(searchApiWords).map((word) => (

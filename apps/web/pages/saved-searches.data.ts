@@ -1,7 +1,7 @@
 import { listSavedSearches, readSavedSearch } from '@causa/shared/contracts/saved.endpoints';
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { listSavedSearchesContract } from '@causa/shared/contracts/saved.contract';
-import { plainPath } from '@causa/shared/routes';
+import { pagePath } from '@causa/shared/routes';
 import { pageAsked } from '../features/dashboard/list-pages.tsx';
 import type { PageLoader } from '../lib/page.ts';
 
@@ -14,13 +14,13 @@ export interface SavedSearchesData {
 export const loader: PageLoader<SavedSearchesData> = {
   async load({ api, locale, url, route }) {
     // `/saved-searches/{id}` leads to the search itself.
-    if (route.name === 'mailed') {
-      const { savedSearch } = await api.call(readSavedSearch, { params: { id: route.rest } });
+    if (route.page === 'savedSearch') {
+      const { savedSearch } = await api.call(readSavedSearch, { params: route.params });
       return { redirect: savedSearch.url };
     }
     const page = pageAsked(url);
     const reply = await api.call(listSavedSearches, { query: { page } });
-    if (page > 1 && page > reply.pageCount) return { redirect: plainPath('savedSearches', locale) };
+    if (page > 1 && page > reply.pageCount) return { redirect: pagePath('savedSearches', locale) };
     return { data: { pageIndex: page - 1, reply } };
   },
 };

@@ -1,4 +1,4 @@
-import { plainPath, searchPath, withQuery } from '@causa/shared/routes';
+import { pagePath, searchPath, withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../features/account/account-page.tsx';
 import { AlertsOff } from '../features/dashboard/alerts-off.tsx';
@@ -15,11 +15,7 @@ import type { SavedSearchesData } from './saved-searches.data.ts';
 function SavedSearchesPage({ data: { pageIndex, reply } }: { data: SavedSearchesData }): ReactNode {
   const { t, locale } = useText();
   return (
-    <DashboardPage
-      page="savedSearches"
-      title={t('dashboard.search.title')}
-      lead={t('dashboard.search.lead')}
-    >
+    <DashboardPage title={t('dashboard.search.title')} lead={t('dashboard.search.lead')}>
       <AlertsOff />
       {reply.savedSearches.length === 0 ? (
         <Empty
@@ -37,13 +33,13 @@ function SavedSearchesPage({ data: { pageIndex, reply } }: { data: SavedSearches
       {reply.savedSearches.length > 0 && (
         <p className={styles.hint}>
           {t('dashboard.search.when')}{' '}
-          <a href={plainPath('notificationPreferences', locale)}>{t('dashboard.search.zone')}</a>
+          <a href={pagePath('notificationPreferences', locale)}>{t('dashboard.search.zone')}</a>
         </p>
       )}
       <ListPages
         pageIndex={pageIndex}
         pageCount={reply.pageCount}
-        href={(page) => withQuery(plainPath('savedSearches', locale), { page })}
+        href={(page) => withQuery(pagePath('savedSearches', locale), { page })}
       />
     </DashboardPage>
   );

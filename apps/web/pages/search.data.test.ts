@@ -33,7 +33,7 @@ async function asked(to: string, from?: Partial<SearchData>): Promise<string[]> 
     api,
     locale: 'en',
     url: new URL(to, 'https://causa.example'),
-    route: { name: 'search', locale: 'en', type: 'JOB' },
+    route: { page: 'search', locale: 'en', params: { type: 'JOB' } },
     ...shown,
   });
   return paths;

@@ -24,8 +24,8 @@ export interface SearchData {
 
 export const loader: PageLoader<SearchData> = {
   async load({ api, locale, url, route, shown }: LoadContext): Promise<LoadResult<SearchData>> {
-    if (route.name !== 'search') return { notFound: true };
-    const { type } = route;
+    if (route.page !== 'search') return { notFound: true };
+    const { type } = route.params;
     const { params, problems } = parseSearchParams(url.searchParams, type, locale);
     // A value that no filter has leaves the address, so that what is shared is what is seen.
     if (problems.length > 0) return { redirect: searchHref(searchPath(locale, type), params) };

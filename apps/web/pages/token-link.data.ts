@@ -1,5 +1,7 @@
 import { checkLink } from '@causa/shared/contracts/accounts.endpoints';
-import { plainPath } from '@causa/shared/routes';
+import { tokenPurposes } from '@causa/shared/mail';
+import { tokenPages } from '@causa/shared/token-pages';
+import { pagePath } from '@causa/shared/routes';
 import { ApiError } from '../lib/api-client.ts';
 import type { PageLoader } from '../lib/page.ts';
 
@@ -9,13 +11,15 @@ import type { PageLoader } from '../lib/page.ts';
  */
 export const loader: PageLoader<null> = {
   async load({ api, route, locale }) {
-    if (route.name !== 'token' || route.purpose === 'INVITE') return { data: null };
+    if (!('params' in route) || !('token' in route.params)) return { notFound: true };
+    const purpose = tokenPurposes.find((one) => tokenPages[one] === route.page);
+    if (purpose === undefined) return { notFound: true };
     try {
-      await api.call(checkLink, { params: { purpose: route.purpose, token: route.token } });
+      await api.call(checkLink, { params: { purpose, token: route.params.token } });
     } catch (error) {
       // Anything else may pass: the form itself says what is wrong.
       if (error instanceof ApiError && error.status === 404)
-        return { redirect: plainPath('expiredLink', locale) };
+        return { redirect: pagePath('expiredLink', locale) };
     }
     return { data: null };
   },

@@ -1,4 +1,4 @@
-import { plainPath, withQuery } from '@causa/shared/routes';
+import { pagePath, withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { acceptInviteAction } from '../features/account/account.actions.ts';
 import { accountHead, AccountPage, Card } from '../features/account/account-page.tsx';
@@ -67,10 +67,10 @@ function NextStep({ token, invite: { status } }: UserInviteData): ReactNode {
     case 'VISITOR':
       return (
         <>
-          <ButtonLink variant="primary" href={withQuery(plainPath('signup', locale), handed)}>
+          <ButtonLink variant="primary" href={withQuery(pagePath('signup', locale), handed)}>
             {t('entry.invite.signUp')}
           </ButtonLink>
-          <ButtonLink href={withQuery(plainPath('login', locale), handed)}>
+          <ButtonLink href={withQuery(pagePath('login', locale), handed)}>
             {t('entry.invite.logIn')}
           </ButtonLink>
         </>

@@ -4,8 +4,8 @@ import type { FindableType } from '@causa/shared/listing-types';
 import { locales, type Localized } from '@causa/shared/locales';
 import { localTime } from '@causa/shared/local-time';
 import { type NotificationKind, notificationKinds } from '@causa/shared/notifications';
-import { detailUrls, plainPath } from '@causa/shared/routes';
-import type { PlainPage } from '@causa/shared/route-words';
+import { detailUrls, pagePath } from '@causa/shared/routes';
+import type { PlainPage } from '@causa/shared/pages';
 import type { Notification } from '../generated/prisma/client.ts';
 
 export type NotificationView = z.infer<typeof notificationSchema>;
@@ -49,7 +49,7 @@ function urlOf(kind: NotificationKind, params: Record<string, string>): Localize
   if (organizationId !== undefined) return detailUrls('ORG', organizationId, orgName);
   const page = pages[kind] ?? 'dashboard';
   return Object.fromEntries(
-    locales.map((locale) => [locale, plainPath(page, locale)]),
+    locales.map((locale) => [locale, pagePath(page, locale)]),
   ) as unknown as Localized;
 }
 

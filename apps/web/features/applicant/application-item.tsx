@@ -1,6 +1,6 @@
 import { endpointUrl } from '@causa/shared/contracts/endpoint-url';
 import { downloadFile } from '@causa/shared/contracts/files.endpoints';
-import { plainPath, withQuery } from '@causa/shared/routes';
+import { pagePath, withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/page-context.tsx';
 import type { HistoryData } from '../../pages/application-history.data.ts';
@@ -28,9 +28,7 @@ export function ApplicationItem({
       <h2 className={styles.listing}>
         <a
           href={
-            isOpen
-              ? listing.url[locale]
-              : withQuery(plainPath('applicationHistory', locale), { id })
+            isOpen ? listing.url[locale] : withQuery(pagePath('applicationHistory', locale), { id })
           }
         >
           {listing.title}
