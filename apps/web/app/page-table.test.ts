@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageNames } from '@causa/shared/pages';
 import { describe, expect, test } from 'vitest';
-import { pageTable, shownPage, shownPageNames, sourceOf } from '../lib/page-table.ts';
+import { pageTable, shownPage, shownPageNames } from '../lib/page-table.ts';
 import { importPage, pageFiles } from './page-modules.ts';
 import { layouts } from './layouts.ts';
 
@@ -27,6 +27,7 @@ test('every address has what shows it', () => {
   expect(Object.keys(pageTable)).toEqual(expect.arrayContaining(pageNames));
 });
 
-test('every file of a page is in the table', () => {
-  expect(new Set(shownPageNames.map((name) => `../${sourceOf(name)}`))).toEqual(new Set(pageFiles));
+test('every file of a page is in the table', async () => {
+  const named = shownPageNames.map((name) => shownPage(name).module);
+  expect(new Set(named)).toEqual(new Set<string>(await pageFiles()));
 });

@@ -5,6 +5,8 @@ import { pagePath, sitePagePath } from '@causa/shared/routes';
 import type { IconName } from '../ui/sprite.ts';
 import type { Environment } from './environment.ts';
 
+/** Whom a page is for: the folder it stands in. */
+export type Actor = 'visitor' | 'account' | 'organization';
 /** `base` is the progress bar alone: no header, no footer. */
 export type Layout = 'plain' | 'base' | 'dashboard' | 'organization';
 type User = NonNullable<Environment['user']>;
@@ -17,8 +19,8 @@ export interface NavigationEntry {
 }
 
 export interface ShownPage {
-  /** Its file in `pages/`, which exports `view` and `loader`. */
-  module: string;
+  /** Its file in `pages/`, by who uses it; it exports `view` and `loader`. */
+  module: `${Actor}/${string}`;
   /** What it says beside the shell. */
   messages: readonly Namespace[];
   /**
@@ -59,7 +61,7 @@ const signUpToPost = { redirect: (locale: Locale) => sitePagePath(locale, 'postS
  */
 export const pageTable = {
   home: {
-    module: 'home',
+    module: 'visitor/home',
     messages: ['searchbar', 'content', 'facets'],
     laterMessages: ['searchbar', 'facets'],
     later: [
@@ -69,127 +71,131 @@ export const pageTable = {
     ],
   },
   search: {
-    module: 'search',
+    module: 'visitor/search',
     messages: ['search', 'searchbar', 'facets', 'filters'],
     later: ['features/search/location-combobox.tsx', 'features/search/zero-results.tsx'],
   },
-  listing: { module: 'listing', messages: ['facets', 'listing'], later: besideListing },
-  importedListing: { module: 'listing', messages: ['facets', 'listing'], later: besideListing },
+  listing: { module: 'visitor/listing', messages: ['facets', 'listing'], later: besideListing },
+  importedListing: {
+    module: 'visitor/listing',
+    messages: ['facets', 'listing'],
+    later: besideListing,
+  },
   organization: {
-    module: 'organization',
+    module: 'visitor/organization',
     messages: ['facets', 'listing', 'organization'],
     later: besideListing,
   },
-  unpublished: { module: 'unpublished', messages: ['listing'] },
-  apply: { module: 'apply', messages: applicant },
+  unpublished: { module: 'visitor/unpublished', messages: ['listing'] },
+  apply: { module: 'visitor/apply', messages: applicant },
   content: {
-    module: 'content',
+    module: 'visitor/content',
     messages: ['content'],
     later: ['features/content/subscribe-form.tsx'],
   },
   landing: {
-    module: 'landing',
+    module: 'visitor/landing',
     messages: ['searchbar', 'content'],
     laterMessages: ['searchbar'],
     later: ['features/search/hero-form.tsx', 'features/content/subscribe-form.tsx'],
   },
-  posts: { module: 'posts', messages: ['search', 'searchbar', 'content'] },
-  person: { module: 'person', messages: ['applicant'] },
-  fair: { module: 'fair', messages: entry },
-  keyboardShortcuts: { module: 'keyboard-shortcuts', messages: dashboard },
-  reportListing: { module: 'report-listing', messages: ['account', 'report'] },
+  posts: { module: 'visitor/posts', messages: ['search', 'searchbar', 'content'] },
+  person: { module: 'visitor/person', messages: ['applicant'] },
+  fair: { module: 'visitor/fair', messages: entry },
+  keyboardShortcuts: { module: 'visitor/keyboard-shortcuts', messages: dashboard },
+  reportListing: { module: 'visitor/report-listing', messages: ['account', 'report'] },
   // Until organizations can post here, the page that says how it works stands for these.
   postAListing: signUpToPost,
   createOrganization: signUpToPost,
-  notFound: { module: 'not-found', messages: ['searchbar', 'missing'] },
-  error: { module: 'error', messages: [] },
+  notFound: { module: 'visitor/not-found', messages: ['searchbar', 'missing'] },
+  error: { module: 'visitor/error', messages: [] },
 
-  login: { module: 'login', messages: entry },
-  fairLogin: { module: 'login', messages: entry },
-  signup: { module: 'signup', messages: entry },
-  forgotPassword: { module: 'forgot-password', messages: ['account'] },
-  expiredLink: { module: 'expired-link', messages: ['account'] },
-  welcome: { module: 'welcome', messages: ['account', 'modals', 'applicant'] },
-  oauthReturn: { module: 'oauth-return', messages: entry },
+  login: { module: 'visitor/login', messages: entry },
+  fairLogin: { module: 'visitor/login', messages: entry },
+  signup: { module: 'visitor/signup', messages: entry },
+  forgotPassword: { module: 'visitor/forgot-password', messages: ['account'] },
+  expiredLink: { module: 'visitor/expired-link', messages: ['account'] },
+  welcome: { module: 'account/welcome', messages: ['account', 'modals', 'applicant'] },
+  oauthReturn: { module: 'visitor/oauth-return', messages: entry },
 
-  verifyEmail: { module: 'confirm-link', messages: entry },
-  confirmEmailChange: { module: 'confirm-link', messages: entry },
-  loginLink: { module: 'confirm-link', messages: entry },
-  resetPassword: { module: 'reset-password', messages: ['account'] },
-  userInvite: { module: 'user-invite', messages: entry },
-  unsubscribe: { module: 'mailed', messages: dashboard },
-  confirmSubscription: { module: 'mailed', messages: dashboard },
-  keepSearch: { module: 'mailed', messages: dashboard },
-  alertLink: { module: 'alert-link', messages: dashboard },
-  allAlerts: { module: 'alert-link', messages: dashboard },
-  notForMe: { module: 'alert-link', messages: dashboard },
+  verifyEmail: { module: 'visitor/confirm-link', messages: entry },
+  confirmEmailChange: { module: 'visitor/confirm-link', messages: entry },
+  loginLink: { module: 'visitor/confirm-link', messages: entry },
+  resetPassword: { module: 'visitor/reset-password', messages: ['account'] },
+  userInvite: { module: 'visitor/user-invite', messages: entry },
+  unsubscribe: { module: 'visitor/mailed', messages: dashboard },
+  confirmSubscription: { module: 'visitor/mailed', messages: dashboard },
+  keepSearch: { module: 'visitor/mailed', messages: dashboard },
+  alertLink: { module: 'visitor/alert-link', messages: dashboard },
+  allAlerts: { module: 'visitor/alert-link', messages: dashboard },
+  notForMe: { module: 'visitor/alert-link', messages: dashboard },
 
   // The navigation of the dashboard has the order of these.
   dashboard: { redirect: (locale) => pagePath('savedItems', locale) },
   savedItems: {
-    module: 'saved-items',
+    module: 'account/saved-items',
     messages: dashboard,
     layout: 'dashboard',
     navigation: { icon: 'save', count: (user) => user.savedListings.length },
   },
   savedSearches: {
-    module: 'saved-searches',
+    module: 'account/saved-searches',
     messages: [...dashboard, 'facets', 'filters'],
     layout: 'dashboard',
     navigation: { icon: 'search', count: (user) => user.savedSearches.length },
   },
   // Leads to the search itself.
-  savedSearch: { module: 'saved-searches', messages: dashboard },
+  savedSearch: { module: 'account/saved-searches', messages: dashboard },
   applicationHistory: {
-    module: 'application-history',
+    module: 'account/application-history',
     messages: applicant,
     layout: 'dashboard',
     navigation: { icon: 'check' },
   },
   profile: {
-    module: 'profile',
+    module: 'account/profile',
     messages: applicant,
     layout: 'dashboard',
     navigation: { icon: 'people' },
   },
   professionalExperience: {
-    module: 'professional-experience',
+    module: 'account/professional-experience',
     messages: applicant,
     layout: 'dashboard',
     navigation: { icon: 'job' },
   },
   employmentProfile: {
-    module: 'professional-experience',
+    module: 'account/professional-experience',
     messages: applicant,
     layout: 'dashboard',
     under: 'professionalExperience',
   },
   notifications: {
-    module: 'notifications',
+    module: 'account/notifications',
     messages: dashboard,
     layout: 'dashboard',
     navigation: { icon: 'alert', count: (user) => user.unseenNotifications },
   },
   notificationPreferences: {
-    module: 'notification-preferences',
+    module: 'account/notification-preferences',
     messages: dashboard,
     layout: 'dashboard',
     navigation: { icon: 'mail' },
   },
   accountSettings: {
-    module: 'account-settings',
+    module: 'account/account-settings',
     messages: settings,
     layout: 'dashboard',
     navigation: { icon: 'filters' },
   },
   paymentMethods: {
-    module: 'payment-methods',
+    module: 'account/payment-methods',
     messages: settings,
     layout: 'dashboard',
     navigation: { icon: 'pay' },
   },
   addCard: {
-    module: 'add-card',
+    module: 'account/add-card',
     messages: settings,
     layout: 'dashboard',
     under: 'paymentMethods',

@@ -3,7 +3,7 @@ import { downloadFile } from '@causa/shared/contracts/files.endpoints';
 import { pagePath, withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/page-context.tsx';
-import type { HistoryData } from '../../pages/application-history.data.ts';
+import type { HistoryData } from '../../pages/account/application-history.data.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { typeIcons, typeSingular, typeTones } from '../shell/type-words.ts';
 import { Form } from '../forms/form.tsx';
