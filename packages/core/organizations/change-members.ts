@@ -1,5 +1,5 @@
 import { AppError } from '@causa/shared/errors';
-import { adminPath, plainPath } from '@causa/shared/routes';
+import { adminPath, pagePath } from '@causa/shared/routes';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { OrganizationRole } from '../generated/prisma/client.ts';
@@ -115,7 +115,7 @@ async function tellOfRemoval(
         orgName,
         member: personName(removed),
         by: by === undefined ? null : personName(by),
-        link: { path: adminPath(locale, organizationId, 'admins') },
+        link: { path: adminPath(locale, organizationId, 'adminTeam') },
       },
       recipient: email,
       locale,
@@ -126,7 +126,7 @@ async function tellOfRemoval(
   if (by === undefined) return;
   await queueMail(tx, {
     template: 'membership-ended',
-    props: { orgName, link: { path: plainPath('selectOrg', removed.locale) } },
+    props: { orgName, link: { path: pagePath('selectOrg', removed.locale) } },
     recipient: removed.email,
     locale: removed.locale,
     effectKey: `membership-ended${effect}`,

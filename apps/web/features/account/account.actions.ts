@@ -8,7 +8,7 @@ import {
 } from '@causa/shared/contracts/accounts.endpoints';
 import { acceptInvite, declineInvite } from '@causa/shared/contracts/entry.endpoints';
 import { confirmEmailChange } from '@causa/shared/contracts/own-account.endpoints';
-import { adminPath, homePath, plainPath, withQuery } from '@causa/shared/routes';
+import { adminPath, homePath, pagePath, withQuery } from '@causa/shared/routes';
 import { sameOriginPath } from '@causa/shared/same-origin';
 import { afterLogin, carriedIds, destination } from '../../lib/after-login.ts';
 import { formAction, trimmed } from '../../lib/form-action.ts';
@@ -45,7 +45,7 @@ export const forgotPasswordAction = formAction({
   send: ({ api, values }) =>
     api.call(forgotPassword, { body: { email: trimmed(values['email']) } }),
   after: ({ locale }) => ({
-    redirectTo: withQuery(plainPath('forgotPassword', locale), { sent: '1' }),
+    redirectTo: withQuery(pagePath('forgotPassword', locale), { sent: '1' }),
   }),
 });
 
@@ -71,7 +71,7 @@ export const verifyEmailAction = formAction({
       pending,
       deletionCancelled: false,
     });
-    return { redirectTo: withQuery(plainPath('welcome', page.locale), { to: redirectTo }), flash };
+    return { redirectTo: withQuery(pagePath('welcome', page.locale), { to: redirectTo }), flash };
   },
 });
 

@@ -1,9 +1,9 @@
 import { areasOfFocus } from '@causa/shared/facets';
 import { locales } from '@causa/shared/locales';
 import { orgTypes } from '@causa/shared/org-types';
-import { plainPath, withQuery } from '@causa/shared/routes';
+import { pagePath, withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
-import type { CreateOrganizationData } from '../../pages/create-organization.data.ts';
+import type { CreateOrganizationData } from '../../pages/organization/create-organization.data.ts';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
@@ -84,11 +84,11 @@ export function AboutStep({
       </Group>
     </>
   );
-  const change = withQuery(plainPath('createOrganization', locale), { ...described, change: '1' });
+  const change = withQuery(pagePath('createOrganization', locale), { ...described, change: '1' });
   const countryLabel = countries.find(({ value }) => value === country)?.label ?? country;
   return (
     <>
-      <p>
+      <p className={styles.summed}>
         <strong>{t('admin.about.of', { name, country: countryLabel })}</strong>{' '}
         <a href={change}>{t('admin.about.change')}</a>
       </p>

@@ -1,8 +1,9 @@
-import { type AdminPage as Page, adminPages } from '@causa/shared/route-words';
-import { adminPath, plainPath } from '@causa/shared/routes';
+import { type AdminPage as Page, adminPages } from '@causa/shared/pages';
+import { adminPath, pagePath } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
+import type { IconName } from '../../ui/sprite.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import dashboard from '../dashboard/dashboard.module.css';
@@ -10,8 +11,10 @@ import styles from './admin.module.css';
 import type { Org } from './org.data.ts';
 import { StateNotice } from './state-notice.tsx';
 
-const names = { '': 'overview', admins: 'admins' } as const satisfies Record<Page, string>;
-const icons = { '': 'all', admins: 'people' } as const;
+const icons = { adminOverview: 'all', adminTeam: 'people' } as const satisfies Record<
+  Page,
+  IconName
+>;
 
 /**
  * A page of an organization's own side: which one it is, its navigation, and what every page of it
@@ -39,7 +42,7 @@ export function AdminPage({
       <details className={dashboard.disclosure} data-chrome>
         <summary className={dashboard.summary}>
           <span className={styles.summary}>
-            {org.name}: {t(`admin.nav.${names[page]}`)}
+            {org.name}: {t(`admin.nav.${page}`)}
           </span>
           <Icon name="chevron" />
         </summary>
@@ -79,7 +82,7 @@ function Links({ org, current }: { org: Org; current: Page }): ReactNode {
       </div>
       <ul className={dashboard.links}>
         {adminPages.map((page) => {
-          const count = page === 'admins' ? org.adminRequests.length : 0;
+          const count = page === 'adminTeam' ? org.adminRequests.length : 0;
           return (
             <li key={page}>
               <a
@@ -88,7 +91,7 @@ function Links({ org, current }: { org: Org; current: Page }): ReactNode {
                 aria-current={page === current ? 'page' : undefined}
               >
                 <Icon name={icons[page]} />
-                {t(`admin.nav.${names[page]}`)}
+                {t(`admin.nav.${page}`)}
                 {count > 0 && <span className={dashboard.count}>{number(count)}</span>}
               </a>
             </li>
@@ -103,7 +106,7 @@ function Links({ org, current }: { org: Org; current: Page }): ReactNode {
           </li>
         )}
         <li>
-          <a className={dashboard.link} href={plainPath('selectOrg', locale)}>
+          <a className={dashboard.link} href={pagePath('selectOrg', locale)}>
             <Icon name="menu" />
             {t(user !== null && user.orgs.length > 1 ? 'admin.nav.switch' : 'admin.select.title')}
           </a>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CreateOrganizationData } from '../../pages/create-organization.data.ts';
+import type { CreateOrganizationData } from '../../pages/organization/create-organization.data.ts';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Form } from '../forms/form.tsx';

@@ -12,7 +12,8 @@ export interface AdminData {
 
 export const adminLoader: PageLoader<AdminData> = {
   async load({ api, route }) {
-    if (route.name !== 'admin') return { notFound: true };
-    return { data: await api.call(readOrganization, { params: { orgId: route.orgId } }) };
+    if (!('params' in route && 'orgId' in route.params)) return { notFound: true };
+    const { orgId } = route.params;
+    return { data: await api.call(readOrganization, { params: { orgId } }) };
   },
 };

@@ -9,13 +9,13 @@ import { isLocale } from '@causa/shared/locales';
 import { orgTypes } from '@causa/shared/org-types';
 import { parsePath } from '@causa/shared/parse-path';
 import { richTextOf } from '@causa/shared/plain-rich-text';
-import { adminPath, plainPath, withQuery } from '@causa/shared/routes';
+import { adminPath, pagePath, withQuery } from '@causa/shared/routes';
 import { formAction, isOn, orNull, trimmed } from '../../lib/form-action.ts';
 
 /** The organization of a page behind `/admin/{orgId}`. */
 export function orgIn(url: URL): string {
   const route = parsePath(url.pathname);
-  return route.name === 'admin' ? route.orgId : '';
+  return 'params' in route && 'orgId' in route.params ? route.params.orgId : '';
 }
 
 const described = ['id', 'name', 'country', 'website', 'registry'] as const;
@@ -32,7 +32,7 @@ export const describeOrganizationAction = formAction({
   send: () => Promise.resolve({}),
   after: ({ locale, values }) => ({
     redirectTo: withQuery(
-      plainPath('createOrganization', locale),
+      pagePath('createOrganization', locale),
       Object.fromEntries(described.map((name) => [name, trimmed(values[name])])),
     ),
   }),
@@ -98,7 +98,7 @@ export const deleteOrganizationAction = formAction({
       body: { name: trimmed(values['name']) },
     }),
   after: ({ locale }) => ({
-    redirectTo: plainPath('selectOrg', locale),
+    redirectTo: pagePath('selectOrg', locale),
     flash: 'ORGANIZATION_DELETED',
   }),
 });

@@ -15,11 +15,11 @@ export function StartChecklist({ org }: { org: Org }): ReactNode {
     {
       words: t('admin.check.owner'),
       done: owners > 1,
-      href: org.can.inviteOwner ? adminPath(locale, org.id, 'admins') : undefined,
+      href: org.can.inviteOwner ? adminPath(locale, org.id, 'adminTeam') : undefined,
     },
     { words: t('admin.check.review'), done: org.state !== 'NEW' },
   ];
-  if (steps.every(({ done }) => done)) return null;
+  if (!org.can.edit || steps.every(({ done }) => done)) return null;
   return (
     <section className={styles.section} aria-labelledby="start">
       <h2 id="start">{t('admin.overview.next')}</h2>

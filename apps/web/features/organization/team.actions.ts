@@ -9,7 +9,7 @@ import {
   resendInvite,
   withdrawRequest,
 } from '@causa/shared/contracts/members.endpoints';
-import { plainPath } from '@causa/shared/routes';
+import { pagePath } from '@causa/shared/routes';
 import { formAction, type FormContext, trimmed } from '../../lib/form-action.ts';
 import { orgIn } from './organization.actions.ts';
 
@@ -46,7 +46,7 @@ export const removeMemberAction = formAction({
   after: ({ locale, values }) =>
     values['leaves'] === undefined
       ? { flash: 'MEMBER_REMOVED' }
-      : { redirectTo: plainPath('selectOrg', locale), flash: 'TEAM_CHANGED' },
+      : { redirectTo: pagePath('selectOrg', locale), flash: 'TEAM_CHANGED' },
 });
 
 export const resendInviteAction = formAction({
@@ -88,7 +88,7 @@ export const askToJoinAction = formAction({
       params: { orgId },
       body: { position: trimmed(position), message: trimmed(message) },
     }),
-  after: ({ locale }) => ({ redirectTo: plainPath('selectOrg', locale), flash: 'REQUEST_SENT' }),
+  after: ({ locale }) => ({ redirectTo: pagePath('selectOrg', locale), flash: 'REQUEST_SENT' }),
 });
 
 export const withdrawRequestAction = formAction({

@@ -1,6 +1,9 @@
-import { plainPath, withQuery } from '@causa/shared/routes';
+import { pagePath, withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
-import type { CreateOrganizationData, Twin } from '../../pages/create-organization.data.ts';
+import type {
+  CreateOrganizationData,
+  Twin,
+} from '../../pages/organization/create-organization.data.ts';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -20,7 +23,7 @@ export function TwinsStep({
   data: CreateOrganizationData;
 }): ReactNode {
   const { t, locale } = useText();
-  const here = withQuery(plainPath('createOrganization', locale), { ...described });
+  const here = withQuery(pagePath('createOrganization', locale), { ...described });
   const other = [...distinctFrom, ...twins.map(({ id }) => id)].join(',');
   const isStopped = twins.some(({ blocks }) => blocks);
   return (

@@ -1,8 +1,8 @@
 /** An organization's own side: its pages for members, and how one is created or joined. */
 export default {
   'nav.label': 'Organization',
-  'nav.overview': 'Overview',
-  'nav.admins': 'Team',
+  'nav.adminOverview': 'Overview',
+  'nav.adminTeam': 'Team',
   'nav.publicPage': 'Public page',
   'nav.switch': 'Switch organization',
   'role.OWNER': 'Owner',
@@ -72,7 +72,6 @@ export default {
   'team.approve': 'Approve',
   'team.approveOf': 'Approve {name}',
   'team.decline': 'Decline',
-  'team.declineOf': 'Decline {name}',
   'team.invite': 'Add someone',
   'team.email': 'Email address',
   'team.emailHint':

@@ -2,8 +2,8 @@ import type { Translation } from '../../catalog.ts';
 
 export default {
   'nav.label': 'Organización',
-  'nav.overview': 'Resumen',
-  'nav.admins': 'Equipo',
+  'nav.adminOverview': 'Resumen',
+  'nav.adminTeam': 'Equipo',
   'nav.publicPage': 'Página pública',
   'nav.switch': 'Cambiar de organización',
   'role.OWNER': 'Responsable',
@@ -76,7 +76,6 @@ export default {
   'team.approve': 'Aprobar',
   'team.approveOf': 'Aprobar a {name}',
   'team.decline': 'Rechazar',
-  'team.declineOf': 'Rechazar a {name}',
   'team.invite': 'Agregar a alguien',
   'team.email': 'Correo electrónico',
   'team.emailHint': 'Recibirá un correo con un enlace. Quien ya pidió unirse entra de inmediato.',

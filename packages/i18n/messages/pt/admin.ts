@@ -2,8 +2,8 @@ import type { Translation } from '../../catalog.ts';
 
 export default {
   'nav.label': 'Organização',
-  'nav.overview': 'Visão geral',
-  'nav.admins': 'Equipe',
+  'nav.adminOverview': 'Visão geral',
+  'nav.adminTeam': 'Equipe',
   'nav.publicPage': 'Página pública',
   'nav.switch': 'Trocar de organização',
   'role.OWNER': 'Responsável',
@@ -75,7 +75,6 @@ export default {
   'team.approve': 'Aprovar',
   'team.approveOf': 'Aprovar {name}',
   'team.decline': 'Recusar',
-  'team.declineOf': 'Recusar {name}',
   'team.invite': 'Adicionar alguém',
   'team.email': 'E-mail',
   'team.emailHint':
