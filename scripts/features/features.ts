@@ -50,6 +50,9 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'packages/shared/org-types.ts',
     'apps/web/pages/visitor/organization',
     'tests/api/site/organization-page.test.ts',
+    'tests/e2e/person-can-run-an-organization.spec.ts',
+    'apps/web/features/organization',
+    'apps/web/pages/organization',
     'tests/api/organizations',
   ],
   invites: [

@@ -10,7 +10,7 @@ import { orgTypes } from '@causa/shared/org-types';
 import { parsePath } from '@causa/shared/parse-path';
 import { richTextOf } from '@causa/shared/plain-rich-text';
 import { adminPath, pagePath, withQuery } from '@causa/shared/routes';
-import { formAction, isOn, orNull, trimmed } from '../../lib/form-action.ts';
+import { formAction, type FormValues, isOn, orNull, trimmed } from '../../lib/form-action.ts';
 
 /** The organization of a page behind `/admin/{orgId}`. */
 export function orgIn(url: URL): string {
@@ -38,15 +38,20 @@ export const describeOrganizationAction = formAction({
   }),
 });
 
+function areasIn(values: FormValues) {
+  return areasOfFocus.filter((area) => isOn(values[`area.${area}`]));
+}
+
 /** The last step: everything at once, under the id that the form began with. */
 export const createOrganizationAction = formAction({
   name: 'create-organization',
-  required: ['mission', 'description', 'speaksForIt'],
+  required: (values) => [
+    'mission',
+    'description',
+    ...(areasIn(values).length === 0 ? ['areasOfFocus'] : []),
+    'speaksForIt',
+  ],
   reloadsOn: 'DUPLICATE',
-  check: ({ values }) =>
-    areasOfFocus.some((area) => isOn(values[`area.${area}`]))
-      ? []
-      : [{ name: 'areasOfFocus', description: '', code: 'FIELD_REQUIRED' }],
   send({ api, values, locale }) {
     const text = (name: string): string => trimmed(values[name]);
     const year = orNull(values['foundedYear']);
@@ -62,7 +67,7 @@ export const createOrganizationAction = formAction({
         locale: isLocale(language) ? language : locale,
         mission: text('mission'),
         description: richTextOf(text('description')),
-        areasOfFocus: areasOfFocus.filter((area) => isOn(values[`area.${area}`])),
+        areasOfFocus: areasIn(values),
         website: orNull(values['website']),
         foundedYear: year === null ? null : Number(year),
         registry: number === null ? null : { country: text('country'), number },
