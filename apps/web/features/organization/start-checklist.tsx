@@ -10,8 +10,6 @@ export function StartChecklist({ org }: { org: Org }): ReactNode {
   const { t, locale } = useText();
   const owners = org.admins.filter(({ role }) => role === 'OWNER').length;
   const steps = [
-    { words: t('admin.check.place'), done: org.location?.city !== undefined },
-    { words: t('admin.check.website'), done: org.website !== null },
     {
       words: t('admin.check.owner'),
       done: owners > 1,

@@ -25,8 +25,6 @@ export default {
   'overview.next': 'Get started',
   'overview.done': 'Done',
   'overview.open': 'To do',
-  'check.place': 'Say in which city you work',
-  'check.website': 'Add your website',
   'check.owner': 'Add a second owner, so that the organization never depends on one person',
   'check.review': 'Wait for our review',
   'overview.todo': 'Waiting for you',

@@ -27,8 +27,6 @@ export default {
   'overview.next': 'Primeros pasos',
   'overview.done': 'Listo',
   'overview.open': 'Por hacer',
-  'check.place': 'Indica en qué ciudad trabajan',
-  'check.website': 'Agrega tu sitio web',
   'check.owner':
     'Agrega a otra persona responsable, para que la organización nunca dependa de una sola',
   'check.review': 'Espera nuestra revisión',

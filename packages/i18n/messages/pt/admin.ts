@@ -26,8 +26,6 @@ export default {
   'overview.next': 'Primeiros passos',
   'overview.done': 'Pronto',
   'overview.open': 'A fazer',
-  'check.place': 'Diga em que cidade vocês trabalham',
-  'check.website': 'Adicione seu site',
   'check.owner':
     'Adicione outra pessoa responsável, para que a organização nunca dependa de uma só',
   'check.review': 'Aguarde a nossa revisão',
