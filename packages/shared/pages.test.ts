@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { sampleAddress } from '../../tests/support/page-addresses.ts';
 import { locales } from './locales.ts';
-import { pageNamed, pageNames, type PageName } from './pages.ts';
+import { allPageNames as pageNames, pageNamed, privatePaths } from './all-pages.ts';
+import { patternIn } from './page-address.ts';
 import { paramsIn, parsePath, segmentsOf } from './parse-path.ts';
 import { pagePath } from './routes.ts';
-
-const patternIn = (name: PageName, locale: (typeof locales)[number]): string => {
-  const { path } = pageNamed(name);
-  return typeof path === 'string' ? path : path[locale];
-};
 
 describe.each(pageNames)('the address of the page %s', (page) => {
   test.each(locales)('is read back to what it was built from in %s', (locale) => {
@@ -31,7 +27,9 @@ describe.each(pageNames)('the address of the page %s', (page) => {
         const { path } = sampleAddress(page, locale, withOptional);
         const segments = path.split('/').slice(2);
         const fits = pageNames.filter(
-          (name) => paramsIn(segments, segmentsOf(patternIn(name, locale)), locale) !== undefined,
+          (name) =>
+            paramsIn(segments, segmentsOf(patternIn(pageNamed(name), locale)), locale) !==
+            undefined,
         );
         expect(fits).toEqual(page === 'home' || page === 'content' ? [page] : [page, 'content']);
       }
@@ -39,7 +37,7 @@ describe.each(pageNames)('the address of the page %s', (page) => {
 
   test('has the same parameters in every language', () => {
     const names = locales.map((locale) =>
-      segmentsOf(patternIn(page, locale)).flatMap(({ word, name }) =>
+      segmentsOf(patternIn(pageNamed(page), locale)).flatMap(({ word, name }) =>
         word === undefined ? name : [],
       ),
     );
@@ -49,6 +47,23 @@ describe.each(pageNames)('the address of the page %s', (page) => {
 
 test('the CMS comes last, for its pattern fits everything', () => {
   expect(pageNames.at(-1)).toBe('content');
+});
+
+test('pages of a user, of a secret and for logging in are closed to search engines, each once', () => {
+  const closed = privatePaths();
+  expect(closed).toEqual(
+    expect.arrayContaining([
+      '/dashboard',
+      '/login',
+      '/signup',
+      '/reset-password/',
+      '/unsubscribe/',
+    ]),
+  );
+  expect(closed).not.toContain('/dashboard/profile');
+  expect(closed).not.toContain('');
+  for (const open of ['/fair', '/i/ana', '/keyboard-shortcuts'])
+    expect(closed.filter((start) => open.startsWith(start))).toEqual([]);
 });
 
 test('a page that does not exist, a missing parameter and a wrong one do not compile', () => {

@@ -1,25 +1,8 @@
-import type { Localized } from './locales.ts';
-import type { ParamsOfPattern } from './path-pattern.ts';
+import type { PageAddress, ParamsOfPage } from './page-address.ts';
 import { applyWords, detailWords } from './route-words.ts';
 
-/** Who may see a page; a member belongs to the organization that its address names. */
-export type Access = 'visitor' | 'user' | 'member';
-
-interface Page {
-  /** A pattern (`path-pattern.ts`) without the language, or one for each language. */
-  path: string | Localized;
-  /** `visitor`, which is everyone, unless said. */
-  access?: Access;
-  /** Exists with its language before it alone; any other also without one. */
-  prefixed?: true;
-  /** Its address holds a token, a code or a signature. */
-  secret?: true;
-  /** Is itself about signing up and logging in: nothing is asked or advertised around it. */
-  entry?: true;
-}
-
 /**
- * Every page with an address. Addresses are built (`routes.ts`) and read (`parse-path.ts`) from
+ * Every page with an address but an organization's own (`organization-pages.ts`). Addresses are built (`routes.ts`) and read (`parse-path.ts`) from
  * here; what shows a page stands in `apps/web/lib/page-table.ts`.
  */
 export const pages = {
@@ -101,20 +84,10 @@ export const pages = {
   addCard: { path: '/dashboard/payment-methods/add-card', access: 'user' },
 
   selectOrg: { path: '/select-org', access: 'user' },
-  adminOverview: { path: '/admin/{orgId:id}', access: 'member' },
-  adminTeam: { path: '/admin/{orgId:id}/admins', access: 'member' },
-  // Without an organization: they lead to that page of the only one, or to a choice.
-  admins: { path: '/admins', access: 'user' },
-  editOrg: { path: '/edit-org', access: 'user' },
-  buyCredits: { path: '/buy-credits', access: 'user' },
-  credits: { path: '/credits', access: 'user' },
-  invoices: { path: '/invoices', access: 'user' },
-  gradfairs: { path: '/gradfairs', access: 'user' },
-  integrateAts: { path: '/integrate-ats', access: 'user' },
 
   // What no other page answers may be one of the CMS.
   content: { path: '/{path*}', prefixed: true },
-} as const satisfies Record<string, Page>;
+} as const satisfies Record<string, PageAddress>;
 
 /** Addresses that the API answers beside the pages. */
 export const feeds = {
@@ -123,45 +96,8 @@ export const feeds = {
 } as const;
 
 export type PageName = keyof typeof pages;
-type PatternOf<Name extends PageName> = (typeof pages)[Name]['path'] extends infer Path
-  ? Path extends { en: infer English extends string }
-    ? English
-    : Path extends string
-      ? Path
-      : never
-  : never;
-/** Pages of an organization's own side that need to know the organization alone. */
-export const adminPages = ['adminOverview', 'adminTeam'] as const;
-export type AdminPage = (typeof adminPages)[number];
 
-/**
- * Addresses without an organization, and the page of one that each stands for; the overview for
- * what is not built yet.
- */
-export const shortAddresses = {
-  admins: 'adminTeam',
-  editOrg: 'adminOverview',
-  buyCredits: 'adminOverview',
-  credits: 'adminOverview',
-  invoices: 'adminOverview',
-  gradfairs: 'adminOverview',
-  integrateAts: 'adminOverview',
-} as const satisfies Partial<Record<PageName, AdminPage>>;
-
-export type ParamsOf<Name extends PageName> = ParamsOfPattern<PatternOf<Name>>;
-
-/** Pages that have no address without a language. */
-export type PrefixedPage = {
-  [Name in PageName]: (typeof pages)[Name] extends { prefixed: true } ? Name : never;
-}[PageName];
 /** Pages without a parameter in their path. */
 export type PlainPage = {
-  [Name in PageName]: keyof ParamsOf<Name> extends never ? Name : never;
+  [Name in PageName]: keyof ParamsOfPage<(typeof pages)[Name]> extends never ? Name : never;
 }[PageName];
-
-export const pageNames = Object.keys(pages) as PageName[];
-
-/** A page by its name, as any page: without what is particular to it. */
-export function pageNamed(name: PageName): Page {
-  return pages[name];
-}

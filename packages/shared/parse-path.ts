@@ -3,17 +3,17 @@ import { isListingType, searchTypes, type SearchType } from './listing-types.ts'
 import { isLocale, type Locale, locales, type Localized } from './locales.ts';
 import { type OrgType, orgTypes } from './org-types.ts';
 import {
-  feeds,
+  allPageNames,
+  type allPages,
+  type AnyPageName,
   pageNamed,
-  pageNames,
-  type PageName,
   type ParamsOf,
-  type PrefixedPage,
-} from './pages.ts';
+} from './all-pages.ts';
+import { addressOf, type PageAddress, patternIn } from './page-address.ts';
+import { feeds } from './pages.ts';
 import { type ParamKind, type ParamsOfPattern, wordsOfKind } from './path-pattern.ts';
 import { hasDotSegment } from './request-target.ts';
 import { alertActions, feedFormats, searchWords } from './route-words.ts';
-import { pathOf } from './routes.ts';
 
 /**
  * The optional prefix of a listing's word: `/en/nonprofit-job/...`. The English form is understood
@@ -30,12 +30,12 @@ const orgTypeWords: Record<OrgType, Localized> = {
 };
 
 type PageRoute = {
-  [Name in PageName]: {
+  [Name in AnyPageName]: {
     page: Name;
-    locale: Name extends PrefixedPage ? Locale : Locale | undefined;
+    locale: (typeof allPages)[Name] extends { prefixed: true } ? Locale : Locale | undefined;
     params: ParamsOf<Name>;
   };
-}[PageName];
+}[AnyPageName];
 type Feed = keyof typeof feeds;
 type FeedRoute = {
   [Name in Feed]: { page: Name; locale: Locale; params: ParamsOfPattern<(typeof feeds)[Name]> };
@@ -97,27 +97,25 @@ export function segmentsOf(pattern: string): Segment[] {
 }
 
 interface Pattern {
-  page: PageName | Feed;
+  page: AnyPageName | Feed;
   isPrefixed: boolean;
   segments: Readonly<Record<Locale, readonly Segment[]>>;
 }
 
-function patternOf(page: PageName | Feed, path: string | Localized, isPrefixed: boolean): Pattern {
-  const segments = (locale: Locale) => segmentsOf(typeof path === 'string' ? path : path[locale]);
+function patternOf(name: AnyPageName | Feed, page: PageAddress): Pattern {
+  const segments = (locale: Locale) => segmentsOf(patternIn(page, locale));
   return {
-    page,
-    isPrefixed,
+    page: name,
+    isPrefixed: page.prefixed === true,
     segments: { en: segments('en'), es: segments('es'), pt: segments('pt') },
   };
 }
 
 const patterns: readonly Pattern[] = [
-  ...(Object.keys(feeds) as Feed[]).map((name) => patternOf(name, feeds[name], true)),
-  // In the order of the table, where the CMS, whose pattern fits everything, comes last.
-  ...pageNames.map((name) => {
-    const { path, prefixed = false } = pageNamed(name);
-    return patternOf(name, path, prefixed);
-  }),
+  ...(Object.keys(feeds) as Feed[]).map((name) =>
+    patternOf(name, { path: feeds[name], prefixed: true }),
+  ),
+  ...allPageNames.map((name) => patternOf(name, pageNamed(name))),
 ];
 
 function known(segments: readonly string[], locale: Locale | undefined): Route | undefined {
@@ -188,7 +186,7 @@ function unprefixed([word, ...more]: string[]): Route | undefined {
 /** Whether an address holds a token, a code or a signature. */
 export function isSecretPath(pathname: string): boolean {
   const { page } = parsePath(pathname);
-  return pageNames.some((name) => name === page && pageNamed(name).secret === true);
+  return allPageNames.some((name) => name === page && pageNamed(name).secret === true);
 }
 
 /**
@@ -198,5 +196,5 @@ export function isSecretPath(pathname: string): boolean {
 export function translatePath(route: Route, locale: Locale): string | undefined {
   if (!('params' in route) || route.page === 'content') return undefined;
   if (route.page === 'feed' || route.page === 'calendar') return undefined;
-  return pathOf(route.page, locale, route.params);
+  return addressOf(pageNamed(route.page), locale, route.params);
 }

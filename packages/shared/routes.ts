@@ -2,15 +2,8 @@ import { idDashSlug } from './ids.ts';
 import type { FindableType, ListingType, SearchType } from './listing-types.ts';
 import { type Locale, locales, type Localized } from './locales.ts';
 import type { LinkPurpose } from './mail.ts';
-import {
-  type AdminPage,
-  feeds,
-  pageNamed,
-  type PageName,
-  type ParamsOf,
-  type PlainPage,
-  type PrefixedPage,
-} from './pages.ts';
+import { addressOf, type AddressOfPage } from './page-address.ts';
+import { feeds, type PageName, pages } from './pages.ts';
 import { buildPath, type ParamValues } from './path-pattern.ts';
 import {
   type AlertAction,
@@ -26,31 +19,13 @@ import { tokenPages } from './token-pages.ts';
  * writes.
  */
 
-type LocaleOf<Name extends PageName> = Name extends PrefixedPage ? Locale : Locale | undefined;
-type AddressOf<Name extends PageName> = Name extends PlainPage
-  ? Name extends PrefixedPage
-    ? [locale: Locale]
-    : [locale?: Locale]
-  : [locale: LocaleOf<Name>, params: ParamsOf<Name>];
-
-/**
- * The path of a page (`pages.ts`) in a language; without one, of pages that exist without, the path
- * alone.
- */
-export function pagePath<Name extends PageName>(page: Name, ...address: AddressOf<Name>): string {
-  const [locale, params] = address as [Locale | undefined, ParamValues | undefined];
-  return pathOf(page, locale, params);
-}
-
-/** The same where the page is not known before: what `parse-path.ts` has read. */
-export function pathOf(
-  page: PageName,
-  locale: Locale | undefined,
-  params: ParamValues = {},
+/** The path of a page (`pages.ts`) in a language, or without one. */
+export function pagePath<Name extends PageName>(
+  page: Name,
+  ...address: AddressOfPage<(typeof pages)[Name]>
 ): string {
-  const { path } = pageNamed(page);
-  const pattern = typeof path === 'string' ? path : path[locale ?? 'en'];
-  return (locale === undefined ? '' : `/${locale}`) + buildPath(pattern, params, locale ?? 'en');
+  const [locale, params] = address as [Locale | undefined, ParamValues | undefined];
+  return addressOf(pages[page], locale, params);
 }
 
 export function tokenPath(locale: Locale, purpose: LinkPurpose, token: string): string {
@@ -103,15 +78,6 @@ export function confirmSubscriptionPath(locale: Locale, subscriptionId: string):
 /** A saved search by its id: it leads to the search itself. */
 export function savedSearchPath(locale: Locale, id: string): string {
   return pagePath('savedSearch', locale, { id });
-}
-
-/** A page of an organization's own side; the overview unless told. */
-export function adminPath(
-  locale: Locale | undefined,
-  orgId: string,
-  page: AdminPage = 'adminOverview',
-): string {
-  return pagePath(page, locale, { orgId });
 }
 
 export function homePath(locale: Locale): string {

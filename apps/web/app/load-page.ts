@@ -1,6 +1,7 @@
 import { defaultLocale, type Locale } from '@causa/shared/locales';
 import { parsePath, type Route } from '@causa/shared/parse-path';
-import { type Access, pageNamed, type PageName, pages } from '@causa/shared/pages';
+import { allPages, type AnyPageName, pageNamed } from '@causa/shared/all-pages';
+import type { Access } from '@causa/shared/page-address';
 import { searchPath } from '@causa/shared/routes';
 import { type ApiClient, ApiError } from '../lib/api-client.ts';
 import type { LoadFailure } from '../lib/navigation.ts';
@@ -115,7 +116,9 @@ export async function loadPage(url: URL, options: LoadPageOptions): Promise<Load
 }
 
 function accessOf(route: Route): Access {
-  const known = Object.hasOwn(pages, route.page) ? pageNamed(route.page as PageName) : undefined;
+  const known = Object.hasOwn(allPages, route.page)
+    ? pageNamed(route.page as AnyPageName)
+    : undefined;
   return known?.access ?? 'visitor';
 }
 

@@ -1,14 +1,14 @@
 import type { Locale } from '@causa/shared/locales';
-import { pageNamed, pageNames, pages } from '@causa/shared/pages';
+import type { PageAddress } from '@causa/shared/page-address';
+import { pages } from '@causa/shared/pages';
 import { homePath, pagePath, withQuery } from '@causa/shared/routes';
 
 /** The paths of pages about logging in, in which any text may stand for a token or a provider. */
-const entryPaths = pageNames.flatMap((name) => {
-  const { entry, path } = pageNamed(name);
-  return entry === true && typeof path === 'string'
+const entryPaths = Object.values<PageAddress>(pages).flatMap(({ entry, path }) =>
+  entry === true && typeof path === 'string'
     ? [new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)]
-    : [];
-});
+    : [],
+);
 
 /**
  * The header's links to log in and sign up: both lead back to the page they stand on, and inside

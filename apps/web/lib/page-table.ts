@@ -1,6 +1,6 @@
 import type { Namespace } from '@causa/i18n/catalog';
 import type { Locale } from '@causa/shared/locales';
-import type { PageName } from '@causa/shared/pages';
+import type { AnyPageName } from '@causa/shared/all-pages';
 import { pagePath, sitePagePath } from '@causa/shared/routes';
 import type { IconName } from '../ui/sprite.ts';
 import type { Environment } from './environment.ts';
@@ -37,7 +37,7 @@ export interface ShownPage {
   layout?: Layout;
   navigation?: NavigationEntry;
   /** Stands under another page's entry. */
-  under?: PageName;
+  under?: AnyPageName;
 }
 
 /** An address that only leads on. */
@@ -216,7 +216,7 @@ export const pageTable = {
   },
   adminOverview: { module: 'organization/admin-overview', messages: admin },
   adminTeam: { module: 'organization/admin-team', messages: admin },
-} as const satisfies Record<PageName | ViewName, ShownPage | Redirect>;
+} as const satisfies Record<AnyPageName | ViewName, ShownPage | Redirect>;
 
 type Table = typeof pageTable;
 /** Pages that are shown, not only led on from. */
@@ -275,6 +275,6 @@ export function navigationOf<In extends Layout>(
 }
 
 /** The page under whose entry of the navigation a page stands: its own, or another's. */
-export function navigationPageOf(name: ShownPageName): PageName | ShownPageName {
+export function navigationPageOf(name: ShownPageName): AnyPageName | ShownPageName {
   return shownPage(name).under ?? name;
 }

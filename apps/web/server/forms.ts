@@ -1,6 +1,7 @@
 import type { Locale } from '@causa/shared/locales';
 import { locales } from '@causa/shared/locales';
-import { pageNamed, type PageName, pageNames } from '@causa/shared/pages';
+import { allPageNames, type AnyPageName, pageNamed } from '@causa/shared/all-pages';
+import { patternIn } from '@causa/shared/page-address';
 import { resumeMaxBytes } from '@causa/shared/limits';
 import { sameOriginPath } from '@causa/shared/same-origin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -42,16 +43,19 @@ const textLimit = 128 * 1024;
 const byName = new Map(formActions.map((action) => [action.name, action]));
 
 /** No forms of ours post there; mail programs do, to the API (one-click unsubscribing). */
-const withoutForms: readonly PageName[] = ['home', 'content', 'unsubscribe'];
+const withoutForms: readonly AnyPageName[] = ['home', 'content', 'unsubscribe'];
 
 /** Pages whose forms post to their own address, which comes back with what is wrong. */
 function formPages(): string[] {
-  const paths = pageNames.flatMap((name) => {
-    const { path, prefixed = false } = pageNamed(name);
-    const at = (locale: Locale) => routerPath(typeof path === 'string' ? path : path[locale]);
+  const paths = allPageNames.flatMap((name) => {
+    const page = pageNamed(name);
+    const at = (locale: Locale) => routerPath(patternIn(page, locale));
     return withoutForms.includes(name)
       ? []
-      : [...(prefixed ? [] : [at('en')]), ...locales.map((locale) => `/${locale}${at(locale)}`)];
+      : [
+          ...(page.prefixed === true ? [] : [at('en')]),
+          ...locales.map((locale) => `/${locale}${at(locale)}`),
+        ];
   });
   return [...new Set(paths)];
 }

@@ -4,7 +4,8 @@ import type { FindableType } from '@causa/shared/listing-types';
 import type { Locale, Localized } from '@causa/shared/locales';
 import { localTime } from '@causa/shared/local-time';
 import { type NotificationKind, notificationKinds } from '@causa/shared/notifications';
-import { adminPath, detailUrls, pagePath } from '@causa/shared/routes';
+import { adminPath } from '@causa/shared/organization-routes';
+import { detailUrls, pagePath } from '@causa/shared/routes';
 import type { PlainPage } from '@causa/shared/pages';
 import type { Notification } from '../generated/prisma/client.ts';
 

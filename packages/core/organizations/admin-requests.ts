@@ -1,6 +1,7 @@
 import { AppError } from '@causa/shared/errors';
 import { adminRequestsPerDay } from '@causa/shared/limits';
-import { adminPath, pagePath } from '@causa/shared/routes';
+import { adminPath } from '@causa/shared/organization-routes';
+import { pagePath } from '@causa/shared/routes';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { AdminRequest, OrganizationRole } from '../generated/prisma/client.ts';

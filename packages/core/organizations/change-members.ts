@@ -1,5 +1,6 @@
 import { AppError } from '@causa/shared/errors';
-import { adminPath, pagePath } from '@causa/shared/routes';
+import { adminPath } from '@causa/shared/organization-routes';
+import { pagePath } from '@causa/shared/routes';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { OrganizationRole } from '../generated/prisma/client.ts';

@@ -8,7 +8,8 @@ import {
 } from '@causa/shared/contracts/accounts.endpoints';
 import { acceptInvite, declineInvite } from '@causa/shared/contracts/entry.endpoints';
 import { confirmEmailChange } from '@causa/shared/contracts/own-account.endpoints';
-import { adminPath, homePath, pagePath, withQuery } from '@causa/shared/routes';
+import { adminPath } from '@causa/shared/organization-routes';
+import { homePath, pagePath, withQuery } from '@causa/shared/routes';
 import { sameOriginPath } from '@causa/shared/same-origin';
 import { afterLogin, carriedIds, destination } from '../../lib/after-login.ts';
 import { formAction, trimmed } from '../../lib/form-action.ts';

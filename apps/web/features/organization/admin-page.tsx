@@ -1,5 +1,6 @@
-import { type AdminPage as Page, adminPages } from '@causa/shared/pages';
-import { adminPath, pagePath } from '@causa/shared/routes';
+import { type AdminPage as Page, adminPages } from '@causa/shared/organization-pages';
+import { adminPath } from '@causa/shared/organization-routes';
+import { pagePath } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { Avatar } from '../../ui/avatar.tsx';

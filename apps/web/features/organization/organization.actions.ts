@@ -9,7 +9,8 @@ import { isLocale } from '@causa/shared/locales';
 import { orgTypes } from '@causa/shared/org-types';
 import { parsePath } from '@causa/shared/parse-path';
 import { richTextOf } from '@causa/shared/plain-rich-text';
-import { adminPath, pagePath, withQuery } from '@causa/shared/routes';
+import { adminPath } from '@causa/shared/organization-routes';
+import { pagePath, withQuery } from '@causa/shared/routes';
 import { formAction, type FormValues, isOn, orNull, trimmed } from '../../lib/form-action.ts';
 
 /** The organization of a page behind `/admin/{orgId}`. */

@@ -1,4 +1,4 @@
-import { adminPath } from '@causa/shared/routes';
+import { adminPath } from '@causa/shared/organization-routes';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/page-context.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,4 +1,4 @@
-import { adminPath } from '@causa/shared/routes';
+import { adminPath } from '@causa/shared/organization-routes';
 import type { ReactNode } from 'react';
 import { accountHead } from '../../features/account/account-page.tsx';
 import { Empty } from '../../features/dashboard/empty.tsx';

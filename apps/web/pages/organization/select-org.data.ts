@@ -1,8 +1,9 @@
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { ownOrganizationsContract } from '@causa/shared/contracts/organizations.contract';
 import { ownOrganizations } from '@causa/shared/contracts/organizations.endpoints';
-import { type AdminPage, adminPages, shortAddresses } from '@causa/shared/pages';
-import { adminPath, pagePath, withQuery } from '@causa/shared/routes';
+import { type AdminPage, adminPages, shortAddresses } from '@causa/shared/organization-pages';
+import { adminPath } from '@causa/shared/organization-routes';
+import { pagePath, withQuery } from '@causa/shared/routes';
 import type { PageLoader } from '../../lib/page.ts';
 
 export interface SelectOrgData extends Pick<

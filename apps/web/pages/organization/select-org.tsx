@@ -1,4 +1,5 @@
-import { adminPath, pagePath, tokenPath } from '@causa/shared/routes';
+import { adminPath } from '@causa/shared/organization-routes';
+import { pagePath, tokenPath } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { accountHead, AccountPage } from '../../features/account/account-page.tsx';
 import { Empty } from '../../features/dashboard/empty.tsx';
