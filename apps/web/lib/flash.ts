@@ -38,12 +38,10 @@ export const flashCodes = [
   'INVITE_ACCEPTED',
   'INVITE_DECLINED',
   'ORGANIZATION_CREATED',
-  'ORGANIZATION_CHANGED',
   'ORGANIZATION_DELETED',
   'MEMBER_ADDED',
   'INVITE_SENT',
   'MEMBER_REMOVED',
-  'TEAM_CHANGED',
   'REQUEST_SENT',
 ] as const;
 export type FlashCode = (typeof flashCodes)[number];

@@ -86,13 +86,13 @@ export const createOrganizationAction = formAction({
 export const withdrawOrganizationAction = formAction({
   name: 'withdraw-organization',
   send: ({ api, url }) => api.call(withdrawOrganization, { params: { orgId: orgIn(url) } }),
-  after: () => ({ flash: 'ORGANIZATION_CHANGED' }),
+  after: () => ({ flash: 'SAVED' }),
 });
 
 export const restoreOrganizationAction = formAction({
   name: 'restore-organization',
   send: ({ api, url }) => api.call(restoreOrganization, { params: { orgId: orgIn(url) } }),
-  after: () => ({ flash: 'ORGANIZATION_CHANGED' }),
+  after: () => ({ flash: 'SAVED' }),
 });
 
 export const deleteOrganizationAction = formAction({

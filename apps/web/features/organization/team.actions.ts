@@ -13,7 +13,7 @@ import { pagePath } from '@causa/shared/routes';
 import { formAction, type FormContext, trimmed } from '../../lib/form-action.ts';
 import { orgIn } from './organization.actions.ts';
 
-const changed = () => ({ flash: 'TEAM_CHANGED' as const });
+const changed = () => ({ flash: 'SAVED' as const });
 
 /** Invites or adds an address, in the role that was chosen. */
 export const inviteMemberAction = formAction({
@@ -46,7 +46,7 @@ export const removeMemberAction = formAction({
   after: ({ locale, values }) =>
     values['leaves'] === undefined
       ? { flash: 'MEMBER_REMOVED' }
-      : { redirectTo: pagePath('selectOrg', locale), flash: 'TEAM_CHANGED' },
+      : { redirectTo: pagePath('selectOrg', locale), flash: 'SAVED' },
 });
 
 export const resendInviteAction = formAction({

@@ -3,7 +3,8 @@ import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { findTwinsContract } from '@causa/shared/contracts/organizations.contract';
 import { findTwins, ownOrganizations } from '@causa/shared/contracts/organizations.endpoints';
 import { countryCodes } from '@causa/shared/countries';
-import { freshId, isId } from '@causa/shared/ids';
+import { freshId } from '@causa/shared/fresh-id';
+import { isId } from '@causa/shared/ids';
 import { ApiError } from '../../lib/api-client.ts';
 import type { PageLoader } from '../../lib/page.ts';
 
