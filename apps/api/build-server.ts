@@ -18,6 +18,8 @@ import { securityPlugin } from './plugins/security.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { accountsRoutes } from './routes/accounts.routes.ts';
 import { alertsRoutes } from './routes/alerts.routes.ts';
+import { membersRoutes } from './routes/members.routes.ts';
+import { organizationsRoutes } from './routes/organizations.routes.ts';
 import { applicationsRoutes } from './routes/applications.routes.ts';
 import { contentRoutes } from './routes/content.routes.ts';
 import { dashboardRoutes } from './routes/dashboard.routes.ts';
@@ -121,6 +123,8 @@ export async function buildServer(given: ServerOptions): Promise<FastifyInstance
     accountsRoutes,
     alertsRoutes,
     applicationsRoutes,
+    membersRoutes,
+    organizationsRoutes,
     dashboardRoutes,
     entryRoutes,
     environmentRoutes,

@@ -42,6 +42,7 @@ const guards: Readonly<Record<Access, ((context: Context) => unknown) | undefine
   visitor: undefined,
   user: requireUser,
   verified: requireVerified,
+  member: requireUser,
   owner: requireUser,
   // Its secret signs the body, which only the handler reads as it came.
   apiKey: undefined,

@@ -17,6 +17,8 @@ const help = `npm run ops -- <command>
   content                  publishes the Markdown files under content/
   publish LISTING          publishes a listing; LISTING is the id at the beginning of its page's address
   unpublish LISTING        takes a listing off the site
+  organizations            lists new organizations that wait for approval
+  approve ORG              makes the page of a new organization public and emails its owners
   freeze ORG REASON...     hides an organization and all of its listings
   thaw ORG                 shows them again
   invite ORG EMAIL [owner] [en|es|pt]

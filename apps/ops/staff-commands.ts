@@ -11,6 +11,10 @@ import { readMailReport } from '@causa/core/operations/read-mail-report';
 import { listReports } from '@causa/core/reports/list-reports';
 import { isSuppressed, unsuppress } from '@causa/core/mail/suppression';
 import { readBacklog } from '@causa/core/operations/read-backlog';
+import {
+  approveOrganization,
+  listNewOrganizations,
+} from '@causa/core/organizations/approve-organization';
 import { askToInvite, listInvites } from '@causa/core/organizations/invite-to-organization';
 import { emailSchema } from '@causa/shared/contracts/accounts.contract';
 import { AppError } from '@causa/shared/errors';
@@ -40,6 +44,15 @@ export const staffCommands: Commands = {
   }),
   thaw: writing(async (context, args) =>
     done(`${(await thawOrganization(context, idIn(args))).name} and its listings are shown again.`),
+  ),
+  organizations: reading(async (context) => {
+    const organizations = await listNewOrganizations(context);
+    for (const { id, name, website, createdAt } of organizations)
+      say(`${createdAt.toISOString()}  ${id}  ${name}  ${website ?? ''}`.trimEnd());
+    return done(`${organizations.length} organizations wait for approval.`);
+  }),
+  approve: writing(async (context, args) =>
+    done(`The page of ${(await approveOrganization(context, idIn(args))).name} is public.`),
   ),
   invite: writing(async (context, [org, email = '', ...how]) => {
     const locale = how.find(isLocale);

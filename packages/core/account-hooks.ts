@@ -1,6 +1,6 @@
-import type { AccountHooks } from './kernel/account-hooks.ts';
+import type { AccountHooks, DeletionObstacle } from './kernel/account-hooks.ts';
 import { acceptClaimedInvites, claimInvite } from './organizations/claim-invite.ts';
-import { findOwnedAlone } from './organizations/members.ts';
+import { findOwnedAlone, lockOwnedAlone } from './organizations/members.ts';
 import { claimItems } from './tmp-storage/claim-items.ts';
 
 /**
@@ -17,10 +17,13 @@ export const accountHooks: AccountHooks = {
   },
   addressConfirmed: acceptClaimedInvites,
   async findObstacles(context, userId) {
-    return (await findOwnedAlone(context, userId)).map(({ id, name }) => ({
-      code: 'LAST_OWNER',
-      orgId: id,
-      orgName: name,
-    }));
+    return (await findOwnedAlone(context, userId)).map(lastOwner);
+  },
+  async lockObstacles(tx, userId) {
+    return (await lockOwnedAlone(tx, userId)).map(lastOwner);
   },
 };
+
+function lastOwner({ id, name }: { id: string; name: string }): DeletionObstacle {
+  return { code: 'LAST_OWNER', orgId: id, orgName: name };
+}

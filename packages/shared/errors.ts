@@ -18,6 +18,12 @@ export const errorCodes = [
   'ALREADY_APPLIED',
   'NOT_ACCEPTING',
   'LAST_OWNER',
+  'STALE',
+  'DUPLICATE',
+  'ORGANIZATION_FROZEN',
+  'INVALID_ORG',
+  'NOT_AN_ADMIN',
+  'NO_ADMIN_REQUEST',
   'LAST_LOGIN_METHOD',
   'LOG_IN_FIRST',
   'ALREADY_CONNECTED',
@@ -49,17 +55,20 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly params: ErrorParams;
   readonly fields: readonly FieldError[];
+  /** What the caller needs to go on, beside the sentence: it stands in the reply. */
+  readonly details: object | undefined;
 
   constructor(
     code: ErrorCode,
     params: ErrorParams = {},
     fields: readonly FieldError[] = [],
-    options?: ErrorOptions,
+    options?: ErrorOptions & { details?: object },
   ) {
     super(code, options);
     this.name = 'AppError';
     this.code = code;
     this.params = params;
     this.fields = fields;
+    this.details = options?.details;
   }
 }

@@ -56,3 +56,14 @@ export const usernameChangeDays = 30;
 export const usernameReservedDays = 90;
 /** Organizations that one applicant profile may be hidden from. */
 export const hiddenFromMax = 200;
+
+/** Organizations and their members. */
+export const organizationsPerDay = 3;
+export const organizationUndoDays = 30;
+export const membersMax = 50;
+export const openInvitesMax = 100;
+export const invitesPerDay = 100;
+export const inviteResendMinutes = 10;
+export const adminRequestsPerDay = 5;
+export const twinsShown = 5;
+export const twinQuestionsPerMinute = 30;

@@ -49,6 +49,23 @@ export interface MailTemplates {
     role: 'ADMIN' | 'OWNER';
     link: string;
   };
+  /** To owners, about a member who was removed or left; `by` is null for one who left. */
+  'member-removed': { orgName: string; member: string; by: string | null; link: string };
+  /** To the member who was removed by another. */
+  'membership-ended': { orgName: string; link: string };
+  /** To owners; the organization can be brought back until `undoUntil`, an instant. */
+  'organization-deleted': { orgName: string; by: string; undoUntil: string; link: string };
+  /** To members, who decide. */
+  'admin-request': {
+    orgName: string;
+    applicant: string;
+    position: string;
+    message: string;
+    link: string;
+  };
+  'admin-request-decided': { orgName: string; approved: boolean; link: string };
+  /** To owners: the organization's page is public now. */
+  'organization-approved': { orgName: string; link: string };
   'confirm-subscription': { subsite: string; link: string };
   'alert-digest': AlertDigest;
   'saved-listings': SavedListingsNews;

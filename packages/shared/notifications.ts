@@ -27,6 +27,12 @@ export interface NotificationParams {
   'search-mail-stopped': { searchId: string; name: string };
   /** Someone became a member of an organization by an invitation. */
   'organization-joined': { organizationId: string; orgName: string };
+  /** A user asks to become an admin; told to members. */
+  'admin-request': { orgId: string; orgName: string; name: string };
+  /** Such a request was declined; told to the user. */
+  'admin-request-declined': { organizationId: string; orgName: string };
+  /** An organization was approved: its page is public. */
+  'organization-approved': { organizationId: string; orgName: string };
   'new-sign-in': { device: string };
   'password-changed': Record<string, never>;
 }
@@ -38,6 +44,9 @@ export const notificationKinds = [
   'application-status',
   'search-mail-stopped',
   'organization-joined',
+  'admin-request',
+  'admin-request-declined',
+  'organization-approved',
   'new-sign-in',
   'password-changed',
 ] as const satisfies readonly NotificationKind[];

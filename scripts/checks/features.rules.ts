@@ -32,6 +32,7 @@ export const order = [
   'saved',
   'profile',
   'applications',
+  'organization-dashboard',
   'reports',
   'subsites',
   'tracking',

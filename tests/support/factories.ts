@@ -1,6 +1,6 @@
 import { newId } from '@causa/core/ids';
 import type { Db } from '@causa/core/database/database';
-import type { Listing, Organization, Prisma } from '@causa/core/generated/prisma/client';
+import type { Listing, Organization, Prisma, User } from '@causa/core/generated/prisma/client';
 
 /** The moment at which test worlds live, unless a test says otherwise. */
 export const testNow = new Date('2026-03-02T12:00:00Z');
@@ -73,6 +73,47 @@ export function makeListing(
       applyOnCausa: true,
       publishedAt: daysFromNow(-3),
       closesAt: daysFromNow(20),
+      ...override,
+    },
+  });
+}
+
+/** What a form says of a new organization; override what the promise is about. */
+export function organizationFields(override: Record<string, unknown> = {}) {
+  return {
+    name: 'Harbour Kitchen',
+    type: 'nonprofit',
+    locale: 'en',
+    country: 'PT',
+    city: 'Lisbon',
+    mission: 'We cook with newcomers and neighbors.',
+    description: [
+      {
+        type: 'paragraph',
+        text: 'Every evening we set a long table that is open to all. Cooks from twenty countries share what they know, and nobody eats alone.',
+      },
+    ],
+    areasOfFocus: ['food-security'],
+    website: null,
+    foundedYear: 2012,
+    registry: null,
+    ...override,
+  };
+}
+
+/** A user with a confirmed address. */
+export function makeUser(
+  db: Db,
+  override: Partial<Prisma.UserUncheckedCreateInput> = {},
+): Promise<User> {
+  const id = newId();
+  return db.user.create({
+    data: {
+      id,
+      email: `${id}@harbour.example`,
+      emailVerifiedAt: testNow,
+      firstName: 'Ana',
+      lastName: 'Duarte',
       ...override,
     },
   });

@@ -30,11 +30,17 @@ export const statusOfCode: Record<ErrorCode, number> = {
   CROSS_SITE: 403,
   NOT_FOUND: 404,
   LINK_EXPIRED: 404,
+  INVALID_ORG: 404,
+  NOT_AN_ADMIN: 404,
+  NO_ADMIN_REQUEST: 404,
   CONFLICT: 409,
   LIMIT_REACHED: 409,
   ALREADY_APPLIED: 409,
   NOT_ACCEPTING: 409,
   LAST_OWNER: 409,
+  STALE: 409,
+  DUPLICATE: 409,
+  ORGANIZATION_FROZEN: 409,
   LAST_LOGIN_METHOD: 409,
   LOG_IN_FIRST: 409,
   ALREADY_CONNECTED: 409,
@@ -166,7 +172,12 @@ export function sendError(
     .header('content-type', 'application/json; charset=utf-8')
     .header('cache-control', 'no-store')
     .serializer(JSON.stringify)
-    .send({ errors, requestId: request.id, _version: request.server.buildVersion });
+    .send({
+      errors,
+      ...(error.details === undefined ? {} : { details: error.details }),
+      requestId: request.id,
+      _version: request.server.buildVersion,
+    });
 }
 
 /** What a failure means in our words; INTERNAL for whatever is a fault of ours. */

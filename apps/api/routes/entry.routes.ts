@@ -1,10 +1,11 @@
 import { updateGeneralSettings } from '@causa/core/accounts/general-settings';
 import { completeProfileBasics } from '@causa/core/accounts/complete-profile-basics';
-import { acceptInvite, readInvite } from '@causa/core/organizations/claim-invite';
+import { acceptInvite, declineInvite, readInvite } from '@causa/core/organizations/claim-invite';
 import { listPaymentMethods } from '@causa/core/payments/list-payment-methods';
 import { takeToken } from '@causa/core/limits/take-token';
 import {
   acceptInviteContract,
+  declineInviteContract,
   inviteContract,
   paymentMethodsContract,
   completeProfileBasicsContract,
@@ -25,6 +26,10 @@ export async function entryRoutes(app: FastifyInstance): Promise<void> {
   serve(app, acceptInviteContract, async (context, { params, request }) => ({
     organization: await acceptInvite(context, params.id, request.ip),
   }));
+  serve(app, declineInviteContract, async (context, { params, request }) => {
+    await declineInvite(context, params.id, request.ip);
+    return {};
+  });
   serve(app, completeProfileBasicsContract, async (context, { body }) => ({
     user: await completeProfileBasics(context, body),
   }));

@@ -10,6 +10,7 @@ import type { Family, MailParts, Template, Words } from './mail-template.ts';
 import { addressMails } from './templates/address-mails.ts';
 import { alertMails } from './templates/alert-mails.ts';
 import { newsMails } from './templates/news-mails.ts';
+import { memberMails } from './templates/member-mails.ts';
 import { organizationMails } from './templates/organization-mails.ts';
 import { securityMails } from './templates/security-mails.ts';
 
@@ -17,6 +18,7 @@ import { securityMails } from './templates/security-mails.ts';
 export const templates: Family<MailTemplate> = {
   ...addressMails,
   ...securityMails,
+  ...memberMails,
   ...organizationMails,
   ...alertMails,
   ...newsMails,

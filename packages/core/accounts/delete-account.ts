@@ -1,6 +1,6 @@
 import { AppError } from '@causa/shared/errors';
 import { deletionDays } from '@causa/shared/limits';
-import { plainPath } from '@causa/shared/routes';
+import { pagePath } from '@causa/shared/routes';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { queueMail } from '../mail/queue-mail.ts';
@@ -25,11 +25,11 @@ export async function canDeleteAccount(
  */
 export async function deleteAccount(context: Context): Promise<Date> {
   const { userId } = requireFreshLogin(context);
-  if ((await context.accountHooks.findObstacles(context, userId)).length > 0)
-    throw new AppError('LAST_OWNER');
   const now = context.now();
   const on = new Date(now.getTime() + deletionDays * 86_400_000);
   await inTransaction(context, async (tx) => {
+    if ((await tx.accountHooks.lockObstacles(tx, userId)).length > 0)
+      throw new AppError('LAST_OWNER');
     const user = await tx.db.user.update({
       where: { id: userId },
       data: { deletionRequestedAt: now },
@@ -40,7 +40,7 @@ export async function deleteAccount(context: Context): Promise<Date> {
       props: {
         firstName: user.firstName ?? '',
         on: on.toISOString(),
-        link: { path: plainPath('login', user.locale) },
+        link: { path: pagePath('login', user.locale) },
       },
       recipient: user.email,
       locale: user.locale,

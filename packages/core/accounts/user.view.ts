@@ -30,6 +30,7 @@ export const userSelect = {
   showProfileOnboarding: true,
   passwordHash: true,
   memberships: {
+    orderBy: [{ lastUsedAt: { sort: 'desc', nulls: 'last' } }, { createdAt: 'desc' }],
     select: { role: true, organization: { select: { id: true, name: true, deletedAt: true } } },
   },
   savedListings: {

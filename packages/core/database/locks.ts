@@ -10,4 +10,5 @@ export const locks = {
   digestBuilder: 7_341_190_025,
   savedNewsBuilder: 7_341_190_026,
   searchFill: 7_341_190_027,
+  organizationCreator: 7_341_190_028,
 } as const;

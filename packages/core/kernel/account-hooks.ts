@@ -28,4 +28,6 @@ export interface AccountHooks {
   addressConfirmed(tx: Context, userId: string): Promise<void>;
   /** What keeps the account from being deleted. */
   findObstacles(context: Pick<Context, 'db'>, userId: string): Promise<DeletionObstacle[]>;
+  /** The same in the transaction that deletes; no other request makes a new one before it ends. */
+  lockObstacles(tx: Pick<Context, 'db'>, userId: string): Promise<DeletionObstacle[]>;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainPath } from '@causa/shared/routes';
+import { pagePath } from '@causa/shared/routes';
 import type { Notification } from '../generated/prisma/client.ts';
 import { notificationViews } from './notification.view.ts';
 
@@ -29,9 +29,15 @@ test('a notification about a listing leads to it, about an organization to that 
   );
   expect(
     viewOf('organization-joined', { organizationId: 'b'.repeat(32), orgName })?.url.en,
+  ).toMatch(/\/en\/admin\/b{32}$/);
+  expect(
+    viewOf('organization-approved', { organizationId: 'b'.repeat(32), orgName })?.url.en,
   ).toMatch(/b{32}-soup-house$/);
+  expect(viewOf('admin-request', { orgId: 'b'.repeat(32), orgName, name: 'Ana' })?.url.es).toBe(
+    `/es/admin/${'b'.repeat(32)}/admins`,
+  );
   expect(viewOf('new-sign-in', { device: 'Firefox' })?.url.pt).toBe(
-    plainPath('accountSettings', 'pt'),
+    pagePath('accountSettings', 'pt'),
   );
   expect(viewOf('welcome')?.url.es).not.toBe(viewOf('search-mail-stopped')?.url.es);
 });

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import type { notificationSchema } from '@causa/shared/contracts/notifications.contract';
 import type { FindableType } from '@causa/shared/listing-types';
-import { locales, type Localized } from '@causa/shared/locales';
+import type { Locale, Localized } from '@causa/shared/locales';
 import { localTime } from '@causa/shared/local-time';
 import { type NotificationKind, notificationKinds } from '@causa/shared/notifications';
-import { detailUrls, plainPath } from '@causa/shared/routes';
-import type { PlainPage } from '@causa/shared/route-words';
+import { adminPath } from '@causa/shared/organization-routes';
+import { detailUrls, pagePath } from '@causa/shared/routes';
+import type { PlainPage } from '@causa/shared/pages';
 import type { Notification } from '../generated/prisma/client.ts';
 
 export type NotificationView = z.infer<typeof notificationSchema>;
@@ -44,13 +45,18 @@ export function notificationViews(rows: readonly Notification[]): NotificationVi
 }
 
 function urlOf(kind: NotificationKind, params: Record<string, string>): Localized {
-  const { listingId, type = 'JOB', title = '', organizationId, orgName = '' } = params;
+  const { listingId, type = 'JOB', title = '', organizationId, orgId, orgName = '' } = params;
   if (listingId !== undefined) return detailUrls(type as FindableType, listingId, title);
+  if (orgId !== undefined) return inLocales((locale) => adminPath(locale, orgId, 'adminTeam'));
+  if (kind === 'organization-joined' && organizationId !== undefined)
+    return inLocales((locale) => adminPath(locale, organizationId));
   if (organizationId !== undefined) return detailUrls('ORG', organizationId, orgName);
   const page = pages[kind] ?? 'dashboard';
-  return Object.fromEntries(
-    locales.map((locale) => [locale, plainPath(page, locale)]),
-  ) as unknown as Localized;
+  return inLocales((locale) => pagePath(page, locale));
+}
+
+function inLocales(pathIn: (locale: Locale) => string): Localized {
+  return { en: pathIn('en'), es: pathIn('es'), pt: pathIn('pt') };
 }
 
 // A notification keeps the instant and the zone; the page shows the day that it is where the

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { inviteContract } from '@causa/shared/contracts/entry.contract';
+import { membersMax } from '@causa/shared/limits';
 import { AppError } from '@causa/shared/errors';
 import { detailUrls } from '@causa/shared/routes';
 import { requireVerified } from '../kernel/identity.policy.ts';
@@ -10,6 +11,8 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Organization, OrganizationInvite } from '../generated/prisma/client.ts';
 import { takeToken } from '../limits/take-token.ts';
+import { addMember, countMembers } from './add-member.ts';
+import { lockOrganization } from './require-member.ts';
 import { isOrganizationLive } from './is-organization-live.ts';
 import { notify } from '../notifications/notify.ts';
 
@@ -63,6 +66,29 @@ export async function acceptInvite(
 }
 
 /**
+ * Ends an open invitation for anyone who holds its link: it was mailed to the invited address alone.
+ * Declining twice is as good as once. NOT_FOUND.
+ */
+export async function declineInvite(
+  context: Context,
+  token: string,
+  address: string | null,
+): Promise<void> {
+  await takeToken(context, `link:${address}`, 60, 3_600);
+  await inTransaction(context, async (tx) => {
+    const invite = await inviteOf(tx, token);
+    const { count } = await tx.db.organizationInvite.updateMany({
+      where: { id: invite.id, acceptedAt: null, expiresAt: { gt: context.now() } },
+      data: { expiresAt: context.now() },
+    });
+    if (count > 0)
+      await audit(tx, 'organization.decline-invite', `organization:${invite.organizationId}`, {
+        inviteId: invite.id,
+      });
+  });
+}
+
+/**
  * Keeps an invitation with the account that came with it. One that is void, or was sent to another
  * address, changes nothing.
  */
@@ -102,7 +128,11 @@ export async function acceptClaimedInvites(context: Context, userId: string): Pr
     },
   });
   for (const invite of claimed)
-    if (isSameAddress(user.email, invite.email)) await join(context, userId, invite);
+    if (
+      isSameAddress(user.email, invite.email) &&
+      (await countMembers(context, invite.organizationId)) < membersMax
+    )
+      await join(context, userId, invite);
 }
 
 /**
@@ -115,21 +145,15 @@ async function join(
   { id, organizationId, role }: OrganizationInvite,
 ): Promise<void> {
   const now = context.now();
+  await lockOrganization(context, organizationId);
   const { count } = await context.db.organizationInvite.updateMany({
     where: { id, acceptedAt: null, expiresAt: { gt: now } },
     data: { acceptedAt: now, claimedById: userId },
   });
   if (count === 0) return;
-  await context.db.organizationMember.upsert({
-    where: { organizationId_userId: { organizationId, userId } },
-    create: { organizationId, userId, role, createdAt: now },
-    update: role === 'OWNER' ? { role } : {},
-  });
-  await audit(
+  await addMember(
     { ...context, actor: { kind: 'user', userId } },
-    'organization.join',
-    `organization:${organizationId}`,
-    { inviteId: id, role },
+    { organizationId, userId, role, action: 'organization.join', detail: { inviteId: id } },
   );
   // Anyone who came in by confirming their address has this alone to tell them.
   const { name: orgName } = await context.db.organization.findUniqueOrThrow({

@@ -1,20 +1,16 @@
 import { AppError } from '@causa/shared/errors';
 import type { Jobs } from '@causa/shared/jobs';
-import { inviteDays } from '@causa/shared/limits';
 import type { Locale } from '@causa/shared/locales';
 import { requireOperator } from '../kernel/identity.policy.ts';
-import { tokenOf } from '../kernel/link-token.ts';
 import { findUserId } from '../accounts/find-user.ts';
-import { isSameAddress } from '../kernel/same-address.ts';
-import { hashSecret } from '../kernel/secret-hash.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Organization, OrganizationInvite } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
 import { findMember } from './members.ts';
 import { includesRole } from './organization.policy.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import { audit } from '../kernel/audit.ts';
+import { lockOrganization } from './require-member.ts';
+import { sendInvite } from './send-invite.ts';
 import { addJob } from '../outbox/add-job.ts';
 
 type Invitation = Jobs['organizations.invite'];
@@ -56,42 +52,13 @@ export async function inviteToOrganization(
   invitation: Invitation,
 ): Promise<void> {
   requireOperator(context);
-  const { inviteId, organizationId, email, role, locale, inviter } = invitation;
-  const now = context.now();
+  const { inviteId, organizationId } = invitation;
   await inTransaction(context, async (tx) => {
     // One at a time an organization: of two at once, one must find the other.
-    await tx.db
-      .$executeRaw`SELECT 1 FROM organizations WHERE id = ${organizationId} FOR NO KEY UPDATE`;
+    await lockOrganization(tx, organizationId);
     if ((await tx.db.organizationInvite.findUnique({ where: { id: inviteId } })) !== null) return;
-    const { organization, user } = await checkInvite(tx, invitation);
-    await closeEarlier(tx, invitation);
-    await tx.db.organizationInvite.create({
-      data: {
-        id: inviteId,
-        organizationId,
-        email,
-        role,
-        tokenHash: hashSecret(tokenOf(context.config, inviteId, 'INVITE')),
-        invitedById: context.actor.kind === 'user' ? context.actor.userId : null,
-        sentAt: now,
-        createdAt: now,
-        expiresAt: new Date(now.getTime() + inviteDays * 86_400_000),
-      },
-    });
-    await queueMail(tx, {
-      template: 'organization-invite',
-      props: {
-        orgName: organization.name,
-        inviter,
-        role,
-        link: { tokenId: inviteId, purpose: 'INVITE' },
-      },
-      recipient: email,
-      locale,
-      effectKey: `invite:${inviteId}`,
-      userId: user?.id ?? null,
-    });
-    await audit(tx, 'organization.invite', `organization:${organizationId}`, { inviteId, role });
+    await checkInvite(tx, invitation);
+    await sendInvite(tx, invitation);
   });
 }
 
@@ -135,17 +102,4 @@ async function checkInvite(
       select: { id: true, locale: true },
     }),
   };
-}
-
-async function closeEarlier(context: Context, { organizationId, email }: Wanted): Promise<void> {
-  const now = context.now();
-  const open = await context.db.organizationInvite.findMany({
-    where: { organizationId, acceptedAt: null, expiresAt: { gt: now } },
-    select: { id: true, email: true },
-  });
-  const ids = open.filter((invite) => isSameAddress(invite.email, email)).map(({ id }) => id);
-  await context.db.organizationInvite.updateMany({
-    where: { id: { in: ids }, acceptedAt: null },
-    data: { expiresAt: now },
-  });
 }

@@ -40,14 +40,35 @@ export async function findReachableMembers(
   { db }: Pick<Context, 'db'>,
   organizationId: string,
   limit: number,
+  where: Prisma.OrganizationMemberWhereInput = {},
 ): Promise<ReachableMember[]> {
   const members = await db.organizationMember.findMany({
-    where: { organizationId, user: { emailVerifiedAt: { not: null }, deletionRequestedAt: null } },
+    where: {
+      ...where,
+      organizationId,
+      user: { emailVerifiedAt: { not: null }, deletionRequestedAt: null },
+    },
     select: { user: { select: { id: true, email: true, firstName: true, locale: true } } },
     orderBy: { createdAt: 'asc' },
     take: limit,
   });
   return members.map(({ user }) => user);
+}
+
+/** Owners who stay: an account that is about to be erased cannot look after anything. */
+export function countStayingOwners(
+  { db }: Pick<Context, 'db'>,
+  organizationId: string,
+  except: string,
+): Promise<number> {
+  return db.organizationMember.count({
+    where: {
+      organizationId,
+      role: 'OWNER',
+      userId: { not: except },
+      user: { deletionRequestedAt: null },
+    },
+  });
 }
 
 /** The organizations that would have no owner without this user, by name. */
@@ -60,10 +81,25 @@ export function findOwnedAlone(
       deletedAt: null,
       members: {
         some: { userId, role: 'OWNER' },
-        none: { userId: { not: userId }, role: 'OWNER' },
+        none: { userId: { not: userId }, role: 'OWNER', user: { deletionRequestedAt: null } },
       },
     },
     select: { id: true, name: true },
     orderBy: { name: 'asc' },
   });
+}
+
+/**
+ * The same, and it stays true until the transaction ends: nobody else leaves meanwhile. Locked in
+ * one order, so that two accounts that end at once do not wait for each other.
+ */
+export async function lockOwnedAlone(
+  context: Pick<Context, 'db'>,
+  userId: string,
+): Promise<{ id: string; name: string }[]> {
+  await context.db.$executeRaw`
+    SELECT 1 FROM organizations WHERE id IN
+      (SELECT organization_id FROM organization_members WHERE user_id = ${userId} AND role = 'OWNER')
+    ORDER BY id FOR NO KEY UPDATE`;
+  return findOwnedAlone(context, userId);
 }

@@ -24,6 +24,26 @@ export function mayEditListing(member: Member): boolean {
   return mayChange(member);
 }
 
+/** Any member changes what the organization says of itself. */
+export function mayEditOrganization(member: Member): boolean {
+  return mayChange(member);
+}
+
+/** Owners take the organization off the site and bring it back. */
+export function mayWithdrawOrganization(member: Member): boolean {
+  return mayChange(member) && isOwner(member);
+}
+
+/** Any member deletes the organization, all owners hear of it, and any owner may undo it. */
+export function mayDeleteOrganization(member: Member): boolean {
+  return mayChange(member);
+}
+
+/** An owner brings a deleted organization back; while it is frozen, only staff change it. */
+export function mayUndoDeletion({ role, organization }: Member): boolean {
+  return organization.deletedAt !== null && organization.frozenAt === null && role === 'OWNER';
+}
+
 /** Any member invites admins; owners are invited by owners. */
 export function mayInvite(member: Member, role: OrganizationRole): boolean {
   return mayChange(member) && (role !== 'OWNER' || isOwner(member));
@@ -32,6 +52,21 @@ export function mayInvite(member: Member, role: OrganizationRole): boolean {
 /** Any member removes admins; an owner is removed or demoted by owners. */
 export function mayRemoveMember(member: Member, other: Pick<Member, 'role'>): boolean {
   return mayChange(member) && (!isOwner(other) || isOwner(member));
+}
+
+/** Owners make owners of admins, and admins of owners. */
+export function mayChangeRole(member: Member): boolean {
+  return mayChange(member) && isOwner(member);
+}
+
+/** Anyone leaves an organization, also a frozen one. */
+export function mayLeave({ organization }: Member): boolean {
+  return organization.deletedAt === null;
+}
+
+/** Any member decides who else becomes an admin. */
+export function mayDecideRequests(member: Member): boolean {
+  return mayChange(member);
 }
 
 /** Any member buys and spends credits. */

@@ -21,10 +21,6 @@ export async function eraseDueAccounts(context: Context): Promise<number> {
   });
   let erased = 0;
   for (const user of users) {
-    if ((await context.accountHooks.findObstacles(context, user.id)).length > 0) {
-      context.log.warn({ user: user.id }, 'erased account is the last owner of an organization');
-      continue;
-    }
     erased += await eraseAccount(context, user, due);
   }
   // What they searched for was kept apart from them.
@@ -35,6 +31,10 @@ export async function eraseDueAccounts(context: Context): Promise<number> {
 // What refers to the account falls with it; these know the person by address or by a bare id.
 async function eraseAccount(context: Context, { id, email }: User, due: Date): Promise<number> {
   return inTransaction(context, async (tx) => {
+    if ((await tx.accountHooks.lockObstacles(tx, id)).length > 0) {
+      context.log.warn({ user: id }, 'erased account is the last owner of an organization');
+      return 0;
+    }
     const applications = await tx.db.application.findMany({
       where: { userId: id },
       select: { id: true },
@@ -55,10 +55,7 @@ async function eraseAccount(context: Context, { id, email }: User, due: Date): P
     securityEvent(context, 'account.erased', { outcome: 'ok', userId: id });
     for (const { organizationId, role } of memberships)
       await audit(tx, 'organization.member-erased', `organization:${organizationId}`, { role });
-    await eraseFromMailToOthers(
-      tx,
-      [...applications, ...invites].map((row) => row.id),
-    );
+    await eraseFromMailToOthers(tx, [id, ...[...applications, ...invites].map((row) => row.id)]);
     const own = sameAddress(email);
     // Also what went to an address that never became the account's.
     await tx.db
@@ -72,6 +69,10 @@ async function eraseAccount(context: Context, { id, email }: User, due: Date): P
     await tx.db.organizationInvite.updateMany({
       where: { invitedById: id },
       data: { invitedById: null },
+    });
+    await tx.db.organization.updateMany({
+      where: { updatedById: id },
+      data: { updatedById: null },
     });
     await tx.db.applicationEvent.updateMany({ where: { actorId: id }, data: { actorId: null } });
     await tx.db.auditEntry.updateMany({ where: { actorId: id }, data: { actorId: null } });

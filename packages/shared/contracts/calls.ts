@@ -9,7 +9,9 @@ import type * as files from './files.contract.ts';
 import type * as home from './home.contract.ts';
 import type * as listings from './listings.contract.ts';
 import type * as mail from './mail.contract.ts';
+import type * as members from './members.contract.ts';
 import type * as notifications from './notifications.contract.ts';
+import type * as organizations from './organizations.contract.ts';
 import type * as ownAccount from './own-account.contract.ts';
 import type * as pendingItems from './pending-items.contract.ts';
 import type * as places from './places.contract.ts';
@@ -36,7 +38,9 @@ type AnyContract =
   | In<typeof home>
   | In<typeof listings>
   | In<typeof mail>
+  | In<typeof members>
   | In<typeof notifications>
+  | In<typeof organizations>
   | In<typeof ownAccount>
   | In<typeof pendingItems>
   | In<typeof places>

@@ -127,6 +127,9 @@ export const cardSchema = z
 export const errorReplySchema = z
   .object({
     errors: z.array(z.object({ name: z.string(), description: z.string(), code: z.string() })),
+    details: z.record(z.string(), z.unknown()).optional().meta({
+      description: 'what the caller needs to go on; the call says which errors carry it',
+    }),
     requestId: z.string(),
     _version: z.number().int(),
   })

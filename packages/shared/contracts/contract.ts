@@ -6,11 +6,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /**
  * Who may make a call; everyone else is refused before it is read. `visitor`: anyone. `user`:
  * logged in. `verified`: with a confirmed address.
+ * `member`: logged in, about an organization one is a member of; others are told INVALID_ORG,
+ * which the verb says.
  * `owner`: logged in, about a record of one's own; another's is NOT_FOUND, which the verb says.
  * `apiKey`: a program that shows a secret, which
  * the handler checks.
  */
-export const accesses = ['visitor', 'user', 'verified', 'owner', 'apiKey'] as const;
+export const accesses = ['visitor', 'user', 'verified', 'member', 'owner', 'apiKey'] as const;
 export type Access = (typeof accesses)[number];
 
 /**
@@ -65,6 +67,7 @@ const accessErrors: Readonly<Record<Access, readonly ErrorCode[]>> = {
   visitor: [],
   user: ['LOGIN_REQUIRED'],
   verified: ['LOGIN_REQUIRED', 'EMAIL_UNVERIFIED'],
+  member: ['LOGIN_REQUIRED', 'INVALID_ORG'],
   owner: ['LOGIN_REQUIRED', 'NOT_FOUND'],
   apiKey: ['LOGIN_REQUIRED'],
 };

@@ -62,6 +62,17 @@ export const acceptInviteContract = contract({
   errors: ['EMAIL_UNVERIFIED', 'FORBIDDEN', 'NOT_FOUND'],
 });
 
+/** The link was mailed to the invited address, so it is enough to decline. */
+export const declineInviteContract = contract({
+  ...endpoints.declineInvite,
+  access: 'visitor',
+  summary: 'Decline an invitation; twice is as good as once',
+  params: z.object({ id: z.string().max(100) }),
+  body: z.object({}).optional(),
+  reply: z.object({}),
+  errors: ['NOT_FOUND'],
+});
+
 /**
  * Names, and the address of an account that has none yet: a mail to confirm it follows. INVALID
  * names a taken address; 10 an hour.

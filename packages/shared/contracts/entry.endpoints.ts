@@ -5,4 +5,8 @@ export const updateGeneralSettings = {
   method: 'PUT',
   path: '/data/userdashboard/general-settings',
 } as const;
+export const declineInvite = {
+  method: 'POST',
+  path: '/data/website/invites/:id/decline',
+} as const;
 export const paymentMethods = { method: 'GET', path: '/data/users/me/payment-methods' } as const;

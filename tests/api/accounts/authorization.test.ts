@@ -18,7 +18,13 @@ import type { TokenPurpose } from '@causa/shared/mail';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countChanges } from '../../support/changes.ts';
 import { type Client, goodPassword, openClient, systemContext } from '../../support/client.ts';
-import { makeListing, makeOrganization } from '../../support/factories.ts';
+import type { Prisma } from '@causa/core/generated/prisma/client';
+import {
+  makeListing,
+  makeOrganization,
+  makeUser,
+  organizationFields,
+} from '../../support/factories.ts';
 import { pdfFile, uploadFile } from '../../support/resume-files.ts';
 import { macFor } from '../../support/mac.ts';
 import { type Cast, castPrincipals, type Principal, principals } from '../../support/principals.ts';
@@ -69,6 +75,12 @@ const signedIn = each((name) => (name === 'visitor' ? 401 : 200));
 const verified = each((name) => (name === 'visitor' ? 401 : name === 'unverified' ? 403 : 200));
 /** A record of userA: nobody else is told that it exists, staff included. */
 const ownersOnly = each((name) => (name === 'visitor' ? 401 : name === 'userA' ? 200 : 404));
+
+const isMember = (name: Principal) => name === 'org1Admin' || name === 'org1Owner';
+/** Members of the organization; everyone else is not told that it exists. */
+const members = each((name) => (name === 'visitor' ? 401 : isMember(name) ? 200 : 404));
+/** Its owners; admins are told that they may not. */
+const owners: Expected = { ...members, org1Admin: 403 };
 
 const at = (url: string, body?: unknown) => ({
   ask: () => (body === undefined ? { url } : { url, body }),
@@ -158,8 +170,166 @@ const tmpItem = async (client: Client) =>
     })
   ).body.data.id as string;
 
+/** An organization with the first one's members, a third admin and another owner. */
+async function freshOrg(override: Partial<Prisma.OrganizationUncheckedCreateInput> = {}) {
+  const { id } = await makeOrganization(world.db, { name: `Org ${newId()}`, ...override });
+  const { org1Admin, org1Owner } = cast.ids;
+  await addMembers(id, { [org1Admin]: 'ADMIN', [org1Owner]: 'OWNER' });
+  const [admin, owner] = [await makeUser(world.db), await makeUser(world.db)];
+  await addMembers(id, { [admin.id]: 'ADMIN', [owner.id]: 'OWNER' });
+  return { id, admin: admin.id, base: `/data/orgdashboard/${id}` };
+}
+async function addMembers(organizationId: string, roles: Record<string, 'ADMIN' | 'OWNER'>) {
+  await world.db.organizationMember.createMany({
+    data: Object.entries(roles).map(([userId, role]) => ({
+      organizationId,
+      userId,
+      role,
+      // Seen this hour, so that reading notes nothing.
+      lastUsedAt: world.now(),
+    })),
+  });
+}
+type State = Partial<Prisma.OrganizationUncheckedCreateInput>;
+const openInviteIn = async (organizationId: string) => {
+  const inviteId = newId();
+  await inviteToOrganization(systemContext(world), {
+    inviteId,
+    organizationId,
+    email: `${newId()}@b.example`,
+    role: 'ADMIN',
+    locale: 'en',
+    inviter: null,
+  });
+  await world.db.organizationInvite.update({
+    where: { id: inviteId },
+    data: { sentAt: new Date(world.now().getTime() - 3_600_000) },
+  });
+  return inviteId;
+};
+const requestIn = async (organizationId: string) =>
+  (
+    await world.db.adminRequest.create({
+      data: { id: newId(), organizationId, userId: (await makeUser(world.db)).id },
+    })
+  ).id;
+
+/** The calls about one organization: who may, and what they need. */
+interface OrgCall {
+  expected: Expected;
+  /** Whether it only reads, or is how one leaves: possible while the organization is frozen. */
+  whileFrozen?: true;
+  ask(org: { id: string; base: string; admin: string }): Promise<Asked> | Asked;
+  state?: State;
+}
+const orgCalls: Record<string, OrgCall> = {
+  'GET /data/orgdashboard/:orgId/organization': {
+    expected: members,
+    whileFrozen: true,
+    ask: ({ base }) => ({ url: `${base}/organization` }),
+  },
+  'PUT /data/orgdashboard/:orgId/organization': {
+    expected: members,
+    ask: ({ base }) => ({
+      url: `${base}/organization`,
+      body: { ...organizationFields(), revision: 1 },
+    }),
+  },
+  'DELETE /data/orgdashboard/:orgId/organization': {
+    expected: members,
+    ask: ({ base }) => ({ url: `${base}/organization` }),
+  },
+  'POST /data/orgdashboard/:orgId/organization/withdraw': {
+    expected: owners,
+    ask: ({ base }) => ({ url: `${base}/organization/withdraw`, body: {} }),
+  },
+  'POST /data/orgdashboard/:orgId/organization/restore': {
+    expected: owners,
+    state: { unpublishedAt: new Date('2026-03-01T12:00:00Z') },
+    ask: ({ base }) => ({ url: `${base}/organization/restore`, body: {} }),
+  },
+  'POST /data/orgdashboard/:orgId/admins': {
+    expected: members,
+    ask: ({ base }) => ({ url: `${base}/admins`, body: { email: 'new@b.example' } }),
+  },
+  'POST /data/orgdashboard/:orgId/owners': {
+    expected: owners,
+    ask: ({ base }) => ({ url: `${base}/owners`, body: { email: 'new@b.example' } }),
+  },
+  'PUT /data/orgdashboard/:orgId/admins/:adminId': {
+    expected: owners,
+    ask: ({ base, admin }) => ({ url: `${base}/admins/${admin}`, body: { role: 'OWNER' } }),
+  },
+  'DELETE /data/orgdashboard/:orgId/admins/:adminId': {
+    expected: members,
+    ask: ({ base, admin }) => ({ url: `${base}/admins/${admin}` }),
+  },
+  'POST /data/orgdashboard/:orgId/invites/:inviteId/resend': {
+    expected: members,
+    ask: async ({ id, base }) => ({
+      url: `${base}/invites/${await openInviteIn(id)}/resend`,
+      body: {},
+    }),
+  },
+  'DELETE /data/orgdashboard/:orgId/invites/:inviteId': {
+    expected: members,
+    ask: async ({ id, base }) => ({
+      url: `${base}/invites/${await openInviteIn(id)}`,
+    }),
+  },
+  'POST /data/orgdashboard/:orgId/admin-requests/:requestId': {
+    expected: members,
+    ask: async ({ id, base }) => ({
+      url: `${base}/admin-requests/${await requestIn(id)}`,
+      body: { approved: true },
+    }),
+  },
+};
+const orgRows: Record<string, Row> = Object.fromEntries(
+  Object.entries(orgCalls).map(([route, { expected, state, ask }]) => [
+    route,
+    { expected, ask: async () => ask(await freshOrg(state)) },
+  ]),
+);
+
 /** Every route the API has. What is not public shows here who may. */
 const matrix: Record<string, Row> = {
+  ...orgRows,
+  // A fresh id, and a name that no other organization has.
+  'POST /data/orgdashboard/:orgId/organization': {
+    expected: verified,
+    ask: () => ({
+      url: `/data/orgdashboard/${newId()}/organization`,
+      body: { ...organizationFields({ name: newId() }), speaksForIt: true },
+    }),
+  },
+  'GET /data/organizations/twins': {
+    expected: verified,
+    ...at('/data/organizations/twins?name=Harbour'),
+  },
+  'POST /data/organizations/:orgId/admin-requests': {
+    expected: verified,
+    ask: async () => ({
+      url: `/data/organizations/${(await makeOrganization(world.db)).id}/admin-requests`,
+      body: { position: 'Cook' },
+    }),
+  },
+  'DELETE /data/organizations/:orgId/admin-requests': {
+    expected: verified,
+    async ask(name) {
+      const { id } = await makeOrganization(world.db);
+      if (name !== 'visitor')
+        await world.db.adminRequest.create({
+          data: { id: newId(), organizationId: id, userId: cast.ids[name] },
+        });
+      return { url: `/data/organizations/${id}/admin-requests` };
+    },
+  },
+  'GET /data/users/me/organizations': own('/data/users/me/organizations'),
+  'POST /data/website/invites/:id/decline': {
+    expected: everybody(),
+    ask: async () => ({ url: `/data/website/invites/${await inviteForA()}/decline`, body: {} }),
+  },
   'GET /healthz': open('/healthz'),
   'GET /readyz': open('/readyz'),
   'GET /metrics': open('/metrics'),
@@ -455,7 +625,14 @@ const matrix: Record<string, Row> = {
   'GET /data/users/me/can-delete': own('/data/users/me/can-delete'),
   'DELETE /data/users/me/delete': {
     expected: { ...signedIn, org1Owner: 409 },
-    ...at('/data/users/me/delete'),
+    async ask(name) {
+      // What they created in other cells needs an owner too.
+      if (name !== 'visitor')
+        await world.db.organizationMember.deleteMany({
+          where: { userId: cast.ids[name], role: 'OWNER', organizationId: { not: cast.org1 } },
+        });
+      return { url: '/data/users/me/delete' };
+    },
   },
   'GET /data/users/me/export': own('/data/users/me/export'),
   'GET /data/users/me/export.csv': own('/data/users/me/export.csv'),
@@ -597,6 +774,7 @@ function accessShownBy(route: string, { expected }: Row): Access {
   if (route === 'POST /data/webhooks/mail') return 'apiKey';
   if (expected.visitor !== 401 || expected.userA === 401) return 'visitor';
   if (expected.unverified === 403 && expected.userB !== 403) return 'verified';
+  if (expected.org1Owner === 200 && expected.userA === 404) return 'member';
   return expected.userA === 200 && expected.userB === 404 ? 'owner' : 'user';
 }
 
@@ -658,6 +836,62 @@ describe('nobody is where they do not belong', () => {
       else changedThoughRefused += 1;
     }
     expect(answers).toEqual(row.expected);
+  });
+
+  test.each(Object.entries(orgCalls))(
+    'an organization that is frozen is read and left, not changed: %s',
+    async (route, { expected, whileFrozen, state, ask }) => {
+      const [method = 'GET'] = route.split(' ');
+      for (const name of ['org1Admin', 'org1Owner', 'org2Admin'] as const) {
+        await cast.restore();
+        const org = await freshOrg(state);
+        const { url, body } = await ask(org);
+        const data = { frozenAt: world.now(), frozenReason: 'under review' };
+        await world.db.organization.update({ where: { id: org.id }, data });
+        const answer = await (await cast.open(name)).call(method, url, body);
+        const frozen = whileFrozen === true ? 200 : 409;
+        expect([name, answer.status]).toEqual([name, expected[name] === 404 ? 404 : frozen]);
+        if (answer.status === 409) expect(answer.body.errors[0].code).toBe('ORGANIZATION_FROZEN');
+      }
+    },
+  );
+
+  test.each(Object.entries(orgCalls))(
+    'an organization that was deleted is nobody’s, but for its owners’ way back: %s',
+    async (route, { state, ask }) => {
+      const [method = 'GET'] = route.split(' ');
+      for (const name of ['org1Admin', 'org1Owner', 'org2Admin'] as const) {
+        await cast.restore();
+        const org = await freshOrg(state);
+        const { url, body } = await ask(org);
+        const data = { deletedAt: world.now() };
+        await world.db.organization.update({ where: { id: org.id }, data });
+        const { status } = await (await cast.open(name)).call(method, url, body);
+        const isWayBack = method === 'GET' || route.endsWith('/restore');
+        const refused = name === 'org1Admin' && route.endsWith('/restore') ? 403 : 404;
+        expect([name, status]).toEqual([name, name === 'org1Owner' && isWayBack ? 200 : refused]);
+      }
+    },
+  );
+
+  test('the ids of another organization’s people, invitations and requests lead nowhere', async () => {
+    const client = await cast.open('org1Owner');
+    const [own, other] = [await freshOrg(), await freshOrg()];
+    const owner = await cast.open('org1Owner');
+    const inviteId = await openInviteIn(other.id);
+    const asked: [method: string, path: string, body?: unknown][] = [
+      ['PUT', `/admins/${other.admin}`, { role: 'OWNER' }],
+      ['DELETE', `/admins/${other.admin}`],
+      ['POST', `/invites/${inviteId}/resend`, {}],
+      ['DELETE', `/invites/${inviteId}`],
+      ['POST', `/admin-requests/${await requestIn(other.id)}`, { approved: true }],
+    ];
+    for (const [method, path, body] of asked)
+      expect([path, (await client.call(method, own.base + path, body)).status]).toEqual([
+        path,
+        404,
+      ]);
+    expect((await owner.get(`${other.base}/organization`)).status).toBe(200);
   });
 
   test('in any cell', () => {

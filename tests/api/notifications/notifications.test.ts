@@ -104,7 +104,7 @@ describe('a notice', () => {
     };
     expect(
       await of('organization-joined', { organizationId: orgId, orgName: 'Harbour Kitchen' }),
-    ).toBe(`/es/organizacion/${orgId}-harbour-kitchen`);
+    ).toBe(`/es/admin/${orgId}`);
     expect(await of('password-changed', {})).toBe('/es/forgot-password');
     expect(await of('application-status', {})).toBe('/es/dashboard');
   });

@@ -89,7 +89,7 @@ test('ten presses at once make one membership, and the bell tells of it once', a
   ).toEqual([
     expect.objectContaining({
       params: { organizationId: org.id, orgName: org.name },
-      url: expect.objectContaining({ en: expect.stringContaining(`/en/organization/${org.id}`) }),
+      url: expect.objectContaining({ en: expect.stringContaining(`/en/admin/${org.id}`) }),
     }),
   ]);
   keepsPromise(

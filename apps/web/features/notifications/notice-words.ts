@@ -18,7 +18,11 @@ export function noticeWords({ t, day }: Text, { kind, params }: Notice): string 
     case 'search-mail-stopped':
       return t('dashboard.notice.kind.search-mail-stopped', { name });
     case 'organization-joined':
-      return t('dashboard.notice.kind.organization-joined', { orgName });
+    case 'admin-request-declined':
+    case 'organization-approved':
+      return t(`dashboard.notice.kind.${kind}`, { orgName });
+    case 'admin-request':
+      return t('dashboard.notice.kind.admin-request', { orgName, name });
     default:
       return t(`dashboard.notice.kind.${kind}`);
   }

@@ -181,6 +181,9 @@ export default {
   'notice.kind.search-mail-stopped':
     'We turned off emails about your search “{name}” because we did not hear from you. You can turn them back on.',
   'notice.kind.organization-joined': 'You are now a member of {orgName} on Causa.',
+  'notice.kind.admin-request': '{name} asks to join {orgName} as an admin.',
+  'notice.kind.admin-request-declined': '{orgName} did not accept your request to join.',
+  'notice.kind.organization-approved': '{orgName} is approved: its page is now public.',
   'notice.kind.new-sign-in': 'Someone logged in to your account from a new browser.',
   'notice.kind.password-changed':
     'Your password was changed. If this wasn’t you, set a new one right away.',

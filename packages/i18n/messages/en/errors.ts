@@ -67,4 +67,14 @@ export default {
   FIELD_USERNAME_SOON:
     'You changed this username recently. You can change it again in {days, plural, one {# day} other {# days}}.',
   FIELD_MONTH: 'Choose a month and enter a year, such as March 2019.',
+  STALE: 'Someone changed this while you were writing. Compare before you save.',
+  DUPLICATE: 'This organization seems to be on Causa already.',
+  ORGANIZATION_FROZEN:
+    'This organization is frozen. You can read everything, but nothing can be changed.',
+  INVALID_ORG: 'Invalid org id',
+  NOT_AN_ADMIN: 'User is not an admin',
+  NO_ADMIN_REQUEST: 'No admin request found',
+  MISSING_USER: 'Missing user',
+  FIELD_OTHER_NAME: 'This is not the name of the organization.',
+  FIELD_YEAR: 'Enter a year between 1000 and the current year.',
 } as const;

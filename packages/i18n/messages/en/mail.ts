@@ -158,4 +158,36 @@ export default {
   'savedListings.footer': 'You are getting this email because you saved these listings at Causa.',
   'savedOrganizations.footer':
     'You are getting this email because you saved these organizations at Causa.',
+  'memberRemoved.subject': '{member} is no longer a member of {orgName}',
+  'memberRemoved.text': '{by} removed {member} from {orgName} on Causa.',
+  'memberRemoved.left': '{member} has left {orgName} on Causa.',
+  'memberRemoved.next': 'If that was a mistake, you can invite the person again.',
+  'members.action': 'View the team',
+  'members.owner': 'You are getting this email because you are an owner of {orgName}.',
+  'members.member': 'You are getting this email because you are a member of {orgName}.',
+  'membershipEnded.subject': 'You are no longer a member of {orgName}',
+  'membershipEnded.text':
+    'Another member removed you from {orgName} on Causa. Your own account stays as it is. If this is a mistake, please contact the organization.',
+  'membershipEnded.action': 'View my organizations',
+  'organizationDeleted.subject': '{orgName} was deleted',
+  'organizationDeleted.text':
+    '{by} deleted {orgName} from Causa. Its listings are closed, and its page is gone.',
+  'organizationDeleted.undo': 'As an owner, you can undo this until {until}.',
+  'organizationDeleted.action': 'Undo the deletion',
+  'adminRequest.subject': '{applicant} asks to join {orgName}',
+  'adminRequest.text': '{applicant} ({position}) asks to become an admin of {orgName} on Causa.',
+  'adminRequest.care':
+    'Admins can edit the organization, its listings and its team. Approve only people you know.',
+  'adminRequest.action': 'Review the request',
+  'requestDecided.approved.subject': 'You are now an admin of {orgName}',
+  'requestDecided.approved.text':
+    '{orgName} approved your request. You can now edit the organization, its listings and its team.',
+  'requestDecided.approved.action': 'Go to the organization',
+  'requestDecided.declined.subject': '{orgName} did not approve your request',
+  'requestDecided.declined.text':
+    'A member of {orgName} declined your request to become an admin. If you think this is a mistake, please contact the organization.',
+  'requestDecided.declined.action': 'View my organizations',
+  'organizationApproved.subject': '{orgName} is now public on Causa',
+  'organizationApproved.text': 'We have approved {orgName}. Everyone can now find its page.',
+  'organizationApproved.action': 'View the public page',
 } as const;

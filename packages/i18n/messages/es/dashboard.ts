@@ -182,6 +182,9 @@ export default {
   'notice.kind.search-mail-stopped':
     'Desactivamos los correos sobre tu búsqueda «{name}» porque no supimos de ti. Puedes volver a activarlos.',
   'notice.kind.organization-joined': 'Ya eres parte del equipo de {orgName} en Causa.',
+  'notice.kind.admin-request': '{name} pide unirse a {orgName} para administrarla.',
+  'notice.kind.admin-request-declined': '{orgName} no aceptó tu solicitud para unirte.',
+  'notice.kind.organization-approved': '{orgName} fue aprobada: su página ya es pública.',
   'notice.kind.new-sign-in': 'Alguien inició sesión en tu cuenta desde un navegador nuevo.',
   'notice.kind.password-changed': 'Tu contraseña cambió. Si no fuiste tú, elige otra enseguida.',
   'keys.description':

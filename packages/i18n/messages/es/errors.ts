@@ -72,4 +72,13 @@ export default {
   FIELD_USERNAME_SOON:
     'Cambiaste este nombre de usuario hace poco. Podrás cambiarlo de nuevo en {days, plural, one {# día} other {# días}}.',
   FIELD_MONTH: 'Elige un mes y escribe un año, por ejemplo marzo de 2019.',
+  STALE: 'Alguien cambió esto mientras escribías. Compara antes de guardar.',
+  DUPLICATE: 'Parece que esta organización ya está en Causa.',
+  ORGANIZATION_FROZEN: 'Esta organización está congelada. Puedes leer todo, pero no cambiar nada.',
+  INVALID_ORG: 'El id de la organización no es válido',
+  NOT_AN_ADMIN: 'La persona no es administradora',
+  NO_ADMIN_REQUEST: 'No se encontró la solicitud',
+  MISSING_USER: 'Falta la persona',
+  FIELD_OTHER_NAME: 'Este no es el nombre de la organización.',
+  FIELD_YEAR: 'Escribe un año entre 1000 y el actual.',
 } as const satisfies Translation<'errors'>;

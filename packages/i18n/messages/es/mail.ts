@@ -165,4 +165,36 @@ export default {
   'savedListings.footer': 'Recibes este correo porque guardaste estas publicaciones en Causa.',
   'savedOrganizations.footer':
     'Recibes este correo porque guardaste estas organizaciones en Causa.',
+  'memberRemoved.subject': '{member} ya no es parte de {orgName}',
+  'memberRemoved.text': '{by} quitó a {member} de {orgName} en Causa.',
+  'memberRemoved.left': '{member} dejó {orgName} en Causa.',
+  'memberRemoved.next': 'Si fue un error, puedes volver a invitar a esa persona.',
+  'members.action': 'Ver el equipo',
+  'members.owner': 'Recibes este correo porque eres responsable de {orgName}.',
+  'members.member': 'Recibes este correo porque eres parte del equipo de {orgName}.',
+  'membershipEnded.subject': 'Ya no eres parte de {orgName}',
+  'membershipEnded.text':
+    'Otra persona del equipo te quitó de {orgName} en Causa. Tu cuenta sigue igual. Si es un error, contacta a la organización.',
+  'membershipEnded.action': 'Ver mis organizaciones',
+  'organizationDeleted.subject': '{orgName} fue eliminada',
+  'organizationDeleted.text':
+    '{by} eliminó {orgName} de Causa. Sus publicaciones se cerraron y su página ya no existe.',
+  'organizationDeleted.undo': 'Como responsable, puedes deshacerlo hasta el {until}.',
+  'organizationDeleted.action': 'Deshacer la eliminación',
+  'adminRequest.subject': '{applicant} pide unirse a {orgName}',
+  'adminRequest.text': '{applicant} ({position}) pide administrar {orgName} en Causa.',
+  'adminRequest.care':
+    'Quien administra puede editar la organización, sus publicaciones y su equipo. Aprueba solo a personas que conoces.',
+  'adminRequest.action': 'Revisar la solicitud',
+  'requestDecided.approved.subject': 'Ya administras {orgName}',
+  'requestDecided.approved.text':
+    '{orgName} aprobó tu solicitud. Ya puedes editar la organización, sus publicaciones y su equipo.',
+  'requestDecided.approved.action': 'Ir a la organización',
+  'requestDecided.declined.subject': '{orgName} no aprobó tu solicitud',
+  'requestDecided.declined.text':
+    'Una persona del equipo de {orgName} rechazó tu solicitud para administrarla. Si crees que es un error, contacta a la organización.',
+  'requestDecided.declined.action': 'Ver mis organizaciones',
+  'organizationApproved.subject': '{orgName} ya es pública en Causa',
+  'organizationApproved.text': 'Aprobamos {orgName}. Ahora cualquiera puede encontrar su página.',
+  'organizationApproved.action': 'Ver la página pública',
 } as const satisfies Translation<'mail'>;

@@ -179,6 +179,9 @@ export default {
   'notice.kind.search-mail-stopped':
     'Desativamos os e-mails sobre a sua busca “{name}”, porque não tivemos notícias suas. Você pode reativá-los.',
   'notice.kind.organization-joined': 'Agora você faz parte da equipe de {orgName} na Causa.',
+  'notice.kind.admin-request': '{name} pede para entrar em {orgName} e administrá-la.',
+  'notice.kind.admin-request-declined': '{orgName} não aceitou sua solicitação para entrar.',
+  'notice.kind.organization-approved': '{orgName} foi aprovada: a página já é pública.',
   'notice.kind.new-sign-in': 'Alguém entrou na sua conta por um navegador novo.',
   'notice.kind.password-changed':
     'Sua senha foi alterada. Se não foi você, escolha outra agora mesmo.',

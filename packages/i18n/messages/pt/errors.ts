@@ -69,4 +69,13 @@ export default {
   FIELD_USERNAME_SOON:
     'Você mudou este nome de usuário há pouco. Poderá mudá-lo de novo em {days, plural, one {# dia} other {# dias}}.',
   FIELD_MONTH: 'Escolha um mês e digite um ano, por exemplo março de 2019.',
+  STALE: 'Alguém alterou isto enquanto você escrevia. Compare antes de salvar.',
+  DUPLICATE: 'Parece que esta organização já está na Causa.',
+  ORGANIZATION_FROZEN: 'Esta organização está congelada. Você pode ler tudo, mas não alterar nada.',
+  INVALID_ORG: 'O id da organização não é válido',
+  NOT_AN_ADMIN: 'A pessoa não é administradora',
+  NO_ADMIN_REQUEST: 'Nenhuma solicitação encontrada',
+  MISSING_USER: 'Falta a pessoa',
+  FIELD_OTHER_NAME: 'Este não é o nome da organização.',
+  FIELD_YEAR: 'Digite um ano entre 1000 e o atual.',
 } as const satisfies Translation<'errors'>;

@@ -160,4 +160,37 @@ export default {
   unsubscribe: 'Cancelar estes e-mails',
   'savedListings.footer': 'Você recebe este e-mail porque salvou estes anúncios na Causa.',
   'savedOrganizations.footer': 'Você recebe este e-mail porque salvou estas organizações na Causa.',
+  'memberRemoved.subject': '{member} não faz mais parte de {orgName}',
+  'memberRemoved.text': '{by} removeu {member} de {orgName} na Causa.',
+  'memberRemoved.left': '{member} saiu de {orgName} na Causa.',
+  'memberRemoved.next': 'Se foi um engano, você pode convidar a pessoa de novo.',
+  'members.action': 'Ver a equipe',
+  'members.owner': 'Você recebe este e-mail porque é responsável por {orgName}.',
+  'members.member': 'Você recebe este e-mail porque faz parte da equipe de {orgName}.',
+  'membershipEnded.subject': 'Você não faz mais parte de {orgName}',
+  'membershipEnded.text':
+    'Outra pessoa da equipe removeu você de {orgName} na Causa. Sua conta continua igual. Se for um engano, fale com a organização.',
+  'membershipEnded.action': 'Ver minhas organizações',
+  'organizationDeleted.subject': '{orgName} foi excluída',
+  'organizationDeleted.text':
+    '{by} excluiu {orgName} da Causa. As vagas foram encerradas e a página não existe mais.',
+  'organizationDeleted.undo': 'Como responsável, você pode desfazer isso até {until}.',
+  'organizationDeleted.action': 'Desfazer a exclusão',
+  'adminRequest.subject': '{applicant} pede para entrar em {orgName}',
+  'adminRequest.text': '{applicant} ({position}) pede para administrar {orgName} na Causa.',
+  'adminRequest.care':
+    'Quem administra pode editar a organização, as vagas e a equipe. Aprove apenas pessoas que você conhece.',
+  'adminRequest.action': 'Analisar a solicitação',
+  'requestDecided.approved.subject': 'Agora você administra {orgName}',
+  'requestDecided.approved.text':
+    '{orgName} aprovou sua solicitação. Agora você pode editar a organização, as vagas e a equipe.',
+  'requestDecided.approved.action': 'Ir para a organização',
+  'requestDecided.declined.subject': '{orgName} não aprovou sua solicitação',
+  'requestDecided.declined.text':
+    'Uma pessoa da equipe de {orgName} recusou sua solicitação para administrar a organização. Se você acha que é um engano, fale com a organização.',
+  'requestDecided.declined.action': 'Ver minhas organizações',
+  'organizationApproved.subject': '{orgName} já é pública na Causa',
+  'organizationApproved.text':
+    'Aprovamos {orgName}. Agora qualquer pessoa pode encontrar a página.',
+  'organizationApproved.action': 'Ver a página pública',
 } as const satisfies Translation<'mail'>;

@@ -1,0 +1,57 @@
+import {
+  askToJoin,
+  decideRequest,
+  withdrawRequest,
+} from '@causa/core/organizations/admin-requests';
+import { changeRole, removeMember } from '@causa/core/organizations/change-members';
+import { cancelInvite, inviteMember, resendInvite } from '@causa/core/organizations/invite-member';
+import {
+  askToJoinContract,
+  cancelInviteContract,
+  changeRoleContract,
+  decideRequestContract,
+  inviteAdminContract,
+  inviteOwnerContract,
+  removeMemberContract,
+  resendInviteContract,
+  withdrawRequestContract,
+} from '@causa/shared/contracts/members.contract';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../contract-route.ts';
+
+/** Who looks after an organization. */
+export async function membersRoutes(app: FastifyInstance): Promise<void> {
+  serve(app, inviteAdminContract, (context, { params, body }) =>
+    inviteMember(context, params.orgId, body.email, 'ADMIN'),
+  );
+  serve(app, inviteOwnerContract, (context, { params, body }) =>
+    inviteMember(context, params.orgId, body.email, 'OWNER'),
+  );
+  serve(app, changeRoleContract, async (context, { params, body }) => ({
+    admin: await changeRole(context, params.orgId, params.adminId, body.role),
+  }));
+  serve(app, removeMemberContract, async (context, { params }) => {
+    await removeMember(context, params.orgId, params.adminId);
+    return {};
+  });
+  serve(app, resendInviteContract, async (context, { params }) => ({
+    invite: await resendInvite(context, params.orgId, params.inviteId),
+  }));
+  serve(app, cancelInviteContract, async (context, { params }) => {
+    await cancelInvite(context, params.orgId, params.inviteId);
+    return {};
+  });
+  serve(app, decideRequestContract, async (context, { params, body }) => {
+    const { orgId, requestId } = params;
+    const admin = await decideRequest(context, orgId, requestId, body.approved);
+    return admin === undefined ? {} : { admin };
+  });
+  serve(app, askToJoinContract, async (context, { params, body }) => {
+    const { id, createdAt, approved } = await askToJoin(context, params.orgId, body);
+    return { request: { id, createdAt: createdAt.toISOString() }, approved };
+  });
+  serve(app, withdrawRequestContract, async (context, { params }) => {
+    await withdrawRequest(context, params.orgId);
+    return {};
+  });
+}

@@ -1,0 +1,57 @@
+import { deleteOrganization } from '@causa/core/organization-dashboard/delete-organization';
+import { readDashboard } from '@causa/core/organization-dashboard/read-dashboard';
+import { createOrganization } from '@causa/core/organizations/create-organization';
+import { askForTwins } from '@causa/core/organizations/find-twins';
+import { readOwnOrganizations } from '@causa/core/organizations/own-organizations';
+import {
+  restoreOrganization,
+  updateOrganization,
+  withdrawOrganization,
+} from '@causa/core/organizations/update-organization';
+import {
+  createOrganizationContract,
+  deleteOrganizationContract,
+  findTwinsContract,
+  ownOrganizationsContract,
+  readOrganizationContract,
+  restoreOrganizationContract,
+  updateOrganizationContract,
+  withdrawOrganizationContract,
+} from '@causa/shared/contracts/organizations.contract';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../contract-route.ts';
+
+/** An organization and what its members make of it. */
+export async function organizationsRoutes(app: FastifyInstance): Promise<void> {
+  serve(app, readOrganizationContract, async (context, { params }) => ({
+    org: await readDashboard(context, params.orgId),
+  }));
+  serve(app, createOrganizationContract, async (context, { params, body }) => {
+    await createOrganization(context, params.orgId, body);
+    return { org: await readDashboard(context, params.orgId) };
+  });
+  serve(app, updateOrganizationContract, async (context, { params, body }) => {
+    await updateOrganization(context, params.orgId, body);
+    return { org: await readDashboard(context, params.orgId) };
+  });
+  serve(app, deleteOrganizationContract, async (context, { params, body }) => ({
+    undoUntil: (await deleteOrganization(context, params.orgId, body?.name)).toISOString(),
+  }));
+  serve(app, withdrawOrganizationContract, async (context, { params }) => {
+    await withdrawOrganization(context, params.orgId);
+    return { org: await readDashboard(context, params.orgId) };
+  });
+  serve(app, restoreOrganizationContract, async (context, { params }) => {
+    await restoreOrganization(context, params.orgId);
+    return { org: await readDashboard(context, params.orgId) };
+  });
+  serve(app, findTwinsContract, async (context, { query }) => {
+    const { registryCountry, registry: number, ...described } = query;
+    const registry =
+      registryCountry === undefined || number === undefined
+        ? null
+        : { country: registryCountry, number };
+    return { twins: await askForTwins(context, { ...described, registry }) };
+  });
+  serve(app, ownOrganizationsContract, (context) => readOwnOrganizations(context));
+}

@@ -1,0 +1,90 @@
+import type { Family } from '../mail-template.ts';
+
+const link = 'https://causa.example/en/admin/0199c0ffee00700080000000000000a1/admins';
+const orgName = 'Harbour Kitchen';
+
+/** What the members of an organization hear about it and each other. */
+export const memberMails: Family<
+  | 'member-removed'
+  | 'membership-ended'
+  | 'organization-deleted'
+  | 'admin-request'
+  | 'admin-request-decided'
+  | 'organization-approved'
+> = {
+  'member-removed': {
+    write: ({ say }, { member, by, ...props }) => ({
+      subject: say('mail.memberRemoved.subject', { member, orgName: props.orgName }),
+      paragraphs: [
+        by === null
+          ? say('mail.memberRemoved.left', { member, orgName: props.orgName })
+          : say('mail.memberRemoved.text', { member, by, orgName: props.orgName }),
+        say('mail.memberRemoved.next'),
+      ],
+      action: { label: say('mail.members.action'), href: props.link },
+      notes: [say('mail.members.owner', { orgName: props.orgName })],
+    }),
+    example: { orgName, member: 'Ana Duarte', by: 'Lia Costa', link },
+  },
+  'membership-ended': {
+    write: ({ say }, props) => ({
+      subject: say('mail.membershipEnded.subject', { orgName: props.orgName }),
+      paragraphs: [say('mail.membershipEnded.text', { orgName: props.orgName })],
+      action: { label: say('mail.membershipEnded.action'), href: props.link },
+      notes: [],
+    }),
+    example: { orgName, link: 'https://causa.example/en/select-org' },
+  },
+  'organization-deleted': {
+    write: ({ say, moment }, { by, undoUntil, ...props }) => ({
+      subject: say('mail.organizationDeleted.subject', { orgName: props.orgName }),
+      paragraphs: [
+        say('mail.organizationDeleted.text', { by, orgName: props.orgName }),
+        say('mail.organizationDeleted.undo', { until: moment(undoUntil) }),
+      ],
+      action: { label: say('mail.organizationDeleted.action'), href: props.link },
+      notes: [say('mail.members.owner', { orgName: props.orgName })],
+    }),
+    example: { orgName, by: 'Lia Costa', undoUntil: '2026-04-01T12:00:00.000Z', link },
+  },
+  'admin-request': {
+    write: ({ say }, { applicant, position, message, ...props }) => ({
+      subject: say('mail.adminRequest.subject', { applicant, orgName: props.orgName }),
+      paragraphs: [
+        say('mail.adminRequest.text', { applicant, position, orgName: props.orgName }),
+        ...(message === '' ? [] : [say('mail.quoted', { name: message })]),
+        say('mail.adminRequest.care'),
+      ],
+      action: { label: say('mail.adminRequest.action'), href: props.link },
+      notes: [say('mail.members.member', { orgName: props.orgName })],
+    }),
+    example: {
+      orgName,
+      applicant: 'Ana Duarte',
+      position: 'Volunteer coordinator',
+      message: 'I look after the volunteers since May.',
+      link,
+    },
+  },
+  'admin-request-decided': {
+    write: ({ say }, { approved, ...props }) => {
+      const answer = approved ? 'approved' : 'declined';
+      return {
+        subject: say(`mail.requestDecided.${answer}.subject`, { orgName: props.orgName }),
+        paragraphs: [say(`mail.requestDecided.${answer}.text`, { orgName: props.orgName })],
+        action: { label: say(`mail.requestDecided.${answer}.action`), href: props.link },
+        notes: [],
+      };
+    },
+    example: { orgName, approved: true, link },
+  },
+  'organization-approved': {
+    write: ({ say }, props) => ({
+      subject: say('mail.organizationApproved.subject', { orgName: props.orgName }),
+      paragraphs: [say('mail.organizationApproved.text', { orgName: props.orgName })],
+      action: { label: say('mail.organizationApproved.action'), href: props.link },
+      notes: [say('mail.members.owner', { orgName: props.orgName })],
+    }),
+    example: { orgName, link },
+  },
+};

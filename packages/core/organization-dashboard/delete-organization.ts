@@ -1,0 +1,35 @@
+import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { changeListing } from '../listings/listing-lifecycle.ts';
+import { markDeleted } from '../organizations/mark-deleted.ts';
+
+/** Thousands of listings may have to be closed. */
+const timeout = 25_000;
+
+/**
+ * Deletes an organization and closes its listings, all or nothing. Answers until when an owner may
+ * undo it. Errors of `markDeleted`.
+ */
+export async function deleteOrganization(
+  context: Context,
+  id: string,
+  name?: string,
+): Promise<Date> {
+  return inTransaction(
+    context,
+    async (tx) => {
+      const until = await markDeleted(tx, id, name);
+      const listings = await tx.db.listing.findMany({
+        where: { organizationId: id, status: 'PUBLISHED' },
+        select: { id: true },
+      });
+      for (const listing of listings)
+        await changeListing(tx, 'close', {
+          id: listing.id,
+          detail: { reason: 'organization deleted' },
+        });
+      return until;
+    },
+    { timeout },
+  );
+}

@@ -1,0 +1,71 @@
+import { AppError } from '@causa/shared/errors';
+import { detailUrls } from '@causa/shared/routes';
+import { countNewApplications } from '../applications/count-new-applications.ts';
+import type { Context } from '../context.ts';
+import { countLiveListings } from '../listings/count-live-listings.ts';
+import { readTeam } from '../organizations/read-team.ts';
+import { type DashboardOrg, fieldsView } from '../organizations/organization-fields.view.ts';
+import {
+  mayChangeRole,
+  mayDecideRequests,
+  mayDeleteOrganization,
+  mayEditOrganization,
+  mayInvite,
+  mayUndoDeletion,
+  mayWithdrawOrganization,
+  type Member,
+} from '../organizations/organization.policy.ts';
+import { organizationState } from '../organizations/organization.state.ts';
+import { requireMemberOfAny } from '../organizations/require-member.ts';
+import { undoUntil } from '../organizations/undo-until.ts';
+import { pictureSelect, pictureView } from '../pictures/picture.view.ts';
+
+/**
+ * An organization as its members see it, with its team, what waits, and what the caller may do. A
+ * deleted one only for owners, while they may undo it. INVALID_ORG for everyone else.
+ */
+export async function readDashboard(context: Context, id: string): Promise<DashboardOrg> {
+  const member = await requireMemberOfAny(context, id);
+  const row = await context.db.organization.findUniqueOrThrow({
+    where: { id },
+    include: { logoFile: { select: pictureSelect } },
+  });
+  const until = undoUntil(row.deletedAt);
+  if (until !== null && (member.role !== 'OWNER' || until <= context.now()))
+    throw new AppError('INVALID_ORG');
+  const listings = await countLiveListings(context, id);
+  const state = organizationState(row, context.now());
+  return {
+    ...fieldsView(row),
+    logo: pictureView(row.logoFile),
+    isVerified: row.isVerified,
+    isFrozen: row.frozenAt !== null,
+    frozenReason: row.frozenReason,
+    state,
+    url: state === 'LIVE' ? detailUrls('ORG', id, row.name) : null,
+    undoUntil: until?.toISOString() ?? null,
+    role: member.role,
+    ...(await readTeam(context, id)),
+    counts: {
+      liveListings: Object.values(listings).reduce((sum, count) => sum + count, 0),
+      newApplications: await countNewApplications(context, id),
+    },
+    can: rightsOf(member, state),
+  };
+}
+
+function rightsOf(member: Member, state: DashboardOrg['state']): DashboardOrg['can'] {
+  return {
+    edit: mayEditOrganization(member),
+    inviteAdmin: mayInvite(member, 'ADMIN'),
+    inviteOwner: mayInvite(member, 'OWNER'),
+    changeRoles: mayChangeRole(member),
+    decideRequests: mayDecideRequests(member),
+    withdraw: state === 'LIVE' && mayWithdrawOrganization(member),
+    restore:
+      state === 'DELETED'
+        ? mayUndoDeletion(member)
+        : state === 'WITHDRAWN' && mayWithdrawOrganization(member),
+    delete: mayDeleteOrganization(member),
+  };
+}

@@ -1,0 +1,54 @@
+import { membersMax } from '@causa/shared/limits';
+import { AppError } from '@causa/shared/errors';
+import type { Context } from '../context.ts';
+import type { Prisma, OrganizationRole } from '../generated/prisma/client.ts';
+import { audit, type AuditAction } from '../kernel/audit.ts';
+import { adminSelect, type AdminView, adminView } from './members.view.ts';
+
+interface Joining {
+  organizationId: string;
+  userId: string;
+  role: OrganizationRole;
+  /** How it came about, for those who ask later. */
+  action: AuditAction;
+  detail?: Prisma.InputJsonObject;
+}
+
+/**
+ * Makes someone a member, at the front of the list; an owner stays one. The caller holds the
+ * organization's lock and has checked who may. LIMIT_REACHED.
+ */
+export async function addMember(
+  context: Parameters<typeof audit>[0],
+  { organizationId, userId, role, action, detail }: Joining,
+): Promise<void> {
+  const now = context.now();
+  const key = { organizationId_userId: { organizationId, userId } };
+  const known = await context.db.organizationMember.findUnique({ where: key });
+  if (known === null && (await countMembers(context, organizationId)) >= membersMax)
+    throw new AppError('LIMIT_REACHED', { max: membersMax });
+  await context.db.organizationMember.upsert({
+    where: key,
+    create: { organizationId, userId, role, createdAt: now, listedAt: now },
+    update: { listedAt: now, ...(role === 'OWNER' ? { role } : {}) },
+  });
+  await audit(context, action, `organization:${organizationId}`, { userId, role, ...detail });
+}
+
+export function countMembers({ db }: Pick<Context, 'db'>, organizationId: string): Promise<number> {
+  return db.organizationMember.count({ where: { organizationId } });
+}
+
+/** A member as other members see them. */
+export async function readAdmin(
+  { db }: Pick<Context, 'db'>,
+  organizationId: string,
+  userId: string,
+): Promise<AdminView> {
+  return adminView(
+    await db.organizationMember.findUniqueOrThrow({
+      where: { organizationId_userId: { organizationId, userId } },
+      select: adminSelect,
+    }),
+  );
+}

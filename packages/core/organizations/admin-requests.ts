@@ -1,0 +1,171 @@
+import { AppError } from '@causa/shared/errors';
+import { adminRequestsPerDay } from '@causa/shared/limits';
+import { adminPath } from '@causa/shared/organization-routes';
+import { pagePath } from '@causa/shared/routes';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { AdminRequest, OrganizationRole } from '../generated/prisma/client.ts';
+import { newId } from '../ids.ts';
+import { audit } from '../kernel/audit.ts';
+import { requireVerified } from '../kernel/identity.policy.ts';
+import { takeToken } from '../limits/take-token.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { notify } from '../notifications/notify.ts';
+import { addMember, readAdmin } from './add-member.ts';
+import { findMember } from './members.ts';
+import { type AdminView, personName } from './members.view.ts';
+import { mayDecideRequests } from './organization.policy.ts';
+import { lockOrganization, requireMember, requireRight } from './require-member.ts';
+import { tellMembers } from './tell-members.ts';
+
+/**
+ * Asks the members of an organization to let one in; they hear of it by mail and in the bell. Asked
+ * again while they have not decided, it answers the same request. EMAIL_UNVERIFIED, INVALID_ORG,
+ * ORGANIZATION_FROZEN, CONFLICT for a member, TOO_MANY_REQUESTS after five a day.
+ */
+export async function askToJoin(
+  context: Context,
+  organizationId: string,
+  { position, message }: { position: string; message: string },
+): Promise<AdminRequest> {
+  const { userId } = requireVerified(context);
+  return inTransaction(context, async (tx) => {
+    await lockOrganization(tx, organizationId);
+    const org = await tx.db.organization.findUnique({ where: { id: organizationId } });
+    if (org === null || org.deletedAt !== null) throw new AppError('INVALID_ORG');
+    if ((await findMember(tx, organizationId, userId)) !== null) throw new AppError('CONFLICT');
+    const open = await openRequest(tx, { organizationId, userId });
+    if (open !== null) return open;
+    if (org.frozenAt !== null) throw new AppError('ORGANIZATION_FROZEN');
+    await takeToken(tx, `admin-requests:${userId}`, adminRequestsPerDay, 86_400);
+    const request = await tx.db.adminRequest.create({
+      data: { id: newId(), organizationId, userId, position, message, createdAt: context.now() },
+      include: { user: { select: { email: true, firstName: true, lastName: true } } },
+    });
+    const name = personName(request.user);
+    await tellMembers(tx, organizationId, ({ id, email, locale }) => ({
+      mail: {
+        template: 'admin-request',
+        props: {
+          orgName: org.name,
+          applicant: name,
+          position,
+          message,
+          link: { path: adminPath(locale, organizationId, 'adminTeam') },
+        },
+        recipient: email,
+        locale,
+        effectKey: `admin-request:${request.id}:${userId}:${id}`,
+        userId: id,
+      },
+      notice: {
+        userId: id,
+        kind: 'admin-request',
+        subject: request.id,
+        params: { orgId: organizationId, orgName: org.name, name },
+      },
+    }));
+    return request;
+  });
+}
+
+/** Takes back one's open request. NO_ADMIN_REQUEST. */
+export async function withdrawRequest(context: Context, organizationId: string): Promise<void> {
+  const { userId } = requireVerified(context);
+  const { count } = await context.db.adminRequest.deleteMany({
+    where: { organizationId, userId, decidedAt: null },
+  });
+  if (count === 0) throw new AppError('NO_ADMIN_REQUEST');
+}
+
+/**
+ * Answers a request, once: a second answer finds no request. Approved, the user is an admin.
+ * INVALID_ORG, ORGANIZATION_FROZEN, NO_ADMIN_REQUEST, LIMIT_REACHED.
+ */
+export async function decideRequest(
+  context: Context,
+  organizationId: string,
+  requestId: string,
+  approved: boolean,
+): Promise<AdminView | undefined> {
+  return inTransaction(context, async (tx) => {
+    await lockOrganization(tx, organizationId);
+    const member = await requireMember(tx, organizationId);
+    requireRight(member, mayDecideRequests(member));
+    const request = await tx.db.adminRequest.findUnique({
+      where: { id: requestId, organizationId, decidedAt: null },
+    });
+    if (request === null) throw new AppError('NO_ADMIN_REQUEST');
+    const { userId } = request;
+    if (approved) {
+      await approveRequest(tx, { organizationId, userId }, 'ADMIN');
+      return readAdmin(tx, organizationId, userId);
+    }
+    await close(tx, request, false);
+    await audit(tx, 'organization.decline-request', `organization:${organizationId}`, { userId });
+    return undefined;
+  });
+}
+
+interface Asking {
+  organizationId: string;
+  userId: string;
+}
+
+/** Lets in a user who asked; false where no request is open. The caller holds the lock. */
+export async function approveRequest(
+  tx: Context,
+  asking: Asking,
+  role: OrganizationRole,
+): Promise<boolean> {
+  const request = await openRequest(tx, asking);
+  if (request === null) return false;
+  await addMember(tx, { ...asking, role, action: 'organization.approve-request' });
+  await close(tx, request, true);
+  return true;
+}
+
+function openRequest({ db }: Pick<Context, 'db'>, asking: Asking): Promise<AdminRequest | null> {
+  return db.adminRequest.findFirst({ where: { ...asking, decidedAt: null } });
+}
+
+async function close(
+  tx: Context,
+  { id, organizationId, userId }: AdminRequest,
+  approved: boolean,
+): Promise<void> {
+  await tx.db.adminRequest.update({
+    where: { id },
+    data: { approved, decidedAt: tx.now() },
+  });
+  const { name: orgName } = await tx.db.organization.findUniqueOrThrow({
+    where: { id: organizationId },
+    select: { name: true },
+  });
+  const user = await tx.db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { email: true, locale: true },
+  });
+  await notify(tx, {
+    userId,
+    kind: approved ? 'organization-joined' : 'admin-request-declined',
+    subject: id,
+    params: { organizationId, orgName },
+  });
+  await queueMail(tx, {
+    template: 'admin-request-decided',
+    props: {
+      orgName,
+      approved,
+      link: {
+        path: approved
+          ? adminPath(user.locale, organizationId)
+          : pagePath('selectOrg', user.locale),
+      },
+    },
+    recipient: user.email,
+    locale: user.locale,
+    effectKey: `admin-request-decided:${id}`,
+    userId,
+  });
+}

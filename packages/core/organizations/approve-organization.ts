@@ -1,0 +1,58 @@
+import { AppError } from '@causa/shared/errors';
+import { detailPath } from '@causa/shared/routes';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { audit } from '../kernel/audit.ts';
+import { requireOperator } from '../kernel/identity.policy.ts';
+import { queueRefresh } from '../outbox/queue-refresh.ts';
+import { tellOwners } from './tell-members.ts';
+
+/**
+ * Makes the page of a new organization public and tells its owners (decision 0072); operators only.
+ * NOT_FOUND; CONFLICT for one that was approved before.
+ */
+export async function approveOrganization(context: Context, id: string): Promise<{ name: string }> {
+  requireOperator(context);
+  return inTransaction(context, async (tx) => {
+    const { count } = await tx.db.organization.updateMany({
+      where: { id, publishedAt: null, deletedAt: null },
+      data: { publishedAt: context.now() },
+    });
+    const org = await tx.db.organization.findUnique({ where: { id, deletedAt: null } });
+    if (org === null) throw new AppError('NOT_FOUND');
+    if (count === 0) throw new AppError('CONFLICT');
+    const { name } = org;
+    await audit(tx, 'organization.approve', `organization:${id}`);
+    await queueRefresh(tx, { organizations: [id] });
+    await tellOwners(tx, id, (owner) => ({
+      mail: {
+        template: 'organization-approved',
+        props: { orgName: name, link: { path: detailPath(owner.locale, 'ORG', id, name) } },
+        recipient: owner.email,
+        locale: owner.locale,
+        effectKey: `organization-approved:${id}:${owner.id}`,
+        userId: owner.id,
+      },
+      notice: {
+        userId: owner.id,
+        kind: 'organization-approved',
+        subject: id,
+        params: { organizationId: id, orgName: name },
+      },
+    }));
+    return { name };
+  });
+}
+
+/** New organizations that wait for approval, the oldest first, a hundred at most; operators only. */
+export async function listNewOrganizations(
+  context: Context,
+): Promise<{ id: string; name: string; website: string | null; createdAt: Date }[]> {
+  requireOperator(context);
+  return context.db.organization.findMany({
+    where: { publishedAt: null, frozenAt: null, deletedAt: null },
+    select: { id: true, name: true, website: true, createdAt: true },
+    orderBy: { createdAt: 'asc' },
+    take: 100,
+  });
+}

@@ -1,0 +1,136 @@
+import { AppError } from '@causa/shared/errors';
+import { adminPath } from '@causa/shared/organization-routes';
+import { pagePath } from '@causa/shared/routes';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { OrganizationRole } from '../generated/prisma/client.ts';
+import { audit } from '../kernel/audit.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { readAdmin } from './add-member.ts';
+import { countStayingOwners, findMember } from './members.ts';
+import { type AdminView, personName } from './members.view.ts';
+import { mayChangeRole, mayLeave, mayRemoveMember, type Member } from './organization.policy.ts';
+import {
+  type ActingMember,
+  lockOrganization,
+  requireMember,
+  requireRight,
+} from './require-member.ts';
+import { tellOwners } from './tell-members.ts';
+
+/**
+ * Makes an admin an owner or an owner an admin; owners alone. INVALID_ORG, FORBIDDEN,
+ * ORGANIZATION_FROZEN, NOT_AN_ADMIN, LAST_OWNER.
+ */
+export async function changeRole(
+  context: Context,
+  organizationId: string,
+  userId: string,
+  role: OrganizationRole,
+): Promise<AdminView> {
+  return inTransaction(context, async (tx) => {
+    const { member, other } = await findBoth(tx, organizationId, userId);
+    requireRight(member, mayChangeRole(member));
+    if (other.role !== role) {
+      if (other.role === 'OWNER') await requireAnotherOwner(tx, organizationId, userId);
+      await tx.db.organizationMember.update({
+        where: { organizationId_userId: { organizationId, userId } },
+        data: { role },
+      });
+      await audit(tx, 'organization.change-role', `organization:${organizationId}`, {
+        userId,
+        role,
+      });
+    }
+    return readAdmin(tx, organizationId, userId);
+  });
+}
+
+/**
+ * Removes a member, or lets one leave; their next request finds no such organization. Owners are
+ * mailed, and so is whom another removed. Errors as above.
+ */
+export async function removeMember(
+  context: Context,
+  organizationId: string,
+  userId: string,
+): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    const { member, other } = await findBoth(tx, organizationId, userId);
+    const isOneself = member.userId === userId;
+    requireRight(member, isOneself ? mayLeave(member) : mayRemoveMember(member, other));
+    if (other.role === 'OWNER') await requireAnotherOwner(tx, organizationId, userId);
+    await tx.db.organizationMember.delete({
+      where: { organizationId_userId: { organizationId, userId } },
+    });
+    await audit(tx, 'organization.remove-member', `organization:${organizationId}`, {
+      userId,
+      role: other.role,
+    });
+    await tellOfRemoval(tx, organizationId, userId, isOneself ? null : member.userId);
+  });
+}
+
+async function findBoth(
+  tx: Context,
+  organizationId: string,
+  userId: string,
+): Promise<{ member: ActingMember; other: Member }> {
+  await lockOrganization(tx, organizationId);
+  const member = await requireMember(tx, organizationId);
+  const other = await findMember(tx, organizationId, userId);
+  if (other === null) throw new AppError('NOT_AN_ADMIN');
+  return { member, other };
+}
+
+async function requireAnotherOwner(
+  tx: Context,
+  organizationId: string,
+  userId: string,
+): Promise<void> {
+  if ((await countStayingOwners(tx, organizationId, userId)) === 0)
+    throw new AppError('LAST_OWNER');
+}
+
+async function tellOfRemoval(
+  tx: Context,
+  organizationId: string,
+  userId: string,
+  removedBy: string | null,
+): Promise<void> {
+  const { name: orgName } = await tx.db.organization.findUniqueOrThrow({
+    where: { id: organizationId },
+    select: { name: true },
+  });
+  const people = await tx.db.user.findMany({
+    where: { id: { in: [userId, ...(removedBy === null ? [] : [removedBy])] } },
+    select: { id: true, firstName: true, lastName: true, email: true, locale: true },
+  });
+  const [removed, by] = [userId, removedBy].map((id) => people.find((person) => person.id === id));
+  if (removed === undefined) return;
+  const effect = `:${userId}:${organizationId}:${tx.now().toISOString()}`;
+  await tellOwners(tx, organizationId, ({ id, email, locale }) => ({
+    mail: {
+      template: 'member-removed',
+      props: {
+        orgName,
+        member: personName(removed),
+        by: by === undefined ? null : personName(by),
+        link: { path: adminPath(locale, organizationId, 'adminTeam') },
+      },
+      recipient: email,
+      locale,
+      effectKey: `member-removed${effect}:${id}`,
+      userId: id,
+    },
+  }));
+  if (by === undefined) return;
+  await queueMail(tx, {
+    template: 'membership-ended',
+    props: { orgName, link: { path: pagePath('selectOrg', removed.locale) } },
+    recipient: removed.email,
+    locale: removed.locale,
+    effectKey: `membership-ended${effect}`,
+    userId,
+  });
+}

@@ -1,0 +1,73 @@
+import { AppError } from '@causa/shared/errors';
+import { organizationsPerDay } from '@causa/shared/limits';
+import type { Context } from '../context.ts';
+import { locks } from '../database/locks.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { audit } from '../kernel/audit.ts';
+import { requireVerified } from '../kernel/identity.policy.ts';
+import { takeToken } from '../limits/take-token.ts';
+import { findTwins } from './find-twins.ts';
+import { columnsOf, type OrganizationFields } from './organization.fields.ts';
+
+export interface NewOrganization extends OrganizationFields {
+  /** Twins that the creator was shown and says to be others. */
+  distinctFrom: readonly string[];
+}
+
+/**
+ * Creates an organization under the id that the form made, once, with its creator as owner. Nobody
+ * but its members sees it before it is approved (decision 0072). EMAIL_UNVERIFIED; INVALID_ORG for
+ * an id that is another's; DUPLICATE with the twins; TOO_MANY_REQUESTS after three a day.
+ */
+export async function createOrganization(
+  context: Context,
+  id: string,
+  input: NewOrganization,
+): Promise<void> {
+  const { userId } = requireVerified(context);
+  const columns = columnsOf(context, input);
+  // Most of what would be refused is refused before anyone waits for the lock.
+  if (await isMade(context, id, userId)) return;
+  await refuseTwins(context, input);
+  await inTransaction(context, async (tx) => {
+    // Two creators at once take turns: the second sees what the first one made.
+    await tx.db.$executeRaw`SELECT pg_advisory_xact_lock(${locks.organizationCreator})`;
+    if (await isMade(tx, id, userId)) return;
+    await refuseTwins(tx, input);
+    await takeToken(tx, `organizations:${userId}`, organizationsPerDay, 86_400);
+    const now = context.now();
+    await tx.db.organization.create({
+      data: {
+        id,
+        ...columns,
+        createdAt: now,
+        updatedAt: now,
+        updatedById: userId,
+        members: {
+          create: { userId, role: 'OWNER', createdAt: now, listedAt: now, lastUsedAt: now },
+        },
+      },
+    });
+    await audit(tx, 'organization.create', `organization:${id}`, {
+      distinctFrom: [...input.distinctFrom],
+    });
+  });
+}
+
+async function isMade({ db }: Pick<Context, 'db'>, id: string, userId: string): Promise<boolean> {
+  const made = await db.organization.findUnique({
+    where: { id },
+    select: { deletedAt: true, members: { where: { userId }, select: { userId: true } } },
+  });
+  if (made === null) return false;
+  if (made.deletedAt !== null || made.members.length === 0) throw new AppError('INVALID_ORG');
+  return true;
+}
+
+async function refuseTwins(
+  context: Pick<Context, 'db'>,
+  { distinctFrom, ...described }: NewOrganization,
+): Promise<void> {
+  const twins = await findTwins(context, described, distinctFrom);
+  if (twins.length > 0) throw new AppError('DUPLICATE', {}, [], { details: { twins } });
+}

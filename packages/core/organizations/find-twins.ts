@@ -1,0 +1,93 @@
+import type { z } from 'zod';
+import type { twinSchema } from '@causa/shared/contracts/organizations.contract';
+import { twinQuestionsPerMinute, twinsShown } from '@causa/shared/limits';
+import type { Context } from '../context.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import { requireVerified } from '../kernel/identity.policy.ts';
+import { takeToken } from '../limits/take-token.ts';
+import { pictureView } from '../pictures/picture.view.ts';
+import { registrableDomain } from './registrable-domain.ts';
+
+export type Twin = z.infer<typeof twinSchema>;
+
+/** What is known of an organization that may be here already. */
+export interface Described {
+  name: string;
+  country?: string | undefined;
+  website?: string | null | undefined;
+  registry?: { country: string; number: string } | null | undefined;
+}
+
+/** The same for the form that creates one; EMAIL_UNVERIFIED, TOO_MANY_REQUESTS. */
+export async function askForTwins(context: Context, described: Described): Promise<Twin[]> {
+  const { userId } = requireVerified(context);
+  await takeToken(context, `twins:${userId}`, twinQuestionsPerMinute, 60);
+  return findTwins(context, described);
+}
+
+interface TwinRow extends Omit<Twin, 'logo'> {
+  logoKey: string | null;
+  logoWidth: number | null;
+  logoHeight: number | null;
+}
+
+/**
+ * Organizations that may be the one described, the surest first (docs/product/organizations.md),
+ * without those in `except` unless they rule a second one out.
+ */
+export async function findTwins(
+  { db }: Pick<Context, 'db'>,
+  { name, country, website, registry }: Described,
+  except: readonly string[] = [],
+): Promise<Twin[]> {
+  const domain = registrableDomain(website);
+  const number = registry === null || registry === undefined ? null : plainNumber(registry.number);
+  // Each condition on its own uses an index: organizations_registry, _website_host, _name_key.
+  const rows = await db.$queryRaw<TwinRow[]>(Prisma.sql`
+    WITH asked AS (SELECT organization_name_key(${name}) AS key),
+    words AS (SELECT regexp_split_to_array(key, ' ') AS word FROM asked),
+    parts AS (
+      SELECT array_to_string(word[first:last], ' ') AS part
+      FROM words, generate_series(1, least(cardinality(word), 10)) AS first,
+        LATERAL generate_series(first, least(cardinality(word), 10)) AS last
+      WHERE length(array_to_string(word[first:last], ' ')) >= 4
+    ), found AS (
+      SELECT id, 'REGISTRY' AS because, 3::real AS sure FROM organizations
+      WHERE registry_country = ${registry?.country ?? null} AND registry_number = ${number}
+      UNION ALL
+      SELECT id, 'DOMAIN', 2 FROM organizations
+      WHERE website_host_reversed(website) = reverse(${domain})
+        OR website_host_reversed(website) LIKE reverse(${domain}) || '.%'
+      UNION ALL
+      SELECT id, 'NAME', similarity(organization_name_key(name), key) FROM asked, organizations
+      WHERE organization_name_key(name) % key
+        AND similarity(organization_name_key(name), key) >= CASE WHEN country_code = ${country ?? null} THEN 0.55 ELSE 0.8 END
+      UNION ALL
+      SELECT id, 'NAME', 0.9 FROM asked, organizations
+      WHERE length(key) >= 4 AND key <% organization_name_key(name)
+        AND word_similarity(key, organization_name_key(name)) >= 0.9
+      UNION ALL
+      SELECT id, 'NAME', 0.9 FROM organizations
+      WHERE organization_name_key(name) = ANY (ARRAY(SELECT part FROM parts))
+    ), surest AS (
+      SELECT DISTINCT ON (id) id, because, sure FROM found ORDER BY id, sure DESC
+    )
+    SELECT o.id, o.name, o.city, o.country_code AS "countryCode", o.is_verified AS "isVerified",
+      s.because, o.is_verified AND s.sure >= 2 AS blocks,
+      (SELECT count(*)::int FROM organization_members m WHERE m.organization_id = o.id) AS members,
+      f.storage_key AS "logoKey", f.width AS "logoWidth", f.height AS "logoHeight"
+    FROM surest s JOIN organizations o ON o.id = s.id LEFT JOIN stored_files f ON f.id = o.logo_file_id
+    WHERE o.deleted_at IS NULL
+      AND (NOT o.id = ANY (${[...except]}) OR (o.is_verified AND s.sure >= 2))
+    ORDER BY s.sure DESC, o.is_verified DESC, o.id
+    LIMIT ${twinsShown}`);
+  return rows.map(({ logoKey, logoWidth: width, logoHeight: height, ...row }) => ({
+    ...row,
+    logo: pictureView(logoKey === null ? null : { storageKey: logoKey, width, height }),
+  }));
+}
+
+/** A registry number without spaces, dots and dashes: `12.345.678/0001-95` -> `12345678000195`. */
+export function plainNumber(number: string): string {
+  return number.replaceAll(/[^\p{L}\p{N}]+/gu, '').toUpperCase();
+}

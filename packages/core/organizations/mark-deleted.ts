@@ -1,0 +1,51 @@
+import { AppError } from '@causa/shared/errors';
+import { adminPath } from '@causa/shared/organization-routes';
+import type { Context } from '../context.ts';
+import { audit } from '../kernel/audit.ts';
+import { queueRefresh } from '../outbox/queue-refresh.ts';
+import { personName } from './members.view.ts';
+import { mayDeleteOrganization } from './organization.policy.ts';
+import { lockOrganization, requireMember, requireRight } from './require-member.ts';
+import { tellOwners } from './tell-members.ts';
+import { undoUntil } from './undo-until.ts';
+
+/**
+ * Deletes an organization in the caller's transaction: it is gone from the site and from its
+ * members' lists at once, owners are mailed and may undo it. What belongs to it is the caller's. A
+ * `name` that is told has to be its own. INVALID_ORG, ORGANIZATION_FROZEN, INVALID.
+ */
+export async function markDeleted(tx: Context, id: string, name?: string): Promise<Date> {
+  await lockOrganization(tx, id);
+  const member = await requireMember(tx, id);
+  requireRight(member, mayDeleteOrganization(member));
+  const org = await tx.db.organization.findUniqueOrThrow({ where: { id } });
+  if (name !== undefined && name.trim() !== org.name.trim())
+    throw new AppError('INVALID', {}, [{ field: 'name', code: 'FIELD_OTHER_NAME' }]);
+  const now = tx.now();
+  await tx.db.organization.update({ where: { id }, data: { deletedAt: now } });
+  await audit(tx, 'organization.delete', `organization:${id}`);
+  await queueRefresh(tx, { organizations: [id] });
+  const until = undoUntil(now) ?? now;
+  const by = personName(
+    await tx.db.user.findUniqueOrThrow({
+      where: { id: member.userId },
+      select: { firstName: true, lastName: true, email: true },
+    }),
+  );
+  await tellOwners(tx, id, (owner) => ({
+    mail: {
+      template: 'organization-deleted',
+      props: {
+        orgName: org.name,
+        by,
+        undoUntil: until.toISOString(),
+        link: { path: adminPath(owner.locale, id) },
+      },
+      recipient: owner.email,
+      locale: owner.locale,
+      effectKey: `organization-deleted:${id}:${now.toISOString()}:${member.userId}:${owner.id}`,
+      userId: owner.id,
+    },
+  }));
+  return until;
+}

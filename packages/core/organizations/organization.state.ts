@@ -1,0 +1,12 @@
+import type { organizationStates } from '@causa/shared/contracts/organizations.contract';
+import { isOrganizationLive, type LifeOfOrganization } from './is-organization-live.ts';
+
+export type OrganizationState = (typeof organizationStates)[number];
+
+/** In which state an organization is, as its members are told. */
+export function organizationState(org: LifeOfOrganization, now: Date): OrganizationState {
+  if (org.deletedAt !== null) return 'DELETED';
+  if (org.frozenAt !== null) return 'FROZEN';
+  if (org.unpublishedAt !== null) return 'WITHDRAWN';
+  return isOrganizationLive(org, now) ? 'LIVE' : 'NEW';
+}

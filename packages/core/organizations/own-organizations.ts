@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import type { ownOrganizationsContract } from '@causa/shared/contracts/organizations.contract';
+import type { Context } from '../context.ts';
+import { requireUser } from '../kernel/identity.policy.ts';
+import { tokenOf } from '../kernel/link-token.ts';
+import { sameAddress } from '../kernel/same-address.ts';
+import { pictureSelect, pictureView } from '../pictures/picture.view.ts';
+import { organizationState } from './organization.state.ts';
+
+type OwnOrganizations = z.infer<(typeof ownOrganizationsContract)['reply']>;
+
+/**
+ * The organizations one is a member of, the last used first, with requests and invitations that
+ * wait. Invitations are shown once the address of the account is confirmed. LOGIN_REQUIRED.
+ */
+export async function readOwnOrganizations(context: Context): Promise<OwnOrganizations> {
+  const { userId, isVerified } = requireUser(context);
+  const memberships = await context.db.organizationMember.findMany({
+    where: { userId, organization: { deletedAt: null } },
+    select: {
+      role: true,
+      organization: { include: { logoFile: { select: pictureSelect } } },
+    },
+    orderBy: [{ lastUsedAt: { sort: 'desc', nulls: 'last' } }, { createdAt: 'desc' }],
+  });
+  const requests = await context.db.adminRequest.findMany({
+    where: { userId, decidedAt: null, organization: { deletedAt: null } },
+    select: { id: true, createdAt: true, organization: { select: { id: true, name: true } } },
+    orderBy: { createdAt: 'desc' },
+  });
+  return {
+    organizations: memberships.map(({ role, organization }) => ({
+      id: organization.id,
+      name: organization.name,
+      role,
+      state: organizationState(organization, context.now()),
+      logo: pictureView(organization.logoFile),
+    })),
+    requests: requests.map(({ createdAt, ...request }) => ({
+      ...request,
+      createdAt: createdAt.toISOString(),
+    })),
+    invites: isVerified ? await invitesTo(context, userId) : [],
+  };
+}
+
+async function invitesTo(context: Context, userId: string): Promise<OwnOrganizations['invites']> {
+  const { email } = await context.db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { email: true },
+  });
+  if (email === '') return [];
+  const invites = await context.db.organizationInvite.findMany({
+    where: {
+      email: sameAddress(email),
+      acceptedAt: null,
+      expiresAt: { gt: context.now() },
+      organization: { deletedAt: null },
+    },
+    include: { organization: { select: { name: true } } },
+    orderBy: { sentAt: 'desc' },
+  });
+  return invites.map(({ id, organization, role, expiresAt }) => ({
+    token: tokenOf(context.config, id, 'INVITE'),
+    orgName: organization.name,
+    role,
+    expiresAt: expiresAt.toISOString(),
+  }));
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { registrableDomain } from './registrable-domain.ts';
+
+test.each([
+  ['https://cauce.org', 'cauce.org'],
+  ['https://www.Cauce.org/quienes-somos?x=1', 'cauce.org'],
+  ['https://doar.cauce.org.br', 'cauce.org.br'],
+  ['https://cauce.github.io', 'cauce.github.io'],
+])('the domain of %s is %s', (website, domain) => {
+  expect(registrableDomain(website)).toBe(domain);
+});
+
+test.each([
+  null,
+  'https://facebook.com/cauce',
+  'https://sites.google.com/view/cauce',
+  'https://192.0.2.7',
+  'https://github.io',
+  'not an address',
+])('%s has no domain of its own', (website) => {
+  expect(registrableDomain(website)).toBeNull();
+});

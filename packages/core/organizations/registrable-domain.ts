@@ -1,0 +1,31 @@
+import { parse } from 'tldts';
+
+/** Hosts that many organizations share: what they have in common there says nothing. */
+const shared = new Set([
+  'bit.ly',
+  'facebook.com',
+  'google.com',
+  'instagram.com',
+  'linkedin.com',
+  'linktr.ee',
+  'medium.com',
+  'notion.site',
+  't.me',
+  'tiktok.com',
+  'twitter.com',
+  'wa.me',
+  'wixsite.com',
+  'wordpress.com',
+  'x.com',
+  'youtube.com',
+]);
+
+/**
+ * The domain that a website's owner registered (`www.cauce.org.mx` -> `cauce.org.mx`), by the list
+ * of public suffixes; null where it has none of its own (decision 0072).
+ */
+export function registrableDomain(website: string | null | undefined): string | null {
+  if (website === null || website === undefined) return null;
+  const { domain, isIp } = parse(website, { allowPrivateDomains: true });
+  return domain === null || isIp === true || shared.has(domain) ? null : domain;
+}

@@ -1,0 +1,36 @@
+import { membersMax } from '@causa/shared/limits';
+import type { MailTemplate } from '@causa/shared/mail';
+import type { NotificationKind } from '@causa/shared/notifications';
+import type { Context } from '../context.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+import { type MailOrder, queueMail } from '../mail/queue-mail.ts';
+import { type Notice, notify } from '../notifications/notify.ts';
+import { findReachableMembers, type ReachableMember } from './members.ts';
+
+interface Message<T extends MailTemplate, K extends NotificationKind> {
+  mail?: MailOrder<T>;
+  notice?: Notice<K>;
+}
+
+/** Writes to every member who can be reached, each in their language, in this transaction. */
+export async function tellMembers<T extends MailTemplate, K extends NotificationKind>(
+  tx: Context,
+  organizationId: string,
+  messageTo: (member: ReachableMember) => Message<T, K>,
+  where: Prisma.OrganizationMemberWhereInput = {},
+): Promise<void> {
+  for (const member of await findReachableMembers(tx, organizationId, membersMax, where)) {
+    const { mail, notice } = messageTo(member);
+    if (mail !== undefined) await queueMail(tx, mail);
+    if (notice !== undefined) await notify(tx, notice);
+  }
+}
+
+/** The same to owners alone. */
+export function tellOwners<T extends MailTemplate, K extends NotificationKind>(
+  tx: Context,
+  organizationId: string,
+  messageTo: (member: ReachableMember) => Message<T, K>,
+): Promise<void> {
+  return tellMembers(tx, organizationId, messageTo, { role: 'OWNER' });
+}

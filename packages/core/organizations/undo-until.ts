@@ -1,0 +1,8 @@
+import { organizationUndoDays } from '@causa/shared/limits';
+
+/** Until when a deletion can be undone; null for what was not deleted. */
+export function undoUntil(deletedAt: Date | null): Date | null {
+  return deletedAt === null
+    ? null
+    : new Date(deletedAt.getTime() + organizationUndoDays * 86_400_000);
+}

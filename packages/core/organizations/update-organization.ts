@@ -1,0 +1,99 @@
+import { AppError } from '@causa/shared/errors';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { audit } from '../kernel/audit.ts';
+import { queueRefresh } from '../outbox/queue-refresh.ts';
+import { columnsOf, type OrganizationFields } from './organization.fields.ts';
+import { fieldsView } from './organization-fields.view.ts';
+import {
+  mayEditOrganization,
+  mayUndoDeletion,
+  mayWithdrawOrganization,
+} from './organization.policy.ts';
+import {
+  lockOrganization,
+  requireMember,
+  requireMemberOfAny,
+  requireRight,
+} from './require-member.ts';
+import { organizationState } from './organization.state.ts';
+import { undoUntil } from './undo-until.ts';
+
+/**
+ * Changes what an organization says of itself. STALE, with what it says now, when it was changed
+ * since the caller read `revision`. INVALID_ORG, ORGANIZATION_FROZEN.
+ */
+export async function updateOrganization(
+  context: Context,
+  id: string,
+  { revision, ...fields }: OrganizationFields & { revision: number },
+): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    await lockOrganization(tx, id);
+    const member = await requireMember(tx, id);
+    requireRight(member, mayEditOrganization(member));
+    const before = await tx.db.organization.findUniqueOrThrow({ where: { id } });
+    if (before.revision !== revision) {
+      const by = await nameOf(tx, before.updatedById);
+      const details = { current: fieldsView(before), by, at: before.updatedAt.toISOString() };
+      throw new AppError('STALE', {}, [], { details });
+    }
+    await tx.db.organization.update({
+      where: { id },
+      data: {
+        ...columnsOf(context, fields),
+        revision: { increment: 1 },
+        updatedAt: context.now(),
+        updatedById: member.userId,
+      },
+    });
+    await audit(tx, 'organization.edit', `organization:${id}`, { revision: revision + 1 });
+    await queueRefresh(tx, { organizations: [id] });
+  });
+}
+
+/** Takes an organization and its listings off the site, by an owner. CONFLICT where it is off. */
+export async function withdrawOrganization(context: Context, id: string): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    await lockOrganization(tx, id);
+    const member = await requireMember(tx, id);
+    requireRight(member, mayWithdrawOrganization(member));
+    const org = await tx.db.organization.findUniqueOrThrow({ where: { id } });
+    if (organizationState(org, context.now()) !== 'LIVE') throw new AppError('CONFLICT');
+    await tx.db.organization.update({ where: { id }, data: { unpublishedAt: context.now() } });
+    await audit(tx, 'organization.withdraw', `organization:${id}`);
+    await queueRefresh(tx, { organizations: [id] });
+  });
+}
+
+/**
+ * Brings back what was withdrawn, or deleted within 30 days, by an owner. Listings that closed with
+ * it stay closed. CONFLICT where there is nothing to bring back.
+ */
+export async function restoreOrganization(context: Context, id: string): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    await lockOrganization(tx, id);
+    const member = await requireMemberOfAny(tx, id);
+    const org = await tx.db.organization.findUniqueOrThrow({ where: { id } });
+    const deleted = undoUntil(org.deletedAt);
+    if (deleted !== null && deleted <= context.now()) throw new AppError('INVALID_ORG');
+    requireRight(
+      member,
+      deleted === null ? mayWithdrawOrganization(member) : mayUndoDeletion(member),
+    );
+    if (deleted === null && org.unpublishedAt === null) throw new AppError('CONFLICT');
+    const data = deleted === null ? { unpublishedAt: null } : { deletedAt: null };
+    await tx.db.organization.update({ where: { id }, data });
+    await audit(tx, 'organization.restore', `organization:${id}`);
+    await queueRefresh(tx, { organizations: [id] });
+  });
+}
+
+async function nameOf({ db }: Pick<Context, 'db'>, userId: string | null): Promise<string | null> {
+  if (userId === null) return null;
+  const user = await db.user.findUnique({
+    where: { id: userId },
+    select: { firstName: true, lastName: true },
+  });
+  return user === null ? null : [user.firstName, user.lastName].filter(Boolean).join(' ') || null;
+}

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { emailSchema } from './accounts.contract.ts';
+import { idSchema, instantSchema, lineSchema, linesSchema } from './common.contract.ts';
+import { contract } from './contract.ts';
+import * as endpoints from './members.endpoints.ts';
+
+export const roleSchema = z.enum(['ADMIN', 'OWNER']);
+
+/** A member as other members see them; the id is that of the account. */
+export const adminSchema = z
+  .object({
+    id: idSchema,
+    email: z.string(),
+    name: z.string(),
+    role: roleSchema,
+    since: instantSchema,
+    lastSeen: z.string().nullable().meta({ description: 'YYYY-MM; null: not seen here yet' }),
+  })
+  .meta({ id: 'Admin' });
+
+/** An invitation that is open. */
+export const openInviteSchema = z
+  .object({
+    id: idSchema,
+    email: z.string(),
+    role: roleSchema,
+    sentAt: instantSchema,
+    expiresAt: instantSchema,
+    canResendAt: instantSchema,
+  })
+  .meta({ id: 'Invite' });
+
+/** A user who asks to become an admin, and was not answered yet. */
+export const adminRequestSchema = z
+  .object({
+    id: idSchema,
+    email: z.string(),
+    name: z.string(),
+    position: z.string(),
+    message: z.string(),
+    createdAt: instantSchema,
+  })
+  .meta({ id: 'AdminRequest' });
+
+export const orgParams = z.object({ orgId: idSchema });
+/** Without an address there is nobody to invite: MISSING_USER. */
+const inviteBody = z.object({ email: emailSchema.optional() });
+const inviteReply = z.object({
+  user: adminSchema.optional().meta({ description: 'was a member or asked to become one' }),
+  invite: openInviteSchema.optional().meta({ description: 'everyone else is invited by mail' }),
+});
+
+/**
+ * An account that asked to join becomes an admin at once; a member moves to the front; everyone
+ * else is invited, with the same answer whether or not there is an account.
+ */
+export const inviteAdminContract = contract({
+  ...endpoints.inviteAdmin,
+  access: 'member',
+  summary: 'Add or invite an admin',
+  params: orgParams,
+  body: inviteBody,
+  reply: inviteReply,
+  errors: ['ORGANIZATION_FROZEN', 'LIMIT_REACHED'],
+});
+
+/** The same for the role of an owner, by owners; an admin becomes an owner at once. */
+export const inviteOwnerContract = contract({
+  ...endpoints.inviteOwner,
+  access: 'member',
+  summary: 'Add or invite an owner',
+  params: orgParams,
+  body: inviteBody,
+  reply: inviteReply,
+  errors: ['FORBIDDEN', 'ORGANIZATION_FROZEN', 'LIMIT_REACHED'],
+});
+
+const adminParams = orgParams.extend({ adminId: idSchema });
+
+export const changeRoleContract = contract({
+  ...endpoints.changeRole,
+  access: 'member',
+  summary: 'Make an admin an owner, or an owner an admin',
+  params: adminParams,
+  body: z.object({ role: roleSchema }),
+  reply: z.object({ admin: adminSchema }),
+  errors: ['FORBIDDEN', 'ORGANIZATION_FROZEN', 'NOT_AN_ADMIN', 'LAST_OWNER'],
+});
+
+/** Oneself too: that is how one leaves. */
+export const removeMemberContract = contract({
+  ...endpoints.removeMember,
+  access: 'member',
+  summary: 'Remove a member',
+  params: adminParams,
+  reply: z.object({}),
+  errors: ['FORBIDDEN', 'ORGANIZATION_FROZEN', 'NOT_AN_ADMIN', 'LAST_OWNER'],
+});
+
+const inviteParams = orgParams.extend({ inviteId: idSchema });
+
+export const resendInviteContract = contract({
+  ...endpoints.resendInvite,
+  access: 'member',
+  summary: 'Send an invitation again, once in ten minutes',
+  params: inviteParams,
+  body: z.object({}).optional(),
+  reply: z.object({ invite: openInviteSchema }),
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'ORGANIZATION_FROZEN'],
+});
+
+export const cancelInviteContract = contract({
+  ...endpoints.cancelInvite,
+  access: 'member',
+  summary: 'Cancel an invitation',
+  params: inviteParams,
+  reply: z.object({}),
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'ORGANIZATION_FROZEN'],
+});
+
+/** Decided once: afterwards there is no such request. */
+export const decideRequestContract = contract({
+  ...endpoints.decideRequest,
+  access: 'member',
+  summary: 'Approve or decline a request to become an admin',
+  params: orgParams.extend({ requestId: idSchema }),
+  body: z.object({ approved: z.boolean() }),
+  reply: z.object({ admin: adminSchema.optional() }),
+  errors: ['ORGANIZATION_FROZEN', 'NO_ADMIN_REQUEST', 'LIMIT_REACHED'],
+});
+
+/**
+ * Any user with a confirmed address, of any organization that exists. Asking again while a request
+ * is open answers that request. CONFLICT for a member.
+ */
+export const askToJoinContract = contract({
+  ...endpoints.askToJoin,
+  access: 'verified',
+  summary: 'Ask to become an admin of an organization',
+  params: orgParams,
+  body: z.object({
+    position: lineSchema(80).min(2),
+    message: linesSchema(500).default(''),
+  }),
+  reply: z.object({
+    request: z.object({ id: idSchema, createdAt: instantSchema }),
+    approved: z.boolean().nullable().meta({ description: 'null: not decided' }),
+  }),
+  errors: ['INVALID_ORG', 'ORGANIZATION_FROZEN', 'CONFLICT'],
+});
+
+export const withdrawRequestContract = contract({
+  ...endpoints.withdrawRequest,
+  access: 'verified',
+  summary: 'Take back one’s open request to become an admin',
+  params: orgParams,
+  reply: z.object({}),
+  errors: ['NO_ADMIN_REQUEST'],
+});

@@ -1,0 +1,26 @@
+export const readOrganization = {
+  method: 'GET',
+  path: '/data/orgdashboard/:orgId/organization',
+} as const;
+export const createOrganization = {
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/organization',
+} as const;
+export const updateOrganization = {
+  method: 'PUT',
+  path: '/data/orgdashboard/:orgId/organization',
+} as const;
+export const deleteOrganization = {
+  method: 'DELETE',
+  path: '/data/orgdashboard/:orgId/organization',
+} as const;
+export const withdrawOrganization = {
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/organization/withdraw',
+} as const;
+export const restoreOrganization = {
+  method: 'POST',
+  path: '/data/orgdashboard/:orgId/organization/restore',
+} as const;
+export const findTwins = { method: 'GET', path: '/data/organizations/twins' } as const;
+export const ownOrganizations = { method: 'GET', path: '/data/users/me/organizations' } as const;

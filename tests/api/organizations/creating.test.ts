@@ -1,0 +1,278 @@
+import { newId } from '@causa/core/ids';
+import { isOrganizationLive } from '@causa/core/organizations/is-organization-live';
+import { approveOrganization } from '@causa/core/organizations/approve-organization';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  type Client,
+  mailTo,
+  openClient,
+  runJobs,
+  signUp,
+  signUpVerified,
+  systemContext,
+} from '../../support/client.ts';
+import { makeListing, makeOrganization, organizationFields } from '../../support/factories.ts';
+import { keepsPromise } from '../../support/promise.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+
+let world: TestApp;
+let client: Client;
+let userId: string;
+beforeAll(async () => {
+  world = await startTestApp();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.db.organization.deleteMany();
+  await world.db.rateLimit.deleteMany();
+  ({ client, id: userId } = await signUpVerified(world));
+});
+
+const at = (id: string) => `/data/orgdashboard/${id}/organization`;
+const create = (by: Client, override: Record<string, unknown> = {}, id = newId()) =>
+  by.post(at(id), { ...organizationFields(override), speaksForIt: true });
+const codeOf = ({ body }: { body: { errors?: { code: string }[] } }) => body.errors?.[0]?.code;
+
+test('a creator owns a new organization, which has no public page', async () => {
+  const { status, body } = await create(client, { website: 'https://harbour.example' });
+  expect(status).toBe(200);
+  expect(body.org).toMatchObject({
+    name: 'Harbour Kitchen',
+    state: 'NEW',
+    url: null,
+    revision: 1,
+    role: 'OWNER',
+    admins: [{ id: userId, role: 'OWNER', lastSeen: '2026-03' }],
+    invites: [],
+    adminRequests: [],
+    counts: { liveListings: 0, newApplications: 0 },
+    can: { edit: true, inviteOwner: true, withdraw: false, restore: false, delete: true },
+  });
+  expect(body.org.location).toMatchObject({ city: 'Lisbon', countryCode: 'PT', hasGeo: true });
+  const { user } = (await client.get('/data/environment')).body.environment;
+  expect(user.orgs).toEqual([{ id: body.org.id, name: 'Harbour Kitchen', role: 'OWNER' }]);
+});
+
+test('a new organization stands in no search, sitemap or page until an operator approves it', async () => {
+  const { body } = await create(client, { name: 'Lighthouse Choir' });
+  const { id } = body.org;
+  await makeListing(world.db, id, { title: 'Choir conductor' });
+  await runJobs(world);
+  const seen = async () => {
+    await runJobs(world);
+    const visitor = openClient(world);
+    const orgs = await visitor.get('/data/search/organizations?q=lighthouse');
+    const jobs = await visitor.get('/data/search/jobs?q=conductor');
+    const page = await visitor.get(`/data/website/organizations/${id}`);
+    return [orgs.body.count, jobs.body.count, page.status];
+  };
+  expect(await seen()).toEqual([0, 0, 404]);
+  await approveOrganization(systemContext(world), id);
+  expect(await seen()).toEqual([1, 1, 200]);
+  const { email } = await world.db.user.findUniqueOrThrow({ where: { id: userId } });
+  expect((await mailTo(world, email))[0]?.subject).toBe('Lighthouse Choir is now public on Causa');
+  await expect(approveOrganization(systemContext(world), id)).rejects.toMatchObject({
+    code: 'CONFLICT',
+  });
+});
+
+test('someone whose address is not confirmed creates no organization', async () => {
+  const { client: unverified } = await signUp(world);
+  expect(codeOf(await create(unverified))).toBe('EMAIL_UNVERIFIED');
+});
+
+test('the id of another’s organization is refused, whatever the form says', async () => {
+  const { body } = await create(client);
+  const { client: other } = await signUpVerified(world);
+  expect(codeOf(await create(other, { name: 'Tide Library' }, body.org.id))).toBe('INVALID_ORG');
+});
+
+test('a fourth organization of one person a day is refused, and the third is not', async () => {
+  for (const name of ['Quay Orchestra', 'Tide Library', 'Bread Academy'])
+    expect((await create(client, { name })).status).toBe(200);
+  expect((await create(client, { name: 'Moon Garden' })).status).toBe(429);
+});
+
+test('every wrong field of the form is named at once', async () => {
+  const { status, body } = await create(client, {
+    name: 'X',
+    website: 'http://harbour.example',
+    areasOfFocus: [],
+    mission: 'Short',
+    description: [{ type: 'paragraph', text: 'Short' }],
+  });
+  expect(status).toBe(422);
+  expect(body.errors.map(({ name }: { name: string }) => name).toSorted()).toEqual([
+    'areasOfFocus',
+    'description',
+    'mission',
+    'name',
+    'website',
+  ]);
+});
+
+test('a year that has not come is refused', async () => {
+  const { body } = await create(client, { foundedYear: 2027 });
+  expect(body.errors).toEqual([
+    expect.objectContaining({ name: 'foundedYear', code: 'FIELD_YEAR' }),
+  ]);
+});
+
+const twinsOf = async (query: Record<string, string>) =>
+  (await client.get(`/data/organizations/twins?${new URLSearchParams(query)}`)).body.twins;
+
+test.each([
+  ['accents, case and a legal form', 'ASOCIACION MANOS ABIERTAS', { country: 'MX' }],
+  ['a part of its name', 'Manos Abiertas', { country: 'BR' }],
+  ['a name around its own', 'Asociación Manos Abiertas de Oaxaca', { country: 'MX' }],
+  ['the same website', 'Open Hands', { website: 'https://www.manos.org.mx/en' }],
+])('a twin is found by %s', async (_what, name, query) => {
+  const org = await makeOrganization(world.db, {
+    name: 'Asociación Manos Abiertas A.C.',
+    countryCode: 'MX',
+    website: 'https://manos.org.mx',
+  });
+  expect(await twinsOf({ name, ...query })).toEqual([
+    expect.objectContaining({ id: org.id, blocks: false }),
+  ]);
+});
+
+test('a twin is found by its number in the registry, however it is written', async () => {
+  await makeOrganization(world.db, {
+    name: 'Casa Aberta',
+    registryCountry: 'BR',
+    registryNumber: '12345678000195',
+  });
+  const query = { name: 'Open House', registryCountry: 'BR', registry: '12.345.678/0001-95' };
+  expect(await twinsOf(query)).toMatchObject([{ name: 'Casa Aberta', because: 'REGISTRY' }]);
+  expect(await twinsOf({ ...query, registryCountry: 'PT' })).toEqual([]);
+});
+
+test('organizations that share a little word, a social network or nothing are no twins', async () => {
+  await makeOrganization(world.db, {
+    name: 'Fundación de la Sierra',
+    website: 'https://facebook.com/sierra',
+  });
+  expect(
+    await twinsOf({ name: 'Fundación de la Costa', website: 'https://facebook.com/costa' }),
+  ).toEqual([]);
+});
+
+test('a deleted organization is nobody’s twin', async () => {
+  await makeOrganization(world.db, { deletedAt: world.now() });
+  expect(await twinsOf({ name: 'Harbour Kitchen' })).toEqual([]);
+});
+
+test('a twin stops the form once, and no more when its creator says that it is another', async () => {
+  const { id } = await makeOrganization(world.db);
+  const refused = await create(client);
+  expect([refused.status, codeOf(refused)]).toEqual([409, 'DUPLICATE']);
+  expect(refused.body.details.twins).toMatchObject([{ id, because: 'NAME', members: 0 }]);
+  expect((await create(client, { distinctFrom: [id] })).status).toBe(200);
+});
+
+test('a verified organization of the same domain rules out a second one', async () => {
+  const { id } = await makeOrganization(world.db, {
+    isVerified: true,
+    website: 'https://harbour.example',
+  });
+  const fields = { name: 'Quay School', website: 'https://www.harbour.example/school' };
+  const refused = await create(client, { ...fields, distinctFrom: [id] });
+  expect(refused.body.details.twins).toMatchObject([{ id, because: 'DOMAIN', blocks: true }]);
+});
+
+test('asking for twins is limited to thirty a minute', async () => {
+  for (let n = 0; n < 30; n += 1) await twinsOf({ name: 'Harbour' });
+  expect((await client.get('/data/organizations/twins?name=Harbour')).status).toBe(429);
+});
+
+test('one form makes one organization, and one domain has one creator', async () => {
+  const id = newId();
+  const again = await inParallel(50, () => create(client, { name: 'Quay Orchestra' }, id));
+  expect(again.map(({ status }) => status)).toEqual(again.map(() => 200));
+  const made = await world.db.organization.count();
+
+  const people = await Promise.all(Array.from({ length: 5 }, () => signUpVerified(world)));
+  const racing = await inParallel(50, (n) =>
+    create(people[n % 5]?.client ?? client, {
+      name: `Tide ${newId()}`,
+      website: 'https://tide.example',
+    }),
+  );
+  const duplicates = racing.filter((answer) => codeOf(answer) === 'DUPLICATE').length;
+  const ofDomain = await world.db.organization.count({
+    where: { website: 'https://tide.example' },
+  });
+  expect([ofDomain, duplicates]).toEqual([1, 49]);
+  keepsPromise('create-once', made - 1 + ofDomain - 1 + (49 - duplicates), 0);
+});
+
+test('a second change of the same revision is told what the first one wrote', async () => {
+  const { body } = await create(client);
+  const { id } = body.org;
+  const first = { ...organizationFields({ name: 'Harbour Bakery' }), revision: 1 };
+  expect((await client.put(at(id), first)).body.org).toMatchObject({
+    name: 'Harbour Bakery',
+    revision: 2,
+  });
+  const second = await client.put(at(id), { ...organizationFields(), revision: 1 });
+  expect([second.status, codeOf(second)]).toEqual([409, 'STALE']);
+  expect(second.body.details).toMatchObject({
+    current: { name: 'Harbour Bakery', revision: 2 },
+    by: 'Ana Duarte',
+    at: world.now().toISOString(),
+  });
+  expect(await world.db.organization.findUnique({ where: { id } })).toMatchObject({
+    name: 'Harbour Bakery',
+  });
+});
+
+test('an owner withdraws a public organization with its listings, and brings both back', async () => {
+  const { id } = (await create(client)).body.org;
+  expect(codeOf(await client.post(`${at(id)}/withdraw`))).toBe('CONFLICT');
+  await approveOrganization(systemContext(world), id);
+  const listing = await makeListing(world.db, id);
+  expect((await client.post(`${at(id)}/withdraw`)).body.org).toMatchObject({
+    state: 'WITHDRAWN',
+    can: { withdraw: false, restore: true },
+  });
+  const page = async () =>
+    (await openClient(world).get(`/data/website/jobs/${listing.id}`)).body.data.type;
+  expect(await page()).toBe('UNPUBLISHED_JOB');
+  expect((await client.post(`${at(id)}/restore`)).body.org.state).toBe('LIVE');
+  expect(await page()).toBe('JOB');
+});
+
+test('a deleted organization is gone at once, its listings are closed, and an owner undoes it for 30 days', async () => {
+  const { id } = (await create(client)).body.org;
+  await approveOrganization(systemContext(world), id);
+  const listing = await makeListing(world.db, id);
+  const wrong = await client.call('DELETE', at(id), { name: 'Harbor' });
+  expect(wrong.body.errors).toMatchObject([{ name: 'name', code: 'FIELD_OTHER_NAME' }]);
+  const { status, body } = await client.call('DELETE', at(id), { name: 'Harbour Kitchen' });
+  expect([status, body.undoUntil]).toEqual([200, '2026-04-01T12:00:00.000Z']);
+  const { user } = (await client.get('/data/environment')).body.environment;
+  expect(user.orgs).toEqual([]);
+  expect(await world.db.listing.findUnique({ where: { id: listing.id } })).toMatchObject({
+    status: 'CLOSED',
+  });
+  const { email } = await world.db.user.findUniqueOrThrow({ where: { id: userId } });
+  expect((await mailTo(world, email))[0]?.subject).toBe('Harbour Kitchen was deleted');
+  expect((await client.get(at(id))).body.org).toMatchObject({
+    state: 'DELETED',
+    undoUntil: body.undoUntil,
+    can: { restore: true, edit: false },
+  });
+  expect((await client.post(`${at(id)}/restore`)).body.org.state).toBe('LIVE');
+  await client.delete(at(id));
+  world.setNow(new Date(world.now().getTime() + 30 * 86_400_000));
+  expect(codeOf(await client.post(`${at(id)}/restore`))).not.toBeUndefined();
+  world.setNow(new Date('2026-03-02T12:00:00Z'));
+  const row = await world.db.organization.findUniqueOrThrow({ where: { id } });
+  expect(isOrganizationLive(row, world.now())).toBe(false);
+});
+
+/** As many at once as a browser would send; the rest follow as these are answered. */
+async function inParallel<T>(count: number, work: (n: number) => Promise<T>): Promise<T[]> {
+  return Promise.all(Array.from({ length: count }, (_, n) => work(n)));
+}

@@ -1,0 +1,313 @@
+import { newId } from '@causa/core/ids';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  type Client,
+  mailTo,
+  openClient,
+  signUpVerified,
+  systemContext,
+  tokenFor,
+} from '../../support/client.ts';
+import { makeOrganization, makeUser, testNow } from '../../support/factories.ts';
+import { keepsPromise } from '../../support/promise.ts';
+import { seededChance, sized } from '../../support/size.ts';
+import { deleteAccount } from '@causa/core/accounts/delete-account';
+import { changeRole, removeMember } from '@causa/core/organizations/change-members';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+
+let world: TestApp;
+let owner: Awaited<ReturnType<typeof signUpVerified>>;
+let admin: typeof owner;
+let base: string;
+let orgId: string;
+beforeAll(async () => {
+  world = await startTestApp();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.setNow(testNow);
+  await world.db.rateLimit.deleteMany();
+  [owner, admin] = [await signUpVerified(world), await signUpVerified(world)];
+  orgId = (await makeOrganization(world.db)).id;
+  base = `/data/orgdashboard/${orgId}`;
+  await join(owner.id, 'OWNER');
+  await join(admin.id, 'ADMIN');
+});
+
+const join = (userId: string, role: 'ADMIN' | 'OWNER', organizationId = orgId) =>
+  world.db.organizationMember.create({
+    data: { organizationId, userId, role, createdAt: testNow, listedAt: testNow },
+  });
+const read = async (client: Client) => (await client.get(`${base}/organization`)).body.org;
+const errorOf = ({
+  status,
+  body,
+}: {
+  status: number;
+  body: { errors?: { code: string; description: string }[] };
+}) => [status, body.errors?.[0]?.code, body.errors?.[0]?.description] as const;
+const later = (minutes: number) => world.setNow(new Date(world.now().getTime() + minutes * 60_000));
+
+test('inviting answers the same with and without an account', async () => {
+  const { email } = await signUpVerified(world);
+  const [known, unknown] = [
+    await admin.client.post(`${base}/admins`, { email }),
+    await admin.client.post(`${base}/admins`, { email: 'nobody@b.example' }),
+  ];
+  const shape = ({ status, body }: typeof known) => [
+    status,
+    Object.keys(body),
+    { ...body.invite, id: '', email: '' },
+  ];
+  expect(shape(known)).toEqual(shape(unknown));
+  expect(known.status).toBe(200);
+});
+
+test('an invited colleague joins by the link in the mail', async () => {
+  const colleague = await signUpVerified(world);
+  await admin.client.post(`${base}/admins`, { email: colleague.email });
+  const token = await tokenFor(world, colleague.email, '/user-invites');
+  expect((await mailTo(world, colleague.email))[0]?.text).toContain('Ana Duarte');
+  later(1);
+  await colleague.client.post(`/data/website/invites/${token}/accept`);
+  const org = await read(admin.client);
+  expect(org.admins[0]).toMatchObject({ id: colleague.id, email: colleague.email, role: 'ADMIN' });
+  expect(org.invites).toEqual([]);
+});
+
+test('inviting an admin again moves that admin to the front', async () => {
+  later(1);
+  const { body } = await admin.client.post(`${base}/admins`, { email: owner.email.toUpperCase() });
+  expect(body.user).toMatchObject({ id: owner.id, role: 'OWNER' });
+  expect((await read(admin.client)).admins.map(({ id }: { id: string }) => id)).toEqual([
+    owner.id,
+    admin.id,
+  ]);
+  later(1);
+  await admin.client.post(`${base}/admins`, { email: admin.email });
+  expect((await read(admin.client)).admins[0].id).toBe(admin.id);
+});
+
+test('an owner makes an admin an owner by address, and an admin may not', async () => {
+  expect(errorOf(await admin.client.post(`${base}/owners`, { email: admin.email }))[1]).toBe(
+    'FORBIDDEN',
+  );
+  const { body } = await owner.client.post(`${base}/owners`, { email: admin.email });
+  expect(body.user).toMatchObject({ id: admin.id, role: 'OWNER' });
+});
+
+test('without an address the answer is 422 and «Missing user»', async () => {
+  expect(errorOf(await admin.client.post(`${base}/admins`, {}))).toEqual([
+    422,
+    'MISSING_USER',
+    'Missing user',
+  ]);
+});
+
+test('the spec’s sentences name what is not there', async () => {
+  const id = newId();
+  expect(errorOf(await owner.client.delete(`${base}/admins/${id}`))).toEqual([
+    404,
+    'NOT_AN_ADMIN',
+    'User is not an admin',
+  ]);
+  expect(
+    errorOf(await owner.client.post(`${base}/admin-requests/${id}`, { approved: true })),
+  ).toEqual([404, 'NO_ADMIN_REQUEST', 'No admin request found']);
+  expect(errorOf(await owner.client.get(`/data/orgdashboard/${id}/organization`))).toEqual([
+    404,
+    'INVALID_ORG',
+    'Invalid org id',
+  ]);
+});
+
+test('an invitation is sent again once in ten minutes, and holds for two more weeks', async () => {
+  const { invite } = (await admin.client.post(`${base}/admins`, { email: 'new@b.example' })).body;
+  const resend = () => admin.client.post(`${base}/invites/${invite.id}/resend`);
+  const early = await resend();
+  expect([early.status, early.headers['retry-after']]).toEqual([429, '600']);
+  later(10);
+  expect((await resend()).body.invite.expiresAt).toBe('2026-03-16T12:10:00.000Z');
+  expect((await resend()).status).toBe(429);
+  expect(await mailTo(world, 'new@b.example')).toHaveLength(2);
+});
+
+test('a canceled invitation no longer works', async () => {
+  const colleague = await signUpVerified(world);
+  const { invite } = (await admin.client.post(`${base}/admins`, { email: colleague.email })).body;
+  const token = await tokenFor(world, colleague.email, '/user-invites');
+  expect((await admin.client.delete(`${base}/invites/${invite.id}`)).status).toBe(200);
+  expect((await colleague.client.post(`/data/website/invites/${token}/accept`)).status).toBe(404);
+});
+
+test('an invitation is declined by its link, and cannot be accepted afterwards', async () => {
+  const colleague = await signUpVerified(world);
+  await admin.client.post(`${base}/admins`, { email: colleague.email });
+  const token = await tokenFor(world, colleague.email, '/user-invites');
+  const path = `/data/website/invites/${token}`;
+  expect((await openClient(world).post(`${path}/decline`)).status).toBe(200);
+  expect((await openClient(world).post(`${path}/decline`)).status).toBe(200);
+  expect((await colleague.client.post(`${path}/accept`)).status).toBe(404);
+  expect((await read(admin.client)).invites).toEqual([]);
+});
+
+test('an admin cancels no invitation of an owner', async () => {
+  const { invite } = (await owner.client.post(`${base}/owners`, { email: 'new@b.example' })).body;
+  expect((await admin.client.delete(`${base}/invites/${invite.id}`)).status).toBe(403);
+});
+
+test('members beyond fifty and open invitations beyond a hundred are refused', async () => {
+  const expiresAt = new Date(testNow.getTime() + 1_000_000);
+  await world.db.organizationInvite.createMany({
+    data: Array.from({ length: 100 }, () => ({
+      id: newId(),
+      organizationId: orgId,
+      email: `${newId()}@b.example`,
+      role: 'ADMIN' as const,
+      tokenHash: Buffer.from(newId()),
+      expiresAt,
+    })),
+  });
+  const invite = () => admin.client.post(`${base}/admins`, { email: 'new@b.example' });
+  expect(errorOf(await invite())[1]).toBe('LIMIT_REACHED');
+  await world.db.organizationInvite.deleteMany({ where: { organizationId: orgId } });
+  for (let n = 0; n < 48; n += 1) await join((await makeUser(world.db)).id, 'ADMIN');
+  expect(errorOf(await invite())[1]).toBe('LIMIT_REACHED');
+});
+
+test('a request is decided once: approved, the user is an admin and hears of it', async () => {
+  const asking = await signUpVerified(world);
+  const path = `/data/organizations/${orgId}/admin-requests`;
+  const asked = await asking.client.post(path, { position: 'Cook', message: 'I cook on Mondays.' });
+  expect(asked.body).toMatchObject({ approved: null });
+  expect((await asking.client.post(path, { position: 'Chef' })).body.request.id).toBe(
+    asked.body.request.id,
+  );
+  expect((await mailTo(world, owner.email))[0]?.text).toContain('I cook on Mondays.');
+  expect((await read(admin.client)).adminRequests).toMatchObject([
+    { email: asking.email, position: 'Cook' },
+  ]);
+  const decide = () =>
+    admin.client.post(`${base}/admin-requests/${asked.body.request.id}`, { approved: true });
+  expect((await decide()).body.admin).toMatchObject({ id: asking.id, role: 'ADMIN' });
+  expect(errorOf(await decide())[1]).toBe('NO_ADMIN_REQUEST');
+  expect((await mailTo(world, asking.email))[0]?.subject).toContain('You are now an admin');
+  expect(errorOf(await asking.client.post(path, { position: 'Cook' }))[1]).toBe('CONFLICT');
+});
+
+test('a declined request is gone, and an open one can be taken back', async () => {
+  const asking = await signUpVerified(world);
+  const path = `/data/organizations/${orgId}/admin-requests`;
+  const ask = async () => (await asking.client.post(path, { position: 'Cook' })).body.request.id;
+  const decided = await owner.client.post(`${base}/admin-requests/${await ask()}`, {
+    approved: false,
+  });
+  expect(decided.body.admin).toBeUndefined();
+  expect((await mailTo(world, asking.email))[0]?.subject).toContain('did not approve');
+  await ask();
+  expect((await asking.client.get('/data/users/me/organizations')).body.requests).toHaveLength(1);
+  expect((await asking.client.delete(path)).status).toBe(200);
+  expect(errorOf(await asking.client.delete(path))[1]).toBe('NO_ADMIN_REQUEST');
+});
+
+test('inviting someone who asked to join lets them in at once', async () => {
+  const asking = await signUpVerified(world);
+  await asking.client.post(`/data/organizations/${orgId}/admin-requests`, { position: 'Cook' });
+  const { body } = await admin.client.post(`${base}/admins`, { email: asking.email });
+  expect(body.user).toMatchObject({ id: asking.id });
+  expect((await read(admin.client)).adminRequests).toEqual([]);
+});
+
+test('five requests a day of one person are taken, and the sixth is not', async () => {
+  const asking = await signUpVerified(world);
+  const ask = async () =>
+    (
+      await asking.client.post(
+        `/data/organizations/${(await makeOrganization(world.db)).id}/admin-requests`,
+        { position: 'Cook' },
+      )
+    ).status;
+  const statuses = [];
+  for (let n = 0; n < 6; n += 1) statuses.push(await ask());
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+});
+
+test('a removed member’s next request finds no organization, and owners hear of it in their language', async () => {
+  await world.db.user.update({ where: { id: owner.id }, data: { locale: 'es' } });
+  expect((await owner.client.delete(`${base}/admins/${admin.id}`)).status).toBe(200);
+  expect((await admin.client.get(`${base}/organization`)).status).toBe(404);
+  expect((await mailTo(world, owner.email))[0]?.subject).toContain('ya no es parte de');
+  expect((await mailTo(world, admin.email))[0]?.subject).toContain('no longer a member');
+});
+
+test('an admin removes another admin, leaves by removing themselves, and removes no owner', async () => {
+  const other = await makeUser(world.db);
+  await join(other.id, 'ADMIN');
+  expect((await admin.client.delete(`${base}/admins/${other.id}`)).status).toBe(200);
+  expect((await admin.client.delete(`${base}/admins/${owner.id}`)).status).toBe(403);
+  expect((await admin.client.delete(`${base}/admins/${admin.id}`)).status).toBe(200);
+});
+
+test('the last owner cannot leave, step down, or delete the account', async () => {
+  const stepDown = () => owner.client.put(`${base}/admins/${owner.id}`, { role: 'ADMIN' });
+  expect(errorOf(await owner.client.delete(`${base}/admins/${owner.id}`))[1]).toBe('LAST_OWNER');
+  expect(errorOf(await stepDown())[1]).toBe('LAST_OWNER');
+  expect(errorOf(await owner.client.delete('/data/users/me/delete'))[1]).toBe('LAST_OWNER');
+  await owner.client.put(`${base}/admins/${admin.id}`, { role: 'OWNER' });
+  expect((await stepDown()).status).toBe(200);
+});
+
+test('an owner whose account is about to be erased does not count as one', async () => {
+  const other = await makeUser(world.db, { deletionRequestedAt: testNow });
+  await join(other.id, 'OWNER');
+  expect(errorOf(await owner.client.delete(`${base}/admins/${owner.id}`))[1]).toBe('LAST_OWNER');
+});
+
+test(
+  'no race of leaving, removing, demoting and deleting accounts leaves an organization without an owner',
+  async () => {
+    const chance = seededChance('last-owner');
+    let alone = 0;
+    let refused = 0;
+    const rounds = sized(125, 2_500);
+    for (let round = 0; round < rounds; round += 1) {
+      const { id } = await makeOrganization(world.db);
+      const [first, second] = [await makeUser(world.db), await makeUser(world.db)];
+      await join(first.id, 'OWNER', id);
+      await join(second.id, 'OWNER', id);
+      const act = async (userId: string, other: string): Promise<void> => {
+        const context = {
+          ...systemContext(world),
+          actor: {
+            kind: 'user' as const,
+            userId,
+            isStaff: false,
+            isVerified: true,
+            sessionId: newId(),
+            authenticatedAt: world.now(),
+          },
+        };
+        const what = Math.floor(chance() * 5);
+        if (what === 0) await removeMember(context, id, userId);
+        else if (what === 1) await removeMember(context, id, other);
+        else if (what === 2) await changeRole(context, id, userId, 'ADMIN');
+        else if (what === 3) await changeRole(context, id, other, 'ADMIN');
+        else await deleteAccount(context);
+      };
+      const answers = await Promise.allSettled([
+        act(first.id, second.id),
+        act(second.id, first.id),
+        act(first.id, second.id),
+        act(second.id, first.id),
+      ]);
+      refused += answers.filter(({ status }) => status === 'rejected').length;
+      const owners = await world.db.organizationMember.count({
+        where: { organizationId: id, role: 'OWNER', user: { deletionRequestedAt: null } },
+      });
+      if (owners === 0) alone += 1;
+    }
+    expect(refused).toBeGreaterThanOrEqual(rounds);
+    keepsPromise('last-owner', alone, 0);
+  },
+  sized(120_000, 1_200_000),
+);
