@@ -68,6 +68,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'apps/api/routes/saved.routes.ts',
     'apps/web/pages/account/saved-items',
     'tests/api/accounts/saving.test.ts',
+    'tests/api/accounts/viewer.test.ts',
     'tests/api/alerts/saved-news.test.ts',
   ],
   'saved-searches': [

@@ -16,6 +16,7 @@ import {
   saveDraftContract,
   withdrawContract,
 } from '@causa/shared/contracts/applications.contract';
+import { withSaved } from '@causa/core/saved/mark-saved';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../contract-route.ts';
 
@@ -32,12 +33,18 @@ export async function applicationsRoutes(app: FastifyInstance): Promise<void> {
     await deleteDraft(context, params.listingId);
     return {};
   });
-  serve(app, applyContract, (context, { body }) => apply(context, body));
+  serve(app, applyContract, async (context, { body }) => {
+    const { application, similar } = await apply(context, body);
+    return { application, similar: await withSaved(context, similar) };
+  });
 
   serve(app, listApplicationsContract, (context, { query }) =>
     listApplications(context, query.page - 1),
   );
-  serve(app, readApplicationContract, (context, { params }) => readApplication(context, params.id));
+  serve(app, readApplicationContract, async (context, { params }) => {
+    const { application, similar } = await readApplication(context, params.id);
+    return { application, similar: await withSaved(context, similar) };
+  });
   serve(app, withdrawContract, async (context, { params }) => ({
     application: await withdrawApplication(context, params.id),
   }));

@@ -1,6 +1,7 @@
 import { readHome } from '@causa/core/home/read-home';
 import { findContent } from '@causa/core/content/find-content';
 import { countTypes, findCards } from '@causa/core/search/find-results';
+import { withSaved } from '@causa/core/saved/mark-saved';
 import { searchPosts } from '@causa/core/content/search-posts';
 import { homeContract } from '@causa/shared/contracts/home.contract';
 import { contentContract, postSearchContract } from '@causa/shared/contracts/content.contract';
@@ -18,13 +19,15 @@ export async function contentRoutes(
 ): Promise<void> {
   serve(app, contentContract, async (context, { params }) => ({
     data: await findContent(context, params['*'], {
-      searchCards: (type, search) => findCards(context, type, search, cardsInABlock),
+      searchCards: async (type, search) =>
+        withSaved(context, await findCards(context, type, search, cardsInABlock)),
       countTypes: () => countTypes(context),
     }),
   }));
-  serve(app, homeContract, async (context, { request }) => ({
-    home: await readHome(context, { countryCode: countryTold(request, options) }),
-  }));
+  serve(app, homeContract, async (context, { request }) => {
+    const home = await readHome(context, { countryCode: countryTold(request, options) });
+    return { home: { ...home, newest: await withSaved(context, home.newest) } };
+  });
   serve(app, postSearchContract, (context, { query }) =>
     searchPosts(context, {
       query: query.pq ?? '',

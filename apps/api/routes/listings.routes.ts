@@ -1,5 +1,16 @@
-import { findImportedVolop, findListing } from '@causa/core/listings/find-listing';
-import { findOrganization } from '@causa/core/listings/find-organization-page';
+import { findAppliedAt } from '@causa/core/applications/find-applied-at';
+import type { Context } from '@causa/core/context';
+import {
+  findImportedVolop,
+  findListing,
+  type ListingPage,
+} from '@causa/core/listings/find-listing';
+import {
+  findOrganization,
+  type OrganizationPage,
+} from '@causa/core/listings/find-organization-page';
+import { savedMarker } from '@causa/core/saved/mark-saved';
+import type { ListingType } from '@causa/shared/listing-types';
 import {
   eventContract,
   importedVolopContract,
@@ -14,26 +25,69 @@ import { serve } from '../contract-route.ts';
 /** One record for its public page, of each type. */
 export async function listingsRoutes(app: FastifyInstance): Promise<void> {
   serve(app, jobContract, async (context, { params, query }) => ({
-    data: await findListing(context, 'JOB', params.id, suggestions(query)),
+    data: await own(context, await findListing(context, 'JOB', params.id, suggestions(query))),
   }));
   serve(app, internshipContract, async (context, { params, query }) => ({
-    data: await findListing(context, 'INTERNSHIP', params.id, suggestions(query)),
+    data: await own(
+      context,
+      await findListing(context, 'INTERNSHIP', params.id, suggestions(query)),
+    ),
   }));
   serve(app, volopContract, async (context, { params, query }) => ({
-    data: await findListing(context, 'VOLOP', params.id, suggestions(query)),
+    data: await own(context, await findListing(context, 'VOLOP', params.id, suggestions(query))),
   }));
   serve(app, eventContract, async (context, { params, query }) => ({
-    data: await findListing(context, 'EVENT', params.id, suggestions(query)),
+    data: await own(context, await findListing(context, 'EVENT', params.id, suggestions(query))),
   }));
   serve(app, organizationContract, async (context, { params }) => ({
-    data: await findOrganization(context, params.id),
+    data: await ownOrganization(context, await findOrganization(context, params.id)),
   }));
   serve(app, importedVolopContract, async (context, { params, query }) => ({
-    data: await findImportedVolop(context, params.source, params.volopId, suggestions(query)),
+    data: await own(
+      context,
+      await findImportedVolop(context, params.source, params.volopId, suggestions(query)),
+    ),
   }));
 }
 
 // `noSuggestions` counts by its presence, whatever its value.
 function suggestions(query: { noSuggestions?: string }): { similar: boolean } {
   return { similar: query.noSuggestions === undefined };
+}
+
+/** A listing's page with what the signed-in user has to do with it. */
+async function own<Type extends ListingType>(
+  context: Context,
+  page: ListingPage<Type>,
+): Promise<ListingPage<Type>> {
+  if (!('listing' in page)) return page;
+  const [mark, appliedAt] = await Promise.all([
+    savedMarker(context, [page.listing, ...page.similar]),
+    findAppliedAt(context, page.listing.id),
+  ]);
+  return {
+    ...page,
+    listing: { ...mark(page.listing), appliedAt },
+    similar: page.similar.map(mark),
+  };
+}
+
+/** The same of an organization's page. */
+async function ownOrganization(
+  context: Context,
+  page: OrganizationPage,
+): Promise<OrganizationPage> {
+  if (page.type !== 'ORG') return page;
+  const lists = Object.entries(page.listings);
+  const mark = await savedMarker(context, [
+    { id: page.org.id, type: 'ORG' },
+    ...lists.flatMap(([, cards]) => cards),
+  ]);
+  return {
+    ...page,
+    org: mark(page.org),
+    listings: Object.fromEntries(
+      lists.map(([type, cards]) => [type, cards.map(mark)]),
+    ) as typeof page.listings,
+  };
 }

@@ -1,3 +1,4 @@
+import { withSaved } from '@causa/core/saved/mark-saved';
 import { findResults, readSearch } from '@causa/core/search/find-results';
 import { suggestQueries } from '@causa/core/search/suggest-queries';
 import { searchContract, suggestContract } from '@causa/shared/contracts/search.contract';
@@ -12,16 +13,17 @@ export async function searchRoutes(app: FastifyInstance): Promise<void> {
   serve(app, suggestContract, async (context, { query }) => ({
     suggestions: await suggestQueries(context.search.speller, query.q),
   }));
-  serve(app, searchContract, (context, { params, request }) => {
+  serve(app, searchContract, async (context, { params, request }) => {
     const type = searchTypeOfApiWord(params.type);
     if (type === undefined) throw new AppError('NOT_FOUND');
     const query = queryOf(request);
-    return findResults(
+    const reply = await findResults(
       context,
       type,
       readSearch(query, type, context.locale),
       context.locale,
       query.get('searchId') ?? undefined,
     );
+    return { ...reply, results: await withSaved(context, reply.results) };
   });
 }

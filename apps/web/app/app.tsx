@@ -49,6 +49,7 @@ export function App({ initial, api, navigation }: AppProps): ReactNode {
     () => start.current,
   );
   const [environment, setEnvironment] = useState<Environment>(initial.environment);
+  const [savedSince, setSavedSince] = useState<Site['savedSince']>({});
   const { page, arrival, pending, failure } = state;
   const { origin } = initial;
   const head = useMemo(() => headOf(page, origin), [page, origin]);
@@ -80,13 +81,21 @@ export function App({ initial, api, navigation }: AppProps): ReactNode {
       flash: page === initial.page ? initial.flash : [],
       form: page === initial.page ? initial.form : undefined,
       setEnvironment: (change) => setEnvironment((before) => ({ ...before, ...change })),
+      savedSince,
+      showSaved(id, saved) {
+        setSavedSince((before) => ({ ...before, [id]: saved }));
+        setEnvironment(({ user, ...rest }) => ({
+          ...rest,
+          user: user && { ...user, savedItemCount: user.savedItemCount + (saved ? 1 : -1) },
+        }));
+      },
       api,
       navigate: navigation?.navigate ?? (() => Promise.resolve()),
       reload: navigation?.reload ?? (() => Promise.resolve()),
       pending,
       failure,
     }),
-    [page, head, origin, initial, environment, api, navigation, pending, failure],
+    [page, head, origin, initial, environment, savedSince, api, navigation, pending, failure],
   );
   const { view, Layout = Fragment } = loadedPage(page.name);
   return (

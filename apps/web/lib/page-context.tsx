@@ -23,6 +23,9 @@ export interface Site {
   /** The page's form as the server left it. */
   form: FormState | undefined;
   setEnvironment(change: Partial<Environment>): void;
+  /** What was saved and forgotten since the page was loaded, over what its data say. */
+  savedSince: Readonly<Record<string, boolean>>;
+  showSaved(id: string, saved: boolean): void;
   /** Absent on the server: nothing is fetched while rendering. */
   api: ApiClient;
   navigate(href: string, options?: NavigateOptions): Promise<void>;

@@ -137,13 +137,13 @@ export const pageTable = {
     module: 'account/saved-items',
     messages: dashboard,
     layout: 'dashboard',
-    navigation: { icon: 'save', count: (user) => user.savedListings.length },
+    navigation: { icon: 'save', count: (user) => user.savedItemCount },
   },
   savedSearches: {
     module: 'account/saved-searches',
     messages: [...dashboard, 'facets', 'filters'],
     layout: 'dashboard',
-    navigation: { icon: 'search', count: (user) => user.savedSearches.length },
+    navigation: { icon: 'search', count: (user) => user.savedSearchCount },
   },
   // Leads to the search itself.
   savedSearch: { module: 'account/saved-searches', messages: dashboard },

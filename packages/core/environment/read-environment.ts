@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { environmentContract } from '@causa/shared/contracts/site.contract';
 import type { Location, SearchLocation } from '@causa/shared/location';
-import { readUser } from '../accounts/find-user.ts';
 import type { Context } from '../context.ts';
+import { readViewer } from './read-viewer.ts';
 
 export type Environment = z.infer<(typeof environmentContract)['reply']>['environment'];
 
@@ -36,7 +36,7 @@ export async function readEnvironment(
     guessedLocation: browser.guessedLocation,
     searchLocation: browser.searchLocation,
     abExperiments: browser.abExperiments,
-    user: context.actor.kind === 'user' ? await readUser(context, context.actor.userId) : null,
+    user: context.actor.kind === 'user' ? await readViewer(context, context.actor.userId) : null,
     locale: context.locale,
     payments: { provider: 'none' },
     places: {

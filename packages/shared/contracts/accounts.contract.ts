@@ -16,8 +16,11 @@ export const passwordSchema = z.string().min(passwordMinLength).max(passwordMaxL
 export const nameSchema = personNameSchema(nameMaxLength);
 export const tokenParams = z.object({ token: z.string().max(200) });
 
-/** The signed-in user; `organizations` one administers in `orgs`. */
-export const userSchema = z
+/**
+ * The signed-in user as every page knows them: counts and flags, no list that grows with use.
+ * `orgs` are those that one administers.
+ */
+export const viewerSchema = z
   .object({
     id: idSchema,
     email: z
@@ -33,11 +36,8 @@ export const userSchema = z
     permissions: z.array(z.enum(['staff', 'orgAdmin'])),
     location: z.object({ countryCode: z.string().nullable() }),
     theme: z.enum(['light', 'dark']).nullable().meta({ description: 'null: as the device has it' }),
-    savedListings: z.array(z.object({ id: idSchema, type: z.enum(findableTypes) })),
-    appliedListings: z
-      .array(z.object({ id: idSchema, at: instantSchema }))
-      .meta({ description: 'applications that were not withdrawn' }),
-    savedSearches: z.array(z.object({ id: idSchema, name: z.string() })),
+    savedItemCount: z.number().int().meta({ description: 'listings and organizations' }),
+    savedSearchCount: z.number().int(),
     unseenNotifications: z
       .number()
       .int()
@@ -57,6 +57,14 @@ export const userSchema = z
     resumeId: idSchema.nullable(),
     salarySurvey: z.object({ lastSubmitted: instantSchema.nullable() }),
     hasPassword: z.boolean(),
+  })
+  .meta({ id: 'Viewer' });
+
+/** The same with what they saved, as logging in and changing one's account answer. */
+export const userSchema = viewerSchema
+  .extend({
+    savedListings: z.array(z.object({ id: idSchema, type: z.enum(findableTypes) })),
+    savedSearches: z.array(z.object({ id: idSchema, name: z.string() })),
   })
   .meta({ id: 'User' });
 

@@ -80,6 +80,12 @@ export const pictureSchema = z
 /** The registered source of what was imported. */
 export const importedFromSchema = z.object({ slug: z.string(), name: z.string(), url: z.string() });
 
+/** Absent for visitors, whose pages are shared. */
+export const savedSchema = z
+  .boolean()
+  .optional()
+  .meta({ description: 'whether the signed-in user saved it; absent for visitors' });
+
 export const cardSchema = z
   .object({
     type: z.enum(findableTypes),
@@ -106,6 +112,7 @@ export const cardSchema = z
       .meta({ description: 'the same three instants on the clocks where the listing is' }),
     excerpt: z.string(),
     source: z.string(),
+    saved: savedSchema,
     importedFrom: importedFromSchema
       .nullish()
       .meta({ description: 'the registered source of an imported listing, in search results' }),

@@ -12,6 +12,7 @@ import {
 import { listingTypes } from '../listing-types.ts';
 import {
   cardSchema,
+  savedSchema,
   idSchema,
   importedFromSchema,
   instantSchema,
@@ -53,6 +54,7 @@ export const orgDetailSchema = z
     foundedYear: z.number().int().nullable(),
     publishedAt: instantSchema,
     listingCounts: z.record(z.enum(listingTypes), z.number().int()),
+    saved: savedSchema,
   })
   .meta({ id: 'Organization' });
 
@@ -86,6 +88,9 @@ export const listingDetailSchema = cardSchema
     importedFrom: importedFromSchema
       .nullable()
       .meta({ description: 'the registered source of an imported listing' }),
+    appliedAt: instantSchema
+      .nullish()
+      .meta({ description: 'of the signed-in user’s application, unless it was withdrawn' }),
   })
   .meta({ id: 'Listing' });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { eventMaxBytes, tmpStorageMaxBytes } from '../limits.ts';
 import { signInProviders } from '../sign-in-providers.ts';
-import { emailSchema, userSchema } from './accounts.contract.ts';
+import { emailSchema, viewerSchema } from './accounts.contract.ts';
 import { linesSchema, localeSchema } from './common.contract.ts';
 import { contract } from './contract.ts';
 import * as endpoints from './site.endpoints.ts';
@@ -23,7 +23,7 @@ export const environmentContract = contract({
         .nullable()
         .meta({ description: 'the place of the last search, while its cookie lasts' }),
       abExperiments: z.array(abExperimentSchema),
-      user: userSchema.nullable(),
+      user: viewerSchema.nullable(),
       locale: localeSchema,
       payments: z.object({ provider: z.enum(['stripe', 'local', 'none']) }),
       places: z.object({

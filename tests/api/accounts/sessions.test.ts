@@ -32,7 +32,7 @@ describe('someone who signs up', () => {
       name: 'Ana Duarte',
       orgs: [],
       permissions: [],
-      savedListings: [],
+      savedItemCount: 0,
       locale: 'pt',
     });
     expect(await mailTo(world, email)).toEqual([

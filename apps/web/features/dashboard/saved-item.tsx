@@ -31,7 +31,7 @@ export function SavedItemRow({
   const text = useText();
   const { t, locale } = text;
   const now = useNow();
-  const { api, environment, setEnvironment } = useSite();
+  const { api, showSaved } = useSite();
   const [isGone, setGone] = useState(false);
   const [trouble, setTrouble] = useState<'failed' | 'undoFailed'>();
   const row = useRef<HTMLLIElement>(null);
@@ -39,12 +39,7 @@ export function SavedItemRow({
   const isOpen = state === 'OPEN' || state === 'CLOSING_SOON';
 
   function show(saved: boolean): void {
-    const { user } = environment;
-    const others = user?.savedListings.filter((other) => other.id !== id) ?? [];
-    if (user !== null)
-      setEnvironment({
-        user: { ...user, savedListings: saved ? [...others, { id, type }] : others },
-      });
+    showSaved(id, saved);
     setGone(!saved);
     onChange?.(saved);
     // The button that was pressed has gone: the focus stays with its row.

@@ -1,7 +1,7 @@
 import { applyBehind, pagePath } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import type { ListingDetail } from '../../lib/json-ld.ts';
-import { useSite, useText } from '../../lib/page-context.tsx';
+import { useText } from '../../lib/page-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SaveControl } from './save-control.tsx';
@@ -12,10 +12,9 @@ import { SaveControl } from './save-control.tsx';
  */
 export function ApplyActions({ listing }: { listing: ListingDetail }): ReactNode {
   const { t, locale, date } = useText();
-  const applied = useSite().environment.user?.appliedListings.find(({ id }) => id === listing.id);
   return (
     <>
-      {applied === undefined ? (
+      {listing.appliedAt == null ? (
         <ButtonLink variant="primary" href={applyBehind(listing.url[locale], locale)}>
           {t(
             listing.type === 'EVENT'
@@ -28,10 +27,10 @@ export function ApplyActions({ listing }: { listing: ListingDetail }): ReactNode
       ) : (
         <ButtonLink href={pagePath('applicationHistory', locale)}>
           <Icon name="check" />
-          {t('listing.applied', { date: date(applied.at) })}
+          {t('listing.applied', { date: date(listing.appliedAt) })}
         </ButtonLink>
       )}
-      <SaveControl item={{ id: listing.id, type: listing.type }} />
+      <SaveControl item={listing} />
     </>
   );
 }

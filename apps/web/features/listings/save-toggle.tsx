@@ -1,10 +1,10 @@
-import type { FindableType } from '@causa/shared/listing-types';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Toast } from '../../ui/toast.tsx';
 import { PlainForm } from '../forms/plain-form.tsx';
+import type { SavableItem } from './save-control.tsx';
 import { sendSaved } from './send-saved.ts';
 
 /**
@@ -12,30 +12,14 @@ import { sendSaved } from './send-saved.ts';
  * and finds it saved.
  * A form underneath, so that it works without scripts.
  */
-export function SaveToggle({
-  item,
-  title,
-}: {
-  item: { id: string; type: FindableType };
-  title?: string;
-}): ReactNode {
+export function SaveToggle({ item, title }: { item: SavableItem; title?: string }): ReactNode {
   const { t, locale } = useText();
-  const { api, environment, setEnvironment, page, url, navigate } = useSite();
+  const { api, environment, savedSince, showSaved, page, url, navigate } = useSite();
   const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState(false);
   const { user } = environment;
-  const isSaved = user?.savedListings.some(({ id }) => id === item.id) === true;
-
-  function show(saved: boolean): void {
-    if (user === null) return;
-    const others = user.savedListings.filter(({ id }) => id !== item.id);
-    setEnvironment({
-      user: {
-        ...user,
-        savedListings: saved ? [...others, { id: item.id, type: item.type }] : others,
-      },
-    });
-  }
+  const { id, type } = item;
+  const isSaved = user !== null && (savedSince[id] ?? item.saved ?? false);
 
   async function press(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -45,14 +29,14 @@ export function SaveToggle({
     if (user === null) {
       const { returnItem, signUpFirst } = await import('../../lib/submit-form.ts');
       const { redirectTo = page.href } = await signUpFirst({ api, locale, url }, [
-        { type: 'SAVE_LISTING', data: item },
+        { type: 'SAVE_LISTING', data: { id, type } },
         returnItem({ url }),
       ]);
       await navigate(redirectTo);
     } else {
-      show(!isSaved);
-      const done = await sendSaved(api, item, !isSaved);
-      if (!done) show(isSaved);
+      showSaved(id, !isSaved);
+      const done = await sendSaved(api, { id, type }, !isSaved);
+      if (!done) showSaved(id, isSaved);
       setFailed(!done);
     }
     setBusy(false);
@@ -63,7 +47,7 @@ export function SaveToggle({
   return (
     <PlainForm
       action={isSaved ? 'unsave-listing' : 'save-listing'}
-      hidden={{ id: item.id, type: item.type }}
+      hidden={{ id, type }}
       onSubmit={(event) => void press(event)}
     >
       {title === undefined ? (

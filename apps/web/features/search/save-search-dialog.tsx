@@ -76,10 +76,9 @@ export function SaveSearchDialog({ type, params, onClose }: SaveSearchDialogProp
     setStatus(next);
     setSaved(search);
     if (user === null) return;
-    const others = user.savedSearches.filter(({ id }) => id !== saved?.id);
-    const savedSearches =
-      search === undefined ? others : [{ id: search.id, name: search.name }, ...others];
-    setEnvironment({ user: { ...user, savedSearches, savingSearchStatus: next } });
+    const more = Number(search !== undefined) - Number(saved !== undefined);
+    const savedSearchCount = user.savedSearchCount + more;
+    setEnvironment({ user: { ...user, savedSearchCount, savingSearchStatus: next } });
   }
 
   function remove(id: string): void {

@@ -92,7 +92,7 @@ function OrganizationPage({ data }: { data: OrganizationData }): ReactNode {
       <aside className={styles.side} aria-label={t('listing.facts')} data-chrome>
         <div className={styles.bar}>
           <div className={own.follow}>
-            <SaveControl item={{ id: org.id, type: 'ORG' }} />
+            <SaveControl item={{ id: org.id, type: 'ORG', saved: org.saved }} />
             <p>{t('organization.follow')}</p>
           </div>
         </div>
