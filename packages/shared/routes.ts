@@ -44,7 +44,7 @@ export function allAlertsPath(locale: Locale, userId: string): string {
 }
 
 /** "Not for me": a listing that is not to be mailed to someone again. */
-export function notForMePath(locale: Locale, userId: string, listingId: string): string {
+export function dismissListingPath(locale: Locale, userId: string, listingId: string): string {
   return `/${locale}/alerts/not-for-me/${userId}/${listingId}`;
 }
 

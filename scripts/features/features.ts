@@ -58,7 +58,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'apps/api/routes/saved.routes.ts',
     'apps/web/pages/saved-items',
     'tests/api/accounts/saving.test.ts',
-    'tests/api/alerts/saved-news.test.ts',
+    'tests/api/alerts/saved-item-mails.test.ts',
   ],
   'saved-searches': [
     'packages/core/saved-searches',

@@ -1,9 +1,9 @@
 import type {
   alertContract,
   allAlertsContract,
-  notForMeContract,
+  dismissalContract,
 } from '@causa/shared/contracts/alerts.contract';
-import { alert as readAlert, allAlerts, notForMe } from '@causa/shared/contracts/alerts.endpoints';
+import { alert as readAlert, allAlerts, dismissal } from '@causa/shared/contracts/alerts.endpoints';
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import { type AlertAction, alertActions } from '@causa/shared/route-words';
 import { plainPath } from '@causa/shared/routes';
@@ -16,7 +16,7 @@ export type Alert = ReplyOf<typeof alertContract>['alert'];
 export type AlertLinkData =
   | { kind: AlertAction; alert: Alert; parts: Record<string, string> }
   | { kind: 'all'; all: ReplyOf<typeof allAlertsContract> }
-  | { kind: 'not-for-me'; item: ReplyOf<typeof notForMeContract>; parts: Record<string, string> };
+  | { kind: 'not-for-me'; item: ReplyOf<typeof dismissalContract>; parts: Record<string, string> };
 
 export const loader: PageLoader<AlertLinkData> = {
   async load({ api, locale, url, route }): Promise<LoadResult<AlertLinkData>> {
@@ -47,7 +47,7 @@ export const loader: PageLoader<AlertLinkData> = {
       return {
         data: {
           kind: 'not-for-me',
-          item: await api.call(notForMe, { params: { userId: id, listingId }, query }),
+          item: await api.call(dismissal, { params: { userId: id, listingId }, query }),
           parts: { userId: id, listingId, mac },
         },
       };

@@ -44,7 +44,7 @@ export async function deleteAccount(context: Context): Promise<Date> {
       },
       recipient: user.email,
       locale: user.locale,
-      effectKey: `deletion:${userId}:${now.toISOString()}`,
+      idempotencyKey: `deletion:${userId}:${now.toISOString()}`,
       userId,
     });
   });

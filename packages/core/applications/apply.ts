@@ -147,7 +147,7 @@ function confirmByMail(
     },
     recipient: user.email,
     locale: user.locale,
-    effectKey: `application-sent:${applicationId}`,
+    idempotencyKey: `application-sent:${applicationId}`,
     userId: user.id,
   });
 }

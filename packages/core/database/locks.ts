@@ -8,6 +8,6 @@ export const locks = {
   mailEvents: 7_341_190_023,
   alertMatcher: 7_341_190_024,
   digestBuilder: 7_341_190_025,
-  savedNewsBuilder: 7_341_190_026,
+  savedItemMailBuilder: 7_341_190_026,
   searchFill: 7_341_190_027,
 } as const;

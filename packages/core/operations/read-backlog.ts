@@ -30,7 +30,7 @@ export async function readBacklog({ db, now }: Pick<Context, 'db' | 'now'>): Pro
       Backlog['schedules']
     >`SELECT name, greatest(0, extract(epoch FROM ${at} - next_run_at))::float8 AS late FROM schedule_runs ORDER BY name`,
     db.$queryRaw<Backlog['alerts'][]>`
-      SELECT count(*)::int AS unmatched, coalesce(extract(epoch FROM ${at} - min(published_at)), 0)::float8 AS "oldestUnmatched" FROM alert_items WHERE matched_at IS NULL AND published_at <= ${at}`,
+      SELECT count(*)::int AS unmatched, coalesce(extract(epoch FROM ${at} - min(published_at)), 0)::float8 AS "oldestUnmatched" FROM published_listings WHERE matched_at IS NULL AND published_at <= ${at}`,
   ]);
   if (outbox === undefined || mail === undefined || alerts === undefined)
     throw new Error('a count has no row');

@@ -2,10 +2,10 @@ import { requireOperator } from '../kernel/identity.policy.ts';
 import type { Context } from '../context.ts';
 
 /**
- * One kind of mail on one day (UTC), counted twice: what was due by its reasons, and what became of
- * it by its state.
+ * One kind of mail on one day (UTC), counted twice: due by the reasons to send it, and by
+ * its status.
  */
-export interface MailBookLine {
+export interface MailReportLine {
   day: string;
   template: string;
   due: number;
@@ -21,14 +21,14 @@ export interface MailBookLine {
  * decided, not among the mails themselves: one that was lost shows. All other mail is its own
  * reason. Operators only.
  */
-export async function readMailReport(context: Context): Promise<MailBookLine[]> {
+export async function readMailReport(context: Context): Promise<MailReportLine[]> {
   requireOperator(context);
   const since = new Date(context.now().getTime() - 30 * 86_400_000);
-  return context.db.$queryRaw<MailBookLine[]>`
+  return context.db.$queryRaw<MailReportLine[]>`
     WITH due AS (
-      SELECT d.created_at, 'alert-digest' AS template, m.status FROM alert_digests d LEFT JOIN mail_deliveries m ON m.alert_digest_id = d.number
+      SELECT d.created_at, 'alert-digest' AS template, m.status FROM alert_digests d LEFT JOIN mail_deliveries m ON m.alert_digest_id = d.id
         WHERE d.created_at >= ${since}
-      UNION ALL SELECT n.created_at, 'saved-' || n.kind, m.status FROM saved_news n LEFT JOIN mail_deliveries m ON m.saved_news_id = n.number
+      UNION ALL SELECT n.created_at, 'saved-' || n.kind::text, m.status FROM saved_item_mails n LEFT JOIN mail_deliveries m ON m.saved_item_mail_id = n.id
         WHERE n.created_at >= ${since}
       UNION ALL SELECT created_at, template, status FROM mail_deliveries
         WHERE created_at >= ${since} AND template NOT IN ('alert-digest', 'saved-listings', 'saved-organizations'))

@@ -37,8 +37,8 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
   account_tokens: { sweptBy: 'sweepSessions: seven days after they ran out' },
   admin_requests: ofOrganization,
   alert_digests: { days: 400, by: 'created_at' },
-  alert_exclusions: { sweptBy: 'sweepAlerts: a year after the listing left the site' },
-  alert_items: { sweptBy: 'sweepAlerts: a year after the listing left the site' },
+  dismissed_listings: { sweptBy: 'sweepAlerts: a year after the listing left the site' },
+  published_listings: { sweptBy: 'sweepAlerts: a year after the listing left the site' },
   alert_matches: {
     sweptBy: 'sweepAlerts: with the search, or a year after the listing left the site',
   },
@@ -96,8 +96,8 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
   recommended_candidates: ofListing,
   salary_surveys: ofAccount,
   saved_listings: ofAccount,
-  saved_news: { days: 400, by: 'created_at' },
-  saved_news_items: {
+  saved_item_mails: { days: 400, by: 'created_at' },
+  saved_item_mail_entries: {
     keptBecause: 'says what was told already; deleted with the listing or the account',
   },
   saved_organizations: ofAccount,
@@ -105,7 +105,7 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
   schedule_runs: { keptBecause: 'one row a schedule' },
   search_change: { sweptBy: 'the search engine, once a refresh has read it' },
   search_criteria: { sweptBy: 'forgetCriteria: when no saved search asks it' },
-  search_criteria_anchor: { sweptBy: 'forgetCriteria, with its question' },
+  search_criteria_key: { sweptBy: 'forgetCriteria, with its question' },
   search_criteria_lexeme: { sweptBy: 'forgetCriteria, with its question' },
   search_criteria_term: { sweptBy: 'forgetCriteria: when no question has it' },
   search_document: derived,

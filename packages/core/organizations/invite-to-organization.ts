@@ -88,7 +88,7 @@ export async function inviteToOrganization(
       },
       recipient: email,
       locale,
-      effectKey: `invite:${inviteId}`,
+      idempotencyKey: `invite:${inviteId}`,
       userId: user?.id ?? null,
     });
     await audit(tx, 'organization.invite', `organization:${organizationId}`, { inviteId, role });

@@ -93,9 +93,9 @@ async function eraseFromMailToOthers(
   const keys = ids.map((id) => `%:${id}%`);
   if (keys.length === 0) return;
   await context.db
-    .$executeRaw`DELETE FROM local_mails WHERE headers->>'Message-ID' IN (SELECT message_id FROM mail_deliveries WHERE effect_key LIKE ANY (${keys}))`;
+    .$executeRaw`DELETE FROM local_mails WHERE headers->>'Message-ID' IN (SELECT message_id FROM mail_deliveries WHERE idempotency_key LIKE ANY (${keys}))`;
   await context.db
-    .$executeRaw`DELETE FROM mail_deliveries WHERE effect_key LIKE ANY (${keys}) AND status = 'QUEUED'`;
+    .$executeRaw`DELETE FROM mail_deliveries WHERE idempotency_key LIKE ANY (${keys}) AND status = 'QUEUED'`;
   await context.db
-    .$executeRaw`UPDATE mail_deliveries SET props = '{}' WHERE effect_key LIKE ANY (${keys})`;
+    .$executeRaw`UPDATE mail_deliveries SET props = '{}' WHERE idempotency_key LIKE ANY (${keys})`;
 }

@@ -11,9 +11,11 @@ export async function resetAlertWatermark(
   now: Date,
 ): Promise<void> {
   await context.db
-    .$executeRaw`UPDATE saved_searches SET horizon = alert_horizon() WHERE id = ${id}`;
+    .$executeRaw`UPDATE saved_searches SET alerts_from = alert_watermark() WHERE id = ${id}`;
   await context.db.$executeRaw`
-    DELETE FROM alert_matches m USING saved_searches s, users u, alert_items i
-    WHERE s.id = ${id} AND u.id = s.user_id AND m.search = s.number AND i.number = m.item AND m.digest IS NULL
-      AND i.published_at <= alert_cutoff(s.frequency, alert_zone(u.time_zone, u.locale), ${now})`;
+    DELETE FROM alert_matches m USING saved_searches s, users u, published_listings p
+    WHERE s.id = ${id} AND u.id = s.user_id
+      AND m.search_number = s.number AND p.id = m.published_listing_id AND m.digest_id IS NULL
+      AND p.published_at <= alert_cutoff(
+        s.frequency, alert_zone(u.time_zone, u.locale), ${now})`;
 }

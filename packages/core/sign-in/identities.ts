@@ -123,7 +123,7 @@ export async function tellOfNewWayIn(
     },
     recipient: user.email,
     locale: user.locale,
-    effectKey: `sign-in-added:${newId()}`,
+    idempotencyKey: `sign-in-added:${newId()}`,
     userId: user.id,
   });
 }

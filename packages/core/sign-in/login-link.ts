@@ -69,7 +69,7 @@ export async function sendLoginLink(
       },
       recipient: user.email,
       locale: user.locale,
-      effectKey: `login-link:${tokenId}`,
+      idempotencyKey: `login-link:${tokenId}`,
       userId,
     });
   });

@@ -52,7 +52,7 @@ export async function subscribeToSubsite(
       },
       recipient: email,
       locale,
-      effectKey: `subscribe:${row.id}:${hour}`,
+      idempotencyKey: `subscribe:${row.id}:${hour}`,
       userId: null,
     });
   });

@@ -119,7 +119,7 @@ async function leaveTraces(): Promise<{
         ...told,
         id: newId(),
         messageId: `<${key}>`,
-        effectKey: key,
+        idempotencyKey: key,
         props: { applicant: canary },
         nextTryAt: new Date(testNow.getTime() + 30 * 86_400_000),
       },
@@ -139,12 +139,14 @@ async function leaveTraces(): Promise<{
   await db.notification.create({
     data: { id: newId(), userId, kind: 'welcome', subject: canary, params: { name: canary } },
   });
-  const digest = await db.alertDigest.create({ data: { userId, runKey: canary } });
+  const digest = await db.alertDigest.create({ data: { userId, period: canary } });
   const { number: search } = await db.savedSearch.findUniqueOrThrow({
     where: { id: savedSearch.id },
   });
-  await db.alertMatch.create({ data: { search, item: 1, digest: digest.number } });
-  await db.alertExclusion.create({ data: { userId, listingId: listing.id } });
+  await db.alertMatch.create({
+    data: { searchNumber: search, publishedListingId: 1, digestId: digest.id },
+  });
+  await db.dismissedListing.create({ data: { userId, listingId: listing.id } });
   await db.oAuthIdentity.create({
     data: {
       id: newId(),
@@ -305,7 +307,7 @@ describe('an account', () => {
       account_tokens: 'none: secrets that ran out or are about to',
       admin_requests: 'adminRequests',
       alert_digests: 'alertDigests',
-      alert_exclusions: 'notForMe',
+      dismissed_listings: 'dismissedListings',
       applicant_profiles: 'profile',
       application_drafts: 'applicationDrafts',
       applications: 'applications',
@@ -324,8 +326,8 @@ describe('an account', () => {
       payment_methods: 'paymentMethods',
       salary_surveys: 'salarySurveys',
       saved_listings: 'savedListings',
-      saved_news: 'savedItemMails',
-      saved_news_items: 'savedItemNews',
+      saved_item_mails: 'savedItemMails',
+      saved_item_mail_entries: 'savedItemMailEntries',
       saved_organizations: 'savedOrganizations',
       saved_searches: 'savedSearches',
       sessions: 'sessions',
@@ -336,10 +338,10 @@ describe('an account', () => {
     const { rows } = await world.pool.query<{ name: string }>(
       "SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'user_id' ORDER BY 1",
     );
-    expect(rows.map(({ name }) => name)).toEqual(Object.keys(sections));
+    expect(rows.map(({ name }) => name)).toEqual(Object.keys(sections).toSorted());
     const { client, id, email } = await signUpVerified(world);
     const listing = await makeListing(world.db, (await makeOrganization(world.db)).id);
-    await world.db.alertExclusion.create({ data: { userId: id, listingId: listing.id } });
+    await world.db.dismissedListing.create({ data: { userId: id, listingId: listing.id } });
     await world.db.mailSuppression.create({
       data: { emailHash: hashAddress(email), reason: 'COMPLAINT' },
     });
@@ -347,7 +349,7 @@ describe('an account', () => {
     for (const name of Object.values(sections))
       if (!name.startsWith('none')) expect(body.sections).toHaveProperty(name);
     expect(body.sections).toMatchObject({
-      notForMe: [{ listingId: listing.id }],
+      dismissedListings: [{ listingId: listing.id }],
       mails: [{ template: 'verify-email' }],
       mailHeldBack: [{ reason: 'COMPLAINT' }],
     });

@@ -1,16 +1,15 @@
-import type { notForMeContract } from '@causa/shared/contracts/alerts.contract';
+import type { dismissalContract } from '@causa/shared/contracts/alerts.contract';
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import { AppError } from '@causa/shared/errors';
-import type { FindableType } from '@causa/shared/listing-types';
-import { notForMePath } from '@causa/shared/routes';
+import { dismissListingPath } from '@causa/shared/routes';
 import { maskedAddress } from '../kernel/masked-address.ts';
 import { isSigned } from '../kernel/signed-path.ts';
 import type { Context } from '../context.ts';
 import { loadCards } from '../listings/load-cards.ts';
 
-type NotForMe = ReplyOf<typeof notForMeContract>;
+type Dismissal = ReplyOf<typeof dismissalContract>;
 
-export interface NotForMeLink {
+export interface DismissalLink {
   userId: string;
   listingId: string;
   mac: string;
@@ -20,25 +19,30 @@ export interface NotForMeLink {
  * What a "not for me" link is about, and whether it is left out already; `listing` is null for what
  * is no longer public. LINK_EXPIRED when it is not ours.
  */
-export async function readNotForMe(
+export async function readDismissal(
   context: Context,
-  { userId, listingId, mac }: NotForMeLink,
-): Promise<NotForMe> {
+  { userId, listingId, mac }: DismissalLink,
+): Promise<Dismissal> {
   const user = await context.db.user.findUnique({ where: { id: userId }, select: { email: true } });
   if (
     user === null ||
-    !isSigned(context.config, notForMePath(context.locale, userId, listingId), mac, user.email)
+    !isSigned(
+      context.config,
+      dismissListingPath(context.locale, userId, listingId),
+      mac,
+      user.email,
+    )
   )
     throw new AppError('LINK_EXPIRED');
-  const excluded = (await context.db.alertExclusion.count({ where: { userId, listingId } })) > 0;
-  const item = await context.db.alertItem.findUnique({ where: { itemId: listingId } });
+  const dismissed = (await context.db.dismissedListing.count({ where: { userId, listingId } })) > 0;
+  const published = await context.db.publishedListing.findUnique({ where: { listingId } });
   const [card] =
-    item === null
+    published === null
       ? []
-      : await loadCards(context, [{ id: listingId, type: item.itemType as FindableType }]);
+      : await loadCards(context, [{ id: listingId, type: published.listingType }]);
   return {
     email: maskedAddress(user.email),
-    excluded,
+    dismissed,
     listing:
       card === undefined
         ? null
@@ -50,18 +54,18 @@ export async function readNotForMe(
  * Keeps a listing or organization out of all further alerts of its reader, whatever search finds
  * it, or lets it in again. Twice is no error. LINK_EXPIRED.
  */
-export async function setNotForMe(
+export async function dismissListing(
   context: Context,
-  link: NotForMeLink,
-  excluded: boolean,
-): Promise<NotForMe> {
-  const found = await readNotForMe(context, link);
+  link: DismissalLink,
+  dismissed: boolean,
+): Promise<Dismissal> {
+  const found = await readDismissal(context, link);
   const { userId, listingId } = link;
-  if (excluded)
-    await context.db.alertExclusion.createMany({
-      data: [{ userId, listingId, createdAt: context.now() }],
+  if (dismissed)
+    await context.db.dismissedListing.createMany({
+      data: [{ userId, listingId, dismissedAt: context.now() }],
       skipDuplicates: true,
     });
-  else await context.db.alertExclusion.deleteMany({ where: { userId, listingId } });
-  return { ...found, excluded };
+  else await context.db.dismissedListing.deleteMany({ where: { userId, listingId } });
+  return { ...found, dismissed };
 }
