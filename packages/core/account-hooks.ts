@@ -1,12 +1,14 @@
 import type { AccountHooks } from './kernel/account-hooks.ts';
+import { dropMissedMatches } from './alerts/drop-missed-matches.ts';
+import { forgetDraftFile } from './applications/application-draft.ts';
 import { acceptClaimedInvites, claimInvite } from './organizations/claim-invite.ts';
 import { findOwnedAlone } from './organizations/members.ts';
-import { claimItems } from './tmp-storage/claim-items.ts';
+import { personalData } from './personal-data.ts';
+import { forgetResume } from './profile/set-resume.ts';
+import { removeLoginMethods } from './sign-in/remove-login-methods.ts';
+import { claimItems, deleteItemsOf } from './tmp-storage/claim-items.ts';
 
-/**
- * The product's own: organizations, temporary items and saved searches follow what happens to an
- * account.
- */
+/** The product's own: which features follow what happens to an account. */
 export const accountHooks: AccountHooks = {
   async claimPending(tx, userId, { tmpId, inviteId, browserName }) {
     if (typeof tmpId === 'string') await claimItems(tx, tmpId, userId, browserName);
@@ -23,4 +25,14 @@ export const accountHooks: AccountHooks = {
       orgName: name,
     }));
   },
+  async mailboxProven(tx, user, proof) {
+    await removeLoginMethods(tx, user, proof);
+    if (proof === 'RECOVERY') await deleteItemsOf(tx, user.id);
+  },
+  async fileDeleted(tx, userId, fileId) {
+    await forgetResume(tx, userId, fileId);
+    await forgetDraftFile(tx, userId, fileId);
+  },
+  alertsRestarted: dropMissedMatches,
+  personalData,
 };

@@ -147,7 +147,7 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     why: 'both of the above',
   },
   {
-    file: 'packages/core/kernel/time-zone.ts',
+    file: 'packages/core/accounts/time-zone.ts',
     within: 'noteTimeZone',
     original: 'timeZone === undefined || !(await isKnown(context, timeZone))',
     replacement: '!(await isKnown(context, timeZone))',

@@ -1,3 +1,4 @@
+import { findAccountOrNull } from '../accounts/find-user.ts';
 import type { dismissalContract } from '@causa/shared/contracts/alerts.contract';
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import { AppError } from '@causa/shared/errors';
@@ -23,7 +24,7 @@ export async function readDismissal(
   context: Context,
   { userId, listingId, mac }: DismissalLink,
 ): Promise<Dismissal> {
-  const user = await context.db.user.findUnique({ where: { id: userId }, select: { email: true } });
+  const user = await findAccountOrNull(context, userId);
   if (
     user === null ||
     !isSigned(

@@ -1,3 +1,4 @@
+import { findAccount } from '../accounts/find-user.ts';
 import { AppError } from '@causa/shared/errors';
 import type { Jobs } from '@causa/shared/jobs';
 import { inviteDays } from '@causa/shared/limits';
@@ -130,10 +131,7 @@ async function checkInvite(
   if (member !== null && includesRole(member.role, role)) throw new AppError('CONFLICT');
   return {
     organization,
-    user: await context.db.user.findUniqueOrThrow({
-      where: { id: userId },
-      select: { id: true, locale: true },
-    }),
+    user: await findAccount(context, userId),
   };
 }
 

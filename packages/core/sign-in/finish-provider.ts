@@ -2,7 +2,7 @@ import { AppError } from '@causa/shared/errors';
 import type { SignInProvider } from '@causa/shared/sign-in-providers';
 import { requireVerified } from '../kernel/identity.policy.ts';
 import { confirmPassword } from '../accounts/change-password.ts';
-import { readUser } from '../accounts/find-user.ts';
+import { findAccount, readUser } from '../accounts/find-user.ts';
 import type { Browser } from '../accounts/sessions.ts';
 import type { UserView } from '../accounts/user.view.ts';
 import type { Context } from '../context.ts';
@@ -142,10 +142,7 @@ async function requireOwner(
 ): Promise<void> {
   const { userId } = requireVerified(context);
   if (userId !== connects) throw new AppError('LINK_EXPIRED');
-  const { passwordHash } = await context.db.user.findUniqueOrThrow({
-    where: { id: userId },
-    select: { passwordHash: true },
-  });
+  const { passwordHash } = await findAccount(context, userId);
   // Without a password the login was a fresh one when the way began.
   if (passwordHash !== null) await confirmPassword(context, userId, password, 'password');
 }

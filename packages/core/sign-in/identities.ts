@@ -1,3 +1,4 @@
+import { findAccount } from '../accounts/find-user.ts';
 import type { z } from 'zod';
 import type { listIdentitiesContract } from '@causa/shared/contracts/sign-in.contract';
 import { AppError } from '@causa/shared/errors';
@@ -68,12 +69,7 @@ export async function connectIdentity(
       })) > 0
     )
       throw new AppError('ALREADY_CONNECTED');
-    await keepIdentity(
-      context,
-      await context.db.user.findUniqueOrThrow({ where: { id: userId } }),
-      provider,
-      identity,
-    );
+    await keepIdentity(context, await findAccount(context, userId), provider, identity);
   }
   return { outcome: 'CONNECTED', userId, token: null, deletionCancelled: false };
 }

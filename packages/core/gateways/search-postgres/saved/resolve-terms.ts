@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { editDistance, lettersOf, mayBeNear, typosAllowed } from '../../../search/edit-distance.ts';
 import { lexemesOf, maxCompletions } from '../../../search/lexemes.ts';
 import { quoted } from '../document-words.ts';
+import { readTermProgress, writeTermProgress } from '../term-progress.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
 /** From so many terms on, this many documents are read for the words that most have. */
@@ -24,19 +25,7 @@ interface StaleTerm {
  * new could change.
  */
 export async function resolveTerms(client: pg.ClientBase, vocabulary: Vocabulary): Promise<void> {
-  const { rows } = await client.query<{
-    generation: number;
-    terms_generation: number;
-    terms_change: string;
-    terms_word: string;
-    change: string;
-    oldest: string;
-    word: string;
-  }>(
-    `SELECT generation, terms_generation, terms_change, terms_word, (SELECT coalesce(max(seq), 0) FROM search_change) AS change,
-       (SELECT coalesce(min(seq), 0) FROM search_change) AS oldest, (SELECT coalesce(max(seq), 0) FROM search_term) AS word FROM search_state`,
-  );
-  const [state] = rows;
+  const state = await readTermProgress(client);
   if (state === undefined) return;
   await vocabulary.refreshNow();
   const isWhole =
@@ -55,10 +44,7 @@ export async function resolveTerms(client: pg.ClientBase, vocabulary: Vocabulary
     return [{ id: term.id, witness: witness ?? null, lexemes }];
   });
   await write(client, changed);
-  await client.query(
-    'UPDATE search_state SET terms_generation = generation, terms_change = $1, terms_word = $2',
-    [state.change, state.word],
-  );
+  await writeTermProgress(client, state);
 }
 
 async function wordsSince(client: pg.ClientBase, seq: string): Promise<string[]> {
