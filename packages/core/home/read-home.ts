@@ -6,7 +6,7 @@ import type { Locale } from '@causa/shared/locales';
 import { detailUrls } from '@causa/shared/routes';
 import type { Context } from '../context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { liveListingsSql, liveOrganizationsSql } from '../listings/live-listings-sql.ts';
+import { isLiveSql, isOrganizationLiveSql } from '../listings/is-live.sql.ts';
 import { loadCards } from '../listings/load-cards.ts';
 import { organizationPictures, pictureView } from '../pictures/picture.view.ts';
 
@@ -55,13 +55,13 @@ function countedHome(context: Context): Promise<Home> {
 async function countHome(context: Context): Promise<Home> {
   const { db } = context;
   const now = context.now();
-  const live = Prisma.sql`FROM listings l JOIN organizations o ON o.id = l.organization_id WHERE ${liveListingsSql(now)}`;
+  const live = Prisma.sql`FROM listings l JOIN organizations o ON o.id = l.organization_id WHERE ${isLiveSql(now)}`;
   const [totals, organizations, causes, cities, hiring, newest] = await Promise.all([
     db.$queryRaw<{ listings: number; jobs: number; paid: number }[]>(Prisma.sql`
       SELECT count(*)::int AS listings, count(*) FILTER (WHERE l.type = 'JOB')::int AS jobs,
         count(*) FILTER (WHERE l.type = 'JOB' AND (l.pay_min IS NOT NULL OR l.pay_max IS NOT NULL))::int AS paid ${live}`),
     db.$queryRaw<{ count: number }[]>(
-      Prisma.sql`SELECT count(*)::int AS count FROM organizations o WHERE ${liveOrganizationsSql(now)}`,
+      Prisma.sql`SELECT count(*)::int AS count FROM organizations o WHERE ${isOrganizationLiveSql(now)}`,
     ),
     db.$queryRaw<{ area: AreaOfFocus; count: number }[]>(Prisma.sql`
       SELECT area, count(*)::int AS count FROM (SELECT unnest(l.areas_of_focus) AS area ${live}) areas GROUP BY area ORDER BY count DESC, area LIMIT ${shown.causes}`),

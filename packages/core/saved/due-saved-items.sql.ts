@@ -1,14 +1,11 @@
 import { closingNoticeDays } from '@causa/shared/notifications';
 import { Prisma, type SavedItemKind } from '../generated/prisma/client.ts';
-import { liveListingsSql } from '../listings/live-listings-sql.ts';
+import { isLiveSql, liveUntilSql } from '../listings/is-live.sql.ts';
 
 /** What was published or moved longer ago is not mailed any more; days. */
 const newsDays = 30;
 const zone = Prisma.sql`alert_zone(u.time_zone, u.locale)`;
 const reachable = Prisma.sql`u.email_verified_at IS NOT NULL AND u.deletion_requested_at IS NULL`;
-/** As liveUntil has it. */
-const until = Prisma.sql`least(
-  l.closes_at, CASE WHEN l.type = 'EVENT' THEN coalesce(l.ends_at, l.starts_at) END)`;
 /** Of the owner of search `q`. */
 const wantsAlerts = Prisma.sql`NOT EXISTS (
   SELECT FROM notification_preferences p
@@ -38,8 +35,8 @@ const closing = (now: Date): Prisma.Sql => Prisma.sql`
   JOIN users u ON u.id = s.user_id
   JOIN listings l ON l.id = s.listing_id
   JOIN organizations o ON o.id = l.organization_id
-  WHERE ${liveListingsSql(now)} AND ${reachable}
-    AND ${until} <= ${morning(now)} + ${closingNoticeDays} * interval '1 day'
+  WHERE ${isLiveSql(now)} AND ${reachable}
+    AND ${liveUntilSql} <= ${morning(now)} + ${closingNoticeDays} * interval '1 day'
     AND s.saved_at <= ${morning(now)}
     AND NOT EXISTS (
       SELECT FROM applications a WHERE a.listing_id = l.id AND a.user_id = s.user_id)
@@ -55,9 +52,9 @@ const moved = (now: Date): Prisma.Sql => Prisma.sql`
   JOIN users u ON u.id = s.user_id
   JOIN listings l ON l.id = c.listing_id
   JOIN organizations o ON o.id = l.organization_id
-  WHERE ${liveListingsSql(now)} AND ${reachable}
+  WHERE ${isLiveSql(now)} AND ${reachable}
     AND c.changed_at > ${daysAgo(now)} AND c.changed_at >= s.saved_at
-    AND (c.changed_at <= ${morning(now)} OR ${until} <= ${morning(now)} + interval '48 hours')
+    AND (c.changed_at <= ${morning(now)} OR ${liveUntilSql} <= ${morning(now)} + interval '48 hours')
     AND NOT EXISTS (
       SELECT FROM saved_item_mail_entries e
       WHERE e.user_id = s.user_id AND e.deadline_change_id = c.id)`;
@@ -72,7 +69,7 @@ const published = (now: Date): Prisma.Sql => Prisma.sql`
   JOIN organizations o ON o.id = s.organization_id
   JOIN listings l ON l.organization_id = o.id
   JOIN published_listings p ON p.listing_id = l.id
-  WHERE ${liveListingsSql(now)} AND ${reachable} AND p.matched_at IS NOT NULL
+  WHERE ${isLiveSql(now)} AND ${reachable} AND p.matched_at IS NOT NULL
     AND l.published_at > s.saved_at AND l.published_at > ${daysAgo(now)}
     AND l.published_at <= ${morning(now)}
     AND ${notToldFor(Prisma.sql`'new'`)}
