@@ -138,7 +138,7 @@ const mailLink = () => {
   return `${path}?mac=${macFor(path)}`;
 };
 const signed = (path: string, address: string, body?: unknown) => ({
-  url: `/data${path.replace(/^\/en/, '')}?mac=${macFor(path, address)}`,
+  url: `/data${path.replace(/^\/en/, '').replace('/not-for-me/', '/dismissals/')}?mac=${macFor(path, address)}`,
   ...(body === undefined ? {} : { body }),
 });
 const alertOfA = async (body?: unknown) =>

@@ -1,6 +1,3 @@
-import { isLive } from '@causa/core/listings/is-live';
-import { Prisma } from '@causa/core/generated/prisma/client';
-import { isLiveSql } from '@causa/core/listings/is-live.sql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeListing, makeOrganization, testNow } from '../../support/factories.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
