@@ -34,7 +34,7 @@ import { sweepChallenges } from '@causa/core/sign-in/passkey-challenges';
 import { sweepExpiredItems } from '@causa/core/tmp-storage/temporary-items';
 import { renderMail } from './mail/render-mail.ts';
 
-/** What is looked up when a mail leaves. */
+/** Lookups of contents that are put together when a mail leaves. */
 const lookUps: LookUps = {
   'alert-digest': readDigest,
   'saved-listings': readSavedListingsMail,

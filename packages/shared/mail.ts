@@ -41,7 +41,7 @@ export interface MailTemplates {
   'application-withdrawn': { firstName: string; title: string; applicant: string; link: string };
   /**
    * `link` leads to the invitation: it carries its token. `inviter` is a person, null when the
-   * house itself invites.
+   * operator invites.
    */
   'organization-invite': {
     orgName: string;

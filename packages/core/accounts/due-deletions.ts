@@ -17,7 +17,7 @@ export function findDueDeletions(context: Pick<Context, 'db' | 'now'>): Promise<
   });
 }
 
-/** Whether the deletion is still due; until the transaction ends nobody can call it off. */
+/** True while the deletion is still due; until the transaction ends nothing can call it off. */
 export async function lockDueDeletion(
   context: Pick<Context, 'db' | 'now'>,
   id: string,

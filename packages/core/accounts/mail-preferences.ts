@@ -23,7 +23,7 @@ export interface Preferences extends TimeZones {
   notificationPreferences: Preference[];
 }
 
-/** What one wants to be written to about, every kind with what holds today. LOGIN_REQUIRED. */
+/** The user's mail preferences, every kind with its present value. LOGIN_REQUIRED. */
 export async function readPreferences(context: Context): Promise<Preferences> {
   const { userId } = requireUser(context);
   const rows = await findPreferences(context, userId);

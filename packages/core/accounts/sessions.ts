@@ -6,7 +6,7 @@ import { newId } from '../ids.ts';
 import { hashSecret } from '../kernel/secret-hash.ts';
 import { securityEvent } from '../kernel/security-event.ts';
 
-/** What the door knows of the browser that signs in. */
+/** The browser that logs in, as the request describes it. */
 export interface Browser {
   address: string | null;
   userAgent: string | null;

@@ -9,7 +9,7 @@ export type UserView = z.infer<typeof userSchema>;
 /** Beyond this many the page asks the lists themselves. */
 const savedShown = 1_000;
 
-/** What the user of the environment is made of. */
+/** The columns of the environment's user. */
 export const userSelect = {
   id: true,
   email: true,

@@ -17,7 +17,7 @@ const largestBatch = 100;
 const passOverBatch = 5_000;
 /** With more listings that cannot be matched, it is not the listings. */
 const mostPassedOver = 10;
-/** What PostgreSQL says of a statement that took too long. */
+/** PostgreSQL's code for a statement that took too long. */
 const tookTooLong = '57014';
 
 export interface MatchedListings {

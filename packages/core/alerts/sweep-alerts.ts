@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import * as statements from './sweep.sql.ts';
 import { forgetCriteria } from '../gateways/search-postgres/saved/forget-criteria.ts';
 
-/** What left the site this long ago may come back as new; milliseconds. */
+/** Listings that left the site this long ago may come back as new; milliseconds. */
 const rememberMs = 365 * 86_400_000;
 
 /**

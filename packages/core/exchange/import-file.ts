@@ -15,7 +15,7 @@ export interface ImportReport {
   created: number;
   changed: number;
   unchanged: number;
-  /** What was refused: where, and why. */
+  /** Refused lines: where, and why. */
   problems: { place: string; reason: string }[];
 }
 

@@ -19,7 +19,7 @@ export async function listFiles(context: Context): Promise<StoredFileView[]> {
   return rows.map(storedFileView);
 }
 
-/** Whether a file is a resume of this user, and not deleted. */
+/** True for a resume of this user that is not deleted. */
 export async function ownsResume(
   { db }: Pick<Context, 'db'>,
   userId: string,
@@ -29,7 +29,7 @@ export async function ownsResume(
   return (await db.storedFile.count({ where })) > 0;
 }
 
-/** Whether a file is one of this user's, and not deleted. */
+/** True for a file of this user that is not deleted. */
 export async function isOwnFile(
   { db }: Pick<Context, 'db'>,
   userId: string,

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { User } from '../generated/prisma/client.ts';
 import type { PersonalData } from './personal-data.ts';
 
-/** What a visitor left behind before they had an account or logged in. */
+/** Items that a visitor left before they had an account or logged in. */
 export interface PendingClaims {
   tmpId?: string | null | undefined;
   inviteId?: string | null | undefined;
@@ -31,7 +31,7 @@ export interface AccountHooks {
   claimPending(tx: Context, userId: string, claims: PendingClaims): Promise<void>;
   /** An address of the account was confirmed, in the transaction that did it. */
   addressConfirmed(tx: Context, userId: string): Promise<void>;
-  /** What keeps the account from being deleted. */
+  /** Reasons that keep the account from being deleted. */
   findObstacles(context: Pick<Context, 'db'>, userId: string): Promise<DeletionObstacle[]>;
   /** The mailbox was proven for the first time: what was added by others before goes. */
   mailboxProven(
@@ -43,6 +43,6 @@ export interface AccountHooks {
   fileDeleted(tx: Context, userId: string, fileId: string): Promise<void>;
   /** The alerts of a saved search begin again: what its mornings missed is over. */
   alertsRestarted(tx: Pick<Context, 'db'>, searchId: string, now: Date): Promise<void>;
-  /** What each feature keeps about users. */
+  /** The personal data of each feature. */
   personalData: Readonly<Record<string, PersonalData>>;
 }

@@ -32,6 +32,6 @@ export interface PersonalData {
    * and before its row goes.
    */
   eraseFor?(tx: Context, subject: DataSubject): Promise<void>;
-  /** What is tidied up once accounts were erased. */
+  /** Tidies up once accounts were erased. */
   afterErasing?(context: Context): Promise<void>;
 }

@@ -3,7 +3,7 @@ import {
   type LifeOfOrganization,
 } from '../organizations/is-organization-live.ts';
 
-/** What must be known of a listing to tell whether it is public. */
+/** The columns that decide whether a listing is public. */
 export interface LifeOfListing {
   type: string;
   status: string;

@@ -18,7 +18,7 @@ import { addJob } from '../outbox/add-job.ts';
 import { type Mailer, MailRefused } from './mailer.ts';
 import { isSuppressed, suppressAddress } from './suppression.ts';
 
-/** What a mail's words depend on besides its props. */
+/** Values besides its props that the words of a mail depend on. */
 export interface Reader {
   /** Stops this kind of mail. */
   unsubscribe?: string | undefined;
@@ -51,7 +51,7 @@ export interface Post {
 }
 
 /**
- * A mail that the post did not take is tried for this long, every four minutes at most once waits
+ * A mail that the SMTP server did not take is tried for this long, every four minutes at most once waits
  * have grown to that.
  */
 const giveUpMs = 5 * 86_400_000;

@@ -6,7 +6,7 @@ export interface Preference {
   enabled: boolean;
 }
 
-/** What a user chose; what they never chose has its default. */
+/** The choices of a user; everything else has its default. */
 export async function findPreferences(
   { db }: Pick<Context, 'db'>,
   userId: string,
@@ -31,7 +31,7 @@ export async function storePreferences(
     });
 }
 
-/** Whether a user wants this kind of mail; asked at the moment of sending. */
+/** True if a user wants this kind of mail; checked at the moment of sending. */
 export async function wantsMail(
   { db }: Pick<Context, 'db'>,
   userId: string,

@@ -159,7 +159,7 @@ async function standingOf(context: Context, invite: Invite): Promise<InviteView[
   return email === '' || emailVerifiedAt === null ? 'UNCONFIRMED' : 'READY';
 }
 
-/** Whether someone became a member by this very invitation, and is one. */
+/** True if the user became a member by this invitation and still is one. */
 async function hasJoined(
   { db }: Pick<Context, 'db'>,
   userId: string,

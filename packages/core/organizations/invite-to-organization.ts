@@ -23,7 +23,7 @@ type Wanted = Pick<Invitation, 'organizationId' | 'email' | 'role'>;
 
 /**
  * Has someone invited, for anyone who cannot make the token themselves: an operator's shell does
- * not know the house's secret, the worker does.
+ * not know the installation's secret, the worker does.
  * Refuses what the worker would; in the reader's language, or the organization's where no account
  * has the address. Operators only.
  */

@@ -124,7 +124,7 @@ export async function releaseReservedJobs(
 }
 
 /**
- * Does one job that the caller holds: done, to be tried later, or set aside after the last attempt.
+ * Does one job that the caller holds: done, to be tried later, or dead-lettered after the last attempt.
  * Never throws for the job's own failure.
  */
 export async function runLeasedJob(

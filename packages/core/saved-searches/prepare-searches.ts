@@ -9,7 +9,7 @@ import { type SavedCriteria, searchOf } from './saved-search.rules.ts';
 
 const batchSize = 500;
 
-/** What an engine would be asked for a saved search. */
+/** The engine's query of a saved search. */
 export function queryOfSaved(saved: SavedCriteria, now: Date): EngineQuery {
   const params = searchOf(saved);
   return {

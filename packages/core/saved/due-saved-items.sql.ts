@@ -2,7 +2,7 @@ import { closingNoticeDays } from '@causa/shared/notifications';
 import { Prisma, type SavedItemKind } from '../generated/prisma/client.ts';
 import { isLiveSql, liveUntilSql } from '../listings/is-live.sql.ts';
 
-/** What was published or moved longer ago is not mailed any more; days. */
+/** Listings published or moved longer ago are not mailed any more; days. */
 const newsDays = 30;
 const zone = Prisma.sql`alert_zone(u.time_zone, u.locale)`;
 const reachable = Prisma.sql`u.email_verified_at IS NOT NULL AND u.deletion_requested_at IS NULL`;

@@ -122,7 +122,7 @@ async function finishAttempt(
   }
 }
 
-/** What an answer was refused for: never what was in it. */
+/** The reason why an answer was refused, never its contents. */
 function recordFailure(context: Context, { provider, state }: Returned, { code }: AppError): void {
   const event = state.split('.')[1] === 'connect' ? 'provider.connected' : 'login';
   // Requests without a right are recorded as such, whatever they ask for.

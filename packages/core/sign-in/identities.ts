@@ -18,7 +18,7 @@ import { securityEvent } from '../kernel/security-event.ts';
 
 type Identities = z.infer<(typeof listIdentitiesContract)['reply']>['identities'];
 
-/** Who a provider's person is here, if anybody. */
+/** The account that a provider's identity belongs to; null when there is none. */
 export function findIdentity(
   context: Pick<Context, 'db'>,
   provider: SignInProvider,
@@ -74,7 +74,7 @@ export async function connectIdentity(
   return { outcome: 'CONNECTED', userId, token: null, deletionCancelled: false };
 }
 
-/** What one's account is connected with. LOGIN_REQUIRED. */
+/** The providers that the user's account is connected with. LOGIN_REQUIRED. */
 export async function listIdentities(context: Context): Promise<Identities> {
   const { userId } = requireUser(context);
   const rows = await context.db.oAuthIdentity.findMany({

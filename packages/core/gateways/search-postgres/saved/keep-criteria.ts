@@ -123,7 +123,7 @@ async function insertCriteria(
   await sql.query(statements.insertCriteria, [JSON.stringify(rows), preparedAs]);
 }
 
-/** What a term is found by before the corpus has been asked; for a phrase, its first word. */
+/** The lexemes of a term before the index was read; for a phrase, those of its first word. */
 export function ownLexemes({ words }: CriteriaTerm): string[] {
   return [...new Set(lexemesOf(words[0] ?? ''))];
 }
