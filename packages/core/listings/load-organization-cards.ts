@@ -18,7 +18,8 @@ export async function loadOrganizationCards(
       include: organizationPictures,
     }),
     context.db.$queryRaw<{ id: string; count: number }[]>(Prisma.sql`
-      SELECT o.id, count(*)::int AS count FROM listings l JOIN organizations o ON o.id = l.organization_id
+      SELECT o.id, count(*)::int AS count FROM listings l
+        JOIN organizations o ON o.id = l.organization_id
       WHERE o.id = ANY(${[...ids]}) AND ${isLiveSql(now)} GROUP BY o.id`),
   ]);
   const open = new Map(counts.map(({ id, count }) => [id, count]));

@@ -120,8 +120,12 @@ export async function sweepMail(context: Context): Promise<number> {
   const now = context.now();
   // One that has its job waits its turn, or is being sent.
   const rows = await context.db.$queryRaw<{ id: string }[]>`
-    SELECT id FROM mail_deliveries m WHERE status = 'QUEUED' AND next_try_at < ${new Date(now.getTime() - 600_000)}
-      AND NOT EXISTS (SELECT FROM outbox_jobs j WHERE j.name = 'mail.send' AND j.done_at IS NULL AND j.failed_at IS NULL AND j.payload ->> 'deliveryId' = m.id)
+    SELECT id FROM mail_deliveries m
+    WHERE status = 'QUEUED' AND next_try_at < ${new Date(now.getTime() - 600_000)}
+      AND NOT EXISTS (
+        SELECT FROM outbox_jobs j
+        WHERE j.name = 'mail.send' AND j.done_at IS NULL AND j.failed_at IS NULL
+          AND j.payload ->> 'deliveryId' = m.id)
     ORDER BY next_try_at LIMIT 1000`;
   for (const { id } of rows)
     await addJob(context, 'mail.send', { deliveryId: id }, { runAt: now, dedupeKey: `mail:${id}` });

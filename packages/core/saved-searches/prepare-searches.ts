@@ -58,7 +58,8 @@ export async function prepareSearches(
     // by now was prepared with its change.
     await context.pool.query(
       `UPDATE saved_searches s SET criteria_id = t.criteria
-       FROM (SELECT s.id, t.criteria FROM saved_searches s JOIN unnest($1::text[], $2::int[], $3::int[]) AS t (id, criteria, was) ON t.id = s.id
+       FROM (SELECT s.id, t.criteria FROM saved_searches s
+         JOIN unnest($1::text[], $2::int[], $3::int[]) AS t (id, criteria, was) ON t.id = s.id
              WHERE s.criteria_id IS NOT DISTINCT FROM t.was ORDER BY s.id FOR UPDATE OF s) t
        WHERE s.id = t.id`,
       [rows.map(({ id }) => id), criteria, rows.map(({ criteriaId }) => criteriaId)],

@@ -54,7 +54,8 @@ const moved = (now: Date): Prisma.Sql => Prisma.sql`
   JOIN organizations o ON o.id = l.organization_id
   WHERE ${isLiveSql(now)} AND ${reachable}
     AND c.changed_at > ${daysAgo(now)} AND c.changed_at >= s.saved_at
-    AND (c.changed_at <= ${morning(now)} OR ${liveUntilSql} <= ${morning(now)} + interval '48 hours')
+    AND (c.changed_at <= ${morning(now)}
+      OR ${liveUntilSql} <= ${morning(now)} + interval '48 hours')
     AND NOT EXISTS (
       SELECT FROM saved_item_mail_entries e
       WHERE e.user_id = s.user_id AND e.deadline_change_id = c.id)`;

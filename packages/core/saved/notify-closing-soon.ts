@@ -61,9 +61,12 @@ async function untold(context: Context): Promise<Closing[]> {
   const soon = new Date(now.getTime() + closingNoticeDays * 86_400_000);
   return context.db.$queryRaw<Closing[]>(Prisma.sql`
     SELECT s.user_id, l.id, l.type::text AS type, l.title, l.time_zone, ${liveUntilSql} AS until
-    FROM saved_listings s JOIN listings l ON l.id = s.listing_id JOIN organizations o ON o.id = l.organization_id
+    FROM saved_listings s JOIN listings l ON l.id = s.listing_id
+      JOIN organizations o ON o.id = l.organization_id
     WHERE ${isLiveSql(now)} AND ${liveUntilSql} <= ${soon}
-      AND NOT EXISTS (SELECT 1 FROM notifications n WHERE n.user_id = s.user_id AND n.kind = 'saved-listing-closing'
-        AND n.subject = l.id || ':' || to_char(${liveUntilSql} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+      AND NOT EXISTS (SELECT 1 FROM notifications n WHERE n.user_id = s.user_id
+        AND n.kind = 'saved-listing-closing'
+        AND n.subject = l.id || ':' || to_char(${liveUntilSql} AT TIME ZONE 'UTC',
+          'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
     LIMIT ${batch}`);
 }
