@@ -211,7 +211,7 @@ describe('a mail', () => {
     ['AUTH', '535 wrong password'],
     ['MAIL', '550 not from you'],
   ])(
-    'that the post refuses for our own sake (%s) is tried again, and no address suffers',
+    'that the SMTP server refuses for a reason of ours (%s) is tried again, and no address suffers',
     async (verb, refusal) => {
       const login = smtpMailer(
         sink.url.replace('//', '//causa:secret@'),
@@ -278,7 +278,7 @@ describe('a mail', () => {
   });
 });
 
-test('an outage of the post loses nothing and doubles nothing', async () => {
+test('an outage of the SMTP server loses nothing and doubles nothing', async () => {
   const people = Array.from({ length: 60 }, (_, n) => `person${n}@harbour.example`);
   for (const person of people) await queue(person);
   sink.script.push(...Array.from({ length: 90 }, (_, n) => (n % 2 === 0 ? '421' : '450')));
