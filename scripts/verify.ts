@@ -11,6 +11,7 @@ import { checkLicences } from './checks/licences.ts';
 import { checkMessages } from './checks/messages.ts';
 import { type Check, root } from './checks/sources.ts';
 import { checkShapes } from './checks/shapes.ts';
+import { checkTables } from './checks/tables.ts';
 import { checkWords } from './checks/words.ts';
 
 const steps: [name: string, check: Check][] = [
@@ -19,6 +20,7 @@ const steps: [name: string, check: Check][] = [
   ['types', program('tsc', '--noEmit')],
   ['arrows', checkArrows],
   ['shapes', checkShapes],
+  ['tables', checkTables],
   ['endpoints', checkEndpoints],
   ['messages', checkMessages],
   ['words', checkWords],

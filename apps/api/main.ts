@@ -15,21 +15,21 @@ const log = pino({ level: env.LOG_LEVEL });
 const origin = env.PUBLIC_ORIGIN ?? `http://${env.HOST}:${env.PORT}`;
 const meili = env.MEILI_URL === null ? null : { url: env.MEILI_URL, key: env.MEILI_KEY ?? '' };
 const files = openFiles({ folder: env.FILES_DIR, s3: s3OptionsOf(env), clamdUrl: env.CLAMD_URL });
-const world = createServices({
+const services = createServices({
   databaseUrl: env.DATABASE_URL,
   meili,
   log,
   files,
   config: { origin, secret: env.APP_SECRET },
 });
-if (env.NODE_ENV === 'production') await refuseMightyRole(world.pool, giveUp).catch(giveUp);
+if (env.NODE_ENV === 'production') await refuseMightyRole(services.pool, giveUp).catch(giveUp);
 let isLeaving = false;
 const app = await buildServer({
   isLeaving: () => isLeaving,
-  db: world.db,
-  pool: world.pool,
-  search: world.search,
-  files: world.files,
+  db: services.db,
+  pool: services.pool,
+  search: services.search,
+  files: services.files,
   origin,
   secret: env.APP_SECRET,
   secure: origin.startsWith('https:'),
@@ -45,7 +45,7 @@ const app = await buildServer({
   requestsPerMinute: 600,
 });
 warmPlaces();
-world.search.warm().catch((error: unknown) => log.warn({ err: error }, 'search warm-up failed'));
+services.search.warm().catch((error: unknown) => log.warn({ err: error }, 'search warm-up failed'));
 await app.listen({ host: env.HOST, port: env.PORT });
 
 function giveUp(failure: Error): never {
@@ -58,6 +58,6 @@ async function stop(): Promise<void> {
   isLeaving = true;
   await sleep(env.SHUTDOWN_GRACE_MS);
   await app.close();
-  await world.close();
+  await services.close();
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());

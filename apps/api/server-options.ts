@@ -5,7 +5,7 @@ import type { Providers } from '@causa/core/sign-in/provider';
 import type { TrustedProxies } from '@causa/shared/trusted-proxies';
 
 /**
- * What a server is made of: its world, and the switches that differ between production, the
+ * What a server is made of: its services, and the switches that differ between production, the
  * embedded default and tests.
  */
 export interface ServerOptions {
@@ -41,7 +41,7 @@ export interface ServerOptions {
   /** Requests a minute from one address under /data; the load benchmarks raise it. */
   requestsPerMinute: number;
   /**
-   * What the post shows when it tells of bounces, two while they are exchanged; absent: it is not
+   * Secrets of the mail provider's webhook, two while they are exchanged; absent: it is not
    * listened to.
    */
   mailWebhookSecrets?: readonly string[];

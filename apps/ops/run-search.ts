@@ -1,6 +1,6 @@
 import type { Context } from '@causa/core/context';
 import { findDrift, repairDrift } from '@causa/core/search/check-search';
-import { rebuildSearch } from '@causa/core/search/rebuild-search';
+import { countDocuments, rebuildSearch } from '@causa/core/search/rebuild-search';
 import type { SearchEngine } from '@causa/core/search/search-engine';
 import { readOpsEnv } from './env.ts';
 import { CommandFailure } from './failure.ts';
@@ -19,13 +19,11 @@ const commands: Readonly<Record<string, SearchCommand>> = {
   rebuild: {
     isReadOnly: () => false,
     async run(context, engine) {
-      const { rows } = await context.pool.query<{ total: number }>(
-        "SELECT (SELECT count(*) FROM listings WHERE status = 'PUBLISHED')::int + (SELECT count(*) FROM organizations WHERE published_at IS NOT NULL)::int AS total",
-      );
+      const total = await countDocuments(context);
       const bar = progressBar(`Rebuilding the search index of ${engine.name}`);
       const began = performance.now();
       const { documents } = await rebuildSearch(context, engine, (done) =>
-        bar(done, Math.max(done, rows[0]?.total ?? done)),
+        bar(done, Math.max(done, total)),
       );
       say(
         `${engine.name}: ${documents} documents in ${((performance.now() - began) / 1_000).toFixed(1)} s.`,

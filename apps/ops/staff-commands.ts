@@ -1,12 +1,12 @@
 import type { Context } from '@causa/core/context';
-import { listDeadJobs, readMailOf, replayJob } from '@causa/core/operations/failed-jobs';
+import { listDeadJobs, replayJob } from '@causa/core/outbox/failed-jobs';
+import { listDeliveries } from '@causa/core/mail/list-deliveries';
+import { setStaff } from '@causa/core/accounts/grant-staff';
+import { publishListing, unpublishListing } from '@causa/core/operations/moderate';
 import {
   freezeOrganization,
-  publishListing,
-  setStaff,
   thawOrganization,
-  unpublishListing,
-} from '@causa/core/operations/moderate';
+} from '@causa/core/organizations/freeze-organization';
 import { readMailReport } from '@causa/core/operations/read-mail-report';
 import { listReports } from '@causa/core/reports/list-reports';
 import { isSuppressed, unsuppress } from '@causa/core/mail/suppression';
@@ -117,7 +117,7 @@ export const staffCommands: Commands = {
     return done(`Job ${wordIn(args)} will be tried again.`);
   }),
   mail: reading(async (context, args) => {
-    const { deliveries, suppressed } = await readMailOf(context, wordIn(args));
+    const { deliveries, suppressed } = await listDeliveries(context, wordIn(args));
     for (const { createdAt, template, locale, status, attempts, error } of deliveries)
       say(
         `${createdAt.toISOString()}  ${template} (${locale})  ${status}  ${attempts} attempts  ${error ?? ''}`.trimEnd(),

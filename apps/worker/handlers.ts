@@ -3,15 +3,15 @@ import {
   readStillWanted,
   expireAlerts,
 } from '@causa/core/saved-searches/send-renewal-reminders';
-import { buildSavedNews } from '@causa/core/saved/build-saved-news';
+import { buildSavedItemMails } from '@causa/core/saved/build-saved-item-mails';
 import {
-  readSavedListingsNews,
-  readSavedOrganizationsNews,
-} from '@causa/core/saved/read-saved-news';
+  readSavedListingsMail,
+  readSavedOrganizationsMail,
+} from '@causa/core/saved/read-saved-item-mails';
 import { buildDigests } from '@causa/core/alerts/build-digests';
 import { matchNewListings } from '@causa/core/alerts/match-new-listings';
 import { readDigest } from '@causa/core/alerts/read-digest';
-import { requeueLostMails } from '@causa/core/alerts/requeue-lost-mails';
+import { requeueLostMails } from '@causa/core/saved/requeue-lost-mails';
 import { sweepAlerts } from '@causa/core/alerts/sweep-alerts';
 import { eraseDueAccounts } from '@causa/core/privacy/erase-account';
 import { sendReset } from '@causa/core/accounts/reset-password';
@@ -34,11 +34,11 @@ import { sweepChallenges } from '@causa/core/sign-in/passkey-challenges';
 import { sweepExpiredItems } from '@causa/core/tmp-storage/temporary-items';
 import { renderMail } from './mail/render-mail.ts';
 
-/** What is looked up when a mail leaves. */
+/** Lookups of contents that are put together when a mail leaves. */
 const lookUps: LookUps = {
   'alert-digest': readDigest,
-  'saved-listings': readSavedListingsNews,
-  'saved-organizations': readSavedOrganizationsNews,
+  'saved-listings': readSavedListingsMail,
+  'saved-organizations': readSavedOrganizationsMail,
   'searches-still-wanted': readStillWanted,
 };
 
@@ -84,8 +84,8 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
     await notifyClosingSoon(context);
   },
   async 'alerts.match'(context) {
-    const { items, matches } = await matchNewListings(context);
-    if (items > 0) context.log.info({ items, matches }, 'matched new listings');
+    const { listings, matches } = await matchNewListings(context);
+    if (listings > 0) context.log.info({ listings, matches }, 'matched new listings');
   },
   async 'alerts.digest'(context) {
     const digests = await buildDigests(context);
@@ -93,7 +93,7 @@ export const jobHandlers = ({ mailer }: { mailer: Mailer }): JobHandlers => ({
   },
   'alerts.sweep': sweepAlerts,
   async 'saved.news'(context) {
-    const mails = await buildSavedNews(context);
+    const mails = await buildSavedItemMails(context);
     if (mails > 0) context.log.info({ mails }, 'saved-item mails queued');
   },
   async 'searches.ask'(context) {

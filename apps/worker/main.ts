@@ -16,7 +16,7 @@ import { watchWorker } from './watch.ts';
 const env = readEnv(process.env);
 const log = pino({ level: env.LOG_LEVEL });
 const meili = env.MEILI_URL === null ? null : { url: env.MEILI_URL, key: env.MEILI_KEY ?? '' };
-const world = createServices({
+const services = createServices({
   databaseUrl: env.DATABASE_URL,
   meili,
   log,
@@ -24,23 +24,23 @@ const world = createServices({
   statementTimeoutMs: 60_000,
   config: { origin: env.PUBLIC_ORIGIN, secret: env.APP_SECRET },
 });
-if (env.NODE_ENV === 'production') await refuseMightyRole(world.pool, giveUp).catch(giveUp);
-const post = env.SMTP_URL === null ? null : smtpMailer(env.SMTP_URL, env.MAIL_FROM);
-const mailer = post ?? localMailer(world.system);
+if (env.NODE_ENV === 'production') await refuseMightyRole(services.pool, giveUp).catch(giveUp);
+const smtp = env.SMTP_URL === null ? null : smtpMailer(env.SMTP_URL, env.MAIL_FROM);
+const mailer = smtp ?? localMailer(services.system);
 if (env.SMTP_URL === null)
   log.warn('SMTP_URL is not set: mails are kept in the database and sent to nobody');
 const run =
   env.REDIS_URL === null
     ? outboxRunner({ concurrency: env.WORKER_CONCURRENCY })
     : bullmqRunner({ url: env.REDIS_URL, concurrency: env.WORKER_CONCURRENCY });
-const worker = run(world.system, jobHandlers({ mailer }), schedules);
-const watch = watchWorker(world.system);
+const worker = run(services.system, jobHandlers({ mailer }), schedules);
+const watch = watchWorker(services.system);
 // Being watched is not worth not working.
 watch.on('error', (error) => log.warn({ err: error }, 'metrics server failed'));
 watch.listen(env.METRICS_PORT, env.METRICS_HOST);
 log.info('worker started');
 // Until then the database answers searches.
-void fillIndexes(world.system, world.search.engines, 'empty').catch((error: unknown) =>
+void fillIndexes(services.system, services.search.engines, 'empty').catch((error: unknown) =>
   log.error({ err: error }, 'search index not filled'),
 );
 
@@ -52,8 +52,8 @@ function giveUp(failure: Error): never {
 async function stop(): Promise<void> {
   watch.close();
   await worker.stop();
-  // Idle connections to the post would keep the process for half a minute.
-  post?.close();
-  await world.close();
+  // Idle connections to the SMTP server would keep the process for half a minute.
+  smtp?.close();
+  await services.close();
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());

@@ -17,7 +17,7 @@ export function watchWorker(context: Context): Server {
   const gauges = {
     due: gauge('outbox_due_jobs', 'Jobs that are due and not done'),
     oldestDue: gauge('outbox_oldest_due_seconds', 'How long the oldest due job has waited'),
-    dead: gauge('outbox_dead_jobs', 'Jobs set aside after their last attempt'),
+    dead: gauge('outbox_dead_jobs', 'Jobs dead-lettered after their last attempt'),
     queued: gauge('mail_queued', 'Mails that have not left yet'),
     oldestQueued: gauge('mail_oldest_queued_seconds', 'How long the oldest of them has waited'),
     late: gauge('schedule_late_seconds', 'How late a schedule is', ['schedule']),

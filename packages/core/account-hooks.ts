@@ -1,12 +1,14 @@
 import type { AccountHooks, DeletionObstacle } from './kernel/account-hooks.ts';
+import { dropMissedMatches } from './alerts/drop-missed-matches.ts';
+import { forgetDraftFile } from './applications/application-draft.ts';
 import { acceptClaimedInvites, claimInvite } from './organizations/claim-invite.ts';
 import { findOwnedAlone, lockOwnedAlone } from './organizations/members.ts';
-import { claimItems } from './tmp-storage/claim-items.ts';
+import { personalData } from './personal-data.ts';
+import { forgetResume } from './profile/set-resume.ts';
+import { removeLoginMethods } from './sign-in/remove-login-methods.ts';
+import { claimItems, deleteItemsOf } from './tmp-storage/claim-items.ts';
 
-/**
- * The product's own: organizations, temporary items and saved searches follow what happens to an
- * account.
- */
+/** The product's own: which features follow what happens to an account. */
 export const accountHooks: AccountHooks = {
   async claimPending(tx, userId, { tmpId, inviteId, browserName }) {
     if (typeof tmpId === 'string') await claimItems(tx, tmpId, userId, browserName);
@@ -22,6 +24,16 @@ export const accountHooks: AccountHooks = {
   async lockObstacles(tx, userId) {
     return (await lockOwnedAlone(tx, userId)).map(lastOwner);
   },
+  async mailboxProven(tx, user, proof) {
+    await removeLoginMethods(tx, user, proof);
+    if (proof === 'RECOVERY') await deleteItemsOf(tx, user.id);
+  },
+  async fileDeleted(tx, userId, fileId) {
+    await forgetResume(tx, userId, fileId);
+    await forgetDraftFile(tx, userId, fileId);
+  },
+  alertsRestarted: dropMissedMatches,
+  personalData,
 };
 
 function lastOwner({ id, name }: { id: string; name: string }): DeletionObstacle {

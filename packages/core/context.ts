@@ -18,14 +18,14 @@ export interface UserActor {
   authenticatedAt?: Date;
 }
 
-/** Who acts; `system` is the worker and the operator's commands. */
+/** The actor of a call; `system` is the worker and the operators' commands. */
 export type Actor = { kind: 'visitor' } | UserActor | { kind: 'system' };
 
-/** What is fixed for an installation. */
+/** Values that are fixed for an installation. */
 export interface Config {
   /** Scheme and host of the public site, for links in mails. */
   origin: string;
-  /** What tokens and signed links are derived from; the same for every process, and never told. */
+  /** Tokens and signed links are derived from it; the same for every process, and secret. */
   secret: string;
 }
 
@@ -43,7 +43,7 @@ export interface Context {
   /** Where uploaded files live. */
   files: Files;
   config: Config;
-  /** What other features do when something happens to an account. */
+  /** Callbacks of other features for events of an account. */
   accountHooks: AccountHooks;
   /** The one clock. */
   now(): Date;

@@ -11,9 +11,9 @@ export interface BannerFacts {
     isRecruitable: boolean | null;
     resumeId: string | null;
   } | null;
-  /** Fairs are advertised by this house at the moment. */
+  /** This installation advertises fairs at the moment. */
   fairsAds: boolean;
-  /** The house has a salary survey to fill in. */
+  /** There is a salary survey to fill in. */
   salarySurvey: boolean;
   isUS: boolean;
   locale: string;

@@ -12,7 +12,7 @@ export interface Jobs {
   'search.refresh': { listings: string[]; organizations: string[] };
   /** The whole search index is compared with the database and repaired. */
   'search.check-drift': Record<string, never>;
-  /** One mail leaves the house. */
+  /** One mail is sent. */
   'mail.send': { deliveryId: string };
   /** Mails that wait without a job get one. */
   'mail.sweep': Record<string, never>;
@@ -29,8 +29,8 @@ export interface Jobs {
    */
   'accounts.send-login-link': { userId: string | null; to?: string | undefined };
   /**
-   * Someone is invited to an organization. Whole, since nothing of it is stored before the house
-   * has made its token; null: the house itself invites.
+   * Someone is invited to an organization. Whole, since nothing of it is stored before the worker
+   * has made its token; null: an operator invites.
    */
   'organizations.invite': {
     inviteId: string;
@@ -50,13 +50,13 @@ export interface Jobs {
   'notifications.closing': Record<string, never>;
   /** What became public is matched with the saved searches. */
   'alerts.match': Record<string, never>;
-  /** Users whose hour has come are written to about what was matched. */
+  /** Users whose hour has come get a digest of what was matched. */
   'alerts.digest': Record<string, never>;
   /** The ledger forgets searches and listings that are gone. */
   'alerts.sweep': Record<string, never>;
-  /** Users whose morning has come are written to about what they saved. */
+  /** Users whose morning has come get mail about what they saved. */
   'saved.news': Record<string, never>;
-  /** Searches of a year ago are asked about; those unanswered write no more. */
+  /** Owners of searches of a year ago are asked whether they still want them; unanswered alerts end. */
   'searches.ask': Record<string, never>;
   /** What has expired is removed: temporary items, old rate-limit windows, finished jobs. */
   'housekeeping.sweep': Record<string, never>;

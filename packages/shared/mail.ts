@@ -41,7 +41,7 @@ export interface MailTemplates {
   'application-withdrawn': { firstName: string; title: string; applicant: string; link: string };
   /**
    * `link` leads to the invitation: it carries its token. `inviter` is a person, null when the
-   * house itself invites.
+   * operator invites.
    */
   'organization-invite': {
     orgName: string;
@@ -68,8 +68,8 @@ export interface MailTemplates {
   'organization-approved': { orgName: string; link: string };
   'confirm-subscription': { subsite: string; link: string };
   'alert-digest': AlertDigest;
-  'saved-listings': SavedListingsNews;
-  'saved-organizations': SavedOrganizationsNews;
+  'saved-listings': SavedListingsMail;
+  'saved-organizations': SavedOrganizationsMail;
   'searches-still-wanted': {
     firstName: string;
     searches: { name: string; keep: string }[];
@@ -96,7 +96,7 @@ export interface AlertItem {
   reason: AlertReason;
   /** Other searches of the reader that found it too. */
   alsoIn: string[];
-  notForMe: string;
+  dismissLink: string;
 }
 
 /** What is new in one saved search. */
@@ -134,7 +134,7 @@ export interface SavedListingItem {
 /**
  * What happened to the deadlines of saved listings, each listing once; links are whole addresses.
  */
-export interface SavedListingsNews {
+export interface SavedListingsMail {
   firstName: string;
   closing: SavedListingItem[];
   moved: (SavedListingItem & { before: string | null })[];
@@ -146,12 +146,12 @@ export interface SavedListingsNews {
 }
 
 /** What saved organizations published. */
-export interface SavedOrganizationsNews {
+export interface SavedOrganizationsMail {
   firstName: string;
   count: number;
   organizations: {
     name: string;
-    items: { card: AlertItem['card']; link: string; notForMe: string }[];
+    items: { card: AlertItem['card']; link: string; dismissLink: string }[];
     more: number;
   }[];
   link: string;
@@ -171,10 +171,10 @@ export type QueuedLink =
  * number.
  */
 export interface LookedUpProps {
-  'alert-digest': { digest: number };
-  'saved-listings': { news: number };
-  'saved-organizations': { news: number };
-  'searches-still-wanted': { askedAt: string; userId: string };
+  'alert-digest': { digestId: number };
+  'saved-listings': { mailId: number };
+  'saved-organizations': { mailId: number };
+  'searches-still-wanted': { requestedAt: string; userId: string };
 }
 
 /** The props of a template as they wait in the database. */

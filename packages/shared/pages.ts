@@ -67,7 +67,7 @@ export const pages = {
   keepSearch: { path: '/keep-search/{id}', secret: true },
   alertLink: { path: '/alerts/{action:alertAction}/{id}', secret: true },
   allAlerts: { path: '/alerts/all/{userId}', secret: true },
-  notForMe: { path: '/alerts/not-for-me/{userId}/{listingId}', secret: true },
+  dismissListing: { path: '/alerts/not-for-me/{userId}/{listingId}', secret: true },
   savedSearch: { path: '/saved-searches/{id}', access: 'user' },
 
   dashboard: { path: '/dashboard', access: 'user' },

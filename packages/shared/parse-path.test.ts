@@ -88,7 +88,9 @@ describe.each(locales)('an address in %s is read back to what it was built from'
       params: { action: 'pause', id },
     });
     expect(parsePath(routes.allAlertsPath(locale, id))).toMatchObject({ page: 'allAlerts' });
-    expect(parsePath(routes.notForMePath(locale, id, id))).toMatchObject({ page: 'notForMe' });
+    expect(parsePath(routes.dismissListingPath(locale, id, id))).toMatchObject({
+      page: 'dismissListing',
+    });
     expect(parsePath(`/${locale}/alerts/delete/${id}`).page).toBe('content');
   });
 });

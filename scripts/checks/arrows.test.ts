@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import { cycles, forbids } from './arrows.rules.ts';
+import { cycles, forbids, unusedPackages } from './arrows.rules.ts';
 import { importsOf } from './imports.ts';
 
 const forbidden = (from: string, to: string, declared: string[] = []) =>
   forbids({ from, to, typeOnly: false }, new Set(declared));
 
 test('the web knows shared and i18n, never core', () => {
-  expect(forbidden('apps/web/pages/visitor/home.tsx', 'packages/shared/routes.ts')).toBeUndefined();
+  expect(
+    forbidden('apps/web/pages/visitor/home.tsx', 'packages/shared/routes.ts', ['@causa/shared']),
+  ).toBeUndefined();
   expect(
     forbidden('apps/web/pages/visitor/home.tsx', 'packages/core/listings/find-listings.ts'),
   ).toBe('web may not import core');
@@ -33,8 +35,28 @@ test('a package must be declared where it is used, except in tests', () => {
   expect(forbidden('apps/api/server.test.ts', 'vitest')).toBeUndefined();
 });
 
+test('an import of another workspace is refused until package.json lists it', () => {
+  expect(forbidden('apps/api/server.ts', 'packages/shared/routes.ts')).toBe(
+    '@causa/shared is not in the package.json of api',
+  );
+  expect(
+    forbidden('apps/api/server.ts', 'packages/shared/routes.ts', ['@causa/shared']),
+  ).toBeUndefined();
+});
+
+test('a package that package.json lists and no source names is reported', () => {
+  const declared = new Set(['fastify', 'left-pad', '@fastify/cookie', 'prisma']);
+  const sources = [
+    "import fastify from 'fastify';",
+    "import type { A } from '@fastify/cookie/types';",
+  ];
+  expect(unusedPackages(declared, sources)).toEqual(['left-pad']);
+});
+
 test('local reaches only the server of the web, and nobody reaches the generated client', () => {
-  expect(forbidden('apps/local/main.ts', 'apps/web/server/render.ts')).toBeUndefined();
+  expect(
+    forbidden('apps/local/main.ts', 'apps/web/server/render.ts', ['@causa/web']),
+  ).toBeUndefined();
   expect(forbidden('apps/local/main.ts', 'apps/web/ui/button.tsx')).toContain('server');
   expect(forbidden('apps/api/server.ts', 'packages/core/generated/prisma/client.ts')).toContain(
     'inside core',
@@ -42,12 +64,18 @@ test('local reaches only the server of the web, and nobody reaches the generated
 });
 
 test('the operators’ commands may import core, shared and the worker, and never npm start', () => {
-  expect(forbidden('apps/ops/run-ops.ts', 'packages/core/create-services.ts')).toBeUndefined();
-  expect(forbidden('apps/ops/run-ops.ts', 'apps/worker/schedules.ts')).toBeUndefined();
+  expect(
+    forbidden('apps/ops/run-ops.ts', 'packages/core/create-services.ts', ['@causa/core']),
+  ).toBeUndefined();
+  expect(
+    forbidden('apps/ops/run-ops.ts', 'apps/worker/schedules.ts', ['@causa/worker']),
+  ).toBeUndefined();
   expect(forbidden('apps/ops/run-ops.ts', 'apps/local/find-database.ts')).toBe(
     'ops may not import local',
   );
-  expect(forbidden('apps/local/operate-cli.ts', 'apps/ops/run-ops.ts')).toBeUndefined();
+  expect(
+    forbidden('apps/local/operate-cli.ts', 'apps/ops/run-ops.ts', ['@causa/ops']),
+  ).toBeUndefined();
 });
 
 test('circles are found, circles of types are not', () => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cycles, forbids, partOf } from './arrows.rules.ts';
+import { cycles, forbids, partOf, parts, unusedPackages } from './arrows.rules.ts';
 import { layerProblems } from './features.rules.ts';
 import { importsOf } from './imports.ts';
 import { repositoryFiles, root } from './sources.ts';
@@ -18,8 +18,17 @@ export function checkArrows(): string[] {
     const reason = forbids(one, declaredBy(partOf(one.from) ?? ''));
     return reason ? [`${one.from} imports ${one.to}: ${reason}`] : [];
   });
+  const unused = Object.entries(parts).flatMap(([part, { folder }]) => {
+    const sources = repositoryFiles()
+      .filter((file) => file.startsWith(folder) && /\.(tsx?|mjs|css)$/.test(file))
+      .map((file) => readFileSync(join(root, file), 'utf8'));
+    return unusedPackages(declaredBy(part), sources).map(
+      (name) => `${folder}package.json lists ${name}, which nothing in ${part} imports`,
+    );
+  });
   return [
     ...new Set(problems),
+    ...unused,
     ...layerProblems(imports),
     ...cycles(imports).map((group) => `a circle of imports: ${[...group, group[0]].join(' -> ')}`),
   ];

@@ -69,7 +69,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'apps/web/pages/account/saved-items',
     'tests/api/accounts/saving.test.ts',
     'tests/api/accounts/viewer.test.ts',
-    'tests/api/alerts/saved-news.test.ts',
+    'tests/api/alerts/saved-item-mails.test.ts',
   ],
   'saved-searches': [
     'packages/core/saved-searches',

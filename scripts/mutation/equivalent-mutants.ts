@@ -98,8 +98,8 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     why: 'a file that is not found has no bytes; the other half is for the compiler',
   },
   {
-    file: 'packages/core/files/own-files.ts',
-    within: 'deleteFile',
+    file: 'packages/core/profile/set-resume.ts',
+    within: 'forgetResume',
     original: 'userId, ',
     replacement: '',
     why: 'a profile names files of its own user alone (set-resume.ts)',
@@ -147,7 +147,7 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     why: 'both of the above',
   },
   {
-    file: 'packages/core/kernel/time-zone.ts',
+    file: 'packages/core/accounts/time-zone.ts',
     within: 'noteTimeZone',
     original: 'timeZone === undefined || !(await isKnown(context, timeZone))',
     replacement: '!(await isKnown(context, timeZone))',

@@ -102,19 +102,19 @@ test(
     });
     await config.queue(addresses(sized(300, 5_000)));
     await config.db.alertDigest.createMany({
-      data: Array.from({ length: 20 }, (_, n) => ({ userId: user, runKey: `run ${n}` })),
+      data: Array.from({ length: 20 }, (_, n) => ({ userId: user, period: `run ${n}` })),
     });
     const digests = await config.db.alertDigest.findMany();
     await inTransaction(config.world.system, (tx) =>
       queueMails(
         tx,
-        digests.map(({ number }) => ({
+        digests.map(({ id }) => ({
           template: 'alert-digest' as const,
-          props: { digest: number },
+          props: { digestId: id },
           recipient: 'quiet@harbour.example',
           locale: 'en' as const,
-          effectKey: `alert-digest:${number}`,
-          carries: { alertDigestId: number },
+          idempotencyKey: `alert-digest:${id}`,
+          carries: { alertDigestId: id },
           userId: user,
           subscribed: true,
         })),

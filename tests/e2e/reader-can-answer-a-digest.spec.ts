@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inTransaction } from '@causa/core/database/in-transaction';
 import { diskStore } from '@causa/core/gateways/files-disk/disk-store';
-import { alertLinks, notForMeLink } from '@causa/core/alerts/alert-links';
+import { alertLinks, dismissListingLink } from '@causa/core/alerts/alert-links';
 import { queueMail } from '@causa/core/mail/queue-mail';
 import { newId } from '@causa/core/ids';
 import { createServices } from '@causa/core/create-services';
@@ -67,22 +67,22 @@ async function digestInMailbox(): Promise<{
       organization: { frozenAt: null },
     },
   });
-  const item = await world.db.alertItem.upsert({
-    where: { itemId: listing.id },
-    create: { itemId: listing.id, itemType: 'JOB', publishedAt: now },
+  const published = await world.db.publishedListing.upsert({
+    where: { listingId: listing.id },
+    create: { listingId: listing.id, listingType: 'JOB', publishedAt: now },
     update: {},
   });
-  const digest = await world.db.alertDigest.create({ data: { userId: id, runKey: 'test' } });
+  const digest = await world.db.alertDigest.create({ data: { userId: id, period: 'test' } });
   await world.db.alertMatch.create({
-    data: { search: number, item: item.number, digest: digest.number },
+    data: { searchNumber: number, publishedListingId: published.id, digestId: digest.id },
   });
   await inTransaction(world.system, (tx) =>
     queueMail(tx, {
       template: 'alert-digest',
-      props: { digest: digest.number },
+      props: { digestId: digest.id },
       recipient: email,
       locale: 'en',
-      effectKey: `test:${id}`,
+      idempotencyKey: `test:${id}`,
       userId: id,
       subscribed: true,
     }),
@@ -120,11 +120,11 @@ test(
 
     await follow('Not for me');
     expect(await page.locator('main h2').innerText()).toBe(title);
-    expect(await db.alertExclusion.count({ where: { user: { email } } })).toBe(0);
+    expect(await db.dismissedListing.count({ where: { user: { email } } })).toBe(0);
     await press('Leave it out');
     await saved.waitFor();
     expect(await page.locator('h1').innerText()).toBe('Left out of your emails');
-    expect(await db.alertExclusion.count({ where: { user: { email } } })).toBe(1);
+    expect(await db.dismissedListing.count({ where: { user: { email } } })).toBe(1);
     await press('Include it in emails again');
     await page.locator('h1', { hasText: 'Not for you?' }).waitFor();
 
@@ -177,10 +177,10 @@ test(
     };
     for (const action of alertActions) await look(links[action]);
     await look(visit.origin + signedPath(config, allAlertsPath('es', id), email));
-    await look(notForMeLink(config, 'es', { id, email }, listingId));
-    await db.alertExclusion.create({ data: { userId: id, listingId } });
+    await look(dismissListingLink(config, 'es', { id, email }, listingId));
+    await db.dismissedListing.create({ data: { userId: id, listingId } });
     await db.savedSearch.update({ where: { id: searchId }, data: { notifyByEmail: false } });
-    for (const link of [links.stop, notForMeLink(config, 'es', { id, email }, listingId)])
+    for (const link of [links.stop, dismissListingLink(config, 'es', { id, email }, listingId)])
       await look(link);
     expect((await page.goto(links.stop.replace(/mac=.{4}/, 'mac=AAAA')))?.url()).toContain(
       'invalid-or-expired-link',

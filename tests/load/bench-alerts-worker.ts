@@ -3,7 +3,7 @@ import { matchNewListings } from '@causa/core/alerts/match-new-listings';
 import { createServices } from '@causa/core/create-services';
 
 export interface MatchReport {
-  items: number;
+  listings: number;
   matches: number;
   milliseconds: number;
   /** The most this process ever used. */
@@ -14,9 +14,9 @@ const [url = ''] = process.argv.slice(2);
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const world = createServices({ databaseUrl: url, meili: null, log, statementTimeoutMs: 60_000 });
 const began = performance.now();
-const { items, matches } = await matchNewListings(world.system);
+const { listings, matches } = await matchNewListings(world.system);
 const report: MatchReport = {
-  items,
+  listings,
   matches,
   milliseconds: performance.now() - began,
   megabytes: Math.round(process.resourceUsage().maxRSS / 1_024),

@@ -67,7 +67,7 @@ for (const size of sizes) {
     figures.push({ seconds, matches: report.matches });
     const pairs = (size * newListings) / seconds / 1e6;
     say(
-      `\n${size} saved searches (${distinct} different ones) x ${report.items} new listings: ${report.matches} matches in ${seconds.toFixed(1)} s, ${pairs.toFixed(1)} million pairs a second`,
+      `\n${size} saved searches (${distinct} different ones) x ${report.listings} new listings: ${report.matches} matches in ${seconds.toFixed(1)} s, ${pairs.toFixed(1)} million pairs a second`,
     );
     say(
       `  memory: worker ${report.megabytes} MB, its database connections ${megabytes} MB at most`,

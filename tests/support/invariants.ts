@@ -38,28 +38,32 @@ const invariants: readonly (readonly [string, string])[] = [
   ],
   [
     'matches belong to a digest that does not exist',
-    'SELECT count(*) FROM alert_matches m WHERE digest IS NOT NULL AND NOT EXISTS (SELECT FROM alert_digests d WHERE d.number = m.digest)',
+    'SELECT count(*) FROM alert_matches m WHERE digest_id IS NOT NULL AND NOT EXISTS (SELECT FROM alert_digests d WHERE d.id = m.digest_id)',
   ],
   [
-    'news of what was saved have no mail, or mails about it no news',
-    "SELECT count(*) FROM saved_news n FULL JOIN mail_deliveries m ON m.saved_news_id = n.number WHERE n.number IS NULL AND m.template IN ('saved-listings', 'saved-organizations') OR m.id IS NULL",
+    'mails about saved items have no delivery, or deliveries of them no mail',
+    "SELECT count(*) FROM saved_item_mails n FULL JOIN mail_deliveries m ON m.saved_item_mail_id = n.id WHERE n.id IS NULL AND m.template IN ('saved-listings', 'saved-organizations') OR m.id IS NULL",
   ],
   [
-    'things told of what was saved belong to no mail',
-    'SELECT count(*) FROM saved_news_items i WHERE news IS NOT NULL AND NOT EXISTS (SELECT FROM saved_news n WHERE n.number = i.news AND n.user_id = i.user_id)',
+    'entries of mails about saved items belong to the mail of another user',
+    'SELECT count(*) FROM saved_item_mail_entries e JOIN saved_item_mails m ON m.id = e.mail_id WHERE m.user_id <> e.user_id',
   ],
   [
-    'searches were asked about without a mail',
-    "SELECT count(*) FROM saved_searches s JOIN users u ON u.id = s.user_id WHERE asked_at IS NOT NULL AND NOT EXISTS (SELECT FROM mail_deliveries m WHERE m.user_id = s.user_id AND m.template = 'searches-still-wanted')",
+    'renewals of searches were requested without a mail',
+    "SELECT count(*) FROM saved_searches s JOIN users u ON u.id = s.user_id WHERE renewal_requested_at IS NOT NULL AND NOT EXISTS (SELECT FROM mail_deliveries m WHERE m.id = s.renewal_mail_id AND m.user_id = s.user_id AND m.template = 'searches-still-wanted')",
   ],
   [
-    'listings are told twice to one person, by a search and by a saved organization',
-    `SELECT count(*) FROM saved_news_items n JOIN alert_items i ON i.item_id = n.listing_id JOIN alert_matches m ON m.item = i.number JOIN alert_digests d ON d.number = m.digest AND d.user_id = n.user_id
-       JOIN saved_news t ON t.number = n.news WHERE n.about = 'new' AND d.created_at <= t.created_at`,
+    'listings were mailed twice to one user, by a search and by a saved organization',
+    `SELECT count(*) FROM saved_item_mail_entries e
+       JOIN published_listings p ON p.listing_id = e.listing_id
+       JOIN alert_matches m ON m.published_listing_id = p.id
+       JOIN alert_digests d ON d.id = m.digest_id AND d.user_id = e.user_id
+       JOIN saved_item_mails t ON t.id = e.mail_id
+     WHERE e.reason = 'new' AND d.created_at <= t.created_at`,
   ],
   [
     'digests have no mail',
-    'SELECT count(*) FROM alert_digests d WHERE NOT EXISTS (SELECT FROM mail_deliveries m WHERE m.alert_digest_id = d.number)',
+    'SELECT count(*) FROM alert_digests d WHERE NOT EXISTS (SELECT FROM mail_deliveries m WHERE m.alert_digest_id = d.id)',
   ],
   [
     'balances are not the sum of their ledger',

@@ -34,7 +34,7 @@ export async function openMailHouse(): Promise<MailHouse> {
     props: { firstName: 'Zoë', newEmail: recipient },
     recipient,
     locale: 'pt' as const,
-    effectKey: `chaos:${recipient}`,
+    idempotencyKey: `chaos:${recipient}`,
     userId: null,
   });
   const config = {

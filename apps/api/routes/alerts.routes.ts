@@ -1,11 +1,11 @@
 import { changeAlert, readAlert, readAllAlerts } from '@causa/core/alerts/follow-alert-link';
-import { readNotForMe, setNotForMe } from '@causa/core/alerts/not-for-me';
+import { readDismissal, dismissListing } from '@causa/core/alerts/dismiss-listing';
 import {
   alertContract,
   allAlertsContract,
   changeAlertContract,
-  notForMeContract,
-  setNotForMeContract,
+  dismissalContract,
+  dismissListingContract,
 } from '@causa/shared/contracts/alerts.contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../contract-route.ts';
@@ -24,10 +24,10 @@ export async function alertsRoutes(app: FastifyInstance): Promise<void> {
   serve(app, allAlertsContract, (context, { params, query }) =>
     readAllAlerts(context, params.userId, query.mac),
   );
-  serve(app, notForMeContract, (context, { params, query }) =>
-    readNotForMe(context, { ...params, mac: query.mac }),
+  serve(app, dismissalContract, (context, { params, query }) =>
+    readDismissal(context, { ...params, mac: query.mac }),
   );
-  serve(app, setNotForMeContract, (context, { params, query, body }) =>
-    setNotForMe(context, { ...params, mac: query.mac }, body.excluded),
+  serve(app, dismissListingContract, (context, { params, query, body }) =>
+    dismissListing(context, { ...params, mac: query.mac }, body.dismissed),
   );
 }

@@ -5,7 +5,7 @@ import {
   readGeneralSettings,
   setIntakeIntents,
 } from '@causa/core/accounts/general-settings';
-import { readPreferences, setPreferences } from '@causa/core/notifications/preferences';
+import { readPreferences, setPreferences } from '@causa/core/accounts/mail-preferences';
 import { changeProfile, readProfile, updateProfile } from '@causa/core/profile/own-profile';
 import { readPublicProfile } from '@causa/core/profile/public-profile';
 import { setResume } from '@causa/core/profile/set-resume';

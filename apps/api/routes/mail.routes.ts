@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../contract-route.ts';
 import type { ServerOptions } from '../server-options.ts';
 
-/** What the post tells us, and having it try again. */
+/** Webhooks of the mail provider, and sending again to one's own address. */
 export async function mailRoutes(
   app: FastifyInstance,
   { mailWebhookSecrets = [] }: ServerOptions,

@@ -30,7 +30,7 @@ import type { ServerOptions } from '../server-options.ts';
 import { browserOf, knownBrowser, beginSession } from '../session-cookie.ts';
 import { attemptCookie, clearAttemptCookie } from './oauth.routes.ts';
 
-/** The ways in beside the password: providers, passkeys, a link by mail (issue: accounts). */
+/** Login methods beside the password: providers, passkeys, a link by mail. */
 export async function signInRoutes(
   app: FastifyInstance,
   { secure, providers = {} }: ServerOptions,

@@ -1,5 +1,5 @@
 import { rasterize } from '@causa/core/gateways/pictures-sharp/rasterize';
-import { setOrganizationPicture } from '@causa/core/pictures/store-picture';
+import { setOrganizationPicture } from '@causa/core/files/store-picture';
 import type { Services } from '@causa/core/create-services';
 import type { AreaOfFocus } from '@causa/shared/facets';
 import { randomFrom } from '../../../prisma/seed/random.ts';

@@ -129,7 +129,7 @@ export const pageTable = {
   keepSearch: { module: 'visitor/mailed', messages: dashboard },
   alertLink: { module: 'visitor/alert-link', messages: dashboard },
   allAlerts: { module: 'visitor/alert-link', messages: dashboard },
-  notForMe: { module: 'visitor/alert-link', messages: dashboard },
+  dismissListing: { module: 'visitor/alert-link', messages: dashboard },
 
   // The navigation of the dashboard has the order of these.
   dashboard: { redirect: (locale) => pagePath('savedItems', locale) },

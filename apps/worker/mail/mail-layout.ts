@@ -3,7 +3,7 @@ import { type Block, blockHtml, blockText, escaped } from './mail-blocks.ts';
 /** One mail before it is laid out: subject, HTML and text all come from it. */
 export interface MailBody {
   subject: string;
-  /** What an inbox shows behind the subject. */
+  /** Shown by inboxes behind the subject. */
   preheader: string;
   title: string;
   blocks: readonly Block[];

@@ -11,13 +11,13 @@ export interface Words {
   moment(instant: string): string;
 }
 
-/** What a template says; greeting, signature and layout are the same for all. */
+/** The words of a template; greeting, signature and layout are the same for all. */
 export interface MailParts {
   subject: string;
-  /** What an inbox shows behind the subject; the first paragraph unless told. */
+  /** Shown by inboxes behind the subject; the first paragraph if left out. */
   preheader?: string;
   paragraphs: readonly string[];
-  /** What is neither paragraph nor button, between both. */
+  /** Blocks between the paragraphs and the button. */
   blocks?: readonly Block[];
   /** The one thing to do, if there is one. */
   action?: MailLink;

@@ -60,7 +60,8 @@ export async function useToken(
   const now = context.now();
   const rows = await context.db.$queryRaw<UsedToken[]>(Prisma.sql`
     UPDATE account_tokens SET used_at = ${now}
-    WHERE token_hash = ${hashSecret(token)} AND purpose::text = ANY(${[...purposes]}) AND used_at IS NULL AND expires_at > ${now}
+    WHERE token_hash = ${hashSecret(token)} AND purpose::text = ANY(${[...purposes]})
+      AND used_at IS NULL AND expires_at > ${now}
     RETURNING id, user_id AS "userId", purpose::text AS purpose, email`);
   const [used] = rows;
   if (used === undefined) throw new AppError('LINK_EXPIRED');

@@ -52,7 +52,7 @@ async function askNew(context: Context, user: User, email: string): Promise<void
     props: { firstName: user.firstName ?? '', link: { tokenId, purpose: 'CHANGE_EMAIL_NEW' } },
     recipient: email,
     locale: user.locale,
-    effectKey: `change-email:${tokenId}`,
+    idempotencyKey: `change-email:${tokenId}`,
     userId: user.id,
   });
 }
@@ -73,7 +73,7 @@ async function askOld(context: Context, user: User, email: string): Promise<void
     },
     recipient: user.email,
     locale: user.locale,
-    effectKey: `change-email:${tokenId}`,
+    idempotencyKey: `change-email:${tokenId}`,
     userId: user.id,
   });
 }
@@ -128,7 +128,7 @@ async function changeEmail(context: Context, user: User, email: string): Promise
       props: { firstName: user.firstName ?? '', newEmail: email },
       recipient,
       locale: user.locale,
-      effectKey: `email-changed:${user.id}:${context.now().toISOString()}:${recipient === email ? 'new' : 'old'}`,
+      idempotencyKey: `email-changed:${user.id}:${context.now().toISOString()}:${recipient === email ? 'new' : 'old'}`,
       userId: user.id,
     });
   }

@@ -106,7 +106,7 @@ export async function tellOfNewPassword(context: Context, user: User): Promise<v
     },
     recipient: user.email,
     locale: user.locale,
-    effectKey: `password-changed:${user.id}:${at}`,
+    idempotencyKey: `password-changed:${user.id}:${at}`,
     userId: user.id,
   });
 }

@@ -52,7 +52,7 @@ async function tellOfNewBrowser(
     },
     recipient: user.email,
     locale: user.locale,
-    effectKey: `new-sign-in:${user.id}:${at}`,
+    idempotencyKey: `new-sign-in:${user.id}:${at}`,
     userId: user.id,
   });
 }

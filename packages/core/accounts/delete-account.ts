@@ -9,7 +9,7 @@ import { requireUser } from '../kernel/identity.policy.ts';
 import { requireFreshLogin } from './fresh-login.ts';
 import { securityEvent } from '../kernel/security-event.ts';
 
-/** Whether one may delete one's account, and why not. LOGIN_REQUIRED. */
+/** Reasons that keep the user's account from being deleted. LOGIN_REQUIRED. */
 export async function canDeleteAccount(
   context: Context,
 ): Promise<{ canDelete: boolean; reasons: DeletionObstacle[] }> {
@@ -44,7 +44,7 @@ export async function deleteAccount(context: Context): Promise<Date> {
       },
       recipient: user.email,
       locale: user.locale,
-      effectKey: `deletion:${userId}:${now.toISOString()}`,
+      idempotencyKey: `deletion:${userId}:${now.toISOString()}`,
       userId,
     });
   });

@@ -6,7 +6,7 @@ import { findUserId, readUser } from './find-user.ts';
 import { accountKey, countLogin } from './login-limits.ts';
 import { fitsPassword } from './passwords.ts';
 import type { Browser } from './sessions.ts';
-import { noteTimeZone } from '../kernel/time-zone.ts';
+import { noteTimeZone } from './time-zone.ts';
 import type { UserView } from './user.view.ts';
 import { securityEvent } from '../kernel/security-event.ts';
 

@@ -94,7 +94,7 @@ export async function maySendMail(
   );
 }
 
-/** What an address is called in keys of limits, which are no place for addresses. */
+/** A hash that stands for an address in keys of limits, which must hold no address. */
 export function accountKey(email: string): string {
   return Buffer.from(hashSecret(email.toLowerCase())).toString('base64url');
 }

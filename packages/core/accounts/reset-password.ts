@@ -54,7 +54,7 @@ export async function sendReset(context: Context, userId: string | null): Promis
       props: { firstName: user.firstName ?? '', link: { tokenId, purpose: 'RESET_PASSWORD' } },
       recipient: user.email,
       locale: user.locale,
-      effectKey: `reset:${tokenId}`,
+      idempotencyKey: `reset:${tokenId}`,
       userId,
     });
   });

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 
-/** What was last done with a saved search: made, changed or deleted. */
+/** The last thing done with a saved search: made, changed or deleted. */
 export const savingStatuses = ['EDITING', 'SAVED', 'UNSAVED'] as const;
 export type SavingStatus = (typeof savingStatuses)[number];
 

@@ -24,7 +24,7 @@ export async function sendVerification(
     props: { firstName: user.firstName ?? '', link: { tokenId, purpose: 'VERIFY_EMAIL' } },
     recipient: user.email,
     locale: user.locale,
-    effectKey: `verify:${tokenId}`,
+    idempotencyKey: `verify:${tokenId}`,
     userId: user.id,
   });
 }

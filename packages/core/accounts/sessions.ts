@@ -6,7 +6,7 @@ import { newId } from '../ids.ts';
 import { hashSecret } from '../kernel/secret-hash.ts';
 import { securityEvent } from '../kernel/security-event.ts';
 
-/** What the door knows of the browser that signs in. */
+/** The browser that logs in, as the request describes it. */
 export interface Browser {
   address: string | null;
   userAgent: string | null;
@@ -75,10 +75,12 @@ export async function findSession(
 ): Promise<UserActor | null> {
   const now = context.now();
   const rows = await context.db.$queryRaw<SessionRow[]>(Prisma.sql`
-    SELECT s.id, s.user_id AS "userId", s.last_seen_at AS "lastSeenAt", s.created_at AS "createdAt", s.authenticated_at AS "authenticatedAt", s.persistent,
+    SELECT s.id, s.user_id AS "userId", s.last_seen_at AS "lastSeenAt", s.created_at AS "createdAt",
+      s.authenticated_at AS "authenticatedAt", s.persistent,
       u.email_verified_at IS NOT NULL AS "isVerified", 'staff' = ANY(u.permissions) AS "isStaff"
     FROM sessions s JOIN users u ON u.id = s.user_id
-    WHERE s.token_hash = ${hashSecret(token)} AND s.expires_at > ${now} AND s.created_at > ${new Date(now.getTime() - sessionMaxDays * dayMs)}
+    WHERE s.token_hash = ${hashSecret(token)} AND s.expires_at > ${now}
+      AND s.created_at > ${new Date(now.getTime() - sessionMaxDays * dayMs)}
       AND u.deletion_requested_at IS NULL`);
   const [row] = rows;
   if (row === undefined) return null;

@@ -1,16 +1,16 @@
+import { createUser } from './create-user.ts';
 import type { z } from 'zod';
 import type { signupContract } from '@causa/shared/contracts/accounts.contract';
 import { passwordMaxLength, verifyTokenHours } from '@causa/shared/limits';
 import { AppError, type FieldError } from '@causa/shared/errors';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { newId } from '../ids.ts';
 import { takeToken } from '../limits/take-token.ts';
 import { emailTaken, findUserId, orEmailTaken, readUser } from './find-user.ts';
 import { hashPassword, passwordProblems } from './passwords.ts';
 import { sendVerification } from './send-verification.ts';
 import { type Browser, startSession } from './sessions.ts';
-import { noteTimeZone } from '../kernel/time-zone.ts';
+import { noteTimeZone } from './time-zone.ts';
 import type { UserView } from './user.view.ts';
 import { securityEvent } from '../kernel/security-event.ts';
 
@@ -38,25 +38,12 @@ export async function signUp(
       ...wrong,
     ]);
   const passwordHash = await hashPassword(password);
-  const id = newId();
-  const token = await inTransaction(context, async (tx) => {
+  const { id, token } = await inTransaction(context, async (tx) => {
     if ((await findUserId(tx, email)) !== null) throw emailTaken();
-    const now = context.now();
-    await tx.db.user.create({
-      data: {
-        id,
-        email,
-        passwordHash,
-        firstName,
-        lastName,
-        locale,
-        createdAt: now,
-        updatedAt: now,
-      },
-    });
+    const { id } = await createUser(tx, { email, passwordHash, firstName, lastName, locale });
     await sendVerification(tx, { id, email, firstName, locale }, verifyTokenHours);
     await context.accountHooks.claimPending(tx, id, { tmpId, inviteId, browserName });
-    return startSession(tx, id, browser);
+    return { id, token: await startSession(tx, id, browser) };
   }).catch(orEmailTaken);
   securityEvent(context, 'signup', { outcome: 'ok', method: 'password', userId: id });
   await noteTimeZone(context, id, timeZone);

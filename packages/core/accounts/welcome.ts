@@ -16,7 +16,7 @@ export async function welcome(context: Context, user: User): Promise<void> {
     props: { firstName: user.firstName ?? '', link: { path: pagePath('dashboard', user.locale) } },
     recipient: user.email,
     locale: user.locale,
-    effectKey: `welcome:${user.id}`,
+    idempotencyKey: `welcome:${user.id}`,
     userId: user.id,
   });
 }

@@ -1,4 +1,4 @@
-import { alertActionPath, notForMePath } from '@causa/shared/routes';
+import { alertActionPath, dismissListingPath } from '@causa/shared/routes';
 import { signedPath } from '../kernel/signed-path.ts';
 import type { Config } from '../context.ts';
 import type { User } from '../generated/prisma/client.ts';
@@ -23,11 +23,11 @@ export function alertLinks(
 }
 
 /** The address that keeps a listing out of all further mail to someone. */
-export function notForMeLink(
+export function dismissListingLink(
   config: Config,
   locale: Locale,
   { id, email }: MailReader,
   listingId: string,
 ): string {
-  return config.origin + signedPath(config, notForMePath(locale, id, listingId), email);
+  return config.origin + signedPath(config, dismissListingPath(locale, id, listingId), email);
 }

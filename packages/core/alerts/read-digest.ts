@@ -8,8 +8,9 @@ import type { SavedSearch } from '../generated/prisma/client.ts';
 import { type Card, loadCards } from '../listings/load-cards.ts';
 import { queryOfSaved } from '../saved-searches/prepare-searches.ts';
 import { searchOf } from '../saved-searches/saved-search.rules.ts';
-import { alertLinks, type MailReader, notForMeLink } from './alert-links.ts';
+import { alertLinks, type MailReader, dismissListingLink } from './alert-links.ts';
 import { reasonOf } from './alert-reason.ts';
+import { matchesOfDigest, releasePaused } from './digests.sql.ts';
 
 /**
  * So many listings are shown of one search, and of all together: a mail stays under 60 KB. From the
@@ -21,9 +22,9 @@ const roomyFor = 3;
 const roomOfSearch = 2;
 
 interface MatchRow {
-  search: number;
-  itemId: string;
-  itemType: FindableType;
+  searchNumber: number;
+  listingId: string;
+  listingType: FindableType;
   facets: string | null;
 }
 
@@ -38,32 +39,26 @@ interface MatchRow {
  */
 export async function readDigest(
   context: Context,
-  { digest }: { digest: number },
+  { digestId }: { digestId: number },
 ): Promise<AlertDigest | null> {
   const row = await context.db.alertDigest.findUnique({
-    where: { number: digest },
+    where: { id: digestId },
     include: { user: true },
   });
   if (row === null) return null;
-  await releasePaused(context, digest);
-  const matches = await context.db.$queryRaw<MatchRow[]>`
-    SELECT m.search, i.item_id AS "itemId", i.item_type AS "itemType", d.facets FROM alert_matches m JOIN alert_items i ON i.number = m.item LEFT JOIN search_document d ON d.id = i.item_id
-    WHERE m.digest = ${digest} AND NOT EXISTS (SELECT FROM alert_exclusions e WHERE e.user_id = ${row.userId} AND e.listing_id = i.item_id)
-      AND NOT EXISTS (SELECT FROM applications a WHERE a.user_id = ${row.userId} AND a.listing_id = i.item_id)
-      AND NOT EXISTS (SELECT FROM saved_news_items n WHERE n.user_id = ${row.userId} AND n.listing_id = i.item_id AND n.about = 'new'
-        AND EXISTS (SELECT FROM mail_deliveries d WHERE d.saved_news_id = n.news AND d.status IN ('QUEUED', 'SENT')))
-    ORDER BY i.published_at DESC, i.item_id DESC`;
+  await context.db.$executeRaw(releasePaused(context.now(), digestId));
+  const matches = await context.db.$queryRaw<MatchRow[]>(matchesOfDigest(digestId, row.userId));
   const searches = await context.db.savedSearch.findMany({
     where: {
       userId: row.userId,
       notifyByEmail: true,
       OR: [{ pausedUntil: null }, { pausedUntil: { lte: context.now() } }],
-      number: { in: [...new Set(matches.map(({ search }) => search))] },
+      number: { in: [...new Set(matches.map(({ searchNumber }) => searchNumber))] },
     },
     orderBy: { createdAt: 'asc' },
   });
   const refs = [
-    ...new Map(matches.map(({ itemId: id, itemType: type }) => [id, { id, type }])).values(),
+    ...new Map(matches.map(({ listingId: id, listingType: type }) => [id, { id, type }])).values(),
   ];
   const cards = new Map((await loadCards(context, refs)).map((card) => [card.id, card]));
   const { sections, others } = sectionsOf(context, row.user, searches, matches, cards);
@@ -71,10 +66,10 @@ export async function readDigest(
   const count = new Set(
     matches
       .filter(
-        ({ itemId, search }) =>
-          cards.has(itemId) && searches.some(({ number }) => number === search),
+        ({ listingId, searchNumber }) =>
+          cards.has(listingId) && searches.some(({ number }) => number === searchNumber),
       )
-      .map(({ itemId }) => itemId),
+      .map(({ listingId }) => listingId),
   ).size;
   const { origin } = context.config;
   return {
@@ -86,15 +81,6 @@ export async function readDigest(
       origin +
       signedPath(context.config, allAlertsPath(context.locale, row.userId), row.user.email),
   };
-}
-
-/** Unless another search of the same digest tells of it. */
-async function releasePaused(context: Context, digest: number): Promise<void> {
-  const now = context.now();
-  await context.db.$executeRaw`
-    UPDATE alert_matches m SET digest = NULL FROM saved_searches s WHERE m.digest = ${digest} AND s.number = m.search AND s.notify_by_email AND s.paused_until > ${now}
-      AND NOT EXISTS (SELECT FROM alert_matches o JOIN saved_searches q ON q.number = o.search
-        WHERE o.digest = m.digest AND o.item = m.item AND q.notify_by_email AND (q.paused_until IS NULL OR q.paused_until <= ${now}))`;
 }
 
 function sectionsOf(
@@ -110,11 +96,11 @@ function sectionsOf(
   const sections: AlertSection[] = [];
   for (const search of searches) {
     const fresh = matches.filter(
-      ({ search: number, itemId }) =>
-        number === search.number && cards.has(itemId) && !told.has(itemId),
+      ({ searchNumber, listingId }) =>
+        searchNumber === search.number && cards.has(listingId) && !told.has(listingId),
     );
     if (fresh.length === 0) continue;
-    for (const { itemId } of fresh) told.add(itemId);
+    for (const { listingId } of fresh) told.add(listingId);
     if (sections.length >= roomyFor) room -= roomOfSearch;
     if (room <= 0) {
       others += 1;
@@ -142,13 +128,13 @@ function itemOf(
   search: SavedSearch,
   searches: readonly SavedSearch[],
   matches: readonly MatchRow[],
-  { itemId, facets }: MatchRow,
+  { listingId, facets }: MatchRow,
   cards: ReadonlyMap<string, Card>,
 ): AlertItem {
-  const card = cards.get(itemId) as Card;
+  const card = cards.get(listingId) as Card;
   const others = matches
-    .filter((match) => match.itemId === itemId && match.search !== search.number)
-    .map((match) => match.search);
+    .filter((match) => match.listingId === listingId && match.searchNumber !== search.number)
+    .map((match) => match.searchNumber);
   const query = queryOfSaved(search, context.now());
   const words = query.text.terms.map(({ typed }) => typed);
   return {
@@ -156,7 +142,7 @@ function itemOf(
     link: context.config.origin + card.url[context.locale],
     reason: reasonOf(query, words, card, valuesOf(facets), searchOf(search).location?.text ?? null),
     alsoIn: searches.filter(({ number }) => others.includes(number)).map(({ name }) => name),
-    notForMe: notForMeLink(context.config, context.locale, reader, itemId),
+    dismissLink: dismissListingLink(context.config, context.locale, reader, listingId),
   };
 }
 

@@ -1,3 +1,5 @@
+import { isOwnFile } from '../files/own-files.ts';
+import { findLiveListing } from '../listings/live-listing.ts';
 import { z } from 'zod';
 import type { draftSchema } from '@causa/shared/contracts/applications.contract';
 import { idSchema } from '@causa/shared/contracts/common.contract';
@@ -6,7 +8,6 @@ import { applicationMessageMax } from '@causa/shared/limits';
 import { requireUser } from '../kernel/identity.policy.ts';
 import type { Context } from '../context.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
-import { isLive } from '../listings/is-live.ts';
 
 export type Draft = z.infer<typeof draftSchema>;
 
@@ -25,19 +26,10 @@ export async function readDraft(context: Context, listingId: string): Promise<Dr
  */
 export async function saveDraft(context: Context, listingId: string, draft: Draft): Promise<Draft> {
   const { userId } = requireUser(context);
-  const listing = await context.db.listing.findUnique({
-    where: { id: listingId },
-    include: { organization: true },
-  });
-  if (listing === null || !isLive(listing, listing.organization, context.now()))
-    throw new AppError('NOT_FOUND');
-  const owned =
-    draft.resumeFileId === null
-      ? 0
-      : await context.db.storedFile.count({
-          where: { id: draft.resumeFileId, ownerId: userId, releasedAt: null },
-        });
-  const kept: Draft = { ...draft, resumeFileId: owned > 0 ? draft.resumeFileId : null };
+  if ((await findLiveListing(context, listingId)) === null) throw new AppError('NOT_FOUND');
+  const isOwn =
+    draft.resumeFileId !== null && (await isOwnFile(context, userId, draft.resumeFileId));
+  const kept: Draft = { ...draft, resumeFileId: isOwn ? draft.resumeFileId : null };
   const data: Prisma.InputJsonObject = kept;
   await context.db.applicationDraft.upsert({
     where: { userId_listingId: { userId, listingId } },
@@ -71,4 +63,15 @@ export function keptDraft(data: unknown): Draft {
     answers: Object.fromEntries(texts),
     resumeFileId,
   };
+}
+
+/** Takes a deleted file off the drafts of its owner. */
+export async function forgetDraftFile(
+  { db }: Pick<Context, 'db'>,
+  userId: string,
+  fileId: string,
+): Promise<void> {
+  await db.$executeRaw`
+    UPDATE application_drafts SET data = data - 'resumeFileId'
+    WHERE user_id = ${userId} AND data->>'resumeFileId' = ${fileId}`;
 }

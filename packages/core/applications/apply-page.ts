@@ -1,10 +1,10 @@
+import { findLiveListing } from '../listings/live-listing.ts';
 import type { z } from 'zod';
 import type { applyPageContract } from '@causa/shared/contracts/applications.contract';
 import type { RichText } from '@causa/shared/contracts/listings.contract';
 import { AppError } from '@causa/shared/errors';
 import type { Context } from '../context.ts';
 import { listFiles } from '../files/own-files.ts';
-import { isLive } from '../listings/is-live.ts';
 import { cardView } from '../listings/listing.view.ts';
 import { keptAnswers, type Question } from './answers.rules.ts';
 import { type Draft, keptDraft } from './application-draft.ts';
@@ -29,10 +29,7 @@ export function acceptsBy(listing: {
  * Everything that applying to a listing takes, for visitors too. NOT_FOUND for what is not live.
  */
 export async function readApplyPage(context: Context, listingId: string): Promise<ApplyPage> {
-  const listing = await context.db.listing.findUnique({
-    where: { id: listingId },
-    include: { organization: true, questions: { orderBy: { position: 'asc' } } },
-  });
+  const listing = await findLiveListing(context, listingId);
   const userId = context.actor.kind === 'user' ? context.actor.userId : null;
   const application =
     userId === null
@@ -41,8 +38,7 @@ export async function readApplyPage(context: Context, listingId: string): Promis
           where: { listingId_userId: { listingId, userId } },
           include: applicationInclude,
         });
-  if (listing === null || !isLive(listing, listing.organization, context.now()))
-    throw new AppError('NOT_FOUND');
+  if (listing === null) throw new AppError('NOT_FOUND');
   const questions = listing.questions.map(({ id, kind, text, options, required }): Question => ({
     id,
     kind,

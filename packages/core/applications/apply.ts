@@ -1,3 +1,6 @@
+import { ownsResume } from '../files/own-files.ts';
+import { findAccount } from '../accounts/find-user.ts';
+import { findListingById } from '../listings/live-listing.ts';
 import type { z } from 'zod';
 import type { applyContract } from '@causa/shared/contracts/applications.contract';
 import { AppError, type FieldError } from '@causa/shared/errors';
@@ -32,7 +35,7 @@ export async function apply(
   input: ApplyInput,
 ): Promise<{ application: ApplicationView; similar: Card[] }> {
   const { userId } = requireVerified(context);
-  const user = await context.db.user.findUniqueOrThrow({ where: { id: userId } });
+  const user = await findAccount(context, userId);
   if (!user.firstName || !user.lastName) throw new AppError('NAME_REQUIRED');
   const listing = await findOpenListing(context, input.listingId);
   if ((await context.db.application.count({ where: { userId, listingId: listing.id } })) > 0)
@@ -95,34 +98,25 @@ export async function apply(
   };
 }
 
-async function findOpenListing({ db, now }: Context, id: string) {
-  const listing = await db.listing.findUnique({
-    where: { id },
-    include: { organization: true, questions: { orderBy: { position: 'asc' } } },
-  });
+async function findOpenListing(context: Context, id: string) {
+  const listing = await findListingById(context, id);
   if (listing === null) throw new AppError('NOT_FOUND');
-  if (isLive(listing, listing.organization, now())) return listing;
+  if (isLive(listing, listing.organization, context.now())) return listing;
   throw new AppError(
     listing.status === 'CLOSED' || listing.status === 'PUBLISHED' ? 'NOT_ACCEPTING' : 'NOT_FOUND',
   );
 }
 
 async function wrongParts(
-  { db }: Context,
+  context: Context,
   userId: string,
   { message, resumeFileId }: ApplyInput,
 ): Promise<FieldError[]> {
   const wrong: FieldError[] = [];
   if (message === '' && resumeFileId === null)
     wrong.push({ field: 'message', code: 'FIELD_REQUIRED' });
-  if (
-    resumeFileId !== null &&
-    (await db.storedFile.count({
-      where: { id: resumeFileId, ownerId: userId, purpose: 'RESUME', releasedAt: null },
-    })) === 0
-  ) {
+  if (resumeFileId !== null && !(await ownsResume(context, userId, resumeFileId)))
     wrong.push({ field: 'resumeFileId', code: 'FIELD_FILE_UNKNOWN' });
-  }
   return wrong;
 }
 
@@ -147,7 +141,7 @@ function confirmByMail(
     },
     recipient: user.email,
     locale: user.locale,
-    effectKey: `application-sent:${applicationId}`,
+    idempotencyKey: `application-sent:${applicationId}`,
     userId: user.id,
   });
 }

@@ -37,7 +37,7 @@ export async function notifyOrganization(
       },
       recipient: email,
       locale,
-      effectKey: `${template}:${applicationId}:${id ?? 'contact'}`,
+      idempotencyKey: `${template}:${applicationId}:${id ?? 'contact'}`,
       userId: id,
     });
   }

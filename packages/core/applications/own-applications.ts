@@ -1,3 +1,4 @@
+import { findAccount } from '../accounts/find-user.ts';
 import { AppError } from '@causa/shared/errors';
 import { listPageSize } from '@causa/shared/limits';
 import { requireUser } from '../kernel/identity.policy.ts';
@@ -65,9 +66,7 @@ export async function withdrawApplication(context: Context, id: string): Promise
   const { userId } = requireUser(context);
   const row = await findOwn(context, id);
   if (!mayWithdraw(row.status)) throw new AppError('CONFLICT');
-  const { firstName, lastName } = await context.db.user.findUniqueOrThrow({
-    where: { id: userId },
-  });
+  const { firstName, lastName } = await findAccount(context, userId);
   await inTransaction(context, async (tx) => {
     const { count } = await tx.db.application.updateMany({
       where: { id, userId, status: row.status },

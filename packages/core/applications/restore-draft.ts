@@ -1,3 +1,4 @@
+import { findListingById } from '../listings/live-listing.ts';
 import type { Context } from '../context.ts';
 import { z } from 'zod';
 import { idSchema } from '@causa/shared/contracts/common.contract';
@@ -23,7 +24,7 @@ export async function restoreDraft(
   const parsed = schema.safeParse(values);
   if (!parsed.success) return null;
   const { listingId, ...draft } = parsed.data;
-  const listing = await context.db.listing.findUnique({ where: { id: listingId } });
+  const listing = await findListingById(context, listingId);
   if (listing === null) return null;
   const written = { data: storable(draft), updatedAt: writtenAt };
   // An application that was sent from here since leaves nothing to restore.

@@ -41,7 +41,7 @@ export function postCardView(row: PostCardRow): PostCard {
   };
 }
 
-/** What most people read in a minute. */
+/** Words that most people read in a minute. */
 const wordsAMinute = 200;
 
 /** A CMS record as its page shows it. */

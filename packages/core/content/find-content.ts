@@ -113,7 +113,7 @@ async function blockView(
   }
 }
 
-/** What to read after a post: the newest of its category, then the newest of the others. */
+/** Posts to read next: the newest of the same category, then the newest of the others. */
 async function postsAfter(
   context: Context,
   { id, locale, category }: Pick<Content, 'id' | 'locale' | 'category'>,

@@ -87,7 +87,8 @@ async function findMatches(context: Context, query: string): Promise<MatchRow[]>
   return context.db.$queryRaw<MatchRow[]>(Prisma.sql`
     SELECT id, author, category, tags FROM (
       SELECT id, author, category, tags, published_at, (${text}) AS text, ${words} AS words
-      FROM contents WHERE type = 'POST' AND locale = ${context.locale}::locale AND published_at <= ${context.now()}
+      FROM contents WHERE type = 'POST' AND locale = ${context.locale}::locale
+        AND published_at <= ${context.now()}
     ) post
     WHERE words IS NULL OR text @@ words
     ORDER BY CASE WHEN words IS NULL THEN 0 ELSE ts_rank(text, words) END DESC, published_at DESC, id DESC`);

@@ -8,7 +8,7 @@ export const locks = {
   mailEvents: 7_341_190_023,
   alertMatcher: 7_341_190_024,
   digestBuilder: 7_341_190_025,
-  savedNewsBuilder: 7_341_190_026,
+  savedItemMailBuilder: 7_341_190_026,
   searchFill: 7_341_190_027,
   organizationCreator: 7_341_190_028,
 } as const;

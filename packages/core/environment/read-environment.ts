@@ -6,7 +6,7 @@ import { readViewer } from './read-viewer.ts';
 
 export type Environment = z.infer<(typeof environmentContract)['reply']>['environment'];
 
-/** What the door knows of the browser: its cookies and where it seems to be. */
+/** The browser as the request describes it: its cookies and where it seems to be. */
 export interface Browser {
   hasAcceptedCookies: boolean;
   abExperiments: Environment['abExperiments'];

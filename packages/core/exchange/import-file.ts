@@ -1,14 +1,13 @@
 import type { ListingLine, OrganizationLine } from '@causa/shared/contracts/exchange.contract';
 import { AppError } from '@causa/shared/errors';
 import { ownSource } from '@causa/shared/sources';
-import { audit } from '../kernel/audit.ts';
+import { storeOrganization } from '../organizations/store-organization.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
 import { changeListing, createListing, statusAfter } from '../listings/listing-lifecycle.ts';
 import { excerptOf } from '../listings/rich-text.ts';
-import { queueRefresh } from '../outbox/queue-refresh.ts';
 import { findSource } from '../sources/manage-sources.ts';
 import { entriesOf } from './exchange-file.ts';
 
@@ -16,7 +15,7 @@ export interface ImportReport {
   created: number;
   changed: number;
   unchanged: number;
-  /** What was refused: where, and why. */
+  /** Refused lines: where, and why. */
   problems: { place: string; reason: string }[];
 }
 
@@ -98,9 +97,7 @@ async function writeOrganization(
   if (before !== null && (knownStays || isSame(before, data))) return 'unchanged';
   const id = before?.id ?? line.id ?? newId();
   await inTransaction(context, async (tx) => {
-    await tx.db.organization.upsert({ where: { id }, create: { id, ...data }, update: data });
-    await audit(tx, 'organization.import', `organization:${id}`, { source: line.source });
-    await queueRefresh(tx, { organizations: [id] });
+    await storeOrganization(tx, id, data);
   });
   return before === null ? 'created' : 'changed';
 }

@@ -22,7 +22,7 @@ const address = z.object({
     .optional(),
 });
 
-/** What is read of a JobPosting; the rest of schema.org is let pass. */
+/** The fields of a JobPosting that are read; the rest of schema.org is ignored. */
 const postingSchema = z.object({
   '@type': z.literal('JobPosting'),
   title: text,

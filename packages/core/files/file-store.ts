@@ -11,7 +11,7 @@ export interface FileStore {
   delete(key: string): Promise<void>;
 }
 
-/** What a scanner says of some bytes; `unavailable` is no verdict. */
+/** A scanner's verdict on some bytes; `unavailable` is none. */
 export type ScanVerdict =
   | { kind: 'clean' }
   | { kind: 'infected'; name: string }

@@ -19,6 +19,25 @@ export async function listFiles(context: Context): Promise<StoredFileView[]> {
   return rows.map(storedFileView);
 }
 
+/** True for a resume of this user that is not deleted. */
+export async function ownsResume(
+  { db }: Pick<Context, 'db'>,
+  userId: string,
+  id: string,
+): Promise<boolean> {
+  const where = { id, ownerId: userId, purpose: 'RESUME' as const, releasedAt: null };
+  return (await db.storedFile.count({ where })) > 0;
+}
+
+/** True for a file of this user that is not deleted. */
+export async function isOwnFile(
+  { db }: Pick<Context, 'db'>,
+  userId: string,
+  id: string,
+): Promise<boolean> {
+  return (await db.storedFile.count({ where: { id, ownerId: userId, releasedAt: null } })) > 0;
+}
+
 /** A file's bytes for anyone who may read it (file.policy.ts). LOGIN_REQUIRED, NOT_FOUND. */
 export async function readFile(
   context: Context,
@@ -44,12 +63,7 @@ export async function deleteFile(context: Context, id: string): Promise<void> {
       select: { id: true, applications: { select: { status: true } } },
     });
     if (row === null) throw new AppError('NOT_FOUND');
-    await tx.db.applicantProfile.updateMany({
-      where: { userId, resumeFileId: id },
-      data: { resumeFileId: null },
-    });
-    await tx.db
-      .$executeRaw`UPDATE application_drafts SET data = data - 'resumeFileId' WHERE user_id = ${userId} AND data->>'resumeFileId' = ${id}`;
+    await context.accountHooks.fileDeleted(tx, userId, id);
     // A trigger of the database hands the bytes over to be deleted.
     if (row.applications.every(({ status }) => status === 'WITHDRAWN'))
       await tx.db.storedFile.delete({ where: { id } });

@@ -23,7 +23,7 @@ export type ResumeProblem =
 
 const wordContent =
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
-/** What Word writes for its list of parts is a few kilobytes. */
+/** Word's list of parts has a few kilobytes. */
 const contentTypesMax = 256 * 1024;
 /** A text document unpacks to this much at most, pictures included. */
 const unpackedMax = 150 * 1024 * 1024;

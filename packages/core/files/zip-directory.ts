@@ -17,7 +17,7 @@ export function startsLikeZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
 }
 
-/** Whether programs that look for an archive at the end of a file would find one. */
+/** True if programs that look for an archive at the end of a file would find one. */
 export function endsLikeZip(bytes: Uint8Array): boolean {
   return endOfDirectory(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)) !== null;
 }

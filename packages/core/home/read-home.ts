@@ -5,8 +5,7 @@ import type { ListingType } from '@causa/shared/listing-types';
 import type { Locale } from '@causa/shared/locales';
 import { detailUrls } from '@causa/shared/routes';
 import type { Context } from '../context.ts';
-import { Prisma } from '../generated/prisma/client.ts';
-import { liveListingsSql, liveOrganizationsSql } from '../listings/live-listings-sql.ts';
+import * as statements from './home.sql.ts';
 import { loadCards } from '../listings/load-cards.ts';
 import { organizationPictures, pictureView } from '../pictures/picture.view.ts';
 
@@ -55,30 +54,14 @@ function countedHome(context: Context): Promise<Home> {
 async function countHome(context: Context): Promise<Home> {
   const { db } = context;
   const now = context.now();
-  const live = Prisma.sql`FROM listings l JOIN organizations o ON o.id = l.organization_id WHERE ${liveListingsSql(now)}`;
+  const { locale } = context;
   const [totals, organizations, causes, cities, hiring, newest] = await Promise.all([
-    db.$queryRaw<{ listings: number; jobs: number; paid: number }[]>(Prisma.sql`
-      SELECT count(*)::int AS listings, count(*) FILTER (WHERE l.type = 'JOB')::int AS jobs,
-        count(*) FILTER (WHERE l.type = 'JOB' AND (l.pay_min IS NOT NULL OR l.pay_max IS NOT NULL))::int AS paid ${live}`),
-    db.$queryRaw<{ count: number }[]>(
-      Prisma.sql`SELECT count(*)::int AS count FROM organizations o WHERE ${liveOrganizationsSql(now)}`,
-    ),
-    db.$queryRaw<{ area: AreaOfFocus; count: number }[]>(Prisma.sql`
-      SELECT area, count(*)::int AS count FROM (SELECT unnest(l.areas_of_focus) AS area ${live}) areas GROUP BY area ORDER BY count DESC, area LIMIT ${shown.causes}`),
-    db.$queryRaw<Home['cities']>(Prisma.sql`
-      SELECT name, "countryCode", latitude, longitude, count FROM (
-        SELECT city.*, row_number() OVER (PARTITION BY "countryCode" ORDER BY own DESC, count DESC, name) AS place FROM (
-          SELECT l.city AS name, l.country_code AS "countryCode", avg(l.latitude)::float8 AS latitude, avg(l.longitude)::float8 AS longitude,
-            count(*)::int AS count, bool_or(l.locale = ${context.locale}::locale)::int AS own
-          ${live} AND l.city IS NOT NULL AND l.country_code IS NOT NULL AND l.latitude IS NOT NULL AND l.longitude IS NOT NULL AND l.location_type <> 'REMOTE'
-          GROUP BY 1, 2
-        ) city
-      ) ranked WHERE place <= ${shown.cities} ORDER BY own DESC, count DESC, name`),
-    db.$queryRaw<{ id: string; count: number }[]>(Prisma.sql`
-      SELECT o.id, count(*)::int AS count ${live} AND l.type IN ('JOB', 'INTERNSHIP')
-      GROUP BY o.id ORDER BY (o.logo_file_id IS NOT NULL)::int DESC, (o.locale = ${context.locale}::locale)::int DESC, count DESC, o.id LIMIT ${shown.hiring}`),
-    db.$queryRaw<{ id: string; type: ListingType }[]>(Prisma.sql`
-      SELECT l.id, l.type ${live} AND l.locale = ${context.locale}::locale ORDER BY l.published_at DESC, l.id DESC LIMIT ${shown.newest}`),
+    db.$queryRaw<{ listings: number; jobs: number; paid: number }[]>(statements.totals(now)),
+    db.$queryRaw<{ count: number }[]>(statements.countOrganizations(now)),
+    db.$queryRaw<{ area: AreaOfFocus; count: number }[]>(statements.causes(now, shown.causes)),
+    db.$queryRaw<Home['cities']>(statements.cities(now, locale, shown.cities)),
+    db.$queryRaw<{ id: string; count: number }[]>(statements.hiring(now, locale, shown.hiring)),
+    db.$queryRaw<{ id: string; type: ListingType }[]>(statements.newest(now, locale, shown.newest)),
   ]);
   const rows = await db.organization.findMany({
     where: { id: { in: hiring.map(({ id }) => id) } },

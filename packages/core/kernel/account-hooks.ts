@@ -1,6 +1,8 @@
 import type { Context } from '../context.ts';
+import type { User } from '../generated/prisma/client.ts';
+import type { PersonalData } from './personal-data.ts';
 
-/** What a visitor left behind before they had an account or logged in. */
+/** Items that a visitor left before they had an account or logged in. */
 export interface PendingClaims {
   tmpId?: string | null | undefined;
   inviteId?: string | null | undefined;
@@ -15,9 +17,12 @@ export interface DeletionObstacle {
   orgName: string;
 }
 
+/** Which link proved that the owner of a mailbox is here (decision 0025). */
+export type MailboxProof = 'RECOVERY' | 'SIGN_UP';
+
 /**
- * What other features do when something happens to an account. Accounts lie below them and know
- * this interface alone.
+ * What other features do when something happens to an account or to what it owns. The features that
+ * call these lie below them and know this interface alone.
  */
 export interface AccountHooks {
   /**
@@ -26,8 +31,20 @@ export interface AccountHooks {
   claimPending(tx: Context, userId: string, claims: PendingClaims): Promise<void>;
   /** An address of the account was confirmed, in the transaction that did it. */
   addressConfirmed(tx: Context, userId: string): Promise<void>;
-  /** What keeps the account from being deleted. */
+  /** Reasons that keep the account from being deleted. */
   findObstacles(context: Pick<Context, 'db'>, userId: string): Promise<DeletionObstacle[]>;
   /** The same in the transaction that deletes; no other request makes a new one before it ends. */
   lockObstacles(tx: Pick<Context, 'db'>, userId: string): Promise<DeletionObstacle[]>;
+  /** The mailbox was proven for the first time: what was added by others before goes. */
+  mailboxProven(
+    tx: Context,
+    user: Pick<User, 'id' | 'passwordHash'>,
+    proof: MailboxProof,
+  ): Promise<void>;
+  /** A user deleted a file: nothing of theirs may name it any more. */
+  fileDeleted(tx: Context, userId: string, fileId: string): Promise<void>;
+  /** The alerts of a saved search begin again: what its mornings missed is over. */
+  alertsRestarted(tx: Pick<Context, 'db'>, searchId: string, now: Date): Promise<void>;
+  /** The personal data of each feature. */
+  personalData: Readonly<Record<string, PersonalData>>;
 }

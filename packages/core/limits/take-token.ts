@@ -51,7 +51,8 @@ export async function countUse(
   // The first part sees the table as it was before the second.
   const [row] = await context.db.$queryRaw<{ used: number; first: Date }[]>(Prisma.sql`
     WITH earlier AS (
-      SELECT coalesce(sum(count), 0)::int AS used, min(window_start) FILTER (WHERE count > 0) AS first
+      SELECT coalesce(sum(count), 0)::int AS used,
+        min(window_start) FILTER (WHERE count > 0) AS first
       FROM rate_limits WHERE key = ${key} AND window_start >= ${oldest} AND window_start < ${start}
     ), now AS (
       INSERT INTO rate_limits (key, window_start, count) VALUES (${key}, ${start}, 1)
@@ -72,7 +73,8 @@ export async function countUse(
 export async function returnToken(context: Context, ...keys: readonly string[]): Promise<void> {
   await context.db.$executeRaw(Prisma.sql`
     UPDATE rate_limits r SET count = r.count - 1
-    FROM (SELECT key, max(window_start) AS start FROM rate_limits WHERE key = ANY(${[...keys]}) AND count > 0 GROUP BY key) latest
+    FROM (SELECT key, max(window_start) AS start FROM rate_limits WHERE key = ANY(${[...keys]})
+      AND count > 0 GROUP BY key) latest
     WHERE r.key = latest.key AND r.window_start = latest.start AND r.count > 0`);
 }
 

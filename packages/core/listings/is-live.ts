@@ -3,7 +3,7 @@ import {
   type LifeOfOrganization,
 } from '../organizations/is-organization-live.ts';
 
-/** What must be known of a listing to tell whether it is public. */
+/** The columns that decide whether a listing is public. */
 export interface LifeOfListing {
   type: string;
   status: string;
@@ -14,9 +14,9 @@ export interface LifeOfListing {
 }
 
 /**
- * The one truth about being public (architecture, "One way to do each thing"): published, not
- * closed, not over, and of a public
- * organization. Search, feeds, sitemap, JSON-LD and apply all ask it.
+ * Whether a listing is public: published, not closed, not over, and of a public organization. Search,
+ * feeds, JSON-LD and applying all ask this; queries ask `is_live` of the database, and a property
+ * test holds the two together.
  */
 export function isLive(listing: LifeOfListing, org: LifeOfOrganization, now: Date): boolean {
   if (listing.status !== 'PUBLISHED' || listing.publishedAt === null || listing.publishedAt > now)

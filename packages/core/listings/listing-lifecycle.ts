@@ -76,7 +76,7 @@ export interface Change {
   id: string;
   /** The revision that the caller saw; left out by operators, who act on whatever stands. */
   revision?: number | undefined;
-  /** What it says from now on. */
+  /** The new values. */
   content?: Content;
   /** For those who ask later why. */
   detail?: Prisma.InputJsonObject;

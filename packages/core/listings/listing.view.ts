@@ -130,7 +130,7 @@ export function listingDetailView(
   };
 }
 
-/** What a listing's row says about pay; null when it names no amount. */
+/** The pay of a listing; null when it names no amount. */
 export function payView(
   row: Pick<CardRow, 'payMin' | 'payMax' | 'payCurrency' | 'payPeriod' | 'payText'>,
 ): z.infer<typeof paySchema> | null {

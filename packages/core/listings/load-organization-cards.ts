@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { isOrganizationLive } from '../organizations/is-organization-live.ts';
-import { liveListingsSql } from './live-listings-sql.ts';
+import { isLiveSql } from './is-live.sql.ts';
 import type { Card } from './listing.view.ts';
 import { organizationPictures } from '../pictures/picture.view.ts';
 import { organizationCardView } from './organization.view.ts';
@@ -18,8 +18,9 @@ export async function loadOrganizationCards(
       include: organizationPictures,
     }),
     context.db.$queryRaw<{ id: string; count: number }[]>(Prisma.sql`
-      SELECT o.id, count(*)::int AS count FROM listings l JOIN organizations o ON o.id = l.organization_id
-      WHERE o.id = ANY(${[...ids]}) AND ${liveListingsSql(now)} GROUP BY o.id`),
+      SELECT o.id, count(*)::int AS count FROM listings l
+        JOIN organizations o ON o.id = l.organization_id
+      WHERE o.id = ANY(${[...ids]}) AND ${isLiveSql(now)} GROUP BY o.id`),
   ]);
   const open = new Map(counts.map(({ id, count }) => [id, count]));
   return rows

@@ -18,7 +18,7 @@ import { addJob } from '../outbox/add-job.ts';
 import { type Mailer, MailRefused } from './mailer.ts';
 import { isSuppressed, suppressAddress } from './suppression.ts';
 
-/** What a mail's words depend on besides its props. */
+/** Values besides its props that the words of a mail depend on. */
 export interface Reader {
   /** Stops this kind of mail. */
   unsubscribe?: string | undefined;
@@ -51,7 +51,7 @@ export interface Post {
 }
 
 /**
- * A mail that the post did not take is tried for this long, every four minutes at most once waits
+ * A mail that the SMTP server did not take is tried for this long, every four minutes at most once waits
  * have grown to that.
  */
 const giveUpMs = 5 * 86_400_000;
@@ -120,8 +120,12 @@ export async function sweepMail(context: Context): Promise<number> {
   const now = context.now();
   // One that has its job waits its turn, or is being sent.
   const rows = await context.db.$queryRaw<{ id: string }[]>`
-    SELECT id FROM mail_deliveries m WHERE status = 'QUEUED' AND next_try_at < ${new Date(now.getTime() - 600_000)}
-      AND NOT EXISTS (SELECT FROM outbox_jobs j WHERE j.name = 'mail.send' AND j.done_at IS NULL AND j.failed_at IS NULL AND j.payload ->> 'deliveryId' = m.id)
+    SELECT id FROM mail_deliveries m
+    WHERE status = 'QUEUED' AND next_try_at < ${new Date(now.getTime() - 600_000)}
+      AND NOT EXISTS (
+        SELECT FROM outbox_jobs j
+        WHERE j.name = 'mail.send' AND j.done_at IS NULL AND j.failed_at IS NULL
+          AND j.payload ->> 'deliveryId' = m.id)
     ORDER BY next_try_at LIMIT 1000`;
   for (const { id } of rows)
     await addJob(context, 'mail.send', { deliveryId: id }, { runAt: now, dedupeKey: `mail:${id}` });

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a webhook of the post brings along to say who sends it. */
+/** The parts of a webhook request that prove its sender. */
 export interface WebhookCredentials {
   /**
    * `Bearer <secret>`, or Basic with the secret for a password: providers take it as part of the
@@ -9,7 +9,7 @@ export interface WebhookCredentials {
   authorization?: string | undefined;
   /** `t=<seconds>,v1=<hex>`: HMAC-SHA256 over `<seconds>.<body>`. */
   signature?: string | undefined;
-  /** What Mailgun signs inside the body. */
+  /** The signature that Mailgun puts into the body. */
   inside?: { timestamp: string; token: string; signature: string } | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** A mail as it leaves the house. */
+/** A mail as it is sent. */
 export interface OutgoingMail {
   to: string;
   subject: string;
@@ -9,7 +9,7 @@ export interface OutgoingMail {
   headers: Readonly<Record<string, string>>;
 }
 
-/** The port to the post: an SMTP server, or the local mailbox of the embedded default. */
+/** The port to mail delivery: an SMTP server, or the local mailbox of the embedded default. */
 export interface Mailer {
   /**
    * Resolves when the mail was accepted. Throws MailRefused when it never will be; any other error

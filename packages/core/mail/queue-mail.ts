@@ -15,13 +15,13 @@ export interface MailOrder<T extends MailTemplate> {
    * What made the mail necessary (`verify:<token id>`): a second order of the same key changes
    * nothing.
    */
-  effectKey: string;
+  idempotencyKey: string;
   userId: string | null;
   /**
    * What it carries, where the mails of digests and saved items are counted against what was
    * decided.
    */
-  carries?: { alertDigestId: number } | { savedNewsId: number };
+  carries?: { alertDigestId: number } | { savedItemMailId: number };
   /** The reader asked for this kind of mail and may unsubscribe from it. */
   subscribed?: boolean;
 }
@@ -38,11 +38,11 @@ export async function queueMail<T extends MailTemplate>(
   await queueMails(context, [order]);
 }
 
-/** The same for many at once. */
+/** The same for many at once; answers the deliveries that are new. */
 export async function queueMails<T extends MailTemplate>(
   context: Context,
   orders: readonly MailOrder<T>[],
-): Promise<void> {
+): Promise<{ id: string; userId: string | null }[]> {
   const now = context.now();
   const domain = new URL(context.config.origin).hostname;
   const made = await context.db.mailDelivery.createManyAndReturn({
@@ -55,7 +55,7 @@ export async function queueMails<T extends MailTemplate>(
           props,
           recipient,
           locale,
-          effectKey,
+          idempotencyKey,
           userId,
           subscribed = false,
           carries,
@@ -64,7 +64,7 @@ export async function queueMails<T extends MailTemplate>(
           return {
             id,
             messageId: `<${id}@${domain}>`,
-            effectKey,
+            idempotencyKey,
             template,
             locale,
             recipient,
@@ -78,7 +78,7 @@ export async function queueMails<T extends MailTemplate>(
         },
       ),
     skipDuplicates: true,
-    select: { id: true },
+    select: { id: true, userId: true },
   });
   await addJobs(
     context,
@@ -86,4 +86,5 @@ export async function queueMails<T extends MailTemplate>(
     made.map(({ id }) => ({ deliveryId: id })),
     now,
   );
+  return made;
 }

@@ -4,7 +4,7 @@ import { locks } from '../database/locks.ts';
 import { hashSecret } from '../kernel/secret-hash.ts';
 import { hashAddress, suppressAddress } from './suppression.ts';
 
-/** What the post tells of a mail that left: by the address, or by our Message-ID. */
+/** An event that the mail provider reports of a mail, by the address or by our Message-ID. */
 export interface MailEvent {
   type: 'bounce' | 'complaint' | 'delivered';
   /** Of a bounce: the address will never take mail. */
@@ -21,11 +21,11 @@ export interface MailEvent {
  */
 const softBounces = 3;
 const softDays = 30;
-/** What the post tells of longer ago is not news; days. */
+/** Older events are not recorded; days. */
 const rememberDays = 60;
 
 /**
- * Enters what the post told and stops writing to addresses that bounce for good, bounced three
+ * Records events of the mail provider and suppresses addresses that bounce for good, bounced three
  * times in thirty days, or whose owner
  * complained. The same event told again changes nothing, also after the address was released.
  * Answers how many were news.
@@ -119,7 +119,7 @@ function bracketed(messageId: string): string {
   return messageId.startsWith('<') ? messageId : `<${messageId}>`;
 }
 
-/** Forgets what the post told two months ago; suppressions stay. Answers how many. */
+/** Deletes events of two months ago; suppressions stay. Answers how many. */
 export async function sweepMailEvents(context: Context): Promise<number> {
   return (
     await context.db.mailEvent.deleteMany({

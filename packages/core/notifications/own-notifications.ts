@@ -93,7 +93,7 @@ export async function sweepNotifications(context: Context): Promise<number> {
   ).count;
 }
 
-/** What the bell shows to someone. */
+/** The notifications that the bell shows to a user. */
 function shownTo(userId: string) {
   return { userId, status: 'NEW' as const, kind: { in: [...notificationKinds] } };
 }

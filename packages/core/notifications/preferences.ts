@@ -1,118 +1,44 @@
-import { AppError } from '@causa/shared/errors';
-import {
-  isPreferenceName,
-  preferenceDefaults,
-  type PreferenceName,
-  offeredPreferences,
-} from '@causa/shared/notification-preferences';
-import { unsubscribePath } from '@causa/shared/routes';
-import { requireUser } from '../kernel/identity.policy.ts';
-import { maskedAddress } from '../kernel/masked-address.ts';
-import { isSigned } from '../kernel/signed-path.ts';
-import { readTimeZone, setTimeZone, type TimeZones } from '../kernel/time-zone.ts';
+import { preferenceDefaults, type PreferenceName } from '@causa/shared/notification-preferences';
 import type { Context } from '../context.ts';
-import { inTransaction } from '../database/in-transaction.ts';
 
 export interface Preference {
   name: PreferenceName;
   enabled: boolean;
 }
 
-export interface Preferences extends TimeZones {
-  notificationPreferences: Preference[];
-}
-
-/** What one wants to be written to about, every kind with what holds today. LOGIN_REQUIRED. */
-export async function readPreferences(context: Context): Promise<Preferences> {
-  const { userId } = requireUser(context);
-  const rows = await context.db.notificationPreference.findMany({ where: { userId } });
-  const notificationPreferences = offeredPreferences.map((name) => ({
-    name,
-    enabled: rows.find((row) => row.name === name)?.enabled ?? preferenceDefaults[name],
-  }));
-  return { notificationPreferences, ...(await readTimeZone(context, userId)) };
-}
-
-/**
- * Sets the preferences named, leaves the others, and asks no more about them by itself; with the
- * zone in whose morning alerts come, if it is told. LOGIN_REQUIRED; INVALID names an unknown zone.
- */
-export async function setPreferences(
-  context: Context,
-  preferences: readonly Preference[],
-  timeZone?: string,
-): Promise<Preferences> {
-  const { userId } = requireUser(context);
-  if (timeZone !== undefined) await setTimeZone(context, userId, timeZone);
-  await inTransaction(context, async (tx) => {
-    for (const { name, enabled } of preferences) {
-      await tx.db.notificationPreference.upsert({
-        where: { userId_name: { userId, name } },
-        create: { userId, name, enabled },
-        update: { enabled },
-      });
-    }
-    await tx.db.user.update({ where: { id: userId }, data: { showNotifPrefModal: false } });
+/** The choices of a user; everything else has its default. */
+export async function findPreferences(
+  { db }: Pick<Context, 'db'>,
+  userId: string,
+): Promise<{ name: string; enabled: boolean }[]> {
+  return db.notificationPreference.findMany({
+    where: { userId },
+    select: { name: true, enabled: true },
   });
-  return readPreferences(context);
 }
 
-/** Whether someone is to be written to about this, asked at the moment of writing. */
+/** Stores the preferences that are named and leaves the others. */
+export async function storePreferences(
+  { db }: Pick<Context, 'db'>,
+  userId: string,
+  preferences: readonly Preference[],
+): Promise<void> {
+  for (const { name, enabled } of preferences)
+    await db.notificationPreference.upsert({
+      where: { userId_name: { userId, name } },
+      create: { userId, name, enabled },
+      update: { enabled },
+    });
+}
+
+/** True if a user wants this kind of mail; checked at the moment of sending. */
 export async function wantsMail(
-  context: Pick<Context, 'db'>,
+  { db }: Pick<Context, 'db'>,
   userId: string,
   name: PreferenceName,
 ): Promise<boolean> {
-  const row = await context.db.notificationPreference.findUnique({
+  const row = await db.notificationPreference.findUnique({
     where: { userId_name: { userId, name } },
   });
   return row?.enabled ?? preferenceDefaults[name];
-}
-
-export interface UnsubscribeLink {
-  preferenceName: string;
-  userId: string;
-  timestamp: number;
-  mac: string;
-}
-
-/**
- * What a link to unsubscribe would do. It works for ever: a mail may be read late. LINK_EXPIRED
- * when it is not ours.
- */
-export async function readUnsubscribeLink(
-  context: Context,
-  link: UnsubscribeLink,
-): Promise<{ preferenceName: PreferenceName; email: string; enabled: boolean }> {
-  const { preferenceName, userId, timestamp, mac } = link;
-  if (
-    !isPreferenceName(preferenceName) ||
-    !isSigned(context.config, unsubscribePath(preferenceName, userId, timestamp), mac)
-  )
-    throw new AppError('LINK_EXPIRED');
-  const user = await context.db.user.findUnique({ where: { id: userId } });
-  if (user === null) throw new AppError('LINK_EXPIRED');
-  return {
-    preferenceName,
-    email: maskedAddress(user.email),
-    enabled: await wantsMail(context, userId, preferenceName),
-  };
-}
-
-/**
- * Stops this kind of mail, with the link alone and no session (RFC 8058); following it twice is no
- * error.
- */
-export async function unsubscribe(
-  context: Context,
-  link: UnsubscribeLink,
-): Promise<PreferenceName> {
-  const { preferenceName: name } = await readUnsubscribeLink(context, link);
-  const { userId } = link;
-  await context.db.notificationPreference.upsert({
-    where: { userId_name: { userId, name } },
-    create: { userId, name, enabled: false },
-    update: { enabled: false },
-  });
-  return name;
 }

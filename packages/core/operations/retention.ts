@@ -22,7 +22,7 @@ export type RetentionRule = DeleteAfter | SweptBy | Kept;
 const ofAccount = { keptBecause: 'an account’s own; deleted by its owner or with the account' };
 const ofOrganization = { keptBecause: 'an organization’s own; deleted with it' };
 const ofListing = { keptBecause: 'part of a listing; deleted with it' };
-const books = { keptBecause: 'accounting records have to be kept for ten years' };
+const accounting = { keptBecause: 'accounting records have to be kept for ten years' };
 const derived = {
   keptBecause: 'derived from listings and organizations; rebuilt and refreshed with them',
 };
@@ -37,8 +37,8 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
   account_tokens: { sweptBy: 'sweepSessions: seven days after they ran out' },
   admin_requests: ofOrganization,
   alert_digests: { days: 400, by: 'created_at' },
-  alert_exclusions: { sweptBy: 'sweepAlerts: a year after the listing left the site' },
-  alert_items: { sweptBy: 'sweepAlerts: a year after the listing left the site' },
+  dismissed_listings: { sweptBy: 'sweepAlerts: a year after the listing left the site' },
+  published_listings: { sweptBy: 'sweepAlerts: a year after the listing left the site' },
   alert_matches: {
     sweptBy: 'sweepAlerts: with the search, or a year after the listing left the site',
   },
@@ -48,23 +48,23 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
   application_events: { keptBecause: 'the history of an application; deleted with it' },
   applications: ofAccount,
   audit_entries: { days: 2 * 365, by: 'created_at' },
-  billing_addresses: books,
+  billing_addresses: accounting,
   cart_items: ofOrganization,
   carts: ofOrganization,
   contents: fixed,
-  credit_balances: books,
+  credit_balances: accounting,
   credit_packs: fixed,
   deadline_changes: { days: 90, by: 'changed_at' },
   dismissed_banners: ofAccount,
-  donations: books,
+  donations: accounting,
   fair_invites: { keptBecause: 'few, and deleted with their fair' },
   fairs: fixed,
   former_usernames: { days: 0, by: 'reserved_until' },
   hidden_from_organizations: ofAccount,
   integrations: ofOrganization,
-  invoice_lines: books,
-  invoices: books,
-  ledger_entries: books,
+  invoice_lines: accounting,
+  invoices: accounting,
+  ledger_entries: accounting,
   listing_questions: ofListing,
   listing_reports: { days: 365, by: 'created_at' },
   listings: {
@@ -89,15 +89,15 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
   passkey_challenges: { sweptBy: 'sweepChallenges: when they run out' },
   passkeys: ofAccount,
   payment_methods: ofAccount,
-  payments: books,
-  payments_on_invoices: books,
+  payments: accounting,
+  payments_on_invoices: accounting,
   provider_events: { days: 400, by: 'received_at', where: 'processed_at IS NOT NULL' },
   rate_limits: { sweptBy: 'sweepRateLimits: after two days' },
   recommended_candidates: ofListing,
   salary_surveys: ofAccount,
   saved_listings: ofAccount,
-  saved_news: { days: 400, by: 'created_at' },
-  saved_news_items: {
+  saved_item_mails: { days: 400, by: 'created_at' },
+  saved_item_mail_entries: {
     keptBecause: 'says what was told already; deleted with the listing or the account',
   },
   saved_organizations: ofAccount,
@@ -105,7 +105,7 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
   schedule_runs: { keptBecause: 'one row a schedule' },
   search_change: { sweptBy: 'the search engine, once a refresh has read it' },
   search_criteria: { sweptBy: 'forgetCriteria: when no saved search asks it' },
-  search_criteria_anchor: { sweptBy: 'forgetCriteria, with its question' },
+  search_criteria_key: { sweptBy: 'forgetCriteria, with its question' },
   search_criteria_lexeme: { sweptBy: 'forgetCriteria, with its question' },
   search_criteria_term: { sweptBy: 'forgetCriteria: when no question has it' },
   search_document: derived,

@@ -55,7 +55,7 @@ export async function askToJoin(
         },
         recipient: email,
         locale,
-        effectKey: `admin-request:${request.id}:${userId}:${id}`,
+        idempotencyKey: `admin-request:${request.id}:${userId}:${id}`,
         userId: id,
       },
       notice: {
@@ -165,7 +165,7 @@ async function close(
     },
     recipient: user.email,
     locale: user.locale,
-    effectKey: `admin-request-decided:${id}`,
+    idempotencyKey: `admin-request-decided:${id}`,
     userId,
   });
 }

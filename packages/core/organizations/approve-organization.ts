@@ -30,7 +30,7 @@ export async function approveOrganization(context: Context, id: string): Promise
         props: { orgName: name, link: { path: detailPath(owner.locale, 'ORG', id, name) } },
         recipient: owner.email,
         locale: owner.locale,
-        effectKey: `organization-approved:${id}:${owner.id}`,
+        idempotencyKey: `organization-approved:${id}:${owner.id}`,
         userId: owner.id,
       },
       notice: {

@@ -120,7 +120,7 @@ async function tellOfRemoval(
       },
       recipient: email,
       locale,
-      effectKey: `member-removed${effect}:${id}`,
+      idempotencyKey: `member-removed${effect}:${id}`,
       userId: id,
     },
   }));
@@ -130,7 +130,7 @@ async function tellOfRemoval(
     props: { orgName, link: { path: pagePath('selectOrg', removed.locale) } },
     recipient: removed.email,
     locale: removed.locale,
-    effectKey: `membership-ended${effect}`,
+    idempotencyKey: `membership-ended${effect}`,
     userId,
   });
 }

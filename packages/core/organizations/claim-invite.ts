@@ -1,3 +1,4 @@
+import { findAccount } from '../accounts/find-user.ts';
 import type { z } from 'zod';
 import type { inviteContract } from '@causa/shared/contracts/entry.contract';
 import { membersMax } from '@causa/shared/limits';
@@ -52,10 +53,7 @@ export async function acceptInvite(
   return inTransaction(context, async (tx) => {
     const invite = await inviteOf(tx, token);
     if (isOpen(context, invite)) {
-      const { email } = await tx.db.user.findUniqueOrThrow({
-        where: { id: userId },
-        select: { email: true },
-      });
+      const { email } = await findAccount(tx, userId);
       if (!isSameAddress(email, invite.email)) throw new AppError('FORBIDDEN');
       await join(tx, userId, invite);
     }
@@ -97,10 +95,7 @@ export async function claimInvite(context: Context, token: string, userId: strin
     where: { tokenHash: hashSecret(token) },
   });
   if (invite === null || !isOpen(context, invite)) return;
-  const { email } = await context.db.user.findUniqueOrThrow({
-    where: { id: userId },
-    select: { email: true },
-  });
+  const { email } = await findAccount(context, userId);
   // An account without an address yet may still turn out to be the one.
   if (email !== '' && !isSameAddress(email, invite.email)) return;
   await context.db.organizationInvite.update({
@@ -114,10 +109,7 @@ export async function claimInvite(context: Context, token: string, userId: strin
  * in the transaction that confirmed it.
  */
 export async function acceptClaimedInvites(context: Context, userId: string): Promise<void> {
-  const user = await context.db.user.findUniqueOrThrow({
-    where: { id: userId },
-    select: { email: true, emailVerifiedAt: true },
-  });
+  const user = await findAccount(context, userId);
   if (user.emailVerifiedAt === null) return;
   const claimed = await context.db.organizationInvite.findMany({
     where: {
@@ -185,16 +177,13 @@ async function standingOf(context: Context, invite: Invite): Promise<InviteView[
     return 'MEMBER';
   }
   if (userId === null) return 'VISITOR';
-  const { email, emailVerifiedAt } = await context.db.user.findUniqueOrThrow({
-    where: { id: userId },
-    select: { email: true, emailVerifiedAt: true },
-  });
+  const { email, emailVerifiedAt } = await findAccount(context, userId);
   // Who has told no address yet may still turn out to be the one.
   if (email !== '' && !isSameAddress(email, invite.email)) return 'OTHER_ADDRESS';
   return email === '' || emailVerifiedAt === null ? 'UNCONFIRMED' : 'READY';
 }
 
-/** Whether someone became a member by this very invitation, and is one. */
+/** True if the user became a member by this invitation and still is one. */
 async function hasJoined(
   { db }: Pick<Context, 'db'>,
   userId: string,

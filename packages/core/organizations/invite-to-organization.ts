@@ -1,3 +1,4 @@
+import { findAccount } from '../accounts/find-user.ts';
 import { AppError } from '@causa/shared/errors';
 import type { Jobs } from '@causa/shared/jobs';
 import type { Locale } from '@causa/shared/locales';
@@ -18,7 +19,7 @@ type Wanted = Pick<Invitation, 'organizationId' | 'email' | 'role'>;
 
 /**
  * Has someone invited, for anyone who cannot make the token themselves: an operator's shell does
- * not know the house's secret, the worker does.
+ * not know the installation's secret, the worker does.
  * Refuses what the worker would; in the reader's language, or the organization's where no account
  * has the address. Operators only.
  */
@@ -97,9 +98,6 @@ async function checkInvite(
   if (member !== null && includesRole(member.role, role)) throw new AppError('CONFLICT');
   return {
     organization,
-    user: await context.db.user.findUniqueOrThrow({
-      where: { id: userId },
-      select: { id: true, locale: true },
-    }),
+    user: await findAccount(context, userId),
   };
 }

@@ -1,4 +1,4 @@
-/** What must be known of an organization to tell whether it is public. */
+/** The columns that decide whether an organization is public. */
 export interface LifeOfOrganization {
   publishedAt: Date | null;
   unpublishedAt: Date | null;

@@ -43,7 +43,7 @@ export async function markDeleted(tx: Context, id: string, name?: string): Promi
       },
       recipient: owner.email,
       locale: owner.locale,
-      effectKey: `organization-deleted:${id}:${now.toISOString()}:${member.userId}:${owner.id}`,
+      idempotencyKey: `organization-deleted:${id}:${now.toISOString()}:${member.userId}:${owner.id}`,
       userId: owner.id,
     },
   }));

@@ -1,6 +1,6 @@
 import type { OrganizationRole } from '../generated/prisma/client.ts';
 
-/** What decides about the rights of a member. */
+/** The facts that decide about the rights of a member. */
 export interface Member {
   role: OrganizationRole;
   organization: { deletedAt: Date | null; frozenAt: Date | null };
@@ -79,7 +79,7 @@ export function mayRequestVerification(member: Member): boolean {
   return mayChange(member) && isOwner(member);
 }
 
-/** Whether inviting to `wanted` would give nothing that `held` does not. */
+/** True if inviting to `wanted` would give nothing that `held` does not. */
 export function includesRole(held: OrganizationRole, wanted: OrganizationRole): boolean {
   return held === wanted || held === 'OWNER';
 }

@@ -70,7 +70,7 @@ export async function mailInvite(
       tx.actor.kind === 'user'
         ? (user?.locale ?? organization.locale)
         : (locale ?? organization.locale),
-    effectKey: isFirst ? `invite:${id}` : `invite:${id}:${sentAt.toISOString()}`,
+    idempotencyKey: isFirst ? `invite:${id}` : `invite:${id}:${sentAt.toISOString()}`,
     userId,
   });
 }

@@ -59,7 +59,8 @@ export async function leaseJobs(
   const now = context.now();
   // The key is given up with the lease: what changes while the job runs asks for another run.
   return context.db.$queryRaw<LeasedJob[]>(Prisma.sql`
-    UPDATE outbox_jobs SET leased_until = ${new Date(now.getTime() + leaseMs)}, leased_by = ${runnerName}, attempts = attempts + 1, dedupe_key = NULL
+    UPDATE outbox_jobs SET leased_until = ${new Date(now.getTime() + leaseMs)},
+      leased_by = ${runnerName}, attempts = attempts + 1, dedupe_key = NULL
     WHERE id IN (
       ${dueJobs(now, limit, lane)})
     RETURNING id, name, payload, attempts`);
@@ -71,7 +72,8 @@ export async function leaseJobs(
  */
 function dueJobs(now: Date, limit: number, lane?: Lane): Prisma.Sql {
   return Prisma.sql`SELECT id FROM outbox_jobs
-      WHERE done_at IS NULL AND failed_at IS NULL AND run_at <= ${now} AND (leased_until IS NULL OR leased_until < ${now})
+      WHERE done_at IS NULL AND failed_at IS NULL AND run_at <= ${now}
+        AND (leased_until IS NULL OR leased_until < ${now})
         ${lane === undefined ? Prisma.empty : Prisma.sql`AND lane = ${lane}::"JobLane"`}
       ORDER BY run_at, id LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
 }
@@ -106,7 +108,8 @@ export async function takeReservedJob(
 ): Promise<LeasedJob | undefined> {
   const now = context.now();
   const [job] = await context.db.$queryRaw<LeasedJob[]>(Prisma.sql`
-    UPDATE outbox_jobs SET leased_until = ${new Date(now.getTime() + leaseMs)}, leased_by = ${runnerName}, attempts = attempts + 1, dedupe_key = NULL
+    UPDATE outbox_jobs SET leased_until = ${new Date(now.getTime() + leaseMs)},
+      leased_by = ${runnerName}, attempts = attempts + 1, dedupe_key = NULL
     WHERE id = ${id} AND leased_by = ${token} AND done_at IS NULL AND failed_at IS NULL RETURNING id, name, payload, attempts`);
   return job;
 }
@@ -124,7 +127,7 @@ export async function releaseReservedJobs(
 }
 
 /**
- * Does one job that the caller holds: done, to be tried later, or set aside after the last attempt.
+ * Does one job that the caller holds: done, to be tried later, or dead-lettered after the last attempt.
  * Never throws for the job's own failure.
  */
 export async function runLeasedJob(

@@ -25,7 +25,8 @@ export async function queueDueSchedules(
     queued += await context.db.$executeRaw(Prisma.sql`
       WITH due AS (
         INSERT INTO schedule_runs (name, last_run_at, next_run_at) VALUES (${name}, ${now}, ${next})
-        ON CONFLICT (name) DO UPDATE SET last_run_at = ${now}, next_run_at = ${next} WHERE schedule_runs.next_run_at <= ${now}
+        ON CONFLICT (name) DO UPDATE SET last_run_at = ${now}, next_run_at = ${next}
+          WHERE schedule_runs.next_run_at <= ${now}
         RETURNING name)
       INSERT INTO outbox_jobs (name, lane, payload, dedupe_key, run_at, created_at) SELECT name, ${laneOfJob[name]}::"JobLane", '{}'::jsonb, 'schedule:' || name, ${now}, ${now} FROM due ON CONFLICT (dedupe_key) DO NOTHING`);
   }

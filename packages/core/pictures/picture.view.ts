@@ -7,7 +7,7 @@ export type PictureView = z.infer<typeof pictureSchema>;
 /** The columns a picture's address and size are made of. */
 export const pictureSelect = { storageKey: true, width: true, height: true } as const;
 
-/** What a query of organizations includes for their pictures. */
+/** Relations that a query of organizations includes for their pictures. */
 export const organizationPictures = {
   logoFile: { select: pictureSelect },
   coverFile: { select: pictureSelect },

@@ -1,6 +1,6 @@
 import { AppError } from '@causa/shared/errors';
 import type { Context } from '../context.ts';
-import { publicPurposes } from './store-picture.ts';
+import { publicPurposes } from './picture-key.ts';
 
 /**
  * The bytes of a public picture by the key in its address. NOT_FOUND for anything else, private

@@ -25,7 +25,7 @@ const kindBonus = { CITY: 0, STATE: -1, COUNTRY: 0.5 } as const;
 interface NameEntry {
   name: string;
   place: Place;
-  /** Whether `name` is the whole name, not one of its later words. */
+  /** True if `name` is the whole name, not one of its later words. */
   whole: boolean;
 }
 
@@ -134,7 +134,7 @@ function placeName(place: Place, locale: Locale): string {
     : name;
 }
 
-/** What stands behind a place's name: its state and country, or its country, or nothing. */
+/** The suffix of a place's name: its state and country, or its country, or nothing. */
 export function placeContext(place: Place, locale: Locale): string {
   if (place.kind === 'COUNTRY') return '';
   const { stateName, countryName } = gazetteer();

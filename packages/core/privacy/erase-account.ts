@@ -1,102 +1,38 @@
-import { deletionDays } from '@causa/shared/limits';
-import { audit } from '../kernel/audit.ts';
+import { findDueDeletions, lockDueDeletion, removeUser } from '../accounts/due-deletions.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import type { User } from '../generated/prisma/client.ts';
-import { forgetCriteria } from '../gateways/search-postgres/saved/forget-criteria.ts';
-import { hashAddress } from '../mail/suppression.ts';
-import { sameAddress } from '../kernel/same-address.ts';
+import type { DataSubject } from '../kernel/personal-data.ts';
 import { securityEvent } from '../kernel/security-event.ts';
 
 /**
  * Erases every account whose seven days are over; the worker calls it every hour. One that has
- * become the last owner of an organization
- * meanwhile waits. Answers how many are gone.
+ * become the last owner of an organization meanwhile waits. Answers how many are gone.
  */
 export async function eraseDueAccounts(context: Context): Promise<number> {
-  const due = new Date(context.now().getTime() - deletionDays * 86_400_000);
-  const users = await context.db.user.findMany({
-    where: { deletionRequestedAt: { lte: due } },
-    take: 100,
-  });
   let erased = 0;
-  for (const user of users) {
-    erased += await eraseAccount(context, user, due);
+  for (const user of await findDueDeletions(context)) {
+    if (await eraseAccount(context, user)) erased += 1;
   }
-  // What they searched for was kept apart from them.
-  if (erased > 0) await forgetCriteria(context.pool);
+  if (erased > 0)
+    for (const part of Object.values(context.accountHooks.personalData))
+      await part.afterErasing?.(context);
   return erased;
 }
 
-// What refers to the account falls with it; these know the person by address or by a bare id.
-async function eraseAccount(context: Context, { id, email }: User, due: Date): Promise<number> {
+// Rows that refer to the account fall with it; each feature erases what knows the person by address
+// or by a bare id.
+async function eraseAccount(context: Context, subject: DataSubject): Promise<boolean> {
   return inTransaction(context, async (tx) => {
-    if ((await tx.accountHooks.lockObstacles(tx, id)).length > 0) {
-      context.log.warn({ user: id }, 'erased account is the last owner of an organization');
-      return 0;
+    if ((await tx.accountHooks.lockObstacles(tx, subject.id)).length > 0) {
+      context.log.warn({ user: subject.id }, 'erased account is the last owner of an organization');
+      return false;
     }
-    const applications = await tx.db.application.findMany({
-      where: { userId: id },
-      select: { id: true },
-    });
-    const invites = await tx.db.organizationInvite.findMany({
-      where: { invitedById: id },
-      select: { id: true },
-    });
-    const memberships = await tx.db.organizationMember.findMany({
-      where: { userId: id },
-      select: { organizationId: true, role: true },
-    });
-    // Someone who logged in a moment ago has changed their mind.
-    const { count } = await tx.db.user.deleteMany({
-      where: { id, deletionRequestedAt: { lte: due } },
-    });
-    if (count === 0) return 0;
-    securityEvent(context, 'account.erased', { outcome: 'ok', userId: id });
-    for (const { organizationId, role } of memberships)
-      await audit(tx, 'organization.member-erased', `organization:${organizationId}`, { role });
-    await eraseFromMailToOthers(tx, [id, ...[...applications, ...invites].map((row) => row.id)]);
-    const own = sameAddress(email);
-    // Also what went to an address that never became the account's.
-    await tx.db
-      .$executeRaw`DELETE FROM local_mails WHERE headers->>'Message-ID' IN (SELECT message_id FROM mail_deliveries WHERE user_id = ${id})`;
-    await tx.db.mailDelivery.deleteMany({ where: { OR: [{ userId: id }, { recipient: own }] } });
-    await tx.db.localMail.deleteMany({ where: { recipient: own } });
-    await tx.db.mailSuppression.deleteMany({ where: { emailHash: hashAddress(email) } });
-    await tx.db.mailEvent.deleteMany({ where: { emailHash: hashAddress(email) } });
-    await tx.db.subsiteSubscription.deleteMany({ where: { email: own } });
-    await tx.db.organizationInvite.deleteMany({ where: { email: own } });
-    await tx.db.organizationInvite.updateMany({
-      where: { invitedById: id },
-      data: { invitedById: null },
-    });
-    await tx.db.organization.updateMany({
-      where: { updatedById: id },
-      data: { updatedById: null },
-    });
-    await tx.db.applicationEvent.updateMany({ where: { actorId: id }, data: { actorId: null } });
-    await tx.db.auditEntry.updateMany({ where: { actorId: id }, data: { actorId: null } });
-    await tx.db.rateLimit.deleteMany({ where: { key: { contains: id } } });
-    await tx.db
-      .$executeRaw`DELETE FROM outbox_jobs WHERE payload::text LIKE ${`%${id}%`} OR lower(payload->>'email') = lower(${email})`;
-    return 1;
+    // A user who logged in a moment ago keeps the account.
+    if (!(await lockDueDeletion(tx, subject.id))) return false;
+    for (const part of Object.values(context.accountHooks.personalData))
+      await part.eraseFor?.(tx, subject);
+    await removeUser(tx, subject.id);
+    securityEvent(context, 'account.erased', { outcome: 'ok', userId: subject.id });
+    return true;
   });
-}
-
-/**
- * Mails to others about what the person did say their name: what waits is not sent any more, of
- * what was sent the contents go.
- */
-async function eraseFromMailToOthers(
-  context: Pick<Context, 'db'>,
-  ids: readonly string[],
-): Promise<void> {
-  const keys = ids.map((id) => `%:${id}%`);
-  if (keys.length === 0) return;
-  await context.db
-    .$executeRaw`DELETE FROM local_mails WHERE headers->>'Message-ID' IN (SELECT message_id FROM mail_deliveries WHERE effect_key LIKE ANY (${keys}))`;
-  await context.db
-    .$executeRaw`DELETE FROM mail_deliveries WHERE effect_key LIKE ANY (${keys}) AND status = 'QUEUED'`;
-  await context.db
-    .$executeRaw`UPDATE mail_deliveries SET props = '{}' WHERE effect_key LIKE ANY (${keys})`;
 }

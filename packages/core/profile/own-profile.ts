@@ -1,3 +1,4 @@
+import { existingOrganizations } from '../organizations/find-organization.ts';
 import type { z } from 'zod';
 import type {
   changeProfileContract,
@@ -52,13 +53,10 @@ export async function updateProfile(
       update: data,
     });
     if (hiddenFrom === undefined) return;
-    const known = await tx.db.organization.findMany({
-      where: { id: { in: hiddenFrom }, deletedAt: null },
-      select: { id: true },
-    });
+    const known = await existingOrganizations(tx, hiddenFrom);
     await tx.db.hiddenFromOrganization.deleteMany({ where: { userId } });
     await tx.db.hiddenFromOrganization.createMany({
-      data: known.map(({ id }) => ({ userId, organizationId: id })),
+      data: known.map((organizationId) => ({ userId, organizationId })),
     });
   });
   return readProfile(context);
@@ -85,12 +83,9 @@ export async function changeProfile(
         where: { userId, organizationId: { in: showTo } },
       });
     if (hideFrom.length === 0) return;
-    const known = await tx.db.organization.findMany({
-      where: { id: { in: hideFrom }, deletedAt: null },
-      select: { id: true },
-    });
+    const known = await existingOrganizations(tx, hideFrom);
     await tx.db.hiddenFromOrganization.createMany({
-      data: known.map(({ id }) => ({ userId, organizationId: id })),
+      data: known.map((organizationId) => ({ userId, organizationId })),
       skipDuplicates: true,
     });
     if ((await tx.db.hiddenFromOrganization.count({ where: { userId } })) > hiddenFromMax)

@@ -1,7 +1,7 @@
 import { AppError } from '@causa/shared/errors';
 import { requireUser } from '../kernel/identity.policy.ts';
 import type { Context } from '../context.ts';
-import { deleteFile } from '../files/own-files.ts';
+import { deleteFile, ownsResume } from '../files/own-files.ts';
 import { readProfile } from './own-profile.ts';
 import type { ProfileView } from './profile.view.ts';
 
@@ -12,12 +12,7 @@ import type { ProfileView } from './profile.view.ts';
  */
 export async function setResume(context: Context, fileId: string | null): Promise<ProfileView> {
   const { userId } = requireUser(context);
-  if (
-    fileId !== null &&
-    (await context.db.storedFile.count({
-      where: { id: fileId, ownerId: userId, purpose: 'RESUME', releasedAt: null },
-    })) === 0
-  ) {
+  if (fileId !== null && !(await ownsResume(context, userId, fileId))) {
     throw new AppError('INVALID', {}, [{ field: 'fileId', code: 'FIELD_FILE_UNKNOWN' }]);
   }
   const before = await context.db.applicantProfile.findUnique({
@@ -32,4 +27,16 @@ export async function setResume(context: Context, fileId: string | null): Promis
   const old = before?.resumeFileId ?? null;
   if (old !== null && old !== fileId) await deleteFile(context, old);
   return readProfile(context);
+}
+
+/** Takes a deleted file off the profile. */
+export async function forgetResume(
+  { db }: Pick<Context, 'db'>,
+  userId: string,
+  fileId: string,
+): Promise<void> {
+  await db.applicantProfile.updateMany({
+    where: { userId, resumeFileId: fileId },
+    data: { resumeFileId: null },
+  });
 }

@@ -14,7 +14,8 @@ export async function suggestSkills(context: Context): Promise<string[]> {
   requireUser(context);
   const rows = await context.db.$queryRaw<{ skill: string }[]>(Prisma.sql`
     SELECT skill FROM (
-      SELECT skills FROM listings WHERE status = 'PUBLISHED' AND locale = ${context.locale}::locale ORDER BY published_at DESC LIMIT ${looked}
+      SELECT skills FROM listings WHERE status = 'PUBLISHED' AND locale = ${context.locale}::locale
+        ORDER BY published_at DESC LIMIT ${looked}
     ) recent, unnest(skills) AS skill
     GROUP BY skill ORDER BY count(*) DESC, skill LIMIT ${howMany}`);
   return rows.map(({ skill }) => skill);

@@ -8,7 +8,7 @@ export interface ReportRow {
   listing: { id: string; title: string; status: string };
 }
 
-/** What readers reported, newest first; of one listing when its id is given. For operators. */
+/** Reports of listings, newest first; of one listing when its id is given. For operators. */
 export async function listReports({ db }: Context, listingId?: string): Promise<ReportRow[]> {
   return db.listingReport.findMany({
     where: listingId === undefined ? {} : { listingId },

@@ -1,10 +1,10 @@
+import { findLiveListing } from '../listings/live-listing.ts';
 import { AppError } from '@causa/shared/errors';
 import type { ReportReason } from '@causa/shared/listing-reports';
 import type { Context } from '../context.ts';
 import { newId } from '../ids.ts';
 import { networkOf } from '../limits/network-of.ts';
 import { takeToken } from '../limits/take-token.ts';
-import { isLive } from '../listings/is-live.ts';
 
 const perNetworkAnHour = 10;
 const perDay = 2_000;
@@ -20,12 +20,7 @@ export async function reportListing(
   address: string | null,
 ): Promise<void> {
   const { db, actor } = context;
-  const listing = await db.listing.findUnique({
-    where: { id: listingId },
-    include: { organization: true },
-  });
-  if (listing === null || !isLive(listing, listing.organization, context.now()))
-    throw new AppError('NOT_FOUND');
+  if ((await findLiveListing(context, listingId)) === null) throw new AppError('NOT_FOUND');
   await takeToken(context, `reports:${networkOf(address)}`, perNetworkAnHour, 3_600);
   await takeToken(context, 'reports', perDay, 86_400);
   const userId = actor.kind === 'user' ? actor.userId : null;

@@ -9,7 +9,7 @@ import { type SavedCriteria, searchOf } from './saved-search.rules.ts';
 
 const batchSize = 500;
 
-/** What an engine would be asked for a saved search. */
+/** The engine's query of a saved search. */
 export function queryOfSaved(saved: SavedCriteria, now: Date): EngineQuery {
   const params = searchOf(saved);
   return {
@@ -58,7 +58,8 @@ export async function prepareSearches(
     // by now was prepared with its change.
     await context.pool.query(
       `UPDATE saved_searches s SET criteria_id = t.criteria
-       FROM (SELECT s.id, t.criteria FROM saved_searches s JOIN unnest($1::text[], $2::int[], $3::int[]) AS t (id, criteria, was) ON t.id = s.id
+       FROM (SELECT s.id, t.criteria FROM saved_searches s
+         JOIN unnest($1::text[], $2::int[], $3::int[]) AS t (id, criteria, was) ON t.id = s.id
              WHERE s.criteria_id IS NOT DISTINCT FROM t.was ORDER BY s.id FOR UPDATE OF s) t
        WHERE s.id = t.id`,
       [rows.map(({ id }) => id), criteria, rows.map(({ criteriaId }) => criteriaId)],

@@ -30,7 +30,8 @@ export async function readKeepLink(
   return {
     name: search.name,
     isAsked:
-      !search.notifyByEmail || (search.askedAt !== null && search.askedAt > search.confirmedAt),
+      !search.notifyByEmail ||
+      (search.renewalRequestedAt !== null && search.renewalRequestedAt > search.confirmedAt),
   };
 }
 

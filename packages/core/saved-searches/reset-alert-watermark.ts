@@ -1,19 +1,12 @@
 import type { Context } from '../context.ts';
 
-/**
- * Has a search whose mails were off tell of what comes from `now` on: what its mornings would have
- * told meanwhile is over. What was found
- * for a morning that is yet to come stays, so that a switch turned by mistake loses nothing.
- */
+/** Begins the alerts of a search again: it has news of what is published from `now` on. */
 export async function resetAlertWatermark(
-  context: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'accountHooks'>,
   id: string,
   now: Date,
 ): Promise<void> {
-  await context.db
-    .$executeRaw`UPDATE saved_searches SET horizon = alert_horizon() WHERE id = ${id}`;
   await context.db.$executeRaw`
-    DELETE FROM alert_matches m USING saved_searches s, users u, alert_items i
-    WHERE s.id = ${id} AND u.id = s.user_id AND m.search = s.number AND i.number = m.item AND m.digest IS NULL
-      AND i.published_at <= alert_cutoff(s.frequency, alert_zone(u.time_zone, u.locale), ${now})`;
+    UPDATE saved_searches SET alerts_from = alert_watermark() WHERE id = ${id}`;
+  await context.accountHooks.alertsRestarted(context, id, now);
 }

@@ -4,7 +4,7 @@ import { AppError } from '@causa/shared/errors';
 import { savedSearchesMax } from '@causa/shared/limits';
 import { filtersVersion, findFilterProblems } from '@causa/shared/saved-filters';
 import { requireUser } from '../kernel/identity.policy.ts';
-import { noteTimeZone } from '../kernel/time-zone.ts';
+import { noteTimeZone } from '../accounts/time-zone.ts';
 import type { Context } from '../context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';

@@ -11,7 +11,7 @@ import { hashSecret } from '../kernel/secret-hash.ts';
 
 export type SavedLocation = z.infer<typeof savedLocationSchema>;
 
-/** What is searched for, as it is stored. */
+/** The criteria of a saved search, as they are stored. */
 export interface SavedCriteria {
   text: string;
   index: SearchType;

@@ -27,7 +27,8 @@ export async function listSavedItems(
 ): Promise<SavedItems> {
   const { userId } = requireUser(context);
   const saved = Prisma.sql`(
-    SELECT s.listing_id AS id, l.type::text AS type, s.saved_at FROM saved_listings s JOIN listings l ON l.id = s.listing_id WHERE s.user_id = ${userId}
+    SELECT s.listing_id AS id, l.type::text AS type, s.saved_at FROM saved_listings s
+      JOIN listings l ON l.id = s.listing_id WHERE s.user_id = ${userId}
     UNION ALL SELECT organization_id, 'ORG', saved_at FROM saved_organizations WHERE user_id = ${userId})`;
   const [counts, page] = await Promise.all([
     context.db.$queryRaw<{ type: FindableType; count: number }[]>(

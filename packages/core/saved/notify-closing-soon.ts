@@ -2,7 +2,7 @@ import { closingNoticeDays } from '@causa/shared/notifications';
 import type { ListingType } from '@causa/shared/listing-types';
 import type { Context } from '../context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { liveListingsSql } from '../listings/live-listings-sql.ts';
+import { isLiveSql, liveUntilSql } from '../listings/is-live.sql.ts';
 import { notify } from '../notifications/notify.ts';
 
 const batch = 500;
@@ -59,13 +59,14 @@ export async function notifyClosingSoon(context: Context): Promise<number> {
 async function untold(context: Context): Promise<Closing[]> {
   const now = context.now();
   const soon = new Date(now.getTime() + closingNoticeDays * 86_400_000);
-  // The deadline, or the end of an event: as liveUntil has it.
-  const until = Prisma.sql`least(l.closes_at, CASE WHEN l.type = 'EVENT' THEN coalesce(l.ends_at, l.starts_at) END)`;
   return context.db.$queryRaw<Closing[]>(Prisma.sql`
-    SELECT s.user_id, l.id, l.type::text AS type, l.title, l.time_zone, ${until} AS until
-    FROM saved_listings s JOIN listings l ON l.id = s.listing_id JOIN organizations o ON o.id = l.organization_id
-    WHERE ${liveListingsSql(now)} AND ${until} <= ${soon}
-      AND NOT EXISTS (SELECT 1 FROM notifications n WHERE n.user_id = s.user_id AND n.kind = 'saved-listing-closing'
-        AND n.subject = l.id || ':' || to_char(${until} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    SELECT s.user_id, l.id, l.type::text AS type, l.title, l.time_zone, ${liveUntilSql} AS until
+    FROM saved_listings s JOIN listings l ON l.id = s.listing_id
+      JOIN organizations o ON o.id = l.organization_id
+    WHERE ${isLiveSql(now)} AND ${liveUntilSql} <= ${soon}
+      AND NOT EXISTS (SELECT 1 FROM notifications n WHERE n.user_id = s.user_id
+        AND n.kind = 'saved-listing-closing'
+        AND n.subject = l.id || ':' || to_char(${liveUntilSql} AT TIME ZONE 'UTC',
+          'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
     LIMIT ${batch}`);
 }

@@ -1,10 +1,10 @@
+import { findLiveOrganization } from '../organizations/find-organization.ts';
+import { findLiveListing } from '../listings/live-listing.ts';
 import { AppError } from '@causa/shared/errors';
 import { savedItemsMax } from '@causa/shared/limits';
 import type { FindableType } from '@causa/shared/listing-types';
 import { requireUser } from '../kernel/identity.policy.ts';
 import type { Context } from '../context.ts';
-import { isLive } from '../listings/is-live.ts';
-import { isOrganizationLive } from '../organizations/is-organization-live.ts';
 
 export interface ListingRef {
   id: string;
@@ -53,14 +53,6 @@ export async function unsaveListing(context: Context, { id, type }: ListingRef):
 }
 
 async function isPublic(context: Context, { id, type }: ListingRef): Promise<boolean> {
-  const now = context.now();
-  if (type === 'ORG') {
-    const org = await context.db.organization.findUnique({ where: { id } });
-    return org !== null && isOrganizationLive(org, now);
-  }
-  const listing = await context.db.listing.findUnique({
-    where: { id },
-    include: { organization: true },
-  });
-  return listing !== null && listing.type === type && isLive(listing, listing.organization, now);
+  if (type === 'ORG') return (await findLiveOrganization(context, id)) !== null;
+  return (await findLiveListing(context, id))?.type === type;
 }

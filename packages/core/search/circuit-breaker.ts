@@ -1,6 +1,6 @@
 /** Milliseconds. Nobody answered for this long: one failure is enough. */
 const silenceMs = 1_000;
-/** What happened longer ago says nothing about now. */
+/** Older failures say nothing about now. */
 const windowMs = 10_000;
 const fewestOutcomes = 10;
 /** A service given up is looked at after this long, and then this often. */
@@ -15,7 +15,7 @@ const relapseMs = 60_000;
 const longestPauseMs = 60_000;
 
 export interface CircuitBreakerOptions {
-  /** Whether the service is well; asked in the background while it is given up. */
+  /** True if the service answers; checked in the background while the circuit is open. */
   probe: () => Promise<boolean>;
   /**
    * Told when the service is given up, with the failure that decided it, and when it is taken back.

@@ -196,7 +196,7 @@ const areaWords: Record<AreaOfFocus, Localized> = {
   women: { en: 'Women', es: 'Mujeres', pt: 'Mulheres' },
 };
 
-/** What a facet value is called in one language; the value itself when it has no words. */
+/** The label of a facet value in one language; the value itself when it has none. */
 export function facetWords(
   facet: 'functions' | 'areasOfFocus',
   value: string,

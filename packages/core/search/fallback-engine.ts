@@ -68,7 +68,7 @@ export class FallbackEngine {
     return this.ask((engine) => engine.count(queries), possible ? on : this.other.name);
   }
 
-  /** Whether the main engine is given up for now. */
+  /** True while the main engine is not used. */
   get isOpen(): boolean {
     return this.breaker.isOpen;
   }

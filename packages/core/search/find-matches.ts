@@ -155,7 +155,7 @@ const testsOfBeginnings: Test[] = [
   { isMet: isSlippedBeginning, keepsFirstLetter: false },
 ];
 
-/** What may be said of a term, the strictest first. */
+/** The kinds of match of a term, the strictest first. */
 function testsFor({ words }: QueryTerm, unfinished: boolean): readonly Test[] {
   if (words.length > 1) return testsOfPhrases;
   return unfinished ? testsOfBeginnings : testsOfWords;

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { plainTextOf } from '../listings/rich-text.ts';
 import type { SearchDocument } from './search-document.ts';
 
-/** What a hit says, for showing why it was found. */
+/** The texts of a hit, to show why it was found. */
 export type HitText = Pick<
   SearchDocument,
   'id' | 'locale' | 'title' | 'organization' | 'skills' | 'city' | 'description' | 'facets'

@@ -23,16 +23,30 @@ export async function rebuildSearch(
   });
 }
 
+/** How many documents an index will have, more or less. */
+export async function countDocuments({ pool }: Pick<Context, 'pool'>): Promise<number> {
+  const { rows } = await pool.query<{ total: number }>(countSql);
+  return rows[0]?.total ?? 0;
+}
+
+const countSql = `
+  SELECT (SELECT count(*) FROM listings WHERE status = 'PUBLISHED')::int
+    + (SELECT count(*) FROM organizations WHERE published_at IS NOT NULL)::int AS total`;
+
+// The rows' own clocks, and what was taken out of the index, deleted rows among it. Reads listings
+// and organizations whole: a rebuild does so anyway.
+const changedSinceSql = `
+  SELECT id FROM listings WHERE updated_at >= $1
+  UNION SELECT l.id FROM listings l JOIN organizations o ON o.id = l.organization_id
+    WHERE o.updated_at >= $1
+  UNION SELECT id FROM organizations WHERE updated_at >= $1
+  UNION SELECT id FROM search_change WHERE changed_at >= $1`;
+
 async function* changesSince(
   context: Pick<Context, 'db' | 'now' | 'pool'>,
   since: Date,
 ): AsyncGenerator<DocumentChanges> {
-  // The rows' own clocks, and what was taken out of the index, deleted rows among it.
-  const { rows } = await context.pool.query<{ id: string }>(
-    `SELECT id FROM listings WHERE updated_at >= $1 UNION SELECT l.id FROM listings l JOIN organizations o ON o.id = l.organization_id WHERE o.updated_at >= $1
-     UNION SELECT id FROM organizations WHERE updated_at >= $1 UNION SELECT id FROM search_change WHERE changed_at >= $1`,
-    [since],
-  );
+  const { rows } = await context.pool.query<{ id: string }>(changedSinceSql, [since]);
   for (let at = 0; at < rows.length; at += replayBatch) {
     const ids = rows.slice(at, at + replayBatch).map(({ id }) => id);
     const documents = await loadSearchDocuments(context, ids);

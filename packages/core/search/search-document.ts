@@ -9,7 +9,7 @@ import type { Locale } from '@causa/shared/locales';
  */
 export type StoredFacet = Exclude<FacetName, 'locale' | 'recency'>;
 
-/** What a search engine knows of a listing or an organization. Coordinates in degrees. */
+/** A listing or an organization as a search engine holds it. Coordinates in degrees. */
 export interface SearchDocument {
   id: string;
   type: FindableType;

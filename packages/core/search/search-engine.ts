@@ -124,11 +124,11 @@ export interface SearchEngine {
    * meanwhile.
    */
   rebuild(options: RebuildOptions): Promise<{ documents: number }>;
-  /** What the index holds, in the order of ids: for the drift check. */
+  /** The documents of the index in the order of ids, for the drift check. */
   versions(): AsyncIterable<readonly { id: string; version: string }[]>;
   /** How many documents the index holds, public today or not. */
   documentCount(): Promise<number>;
-  /** Whether it can answer searches: reachable and holding documents, or empty as it should be. */
+  /** True if it can answer searches: reachable and filled, or empty as it should be. */
   health(): Promise<boolean>;
   close(): Promise<void>;
 }

@@ -26,7 +26,7 @@ import { emptyText, type UnderstoodQuery, understandQuery } from './understand-q
 
 export type SearchReply = z.infer<typeof searchReplySchema>;
 
-/** What searching needs of the world besides a clock. */
+/** The services that searching needs besides a clock. */
 export interface SearchServices {
   engine: Pick<FallbackEngine, 'search' | 'count'>;
   speller: Speller;
@@ -218,7 +218,7 @@ async function countTypes(
   return counts;
 }
 
-/** What decides which records are found, as text to compare. */
+/** The parts of a search that decide which records are found, as text to compare. */
 function meaning({ type, text, filters, location, startsBefore, endsAfter }: EngineQuery): string {
   return JSON.stringify([type, text, filters, location?.within, startsBefore, endsAfter]);
 }

@@ -12,7 +12,7 @@ export interface QueryTerm {
   typed: string;
 }
 
-/** What is asked for, free of any engine's syntax. */
+/** The query, free of any engine's syntax. */
 export interface TextQuery {
   /** All of them must match. At most ten words in all, counted as Meilisearch counts them. */
   terms: readonly QueryTerm[];

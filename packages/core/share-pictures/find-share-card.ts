@@ -1,9 +1,9 @@
+import { findLiveOrganization } from '../organizations/find-organization.ts';
+import { findLiveListing } from '../listings/live-listing.ts';
 import type { AreaOfFocus } from '@causa/shared/facets';
 import { AppError } from '@causa/shared/errors';
 import { isLocale, type Locale } from '@causa/shared/locales';
 import type { Context } from '../context.ts';
-import { isLive } from '../listings/is-live.ts';
-import { isOrganizationLive } from '../organizations/is-organization-live.ts';
 import { isId } from '@causa/shared/ids';
 import { payView } from '../listings/listing.view.ts';
 import type { ShareCard } from './share-picture.ts';
@@ -32,11 +32,8 @@ export async function findShareCard(
   const [locale, id] = [page.slice(0, 2), page.slice(3)];
   if (!isLocale(locale) || page[2] !== '-' || !isId(id)) throw new AppError('NOT_FOUND');
   const now = context.now();
-  const listing = await context.db.listing.findUnique({
-    where: { id },
-    include: { organization: true },
-  });
-  if (listing !== null && isLive(listing, listing.organization, now)) {
+  const listing = await findLiveListing(context, id);
+  if (listing !== null) {
     const { timeZone } = listing;
     const pay = payView(listing);
     const facts = [
@@ -55,8 +52,8 @@ export async function findShareCard(
       cause: (listing.areasOfFocus[0] ?? null) as AreaOfFocus | null,
     };
   }
-  const org = await context.db.organization.findUnique({ where: { id } });
-  if (org !== null && isOrganizationLive(org, now))
+  const org = await findLiveOrganization(context, id);
+  if (org !== null)
     return {
       kind: words.kind(locale, 'ORG'),
       title: org.name,

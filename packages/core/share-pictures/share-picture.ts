@@ -3,7 +3,7 @@ import { colorCauseArt } from '@causa/shared/cause-art';
 import type { AreaOfFocus } from '@causa/shared/facets';
 import { type Face, textPaths, widthOf } from '../gateways/text-fontkit/text-paths.ts';
 
-/** What a picture for sharing says: a kind, a title, who, and up to three facts. */
+/** The words of a picture for sharing: a kind, a title, who, and up to three facts. */
 export interface ShareCard {
   kind: string;
   title: string;

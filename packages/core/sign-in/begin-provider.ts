@@ -1,3 +1,4 @@
+import { findAccount } from '../accounts/find-user.ts';
 import { AppError } from '@causa/shared/errors';
 import type { SignInProvider } from '@causa/shared/sign-in-providers';
 import { sameOriginPath } from '@causa/shared/same-origin';
@@ -59,10 +60,7 @@ export async function beginProvider(
 // the sealed attempt carries the answer.
 async function requireConnecting(context: Context): Promise<string> {
   const { userId } = requireVerified(context);
-  const { passwordHash } = await context.db.user.findUniqueOrThrow({
-    where: { id: userId },
-    select: { passwordHash: true },
-  });
+  const { passwordHash } = await findAccount(context, userId);
   if (passwordHash === null) requireFreshLogin(context);
   return userId;
 }

@@ -1,16 +1,16 @@
+import { createUser } from '../accounts/create-user.ts';
 import { AppError } from '@causa/shared/errors';
 import { nameMaxLength, verifyTokenHours } from '@causa/shared/limits';
 import { isPersonName } from '@causa/shared/contracts/names.contract';
 import type { Locale } from '@causa/shared/locales';
 import type { SignInProvider } from '@causa/shared/sign-in-providers';
 import { completeLogin } from '../accounts/complete-login.ts';
-import { findUserId } from '../accounts/find-user.ts';
+import { findAccount, findUserId } from '../accounts/find-user.ts';
 import { sendVerification } from '../accounts/send-verification.ts';
 import { type Browser, startSession } from '../accounts/sessions.ts';
 import { welcome } from '../accounts/welcome.ts';
 import type { Context } from '../context.ts';
 import type { User } from '../generated/prisma/client.ts';
-import { newId } from '../ids.ts';
 import { findIdentity, keepIdentity } from './identities.ts';
 import type { ProviderAttempt } from './provider-attempt.ts';
 import type { ProviderIdentity } from './provider.ts';
@@ -50,12 +50,11 @@ export async function completeLoginWithIdentity(
     deletionCancelled: user.deletionRequestedAt !== null,
   });
   const known = await findIdentity(context, provider, identity.subject);
-  if (known !== null)
-    return enter(await context.db.user.findUniqueOrThrow({ where: { id: known.userId } }));
+  if (known !== null) return enter(await findAccount(context, known.userId));
 
   const holder = identity.email === null ? null : await findUserId(context, identity.email);
   if (holder !== null) {
-    const user = await context.db.user.findUniqueOrThrow({ where: { id: holder } });
+    const user = await findAccount(context, holder);
     if (!identity.emailVerified || user.emailVerifiedAt === null)
       throw new AppError('LOG_IN_FIRST');
     await keepIdentity(context, user, provider, identity);
@@ -74,18 +73,12 @@ export async function completeLoginWithIdentity(
 }
 
 async function makeUser(context: Context, { provider, identity, locale }: Asked): Promise<User> {
-  const now = context.now();
-  const user = await context.db.user.create({
-    data: {
-      id: newId(),
-      email: identity.email ?? '',
-      emailVerifiedAt: identity.email !== null && identity.emailVerified ? now : null,
-      firstName: nameOf(identity.firstName),
-      lastName: nameOf(identity.lastName),
-      locale,
-      createdAt: now,
-      updatedAt: now,
-    },
+  const user = await createUser(context, {
+    email: identity.email ?? '',
+    emailVerifiedAt: identity.email !== null && identity.emailVerified ? context.now() : null,
+    firstName: nameOf(identity.firstName),
+    lastName: nameOf(identity.lastName),
+    locale,
   });
   await keepIdentity(context, user, provider, identity, { isNew: true });
   return user;

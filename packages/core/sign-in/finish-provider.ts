@@ -2,7 +2,7 @@ import { AppError } from '@causa/shared/errors';
 import type { SignInProvider } from '@causa/shared/sign-in-providers';
 import { requireVerified } from '../kernel/identity.policy.ts';
 import { confirmPassword } from '../accounts/change-password.ts';
-import { readUser } from '../accounts/find-user.ts';
+import { findAccount, readUser } from '../accounts/find-user.ts';
 import type { Browser } from '../accounts/sessions.ts';
 import type { UserView } from '../accounts/user.view.ts';
 import type { Context } from '../context.ts';
@@ -122,7 +122,7 @@ async function finishAttempt(
   }
 }
 
-/** What an answer was refused for: never what was in it. */
+/** The reason why an answer was refused, never its contents. */
 function recordFailure(context: Context, { provider, state }: Returned, { code }: AppError): void {
   const event = state.split('.')[1] === 'connect' ? 'provider.connected' : 'login';
   // Requests without a right are recorded as such, whatever they ask for.
@@ -142,10 +142,7 @@ async function requireOwner(
 ): Promise<void> {
   const { userId } = requireVerified(context);
   if (userId !== connects) throw new AppError('LINK_EXPIRED');
-  const { passwordHash } = await context.db.user.findUniqueOrThrow({
-    where: { id: userId },
-    select: { passwordHash: true },
-  });
+  const { passwordHash } = await findAccount(context, userId);
   // Without a password the login was a fresh one when the way began.
   if (passwordHash !== null) await confirmPassword(context, userId, password, 'password');
 }

@@ -1,3 +1,4 @@
+import { findAccount } from '../accounts/find-user.ts';
 import type { z } from 'zod';
 import type { listIdentitiesContract } from '@causa/shared/contracts/sign-in.contract';
 import { AppError } from '@causa/shared/errors';
@@ -17,7 +18,7 @@ import { securityEvent } from '../kernel/security-event.ts';
 
 type Identities = z.infer<(typeof listIdentitiesContract)['reply']>['identities'];
 
-/** Who a provider's person is here, if anybody. */
+/** The account that a provider's identity belongs to; null when there is none. */
 export function findIdentity(
   context: Pick<Context, 'db'>,
   provider: SignInProvider,
@@ -68,17 +69,12 @@ export async function connectIdentity(
       })) > 0
     )
       throw new AppError('ALREADY_CONNECTED');
-    await keepIdentity(
-      context,
-      await context.db.user.findUniqueOrThrow({ where: { id: userId } }),
-      provider,
-      identity,
-    );
+    await keepIdentity(context, await findAccount(context, userId), provider, identity);
   }
   return { outcome: 'CONNECTED', userId, token: null, deletionCancelled: false };
 }
 
-/** What one's account is connected with. LOGIN_REQUIRED. */
+/** The providers that the user's account is connected with. LOGIN_REQUIRED. */
 export async function listIdentities(context: Context): Promise<Identities> {
   const { userId } = requireUser(context);
   const rows = await context.db.oAuthIdentity.findMany({
@@ -123,7 +119,7 @@ export async function tellOfNewWayIn(
     },
     recipient: user.email,
     locale: user.locale,
-    effectKey: `sign-in-added:${newId()}`,
+    idempotencyKey: `sign-in-added:${newId()}`,
     userId: user.id,
   });
 }

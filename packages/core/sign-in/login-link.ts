@@ -4,7 +4,7 @@ import { sameOriginPath } from '@causa/shared/same-origin';
 import { issueToken, useToken } from '../accounts/account-tokens.ts';
 import { confirmMailboxOwner } from '../accounts/confirm-mailbox-owner.ts';
 import { completeLogin } from '../accounts/complete-login.ts';
-import { findUserId, readUser } from '../accounts/find-user.ts';
+import { findAccount, findAccountOrNull, findUserId, readUser } from '../accounts/find-user.ts';
 import { accountKey, maySendMail } from '../accounts/login-limits.ts';
 import type { Browser } from '../accounts/sessions.ts';
 import type { UserView } from '../accounts/user.view.ts';
@@ -53,7 +53,7 @@ export async function sendLoginLink(
 ): Promise<void> {
   if (userId === null) return;
   await inTransaction(context, async (tx) => {
-    const user = await tx.db.user.findUnique({ where: { id: userId } });
+    const user = await findAccountOrNull(tx, userId);
     if (user === null) return;
     const tokenId = await issueToken(tx, {
       userId,
@@ -69,7 +69,7 @@ export async function sendLoginLink(
       },
       recipient: user.email,
       locale: user.locale,
-      effectKey: `login-link:${tokenId}`,
+      idempotencyKey: `login-link:${tokenId}`,
       userId,
     });
   });
@@ -88,7 +88,7 @@ export async function enterByLink(
   await takeToken(context, `link:${browser.address}`, 60, 3_600);
   const entered = await inTransaction(context, async (tx) => {
     const used = await useToken(tx, token, ['LOGIN_LINK']);
-    const user = await tx.db.user.findUniqueOrThrow({ where: { id: used.userId } });
+    const user = await findAccount(tx, used.userId);
     if (user.email !== used.email) throw new AppError('LINK_EXPIRED');
     await confirmMailboxOwner(tx, user, 'RECOVERY');
     const session = await completeLogin(tx, user, browser, { browserName: null });

@@ -1,3 +1,4 @@
+import { lockAccount } from '../accounts/find-user.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '@causa/shared/errors';
 
@@ -11,11 +12,9 @@ export async function requireAnotherLoginMethod(
   context: Pick<Context, 'db'>,
   userId: string,
 ): Promise<void> {
-  await context.db.$executeRaw`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`;
-  const { passwordHash, _count } = await context.db.user.findUniqueOrThrow({
-    where: { id: userId },
-    select: { passwordHash: true, _count: { select: { identities: true, passkeys: true } } },
-  });
-  if (passwordHash === null && _count.identities + _count.passkeys === 0)
-    throw new AppError('LAST_LOGIN_METHOD');
+  const { passwordHash } = await lockAccount(context, userId);
+  const others =
+    (await context.db.oAuthIdentity.count({ where: { userId } })) +
+    (await context.db.passkey.count({ where: { userId } }));
+  if (passwordHash === null && others === 0) throw new AppError('LAST_LOGIN_METHOD');
 }

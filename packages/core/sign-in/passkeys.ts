@@ -1,3 +1,4 @@
+import { findAccount } from '../accounts/find-user.ts';
 import type { z } from 'zod';
 import type { listPasskeysContract } from '@causa/shared/contracts/sign-in.contract';
 import { AppError } from '@causa/shared/errors';
@@ -68,7 +69,7 @@ export async function addPasskey(
   const made = await readRegistration(context.config, credential, challenge);
   if (made === null) throw new AppError('LINK_EXPIRED');
   return inTransaction(context, async (tx) => {
-    const user = await tx.db.user.findUniqueOrThrow({ where: { id: userId } });
+    const user = await findAccount(tx, userId);
     const data = {
       ...made,
       credentialId: new Uint8Array(made.credentialId),

@@ -9,7 +9,7 @@ import type { AuthorizationRequest } from './provider.ts';
 
 const attemptSchema = z.object({
   provider: z.enum(['google', 'facebook', 'apple']),
-  /** What state, nonce and PKCE verifier are derived from. */
+  /** State, nonce and PKCE verifier are derived from it. */
   seed: z.string(),
   until: z.number(),
   to: z.string().nullable(),

@@ -1,7 +1,11 @@
 import type { FindableType } from '@causa/shared/listing-types';
-import { Prisma } from '../generated/prisma/client.ts';
 import type { Context } from '../context.ts';
-import { liveListingsSql, liveOrganizationsSql } from '../listings/live-listings-sql.ts';
+import {
+  listingParts,
+  listingsOfPart,
+  organizationParts,
+  organizationsOfPart,
+} from './sitemaps.sql.ts';
 
 /**
  * One file of a sitemap: records of a kind published in one week (the Monday, `YYYY-MM-DD`), so
@@ -22,12 +26,8 @@ export interface SitemapEntry {
 /** All parts that have at least one live record. */
 export async function listSitemapParts(context: Context): Promise<SitemapPart[]> {
   const now = context.now();
-  const listings = await context.db.$queryRaw<SitemapPart[]>(Prisma.sql`
-    SELECT l.type::text AS kind, to_char(date_trunc('week', l.published_at), 'YYYY-MM-DD') AS week, max(l.updated_at) AS "lastModified"
-    FROM listings l JOIN organizations o ON o.id = l.organization_id WHERE ${liveListingsSql(now)} GROUP BY 1, 2 ORDER BY 1, 2`);
-  const organizations = await context.db.$queryRaw<SitemapPart[]>(Prisma.sql`
-    SELECT 'ORG' AS kind, to_char(date_trunc('week', o.published_at), 'YYYY-MM-DD') AS week, max(o.updated_at) AS "lastModified"
-    FROM organizations o WHERE ${liveOrganizationsSql(now)} GROUP BY 1, 2 ORDER BY 2`);
+  const listings = await context.db.$queryRaw<SitemapPart[]>(listingParts(now));
+  const organizations = await context.db.$queryRaw<SitemapPart[]>(organizationParts(now));
   return [...listings, ...organizations];
 }
 
@@ -41,13 +41,9 @@ export function readSitemapPart(
   const from = new Date(`${week}T00:00:00Z`);
   const to = new Date(from.getTime() + 7 * 86_400_000);
   if (kind === 'ORG') {
-    return context.db.$queryRaw<SitemapEntry[]>(Prisma.sql`
-      SELECT o.id, o.name AS title, o.updated_at AS "lastModified" FROM organizations o
-      WHERE o.published_at >= ${from} AND o.published_at < ${to} AND ${liveOrganizationsSql(now)} ORDER BY o.id`);
+    return context.db.$queryRaw<SitemapEntry[]>(organizationsOfPart(now, from, to));
   }
-  return context.db.$queryRaw<SitemapEntry[]>(Prisma.sql`
-    SELECT l.id, l.title, l.updated_at AS "lastModified" FROM listings l JOIN organizations o ON o.id = l.organization_id
-    WHERE l.type = ${kind}::listing_type AND l.published_at >= ${from} AND l.published_at < ${to} AND ${liveListingsSql(now)} ORDER BY l.id`);
+  return context.db.$queryRaw<SitemapEntry[]>(listingsOfPart(now, kind, from, to));
 }
 
 export interface SitemapContent {

@@ -1,3 +1,4 @@
+import { findAccountOrNull } from '../accounts/find-user.ts';
 import { AppError } from '@causa/shared/errors';
 import type { Locale } from '@causa/shared/locales';
 import { confirmSubscriptionPath } from '@causa/shared/routes';
@@ -28,7 +29,7 @@ export async function subscribeToSubsite(
   const { actor } = context;
   const user =
     actor.kind === 'user' && actor.isVerified
-      ? await context.db.user.findUnique({ where: { id: actor.userId } })
+      ? await findAccountOrNull(context, actor.userId)
       : null;
   if (user !== null && user.email.toLowerCase() === email.toLowerCase()) {
     await inTransaction(context, (tx) => subscribeUser(tx, subsite.id, user));
@@ -52,7 +53,7 @@ export async function subscribeToSubsite(
       },
       recipient: email,
       locale,
-      effectKey: `subscribe:${row.id}:${hour}`,
+      idempotencyKey: `subscribe:${row.id}:${hour}`,
       userId: null,
     });
   });

@@ -1,3 +1,4 @@
+import { findAccount } from '../accounts/find-user.ts';
 import { z } from 'zod';
 import type { appliedItemsSchema } from '@causa/shared/contracts/pending-items.contract';
 import {
@@ -34,7 +35,7 @@ export async function applyItems(
   { confirmed, browserName }: { confirmed: boolean; browserName: string | null },
 ): Promise<{ applied: AppliedItems | null; toConfirm: { type: string }[] }> {
   const { userId } = requireVerified(context);
-  const user = await context.db.user.findUniqueOrThrow({ where: { id: userId } });
+  const user = await findAccount(context, userId);
   if (!user.firstName || !user.lastName) throw new AppError('NAME_REQUIRED');
   return inTransaction(context, async (tx) => {
     const idHash = hashSecret(tmpId);
@@ -70,7 +71,7 @@ export async function applyClaimedItems(
 ): Promise<AppliedItems | null> {
   try {
     return await inTransaction(context, async (tx) => {
-      const user = await tx.db.user.findUniqueOrThrow({ where: { id: userId } });
+      const user = await findAccount(tx, userId);
       if (user.emailVerifiedAt === null || !user.firstName || !user.lastName) return null;
       const rows = await tx.db.temporaryItem.findMany({
         where: { userId, expiresAt: { gt: context.now() } },

@@ -43,3 +43,8 @@ export async function claimItems(
     context.log.error({ err: error, user: userId }, 'draft not restored');
   }
 }
+
+/** Deletes what waits for an account. */
+export async function deleteItemsOf({ db }: Pick<Context, 'db'>, userId: string): Promise<void> {
+  await db.temporaryItem.deleteMany({ where: { userId } });
+}

@@ -68,34 +68,34 @@ export const allAlertsContract = contract({
   errors: ['LINK_EXPIRED'],
 });
 
-const notForMeParams = z.object({ userId: idSchema, listingId: idSchema });
-const notForMeReply = z.object({
+const dismissalParams = z.object({ userId: idSchema, listingId: idSchema });
+const dismissalReply = z.object({
   email: maskedSchema,
-  excluded: z.boolean().meta({ description: 'it is left out of all alerts' }),
+  dismissed: z.boolean().meta({ description: 'it is left out of all alerts' }),
   listing: z
     .object({ title: z.string(), orgName: z.string().nullable(), url: z.string() })
     .nullable()
     .meta({ description: 'null: no longer public' }),
 });
 
-export const notForMeContract = contract({
-  ...endpoints.notForMe,
+export const dismissalContract = contract({
+  ...endpoints.dismissal,
   access: 'visitor',
   summary: 'What a “not for me” link would leave out; changes nothing',
-  params: notForMeParams,
+  params: dismissalParams,
   query: linkQuery,
-  reply: notForMeReply,
+  reply: dismissalReply,
   errors: ['LINK_EXPIRED'],
 });
 
-/** `excluded: false` takes it back. */
-export const setNotForMeContract = contract({
-  ...endpoints.setNotForMe,
+/** `dismissed: false` takes it back. */
+export const dismissListingContract = contract({
+  ...endpoints.dismissListing,
   access: 'visitor',
   summary: 'Never mail this listing or organization again, with the link alone and no session',
-  params: notForMeParams,
+  params: dismissalParams,
   query: linkQuery,
-  body: z.object({ excluded: z.boolean() }),
-  reply: notForMeReply,
+  body: z.object({ dismissed: z.boolean() }),
+  reply: dismissalReply,
   errors: ['LINK_EXPIRED'],
 });

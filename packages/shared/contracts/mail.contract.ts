@@ -20,7 +20,7 @@ export const mailWebhookContract = contract({
 });
 
 /**
- * Only what was held back by the post is released; a kind of mail that one unsubscribed from stays
+ * Only a suppression that a bounce caused is released; a kind of mail that one unsubscribed from stays
  * off.
  */
 export const writeToMeAgainContract = contract({

@@ -93,7 +93,7 @@ export const listIdentitiesContract = contract({
 export const removeIdentityContract = contract({
   ...endpoints.removeIdentity,
   access: 'user',
-  summary: 'Disconnect a provider; never the last way in',
+  summary: 'Disconnect a provider; never the last login method',
   params: providerParams,
   reply: z.object({}),
   errors: ['FRESH_LOGIN_REQUIRED', 'NOT_FOUND', 'LAST_LOGIN_METHOD'],
@@ -190,7 +190,7 @@ export const renamePasskeyContract = contract({
 export const removePasskeyContract = contract({
   ...endpoints.removePasskey,
   access: 'owner',
-  summary: 'Remove a passkey; never the last way in',
+  summary: 'Remove a passkey; never the last login method',
   params: passkeyParams,
   reply: z.object({}),
   errors: ['FRESH_LOGIN_REQUIRED', 'NOT_FOUND', 'LAST_LOGIN_METHOD'],

@@ -10,7 +10,7 @@ import {
   allAlertsPath,
   confirmSubscriptionPath,
   renewAlertPath,
-  notForMePath,
+  dismissListingPath,
   unsubscribePath,
 } from '@causa/shared/routes';
 import type { Access, Contract } from '@causa/shared/contracts/contract';
@@ -154,7 +154,7 @@ const mailLink = () => {
   return `${path}?mac=${macFor(path)}`;
 };
 const signed = (path: string, address: string, body?: unknown) => ({
-  url: `/data${path.replace(/^\/en/, '')}?mac=${macFor(path, address)}`,
+  url: `/data${path.replace(/^\/en/, '').replace('/not-for-me/', '/dismissals/')}?mac=${macFor(path, address)}`,
   ...(body === undefined ? {} : { body }),
 });
 const alertOfA = async (body?: unknown) =>
@@ -479,14 +479,16 @@ const matrix: Record<string, Row> = {
     expected: everybody(),
     ask: () => signed(allAlertsPath('en', cast.ids.userB), cast.emails.userB),
   },
-  'GET /data/alerts/not-for-me/:userId/:listingId': {
+  'GET /data/alerts/dismissals/:userId/:listingId': {
     expected: everybody(),
-    ask: () => signed(notForMePath('en', cast.ids.userB, newId()), cast.emails.userB),
+    ask: () => signed(dismissListingPath('en', cast.ids.userB, newId()), cast.emails.userB),
   },
-  'POST /data/alerts/not-for-me/:userId/:listingId': {
+  'POST /data/alerts/dismissals/:userId/:listingId': {
     expected: everybody(),
     ask: () =>
-      signed(notForMePath('en', cast.ids.userB, newId()), cast.emails.userB, { excluded: true }),
+      signed(dismissListingPath('en', cast.ids.userB, newId()), cast.emails.userB, {
+        dismissed: true,
+      }),
   },
   'POST /data/users/me/mail-again': { expected: verified, ...at('/data/users/me/mail-again', {}) },
   // The post shows a secret, and nobody else has it.

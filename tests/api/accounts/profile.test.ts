@@ -1,5 +1,5 @@
 import { newId } from '@causa/core/ids';
-import { noteTimeZone, setTimeZone } from '@causa/core/kernel/time-zone';
+import { noteTimeZone, setTimeZone } from '@causa/core/accounts/time-zone';
 import { macFor } from '../../support/mac.ts';
 import { hiddenFromMax } from '@causa/shared/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

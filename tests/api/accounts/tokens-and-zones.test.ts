@@ -4,7 +4,7 @@ import { issueToken, useToken as spendToken } from '@causa/core/accounts/account
 import { tokenOf } from '@causa/core/kernel/link-token';
 import { hashSecret } from '@causa/core/kernel/secret-hash';
 import { endSession, findSession, startSession } from '@causa/core/accounts/sessions';
-import { noteTimeZone, readTimeZone, setTimeZone } from '@causa/core/kernel/time-zone';
+import { noteTimeZone, readTimeZone, setTimeZone } from '@causa/core/accounts/time-zone';
 import type { Context } from '@causa/core/context';
 import { newId } from '@causa/core/ids';
 import { takeToken, tryToken } from '@causa/core/limits/take-token';

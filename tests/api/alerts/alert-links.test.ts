@@ -60,20 +60,25 @@ async function digestOf(userId: string): Promise<AlertDigest | null> {
   await buildDigests(context);
   const row = await world.db.alertDigest.findFirstOrThrow({
     where: { userId },
-    orderBy: { number: 'desc' },
+    orderBy: { id: 'desc' },
   });
-  return readDigest(context, { digest: row.number });
+  return readDigest(context, { digestId: row.id });
 }
 
 /** The call behind a link of a mail. */
 const callOf = (link: string): string => {
   const { pathname, search } = new URL(link);
-  return `/data${pathname.replace(/^\/(en|es|pt)/, '')}${search}`;
+  const path = pathname.replace(/^\/(en|es|pt)/, '').replace('/not-for-me/', '/dismissals/');
+  return `/data${path}${search}`;
 };
 
-async function linksOf(
-  id: string,
-): Promise<{ frequency: string; pause: string; stop: string; manage: string; notForMe: string }> {
+async function linksOf(id: string): Promise<{
+  frequency: string;
+  pause: string;
+  stop: string;
+  manage: string;
+  dismissLink: string;
+}> {
   const digest = await digestOf(id);
   const section = digest?.sections[0];
   const { frequency = '', pause = '', stop = '' } = section?.links ?? {};
@@ -82,7 +87,7 @@ async function linksOf(
     pause,
     stop,
     manage: digest?.manage ?? '',
-    notForMe: section?.items[0]?.notForMe ?? '',
+    dismissLink: section?.items[0]?.dismissLink ?? '',
   };
 }
 
@@ -103,10 +108,10 @@ describe('a link of a digest', () => {
       });
       expect(body.alert.email).toMatch(/^.•••@/);
     }
-    await stranger.get(callOf(links.notForMe));
+    await stranger.get(callOf(links.dismissLink));
     await stranger.get(callOf(links.manage));
     expect(await world.db.savedSearch.findFirstOrThrow({ where: { userId: id } })).toEqual(before);
-    expect(await world.db.alertExclusion.count()).toBe(0);
+    expect(await world.db.dismissedListing.count()).toBe(0);
   });
 
   test('changes how often, pauses and goes on, stops and begins again, without a session and twice as well as once', async () => {
@@ -167,7 +172,7 @@ describe('a link of a digest', () => {
     }
     for (const [link, body] of [
       [other, { pauseDays: 7 }],
-      [links.notForMe.replace(/mac=.{4}/, 'mac=AAAA'), { excluded: true }],
+      [links.dismissLink.replace(/mac=.{4}/, 'mac=AAAA'), { dismissed: true }],
     ] as const)
       expect((await stranger.post(callOf(link), body)).body.errors[0].name).toBe('LINK_EXPIRED');
     await world.db.user.update({ where: { id }, data: { email: 'moved.on@harbour.example' } });
@@ -186,16 +191,16 @@ describe('not for me', () => {
     const { id, email } = await readerOf({});
     const other = await readerOf({});
     const listing = await publish('Kitchen coordinator');
-    const { notForMe } = await linksOf(id);
+    const { dismissLink } = await linksOf(id);
     for (let n = 0; n < 2; n++)
-      expect((await stranger.post(callOf(notForMe), { excluded: true })).body).toMatchObject({
-        excluded: true,
+      expect((await stranger.post(callOf(dismissLink), { dismissed: true })).body).toMatchObject({
+        dismissed: true,
         listing: { title: 'Kitchen coordinator' },
       });
     // Another search finds it anew.
     await world.db.$executeRaw`DELETE FROM alert_matches`;
     await world.db
-      .$executeRaw`UPDATE alert_items SET matched_at = NULL WHERE item_id = ${listing.id}`;
+      .$executeRaw`UPDATE published_listings SET matched_at = NULL WHERE listing_id = ${listing.id}`;
     hours(1);
     const before = (await alertsTo(email)).length;
     const first = (await alertsTo(other.email)).length;
@@ -210,8 +215,10 @@ describe('not for me', () => {
     expect(
       (await digestOf(id))?.sections.flatMap(({ items }) => items.map(({ card }) => card.title)),
     ).toEqual(['Kitchen help']);
-    expect((await stranger.post(callOf(notForMe), { excluded: false })).body.excluded).toBe(false);
-    expect(await world.db.alertExclusion.count()).toBe(0);
+    expect((await stranger.post(callOf(dismissLink), { dismissed: false })).body.dismissed).toBe(
+      false,
+    );
+    expect(await world.db.dismissedListing.count()).toBe(0);
   });
 
   test('is said of organizations as well', async () => {
@@ -223,8 +230,8 @@ describe('not for me', () => {
     const digest = await digestOf(id);
     const item = digest?.sections[0]?.items[0];
     expect(item?.card.id).toBe(bakery.id);
-    const { body } = await stranger.post(callOf(item?.notForMe ?? ''), { excluded: true });
-    expect(body).toMatchObject({ excluded: true, listing: { title: 'Bakery of the bay' } });
+    const { body } = await stranger.post(callOf(item?.dismissLink ?? ''), { dismissed: true });
+    expect(body).toMatchObject({ dismissed: true, listing: { title: 'Bakery of the bay' } });
     expect(await digestOf(id)).toBeNull();
   });
 });

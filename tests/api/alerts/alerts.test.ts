@@ -66,7 +66,7 @@ test('what nobody waits for is passed over in small statements, also after a big
   for (const title of ['One', 'Two', 'Three', 'Four']) await publish(title);
   // The organization and its four listings, two at a time.
   expect(await passOverUnwanted(context, 2)).toBe(5);
-  expect(await world.db.alertItem.count({ where: { matchedAt: null } })).toBe(0);
+  expect(await world.db.publishedListing.count({ where: { matchedAt: null } })).toBe(0);
   expect(await passOverUnwanted(context, 2)).toBe(0);
 });
 
@@ -419,7 +419,9 @@ describe('an alert', () => {
     await buildDigests(context);
     await buildDigests(context);
     const told = await world.db.$queryRaw<{ id: string }[]>`
-      SELECT i.item_id AS id FROM alert_matches m JOIN alert_items i ON i.number = m.item JOIN alert_digests d ON d.number = m.digest WHERE d.user_id = ${id}`;
+      SELECT p.listing_id AS id FROM alert_matches m
+      JOIN published_listings p ON p.id = m.published_listing_id
+      JOIN alert_digests d ON d.id = m.digest_id WHERE d.user_id = ${id}`;
     const different =
       told.filter((row) => !published.has(row.id)).length +
       [...published].filter((one) => !told.some((row) => row.id === one)).length;
@@ -437,7 +439,7 @@ describe('an alert', () => {
     await world.db.$executeRawUnsafe(
       'CREATE TRIGGER too_long AFTER INSERT ON alert_matches REFERENCING NEW TABLE AS entered FOR EACH STATEMENT EXECUTE FUNCTION too_long()',
     );
-    expect(await matchNewListings(context)).toEqual({ items: 8, matches: 8 });
+    expect(await matchNewListings(context)).toEqual({ listings: 8, matches: 8 });
     expect((await alertsTo(email))[0]?.text.match(/Kitchen \d/g)).toHaveLength(8);
   });
 
@@ -449,7 +451,7 @@ describe('an alert', () => {
     });
     for (let n = 0; n < 3; n++) await publish(`Kitchen ${n}`);
     await world.db.$executeRawUnsafe(`CREATE FUNCTION spoil() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN IF NEW.item = (SELECT number FROM alert_items WHERE item_id = '${id}') THEN RAISE EXCEPTION 'spoiled'; END IF; RETURN NEW; END $$`);
+      BEGIN IF NEW.published_listing_id = (SELECT id FROM published_listings WHERE listing_id = '${id}') THEN RAISE EXCEPTION 'spoiled'; END IF; RETURN NEW; END $$`);
     await world.db.$executeRawUnsafe(
       'CREATE TRIGGER spoil BEFORE INSERT ON alert_matches FOR EACH ROW EXECUTE FUNCTION spoil()',
     );

@@ -1,4 +1,4 @@
-import { noteTimeZone } from '@causa/core/kernel/time-zone';
+import { noteTimeZone } from '@causa/core/accounts/time-zone';
 import type { Context } from '@causa/core/context';
 import { inTransaction } from '@causa/core/database/in-transaction';
 import { newId } from '@causa/core/ids';

@@ -64,18 +64,18 @@ describe('data of the version before', () => {
     await migrate(database.url);
     expect(
       await rows(
-        'SELECT effect_key AS key, alert_digest_id AS digest, saved_news_id AS news FROM mail_deliveries ORDER BY effect_key',
+        'SELECT idempotency_key AS key, alert_digest_id AS digest, saved_item_mail_id AS mail FROM mail_deliveries ORDER BY idempotency_key',
       ),
     ).toEqual([
-      { key: 'alert-digest:3', digest: 3, news: null },
-      { key: 'alert-digest:30', digest: 30, news: null },
-      { key: 'alert-digest:9', digest: null, news: null },
-      { key: 'saved-news:3', digest: null, news: 3 },
-      { key: 'welcome:3', digest: null, news: null },
+      { key: 'alert-digest:3', digest: 3, mail: null },
+      { key: 'alert-digest:30', digest: 30, mail: null },
+      { key: 'alert-digest:9', digest: null, mail: null },
+      { key: 'saved-item-mail:3', digest: null, mail: 3 },
+      { key: 'welcome:3', digest: null, mail: null },
     ]);
-    expect(await rows('SELECT number, is_daily FROM alert_digests ORDER BY number')).toEqual([
-      { number: 3, is_daily: true },
-      { number: 30, is_daily: false },
+    expect(await rows('SELECT id, is_daily FROM alert_digests ORDER BY id')).toEqual([
+      { id: 3, is_daily: true },
+      { id: 30, is_daily: false },
     ]);
   });
 });

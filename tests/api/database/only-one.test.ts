@@ -20,7 +20,7 @@ afterAll(async () => {
 test('only one does the work, in whichever process, and the next one may when it is over, also when it failed', async () => {
   const other = () => onlyOne(elsewhere.pool, 'digestBuilder', async () => 'theirs');
   expect(await onlyOne(here.pool, 'digestBuilder', other)).toBeUndefined();
-  expect(await onlyOne(here.pool, 'savedNewsBuilder', other)).toBe('theirs');
+  expect(await onlyOne(here.pool, 'savedItemMailBuilder', other)).toBe('theirs');
   await expect(
     onlyOne(here.pool, 'digestBuilder', async () => {
       throw new Error('it went wrong');

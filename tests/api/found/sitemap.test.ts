@@ -1,6 +1,3 @@
-import { isLive } from '@causa/core/listings/is-live';
-import { Prisma } from '@causa/core/generated/prisma/client';
-import { liveListingsSql } from '@causa/core/listings/live-listings-sql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeListing, makeOrganization, testNow } from '../../support/factories.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
@@ -19,45 +16,6 @@ const text = async (url: string) => {
 };
 const locations = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? '');
-
-describe('being public', () => {
-  test('means the same in SQL and in code', async () => {
-    const orgs = await Promise.all(
-      [
-        {},
-        { frozenAt: at(-1) },
-        { unpublishedAt: at(-1) },
-        { deletedAt: at(-1) },
-        { publishedAt: at(1) },
-        { publishedAt: null },
-      ].map((override) => makeOrganization(world.db, override)),
-    );
-    const lives = [
-      {},
-      { closesAt: null },
-      { closesAt: at(-1) },
-      { closesAt: testNow },
-      { publishedAt: at(1) },
-      { publishedAt: testNow },
-      { status: 'CLOSED' as const, closedAt: at(-1) },
-      { status: 'DRAFT' as const, publishedAt: null },
-      { type: 'EVENT' as const, startsAt: at(1), endsAt: null },
-      { type: 'EVENT' as const, startsAt: at(-2), endsAt: at(1) },
-      { type: 'EVENT' as const, startsAt: at(-2), endsAt: at(-1) },
-    ];
-    for (const org of orgs) for (const life of lives) await makeListing(world.db, org.id, life);
-    const rows = await world.db.listing.findMany({ include: { organization: true } });
-    const live = await world.db.$queryRaw<{ id: string }[]>(
-      Prisma.sql`SELECT l.id FROM listings l JOIN organizations o ON o.id = l.organization_id WHERE ${liveListingsSql(testNow)}`,
-    );
-    const inCode = rows
-      .filter((row) => isLive(row, row.organization, testNow))
-      .map((row) => row.id);
-    expect(live.map((row) => row.id).sort()).toEqual(inCode.sort());
-    expect(inCode.length).toBeGreaterThan(3);
-    await world.db.organization.deleteMany();
-  });
-});
 
 describe('the sitemap', () => {
   test('leads from the index to every live record in three languages, with true dates and reciprocal alternates', async () => {

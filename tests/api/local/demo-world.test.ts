@@ -109,11 +109,11 @@ test('the one who looks for work has a past: profile, resume, saved things, sear
 
 test('nothing of the demo world waits to be matched with saved searches but what is published later', async () => {
   expect(
-    await world.db.alertItem.count({
+    await world.db.publishedListing.count({
       where: { matchedAt: null, publishedAt: { lte: new Date() } },
     }),
   ).toBe(0);
-  expect(await world.db.alertItem.count()).toBeGreaterThan(250);
+  expect(await world.db.publishedListing.count()).toBeGreaterThan(250);
 });
 
 test('a first page is in the reader’s language as far as there is anything in it, for every type and language', async () => {

@@ -54,7 +54,9 @@ function server(fail: unknown = null): Post & { sent: Sent[] } {
     lookUps: {
       'alert-digest': (_context, props) =>
         Promise.resolve(
-          props.digest === 0 ? null : ({ told: props.digest, locale: _context.locale } as never),
+          props.digestId === 0
+            ? null
+            : ({ told: props.digestId, locale: _context.locale } as never),
         ),
     } as Post['lookUps'],
   };
@@ -71,25 +73,25 @@ async function user(override: Record<string, unknown> = {}) {
 async function queue<T extends MailTemplate>(
   order: Partial<MailOrder<T>> & { template: T },
 ): Promise<string> {
-  const effectKey = `deliver:${(count += 1)}`;
+  const idempotencyKey = `deliver:${(count += 1)}`;
   const whole = {
     recipient: address(),
     locale: 'en',
     userId: null,
     props: {},
-    effectKey,
+    idempotencyKey,
     ...order,
   } as unknown as MailOrder<T>;
   await queueMail(context, whole);
-  return (await world.db.mailDelivery.findUniqueOrThrow({ where: { effectKey } })).id;
+  return (await world.db.mailDelivery.findUniqueOrThrow({ where: { idempotencyKey } })).id;
 }
-const digestFor = (userId: string, recipient: string, digest = 5) =>
+const digestFor = (userId: string, recipient: string, digestId = 5) =>
   queue({
     template: 'alert-digest',
     userId,
     recipient,
     subscribed: true,
-    props: { digest },
+    props: { digestId },
   } as Partial<MailOrder<'alert-digest'>> & {
     template: 'alert-digest';
   });
@@ -197,7 +199,7 @@ describe('what was subscribed to', () => {
     const nobodys = await queue({
       template: 'alert-digest',
       subscribed: true,
-      props: { digest: 5 },
+      props: { digestId: 5 },
     } as Partial<MailOrder<'alert-digest'>> & {
       template: 'alert-digest';
     });

@@ -38,7 +38,7 @@ const order = (
   props: { firstName: 'Zoë <b>', newEmail: 'zoe@harbour.example' },
   recipient,
   locale: 'es',
-  effectKey: `test:${recipient}`,
+  idempotencyKey: `test:${recipient}`,
   userId: null,
   ...override,
 });
@@ -61,10 +61,10 @@ async function queueDigest(): Promise<void> {
   });
   const digest: MailOrder<'alert-digest'> = {
     template: 'alert-digest',
-    props: { digest: 4_000_000 },
+    props: { digestId: 4_000_000 },
     recipient,
     locale: 'en',
-    effectKey: `digest:${userId}`,
+    idempotencyKey: `digest:${userId}`,
     userId,
     subscribed: true,
   };
@@ -140,7 +140,7 @@ describe('a mail', () => {
         props: { firstName: 'Zoë', at, link: { path: '/en/forgot-password' } },
         recipient: user.email,
         locale: 'en',
-        effectKey: 'test:zone',
+        idempotencyKey: 'test:zone',
         userId: user.id,
       }),
     );
@@ -201,7 +201,7 @@ describe('a mail', () => {
     sink.script.push('550');
     await queue('gone@harbour.example');
     await work();
-    await queue('Gone@harbour.example', { effectKey: 'another' });
+    await queue('Gone@harbour.example', { idempotencyKey: 'another' });
     wait(3_600);
     await work();
     expect([sink.received.length, await books()]).toEqual([0, ['FAILED 1', 'SUPPRESSED 1']]);
@@ -211,7 +211,7 @@ describe('a mail', () => {
     ['AUTH', '535 wrong password'],
     ['MAIL', '550 not from you'],
   ])(
-    'that the post refuses for our own sake (%s) is tried again, and no address suffers',
+    'that the SMTP server refuses for a reason of ours (%s) is tried again, and no address suffers',
     async (verb, refusal) => {
       const login = smtpMailer(
         sink.url.replace('//', '//causa:secret@'),
@@ -233,7 +233,7 @@ describe('a mail', () => {
   test('to an unsubscribed address is sent only when it is not one to unsubscribe from', async () => {
     await suppressAddress(context, 'quiet@harbour.example', 'UNSUBSCRIBED', null);
     await queue('quiet@harbour.example', { subscribed: true });
-    await queue('quiet@harbour.example', { effectKey: 'needed' });
+    await queue('quiet@harbour.example', { idempotencyKey: 'needed' });
     await work();
     expect([sink.received.length, await books()]).toEqual([1, ['SENT 1', 'SUPPRESSED 1']]);
   });
@@ -278,7 +278,7 @@ describe('a mail', () => {
   });
 });
 
-test('an outage of the post loses nothing and doubles nothing', async () => {
+test('an outage of the SMTP server loses nothing and doubles nothing', async () => {
   const people = Array.from({ length: 60 }, (_, n) => `person${n}@harbour.example`);
   for (const person of people) await queue(person);
   sink.script.push(...Array.from({ length: 90 }, (_, n) => (n % 2 === 0 ? '421' : '450')));

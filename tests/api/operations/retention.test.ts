@@ -53,7 +53,7 @@ test('the sweep deletes what is too old and nothing else, in batches, and runs e
     ...mail,
     id: newId(),
     messageId: newId(),
-    effectKey: newId(),
+    idempotencyKey: newId(),
     status,
   }));
   await world.db.mailDelivery.createMany({ data: mails });

@@ -102,7 +102,7 @@ const queueOne = (recipient: string) =>
       props: { firstName: 'Ana', newEmail: 'ana@harbour.example' },
       recipient,
       locale: 'en',
-      effectKey: recipient,
+      idempotencyKey: recipient,
       userId: null,
     }),
   );

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { rasterize } from '@causa/core/gateways/pictures-sharp/rasterize';
-import { setOrganizationPicture } from '@causa/core/pictures/store-picture';
+import { setOrganizationPicture } from '@causa/core/files/store-picture';
 import { newId } from '@causa/core/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemContext } from '../../support/client.ts';

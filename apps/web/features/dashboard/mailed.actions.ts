@@ -1,4 +1,4 @@
-import { changeAlert, setNotForMe } from '@causa/shared/contracts/alerts.endpoints';
+import { changeAlert, dismissListing } from '@causa/shared/contracts/alerts.endpoints';
 import { confirmSubscription, unsubscribe } from '@causa/shared/contracts/preferences.endpoints';
 import { renewAlert } from '@causa/shared/contracts/saved.endpoints';
 import { alertFrequencies } from '@causa/shared/notification-preferences';
@@ -66,11 +66,11 @@ export const stopAlertAction = formAction({
 export const dismissListingAction = formAction({
   name: 'dismiss-listing',
   send: ({ api, values }) => {
-    const { userId = '', listingId = '', excluded } = values;
-    return api.call(setNotForMe, {
+    const { userId = '', listingId = '', dismissed } = values;
+    return api.call(dismissListing, {
       params: { userId, listingId },
       query: macOf(values),
-      body: { excluded: excluded === 'true' },
+      body: { dismissed: dismissed === 'true' },
     });
   },
   after: withMessage('SEARCH_CHANGED'),

@@ -1,9 +1,9 @@
 import type {
   alertContract,
   allAlertsContract,
-  notForMeContract,
+  dismissalContract,
 } from '@causa/shared/contracts/alerts.contract';
-import { alert as readAlert, allAlerts, notForMe } from '@causa/shared/contracts/alerts.endpoints';
+import { alert as readAlert, allAlerts, dismissal } from '@causa/shared/contracts/alerts.endpoints';
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { AlertAction } from '@causa/shared/route-words';
 import { pagePath } from '@causa/shared/routes';
@@ -16,7 +16,7 @@ export type Alert = ReplyOf<typeof alertContract>['alert'];
 export type AlertLinkData =
   | { kind: AlertAction; alert: Alert; parts: Record<string, string> }
   | { kind: 'all'; all: ReplyOf<typeof allAlertsContract> }
-  | { kind: 'not-for-me'; item: ReplyOf<typeof notForMeContract>; parts: Record<string, string> };
+  | { kind: 'not-for-me'; item: ReplyOf<typeof dismissalContract>; parts: Record<string, string> };
 
 export const loader: PageLoader<AlertLinkData> = {
   async load({ api, locale, url, route }): Promise<LoadResult<AlertLinkData>> {
@@ -32,8 +32,8 @@ export const loader: PageLoader<AlertLinkData> = {
         const all = await api.call(allAlerts, { params: route.params, query });
         return { data: { kind: 'all', all } };
       }
-      if (route.page !== 'notForMe') return { notFound: true };
-      const item = await api.call(notForMe, { params: route.params, query });
+      if (route.page !== 'dismissListing') return { notFound: true };
+      const item = await api.call(dismissal, { params: route.params, query });
       return { data: { kind: 'not-for-me', item, parts: { ...route.params, mac } } };
     } catch (error) {
       // A link that is not ours, was not copied whole, or is about a search that was deleted.

@@ -18,7 +18,7 @@ import type { AlertLinkData } from './alert-link.data.ts';
 function AlertLinkPage({ data }: { data: AlertLinkData }): ReactNode {
   const text = useText();
   if (data.kind === 'all') return <AllAlerts all={data.all} title={titleOf(text.t, data)} />;
-  if (data.kind === 'not-for-me') return <NotForMe {...data} title={titleOf(text.t, data)} />;
+  if (data.kind === 'not-for-me') return <Dismissal {...data} title={titleOf(text.t, data)} />;
   return <OneAlert {...data} title={titleOf(text.t, data)} />;
 }
 
@@ -98,17 +98,19 @@ function AllAlerts({
   );
 }
 
-function NotForMe({
+function Dismissal({
   item,
   parts,
   title,
 }: Extract<AlertLinkData, { kind: 'not-for-me' }> & { title: string }): ReactNode {
   const { t } = useText();
-  const { email, excluded, listing } = item;
+  const { email, dismissed, listing } = item;
   return (
     <AccountPage
       title={title}
-      lead={t(excluded ? 'dashboard.alert.leftOutLead' : 'dashboard.alert.leaveOutLead', { email })}
+      lead={t(dismissed ? 'dashboard.alert.leftOutLead' : 'dashboard.alert.leaveOutLead', {
+        email,
+      })}
     >
       <Card>
         <div className={account.about}>
@@ -123,15 +125,15 @@ function NotForMe({
         </div>
         <PlainForm
           action="dismiss-listing"
-          hidden={{ ...parts, excluded: String(!excluded) }}
+          hidden={{ ...parts, dismissed: String(!dismissed) }}
           className={forms.form}
         >
           <Button
             type="submit"
-            variant={excluded ? 'secondary' : 'primary'}
+            variant={dismissed ? 'secondary' : 'primary'}
             className={forms.submit}
           >
-            {t(excluded ? 'dashboard.alert.takeBack' : 'dashboard.alert.leaveOut')}
+            {t(dismissed ? 'dashboard.alert.takeBack' : 'dashboard.alert.leaveOut')}
           </Button>
         </PlainForm>
       </Card>
@@ -141,7 +143,9 @@ function NotForMe({
 
 function titleOf(t: Text['t'], data: AlertLinkData): string {
   if (data.kind === 'not-for-me')
-    return t(data.item.excluded ? 'dashboard.alert.leftOutTitle' : 'dashboard.alert.leaveOutTitle');
+    return t(
+      data.item.dismissed ? 'dashboard.alert.leftOutTitle' : 'dashboard.alert.leaveOutTitle',
+    );
   if (data.kind === 'stop' && !data.alert.notifyByEmail) return t('dashboard.alert.stoppedTitle');
   return t(`dashboard.alert.title.${data.kind}`);
 }

@@ -2,7 +2,7 @@ import type { Family } from '../mail-template.ts';
 
 const link = 'https://causa.example/en/verify-email/TZ0qPjc5mDk8w1vXUB4yE2nLhGfRsA7o';
 
-/** Whether an address is one's own, and what is to be read there. */
+/** Mails about an address: proofs, changes, welcome and subscriptions. */
 export const addressMails: Family<
   | 'verify-email'
   | 'confirm-email-old'

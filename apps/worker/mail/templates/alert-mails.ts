@@ -6,7 +6,7 @@ import { exampleDigest } from './example-digest.ts';
 
 const longestName = 60;
 
-/** What someone asked to be written to about. */
+/** The digest of saved searches. */
 export const alertMails: Family<'alert-digest'> = {
   'alert-digest': {
     write: (words, { count, sections, others, manage }) => {

@@ -16,7 +16,7 @@ const graphemes = new Intl.Segmenter();
 /** One listing of a digest: what it is, what it pays, why it came. */
 export function alertCard(
   words: Words,
-  { card, link, reason, alsoIn, notForMe }: AlertItem,
+  { card, link, reason, alsoIn, dismissLink }: AlertItem,
 ): Block {
   const { say } = words;
   const reasons = reasonWords(words, reason, card.locationType === 'REMOTE');
@@ -38,14 +38,14 @@ export function alertCard(
   return listingCard(words, {
     card,
     link,
-    notForMe,
+    dismissLink,
     notes: [...because, ...also.map((searches) => say('mail.alert.alsoIn', { searches }))],
   });
 }
 
 interface Shown extends Pick<AlertItem, 'card' | 'link'> {
   notes: readonly string[];
-  notForMe?: string;
+  dismissLink?: string;
   /** Said in place of the day on which it closes. */
   deadline?: string;
 }
@@ -53,7 +53,7 @@ interface Shown extends Pick<AlertItem, 'card' | 'link'> {
 /** A listing or organization as cards of the site show it. */
 export function listingCard(
   { say, locale }: Words,
-  { card, link, notes, notForMe, deadline }: Shown,
+  { card, link, notes, dismissLink, deadline }: Shown,
 ): Block {
   const pay =
     payWords({ t: say, locale }, card.pay) ??
@@ -79,9 +79,9 @@ export function listingCard(
     ...(card.locale === locale ? {} : { lang: localeTags[card.locale] }),
     lines: [...lines, deadline ?? ''].filter((line) => line !== ''),
     notes,
-    ...(notForMe === undefined
+    ...(dismissLink === undefined
       ? {}
-      : { aside: { label: say('mail.alert.notForMe'), href: notForMe } }),
+      : { aside: { label: say('mail.alert.dismiss'), href: dismissLink } }),
   };
 }
 

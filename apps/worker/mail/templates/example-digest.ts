@@ -54,7 +54,7 @@ function item(override: Partial<Card>, rest: Partial<AlertItem>): AlertItem {
     link: `${origin}/en/job/${shown.id}-marketing-coordinator`,
     reason: { words: [], facets: [], distance: null, place: null },
     alsoIn: [],
-    notForMe: `${origin}/en/alerts/not-for-me/${user}/${shown.id}?${mac}`,
+    dismissLink: `${origin}/en/alerts/not-for-me/${user}/${shown.id}?${mac}`,
     ...rest,
   };
 }

@@ -1,6 +1,6 @@
 import { knownZone } from '@causa/i18n/formatters';
 import { type Locale, localeTags } from '@causa/shared/locales';
-import type { AlertItem, SavedListingsNews } from '@causa/shared/mail';
+import type { AlertItem, SavedListingsMail } from '@causa/shared/mail';
 import type { Block } from '../mail-blocks.ts';
 import type { Family, Words } from '../mail-template.ts';
 import { clipped, listingCard } from './alert-words.ts';
@@ -118,7 +118,7 @@ export const newsMails: Family<'saved-listings' | 'saved-organizations' | 'searc
             name: 'Harbour Kitchen',
             items: examples
               .slice(0, 2)
-              .map(({ card, link: href, notForMe }) => ({ card, link: href, notForMe })),
+              .map(({ card, link: href, dismissLink }) => ({ card, link: href, dismissLink })),
             more: 2,
           },
         ],
@@ -179,7 +179,7 @@ function heading(text: string): Block {
 
 function movedWords(
   { say }: Words,
-  { closesAt, before }: SavedListingsNews['moved'][number],
+  { closesAt, before }: SavedListingsMail['moved'][number],
   date: (instant: string) => string,
 ): string {
   if (closesAt === null) return say('mail.savedListings.openEnd');

@@ -3,7 +3,7 @@ import { AppError } from '@causa/shared/errors';
 import type { MailEvent } from '../../mail/record-mail-events.ts';
 
 /**
- * What a webhook of the post tells, in our words: the neutral shape `{events: [...]}`, Amazon SES
+ * Events of a mail provider's webhook, in our terms: the neutral shape `{events: [...]}`, Amazon SES
  * by SNS, Postmark or Mailgun. What is
  * none of them, or tells of something else (an opened mail, a click), is no event.
  */

@@ -55,7 +55,7 @@ export function planCounts(
   ];
 }
 
-/** What the answers to these queries, in their order, count. */
+/** Counts from the answers to these queries, in their order. */
 export function readCounts(
   plan: readonly PlannedQuery[],
   results: readonly Result[],

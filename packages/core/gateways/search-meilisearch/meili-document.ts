@@ -29,7 +29,7 @@ export interface MeiliDocument extends Partial<Record<StoredFacet, readonly stri
   version: string;
   type: string;
   locale: Locale;
-  /** What its own words became (`meili-words.ts`). */
+  /** Its words as they are indexed (`meili-words.ts`). */
   words: string[];
   countryCode: string | null;
   stateKey: string | null;

@@ -7,7 +7,7 @@ import { newestFirst } from './meili-query.ts';
 export type Found = Pick<EngineHit, 'id' | 'type'> & { _geo: { lat: number; lng: number } | null };
 export type Result = MultiSearchResult<Found> & { totalHits?: number };
 
-/** What is asked of each document that is found. */
+/** The fields that are requested of each document. */
 export const shown = ['id', 'type', '_geo'];
 
 /**

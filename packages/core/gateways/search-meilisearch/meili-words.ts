@@ -63,7 +63,7 @@ export interface TextFilter {
   matches: readonly string[];
 }
 
-/** Whether a text is words alone: where words stand beside each other is not kept. */
+/** True for a text of words alone: which words are neighbors is not indexed. */
 export function isWordsOnly({ terms, excluded }: TextQuery): boolean {
   return [...terms, ...excluded].every(({ words }) => words.length === 1);
 }

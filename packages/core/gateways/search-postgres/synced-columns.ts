@@ -8,9 +8,12 @@ const chunk = 20_000;
 const reloadAbove = 30_000;
 const patchAbove = 1_000;
 
-const columnList = `d.slot, d.id, d.type, d.locale, d.facets, d.latitude, d.longitude, d.country_code, d.state_code, d.remote_zones,
-  (extract(epoch FROM d.published_at) * 1000)::float8 AS published, (extract(epoch FROM d.live_until) * 1000)::float8 AS live_until,
-  (extract(epoch FROM d.starts_at) * 1000)::float8 AS starts, (extract(epoch FROM d.ends_at) * 1000)::float8 AS ends,
+const columnList = `d.slot, d.id, d.type, d.locale, d.facets, d.latitude, d.longitude,
+  d.country_code, d.state_code, d.remote_zones,
+  (extract(epoch FROM d.published_at) * 1000)::float8 AS published,
+  (extract(epoch FROM d.live_until) * 1000)::float8 AS live_until,
+  (extract(epoch FROM d.starts_at) * 1000)::float8 AS starts,
+  (extract(epoch FROM d.ends_at) * 1000)::float8 AS ends,
   (extract(epoch FROM d.closes_at) * 1000)::float8 AS closes`;
 
 /**
@@ -62,7 +65,9 @@ export class SyncedColumns {
       newest: string | null;
       oldest: string | null;
     }>(
-      'SELECT (SELECT generation FROM search_state) AS generation, (SELECT max(seq) FROM search_change) AS newest, (SELECT min(seq) FROM search_change) AS oldest',
+      `SELECT (SELECT generation FROM search_state) AS generation,
+         (SELECT max(seq) FROM search_change) AS newest,
+         (SELECT min(seq) FROM search_change) AS oldest`,
     );
     const { generation = 0, newest = null, oldest = null } = rows[0] ?? {};
     const columns = this.columns;

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { insertDocuments, insertVectors, type TableSuffix } from './write-documents.sql.ts';
 import { locks } from '../../database/locks.ts';
 import { documentVersion, type SearchDocument } from '../../search/search-document.ts';
 import type { DocumentChanges } from '../../search/search-engine.ts';
@@ -83,19 +84,13 @@ export function prepareRow(document: SearchDocument, words: Map<string, number>)
 export async function insertRows(
   client: pg.ClientBase,
   rows: readonly PreparedRow[],
-  suffix: '' | '_next',
+  suffix: TableSuffix,
   chosen?: readonly number[],
 ): Promise<number[]> {
   const column = <T>(pick: (document: SearchDocument) => T): T[] =>
     rows.map(({ document }) => pick(document));
   const { rows: slots } = await client.query<{ id: string; slot: number }>(
-    `INSERT INTO search_document${suffix} AS d (${chosen === undefined ? '' : 'slot, '}id, type, locale, version, facets, latitude, longitude, country_code, state_code, remote_zones, published_at, live_until, starts_at, ends_at, closes_at)
-     SELECT * FROM unnest(${chosen === undefined ? '' : '$16::int[], '}$1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::float8[], $7::float8[], $8::text[], $9::text[], $10::text[],
-       $11::timestamptz[], $12::timestamptz[], $13::timestamptz[], $14::timestamptz[], $15::timestamptz[])
-     ON CONFLICT (id) DO UPDATE SET type = EXCLUDED.type, locale = EXCLUDED.locale, version = EXCLUDED.version, facets = EXCLUDED.facets, latitude = EXCLUDED.latitude,
-       longitude = EXCLUDED.longitude, country_code = EXCLUDED.country_code, state_code = EXCLUDED.state_code, remote_zones = EXCLUDED.remote_zones,
-       published_at = EXCLUDED.published_at, live_until = EXCLUDED.live_until, starts_at = EXCLUDED.starts_at, ends_at = EXCLUDED.ends_at, closes_at = EXCLUDED.closes_at
-     RETURNING d.id, d.slot`,
+    insertDocuments(suffix, chosen !== undefined),
     [
       column(({ id }) => id),
       column(({ type }) => type),
@@ -118,12 +113,7 @@ export async function insertRows(
   const byId = new Map(slots.map((row) => [row.id, row.slot]));
   const ordered = rows.map(({ document }) => byId.get(document.id) ?? -1);
   // One long text instead of an array: the driver escapes arrays string by string.
-  await client.query(
-    `INSERT INTO search_vector${suffix} (slot, words) SELECT slots.slot, vectors.words::tsvector
-     FROM unnest($1::int[]) WITH ORDINALITY AS slots (slot, n) JOIN string_to_table($2, E'\\n') WITH ORDINALITY AS vectors (words, n) USING (n)
-     ON CONFLICT (slot) DO UPDATE SET words = EXCLUDED.words`,
-    [ordered, rows.map(({ vector }) => vector).join('\n')],
-  );
+  await client.query(insertVectors(suffix), [ordered, rows.map(({ vector }) => vector).join('\n')]);
   return ordered;
 }
 

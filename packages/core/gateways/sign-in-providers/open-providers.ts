@@ -3,7 +3,7 @@ import type { Providers } from '../../sign-in/provider.ts';
 import { facebookProvider, type FacebookSettings } from './facebook-provider.ts';
 import { oidcProvider } from './oidc-provider.ts';
 
-/** What an operator has registered; what is absent is not offered. */
+/** Providers that an operator registered; others are not offered. */
 export interface ProviderSettings {
   google?: { clientId: string; clientSecret: string; issuer: string };
   facebook?: FacebookSettings;

@@ -25,7 +25,7 @@ export function relyingParty({ origin }: Config): { id: string; origin: string }
   return { id: url.hostname, origin: url.origin };
 }
 
-/** What a browser needs to make a passkey that shows who holds it and that it is them. */
+/** Options from which a browser makes a passkey that verifies its user. */
 export async function registrationOptions(
   config: Config,
   user: { id: string; email: string; name: string },

@@ -128,7 +128,7 @@ export default {
   'alert.in': 'in {place}',
   'alert.from': '{distance} from {place}',
   'alert.alsoIn': 'Also in {searches}',
-  'alert.notForMe': 'Not for me',
+  'alert.dismiss': 'Not for me',
   'alert.all': 'See all in this search',
   'alert.more': '{count, plural, one {See all, and one more} other {See all, and # more}}',
   'alert.others':

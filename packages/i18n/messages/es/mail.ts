@@ -135,7 +135,7 @@ export default {
   'alert.in': 'en {place}',
   'alert.from': 'a {distance} de {place}',
   'alert.alsoIn': 'También en {searches}',
-  'alert.notForMe': 'No es para mí',
+  'alert.dismiss': 'No es para mí',
   'alert.all': 'Ver todos los resultados',
   'alert.more':
     '{count, plural, one {Ver todo, y una más} many {Ver todo, y # más} other {Ver todo, y # más}}',

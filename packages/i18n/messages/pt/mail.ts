@@ -130,7 +130,7 @@ export default {
   'alert.in': 'em {place}',
   'alert.from': 'a {distance} de {place}',
   'alert.alsoIn': 'Também em {searches}',
-  'alert.notForMe': 'Não é para mim',
+  'alert.dismiss': 'Não é para mim',
   'alert.all': 'Ver todos os resultados',
   'alert.more':
     '{count, plural, one {Ver tudo, e mais uma} many {Ver tudo, e mais #} other {Ver tudo, e mais #}}',

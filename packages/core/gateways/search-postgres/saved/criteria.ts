@@ -37,7 +37,7 @@ export interface Criteria {
   area: CriteriaArea;
   startsBefore: Date | null;
   endsAfter: Date | null;
-  /** The facets that choose something, for finding an anchor. */
+  /** The facets that choose something, for choosing its candidate key. */
   chosen: Map<FacetName, readonly string[]>;
   type: EngineQuery['type'];
 }
@@ -88,7 +88,7 @@ export function criteriaOf(query: EngineQuery): Criteria {
  * How a listing comes to be compared with a search: by a word it must have, or by keys of which it
  * must have one; and roughly what share of all listings has.
  */
-export interface Anchor {
+export interface CandidateKey {
   term: number | null;
   keys: string[];
   share: number;
@@ -102,12 +102,12 @@ const metresPerDegree = 111_195;
  * The keys of the narrowest condition of a search; `shareOf` says which part of the corpus has a
  * term. Every listing that matches has one of the keys.
  */
-export function anchorOf(
+export function candidateKeyOf(
   criteria: Criteria,
   terms: readonly { id: number; share: number }[],
-): Anchor {
+): CandidateKey {
   const { area, chosen, type } = criteria;
-  const options: Anchor[] = terms.map(({ id, share }) => ({ term: id, keys: [], share }));
+  const options: CandidateKey[] = terms.map(({ id, share }) => ({ term: id, keys: [], share }));
   const place = placeKeys(area);
   if (place !== undefined) options.push(place);
   for (const [facet, values] of chosen) {
@@ -137,7 +137,7 @@ function placeKeys({
   countryCode,
   stateCode,
   zones,
-}: CriteriaArea): Anchor | undefined {
+}: CriteriaArea): CandidateKey | undefined {
   const zoneKeys = zones?.map((zone) => `zone:${zone}`) ?? [];
   const far = zones === null ? 0 : 0.15;
   if (kind === 0) return undefined;

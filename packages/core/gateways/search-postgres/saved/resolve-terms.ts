@@ -2,11 +2,12 @@ import type pg from 'pg';
 import { editDistance, lettersOf, mayBeNear, typosAllowed } from '../../../search/edit-distance.ts';
 import { lexemesOf, maxCompletions } from '../../../search/lexemes.ts';
 import { quoted } from '../document-words.ts';
+import * as statements from './resolve-terms.sql.ts';
+import { readTermProgress, writeTermProgress } from '../term-progress.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
-/** From so many terms on, this many documents are read for the words that most have. */
+/** From so many terms on, a sample of documents is read for the words that most have. */
 const commonFrom = 200;
-const sampleSize = 1_000;
 
 interface StaleTerm {
   id: number;
@@ -24,19 +25,7 @@ interface StaleTerm {
  * new could change.
  */
 export async function resolveTerms(client: pg.ClientBase, vocabulary: Vocabulary): Promise<void> {
-  const { rows } = await client.query<{
-    generation: number;
-    terms_generation: number;
-    terms_change: string;
-    terms_word: string;
-    change: string;
-    oldest: string;
-    word: string;
-  }>(
-    `SELECT generation, terms_generation, terms_change, terms_word, (SELECT coalesce(max(seq), 0) FROM search_change) AS change,
-       (SELECT coalesce(min(seq), 0) FROM search_change) AS oldest, (SELECT coalesce(max(seq), 0) FROM search_term) AS word FROM search_state`,
-  );
-  const [state] = rows;
+  const state = await readTermProgress(client);
   if (state === undefined) return;
   await vocabulary.refreshNow();
   const isWhole =
@@ -55,10 +44,7 @@ export async function resolveTerms(client: pg.ClientBase, vocabulary: Vocabulary
     return [{ id: term.id, witness: witness ?? null, lexemes }];
   });
   await write(client, changed);
-  await client.query(
-    'UPDATE search_state SET terms_generation = generation, terms_change = $1, terms_word = $2',
-    [state.change, state.word],
-  );
+  await writeTermProgress(client, state);
 }
 
 async function wordsSince(client: pg.ClientBase, seq: string): Promise<string[]> {
@@ -78,17 +64,14 @@ async function findStale(
   change: string,
   newWords: readonly string[],
 ): Promise<StaleTerm[]> {
-  const select =
-    "SELECT id, kind, words, lexemes, resolved, witness IS NOT NULL AS found FROM search_criteria_term WHERE kind IN ('word', 'prefix')";
-  if (isWhole) return (await client.query<StaleTerm>(select)).rows;
+  if (isWhole) return (await client.query<StaleTerm>(statements.allTerms)).rows;
   const beginnings = new Set(
     newWords.flatMap((word) => Array.from({ length: word.length }, (_, n) => word.slice(0, n + 1))),
   );
-  const isCertain = `(NOT resolved OR witness IN (SELECT slot FROM search_change WHERE seq > $1) OR (kind = 'prefix' AND words = ANY($2)))`;
-  const { rows } = await client.query<StaleTerm & { certain: boolean }>(
-    `${select.replace('SELECT', `SELECT ${isCertain} AS certain,`)} AND (witness IS NULL OR ${isCertain})`,
-    [change, [...beginnings]],
-  );
+  const { rows } = await client.query<StaleTerm & { certain: boolean }>(statements.termsToCheck, [
+    change,
+    [...beginnings],
+  ]);
   const written = await lexemesSince(client, change);
   // What no document had may be found now, in what was written since; its neighbours matter when a
   // new word is one.
@@ -102,10 +85,7 @@ async function findStale(
 }
 
 async function lexemesSince(client: pg.ClientBase, change: string): Promise<Set<string>> {
-  const { rows } = await client.query<{ lexeme: string }>(
-    'SELECT DISTINCT unnest(tsvector_to_array(words)) AS lexeme FROM search_vector WHERE slot IN (SELECT slot FROM search_change WHERE seq > $1)',
-    [change],
-  );
+  const { rows } = await client.query<{ lexeme: string }>(statements.lexemesSince, [change]);
   return new Set(rows.map(({ lexeme }) => lexeme));
 }
 
@@ -146,8 +126,7 @@ async function findWitnesses(
   for (let at = 0; at < rare.length; at += 500) {
     const some = rare.slice(at, at + 500);
     const { rows } = await client.query<{ id: number; slot: number | null }>(
-      `SELECT t.id, (SELECT w.slot FROM unnest(string_to_array(t.lexemes, ' ')) AS lexeme, LATERAL (SELECT search_first_slot(lexeme::tsquery) AS slot OFFSET 0) AS w WHERE w.slot IS NOT NULL LIMIT 1) AS slot
-       FROM unnest($1::int[], $2::text[]) AS t (id, lexemes)`,
+      statements.findWitnesses,
       [some.map(({ id }) => id), some.map(({ lexemes }) => lexemes.map(quoted).join(' '))],
     );
     for (const { id, slot } of rows) if (slot !== null) found.set(id, slot);
@@ -157,12 +136,12 @@ async function findWitnesses(
 
 async function slotsOfCommonWords(client: pg.ClientBase): Promise<Map<string, number>> {
   const { rows } = await client.query<{ lexeme: string; slot: number }>(
-    `SELECT lexeme, min(slot) AS slot FROM (SELECT slot, words FROM search_vector LIMIT ${sampleSize}) AS sampled, unnest(tsvector_to_array(words)) AS lexeme GROUP BY lexeme`,
+    statements.slotsOfCommonWords,
   );
   return new Map(rows.map(({ lexeme, slot }) => [lexeme, slot]));
 }
 
-/** What a search would look for now. */
+/** The lexemes that a search would look for now. */
 function lexemesNow(term: StaleTerm, found: boolean, vocabulary: Vocabulary): string[] {
   const own = ownOf(term, vocabulary);
   // The word itself stays: anyone who publishes it next is found by it at once.
@@ -180,16 +159,10 @@ async function write(
 ): Promise<void> {
   for (let at = 0; at < terms.length; at += 2_000) {
     const some = terms.slice(at, at + 2_000);
-    await client.query(
-      `WITH input AS (SELECT id, witness, string_to_array(lexemes, ' ') AS lexemes FROM unnest($1::int[], $2::int[], $3::text[]) AS t (id, witness, lexemes)),
-       updated AS (UPDATE search_criteria_term t SET witness = i.witness, resolved = true, lexemes = i.lexemes FROM input i WHERE t.id = i.id),
-       gone AS (DELETE FROM search_criteria_lexeme l USING input i WHERE l.term_id = i.id AND l.lexeme <> ALL (i.lexemes))
-       INSERT INTO search_criteria_lexeme (lexeme, term_id, begins_phrase) SELECT lexeme, id, false FROM input, unnest(lexemes) AS lexeme ON CONFLICT DO NOTHING`,
-      [
-        some.map(({ id }) => id),
-        some.map(({ witness }) => witness),
-        some.map(({ lexemes }) => lexemes.join(' ')),
-      ],
-    );
+    await client.query(statements.updateTerms, [
+      some.map(({ id }) => id),
+      some.map(({ witness }) => witness),
+      some.map(({ lexemes }) => lexemes.join(' ')),
+    ]);
   }
 }

@@ -3,7 +3,7 @@ import { matchNewListings } from '@causa/core/alerts/match-new-listings';
 import { addJob } from '@causa/core/outbox/add-job';
 import type { Context } from '@causa/core/context';
 import type { Listing, Organization } from '@causa/core/generated/prisma/client';
-import { buildSavedNews } from '@causa/core/saved/build-saved-news';
+import { buildSavedItemMails } from '@causa/core/saved/build-saved-item-mails';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   type Client,
@@ -52,7 +52,7 @@ async function reader(): Promise<{ client: Client; email: string; id: string }> 
 async function newsTo(email: string): Promise<string[]> {
   await matchNewListings(context);
   await buildDigests(context);
-  await buildSavedNews(context);
+  await buildSavedItemMails(context);
   return (await mailTo(world, email))
     .filter(({ headers }) => 'List-Unsubscribe' in headers)
     .map(({ subject, text }) => `${subject}\n${text}`);
@@ -120,7 +120,7 @@ describe('a saved listing that closes within three days', () => {
       data: { id: 'a'.repeat(32), userId: id, listingId: applied.id, message: 'Hello' },
     });
     hours(9.5);
-    await buildSavedNews(context);
+    await buildSavedItemMails(context);
     await world.db.listing.update({
       where: { id: closed.id },
       data: { status: 'CLOSED', closedAt: world.now() },
@@ -355,7 +355,7 @@ test('a digest or news whose mail is gone gets it again', async () => {
   hours(10);
   await matchNewListings(context);
   await buildDigests(context);
-  await buildSavedNews(context);
+  await buildSavedItemMails(context);
   await world.db.mailDelivery.deleteMany({ where: { subscribed: true } });
   await world.db.outboxJob.deleteMany({ where: { name: 'mail.send' } });
   hours(1);
@@ -387,7 +387,7 @@ test('twenty builders at once make one mail a person and kind', async () => {
   await publish('Driver');
   hours(24);
   await matchNewListings(context);
-  const built = await Promise.all(Array.from({ length: 20 }, () => buildSavedNews(context)));
+  const built = await Promise.all(Array.from({ length: 20 }, () => buildSavedItemMails(context)));
   expect(built.reduce((sum, count) => sum + count, 0)).toBe(2 * people);
   const [listings, organizations] = [
     await world.db.mailDelivery.count({ where: { template: 'saved-listings' } }),

@@ -1,15 +1,21 @@
 import type {
   SavedListingItem,
-  SavedListingsNews,
-  SavedOrganizationsNews,
+  SavedListingsMail,
+  SavedOrganizationsMail,
 } from '@causa/shared/mail';
 import { closingNoticeDays } from '@causa/shared/notifications';
 import { pagePath } from '@causa/shared/routes';
-import { type MailReader, notForMeLink } from '../alerts/alert-links.ts';
+import { type MailReader, dismissListingLink } from '../alerts/alert-links.ts';
 import type { Context } from '../context.ts';
 import { type Card, loadCards } from '../listings/load-cards.ts';
 import { liveUntil } from '../listings/is-live.ts';
-import type { ListingType } from '../generated/prisma/client.ts';
+import type { ListingType, SavedItemReason } from '../generated/prisma/client.ts';
+
+import {
+  organizationsListingsOfMail,
+  recipientOfMail,
+  savedListingsOfMail,
+} from './saved-item-mails.sql.ts';
 
 /** So many listings are shown of one organization, and of all together. */
 const shownOfOrganization = 5;
@@ -17,10 +23,10 @@ const shownInAll = 24;
 /** So many that close soon have room, however many deadlines moved. */
 const roomOfClosing = 16;
 
-interface NewsRow {
+interface EntryRow {
   id: string;
   type: ListingType;
-  about: string;
+  reason: SavedItemReason;
   before: Date | null;
 }
 
@@ -30,19 +36,16 @@ interface NewsRow {
  * about to close. A listing whose deadline moved is told once, with where it stood before. Null
  * when nothing is left.
  */
-export async function readSavedListingsNews(
+export async function readSavedListingsMail(
   context: Context,
-  { news }: { news: number },
-): Promise<SavedListingsNews | null> {
-  const { firstName, zone, reader } = await readerOf(context, news);
+  { mailId }: { mailId: number },
+): Promise<SavedListingsMail | null> {
+  const { firstName, zone, reader } = await recipientOf(context, mailId);
   if (reader === undefined) return null;
-  const rows = await context.db.$queryRaw<NewsRow[]>`
-    SELECT l.id, l.type::text AS type, n.about, c.before FROM saved_news_items n JOIN listings l ON l.id = n.listing_id
-      JOIN saved_listings s ON s.listing_id = n.listing_id AND s.user_id = n.user_id LEFT JOIN deadline_changes c ON n.about = 'moved:' || c.id
-    WHERE n.news = ${news} ORDER BY c.changed_at, c.id`;
+  const rows = await context.db.$queryRaw<EntryRow[]>(savedListingsOfMail(mailId));
   const cards = new Map((await loadCards(context, distinct(rows))).map((card) => [card.id, card]));
-  const moved: SavedListingsNews['moved'] = [];
-  for (const row of distinct(rows.filter(({ about }) => about !== 'closing'))) {
+  const moved: SavedListingsMail['moved'] = [];
+  for (const row of distinct(rows.filter(({ reason }) => reason !== 'closing'))) {
     const item = itemOf(context, cards.get(row.id));
     const before = row.before?.toISOString() ?? null;
     // Moved there and back.
@@ -51,7 +54,7 @@ export async function readSavedListingsNews(
   const told = new Set(moved.map(({ card }) => card.id));
   const soon = new Date(context.now().getTime() + closingNoticeDays * 86_400_000).toISOString();
   const closing = rows
-    .filter(({ about, id }) => about === 'closing' && !told.has(id))
+    .filter(({ reason, id }) => reason === 'closing' && !told.has(id))
     .flatMap(({ id }) => itemOf(context, cards.get(id)) ?? [])
     .filter(({ closesAt }) => closesAt !== null && closesAt <= soon);
   if (closing.length + moved.length === 0) return null;
@@ -73,19 +76,15 @@ export async function readSavedListingsNews(
  * What the mail about saved organizations says at the moment it leaves: what is still public, of
  * organizations still saved. Null when nothing is left.
  */
-export async function readSavedOrganizationsNews(
+export async function readSavedOrganizationsMail(
   context: Context,
-  { news }: { news: number },
-): Promise<SavedOrganizationsNews | null> {
-  const { firstName, reader } = await readerOf(context, news);
+  { mailId }: { mailId: number },
+): Promise<SavedOrganizationsMail | null> {
+  const { firstName, reader } = await recipientOf(context, mailId);
   if (reader === undefined) return null;
-  const rows = await context.db.$queryRaw<NewsRow[]>`
-    SELECT l.id, l.type::text AS type, n.about FROM saved_news_items n JOIN listings l ON l.id = n.listing_id
-      JOIN saved_organizations s ON s.organization_id = l.organization_id AND s.user_id = n.user_id
-    WHERE n.news = ${news} AND NOT EXISTS (SELECT FROM alert_exclusions e WHERE e.user_id = n.user_id AND e.listing_id = l.id)
-    ORDER BY l.published_at DESC, l.id DESC`;
+  const rows = await context.db.$queryRaw<EntryRow[]>(organizationsListingsOfMail(mailId));
   const cards = await loadCards(context, rows);
-  const organizations = new Map<string, SavedOrganizationsNews['organizations'][number]>();
+  const organizations = new Map<string, SavedOrganizationsMail['organizations'][number]>();
   let shown = 0;
   for (const card of cards) {
     const { id = '', name = '' } = card.org ?? {};
@@ -96,7 +95,7 @@ export async function readSavedOrganizationsNews(
       entry.items.push({
         card,
         link: addressOf(context, card),
-        notForMe: notForMeLink(context.config, context.locale, reader, card.id),
+        dismissLink: dismissListingLink(context.config, context.locale, reader, card.id),
       });
     } else entry.more += 1;
   }
@@ -109,21 +108,20 @@ export async function readSavedOrganizationsNews(
   };
 }
 
-async function readerOf(
+async function recipientOf(
   context: Context,
-  news: number,
+  mailId: number,
 ): Promise<{ reader?: MailReader; firstName: string; zone: string }> {
   const [row] = await context.db.$queryRaw<
     (MailReader & { firstName: string | null; zone: string })[]
-  >`
-    SELECT u.id, u.email, u.first_name AS "firstName", alert_zone(u.time_zone, u.locale) AS zone FROM saved_news d JOIN users u ON u.id = d.user_id WHERE d.number = ${news}`;
+  >(recipientOfMail(mailId));
   return row === undefined
     ? { firstName: '', zone: 'UTC' }
     : { reader: row, firstName: row.firstName ?? '', zone: row.zone };
 }
 
 /** The first row of each listing. */
-function distinct(rows: readonly NewsRow[]): NewsRow[] {
+function distinct(rows: readonly EntryRow[]): EntryRow[] {
   return [...new Map(rows.toReversed().map((row) => [row.id, row])).values()].toReversed();
 }
 

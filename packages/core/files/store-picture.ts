@@ -2,21 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Context } from '../context.ts';
 import type { Raster } from '../gateways/pictures-sharp/rasterize.ts';
 import { newId } from '../ids.ts';
-
-/** Which stored files anyone may see; every other purpose is private to its owner. */
-export const publicPurposes = ['LOGO', 'COVER'] as const;
-export type PicturePurpose = (typeof publicPurposes)[number];
+import { setPictureFile } from '../organizations/set-picture-file.ts';
+import { pictureKey, type PicturePurpose } from '../pictures/picture-key.ts';
 
 /**
- * The address of a picture follows from what it shows and for whom, so that it may be cached for
- * ever.
- */
-export function pictureKey(purpose: PicturePurpose, subject: string, bytes: Uint8Array): string {
-  return createHash('sha256').update(`${purpose}\0${subject}\0`).update(bytes).digest('hex');
-}
-
-/**
- * Keeps a picture that was already made safe to show (drawn by us, or decoded and encoded anew).
+ * Stores a picture that was already made safe to show (drawn by us, or decoded and encoded anew).
  * The same picture again is the same row.
  */
 export async function storePicture(
@@ -68,12 +58,5 @@ export async function setOrganizationPicture(
     organizationId,
     raster,
   });
-  // Straight to the column: a new picture is no change of what the organization says, and its day
-  // of change stays.
-  const column = purpose === 'LOGO' ? 'logo_file_id' : 'cover_file_id';
-  await context.db.$executeRawUnsafe(
-    `UPDATE organizations SET ${column} = $1 WHERE id = $2`,
-    id,
-    organizationId,
-  );
+  await setPictureFile(context, organizationId, purpose, id);
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '@causa/shared/locales';
 import { AppError } from '@causa/shared/errors';
 import type { Context } from '../context.ts';
-import { knownTimeZones } from './known-time-zones.ts';
+import { knownTimeZones } from '../kernel/known-time-zones.ts';
 
 export interface TimeZones {
   /** IANA; null while nobody has told. */

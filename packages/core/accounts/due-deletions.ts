@@ -1,0 +1,34 @@
+import { deletionDays } from '@causa/shared/limits';
+import type { Context } from '../context.ts';
+import type { DataSubject } from '../kernel/personal-data.ts';
+
+/** Accounts a run. */
+const batch = 100;
+
+const dueBefore = ({ now }: Pick<Context, 'now'>): Date =>
+  new Date(now().getTime() - deletionDays * 86_400_000);
+
+/** Accounts whose owners asked for deletion and did not log in within the days after. */
+export function findDueDeletions(context: Pick<Context, 'db' | 'now'>): Promise<DataSubject[]> {
+  return context.db.user.findMany({
+    where: { deletionRequestedAt: { lte: dueBefore(context) } },
+    select: { id: true, email: true },
+    take: batch,
+  });
+}
+
+/** True while the deletion is still due; until the transaction ends nothing can call it off. */
+export async function lockDueDeletion(
+  context: Pick<Context, 'db' | 'now'>,
+  id: string,
+): Promise<boolean> {
+  const rows = await context.db.$queryRaw<unknown[]>`
+    SELECT 1 FROM users
+    WHERE id = ${id} AND deletion_requested_at <= ${dueBefore(context)} FOR UPDATE`;
+  return rows.length > 0;
+}
+
+/** Deletes the account, and with it all rows that refer to it. */
+export async function removeUser(context: Pick<Context, 'db'>, id: string): Promise<void> {
+  await context.db.user.delete({ where: { id } });
+}

@@ -1,0 +1,128 @@
+import { Prisma } from '../generated/prisma/client.ts';
+
+/**
+ * A condition over `alert_matches m`, `saved_searches s`, `published_listings p` and `users u`: to
+ * be mailed now. Its matches are read by `alert_matches_waiting`.
+ */
+function isDue(now: Date): Prisma.Sql {
+  return Prisma.sql`m.digest_id IS NULL
+    AND s.notify_by_email
+    AND (s.paused_until IS NULL OR s.paused_until <= ${now})
+    AND p.published_at <= alert_cutoff(s.frequency, alert_zone(u.time_zone, u.locale), ${now})`;
+}
+
+/**
+ * Users with something due, in the order of their ids. A day's digest is named by the day in their
+ * zone; once it has left, instant alerts still leave by themselves, and daily ones that came too
+ * late for it wait for the next. Uses `alert_matches_waiting`, `saved_searches_number_key`.
+ */
+export const dueRecipients = (
+  now: Date,
+  { after, bucket, limit }: { after: string; bucket: number; limit: number },
+): Prisma.Sql => Prisma.sql`
+  WITH due AS (
+    SELECT s.user_id,
+      bool_or(s.frequency <> 'instant') AS by_day,
+      bool_or(s.frequency = 'instant') AS at_once
+    FROM alert_matches m
+    JOIN saved_searches s ON s.number = m.search_number
+    JOIN published_listings p ON p.id = m.published_listing_id
+    JOIN users u ON u.id = s.user_id
+    WHERE ${isDue(now)} AND s.user_id > ${after}
+      AND u.email_verified_at IS NOT NULL AND u.deletion_requested_at IS NULL
+    GROUP BY s.user_id
+  ),
+  recipient AS (
+    SELECT u.id, u.email, u.locale, by_day, at_once, 'day:' || to_char(
+      (${now} AT TIME ZONE alert_zone(u.time_zone, u.locale)) - interval '7 hours',
+      'YYYY-MM-DD') AS day
+    FROM due JOIN users u ON u.id = due.user_id
+  ),
+  named AS (
+    SELECT id, email, locale,
+      CASE
+        WHEN by_day AND NOT EXISTS (
+          SELECT FROM alert_digests d WHERE d.user_id = recipient.id AND d.period = day) THEN day
+        WHEN at_once THEN 'instant:' || ${String(bucket)}
+      END AS period
+    FROM recipient
+  )
+  SELECT * FROM named
+  WHERE period IS NOT NULL AND NOT EXISTS (
+    SELECT FROM alert_digests d WHERE d.user_id = named.id AND d.period = named.period)
+  ORDER BY id LIMIT ${limit}`;
+
+/** One digest for each recipient and period; those that another builder made are left out. */
+export const insertDigests = (
+  now: Date,
+  recipients: readonly { id: string; period: string }[],
+): Prisma.Sql => Prisma.sql`
+  INSERT INTO alert_digests (user_id, period, is_daily, created_at)
+  SELECT id, period, starts_with(period, 'day:'), ${now}
+  FROM unnest(
+    ${recipients.map(({ id }) => id)}::text[],
+    ${recipients.map(({ period }) => period)}::text[]) AS t (id, period)
+  ORDER BY id
+  ON CONFLICT DO NOTHING
+  RETURNING id, user_id AS "userId"`;
+
+/** Gives what is due to these digests, and answers which of them got something. */
+export const fillDigests = (now: Date, digestIds: readonly number[]): Prisma.Sql => Prisma.sql`
+  WITH assigned AS (
+    UPDATE alert_matches AS m SET digest_id = d.id
+    FROM alert_digests d, saved_searches s, published_listings p, users u
+    WHERE d.id = ANY(${digestIds}) AND s.user_id = d.user_id AND u.id = d.user_id
+      AND m.search_number = s.number AND p.id = m.published_listing_id
+      AND ${isDue(now)} AND (d.is_daily OR s.frequency = 'instant')
+    RETURNING m.digest_id
+  )
+  SELECT DISTINCT digest_id AS id FROM assigned`;
+
+/**
+ * Gives these digests the same listings where another search of the user found them too, with
+ * another hour: they would be mailed twice.
+ */
+export const assignDuplicates = (now: Date, digestIds: readonly number[]): Prisma.Sql => Prisma.sql`
+  UPDATE alert_matches AS m SET digest_id = d.id
+  FROM alert_matches mailed, alert_digests d, saved_searches s
+  WHERE mailed.digest_id = ANY(${digestIds}) AND d.id = mailed.digest_id AND s.user_id = d.user_id
+    AND m.search_number = s.number AND m.published_listing_id = mailed.published_listing_id
+    AND m.digest_id IS NULL AND s.notify_by_email
+    AND (s.paused_until IS NULL OR s.paused_until <= ${now})`;
+
+/**
+ * The listings of a digest with their facets, without those that the user dismissed, applied to, or
+ * was told of by a mail of a saved organization. Uses `alert_matches_digest_id_idx`.
+ */
+export const matchesOfDigest = (digestId: number, userId: string): Prisma.Sql => Prisma.sql`
+  SELECT m.search_number AS "searchNumber", p.listing_id AS "listingId",
+    p.listing_type AS "listingType", d.facets
+  FROM alert_matches m
+  JOIN published_listings p ON p.id = m.published_listing_id
+  LEFT JOIN search_document d ON d.id = p.listing_id
+  WHERE m.digest_id = ${digestId}
+    AND NOT EXISTS (
+      SELECT FROM dismissed_listings x WHERE x.user_id = ${userId} AND x.listing_id = p.listing_id)
+    AND NOT EXISTS (
+      SELECT FROM applications a WHERE a.user_id = ${userId} AND a.listing_id = p.listing_id)
+    AND NOT EXISTS (
+      SELECT FROM saved_item_mail_entries e
+      JOIN mail_deliveries sent
+        ON sent.saved_item_mail_id = e.mail_id AND sent.status IN ('QUEUED', 'SENT')
+      WHERE e.user_id = ${userId} AND e.listing_id = p.listing_id AND e.reason = 'new')
+  ORDER BY p.published_at DESC, p.listing_id DESC`;
+
+/**
+ * Takes what was found for paused searches out of a digest, to come after the pause, unless another
+ * search of the same digest has it.
+ */
+export const releasePaused = (now: Date, digestId: number): Prisma.Sql => Prisma.sql`
+  UPDATE alert_matches m SET digest_id = NULL
+  FROM saved_searches s
+  WHERE m.digest_id = ${digestId} AND s.number = m.search_number
+    AND s.notify_by_email AND s.paused_until > ${now}
+    AND NOT EXISTS (
+      SELECT FROM alert_matches other JOIN saved_searches q ON q.number = other.search_number
+      WHERE other.digest_id = m.digest_id
+        AND other.published_listing_id = m.published_listing_id
+        AND q.notify_by_email AND (q.paused_until IS NULL OR q.paused_until <= ${now}))`;

@@ -1,0 +1,72 @@
+import { findAccountOrNull } from '../accounts/find-user.ts';
+import type { dismissalContract } from '@causa/shared/contracts/alerts.contract';
+import type { ReplyOf } from '@causa/shared/contracts/contract';
+import { AppError } from '@causa/shared/errors';
+import { dismissListingPath } from '@causa/shared/routes';
+import { maskedAddress } from '../kernel/masked-address.ts';
+import { isSigned } from '../kernel/signed-path.ts';
+import type { Context } from '../context.ts';
+import { loadCards } from '../listings/load-cards.ts';
+
+type Dismissal = ReplyOf<typeof dismissalContract>;
+
+export interface DismissalLink {
+  userId: string;
+  listingId: string;
+  mac: string;
+}
+
+/**
+ * What a "not for me" link is about, and whether it is left out already; `listing` is null for what
+ * is no longer public. LINK_EXPIRED when it is not ours.
+ */
+export async function readDismissal(
+  context: Context,
+  { userId, listingId, mac }: DismissalLink,
+): Promise<Dismissal> {
+  const user = await findAccountOrNull(context, userId);
+  if (
+    user === null ||
+    !isSigned(
+      context.config,
+      dismissListingPath(context.locale, userId, listingId),
+      mac,
+      user.email,
+    )
+  )
+    throw new AppError('LINK_EXPIRED');
+  const dismissed = (await context.db.dismissedListing.count({ where: { userId, listingId } })) > 0;
+  const published = await context.db.publishedListing.findUnique({ where: { listingId } });
+  const [card] =
+    published === null
+      ? []
+      : await loadCards(context, [{ id: listingId, type: published.listingType }]);
+  return {
+    email: maskedAddress(user.email),
+    dismissed,
+    listing:
+      card === undefined
+        ? null
+        : { title: card.title, orgName: card.org?.name ?? null, url: card.url[context.locale] },
+  };
+}
+
+/**
+ * Keeps a listing or organization out of all further alerts of its reader, whatever search finds
+ * it, or lets it in again. Twice is no error. LINK_EXPIRED.
+ */
+export async function dismissListing(
+  context: Context,
+  link: DismissalLink,
+  dismissed: boolean,
+): Promise<Dismissal> {
+  const found = await readDismissal(context, link);
+  const { userId, listingId } = link;
+  if (dismissed)
+    await context.db.dismissedListing.createMany({
+      data: [{ userId, listingId, dismissedAt: context.now() }],
+      skipDuplicates: true,
+    });
+  else await context.db.dismissedListing.deleteMany({ where: { userId, listingId } });
+  return { ...found, dismissed };
+}

@@ -1,0 +1,92 @@
+// Statements that keep the criteria of saved searches: values by number ($1).
+
+/** $1 hashes as hex, $2 how criteria are prepared today. Uses search_criteria_hash_key. */
+export const findKnownCriteria = `
+  SELECT encode(hash, 'hex') AS hash, id FROM search_criteria
+  WHERE hash = ANY(SELECT decode(unnest($1::text[]), 'hex')) AND prepared_as = $2`;
+
+/**
+ * Adds words and phrases that no search had yet, with the lexemes that find them: $1 kinds,
+ * $2 words, $3 phrases as tsquery, $4 lexemes, each as texts of one order.
+ */
+export const insertTerms = `
+  WITH added AS (
+    INSERT INTO search_criteria_term (kind, words, phrase, lexemes, resolved)
+    SELECT kind, words, phrase::tsquery, string_to_array(lexemes, ' '), kind IN ('exact', 'phrase')
+    FROM unnest($1::text[], $2::text[], $3::text[], $4::text[]) AS t (kind, words, phrase, lexemes)
+    ON CONFLICT (kind, words) DO NOTHING
+    RETURNING id, lexemes, kind = 'phrase' AS phrase
+  )
+  INSERT INTO search_criteria_lexeme (lexeme, term_id, begins_phrase)
+  SELECT DISTINCT lexeme, id, phrase FROM added, unnest(lexemes) AS lexeme
+  ON CONFLICT DO NOTHING`;
+
+/**
+ * Terms ($1 kinds, $2 words) with how many documents have them; an unfinished word is as common as
+ * its completions together. Uses search_criteria_term_kind_words_key and the index of search_term.
+ */
+export const readTerms = `
+  SELECT t.id, t.kind, t.words,
+    CASE WHEN t.kind = 'prefix' THEN (
+      SELECT sum(b.documents)::int FROM (
+        SELECT s.documents FROM search_term s
+        WHERE s.word >= t.words AND s.word < t.words || U&'\\FFFF'
+        ORDER BY s.documents DESC LIMIT 32) AS b)
+    ELSE (
+      SELECT min(s.documents) FROM search_term s
+      WHERE s.word = ANY(string_to_array(t.words, ' ')))
+    END AS documents,
+    (SELECT greatest(reltuples, 1)::int FROM pg_class WHERE oid = 'search_document'::regclass)
+      AS total
+  FROM search_criteria_term t
+  WHERE (t.kind, t.words) IN (SELECT * FROM unnest($1::text[], $2::text[]))`;
+
+/** Adds criteria ($1 as JSON, $2 how they are prepared) with their candidate keys, each once. */
+export const insertCriteria = `
+  WITH input AS (
+    SELECT * FROM jsonb_to_recordset($1::jsonb) AS t (
+      hash text, mask_1 bigint, mask_2 bigint, mask_3 bigint, mask_4 bigint,
+      candidate_term_id int, terms int[], excluded int[],
+      area_kind smallint, area float8[], country_code text, state_code text, zones text[],
+      starts_before timestamptz, ends_after timestamptz, keys text[])
+  ),
+  added AS (
+    INSERT INTO search_criteria AS c (hash, prepared_as, mask_1, mask_2, mask_3, mask_4,
+      candidate_term_id, terms, excluded, area_kind, area, country_code, state_code, zones,
+      starts_before, ends_after)
+    SELECT decode(hash, 'hex'), $2, mask_1, mask_2, mask_3, mask_4,
+      candidate_term_id, terms, excluded, area_kind, area, country_code, state_code, zones,
+      starts_before, ends_after
+    FROM input
+    ON CONFLICT (hash) DO NOTHING
+    RETURNING id, hash
+  )
+  INSERT INTO search_criteria_key (key, criteria_id)
+  SELECT DISTINCT key, added.id
+  FROM added
+  JOIN input ON decode(input.hash, 'hex') = added.hash, unnest(input.keys) AS key
+  ON CONFLICT DO NOTHING`;
+
+/** Deletes criteria that no saved search has. Uses saved_searches_criteria_id_idx. */
+export const deleteUnusedCriteria = `
+  DELETE FROM search_criteria c
+  WHERE NOT EXISTS (SELECT FROM saved_searches s WHERE s.criteria_id = c.id)`;
+
+/** Deletes words that no criteria have: they may say something of a person. */
+export const deleteUnusedTerms = `
+  DELETE FROM search_criteria_term
+  WHERE id IN (
+    SELECT id FROM search_criteria_term
+    EXCEPT
+    SELECT unnest(terms || excluded || candidate_term_id) FROM search_criteria)`;
+
+/**
+ * Deletes criteria that lost a word to `deleteUnusedTerms` because they were added meanwhile:
+ * their searches are prepared anew.
+ */
+export const deleteBrokenCriteria = `
+  DELETE FROM search_criteria c
+  WHERE EXISTS (
+    SELECT FROM unnest(terms || excluded || candidate_term_id) AS own (id)
+    WHERE own.id IS NOT NULL
+      AND NOT EXISTS (SELECT FROM search_criteria_term t WHERE t.id = own.id))`;

@@ -1,0 +1,63 @@
+// Statements that bring the words of saved searches up to date with the index.
+
+/** How many documents are read for the words that most have. */
+const sampleSize = 1_000;
+
+const isCertain = `(NOT resolved
+    OR witness IN (SELECT slot FROM search_change WHERE seq > $1)
+    OR (kind = 'prefix' AND words = ANY($2)))`;
+
+/** All words and beginnings of words that searches have. */
+export const allTerms = `
+  SELECT id, kind, words, lexemes, resolved, witness IS NOT NULL AS found
+  FROM search_criteria_term
+  WHERE kind IN ('word', 'prefix')`;
+
+/**
+ * Those that something may have changed for since $1 (a change), with new words that begin with one
+ * of $2. `certain`: something did. Uses search_criteria_term_witness.
+ */
+export const termsToCheck = `
+  SELECT ${isCertain} AS certain, id, kind, words, lexemes, resolved, witness IS NOT NULL AS found
+  FROM search_criteria_term
+  WHERE kind IN ('word', 'prefix') AND (witness IS NULL OR ${isCertain})`;
+
+/** The lexemes of what was written since $1. Uses the primary keys of both tables. */
+export const lexemesSince = `
+  SELECT DISTINCT unnest(tsvector_to_array(words)) AS lexeme
+  FROM search_vector
+  WHERE slot IN (SELECT slot FROM search_change WHERE seq > $1)`;
+
+/** A document for each term of $1 (ids), by its lexemes in $2. Uses the index of search_vector. */
+export const findWitnesses = `
+  SELECT t.id, (
+    SELECT w.slot
+    FROM unnest(string_to_array(t.lexemes, ' ')) AS lexeme,
+      LATERAL (SELECT search_first_slot(lexeme::tsquery) AS slot OFFSET 0) AS w
+    WHERE w.slot IS NOT NULL LIMIT 1) AS slot
+  FROM unnest($1::int[], $2::text[]) AS t (id, lexemes)`;
+
+/** A document for each word that common documents have; reads a sample, without an index. */
+export const slotsOfCommonWords = `
+  SELECT lexeme, min(slot) AS slot
+  FROM (SELECT slot, words FROM search_vector LIMIT ${sampleSize}) AS sampled,
+    unnest(tsvector_to_array(words)) AS lexeme
+  GROUP BY lexeme`;
+
+/** Stores the witnesses ($2) and lexemes ($3) of terms ($1, ids). */
+export const updateTerms = `
+  WITH input AS (
+    SELECT id, witness, string_to_array(lexemes, ' ') AS lexemes
+    FROM unnest($1::int[], $2::int[], $3::text[]) AS t (id, witness, lexemes)
+  ),
+  updated AS (
+    UPDATE search_criteria_term t SET witness = i.witness, resolved = true, lexemes = i.lexemes
+    FROM input i WHERE t.id = i.id
+  ),
+  gone AS (
+    DELETE FROM search_criteria_lexeme l USING input i
+    WHERE l.term_id = i.id AND l.lexeme <> ALL (i.lexemes)
+  )
+  INSERT INTO search_criteria_lexeme (lexeme, term_id, begins_phrase)
+  SELECT lexeme, id, false FROM input, unnest(lexemes) AS lexeme
+  ON CONFLICT DO NOTHING`;

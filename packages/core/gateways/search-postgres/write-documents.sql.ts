@@ -1,0 +1,44 @@
+// Both take the tables that searches read, or with `_next` those that are being built beside them.
+export type TableSuffix = '' | '_next';
+
+const columns = [
+  'id',
+  'type',
+  'locale',
+  'version',
+  'facets',
+  'latitude',
+  'longitude',
+  'country_code',
+  'state_code',
+  'remote_zones',
+  'published_at',
+  'live_until',
+  'starts_at',
+  'ends_at',
+  'closes_at',
+] as const;
+
+/**
+ * Documents, a column a value ($1 to $15, in the order above); $16 are slots for new ones where
+ * they are chosen. Replaces by the unique index on `id`.
+ */
+export const insertDocuments = (suffix: TableSuffix, withSlots: boolean): string => `
+  INSERT INTO search_document${suffix} AS d (${withSlots ? 'slot, ' : ''}${columns.join(', ')})
+  SELECT * FROM unnest(${withSlots ? '$16::int[], ' : ''}
+    $1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::float8[], $7::float8[],
+    $8::text[], $9::text[], $10::text[], $11::timestamptz[], $12::timestamptz[],
+    $13::timestamptz[], $14::timestamptz[], $15::timestamptz[])
+  ON CONFLICT (id) DO UPDATE SET ${columns
+    .slice(1)
+    .map((column) => `${column} = EXCLUDED.${column}`)
+    .join(', ')}
+  RETURNING d.id, d.slot`;
+
+/** The words of documents: $1 slots, $2 their vectors, one a line. Replaces by the primary key. */
+export const insertVectors = (suffix: TableSuffix): string => `
+  INSERT INTO search_vector${suffix} (slot, words)
+  SELECT slots.slot, vectors.words::tsvector
+  FROM unnest($1::int[]) WITH ORDINALITY AS slots (slot, n)
+  JOIN string_to_table($2, E'\\n') WITH ORDINALITY AS vectors (words, n) USING (n)
+  ON CONFLICT (slot) DO UPDATE SET words = EXCLUDED.words`;

@@ -1,0 +1,27 @@
+import type { Context } from '../context.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+import { isLive } from './is-live.ts';
+
+const include = {
+  organization: true,
+  questions: { orderBy: { position: 'asc' } },
+} satisfies Prisma.ListingInclude;
+
+export type ListingWithOrganization = Prisma.ListingGetPayload<{ include: typeof include }>;
+
+/** A listing with its organization and its questions, public or not; null when there is none. */
+export function findListingById(
+  { db }: Pick<Context, 'db'>,
+  id: string,
+): Promise<ListingWithOrganization | null> {
+  return db.listing.findUnique({ where: { id }, include });
+}
+
+/** The same, null also for what is not public. */
+export async function findLiveListing(
+  context: Pick<Context, 'db' | 'now'>,
+  id: string,
+): Promise<ListingWithOrganization | null> {
+  const listing = await findListingById(context, id);
+  return listing !== null && isLive(listing, listing.organization, context.now()) ? listing : null;
+}

@@ -1,0 +1,56 @@
+import type { Context } from '../context.ts';
+import type { PersonalData } from '../kernel/personal-data.ts';
+import { sameAddress } from '../kernel/same-address.ts';
+import { hashAddress } from './suppression.ts';
+
+export const mailData: PersonalData = {
+  tables: {
+    mail_deliveries: 'mails',
+    mail_suppressions: 'mailHeldBack',
+    mail_events: 'mailHeldBack',
+    local_mails: 'none: what a mailbox of the sandbox shows anyway',
+  },
+  async exportFor({ db }, { id: userId, email }) {
+    const emailHash = hashAddress(email);
+    const [mails, suppressions, events] = await Promise.all([
+      db.mailDelivery.findMany({
+        where: { userId },
+        omit: { props: true, idempotencyKey: true, messageId: true, lastError: true },
+        orderBy: { createdAt: 'asc' },
+      }),
+      db.mailSuppression.findMany({ where: { emailHash }, omit: { emailHash: true } }),
+      db.mailEvent.findMany({ where: { emailHash }, omit: { emailHash: true, key: true } }),
+    ]);
+    return { mails, mailHeldBack: [...suppressions, ...events] };
+  },
+  // The user's mails also went to addresses that never became the account's.
+  async eraseFor({ db }, { id, email }) {
+    const [recipient, emailHash] = [sameAddress(email), hashAddress(email)];
+    await db.$executeRaw`
+      DELETE FROM local_mails WHERE headers->>'Message-ID' IN (
+        SELECT message_id FROM mail_deliveries WHERE user_id = ${id})`;
+    await db.mailDelivery.deleteMany({ where: { OR: [{ userId: id }, { recipient }] } });
+    await db.localMail.deleteMany({ where: { recipient } });
+    await db.mailSuppression.deleteMany({ where: { emailHash } });
+    await db.mailEvent.deleteMany({ where: { emailHash } });
+  },
+};
+
+/**
+ * Mails to others whose key has one of these ids name the person: those that wait are not sent any
+ * more, and of those that were sent the contents go.
+ */
+export async function eraseMailsAbout(
+  { db }: Pick<Context, 'db'>,
+  ids: readonly string[],
+): Promise<void> {
+  const keys = ids.map((id) => `%:${id}%`);
+  if (keys.length === 0) return;
+  await db.$executeRaw`
+    DELETE FROM local_mails WHERE headers->>'Message-ID' IN (
+      SELECT message_id FROM mail_deliveries WHERE idempotency_key LIKE ANY (${keys}))`;
+  await db.$executeRaw`
+    DELETE FROM mail_deliveries WHERE idempotency_key LIKE ANY (${keys}) AND status = 'QUEUED'`;
+  await db.$executeRaw`
+    UPDATE mail_deliveries SET props = '{}' WHERE idempotency_key LIKE ANY (${keys})`;
+}

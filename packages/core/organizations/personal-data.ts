@@ -1,0 +1,49 @@
+import { audit } from '../kernel/audit.ts';
+import type { PersonalData } from '../kernel/personal-data.ts';
+import { sameAddress } from '../kernel/same-address.ts';
+import { eraseMailsAbout } from '../mail/personal-data.ts';
+
+const withName = { organization: { select: { name: true } } };
+
+export const organizationsData: PersonalData = {
+  tables: {
+    organization_members: 'organizations',
+    organization_invites: 'invitations',
+    admin_requests: 'adminRequests',
+  },
+  async exportFor({ db }, { id: userId }) {
+    const [organizations, invitations, adminRequests] = await Promise.all([
+      db.organizationMember.findMany({ where: { userId }, include: withName }),
+      db.organizationInvite.findMany({
+        where: { claimedById: userId },
+        omit: { tokenHash: true },
+        include: withName,
+      }),
+      db.adminRequest.findMany({ where: { userId } }),
+    ]);
+    return { organizations, invitations, adminRequests };
+  },
+  async eraseFor(tx, { id, email }) {
+    const { db } = tx;
+    const memberships = await db.organizationMember.findMany({ where: { userId: id } });
+    for (const { organizationId, role } of memberships)
+      await audit(tx, 'organization.member-erased', `organization:${organizationId}`, { role });
+    const sent = await db.organizationInvite.findMany({
+      where: { invitedById: id },
+      select: { id: true },
+    });
+    await eraseMailsAbout(
+      tx,
+      sent.map((invite) => invite.id),
+    );
+    await db.organizationInvite.deleteMany({ where: { email: sameAddress(email) } });
+    await db.organizationInvite.updateMany({
+      where: { invitedById: id },
+      data: { invitedById: null },
+    });
+    await db.organization.updateMany({
+      where: { updatedById: id },
+      data: { updatedById: null },
+    });
+  },
+};

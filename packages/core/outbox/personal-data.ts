@@ -1,0 +1,10 @@
+import type { PersonalData } from '../kernel/personal-data.ts';
+
+export const outboxData: PersonalData = {
+  tables: { outbox_jobs: 'none: ids of work to do, until it is done' },
+  async eraseFor(tx, { id, email }) {
+    await tx.db.$executeRaw`
+      DELETE FROM outbox_jobs
+      WHERE payload::text LIKE ${`%${id}%`} OR lower(payload->>'email') = lower(${email})`;
+  },
+};

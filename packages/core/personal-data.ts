@@ -1,0 +1,45 @@
+import { accountsData } from './accounts/personal-data.ts';
+import { alertsData } from './alerts/personal-data.ts';
+import { applicationsData } from './applications/personal-data.ts';
+import { filesData } from './files/personal-data.ts';
+import { auditData } from './kernel/audit-data.ts';
+import type { PersonalData } from './kernel/personal-data.ts';
+import { limitsData } from './limits/personal-data.ts';
+import { mailData } from './mail/personal-data.ts';
+import { notificationsData } from './notifications/personal-data.ts';
+import { organizationsData } from './organizations/personal-data.ts';
+import { outboxData } from './outbox/personal-data.ts';
+import { paymentsData } from './payments/personal-data.ts';
+import { profileData } from './profile/personal-data.ts';
+import { reportsData } from './reports/personal-data.ts';
+import { savedData } from './saved/personal-data.ts';
+import { savedSearchesData } from './saved-searches/personal-data.ts';
+import { signInData } from './sign-in/personal-data.ts';
+import { subsitesData } from './subsites/personal-data.ts';
+import { temporaryItemsData } from './tmp-storage/personal-data.ts';
+
+/**
+ * Everything the product keeps about users, by feature, in the order of an export. The keys are
+ * features as the tables' owners have them; `tests/api/accounts/erasing-and-exporting.test.ts`
+ * fails for a table that knows a user and is in no part.
+ */
+export const personalData: Readonly<Record<string, PersonalData>> = {
+  accounts: accountsData,
+  'sign-in': signInData,
+  profile: profileData,
+  saved: savedData,
+  'saved-searches': savedSearchesData,
+  alerts: alertsData,
+  applications: applicationsData,
+  notifications: notificationsData,
+  organizations: organizationsData,
+  subsites: subsitesData,
+  files: filesData,
+  payments: paymentsData,
+  'tmp-storage': temporaryItemsData,
+  reports: reportsData,
+  mail: mailData,
+  outbox: outboxData,
+  limits: limitsData,
+  kernel: auditData,
+};

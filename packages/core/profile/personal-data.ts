@@ -1,0 +1,19 @@
+import type { PersonalData } from '../kernel/personal-data.ts';
+
+export const profileData: PersonalData = {
+  tables: {
+    applicant_profiles: 'profile',
+    work_history_jobs: 'workHistory',
+    hidden_from_organizations: 'hiddenFrom',
+    salary_surveys: 'salarySurveys',
+  },
+  async exportFor({ db }, { id: userId }) {
+    const [profile, workHistory, hiddenFrom, salarySurveys] = await Promise.all([
+      db.applicantProfile.findMany({ where: { userId } }),
+      db.workHistoryJob.findMany({ where: { userId } }),
+      db.hiddenFromOrganization.findMany({ where: { userId } }),
+      db.salarySurvey.findMany({ where: { userId } }),
+    ]);
+    return { profile, workHistory, hiddenFrom, salarySurveys };
+  },
+};

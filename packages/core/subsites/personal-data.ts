@@ -1,0 +1,12 @@
+import type { PersonalData } from '../kernel/personal-data.ts';
+import { sameAddress } from '../kernel/same-address.ts';
+
+export const subsitesData: PersonalData = {
+  tables: { subsite_subscriptions: 'subscriptions' },
+  async exportFor({ db }, { id: userId }) {
+    return { subscriptions: await db.subsiteSubscription.findMany({ where: { userId } }) };
+  },
+  async eraseFor({ db }, { email }) {
+    await db.subsiteSubscription.deleteMany({ where: { email: sameAddress(email) } });
+  },
+};

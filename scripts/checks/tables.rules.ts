@@ -1,0 +1,237 @@
+import type { TableUse } from './table-use.ts';
+
+/** Each table belongs to one feature of core; only that one writes it. */
+export const owners: Readonly<Record<string, readonly string[]>> = {
+  kernel: ['audit_entries', 'settings'],
+  limits: ['rate_limits'],
+  outbox: ['outbox_jobs', 'schedule_runs'],
+  notifications: ['notifications', 'notification_preferences', 'dismissed_banners'],
+  mail: ['mail_deliveries', 'mail_events', 'mail_suppressions', 'used_signatures', 'local_mails'],
+  accounts: ['users', 'sessions', 'account_tokens', 'former_usernames'],
+  'sign-in': ['oauth_identities', 'passkeys', 'passkey_challenges'],
+  organizations: [
+    'organizations',
+    'organization_members',
+    'organization_invites',
+    'admin_requests',
+  ],
+  files: ['stored_files'],
+  sources: ['sources'],
+  listings: ['listings', 'listing_questions', 'deadline_changes'],
+  content: ['contents', 'subsites'],
+  search: ['search_document', 'search_vector', 'search_term', 'search_change', 'search_state'],
+  payments: [
+    'carts',
+    'cart_items',
+    'billing_addresses',
+    'invoices',
+    'invoice_lines',
+    'payments',
+    'payments_on_invoices',
+    'payment_methods',
+    'provider_events',
+    'donations',
+    'credit_packs',
+    'credit_balances',
+    'ledger_entries',
+  ],
+  'saved-searches': [
+    'saved_searches',
+    'search_criteria',
+    'search_criteria_key',
+    'search_criteria_lexeme',
+    'search_criteria_term',
+  ],
+  alerts: ['published_listings', 'alert_matches', 'alert_digests', 'dismissed_listings'],
+  saved: ['saved_listings', 'saved_organizations', 'saved_item_mails', 'saved_item_mail_entries'],
+  profile: [
+    'applicant_profiles',
+    'work_history_jobs',
+    'hidden_from_organizations',
+    'salary_surveys',
+  ],
+  applications: [
+    'applications',
+    'application_drafts',
+    'application_events',
+    'recommended_candidates',
+  ],
+  reports: ['listing_reports'],
+  subsites: ['subsite_subscriptions'],
+  tracking: ['tracked_events'],
+  'tmp-storage': ['temporary_items'],
+  // Tables of features that are still to come.
+  integrations: ['integrations', 'api_keys', 'fairs', 'fair_invites'],
+};
+
+/**
+ * Queries that read tables of others where a verb would read row by row: search documents, mails to
+ * many, lists and counts. Each with its reason.
+ */
+export const reads: readonly { feature: string; tables: readonly string[]; why: string }[] = [
+  {
+    feature: 'search',
+    tables: ['listings', 'organizations'],
+    why: 'documents of the index are made of them, in batches',
+  },
+  {
+    feature: 'listings',
+    tables: ['organizations', 'stored_files', 'sources'],
+    why: 'pages and cards of organizations with counts of their listings, and their pictures',
+  },
+  {
+    feature: 'sitemap',
+    tables: ['listings', 'organizations', 'contents'],
+    why: 'every public address in one pass',
+  },
+  { feature: 'home', tables: ['listings', 'organizations'], why: 'counts of what is public' },
+  {
+    feature: 'exchange',
+    tables: ['listings', 'organizations'],
+    why: 'exports walk all of them; imports compare each line with what is stored',
+  },
+  {
+    feature: 'sources',
+    tables: ['listings', 'organizations'],
+    why: 'how much of each source is here',
+  },
+  { feature: 'share-pictures', tables: ['contents'], why: 'the title of one article' },
+  {
+    feature: 'pictures',
+    tables: ['stored_files'],
+    why: 'serves public files and lies below files',
+  },
+  {
+    feature: 'files',
+    tables: ['applicant_profiles', 'application_drafts', 'applications'],
+    why: 'a file stays while one of them refers to it; they lie above files',
+  },
+  {
+    feature: 'mail',
+    tables: ['users', 'outbox_jobs'],
+    why: 'where a user is reached when a mail leaves, and whether it still has its job',
+  },
+  {
+    feature: 'accounts',
+    tables: ['oauth_identities', 'passkeys'],
+    why: 'which login methods remain; sign-in lies above accounts',
+  },
+  {
+    feature: 'profile',
+    tables: ['listings', 'users'],
+    why: 'skills that listings ask for; the public profile behind a username',
+  },
+  { feature: 'applications', tables: ['applicant_profiles'], why: 'fills in the form' },
+  { feature: 'subsites', tables: ['subsites'], why: 'which can be subscribed to' },
+  {
+    feature: 'saved-searches',
+    tables: [
+      'users',
+      'notification_preferences',
+      'mail_deliveries',
+      'search_document',
+      'search_vector',
+      'search_term',
+      'search_change',
+    ],
+    why: 'whom to ask about stale searches; the matcher compares them with the index in SQL',
+  },
+  {
+    feature: 'alerts',
+    tables: [
+      'users',
+      'saved_searches',
+      'search_document',
+      'applications',
+      'mail_deliveries',
+      'saved_item_mail_entries',
+    ],
+    why: 'who is due, for all users at once; what a digest leaves out',
+  },
+  {
+    feature: 'saved',
+    tables: [
+      'users',
+      'listings',
+      'organizations',
+      'deadline_changes',
+      'applications',
+      'notifications',
+      'notification_preferences',
+      'mail_deliveries',
+      'saved_searches',
+      'published_listings',
+      'alert_matches',
+      'alert_digests',
+      'dismissed_listings',
+    ],
+    why: 'which saved items are due to be mailed, for all users at once; lists of saved items',
+  },
+  {
+    feature: 'tracking',
+    tables: ['users'],
+    why: 'whether a visitor administers an organization, as one count',
+  },
+  {
+    feature: 'operations',
+    tables: [
+      'outbox_jobs',
+      'schedule_runs',
+      'mail_deliveries',
+      'published_listings',
+      'alert_digests',
+      'saved_item_mails',
+    ],
+    why: 'what waits and what was sent, as counts for operators',
+  },
+];
+
+const ownerOf = new Map(
+  Object.entries(owners).flatMap(([feature, tables]) => tables.map((table) => [table, feature])),
+);
+
+/** One line for each use of a table that is another feature's, unless it is a declared read. */
+export function foreignUses(
+  file: string,
+  feature: string | undefined,
+  uses: readonly TableUse[],
+): string[] {
+  const mayRead = new Set(
+    reads.filter((entry) => entry.feature === feature).flatMap((entry) => entry.tables),
+  );
+  return uses.flatMap(({ table, isWrite, line }) => {
+    const owner = ownerOf.get(table);
+    if (owner === feature) return [];
+    if (owner === undefined)
+      return [`${file}:${line} uses ${table}, which has no owner in tables.rules.ts`];
+    if (isWrite)
+      return [
+        `${file}:${line} writes ${table}, which belongs to ${owner}: call a verb of ${owner}`,
+      ];
+    return mayRead.has(table)
+      ? []
+      : [
+          `${file}:${line} reads ${table}, which belongs to ${owner}: call a verb of ${owner}, or declare the read in tables.rules.ts`,
+        ];
+  });
+}
+
+/** Tables without an owner or with two, owners that are no table, and reads that nobody needs. */
+export function mapProblems(
+  tables: readonly string[],
+  used: ReadonlyMap<string, ReadonlySet<string>>,
+): string[] {
+  const listed = Object.values(owners).flat();
+  return [
+    ...tables.filter((table) => !ownerOf.has(table)).map((table) => `${table} has no owner`),
+    ...listed
+      .filter((table, at) => listed.indexOf(table) !== at)
+      .map((table) => `${table} has two owners`),
+    ...listed.filter((table) => !tables.includes(table)).map((table) => `${table} is no table`),
+    ...reads.flatMap(({ feature, tables: declared }) =>
+      declared
+        .filter((table) => used.get(feature)?.has(table) !== true)
+        .map((table) => `${feature} declares to read ${table} and does not`),
+    ),
+  ];
+}
