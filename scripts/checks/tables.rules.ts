@@ -70,6 +70,16 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
  */
 export const reads: readonly { feature: string; tables: readonly string[]; why: string }[] = [
   {
+    feature: 'organizations',
+    tables: ['stored_files'],
+    why: 'twins are shown with their logos, found and joined in one statement',
+  },
+  {
+    feature: 'organization-dashboard',
+    tables: ['organizations'],
+    why: 'the dashboard shows the whole row beside what other features count',
+  },
+  {
     feature: 'search',
     tables: ['listings', 'organizations'],
     why: 'documents of the index are made of them, in batches',

@@ -1,3 +1,4 @@
+import { type Viewer, viewerSelect, viewerView } from './viewer.view.ts';
 import { AppError } from '@causa/shared/errors';
 import type { Context } from '../context.ts';
 import { Prisma, type User } from '../generated/prisma/client.ts';
@@ -27,6 +28,40 @@ export async function findAccountOrNull(
   userId: string,
 ): Promise<User | null> {
   return context.db.user.findUnique({ where: { id: userId } });
+}
+
+/** These accounts, as far as they still exist. */
+export async function findAccounts(
+  { db }: Pick<Context, 'db'>,
+  ids: readonly string[],
+): Promise<User[]> {
+  return db.user.findMany({ where: { id: { in: [...ids] } } });
+}
+
+/** First and last names by account; one that is gone, or has no name, is left out. */
+export async function namesOf(
+  { db }: Pick<Context, 'db'>,
+  ids: readonly (string | null | undefined)[],
+): Promise<Map<string, string>> {
+  const wanted = [...new Set(ids.filter((id) => typeof id === 'string'))];
+  if (wanted.length === 0) return new Map();
+  const users = await db.user.findMany({
+    where: { id: { in: wanted } },
+    select: { id: true, firstName: true, lastName: true },
+  });
+  return new Map(
+    users.flatMap(({ id, firstName, lastName }) => {
+      const name = [firstName, lastName].filter(Boolean).join(' ');
+      return name === '' ? [] : [[id, name]];
+    }),
+  );
+}
+
+/** The account that looks at a page. NOT_FOUND. */
+export async function readViewer(context: Context, userId: string): Promise<Viewer> {
+  const row = await context.db.user.findUnique({ where: { id: userId }, select: viewerSelect });
+  if (row === null) throw new AppError('NOT_FOUND');
+  return viewerView(row);
 }
 
 /** The id of the account with this address, whatever its case; null when there is none. */

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { environmentContract } from '@causa/shared/contracts/site.contract';
 import type { Location, SearchLocation } from '@causa/shared/location';
 import type { Context } from '../context.ts';
-import { readViewer } from './read-viewer.ts';
+import { readViewer } from '../accounts/find-user.ts';
 
 export type Environment = z.infer<(typeof environmentContract)['reply']>['environment'];
 

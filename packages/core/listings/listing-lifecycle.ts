@@ -120,6 +120,19 @@ export function changeListing(
   });
 }
 
+/** Closes everything that an organization has published, with the reason for the audit. */
+export async function closeListingsOf(
+  context: Context,
+  organizationId: string,
+  reason: string,
+): Promise<void> {
+  const listings = await context.db.listing.findMany({
+    where: { organizationId, status: 'PUBLISHED' },
+    select: { id: true },
+  });
+  for (const { id } of listings) await changeListing(context, 'close', { id, detail: { reason } });
+}
+
 /**
  * The dates that an action sets; null when the listing is in that state already. CONFLICT where its
  * guard refuses.

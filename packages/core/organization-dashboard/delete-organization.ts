@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { changeListing } from '../listings/listing-lifecycle.ts';
+import { closeListingsOf } from '../listings/listing-lifecycle.ts';
 import { markDeleted } from '../organizations/mark-deleted.ts';
 
 /** Thousands of listings may have to be closed. */
@@ -19,15 +19,7 @@ export async function deleteOrganization(
     context,
     async (tx) => {
       const until = await markDeleted(tx, id, name);
-      const listings = await tx.db.listing.findMany({
-        where: { organizationId: id, status: 'PUBLISHED' },
-        select: { id: true },
-      });
-      for (const listing of listings)
-        await changeListing(tx, 'close', {
-          id: listing.id,
-          detail: { reason: 'organization deleted' },
-        });
+      await closeListingsOf(tx, id, 'organization deleted');
       return until;
     },
     { timeout },

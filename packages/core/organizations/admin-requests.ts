@@ -1,3 +1,4 @@
+import { findAccount } from '../accounts/find-user.ts';
 import { AppError } from '@causa/shared/errors';
 import { adminRequestsPerDay } from '@causa/shared/limits';
 import { adminPath } from '@causa/shared/organization-routes';
@@ -142,10 +143,7 @@ async function close(
     where: { id: organizationId },
     select: { name: true },
   });
-  const user = await tx.db.user.findUniqueOrThrow({
-    where: { id: userId },
-    select: { email: true, locale: true },
-  });
+  const user = await findAccount(tx, userId);
   await notify(tx, {
     userId,
     kind: approved ? 'organization-joined' : 'admin-request-declined',

@@ -1,3 +1,4 @@
+import { findAccounts } from '../accounts/find-user.ts';
 import { AppError } from '@causa/shared/errors';
 import { adminPath } from '@causa/shared/organization-routes';
 import { pagePath } from '@causa/shared/routes';
@@ -102,10 +103,7 @@ async function tellOfRemoval(
     where: { id: organizationId },
     select: { name: true },
   });
-  const people = await tx.db.user.findMany({
-    where: { id: { in: [userId, ...(removedBy === null ? [] : [removedBy])] } },
-    select: { id: true, firstName: true, lastName: true, email: true, locale: true },
-  });
+  const people = await findAccounts(tx, removedBy === null ? [userId] : [userId, removedBy]);
   const [removed, by] = [userId, removedBy].map((id) => people.find((person) => person.id === id));
   if (removed === undefined) return;
   const effect = `:${userId}:${organizationId}:${tx.now().toISOString()}`;

@@ -6,7 +6,7 @@ import {
   membersMax,
   openInvitesMax,
 } from '@causa/shared/limits';
-import { findUserId } from '../accounts/find-user.ts';
+import { findAccount, findUserId } from '../accounts/find-user.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { OrganizationInvite, OrganizationRole } from '../generated/prisma/client.ts';
@@ -143,11 +143,6 @@ async function openInvite(
   return { invite, member };
 }
 
-async function nameOf({ db }: Pick<Context, 'db'>, userId: string): Promise<string> {
-  return personName(
-    await db.user.findUniqueOrThrow({
-      where: { id: userId },
-      select: { firstName: true, lastName: true, email: true },
-    }),
-  );
+async function nameOf(context: Pick<Context, 'db'>, userId: string): Promise<string> {
+  return personName(await findAccount(context, userId));
 }

@@ -1,3 +1,4 @@
+import { findAccount } from '../accounts/find-user.ts';
 import { AppError } from '@causa/shared/errors';
 import { adminPath } from '@causa/shared/organization-routes';
 import type { Context } from '../context.ts';
@@ -26,12 +27,7 @@ export async function markDeleted(tx: Context, id: string, name?: string): Promi
   await audit(tx, 'organization.delete', `organization:${id}`);
   await queueRefresh(tx, { organizations: [id] });
   const until = undoUntil(now) ?? now;
-  const by = personName(
-    await tx.db.user.findUniqueOrThrow({
-      where: { id: member.userId },
-      select: { firstName: true, lastName: true, email: true },
-    }),
-  );
+  const by = personName(await findAccount(tx, member.userId));
   await tellOwners(tx, id, (owner) => ({
     mail: {
       template: 'organization-deleted',

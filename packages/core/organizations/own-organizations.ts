@@ -1,3 +1,4 @@
+import { findAccount } from '../accounts/find-user.ts';
 import type { z } from 'zod';
 import type { ownOrganizationsContract } from '@causa/shared/contracts/organizations.contract';
 import type { Context } from '../context.ts';
@@ -45,10 +46,7 @@ export async function readOwnOrganizations(context: Context): Promise<OwnOrganiz
 }
 
 async function invitesTo(context: Context, userId: string): Promise<OwnOrganizations['invites']> {
-  const { email } = await context.db.user.findUniqueOrThrow({
-    where: { id: userId },
-    select: { email: true },
-  });
+  const { email } = await findAccount(context, userId);
   if (email === '') return [];
   const invites = await context.db.organizationInvite.findMany({
     where: {

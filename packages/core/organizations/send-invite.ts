@@ -6,7 +6,7 @@ import { audit } from '../kernel/audit.ts';
 import { tokenOf } from '../kernel/link-token.ts';
 import { isSameAddress } from '../kernel/same-address.ts';
 import { hashSecret } from '../kernel/secret-hash.ts';
-import { findUserId } from '../accounts/find-user.ts';
+import { findAccount, findUserId } from '../accounts/find-user.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 
 type Invitation = Jobs['organizations.invite'];
@@ -51,10 +51,7 @@ export async function mailInvite(
     select: { name: true, locale: true },
   });
   const userId = await findUserId(tx, email);
-  const user =
-    userId === null
-      ? null
-      : await tx.db.user.findUniqueOrThrow({ where: { id: userId }, select: { locale: true } });
+  const user = userId === null ? null : await findAccount(tx, userId);
   const isFirst = sentAt.getTime() === createdAt.getTime();
   await queueMail(tx, {
     template: 'organization-invite',

@@ -1,3 +1,4 @@
+import { namesOf } from '../accounts/find-user.ts';
 import { AppError } from '@causa/shared/errors';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -89,11 +90,6 @@ export async function restoreOrganization(context: Context, id: string): Promise
   });
 }
 
-async function nameOf({ db }: Pick<Context, 'db'>, userId: string | null): Promise<string | null> {
-  if (userId === null) return null;
-  const user = await db.user.findUnique({
-    where: { id: userId },
-    select: { firstName: true, lastName: true },
-  });
-  return user === null ? null : [user.firstName, user.lastName].filter(Boolean).join(' ') || null;
+async function nameOf(context: Pick<Context, 'db'>, userId: string | null): Promise<string | null> {
+  return userId === null ? null : ((await namesOf(context, [userId])).get(userId) ?? null);
 }
