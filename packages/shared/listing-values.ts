@@ -1,7 +1,7 @@
 import { draftLimits as limits, type ListingDraft } from './listing-draft.ts';
 import type { ListingType } from './listing-types.ts';
 import { hasField } from './listing-fields.ts';
-import { endOfDay, instantAt } from './local-time.ts';
+import { instantAt, lastMomentOf } from './local-time.ts';
 import { minorUnits } from './money.ts';
 import { isTimeZone } from './time-zone.ts';
 
@@ -26,7 +26,9 @@ export function timesOf(
       ? at(draft.endsOn || (isEvent && draft.endsAt !== '' ? draft.startsOn : ''), draft.endsAt)
       : null,
     closesAt:
-      hasField(type, 'closesOn') && isDay(draft.closesOn) ? endOfDay(draft.closesOn, zone) : null,
+      hasField(type, 'closesOn') && isDay(draft.closesOn)
+        ? lastMomentOf(draft.closesOn, zone)
+        : null,
   };
 }
 

@@ -39,7 +39,7 @@ const complete: ListingDraft = {
 };
 const asEvent = { actionTypes: ['workshop'], startsOn: '2026-12-01', startsAt: '18:00' } as const;
 const problems = (type: ListingType, change: Partial<ListingDraft> = {}) =>
-  listingProblems(type, { ...complete, ...change }, now).map(
+  listingProblems(type, { ...complete, ...change }, { publishAt: now, now }).map(
     ({ field, code }) => `${field} ${code}`,
   );
 
@@ -53,7 +53,9 @@ describe('a draft', () => {
 
   it('that only has a title names everything that its type needs', () => {
     const missing = (type: ListingType) =>
-      listingProblems(type, emptyDraft('en', 'A title'), now).map(({ field }) => field);
+      listingProblems(type, emptyDraft('en', 'A title'), { publishAt: now, now }).map(
+        ({ field }) => field,
+      );
     expect(missing('JOB')).toEqual([
       'functions',
       'areasOfFocus',
@@ -203,7 +205,7 @@ test('pay is kept in minor units of its currency', () => {
 });
 
 test('a closing day ends where the work is', () => {
-  expect(timesOf('JOB', complete).closesAt).toEqual(new Date('2026-12-15T05:00:00Z'));
+  expect(timesOf('JOB', complete).closesAt).toEqual(new Date('2026-12-15T04:59:59.999Z'));
 });
 
 describe('a day of any zone', () => {

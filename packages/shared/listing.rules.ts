@@ -21,25 +21,31 @@ export function lengthOf(text: RichText): number {
     .reduce((sum, part) => sum + part.length, 0);
 }
 
+/** Two moments that rules measure by: when the listing appears or appeared, and now. */
+export interface DraftMoments {
+  publishAt: Date;
+  now: Date;
+}
+
 /**
- * Everything that keeps a draft from being published at that moment, by field and in the order of
- * the form; nothing: it may be. The same for the page that checks the answers and for publishing.
+ * Everything that keeps a draft from being published, by field and in the order of the form;
+ * nothing: it may be. The same for the page that checks the answers and for publishing.
  */
 export function listingProblems(
   type: ListingType,
   draft: ListingDraft,
-  publishAt: Date,
+  moments: DraftMoments,
 ): FieldError[] {
   return [
     ...titleProblems(draft.title),
     ...basicProblems(type, draft),
     ...placeProblems(type, draft),
-    ...timeProblems(type, draft, publishAt),
+    ...timeProblems(type, draft, moments),
     ...(hasField(type, 'payment') ? payProblems(draft) : []),
     ...listProblems(type, draft),
     ...textProblems(draft),
     ...applyProblems(type, draft),
-    ...closingProblems(type, draft, publishAt),
+    ...closingProblems(type, draft, moments),
   ];
 }
 
@@ -93,7 +99,7 @@ function placeProblems(type: ListingType, draft: ListingDraft): FieldError[] {
   return found;
 }
 
-function timeProblems(type: ListingType, draft: ListingDraft, publishAt: Date): FieldError[] {
+function timeProblems(type: ListingType, draft: ListingDraft, moments: DraftMoments): FieldError[] {
   const found: FieldError[] = [];
   if (hasField(type, 'hoursPerWeek')) {
     const hours = numberOf(draft.hoursPerWeek);
@@ -116,10 +122,14 @@ function timeProblems(type: ListingType, draft: ListingDraft, publishAt: Date): 
     else if (capacity !== undefined && capacity > limits.capacityMax)
       found.push(wrong('capacity', 'FIELD_TOO_BIG', { max: limits.capacityMax }));
   }
-  return [...found, ...datesProblems(type, draft, publishAt)];
+  return [...found, ...datesProblems(type, draft, moments)];
 }
 
-function datesProblems(type: ListingType, draft: ListingDraft, publishAt: Date): FieldError[] {
+function datesProblems(
+  type: ListingType,
+  draft: ListingDraft,
+  { now }: DraftMoments,
+): FieldError[] {
   if (type === 'EVENT' && draft.startsOn === '') return [required('startsOn')];
   if (type === 'EVENT' && draft.startsAt === '') return [required('startsAt')];
   const found: FieldError[] = [];
@@ -129,7 +139,7 @@ function datesProblems(type: ListingType, draft: ListingDraft, publishAt: Date):
     if (draft[field] !== '' && !isTime(draft[field])) found.push(wrong(field, 'FIELD_TIME'));
   if (found.length > 0) return found;
   const { startsAt, endsAt } = timesOf(type, draft);
-  if (type === 'EVENT' && startsAt !== null && startsAt <= publishAt)
+  if (type === 'EVENT' && startsAt !== null && startsAt <= now)
     return [wrong('startsOn', 'FIELD_PAST')];
   if (startsAt !== null && endsAt !== null) {
     if (endsAt < startsAt) return [wrong('endsOn', 'FIELD_MONTHS')];
@@ -224,13 +234,17 @@ function questionProblems({ kind, text, options }: DraftQuestion, at: number): F
     : [];
 }
 
-function closingProblems(type: ListingType, draft: ListingDraft, publishAt: Date): FieldError[] {
+function closingProblems(
+  type: ListingType,
+  draft: ListingDraft,
+  { publishAt, now }: DraftMoments,
+): FieldError[] {
   if (!hasField(type, 'closesOn')) return [];
   if (draft.closesOn === '') return type === 'VOLOP' ? [] : [required('closesOn')];
   if (!isDay(draft.closesOn)) return [wrong('closesOn', 'FIELD_DATE')];
   const { closesAt } = timesOf(type, draft);
   if (closesAt === null) return [];
-  if (closesAt <= publishAt) return [wrong('closesOn', 'FIELD_PAST')];
+  if (closesAt <= now) return [wrong('closesOn', 'FIELD_PAST')];
   const days = runDaysOf(type);
   // The run is counted in days, and the last one is whole.
   return closesAt.getTime() - publishAt.getTime() > (days + 1) * day

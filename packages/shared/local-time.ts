@@ -66,6 +66,11 @@ export function endOfDay(day: string, timeZone: string): Date {
   return instantAt(next, '00:00', timeZone);
 }
 
+/** The last millisecond of a day in the zone: what ends then still shows that day as its last. */
+export function lastMomentOf(day: string, timeZone: string): Date {
+  return new Date(endOfDay(day, timeZone).getTime() - 1);
+}
+
 /** The first instant, to the second, whose clocks show that time or a later one. */
 function firstNotBefore(wall: number, timeZone: string): number {
   let [low, high] = [wall - 86_400_000, wall + 86_400_000];
