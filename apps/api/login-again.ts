@@ -1,5 +1,5 @@
 import { AppError } from '@causa/shared/errors';
-import { loginAgainPath, plainPath } from '@causa/shared/routes';
+import { loginAgainPath, pagePath } from '@causa/shared/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
@@ -18,6 +18,6 @@ export async function orLogInAgain<Answer>(
     const isStale = error instanceof AppError && error.code === 'FRESH_LOGIN_REQUIRED';
     if (!isStale || !(request.headers.accept ?? '').includes('text/html')) throw error;
     const { locale } = request.context;
-    return reply.redirect(loginAgainPath(locale, plainPath('accountSettings', locale)), 303);
+    return reply.redirect(loginAgainPath(locale, pagePath('accountSettings', locale)), 303);
   }
 }

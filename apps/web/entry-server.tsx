@@ -3,7 +3,7 @@ import type { Namespace, Translate } from '@causa/i18n/catalog';
 import { renderToString } from 'react-dom/server';
 import { App, headOf } from './app/app.tsx';
 import { loadPage } from './app/load-page.ts';
-import { firstMessages, pageRegistry } from './app/page-registry.ts';
+import { layouts } from './app/layouts.ts';
 import { AccountCorner, ReaderNotices } from './features/account/signed-in.ts';
 import { PlaceOffer } from './features/search/place-offer.tsx';
 import { HeroForm } from './features/search/hero-form.tsx';
@@ -18,7 +18,8 @@ import { type FlashCode, flashKind } from './lib/flash.ts';
 import { renderHead } from './lib/head.ts';
 import { VisitorBanner } from './features/banners/visitor-banner.tsx';
 import { registerComponent } from './lib/deferred-hydration.tsx';
-import type { InitialState, PageName } from './lib/page.ts';
+import type { InitialState } from './lib/page.ts';
+import { firstMessages, shownPage, type ShownPageName, sourceOf } from './lib/page-table.ts';
 import { escapeHtml, serializeForHtml } from './lib/serialize.ts';
 import { messageSource } from './lib/message-source.ts';
 import { loadMessages, textIn } from './lib/text.ts';
@@ -61,9 +62,10 @@ export type Rendered =
       head: string;
       body: string;
       state: string;
-      name: PageName;
-      /** The source files of the page's code and messages. */
+      name: ShownPageName;
+      /** The source files of the page's code, of its layout's and of its messages. */
       source: string;
+      layoutSource: string | undefined;
       messages: Partial<Record<Namespace, string>>;
       laterSources: readonly string[];
     }
@@ -87,6 +89,8 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     api,
     fallbackLocale: locale,
     now: request.now,
+    // An environment that could not be read does not tell whether anyone is logged in.
+    isVisitor: request.environment.user === null && request.environment.features.accounts,
     onError: request.onError,
   });
   if ('failed' in loaded) throw new Error('The server has no page on screen to keep');
@@ -111,7 +115,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   const title =
     initial.form === undefined ? head.title : t('account.errorTitle', { title: head.title });
   const silent = createApiClient({ transport: undefined, locale });
-  const { source, later = [] } = pageRegistry[page.name];
+  const { later = [] } = shownPage(page.name);
   return {
     status: page.status,
     locale: page.locale,
@@ -120,7 +124,8 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     // Outside the root: what testers alone see costs the browser no code.
     body: `${request.noCache === true ? noCacheLabel(t) : ''}${sprite}<div id="root">${renderToString(<App initial={initial} api={silent} />)}</div>`,
     state: serializeForHtml(initial),
-    source,
+    source: sourceOf(page.name),
+    layoutSource: layouts[page.layout]?.source,
     messages: Object.fromEntries(
       firstMessages(page.name, isKnown).map((namespace) => [
         namespace,

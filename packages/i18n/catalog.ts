@@ -1,4 +1,5 @@
 import type { GetICUArgs } from '@schummar/icu-type-parser';
+import type admin from './messages/en/admin.ts';
 import type account from './messages/en/account.ts';
 import type applicant from './messages/en/applicant.ts';
 import type content from './messages/en/content.ts';
@@ -25,6 +26,7 @@ import type shell from './messages/en/shell.ts';
  */
 export interface Catalog {
   account: typeof account;
+  admin: typeof admin;
   applicant: typeof applicant;
   content: typeof content;
   dashboard: typeof dashboard;
@@ -47,6 +49,7 @@ export interface Catalog {
 
 export const namespaces = [
   'account',
+  'admin',
   'applicant',
   'content',
   'dashboard',

@@ -1,4 +1,5 @@
 import type { MessageLocale, Namespace, Translation } from './catalog.ts';
+import enAdmin from './messages/en/admin.ts';
 import enAccount from './messages/en/account.ts';
 import enApplicant from './messages/en/applicant.ts';
 import enContent from './messages/en/content.ts';
@@ -18,6 +19,7 @@ import enMissing from './messages/en/missing.ts';
 import enReport from './messages/en/report.ts';
 import enModals from './messages/en/modals.ts';
 import enShell from './messages/en/shell.ts';
+import esAdmin from './messages/es/admin.ts';
 import esAccount from './messages/es/account.ts';
 import esApplicant from './messages/es/applicant.ts';
 import esContent from './messages/es/content.ts';
@@ -37,6 +39,7 @@ import esMissing from './messages/es/missing.ts';
 import esReport from './messages/es/report.ts';
 import esModals from './messages/es/modals.ts';
 import esShell from './messages/es/shell.ts';
+import ptAdmin from './messages/pt/admin.ts';
 import ptAccount from './messages/pt/account.ts';
 import ptApplicant from './messages/pt/applicant.ts';
 import ptContent from './messages/pt/content.ts';
@@ -64,6 +67,7 @@ import ptShell from './messages/pt/shell.ts';
 export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Translation<N> }>> = {
   en: {
     account: enAccount,
+    admin: enAdmin,
     applicant: enApplicant,
     content: enContent,
     dashboard: enDashboard,
@@ -85,6 +89,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
   },
   es: {
     account: esAccount,
+    admin: esAdmin,
     applicant: esApplicant,
     content: esContent,
     dashboard: esDashboard,
@@ -106,6 +111,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
   },
   pt: {
     account: ptAccount,
+    admin: ptAdmin,
     applicant: ptApplicant,
     content: ptContent,
     dashboard: ptDashboard,

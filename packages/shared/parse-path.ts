@@ -1,34 +1,19 @@
-import { idOfDashSlug, isId } from './ids.ts';
-import {
-  type FindableType,
-  type ListingType,
-  searchTypes,
-  type SearchType,
-} from './listing-types.ts';
+import { isId } from './ids.ts';
+import { isListingType, searchTypes, type SearchType } from './listing-types.ts';
 import { isLocale, type Locale, locales, type Localized } from './locales.ts';
-import type { LinkPurpose } from './mail.ts';
 import { type OrgType, orgTypes } from './org-types.ts';
+import {
+  allPageNames,
+  type allPages,
+  type AnyPageName,
+  pageNamed,
+  type ParamsOf,
+} from './all-pages.ts';
+import { addressOf, type PageAddress, patternIn } from './page-address.ts';
+import { feeds } from './pages.ts';
+import { type ParamKind, type ParamsOfPattern, wordsOfKind } from './path-pattern.ts';
 import { hasDotSegment } from './request-target.ts';
-import {
-  applyWords,
-  detailWords,
-  type FeedFormat,
-  feedFormats,
-  type MailedPage,
-  mailedPages,
-  type PlainPage,
-  plainPages,
-  searchWords,
-  tokenPages,
-} from './route-words.ts';
-import {
-  employmentPath,
-  homePath,
-  importedPath,
-  plainPath,
-  searchPath,
-  tokenPath,
-} from './routes.ts';
+import { alertActions, feedFormats, searchWords } from './route-words.ts';
 
 /**
  * The optional prefix of a listing's word: `/en/nonprofit-job/...`. The English form is understood
@@ -44,28 +29,30 @@ const orgTypeWords: Record<OrgType, Localized> = {
   community: { en: 'community', es: 'comunidad', pt: 'comunidade' },
 };
 
+type PageRoute = {
+  [Name in AnyPageName]: {
+    page: Name;
+    locale: (typeof allPages)[Name] extends { prefixed: true } ? Locale : Locale | undefined;
+    params: ParamsOf<Name>;
+  };
+}[AnyPageName];
+type Feed = keyof typeof feeds;
+type FeedRoute = {
+  [Name in Feed]: { page: Name; locale: Locale; params: ParamsOfPattern<(typeof feeds)[Name]> };
+}[Feed];
+
 /** The page that answers an address: what `routes.ts` writes, read back. */
 export type Route =
-  | { name: 'home'; locale: Locale }
-  | { name: 'search'; locale: Locale; type: SearchType }
+  | PageRoute
+  | FeedRoute
   /**
    * A search's word without a language before it: `/jobs`, `/empleos`. `locales` are those that use
    * the word.
    */
-  | { name: 'unprefixed'; locale: undefined; type: SearchType; locales: readonly Locale[] }
-  | { name: 'feed'; locale: Locale; type: SearchType; format: FeedFormat }
-  | { name: 'detail'; locale: Locale; type: FindableType; id: string; idDashSlug: string }
-  | { name: 'calendar'; locale: Locale; id: string; idDashSlug: string }
-  | { name: 'imported'; locale: Locale; source: string; volopId: string }
-  | { name: 'plain'; locale: Locale | undefined; page: PlainPage }
-  | { name: 'employment'; locale: Locale | undefined; slug: string }
-  | { name: 'person'; locale: Locale | undefined; username: string }
-  | { name: 'apply'; locale: Locale; type: ListingType; id: string; idDashSlug: string }
-  | { name: 'token'; locale: Locale | undefined; purpose: LinkPurpose; token: string }
-  | { name: 'oauth'; locale: Locale; provider: string }
-  | { name: 'mailed'; locale: Locale | undefined; page: MailedPage; rest: string }
-  | { name: 'content'; locale: Locale; path: string }
-  | { name: 'unknown'; locale: Locale | undefined };
+  | { page: 'unprefixed'; locale: undefined; type: SearchType; locales: readonly Locale[] }
+  | { page: 'unknown'; locale: Locale | undefined };
+
+type Params = Record<string, string>;
 
 /**
  * Reads a path (without query) into the page that answers it. Never throws: an undecodable path is
@@ -75,118 +62,139 @@ export function parsePath(pathname: string): Route {
   let segments: string[];
   try {
     segments = pathname.split('/').filter(Boolean).map(decodeURIComponent);
-    if (segments.some(hasDotSegment)) return { name: 'unknown', locale: undefined };
+    if (segments.some(hasDotSegment)) return { page: 'unknown', locale: undefined };
   } catch {
-    return { name: 'unknown', locale: undefined };
+    return { page: 'unknown', locale: undefined };
   }
-  const [first, ...rest] = segments;
-  if (!isLocale(first))
-    return (
-      plainRoute(segments, undefined) ??
-      unprefixedRoute(segments) ?? { name: 'unknown', locale: undefined }
-    );
-  return (
-    localizedRoute(first, rest) ??
-    plainRoute(rest, first) ?? { name: 'content', locale: first, path: rest.join('/') }
-  );
+  const locale = isLocale(segments[0]) ? segments[0] : undefined;
+  const rest = locale === undefined ? segments : segments.slice(1);
+  return known(rest, locale) ?? unprefixed(segments) ?? { page: 'unknown', locale };
 }
 
-function localizedRoute(locale: Locale, segments: string[]): Route | undefined {
-  const [word, second, third] = segments;
-  if (word === undefined) return { name: 'home', locale };
-  const type = searchTypes.find((candidate) => searchWords[candidate][locale] === word);
-  if (type !== undefined && segments.length === 1) return { name: 'search', locale, type };
-  const format = feedFormats.find((candidate) => second === `feed.${candidate}`);
-  if (type !== undefined && format !== undefined && segments.length === 2)
-    return { name: 'feed', locale, type, format };
-  if (word === 'imported-action-opps' && segments.length === 3)
-    return { name: 'imported', locale, source: second ?? '', volopId: third ?? '' };
-  if (word === 'oauth' && second !== undefined && segments.length === 2)
-    return { name: 'oauth', locale, provider: second };
-  const detail = detailTypeOf(word, locale);
-  if (detail === undefined || second === undefined) return undefined;
-  const id = idOfDashSlug(second);
-  if (segments.length === 2)
-    return { name: 'detail', locale, type: detail, id, idDashSlug: second };
-  if (segments.length === 3 && detail === 'EVENT' && third === 'calendar.ics' && isId(id))
-    return { name: 'calendar', locale, id, idDashSlug: second };
-  if (segments.length === 3 && detail !== 'ORG' && third === applyWords[locale])
-    return { name: 'apply', locale, type: detail, id, idDashSlug: second };
+interface Segment {
+  /** Absent for a parameter. */
+  word?: string;
+  name: string;
+  kind: ParamKind | undefined;
+  isOptional: boolean;
+  isRest: boolean;
+}
+
+export function segmentsOf(pattern: string): Segment[] {
+  return pattern
+    .split('/')
+    .filter(Boolean)
+    .map((text) => {
+      const [, name, kind, mark] = /^\{(\w+)(?::(\w+))?([?*])?\}$/.exec(text) ?? [];
+      return {
+        ...(name === undefined ? { word: text } : {}),
+        name: name ?? '',
+        kind: kind as ParamKind | undefined,
+        isOptional: mark === '?',
+        isRest: mark === '*',
+      };
+    });
+}
+
+interface Pattern {
+  page: AnyPageName | Feed;
+  isPrefixed: boolean;
+  segments: Readonly<Record<Locale, readonly Segment[]>>;
+}
+
+function patternOf(name: AnyPageName | Feed, page: PageAddress): Pattern {
+  const segments = (locale: Locale) => segmentsOf(patternIn(page, locale));
+  return {
+    page: name,
+    isPrefixed: page.prefixed === true,
+    segments: { en: segments('en'), es: segments('es'), pt: segments('pt') },
+  };
+}
+
+const patterns: readonly Pattern[] = [
+  ...(Object.keys(feeds) as Feed[]).map((name) =>
+    patternOf(name, { path: feeds[name], prefixed: true }),
+  ),
+  ...allPageNames.map((name) => patternOf(name, pageNamed(name))),
+];
+
+function known(segments: readonly string[], locale: Locale | undefined): Route | undefined {
+  for (const { page, isPrefixed, segments: pattern } of patterns) {
+    if (isPrefixed && locale === undefined) continue;
+    const params = paramsIn(segments, pattern[locale ?? 'en'], locale ?? 'en');
+    // That these are the parameters of this page follows from its pattern, which types cannot tell.
+    if (params !== undefined) return { page, locale, params } as Route;
+  }
   return undefined;
 }
 
-function plainRoute(segments: string[], locale: Locale | undefined): Route | undefined {
-  const path = `/${segments.join('/')}`;
-  const page = (Object.keys(plainPages) as PlainPage[]).find(
-    (candidate) => plainPages[candidate] === path,
-  );
-  if (page !== undefined) return { name: 'plain', locale, page };
-  const [word, token = '', slug = ''] = segments;
-  if (word === 'i' && segments.length === 2) return { name: 'person', locale, username: token };
-  if (path === employmentPath(undefined, slug)) return { name: 'employment', locale, slug };
-  const mailed = mailedPages.find((candidate) => candidate === word);
-  if (mailed !== undefined && token !== '')
-    return { name: 'mailed', locale, page: mailed, rest: segments.slice(1).join('/') };
-  const purpose = (Object.keys(tokenPages) as LinkPurpose[]).find(
-    (candidate) => tokenPages[candidate] === `/${word}`,
-  );
-  return purpose === undefined || segments.length !== 2
-    ? undefined
-    : { name: 'token', locale, purpose, token };
+/** The parameters of a path that fits a pattern. */
+export function paramsIn(
+  path: readonly string[],
+  pattern: readonly Segment[],
+  locale: Locale,
+): Params | undefined {
+  const params: Params = {};
+  for (const [at, { word, name, kind, isOptional, isRest }] of pattern.entries()) {
+    const text = path[at];
+    if (text === undefined) {
+      if (isOptional) continue;
+      return undefined;
+    }
+    if (isRest) return { ...params, [name]: path.slice(at).join('/') };
+    if (word !== undefined) {
+      if (text !== word) return undefined;
+      continue;
+    }
+    const value = valueOf(text, kind, locale);
+    if (value === undefined) return undefined;
+    params[name] = value;
+  }
+  return path.length > pattern.length ? undefined : params;
 }
 
-function unprefixedRoute([word, ...more]: string[]): Route | undefined {
+function valueOf(text: string, kind: ParamKind | undefined, locale: Locale): string | undefined {
+  if (kind === undefined) return text;
+  if (kind === 'id') return isId(text) ? text : undefined;
+  if (kind === 'alertAction') return alertActions.find((action) => action === text);
+  if (kind === 'feedFile')
+    return feedFormats.some((one) => text === `feed.${one}`) ? text : undefined;
+  const words = Object.entries(wordsOfKind[kind] ?? {});
+  const exact = words.find(([, word]) => word[locale] === text)?.[0];
+  if (kind === 'searchType') return exact;
+  if (exact !== undefined) return isListingType(exact) ? exact : undefined;
+  const prefixes = orgTypes.flatMap((type) => [orgTypeWords[type][locale], orgTypeWords[type].en]);
+  return words.find(
+    ([type, word]) =>
+      isListingType(type) && prefixes.some((prefix) => text === `${prefix}-${word[locale]}`),
+  )?.[0];
+}
+
+function unprefixed([word, ...more]: string[]): Route | undefined {
   const type = searchTypes.find((candidate) =>
     locales.some((locale) => searchWords[candidate][locale] === word),
   );
   if (type === undefined || more.length > 0) return undefined;
   return {
-    name: 'unprefixed',
+    page: 'unprefixed',
     locale: undefined,
     type,
     locales: locales.filter((locale) => searchWords[type][locale] === word),
   };
 }
 
-function detailTypeOf(word: string, locale: Locale): FindableType | undefined {
-  const types = Object.keys(detailWords) as FindableType[];
-  const exact = types.find((type) => detailWords[type][locale] === word);
-  if (exact !== undefined) return exact;
-  const prefixes = orgTypes.flatMap((orgType) => [
-    orgTypeWords[orgType][locale],
-    orgTypeWords[orgType].en,
-  ]);
-  return types.find(
-    (type): type is ListingType =>
-      type !== 'ORG' &&
-      prefixes.some((prefix) => word === `${prefix}-${detailWords[type][locale]}`),
-  );
+/** Whether an address holds a token, a code or a signature. */
+export function isSecretPath(pathname: string): boolean {
+  const { page } = parsePath(pathname);
+  return allPageNames.some((name) => name === page && pageNamed(name).secret === true);
 }
 
 /**
- * The same page in another language where the path alone tells (home, search, plain pages);
- * undefined for records, whose own
- * replies carry their addresses.
+ * The same page in another language where the path alone tells; undefined for what the CMS holds,
+ * whose own replies carry their addresses.
  */
 export function translatePath(route: Route, locale: Locale): string | undefined {
-  switch (route.name) {
-    case 'home':
-      return homePath(locale);
-    case 'search':
-      return searchPath(locale, route.type);
-    case 'plain':
-      return plainPath(route.page, locale);
-    case 'token':
-      return tokenPath(locale, route.purpose, route.token);
-    case 'mailed':
-      return `/${locale}/${route.page}/${route.rest}`;
-    case 'imported':
-      return importedPath(locale, route.source, route.volopId);
-    case 'employment':
-      return employmentPath(locale, route.slug);
-    case 'detail':
-      return `/${locale}/${detailWords[route.type][locale]}/${route.idDashSlug}`;
-    default:
-      return undefined;
-  }
+  if (!('params' in route) || route.page === 'content') return undefined;
+  if (route.page === 'feed' || route.page === 'calendar') return undefined;
+  return addressOf(pageNamed(route.page), locale, route.params);
 }

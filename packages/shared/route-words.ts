@@ -1,10 +1,9 @@
 import type { FindableType, SearchType } from './listing-types.ts';
 import type { Localized } from './locales.ts';
-import type { LinkPurpose } from './mail.ts';
 
 /**
- * What addresses are made of, in every language: `routes.ts` builds them, `parse-path.ts` reads
- * them.
+ * The words of addresses, in every language: `pages.ts` puts them into patterns, `routes.ts` builds
+ * addresses from those, `parse-path.ts` reads them.
  */
 
 export const searchWords: Record<SearchType, Localized> = {
@@ -16,7 +15,7 @@ export const searchWords: Record<SearchType, Localized> = {
   ORG: { en: 'organizations', es: 'organizaciones', pt: 'organizacoes' },
 };
 
-export const detailWords: Record<FindableType, Localized> = {
+export const detailWords = {
   JOB: { en: 'job', es: 'empleo', pt: 'emprego' },
   INTERNSHIP: { en: 'internship', es: 'pasantia', pt: 'estagio' },
   VOLOP: {
@@ -26,10 +25,14 @@ export const detailWords: Record<FindableType, Localized> = {
   },
   EVENT: { en: 'event', es: 'evento', pt: 'evento' },
   ORG: { en: 'organization', es: 'organizacion', pt: 'organizacao' },
-};
+} as const satisfies Record<FindableType, Localized>;
 
 /** Behind a listing's address: where one applies. */
-export const applyWords: Localized = { en: 'apply', es: 'postular', pt: 'candidatar' };
+export const applyWords = {
+  en: 'apply',
+  es: 'postular',
+  pt: 'candidatar',
+} as const satisfies Localized;
 
 export const donatePaths: Localized = { en: '/en/donate', es: '/es/dona', pt: '/pt/doacao' };
 
@@ -46,67 +49,11 @@ export const sitePages = {
 export type SitePage = keyof typeof sitePages;
 
 /**
- * Pages of one's account and others whose path is the same in every language; `/{lang}` may stand
- * before them.
- */
-export const plainPages = {
-  login: '/login',
-  signup: '/signup',
-  forgotPassword: '/forgot-password',
-  expiredLink: '/invalid-or-expired-link',
-  welcome: '/welcome',
-  fair: '/fair',
-  fairLogin: '/fair/login',
-  postAListing: '/post-a-listing',
-  createOrganization: '/organizations/create',
-  selectOrg: '/select-org',
-  dashboard: '/dashboard',
-  savedItems: '/dashboard/saved-items',
-  profile: '/dashboard/profile',
-  professionalExperience: '/dashboard/professional-experience',
-  applicationHistory: '/dashboard/application-history',
-  savedSearches: '/dashboard/saved-searches',
-  notifications: '/dashboard/notifications',
-  notificationPreferences: '/dashboard/notification-preferences',
-  keyboardShortcuts: '/keyboard-shortcuts',
-  reportListing: '/report-listing',
-  accountSettings: '/dashboard/account-settings',
-  paymentMethods: '/dashboard/payment-methods',
-  addCard: '/dashboard/payment-methods/add-card',
-} as const;
-export type PlainPage = keyof typeof plainPages;
-
-/**
- * Where the links in our mails lead: pages that show what will happen and act only when asked to.
- */
-export const tokenPages = {
-  VERIFY_EMAIL: '/verify-email',
-  RESET_PASSWORD: '/reset-password',
-  CHANGE_EMAIL_OLD: '/confirm-email-change',
-  CHANGE_EMAIL_NEW: '/confirm-email-change',
-  LOGIN_LINK: '/login-link',
-  INVITE: '/user-invites',
-} as const satisfies Record<LinkPurpose, string>;
-
-/**
  * What a digest offers for each of its searches, to anyone who holds the mail; the MAC is added by
  * anyone who may sign.
  */
 export const alertActions = ['frequency', 'pause', 'stop'] as const;
 export type AlertAction = (typeof alertActions)[number];
-
-/**
- * Pages that our mails lead to by more than a token: a saved search by its id, what it mails, a
- * kind of mail to stop, a subscription to confirm, a search to keep.
- */
-export const mailedPages = [
-  'saved-searches',
-  'alerts',
-  'unsubscribe',
-  'confirm-subscription',
-  'keep-search',
-] as const;
-export type MailedPage = (typeof mailedPages)[number];
 
 export const feedFormats = ['rss', 'atom', 'json', 'ics'] as const;
 export type FeedFormat = (typeof feedFormats)[number];

@@ -2,26 +2,34 @@ import { idDashSlug } from './ids.ts';
 import type { FindableType, ListingType, SearchType } from './listing-types.ts';
 import { type Locale, locales, type Localized } from './locales.ts';
 import type { LinkPurpose } from './mail.ts';
+import { addressOf, type AddressOfPage } from './page-address.ts';
+import { feeds, type PageName, pages } from './pages.ts';
+import { buildPath, type ParamValues } from './path-pattern.ts';
 import {
   type AlertAction,
   applyWords,
-  detailWords,
   type FeedFormat,
-  type PlainPage,
-  plainPages,
-  searchWords,
   type SitePage,
   sitePages,
-  tokenPages,
 } from './route-words.ts';
+import { tokenPages } from './token-pages.ts';
 
 /**
  * Every public address, built. No other file writes a path; `parse-path.ts` reads what this one
  * writes.
  */
 
+/** The path of a page (`pages.ts`) in a language, or without one. */
+export function pagePath<Name extends PageName>(
+  page: Name,
+  ...address: AddressOfPage<(typeof pages)[Name]>
+): string {
+  const [locale, params] = address as [Locale | undefined, ParamValues | undefined];
+  return addressOf(pages[page], locale, params);
+}
+
 export function tokenPath(locale: Locale, purpose: LinkPurpose, token: string): string {
-  return `/${locale}${tokenPages[purpose]}/${encodeURIComponent(token)}`;
+  return pagePath(tokenPages[purpose], locale, { token });
 }
 
 /** The path to stop a kind of mail; a caller that knows the secret adds the MAC. */
@@ -31,26 +39,26 @@ export function unsubscribePath(
   timestamp: number,
   locale?: Locale,
 ): string {
-  return `${locale === undefined ? '' : `/${locale}`}/unsubscribe/${preferenceName}/${userId}/${timestamp}`;
+  return pagePath('unsubscribe', locale, { preferenceName, userId, timestamp: String(timestamp) });
 }
 
 export function alertActionPath(locale: Locale, action: AlertAction, searchId: string): string {
-  return `/${locale}/alerts/${action}/${searchId}`;
+  return pagePath('alertLink', locale, { action, id: searchId });
 }
 
 /** All saved searches of someone with what each mails. */
 export function allAlertsPath(locale: Locale, userId: string): string {
-  return `/${locale}/alerts/all/${userId}`;
+  return pagePath('allAlerts', locale, { userId });
 }
 
 /** "Not for me": a listing that is not to be mailed to someone again. */
 export function notForMePath(locale: Locale, userId: string, listingId: string): string {
-  return `/${locale}/alerts/not-for-me/${userId}/${listingId}`;
+  return pagePath('notForMe', locale, { userId, listingId });
 }
 
 /** Where someone says that a search is still wanted; the MAC is added by anyone who may sign. */
 export function renewAlertPath(locale: Locale, searchId: string): string {
-  return `/${locale}/keep-search/${searchId}`;
+  return pagePath('keepSearch', locale, { id: searchId });
 }
 
 /** The picture that other sites show of a listing, an organization or an article. */
@@ -64,33 +72,31 @@ export function mediaPath(key: string): string {
 }
 
 export function confirmSubscriptionPath(locale: Locale, subscriptionId: string): string {
-  return `/${locale}/confirm-subscription/${subscriptionId}`;
+  return pagePath('confirmSubscription', locale, { id: subscriptionId });
 }
 
 /** A saved search by its id: it leads to the search itself. */
 export function savedSearchPath(locale: Locale, id: string): string {
-  return `/${locale}/saved-searches/${id}`;
-}
-
-/** A page of an organization's own side: `admins`; the overview unless told. */
-export function adminPath(locale: Locale | undefined, orgId: string, page = ''): string {
-  return `${locale === undefined ? '' : `/${locale}`}/admin/${orgId}${page && `/${page}`}`;
+  return pagePath('savedSearch', locale, { id });
 }
 
 export function homePath(locale: Locale): string {
-  return `/${locale}`;
+  return pagePath('home', locale);
 }
 
 export function searchPath(locale: Locale, type: SearchType): string {
-  return `/${locale}/${searchWords[type][locale]}`;
+  return pagePath('search', locale, { type });
 }
 
 export function feedPath(locale: Locale, type: SearchType, format: FeedFormat): string {
-  return `${searchPath(locale, type)}/feed.${format}`;
+  return `/${locale}${buildPath(feeds.feed, { type, file: `feed.${format}` }, locale)}`;
 }
 
 export function detailPath(locale: Locale, type: FindableType, id: string, title: string): string {
-  return `/${locale}/${detailWords[type][locale]}/${idDashSlug(id, title)}`;
+  const slug = { idDashSlug: idDashSlug(id, title) };
+  return type === 'ORG'
+    ? pagePath('organization', locale, slug)
+    : pagePath('listing', locale, { type, ...slug });
 }
 
 /** The addresses of one record in every language, as replies carry them. */
@@ -103,7 +109,7 @@ export function detailUrls(type: FindableType, id: string, title: string): Local
 }
 
 export function applyPath(locale: Locale, type: ListingType, id: string, title: string): string {
-  return applyBehind(detailPath(locale, type, id, title), locale);
+  return pagePath('apply', locale, { type, idDashSlug: idDashSlug(id, title) });
 }
 
 /** Where one applies to the listing of this address. */
@@ -111,39 +117,28 @@ export function applyBehind(path: string, locale: Locale): string {
   return `${path}/${applyWords[locale]}`;
 }
 
-/**
- * One part of the employment profile, to be edited by itself; no part at all leads to the overview.
- */
-export function employmentPath(locale: Locale | undefined, slug: string): string {
-  return `${locale === undefined ? '' : `/${locale}`}/dashboard/employment-profile${slug && `/${slug}`}`;
-}
-
-/** A person's public profile. */
-export function personPath(username: string, locale?: Locale): string {
-  return `${locale === undefined ? '' : `/${locale}`}/i/${username}`;
+/** The calendar entry of the event of this address. */
+export function calendarBehind(path: string): string {
+  return `${path}/calendar.ics`;
 }
 
 export function calendarPath(locale: Locale, id: string, title: string): string {
-  return `${detailPath(locale, 'EVENT', id, title)}/calendar.ics`;
+  return calendarBehind(detailPath(locale, 'EVENT', id, title));
 }
 
 export function importedPath(locale: Locale, source: string, volopId: string): string {
-  return `/${locale}/imported-action-opps/${encodeURIComponent(source)}/${encodeURIComponent(volopId)}`;
+  return pagePath('importedListing', locale, { source, volopId });
 }
 
 /**
  * The address of a CMS record; `path` as its record stores it, without language and leading slash.
  */
 export function contentPath(locale: Locale, path: string): string {
-  return `/${locale}/${path}`;
+  return pagePath('content', locale, { path });
 }
 
 export function sitePagePath(locale: Locale, page: SitePage): string {
   return contentPath(locale, sitePages[page][locale]);
-}
-
-export function plainPath(page: PlainPage, locale?: Locale): string {
-  return locale === undefined ? plainPages[page] : `/${locale}${plainPages[page]}`;
 }
 
 /** A path with query parameters; absent values leave no trace. */
@@ -173,5 +168,5 @@ export function hreflangs(origin: string, paths: Localized): Record<Locale | 'x-
  * Where a signed-in reader logs in again before something that matters; `to` is where they were.
  */
 export function loginAgainPath(locale: Locale, to: string): string {
-  return withQuery(plainPath('login', locale), { again: '1', to });
+  return withQuery(pagePath('login', locale), { again: '1', to });
 }

@@ -6,10 +6,10 @@ const forbidden = (from: string, to: string, declared: string[] = []) =>
   forbids({ from, to, typeOnly: false }, new Set(declared));
 
 test('the web knows shared and i18n, never core', () => {
-  expect(forbidden('apps/web/pages/home.tsx', 'packages/shared/routes.ts')).toBeUndefined();
-  expect(forbidden('apps/web/pages/home.tsx', 'packages/core/listings/find-listings.ts')).toBe(
-    'web may not import core',
-  );
+  expect(forbidden('apps/web/pages/visitor/home.tsx', 'packages/shared/routes.ts')).toBeUndefined();
+  expect(
+    forbidden('apps/web/pages/visitor/home.tsx', 'packages/core/listings/find-listings.ts'),
+  ).toBe('web may not import core');
 });
 
 test('shared imports zod and nothing else', () => {

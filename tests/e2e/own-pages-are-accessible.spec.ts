@@ -1,6 +1,6 @@
 import { signedPath } from '@causa/core/kernel/signed-path';
-import { applyBehind, employmentPath, plainPath, unsubscribePath } from '@causa/shared/routes';
-import type { PlainPage } from '@causa/shared/route-words';
+import { applyBehind, pagePath, unsubscribePath } from '@causa/shared/routes';
+import type { PlainPage } from '@causa/shared/pages';
 import type { Locale } from '@causa/shared/locales';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
@@ -28,7 +28,7 @@ const refusedAs = (action: string) => async (page: Page) => {
 
 /** What visitors see on their way in. */
 function entryStates(locale: Locale, invitation: string): State[] {
-  const at = (page: PlainPage) => plainPath(page, locale);
+  const at = (page: PlainPage) => pagePath(page, locale);
   return [
     ['login', at('login'), refused],
     ['a link by mail', `${at('login')}?form=link`, refused],
@@ -61,7 +61,7 @@ function ownStates(
   locale: Locale,
   { search, application, apply, username, invitation, unsubscribe }: Services,
 ): State[] {
-  const at = (page: PlainPage) => plainPath(page, locale);
+  const at = (page: PlainPage) => pagePath(page, locale);
   return [
     ['saved items', at('savedItems')],
     ['an empty tab', `${at('savedItems')}?tab=organizations`],
@@ -93,11 +93,19 @@ function ownStates(
       ),
     ],
     ['experience', at('professionalExperience')],
-    ['resume', employmentPath(locale, 'resume'), refusedAs('upload-resume')],
-    ['work', employmentPath(locale, 'work-history'), refusedAs('save-work')],
-    ['skills', employmentPath(locale, 'skills')],
-    ['ways of working', employmentPath(locale, 'preferences')],
-    ['visibility', `${employmentPath(locale, 'visibility')}?q=a`],
+    [
+      'resume',
+      pagePath('employmentProfile', locale, { slug: 'resume' }),
+      refusedAs('upload-resume'),
+    ],
+    [
+      'work',
+      pagePath('employmentProfile', locale, { slug: 'work-history' }),
+      refusedAs('save-work'),
+    ],
+    ['skills', pagePath('employmentProfile', locale, { slug: 'skills' })],
+    ['ways of working', pagePath('employmentProfile', locale, { slug: 'preferences' })],
+    ['visibility', `${pagePath('employmentProfile', locale, { slug: 'visibility' })}?q=a`],
     ['notifications', at('notifications')],
     ['preferences', at('notificationPreferences')],
     ['settings', at('accountSettings'), main('button[value=change-email]')],

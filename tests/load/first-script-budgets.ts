@@ -1,8 +1,26 @@
-import { accountPages } from '../../apps/web/app/account-pages.ts';
-import type { PageName } from '../../apps/web/lib/page.ts';
+import type { ShownPageName } from '../../apps/web/lib/page-table.ts';
+
+/** Where visitors arrive from elsewhere: the first page that they ever see. */
+const arrivals: readonly ShownPageName[] = [
+  'home',
+  'listing',
+  'importedListing',
+  'organization',
+  'unpublished',
+  'content',
+  'landing',
+  'notFound',
+  'error',
+];
+/** Where they arrive too, and which bring a search with them. */
+const searches: readonly ShownPageName[] = ['search', 'posts'];
+
+export function isArrival(name: ShownPageName): boolean {
+  return arrivals.includes(name) || searches.includes(name);
+}
 
 /** What a page may load before it can hydrate, in KiB, gzipped: React alone is 66 of it. */
-export function firstScriptKiB(name: PageName): number {
-  if (name === 'search' || name === 'posts') return 110;
-  return Object.hasOwn(accountPages, name) ? 120 : 90;
+export function firstScriptKiB(name: ShownPageName): number {
+  if (searches.includes(name)) return 110;
+  return isArrival(name) ? 90 : 120;
 }

@@ -2,9 +2,10 @@ import { loadCards } from '@causa/core/listings/load-cards';
 import { findResults } from '@causa/core/search/find-results';
 import { messageFor } from '@causa/i18n/translate';
 import { AppError } from '@causa/shared/errors';
-import { isLocale } from '@causa/shared/locales';
+import { idOfDashSlug } from '@causa/shared/ids';
 import { feedPath, searchPath } from '@causa/shared/routes';
 import { parsePath } from '@causa/shared/parse-path';
+import { feedFormats } from '@causa/shared/route-words';
 import { buildSearchParams, parseSearchParams } from '@causa/shared/search-params';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { renderCalendar } from '../feeds/render-calendar.ts';
@@ -37,8 +38,11 @@ export async function feedsRoutes(app: FastifyInstance, { origin }: ServerOption
     { schema: { hide: true } },
     async (request, reply) => {
       const route = parsePath(pathOf(request));
-      if (route.name !== 'calendar') throw new AppError('NOT_FOUND');
-      const [event] = await loadCards(request.context, [{ id: route.id, type: 'EVENT' }]);
+      if (route.page !== 'calendar' || route.params.type !== 'EVENT')
+        throw new AppError('NOT_FOUND');
+      const [event] = await loadCards(request.context, [
+        { id: idOfDashSlug(route.params.idDashSlug), type: 'EVENT' },
+      ]);
       if (event === undefined) throw new AppError('NOT_FOUND');
       return send(reply, 'ics', renderCalendar([event], route.locale, origin, event.title));
     },
@@ -51,8 +55,11 @@ async function sendFeed(
   origin: string,
 ): Promise<FastifyReply> {
   const route = parsePath(pathOf(request));
-  if (route.name !== 'feed' || !isLocale(route.locale)) throw new AppError('NOT_FOUND');
-  const { locale, type, format } = route;
+  if (route.page !== 'feed') throw new AppError('NOT_FOUND');
+  const { locale } = route;
+  const { type, file } = route.params;
+  const format = feedFormats.find((known) => file === `feed.${known}`);
+  if (format === undefined) throw new AppError('NOT_FOUND');
   const { params } = parseSearchParams(queryOf(request), type, locale);
   const search = {
     ...params,

@@ -4,6 +4,7 @@ import {
   readSitemapPart,
 } from '@causa/core/sitemap/sitemaps';
 import { addressOf } from '@causa/core/content/content.view';
+import { privatePaths } from '@causa/shared/all-pages';
 import { AppError } from '@causa/shared/errors';
 import {
   type FindableType,
@@ -138,15 +139,11 @@ function xml(reply: FastifyReply, body: string): FastifyReply {
 function robots(origin: string): string {
   const closed = [
     '/data/',
-    '/dashboard',
     '/admin/',
-    '/login',
-    '/signup',
-    '/reset-password/',
-    '/unsubscribe/',
     '/invoices/',
     '/donation-receipts/',
     '/_local/',
+    ...privatePaths(),
   ];
   return [
     'User-agent: *',

@@ -1,4 +1,5 @@
 import {
+  Fragment,
   type ReactNode,
   useEffect,
   useLayoutEffect,
@@ -16,7 +17,7 @@ import { type Site, SiteContext } from '../lib/page-context.tsx';
 import { textIn } from '../lib/text.ts';
 import { keepTyped } from '../lib/typed-early.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { afterNavigating, viewOf } from './views.ts';
+import { afterNavigating, loadedPage } from './views.ts';
 
 interface AppProps {
   initial: InitialState;
@@ -27,7 +28,7 @@ interface AppProps {
 
 /** The head of a page, from its data alone. */
 export function headOf(page: PageState, origin: string): Head {
-  return viewOf(page.name).head(page.data, {
+  return loadedPage(page.name).view.head(page.data, {
     text: textIn(page.locale),
     origin,
     url: new URL(page.href, origin),
@@ -87,12 +88,14 @@ export function App({ initial, api, navigation }: AppProps): ReactNode {
     }),
     [page, head, origin, initial, environment, api, navigation, pending, failure],
   );
-  const { Component, layout = 'default' } = viewOf(page.name);
+  const { view, Layout = Fragment } = loadedPage(page.name);
   return (
     <SiteContext value={site}>
-      <Shell layout={layout}>
+      <Shell layout={page.layout}>
         <ErrorBoundary address={page.href}>
-          <Component data={page.data} key={page.name} />
+          <Layout>
+            <view.Component data={page.data} key={page.name} />
+          </Layout>
         </ErrorBoundary>
       </Shell>
     </SiteContext>

@@ -1,8 +1,9 @@
 import type { Namespace } from '@causa/i18n/catalog';
 import type { Locale } from '@causa/shared/locales';
-import type { PageName, PageView } from '../lib/page.ts';
+import type { LayoutView, PageView } from '../lib/page.ts';
+import type { ShownPageName } from '../lib/page-table.ts';
 import { keepMessages, type Table } from '../lib/text.ts';
-import { keepView } from './views.ts';
+import { keepPage } from './views.ts';
 
 /**
  * Where the code and messages of the page in the HTML are: hashed addresses, written by the server
@@ -13,6 +14,8 @@ export interface FirstPageCode {
   /** Every script that the page needs to hydrate. */
   files: readonly string[];
   page: string;
+  /** Of what stands around it, where that is more than the shell. */
+  layout?: string;
   messages: Partial<Record<Namespace, string>>;
 }
 
@@ -21,7 +24,7 @@ export interface FirstPageCode {
  * first navigation, not before.
  */
 export async function loadFirstPage(
-  name: PageName,
+  name: ShownPageName,
   locale: Locale,
   code: FirstPageCode,
 ): Promise<void> {
@@ -30,6 +33,10 @@ export async function loadFirstPage(
     const { default: table } = (await import(/* @vite-ignore */ address)) as { default: Table };
     keepMessages(locale, namespace as Namespace, table);
   });
+  const layout =
+    code.layout === undefined
+      ? undefined
+      : (import(/* @vite-ignore */ code.layout) as Promise<{ layout: LayoutView }>);
   await Promise.all(messages);
-  keepView(name, (await page).view);
+  keepPage(name, { view: (await page).view, Layout: (await layout)?.layout });
 }

@@ -1,15 +1,23 @@
 import { defaultLocale, type Locale } from '@causa/shared/locales';
-import { parsePath } from '@causa/shared/parse-path';
-import { searchPath, sitePagePath } from '@causa/shared/routes';
+import { parsePath, type Route } from '@causa/shared/parse-path';
+import { allPages, type AnyPageName, pageNamed } from '@causa/shared/all-pages';
+import type { Access } from '@causa/shared/page-address';
+import { searchPath } from '@causa/shared/routes';
 import { type ApiClient, ApiError } from '../lib/api-client.ts';
 import type { LoadFailure } from '../lib/navigation.ts';
-import type { PageName, PageState } from '../lib/page.ts';
+import type { PageState } from '../lib/page.ts';
+import { pageTable, shownPage, type ShownPageName } from '../lib/page-table.ts';
 import { ChunkLoadError, loadChunk } from '../lib/load-chunk.ts';
 import { loadView } from './load-view.ts';
-import { pageOf, pageRegistry } from './page-registry.ts';
+import { importPage } from './page-modules.ts';
 
 /** Listings, organizations and CMS records. */
-const recordRoutes: ReadonlySet<string> = new Set(['detail', 'imported', 'content']);
+const recordPages: ReadonlySet<string> = new Set([
+  'listing',
+  'importedListing',
+  'organization',
+  'content',
+]);
 
 export type Loaded =
   | { page: PageState }
@@ -22,6 +30,8 @@ export interface LoadPageOptions {
   /** The language of pages whose path names none. */
   fallbackLocale?: Locale;
   now: Date;
+  /** Whether it is known that no one is logged in; a page that is not for visitors is then refused. */
+  isVisitor?: boolean;
   onError?: (error: unknown) => void;
   /**
    * The page on screen, if there is one: a failure is then told beside it, and nothing on it is
@@ -40,24 +50,23 @@ export async function loadPage(url: URL, options: LoadPageOptions): Promise<Load
   const route = parsePath(url.pathname);
   const locale = route.locale ?? options.fallbackLocale ?? defaultLocale;
   const href = url.pathname + url.search;
-  const show = async (name: PageName, status: number, data: unknown): Promise<Loaded> => {
+  const show = async (name: ShownPageName, status: number, data: unknown): Promise<Loaded> => {
     await loadView(name, locale);
-    return { page: { name, href, locale, status, data, now: options.now.toISOString() } };
+    const { layout = 'plain' } = shownPage(name);
+    return { page: { name, layout, href, locale, status, data, now: options.now.toISOString() } };
   };
-  if (route.name === 'unprefixed') {
+  if (route.page === 'unprefixed') {
     const own = route.locales.find((known) => known === locale) ?? route.locales[0] ?? locale;
     return { redirect: searchPath(own, route.type) + url.search, permanent: false };
   }
-  // Until organizations can post here, the page that says how it works stands for it.
-  if (
-    route.name === 'plain' &&
-    (route.page === 'postAListing' || route.page === 'createOrganization')
-  )
-    return { redirect: sitePagePath(locale, 'postSignUp'), permanent: false };
   const name = pageOf(route, url.searchParams);
-  if (name === 'not-found') return show('not-found', 404, null);
+  if (name === undefined) return show('notFound', 404, null);
+  if (options.isVisitor === true && accessOf(route) !== 'visitor') return { refused: 401 };
+  const entry = pageTable[name];
+  if ('redirect' in entry) return { redirect: entry.redirect(locale), permanent: false };
+  const shown = name as ShownPageName;
   try {
-    const { loader } = await loadChunk(name, () => pageRegistry[name].load());
+    const { loader } = await loadChunk(shown, () => importPage(shown));
     // Code, messages and data come together; only a CMS record decides afterwards which page shows
     // it.
     const [result] = await Promise.all([
@@ -68,20 +77,20 @@ export async function loadPage(url: URL, options: LoadPageOptions): Promise<Load
         route,
         ...(options.shown === undefined ? {} : { shown: options.shown }),
       }),
-      name === 'content' ? undefined : loadView(name, locale),
+      name === 'content' ? undefined : loadView(shown, locale),
     ]);
     if ('redirect' in result)
       return { redirect: result.redirect, permanent: result.permanent ?? false };
-    if ('notFound' in result) return await show('not-found', 404, null);
-    return await show('view' in result ? result.view : name, result.status ?? 200, result.data);
+    if ('notFound' in result) return await show('notFound', 404, null);
+    return await show('view' in result ? result.view : shown, result.status ?? 200, result.data);
   } catch (error) {
     if (error instanceof ApiError && (error.status === 401 || error.status === 403))
       return { refused: error.status };
     if (error instanceof ApiError && (error.status === 404 || error.status === 410))
-      return show('not-found', error.status, null);
+      return show('notFound', error.status, null);
     // What the API cannot make sense of leads nowhere.
     if (error instanceof ApiError && (error.status === 400 || error.status === 422))
-      return show('not-found', 404, null);
+      return show('notFound', 404, null);
     if (
       error instanceof ChunkLoadError ||
       (error instanceof DOMException && error.name === 'AbortError')
@@ -90,8 +99,8 @@ export async function loadPage(url: URL, options: LoadPageOptions): Promise<Load
     options.onError?.(error);
     // A record that cannot be loaded is a page that is not there; the status still says that it is
     // our fault.
-    if (recordRoutes.has(route.name) && !(error instanceof TypeError))
-      return show('not-found', 503, null);
+    if (recordPages.has(route.page) && !(error instanceof TypeError))
+      return show('notFound', 503, null);
     if (options.shown !== undefined)
       return { failed: { requestId: error instanceof ApiError ? error.requestId : undefined } };
     return show(
@@ -104,4 +113,17 @@ export async function loadPage(url: URL, options: LoadPageOptions): Promise<Load
       null,
     );
   }
+}
+
+function accessOf(route: Route): Access {
+  const known = Object.hasOwn(allPages, route.page)
+    ? pageNamed(route.page as AnyPageName)
+    : undefined;
+  return known?.access ?? 'visitor';
+}
+
+/** What shows a route's page; feeds and calendars are the API's. */
+function pageOf(route: Route, query: URLSearchParams): keyof typeof pageTable | undefined {
+  if (!('params' in route) || route.page === 'feed' || route.page === 'calendar') return undefined;
+  return route.page === 'content' && query.has('pq') ? 'posts' : route.page;
 }

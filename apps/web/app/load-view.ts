@@ -1,18 +1,20 @@
 import type { Locale } from '@causa/shared/locales';
 import { loadChunk } from '../lib/load-chunk.ts';
-import type { PageName } from '../lib/page.ts';
+import { messagesOf, type ShownPageName, shownPage } from '../lib/page-table.ts';
 import { loadMessages } from '../lib/text.ts';
-import { pageRegistry } from './page-registry.ts';
-import { keepView } from './views.ts';
+import { layouts } from './layouts.ts';
+import { importPage } from './page-modules.ts';
+import { keepPage } from './views.ts';
 // In one chunk with this: messages are asked for together with the page's code, not after it.
 import '../lib/message-chunks.ts';
 
-/** Fetches a page's code and messages, once. */
-export async function loadView(name: PageName, locale: Locale): Promise<void> {
-  const entry = pageRegistry[name];
-  const [{ view }] = await Promise.all([
-    loadChunk(name, () => entry.load()),
-    loadChunk(`${name} in ${locale}`, () => loadMessages(locale, entry.messages)),
+/** Fetches the code of a page and of its layout, and its messages, once. */
+export async function loadView(name: ShownPageName, locale: Locale): Promise<void> {
+  const layout = layouts[shownPage(name).layout ?? 'plain'];
+  const [{ view }, Layout] = await Promise.all([
+    loadChunk(name, () => importPage(name)),
+    layout === undefined ? undefined : loadChunk(layout.source, () => layout.load()),
+    loadChunk(`${name} in ${locale}`, () => loadMessages(locale, messagesOf(name))),
   ]);
-  keepView(name, view);
+  keepPage(name, { view, Layout });
 }

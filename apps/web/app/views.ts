@@ -1,4 +1,5 @@
-import type { PageName, PageView } from '../lib/page.ts';
+import type { LayoutView, PageView } from '../lib/page.ts';
+import type { ShownPageName } from '../lib/page-table.ts';
 import type * as afterNavigationModule from './after-navigation.ts';
 
 let afterNavigation: typeof afterNavigationModule | undefined;
@@ -12,15 +13,21 @@ export function afterNavigating(): typeof afterNavigationModule | undefined {
   return afterNavigation;
 }
 
-const views = new Map<PageName, PageView<unknown>>();
-
-/** The component of a page already loaded. */
-export function viewOf(name: PageName): PageView<unknown> {
-  const view = views.get(name);
-  if (view === undefined) throw new Error(`The page ${name} is not loaded`);
-  return view;
+interface LoadedPage {
+  view: PageView<unknown>;
+  /** What stands around it, if its layout is more than the shell. */
+  Layout: LayoutView | undefined;
 }
 
-export function keepView(name: PageName, view: PageView<unknown>): void {
-  views.set(name, view);
+const loaded = new Map<ShownPageName, LoadedPage>();
+
+/** The code of a page already loaded. */
+export function loadedPage(name: ShownPageName): LoadedPage {
+  const page = loaded.get(name);
+  if (page === undefined) throw new Error(`The page ${name} is not loaded`);
+  return page;
+}
+
+export function keepPage(name: ShownPageName, page: LoadedPage): void {
+  loaded.set(name, page);
 }

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { applyTmpStorageContract } from '@causa/shared/contracts/pending-items.contract';
 import type { loginContract } from '@causa/shared/contracts/accounts.contract';
 import { parsePath } from '@causa/shared/parse-path';
-import { homePath, plainPath } from '@causa/shared/routes';
+import { homePath, pagePath } from '@causa/shared/routes';
 import { sameOriginPath } from '@causa/shared/same-origin';
 import type { FormContext, Outcome } from './form-action.ts';
 
@@ -53,7 +53,7 @@ export function afterPending({ locale, url }: Page, pending: Pending): Outcome |
     redirectUrl === null ? undefined : sameOriginPath(redirectUrl, url.origin, homePath(locale));
   if (page === undefined) return back === undefined ? undefined : { redirectTo: back };
   return {
-    redirectTo: back ?? plainPath(page, locale),
+    redirectTo: back ?? pagePath(page, locale),
     flash: page === 'savedItems' ? 'ITEM_SAVED' : 'SEARCH_SAVED',
   };
 }
@@ -73,7 +73,5 @@ export function carriedIds({ searchParams }: URL): { inviteId?: string; tmpId?: 
 
 function homeOf({ url, locale }: Page): string {
   const route = parsePath(url.pathname);
-  return route.name === 'plain' && route.page === 'fairLogin'
-    ? plainPath('fair')
-    : homePath(locale);
+  return route.page === 'fairLogin' ? pagePath('fair') : homePath(locale);
 }

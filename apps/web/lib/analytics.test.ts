@@ -13,6 +13,7 @@ let sent: Sent[];
 
 const page = {
   name: 'listing',
+  layout: 'plain',
   status: 200,
   locale: 'en',
   href: '/en/job/1-a?utm_source=mail',
@@ -65,7 +66,11 @@ describe('an analytics event', () => {
     expect(await settled()).toEqual([
       {
         name: 'Page Viewed',
-        properties: { current_page: '/en/job/1-a', page_name: 'listing', page_locale: 'en' },
+        properties: {
+          current_page: '/en/job/1-a',
+          page_name: 'listing',
+          page_locale: 'en',
+        },
       },
     ]);
   });

@@ -1,17 +1,14 @@
 import type { Locale } from '@causa/shared/locales';
-import { type PlainPage, plainPages, tokenPages } from '@causa/shared/route-words';
-import { homePath, plainPath, withQuery } from '@causa/shared/routes';
+import type { PageAddress } from '@causa/shared/page-address';
+import { pages } from '@causa/shared/pages';
+import { homePath, pagePath, withQuery } from '@causa/shared/routes';
 
-const entryPages: readonly PlainPage[] = [
-  'login',
-  'fairLogin',
-  'signup',
-  'forgotPassword',
-  'expiredLink',
-  'welcome',
-];
-/** Before a token or a provider's name. */
-const entryWords: readonly string[] = [...Object.values(tokenPages), '/oauth'];
+/** The paths of pages about logging in, in which any text may stand for a token or a provider. */
+const entryPaths = Object.values<PageAddress>(pages).flatMap(({ entry, path }) =>
+  entry === true && typeof path === 'string'
+    ? [new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)]
+    : [],
+);
 
 /**
  * The header's links to log in and sign up: both lead back to the page they stand on, and inside
@@ -24,8 +21,8 @@ export function entryLinks(url: URL, locale: Locale): { login: string; signup: s
     ? carriedQuery(url)
     : { to: url.pathname === homePath(locale) ? undefined : url.pathname + url.search };
   return {
-    login: withQuery(plainPath(isFair ? 'fairLogin' : 'login', locale), query),
-    signup: withQuery(plainPath('signup', locale), query),
+    login: withQuery(pagePath(isFair ? 'fairLogin' : 'login', locale), query),
+    signup: withQuery(pagePath('signup', locale), query),
   };
 }
 
@@ -35,8 +32,8 @@ export function entryLinks(url: URL, locale: Locale): { login: string; signup: s
  */
 export function carriedQuery(url: URL): Record<string, string | undefined> {
   const get = (name: string): string | undefined => url.searchParams.get(name) ?? undefined;
-  const fallback = isPlain(url.pathname, ['fairLogin'])
-    ? url.pathname.slice(0, url.pathname.indexOf(plainPages.fairLogin)) + plainPages.fair
+  const fallback = isAt(url.pathname, 'fairLogin')
+    ? url.pathname.slice(0, url.pathname.indexOf(pages.fairLogin.path)) + pages.fair.path
     : undefined;
   return {
     to: get('to') ?? get('redirectTo') ?? fallback,
@@ -47,7 +44,7 @@ export function carriedQuery(url: URL): Record<string, string | undefined> {
 
 /** The login page that belongs to where one is going. */
 export function loginPathFor(to: string | undefined, locale: Locale): string {
-  return plainPath(isFairPath(to?.split('?')[0] ?? '') ? 'fairLogin' : 'login', locale);
+  return pagePath(isFairPath(to?.split('?')[0] ?? '') ? 'fairLogin' : 'login', locale);
 }
 
 /**
@@ -55,16 +52,16 @@ export function loginPathFor(to: string | undefined, locale: Locale): string {
  * it.
  */
 export function isEntryPath(pathname: string): boolean {
-  const [, word = '', ...rest] = bare(pathname).split('/');
-  return (rest.length === 1 && entryWords.includes(`/${word}`)) || isPlain(pathname, entryPages);
+  const path = bare(pathname);
+  return entryPaths.some((pattern) => pattern.test(path));
 }
 
 function isFairPath(pathname: string): boolean {
-  return isPlain(pathname, ['fair', 'fairLogin']);
+  return isAt(pathname, 'fair') || isAt(pathname, 'fairLogin');
 }
 
-function isPlain(pathname: string, pages: readonly PlainPage[]): boolean {
-  return pages.some((page) => plainPages[page] === bare(pathname));
+function isAt(pathname: string, page: 'fair' | 'fairLogin'): boolean {
+  return pages[page].path === bare(pathname);
 }
 
 /**

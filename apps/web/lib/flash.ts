@@ -36,6 +36,15 @@ export const flashCodes = [
   'UNSUBSCRIBED',
   'SUBSCRIBED',
   'INVITE_ACCEPTED',
+  'INVITE_DECLINED',
+  'ORGANIZATION_CREATED',
+  'ORGANIZATION_CHANGED',
+  'ORGANIZATION_DELETED',
+  'MEMBER_ADDED',
+  'INVITE_SENT',
+  'MEMBER_REMOVED',
+  'TEAM_CHANGED',
+  'REQUEST_SENT',
 ] as const;
 export type FlashCode = (typeof flashCodes)[number];
 

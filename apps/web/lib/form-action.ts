@@ -84,6 +84,8 @@ export interface FormAction<Reply = unknown, Name extends string = string> {
   expiresWhenNotFound?: boolean;
   /** The field to which an error of the whole belongs, by its code. */
   errorFields?: Readonly<Record<string, string>>;
+  /** The error about which the page tells more than the form: it is asked for again. */
+  reloadsOn?: string;
   /** What is kept for a visitor, who is led to sign up; without it they are led to log in. */
   pendingItems?(context: FormContext): PendingItem[];
 }

@@ -1,12 +1,11 @@
 import type { Locale, Localized } from '@causa/shared/locales';
 import type { Route } from '@causa/shared/parse-path';
-import type { Namespace } from '@causa/i18n/catalog';
-import type { ReactNode } from 'react';
-import type { AccountPageName } from '../app/account-pages.ts';
+import type { ComponentType, ReactNode } from 'react';
 import type { FormState } from './form-action.ts';
 import type { ApiClient } from './api-client.ts';
 import type { Environment } from './environment.ts';
 import type { JsonLd } from './json-ld.ts';
+import type { Layout, ShownPageName } from './page-table.ts';
 import type { Text } from './text.ts';
 import type { Theme } from './theme.ts';
 
@@ -28,7 +27,7 @@ export type LoadResult<Data> =
    * Shown by another page than its address tells: a landing page among CMS records, a listing that
    * is no longer public.
    */
-  | { view: PageName; data: unknown; status?: number }
+  | { view: ShownPageName; data: unknown; status?: number }
   | { redirect: string; permanent?: boolean }
   | { notFound: true };
 
@@ -70,46 +69,17 @@ export interface Head {
 }
 
 export interface PageView<Data> {
-  /** `base` shows the progress bar alone: no header, no footer. */
-  layout?: 'default' | 'base';
   Component(props: { data: Data }): ReactNode;
   head(data: Data, context: HeadContext): Head;
 }
 
-export type PageName =
-  | AccountPageName
-  | 'home'
-  | 'search'
-  | 'listing'
-  | 'organization'
-  | 'content'
-  | 'landing'
-  | 'posts'
-  | 'unpublished'
-  | 'not-found'
-  | 'error';
-
-/** One page's place in the application: how to fetch its code, and which messages it says. */
-export interface PageEntry {
-  load(): Promise<{ view: PageView<unknown>; loader: PageLoader<unknown> }>;
-  messages: readonly Namespace[];
-  /**
-   * Those of them that only its later parts say: they come with those parts' code when the page
-   * arrives written.
-   */
-  laterMessages?: readonly Namespace[];
-  /** Its source file, as the build's manifest names it: the server preloads its chunks. */
-  source: string;
-  /**
-   * Sources whose scripts come after the first paint, but whose styles the server's HTML needs at
-   * once.
-   */
-  later?: readonly string[];
-}
+/** What stands around the pages of one layout. */
+export type LayoutView = ComponentType<{ children: ReactNode }>;
 
 /** A page as shown: plain data, sent once inside the HTML so that hydration fetches nothing. */
 export interface PageState {
-  name: PageName;
+  name: ShownPageName;
+  layout: Layout;
   /** Path and query. */
   href: string;
   locale: Locale;

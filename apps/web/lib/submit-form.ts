@@ -1,6 +1,6 @@
 import { createTmpStorage } from '@causa/shared/contracts/site.endpoints';
 import { refusalPath } from '@causa/shared/refusal-path';
-import { loginAgainPath, plainPath, withQuery } from '@causa/shared/routes';
+import { loginAgainPath, pagePath, withQuery } from '@causa/shared/routes';
 import { type ApiClient, ApiError } from './api-client.ts';
 import type { FormAction, FormContext, FormError, Outcome, PendingItem } from './form-action.ts';
 
@@ -51,7 +51,7 @@ async function afterFailure<Reply>(
   if (code === 'NOT_FOUND' && action.treatNotFoundAsSuccess === true)
     return { outcome: action.after?.(context, {} as Reply) ?? {} };
   if (code === 'LINK_EXPIRED' || (status === 404 && action.expiresWhenNotFound === true))
-    return { outcome: { redirectTo: plainPath('expiredLink', locale) } };
+    return { outcome: { redirectTo: pagePath('expiredLink', locale) } };
   const found =
     errors.length > 0 ? errors : [{ name: 'UNAVAILABLE', description: '', code: 'UNAVAILABLE' }];
   return {
@@ -82,7 +82,7 @@ export async function signUpFirst(
   const kept = await api
     .call(createTmpStorage, { body: { data: JSON.stringify(items) } })
     .catch(() => undefined);
-  return { redirectTo: withQuery(plainPath('signup', locale), { to, tmpId: kept?.data.id }) };
+  return { redirectTo: withQuery(pagePath('signup', locale), { to, tmpId: kept?.data.id }) };
 }
 
 /** Leads a visitor back to the page of the form once their account is complete. */

@@ -9,8 +9,9 @@ export interface DocumentParts {
   body: string;
   /** Serialized by lib/serialize.ts. */
   state: string;
-  /** The source files of the page's code and of its messages by namespace. */
+  /** The source files of the page's code, of its layout's and of its messages by namespace. */
   source: string;
+  layoutSource: string | undefined;
   messages: Readonly<Record<string, string>>;
   laterSources: readonly string[];
   theme: 'light' | 'dark' | undefined;
@@ -28,14 +29,20 @@ export type PagePieces = readonly (string | typeof nonceHere)[];
  * script and styles carry the nonce.
  */
 export function htmlDocument(parts: DocumentParts, assets: Assets): PagePieces {
+  const { layoutSource } = parts;
   const { scripts, styles, css } = assets.of(
-    [parts.source, ...Object.values(parts.messages)],
+    [
+      parts.source,
+      ...(layoutSource === undefined ? [] : [layoutSource]),
+      ...Object.values(parts.messages),
+    ],
     parts.laterSources,
   );
   const code: FirstPageCode = {
     entry: assets.entry,
     files: scripts,
     page: assets.script(parts.source),
+    ...(layoutSource === undefined ? {} : { layout: assets.script(layoutSource) }),
     messages: Object.fromEntries(
       Object.entries(parts.messages).map(([name, file]) => [name, assets.script(file)]),
     ),

@@ -1,7 +1,7 @@
 import type { Locale } from '@causa/shared/locales';
 import { locales } from '@causa/shared/locales';
-import { applyWords, plainPages, tokenPages } from '@causa/shared/route-words';
-import { employmentPath } from '@causa/shared/routes';
+import { allPageNames, type AnyPageName, pageNamed } from '@causa/shared/all-pages';
+import { patternIn } from '@causa/shared/page-address';
 import { resumeMaxBytes } from '@causa/shared/limits';
 import { sameOriginPath } from '@causa/shared/same-origin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -42,19 +42,27 @@ const textLimit = 128 * 1024;
 
 const byName = new Map(formActions.map((action) => [action.name, action]));
 
+/** No forms of ours post there; mail programs do, to the API (one-click unsubscribing). */
+const withoutForms: readonly AnyPageName[] = ['home', 'content', 'unsubscribe'];
+
 /** Pages whose forms post to their own address, which comes back with what is wrong. */
 function formPages(): string[] {
-  const pages = [
-    ...Object.values(plainPages),
-    '/oauth/:provider',
-    ...Object.values(tokenPages).map((page) => `${page}/:token`),
-    employmentPath(undefined, ':slug'),
-  ];
-  const inLocales = locales.flatMap((locale) => [
-    ...pages.map((page) => `/${locale}${page}`),
-    `/${locale}/:word/:record/${applyWords[locale]}`,
-  ]);
-  return [...new Set([...pages, ...inLocales])];
+  const paths = allPageNames.flatMap((name) => {
+    const page = pageNamed(name);
+    const at = (locale: Locale) => routerPath(patternIn(page, locale));
+    return withoutForms.includes(name)
+      ? []
+      : [
+          ...(page.prefixed === true ? [] : [at('en')]),
+          ...locales.map((locale) => `/${locale}${at(locale)}`),
+        ];
+  });
+  return [...new Set(paths)];
+}
+
+/** A pattern as the router writes it. */
+function routerPath(pattern: string): string {
+  return pattern.replace(/\{(\w+)(?::\w+)?(\??)\}/g, ':$1$2');
 }
 
 /** Every form of the site without JavaScript. */

@@ -13,8 +13,8 @@ export function sentPlaceCookie(asked: URL, redirect: string | undefined): strin
   if (!asked.searchParams.has('type') || !asked.searchParams.has('location')) return undefined;
   const target = redirect === undefined ? asked : new URL(redirect, asked);
   const route = parsePath(target.pathname);
-  if (route.name !== 'search') return undefined;
-  const { location } = parseSearchParams(target.searchParams, route.type, 'en').params;
+  if (route.page !== 'search') return undefined;
+  const { location } = parseSearchParams(target.searchParams, route.params.type, 'en').params;
   // Text that names no place is neither a choice nor its absence.
   if (location === undefined && asked.searchParams.get('location')?.trim() !== '') return undefined;
   return placeCookie(location);

@@ -9,7 +9,7 @@ import { isLocale, type Locale, localeFromAcceptLanguage } from '@causa/shared/l
 import { refusalPath } from '@causa/shared/refusal-path';
 import { isPlainTarget } from '@causa/shared/request-target';
 import { homePath } from '@causa/shared/routes';
-import { parsePath, type Route } from '@causa/shared/parse-path';
+import { isSecretPath, parsePath } from '@causa/shared/parse-path';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FormState } from '../lib/form-action.ts';
 import { flashCookie, flashCookieName, readFlash } from '../lib/flash.ts';
@@ -54,9 +54,6 @@ export interface WebPagesOptions {
   /** The header in which a trusted proxy tells the visitor's country. */
   countryHeader?: string | undefined;
 }
-
-/** Pages whose address holds a token, a code or a signature. */
-const secretPages: ReadonlySet<Route['name']> = new Set(['token', 'mailed', 'oauth']);
 
 /** Headers of the visitor that the API sees too: who they are, where from, in which language. */
 const forwarded = ['cookie', 'accept-language', 'user-agent'] as const;
@@ -164,7 +161,7 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
     const url = addressOf(request);
     const cookies = request.headers.cookie ?? '';
     const locale = parsePath(url.pathname).locale ?? (await localeOf(request));
-    const isSecret = secretPages.has(parsePath(url.pathname).name);
+    const isSecret = isSecretPath(url.pathname);
     if (isSecret)
       reply.headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'private, no-store' });
     const headers = visitorHeaders(request);

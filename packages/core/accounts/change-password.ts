@@ -1,5 +1,5 @@
 import { AppError } from '@causa/shared/errors';
-import { plainPath } from '@causa/shared/routes';
+import { pagePath } from '@causa/shared/routes';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { User } from '../generated/prisma/client.ts';
@@ -101,8 +101,8 @@ export async function tellOfNewPassword(context: Context, user: User): Promise<v
       at,
       passkeys: passkeys.map(({ name }) => name),
       providers: providers.map(({ provider }) => provider),
-      review: context.config.origin + plainPath('accountSettings', user.locale),
-      link: { path: plainPath('forgotPassword', user.locale) },
+      review: context.config.origin + pagePath('accountSettings', user.locale),
+      link: { path: pagePath('forgotPassword', user.locale) },
     },
     recipient: user.email,
     locale: user.locale,

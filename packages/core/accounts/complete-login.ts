@@ -1,4 +1,4 @@
-import { plainPath } from '@causa/shared/routes';
+import { pagePath } from '@causa/shared/routes';
 import type { Context } from '../context.ts';
 import type { User } from '../generated/prisma/client.ts';
 import { queueMail } from '../mail/queue-mail.ts';
@@ -48,7 +48,7 @@ async function tellOfNewBrowser(
       firstName: user.firstName ?? '',
       device,
       at,
-      link: { path: plainPath('accountSettings', user.locale) },
+      link: { path: pagePath('accountSettings', user.locale) },
     },
     recipient: user.email,
     locale: user.locale,

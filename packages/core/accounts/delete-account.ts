@@ -1,6 +1,6 @@
 import { AppError } from '@causa/shared/errors';
 import { deletionDays } from '@causa/shared/limits';
-import { plainPath } from '@causa/shared/routes';
+import { pagePath } from '@causa/shared/routes';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { queueMail } from '../mail/queue-mail.ts';
@@ -40,7 +40,7 @@ export async function deleteAccount(context: Context): Promise<Date> {
       props: {
         firstName: user.firstName ?? '',
         on: on.toISOString(),
-        link: { path: plainPath('login', user.locale) },
+        link: { path: pagePath('login', user.locale) },
       },
       recipient: user.email,
       locale: user.locale,

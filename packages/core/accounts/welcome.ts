@@ -1,4 +1,4 @@
-import { plainPath } from '@causa/shared/routes';
+import { pagePath } from '@causa/shared/routes';
 import type { Context } from '../context.ts';
 import type { User } from '../generated/prisma/client.ts';
 import { queueMail } from '../mail/queue-mail.ts';
@@ -13,7 +13,7 @@ export async function welcome(context: Context, user: User): Promise<void> {
   await notify(context, { userId: user.id, kind: 'welcome', params: {} });
   await queueMail(context, {
     template: 'welcome',
-    props: { firstName: user.firstName ?? '', link: { path: plainPath('dashboard', user.locale) } },
+    props: { firstName: user.firstName ?? '', link: { path: pagePath('dashboard', user.locale) } },
     recipient: user.email,
     locale: user.locale,
     effectKey: `welcome:${user.id}`,

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { applyContract } from '@causa/shared/contracts/applications.contract';
 import { AppError, type FieldError } from '@causa/shared/errors';
 import { applicationsPerDay } from '@causa/shared/limits';
-import { plainPath } from '@causa/shared/routes';
+import { pagePath } from '@causa/shared/routes';
 import { requireVerified } from '../kernel/identity.policy.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -143,7 +143,7 @@ function confirmByMail(
       firstName: user.firstName ?? '',
       title,
       orgName,
-      link: { path: plainPath('applicationHistory', user.locale) },
+      link: { path: pagePath('applicationHistory', user.locale) },
     },
     recipient: user.email,
     locale: user.locale,

@@ -38,10 +38,10 @@ describe.each(locales)('the pages written in %s', (locale) => {
         const url = new URL(href, 'https://causa.example');
         const route = parsePath(url.pathname);
         expect(route.locale, where).toBe(locale);
-        expect(['home', 'search', 'plain', 'content'], where).toContain(route.name);
-        if (route.name === 'content') expect(addresses, where).toContain(url.pathname);
-        if (route.name !== 'search') continue;
-        const { params, problems } = parseSearchParams(url.searchParams, route.type, locale);
+        expect(route.page, where).not.toBe('unknown');
+        if (route.page === 'content') expect(addresses, where).toContain(url.pathname);
+        if (route.page !== 'search') continue;
+        const { params, problems } = parseSearchParams(url.searchParams, route.params.type, locale);
         expect(problems, where).toEqual([]);
         expect(Object.keys(params.filters), where).toHaveLength(url.searchParams.size);
       }
@@ -68,7 +68,7 @@ describe.each(locales)('the pages written in %s', (locale) => {
 
   test('stand where no other page of the site would answer', () => {
     for (const file of own)
-      expect(parsePath(addressOf(file)).name, addressOf(file)).toBe(
+      expect(parsePath(addressOf(file)).page, addressOf(file)).toBe(
         file.path === '' ? 'home' : 'content',
       );
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainPath } from '@causa/shared/routes';
+import { pagePath } from '@causa/shared/routes';
 import type { Notification } from '../generated/prisma/client.ts';
 import { notificationViews } from './notification.view.ts';
 
@@ -37,7 +37,7 @@ test('a notification about a listing leads to it, about an organization to that 
     `/es/admin/${'b'.repeat(32)}/admins`,
   );
   expect(viewOf('new-sign-in', { device: 'Firefox' })?.url.pt).toBe(
-    plainPath('accountSettings', 'pt'),
+    pagePath('accountSettings', 'pt'),
   );
   expect(viewOf('welcome')?.url.es).not.toBe(viewOf('search-mail-stopped')?.url.es);
 });

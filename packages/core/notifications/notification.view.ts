@@ -4,8 +4,9 @@ import type { FindableType } from '@causa/shared/listing-types';
 import type { Locale, Localized } from '@causa/shared/locales';
 import { localTime } from '@causa/shared/local-time';
 import { type NotificationKind, notificationKinds } from '@causa/shared/notifications';
-import { adminPath, detailUrls, plainPath } from '@causa/shared/routes';
-import type { PlainPage } from '@causa/shared/route-words';
+import { adminPath } from '@causa/shared/organization-routes';
+import { detailUrls, pagePath } from '@causa/shared/routes';
+import type { PlainPage } from '@causa/shared/pages';
 import type { Notification } from '../generated/prisma/client.ts';
 
 export type NotificationView = z.infer<typeof notificationSchema>;
@@ -46,12 +47,12 @@ export function notificationViews(rows: readonly Notification[]): NotificationVi
 function urlOf(kind: NotificationKind, params: Record<string, string>): Localized {
   const { listingId, type = 'JOB', title = '', organizationId, orgId, orgName = '' } = params;
   if (listingId !== undefined) return detailUrls(type as FindableType, listingId, title);
-  if (orgId !== undefined) return inLocales((locale) => adminPath(locale, orgId, 'admins'));
+  if (orgId !== undefined) return inLocales((locale) => adminPath(locale, orgId, 'adminTeam'));
   if (kind === 'organization-joined' && organizationId !== undefined)
     return inLocales((locale) => adminPath(locale, organizationId));
   if (organizationId !== undefined) return detailUrls('ORG', organizationId, orgName);
   const page = pages[kind] ?? 'dashboard';
-  return inLocales((locale) => plainPath(page, locale));
+  return inLocales((locale) => pagePath(page, locale));
 }
 
 function inLocales(pathIn: (locale: Locale) => string): Localized {

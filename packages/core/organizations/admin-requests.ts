@@ -1,6 +1,7 @@
 import { AppError } from '@causa/shared/errors';
 import { adminRequestsPerDay } from '@causa/shared/limits';
-import { adminPath, plainPath } from '@causa/shared/routes';
+import { adminPath } from '@causa/shared/organization-routes';
+import { pagePath } from '@causa/shared/routes';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { AdminRequest, OrganizationRole } from '../generated/prisma/client.ts';
@@ -50,7 +51,7 @@ export async function askToJoin(
           applicant: name,
           position,
           message,
-          link: { path: adminPath(locale, organizationId, 'admins') },
+          link: { path: adminPath(locale, organizationId, 'adminTeam') },
         },
         recipient: email,
         locale,
@@ -159,7 +160,7 @@ async function close(
       link: {
         path: approved
           ? adminPath(user.locale, organizationId)
-          : plainPath('selectOrg', user.locale),
+          : pagePath('selectOrg', user.locale),
       },
     },
     recipient: user.email,

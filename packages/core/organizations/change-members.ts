@@ -1,5 +1,6 @@
 import { AppError } from '@causa/shared/errors';
-import { adminPath, plainPath } from '@causa/shared/routes';
+import { adminPath } from '@causa/shared/organization-routes';
+import { pagePath } from '@causa/shared/routes';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { OrganizationRole } from '../generated/prisma/client.ts';
@@ -115,7 +116,7 @@ async function tellOfRemoval(
         orgName,
         member: personName(removed),
         by: by === undefined ? null : personName(by),
-        link: { path: adminPath(locale, organizationId, 'admins') },
+        link: { path: adminPath(locale, organizationId, 'adminTeam') },
       },
       recipient: email,
       locale,
@@ -126,7 +127,7 @@ async function tellOfRemoval(
   if (by === undefined) return;
   await queueMail(tx, {
     template: 'membership-ended',
-    props: { orgName, link: { path: plainPath('selectOrg', removed.locale) } },
+    props: { orgName, link: { path: pagePath('selectOrg', removed.locale) } },
     recipient: removed.email,
     locale: removed.locale,
     effectKey: `membership-ended${effect}`,

@@ -1,5 +1,5 @@
 import { AppError } from '@causa/shared/errors';
-import { adminPath } from '@causa/shared/routes';
+import { adminPath } from '@causa/shared/organization-routes';
 import type { Context } from '../context.ts';
 import { audit } from '../kernel/audit.ts';
 import { queueRefresh } from '../outbox/queue-refresh.ts';

@@ -4,7 +4,7 @@ import { queueMails } from '../mail/queue-mail.ts';
 import { notify } from '../notifications/notify.ts';
 import { renewAlertLink } from './renew-alert.ts';
 import type { MailTemplates } from '@causa/shared/mail';
-import { plainPath } from '@causa/shared/routes';
+import { pagePath } from '@causa/shared/routes';
 import type { Locale } from '@causa/shared/locales';
 
 /**
@@ -84,7 +84,7 @@ export async function readStillWanted(
       keep: renewAlertLink(context.config, context.locale, id, first.user.email),
     })),
     days: answerDays,
-    link: context.config.origin + plainPath('savedSearches', context.locale),
+    link: context.config.origin + pagePath('savedSearches', context.locale),
   };
 }
 

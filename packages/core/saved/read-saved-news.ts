@@ -4,7 +4,7 @@ import type {
   SavedOrganizationsNews,
 } from '@causa/shared/mail';
 import { closingNoticeDays } from '@causa/shared/notifications';
-import { plainPath } from '@causa/shared/routes';
+import { pagePath } from '@causa/shared/routes';
 import { type MailReader, notForMeLink } from '../alerts/alert-links.ts';
 import type { Context } from '../context.ts';
 import { type Card, loadCards } from '../listings/load-cards.ts';
@@ -144,5 +144,5 @@ function addressOf({ config, locale }: Context, card: Card): string {
 }
 
 function linkTo({ config, locale }: Context): string {
-  return config.origin + plainPath('savedItems', locale);
+  return config.origin + pagePath('savedItems', locale);
 }

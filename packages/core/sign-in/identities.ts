@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { listIdentitiesContract } from '@causa/shared/contracts/sign-in.contract';
 import { AppError } from '@causa/shared/errors';
-import { plainPath } from '@causa/shared/routes';
+import { pagePath } from '@causa/shared/routes';
 import { type SignInProvider, signInProviders } from '@causa/shared/sign-in-providers';
 import { requireUser } from '../kernel/identity.policy.ts';
 import { requireFreshLogin } from '../accounts/fresh-login.ts';
@@ -119,7 +119,7 @@ export async function tellOfNewWayIn(
       firstName: user.firstName ?? '',
       way,
       at,
-      link: { path: plainPath('accountSettings', user.locale) },
+      link: { path: pagePath('accountSettings', user.locale) },
     },
     recipient: user.email,
     locale: user.locale,

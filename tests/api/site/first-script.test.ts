@@ -3,27 +3,34 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { locales } from '@causa/shared/locales';
 import { describe, expect, test } from 'vitest';
-import { accountPages } from '../../../apps/web/app/account-pages.ts';
-import { firstMessages, pageRegistry } from '../../../apps/web/app/page-registry.ts';
+import { layouts } from '../../../apps/web/app/layouts.ts';
 import { messageSource } from '../../../apps/web/lib/message-source.ts';
-import type { PageName } from '../../../apps/web/lib/page.ts';
+import {
+  firstMessages,
+  shownPage,
+  type ShownPageName,
+  shownPageNames,
+  sourceOf,
+} from '../../../apps/web/lib/page-table.ts';
 import { readAssets } from '../../../apps/web/server/assets.ts';
-import { firstScriptKiB } from '../../load/first-script-budgets.ts';
+import { firstScriptKiB, isArrival } from '../../load/first-script-budgets.ts';
 
 const client = join(import.meta.dirname, '../../../apps/web/dist/client');
 const assets = readAssets(client);
 const textOf = (address: string): string =>
   readFileSync(join(client, address.replace('/static/dist/', '')), 'utf8');
-const names = Object.keys(pageRegistry) as PageName[];
 
 /** The scripts that a page loads before it can hydrate, as its HTML names them. */
-function firstScripts(name: PageName, locale: (typeof locales)[number]): string[] {
-  const isOwn = Object.hasOwn(accountPages, name);
-  const messages = firstMessages(name, isOwn).map((namespace) => messageSource(locale, namespace));
-  return assets.of([pageRegistry[name].source, ...messages], []).scripts;
+function firstScripts(name: ShownPageName, locale: (typeof locales)[number]): string[] {
+  const messages = firstMessages(name, !isArrival(name)).map((namespace) =>
+    messageSource(locale, namespace),
+  );
+  const layout = layouts[shownPage(name).layout ?? 'plain'];
+  const sources = [sourceOf(name), ...(layout === undefined ? [] : [layout.source])];
+  return assets.of([...sources, ...messages], []).scripts;
 }
 
-describe.each(names)('the first script of the page %s', (name) => {
+describe.each(shownPageNames)('the first script of the page %s', (name) => {
   test.each(locales)('stays within its budget in %s', (locale) => {
     const sizes = firstScripts(name, locale).map((address) => gzipSync(textOf(address)).length);
     const kib = sizes.reduce((sum, size) => sum + size, 0) / 1_024;
@@ -42,8 +49,6 @@ describe.each(names)('the first script of the page %s', (name) => {
   });
 
   test('exports the view that the browser asks for by address', () => {
-    expect(textOf(assets.script(pageRegistry[name].source))).toMatch(
-      /export\s*\{[^}]*\bview\b[^}]*\}/,
-    );
+    expect(textOf(assets.script(sourceOf(name)))).toMatch(/export\s*\{[^}]*\bview\b[^}]*\}/);
   });
 });

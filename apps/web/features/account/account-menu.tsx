@@ -1,4 +1,4 @@
-import { plainPath } from '@causa/shared/routes';
+import { pagePath } from '@causa/shared/routes';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -66,12 +66,12 @@ export function AccountMenu(): ReactNode {
         <Icon name="chevron" className={styles.chevron} />
       </summary>
       <div className={styles.list}>
-        {entries.map((name) => (
+        {[...(user.orgs.length > 0 ? (['selectOrg'] as const) : []), ...entries].map((name) => (
           <a
             key={name}
             className={styles.entry}
-            href={plainPath(name, locale)}
-            aria-current={page.href.split('?')[0] === plainPath(name, locale) ? 'page' : undefined}
+            href={pagePath(name, locale)}
+            aria-current={page.href.split('?')[0] === pagePath(name, locale) ? 'page' : undefined}
           >
             {t(`account.nav.${name}`)}
           </a>

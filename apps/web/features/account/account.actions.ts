@@ -6,9 +6,10 @@ import {
   signup,
   verifyEmail,
 } from '@causa/shared/contracts/accounts.endpoints';
-import { acceptInvite } from '@causa/shared/contracts/entry.endpoints';
+import { acceptInvite, declineInvite } from '@causa/shared/contracts/entry.endpoints';
 import { confirmEmailChange } from '@causa/shared/contracts/own-account.endpoints';
-import { homePath, plainPath, withQuery } from '@causa/shared/routes';
+import { adminPath } from '@causa/shared/organization-routes';
+import { homePath, pagePath, withQuery } from '@causa/shared/routes';
 import { sameOriginPath } from '@causa/shared/same-origin';
 import { afterLogin, carriedIds, destination } from '../../lib/after-login.ts';
 import { formAction, trimmed } from '../../lib/form-action.ts';
@@ -45,7 +46,7 @@ export const forgotPasswordAction = formAction({
   send: ({ api, values }) =>
     api.call(forgotPassword, { body: { email: trimmed(values['email']) } }),
   after: ({ locale }) => ({
-    redirectTo: withQuery(plainPath('forgotPassword', locale), { sent: '1' }),
+    redirectTo: withQuery(pagePath('forgotPassword', locale), { sent: '1' }),
   }),
 });
 
@@ -71,7 +72,7 @@ export const verifyEmailAction = formAction({
       pending,
       deletionCancelled: false,
     });
-    return { redirectTo: withQuery(plainPath('welcome', page.locale), { to: redirectTo }), flash };
+    return { redirectTo: withQuery(pagePath('welcome', page.locale), { to: redirectTo }), flash };
   },
 });
 
@@ -91,9 +92,16 @@ export const acceptInviteAction = formAction({
   expiresWhenNotFound: true,
   send: ({ api, url }) => api.call(acceptInvite, { params: { id: tokenIn(url) } }),
   after: ({ locale }, { organization }) => ({
-    redirectTo: organization.url?.[locale] ?? homePath(locale),
+    redirectTo: adminPath(locale, organization.id),
     flash: 'INVITE_ACCEPTED',
   }),
+});
+
+export const declineInviteAction = formAction({
+  name: 'decline-invite',
+  expiresWhenNotFound: true,
+  send: ({ api, url }) => api.call(declineInvite, { params: { id: tokenIn(url) } }),
+  after: ({ locale }) => ({ redirectTo: homePath(locale), flash: 'INVITE_DECLINED' }),
 });
 
 /** Leads home, unless the form goes on somewhere as someone else. */

@@ -2,7 +2,7 @@ import { applicationMessageMax } from '@causa/shared/limits';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { saveDraft } from '@causa/shared/contracts/applications.endpoints';
 import { useSite, useText } from '../../lib/page-context.tsx';
-import type { ApplyData } from '../../pages/apply.data.ts';
+import type { ApplyData } from '../../pages/visitor/apply.data.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Form } from '../forms/form.tsx';
 import styles from './applicant.module.css';

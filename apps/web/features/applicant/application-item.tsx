@@ -1,9 +1,9 @@
 import { endpointUrl } from '@causa/shared/contracts/endpoint-url';
 import { downloadFile } from '@causa/shared/contracts/files.endpoints';
-import { plainPath, withQuery } from '@causa/shared/routes';
+import { pagePath, withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/page-context.tsx';
-import type { HistoryData } from '../../pages/application-history.data.ts';
+import type { HistoryData } from '../../pages/account/application-history.data.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { typeIcons, typeSingular, typeTones } from '../shell/type-words.ts';
 import { Form } from '../forms/form.tsx';
@@ -28,9 +28,7 @@ export function ApplicationItem({
       <h2 className={styles.listing}>
         <a
           href={
-            isOpen
-              ? listing.url[locale]
-              : withQuery(plainPath('applicationHistory', locale), { id })
+            isOpen ? listing.url[locale] : withQuery(pagePath('applicationHistory', locale), { id })
           }
         >
           {listing.title}

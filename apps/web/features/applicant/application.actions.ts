@@ -1,6 +1,7 @@
 import { apply, saveDraft, withdraw } from '@causa/shared/contracts/applications.endpoints';
+import { idOfDashSlug } from '@causa/shared/ids';
 import { parsePath } from '@causa/shared/parse-path';
-import { plainPath, withQuery } from '@causa/shared/routes';
+import { pagePath, withQuery } from '@causa/shared/routes';
 import { formAction, type FormContext, type FormValues, orNull } from '../../lib/form-action.ts';
 
 /** A visitor's is kept for the account that they are about to make. */
@@ -62,9 +63,9 @@ async function writtenIn({ values, upload }: FormContext) {
 
 function listingAt(url: URL): string {
   const route = parsePath(url.pathname);
-  return route.name === 'apply' ? route.id : '';
+  return route.page === 'apply' ? idOfDashSlug(route.params.idDashSlug) : '';
 }
 
 function historyWith(done: 'sent' | 'noted' | 'withdrawn', id: string, { locale }: FormContext) {
-  return { redirectTo: withQuery(plainPath('applicationHistory', locale), { done, id }) };
+  return { redirectTo: withQuery(pagePath('applicationHistory', locale), { done, id }) };
 }

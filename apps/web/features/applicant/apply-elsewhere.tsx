@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import { localeTags } from '@causa/shared/locales';
 import { trackLink } from '../../lib/analytics.ts';
 import { useSite, useText } from '../../lib/page-context.tsx';
-import type { ApplyData } from '../../pages/apply.data.ts';
+import type { ApplyData } from '../../pages/visitor/apply.data.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,7 +1,10 @@
 import { endpointUrl } from '@causa/shared/contracts/endpoint-url';
 import { downloadFile } from '@causa/shared/contracts/files.endpoints';
 import type { ReactNode } from 'react';
-import type { ExperienceData, EmploymentSlug } from '../../pages/professional-experience.data.ts';
+import type {
+  ExperienceData,
+  EmploymentSlug,
+} from '../../pages/account/professional-experience.data.ts';
 import { useText } from '../../lib/page-context.tsx';
 import styles from './applicant.module.css';
 import { fileWords, monthsWords } from './profile-words.ts';

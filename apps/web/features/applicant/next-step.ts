@@ -1,4 +1,4 @@
-import type { HistoryData } from '../../pages/application-history.data.ts';
+import type { HistoryData } from '../../pages/account/application-history.data.ts';
 
 type Application = HistoryData['reply']['applications'][number];
 

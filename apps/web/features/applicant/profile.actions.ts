@@ -8,7 +8,7 @@ import {
   updateWork,
 } from '@causa/shared/contracts/profile.endpoints';
 import { enableProfile } from '@causa/shared/contracts/public-profile.endpoints';
-import { plainPath, withQuery } from '@causa/shared/routes';
+import { pagePath, withQuery } from '@causa/shared/routes';
 import {
   formAction,
   type FormContext,
@@ -33,7 +33,7 @@ const changes = (part: (values: FormValues) => BodyOf<typeof changeProfileContra
 });
 const redirects = (page: 'profile' | 'professionalExperience', done: DoneWord) => ({
   after: ({ locale }: FormContext) => ({
-    redirectTo: withQuery(plainPath(page, locale), { done }),
+    redirectTo: withQuery(pagePath(page, locale), { done }),
   }),
 });
 const overview = (done: DoneWord) => redirects('professionalExperience', done);

@@ -1,7 +1,7 @@
 import { type Locale, localeTags } from '@causa/shared/locales';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/page-context.tsx';
-import type { ApplyData } from '../../pages/apply.data.ts';
+import type { ApplyData } from '../../pages/visitor/apply.data.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import type { Part } from '../forms/form.tsx';
 import { Choice } from '../../ui/choice.tsx';

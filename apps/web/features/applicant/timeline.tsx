@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/page-context.tsx';
-import type { HistoryData } from '../../pages/application-history.data.ts';
+import type { HistoryData } from '../../pages/account/application-history.data.ts';
 import { nextStep } from './next-step.ts';
 import styles from './timeline.module.css';
 

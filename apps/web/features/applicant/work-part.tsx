@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ExperienceData } from '../../pages/professional-experience.data.ts';
+import type { ExperienceData } from '../../pages/account/professional-experience.data.ts';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Form } from '../forms/form.tsx';

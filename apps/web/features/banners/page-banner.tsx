@@ -23,13 +23,13 @@ export function PageBanner(): ReactNode {
     isUS,
     locale: page.locale,
     onSalaryExplorer:
-      route.name === 'content' && route.path.startsWith('nonprofit-salary-explorer'),
+      route.page === 'content' && route.params.path.startsWith('nonprofit-salary-explorer'),
     // What these lead to is switched on with it.
     fairsAds: false,
     salarySurvey: 'salary-survey' in banners,
     resumeUpload:
       'upload-resume' in banners &&
-      !(route.name === 'employment' && route.slug === 'resume') &&
+      !(route.page === 'employmentProfile' && route.params.slug === 'resume') &&
       !isEntryPath(page.href.split('?', 1)[0] ?? ''),
     dismissed: user?.dismissedBanners ?? dismissedHere(),
   });

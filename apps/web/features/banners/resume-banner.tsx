@@ -1,6 +1,6 @@
 import { markNotifications } from '@causa/shared/contracts/notifications.endpoints';
 import { asksForResume } from '@causa/shared/resume.rules';
-import { employmentPath } from '@causa/shared/routes';
+import { pagePath } from '@causa/shared/routes';
 import { type ReactNode, useState } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -35,7 +35,9 @@ export function ResumeBanner(): ReactNode {
       <div className={`container ${styles.row}`}>
         <p>
           {t('account.resume.text')}{' '}
-          <a href={employmentPath(locale, 'resume')}>{t('account.resume.link')}</a>
+          <a href={pagePath('employmentProfile', locale, { slug: 'resume' })}>
+            {t('account.resume.link')}
+          </a>
         </p>
         <Button variant="tertiary" className={`${styles.close} with-js`} onClick={dismiss}>
           <Icon name="close" />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/page-context.tsx';
-import type { HomeData } from '../../pages/home.data.ts';
+import type { HomeData } from '../../pages/visitor/home.data.ts';
 import { Blocks } from './blocks.tsx';
 import type { Block } from './content-types.ts';
 import { HomeCountsSections, HomePromises } from './home-counts.tsx';

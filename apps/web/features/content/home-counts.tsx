@@ -1,7 +1,7 @@
 import { searchPath, withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/page-context.tsx';
-import type { HomeCounts } from '../../pages/home.data.ts';
+import type { HomeCounts } from '../../pages/visitor/home.data.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CauseArt } from '../../ui/cause-art.tsx';

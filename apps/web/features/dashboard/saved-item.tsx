@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@causa/shared/contracts/contract';
 import type { savedItemsContract } from '@causa/shared/contracts/saved.contract';
-import { calendarPath } from '@causa/shared/routes';
+import { calendarBehind } from '@causa/shared/routes';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useNow, useSite, useText } from '../../lib/page-context.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -125,7 +125,7 @@ export function SavedItemRow({
       </div>
       <div className={styles.tools}>
         {card !== null && type === 'EVENT' && (
-          <ButtonLink variant="tertiary" href={calendarPath(locale, id, card.title)} download>
+          <ButtonLink variant="tertiary" href={calendarBehind(card.url[locale])} download>
             <Icon name="event" />
             {t('dashboard.saved.calendar')}
           </ButtonLink>

@@ -1,5 +1,5 @@
 import { isFacetName } from '@causa/shared/facets';
-import { plainPath, withQuery } from '@causa/shared/routes';
+import { pagePath, withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import type { Text } from '../../lib/text.ts';
 import { useNow, useSite, useText } from '../../lib/page-context.tsx';
@@ -22,7 +22,7 @@ export function SavedSearchRow({ search }: { search: SavedSearch }): ReactNode {
   const { id, name, dropped } = search;
   const isEdited =
     form?.values['id'] === id || (form === undefined && url.searchParams.get('edit') === id);
-  const here = withQuery(plainPath('savedSearches', locale), {
+  const here = withQuery(pagePath('savedSearches', locale), {
     page: url.searchParams.get('page') ?? undefined,
   });
   const criteria = criteriaOf(text, search);

@@ -6,7 +6,7 @@ import {
   updateSavedSearch,
 } from '@causa/shared/contracts/saved.endpoints';
 import { alertFrequencies } from '@causa/shared/notification-preferences';
-import { plainPath, withQuery } from '@causa/shared/routes';
+import { pagePath, withQuery } from '@causa/shared/routes';
 import {
   formAction,
   type FormContext,
@@ -44,7 +44,7 @@ function wishIn({ name, notifyByEmail, frequency }: FormValues) {
 }
 
 const listPath = ({ url, locale }: FormContext): string =>
-  withQuery(plainPath('savedSearches', locale), {
+  withQuery(pagePath('savedSearches', locale), {
     page: url.searchParams.get('page') ?? undefined,
   });
 
@@ -55,7 +55,7 @@ export const saveSearchAction = formAction({
   send: ({ api, values, timeZone }) =>
     api.call(createSavedSearch, { body: { ...searchIn(values), timeZone } }),
   after: ({ locale }, { savedSearch }) => ({
-    redirectTo: withQuery(plainPath('savedSearches', locale), { edit: savedSearch.id }),
+    redirectTo: withQuery(pagePath('savedSearches', locale), { edit: savedSearch.id }),
     flash: 'SEARCH_SAVED',
   }),
   pendingItems: (context) => [

@@ -5,7 +5,7 @@ import {
   useLoginLink,
 } from '@causa/shared/contracts/sign-in.endpoints';
 import { parsePath } from '@causa/shared/parse-path';
-import { plainPath, withQuery } from '@causa/shared/routes';
+import { pagePath, withQuery } from '@causa/shared/routes';
 import { sameOriginPath } from '@causa/shared/same-origin';
 import { isSignInProvider } from '@causa/shared/sign-in-providers';
 import { afterLogin, carriedIds, destination } from '../../lib/after-login.ts';
@@ -15,7 +15,7 @@ import { signedUpWithCookie } from '../../lib/markers.ts';
 /** The token of a page that a mail leads to; empty on any other page. */
 export function tokenIn(url: URL): string {
   const route = parsePath(url.pathname);
-  return route.name === 'token' ? route.token : '';
+  return 'params' in route && 'token' in route.params ? route.params.token : '';
 }
 
 export const loginAction = formAction({
@@ -78,7 +78,7 @@ export const finishProviderAction = formAction({
   },
   after({ url, locale }, reply) {
     if (reply.outcome === 'CONNECTED')
-      return { redirectTo: plainPath('accountSettings', locale), flash: 'CONNECTED' };
+      return { redirectTo: pagePath('accountSettings', locale), flash: 'CONNECTED' };
     // The address holds what the provider sent, and nothing about where to go.
     const usual = afterLogin({ locale, url: new URL(url.pathname, url) }, reply);
     const redirectTo = sameOriginPath(reply.to, url.origin, usual.redirectTo);
@@ -92,7 +92,10 @@ export const finishProviderAction = formAction({
   },
 });
 
-function providerIn(url: URL) {
+/** The provider in the address of the page that it leads back to. */
+export function providerIn(url: URL) {
   const route = parsePath(url.pathname);
-  return route.name === 'oauth' && isSignInProvider(route.provider) ? route.provider : 'google';
+  return route.page === 'oauthReturn' && isSignInProvider(route.params.provider)
+    ? route.params.provider
+    : 'google';
 }

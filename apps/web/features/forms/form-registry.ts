@@ -9,6 +9,8 @@ import * as entry from '../entry/entry.actions.ts';
 import * as listings from '../listings/listings.actions.ts';
 import * as modals from '../modals/modals.actions.ts';
 import * as notifications from '../notifications/notifications.actions.ts';
+import * as organization from '../organization/organization.actions.ts';
+import * as team from '../organization/team.actions.ts';
 import * as settings from '../settings/settings.actions.ts';
 import * as shell from '../shell/shell.actions.ts';
 import type { FormAction } from '../../lib/form-action.ts';
@@ -25,6 +27,8 @@ const features = [
   listings,
   modals,
   notifications,
+  organization,
+  team,
   settings,
   shell,
 ];

@@ -137,7 +137,13 @@ export function Form<Reply>({
           );
         },
       });
-      if ('errors' in submitted) return stop(submitted.errors);
+      if ('errors' in submitted) {
+        if (!submitted.errors.some(({ code }) => code === chosen?.reloadsOn))
+          return stop(submitted.errors);
+        // The page itself has more to say; what was typed is there again.
+        rememberTyped(typedKey, typed);
+        return follow({});
+      }
       if ('isStale' in submitted) rememberTyped(typedKey, typed);
       if (onDone === undefined || !('reply' in submitted)) return follow(submitted.outcome);
       setErrors([]);

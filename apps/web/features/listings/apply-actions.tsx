@@ -1,4 +1,4 @@
-import { applyBehind, plainPath } from '@causa/shared/routes';
+import { applyBehind, pagePath } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import type { ListingDetail } from '../../lib/json-ld.ts';
 import { useSite, useText } from '../../lib/page-context.tsx';
@@ -26,7 +26,7 @@ export function ApplyActions({ listing }: { listing: ListingDetail }): ReactNode
           )}
         </ButtonLink>
       ) : (
-        <ButtonLink href={plainPath('applicationHistory', locale)}>
+        <ButtonLink href={pagePath('applicationHistory', locale)}>
           <Icon name="check" />
           {t('listing.applied', { date: date(applied.at) })}
         </ButtonLink>

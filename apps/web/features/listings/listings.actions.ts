@@ -2,7 +2,7 @@ import { reportListing } from '@causa/shared/contracts/reports.endpoints';
 import { saveListing, unsaveListing } from '@causa/shared/contracts/saved.endpoints';
 import type { FindableType } from '@causa/shared/listing-types';
 import type { ReportReason } from '@causa/shared/listing-reports';
-import { plainPath, withQuery } from '@causa/shared/routes';
+import { pagePath, withQuery } from '@causa/shared/routes';
 import { formAction, type FormValues } from '../../lib/form-action.ts';
 import { returnItem } from '../../lib/submit-form.ts';
 
@@ -34,6 +34,6 @@ export const reportListingAction = formAction({
   send: ({ api, values: { id = '', reason, text } }) =>
     api.call(reportListing, { body: { listingId: id, reason: reason as ReportReason, text } }),
   after: ({ locale, values }) => ({
-    redirectTo: withQuery(plainPath('reportListing', locale), { ...listingIn(values), sent: '1' }),
+    redirectTo: withQuery(pagePath('reportListing', locale), { ...listingIn(values), sent: '1' }),
   }),
 });

@@ -1,4 +1,4 @@
-import { plainPath, withQuery } from '@causa/shared/routes';
+import { pagePath, withQuery } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -19,11 +19,11 @@ export function AppSignup({ onClose }: ModalProps): ReactNode {
           <ButtonLink
             variant="primary"
             data-reload
-            href={withQuery(plainPath('signup', locale), { to: page.href })}
+            href={withQuery(pagePath('signup', locale), { to: page.href })}
           >
             {t('modals.app.signup')}
           </ButtonLink>
-          <ButtonLink data-reload href={withQuery(plainPath('login', locale), { to: page.href })}>
+          <ButtonLink data-reload href={withQuery(pagePath('login', locale), { to: page.href })}>
             {t('modals.app.login')}
           </ButtonLink>
           <Button variant="tertiary" onClick={onClose}>

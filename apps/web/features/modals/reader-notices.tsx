@@ -56,7 +56,7 @@ export function ReaderNotices(): ReactNode {
       user,
       context,
       hasPending: Object.keys(pendingActions()).length > 0,
-      isAccountSettings: route.name === 'plain' && route.page === 'accountSettings',
+      isAccountSettings: route.page === 'accountSettings',
       signedUpWith: signedUpWith(document.cookie),
       dismissedPreferences: hasDismissedPreferences(user?.id ?? ''),
       closed: closedModals(user?.id ?? ''),

@@ -2,7 +2,7 @@ import {
   listNotifications,
   markNotifications,
 } from '@causa/shared/contracts/notifications.endpoints';
-import { plainPath } from '@causa/shared/routes';
+import { pagePath } from '@causa/shared/routes';
 import { type ComponentType, type ReactNode, useId, useRef, useState } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
 import { loadMessages } from '../../lib/text.ts';
@@ -57,7 +57,7 @@ export function NotificationBell(): ReactNode {
     <div ref={around} className={styles.bell} onBlur={onBlur}>
       <a
         className={`${styles.button} without-js`}
-        href={plainPath('notifications', locale)}
+        href={pagePath('notifications', locale)}
         aria-label={name}
       >
         <Icon name="alert" />

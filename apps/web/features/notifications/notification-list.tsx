@@ -1,5 +1,5 @@
 import { markNotifications } from '@causa/shared/contracts/notifications.endpoints';
-import { plainPath } from '@causa/shared/routes';
+import { pagePath } from '@causa/shared/routes';
 import { type ReactNode, useState } from 'react';
 import { useNow, useSite, useText } from '../../lib/page-context.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -66,7 +66,7 @@ export function NotificationList({
           );
         })}
       </ul>
-      <a className={styles.all} href={plainPath('notifications', locale)}>
+      <a className={styles.all} href={pagePath('notifications', locale)}>
         {t('dashboard.notice.all')}
       </a>
     </>

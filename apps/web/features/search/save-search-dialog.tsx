@@ -3,7 +3,7 @@ import type { estimateSearchContract } from '@causa/shared/contracts/saved.contr
 import { deleteSavedSearch, estimateSearch } from '@causa/shared/contracts/saved.endpoints';
 import { isFacetName } from '@causa/shared/facets';
 import { searchApiWords, type SearchType } from '@causa/shared/listing-types';
-import { plainPath } from '@causa/shared/routes';
+import { pagePath } from '@causa/shared/routes';
 import type { SearchParams } from '@causa/shared/search-params';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { FormAction } from '../../lib/form-action.ts';
@@ -124,7 +124,7 @@ export function SaveSearchDialog({ type, params, onClose }: SaveSearchDialogProp
               </Button>
             )}
             {user !== null && (
-              <ButtonLink variant="tertiary" href={plainPath('savedSearches', locale)}>
+              <ButtonLink variant="tertiary" href={pagePath('savedSearches', locale)}>
                 {t('dashboard.dialog.manage')}
               </ButtonLink>
             )}

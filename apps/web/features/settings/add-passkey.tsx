@@ -1,5 +1,5 @@
 import { addPasskey, passkeyRegistration } from '@causa/shared/contracts/sign-in.endpoints';
-import { plainPath } from '@causa/shared/routes';
+import { pagePath } from '@causa/shared/routes';
 import type { ReactNode } from 'react';
 import { formAction, trimmed } from '../../lib/form-action.ts';
 import { useText } from '../../lib/page-context.tsx';
@@ -20,7 +20,7 @@ const addPasskeyAction = formAction({
     return api.call(addPasskey, { body: { name: trimmed(name), credential: credential as never } });
   },
   after: ({ locale }) => ({
-    redirectTo: plainPath('accountSettings', locale),
+    redirectTo: pagePath('accountSettings', locale),
     flash: 'PASSKEY_ADDED',
   }),
 });

@@ -1,8 +1,8 @@
-import { plainPath } from '@causa/shared/routes';
+import { pagePath } from '@causa/shared/routes';
 import { providerStartPath } from '@causa/shared/sign-in-providers';
 import type { ReactNode } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
-import type { AccountSettingsData } from '../../pages/account-settings.data.ts';
+import type { AccountSettingsData } from '../../pages/account/account-settings.data.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { providerButton, ProviderMark } from '../../ui/provider-mark.tsx';
 import { Form } from '../forms/form.tsx';
@@ -53,7 +53,7 @@ export function IdentitiesSection({
                 href={providerStartPath(provider, {
                   lang: locale,
                   connect: '1',
-                  to: plainPath('accountSettings', locale),
+                  to: pagePath('accountSettings', locale),
                 })}
               >
                 <ProviderMark provider={provider} />

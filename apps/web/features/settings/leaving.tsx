@@ -2,7 +2,7 @@ import { endpointUrl } from '@causa/shared/contracts/endpoint-url';
 import { exportAccount, exportCsv } from '@causa/shared/contracts/settings.endpoints';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/page-context.tsx';
-import type { AccountSettingsData } from '../../pages/account-settings.data.ts';
+import type { AccountSettingsData } from '../../pages/account/account-settings.data.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Form } from '../forms/form.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Environment } from '../../lib/environment.ts';
 import { useText } from '../../lib/page-context.tsx';
-import type { AccountSettingsData } from '../../pages/account-settings.data.ts';
+import type { AccountSettingsData } from '../../pages/account/account-settings.data.ts';
 import { TextField } from '../../ui/field.tsx';
 import { Form } from '../forms/form.tsx';
 import { AddPasskey } from './add-passkey.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/page-context.tsx';
-import type { AccountSettingsData } from '../../pages/account-settings.data.ts';
+import type { AccountSettingsData } from '../../pages/account/account-settings.data.ts';
 import { Form } from '../forms/form.tsx';
 import { browserName } from '@causa/shared/browser-name';
 import { endOtherSessionsAction, endSessionAction } from './settings.actions.ts';

@@ -14,7 +14,7 @@ import {
   renamePasskey,
 } from '@causa/shared/contracts/sign-in.endpoints';
 import { isLocale, type Locale, type Localized } from '@causa/shared/locales';
-import { homePath, plainPath } from '@causa/shared/routes';
+import { homePath, pagePath } from '@causa/shared/routes';
 import type { FlashCode } from '../../lib/flash.ts';
 import { formAction, type FormContext, type Outcome, trimmed } from '../../lib/form-action.ts';
 import { themeCookie, themes } from '../../lib/theme.ts';
@@ -26,7 +26,7 @@ const idOf = ({ values }: FormContext): { id: string } => ({ id: values['id'] ??
 const settingsWith =
   (flash: FlashCode) =>
   ({ locale }: { locale: Locale }): Outcome => ({
-    redirectTo: plainPath('accountSettings', locale),
+    redirectTo: pagePath('accountSettings', locale),
     flash,
   });
 
@@ -42,7 +42,7 @@ export const changeNameAction = formAction({
       },
     }),
   after: (_context, { user }) => ({
-    redirectTo: plainPath('accountSettings', user.locale),
+    redirectTo: pagePath('accountSettings', user.locale),
     flash: 'SAVED',
   }),
 });

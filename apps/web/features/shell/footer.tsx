@@ -1,6 +1,6 @@
 import { localeNames, localeTags, locales } from '@causa/shared/locales';
 import { donatePaths } from '@causa/shared/route-words';
-import { homePath, plainPath, searchPath, sitePagePath, withQuery } from '@causa/shared/routes';
+import { homePath, pagePath, searchPath, sitePagePath, withQuery } from '@causa/shared/routes';
 import { parsePath, translatePath } from '@causa/shared/parse-path';
 import { type ReactNode, useState } from 'react';
 import { useSite, useText } from '../../lib/page-context.tsx';
@@ -27,8 +27,8 @@ export function Footer(): ReactNode {
     {
       title: t('shell.footer.organizations'),
       links: [
-        [t('shell.footer.postListing'), plainPath('postAListing', locale)],
-        [t('shell.menu.createOrganization'), plainPath('createOrganization', locale)],
+        [t('shell.footer.postListing'), pagePath('postAListing', locale)],
+        [t('shell.menu.createOrganization'), pagePath('createOrganization', locale)],
       ],
     },
     {
@@ -43,7 +43,7 @@ export function Footer(): ReactNode {
       title: t('shell.footer.support'),
       links: [
         [t('shell.footer.help'), sitePagePath(locale, 'help')],
-        [t('shell.footer.shortcuts'), plainPath('keyboardShortcuts', locale)],
+        [t('shell.footer.shortcuts'), pagePath('keyboardShortcuts', locale)],
         [t('shell.footer.privacy'), sitePagePath(locale, 'privacy')],
         [t('shell.footer.terms'), sitePagePath(locale, 'terms')],
       ],

@@ -1,6 +1,6 @@
 import type { MessageKey } from '@causa/i18n/catalog';
 import type { Locale } from '@causa/shared/locales';
-import { plainPath, searchPath, withQuery } from '@causa/shared/routes';
+import { pagePath, searchPath, withQuery } from '@causa/shared/routes';
 
 export interface MenuLink {
   label: MessageKey;
@@ -14,7 +14,7 @@ export interface Menu extends MenuLink {
 
 /** The three menus of the header: each is a link with a list behind its chevron. */
 export function headerMenus(locale: Locale): Menu[] {
-  const post = plainPath('postAListing', locale);
+  const post = pagePath('postAListing', locale);
   return [
     {
       id: 'find',
@@ -56,7 +56,7 @@ export function headerMenus(locale: Locale): Menu[] {
         },
         { label: 'shell.menu.postVolunteer', href: withQuery(post, { listingType: 'VOLOP' }) },
         { label: 'shell.menu.postEvent', href: withQuery(post, { listingType: 'EVENT' }) },
-        { label: 'shell.menu.createOrganization', href: plainPath('createOrganization', locale) },
+        { label: 'shell.menu.createOrganization', href: pagePath('createOrganization', locale) },
       ],
     },
   ];

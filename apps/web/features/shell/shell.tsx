@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { allowTracking } from '../../lib/analytics.ts';
 import { DeferredHydration } from '../../lib/deferred-hydration.tsx';
 import { useSite, useText } from '../../lib/page-context.tsx';
+import type { Layout } from '../../lib/page-table.ts';
 import { alwaysLoad, loadMessages } from '../../lib/text.ts';
 import { cookieNotice } from './later-cookie-notice.ts';
 import { FlashMessages } from './flash-messages.tsx';
@@ -26,13 +27,7 @@ async function withAccountWords<Module>(locale: Locale, code: Promise<Module>): 
 }
 
 /** What stands around every page. `base` is the progress bar alone. */
-export function Shell({
-  layout,
-  children,
-}: {
-  layout: 'default' | 'base';
-  children: ReactNode;
-}): ReactNode {
+export function Shell({ layout, children }: { layout: Layout; children: ReactNode }): ReactNode {
   const { t } = useText();
   const { page, environment } = useSite();
   const counted = useRef(false);

@@ -1,5 +1,5 @@
 import { defaultLocale, isLocale, type Locale } from '@causa/shared/locales';
-import { homePath, plainPath, searchPath } from '@causa/shared/routes';
+import { homePath, pagePath, searchPath } from '@causa/shared/routes';
 import { areShortcutsOn, type ShortcutName, shortcuts } from './shortcut-list.ts';
 
 /** How long the second of two keys may take. */
@@ -56,9 +56,9 @@ function perform(name: ShortcutName, { navigate }: Navigator): void {
     case 'save':
       return saveControl()?.click();
     case 'saved':
-      return void navigate(plainPath('savedItems', locale));
+      return void navigate(pagePath('savedItems', locale));
     case 'searches':
-      return void navigate(plainPath('savedSearches', locale));
+      return void navigate(pagePath('savedSearches', locale));
     case 'home':
       return void navigate(homePath(locale));
   }

@@ -122,4 +122,16 @@ export default {
   'resume.text': 'Save time:',
   'resume.link': 'add your resume',
   'resume.close': 'Don’t ask again',
+  'flash.INVITE_DECLINED': 'You declined the invitation. Nothing else happens.',
+  'flash.ORGANIZATION_CREATED':
+    'Your organization is on Causa. Only its team sees it until we have reviewed it.',
+  'flash.ORGANIZATION_CHANGED': 'Saved.',
+  'flash.ORGANIZATION_DELETED':
+    'The organization was deleted. Owners got an email with a link to undo it.',
+  'flash.MEMBER_ADDED': 'This person is now on the team.',
+  'flash.INVITE_SENT': 'The invitation is on its way.',
+  'flash.MEMBER_REMOVED': 'This person is no longer on the team. All owners get an email.',
+  'flash.TEAM_CHANGED': 'The team is up to date.',
+  'flash.REQUEST_SENT': 'Your request was sent. You will get an email with the answer.',
+  'nav.selectOrg': 'Organizations',
 } as const;

@@ -51,4 +51,11 @@ export default {
   'fair.lead': 'Meet organizations, ask questions, and find out what you could do together.',
   'fair.none': 'No fair is open right now. In the meantime, see upcoming events.',
   'fair.events': 'See events',
+  'invite.decline': 'Decline',
+  'invite.declineTitle': 'Decline the invitation?',
+  'invite.declineText': 'The link stops working. The team can invite you again.',
+  'invite.may.ADMIN':
+    'As an admin you can edit the organization, post listings, read and answer applications, and invite other admins.',
+  'invite.may.OWNER':
+    'As an owner you can do everything an admin can. You can also invite and remove owners, change roles, and take the organization off the site.',
 } as const;

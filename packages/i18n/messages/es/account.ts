@@ -125,4 +125,17 @@ export default {
   'resume.text': 'Ahorra tiempo:',
   'resume.link': 'sube tu currículum',
   'resume.close': 'No volver a preguntar',
+  'flash.INVITE_DECLINED': 'Rechazaste la invitación. No pasa nada más.',
+  'flash.ORGANIZATION_CREATED':
+    'Tu organización está en Causa. Solo su equipo la ve hasta que la revisemos.',
+  'flash.ORGANIZATION_CHANGED': 'Guardado.',
+  'flash.ORGANIZATION_DELETED':
+    'La organización se eliminó. Sus responsables recibieron un correo con un enlace para deshacerlo.',
+  'flash.MEMBER_ADDED': 'Esta persona ya es parte del equipo.',
+  'flash.INVITE_SENT': 'La invitación va en camino.',
+  'flash.MEMBER_REMOVED':
+    'Esta persona ya no es parte del equipo. Todas las personas responsables reciben un correo.',
+  'flash.TEAM_CHANGED': 'El equipo está al día.',
+  'flash.REQUEST_SENT': 'Enviamos tu solicitud. Recibirás un correo con la respuesta.',
+  'nav.selectOrg': 'Organizaciones',
 } as const satisfies Translation<'account'>;

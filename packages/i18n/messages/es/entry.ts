@@ -51,4 +51,11 @@ export default {
   'fair.lead': 'Conoce organizaciones, haz tus preguntas y descubre qué podrían hacer en conjunto.',
   'fair.none': 'Ahora no hay ninguna feria abierta. Mientras tanto, mira los próximos eventos.',
   'fair.events': 'Ver eventos',
+  'invite.decline': 'Rechazar',
+  'invite.declineTitle': '¿Rechazar la invitación?',
+  'invite.declineText': 'El enlace dejará de funcionar. El equipo puede volver a invitarte.',
+  'invite.may.ADMIN':
+    'Quien administra puede editar la organización, publicar ofertas, leer y responder postulaciones e invitar a más personas para administrar.',
+  'invite.may.OWNER':
+    'Como responsable puedes hacer todo lo que hace quien administra. Además puedes invitar y quitar responsables, cambiar roles y retirar la organización del sitio.',
 } as const satisfies Translation<'entry'>;

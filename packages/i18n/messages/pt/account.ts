@@ -124,4 +124,17 @@ export default {
   'resume.text': 'Ganhe tempo:',
   'resume.link': 'envie seu currículo',
   'resume.close': 'Não perguntar de novo',
+  'flash.INVITE_DECLINED': 'Você recusou o convite. Nada mais acontece.',
+  'flash.ORGANIZATION_CREATED':
+    'Sua organização está na Causa. Só a equipe a vê até a nossa revisão.',
+  'flash.ORGANIZATION_CHANGED': 'Salvo.',
+  'flash.ORGANIZATION_DELETED':
+    'A organização foi excluída. As pessoas responsáveis receberam um e-mail com um link para desfazer.',
+  'flash.MEMBER_ADDED': 'Essa pessoa agora faz parte da equipe.',
+  'flash.INVITE_SENT': 'O convite está a caminho.',
+  'flash.MEMBER_REMOVED':
+    'Essa pessoa não faz mais parte da equipe. Todas as pessoas responsáveis recebem um e-mail.',
+  'flash.TEAM_CHANGED': 'A equipe está atualizada.',
+  'flash.REQUEST_SENT': 'Enviamos sua solicitação. Você vai receber um e-mail com a resposta.',
+  'nav.selectOrg': 'Organizações',
 } as const satisfies Translation<'account'>;

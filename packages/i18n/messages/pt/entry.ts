@@ -52,4 +52,11 @@ export default {
     'Conheça organizações, faça suas perguntas e descubra o que podem fazer em conjunto.',
   'fair.none': 'Nenhuma feira está aberta agora. Enquanto isso, veja os próximos eventos.',
   'fair.events': 'Ver eventos',
+  'invite.decline': 'Recusar',
+  'invite.declineTitle': 'Recusar o convite?',
+  'invite.declineText': 'O link vai deixar de funcionar. A equipe pode convidar você de novo.',
+  'invite.may.ADMIN':
+    'Quem administra pode editar a organização, publicar vagas, ler e responder candidaturas e convidar outras pessoas para administrar.',
+  'invite.may.OWNER':
+    'Como responsável, você pode fazer tudo o que faz quem administra. Também pode convidar e remover responsáveis, mudar papéis e tirar a organização do site.',
 } as const satisfies Translation<'entry'>;

@@ -1,0 +1,16 @@
+import type { Layout } from '../lib/page-table.ts';
+import type { LayoutView } from '../lib/page.ts';
+
+interface LayoutCode {
+  /** As the build's manifest names it. */
+  source: string;
+  load(): Promise<LayoutView>;
+}
+
+/** What stands around the pages of a part of the site, inside the shell. Fetched with the page. */
+export const layouts: Readonly<Partial<Record<Layout, LayoutCode>>> = {
+  dashboard: {
+    source: 'features/dashboard/dashboard-layout.tsx',
+    load: async () => (await import('../features/dashboard/dashboard-layout.tsx')).layout,
+  },
+};

@@ -1,0 +1,35 @@
+import type { PageLoader, PageView } from '../lib/page.ts';
+import { type Actor, type ShownPageName, shownPage } from '../lib/page-table.ts';
+
+export interface PageModule {
+  view: PageView<unknown>;
+  loader: PageLoader<unknown>;
+}
+export type PageModules = Readonly<Record<string, () => Promise<PageModule>>>;
+
+/**
+ * Each page is a chunk of its own. The list of a folder is one too, but the visitors': their pages
+ * do not grow with the number of others.
+ */
+const folders: Record<Actor, () => Promise<PageModules>> = {
+  visitor: () => Promise.resolve(import.meta.glob<PageModule>('../pages/visitor/*.tsx')),
+  account: async () => (await import('./account-modules.ts')).accountModules,
+  organization: async () => (await import('./organization-modules.ts')).organizationModules,
+};
+
+/** The code of a page. That each exists is tested: the build alone knows the files. */
+export async function importPage(name: ShownPageName): Promise<PageModule> {
+  const { module } = shownPage(name);
+  const modules = await folders[module.split('/', 1)[0] as Actor]();
+  const load = modules[`../pages/${module}.tsx`];
+  if (load === undefined) throw new Error(`There is no pages/${module}.tsx`);
+  return load();
+}
+
+/** Every page that has a file, as the table names it. */
+export async function pageFiles(): Promise<string[]> {
+  const all = await Promise.all(Object.values(folders).map((modules) => modules()));
+  return all
+    .flatMap((modules) => Object.keys(modules))
+    .map((file) => file.slice('../pages/'.length, -'.tsx'.length));
+}

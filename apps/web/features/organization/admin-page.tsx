@@ -1,0 +1,118 @@
+import { type AdminPage as Page, adminPages } from '@causa/shared/organization-pages';
+import { adminPath } from '@causa/shared/organization-routes';
+import { pagePath } from '@causa/shared/routes';
+import type { ReactNode } from 'react';
+import { useSite, useText } from '../../lib/page-context.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import type { IconName } from '../../ui/sprite.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import dashboard from '../dashboard/dashboard.module.css';
+import styles from './admin.module.css';
+import type { Org } from './org.data.ts';
+import { StateNotice } from './state-notice.tsx';
+
+const icons = { adminOverview: 'all', adminTeam: 'people' } as const satisfies Record<
+  Page,
+  IconName
+>;
+
+/**
+ * A page of an organization's own side: which one it is, its navigation, and what every page of it
+ * has to say. Neither menu needs scripts.
+ */
+export function AdminPage({
+  org,
+  page,
+  title,
+  lead,
+  children,
+}: {
+  org: Org;
+  page: Page;
+  title: string;
+  lead?: string;
+  children: ReactNode;
+}): ReactNode {
+  const { t } = useText();
+  return (
+    <div className={`container ${dashboard.page}`}>
+      <nav className={dashboard.nav} aria-label={t('admin.nav.label')} data-chrome>
+        <Links org={org} current={page} />
+      </nav>
+      <details className={dashboard.disclosure} data-chrome>
+        <summary className={dashboard.summary}>
+          <span className={styles.summary}>
+            {org.name}: {t(`admin.nav.${page}`)}
+          </span>
+          <Icon name="chevron" />
+        </summary>
+        <nav aria-label={t('admin.nav.label')}>
+          <Links org={org} current={page} />
+        </nav>
+      </details>
+      <div className={`${dashboard.main} ${styles.main}`}>
+        <StateNotice org={org} />
+        <div className={dashboard.head}>
+          <div>
+            <h1 id="results-heading" tabIndex={-1}>
+              {title}
+            </h1>
+            {lead !== undefined && <p className={dashboard.lead}>{lead}</p>}
+          </div>
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function Links({ org, current }: { org: Org; current: Page }): ReactNode {
+  const { t, locale, number } = useText();
+  const { user } = useSite().environment;
+  return (
+    <>
+      <div className={styles.which}>
+        <Avatar name={org.name} picture={org.logo} />
+        <span className={styles.name}>
+          {org.name}
+          <span className={styles.tags}>
+            <Tag>{t(`admin.state.${org.state}`)}</Tag> {t(`admin.role.${org.role}`)}
+          </span>
+        </span>
+      </div>
+      <ul className={dashboard.links}>
+        {adminPages.map((page) => {
+          const count = page === 'adminTeam' ? org.adminRequests.length : 0;
+          return (
+            <li key={page}>
+              <a
+                className={dashboard.link}
+                href={adminPath(locale, org.id, page)}
+                aria-current={page === current ? 'page' : undefined}
+              >
+                <Icon name={icons[page]} />
+                {t(`admin.nav.${page}`)}
+                {count > 0 && <span className={dashboard.count}>{number(count)}</span>}
+              </a>
+            </li>
+          );
+        })}
+        {org.url !== null && (
+          <li>
+            <a className={dashboard.link} href={org.url[locale]}>
+              <Icon name="org" />
+              {t('admin.nav.publicPage')}
+            </a>
+          </li>
+        )}
+        <li>
+          <a className={dashboard.link} href={pagePath('selectOrg', locale)}>
+            <Icon name="menu" />
+            {t(user !== null && user.orgs.length > 1 ? 'admin.nav.switch' : 'admin.select.title')}
+          </a>
+        </li>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { CreateOrganizationData } from '../../pages/organization/create-organization.data.ts';
+import { useSite, useText } from '../../lib/page-context.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { Form } from '../forms/form.tsx';
+import { describeOrganizationAction } from './organization.actions.ts';
+
+/** What tells an organization from others. */
+export function NameStep({
+  data: { described, countries },
+}: {
+  data: CreateOrganizationData;
+}): ReactNode {
+  const { t } = useText();
+  const { guessedLocation, user } = useSite().environment;
+  const { id, name, website, registry } = described;
+  const country =
+    described.country || (user?.location.countryCode ?? guessedLocation?.countryCode ?? '');
+  return (
+    <Form
+      action={describeOrganizationAction}
+      wide
+      submitLabel={t('admin.create.next')}
+      hidden={{ id }}
+      values={{ name, country, website, registry }}
+    >
+      {(part) => {
+        const { error, ...chosen } = part('country', t('admin.create.country'));
+        return (
+          <>
+            <TextField
+              {...part('name', t('admin.create.name'))}
+              autoComplete="organization"
+              maxLength={200}
+              required
+            />
+            <SelectField
+              {...chosen}
+              {...(error === undefined ? {} : { error })}
+              options={[{ value: '', label: t('admin.create.chooseCountry') }, ...countries]}
+              required
+            />
+            <TextField
+              {...part('website', t('admin.create.website'))}
+              type="url"
+              inputMode="url"
+              hint={t('admin.create.websiteHint')}
+              maxLength={300}
+            />
+            <TextField {...part('registry', t('admin.create.registry'))} maxLength={40} />
+          </>
+        );
+      }}
+    </Form>
+  );
+}

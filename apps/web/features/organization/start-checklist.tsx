@@ -1,0 +1,39 @@
+import { adminPath } from '@causa/shared/organization-routes';
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/page-context.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './admin.module.css';
+import type { Org } from './org.data.ts';
+
+/** What a new organization still lacks; it goes once nothing is left. */
+export function StartChecklist({ org }: { org: Org }): ReactNode {
+  const { t, locale } = useText();
+  const owners = org.admins.filter(({ role }) => role === 'OWNER').length;
+  const steps = [
+    {
+      words: t('admin.check.owner'),
+      done: owners > 1,
+      href: org.can.inviteOwner ? adminPath(locale, org.id, 'adminTeam') : undefined,
+    },
+    { words: t('admin.check.review'), done: org.state !== 'NEW' },
+  ];
+  if (!org.can.edit || steps.every(({ done }) => done)) return null;
+  return (
+    <section className={styles.section} aria-labelledby="start">
+      <h2 id="start">{t('admin.overview.next')}</h2>
+      <ul className={styles.checks}>
+        {steps.map(({ words, done, href }) => (
+          <li key={words} className={styles.check}>
+            <Icon name={done ? 'check' : 'info'} />
+            <span className={done ? styles.done : undefined}>
+              <span className="hidden-visually">
+                {t(done ? 'admin.overview.done' : 'admin.overview.open')}:{' '}
+              </span>
+              {done || href === undefined ? words : <a href={href}>{words}</a>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import {
+  askToJoin,
+  cancelInvite,
+  changeRole,
+  decideRequest,
+  inviteAdmin,
+  inviteOwner,
+  removeMember,
+  resendInvite,
+  withdrawRequest,
+} from '@causa/shared/contracts/members.endpoints';
+import { pagePath } from '@causa/shared/routes';
+import { formAction, type FormContext, trimmed } from '../../lib/form-action.ts';
+import { orgIn } from './organization.actions.ts';
+
+const changed = () => ({ flash: 'TEAM_CHANGED' as const });
+
+/** Invites or adds an address, in the role that was chosen. */
+export const inviteMemberAction = formAction({
+  name: 'invite-member',
+  required: ['email'],
+  errorFields: { LIMIT_REACHED: 'email', TOO_MANY_REQUESTS: 'email' },
+  send: ({ api, url, values: { email, role } }) =>
+    api.call(role === 'OWNER' ? inviteOwner : inviteAdmin, {
+      params: { orgId: orgIn(url) },
+      body: { email: trimmed(email) },
+    }),
+  after: (_context, { user }) => ({ flash: user === undefined ? 'INVITE_SENT' : 'MEMBER_ADDED' }),
+});
+
+export const changeRoleAction = formAction({
+  name: 'change-role',
+  send: ({ api, url, values: { adminId = '', role } }) =>
+    api.call(changeRole, {
+      params: { orgId: orgIn(url), adminId },
+      body: { role: role === 'OWNER' ? 'OWNER' : 'ADMIN' },
+    }),
+  after: changed,
+});
+
+export const removeMemberAction = formAction({
+  name: 'remove-member',
+  send: ({ api, url, values: { adminId = '' } }) =>
+    api.call(removeMember, { params: { orgId: orgIn(url), adminId } }),
+  // One who leaves has nothing more to see there.
+  after: ({ locale, values }) =>
+    values['leaves'] === undefined
+      ? { flash: 'MEMBER_REMOVED' }
+      : { redirectTo: pagePath('selectOrg', locale), flash: 'TEAM_CHANGED' },
+});
+
+export const resendInviteAction = formAction({
+  name: 'resend-invite',
+  send: ({ api, url, values: { inviteId = '' } }) =>
+    api.call(resendInvite, { params: { orgId: orgIn(url), inviteId } }),
+  after: () => ({ flash: 'INVITE_SENT' }),
+});
+
+export const cancelInviteAction = formAction({
+  name: 'cancel-invite',
+  treatNotFoundAsSuccess: true,
+  send: ({ api, url, values: { inviteId = '' } }) =>
+    api.call(cancelInvite, { params: { orgId: orgIn(url), inviteId } }),
+  after: changed,
+});
+
+function decide({ api, url, values: { requestId = '' } }: FormContext, approved: boolean) {
+  return api.call(decideRequest, { params: { orgId: orgIn(url), requestId }, body: { approved } });
+}
+
+export const approveRequestAction = formAction({
+  name: 'approve-request',
+  send: (context) => decide(context, true),
+  after: () => ({ flash: 'MEMBER_ADDED' }),
+});
+
+export const declineRequestAction = formAction({
+  name: 'decline-request',
+  send: (context) => decide(context, false),
+  after: changed,
+});
+
+export const askToJoinAction = formAction({
+  name: 'ask-to-join',
+  required: ['position'],
+  send: ({ api, values: { orgId = '', position, message } }) =>
+    api.call(askToJoin, {
+      params: { orgId },
+      body: { position: trimmed(position), message: trimmed(message) },
+    }),
+  after: ({ locale }) => ({ redirectTo: pagePath('selectOrg', locale), flash: 'REQUEST_SENT' }),
+});
+
+export const withdrawRequestAction = formAction({
+  name: 'withdraw-request',
+  treatNotFoundAsSuccess: true,
+  send: ({ api, values: { orgId = '' } }) => api.call(withdrawRequest, { params: { orgId } }),
+  after: changed,
+});

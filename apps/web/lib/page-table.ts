@@ -1,0 +1,280 @@
+import type { Namespace } from '@causa/i18n/catalog';
+import type { Locale } from '@causa/shared/locales';
+import type { AnyPageName } from '@causa/shared/all-pages';
+import { pagePath, sitePagePath } from '@causa/shared/routes';
+import type { IconName } from '../ui/sprite.ts';
+import type { Environment } from './environment.ts';
+
+/** Whom a page is for: the folder it stands in. */
+export type Actor = 'visitor' | 'account' | 'organization';
+/** `base` is the progress bar alone: no header, no footer. */
+export type Layout = 'plain' | 'base' | 'dashboard' | 'organization';
+type User = NonNullable<Environment['user']>;
+
+/** A page's place in the navigation of its layout; its words are `account.nav.<page>`. */
+export interface NavigationEntry {
+  icon: IconName;
+  /** How much waits there, where the page knows it already. */
+  count?(user: User): number;
+}
+
+export interface ShownPage {
+  /** Its file in `pages/`, by who uses it; it exports `view` and `loader`. */
+  module: `${Actor}/${string}`;
+  /** What it says beside the shell. */
+  messages: readonly Namespace[];
+  /**
+   * Those of them that only its later parts say: they come with those parts' code when the page
+   * arrives written.
+   */
+  laterMessages?: readonly Namespace[];
+  /**
+   * Sources whose scripts come after the first paint, but whose styles the server's HTML needs at
+   * once.
+   */
+  later?: readonly string[];
+  /** `plain` unless said. */
+  layout?: Layout;
+  navigation?: NavigationEntry;
+  /** Stands under another page's entry. */
+  under?: AnyPageName;
+}
+
+/** An address that only leads on. */
+export interface Redirect {
+  redirect(locale: Locale): string;
+}
+
+/** Shown in place of the page that an address names. */
+type ViewName = 'landing' | 'posts' | 'unpublished' | 'notFound' | 'error';
+
+const dashboard: Namespace[] = ['account', 'dashboard'];
+const applicant: Namespace[] = [...dashboard, 'applicant', 'listing'];
+const admin: Namespace[] = ['account', 'admin'];
+const selectOrg = { module: 'organization/select-org', messages: admin } as const;
+const entry: Namespace[] = ['account', 'entry'];
+const settings: Namespace[] = ['account', 'settings'];
+const besideListing = ['features/listings/share-buttons.tsx', 'features/listings/result-card.tsx'];
+const signUpToPost = { redirect: (locale: Locale) => sitePagePath(locale, 'postSignUp') };
+
+/**
+ * What shows each page. Its address and who may see it stand in `packages/shared/pages.ts`, under
+ * the same name; everything else about a page follows from these two entries.
+ */
+export const pageTable = {
+  home: {
+    module: 'visitor/home',
+    messages: ['searchbar', 'content', 'facets'],
+    laterMessages: ['searchbar', 'facets'],
+    later: [
+      'features/search/hero-form.tsx',
+      'features/content/home-body.tsx',
+      'features/content/subscribe-form.tsx',
+    ],
+  },
+  search: {
+    module: 'visitor/search',
+    messages: ['search', 'searchbar', 'facets', 'filters'],
+    later: ['features/search/location-combobox.tsx', 'features/search/zero-results.tsx'],
+  },
+  listing: { module: 'visitor/listing', messages: ['facets', 'listing'], later: besideListing },
+  importedListing: {
+    module: 'visitor/listing',
+    messages: ['facets', 'listing'],
+    later: besideListing,
+  },
+  organization: {
+    module: 'visitor/organization',
+    messages: ['facets', 'listing', 'organization'],
+    later: besideListing,
+  },
+  unpublished: { module: 'visitor/unpublished', messages: ['listing'] },
+  apply: { module: 'visitor/apply', messages: applicant },
+  content: {
+    module: 'visitor/content',
+    messages: ['content'],
+    later: ['features/content/subscribe-form.tsx'],
+  },
+  landing: {
+    module: 'visitor/landing',
+    messages: ['searchbar', 'content'],
+    laterMessages: ['searchbar'],
+    later: ['features/search/hero-form.tsx', 'features/content/subscribe-form.tsx'],
+  },
+  posts: { module: 'visitor/posts', messages: ['search', 'searchbar', 'content'] },
+  person: { module: 'visitor/person', messages: ['applicant'] },
+  fair: { module: 'visitor/fair', messages: entry },
+  keyboardShortcuts: { module: 'visitor/keyboard-shortcuts', messages: dashboard },
+  reportListing: { module: 'visitor/report-listing', messages: ['account', 'report'] },
+  // Until organizations can post here, the page that says how it works stands for it.
+  postAListing: signUpToPost,
+  notFound: { module: 'visitor/not-found', messages: ['searchbar', 'missing'] },
+  error: { module: 'visitor/error', messages: [] },
+
+  login: { module: 'visitor/login', messages: entry },
+  fairLogin: { module: 'visitor/login', messages: entry },
+  signup: { module: 'visitor/signup', messages: entry },
+  forgotPassword: { module: 'visitor/forgot-password', messages: ['account'] },
+  expiredLink: { module: 'visitor/expired-link', messages: ['account'] },
+  welcome: { module: 'account/welcome', messages: ['account', 'modals', 'applicant'] },
+  oauthReturn: { module: 'visitor/oauth-return', messages: entry },
+
+  verifyEmail: { module: 'visitor/confirm-link', messages: entry },
+  confirmEmailChange: { module: 'visitor/confirm-link', messages: entry },
+  loginLink: { module: 'visitor/confirm-link', messages: entry },
+  resetPassword: { module: 'visitor/reset-password', messages: ['account'] },
+  userInvite: { module: 'visitor/user-invite', messages: entry },
+  unsubscribe: { module: 'visitor/mailed', messages: dashboard },
+  confirmSubscription: { module: 'visitor/mailed', messages: dashboard },
+  keepSearch: { module: 'visitor/mailed', messages: dashboard },
+  alertLink: { module: 'visitor/alert-link', messages: dashboard },
+  allAlerts: { module: 'visitor/alert-link', messages: dashboard },
+  notForMe: { module: 'visitor/alert-link', messages: dashboard },
+
+  // The navigation of the dashboard has the order of these.
+  dashboard: { redirect: (locale) => pagePath('savedItems', locale) },
+  savedItems: {
+    module: 'account/saved-items',
+    messages: dashboard,
+    layout: 'dashboard',
+    navigation: { icon: 'save', count: (user) => user.savedListings.length },
+  },
+  savedSearches: {
+    module: 'account/saved-searches',
+    messages: [...dashboard, 'facets', 'filters'],
+    layout: 'dashboard',
+    navigation: { icon: 'search', count: (user) => user.savedSearches.length },
+  },
+  // Leads to the search itself.
+  savedSearch: { module: 'account/saved-searches', messages: dashboard },
+  applicationHistory: {
+    module: 'account/application-history',
+    messages: applicant,
+    layout: 'dashboard',
+    navigation: { icon: 'check' },
+  },
+  profile: {
+    module: 'account/profile',
+    messages: applicant,
+    layout: 'dashboard',
+    navigation: { icon: 'people' },
+  },
+  professionalExperience: {
+    module: 'account/professional-experience',
+    messages: applicant,
+    layout: 'dashboard',
+    navigation: { icon: 'job' },
+  },
+  employmentProfile: {
+    module: 'account/professional-experience',
+    messages: applicant,
+    layout: 'dashboard',
+    under: 'professionalExperience',
+  },
+  notifications: {
+    module: 'account/notifications',
+    messages: dashboard,
+    layout: 'dashboard',
+    navigation: { icon: 'alert', count: (user) => user.unseenNotifications },
+  },
+  notificationPreferences: {
+    module: 'account/notification-preferences',
+    messages: dashboard,
+    layout: 'dashboard',
+    navigation: { icon: 'mail' },
+  },
+  accountSettings: {
+    module: 'account/account-settings',
+    messages: settings,
+    layout: 'dashboard',
+    navigation: { icon: 'filters' },
+  },
+  paymentMethods: {
+    module: 'account/payment-methods',
+    messages: settings,
+    layout: 'dashboard',
+    navigation: { icon: 'pay' },
+  },
+  addCard: {
+    module: 'account/add-card',
+    messages: settings,
+    layout: 'dashboard',
+    under: 'paymentMethods',
+  },
+
+  selectOrg,
+  admins: selectOrg,
+  editOrg: selectOrg,
+  buyCredits: selectOrg,
+  credits: selectOrg,
+  invoices: selectOrg,
+  gradfairs: selectOrg,
+  integrateAts: selectOrg,
+  createOrganization: {
+    module: 'organization/create-organization',
+    messages: [...admin, 'facets'],
+  },
+  adminOverview: { module: 'organization/admin-overview', messages: admin },
+  adminTeam: { module: 'organization/admin-team', messages: admin },
+} as const satisfies Record<AnyPageName | ViewName, ShownPage | Redirect>;
+
+type Table = typeof pageTable;
+/** Pages that are shown, not only led on from. */
+export type ShownPageName = {
+  [Name in keyof Table]: Table[Name] extends { module: string } ? Name : never;
+}[keyof Table];
+
+export const shownPageNames = (Object.keys(pageTable) as (keyof Table)[]).filter(isShown);
+
+export function isShown(name: keyof Table): name is ShownPageName {
+  return 'module' in pageTable[name];
+}
+
+export function shownPage(name: ShownPageName): ShownPage {
+  return pageTable[name];
+}
+
+/** The source file of a page, as the build's manifest names it. */
+export function sourceOf(name: ShownPageName): string {
+  return `pages/${shownPage(name).module}.tsx`;
+}
+
+/** Everything that a page says, the shell's words included. */
+export function messagesOf(name: ShownPageName): readonly Namespace[] {
+  return ['shell', ...shownPage(name).messages];
+}
+
+/**
+ * What a page says when it arrives written: not what its later parts bring; for a signed-in reader
+ * the words of the menu and the banners.
+ */
+export function firstMessages(name: ShownPageName, isKnown: boolean): readonly Namespace[] {
+  const { laterMessages = [] } = shownPage(name);
+  return [
+    ...new Set<Namespace>([
+      ...messagesOf(name).filter((namespace) => !laterMessages.includes(namespace)),
+      ...(isKnown ? (['account'] as const) : []),
+    ]),
+  ];
+}
+
+/** The pages in the navigation of a layout, in order. */
+export type NavigationPage<In extends Layout> = {
+  [Name in keyof Table]: Table[Name] extends { layout: In; navigation: unknown } ? Name : never;
+}[keyof Table];
+
+export function navigationOf<In extends Layout>(
+  layout: In,
+): [NavigationPage<In>, NavigationEntry][] {
+  return shownPageNames.flatMap((name) => {
+    const { layout: own, navigation } = shownPage(name);
+    return own === layout && navigation !== undefined
+      ? [[name as NavigationPage<In>, navigation]]
+      : [];
+  });
+}
+
+/** The page under whose entry of the navigation a page stands: its own, or another's. */
+export function navigationPageOf(name: ShownPageName): AnyPageName | ShownPageName {
+  return shownPage(name).under ?? name;
+}

@@ -1,0 +1,31 @@
+import { listApplications, readApplication } from '@causa/shared/contracts/applications.endpoints';
+import { pageNumberOf } from '@causa/shared/search-params';
+import type { ReplyOf } from '@causa/shared/contracts/contract';
+import type {
+  listApplicationsContract,
+  readApplicationContract,
+} from '@causa/shared/contracts/applications.contract';
+import { isId } from '@causa/shared/ids';
+import type { PageLoader } from '../../lib/page.ts';
+
+export interface HistoryData {
+  /** Zero-based. */
+  pageIndex: number;
+  reply: ReplyOf<typeof listApplicationsContract>;
+  /** The application that the address names, with listings like it. */
+  one: ReplyOf<typeof readApplicationContract> | null;
+}
+
+export const loader: PageLoader<HistoryData> = {
+  async load({ api, locale, url }) {
+    const page = pageNumberOf(url.searchParams);
+    const id = url.searchParams.get('id');
+    const [reply, one] = await Promise.all([
+      api.call(listApplications, { query: { page: page === 1 ? undefined : page, lang: locale } }),
+      id !== null && isId(id)
+        ? api.call(readApplication, { params: { id }, query: { lang: locale } })
+        : null,
+    ]);
+    return { data: { pageIndex: page - 1, reply, one } };
+  },
+};

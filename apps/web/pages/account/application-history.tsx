@@ -1,0 +1,84 @@
+import { pagePath, searchPath, withQuery } from '@causa/shared/routes';
+import type { ReactNode } from 'react';
+import { accountHead } from '../../features/account/account-page.tsx';
+import { ApplicationItem } from '../../features/applicant/application-item.tsx';
+import styles from '../../features/applicant/applicant.module.css';
+import { DoneNotice } from '../../features/applicant/done-notice.tsx';
+import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';
+import { Empty } from '../../features/dashboard/empty.tsx';
+import { CardList } from '../../features/listings/result-card.tsx';
+import type { PageView } from '../../lib/page.ts';
+import { useSite, useText } from '../../lib/page-context.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import type { HistoryData } from './application-history.data.ts';
+
+/**
+ * One's applications with what became of each; or one of them, just sent, with listings like it.
+ */
+function HistoryPage({ data: { pageIndex, reply, one } }: { data: HistoryData }): ReactNode {
+  const text = useText();
+  const { t, locale } = text;
+  const { url } = useSite();
+  const path = pagePath('applicationHistory', locale);
+  const done = url.searchParams.get('done');
+  if (one !== null) {
+    return (
+      <DashboardPage
+        title={t(done === 'sent' ? 'applicant.history.sent' : 'applicant.history.one')}
+      >
+        <DoneNotice />
+        <ApplicationItem application={one.application} isOpen />
+        <p className={styles.links}>
+          <a href={path}>{t('applicant.history.all')}</a>
+        </p>
+        {one.similar.length > 0 && (
+          <section className={styles.similar} aria-labelledby="similar">
+            <h2 id="similar">{t('applicant.history.similar')}</h2>
+            <CardList cards={one.similar} />
+          </section>
+        )}
+      </DashboardPage>
+    );
+  }
+  return (
+    <DashboardPage title={t('applicant.history.title')}>
+      <DoneNotice />
+      {reply.applications.length === 0 ? (
+        <Empty
+          text={t('applicant.history.none')}
+          action={{ label: t('shell.menu.allJobs'), href: searchPath(locale, 'JOB') }}
+        />
+      ) : (
+        <ul className={styles.jobs}>
+          {reply.applications.map((application) => (
+            <li key={application.id}>
+              <ApplicationItem application={application} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        pageIndex={pageIndex}
+        pageCount={reply.pageCount}
+        href={(index) => withQuery(path, { page: index === 0 ? undefined : String(index + 1) })}
+        labels={{
+          nav: t('applicant.history.title'),
+          previous: t('dashboard.pages.previous'),
+          next: t('dashboard.pages.next'),
+          page: (number) => t('dashboard.pages.page', { number: text.number(number) }),
+        }}
+      />
+    </DashboardPage>
+  );
+}
+
+export const view: PageView<HistoryData> = {
+  Component: HistoryPage,
+  head: ({ one }, context) =>
+    accountHead(
+      context.text.t(one === null ? 'applicant.history.title' : 'applicant.history.one'),
+      context,
+    ),
+};
+
+export { loader } from './application-history.data.ts';

@@ -1,0 +1,70 @@
+import { pagePath } from '@causa/shared/routes';
+import type { ReactNode } from 'react';
+import { accountHead } from '../../features/account/account-page.tsx';
+import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';
+import { TimeZoneField } from '../../features/dashboard/time-zone-field.tsx';
+import styles from '../../features/dashboard/lists.module.css';
+import { PlainForm } from '../../features/forms/plain-form.tsx';
+import type { PageView } from '../../lib/page.ts';
+import { useSite, useText } from '../../lib/page-context.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { PreferencesData } from './notification-preferences.data.ts';
+
+/**
+ * What someone wants to be written to about, each with its sentence and how often it comes. Plain
+ * forms.
+ */
+function PreferencesPage({
+  data: { notificationPreferences, ...zones },
+}: {
+  data: PreferencesData;
+}): ReactNode {
+  const { t, locale } = useText();
+  const { environment } = useSite();
+  return (
+    <DashboardPage title={t('dashboard.prefs.title')} lead={t('dashboard.prefs.lead')}>
+      <PlainForm action="save-preferences" className={styles.box}>
+        <fieldset>
+          <legend className={styles.legend}>
+            {t('dashboard.prefs.legend', { email: environment.user?.email ?? '' })}
+          </legend>
+          {notificationPreferences.map(({ name, enabled }) => (
+            <Choice
+              key={name}
+              type="checkbox"
+              id={name}
+              name={name}
+              label={t(`dashboard.prefs.name.${name}`)}
+              hint={t(`dashboard.prefs.hint.${name}`)}
+              defaultChecked={enabled}
+            />
+          ))}
+        </fieldset>
+        <TimeZoneField {...zones} />
+        <p className={styles.hint}>
+          {t('dashboard.prefs.searches')}{' '}
+          <a href={pagePath('savedSearches', locale)}>{t('dashboard.search.title')}</a>
+        </p>
+        <p className={styles.hint}>{t('dashboard.prefs.always')}</p>
+        <Button type="submit" variant="primary">
+          {t('dashboard.prefs.submit')}
+        </Button>
+      </PlainForm>
+      {notificationPreferences.some(({ enabled }) => enabled) && (
+        <PlainForm action="pause-emails" className={styles.box}>
+          <h2 className={styles.legend}>{t('dashboard.prefs.pauseTitle')}</h2>
+          <p>{t('dashboard.prefs.pauseText')}</p>
+          <Button type="submit">{t('dashboard.prefs.pause')}</Button>
+        </PlainForm>
+      )}
+    </DashboardPage>
+  );
+}
+
+export const view: PageView<PreferencesData> = {
+  Component: PreferencesPage,
+  head: (_data, context) => accountHead(context.text.t('dashboard.prefs.title'), context),
+};
+
+export { loader } from './notification-preferences.data.ts';

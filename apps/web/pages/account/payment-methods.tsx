@@ -1,0 +1,61 @@
+import { paymentMethods as listCards } from '@causa/shared/contracts/entry.endpoints';
+import type { ReplyOf } from '@causa/shared/contracts/contract';
+import type { paymentMethodsContract } from '@causa/shared/contracts/entry.contract';
+import { pagePath } from '@causa/shared/routes';
+import type { ReactNode } from 'react';
+import { accountHead } from '../../features/account/account-page.tsx';
+import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';
+import { Empty } from '../../features/dashboard/empty.tsx';
+import styles from '../../features/settings/settings.module.css';
+import type { PageLoader, PageView } from '../../lib/page.ts';
+import { useText } from '../../lib/page-context.tsx';
+
+type Data = Pick<ReplyOf<typeof paymentMethodsContract>, 'paymentMethods'>;
+
+/** The cards that one has left with the payment provider. */
+function PaymentMethodsPage({ data: { paymentMethods } }: { data: Data }): ReactNode {
+  const { t, locale } = useText();
+  return (
+    <DashboardPage title={t('account.nav.paymentMethods')}>
+      {paymentMethods.length === 0 ? (
+        <Empty
+          text={t('settings.cards.none')}
+          action={{ label: t('settings.cards.how'), href: pagePath('addCard', locale) }}
+        />
+      ) : (
+        <div className={styles.sections}>
+          <ul className={styles.rows}>
+            {paymentMethods.map(({ id, brand, last4, expMonth, expYear, isDefault }) => (
+              <li key={id} className={styles.row}>
+                <div className={styles.what}>
+                  <strong>{t('settings.cards.card', { brand, last4 })}</strong>
+                  <span className={styles.small}>
+                    {t('settings.cards.expires', {
+                      date: `${String(expMonth).padStart(2, '0')}/${expYear}`,
+                    })}
+                  </span>
+                </div>
+                {isDefault && <span>{t('settings.cards.default')}</span>}
+              </li>
+            ))}
+          </ul>
+          <p>
+            <a href={pagePath('addCard', locale)}>{t('settings.cards.how')}</a>
+          </p>
+        </div>
+      )}
+    </DashboardPage>
+  );
+}
+
+export const loader: PageLoader<Data> = {
+  async load({ api }) {
+    const { paymentMethods } = await api.call(listCards);
+    return { data: { paymentMethods } };
+  },
+};
+
+export const view: PageView<Data> = {
+  Component: PaymentMethodsPage,
+  head: (_data, context) => accountHead(context.text.t('account.nav.paymentMethods'), context),
+};

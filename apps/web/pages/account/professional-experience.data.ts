@@ -1,0 +1,56 @@
+import { readProfile, skillSuggestions } from '@causa/shared/contracts/profile.endpoints';
+import { search } from '@causa/shared/contracts/search.endpoints';
+import type { ReplyOf } from '@causa/shared/contracts/contract';
+import type { readProfileContract } from '@causa/shared/contracts/profile.contract';
+import { pagePath } from '@causa/shared/routes';
+import type { PageLoader } from '../../lib/page.ts';
+
+export const employmentSlugs = [
+  'resume',
+  'work-history',
+  'skills',
+  'preferences',
+  'visibility',
+] as const;
+export type EmploymentSlug = (typeof employmentSlugs)[number];
+
+export interface ExperienceData {
+  profile: ReplyOf<typeof readProfileContract>['applicantProfile'];
+  /** The part that is being edited; null for the overview. */
+  slug: EmploymentSlug | null;
+  suggestions: string[];
+  /** Organizations found to hide from, when someone looked for one. */
+  found: { id: string; name: string; place: string }[] | null;
+}
+
+export const loader: PageLoader<ExperienceData> = {
+  async load({ api, locale, url, route }) {
+    const asked = route.page === 'employmentProfile' ? route.params.slug : null;
+    if (asked === undefined) return { redirect: pagePath('professionalExperience', route.locale) };
+    const slug = asked === null ? null : employmentSlugs.find((one) => one === asked);
+    if (slug === undefined) return { notFound: true };
+    const query = (url.searchParams.get('q') ?? '').trim().slice(0, 100);
+    const [{ applicantProfile: profile }, suggestions, found] = await Promise.all([
+      api.call(readProfile),
+      slug === 'skills' ? api.call(skillSuggestions, { query: { lang: locale } }) : null,
+      slug === 'visibility' && query !== ''
+        ? api.call(search, { params: { type: 'organizations' }, query: { q: query, lang: locale } })
+        : null,
+    ]);
+    const job = url.searchParams.get('job');
+    if (
+      slug === 'work-history' &&
+      job !== null &&
+      profile.workHistoryJobs.every(({ id }) => id !== job)
+    )
+      return { notFound: true };
+    const organizations =
+      found?.results
+        .slice(0, 8)
+        .map(({ id, title, location }) => ({ id, name: title, place: location?.text ?? '' })) ??
+      null;
+    return {
+      data: { profile, slug, suggestions: suggestions?.skills ?? [], found: organizations },
+    };
+  },
+};

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { accountHead } from '../../features/account/account-page.tsx';
+import styles from '../../features/applicant/applicant.module.css';
+import { DoneNotice } from '../../features/applicant/done-notice.tsx';
+import { Overview } from '../../features/applicant/experience-overview.tsx';
+import {
+  PreferencesPart,
+  ResumePart,
+  SkillsPart,
+} from '../../features/applicant/experience-parts.tsx';
+import { VisibilityPart } from '../../features/applicant/visibility-part.tsx';
+import { WorkPart } from '../../features/applicant/work-part.tsx';
+import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';
+import type { PageView } from '../../lib/page.ts';
+import { useText } from '../../lib/page-context.tsx';
+import { pagePath } from '@causa/shared/routes';
+import type { ExperienceData } from './professional-experience.data.ts';
+
+/** The employment profile: an overview, and each part by itself to be edited. */
+function ExperiencePage({ data }: { data: ExperienceData }): ReactNode {
+  const { t, locale } = useText();
+  const { slug, profile } = data;
+  if (slug === null) {
+    return (
+      <DashboardPage title={t('applicant.experience.title')} lead={t('applicant.experience.lead')}>
+        <div className={styles.narrow}>
+          <DoneNotice />
+          <Overview
+            profile={profile}
+            edit={(part) => pagePath('employmentProfile', locale, { slug: part })}
+          />
+        </div>
+      </DashboardPage>
+    );
+  }
+  return (
+    <DashboardPage title={t(`applicant.slug.${slug}`)}>
+      <div className={styles.narrow}>
+        <DoneNotice />
+        {slug === 'resume' && <ResumePart profile={profile} />}
+        {slug === 'work-history' && <WorkPart profile={profile} />}
+        {slug === 'skills' && <SkillsPart profile={profile} suggestions={data.suggestions} />}
+        {slug === 'preferences' && <PreferencesPart profile={profile} />}
+        {slug === 'visibility' && <VisibilityPart profile={profile} found={data.found} />}
+        <p className={styles.links}>
+          <a href={pagePath('professionalExperience', locale)}>{t('applicant.experience.back')}</a>
+        </p>
+      </div>
+    </DashboardPage>
+  );
+}
+
+export const view: PageView<ExperienceData> = {
+  Component: ExperiencePage,
+  head: ({ slug }, context) =>
+    accountHead(
+      context.text.t(slug === null ? 'applicant.experience.title' : `applicant.slug.${slug}`),
+      context,
+    ),
+};
+
+export { loader } from './professional-experience.data.ts';

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { accountHead } from '../../features/account/account-page.tsx';
+import { AdminPage } from '../../features/organization/admin-page.tsx';
+import { InviteForm } from '../../features/organization/invite-form.tsx';
+import { type AdminData, adminLoader } from '../../features/organization/org.data.ts';
+import { TeamInvites } from '../../features/organization/team-invites.tsx';
+import { TeamPeople } from '../../features/organization/team-people.tsx';
+import { TeamRequests } from '../../features/organization/team-requests.tsx';
+import type { PageView } from '../../lib/page.ts';
+import { useText } from '../../lib/page-context.tsx';
+
+/** Who looks after an organization, who is invited, who asks. Every form works without scripts. */
+function AdminTeamPage({ data: { org } }: { data: AdminData }): ReactNode {
+  const { t } = useText();
+  return (
+    <AdminPage
+      org={org}
+      page="adminTeam"
+      title={t('admin.nav.adminTeam')}
+      lead={t('admin.team.lead', { organization: org.name })}
+    >
+      <TeamRequests org={org} />
+      <InviteForm org={org} />
+      <TeamPeople org={org} />
+      <TeamInvites org={org} />
+    </AdminPage>
+  );
+}
+
+export const view: PageView<AdminData> = {
+  Component: AdminTeamPage,
+  head: ({ org }, context) =>
+    accountHead(`${context.text.t('admin.nav.adminTeam')}: ${org.name}`, context),
+};
+
+export const loader = adminLoader;

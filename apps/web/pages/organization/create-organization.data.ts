@@ -1,0 +1,70 @@
+import { countryName } from '@causa/i18n/formatters';
+import type { ReplyOf } from '@causa/shared/contracts/contract';
+import type { findTwinsContract } from '@causa/shared/contracts/organizations.contract';
+import { findTwins, ownOrganizations } from '@causa/shared/contracts/organizations.endpoints';
+import { countryCodes } from '@causa/shared/countries';
+import { freshId, isId } from '@causa/shared/ids';
+import { ApiError } from '../../lib/api-client.ts';
+import type { PageLoader } from '../../lib/page.ts';
+
+export type Twin = ReplyOf<typeof findTwinsContract>['twins'][number];
+
+/** What the first step said; it stands in the address, so that each step can be gone back to. */
+export interface Described {
+  id: string;
+  name: string;
+  country: string;
+  website: string;
+  registry: string;
+}
+
+export interface CreateOrganizationData {
+  step: 'NAME' | 'TWINS' | 'ABOUT' | 'UNVERIFIED';
+  described: Described;
+  /** Organizations like it that the reader has not been shown. */
+  twins: Twin[];
+  /** Those that the reader says to be others. */
+  distinctFrom: string[];
+  /** Named here, once: programs of servers and browsers know different names. */
+  countries: { value: string; label: string }[];
+}
+
+export const loader: PageLoader<CreateOrganizationData> = {
+  async load({ api, locale, url }) {
+    // For everyone who is logged in; a visitor logs in first.
+    await api.call(ownOrganizations);
+    const asked = (name: string): string => url.searchParams.get(name) ?? '';
+    const described: Described = {
+      id: isId(asked('id')) ? asked('id') : freshId(Date.now()),
+      name: asked('name'),
+      country: countryCodes.find((code) => code === asked('country')) ?? '',
+      website: asked('website'),
+      registry: asked('registry'),
+    };
+    const distinctFrom = asked('other').split(',').filter(isId);
+    const countries = countryCodes
+      .map((value) => ({ value, label: countryName(locale, value) }))
+      .toSorted((one, other) => one.label.localeCompare(other.label, locale));
+    const data = { described, distinctFrom, countries, twins: [] };
+    const { name, country, website, registry } = described;
+    if (name === '' || country === '' || url.searchParams.has('change'))
+      return { data: { ...data, step: 'NAME' } };
+    try {
+      const query = {
+        name,
+        country,
+        ...(website === '' ? {} : { website }),
+        ...(registry === '' ? {} : { registryCountry: country, registry }),
+      };
+      const found = (await api.call(findTwins, { query })).twins;
+      const twins = found.filter(({ id, blocks }) => blocks || !distinctFrom.includes(id));
+      const isStopped = twins.some(({ blocks }) => blocks);
+      const isAbout = !isStopped && (twins.length === 0 || url.searchParams.has('other'));
+      return { data: { ...data, twins, step: isAbout ? 'ABOUT' : 'TWINS' } };
+    } catch (error) {
+      if (error instanceof ApiError && error.errors[0]?.code === 'EMAIL_UNVERIFIED')
+        return { data: { ...data, step: 'UNVERIFIED' } };
+      throw error;
+    }
+  },
+};

@@ -1,0 +1,114 @@
+import { adminPath } from '@causa/shared/organization-routes';
+import { pagePath, tokenPath } from '@causa/shared/routes';
+import type { ReactNode } from 'react';
+import { accountHead, AccountPage } from '../../features/account/account-page.tsx';
+import { Empty } from '../../features/dashboard/empty.tsx';
+import lists from '../../features/dashboard/lists.module.css';
+import { Form } from '../../features/forms/form.tsx';
+import styles from '../../features/organization/admin.module.css';
+import { withdrawRequestAction } from '../../features/organization/team.actions.ts';
+import type { PageView } from '../../lib/page.ts';
+import { useText } from '../../lib/page-context.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import type { SelectOrgData } from './select-org.data.ts';
+
+/** For which organization the reader works now; what waits for an answer; another one. */
+function SelectOrgPage({ data }: { data: SelectOrgData }): ReactNode {
+  const { t, locale } = useText();
+  const { organizations, goal } = data;
+  const create = {
+    label: t('admin.select.create'),
+    href: pagePath('createOrganization', locale),
+  };
+  return (
+    <AccountPage
+      title={t('admin.select.title')}
+      {...(organizations.length > 1 ? { lead: t('admin.select.lead') } : {})}
+    >
+      {organizations.length === 0 && (
+        <Empty text={t('admin.select.empty')} hint={t('admin.select.emptyHint')} action={create} />
+      )}
+      <ul className={lists.list}>
+        {organizations.map(({ id, name, logo, role, state }) => (
+          <li key={id} className={lists.item}>
+            <div className={styles.card}>
+              <Avatar name={name} picture={logo} />
+              <div className={styles.who}>
+                <h2 className={lists.name}>
+                  <a href={adminPath(locale, id, goal)}>{name}</a>
+                </h2>
+                <span className={lists.facts}>
+                  <Tag>{t(`admin.state.${state}`)}</Tag>
+                  {t(`admin.role.${role}`)}
+                </span>
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Waiting {...data} />
+      {organizations.length > 0 && (
+        <div className={lists.tools}>
+          <ButtonLink href={create.href}>{create.label}</ButtonLink>
+        </div>
+      )}
+    </AccountPage>
+  );
+}
+
+/** Invitations to the reader and requests by them. */
+function Waiting({ invites, requests }: SelectOrgData): ReactNode {
+  const { t, locale, date } = useText();
+  return (
+    <>
+      {invites.length > 0 && (
+        <section className={styles.section} aria-labelledby="invites">
+          <h2 id="invites">{t('admin.select.invites')}</h2>
+          <ul className={lists.list}>
+            {invites.map(({ token, orgName, role }) => (
+              <li key={token} className={lists.item}>
+                <span className={styles.who}>
+                  <strong>{orgName}</strong>
+                  {t(`admin.role.${role}`)}
+                </span>
+                <a href={tokenPath(locale, 'INVITE', token)}>{t('admin.select.seeInvite')}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {requests.length > 0 && (
+        <section className={styles.section} aria-labelledby="requests">
+          <h2 id="requests">{t('admin.select.requests')}</h2>
+          <ul className={lists.list}>
+            {requests.map(({ id, organization, createdAt }) => (
+              <li key={id} className={lists.item}>
+                <span className={styles.who}>
+                  <strong>{organization.name}</strong>
+                  {t('admin.select.requested', { date: date(createdAt) })}
+                </span>
+                <Form
+                  action={withdrawRequestAction}
+                  scope={id}
+                  variant="tertiary"
+                  hidden={{ orgId: organization.id }}
+                  submitLabel={t('admin.select.takeBack')}
+                  label={organization.name}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+export const view: PageView<SelectOrgData> = {
+  Component: SelectOrgPage,
+  head: (_data, context) => accountHead(context.text.t('admin.select.title'), context),
+};
+
+export { loader } from './select-org.data.ts';

@@ -1,0 +1,45 @@
+import type {
+  alertContract,
+  allAlertsContract,
+  notForMeContract,
+} from '@causa/shared/contracts/alerts.contract';
+import { alert as readAlert, allAlerts, notForMe } from '@causa/shared/contracts/alerts.endpoints';
+import type { ReplyOf } from '@causa/shared/contracts/contract';
+import type { AlertAction } from '@causa/shared/route-words';
+import { pagePath } from '@causa/shared/routes';
+import { ApiError } from '../../lib/api-client.ts';
+import type { LoadResult, PageLoader } from '../../lib/page.ts';
+
+export type Alert = ReplyOf<typeof alertContract>['alert'];
+
+/** What a link of a digest is about; `parts` are what its forms send back. */
+export type AlertLinkData =
+  | { kind: AlertAction; alert: Alert; parts: Record<string, string> }
+  | { kind: 'all'; all: ReplyOf<typeof allAlertsContract> }
+  | { kind: 'not-for-me'; item: ReplyOf<typeof notForMeContract>; parts: Record<string, string> };
+
+export const loader: PageLoader<AlertLinkData> = {
+  async load({ api, locale, url, route }): Promise<LoadResult<AlertLinkData>> {
+    const mac = url.searchParams.get('mac') ?? '';
+    const query = { mac, lang: locale };
+    try {
+      if (route.page === 'alertLink') {
+        const { action, id } = route.params;
+        const { alert } = await api.call(readAlert, { params: { action, id }, query });
+        return { data: { kind: action, alert, parts: { link: action, id, mac } } };
+      }
+      if (route.page === 'allAlerts') {
+        const all = await api.call(allAlerts, { params: route.params, query });
+        return { data: { kind: 'all', all } };
+      }
+      if (route.page !== 'notForMe') return { notFound: true };
+      const item = await api.call(notForMe, { params: route.params, query });
+      return { data: { kind: 'not-for-me', item, parts: { ...route.params, mac } } };
+    } catch (error) {
+      // A link that is not ours, was not copied whole, or is about a search that was deleted.
+      if (error instanceof ApiError && error.status < 500 && error.status !== 429)
+        return { redirect: pagePath('expiredLink', locale) };
+      throw error;
+    }
+  },
+};

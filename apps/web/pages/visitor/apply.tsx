@@ -1,0 +1,79 @@
+import { locales, localeTags } from '@causa/shared/locales';
+import { applyBehind, pagePath, withQuery } from '@causa/shared/routes';
+import type { ReactNode } from 'react';
+import { ApplicationForm } from '../../features/applicant/application-form.tsx';
+import styles from '../../features/applicant/applicant.module.css';
+import { ApplyElsewhere } from '../../features/applicant/apply-elsewhere.tsx';
+import { DoneNotice } from '../../features/applicant/done-notice.tsx';
+import type { PageView } from '../../lib/page.ts';
+import { useText } from '../../lib/page-context.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { ApplyData } from './apply.data.ts';
+
+/** Applying to a listing: on Causa, or by the organization's own link or address. */
+function ApplyPage({ data }: { data: ApplyData }): ReactNode {
+  const { t, locale, date, day } = useText();
+  const { listing, application, accepts } = data;
+  const orgName = listing.org?.name ?? '';
+  return (
+    <div className={`container ${styles.page}`}>
+      <div>
+        <h1>
+          {t(listing.type === 'EVENT' ? 'applicant.apply.register' : 'applicant.apply.title')}:{' '}
+          <a
+            href={listing.url[locale]}
+            lang={listing.locale === locale ? undefined : localeTags[listing.locale]}
+          >
+            {listing.title}
+          </a>
+        </h1>
+        <p className={styles.listing}>
+          <span>{[orgName, listing.location?.text].filter(Boolean).join(' · ')}</span>
+          {listing.local.closesAt !== null && (
+            <span className={styles.quiet}>
+              {t('applicant.apply.closes', { date: day(listing.local.closesAt) })}
+            </span>
+          )}
+        </p>
+      </div>
+      <DoneNotice />
+      {application !== null ? (
+        <Notice kind="success">
+          <p>
+            {t(
+              application.status === 'WITHDRAWN'
+                ? 'applicant.apply.withdrawn'
+                : 'applicant.apply.already',
+              { date: date(application.createdAt) },
+            )}
+          </p>
+          <p className={styles.links}>
+            <a href={withQuery(pagePath('applicationHistory', locale), { id: application.id })}>
+              {t('applicant.apply.see')}
+            </a>
+          </p>
+        </Notice>
+      ) : accepts === 'CAUSA' ? (
+        <ApplicationForm data={data} />
+      ) : (
+        <ApplyElsewhere data={data} />
+      )}
+    </div>
+  );
+}
+
+export const view: PageView<ApplyData> = {
+  Component: ApplyPage,
+  head({ listing }, { text }) {
+    const links = Object.fromEntries(
+      locales.map((locale) => [locale, applyBehind(listing.url[locale], locale)]),
+    );
+    return {
+      title: `${text.t('applicant.apply.title')} · ${listing.title} | Causa`,
+      noindex: true,
+      languageLinks: links,
+    };
+  },
+};
+
+export { loader } from './apply.data.ts';

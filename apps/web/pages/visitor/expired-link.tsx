@@ -1,0 +1,29 @@
+import { pagePath } from '@causa/shared/routes';
+import type { ReactNode } from 'react';
+import { accountHead, AccountPage } from '../../features/account/account-page.tsx';
+import styles from '../../features/account/account.module.css';
+import type { PageView } from '../../lib/page.ts';
+import { useText } from '../../lib/page-context.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+
+/** A link that does nothing any more, and how to come by another. */
+function ExpiredLinkPage(): ReactNode {
+  const { t, locale } = useText();
+  return (
+    <AccountPage title={t('account.expired.title')} lead={t('account.expired.text')}>
+      <div className={styles.actions}>
+        <ButtonLink variant="primary" href={pagePath('forgotPassword', locale)}>
+          {t('account.expired.reset')}
+        </ButtonLink>
+        <ButtonLink href={pagePath('login', locale)}>{t('account.expired.login')}</ButtonLink>
+      </div>
+    </AccountPage>
+  );
+}
+
+export const view: PageView<null> = {
+  Component: ExpiredLinkPage,
+  head: (_data, context) => accountHead(context.text.t('account.expired.title'), context),
+};
+
+export { loader } from './nothing.data.ts';

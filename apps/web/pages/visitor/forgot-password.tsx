@@ -1,0 +1,67 @@
+import { pagePath } from '@causa/shared/routes';
+import type { ReactNode } from 'react';
+import { forgotPasswordAction } from '../../features/account/account.actions.ts';
+import { accountHead, AccountPage, Card } from '../../features/account/account-page.tsx';
+import styles from '../../features/account/account.module.css';
+import { Form } from '../../features/forms/form.tsx';
+import type { PageView } from '../../lib/page.ts';
+import { useSite, useText } from '../../lib/page-context.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+
+/** Asks for a link; afterwards says the same whether there is such an account or not. */
+function ForgotPasswordPage(): ReactNode {
+  const { t, locale } = useText();
+  const { url } = useSite();
+  const back = (
+    <p className={styles.beside}>
+      <a href={pagePath('login', locale)}>{t('account.backToLogin')}</a>
+    </p>
+  );
+  if (url.searchParams.has('sent')) {
+    return (
+      <AccountPage
+        title={t('account.forgot.sentTitle')}
+        lead={t('account.forgot.sent')}
+        after={back}
+      >
+        <p>{t('account.forgot.again')}</p>
+        <div className={styles.actions}>
+          <ButtonLink href={pagePath('forgotPassword', locale)}>
+            {t('account.forgot.askAgain')}
+          </ButtonLink>
+        </div>
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage title={t('account.forgot.title')} lead={t('account.forgot.lead')} after={back}>
+      <Card>
+        <Form action={forgotPasswordAction} wide submitLabel={t('account.forgot.submit')}>
+          {(part) => (
+            <TextField
+              {...part('email', t('account.email'), t('account.needed.email'))}
+              type="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </Form>
+      </Card>
+    </AccountPage>
+  );
+}
+
+export const view: PageView<null> = {
+  Component: ForgotPasswordPage,
+  head: (_data, context) =>
+    accountHead(
+      context.text.t(
+        context.url.searchParams.has('sent') ? 'account.forgot.sentTitle' : 'account.forgot.title',
+      ),
+      context,
+    ),
+};
+
+export { loader } from './nothing.data.ts';

@@ -1,0 +1,95 @@
+import { sitePagePath, withQuery } from '@causa/shared/routes';
+import type { ReactNode } from 'react';
+import { signupAction } from '../../features/account/account.actions.ts';
+import { accountHead, AccountPage, Card } from '../../features/account/account-page.tsx';
+import styles from '../../features/account/account.module.css';
+import { PasswordField } from '../../features/account/password-field.tsx';
+import entry from '../../features/entry/entry.module.css';
+import { ProviderButtons } from '../../features/entry/provider-buttons.tsx';
+import { Form } from '../../features/forms/form.tsx';
+import { carriedQuery, loginPathFor } from '../../lib/entry-links.ts';
+import type { PageView } from '../../lib/page.ts';
+import { useSite, useText } from '../../lib/page-context.tsx';
+import { TextField } from '../../ui/field.tsx';
+import type { SignupData } from './signup.data.ts';
+
+/**
+ * Four fields and one button; where the visitor was going, an invitation and what waits to be done
+ * come along in the address.
+ */
+function SignupPage({ data: { invite } }: { data: SignupData }): ReactNode {
+  const { t, locale } = useText();
+  const { url, environment } = useSite();
+  const carried = carriedQuery(url);
+  return (
+    <AccountPage
+      title={t('account.signup.title')}
+      lead={
+        invite === null
+          ? t(carried.tmpId === undefined ? 'account.signup.lead' : 'account.signup.why')
+          : t('entry.invite.lead', { organization: invite.organization.name, email: invite.email })
+      }
+      after={
+        <p className={styles.beside}>
+          {t('account.signup.have')}{' '}
+          <a href={withQuery(loginPathFor(carried.to, locale), carried)}>
+            {t('account.login.title')}
+          </a>
+        </p>
+      }
+    >
+      <Card>
+        <Form
+          action={signupAction}
+          wide
+          submitLabel={t('account.signup.submit')}
+          values={{ email: invite?.email ?? '' }}
+        >
+          {(part) => (
+            <>
+              <div className={styles.pair}>
+                <TextField
+                  {...part('firstName', t('account.firstName'), t('account.needed.firstName'))}
+                  autoComplete="given-name"
+                />
+                <TextField
+                  {...part('lastName', t('account.lastName'), t('account.needed.lastName'))}
+                  autoComplete="family-name"
+                />
+              </div>
+              <TextField
+                {...part('email', t('account.email'), t('account.needed.email'))}
+                type="email"
+                autoComplete="email"
+                autoCapitalize="none"
+                spellCheck={false}
+              />
+              <PasswordField
+                part={part('password', t('account.password'), t('account.needed.password'))}
+                hint={t('account.passwordHint')}
+                autoComplete="new-password"
+              />
+              <p className={styles.small}>
+                {t('account.signup.terms')}{' '}
+                <a href={sitePagePath(locale, 'terms')}>{t('account.signup.readTerms')}</a>
+              </p>
+            </>
+          )}
+        </Form>
+        {environment.signInProviders.length > 0 && (
+          <section className={entry.ways} aria-label={t('entry.ways')}>
+            <span className={entry.or}>{t('entry.or')}</span>
+            <ProviderButtons />
+          </section>
+        )}
+      </Card>
+    </AccountPage>
+  );
+}
+
+export const view: PageView<SignupData> = {
+  Component: SignupPage,
+  head: (_data, context) => accountHead(context.text.t('account.signup.title'), context),
+};
+
+export { loader } from './signup.data.ts';

@@ -1,0 +1,39 @@
+import type { FindableType } from '@causa/shared/listing-types';
+import type { ReactNode } from 'react';
+import { UnpublishedView } from '../../features/listings/unpublished-view.tsx';
+import type { PageView } from '../../lib/page.ts';
+import { useLocale } from '../../lib/page-context.tsx';
+import type { UnpublishedListing } from './listing.data.ts';
+import type { UnpublishedOrganization } from './organization.data.ts';
+
+export type UnpublishedData = UnpublishedListing | UnpublishedOrganization;
+
+/** A listing that is no longer public, or an organization that is not, or is frozen. */
+function UnpublishedPage({ data }: { data: UnpublishedData }): ReactNode {
+  const locale = useLocale();
+  return (
+    <UnpublishedView
+      type={typeOf(data)}
+      title={data.title}
+      orgName={data.orgName}
+      orgHref={'orgUrl' in data ? data.orgUrl?.[locale] : undefined}
+      isFrozen={'isFrozen' in data && data.isFrozen}
+    />
+  );
+}
+
+function typeOf({ type }: UnpublishedData): FindableType {
+  return type.slice('UNPUBLISHED_'.length) as FindableType;
+}
+
+export const view: PageView<UnpublishedData> = {
+  Component: UnpublishedPage,
+  head: (data, { text }) => ({
+    title: `${data.title} | Causa`,
+    description: text.t('listing.unpublished.text', { type: typeOf(data).toLowerCase() }),
+    noindex: true,
+    languageLinks: data.url,
+  }),
+};
+
+export { loader } from './nothing.data.ts';

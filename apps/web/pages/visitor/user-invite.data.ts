@@ -1,0 +1,28 @@
+import { invite as readInvite } from '@causa/shared/contracts/entry.endpoints';
+import type { ReplyOf } from '@causa/shared/contracts/contract';
+import type { inviteContract } from '@causa/shared/contracts/entry.contract';
+import { pagePath } from '@causa/shared/routes';
+import { ApiError } from '../../lib/api-client.ts';
+import type { PageLoader } from '../../lib/page.ts';
+
+export interface UserInviteData {
+  /** What the link carries. */
+  token: string;
+  invite: ReplyOf<typeof inviteContract>['invite'];
+}
+
+export const loader: PageLoader<UserInviteData> = {
+  async load({ api, locale, route }) {
+    if (route.page !== 'userInvite') return { notFound: true };
+    const { token } = route.params;
+    try {
+      const { invite } = await api.call(readInvite, { params: { id: token } });
+      return { data: { token, invite } };
+    } catch (error) {
+      // A link that is not ours, too old, used, or replaced by a newer one.
+      if (error instanceof ApiError && error.status < 500 && error.status !== 429)
+        return { redirect: pagePath('expiredLink', locale) };
+      throw error;
+    }
+  },
+};

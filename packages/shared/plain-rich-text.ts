@@ -1,0 +1,38 @@
+import type { RichText } from './contracts/listings.contract.ts';
+
+/**
+ * Text as people type it into a plain field, as formatted text: a blank line ends a paragraph, `## `
+ * begins a heading, `- ` a point of a list.
+ */
+export function richTextOf(text: string): RichText {
+  return text
+    .replaceAll(/\r\n?/g, '\n')
+    .split(/\n\s*\n/)
+    .flatMap(blocksOf);
+}
+
+/** The same back: what a field is filled with. */
+export function plainTextOf(text: RichText): string {
+  return text
+    .map((block) => {
+      if (block.type === 'list') return block.items.map((item) => `- ${item}`).join('\n');
+      return block.type === 'heading' ? `## ${block.text}` : block.text;
+    })
+    .join('\n\n');
+}
+
+function blocksOf(part: string): RichText {
+  const blocks: RichText = [];
+  for (const line of part.split('\n').map((one) => one.trim())) {
+    const last = blocks.at(-1);
+    const point = /^[-*•] +(.+)/.exec(line)?.[1];
+    const heading = /^#{1,6} +(.+)/.exec(line)?.[1];
+    if (line === '') continue;
+    if (heading !== undefined) blocks.push({ type: 'heading', text: heading });
+    else if (point !== undefined && last?.type === 'list') last.items.push(point);
+    else if (point !== undefined) blocks.push({ type: 'list', items: [point] });
+    else if (last?.type === 'paragraph') last.text += ` ${line}`;
+    else blocks.push({ type: 'paragraph', text: line });
+  }
+  return blocks;
+}

@@ -1,0 +1,39 @@
+import type { Locale } from '@causa/shared/locales';
+import { allPageNames, type AnyPageName, pageNamed } from '@causa/shared/all-pages';
+import { addressOf, patternIn } from '@causa/shared/page-address';
+import type { PlainPage } from '@causa/shared/pages';
+import { segmentsOf } from '@causa/shared/parse-path';
+
+/** A value that every kind of parameter understands. */
+const samples: Record<string, string> = {
+  id: '0199a1b2c3d47e5f8a9b0c1d2e3f4a5b',
+  searchType: 'JOB',
+  listingType: 'JOB',
+  alertAction: 'pause',
+};
+
+/** An address of a page, with parameters of the right kind that name nothing. */
+export function sampleAddress(
+  name: AnyPageName,
+  locale: Locale | undefined,
+  withOptional = true,
+): { path: string; params: Record<string, string> } {
+  const params = Object.fromEntries(
+    segmentsOf(patternIn(pageNamed(name), 'en'))
+      .filter(({ word, isOptional }) => word === undefined && (withOptional || !isOptional))
+      .map((segment) => [segment.name, samples[segment.kind ?? ''] ?? 'x']),
+  );
+  return { path: addressOf(pageNamed(name), locale, params), params };
+}
+
+/** An address of every page in a language, or of all that exist without one. */
+export function everyPagePath(locale: Locale | undefined): string[] {
+  return allPageNames
+    .filter((name) => locale !== undefined || pageNamed(name).prefixed !== true)
+    .map((name) => sampleAddress(name, locale).path);
+}
+
+/** The pages whose address is made of words alone, such as `/login`. */
+export const plainPageNames = allPageNames.filter(
+  (name) => Object.keys(sampleAddress(name, 'en').params).length === 0,
+) as PlainPage[];
