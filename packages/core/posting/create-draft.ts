@@ -95,7 +95,12 @@ export async function copyOf(
       : (source.workingCopy.data as unknown as ListingDraft);
   return {
     ...draft,
-    ...{ startsOn: '', startsAt: '', endsOn: '', endsAt: '', closesOn: '', recipients: [] },
+    startsOn: '',
+    startsAt: '',
+    endsOn: '',
+    endsAt: '',
+    closesOn: '',
+    recipients: [],
     questions: draft.questions.map((question) => ({ ...question, id: newId() })),
   };
 }

@@ -96,8 +96,7 @@ async function move(
 /** Questions as the working copy has them; those that applicants answered stand unchanged. */
 async function questionsOf(tx: Context, listing: OwnListing) {
   const { questions } = copyOf(listing).data;
-  const before = listing.questions.map(({ listingId: _, position: __, ...question }) => question);
-  if (isDeepStrictEqual(before, questions)) return {};
+  if (isDeepStrictEqual(draftOf(listing).questions, questions)) return {};
   if (await hasApplications(tx, listing.id)) return {};
   return {
     questions: {

@@ -1,7 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError, type FieldError } from '@causa/shared/errors';
-import { type DraftField, draftFields, type ListingDraft } from '@causa/shared/listing-draft';
+import {
+  type DraftField,
+  draftFields,
+  type DraftPlace,
+  type ListingDraft,
+} from '@causa/shared/listing-draft';
 import { titleProblems } from '@causa/shared/listing.rules';
+import type { Locale } from '@causa/shared/locales';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { findPlace } from '../places/find-places.ts';
@@ -57,11 +63,17 @@ export async function saveDraft(
   ref: OwnListingRef,
   { revision, tab, set }: DraftSave,
 ): Promise<SavedDraft> {
+  // Before anyone waits for a lock: the first look into the gazetteer takes half a second.
+  const { place, ...rest } = set;
+  const chosen = place == null ? place : placeOf(place.placeId, set.locale ?? context.locale);
   const { saved, stale } = await inTransaction(context, async (tx) => {
     const { member, listing } = await lockOwnListing(tx, ref);
     if (!listingRights(listing, member, tx.now()).edit) throw new AppError('CONFLICT');
     const copy = copyOf(listing);
-    const values = await checked(tx, ref.orgId, copy.data, set);
+    const values = {
+      ...(await checked(tx, ref.orgId, rest)),
+      ...(chosen === undefined ? {} : { place: chosen }),
+    };
     const next = (listing.workingCopy?.revision ?? 0) + 1;
     const clashing: Partial<Record<DraftField, StaleField>> = {};
     let isChanged = false;
@@ -163,37 +175,36 @@ function changedSince(
   return Object.fromEntries(fields.map((field) => [field, data[field]]));
 }
 
-/** What was sent, with places looked up; INVALID for what even a draft cannot hold. */
+/** What was sent; INVALID for what even a draft cannot hold. */
 async function checked(
-  tx: Context,
+  { db }: Context,
   orgId: string,
-  draft: ListingDraft,
-  { place, ...set }: DraftChange,
+  set: Partial<Omit<ListingDraft, 'place'>>,
 ): Promise<Partial<ListingDraft>> {
   const problems = set.title === undefined ? [] : titleProblems(set.title);
-  const values: Partial<ListingDraft> = { ...set };
-  if (place === null) values.place = null;
-  else if (place !== undefined) {
-    const { location } = findPlace(place.placeId, set.locale ?? draft.locale);
-    if (location === null) problems.push({ field: 'place', code: 'FIELD_OPTION' });
-    else
-      values.place = {
-        placeId: place.placeId,
-        text: location.text,
-        city: location.city ?? null,
-        stateCode: location.stateCode,
-        countryCode: location.countryCode,
-        latitude: location.latitude,
-        longitude: location.longitude,
-      };
-  }
   if (set.recipients !== undefined) {
-    const members = await tx.db.organizationMember.count({
+    const members = await db.organizationMember.count({
       where: { organizationId: orgId, userId: { in: set.recipients } },
     });
     if (members !== new Set(set.recipients).size)
       problems.push({ field: 'recipients', code: 'FIELD_OPTION' });
   }
   if (problems.length > 0) throw new AppError('INVALID', {}, problems);
-  return values;
+  return set;
+}
+
+/** A place of the gazetteer as a listing keeps it; INVALID for an id that names none. */
+function placeOf(placeId: string, locale: Locale): DraftPlace {
+  const { location } = findPlace(placeId, locale);
+  if (location === null)
+    throw new AppError('INVALID', {}, [{ field: 'place', code: 'FIELD_OPTION' }]);
+  return {
+    placeId,
+    text: location.text,
+    city: location.city ?? null,
+    stateCode: location.stateCode,
+    countryCode: location.countryCode,
+    latitude: location.latitude,
+    longitude: location.longitude,
+  };
 }
