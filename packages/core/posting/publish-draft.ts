@@ -15,6 +15,7 @@ import { contentOf } from './content-of-draft.ts';
 import { draftOf } from './draft-of-listing.ts';
 import { json, lockOwnListing, type OwnListing, type OwnListingRef } from './find-own-listing.ts';
 import { listingRights, listingState, type ListingState } from './posting.policy.ts';
+import { placeOf } from './place-of-draft.ts';
 import { problemsOf } from './problems-of-draft.ts';
 import { copyOf } from './save-draft.ts';
 import { spendForListing } from './spend-for-listing.ts';
@@ -61,7 +62,10 @@ export async function publishDraft(
     if (problems.length > 0) throw new AppError('INVALID', {}, problems);
     const waits = isNew && (await isReviewed(tx, ref.orgId));
     const spent = isNew && !waits ? await spendForListing(tx, listing) : 0;
-    const state = await move(tx, listing, contentOf(listing.type, data), { waits, publishAt });
+    const { place, locale } = data;
+    // In the language of the text, whichever its author's pages were in.
+    const told = place?.placeId == null ? data : { ...data, place: placeOf(place.placeId, locale) };
+    const state = await move(tx, listing, contentOf(listing.type, told), { waits, publishAt });
     if (!waits) {
       await addVersion(tx, listing.id, member.userId);
       await tx.db.listingDraft.deleteMany({ where: { listingId: listing.id } });

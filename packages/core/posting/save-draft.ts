@@ -7,10 +7,8 @@ import {
   type ListingDraft,
 } from '@causa/shared/listing-draft';
 import { titleProblems } from '@causa/shared/listing.rules';
-import type { Locale } from '@causa/shared/locales';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { findPlace } from '../places/find-places.ts';
 import { draftOf } from './draft-of-listing.ts';
 import {
   type Clash,
@@ -21,6 +19,7 @@ import {
   type WorkingCopy,
   workingCopyOf,
 } from './find-own-listing.ts';
+import { placeOf } from './place-of-draft.ts';
 import { listingRights } from './posting.policy.ts';
 import { problemsOf } from './problems-of-draft.ts';
 
@@ -191,20 +190,4 @@ async function checked(
   }
   if (problems.length > 0) throw new AppError('INVALID', {}, problems);
   return set;
-}
-
-/** A place of the gazetteer as a listing keeps it; INVALID for an id that names none. */
-function placeOf(placeId: string, locale: Locale): DraftPlace {
-  const { location } = findPlace(placeId, locale);
-  if (location === null)
-    throw new AppError('INVALID', {}, [{ field: 'place', code: 'FIELD_OPTION' }]);
-  return {
-    placeId,
-    text: location.text,
-    city: location.city ?? null,
-    stateCode: location.stateCode,
-    countryCode: location.countryCode,
-    latitude: location.latitude,
-    longitude: location.longitude,
-  };
 }
