@@ -32,6 +32,7 @@ import { mailRoutes } from './routes/mail.routes.ts';
 import { mediaRoutes } from './routes/media.routes.ts';
 import { notificationsRoutes } from './routes/notifications.routes.ts';
 import { placesRoutes } from './routes/places.routes.ts';
+import { postingRoutes } from './routes/posting.routes.ts';
 import { oauthRoutes } from './routes/oauth.routes.ts';
 import { savedRoutes } from './routes/saved.routes.ts';
 import { searchRoutes } from './routes/search.routes.ts';
@@ -125,6 +126,7 @@ export async function buildServer(given: ServerOptions): Promise<FastifyInstance
     applicationsRoutes,
     membersRoutes,
     organizationsRoutes,
+    postingRoutes,
     dashboardRoutes,
     entryRoutes,
     environmentRoutes,

@@ -4,12 +4,14 @@ import { applicationsData } from './applications/personal-data.ts';
 import { filesData } from './files/personal-data.ts';
 import { auditData } from './kernel/audit-data.ts';
 import type { PersonalData } from './kernel/personal-data.ts';
+import { listingsData } from './listings/personal-data.ts';
 import { limitsData } from './limits/personal-data.ts';
 import { mailData } from './mail/personal-data.ts';
 import { notificationsData } from './notifications/personal-data.ts';
 import { organizationsData } from './organizations/personal-data.ts';
 import { outboxData } from './outbox/personal-data.ts';
 import { paymentsData } from './payments/personal-data.ts';
+import { postingData } from './posting/personal-data.ts';
 import { profileData } from './profile/personal-data.ts';
 import { reportsData } from './reports/personal-data.ts';
 import { savedData } from './saved/personal-data.ts';
@@ -33,6 +35,8 @@ export const personalData: Readonly<Record<string, PersonalData>> = {
   applications: applicationsData,
   notifications: notificationsData,
   organizations: organizationsData,
+  listings: listingsData,
+  posting: postingData,
   subsites: subsitesData,
   files: filesData,
   payments: paymentsData,

@@ -67,3 +67,6 @@ export const inviteResendMinutes = 10;
 export const adminRequestsPerDay = 5;
 export const twinsShown = 5;
 export const twinQuestionsPerMinute = 30;
+
+/** Listings of an organization that were not published yet. */
+export const listingDraftsMax = 500;

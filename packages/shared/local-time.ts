@@ -46,3 +46,38 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
     return new Intl.DateTimeFormat('en-US', { ...options, calendar: 'gregory', timeZone: 'UTC' });
   }
 }
+
+/**
+ * The instant at which clocks of the zone show `2027-01-07` and `18:30`. What they skip in spring
+ * is the moment they jump; of what they show twice in autumn it is the first.
+ */
+export function instantAt(day: string, time: string, timeZone: string): Date {
+  const wall = Date.parse(`${day}T${time}:00Z`);
+  const shown = (instant: number): number => wallClock(new Date(instant), timeZone);
+  // The zone's distance from UTC a day before and after: around a change one of them is in force.
+  const distances = [wall - 86_400_000, wall + 86_400_000].map((at) => shown(at) - at);
+  const fitting = distances.map((distance) => wall - distance).filter((at) => shown(at) === wall);
+  return new Date(fitting.length > 0 ? Math.min(...fitting) : firstNotBefore(wall, timeZone));
+}
+
+/** The instant at which a day ends in the zone: the first that its clocks count to the next day. */
+export function endOfDay(day: string, timeZone: string): Date {
+  const next = new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+  return instantAt(next, '00:00', timeZone);
+}
+
+/** The last millisecond of a day in the zone: what ends then still shows that day as its last. */
+export function lastMomentOf(day: string, timeZone: string): Date {
+  return new Date(endOfDay(day, timeZone).getTime() - 1);
+}
+
+/** The first instant, to the second, whose clocks show that time or a later one. */
+function firstNotBefore(wall: number, timeZone: string): number {
+  let [low, high] = [wall - 86_400_000, wall + 86_400_000];
+  while (high - low > 1_000) {
+    const middle = Math.floor((low + high) / 2_000) * 1_000;
+    if (wallClock(new Date(middle), timeZone) >= wall) high = middle;
+    else low = middle;
+  }
+  return high;
+}

@@ -33,6 +33,7 @@ export const order = [
   'profile',
   'applications',
   'organization-dashboard',
+  'posting',
   'reports',
   'subsites',
   'tracking',

@@ -56,6 +56,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'application_events',
     'recommended_candidates',
   ],
+  posting: ['listing_drafts', 'listing_versions'],
   reports: ['listing_reports'],
   subsites: ['subsite_subscriptions'],
   tracking: ['tracked_events'],
@@ -73,6 +74,11 @@ export const reads: readonly { feature: string; tables: readonly string[]; why: 
     feature: 'organizations',
     tables: ['stored_files'],
     why: 'twins are shown with their logos, found and joined in one statement',
+  },
+  {
+    feature: 'posting',
+    tables: ['listings', 'applications'],
+    why: 'an organization’s list by state and applications; a listing with its draft, locked',
   },
   {
     feature: 'organization-dashboard',

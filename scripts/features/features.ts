@@ -40,6 +40,17 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'tests/api/site/listing-pages.test.ts',
     'tests/api/listings',
   ],
+  posting: [
+    'packages/core/posting',
+    'packages/shared/listing-draft.ts',
+    'packages/shared/listing-fields.ts',
+    'packages/shared/listing-tabs.ts',
+    'packages/shared/listing-values.ts',
+    'packages/shared/listing.rules',
+    'packages/shared/contracts/posting',
+    'apps/api/routes/posting.routes.ts',
+    'tests/api/posting',
+  ],
   organizations: [
     'packages/core/organizations',
     'packages/core/organization-dashboard',

@@ -7,7 +7,7 @@ import { newId } from '../ids.ts';
  * explain it later.
  */
 export type AuditAction =
-  | `listing.${'close' | 'draft' | 'import' | 'publish' | 'remove' | 'return' | 'submit' | 'unschedule'}`
+  | `listing.${'close' | 'delete' | 'draft' | 'import' | 'publish' | 'remove' | 'reopen' | 'return' | 'submit' | 'unschedule'}`
   | 'organization.approve'
   | 'organization.approve-request'
   | 'organization.cancel-invite'

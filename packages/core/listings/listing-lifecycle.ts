@@ -21,6 +21,8 @@ export const transitions = {
   return: { from: ['PENDING'], to: 'DRAFT' },
   /** It is on the site from `publishedAt` on; also again after it was closed. */
   publish: { from: ['DRAFT', 'PENDING', 'PUBLISHED', 'CLOSED'], to: 'PUBLISHED' },
+  /** What was closed takes applications again, as the same listing: nobody is told of it anew. */
+  reopen: { from: ['CLOSED'], to: 'PUBLISHED' },
   /** What was to appear later is taken back before it did. */
   unschedule: { from: ['PUBLISHED'], to: 'DRAFT' },
   /** It takes no more applications; its page says so. */
@@ -78,6 +80,8 @@ export interface Change {
   revision?: number | undefined;
   /** The new values. */
   content?: Content;
+  /** When it appears, where it is published for the first time; now unless told. */
+  publishAt?: Date | undefined;
   /** For those who ask later why. */
   detail?: Prisma.InputJsonObject;
 }
@@ -91,7 +95,7 @@ export interface Change {
 export function changeListing(
   context: Context,
   action: Exclude<ListingAction, 'draft'>,
-  { id, revision, content, detail }: Change,
+  { id, revision, content, publishAt, detail }: Change,
 ): Promise<Listing> {
   return inTransaction(context, async (tx) => {
     // Two changes at once take turns, so that the second is measured by what the first one left.
@@ -101,7 +105,11 @@ export function changeListing(
     const status = statusAfter(action, before.status);
     if (status === null || (revision !== undefined && revision !== before.revision))
       throw new AppError('CONFLICT');
-    const own = columnsOf(action, before, context.now());
+    const own = columnsOf(action, { ...before, ...content } as Listing, {
+      from: before.status,
+      now: context.now(),
+      publishAt,
+    });
     if (own === null && content === undefined) {
       // Nothing changes; the search document is written anew all the same.
       await queueRefresh(tx, { listings: [id] });
@@ -133,6 +141,18 @@ export async function closeListingsOf(
   for (const { id } of listings) await changeListing(context, 'close', { id, detail: { reason } });
 }
 
+/** Deletes a draft that was never public, with its audit entry. CONFLICT for any other. */
+export function deleteListing(context: Context, id: string): Promise<void> {
+  return inTransaction(context, async (tx) => {
+    const { count } = await tx.db.listing.deleteMany({
+      where: { id, status: 'DRAFT', publishedAt: null },
+    });
+    if (count === 0) throw new AppError('CONFLICT');
+    await audit(tx, 'listing.delete', `listing:${id}`);
+    await queueRefresh(tx, { listings: [id] });
+  });
+}
+
 /**
  * The dates that an action sets; null when the listing is in that state already. CONFLICT where its
  * guard refuses.
@@ -140,19 +160,22 @@ export async function closeListingsOf(
 function columnsOf(
   action: ListingAction,
   listing: Listing,
-  now: Date,
+  { from, now, publishAt = now }: { from: ListingStatus; now: Date; publishAt?: Date | undefined },
 ): Prisma.ListingUncheckedUpdateInput | null {
-  const stays = transitions[action].to === listing.status;
+  const stays = transitions[action].to === from;
   switch (action) {
     case 'publish':
       if (!canBePublished(listing)) throw new AppError('CONFLICT');
       // What is on the site keeps its day of publication.
-      return stays ? null : { publishedAt: now, closedAt: null };
+      return stays ? null : { publishedAt: publishAt, closedAt: null, closeReason: null };
     case 'submit':
       if (!canBePublished(listing)) throw new AppError('CONFLICT');
       return {};
     case 'import':
       return { closedAt: null };
+    case 'reopen':
+      if (!canBePublished(listing)) throw new AppError('CONFLICT');
+      return { closedAt: null, closeReason: null };
     case 'unschedule':
       if (listing.publishedAt === null || listing.publishedAt <= now)
         throw new AppError('CONFLICT');

@@ -65,8 +65,10 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
   invoice_lines: accounting,
   invoices: accounting,
   ledger_entries: accounting,
+  listing_drafts: ofListing,
   listing_questions: ofListing,
   listing_reports: { days: 365, by: 'created_at' },
+  listing_versions: ofListing,
   listings: {
     keptBecause: 'the product itself; also closed ones, for their organization and for saved items',
   },

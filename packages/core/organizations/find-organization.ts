@@ -22,3 +22,12 @@ export async function existingOrganizations(
   });
   return rows.map(({ id }) => id);
 }
+
+/** Whether staff look at an organization's listings before they appear; operators say so. */
+export async function isReviewed({ db }: Pick<Context, 'db'>, id: string): Promise<boolean> {
+  const { reviewsListings } = await db.organization.findUniqueOrThrow({
+    where: { id },
+    select: { reviewsListings: true },
+  });
+  return reviewsListings;
+}

@@ -103,3 +103,14 @@ export async function lockOwnedAlone(
     ORDER BY id FOR NO KEY UPDATE`;
   return findOwnedAlone(context, userId);
 }
+
+/** How many of these accounts are members. */
+export function countMembersAmong(
+  { db }: Pick<Context, 'db'>,
+  organizationId: string,
+  userIds: readonly string[],
+): Promise<number> {
+  return db.organizationMember.count({
+    where: { organizationId, userId: { in: [...userIds] } },
+  });
+}

@@ -32,10 +32,8 @@ export const organizationsData: PersonalData = {
       where: { invitedById: id },
       select: { id: true },
     });
-    await eraseMailsAbout(
-      tx,
-      sent.map((invite) => invite.id),
-    );
+    // Mails to owners about members have the member in their key.
+    await eraseMailsAbout(tx, [id, ...sent.map((invite) => invite.id)]);
     await db.organizationInvite.deleteMany({ where: { email: sameAddress(email) } });
     await db.organizationInvite.updateMany({
       where: { invitedById: id },

@@ -29,6 +29,8 @@ export async function updateOrganization(
   id: string,
   { revision, ...fields }: OrganizationFields & { revision: number },
 ): Promise<void> {
+  // The city is looked up before anyone waits for a lock.
+  const columns = columnsOf(context, fields);
   await inTransaction(context, async (tx) => {
     await lockOrganization(tx, id);
     const member = await requireMember(tx, id);
@@ -42,7 +44,7 @@ export async function updateOrganization(
     await tx.db.organization.update({
       where: { id },
       data: {
-        ...columnsOf(context, fields),
+        ...columns,
         revision: { increment: 1 },
         updatedAt: context.now(),
         updatedById: member.userId,

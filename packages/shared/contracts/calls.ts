@@ -12,6 +12,7 @@ import type * as mail from './mail.contract.ts';
 import type * as members from './members.contract.ts';
 import type * as notifications from './notifications.contract.ts';
 import type * as organizations from './organizations.contract.ts';
+import type * as posting from './posting.contract.ts';
 import type * as ownAccount from './own-account.contract.ts';
 import type * as pendingItems from './pending-items.contract.ts';
 import type * as places from './places.contract.ts';
@@ -41,6 +42,7 @@ type AnyContract =
   | In<typeof members>
   | In<typeof notifications>
   | In<typeof organizations>
+  | In<typeof posting>
   | In<typeof ownAccount>
   | In<typeof pendingItems>
   | In<typeof places>

@@ -1,0 +1,98 @@
+import { copyListing } from '@causa/core/posting/copy-listing';
+import { createDraft } from '@causa/core/posting/create-draft';
+import type { OwnListingRef } from '@causa/core/posting/find-own-listing';
+import { listOwnListings } from '@causa/core/posting/list-own-listings';
+import { publishDraft } from '@causa/core/posting/publish-draft';
+import { readOwnListing } from '@causa/core/posting/read-own-listing';
+import {
+  closeOwnListing,
+  deleteOwnDraft,
+  extendListing,
+  recallListing,
+  unscheduleListing,
+} from '@causa/core/posting/run-listing';
+import { discardDraft, saveDraft } from '@causa/core/posting/save-draft';
+import { listVersions, restoreVersion } from '@causa/core/posting/versions';
+import type { Context } from '@causa/core/context';
+import * as contracts from '@causa/shared/contracts/posting.contract';
+import { type DashboardWord, dashboardWords } from '@causa/shared/listing-tabs';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../contract-route.ts';
+
+interface Params {
+  orgId: string;
+  word: DashboardWord;
+  listingId: string;
+}
+
+const refOf = ({ orgId, word, listingId: id }: Params): OwnListingRef => ({
+  orgId,
+  type: dashboardWords[word],
+  id,
+});
+
+/** Listings as the members of their organization write and run them. */
+export async function postingRoutes(app: FastifyInstance): Promise<void> {
+  serve(app, contracts.listOwnListingsContract, (context, { params, query }) =>
+    listOwnListings(context, params.orgId, query),
+  );
+  serve(app, contracts.createDraftContract, async (context, { params, body }) => {
+    const ref = refOf({ ...params, listingId: body.id });
+    await createDraft(context, ref, body);
+    return readOwnListing(context, ref);
+  });
+  serve(app, contracts.readOwnListingContract, (context, { params }) =>
+    readOwnListing(context, refOf(params)),
+  );
+  serve(app, contracts.deleteDraftContract, async (context, { params }) => {
+    await deleteOwnDraft(context, refOf(params));
+    return {};
+  });
+  serve(app, contracts.saveDraftContract, (context, { params, body }) =>
+    saveDraft(context, refOf(params), body),
+  );
+  serve(app, contracts.discardDraftContract, async (context, { params }) => {
+    await discardDraft(context, refOf(params));
+    return readOwnListing(context, refOf(params));
+  });
+  serve(app, contracts.publishDraftContract, async (context, { params, body }) => {
+    const publishAt = body.publishAt === undefined ? undefined : new Date(body.publishAt);
+    const { revision } = body;
+    const published = await publishDraft(context, refOf(params), { revision, publishAt });
+    return { ...published, ...(await listingOf(context, params)) };
+  });
+  serve(app, contracts.closeOwnListingContract, async (context, { params, body }) => {
+    await closeOwnListing(context, refOf(params), body.reason);
+    return listingOf(context, params);
+  });
+  serve(app, contracts.extendListingContract, async (context, { params, body }) => {
+    await extendListing(context, refOf(params), body.closesOn);
+    return listingOf(context, params);
+  });
+  serve(app, contracts.unscheduleListingContract, async (context, { params }) => {
+    await unscheduleListing(context, refOf(params));
+    return listingOf(context, params);
+  });
+  serve(app, contracts.recallListingContract, async (context, { params }) => {
+    await recallListing(context, refOf(params));
+    return listingOf(context, params);
+  });
+  serve(app, contracts.repostListingContract, async (context, { params }) =>
+    readOwnListing(context, await copyListing(context, refOf(params), 'repost')),
+  );
+  serve(app, contracts.duplicateListingContract, async (context, { params }) =>
+    readOwnListing(context, await copyListing(context, refOf(params), 'duplicate')),
+  );
+  serve(app, contracts.listVersionsContract, async (context, { params }) => ({
+    versions: await listVersions(context, refOf(params)),
+  }));
+  serve(app, contracts.restoreVersionContract, async (context, { params, body }) => {
+    await restoreVersion(context, refOf(params), { ...body, number: params.number });
+    return readOwnListing(context, refOf(params));
+  });
+}
+
+async function listingOf(context: Context, params: Params) {
+  const { listing } = await readOwnListing(context, refOf(params));
+  return { listing };
+}

@@ -1,0 +1,106 @@
+import { AppError } from '@causa/shared/errors';
+import { emptyDraft, type ListingDraft } from '@causa/shared/listing-draft';
+import { titleProblems } from '@causa/shared/listing.rules';
+import { listingDraftsMax } from '@causa/shared/limits';
+import type { Locale } from '@causa/shared/locales';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { newId } from '../ids.ts';
+import { createListing } from '../listings/listing-lifecycle.ts';
+import { mayEditListing } from '../organizations/organization.policy.ts';
+import { lockOrganization, requireMember, requireRight } from '../organizations/require-member.ts';
+import { contentOf } from './content-of-draft.ts';
+import { draftOf } from './draft-of-listing.ts';
+import { json, type OwnListingRef } from './find-own-listing.ts';
+
+export interface NewDraft {
+  /** Made by the form: sent again, it begins no second listing. */
+  id: string;
+  title: string;
+  locale: Locale;
+  /** A listing of the organization whose texts the draft begins with. */
+  from?: string | undefined;
+}
+
+/**
+ * Begins a listing that only members see. INVALID for a title that is none; NOT_FOUND for a `from`
+ * of another organization; CONFLICT for an id that is in use; LIMIT_REACHED at 500 drafts;
+ * INVALID_ORG, ORGANIZATION_FROZEN.
+ */
+export async function createDraft(
+  context: Context,
+  { orgId, type }: Pick<OwnListingRef, 'orgId' | 'type'>,
+  { id, title, locale, from }: NewDraft,
+): Promise<void> {
+  const problems = titleProblems(title);
+  if (problems.length > 0) throw new AppError('INVALID', {}, problems);
+  await inTransaction(context, async (tx) => {
+    // Those who begin at once take turns, so that the limit holds and one id makes one listing.
+    await lockOrganization(tx, orgId);
+    const member = await requireMember(tx, orgId);
+    requireRight(member, mayEditListing(member));
+    const known = await tx.db.listing.findUnique({ where: { id } });
+    if (known !== null) {
+      if (known.organizationId === orgId && known.type === type) return;
+      throw new AppError('CONFLICT');
+    }
+    const count = await tx.db.listing.count({ where: { organizationId: orgId, status: 'DRAFT' } });
+    if (count >= listingDraftsMax) throw new AppError('LIMIT_REACHED', { limit: listingDraftsMax });
+    const begun = from === undefined ? emptyDraft(locale, title) : await copyOf(tx, orgId, from);
+    await beginDraft(tx, { orgId, type, id }, { ...begun, locale, title: title.trim() }, null);
+  });
+}
+
+/** Begins a listing with what its draft says. The caller has checked who may. */
+export async function beginDraft(
+  tx: Context,
+  { orgId, type, id }: OwnListingRef,
+  draft: ListingDraft,
+  repostOfId: string | null,
+): Promise<void> {
+  const { locale, title, locationType } = contentOf(type, draft);
+  const createdById = tx.actor.kind === 'user' ? tx.actor.userId : null;
+  const named = { locale, title, locationType, description: [], excerpt: '' };
+  const own = { id, type, organizationId: orgId, createdById, repostOfId };
+  await createListing(tx, 'draft', { ...named, ...own });
+  await tx.db.listingDraft.create({
+    data: {
+      listingId: id,
+      data: json(draft),
+      baseRevision: 1,
+      updatedById: createdById,
+      createdAt: tx.now(),
+      updatedAt: tx.now(),
+    },
+  });
+}
+
+/**
+ * What a listing says, its unpublished edits included, for another one: without dates and
+ * recipients, and with questions of its own.
+ */
+export async function copyOf(
+  { db }: Pick<Context, 'db'>,
+  orgId: string,
+  id: string,
+): Promise<ListingDraft> {
+  const source = await db.listing.findFirst({
+    where: { id, organizationId: orgId },
+    include: { questions: true, workingCopy: true },
+  });
+  if (source === null) throw new AppError('NOT_FOUND');
+  const draft =
+    source.workingCopy === null
+      ? draftOf(source)
+      : (source.workingCopy.data as unknown as ListingDraft);
+  return {
+    ...draft,
+    startsOn: '',
+    startsAt: '',
+    endsOn: '',
+    endsAt: '',
+    closesOn: '',
+    recipients: [],
+    questions: draft.questions.map((question) => ({ ...question, id: newId() })),
+  };
+}

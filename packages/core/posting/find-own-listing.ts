@@ -1,0 +1,81 @@
+import { AppError } from '@causa/shared/errors';
+import type { ListingDraft as Draft } from '@causa/shared/listing-draft';
+import type { ListingType } from '@causa/shared/listing-types';
+import type { Context } from '../context.ts';
+import type {
+  Listing,
+  ListingDraft as DraftRow,
+  ListingQuestion,
+  Prisma,
+} from '../generated/prisma/client.ts';
+import { mayEditListing } from '../organizations/organization.policy.ts';
+import { type ActingMember, requireMember, requireRight } from '../organizations/require-member.ts';
+
+/** Names one listing of an organization. */
+export interface OwnListingRef {
+  orgId: string;
+  type: ListingType;
+  id: string;
+}
+
+export type OwnListing = Listing & { questions: ListingQuestion[]; workingCopy: DraftRow | null };
+
+/** What another member typed into a field that was changed meanwhile. */
+export interface Clash {
+  value: unknown;
+  byId: string;
+  at: string;
+}
+
+/** The revision in which a field was changed last, and the tab that did it. */
+export interface FieldChange {
+  revision: number;
+  tab: string;
+}
+
+/** A working copy with its columns as they are written. */
+export interface WorkingCopy {
+  data: Draft;
+  fieldRevisions: Partial<Record<keyof Draft, FieldChange>>;
+  clashes: Partial<Record<keyof Draft, Clash>>;
+}
+
+export function workingCopyOf(row: DraftRow): WorkingCopy {
+  return {
+    data: row.data as unknown as Draft,
+    fieldRevisions: row.fieldRevisions as WorkingCopy['fieldRevisions'],
+    clashes: row.clashes as unknown as WorkingCopy['clashes'],
+  };
+}
+
+/** The caller as a member, and one listing of the organization. INVALID_ORG, NOT_FOUND. */
+export async function findOwnListing(
+  context: Context,
+  { orgId, type, id }: OwnListingRef,
+): Promise<{ member: ActingMember; listing: OwnListing }> {
+  const member = await requireMember(context, orgId);
+  const listing = await context.db.listing.findFirst({
+    where: { id, type, organizationId: orgId },
+    include: { questions: true, workingCopy: true },
+  });
+  if (listing === null) throw new AppError('NOT_FOUND');
+  return { member, listing };
+}
+
+/**
+ * The same for a change, in a transaction: changes of one listing take turns. Also
+ * ORGANIZATION_FROZEN.
+ */
+export async function lockOwnListing(
+  tx: Context,
+  ref: OwnListingRef,
+): Promise<{ member: ActingMember; listing: OwnListing }> {
+  const member = await requireMember(tx, ref.orgId);
+  requireRight(member, mayEditListing(member));
+  await tx.db.$executeRaw`
+    SELECT 1 FROM listings WHERE id = ${ref.id} AND organization_id = ${ref.orgId} FOR UPDATE`;
+  return findOwnListing(tx, ref);
+}
+
+/** A value of our own as a JSON column takes it. */
+export const json = (value: unknown): Prisma.InputJsonValue => value as Prisma.InputJsonValue;

@@ -1,0 +1,113 @@
+import type { ListingTab, ListingSort } from '@causa/shared/listing-tabs';
+import { listPageSize } from '@causa/shared/limits';
+import type { ListingType } from '@causa/shared/listing-types';
+import type { Locale } from '@causa/shared/locales';
+import { countApplications } from '../applications/count-applications.ts';
+import type { Context } from '../context.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import { requireMember } from '../organizations/require-member.ts';
+import { namesOf } from '../accounts/find-user.ts';
+import { type OwnListingView, ownListingView } from './own-listing.view.ts';
+
+export interface ListingFilter {
+  tab: ListingTab;
+  type?: ListingType | undefined;
+  locale?: Locale | undefined;
+  /** The account of who began it. */
+  author?: string | undefined;
+  /** A part of the title. */
+  q?: string | undefined;
+  sort: ListingSort;
+  page: number;
+}
+
+const endsSoonDays = 7;
+const order: Readonly<Record<ListingSort, Prisma.Sql>> = {
+  newest: Prisma.sql`coalesce(l.published_at, l.created_at) DESC, l.id DESC`,
+  closing: Prisma.sql`l.closes_at ASC NULLS LAST, l.id DESC`,
+  applications: Prisma.sql`
+    (SELECT count(*) FROM applications a WHERE a.listing_id = l.id) DESC, l.id DESC`,
+};
+const inTab: Readonly<Record<ListingTab, Prisma.Sql>> = {
+  all: Prisma.sql`true`,
+  live: Prisma.sql`state = 'LIVE'`,
+  'ends-soon': Prisma.sql`state = 'LIVE' AND soon`,
+  drafts: Prisma.sql`state = 'DRAFT'`,
+  'in-review': Prisma.sql`state = 'IN_REVIEW'`,
+  scheduled: Prisma.sql`state = 'SCHEDULED'`,
+  ended: Prisma.sql`state IN ('ENDED', 'CLOSED', 'REMOVED')`,
+};
+
+/**
+ * The listings of an organization, twenty a page, with how many each tab has under the same
+ * filters. INVALID_ORG.
+ */
+export async function listOwnListings(
+  context: Context,
+  orgId: string,
+  filter: ListingFilter,
+): Promise<{ listings: OwnListingView[]; total: number; counts: Record<ListingTab, number> }> {
+  const member = await requireMember(context, orgId);
+  const now = context.now();
+  const found = foundBy(orgId, filter, now);
+  const counts = await countTabs(context, found);
+  const rows = await context.db.$queryRaw<{ id: string }[]>`
+    SELECT l.id FROM (${found}) AS found JOIN listings l USING (id)
+    WHERE ${inTab[filter.tab]}
+    ORDER BY ${order[filter.sort]}
+    LIMIT ${listPageSize} OFFSET ${(filter.page - 1) * listPageSize}`;
+  const ids = rows.map(({ id }) => id);
+  const listings = await context.db.listing.findMany({
+    where: { id: { in: ids } },
+    include: { workingCopy: true },
+  });
+  const names = await namesOf(
+    context,
+    listings.map(({ createdById }) => createdById),
+  );
+  const applications = await countApplications(context, ids);
+  return {
+    listings: listings
+      .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+      .map((row) =>
+        ownListingView(row, {
+          member,
+          names,
+          counts: applications.get(row.id) ?? { applications: 0, unread: 0 },
+          now,
+        }),
+      ),
+    total: counts[filter.tab],
+    counts,
+  };
+}
+
+/** Ids with what tabs ask; by the index on (organization_id, status, closes_at). */
+function foundBy(orgId: string, { type, locale, author, q }: ListingFilter, now: Date): Prisma.Sql {
+  const soon = new Date(now.getTime() + endsSoonDays * 86_400_000);
+  const and = [
+    type === undefined ? null : Prisma.sql`type = ${type}::listing_type`,
+    locale === undefined ? null : Prisma.sql`locale = ${locale}::locale`,
+    author === undefined ? null : Prisma.sql`created_by_id = ${author}`,
+    q === undefined || q === ''
+      ? null
+      : Prisma.sql`title ILIKE ${`%${q.replaceAll(/[\\%_]/g, '\\$&')}%`}`,
+  ].filter((condition) => condition !== null);
+  return Prisma.sql`
+    SELECT id, listing_state(listings, ${now}) AS state, coalesce(closes_at <= ${soon}, false) AS soon
+    FROM listings
+    WHERE ${Prisma.join([Prisma.sql`organization_id = ${orgId}`, ...and], ' AND ')}`;
+}
+
+async function countTabs(
+  { db }: Pick<Context, 'db'>,
+  found: Prisma.Sql,
+): Promise<Record<ListingTab, number>> {
+  const columns = Object.entries(inTab).map(
+    ([tab, condition]) =>
+      Prisma.sql`count(*) FILTER (WHERE ${condition})::int AS ${Prisma.raw(`"${tab}"`)}`,
+  );
+  const [counts] = await db.$queryRaw<Record<ListingTab, number>[]>`
+    SELECT ${Prisma.join(columns)} FROM (${found}) AS found`;
+  return counts as Record<ListingTab, number>;
+}

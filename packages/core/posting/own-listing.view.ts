@@ -1,0 +1,76 @@
+import type { Infer } from '@causa/shared/contracts/contract';
+import type { ownListingSchema, workingCopySchema } from '@causa/shared/contracts/posting.contract';
+import type { FieldError } from '@causa/shared/errors';
+import { localTime } from '@causa/shared/local-time';
+import { detailUrls } from '@causa/shared/routes';
+import type { ListingCounts } from '../applications/count-applications.ts';
+import type { Listing, ListingDraft as DraftRow } from '../generated/prisma/client.ts';
+import type { Member } from '../organizations/organization.policy.ts';
+import { workingCopyOf, type WorkingCopy } from './find-own-listing.ts';
+import { listingRights, listingState } from './posting.policy.ts';
+
+export type OwnListingView = Infer<typeof ownListingSchema>;
+export type WorkingCopyView = Infer<typeof workingCopySchema>;
+
+/** A listing as its organization's members see it in a list. `names` are by account. */
+export function ownListingView(
+  row: Listing & { workingCopy: DraftRow | null },
+  {
+    member,
+    names,
+    counts,
+    now,
+  }: { member: Member; names: ReadonlyMap<string, string>; counts: ListingCounts; now: Date },
+): OwnListingView {
+  const state = listingState(row, now);
+  const data = row.workingCopy === null ? null : workingCopyOf(row.workingCopy).data;
+  return {
+    id: row.id,
+    type: row.type,
+    // The title that its author typed last is how they know a draft.
+    title: state === 'DRAFT' ? (data?.title ?? row.title) : row.title,
+    locale: row.locale,
+    state,
+    url: state === 'LIVE' ? detailUrls(row.type, row.id, row.title) : null,
+    hasEdits: state !== 'DRAFT' && state !== 'IN_REVIEW' && row.workingCopy !== null,
+    createdAt: row.createdAt.toISOString(),
+    createdBy: named(row.createdById, names),
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    closesAt: row.closesAt?.toISOString() ?? null,
+    closesAtLocal: row.closesAt === null ? null : localTime(row.closesAt, row.timeZone),
+    closedAt: row.closedAt?.toISOString() ?? null,
+    closeReason: row.closeReason,
+    source: row.source,
+    repostOfId: row.repostOfId,
+    ...counts,
+    can: listingRights(row, member, now),
+  };
+}
+
+/** The texts of a listing as its form shows them. */
+export function workingCopyView(
+  { data, clashes }: WorkingCopy,
+  row: DraftRow | null,
+  { names, problems }: { names: ReadonlyMap<string, string>; problems: FieldError[] },
+): WorkingCopyView {
+  return {
+    revision: row?.revision ?? 0,
+    data,
+    clashes: Object.entries(clashes).map(([field, { value, byId, at }]) => ({
+      field: field as WorkingCopyView['clashes'][number]['field'],
+      mine: value,
+      by: named(byId, names),
+      at,
+    })),
+    updatedAt: row?.updatedAt.toISOString() ?? null,
+    updatedBy: named(row?.updatedById ?? null, names),
+    problems,
+  };
+}
+
+function named(
+  id: string | null,
+  names: ReadonlyMap<string, string>,
+): { id: string; name: string } | null {
+  return id === null ? null : { id, name: names.get(id) ?? '' };
+}

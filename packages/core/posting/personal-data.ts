@@ -1,0 +1,15 @@
+import type { PersonalData } from '../kernel/personal-data.ts';
+
+export const postingData: PersonalData = {
+  tables: {
+    listing_drafts: 'none: texts of an organization; who typed them is forgotten',
+    listing_versions: 'none: what an organization published; who did is forgotten',
+  },
+  async eraseFor({ db }, { id }) {
+    await db.listingDraft.updateMany({ where: { updatedById: id }, data: { updatedById: null } });
+    await db.listingVersion.updateMany({
+      where: { publishedById: id },
+      data: { publishedById: null },
+    });
+  },
+};

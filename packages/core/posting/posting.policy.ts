@@ -1,0 +1,85 @@
+import type { Listing } from '../generated/prisma/client.ts';
+import { liveUntil } from '../listings/is-live.ts';
+import { mayEditListing, type Member } from '../organizations/organization.policy.ts';
+
+/** What a listing is to its organization; only LIVE is on the site. */
+export const listingStates = [
+  'DRAFT',
+  'IN_REVIEW',
+  'SCHEDULED',
+  'LIVE',
+  'ENDED',
+  'CLOSED',
+  'REMOVED',
+] as const;
+export type ListingState = (typeof listingStates)[number];
+
+type Life = Pick<
+  Listing,
+  'type' | 'status' | 'publishedAt' | 'closedAt' | 'closesAt' | 'startsAt' | 'endsAt'
+>;
+
+const day = 86_400_000;
+/** For how long after its end a listing comes back under its old address. */
+export const reopenDays = 30;
+/** A repost is a new listing to everyone who is told of it: not twice in a fortnight. */
+export const repostDays = 14;
+
+/** The state that follows from status, dates and the clock; the same as `listing_state` in SQL. */
+export function listingState(listing: Life, now: Date): ListingState {
+  switch (listing.status) {
+    case 'DRAFT':
+      return 'DRAFT';
+    case 'PENDING':
+      return 'IN_REVIEW';
+    case 'CLOSED':
+      return 'CLOSED';
+    case 'REMOVED':
+      return 'REMOVED';
+    case 'PUBLISHED': {
+      if (listing.publishedAt !== null && listing.publishedAt > now) return 'SCHEDULED';
+      const until = liveUntil(listing);
+      return until !== null && until <= now ? 'ENDED' : 'LIVE';
+    }
+  }
+}
+
+/** What a member may do to a listing now. */
+export function listingRights(
+  listing: Life & { reposts?: number },
+  member: Member,
+  now: Date,
+): Record<
+  | 'edit'
+  | 'publish'
+  | 'unschedule'
+  | 'recall'
+  | 'close'
+  | 'extend'
+  | 'reopen'
+  | 'repost'
+  | 'duplicate'
+  | 'delete',
+  boolean
+> {
+  const state = listingState(listing, now);
+  const may = mayEditListing(member);
+  const is = (...states: ListingState[]): boolean => may && states.includes(state);
+  const ended = state === 'CLOSED' ? listing.closedAt : liveUntil(listing);
+  const isFresh = ended !== null && now.getTime() - ended.getTime() <= reopenDays * day;
+  const isOld =
+    listing.publishedAt !== null &&
+    now.getTime() - listing.publishedAt.getTime() >= repostDays * day;
+  return {
+    edit: is('DRAFT', 'SCHEDULED', 'LIVE', 'ENDED'),
+    publish: is('DRAFT', 'SCHEDULED', 'LIVE', 'ENDED'),
+    unschedule: is('SCHEDULED'),
+    recall: is('IN_REVIEW'),
+    close: is('SCHEDULED', 'LIVE', 'ENDED'),
+    extend: is('LIVE') || (is('ENDED') && isFresh),
+    reopen: is('CLOSED', 'ENDED') && isFresh,
+    repost: is('CLOSED', 'ENDED') && isOld,
+    duplicate: may && state !== 'REMOVED',
+    delete: is('DRAFT') && listing.publishedAt === null,
+  };
+}

@@ -1,0 +1,154 @@
+import { isDeepStrictEqual } from 'node:util';
+import { AppError } from '@causa/shared/errors';
+import {
+  type DraftField,
+  draftFields,
+  draftLimits,
+  type ListingDraft,
+} from '@causa/shared/listing-draft';
+import { hasApplications } from '../applications/count-applications.ts';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { changeListing } from '../listings/listing-lifecycle.ts';
+import type { ListingContent } from './content-of-draft.ts';
+import { contentOf } from './content-of-draft.ts';
+import { isReviewed } from '../organizations/find-organization.ts';
+import { draftOf } from './draft-of-listing.ts';
+import { json, lockOwnListing, type OwnListing, type OwnListingRef } from './find-own-listing.ts';
+import { listingRights, listingState, type ListingState } from './posting.policy.ts';
+import { placeOf } from './place-of-draft.ts';
+import { problemsOf } from './problems-of-draft.ts';
+import { copyOf } from './save-draft.ts';
+import { spendForListing } from './spend-for-listing.ts';
+
+export interface Publication {
+  /** The revision of the working copy that its author checked. */
+  revision: number;
+  /** When it appears, at most 60 days ahead; now unless told. */
+  publishAt?: Date | undefined;
+}
+
+/**
+ * Puts what the working copy says on the site, now or later: the listing, a version of it, credits,
+ * search and alerts in one transaction. Where staff look at the organization's listings first, it
+ * waits for them. Asked again, it changes nothing. STALE for another revision and while two texts
+ * of a field wait to be chosen from; INVALID with everything that is wrong; CONFLICT where the
+ * listing cannot be published; NOT_ENOUGH_CREDITS, NOT_FOUND, INVALID_ORG, ORGANIZATION_FROZEN.
+ */
+export async function publishDraft(
+  context: Context,
+  ref: OwnListingRef,
+  { revision, publishAt }: Publication,
+): Promise<{ state: ListingState; spent: number }> {
+  return inTransaction(context, async (tx) => {
+    const { member, listing } = await lockOwnListing(tx, ref);
+    const now = tx.now();
+    const isNew = listing.status === 'DRAFT';
+    // The second click, or the retry of a request whose reply was lost.
+    if (listing.workingCopy === null && publishAt === undefined && !isNew)
+      return { state: listingState(listing, now), spent: 0 };
+    if (!listingRights(listing, member, now).publish) throw new AppError('CONFLICT');
+    const { data, clashes } = copyOf(listing);
+    if ((listing.workingCopy?.revision ?? 0) !== revision || Object.keys(clashes).length > 0)
+      throw new AppError('STALE', {}, [], {
+        details: { revision: listing.workingCopy?.revision ?? 0, fields: clashes },
+      });
+    const problems = await problemsOf(tx, listing, data, publishAt);
+    if (publishAt !== undefined && !isSchedulable(publishAt, now))
+      problems.push({
+        field: 'publishAt',
+        code: publishAt <= now ? 'FIELD_PAST' : 'FIELD_TOO_LATE',
+        params: { days: draftLimits.scheduleDays },
+      });
+    if (problems.length > 0) throw new AppError('INVALID', {}, problems);
+    const waits = isNew && (await isReviewed(tx, ref.orgId));
+    const spent = isNew && !waits ? await spendForListing(tx, listing) : 0;
+    const { place, locale } = data;
+    // In the language of the text, whichever its author's pages were in.
+    const told = place?.placeId == null ? data : { ...data, place: placeOf(place.placeId, locale) };
+    const state = await move(tx, listing, contentOf(listing.type, told), { waits, publishAt });
+    if (!waits) {
+      await addVersion(tx, listing.id, member.userId);
+      await tx.db.listingDraft.deleteMany({ where: { listingId: listing.id } });
+    }
+    return { state, spent };
+  });
+}
+
+async function move(
+  tx: Context,
+  listing: OwnListing,
+  content: ListingContent,
+  { waits, publishAt }: { waits: boolean; publishAt: Date | undefined },
+): Promise<ListingState> {
+  const { howToApply, description, ...columns } = content;
+  const isScheduled = listingState(listing, tx.now()) === 'SCHEDULED';
+  const after = await changeListing(tx, waits ? 'submit' : 'publish', {
+    id: listing.id,
+    publishAt,
+    content: {
+      ...columns,
+      description: json(description),
+      howToApply: json(howToApply),
+      // A date that was set already is moved; the first one is set by the transition.
+      ...(isScheduled && publishAt !== undefined ? { publishedAt: publishAt } : {}),
+      ...(await questionsOf(tx, listing)),
+    },
+  });
+  return listingState(after, tx.now());
+}
+
+/** Questions as the working copy has them; those that applicants answered stand unchanged. */
+async function questionsOf(tx: Context, listing: OwnListing) {
+  const { questions } = copyOf(listing).data;
+  if (isDeepStrictEqual(draftOf(listing).questions, questions)) return {};
+  if (await hasApplications(tx, listing.id)) return {};
+  return {
+    questions: {
+      deleteMany: {},
+      create: questions.map(({ id, kind, text, options, required }, position) => ({
+        id,
+        position,
+        kind,
+        text: text.trim(),
+        options: kind === 'CHOICE' ? options : [],
+        required,
+      })),
+    },
+  };
+}
+
+/** Notes what was published, and in what it differs from the version before. */
+async function addVersion(tx: Context, id: string, publishedById: string): Promise<void> {
+  const published = await tx.db.listing.findUniqueOrThrow({
+    where: { id },
+    include: { questions: true },
+  });
+  // As the listing keeps it, so that two ways to type one amount are no difference.
+  const data = draftOf(published);
+  const last = await tx.db.listingVersion.findFirst({
+    where: { listingId: id },
+    orderBy: { number: 'desc' },
+  });
+  const before = last?.data as unknown as ListingDraft | undefined;
+  await tx.db.listingVersion.create({
+    data: {
+      listingId: id,
+      number: (last?.number ?? 0) + 1,
+      data: json(data),
+      changed: before === undefined ? [] : differences(before, data),
+      publishedById,
+      publishedAt: tx.now(),
+    },
+  });
+}
+
+/** The fields in which two texts of a listing differ. */
+export function differences(before: ListingDraft, after: ListingDraft): DraftField[] {
+  return draftFields.filter((field) => !isDeepStrictEqual(before[field], after[field]));
+}
+
+function isSchedulable(publishAt: Date, now: Date): boolean {
+  const ahead = publishAt.getTime() - now.getTime();
+  return ahead > 0 && ahead <= draftLimits.scheduleDays * 86_400_000;
+}

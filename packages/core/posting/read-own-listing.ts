@@ -1,0 +1,43 @@
+import { countApplications } from '../applications/count-applications.ts';
+import type { Context } from '../context.ts';
+import { findOwnListing, type OwnListingRef } from './find-own-listing.ts';
+import { namesOf } from '../accounts/find-user.ts';
+import {
+  type OwnListingView,
+  ownListingView,
+  type WorkingCopyView,
+  workingCopyView,
+} from './own-listing.view.ts';
+import { problemsOf } from './problems-of-draft.ts';
+import { copyOf } from './save-draft.ts';
+
+/**
+ * One listing of an organization with the texts of its form and what is wrong with them. NOT_FOUND,
+ * INVALID_ORG.
+ */
+export async function readOwnListing(
+  context: Context,
+  ref: OwnListingRef,
+): Promise<{ listing: OwnListingView; draft: WorkingCopyView }> {
+  const { member, listing } = await findOwnListing(context, ref);
+  const copy = copyOf(listing);
+  const people = [
+    listing.createdById,
+    listing.workingCopy?.updatedById,
+    ...Object.values(copy.clashes).map(({ byId }) => byId),
+  ];
+  const names = await namesOf(context, people);
+  const counts = (await countApplications(context, [listing.id])).get(listing.id);
+  return {
+    listing: ownListingView(listing, {
+      member,
+      names,
+      counts: counts ?? { applications: 0, unread: 0 },
+      now: context.now(),
+    }),
+    draft: workingCopyView(copy, listing.workingCopy, {
+      names,
+      problems: await problemsOf(context, listing, copy.data),
+    }),
+  };
+}

@@ -1,0 +1,192 @@
+import { isDeepStrictEqual } from 'node:util';
+import { AppError, type FieldError } from '@causa/shared/errors';
+import {
+  type DraftField,
+  draftFields,
+  type DraftPlace,
+  type ListingDraft,
+} from '@causa/shared/listing-draft';
+import { titleProblems } from '@causa/shared/listing.rules';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { draftOf } from './draft-of-listing.ts';
+import {
+  type Clash,
+  json,
+  lockOwnListing,
+  type OwnListing,
+  type OwnListingRef,
+  type WorkingCopy,
+  workingCopyOf,
+} from './find-own-listing.ts';
+import { countMembersAmong } from '../organizations/members.ts';
+import { placeOf } from './place-of-draft.ts';
+import { listingRights } from './posting.policy.ts';
+import { problemsOf } from './problems-of-draft.ts';
+
+/** A place is named by its id; where it is, the server looks up. */
+export type DraftChange = Partial<Omit<ListingDraft, 'place'>> & {
+  place?: { placeId: string } | null | undefined;
+};
+
+export interface DraftSave {
+  /** The revision of the working copy that the author's form shows; 0 where there was none. */
+  revision: number;
+  /** Names the form that is open: what it saved itself is never a clash. */
+  tab: string;
+  set: DraftChange;
+}
+
+export interface SavedDraft {
+  revision: number;
+  /** What others changed since `revision`, in fields that were not sent. */
+  merged: Partial<ListingDraft>;
+  problems: FieldError[];
+}
+
+/** Two texts for one field: what stands, and what was sent. */
+export interface StaleField {
+  theirs: unknown;
+  mine: unknown;
+  byId: string | null;
+}
+
+/**
+ * Writes fields into the working copy, which begins where there is none. Fields that others changed
+ * meanwhile are merged. Where the same field was changed to something else, nothing is overwritten:
+ * both texts stay, and STALE names them in `details.fields`; sending one of them with the newest
+ * revision chooses it. INVALID for a title that is none and for places and members that do not
+ * exist; CONFLICT where the listing cannot be edited; NOT_FOUND, INVALID_ORG, ORGANIZATION_FROZEN.
+ */
+export async function saveDraft(
+  context: Context,
+  ref: OwnListingRef,
+  { revision, tab, set }: DraftSave,
+): Promise<SavedDraft> {
+  // Before anyone waits for a lock: the first look into the gazetteer takes half a second.
+  const { place, ...rest } = set;
+  const chosen = place == null ? place : placeOf(place.placeId, set.locale ?? context.locale);
+  const { saved, stale } = await inTransaction(context, async (tx) => {
+    const { member, listing } = await lockOwnListing(tx, ref);
+    if (!listingRights(listing, member, tx.now()).edit) throw new AppError('CONFLICT');
+    const copy = copyOf(listing);
+    const values = {
+      ...(await checked(tx, ref.orgId, rest)),
+      ...(chosen === undefined ? {} : { place: chosen }),
+    };
+    const next = (listing.workingCopy?.revision ?? 0) + 1;
+    const clashing: Partial<Record<DraftField, StaleField>> = {};
+    let isChanged = false;
+    for (const field of Object.keys(values) as DraftField[]) {
+      const value = values[field];
+      const last = copy.fieldRevisions[field];
+      const isOwn = last === undefined || last.revision <= revision || last.tab === tab;
+      if (isDeepStrictEqual(copy.data[field], value)) {
+        // What stands was chosen, so that the other text is let go.
+        if (isOwn && copy.clashes[field] !== undefined) {
+          delete copy.clashes[field];
+          isChanged = true;
+        }
+        continue;
+      }
+      isChanged = true;
+      if (isOwn) {
+        Object.assign(copy.data, { [field]: value });
+        copy.fieldRevisions[field] = { revision: next, tab };
+        delete copy.clashes[field];
+      } else {
+        const byId = listing.workingCopy?.updatedById ?? null;
+        clashing[field] = { theirs: copy.data[field], mine: value, byId };
+        const clash: Clash = { value, byId: member.userId, at: tx.now().toISOString() };
+        copy.clashes[field] = clash;
+      }
+    }
+    if (isChanged) await write(tx, listing, copy, next, member.userId);
+    const now = isChanged ? next : next - 1;
+    return {
+      saved: {
+        revision: now,
+        merged: changedSince(copy, revision, tab, Object.keys(values) as DraftField[]),
+        problems: await problemsOf(tx, listing, copy.data),
+      },
+      stale: Object.keys(clashing).length > 0 ? clashing : null,
+    };
+  });
+  if (stale === null) return saved;
+  // Thrown after the transaction: what was typed is kept.
+  throw new AppError('STALE', {}, [], { details: { fields: stale, revision: saved.revision } });
+}
+
+/** Forgets what was edited since the last publication. CONFLICT for a draft, which is deleted. */
+export async function discardDraft(context: Context, ref: OwnListingRef): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    const { listing } = await lockOwnListing(tx, ref);
+    if (listing.status === 'DRAFT') throw new AppError('CONFLICT');
+    await tx.db.listingDraft.deleteMany({ where: { listingId: ref.id } });
+  });
+}
+
+/** The working copy of a listing, or the one that an edit of it begins with. */
+export function copyOf(listing: OwnListing): WorkingCopy {
+  return listing.workingCopy === null
+    ? { data: draftOf(listing), fieldRevisions: {}, clashes: {} }
+    : workingCopyOf(listing.workingCopy);
+}
+
+async function write(
+  tx: Context,
+  listing: OwnListing,
+  { data, fieldRevisions, clashes }: WorkingCopy,
+  revision: number,
+  userId: string,
+): Promise<void> {
+  const columns = {
+    data: json(data),
+    fieldRevisions: json(fieldRevisions),
+    clashes: json(clashes),
+    revision,
+    updatedById: userId,
+    updatedAt: tx.now(),
+  };
+  await tx.db.listingDraft.upsert({
+    where: { listingId: listing.id },
+    create: {
+      listingId: listing.id,
+      baseRevision: listing.revision,
+      createdAt: tx.now(),
+      ...columns,
+    },
+    update: columns,
+  });
+}
+
+function changedSince(
+  { data, fieldRevisions }: WorkingCopy,
+  revision: number,
+  tab: string,
+  sent: readonly DraftField[],
+): Partial<ListingDraft> {
+  const fields = draftFields.filter((field) => {
+    const last = fieldRevisions[field];
+    return (
+      last !== undefined && last.revision > revision && last.tab !== tab && !sent.includes(field)
+    );
+  });
+  return Object.fromEntries(fields.map((field) => [field, data[field]]));
+}
+
+/** What was sent; INVALID for what even a draft cannot hold. */
+async function checked(
+  context: Context,
+  orgId: string,
+  set: Partial<Omit<ListingDraft, 'place'>>,
+): Promise<Partial<ListingDraft>> {
+  const problems = set.title === undefined ? [] : titleProblems(set.title);
+  if (set.recipients !== undefined) {
+    const members = await countMembersAmong(context, orgId, set.recipients);
+    if (members !== new Set(set.recipients).size)
+      problems.push({ field: 'recipients', code: 'FIELD_OPTION' });
+  }
+  if (problems.length > 0) throw new AppError('INVALID', {}, problems);
+  return set;
+}

@@ -1,0 +1,379 @@
+import { z } from 'zod';
+import {
+  actionTypes,
+  areasOfFocus,
+  educations,
+  functions,
+  jobTypes,
+  locationTypes,
+  payments,
+  professionalLevels,
+  roleFamilies,
+} from '../facets.ts';
+import {
+  applyWays,
+  type DraftField,
+  draftFields,
+  draftLimits as limits,
+  questionKinds,
+} from '../listing-draft.ts';
+import { type DashboardWord, dashboardWords, listingSorts, listingTabs } from '../listing-tabs.ts';
+import { listingTypes } from '../listing-types.ts';
+import { currencies, payPeriods } from '../money.ts';
+import {
+  idSchema,
+  instantSchema,
+  lineSchema,
+  localeSchema,
+  localTimeSchema,
+  pageSchema,
+  timeZoneSchema,
+  urlsSchema,
+} from './common.contract.ts';
+import { contract } from './contract.ts';
+import { richTextSchema } from './listings.contract.ts';
+import * as endpoints from './posting.endpoints.ts';
+
+/**
+ * What a draft holds: any of it may be missing or against the rules, nothing is without bounds.
+ * Publishing asks `listing.rules.ts`.
+ */
+const draftShape = {
+  locale: localeSchema,
+  title: lineSchema(limits.titleMax),
+  functions: z.array(z.enum(functions)).max(functions.length),
+  areasOfFocus: z.array(z.enum(areasOfFocus)).max(areasOfFocus.length),
+  roleFamily: z.enum(roleFamilies).nullable(),
+  professionalLevel: z.enum(professionalLevels).nullable(),
+  education: z.enum(educations).nullable(),
+  actionTypes: z.array(z.enum(actionTypes)).max(actionTypes.length),
+  locationType: z.enum(locationTypes).nullable(),
+  remoteZone: z.array(z.string().regex(/^[A-Z]{2}$/)).max(250),
+  timeZone: timeZoneSchema.nullable(),
+  jobTypes: z.array(z.enum(jobTypes)).max(jobTypes.length),
+  hoursPerWeek: lineSchema(20),
+  commitment: lineSchema(limits.commitment),
+  startsOn: lineSchema(20),
+  startsAt: lineSchema(20),
+  endsOn: lineSchema(20),
+  endsAt: lineSchema(20),
+  isRecurring: z.boolean(),
+  capacity: lineSchema(20),
+  payment: z.enum(payments).nullable(),
+  payNotStated: z.boolean(),
+  payMin: lineSchema(30),
+  payMax: lineSchema(30),
+  payCurrency: z.enum(currencies).nullable(),
+  payPeriod: z.enum(payPeriods).nullable(),
+  payText: lineSchema(1_000),
+  benefits: z.array(lineSchema(400)).max(100),
+  description: richTextSchema.max(2_000),
+  skills: z.array(lineSchema(400)).max(100),
+  applyBy: z.enum(applyWays).nullable(),
+  applyUrl: lineSchema(1_000),
+  applyEmail: lineSchema(320),
+  applyText: richTextSchema.max(500),
+  questions: z
+    .array(
+      z.object({
+        id: idSchema,
+        kind: z.enum(questionKinds),
+        text: lineSchema(600),
+        options: z.array(lineSchema(300)).max(50),
+        required: z.boolean(),
+      }),
+    )
+    .max(50),
+  closesOn: lineSchema(20),
+  recipients: z.array(idSchema).max(limits.recipients),
+};
+
+const placeSchema = z.object({
+  placeId: z.string().nullable(),
+  text: z.string(),
+  city: z.string().nullable(),
+  stateCode: z.string().nullable(),
+  countryCode: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+});
+
+export const listingDraftSchema = z
+  .object({ ...draftShape, place: placeSchema.nullable() })
+  .meta({ id: 'ListingDraft' });
+
+const fieldSchema = z.enum(draftFields as [DraftField, ...DraftField[]]);
+const memberSchema = z.object({ id: idSchema, name: z.string() }).nullable();
+const problemSchema = z.object({
+  field: z.string(),
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+
+export const workingCopySchema = z
+  .object({
+    revision: z.number().int().meta({ description: '0: nothing was edited since publication' }),
+    data: listingDraftSchema,
+    clashes: z
+      .array(
+        z.object({ field: fieldSchema, mine: z.unknown(), by: memberSchema, at: instantSchema }),
+      )
+      .meta({ description: 'what another member typed meanwhile, until someone chooses' }),
+    updatedAt: instantSchema.nullable(),
+    updatedBy: memberSchema,
+    problems: z.array(problemSchema).meta({ description: 'what keeps it from being published' }),
+  })
+  .meta({ id: 'WorkingCopy' });
+
+export const closeReasons = ['FILLED_HERE', 'FILLED_ELSEWHERE', 'STOPPED', 'MISTAKE'] as const;
+export const ownListingStates = [
+  'DRAFT',
+  'IN_REVIEW',
+  'SCHEDULED',
+  'LIVE',
+  'ENDED',
+  'CLOSED',
+  'REMOVED',
+] as const;
+const rights = [
+  'edit',
+  'publish',
+  'unschedule',
+  'recall',
+  'close',
+  'extend',
+  'reopen',
+  'repost',
+  'duplicate',
+  'delete',
+] as const;
+
+export const ownListingSchema = z
+  .object({
+    id: idSchema,
+    type: z.enum(listingTypes),
+    title: z.string(),
+    locale: localeSchema,
+    state: z.enum(ownListingStates),
+    url: urlsSchema.nullable().meta({ description: 'its public page; null while it has none' }),
+    hasEdits: z.boolean().meta({ description: 'edits of what is public that are not' }),
+    createdAt: instantSchema,
+    createdBy: memberSchema,
+    publishedAt: instantSchema.nullable().meta({ description: 'in the future: scheduled' }),
+    closesAt: instantSchema.nullable(),
+    closesAtLocal: localTimeSchema.nullable(),
+    closedAt: instantSchema.nullable(),
+    closeReason: z.enum(closeReasons).nullable(),
+    source: z.string(),
+    repostOfId: idSchema.nullable(),
+    applications: z.number().int(),
+    unread: z.number().int(),
+    can: z.record(z.enum(rights), z.boolean()),
+  })
+  .meta({ id: 'OwnListing' });
+
+const orgParams = z.object({ orgId: idSchema });
+const wordParams = orgParams.extend({
+  word: z.enum(Object.keys(dashboardWords) as [DashboardWord, ...DashboardWord[]]),
+});
+const params = wordParams.extend({ listingId: idSchema });
+const whole = z.object({ listing: ownListingSchema, draft: workingCopySchema });
+const tab = z
+  .string()
+  .regex(/^[\w-]{1,40}$/)
+  .meta({ description: 'names the form that is open' });
+const revision = z.number().int().min(0).meta({ description: 'of the working copy' });
+const nothing = z.object({}).optional();
+
+export const listOwnListingsContract = contract({
+  ...endpoints.listOwnListings,
+  access: 'member',
+  summary: 'The listings of an organization, with how many each tab has',
+  params: orgParams,
+  query: z.object({
+    tab: z.enum(listingTabs).default('all'),
+    type: z.enum(listingTypes).optional(),
+    locale: localeSchema.optional(),
+    author: idSchema.optional(),
+    q: lineSchema(100).optional(),
+    sort: z.enum(listingSorts).default('newest'),
+    page: pageSchema,
+  }),
+  reply: z.object({
+    listings: z.array(ownListingSchema),
+    total: z.number().int(),
+    counts: z.record(z.enum(listingTabs), z.number().int()),
+  }),
+});
+
+/** The id is a fresh one that the form made: sent again, it answers the same listing. */
+export const createDraftContract = contract({
+  ...endpoints.createDraft,
+  access: 'member',
+  summary: 'Begin a listing, from nothing or from another one',
+  params: wordParams,
+  body: z.object({
+    id: idSchema,
+    title: lineSchema(limits.titleMax),
+    locale: localeSchema,
+    from: idSchema.optional(),
+  }),
+  reply: whole,
+  errors: ['CONFLICT', 'LIMIT_REACHED', 'ORGANIZATION_FROZEN'],
+});
+
+export const readOwnListingContract = contract({
+  ...endpoints.readOwnListing,
+  access: 'member',
+  summary: 'One listing of an organization with the texts of its form',
+  params,
+  reply: whole,
+});
+
+export const deleteDraftContract = contract({
+  ...endpoints.deleteDraft,
+  access: 'member',
+  summary: 'Delete a draft that was never public',
+  params,
+  reply: z.object({}),
+  errors: ['CONFLICT', 'ORGANIZATION_FROZEN'],
+});
+
+/**
+ * Only the fields that changed are sent. STALE carries `details.fields` (by field: theirs, mine,
+ * byId) and the newest `details.revision`; what did not clash is saved all the same.
+ */
+export const saveDraftContract = contract({
+  ...endpoints.saveDraft,
+  access: 'member',
+  summary: 'Save what was typed',
+  params,
+  body: z.object({
+    revision,
+    tab,
+    set: z
+      .object({ ...draftShape, place: z.object({ placeId: z.string().max(60) }).nullable() })
+      .partial(),
+  }),
+  reply: z.object({
+    revision,
+    merged: listingDraftSchema.partial().meta({ description: 'what others changed meanwhile' }),
+    problems: z.array(problemSchema),
+  }),
+  errors: ['STALE', 'CONFLICT', 'ORGANIZATION_FROZEN'],
+});
+
+export const discardDraftContract = contract({
+  ...endpoints.discardDraft,
+  access: 'member',
+  summary: 'Forget what was edited since the last publication',
+  params,
+  reply: whole,
+  errors: ['CONFLICT', 'ORGANIZATION_FROZEN'],
+});
+
+/** INVALID names every field that keeps it from being published. Asked again, nothing changes. */
+export const publishDraftContract = contract({
+  ...endpoints.publishDraft,
+  access: 'member',
+  summary: 'Put a listing on the site, now or later, or what was edited of it',
+  params,
+  body: z.object({ revision, publishAt: instantSchema.optional() }),
+  reply: z.object({
+    listing: ownListingSchema,
+    state: z.enum(ownListingStates),
+    spent: z.number().int().meta({ description: 'credits' }),
+  }),
+  errors: ['STALE', 'CONFLICT', 'ORGANIZATION_FROZEN'],
+});
+
+const changed = z.object({ listing: ownListingSchema });
+
+export const closeOwnListingContract = contract({
+  ...endpoints.closeOwnListing,
+  access: 'member',
+  summary: 'Take no more applications',
+  params,
+  body: z.object({ reason: z.enum(closeReasons) }),
+  reply: changed,
+  errors: ['CONFLICT', 'ORGANIZATION_FROZEN'],
+});
+
+/** Without a day: two weeks more. What ended or was closed within 30 days comes back by it. */
+export const extendListingContract = contract({
+  ...endpoints.extendListing,
+  access: 'member',
+  summary: 'Set a later closing day, or open a listing again',
+  params,
+  body: z.object({ closesOn: lineSchema(20).optional() }).default({}),
+  reply: changed,
+  errors: ['CONFLICT', 'ORGANIZATION_FROZEN'],
+});
+
+export const unscheduleListingContract = contract({
+  ...endpoints.unscheduleListing,
+  access: 'member',
+  summary: 'Take back what was to appear later',
+  params,
+  body: nothing,
+  reply: changed,
+  errors: ['CONFLICT', 'ORGANIZATION_FROZEN'],
+});
+
+export const recallListingContract = contract({
+  ...endpoints.recallListing,
+  access: 'member',
+  summary: 'Take back what waits for review',
+  params,
+  body: nothing,
+  reply: changed,
+  errors: ['CONFLICT', 'ORGANIZATION_FROZEN'],
+});
+
+/** 14 days after its publication at the earliest, and not while it is live. */
+export const repostListingContract = contract({
+  ...endpoints.repostListing,
+  access: 'member',
+  summary: 'Begin a new run of a listing that is over, at a new address',
+  params,
+  body: nothing,
+  reply: whole,
+  errors: ['CONFLICT', 'LIMIT_REACHED', 'ORGANIZATION_FROZEN'],
+});
+
+export const duplicateListingContract = contract({
+  ...endpoints.duplicateListing,
+  access: 'member',
+  summary: 'Begin another listing with the same texts',
+  params,
+  body: nothing,
+  reply: whole,
+  errors: ['CONFLICT', 'LIMIT_REACHED', 'ORGANIZATION_FROZEN'],
+});
+
+export const listVersionsContract = contract({
+  ...endpoints.listVersions,
+  access: 'member',
+  summary: 'What a listing said at each publication, the newest first',
+  params,
+  reply: z.object({
+    versions: z.array(
+      z.object({
+        number: z.number().int(),
+        publishedAt: instantSchema,
+        byId: idSchema.nullable(),
+        changed: z.array(fieldSchema),
+      }),
+    ),
+  }),
+});
+
+export const restoreVersionContract = contract({
+  ...endpoints.restoreVersion,
+  access: 'member',
+  summary: 'Put an earlier version into the working copy',
+  params: params.extend({ number: z.coerce.number().int().min(1) }),
+  body: z.object({ revision, tab }),
+  reply: whole,
+  errors: ['STALE', 'CONFLICT', 'ORGANIZATION_FROZEN'],
+});

@@ -1,0 +1,72 @@
+import { draftLimits as limits, type ListingDraft } from './listing-draft.ts';
+import type { ListingType } from './listing-types.ts';
+import { hasField } from './listing-fields.ts';
+import { instantAt, lastMomentOf } from './local-time.ts';
+import { minorUnits } from './money.ts';
+import { isTimeZone } from './time-zone.ts';
+
+/** For how many days after its publication a listing of this type may stay. */
+export function runDaysOf(type: ListingType): number {
+  return type === 'VOLOP' ? limits.volunteerRunDays : limits.runDays;
+}
+
+/** Start, end and deadline as instants, as far as they were typed and make sense. */
+export function timesOf(
+  type: ListingType,
+  draft: ListingDraft,
+): { startsAt: Date | null; endsAt: Date | null; closesAt: Date | null } {
+  const zone = draft.timeZone;
+  if (zone === null || !isTimeZone(zone)) return { startsAt: null, endsAt: null, closesAt: null };
+  const at = (on: string, time: string): Date | null =>
+    isDay(on) && (time === '' || isTime(time)) ? instantAt(on, time || '00:00', zone) : null;
+  const isEvent = type === 'EVENT';
+  return {
+    startsAt: at(draft.startsOn, isEvent ? draft.startsAt : ''),
+    endsAt: hasField(type, 'endsOn')
+      ? at(draft.endsOn || (isEvent && draft.endsAt !== '' ? draft.startsOn : ''), draft.endsAt)
+      : null,
+    closesAt:
+      hasField(type, 'closesOn') && isDay(draft.closesOn)
+        ? lastMomentOf(draft.closesOn, zone)
+        : null,
+  };
+}
+
+/** Pay in minor units of its currency; null where it is not stated. */
+export function payOf(draft: ListingDraft): { payMin: bigint | null; payMax: bigint | null } {
+  const { payCurrency } = draft;
+  if (payCurrency === null || draft.payment === 'unpaid' || draft.payNotStated)
+    return { payMin: null, payMax: null };
+  const unit = minorUnits(payCurrency);
+  const minor = (text: string): bigint | null => {
+    const amount = numberOf(text);
+    return amount === null || amount === undefined ? null : BigInt(Math.round(amount * unit));
+  };
+  return { payMin: minor(draft.payMin), payMax: minor(draft.payMax) };
+}
+
+/**
+ * A number as people of the three languages type it, at most two decimals: `1,250.50`, `1.250,50`,
+ * `1250`. Undefined for nothing, null for what is no number.
+ */
+export function numberOf(typed: string): number | null | undefined {
+  const text = typed.replaceAll(/[\s\u00a0']/g, '');
+  if (text === '') return undefined;
+  const decimals = /[.,](\d{1,2})$/.exec(text);
+  const whole = decimals === null ? text : text.slice(0, decimals.index);
+  if (!/^\d+$/.test(whole) && !/^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/.test(whole)) return null;
+  if (whole.length > 18) return null;
+  return Number(`${whole.replaceAll(/[.,]/g, '')}.${decimals?.[1] ?? '0'}`);
+}
+
+export function isDay(text: string): boolean {
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+    !Number.isNaN(Date.parse(text)) &&
+    new Date(text).toISOString().startsWith(text)
+  );
+}
+
+export function isTime(text: string): boolean {
+  return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
+}

@@ -1,0 +1,77 @@
+import type { Prisma } from '@causa/core/generated/prisma/client';
+import { newId } from '@causa/core/ids';
+import { makeListing } from './factories.ts';
+import type { TestApp } from './test-app.ts';
+
+interface PostingCall {
+  whileFrozen?: true;
+  ask(org: { id: string; base: string }): Promise<{ url: string; body?: unknown }>;
+}
+
+/** Every call about an organization's listings, each with a listing that it fits. */
+export function postingCalls(world: () => TestApp): Record<string, PostingCall> {
+  const about =
+    (
+      path: string,
+      override: Partial<Prisma.ListingUncheckedCreateInput> = {},
+      body?: unknown,
+    ): PostingCall['ask'] =>
+    async ({ id, base }) => ({
+      url: `${base}/jobs/${(await makeListing(world().db, id, override)).id}${path}`,
+      ...(body === undefined ? {} : { body }),
+    });
+  const days = (count: number) => new Date(world().now().getTime() + count * 86_400_000);
+  const draft = { status: 'DRAFT', publishedAt: null } as const;
+  const reads = { whileFrozen: true } as const;
+  const one = '/data/orgdashboard/:orgId/:word/:listingId';
+  return {
+    'GET /data/orgdashboard/:orgId/listings': {
+      ...reads,
+      ask: async ({ base }) => Promise.resolve({ url: `${base}/listings` }),
+    },
+    'POST /data/orgdashboard/:orgId/:word': {
+      ask: async ({ base }) =>
+        Promise.resolve({
+          url: `${base}/jobs`,
+          body: { id: newId(), title: 'Kitchen coordinator', locale: 'en' },
+        }),
+    },
+    [`GET ${one}`]: { ...reads, ask: about('') },
+    [`DELETE ${one}`]: { ask: about('', draft) },
+    [`PATCH ${one}/draft`]: {
+      ask: about('/draft', {}, { revision: 0, tab: 'a', set: { commitment: 'x' } }),
+    },
+    [`DELETE ${one}/draft`]: { ask: about('/draft') },
+    [`POST ${one}/publish`]: { ask: about('/publish', {}, { revision: 0 }) },
+    [`POST ${one}/close`]: { ask: about('/close', {}, { reason: 'STOPPED' }) },
+    [`POST ${one}/extend`]: { ask: (org) => about('/extend', { timeZone: 'UTC' }, {})(org) },
+    [`POST ${one}/unschedule`]: {
+      ask: (org) => about('/unschedule', { publishedAt: days(3) }, {})(org),
+    },
+    [`POST ${one}/recall`]: {
+      ask: about('/recall', { status: 'PENDING', publishedAt: null }, {}),
+    },
+    [`POST ${one}/repost`]: {
+      ask: (org) => about('/repost', { publishedAt: days(-40), closesAt: days(-1) }, {})(org),
+    },
+    [`POST ${one}/duplicate`]: { ask: about('/duplicate', {}, {}) },
+    [`GET ${one}/versions`]: { ...reads, ask: about('/versions') },
+    [`POST ${one}/versions/:number/restore`]: {
+      ask: async ({ id, base }) => {
+        const listing = await makeListing(world().db, id);
+        await world().db.listingVersion.create({
+          data: {
+            listingId: listing.id,
+            number: 1,
+            data: { title: 'Head of kitchen' },
+            publishedAt: world().now(),
+          },
+        });
+        return {
+          url: `${base}/jobs/${listing.id}/versions/1/restore`,
+          body: { revision: 0, tab: 'a' },
+        };
+      },
+    },
+  };
+}
