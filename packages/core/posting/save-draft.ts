@@ -1,11 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError, type FieldError } from '@causa/shared/errors';
-import {
-  type DraftField,
-  draftFields,
-  type DraftPlace,
-  type ListingDraft,
-} from '@causa/shared/listing-draft';
+import { type DraftField, draftFields, type ListingDraft } from '@causa/shared/listing-draft';
 import { titleProblems } from '@causa/shared/listing.rules';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
