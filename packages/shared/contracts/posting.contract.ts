@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { closeReasons } from '../close-reasons.ts';
 import {
   actionTypes,
   areasOfFocus,
@@ -125,7 +126,6 @@ export const workingCopySchema = z
   })
   .meta({ id: 'WorkingCopy' });
 
-export const closeReasons = ['FILLED_HERE', 'FILLED_ELSEWHERE', 'STOPPED', 'MISTAKE'] as const;
 export const ownListingStates = [
   'DRAFT',
   'IN_REVIEW',

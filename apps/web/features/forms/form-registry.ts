@@ -11,6 +11,7 @@ import * as modals from '../modals/modals.actions.ts';
 import * as notifications from '../notifications/notifications.actions.ts';
 import * as organization from '../organization/organization.actions.ts';
 import * as team from '../organization/team.actions.ts';
+import * as posting from '../posting/posting.actions.ts';
 import * as settings from '../settings/settings.actions.ts';
 import * as shell from '../shell/shell.actions.ts';
 import type { FormAction } from '../../lib/form-action.ts';
@@ -29,6 +30,7 @@ const features = [
   notifications,
   organization,
   team,
+  posting,
   settings,
   shell,
 ];

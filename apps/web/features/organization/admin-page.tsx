@@ -12,10 +12,12 @@ import styles from './admin.module.css';
 import type { Org } from './org.data.ts';
 import { StateNotice } from './state-notice.tsx';
 
-const icons = { adminOverview: 'all', adminTeam: 'people' } as const satisfies Record<
-  Page,
-  IconName
->;
+const icons = {
+  adminOverview: 'all',
+  adminListings: 'job',
+  adminPost: 'share',
+  adminTeam: 'people',
+} as const satisfies Record<Page, IconName>;
 
 /**
  * A page of an organization's own side: which one it is, its navigation, and what every page of it
@@ -26,12 +28,15 @@ export function AdminPage({
   page,
   title,
   lead,
+  actions,
   children,
 }: {
   org: Org;
   page: Page;
   title: string;
   lead?: string;
+  /** Beside the title: one primary action at most. */
+  actions?: ReactNode;
   children: ReactNode;
 }): ReactNode {
   const { t } = useText();
@@ -60,6 +65,7 @@ export function AdminPage({
             </h1>
             {lead !== undefined && <p className={dashboard.lead}>{lead}</p>}
           </div>
+          {actions !== undefined && <div className={dashboard.actions}>{actions}</div>}
         </div>
         {children}
       </div>
