@@ -19,6 +19,7 @@ function AdminCreatePage({
 }): ReactNode {
   const { t, label } = useText();
   const { form } = useSite();
+  const isFrozen = !org.can.edit;
   return (
     <AdminPage
       org={org}
@@ -26,7 +27,7 @@ function AdminCreatePage({
       title={t(`posting.create.${type}`)}
       lead={t('posting.create.lead')}
     >
-      <div className={styles.fields}>
+      <div className={styles.fields} hidden={isFrozen}>
         <Form
           action={createDraftAction}
           submitLabel={t('posting.create.submit')}

@@ -48,15 +48,15 @@ export const loader: PageLoader<AdminListingsData> = {
       ...(isId(asked('author')) ? { author: asked('author') } : {}),
       ...(asked('q') === '' ? {} : { q: asked('q').slice(0, 100) }),
     };
-    const pageIndex = pageNumberOf(url.searchParams);
+    const page = pageNumberOf(url.searchParams);
     const [{ org }, { listings, total, counts }] = await Promise.all([
       api.call(readOrganization, { params }),
       api.call(listOwnListings, {
         params,
-        query: { tab, sort, ...filters, page: String(pageIndex + 1) },
+        query: { tab, sort, ...filters, page: String(page) },
       }),
     ]);
     const pageCount = Math.ceil(total / listPageSize);
-    return { data: { org, tab, sort, filters, pageIndex, pageCount, listings, counts } };
+    return { data: { org, tab, sort, filters, pageIndex: page - 1, pageCount, listings, counts } };
   },
 };

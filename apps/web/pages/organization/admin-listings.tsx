@@ -8,6 +8,7 @@ import { AdminPage } from '../../features/organization/admin-page.tsx';
 import { ListingFilterForm } from '../../features/posting/listing-filter-form.tsx';
 import { ListingTabs } from '../../features/posting/listing-tabs.tsx';
 import { ListingTable } from '../../features/posting/listing-table.tsx';
+import styles from '../../features/posting/posting.module.css';
 import type { PageView } from '../../lib/page.ts';
 import { useText } from '../../lib/page-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -28,13 +29,18 @@ function AdminListingsPage({ data }: { data: AdminListingsData }): ReactNode {
       page="adminListings"
       title={t('admin.nav.adminListings')}
       actions={
-        <ButtonLink variant="primary" href={post}>
-          {t('admin.nav.adminPost')}
-        </ButtonLink>
+        org.can.edit && (
+          <ButtonLink variant="primary" href={post}>
+            {t('admin.nav.adminPost')}
+          </ButtonLink>
+        )
       }
     >
       <ListingTabs path={path} query={query} tab={tab} counts={counts} />
-      <ListingFilterForm data={data} path={path} />
+      <details open={isFiltered || sort !== 'newest'} className={styles.disclosure}>
+        <summary>{t('posting.list.filters')}</summary>
+        <ListingFilterForm data={data} path={path} />
+      </details>
       {listings.length > 0 ? (
         <ListingTable orgId={org.id} listings={listings} />
       ) : isFiltered ? (
