@@ -220,13 +220,13 @@ export const pageTable = {
   adminListings: { module: 'organization/admin-listings', messages: posting },
   adminPost: { module: 'organization/admin-post', messages: posting },
   adminCreate: { module: 'organization/admin-create', messages: posting },
-  adminEdit: { module: 'organization/admin-edit', messages: [...posting, 'errors', 'filters'] },
+  adminEdit: { module: 'organization/admin-edit', messages: [...posting, 'filters'] },
   adminPreview: {
     module: 'organization/admin-preview',
     messages: [...posting, 'listing'],
     later: besideListing,
   },
-  adminListing: { module: 'organization/admin-listing', messages: [...posting, 'errors'] },
+  adminListing: { module: 'organization/admin-listing', messages: posting },
 } as const satisfies Record<AnyPageName | ViewName, ShownPage | Redirect>;
 
 type Table = typeof pageTable;
