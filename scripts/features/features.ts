@@ -49,7 +49,11 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'packages/shared/listing.rules',
     'packages/shared/contracts/posting',
     'apps/api/routes/posting.routes.ts',
+    'packages/shared/draft-form',
+    'packages/shared/close-reasons.ts',
+    'apps/web/features/posting',
     'tests/api/posting',
+    'tests/e2e/member-can-post-a-listing.spec.ts',
   ],
   organizations: [
     'packages/core/organizations',

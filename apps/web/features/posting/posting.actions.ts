@@ -177,7 +177,7 @@ export const addQuestionAction = formAction({
       ],
     })),
   after: (context, { isStale }) => ({
-    redirectTo: isStale ? editPath(context, 'clash') : `${editPath(context, 'applying')}#questions`,
+    redirectTo: editPath(context, isStale ? 'clash' : 'applying'),
   }),
 });
 

@@ -127,10 +127,13 @@ export default {
   'hint.timeZone': 'Dates and times are on the clocks of this zone.',
   'hint.day': 'Year, month and day, such as 2027-01-31.',
   'hint.commitment': 'Such as “two evenings a month”.',
-  'hint.unpaid': 'Many countries allow unpaid internships only in narrow cases. Check what applies to you.',
+  'hint.unpaid':
+    'Many countries allow unpaid internships only in narrow cases. Check what applies to you.',
   'hint.lines': 'One a line.',
-  'hint.description': '200 to 20,000 characters. An empty line starts a new paragraph, “- ” a point of a list, “## ” a heading.',
-  'hint.applyText': 'An empty line starts a new paragraph, “- ” a point of a list, “## ” a heading.',
+  'hint.description':
+    '200 to 20,000 characters. An empty line starts a new paragraph, “- ” a point of a list, “## ” a heading.',
+  'hint.applyText':
+    'An empty line starts a new paragraph, “- ” a point of a list, “## ” a heading.',
   'hint.closesOn': 'Open until the end of that day in the time zone of the listing.',
   'hint.recipients': 'If you choose no one, its author and the owners are told.',
   optional: '{field} (optional)',
@@ -214,7 +217,8 @@ export default {
   'one.delete': 'Delete the draft',
   'one.deleteAsk': 'The draft and everything in it is deleted for good.',
   'one.discard': 'Discard the changes',
-  'one.discardAsk': 'What you changed since the last publication is lost. The public page stays as it is.',
+  'one.discardAsk':
+    'What you changed since the last publication is lost. The public page stays as it is.',
   'one.figures': 'At a glance',
   'one.noVersions': 'Nothing has been published yet.',
   'one.version': 'Version {number, number}',
@@ -237,7 +241,8 @@ export default {
   'wrong.FIELD_DATE': 'Enter a valid date.',
   'wrong.FIELD_TIME': 'Enter a time, such as 18:30.',
   'wrong.FIELD_PAST': 'Choose a date in the future.',
-  'wrong.FIELD_TOO_LATE': 'Choose a date no more than {days, plural, one {# day} other {# days}} ahead.',
+  'wrong.FIELD_TOO_LATE':
+    'Choose a date no more than {days, plural, one {# day} other {# days}} ahead.',
   'wrong.FIELD_MONTHS': 'The end cannot come before the start.',
   'wrong.FIELD_PAY_BOTH': 'Either enter the pay or say that it is not stated.',
   'wrong.FIELD_PAY_ORDER': 'The highest pay cannot be less than the lowest.',
@@ -245,7 +250,8 @@ export default {
   'wrong.FIELD_URL': 'Enter a web address that starts with https://.',
   'wrong.FIELD_EMAIL': 'Enter an email address, such as ana@example.org.',
   'wrong.FIELD_OPTIONS': 'Enter between {min, number} and {max, number} options.',
-  'wrong.FIELD_SOON': 'People count on the date they saw. Choose a day at least {days, plural, one {# day} other {# days}} from now.',
+  'wrong.FIELD_SOON':
+    'People count on the date they saw. Choose a day at least {days, plural, one {# day} other {# days}} from now.',
   'wrong.FIELD_APPLIED': 'People have already applied, so this can no longer be changed.',
   'wrong.FIELD_LATEST': 'Choose a day from today until {latest}.',
   'wrong.FIELD_FORMAT': 'This is not in the right format.',

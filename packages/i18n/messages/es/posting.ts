@@ -128,19 +128,24 @@ export default {
   'hint.timeZone': 'Las fechas y horas son las de esta zona.',
   'hint.day': 'Año, mes y día, como 2027-01-31.',
   'hint.commitment': 'Por ejemplo, «dos tardes al mes».',
-  'hint.unpaid': 'Muchos países permiten las pasantías sin pago solo en pocos casos. Revisa qué rige para ti.',
+  'hint.unpaid':
+    'Muchos países permiten las pasantías sin pago solo en pocos casos. Revisa qué rige para ti.',
   'hint.lines': 'Uno por línea.',
-  'hint.description': 'De 200 a 20 000 caracteres. Una línea vacía empieza un párrafo, «- » un punto de una lista, «## » un título.',
-  'hint.applyText': 'Una línea vacía empieza un párrafo, «- » un punto de una lista, «## » un título.',
+  'hint.description':
+    'De 200 a 20 000 caracteres. Una línea vacía empieza un párrafo, «- » un punto de una lista, «## » un título.',
+  'hint.applyText':
+    'Una línea vacía empieza un párrafo, «- » un punto de una lista, «## » un título.',
   'hint.closesOn': 'Abierta hasta el final de ese día en la zona horaria de la publicación.',
-  'hint.recipients': 'Si no eliges a nadie, se avisa a quien la creó y a las personas responsables.',
+  'hint.recipients':
+    'Si no eliges a nadie, se avisa a quien la creó y a las personas responsables.',
   optional: '{field} (opcional)',
   choose: 'Elige',
   none: 'Sin respuesta',
   yes: 'Sí',
   'place.find': 'Buscar el lugar',
   'place.found': 'Lugares llamados «{text}»',
-  'place.none': 'No encontramos ningún lugar llamado «{text}». Revisa la ortografía o prueba una ciudad más grande cercana.',
+  'place.none':
+    'No encontramos ningún lugar llamado «{text}». Revisa la ortografía o prueba una ciudad más grande cercana.',
   'place.choose': 'Elige uno y guarda.',
   'period.HOUR': 'Hora',
   'period.DAY': 'Día',
@@ -210,12 +215,14 @@ export default {
   'one.unschedule': 'No publicarla todavía',
   'one.recall': 'Retirarla de la revisión',
   'one.repost': 'Volver a publicar',
-  'one.repostHint': 'Una publicación nueva con otra dirección, como borrador con los mismos textos.',
+  'one.repostHint':
+    'Una publicación nueva con otra dirección, como borrador con los mismos textos.',
   'one.duplicate': 'Duplicar',
   'one.delete': 'Eliminar el borrador',
   'one.deleteAsk': 'El borrador y todo lo que contiene se elimina para siempre.',
   'one.discard': 'Descartar los cambios',
-  'one.discardAsk': 'Se pierde lo que cambiaste desde la última publicación. La página pública queda como está.',
+  'one.discardAsk':
+    'Se pierde lo que cambiaste desde la última publicación. La página pública queda como está.',
   'one.figures': 'De un vistazo',
   'one.noVersions': 'Todavía no se publicó nada.',
   'one.version': 'Versión {number, number}',
@@ -227,7 +234,8 @@ export default {
   'one.restoreOf': 'Recuperar la versión {number, number} en el borrador',
   'one.failed': 'No funcionó. Vuelve a cargar la página e inténtalo de nuevo.',
   'wrong.FIELD_TOO_SHORT': 'Escribe al menos {min, plural, one {# carácter} other {# caracteres}}.',
-  'wrong.FIELD_TOO_LONG': 'Escribe como máximo {max, plural, one {# carácter} other {# caracteres}}.',
+  'wrong.FIELD_TOO_LONG':
+    'Escribe como máximo {max, plural, one {# carácter} other {# caracteres}}.',
   'wrong.FIELD_TITLE_CONTACT': 'El título no puede llevar correo electrónico, enlace ni teléfono.',
   'wrong.FIELD_TOO_MANY': 'Elige como máximo {max, number}.',
   'wrong.FIELD_OPTION': 'Elige una de las opciones.',
@@ -246,7 +254,8 @@ export default {
   'wrong.FIELD_URL': 'Escribe una dirección web que empiece con https://.',
   'wrong.FIELD_EMAIL': 'Escribe un correo electrónico, como ana@example.org.',
   'wrong.FIELD_OPTIONS': 'Escribe entre {min, number} y {max, number} opciones.',
-  'wrong.FIELD_SOON': 'Hay personas que cuentan con la fecha que vieron. Elige un día dentro de {days, plural, one {# día} other {# días}} o más.',
+  'wrong.FIELD_SOON':
+    'Hay personas que cuentan con la fecha que vieron. Elige un día dentro de {days, plural, one {# día} other {# días}} o más.',
   'wrong.FIELD_APPLIED': 'Ya hay postulaciones, así que esto no se puede cambiar.',
   'wrong.FIELD_LATEST': 'Elige un día entre hoy y el {latest}.',
   'wrong.FIELD_FORMAT': 'Este dato no tiene el formato correcto.',

@@ -128,9 +128,11 @@ export default {
   'hint.timeZone': 'Datas e horários são os deste fuso.',
   'hint.day': 'Ano, mês e dia, como 2027-01-31.',
   'hint.commitment': 'Por exemplo, “duas noites por mês”.',
-  'hint.unpaid': 'Muitos países só permitem estágios sem bolsa em poucos casos. Confira o que vale para você.',
+  'hint.unpaid':
+    'Muitos países só permitem estágios sem bolsa em poucos casos. Confira o que vale para você.',
   'hint.lines': 'Um por linha.',
-  'hint.description': 'De 200 a 20.000 caracteres. Uma linha vazia começa um parágrafo, “- ” um item de lista, “## ” um título.',
+  'hint.description':
+    'De 200 a 20.000 caracteres. Uma linha vazia começa um parágrafo, “- ” um item de lista, “## ” um título.',
   'hint.applyText': 'Uma linha vazia começa um parágrafo, “- ” um item de lista, “## ” um título.',
   'hint.closesOn': 'Aberta até o fim desse dia no fuso horário da vaga.',
   'hint.recipients': 'Se você não escolher ninguém, avisamos quem criou e as pessoas responsáveis.',
@@ -140,7 +142,8 @@ export default {
   yes: 'Sim',
   'place.find': 'Encontrar o local',
   'place.found': 'Locais chamados “{text}”',
-  'place.none': 'Não encontramos nenhum local chamado “{text}”. Confira a grafia ou tente uma cidade maior por perto.',
+  'place.none':
+    'Não encontramos nenhum local chamado “{text}”. Confira a grafia ou tente uma cidade maior por perto.',
   'place.choose': 'Escolha um e salve.',
   'period.HOUR': 'Hora',
   'period.DAY': 'Dia',
@@ -215,7 +218,8 @@ export default {
   'one.delete': 'Excluir o rascunho',
   'one.deleteAsk': 'O rascunho e tudo o que há nele são excluídos para sempre.',
   'one.discard': 'Descartar as mudanças',
-  'one.discardAsk': 'O que você mudou desde a última publicação se perde. A página pública fica como está.',
+  'one.discardAsk':
+    'O que você mudou desde a última publicação se perde. A página pública fica como está.',
   'one.figures': 'Visão geral',
   'one.noVersions': 'Nada foi publicado ainda.',
   'one.version': 'Versão {number, number}',
@@ -226,8 +230,10 @@ export default {
   'one.restore': 'Restaurar',
   'one.restoreOf': 'Restaurar a versão {number, number} no rascunho',
   'one.failed': 'Não deu certo. Recarregue a página e tente de novo.',
-  'wrong.FIELD_TOO_SHORT': 'Escreva pelo menos {min, plural, one {# caractere} other {# caracteres}}.',
-  'wrong.FIELD_TOO_LONG': 'Escreva no máximo {max, plural, one {# caractere} other {# caracteres}}.',
+  'wrong.FIELD_TOO_SHORT':
+    'Escreva pelo menos {min, plural, one {# caractere} other {# caracteres}}.',
+  'wrong.FIELD_TOO_LONG':
+    'Escreva no máximo {max, plural, one {# caractere} other {# caracteres}}.',
   'wrong.FIELD_TITLE_CONTACT': 'O título não pode ter e-mail, link nem telefone.',
   'wrong.FIELD_TOO_MANY': 'Escolha no máximo {max, number}.',
   'wrong.FIELD_OPTION': 'Escolha uma das opções.',
@@ -240,13 +246,15 @@ export default {
   'wrong.FIELD_PAST': 'Escolha uma data no futuro.',
   'wrong.FIELD_TOO_LATE': 'Escolha uma data dentro de {days, plural, one {# dia} other {# dias}}.',
   'wrong.FIELD_MONTHS': 'O fim não pode vir antes do começo.',
-  'wrong.FIELD_PAY_BOTH': 'Informe o salário ou indique que ele não é divulgado, mas não as duas coisas.',
+  'wrong.FIELD_PAY_BOTH':
+    'Informe o salário ou indique que ele não é divulgado, mas não as duas coisas.',
   'wrong.FIELD_PAY_ORDER': 'O salário máximo não pode ser menor que o mínimo.',
   'wrong.FIELD_PAY_RANGE': 'O salário máximo pode ser no máximo dez vezes o mínimo.',
   'wrong.FIELD_URL': 'Digite um endereço que comece com https://.',
   'wrong.FIELD_EMAIL': 'Digite um e-mail, como ana@example.org.',
   'wrong.FIELD_OPTIONS': 'Digite de {min, number} a {max, number} opções.',
-  'wrong.FIELD_SOON': 'Há pessoas que contam com a data que viram. Escolha um dia daqui a pelo menos {days, plural, one {# dia} other {# dias}}.',
+  'wrong.FIELD_SOON':
+    'Há pessoas que contam com a data que viram. Escolha um dia daqui a pelo menos {days, plural, one {# dia} other {# dias}}.',
   'wrong.FIELD_APPLIED': 'Já há candidaturas, então isto não pode mais ser alterado.',
   'wrong.FIELD_LATEST': 'Escolha um dia entre hoje e {latest}.',
   'wrong.FIELD_FORMAT': 'Este dado não está no formato correto.',
