@@ -31,10 +31,11 @@ export function fieldWords(
   const facet = facets[field];
   if (value === null || value === '' || value === false) return '';
   if (value === true) return t('posting.yes');
+  const said = typeof value === 'string' ? value : '';
   if (facet !== undefined)
     return Array.isArray(value)
       ? list((value as string[]).map((one) => label(facet, one)))
-      : label(facet, String(value));
+      : label(facet, said);
   switch (field) {
     case 'place':
       return (value as NonNullable<ListingDraft['place']>).text;
@@ -63,11 +64,11 @@ export function fieldWords(
     case 'startsOn':
     case 'endsOn':
     case 'closesOn':
-      return isDay(String(value)) ? text.day(`${String(value)}T00:00:00+00:00`) : String(value);
+      return isDay(said) ? text.day(`${said}T00:00:00+00:00`) : said;
     case 'timeZone':
-      return zoneWords(String(value));
+      return zoneWords(said);
     default:
-      return String(value);
+      return said;
   }
 }
 
