@@ -55,7 +55,7 @@ const selectOrg = { module: 'organization/select-org', messages: admin } as cons
 const entry: Namespace[] = ['account', 'entry'];
 const settings: Namespace[] = ['account', 'settings'];
 const besideListing = ['features/listings/share-buttons.tsx', 'features/listings/result-card.tsx'];
-const posting: Namespace[] = [...admin, 'dashboard', 'facets', 'posting'];
+const posting: Namespace[] = [...admin, 'facets', 'posting'];
 
 /**
  * What shows each page. Its address and who may see it stand in `packages/shared/pages.ts`, under
@@ -217,7 +217,10 @@ export const pageTable = {
   },
   adminOverview: { module: 'organization/admin-overview', messages: admin },
   adminTeam: { module: 'organization/admin-team', messages: admin },
-  adminListings: { module: 'organization/admin-listings', messages: posting },
+  adminListings: {
+    module: 'organization/admin-listings',
+    messages: [...posting, 'dashboard'],
+  },
   adminPost: { module: 'organization/admin-post', messages: posting },
   adminCreate: { module: 'organization/admin-create', messages: posting },
   adminEdit: { module: 'organization/admin-edit', messages: [...posting, 'filters'] },
