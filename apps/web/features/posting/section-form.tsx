@@ -72,10 +72,11 @@ export function SectionForm({
       const words = t(`posting.field.${field}`);
       const label = isOptional ? t('posting.optional', { field: words }) : words;
       const { error, ...asked } = part(field, label);
+      // A question that was just added is not wrong yet.
       const problem = draft.problems.find(
         ({ field: name, code }) =>
           fieldOfProblem(name, [field]) !== undefined &&
-          (data.showsMissing || code !== 'FIELD_REQUIRED'),
+          (data.showsMissing || (code !== 'FIELD_REQUIRED' && field !== 'questions')),
       );
       const wrong = error ?? (problem && problemWords(text, problem, words));
       return wrong === undefined ? asked : { ...asked, error: wrong };
