@@ -23,7 +23,7 @@ import {
 import { hasField } from './listing-fields.ts';
 import type { ListingType } from './listing-types.ts';
 import { isLocale } from './locales.ts';
-import { currencies, payPeriods } from './money.ts';
+import { currencies, payPeriods } from './pay-terms.ts';
 import { plainTextOf, richTextOf } from './plain-rich-text.ts';
 import { isTimeZone } from './time-zone.ts';
 

@@ -20,7 +20,7 @@ import {
 } from '../listing-draft.ts';
 import { type DashboardWord, dashboardWords, listingSorts, listingTabs } from '../listing-tabs.ts';
 import { listingTypes } from '../listing-types.ts';
-import { currencies, payPeriods } from '../money.ts';
+import { currencies, payPeriods } from '../pay-terms.ts';
 import {
   idSchema,
   instantSchema,

@@ -1,6 +1,6 @@
 import { payments } from '@causa/shared/facets';
 import { draftLimits as limits } from '@causa/shared/listing-draft';
-import { currencies, payPeriods } from '@causa/shared/money';
+import { currencies, payPeriods } from '@causa/shared/pay-terms';
 import type { ReactNode } from 'react';
 import { askLine, askOne, askSelect, askText, askTick } from './asked-fields.tsx';
 import styles from './posting.module.css';

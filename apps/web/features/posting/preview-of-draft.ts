@@ -1,16 +1,18 @@
 import { hasField } from '@causa/shared/listing-fields';
 import { numberOf, payOf, timesOf } from '@causa/shared/listing-values';
 import { localTime } from '@causa/shared/local-time';
-import { detailUrls } from '@causa/shared/routes';
+import type { Locale, Localized } from '@causa/shared/locales';
+import { adminPath, organizationPath } from '@causa/shared/organization-routes';
 import type { ListingData } from '../../pages/visitor/listing.data.ts';
 import type { OwnListingData } from './own-listings.data.ts';
 
 type Reply = ListingData['reply'];
 
 /** What the public page would be told, had the working copy been published at this moment. */
-export function previewOf({ org, listing, draft }: OwnListingData, now: Date): ListingData {
+export function previewOf({ org, word, listing, draft }: OwnListingData, now: Date): ListingData {
   const { data } = draft;
   const { type } = listing;
+  const params = { orgId: org.id, word, listingId: listing.id };
   const times = timesOf(type, data);
   const { payMin, payMax } = payOf(data);
   const local = (at: Date | null): string | null =>
@@ -18,8 +20,8 @@ export function previewOf({ org, listing, draft }: OwnListingData, now: Date): L
   const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
   const has = (field: keyof typeof data): boolean => hasField(type, field);
   const place = data.place;
-  const url = listing.url ?? detailUrls(type, listing.id, data.title);
-  const orgUrl = org.url ?? detailUrls('ORG', org.id, org.name);
+  const url = listing.url ?? urls((to) => organizationPath('adminPreview', to, params));
+  const orgUrl = org.url ?? urls((to) => adminPath(to, org.id));
   const publishedAt = listing.publishedAt ?? now.toISOString();
   const detail: Reply['listing'] = {
     type,
@@ -121,4 +123,9 @@ export function previewOf({ org, listing, draft }: OwnListingData, now: Date): L
   };
   // A reply of its own type: the compiler cannot tell which of the four.
   return { listingType: type, reply: reply as unknown as Reply };
+}
+
+/** What has no public address yet is found where its members see it. */
+function urls(path: (locale: Locale) => string): Localized {
+  return { en: path('en'), es: path('es'), pt: path('pt') };
 }
