@@ -13,7 +13,9 @@ export const organizationPages = {
   adminCreate: { path: '/admin/{orgId:id}/{word}/create', access: 'member' },
   adminEdit: { path: '/admin/{orgId:id}/{word}/{listingId:id}/edit/{section?}', access: 'member' },
   adminPreview: { path: '/admin/{orgId:id}/{word}/{listingId:id}/preview', access: 'member' },
-  adminListing: { path: '/admin/{orgId:id}/{word}/{listingId:id}/{tab?}', access: 'member' },
+  adminActivity: { path: '/admin/{orgId:id}/{word}/{listingId:id}/activity', access: 'member' },
+  adminRepost: { path: '/admin/{orgId:id}/{word}/{listingId:id}/repost', access: 'member' },
+  adminListing: { path: '/admin/{orgId:id}/{word}/{listingId:id}', access: 'member' },
 
   // Without an organization: they lead to that page of the only one, or to a choice.
   admins: { path: '/admins', access: 'user' },

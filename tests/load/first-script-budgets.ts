@@ -16,7 +16,7 @@ const arrivals: readonly ShownPageName[] = [
 const searches: readonly ShownPageName[] = ['search', 'posts'];
 
 /** Where members write: more fields than any other page has. */
-const writing: readonly ShownPageName[] = ['adminEdit', 'adminCreate', 'adminListing'];
+const writing: readonly ShownPageName[] = ['adminEdit', 'adminCreate'];
 
 export function isArrival(name: ShownPageName): boolean {
   return arrivals.includes(name) || searches.includes(name);

@@ -52,6 +52,7 @@ const dashboard: Namespace[] = ['account', 'dashboard'];
 const applicant: Namespace[] = [...dashboard, 'applicant', 'listing'];
 const admin: Namespace[] = ['account', 'admin'];
 const selectOrg = { module: 'organization/select-org', messages: admin } as const;
+const oneListing = { module: 'organization/admin-listing', messages: posting } as const;
 const entry: Namespace[] = ['account', 'entry'];
 const settings: Namespace[] = ['account', 'settings'];
 const besideListing = ['features/listings/share-buttons.tsx', 'features/listings/result-card.tsx'];
@@ -229,7 +230,9 @@ export const pageTable = {
     messages: [...posting, 'listing'],
     later: besideListing,
   },
-  adminListing: { module: 'organization/admin-listing', messages: posting },
+  adminListing: oneListing,
+  adminActivity: oneListing,
+  adminRepost: oneListing,
 } as const satisfies Record<AnyPageName | ViewName, ShownPage | Redirect>;
 
 type Table = typeof pageTable;

@@ -43,10 +43,11 @@ function AdminListingPage({ data }: { data: AdminListingData }): ReactNode {
             <li key={one}>
               <a
                 className={tabs.tab}
-                href={organizationPath('adminListing', locale, {
-                  ...params,
-                  ...(one === 'listing' ? {} : { tab: one }),
-                })}
+                href={organizationPath(
+                  one === 'listing' ? 'adminListing' : 'adminActivity',
+                  locale,
+                  params,
+                )}
                 aria-current={one === shown ? 'page' : undefined}
               >
                 {t(`posting.one.${one}`)}
