@@ -52,11 +52,11 @@ const dashboard: Namespace[] = ['account', 'dashboard'];
 const applicant: Namespace[] = [...dashboard, 'applicant', 'listing'];
 const admin: Namespace[] = ['account', 'admin'];
 const selectOrg = { module: 'organization/select-org', messages: admin } as const;
-const oneListing = { module: 'organization/admin-listing', messages: posting } as const;
 const entry: Namespace[] = ['account', 'entry'];
 const settings: Namespace[] = ['account', 'settings'];
 const besideListing = ['features/listings/share-buttons.tsx', 'features/listings/result-card.tsx'];
 const posting: Namespace[] = [...admin, 'facets', 'posting'];
+const oneListing = { module: 'organization/admin-listing', messages: posting } as const;
 
 /**
  * What shows each page. Its address and who may see it stand in `packages/shared/pages.ts`, under
