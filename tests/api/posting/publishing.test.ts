@@ -1,4 +1,6 @@
 import { newId } from '@causa/core/ids';
+import { setReviewed } from '@causa/core/organizations/review-listings';
+import { systemContext } from '../../support/client.ts';
 import { listingState } from '@causa/core/posting/posting.policy';
 import type { Listing } from '@causa/core/generated/prisma/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -93,10 +95,7 @@ describe('publishing', () => {
   });
 
   test('waits for staff where an operator says so, and can be taken back', async () => {
-    await world.db.organization.update({
-      where: { id: room.orgId },
-      data: { reviewsListings: true },
-    });
+    await setReviewed(systemContext(world), room.orgId, true);
     const { id, url, revision } = await writeJob(room, room.owner.client);
     const { body } = await post(`${url}/publish`, { revision });
     expect([body.state, body.spent]).toEqual(['IN_REVIEW', 0]);
