@@ -136,9 +136,11 @@ function datesProblems(
   if (type === 'EVENT' && draft.startsAt === '') return [required('startsAt')];
   const found: FieldError[] = [];
   for (const field of ['startsOn', 'endsOn'] as const)
-    if (hasField(type, field) && draft[field] !== '' && !isDay(draft[field])) found.push(wrong(field, 'FIELD_DATE'));
+    if (hasField(type, field) && draft[field] !== '' && !isDay(draft[field]))
+      found.push(wrong(field, 'FIELD_DATE'));
   for (const field of ['startsAt', 'endsAt'] as const)
-    if (hasField(type, field) && draft[field] !== '' && !isTime(draft[field])) found.push(wrong(field, 'FIELD_TIME'));
+    if (hasField(type, field) && draft[field] !== '' && !isTime(draft[field]))
+      found.push(wrong(field, 'FIELD_TIME'));
   if (found.length > 0) return found;
   const { startsAt, endsAt } = timesOf(type, draft);
   if (type === 'EVENT' && startsAt !== null && startsAt <= now)

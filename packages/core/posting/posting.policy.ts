@@ -46,7 +46,7 @@ export function listingState(listing: Life, now: Date): ListingState {
 
 /** What a member may do to a listing now. */
 export function listingRights(
-  listing: Life & { reposts?: number },
+  listing: Life,
   member: Member,
   now: Date,
 ): Record<
@@ -71,8 +71,8 @@ export function listingRights(
     listing.publishedAt !== null &&
     now.getTime() - listing.publishedAt.getTime() >= repostDays * day;
   return {
-    edit: is('DRAFT', 'SCHEDULED', 'LIVE', 'ENDED'),
-    publish: is('DRAFT', 'SCHEDULED', 'LIVE', 'ENDED'),
+    edit: is('DRAFT', 'SCHEDULED', 'LIVE') || (is('ENDED') && isFresh),
+    publish: is('DRAFT', 'SCHEDULED', 'LIVE') || (is('ENDED') && isFresh),
     unschedule: is('SCHEDULED'),
     recall: is('IN_REVIEW'),
     close: is('SCHEDULED', 'LIVE', 'ENDED'),

@@ -44,10 +44,12 @@ export async function publishDraft(
     const { member, listing } = await lockOwnListing(tx, ref);
     const now = tx.now();
     const isNew = listing.status === 'DRAFT';
-    // The second click, or the retry of a request whose reply was lost.
-    if (listing.workingCopy === null && publishAt === undefined && !isNew)
-      return { state: listingState(listing, now), spent: 0 };
+    const before = listingState(listing, now);
+    if (isAskedAgain(listing, before, publishAt)) return { state: before, spent: 0 };
     if (!listingRights(listing, member, now).publish) throw new AppError('CONFLICT');
+    // What is on the site is edited at once; there is no later hour for it.
+    if (publishAt !== undefined && before !== 'DRAFT' && before !== 'SCHEDULED')
+      throw new AppError('CONFLICT');
     const { data, clashes } = copyOf(listing);
     if ((listing.workingCopy?.revision ?? 0) !== revision || Object.keys(clashes).length > 0)
       throw new AppError('STALE', {}, [], {
@@ -73,6 +75,17 @@ export async function publishDraft(
     }
     return { state, spent };
   });
+}
+
+/** The second click, or the retry of a request whose reply was lost. */
+function isAskedAgain(
+  { workingCopy, publishedAt }: OwnListing,
+  state: ListingState,
+  publishAt: Date | undefined,
+): boolean {
+  if (state === 'IN_REVIEW') return true;
+  if (state === 'DRAFT' || workingCopy !== null) return false;
+  return publishAt === undefined || publishAt.getTime() === publishedAt?.getTime();
 }
 
 async function move(
