@@ -77,5 +77,16 @@ export async function lockOwnListing(
   return findOwnListing(tx, ref);
 }
 
+/**
+ * A revision that no working copy of the listing had before: a form that was opened before edits
+ * were published or discarded is never taken for one that knows the newer ones.
+ */
+export async function nextRevision({ db }: Pick<Context, 'db'>): Promise<number> {
+  const [row] = await db.$queryRaw<{ revision: number }[]>`
+    SELECT nextval('listing_draft_revisions')::int AS revision`;
+  if (row === undefined) throw new Error('the sequence gave no revision');
+  return row.revision;
+}
+
 /** A value of our own as a JSON column takes it. */
 export const json = (value: unknown): Prisma.InputJsonValue => value as Prisma.InputJsonValue;

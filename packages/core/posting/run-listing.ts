@@ -10,6 +10,7 @@ import { draftOf } from './draft-of-listing.ts';
 import {
   json,
   lockOwnListing,
+  nextRevision,
   type OwnListing,
   type OwnListingRef,
   workingCopyOf,
@@ -112,7 +113,7 @@ async function followClosingDay(
   if (listing.workingCopy === null || closesAt === null) return;
   const { data, fieldRevisions } = workingCopyOf(listing.workingCopy);
   if (data.closesOn !== draftOf(listing).closesOn) return;
-  const revision = listing.workingCopy.revision + 1;
+  const revision = await nextRevision(tx);
   const closesOn = dayOf(closesAt, listing.timeZone ?? 'UTC');
   await tx.db.listingDraft.update({
     where: { listingId: listing.id },
