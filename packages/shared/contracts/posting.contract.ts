@@ -24,6 +24,7 @@ import {
   idSchema,
   instantSchema,
   lineSchema,
+  linesSchema,
   localeSchema,
   localTimeSchema,
   pageSchema,
@@ -31,8 +32,21 @@ import {
   urlsSchema,
 } from './common.contract.ts';
 import { contract } from './contract.ts';
-import { richTextSchema } from './listings.contract.ts';
 import * as endpoints from './posting.endpoints.ts';
+
+/** Formatted text as it is typed: longer than may be published, not than is worth keeping. */
+const typedTextSchema = (blocks: number) => {
+  const text = linesSchema(2 * limits.descriptionMax);
+  return z
+    .array(
+      z.discriminatedUnion('type', [
+        z.object({ type: z.literal('paragraph'), text }),
+        z.object({ type: z.literal('heading'), text }),
+        z.object({ type: z.literal('list'), items: z.array(text).max(blocks) }),
+      ]),
+    )
+    .max(blocks);
+};
 
 /**
  * What a draft holds: any of it may be missing or against the rules, nothing is without bounds.
@@ -67,12 +81,12 @@ const draftShape = {
   payPeriod: z.enum(payPeriods).nullable(),
   payText: lineSchema(1_000),
   benefits: z.array(lineSchema(400)).max(100),
-  description: richTextSchema.max(2_000),
+  description: typedTextSchema(2_000),
   skills: z.array(lineSchema(400)).max(100),
   applyBy: z.enum(applyWays).nullable(),
   applyUrl: lineSchema(1_000),
   applyEmail: lineSchema(320),
-  applyText: richTextSchema.max(500),
+  applyText: typedTextSchema(500),
   questions: z
     .array(
       z.object({
