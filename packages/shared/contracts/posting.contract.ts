@@ -32,6 +32,7 @@ import {
   urlsSchema,
 } from './common.contract.ts';
 import { contract } from './contract.ts';
+import { richTextSchema } from './listings.contract.ts';
 import * as endpoints from './posting.endpoints.ts';
 
 /** Formatted text as it is typed: longer than may be published, not than is worth keeping. */
@@ -112,8 +113,22 @@ const placeSchema = z.object({
   longitude: z.number().nullable(),
 });
 
+/** The texts of a listing: what a source brought may be longer than what a form takes. */
 export const listingDraftSchema = z
-  .object({ ...draftShape, place: placeSchema.nullable() })
+  .object({
+    ...draftShape,
+    title: z.string(),
+    place: placeSchema.nullable(),
+    timeZone: z.string().nullable(),
+    commitment: z.string(),
+    payText: z.string(),
+    benefits: z.array(z.string()),
+    description: richTextSchema,
+    skills: z.array(z.string()),
+    applyUrl: z.string(),
+    applyEmail: z.string(),
+    applyText: richTextSchema,
+  })
   .meta({ id: 'ListingDraft' });
 
 const fieldSchema = z.enum(draftFields as [DraftField, ...DraftField[]]);

@@ -52,8 +52,8 @@ describe('asked again, because a reply was lost,', () => {
 });
 
 describe('a scheduled listing', () => {
-  const schedule = async (days: number, closesOn?: string) => {
-    const { url, revision } = await writeJob(room, room.owner.client, closesOn && { closesOn });
+  const schedule = async (days: number, closesOn = '2026-03-28') => {
+    const { url, revision } = await writeJob(room, room.owner.client, { closesOn });
     await expectOk(post(`${url}/publish`, { revision, publishAt: inDays(days) }));
     return url;
   };

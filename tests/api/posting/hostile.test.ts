@@ -104,3 +104,22 @@ test('what staff publish after their review is a version, without edits left ove
     { number: 1, byId: null },
   ]);
 });
+
+test('what a source brought, longer than a form takes, can be read, edited and published', async () => {
+  const { id } = await makeListing(world.db, room.orgId, {
+    title: 'Kitchen '.repeat(24).trim(),
+    commitment: 'evening '.repeat(24).trim(),
+    timeZone: null,
+    source: 'feed',
+    closesAt: new Date(world.now().getTime() + 20 * 86_400_000),
+  });
+  const url = `${room.base}/jobs/${id}`;
+  const { status, body } = await room.owner.client.get(url);
+  expect([status, body.draft?.data.title.length]).toEqual([200, 191]);
+  expect(body.draft.problems).toContainEqual(
+    expect.objectContaining({ field: 'title', code: 'FIELD_TOO_LONG' }),
+  );
+  const saved = await edit(url, { title: 'Kitchen lead' });
+  expect(saved.status).toBe(200);
+  await expectOk(room.owner.client.get(`${room.base}/listings`));
+});
