@@ -63,13 +63,14 @@ export async function findOwnListing(
 }
 
 /**
- * The same for a change, in a transaction: changes of one listing take turns. Also
- * ORGANIZATION_FROZEN.
+ * The same for a change, in a transaction: changes of one listing take turns, and until it ends the
+ * organization is not frozen or deleted, nor its members changed. Also ORGANIZATION_FROZEN.
  */
 export async function lockOwnListing(
   tx: Context,
   ref: OwnListingRef,
 ): Promise<{ member: ActingMember; listing: OwnListing }> {
+  await tx.db.$executeRaw`SELECT 1 FROM organizations WHERE id = ${ref.orgId} FOR SHARE`;
   const member = await requireMember(tx, ref.orgId);
   requireRight(member, mayEditListing(member));
   await tx.db.$executeRaw`

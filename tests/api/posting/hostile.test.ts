@@ -123,3 +123,32 @@ test('what a source brought, longer than a form takes, can be read, edited and p
   expect(saved.status).toBe(200);
   await expectOk(room.owner.client.get(`${room.base}/listings`));
 });
+
+test('a publication that an organization’s freezing overtakes does not happen', async () => {
+  const { id, url, revision } = await writeJob(room, room.owner.client);
+  const freezing = await world.pool.connect();
+  try {
+    await freezing.query('BEGIN');
+    await freezing.query(
+      `UPDATE organizations SET frozen_at = now(), frozen_reason = 'x' WHERE id = $1`,
+      [room.orgId],
+    );
+    let isAnswered = false;
+    const asked = post(`${url}/publish`, { revision }).finally(() => (isAnswered = true));
+    while (!isAnswered && !(await isWaiting())) continue;
+    await freezing.query('COMMIT');
+    expect((await asked).body.errors).toMatchObject([{ code: 'ORGANIZATION_FROZEN' }]);
+  } finally {
+    freezing.release();
+  }
+  expect((await world.db.listing.findUniqueOrThrow({ where: { id } })).status).toBe('DRAFT');
+});
+
+/** Whether a connection to this database waits for another one's lock. */
+async function isWaiting(): Promise<boolean> {
+  const { rows } = await world.pool.query(
+    `SELECT 1 FROM pg_stat_activity
+     WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return rows.length > 0;
+}
