@@ -9,7 +9,12 @@ import type {
   Prisma,
 } from '../generated/prisma/client.ts';
 import { mayEditListing } from '../organizations/organization.policy.ts';
-import { type ActingMember, requireMember, requireRight } from '../organizations/require-member.ts';
+import {
+  type ActingMember,
+  holdOrganization,
+  requireMember,
+  requireRight,
+} from '../organizations/require-member.ts';
 
 /** Names one listing of an organization. */
 export interface OwnListingRef {
@@ -23,7 +28,8 @@ export type OwnListing = Listing & { questions: ListingQuestion[]; workingCopy: 
 /** What another member typed into a field that was changed meanwhile. */
 export interface Clash {
   value: unknown;
-  byId: string;
+  /** Null where their account was erased. */
+  byId: string | null;
   at: string;
 }
 
@@ -70,7 +76,7 @@ export async function lockOwnListing(
   tx: Context,
   ref: OwnListingRef,
 ): Promise<{ member: ActingMember; listing: OwnListing }> {
-  await tx.db.$executeRaw`SELECT 1 FROM organizations WHERE id = ${ref.orgId} FOR SHARE`;
+  await holdOrganization(tx, ref.orgId);
   const member = await requireMember(tx, ref.orgId);
   requireRight(member, mayEditListing(member));
   await tx.db.$executeRaw`
