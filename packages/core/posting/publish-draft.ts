@@ -178,7 +178,8 @@ async function addVersion(tx: Context, id: string, publishedById: string | null)
     include: { questions: true },
   });
   // As the listing keeps it, so that two ways to type one amount are no difference.
-  const data = draftOf(published);
+  // Who is told of applications is no part of it: versions outlast accounts.
+  const data: ListingDraft = { ...draftOf(published), recipients: [] };
   const last = await tx.db.listingVersion.findFirst({
     where: { listingId: id },
     orderBy: { number: 'desc' },

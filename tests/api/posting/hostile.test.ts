@@ -1,5 +1,6 @@
 import { newId } from '@causa/core/ids';
 import { publishListing } from '@causa/core/operations/moderate';
+import { postingData } from '@causa/core/posting/personal-data';
 import { listingDraftsMax } from '@causa/shared/limits';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { systemContext } from '../../support/client.ts';
@@ -152,3 +153,21 @@ async function isWaiting(): Promise<boolean> {
   );
   return rows.length > 0;
 }
+
+test('an account that is erased is named in no draft and no version', async () => {
+  const { id: userId } = room.admin;
+  const recipients = [userId, room.owner.id];
+  const live = await publishJob(room, room.owner.client, { recipients });
+  await edit(live.url, { recipients, commitment: 'Evenings' });
+  const late = { revision: 0, tab: 'admin', set: { commitment: 'Mornings' } };
+  expect((await room.admin.client.patch(`${live.url}/draft`, late)).status).toBe(409);
+  await postingData.eraseFor?.(systemContext(world), { id: userId, email: 'a@b.example' });
+  const where = { listingId: live.id };
+  const draft = await world.db.listingDraft.findUniqueOrThrow({ where });
+  const versions = await world.db.listingVersion.findMany({ where });
+  expect(JSON.stringify([draft, versions])).not.toContain(userId);
+  expect((await read(live.url)).draft).toMatchObject({
+    data: { recipients: [room.owner.id] },
+    clashes: [{ field: 'commitment', mine: 'Mornings', by: null }],
+  });
+});
