@@ -1,25 +1,34 @@
 import { draftLimits, emptyDraft } from '@causa/shared/listing-draft';
 import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { newId } from '../ids.ts';
+import { lockOrganization } from '../organizations/require-member.ts';
 import { beginDraft, copyOf } from './create-draft.ts';
 import type { OwnListingRef } from './find-own-listing.ts';
 import { acting } from './run-listing.ts';
 
-/** A new draft with what this one said, at a new address: `repost` remembers where it came from. */
+/**
+ * A new draft with what this one said, at a new address: `repost` remembers where it came from.
+ * CONFLICT, LIMIT_REACHED, NOT_FOUND, INVALID_ORG, ORGANIZATION_FROZEN.
+ */
 export function copyListing(
   context: Context,
   ref: OwnListingRef,
   how: 'repost' | 'duplicate',
 ): Promise<OwnListingRef> {
-  return acting(context, ref, how, async (tx, { title, locale }) => {
-    const copy = { ...ref, id: newId(tx.now().getTime()) };
-    const draft = { ...emptyDraft(locale, title), ...(await copyOf(tx, ref.orgId, ref.id)) };
-    await beginDraft(
-      tx,
-      copy,
-      { ...draft, title: draft.title.slice(0, draftLimits.titleMax) },
-      how === 'repost' ? ref.id : null,
-    );
-    return copy;
+  return inTransaction(context, async (outer) => {
+    // The organization before its listing, in the order of all who lock both.
+    await lockOrganization(outer, ref.orgId);
+    return acting(outer, ref, how, async (tx, { title, locale }) => {
+      const copy = { ...ref, id: newId(tx.now().getTime()) };
+      const draft = { ...emptyDraft(locale, title), ...(await copyOf(tx, ref.orgId, ref.id)) };
+      await beginDraft(
+        tx,
+        copy,
+        { ...draft, title: draft.title.slice(0, draftLimits.titleMax) },
+        how === 'repost' ? ref.id : null,
+      );
+      return copy;
+    });
   });
 }

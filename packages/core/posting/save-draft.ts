@@ -9,6 +9,7 @@ import {
   type Clash,
   json,
   lockOwnListing,
+  nextRevision,
   type OwnListing,
   type OwnListingRef,
   type WorkingCopy,
@@ -50,7 +51,7 @@ export interface StaleField {
  * Writes fields into the working copy, which begins where there is none. Fields that others changed
  * meanwhile are merged. Where the same field was changed to something else, nothing is overwritten:
  * both texts stay, and STALE names them in `details.fields`; sending one of them with the newest
- * revision chooses it. INVALID for a title that is none and for places and members that do not
+ * revision chooses it, and a third text leaves the other beside it. INVALID for a title that is none and for places and members that do not
  * exist; CONFLICT where the listing cannot be edited; NOT_FOUND, INVALID_ORG, ORGANIZATION_FROZEN.
  */
 export async function saveDraft(
@@ -69,7 +70,8 @@ export async function saveDraft(
       ...(await checked(tx, ref.orgId, rest)),
       ...(chosen === undefined ? {} : { place: chosen }),
     };
-    const next = (listing.workingCopy?.revision ?? 0) + 1;
+    const current = listing.workingCopy?.revision ?? 0;
+    const next = await nextRevision(tx);
     const clashing: Partial<Record<DraftField, StaleField>> = {};
     let isChanged = false;
     for (const field of Object.keys(values) as DraftField[]) {
@@ -77,8 +79,8 @@ export async function saveDraft(
       const last = copy.fieldRevisions[field];
       const isOwn = last === undefined || last.revision <= revision || last.tab === tab;
       if (isDeepStrictEqual(copy.data[field], value)) {
-        // What stands was chosen, so that the other text is let go.
-        if (isOwn && copy.clashes[field] !== undefined) {
+        // What stands was chosen by a form that shows both, so that the other text is let go.
+        if (revision === current && copy.clashes[field] !== undefined) {
           delete copy.clashes[field];
           isChanged = true;
         }
@@ -88,7 +90,10 @@ export async function saveDraft(
       if (isOwn) {
         Object.assign(copy.data, { [field]: value });
         copy.fieldRevisions[field] = { revision: next, tab };
-        delete copy.clashes[field];
+        // The other text goes where it was chosen, or where its author typed a newer one.
+        const other = copy.clashes[field];
+        if (other?.byId === member.userId || isDeepStrictEqual(other?.value, value))
+          delete copy.clashes[field];
       } else {
         const byId = listing.workingCopy?.updatedById ?? null;
         clashing[field] = { theirs: copy.data[field], mine: value, byId };
@@ -97,7 +102,7 @@ export async function saveDraft(
       }
     }
     if (isChanged) await write(tx, listing, copy, next, member.userId);
-    const now = isChanged ? next : next - 1;
+    const now = isChanged ? next : current;
     return {
       saved: {
         revision: now,
