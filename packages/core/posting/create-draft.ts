@@ -39,14 +39,21 @@ export async function createDraft(
     await lockOrganization(tx, orgId);
     const member = await requireMember(tx, orgId);
     requireRight(member, mayEditListing(member));
-    const known = await tx.db.listing.findUnique({ where: { id } });
-    if (known !== null) {
-      if (known.organizationId === orgId && known.type === type) return;
-      throw new AppError('CONFLICT');
-    }
+    if (await isBegun(tx, { orgId, type, id })) return;
     const begun = from === undefined ? emptyDraft(locale, title) : await copyOf(tx, orgId, from);
     await beginDraft(tx, { orgId, type, id }, { ...begun, locale, title: title.trim() }, null);
   });
+}
+
+/** Whether a form's id has made its listing already; CONFLICT where it names another one. */
+export async function isBegun(
+  { db }: Pick<Context, 'db'>,
+  { orgId, type, id }: OwnListingRef,
+): Promise<boolean> {
+  const known = await db.listing.findUnique({ where: { id } });
+  if (known === null) return false;
+  if (known.organizationId !== orgId || known.type !== type) throw new AppError('CONFLICT');
+  return true;
 }
 
 /**

@@ -33,17 +33,20 @@ export interface Clash {
   at: string;
 }
 
-/** The revision in which a field was changed last, and the tab that did it. */
+/** The revision in which a field was changed last, the form that did it, and whose it was. */
 export interface FieldChange {
   revision: number;
   tab: string;
+  /** Null where their account was erased. */
+  byId: string | null;
 }
 
 /** A working copy with its columns as they are written. */
 export interface WorkingCopy {
   data: Draft;
   fieldRevisions: Partial<Record<keyof Draft, FieldChange>>;
-  clashes: Partial<Record<keyof Draft, Clash>>;
+  /** The texts that wait beside what stands, one for each member at most. */
+  clashes: Partial<Record<keyof Draft, Clash[]>>;
 }
 
 export function workingCopyOf(row: DraftRow): WorkingCopy {

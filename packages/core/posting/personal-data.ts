@@ -1,4 +1,5 @@
 import type { PersonalData } from '../kernel/personal-data.ts';
+import { forgetInDrafts } from './forget-in-drafts.sql.ts';
 
 export const postingData: PersonalData = {
   tables: {
@@ -7,15 +8,7 @@ export const postingData: PersonalData = {
   },
   async eraseFor({ db }, { id }) {
     await db.listingDraft.updateMany({ where: { updatedById: id }, data: { updatedById: null } });
-    // Who typed a text that waits beside another, and who is told of applications.
-    await db.$executeRaw`
-      UPDATE listing_drafts SET
-        clashes = (
-          SELECT coalesce(jsonb_object_agg(field, CASE WHEN clash->>'byId' = ${id}
-            THEN jsonb_set(clash, '{byId}', 'null') ELSE clash END), '{}')
-          FROM jsonb_each(clashes) AS each(field, clash)),
-        data = jsonb_set(data, '{recipients}', (data->'recipients') - ${id}::text)
-      WHERE clashes @? ${`$.*.byId ? (@ == "${id}")`}::jsonpath OR data->'recipients' ? ${id}`;
+    await db.$executeRaw(forgetInDrafts(id));
     await db.listingVersion.updateMany({
       where: { publishedById: id },
       data: { publishedById: null },

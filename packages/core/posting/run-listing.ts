@@ -37,19 +37,39 @@ export function acting<T>(
   });
 }
 
+/** The same for an act whose result may stand already: asked again, it changes nothing. */
+function actingOnce(
+  context: Context,
+  ref: OwnListingRef,
+  right: Right,
+  isDone: (listing: OwnListing) => boolean,
+  act: (tx: Context) => Promise<unknown>,
+): Promise<void> {
+  return inTransaction(context, async (tx) => {
+    const { member, listing } = await lockOwnListing(tx, ref);
+    if (isDone(listing)) return;
+    if (!listingRights(listing, member, tx.now())[right]) throw new AppError('CONFLICT');
+    await act(tx);
+  });
+}
+
+const isDraft = ({ status }: OwnListing): boolean => status === 'DRAFT';
+
 /** It takes no more applications; its page says so. */
 export function closeOwnListing(
   context: Context,
   ref: OwnListingRef,
   reason: CloseReason,
 ): Promise<void> {
-  return acting(context, ref, 'close', async (tx) => {
-    await changeListing(tx, 'close', {
+  const isClosed = ({ status, closeReason }: OwnListing): boolean =>
+    status === 'CLOSED' && closeReason === reason;
+  return actingOnce(context, ref, 'close', isClosed, (tx) =>
+    changeListing(tx, 'close', {
       id: ref.id,
       content: { closeReason: reason },
       detail: { reason },
-    });
-  });
+    }),
+  );
 }
 
 /**
@@ -119,7 +139,14 @@ async function followClosingDay(
     where: { listingId: listing.id },
     data: {
       data: json({ ...data, closesOn }),
-      fieldRevisions: json({ ...fieldRevisions, closesOn: { revision, tab: 'extended' } }),
+      fieldRevisions: json({
+        ...fieldRevisions,
+        closesOn: {
+          revision,
+          tab: 'extended',
+          byId: tx.actor.kind === 'user' ? tx.actor.userId : null,
+        },
+      }),
       revision,
       updatedAt: tx.now(),
     },
@@ -128,16 +155,16 @@ async function followClosingDay(
 
 /** Takes back what was to appear later, before it did: a draft again, with its texts. */
 export function unscheduleListing(context: Context, ref: OwnListingRef): Promise<void> {
-  return acting(context, ref, 'unschedule', async (tx) => {
-    await changeListing(tx, 'unschedule', { id: ref.id });
-  });
+  return actingOnce(context, ref, 'unschedule', isDraft, (tx) =>
+    changeListing(tx, 'unschedule', { id: ref.id }),
+  );
 }
 
 /** Takes back what waits for staff. */
 export function recallListing(context: Context, ref: OwnListingRef): Promise<void> {
-  return acting(context, ref, 'recall', async (tx) => {
-    await changeListing(tx, 'return', { id: ref.id });
-  });
+  return actingOnce(context, ref, 'recall', isDraft, (tx) =>
+    changeListing(tx, 'return', { id: ref.id }),
+  );
 }
 
 /** Deletes what was never public. */

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { AppError, type FieldError } from '@causa/shared/errors';
 import { type DraftField, draftFields, type ListingDraft } from '@causa/shared/listing-draft';
 import { titleProblems } from '@causa/shared/listing.rules';
@@ -6,7 +5,6 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { draftOf } from './draft-of-listing.ts';
 import {
-  type Clash,
   json,
   lockOwnListing,
   nextRevision,
@@ -16,6 +14,7 @@ import {
   workingCopyOf,
 } from './find-own-listing.ts';
 import { countMembersAmong } from '../organizations/members.ts';
+import { mergeDraft } from './merge-draft.ts';
 import { placeOf } from './place-of-draft.ts';
 import { listingRights } from './posting.policy.ts';
 import { problemsOf } from './problems-of-draft.ts';
@@ -38,13 +37,6 @@ export interface SavedDraft {
   /** What others changed since `revision`, in fields that were not sent. */
   merged: Partial<ListingDraft>;
   problems: FieldError[];
-}
-
-/** Two texts for one field: what stands, and what was sent. */
-export interface StaleField {
-  theirs: unknown;
-  mine: unknown;
-  byId: string | null;
 }
 
 /**
@@ -72,35 +64,14 @@ export async function saveDraft(
     };
     const current = listing.workingCopy?.revision ?? 0;
     const next = await nextRevision(tx);
-    const clashing: Partial<Record<DraftField, StaleField>> = {};
-    let isChanged = false;
-    for (const field of Object.keys(values) as DraftField[]) {
-      const value = values[field];
-      const last = copy.fieldRevisions[field];
-      const isOwn = last === undefined || last.revision <= revision || last.tab === tab;
-      if (isDeepStrictEqual(copy.data[field], value)) {
-        // What stands was chosen by a form that shows both, so that the other text is let go.
-        if (revision === current && copy.clashes[field] !== undefined) {
-          delete copy.clashes[field];
-          isChanged = true;
-        }
-        continue;
-      }
-      isChanged = true;
-      if (isOwn) {
-        Object.assign(copy.data, { [field]: value });
-        copy.fieldRevisions[field] = { revision: next, tab };
-        // The other text goes where it was chosen, or where its author typed a newer one.
-        const other = copy.clashes[field];
-        if (other?.byId === member.userId || isDeepStrictEqual(other?.value, value))
-          delete copy.clashes[field];
-      } else {
-        const byId = listing.workingCopy?.updatedById ?? null;
-        clashing[field] = { theirs: copy.data[field], mine: value, byId };
-        const clash: Clash = { value, byId: member.userId, at: tx.now().toISOString() };
-        copy.clashes[field] = clash;
-      }
-    }
+    const { isChanged, stale } = mergeDraft(copy, values, {
+      userId: member.userId,
+      tab,
+      revision,
+      current,
+      next,
+      at: tx.now().toISOString(),
+    });
     if (isChanged) await write(tx, listing, copy, next, member.userId);
     const now = isChanged ? next : current;
     return {
@@ -109,10 +80,10 @@ export async function saveDraft(
         merged: changedSince(copy, revision, tab, Object.keys(values) as DraftField[]),
         problems: await problemsOf(tx, listing, copy.data),
       },
-      stale: Object.keys(clashing).length > 0 ? clashing : null,
+      stale,
     };
   });
-  if (stale === null) return saved;
+  if (Object.keys(stale).length === 0) return saved;
   // Thrown after the transaction: what was typed is kept.
   throw new AppError('STALE', {}, [], { details: { fields: stale, revision: saved.revision } });
 }

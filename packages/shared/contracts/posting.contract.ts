@@ -213,6 +213,8 @@ const tab = z
   .meta({ description: 'names the form that is open' });
 const revision = z.number().int().min(0).meta({ description: 'of the working copy' });
 const nothing = z.object({}).optional();
+/** A fresh id that the form made: sent again, it answers the same listing. */
+const newListing = z.object({ id: idSchema.optional() }).default({});
 
 export const listOwnListingsContract = contract({
   ...endpoints.listOwnListings,
@@ -365,7 +367,7 @@ export const repostListingContract = contract({
   access: 'member',
   summary: 'Begin a new run of a listing that is over, at a new address',
   params,
-  body: nothing,
+  body: newListing,
   reply: whole,
   errors: ['CONFLICT', 'LIMIT_REACHED', 'ORGANIZATION_FROZEN'],
 });
@@ -375,7 +377,7 @@ export const duplicateListingContract = contract({
   access: 'member',
   summary: 'Begin another listing with the same texts',
   params,
-  body: nothing,
+  body: newListing,
   reply: whole,
   errors: ['CONFLICT', 'LIMIT_REACHED', 'ORGANIZATION_FROZEN'],
 });

@@ -1,3 +1,4 @@
+import { newId } from '@causa/core/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeListing, testNow } from '../../support/factories.ts';
 import {
@@ -48,6 +49,27 @@ describe('asked again, because a reply was lost,', () => {
       await post(`${url}/publish`, { revision }),
     ];
     expect([first.body.state, second.body.state]).toEqual(['IN_REVIEW', 'IN_REVIEW']);
+    const recalled = [await post(`${url}/recall`), await post(`${url}/recall`)];
+    expect(recalled.map(({ body }) => body.listing.state)).toEqual(['DRAFT', 'DRAFT']);
+  });
+
+  test('closing and unscheduling answer the same, and closing for another reason is refused', async () => {
+    const live = await publishJob(room, room.owner.client);
+    const close = (reason: string) => post(`${live.url}/close`, { reason });
+    const answers = [await close('STOPPED'), await close('STOPPED'), await close('MISTAKE')];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 409]);
+    const later = await writeJob(room, room.owner.client);
+    await post(`${later.url}/publish`, { revision: later.revision, publishAt: inDays(3) });
+    const taken = [await post(`${later.url}/unschedule`), await post(`${later.url}/unschedule`)];
+    expect(taken.map(({ body }) => body.listing.state)).toEqual(['DRAFT', 'DRAFT']);
+  });
+
+  test('a copy under the id that the form made is begun once', async () => {
+    const { url } = await publishJob(room, room.owner.client);
+    const id = newId();
+    const copies = [await post(`${url}/duplicate`, { id }), await post(`${url}/duplicate`, { id })];
+    expect(copies.map(({ body }) => body.listing.id)).toEqual([id, id]);
+    expect(await world.db.listing.count({ where: { organizationId: room.orgId } })).toBe(2);
   });
 });
 
