@@ -43,7 +43,7 @@ function isMovedTooNear(listing: OwnListing, draft: ListingDraft, now: Date): bo
   return closesAt.getTime() - now.getTime() < noticeDays * 86_400_000;
 }
 
-/** Once somebody applied here, questions stand and applications stay on Causa. */
+/** Once someone has applied here, questions stand and applications stay on Causa. */
 async function applicantProblems(
   db: Context['db'],
   listing: OwnListing,
