@@ -35,7 +35,7 @@ const publicType = async (id: string) =>
   (await world.app.inject({ url: `/data/website/jobs/${id}` })).json().data?.type as
     | string
     | undefined;
-/** How many times saved searches are told of it. */
+/** Whether saved searches hear of it: one row a listing, which is matched once. */
 const alertsOf = (listingId: string) => world.db.publishedListing.count({ where: { listingId } });
 const listed = async (query = '') =>
   (await room.owner.client.get(`${room.base}/listings${query}`)).body;
@@ -212,12 +212,19 @@ describe('an edit of a live listing', () => {
 describe('a listing that ends', () => {
   test('is closed with a reason, and comes back within a month under its address', async () => {
     const { id, url } = await publishJob(room, room.owner.client);
+    // Saved searches have heard of it.
+    await world.db.publishedListing.updateMany({
+      where: { listingId: id },
+      data: { matchedAt: world.now() },
+    });
     const closed = await post(`${url}/close`, { reason: 'FILLED_HERE' });
     expect(closed.body.listing).toMatchObject({ state: 'CLOSED', closeReason: 'FILLED_HERE' });
     expect(await publicType(id)).toBe('UNPUBLISHED_JOB');
     const opened = await expectOk(post(`${url}/extend`, { closesOn: '2026-04-10' }));
     expect(opened.body.listing).toMatchObject({ state: 'LIVE', closeReason: null });
-    expect(await alertsOf(id)).toBe(1);
+    // They do not hear of it again: nothing about it waits to be matched.
+    const waiting = { listingId: id, matchedAt: null };
+    expect(await world.db.publishedListing.count({ where: waiting })).toBe(0);
   });
 
   test('is extended by two weeks with one click, up to the last day of its run', async () => {
