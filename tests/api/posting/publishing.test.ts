@@ -1,6 +1,7 @@
 import { newId } from '@causa/core/ids';
 import { setReviewed } from '@causa/core/organizations/review-listings';
-import { systemContext } from '../../support/client.ts';
+import { matchNewListings } from '@causa/core/alerts/match-new-listings';
+import { runJobs, systemContext } from '../../support/client.ts';
 import { listingState } from '@causa/core/posting/posting.policy';
 import type { Listing } from '@causa/core/generated/prisma/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -211,20 +212,23 @@ describe('an edit of a live listing', () => {
 
 describe('a listing that ends', () => {
   test('is closed with a reason, and comes back within a month under its address', async () => {
+    const search = { text: 'kitchen', index: 'JOB', locale: 'en' };
+    await expectOk(room.admin.client.post('/data/saved-searches', search));
+    world.setNow(inDays(0.1));
     const { id, url } = await publishJob(room, room.owner.client);
-    // Saved searches have heard of it.
-    await world.db.publishedListing.updateMany({
-      where: { listingId: id },
-      data: { matchedAt: world.now() },
-    });
+    const match = async () => {
+      await runJobs(world);
+      await matchNewListings(systemContext(world));
+      return world.db.alertMatch.count();
+    };
+    expect(await match()).toBe(1);
     const closed = await post(`${url}/close`, { reason: 'FILLED_HERE' });
     expect(closed.body.listing).toMatchObject({ state: 'CLOSED', closeReason: 'FILLED_HERE' });
     expect(await publicType(id)).toBe('UNPUBLISHED_JOB');
     const opened = await expectOk(post(`${url}/extend`, { closesOn: '2026-04-10' }));
     expect(opened.body.listing).toMatchObject({ state: 'LIVE', closeReason: null });
-    // They do not hear of it again: nothing about it waits to be matched.
-    const waiting = { listingId: id, matchedAt: null };
-    expect(await world.db.publishedListing.count({ where: waiting })).toBe(0);
+    // The saved search that heard of it does not hear of it again.
+    expect(await match()).toBe(1);
   });
 
   test('is extended by two weeks with one click, up to the last day of its run', async () => {
