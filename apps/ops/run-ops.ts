@@ -19,6 +19,7 @@ const help = `npm run ops -- <command>
   unpublish LISTING        takes a listing off the site
   organizations            lists new organizations that wait for approval
   approve ORG              makes the page of a new organization public and emails its owners
+  review ORG on|off        makes the listings of an organization wait for staff before they appear, or not
   freeze ORG REASON...     hides an organization and all of its listings
   thaw ORG                 shows them again
   invite ORG EMAIL [owner] [en|es|pt]

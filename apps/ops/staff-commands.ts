@@ -15,6 +15,7 @@ import {
   approveOrganization,
   listNewOrganizations,
 } from '@causa/core/organizations/approve-organization';
+import { setReviewed } from '@causa/core/organizations/review-listings';
 import { askToInvite, listInvites } from '@causa/core/organizations/invite-to-organization';
 import { emailSchema } from '@causa/shared/contracts/accounts.contract';
 import { AppError } from '@causa/shared/errors';
@@ -45,6 +46,16 @@ export const staffCommands: Commands = {
   thaw: writing(async (context, args) =>
     done(`${(await thawOrganization(context, idIn(args))).name} and its listings are shown again.`),
   ),
+  review: writing(async (context, [id, how]) => {
+    if (how !== 'on' && how !== 'off')
+      throw new CommandFailure('review takes an organization and on or off.');
+    const { name } = await setReviewed(context, idIn([id]), how === 'on');
+    return done(
+      how === 'on'
+        ? `Listings of ${name} wait for staff before they appear.`
+        : `Listings of ${name} appear at once.`,
+    );
+  }),
   organizations: reading(async (context) => {
     const organizations = await listNewOrganizations(context);
     for (const { id, name, website, createdAt } of organizations)

@@ -19,6 +19,10 @@ const sharedChunks = [
     name: 'marks',
     test: /web[\\/]ui[\\/](avatar|tag)\.(?!.*css)|listings[\\/](card-words|save-control)\.|shell[\\/]type-words\./,
   },
+  {
+    name: 'detail',
+    test: /listings[\\/](rich-text|language-mark|later-cards|detail\.module)\.|shell[\\/]crumbs\./,
+  },
 ];
 
 /**

@@ -200,6 +200,8 @@ export const draftLimits = {
   hoursMin: 0.5,
   hoursMax: 168,
   capacityMax: 10_000,
+  /** In whole units of any currency; what is stored counts cents in 64 bits. */
+  payMost: 1_000_000_000_000,
   payText: 200,
   benefits: 20,
   benefit: 80,

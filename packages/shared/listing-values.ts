@@ -23,7 +23,10 @@ export function timesOf(
   return {
     startsAt: at(draft.startsOn, isEvent ? draft.startsAt : ''),
     endsAt: hasField(type, 'endsOn')
-      ? at(draft.endsOn || (isEvent && draft.endsAt !== '' ? draft.startsOn : ''), draft.endsAt)
+      ? at(
+          draft.endsOn || (isEvent && draft.endsAt !== '' ? draft.startsOn : ''),
+          isEvent ? draft.endsAt : '',
+        )
       : null,
     closesAt:
       hasField(type, 'closesOn') && isDay(draft.closesOn)
@@ -54,14 +57,15 @@ export function numberOf(typed: string): number | null | undefined {
   if (text === '') return undefined;
   const decimals = /[.,](\d{1,2})$/.exec(text);
   const whole = decimals === null ? text : text.slice(0, decimals.index);
-  if (!/^\d+$/.test(whole) && !/^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/.test(whole)) return null;
+  if (!/^\d+$/.test(whole) && !/^[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*$/.test(whole)) return null;
   if (whole.length > 18) return null;
   return Number(`${whole.replaceAll(/[.,]/g, '')}.${decimals?.[1] ?? '0'}`);
 }
 
+/** A day of this century or the next: another year is a slip, and the last ones break calendars. */
 export function isDay(text: string): boolean {
   return (
-    /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+    /^2[01]\d{2}-\d{2}-\d{2}$/.test(text) &&
     !Number.isNaN(Date.parse(text)) &&
     new Date(text).toISOString().startsWith(text)
   );

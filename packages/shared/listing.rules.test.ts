@@ -204,6 +204,33 @@ test('pay is kept in minor units of its currency', () => {
   );
 });
 
+test.each([
+  ['payMax', '999999999999999999', 'payMax FIELD_TOO_BIG'],
+  ['payMin', '9.999.999.999.999', 'payMin FIELD_TOO_BIG'],
+  ['payMin', '0', 'payMin FIELD_TOO_SMALL'],
+  ['payMax', '0', 'payMax FIELD_TOO_SMALL'],
+  ['payMin', '0.125', 'payMin FIELD_NUMBER'],
+])('pay is no more than is stored: %s %s is refused', (field, typed, problem) => {
+  expect(problems('JOB', { payMin: '', payMax: '', [field]: typed })).toEqual([problem]);
+});
+
+test.each(['9999-12-31', '0027-01-07', '1999-01-01', '2200-01-01'])(
+  'the day %s is a slip, not an error of ours',
+  (closesOn) => expect(problems('JOB', { closesOn })).toEqual(['closesOn FIELD_DATE']),
+);
+
+test('a title may name a school year, and no phone number', () => {
+  expect(titleProblems('Teaching assistant 2026-2027')).toEqual([]);
+  expect(titleProblems('Call 2026 2027 300 123')).toHaveLength(1);
+});
+
+test('an hour that a type does not ask for is neither checked nor published', () => {
+  const draft: Partial<ListingDraft> = { actionTypes: ['ongoing'], endsOn: '2027-01-07' };
+  expect(problems('VOLOP', { ...draft, endsAt: 'abc' })).toEqual([]);
+  const { endsAt } = timesOf('VOLOP', { ...complete, ...draft, endsAt: '18:30' });
+  expect(endsAt).toEqual(new Date('2027-01-07T05:00:00Z'));
+});
+
 test('a closing day ends where the work is', () => {
   expect(timesOf('JOB', complete).closesAt).toEqual(new Date('2026-12-15T04:59:59.999Z'));
 });

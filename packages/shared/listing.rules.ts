@@ -63,7 +63,9 @@ export function titleProblems(title: string): FieldError[] {
   if (title.trim().length < min) return [wrong('title', 'FIELD_TOO_SHORT', { min })];
   if (title.trim().length > max) return [wrong('title', 'FIELD_TOO_LONG', { max })];
   const contact = /@|https?:|www\.|(?:\d[\s().-]?){8,}/i;
-  return contact.test(title) ? [wrong('title', 'FIELD_TITLE_CONTACT')] : [];
+  // «2026-2027» is a school year and no phone number.
+  const text = title.replaceAll(/\b20\d\d\s?[-–/]\s?20\d\d\b/g, '');
+  return contact.test(text) ? [wrong('title', 'FIELD_TITLE_CONTACT')] : [];
 }
 
 function basicProblems(type: ListingType, draft: ListingDraft): FieldError[] {
@@ -134,9 +136,11 @@ function datesProblems(
   if (type === 'EVENT' && draft.startsAt === '') return [required('startsAt')];
   const found: FieldError[] = [];
   for (const field of ['startsOn', 'endsOn'] as const)
-    if (draft[field] !== '' && !isDay(draft[field])) found.push(wrong(field, 'FIELD_DATE'));
+    if (hasField(type, field) && draft[field] !== '' && !isDay(draft[field]))
+      found.push(wrong(field, 'FIELD_DATE'));
   for (const field of ['startsAt', 'endsAt'] as const)
-    if (draft[field] !== '' && !isTime(draft[field])) found.push(wrong(field, 'FIELD_TIME'));
+    if (hasField(type, field) && draft[field] !== '' && !isTime(draft[field]))
+      found.push(wrong(field, 'FIELD_TIME'));
   if (found.length > 0) return found;
   const { startsAt, endsAt } = timesOf(type, draft);
   if (type === 'EVENT' && startsAt !== null && startsAt <= now)
@@ -159,11 +163,16 @@ function payProblems(draft: ListingDraft): FieldError[] {
   const found: FieldError[] = [];
   if (draft.payCurrency === null) found.push(required('payCurrency'));
   if (draft.payPeriod === null) found.push(required('payPeriod'));
-  for (const field of ['payMin', 'payMax'] as const)
-    if (numberOf(draft[field]) === null) found.push(wrong(field, 'FIELD_NUMBER'));
+  for (const field of ['payMin', 'payMax'] as const) {
+    const amount = numberOf(draft[field]);
+    if (amount === null) found.push(wrong(field, 'FIELD_NUMBER'));
+    else if (amount !== undefined && amount <= 0)
+      found.push(wrong(field, 'FIELD_TOO_SMALL', { min: 1 }));
+    else if (amount !== undefined && amount > limits.payMost)
+      found.push(wrong(field, 'FIELD_TOO_BIG', { max: limits.payMost }));
+  }
   if (found.length > 0) return found;
   const { payMin, payMax } = payOf(draft);
-  if (payMin !== null && payMin <= 0n) return [wrong('payMin', 'FIELD_TOO_SMALL', { min: 1 })];
   if (payMin !== null && payMax !== null) {
     if (payMax < payMin) return [wrong('payMax', 'FIELD_PAY_ORDER')];
     if (payMax > payMin * 10n) return [wrong('payMax', 'FIELD_PAY_RANGE')];

@@ -77,8 +77,8 @@ export const reads: readonly { feature: string; tables: readonly string[]; why: 
   },
   {
     feature: 'posting',
-    tables: ['listings', 'applications'],
-    why: 'an organization’s list by state and applications; a listing with its draft, locked',
+    tables: ['listings', 'listing_questions', 'applications'],
+    why: 'an organization’s list by state and applications; a listing with its draft and questions, locked',
   },
   {
     feature: 'organization-dashboard',

@@ -2,10 +2,10 @@ import type { Locale } from '@causa/shared/locales';
 import { locales } from '@causa/shared/locales';
 import { applyWords, detailWords, donatePaths, sitePages } from '@causa/shared/route-words';
 import { searchTypes } from '@causa/shared/listing-types';
-import { pagePath, searchPath } from '@causa/shared/routes';
+import { searchPath } from '@causa/shared/routes';
 import { expect, inject, test } from 'vitest';
 import { htmlErrors, whyNoChecker } from '../support/html-checker.ts';
-import { plainPageNames } from '../support/page-addresses.ts';
+import { plainPageNames, sampleAddress } from '../support/page-addresses.ts';
 
 const origin = inject('siteOrigin');
 const [dead] = inject('deadListings');
@@ -36,7 +36,7 @@ async function pagesOf(locale: Locale): Promise<string[]> {
     `/${locale}/${sitePages.articles[locale]}?pq=`,
     donatePaths[locale],
     `/${locale}/nothing-here`,
-    ...plainPageNames.map((name) => pagePath(name, locale)),
+    ...plainPageNames.map((name) => sampleAddress(name, locale).path),
     ...[
       '/reset-password/x',
       '/verify-email/x',

@@ -1,7 +1,6 @@
 import type { Locale } from '@causa/shared/locales';
 import { allPageNames, type AnyPageName, pageNamed } from '@causa/shared/all-pages';
 import { addressOf, patternIn } from '@causa/shared/page-address';
-import type { PlainPage } from '@causa/shared/pages';
 import { segmentsOf } from '@causa/shared/parse-path';
 
 /** A value that every kind of parameter understands. */
@@ -36,4 +35,4 @@ export function everyPagePath(locale: Locale | undefined): string[] {
 /** The pages whose address is made of words alone, such as `/login`. */
 export const plainPageNames = allPageNames.filter(
   (name) => Object.keys(sampleAddress(name, 'en').params).length === 0,
-) as PlainPage[];
+);

@@ -1,5 +1,6 @@
 import type { Prisma } from '@causa/core/generated/prisma/client';
 import { newId } from '@causa/core/ids';
+import { emptyDraft } from '@causa/shared/listing-draft';
 import { makeListing } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -63,7 +64,7 @@ export function postingCalls(world: () => TestApp): Record<string, PostingCall> 
           data: {
             listingId: listing.id,
             number: 1,
-            data: { title: 'Head of kitchen' },
+            data: { ...emptyDraft('en', 'Head of kitchen') } as unknown as Prisma.InputJsonObject,
             publishedAt: world().now(),
           },
         });

@@ -77,11 +77,11 @@ export async function postingRoutes(app: FastifyInstance): Promise<void> {
     await recallListing(context, refOf(params));
     return listingOf(context, params);
   });
-  serve(app, contracts.repostListingContract, async (context, { params }) =>
-    readOwnListing(context, await copyListing(context, refOf(params), 'repost')),
+  serve(app, contracts.repostListingContract, async (context, { params, body }) =>
+    readOwnListing(context, await copyListing(context, refOf(params), 'repost', body.id)),
   );
-  serve(app, contracts.duplicateListingContract, async (context, { params }) =>
-    readOwnListing(context, await copyListing(context, refOf(params), 'duplicate')),
+  serve(app, contracts.duplicateListingContract, async (context, { params, body }) =>
+    readOwnListing(context, await copyListing(context, refOf(params), 'duplicate', body.id)),
   );
   serve(app, contracts.listVersionsContract, async (context, { params }) => ({
     versions: await listVersions(context, refOf(params)),

@@ -161,6 +161,8 @@ async function writeListing(context: Context, line: ListingLine): Promise<Outcom
     return 'created';
   }
   if (before.status === 'PUBLISHED' && isSame(before, data)) return 'unchanged';
+  // Its organization's members closed it: that they found someone, its source need not know.
+  if (before.closeReason !== null) return 'unchanged';
   if (statusAfter('import', before.status) === null)
     throw new Refusal(
       `status: this listing is ${before.status} here, and an import does not change that`,

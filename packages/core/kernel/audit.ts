@@ -25,6 +25,7 @@ export type AuditAction =
   | 'organization.remove-member'
   | 'organization.resend-invite'
   | 'organization.restore'
+  | 'organization.review'
   | 'organization.thaw'
   | 'organization.withdraw'
   | 'source.add'

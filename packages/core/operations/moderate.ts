@@ -1,6 +1,7 @@
 import { requireOperator } from '../kernel/identity.policy.ts';
 import type { Context } from '../context.ts';
 import { changeListing } from '../listings/listing-lifecycle.ts';
+import { publishByStaff } from '../posting/publish-draft.ts';
 
 /**
  * Puts a listing on the site as it stands, again or for the first time; operators only. NOT_FOUND;
@@ -8,7 +9,7 @@ import { changeListing } from '../listings/listing-lifecycle.ts';
  */
 export async function publishListing(context: Context, id: string): Promise<{ title: string }> {
   requireOperator(context);
-  return changeListing(context, 'publish', { id });
+  return publishByStaff(context, id);
 }
 
 /**

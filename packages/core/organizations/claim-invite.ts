@@ -119,12 +119,13 @@ export async function acceptClaimedInvites(context: Context, userId: string): Pr
       organization: { deletedAt: null },
     },
   });
-  for (const invite of claimed)
-    if (
-      isSameAddress(user.email, invite.email) &&
-      (await countMembers(context, invite.organizationId)) < membersMax
-    )
+  for (const invite of claimed) {
+    if (!isSameAddress(user.email, invite.email)) continue;
+    // Before counting: a full organization must not fail the confirmation of an address.
+    await lockOrganization(context, invite.organizationId);
+    if ((await countMembers(context, invite.organizationId)) < membersMax)
       await join(context, userId, invite);
+  }
 }
 
 /**

@@ -28,12 +28,12 @@ export async function createOrganization(
   const columns = columnsOf(context, input);
   // Most of what would be refused is refused before anyone waits for the lock.
   if (await isMade(context, id, userId)) return;
-  await refuseTwins(context, input);
+  await refuseTwins(context, id, input);
   await inTransaction(context, async (tx) => {
     // Two creators at once take turns: the second sees what the first one made.
     await tx.db.$executeRaw`SELECT pg_advisory_xact_lock(${locks.organizationCreator})`;
     if (await isMade(tx, id, userId)) return;
-    await refuseTwins(tx, input);
+    await refuseTwins(tx, id, input);
     await takeToken(tx, `organizations:${userId}`, organizationsPerDay, 86_400);
     const now = context.now();
     await tx.db.organization.create({
@@ -66,8 +66,11 @@ async function isMade({ db }: Pick<Context, 'db'>, id: string, userId: string): 
 
 async function refuseTwins(
   context: Pick<Context, 'db'>,
+  id: string,
   { distinctFrom, ...described }: NewOrganization,
 ): Promise<void> {
-  const twins = await findTwins(context, described, distinctFrom);
+  const found = await findTwins(context, described, distinctFrom);
+  // The same form, sent again a moment ago, is no twin of its own.
+  const twins = found.filter((twin) => twin.id !== id);
   if (twins.length > 0) throw new AppError('DUPLICATE', {}, [], { details: { twins } });
 }

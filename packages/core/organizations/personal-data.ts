@@ -7,6 +7,7 @@ const withName = { organization: { select: { name: true } } };
 
 export const organizationsData: PersonalData = {
   tables: {
+    organizations: 'none: what an organization says of itself; who changed it last is forgotten',
     organization_members: 'organizations',
     organization_invites: 'invitations',
     admin_requests: 'adminRequests',

@@ -51,3 +51,14 @@ export async function lockOrganization(
 ): Promise<void> {
   await db.$executeRaw`SELECT 1 FROM organizations WHERE id = ${organizationId} FOR NO KEY UPDATE`;
 }
+
+/**
+ * Keeps an organization and its members as they are until the transaction ends, without making
+ * others who do the same wait: what a member began is not overtaken by a freeze or a removal.
+ */
+export async function holdOrganization(
+  { db }: Pick<Context, 'db'>,
+  organizationId: string,
+): Promise<void> {
+  await db.$executeRaw`SELECT 1 FROM organizations WHERE id = ${organizationId} FOR SHARE`;
+}

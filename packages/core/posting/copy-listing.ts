@@ -1,25 +1,37 @@
 import { draftLimits, emptyDraft } from '@causa/shared/listing-draft';
 import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { newId } from '../ids.ts';
-import { beginDraft, copyOf } from './create-draft.ts';
+import { lockOrganization } from '../organizations/require-member.ts';
+import { beginDraft, copyOf, isBegun } from './create-draft.ts';
 import type { OwnListingRef } from './find-own-listing.ts';
 import { acting } from './run-listing.ts';
 
-/** A new draft with what this one said, at a new address: `repost` remembers where it came from. */
+/**
+ * A new draft with what this one said, at a new address: `repost` remembers where it came from. With
+ * an id that the form made, asked again it answers the same. CONFLICT, LIMIT_REACHED, NOT_FOUND, INVALID_ORG, ORGANIZATION_FROZEN.
+ */
 export function copyListing(
   context: Context,
   ref: OwnListingRef,
   how: 'repost' | 'duplicate',
+  newListingId?: string,
 ): Promise<OwnListingRef> {
-  return acting(context, ref, how, async (tx, { title, locale }) => {
-    const copy = { ...ref, id: newId(tx.now().getTime()) };
-    const draft = { ...emptyDraft(locale, title), ...(await copyOf(tx, ref.orgId, ref.id)) };
-    await beginDraft(
-      tx,
-      copy,
-      { ...draft, title: draft.title.slice(0, draftLimits.titleMax) },
-      how === 'repost' ? ref.id : null,
-    );
-    return copy;
+  return inTransaction(context, async (outer) => {
+    // The organization before its listing, in the order of all who lock both.
+    await lockOrganization(outer, ref.orgId);
+    if (newListingId !== undefined && (await isBegun(outer, { ...ref, id: newListingId })))
+      return { ...ref, id: newListingId };
+    return acting(outer, ref, how, async (tx, { title, locale }) => {
+      const copy = { ...ref, id: newListingId ?? newId(tx.now().getTime()) };
+      const draft = { ...emptyDraft(locale, title), ...(await copyOf(tx, ref.orgId, ref.id)) };
+      await beginDraft(
+        tx,
+        copy,
+        { ...draft, title: draft.title.slice(0, draftLimits.titleMax) },
+        how === 'repost' ? ref.id : null,
+      );
+      return copy;
+    });
   });
 }

@@ -24,7 +24,7 @@ export interface NewDraft {
 
 /**
  * Begins a listing that only members see. INVALID for a title that is none; NOT_FOUND for a `from`
- * of another organization; CONFLICT for an id that is in use; LIMIT_REACHED at 500 drafts;
+ * of another organization, or that staff removed; CONFLICT for an id that is in use; LIMIT_REACHED at 500 drafts;
  * INVALID_ORG, ORGANIZATION_FROZEN.
  */
 export async function createDraft(
@@ -39,25 +39,35 @@ export async function createDraft(
     await lockOrganization(tx, orgId);
     const member = await requireMember(tx, orgId);
     requireRight(member, mayEditListing(member));
-    const known = await tx.db.listing.findUnique({ where: { id } });
-    if (known !== null) {
-      if (known.organizationId === orgId && known.type === type) return;
-      throw new AppError('CONFLICT');
-    }
-    const count = await tx.db.listing.count({ where: { organizationId: orgId, status: 'DRAFT' } });
-    if (count >= listingDraftsMax) throw new AppError('LIMIT_REACHED', { limit: listingDraftsMax });
+    if (await isBegun(tx, { orgId, type, id })) return;
     const begun = from === undefined ? emptyDraft(locale, title) : await copyOf(tx, orgId, from);
     await beginDraft(tx, { orgId, type, id }, { ...begun, locale, title: title.trim() }, null);
   });
 }
 
-/** Begins a listing with what its draft says. The caller has checked who may. */
+/** Whether a form's id has made its listing already; CONFLICT where it names another one. */
+export async function isBegun(
+  { db }: Pick<Context, 'db'>,
+  { orgId, type, id }: OwnListingRef,
+): Promise<boolean> {
+  const known = await db.listing.findUnique({ where: { id } });
+  if (known === null) return false;
+  if (known.organizationId !== orgId || known.type !== type) throw new AppError('CONFLICT');
+  return true;
+}
+
+/**
+ * Begins a listing with what its draft says. The caller holds the organization's lock, so that the
+ * limit holds, and has checked who may. LIMIT_REACHED.
+ */
 export async function beginDraft(
   tx: Context,
   { orgId, type, id }: OwnListingRef,
   draft: ListingDraft,
   repostOfId: string | null,
 ): Promise<void> {
+  const count = await tx.db.listing.count({ where: { organizationId: orgId, status: 'DRAFT' } });
+  if (count >= listingDraftsMax) throw new AppError('LIMIT_REACHED', { limit: listingDraftsMax });
   const { locale, title, locationType } = contentOf(type, draft);
   const createdById = tx.actor.kind === 'user' ? tx.actor.userId : null;
   const named = { locale, title, locationType, description: [], excerpt: '' };
@@ -85,7 +95,7 @@ export async function copyOf(
   id: string,
 ): Promise<ListingDraft> {
   const source = await db.listing.findFirst({
-    where: { id, organizationId: orgId },
+    where: { id, organizationId: orgId, status: { not: 'REMOVED' } },
     include: { questions: true, workingCopy: true },
   });
   if (source === null) throw new AppError('NOT_FOUND');

@@ -9,7 +9,12 @@ import type {
   Prisma,
 } from '../generated/prisma/client.ts';
 import { mayEditListing } from '../organizations/organization.policy.ts';
-import { type ActingMember, requireMember, requireRight } from '../organizations/require-member.ts';
+import {
+  type ActingMember,
+  holdOrganization,
+  requireMember,
+  requireRight,
+} from '../organizations/require-member.ts';
 
 /** Names one listing of an organization. */
 export interface OwnListingRef {
@@ -23,21 +28,25 @@ export type OwnListing = Listing & { questions: ListingQuestion[]; workingCopy: 
 /** What another member typed into a field that was changed meanwhile. */
 export interface Clash {
   value: unknown;
-  byId: string;
+  /** Null where their account was erased. */
+  byId: string | null;
   at: string;
 }
 
-/** The revision in which a field was changed last, and the tab that did it. */
+/** The revision in which a field was changed last, the form that did it, and whose it was. */
 export interface FieldChange {
   revision: number;
   tab: string;
+  /** Null where their account was erased. */
+  byId: string | null;
 }
 
 /** A working copy with its columns as they are written. */
 export interface WorkingCopy {
   data: Draft;
   fieldRevisions: Partial<Record<keyof Draft, FieldChange>>;
-  clashes: Partial<Record<keyof Draft, Clash>>;
+  /** The texts that wait beside what stands, one for each member at most. */
+  clashes: Partial<Record<keyof Draft, Clash[]>>;
 }
 
 export function workingCopyOf(row: DraftRow): WorkingCopy {
@@ -63,18 +72,30 @@ export async function findOwnListing(
 }
 
 /**
- * The same for a change, in a transaction: changes of one listing take turns. Also
- * ORGANIZATION_FROZEN.
+ * The same for a change, in a transaction: changes of one listing take turns, and until it ends the
+ * organization is not frozen or deleted, nor its members changed. Also ORGANIZATION_FROZEN.
  */
 export async function lockOwnListing(
   tx: Context,
   ref: OwnListingRef,
 ): Promise<{ member: ActingMember; listing: OwnListing }> {
+  await holdOrganization(tx, ref.orgId);
   const member = await requireMember(tx, ref.orgId);
   requireRight(member, mayEditListing(member));
   await tx.db.$executeRaw`
     SELECT 1 FROM listings WHERE id = ${ref.id} AND organization_id = ${ref.orgId} FOR UPDATE`;
   return findOwnListing(tx, ref);
+}
+
+/**
+ * A revision that no working copy of the listing had before: a form that was opened before edits
+ * were published or discarded is never taken for one that knows the newer ones.
+ */
+export async function nextRevision({ db }: Pick<Context, 'db'>): Promise<number> {
+  const [row] = await db.$queryRaw<{ revision: number }[]>`
+    SELECT nextval('listing_draft_revisions')::int AS revision`;
+  if (row === undefined) throw new Error('the sequence gave no revision');
+  return row.revision;
 }
 
 /** A value of our own as a JSON column takes it. */

@@ -56,12 +56,14 @@ export function workingCopyView(
   return {
     revision: row?.revision ?? 0,
     data,
-    clashes: Object.entries(clashes).map(([field, { value, byId, at }]) => ({
-      field: field as WorkingCopyView['clashes'][number]['field'],
-      mine: value,
-      by: named(byId, names),
-      at,
-    })),
+    clashes: Object.entries(clashes).flatMap(([field, texts]) =>
+      texts.map(({ value, byId, at }) => ({
+        field: field as WorkingCopyView['clashes'][number]['field'],
+        mine: value,
+        by: named(byId, names),
+        at,
+      })),
+    ),
     updatedAt: row?.updatedAt.toISOString() ?? null,
     updatedBy: named(row?.updatedById ?? null, names),
     problems,

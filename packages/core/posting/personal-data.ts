@@ -1,4 +1,5 @@
 import type { PersonalData } from '../kernel/personal-data.ts';
+import { forgetInDrafts } from './forget-in-drafts.sql.ts';
 
 export const postingData: PersonalData = {
   tables: {
@@ -7,6 +8,7 @@ export const postingData: PersonalData = {
   },
   async eraseFor({ db }, { id }) {
     await db.listingDraft.updateMany({ where: { updatedById: id }, data: { updatedById: null } });
+    await db.$executeRaw(forgetInDrafts(id));
     await db.listingVersion.updateMany({
       where: { publishedById: id },
       data: { publishedById: null },

@@ -1,3 +1,4 @@
+import { hasField } from '@causa/shared/listing-fields';
 import type { Listing } from '../generated/prisma/client.ts';
 import { liveUntil } from '../listings/is-live.ts';
 import { mayEditListing, type Member } from '../organizations/organization.policy.ts';
@@ -46,7 +47,7 @@ export function listingState(listing: Life, now: Date): ListingState {
 
 /** What a member may do to a listing now. */
 export function listingRights(
-  listing: Life & { reposts?: number },
+  listing: Life,
   member: Member,
   now: Date,
 ): Record<
@@ -65,21 +66,33 @@ export function listingRights(
   const state = listingState(listing, now);
   const may = mayEditListing(member);
   const is = (...states: ListingState[]): boolean => may && states.includes(state);
-  const ended = state === 'CLOSED' ? listing.closedAt : liveUntil(listing);
+  const until = liveUntil(listing);
+  // What was over is not over anew because it is closed as well.
+  const ended = state === 'CLOSED' ? earlierOf(listing.closedAt, until) : until;
   const isFresh = ended !== null && now.getTime() - ended.getTime() <= reopenDays * day;
+  // An event is over when it is over, whatever its closing day.
+  const mayRunOn = hasField(listing.type, 'closesOn') || until === null || until > now;
   const isOld =
     listing.publishedAt !== null &&
     now.getTime() - listing.publishedAt.getTime() >= repostDays * day;
   return {
-    edit: is('DRAFT', 'SCHEDULED', 'LIVE', 'ENDED'),
-    publish: is('DRAFT', 'SCHEDULED', 'LIVE', 'ENDED'),
+    edit: is('DRAFT', 'SCHEDULED', 'LIVE') || (is('ENDED') && isFresh),
+    publish: is('DRAFT', 'SCHEDULED', 'LIVE') || (is('ENDED') && isFresh),
     unschedule: is('SCHEDULED'),
     recall: is('IN_REVIEW'),
     close: is('SCHEDULED', 'LIVE', 'ENDED'),
-    extend: is('LIVE') || (is('ENDED') && isFresh),
-    reopen: is('CLOSED', 'ENDED') && isFresh,
+    extend:
+      hasField(listing.type, 'closesOn') &&
+      listing.closesAt !== null &&
+      (is('LIVE') || (is('ENDED') && isFresh)),
+    reopen: is('CLOSED', 'ENDED') && isFresh && mayRunOn,
     repost: is('CLOSED', 'ENDED') && isOld,
     duplicate: may && state !== 'REMOVED',
     delete: is('DRAFT') && listing.publishedAt === null,
   };
+}
+
+function earlierOf(a: Date | null, b: Date | null): Date | null {
+  if (a === null || b === null) return a ?? b;
+  return a < b ? a : b;
 }

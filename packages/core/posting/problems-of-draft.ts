@@ -20,16 +20,18 @@ export async function problemsOf(
   { db, now }: Pick<Context, 'db' | 'now'>,
   listing: OwnListing,
   draft: ListingDraft,
-  publishAt: Date = now(),
+  publishAt?: Date,
 ): Promise<FieldError[]> {
-  const published = listing.publishedAt !== null;
-  const from = published && listing.publishedAt !== null ? listing.publishedAt : publishAt;
+  const state = listingState(listing, now());
+  // What has appeared keeps its day; what has not is measured by the hour that was asked for last.
+  const asked = state === 'DRAFT' || state === 'SCHEDULED' ? publishAt : undefined;
+  const appears = asked ?? listing.publishedAt ?? now();
   const found = listingProblems(listing.type, draft, {
-    publishAt: from,
-    now: laterOf(now(), publishAt),
+    publishAt: appears,
+    now: laterOf(now(), appears),
   });
-  if (!published) return found;
-  if (listingState(listing, now()) === 'LIVE' && isMovedTooNear(listing, draft, now()))
+  if (listing.publishedAt === null) return found;
+  if (state === 'LIVE' && isMovedTooNear(listing, draft, now()))
     found.push({ field: 'closesOn', code: 'FIELD_SOON', params: { days: noticeDays } });
   return [...found, ...(await applicantProblems(db, listing, draft))];
 }
@@ -41,7 +43,7 @@ function isMovedTooNear(listing: OwnListing, draft: ListingDraft, now: Date): bo
   return closesAt.getTime() - now.getTime() < noticeDays * 86_400_000;
 }
 
-/** Once somebody applied here, questions stand and applications stay on Causa. */
+/** Once someone has applied here, questions stand and applications stay on Causa. */
 async function applicantProblems(
   db: Context['db'],
   listing: OwnListing,

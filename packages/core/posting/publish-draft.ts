@@ -9,6 +9,8 @@ import {
 import { hasApplications } from '../applications/count-applications.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import type { Listing } from '../generated/prisma/client.ts';
+import { newId } from '../ids.ts';
 import { changeListing } from '../listings/listing-lifecycle.ts';
 import type { ListingContent } from './content-of-draft.ts';
 import { contentOf } from './content-of-draft.ts';
@@ -44,10 +46,12 @@ export async function publishDraft(
     const { member, listing } = await lockOwnListing(tx, ref);
     const now = tx.now();
     const isNew = listing.status === 'DRAFT';
-    // The second click, or the retry of a request whose reply was lost.
-    if (listing.workingCopy === null && publishAt === undefined && !isNew)
-      return { state: listingState(listing, now), spent: 0 };
+    const before = listingState(listing, now);
+    if (isAskedAgain(listing, before, publishAt)) return { state: before, spent: 0 };
     if (!listingRights(listing, member, now).publish) throw new AppError('CONFLICT');
+    // What is on the site is edited at once; there is no later hour for it.
+    if (publishAt !== undefined && before !== 'DRAFT' && before !== 'SCHEDULED')
+      throw new AppError('CONFLICT');
     const { data, clashes } = copyOf(listing);
     if ((listing.workingCopy?.revision ?? 0) !== revision || Object.keys(clashes).length > 0)
       throw new AppError('STALE', {}, [], {
@@ -75,6 +79,17 @@ export async function publishDraft(
   });
 }
 
+/** The second click, or the retry of a request whose reply was lost. */
+function isAskedAgain(
+  { workingCopy, publishedAt }: OwnListing,
+  state: ListingState,
+  publishAt: Date | undefined,
+): boolean {
+  if (state === 'IN_REVIEW') return true;
+  if (state === 'DRAFT' || workingCopy !== null) return false;
+  return publishAt === undefined || publishAt.getTime() === publishedAt?.getTime();
+}
+
 async function move(
   tx: Context,
   listing: OwnListing,
@@ -98,34 +113,73 @@ async function move(
   return listingState(after, tx.now());
 }
 
-/** Questions as the working copy has them; those that applicants answered stand unchanged. */
+/**
+ * Questions as the working copy has them, where they are asked at all; those that applicants
+ * answered stand unchanged.
+ */
 async function questionsOf(tx: Context, listing: OwnListing) {
-  const { questions } = copyOf(listing).data;
+  const { data } = copyOf(listing);
+  const questions = data.applyBy === 'CAUSA' ? data.questions : [];
   if (isDeepStrictEqual(draftOf(listing).questions, questions)) return {};
   if (await hasApplications(tx, listing.id)) return {};
+  const taken = await idsElsewhere(tx, listing.id, questions);
   return {
     questions: {
       deleteMany: {},
-      create: questions.map(({ id, kind, text, options, required }, position) => ({
-        id,
-        position,
-        kind,
-        text: text.trim(),
-        options: kind === 'CHOICE' ? options : [],
-        required,
-      })),
+      create: questions.map(({ id, kind, text, options, required }, position) => {
+        const isFree = !taken.has(id);
+        taken.add(id);
+        return {
+          id: isFree ? id : newId(),
+          position,
+          kind,
+          text: text.trim(),
+          options: kind === 'CHOICE' ? options : [],
+          required,
+        };
+      }),
     },
   };
 }
 
+/** Forms make the ids of questions; of these, other listings have some already. */
+async function idsElsewhere(
+  tx: Context,
+  listingId: string,
+  questions: readonly { id: string }[],
+): Promise<Set<string>> {
+  const rows = await tx.db.listingQuestion.findMany({
+    where: { id: { in: questions.map(({ id }) => id) }, listingId: { not: listingId } },
+    select: { id: true },
+  });
+  return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * Puts a listing on the site by staff, as they read it: what waited for them is a version, and
+ * nothing of it is left to publish. The caller has checked who may. NOT_FOUND, CONFLICT.
+ */
+export function publishByStaff(context: Context, id: string): Promise<Listing> {
+  return inTransaction(context, async (tx) => {
+    await tx.db.$executeRaw`SELECT 1 FROM listings WHERE id = ${id} FOR UPDATE`;
+    const before = await tx.db.listing.findUnique({ where: { id } });
+    const published = await changeListing(tx, 'publish', { id });
+    if (before?.status !== 'PUBLISHED') await addVersion(tx, id, null);
+    if (before?.status === 'PENDING')
+      await tx.db.listingDraft.deleteMany({ where: { listingId: id } });
+    return published;
+  });
+}
+
 /** Notes what was published, and in what it differs from the version before. */
-async function addVersion(tx: Context, id: string, publishedById: string): Promise<void> {
+async function addVersion(tx: Context, id: string, publishedById: string | null): Promise<void> {
   const published = await tx.db.listing.findUniqueOrThrow({
     where: { id },
     include: { questions: true },
   });
   // As the listing keeps it, so that two ways to type one amount are no difference.
-  const data = draftOf(published);
+  // Who is told of applications is no part of it: versions outlast accounts.
+  const data: ListingDraft = { ...draftOf(published), recipients: [] };
   const last = await tx.db.listingVersion.findFirst({
     where: { listingId: id },
     orderBy: { number: 'desc' },

@@ -1,11 +1,20 @@
 import { AppError } from '@causa/shared/errors';
+import { hasField } from '@causa/shared/listing-fields';
 import { isDay, runDaysOf } from '@causa/shared/listing-values';
 import { lastMomentOf, localTime } from '@causa/shared/local-time';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { CloseReason } from '../generated/prisma/client.ts';
 import { changeListing, deleteListing } from '../listings/listing-lifecycle.ts';
-import { lockOwnListing, type OwnListing, type OwnListingRef } from './find-own-listing.ts';
+import { draftOf } from './draft-of-listing.ts';
+import {
+  json,
+  lockOwnListing,
+  nextRevision,
+  type OwnListing,
+  type OwnListingRef,
+  workingCopyOf,
+} from './find-own-listing.ts';
 import { listingRights } from './posting.policy.ts';
 
 type Right = keyof ReturnType<typeof listingRights>;
@@ -28,25 +37,46 @@ export function acting<T>(
   });
 }
 
+/** The same for an act whose result may stand already: asked again, it changes nothing. */
+function actingOnce(
+  context: Context,
+  ref: OwnListingRef,
+  right: Right,
+  isDone: (listing: OwnListing) => boolean,
+  act: (tx: Context) => Promise<unknown>,
+): Promise<void> {
+  return inTransaction(context, async (tx) => {
+    const { member, listing } = await lockOwnListing(tx, ref);
+    if (isDone(listing)) return;
+    if (!listingRights(listing, member, tx.now())[right]) throw new AppError('CONFLICT');
+    await act(tx);
+  });
+}
+
+const isDraft = ({ status }: OwnListing): boolean => status === 'DRAFT';
+
 /** It takes no more applications; its page says so. */
 export function closeOwnListing(
   context: Context,
   ref: OwnListingRef,
   reason: CloseReason,
 ): Promise<void> {
-  return acting(context, ref, 'close', async (tx) => {
-    await changeListing(tx, 'close', {
+  const isClosed = ({ status, closeReason }: OwnListing): boolean =>
+    status === 'CLOSED' && closeReason === reason;
+  return actingOnce(context, ref, 'close', isClosed, (tx) =>
+    changeListing(tx, 'close', {
       id: ref.id,
       content: { closeReason: reason },
       detail: { reason },
-    });
-  });
+    }),
+  );
 }
 
 /**
  * Sets a later closing day, or brings what ended or was closed in the last 30 days back under its
- * address, without a second alert. Without a day: two weeks more, within the run. INVALID for a day
- * that is over or beyond the run, with the last day possible in `params.latest`.
+ * address, without a second alert; an event, and what had no closing day, comes back without one.
+ * Without a day: two weeks more, within the run. INVALID for a day that is over, earlier than the
+ * one it has, or beyond the run, with the last day possible in `params.latest`.
  */
 export function extendListing(
   context: Context,
@@ -58,40 +88,83 @@ export function extendListing(
     const can = listingRights(listing, member, tx.now());
     if ((!can.extend && !can.reopen) || listing.publishedAt === null)
       throw new AppError('CONFLICT');
-    const zone = listing.timeZone ?? 'UTC';
-    const last = listing.publishedAt.getTime() + runDaysOf(listing.type) * day;
-    const latest = dayOf(new Date(last), zone);
-    const from = new Date(Math.max(tx.now().getTime(), listing.closesAt?.getTime() ?? 0));
-    const longer = daysAfter(dayOf(from, zone), extensionDays);
-    const wanted = closesOn ?? (longer < latest ? longer : latest);
-    const closesAt = isDay(wanted) ? lastMomentOf(wanted, zone) : null;
-    if (closesAt === null || closesAt <= tx.now() || closesAt.getTime() > last + day)
-      throw new AppError('INVALID', {}, [
-        {
-          field: 'closesOn',
-          code: 'FIELD_LATEST',
-          params: { latest },
+    const isClosed = listing.status === 'CLOSED';
+    const hasDay =
+      hasField(listing.type, 'closesOn') && (listing.closesAt !== null || closesOn !== undefined);
+    const closesAt = hasDay ? laterDay(listing, closesOn, tx.now()) : listing.closesAt;
+    if (!isClosed && closesAt?.getTime() === listing.closesAt?.getTime()) return;
+    await changeListing(tx, isClosed ? 'reopen' : 'publish', { id: ref.id, content: { closesAt } });
+    await followClosingDay(tx, listing, closesAt);
+  });
+}
+
+/** The last moment of the day that was asked for; INVALID for one that is no later or too late. */
+function laterDay(listing: OwnListing, closesOn: string | undefined, now: Date): Date {
+  const zone = listing.timeZone ?? 'UTC';
+  const last = (listing.publishedAt ?? now).getTime() + runDaysOf(listing.type) * day;
+  const latest = dayOf(new Date(last), zone);
+  const from = new Date(Math.max(now.getTime(), listing.closesAt?.getTime() ?? 0));
+  const longer = daysAfter(dayOf(from, zone), extensionDays);
+  const wanted = closesOn ?? (longer < latest ? longer : latest);
+  const closesAt = isDay(wanted) ? lastMomentOf(wanted, zone) : null;
+  // Asked for by its day, the day it has is no mistake: the reply to the first request was lost.
+  const isEarlier = (at: Date): boolean =>
+    listing.status !== 'CLOSED' &&
+    listing.closesAt !== null &&
+    (at < listing.closesAt || (closesOn === undefined && at <= listing.closesAt));
+  if (
+    closesAt === null ||
+    closesAt <= now ||
+    closesAt.getTime() > last + day ||
+    isEarlier(closesAt)
+  )
+    throw new AppError('INVALID', {}, [
+      { field: 'closesOn', code: 'FIELD_LATEST', params: { latest } },
+    ]);
+  return closesAt;
+}
+
+/** Open edits that left the closing day alone move with it: publishing them is no step back. */
+async function followClosingDay(
+  tx: Context,
+  listing: OwnListing,
+  closesAt: Date | null,
+): Promise<void> {
+  if (listing.workingCopy === null || closesAt === null) return;
+  const { data, fieldRevisions } = workingCopyOf(listing.workingCopy);
+  if (data.closesOn !== draftOf(listing).closesOn) return;
+  const revision = await nextRevision(tx);
+  const closesOn = dayOf(closesAt, listing.timeZone ?? 'UTC');
+  await tx.db.listingDraft.update({
+    where: { listingId: listing.id },
+    data: {
+      data: json({ ...data, closesOn }),
+      fieldRevisions: json({
+        ...fieldRevisions,
+        closesOn: {
+          revision,
+          tab: 'extended',
+          byId: tx.actor.kind === 'user' ? tx.actor.userId : null,
         },
-      ]);
-    await changeListing(tx, listing.status === 'CLOSED' ? 'reopen' : 'publish', {
-      id: ref.id,
-      content: { closesAt },
-    });
+      }),
+      revision,
+      updatedAt: tx.now(),
+    },
   });
 }
 
 /** Takes back what was to appear later, before it did: a draft again, with its texts. */
 export function unscheduleListing(context: Context, ref: OwnListingRef): Promise<void> {
-  return acting(context, ref, 'unschedule', async (tx) => {
-    await changeListing(tx, 'unschedule', { id: ref.id });
-  });
+  return actingOnce(context, ref, 'unschedule', isDraft, (tx) =>
+    changeListing(tx, 'unschedule', { id: ref.id }),
+  );
 }
 
 /** Takes back what waits for staff. */
 export function recallListing(context: Context, ref: OwnListingRef): Promise<void> {
-  return acting(context, ref, 'recall', async (tx) => {
-    await changeListing(tx, 'return', { id: ref.id });
-  });
+  return actingOnce(context, ref, 'recall', isDraft, (tx) =>
+    changeListing(tx, 'return', { id: ref.id }),
+  );
 }
 
 /** Deletes what was never public. */

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { AppError, type FieldError } from '@causa/shared/errors';
 import { type DraftField, draftFields, type ListingDraft } from '@causa/shared/listing-draft';
 import { titleProblems } from '@causa/shared/listing.rules';
@@ -6,15 +5,16 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { draftOf } from './draft-of-listing.ts';
 import {
-  type Clash,
   json,
   lockOwnListing,
+  nextRevision,
   type OwnListing,
   type OwnListingRef,
   type WorkingCopy,
   workingCopyOf,
 } from './find-own-listing.ts';
 import { countMembersAmong } from '../organizations/members.ts';
+import { mergeDraft } from './merge-draft.ts';
 import { placeOf } from './place-of-draft.ts';
 import { listingRights } from './posting.policy.ts';
 import { problemsOf } from './problems-of-draft.ts';
@@ -39,18 +39,11 @@ export interface SavedDraft {
   problems: FieldError[];
 }
 
-/** Two texts for one field: what stands, and what was sent. */
-export interface StaleField {
-  theirs: unknown;
-  mine: unknown;
-  byId: string | null;
-}
-
 /**
  * Writes fields into the working copy, which begins where there is none. Fields that others changed
  * meanwhile are merged. Where the same field was changed to something else, nothing is overwritten:
  * both texts stay, and STALE names them in `details.fields`; sending one of them with the newest
- * revision chooses it. INVALID for a title that is none and for places and members that do not
+ * revision chooses it, and a third text leaves the other beside it. INVALID for a title that is none and for places and members that do not
  * exist; CONFLICT where the listing cannot be edited; NOT_FOUND, INVALID_ORG, ORGANIZATION_FROZEN.
  */
 export async function saveDraft(
@@ -69,45 +62,28 @@ export async function saveDraft(
       ...(await checked(tx, ref.orgId, rest)),
       ...(chosen === undefined ? {} : { place: chosen }),
     };
-    const next = (listing.workingCopy?.revision ?? 0) + 1;
-    const clashing: Partial<Record<DraftField, StaleField>> = {};
-    let isChanged = false;
-    for (const field of Object.keys(values) as DraftField[]) {
-      const value = values[field];
-      const last = copy.fieldRevisions[field];
-      const isOwn = last === undefined || last.revision <= revision || last.tab === tab;
-      if (isDeepStrictEqual(copy.data[field], value)) {
-        // What stands was chosen, so that the other text is let go.
-        if (isOwn && copy.clashes[field] !== undefined) {
-          delete copy.clashes[field];
-          isChanged = true;
-        }
-        continue;
-      }
-      isChanged = true;
-      if (isOwn) {
-        Object.assign(copy.data, { [field]: value });
-        copy.fieldRevisions[field] = { revision: next, tab };
-        delete copy.clashes[field];
-      } else {
-        const byId = listing.workingCopy?.updatedById ?? null;
-        clashing[field] = { theirs: copy.data[field], mine: value, byId };
-        const clash: Clash = { value, byId: member.userId, at: tx.now().toISOString() };
-        copy.clashes[field] = clash;
-      }
-    }
+    const current = listing.workingCopy?.revision ?? 0;
+    const next = await nextRevision(tx);
+    const { isChanged, stale } = mergeDraft(copy, values, {
+      userId: member.userId,
+      tab,
+      revision,
+      current,
+      next,
+      at: tx.now().toISOString(),
+    });
     if (isChanged) await write(tx, listing, copy, next, member.userId);
-    const now = isChanged ? next : next - 1;
+    const now = isChanged ? next : current;
     return {
       saved: {
         revision: now,
         merged: changedSince(copy, revision, tab, Object.keys(values) as DraftField[]),
         problems: await problemsOf(tx, listing, copy.data),
       },
-      stale: Object.keys(clashing).length > 0 ? clashing : null,
+      stale,
     };
   });
-  if (stale === null) return saved;
+  if (Object.keys(stale).length === 0) return saved;
   // Thrown after the transaction: what was typed is kept.
   throw new AppError('STALE', {}, [], { details: { fields: stale, revision: saved.revision } });
 }

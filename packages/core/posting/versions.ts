@@ -45,6 +45,10 @@ export async function restoreVersion(
   });
   if (version === null) throw new AppError('NOT_FOUND');
   const { place, recipients: _, ...data } = version.data as unknown as ListingDraft;
-  const set = place?.placeId == null ? data : { ...data, place: { placeId: place.placeId } };
+  // A place that an import brought has no id to choose it by, so that the one that stands stays.
+  const set =
+    place?.placeId === null
+      ? data
+      : { ...data, place: place === null ? null : { placeId: place.placeId } };
   return saveDraft(context, ref, { revision, tab, set });
 }

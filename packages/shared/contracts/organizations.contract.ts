@@ -103,7 +103,7 @@ export const dashboardOrgSchema = z
 
 const orgReply = z.object({ org: dashboardOrgSchema });
 
-/** An organization that may be the one somebody is about to create. */
+/** An organization that may be the one a user is about to create. */
 export const twinSchema = z
   .object({
     id: idSchema,

@@ -25,6 +25,7 @@ import {
   idSchema,
   instantSchema,
   lineSchema,
+  linesSchema,
   localeSchema,
   localTimeSchema,
   pageSchema,
@@ -34,6 +35,20 @@ import {
 import { contract } from './contract.ts';
 import { richTextSchema } from './listings.contract.ts';
 import * as endpoints from './posting.endpoints.ts';
+
+/** Formatted text as it is typed: longer than may be published, not than is worth keeping. */
+const typedTextSchema = (blocks: number) => {
+  const text = linesSchema(2 * limits.descriptionMax);
+  return z
+    .array(
+      z.discriminatedUnion('type', [
+        z.object({ type: z.literal('paragraph'), text }),
+        z.object({ type: z.literal('heading'), text }),
+        z.object({ type: z.literal('list'), items: z.array(text).max(blocks) }),
+      ]),
+    )
+    .max(blocks);
+};
 
 /**
  * What a draft holds: any of it may be missing or against the rules, nothing is without bounds.
@@ -68,12 +83,12 @@ const draftShape = {
   payPeriod: z.enum(payPeriods).nullable(),
   payText: lineSchema(1_000),
   benefits: z.array(lineSchema(400)).max(100),
-  description: richTextSchema.max(2_000),
+  description: typedTextSchema(2_000),
   skills: z.array(lineSchema(400)).max(100),
   applyBy: z.enum(applyWays).nullable(),
   applyUrl: lineSchema(1_000),
   applyEmail: lineSchema(320),
-  applyText: richTextSchema.max(500),
+  applyText: typedTextSchema(500),
   questions: z
     .array(
       z.object({
@@ -99,8 +114,22 @@ const placeSchema = z.object({
   longitude: z.number().nullable(),
 });
 
+/** The texts of a listing: what a source brought may be longer than what a form takes. */
 export const listingDraftSchema = z
-  .object({ ...draftShape, place: placeSchema.nullable() })
+  .object({
+    ...draftShape,
+    title: z.string(),
+    place: placeSchema.nullable(),
+    timeZone: z.string().nullable(),
+    commitment: z.string(),
+    payText: z.string(),
+    benefits: z.array(z.string()),
+    description: richTextSchema,
+    skills: z.array(z.string()),
+    applyUrl: z.string(),
+    applyEmail: z.string(),
+    applyText: richTextSchema,
+  })
   .meta({ id: 'ListingDraft' });
 
 const fieldSchema = z.enum(draftFields as [DraftField, ...DraftField[]]);
@@ -184,6 +213,8 @@ const tab = z
   .meta({ description: 'names the form that is open' });
 const revision = z.number().int().min(0).meta({ description: 'of the working copy' });
 const nothing = z.object({}).optional();
+/** A fresh id that the form made: sent again, it answers the same listing. */
+const newListing = z.object({ id: idSchema.optional() }).default({});
 
 export const listOwnListingsContract = contract({
   ...endpoints.listOwnListings,
@@ -336,7 +367,7 @@ export const repostListingContract = contract({
   access: 'member',
   summary: 'Begin a new run of a listing that is over, at a new address',
   params,
-  body: nothing,
+  body: newListing,
   reply: whole,
   errors: ['CONFLICT', 'LIMIT_REACHED', 'ORGANIZATION_FROZEN'],
 });
@@ -346,7 +377,7 @@ export const duplicateListingContract = contract({
   access: 'member',
   summary: 'Begin another listing with the same texts',
   params,
-  body: nothing,
+  body: newListing,
   reply: whole,
   errors: ['CONFLICT', 'LIMIT_REACHED', 'ORGANIZATION_FROZEN'],
 });

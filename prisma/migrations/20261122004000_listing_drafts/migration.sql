@@ -1,7 +1,7 @@
 -- Organizations write listings: a working copy for each, and what each said at every publication.
 CREATE TYPE "close_reason" AS ENUM ('FILLED_HERE', 'FILLED_ELSEWHERE', 'STOPPED', 'MISTAKE');
 ALTER TABLE "listings" ADD COLUMN "created_by_id" TEXT,
-ADD COLUMN "recipients" TEXT[],
+ADD COLUMN "recipients" TEXT[] NOT NULL DEFAULT '{}',
 ADD COLUMN "close_reason" "close_reason";
 
 ALTER TABLE "organizations" ADD COLUMN "reviews_listings" BOOLEAN NOT NULL DEFAULT false;
@@ -25,7 +25,7 @@ CREATE TABLE "listing_versions" (
     "listing_id" TEXT NOT NULL,
     "number" INTEGER NOT NULL,
     "data" JSONB NOT NULL,
-    "changed" TEXT[],
+    "changed" TEXT[] NOT NULL DEFAULT '{}',
     "published_by_id" TEXT,
     "published_at" TIMESTAMPTZ(3) NOT NULL,
     CONSTRAINT "listing_versions_pkey" PRIMARY KEY ("listing_id", "number")

@@ -106,6 +106,17 @@ describe('a file of JSON Lines', () => {
     });
   });
 
+  test('leaves closed what members of its organization closed', async () => {
+    await imported('listings.jsonl');
+    await context.db.listing.updateMany({
+      where: { sourceId: 'br-101' },
+      data: { status: 'CLOSED', closedAt: testNow, closeReason: 'FILLED_HERE' },
+    });
+    expect(await imported('listings.jsonl')).toMatchObject({ changed: 0, unchanged: 3 });
+    const { status } = await context.db.listing.findFirstOrThrow({ where: { sourceId: 'br-101' } });
+    expect(status).toBe('CLOSED');
+  });
+
   test('opens a closed listing again, and leaves one that staff removed as it is', async () => {
     await imported('listings.jsonl');
     await context.db.listing.updateMany({

@@ -124,6 +124,7 @@ describe('an operators’ command', () => {
       'jobs',
       'mail',
       'mail-report',
+      'organizations',
       'reports',
       'sources',
     ]);

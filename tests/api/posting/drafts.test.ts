@@ -143,7 +143,7 @@ describe('two people at one draft', () => {
         const field = Object.keys(typed)[Math.floor(chance() * 3)] as string;
         const value = `${round}.${step}`;
         const answer = await save(url, who, { revision: seen[who], set: { [field]: value } });
-        // Whoever saves adopts the revision that is answered; a clash leaves the form as it was.
+        // A form that saves adopts the revision that is answered; a clash leaves the form as it was.
         if (answer.status === 200) seen[who] = answer.body.revision;
         typed[field] = [...(typed[field] ?? []), `${who} ${value}`];
       }
@@ -202,12 +202,12 @@ test.each([
 
 test('listings of an organization are nothing to members of another', async () => {
   const { url } = await writeJob(room, room.owner.client);
-  const stranger = await startNewsroom(world);
+  const outsider = await startNewsroom(world);
   const answers = [
-    await stranger.owner.client.get(url),
-    await stranger.owner.client.patch(`${url}/draft`, { revision: 2, tab: 'x', set: {} }),
-    await stranger.owner.client.post(`${url}/publish`, { revision: 2 }),
-    await stranger.owner.client.get(url.replace(room.orgId, stranger.orgId)),
+    await outsider.owner.client.get(url),
+    await outsider.owner.client.patch(`${url}/draft`, { revision: 2, tab: 'x', set: {} }),
+    await outsider.owner.client.post(`${url}/publish`, { revision: 2 }),
+    await outsider.owner.client.get(url.replace(room.orgId, outsider.orgId)),
     await room.owner.client.get(url.replace('/jobs/', '/events/')),
   ];
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);

@@ -1,4 +1,7 @@
 import { newId } from '@causa/core/ids';
+import { setReviewed } from '@causa/core/organizations/review-listings';
+import { matchNewListings } from '@causa/core/alerts/match-new-listings';
+import { runJobs, systemContext } from '../../support/client.ts';
 import { listingState } from '@causa/core/posting/posting.policy';
 import type { Listing } from '@causa/core/generated/prisma/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -33,7 +36,7 @@ const publicType = async (id: string) =>
   (await world.app.inject({ url: `/data/website/jobs/${id}` })).json().data?.type as
     | string
     | undefined;
-/** How many times saved searches are told of it. */
+/** Whether saved searches hear of it: one row a listing, which is matched once. */
 const alertsOf = (listingId: string) => world.db.publishedListing.count({ where: { listingId } });
 const listed = async (query = '') =>
   (await room.owner.client.get(`${room.base}/listings${query}`)).body;
@@ -64,7 +67,7 @@ describe('publishing', () => {
     expect(await publicType(id)).toBeUndefined();
   });
 
-  test('of a revision that somebody changed meanwhile is refused', async () => {
+  test('of a revision that another member changed meanwhile is refused', async () => {
     const { url, revision } = await writeJob(room, room.owner.client);
     await room.admin.client.patch(`${url}/draft`, { revision, tab: 'b', set: { commitment: 'x' } });
     const { status, body } = await post(`${url}/publish`, { revision });
@@ -93,10 +96,7 @@ describe('publishing', () => {
   });
 
   test('waits for staff where an operator says so, and can be taken back', async () => {
-    await world.db.organization.update({
-      where: { id: room.orgId },
-      data: { reviewsListings: true },
-    });
+    await setReviewed(systemContext(world), room.orgId, true);
     const { id, url, revision } = await writeJob(room, room.owner.client);
     const { body } = await post(`${url}/publish`, { revision });
     expect([body.state, body.spent]).toEqual(['IN_REVIEW', 0]);
@@ -212,13 +212,23 @@ describe('an edit of a live listing', () => {
 
 describe('a listing that ends', () => {
   test('is closed with a reason, and comes back within a month under its address', async () => {
+    const search = { text: 'kitchen', index: 'JOB', locale: 'en' };
+    await expectOk(room.admin.client.post('/data/saved-searches', search));
+    world.setNow(inDays(0.1));
     const { id, url } = await publishJob(room, room.owner.client);
+    const match = async () => {
+      await runJobs(world);
+      await matchNewListings(systemContext(world));
+      return world.db.alertMatch.count();
+    };
+    expect(await match()).toBe(1);
     const closed = await post(`${url}/close`, { reason: 'FILLED_HERE' });
     expect(closed.body.listing).toMatchObject({ state: 'CLOSED', closeReason: 'FILLED_HERE' });
     expect(await publicType(id)).toBe('UNPUBLISHED_JOB');
     const opened = await expectOk(post(`${url}/extend`, { closesOn: '2026-04-10' }));
     expect(opened.body.listing).toMatchObject({ state: 'LIVE', closeReason: null });
-    expect(await alertsOf(id)).toBe(1);
+    // The saved search that heard of it does not hear of it again.
+    expect(await match()).toBe(1);
   });
 
   test('is extended by two weeks with one click, up to the last day of its run', async () => {

@@ -14,7 +14,7 @@ import { searchInput } from '../../lib/search-input.ts';
 export type HomeCounts = ReplyOf<typeof homeContract>['home'];
 
 /**
- * The home page as it was written, or what the house shows by itself while nobody has written one.
+ * The home page as it was written, or what the site shows by itself while nobody has written one.
  */
 export type HomeData =
   | { content: Content; home: HomeCounts | null }

@@ -1,0 +1,26 @@
+import { AppError } from '@causa/shared/errors';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { audit } from '../kernel/audit.ts';
+import { requireOperator } from '../kernel/identity.policy.ts';
+
+/**
+ * Whether the listings of an organization wait for staff before they appear; what is on the site
+ * stays there. Operators only. NOT_FOUND.
+ */
+export async function setReviewed(
+  context: Context,
+  id: string,
+  reviewsListings: boolean,
+): Promise<{ name: string }> {
+  requireOperator(context);
+  return inTransaction(context, async (tx) => {
+    const { count } = await tx.db.organization.updateMany({
+      where: { id, deletedAt: null },
+      data: { reviewsListings },
+    });
+    if (count === 0) throw new AppError('NOT_FOUND');
+    await audit(tx, 'organization.review', `organization:${id}`, { reviewsListings });
+    return tx.db.organization.findUniqueOrThrow({ where: { id }, select: { name: true } });
+  });
+}

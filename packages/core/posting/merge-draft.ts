@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { DraftField, ListingDraft } from '@causa/shared/listing-draft';
+import type { Clash, WorkingCopy } from './find-own-listing.ts';
+
+/** Who saves, from which form, and what that form knew. */
+export interface Save {
+  userId: string;
+  tab: string;
+  /** The revision of the working copy that the form shows. */
+  revision: number;
+  /** The one that stands, and the one that this save makes. */
+  current: number;
+  next: number;
+  at: string;
+}
+
+/** Two texts for one field: what stands, and what was sent. */
+export interface StaleField {
+  theirs: unknown;
+  mine: unknown;
+  /** Who typed what stands, where that is known. */
+  byId: string | null;
+}
+
+/**
+ * Writes fields into a working copy, in place. A field that another form changed since `revision`
+ * stays as it is, and what was sent is kept beside it, one text for each member: those fields are
+ * answered. A text beside another is let go when someone who sees both chooses, or when its author
+ * types a newer one.
+ */
+export function mergeDraft(
+  copy: WorkingCopy,
+  values: Partial<ListingDraft>,
+  save: Save,
+): { isChanged: boolean; stale: Partial<Record<DraftField, StaleField>> } {
+  const stale: Partial<Record<DraftField, StaleField>> = {};
+  let isChanged = false;
+  for (const field of Object.keys(values) as DraftField[]) {
+    const value = values[field];
+    const beside = copy.clashes[field] ?? [];
+    const last = copy.fieldRevisions[field];
+    if (isDeepStrictEqual(copy.data[field], value)) {
+      // What stands was chosen by a form that shows all texts.
+      if (save.revision !== save.current || beside.length === 0) continue;
+      keep(copy, field, []);
+    } else if (last === undefined || last.revision <= save.revision || last.tab === save.tab) {
+      Object.assign(copy.data, { [field]: value });
+      copy.fieldRevisions[field] = { revision: save.next, tab: save.tab, byId: save.userId };
+      const isChosen = beside.some((other) => isDeepStrictEqual(other.value, value));
+      keep(copy, field, isChosen ? [] : without(beside, save.userId));
+    } else {
+      stale[field] = { theirs: copy.data[field], mine: value, byId: last.byId };
+      const mine: Clash = { value, byId: save.userId, at: save.at };
+      keep(copy, field, [...without(beside, save.userId), mine]);
+    }
+    isChanged = true;
+  }
+  return { isChanged, stale };
+}
+
+function without(clashes: readonly Clash[], userId: string): Clash[] {
+  return clashes.filter(({ byId }) => byId !== userId);
+}
+
+function keep(copy: WorkingCopy, field: DraftField, clashes: Clash[]): void {
+  if (clashes.length > 0) copy.clashes[field] = clashes;
+  else delete copy.clashes[field];
+}

@@ -1,0 +1,173 @@
+import { newId } from '@causa/core/ids';
+import { publishListing } from '@causa/core/operations/moderate';
+import { postingData } from '@causa/core/posting/personal-data';
+import { listingDraftsMax } from '@causa/shared/limits';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { systemContext } from '../../support/client.ts';
+import { makeListing, testNow } from '../../support/factories.ts';
+import {
+  expectOk,
+  type Newsroom,
+  publishJob,
+  startNewsroom,
+  writeJob,
+} from '../../support/posting.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+
+let world: TestApp;
+let room: Newsroom;
+beforeAll(async () => {
+  world = await startTestApp();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.setNow(testNow);
+  await world.db.rateLimit.deleteMany();
+  room = await startNewsroom(world);
+});
+
+const read = async (url: string) => (await room.owner.client.get(url)).body;
+const post = (url: string, body: object = {}) => room.owner.client.post(url, body);
+const edit = (url: string, set: object, revision = 0) =>
+  room.owner.client.patch(`${url}/draft`, { revision, tab: 'b', set });
+const question = { kind: 'SHORT_TEXT', text: 'Why you?', options: [], required: false };
+
+test.each([
+  ['half a character', { description: [{ type: 'paragraph', text: 'a\u{d800}' }] }],
+  ['a control character', { applyText: [{ type: 'list', items: ['a\u0000'] }] }],
+  ['a text without bounds', { description: [{ type: 'heading', text: 'a'.repeat(60_000) }] }],
+  ['a list without bounds', { applyText: [{ type: 'list', items: Array(3_000).fill('a') }] }],
+])('a draft refuses %s in its texts', async (_name, set) => {
+  const { url, revision } = await writeJob(room, room.owner.client);
+  expect((await edit(url, set, revision)).status).toBe(422);
+});
+
+test('questions under one id, or under that of another listing, are published apart', async () => {
+  const id = newId();
+  await publishJob(room, room.owner.client, { questions: [{ ...question, id }] });
+  const twice = [
+    { ...question, id },
+    { ...question, id },
+  ];
+  const { id: second } = await publishJob(room, room.owner.client, { questions: twice });
+  expect(await world.db.listingQuestion.count({ where: { listingId: second } })).toBe(2);
+  expect(await world.db.listingQuestion.count({ where: { id } })).toBe(1);
+});
+
+test('questions of a form that is not asked are neither checked nor published', async () => {
+  const { id } = await publishJob(room, room.owner.client, {
+    applyBy: 'LINK',
+    applyUrl: 'https://example.org/apply',
+    questions: [{ ...question, id: newId(), text: '' }],
+  });
+  expect(await world.db.listingQuestion.count({ where: { listingId: id } })).toBe(0);
+});
+
+test('an earlier version without a place brings no place back', async () => {
+  const { url } = await publishJob(room, room.owner.client, {
+    locationType: 'REMOTE',
+    place: null,
+  });
+  const { body } = await edit(url, { place: { placeId: 'g2267057' } });
+  await expectOk(post(`${url}/publish`, { revision: body.revision }));
+  const restored = await post(`${url}/versions/1/restore`, { revision: 0, tab: 'b' });
+  expect(restored.body.draft.data.place).toBeNull();
+});
+
+test('copies count as drafts, and what staff removed is copied in no way', async () => {
+  const { id } = await makeListing(world.db, room.orgId, { status: 'REMOVED' });
+  const begun = { id: newId(), title: 'A copy', locale: 'en', from: id };
+  expect((await post(`${room.base}/jobs`, begun)).status).toBe(404);
+  const { url } = await writeJob(room, room.owner.client);
+  const base = await makeListing(world.db, room.orgId);
+  const row = { ...base, organization: undefined, description: [], howToApply: [] };
+  await world.db.listing.createMany({
+    data: Array.from({ length: listingDraftsMax }, () => ({
+      ...row,
+      id: newId(),
+      status: 'DRAFT' as const,
+    })),
+  });
+  const { status, body } = await post(`${url}/duplicate`);
+  expect([status, body.errors[0].code]).toEqual([409, 'LIMIT_REACHED']);
+});
+
+test('what staff publish after their review is a version, without edits left over', async () => {
+  const data = { reviewsListings: true };
+  await world.db.organization.update({ where: { id: room.orgId }, data });
+  const { id, url, revision } = await writeJob(room, room.owner.client);
+  await expectOk(post(`${url}/publish`, { revision }));
+  await publishListing(systemContext(world), id);
+  const { listing, draft } = await read(url);
+  expect(listing).toMatchObject({ state: 'LIVE', hasEdits: false });
+  expect(draft.revision).toBe(0);
+  expect((await room.owner.client.get(`${url}/versions`)).body.versions).toMatchObject([
+    { number: 1, byId: null },
+  ]);
+});
+
+test('what a source brought, longer than a form takes, can be read, edited and published', async () => {
+  const { id } = await makeListing(world.db, room.orgId, {
+    title: 'Kitchen '.repeat(24).trim(),
+    commitment: 'evening '.repeat(24).trim(),
+    timeZone: null,
+    source: 'feed',
+    closesAt: new Date(world.now().getTime() + 20 * 86_400_000),
+  });
+  const url = `${room.base}/jobs/${id}`;
+  const { status, body } = await room.owner.client.get(url);
+  expect([status, body.draft?.data.title.length]).toEqual([200, 191]);
+  expect(body.draft.problems).toContainEqual(
+    expect.objectContaining({ field: 'title', code: 'FIELD_TOO_LONG' }),
+  );
+  const saved = await edit(url, { title: 'Kitchen lead' });
+  expect(saved.status).toBe(200);
+  await expectOk(room.owner.client.get(`${room.base}/listings`));
+});
+
+test('a publication that an organization’s freezing overtakes does not happen', async () => {
+  const { id, url, revision } = await writeJob(room, room.owner.client);
+  const freezing = await world.pool.connect();
+  try {
+    await freezing.query('BEGIN');
+    await freezing.query(
+      `UPDATE organizations SET frozen_at = now(), frozen_reason = 'x' WHERE id = $1`,
+      [room.orgId],
+    );
+    let isAnswered = false;
+    const asked = post(`${url}/publish`, { revision }).finally(() => (isAnswered = true));
+    while (!isAnswered && !(await isWaiting())) continue;
+    await freezing.query('COMMIT');
+    expect((await asked).body.errors).toMatchObject([{ code: 'ORGANIZATION_FROZEN' }]);
+  } finally {
+    freezing.release();
+  }
+  expect((await world.db.listing.findUniqueOrThrow({ where: { id } })).status).toBe('DRAFT');
+});
+
+/** Whether a connection to this database waits for another one's lock. */
+async function isWaiting(): Promise<boolean> {
+  const { rows } = await world.pool.query(
+    `SELECT 1 FROM pg_stat_activity
+     WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return rows.length > 0;
+}
+
+test('an account that is erased is named in no draft and no version', async () => {
+  const { id: userId } = room.admin;
+  const recipients = [userId, room.owner.id];
+  const live = await publishJob(room, room.owner.client, { recipients });
+  await edit(live.url, { recipients, commitment: 'Evenings' });
+  const late = { revision: 0, tab: 'admin', set: { commitment: 'Mornings' } };
+  expect((await room.admin.client.patch(`${live.url}/draft`, late)).status).toBe(409);
+  await postingData.eraseFor?.(systemContext(world), { id: userId, email: 'a@b.example' });
+  const where = { listingId: live.id };
+  const draft = await world.db.listingDraft.findUniqueOrThrow({ where });
+  const versions = await world.db.listingVersion.findMany({ where });
+  expect(JSON.stringify([draft, versions])).not.toContain(userId);
+  expect((await read(live.url)).draft).toMatchObject({
+    data: { recipients: [room.owner.id] },
+    clashes: [{ field: 'commitment', mine: 'Mornings', by: null }],
+  });
+});
