@@ -137,6 +137,7 @@ const memberSchema = z.object({ id: idSchema, name: z.string() }).nullable();
 const problemSchema = z.object({
   field: z.string(),
   code: z.string(),
+  description: z.string().meta({ description: 'the sentence, in the language of the reader' }),
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });
 

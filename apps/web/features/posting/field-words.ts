@@ -1,4 +1,3 @@
-import type { MessageKey } from '@causa/i18n/catalog';
 import { countryName } from '@causa/i18n/formatters';
 import type { DraftField, ListingDraft } from '@causa/shared/listing-draft';
 import type { FacetName } from '@causa/shared/facets';
@@ -80,40 +79,9 @@ export function zoneWords(zone: string): string {
 /** What is wrong with a field. */
 export function problemWords(
   { t }: Text,
-  { code, params = {} }: WorkingCopy['problems'][number],
+  { code, description }: WorkingCopy['problems'][number],
   label: string,
 ): string {
   if (code === 'FIELD_REQUIRED') return t('account.fillIn', { field: label });
-  // The rules of drafts have other codes than these nowhere (`listing.rules.ts`).
-  const say = t as (key: MessageKey, facts: Readonly<Record<string, string | number>>) => string;
-  const known = problemCodes.find((one) => one === code) ?? 'FIELD_FORMAT';
-  return say(`posting.wrong.${known}`, params);
+  return description;
 }
-
-/** What the rules of a draft find wrong beside what is missing. */
-const problemCodes = [
-  'FIELD_TOO_SHORT',
-  'FIELD_TOO_LONG',
-  'FIELD_TITLE_CONTACT',
-  'FIELD_TOO_MANY',
-  'FIELD_OPTION',
-  'FIELD_NUMBER',
-  'FIELD_HALVES',
-  'FIELD_TOO_SMALL',
-  'FIELD_TOO_BIG',
-  'FIELD_DATE',
-  'FIELD_TIME',
-  'FIELD_PAST',
-  'FIELD_TOO_LATE',
-  'FIELD_MONTHS',
-  'FIELD_PAY_BOTH',
-  'FIELD_PAY_ORDER',
-  'FIELD_PAY_RANGE',
-  'FIELD_URL',
-  'FIELD_EMAIL',
-  'FIELD_OPTIONS',
-  'FIELD_SOON',
-  'FIELD_APPLIED',
-  'FIELD_LATEST',
-  'FIELD_FORMAT',
-] as const;

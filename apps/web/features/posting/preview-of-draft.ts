@@ -118,11 +118,11 @@ export function previewOf({ org, word, listing, draft }: OwnListingData, now: Da
       isVerified: org.isVerified,
       foundedYear: org.foundedYear,
       publishedAt,
-      listingCounts: {},
+      listingCounts: { JOB: 0, INTERNSHIP: 0, VOLOP: 0, EVENT: 0 },
     },
   };
   // A reply of its own type: the compiler cannot tell which of the four.
-  return { listingType: type, reply: reply as unknown as Reply };
+  return { listingType: type, reply: reply as Reply };
 }
 
 /** What has no public address yet is found where its members see it. */

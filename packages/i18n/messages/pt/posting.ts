@@ -230,32 +230,4 @@ export default {
   'one.restore': 'Restaurar',
   'one.restoreOf': 'Restaurar a versão {number, number} no rascunho',
   'one.failed': 'Não deu certo. Recarregue a página e tente de novo.',
-  'wrong.FIELD_TOO_SHORT':
-    'Escreva pelo menos {min, plural, one {# caractere} other {# caracteres}}.',
-  'wrong.FIELD_TOO_LONG':
-    'Escreva no máximo {max, plural, one {# caractere} other {# caracteres}}.',
-  'wrong.FIELD_TITLE_CONTACT': 'O título não pode ter e-mail, link nem telefone.',
-  'wrong.FIELD_TOO_MANY': 'Escolha no máximo {max, number}.',
-  'wrong.FIELD_OPTION': 'Escolha uma das opções.',
-  'wrong.FIELD_NUMBER': 'Digite um número, como 1250 ou 1.250,50.',
-  'wrong.FIELD_HALVES': 'Digite horas inteiras ou meias, como 37,5.',
-  'wrong.FIELD_TOO_SMALL': 'Deve ser {min, number} ou mais.',
-  'wrong.FIELD_TOO_BIG': 'Deve ser {max, number} ou menos.',
-  'wrong.FIELD_DATE': 'Digite uma data válida.',
-  'wrong.FIELD_TIME': 'Digite um horário, como 18:30.',
-  'wrong.FIELD_PAST': 'Escolha uma data no futuro.',
-  'wrong.FIELD_TOO_LATE': 'Escolha uma data dentro de {days, plural, one {# dia} other {# dias}}.',
-  'wrong.FIELD_MONTHS': 'O fim não pode vir antes do começo.',
-  'wrong.FIELD_PAY_BOTH':
-    'Informe o salário ou indique que ele não é divulgado, mas não as duas coisas.',
-  'wrong.FIELD_PAY_ORDER': 'O salário máximo não pode ser menor que o mínimo.',
-  'wrong.FIELD_PAY_RANGE': 'O salário máximo pode ser no máximo dez vezes o mínimo.',
-  'wrong.FIELD_URL': 'Digite um endereço que comece com https://.',
-  'wrong.FIELD_EMAIL': 'Digite um e-mail, como ana@example.org.',
-  'wrong.FIELD_OPTIONS': 'Digite de {min, number} a {max, number} opções.',
-  'wrong.FIELD_SOON':
-    'Há pessoas que contam com a data que viram. Escolha um dia daqui a pelo menos {days, plural, one {# dia} other {# dias}}.',
-  'wrong.FIELD_APPLIED': 'Já há candidaturas, então isto não pode mais ser alterado.',
-  'wrong.FIELD_LATEST': 'Escolha um dia entre hoje e {latest}.',
-  'wrong.FIELD_FORMAT': 'Este dado não está no formato correto.',
 } satisfies Translation<'posting'>;
