@@ -242,13 +242,14 @@ export const listOwnListingsContract = contract({
 export const createDraftContract = contract({
   ...endpoints.createDraft,
   access: 'member',
-  summary: 'Begin a listing, from nothing or from another one',
+  summary: 'Begin a listing, from nothing, from another one or from a template',
   params: wordParams,
   body: z.object({
     id: idSchema,
     title: lineSchema(limits.titleMax),
     locale: localeSchema,
     from: idSchema.optional(),
+    template: idSchema.optional(),
   }),
   reply: whole,
   errors: ['CONFLICT', 'LIMIT_REACHED', 'ORGANIZATION_FROZEN'],
