@@ -12,6 +12,7 @@ export const order = [
   'limits',
   'outbox',
   'places',
+  'web-pages',
   'pictures',
   'notifications',
   'mail',
@@ -59,6 +60,7 @@ const featureOfGateway: Readonly<Record<string, string>> = {
   'search-meilisearch': 'search',
   'search-postgres': 'search',
   'sign-in-providers': 'sign-in',
+  'web-pages': 'web-pages',
   webauthn: 'sign-in',
 };
 

@@ -40,6 +40,11 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'tests/api/site/listing-pages.test.ts',
     'tests/api/listings',
   ],
+  'web-pages': [
+    'packages/core/web-pages',
+    'packages/core/gateways/web-pages',
+    'tests/api/web-pages',
+  ],
   posting: [
     'packages/core/posting',
     'packages/shared/listing-draft.ts',

@@ -1,3 +1,4 @@
+import { createDraftFromPage } from '@causa/core/exchange/create-draft-from-page';
 import { copyListing } from '@causa/core/posting/copy-listing';
 import { createDraft } from '@causa/core/posting/create-draft';
 import type { OwnListingRef } from '@causa/core/posting/find-own-listing';
@@ -41,6 +42,11 @@ export async function postingRoutes(app: FastifyInstance): Promise<void> {
   serve(app, contracts.createDraftContract, async (context, { params, body, request }) => {
     const ref = refOf({ ...params, listingId: body.id });
     await createDraft(context, ref, body);
+    return wholeListing(request, ref);
+  });
+  serve(app, contracts.createDraftFromPageContract, async (context, { params, body, request }) => {
+    const ref = refOf({ ...params, listingId: body.id });
+    await createDraftFromPage(context, ref, body.url);
     return wholeListing(request, ref);
   });
   serve(app, contracts.readOwnListingContract, (_context, { params, request }) =>

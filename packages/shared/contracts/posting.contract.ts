@@ -258,6 +258,17 @@ export const createDraftContract = contract({
   errors: ['CONFLICT', 'LIMIT_REACHED', 'ORGANIZATION_FROZEN'],
 });
 
+/** The id is a fresh one that the form made. INVALID names `url` for a page that tells nothing. */
+export const createDraftFromPageContract = contract({
+  ...endpoints.createDraftFromPage,
+  access: 'member',
+  summary: 'Begin a listing with what a page of another site says',
+  params: wordParams,
+  body: z.object({ id: idSchema, url: z.url({ protocol: /^https$/ }).max(2_000) }),
+  reply: whole,
+  errors: ['CONFLICT', 'LIMIT_REACHED', 'ORGANIZATION_FROZEN', 'TOO_MANY_REQUESTS'],
+});
+
 export const readOwnListingContract = contract({
   ...endpoints.readOwnListing,
   access: 'member',
