@@ -6,6 +6,8 @@ import {
   draftLimits,
   type ListingDraft,
 } from '@causa/shared/listing-draft';
+import { runDaysOf } from '@causa/shared/listing-values';
+import { lastMomentOf, localTime } from '@causa/shared/local-time';
 import { hasApplications } from '../applications/count-applications.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -22,6 +24,7 @@ import { placeOf } from './place-of-draft.ts';
 import { problemsOf } from './problems-of-draft.ts';
 import { copyOf } from './save-draft.ts';
 import { spendForListing } from './spend-for-listing.ts';
+import { tellOfListing, tellWhenLive } from './tell-of-listing.ts';
 
 export interface Publication {
   /** The revision of the working copy that its author checked. */
@@ -70,12 +73,15 @@ export async function publishDraft(
     const { place, locale } = data;
     // In the language of the text, whichever its author's pages were in.
     const told = place?.placeId == null ? data : { ...data, place: placeOf(place.placeId, locale) };
-    const state = await move(tx, listing, contentOf(listing.type, told), { waits, publishAt });
-    if (!waits) {
+    const content = withLastDay(listing, contentOf(listing.type, told), publishAt ?? now);
+    const after = await move(tx, listing, content, { waits, publishAt });
+    if (waits) await tellOfListing(tx, after, 'in-review', { about: now });
+    else {
       await addVersion(tx, listing.id, member.userId);
       await tx.db.listingDraft.deleteMany({ where: { listingId: listing.id } });
+      if (before === 'DRAFT' || before === 'SCHEDULED') await tellWhenLive(tx, after);
     }
-    return { state, spent };
+    return { state: listingState(after, now), spent };
   });
 }
 
@@ -95,10 +101,10 @@ async function move(
   listing: OwnListing,
   content: ListingContent,
   { waits, publishAt }: { waits: boolean; publishAt: Date | undefined },
-): Promise<ListingState> {
+): Promise<Listing> {
   const { howToApply, description, ...columns } = content;
   const isScheduled = listingState(listing, tx.now()) === 'SCHEDULED';
-  const after = await changeListing(tx, waits ? 'submit' : 'publish', {
+  return changeListing(tx, waits ? 'submit' : 'publish', {
     id: listing.id,
     publishAt,
     content: {
@@ -107,10 +113,23 @@ async function move(
       howToApply: json(howToApply),
       // A date that was set already is moved; the first one is set by the transition.
       ...(isScheduled && publishAt !== undefined ? { publishedAt: publishAt } : {}),
+      // Kept while staff look at it: their approval publishes at that hour.
+      wantedPublishAt: waits ? (publishAt ?? null) : null,
       ...(await questionsOf(tx, listing)),
     },
   });
-  return listingState(after, tx.now());
+}
+
+/** An opportunity that says no closing day ends with the longest run that it may have. */
+function withLastDay(
+  { type, publishedAt }: OwnListing,
+  content: ListingContent,
+  appears: Date,
+): ListingContent {
+  if (type !== 'VOLOP' || content.closesAt !== null) return content;
+  const last = (publishedAt ?? appears).getTime() + runDaysOf(type) * 86_400_000;
+  const zone = content.timeZone ?? 'UTC';
+  return { ...content, closesAt: lastMomentOf(localTime(new Date(last), zone).slice(0, 10), zone) };
 }
 
 /**
@@ -156,17 +175,25 @@ async function idsElsewhere(
 }
 
 /**
- * Puts a listing on the site by staff, as they read it: what waited for them is a version, and
- * nothing of it is left to publish. The caller has checked who may. NOT_FOUND, CONFLICT.
+ * Puts a listing on the site by staff, as they read it, at the hour that its author asked for: what
+ * waited for them is a version, and nothing of it is left to publish. The caller has checked who may. NOT_FOUND, CONFLICT.
  */
 export function publishByStaff(context: Context, id: string): Promise<Listing> {
   return inTransaction(context, async (tx) => {
     await tx.db.$executeRaw`SELECT 1 FROM listings WHERE id = ${id} FOR UPDATE`;
     const before = await tx.db.listing.findUnique({ where: { id } });
-    const published = await changeListing(tx, 'publish', { id });
+    const wanted = before?.wantedPublishAt ?? null;
+    const publishAt = wanted !== null && wanted > tx.now() ? wanted : undefined;
+    const published = await changeListing(tx, 'publish', {
+      id,
+      publishAt,
+      ...(wanted === null ? {} : { content: { wantedPublishAt: null } }),
+    });
     if (before?.status !== 'PUBLISHED') await addVersion(tx, id, null);
     if (before?.status === 'PENDING')
       await tx.db.listingDraft.deleteMany({ where: { listingId: id } });
+    if (before?.status === 'PENDING' || before?.status === 'DRAFT')
+      await tellWhenLive(tx, published);
     return published;
   });
 }

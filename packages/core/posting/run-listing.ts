@@ -163,7 +163,7 @@ export function unscheduleListing(context: Context, ref: OwnListingRef): Promise
 /** Takes back what waits for staff. */
 export function recallListing(context: Context, ref: OwnListingRef): Promise<void> {
   return actingOnce(context, ref, 'recall', isDraft, (tx) =>
-    changeListing(tx, 'return', { id: ref.id }),
+    changeListing(tx, 'return', { id: ref.id, content: { wantedPublishAt: null } }),
   );
 }
 

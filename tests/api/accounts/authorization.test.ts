@@ -246,6 +246,16 @@ const orgCalls: Record<string, OrgCall> = {
     expected: members,
     ask: ({ base }) => ({ url: `${base}/organization` }),
   },
+  'GET /data/orgdashboard/:orgId/notification-preferences': {
+    expected: members,
+    whileFrozen: true,
+    ask: ({ base }) => ({ url: `${base}/notification-preferences` }),
+  },
+  'PUT /data/orgdashboard/:orgId/notification-preferences': {
+    expected: members,
+    whileFrozen: true,
+    ask: ({ base }) => ({ url: `${base}/notification-preferences`, body: { endings: false } }),
+  },
   'POST /data/orgdashboard/:orgId/organization/withdraw': {
     expected: owners,
     ask: ({ base }) => ({ url: `${base}/organization/withdraw`, body: {} }),
