@@ -7,6 +7,8 @@ import type { PageAddress } from './page-address.ts';
 export const organizationPages = {
   adminOverview: { path: '/admin/{orgId:id}', access: 'member' },
   adminTeam: { path: '/admin/{orgId:id}/admins', access: 'member' },
+  adminHistory: { path: '/admin/{orgId:id}/activity', access: 'member' },
+  adminNotifications: { path: '/admin/{orgId:id}/notification-preferences', access: 'member' },
 
   // Without an organization: they lead to that page of the only one, or to a choice.
   admins: { path: '/admins', access: 'user' },
@@ -19,7 +21,12 @@ export const organizationPages = {
 } as const satisfies Record<string, PageAddress>;
 
 /** Pages that need to know the organization alone. */
-export const adminPages = ['adminOverview', 'adminTeam'] as const;
+export const adminPages = [
+  'adminOverview',
+  'adminTeam',
+  'adminHistory',
+  'adminNotifications',
+] as const;
 export type AdminPage = (typeof adminPages)[number];
 
 /** What the addresses without an organization stand for: the overview for what is not built yet. */

@@ -83,8 +83,8 @@ export const reads: readonly { feature: string; tables: readonly string[]; why: 
   },
   {
     feature: 'organization-dashboard',
-    tables: ['organizations'],
-    why: 'the dashboard shows the whole row beside what other features count',
+    tables: ['organizations', 'organization_members', 'listings', 'audit_entries'],
+    why: 'the dashboard shows the whole row beside what other features count, and its history by member and listing',
   },
   {
     feature: 'search',
@@ -93,8 +93,8 @@ export const reads: readonly { feature: string; tables: readonly string[]; why: 
   },
   {
     feature: 'listings',
-    tables: ['organizations', 'stored_files', 'sources'],
-    why: 'pages and cards of organizations with counts of their listings, and their pictures',
+    tables: ['organizations', 'stored_files', 'sources', 'listing_versions'],
+    why: 'pages and cards of organizations with counts of their listings, and their pictures; what was changed of a listing since it appeared',
   },
   {
     feature: 'sitemap',

@@ -216,6 +216,14 @@ export const pageTable = {
   },
   adminOverview: { module: 'organization/admin-overview', messages: admin },
   adminTeam: { module: 'organization/admin-team', messages: admin },
+  adminHistory: {
+    module: 'organization/admin-history',
+    messages: [...admin, 'activity', 'dashboard'],
+  },
+  adminNotifications: {
+    module: 'organization/admin-notifications',
+    messages: [...admin, 'activity'],
+  },
 } as const satisfies Record<AnyPageName | ViewName, ShownPage | Redirect>;
 
 type Table = typeof pageTable;

@@ -1,11 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@causa/shared/errors';
-import {
-  type DraftField,
-  draftFields,
-  draftLimits,
-  type ListingDraft,
-} from '@causa/shared/listing-draft';
+import { draftLimits } from '@causa/shared/listing-draft';
 import { runDaysOf } from '@causa/shared/listing-values';
 import { lastMomentOf, localTime } from '@causa/shared/local-time';
 import { hasApplications } from '../applications/count-applications.ts';
@@ -15,6 +10,7 @@ import type { Listing } from '../generated/prisma/client.ts';
 import { newId } from '../ids.ts';
 import { changeListing } from '../listings/listing-lifecycle.ts';
 import type { ListingContent } from './content-of-draft.ts';
+import { addVersion } from './add-version.ts';
 import { contentOf } from './content-of-draft.ts';
 import { isReviewed } from '../organizations/find-organization.ts';
 import { draftOf } from './draft-of-listing.ts';
@@ -196,37 +192,6 @@ export function publishByStaff(context: Context, id: string): Promise<Listing> {
       await tellWhenLive(tx, published);
     return published;
   });
-}
-
-/** Notes what was published, and in what it differs from the version before. */
-async function addVersion(tx: Context, id: string, publishedById: string | null): Promise<void> {
-  const published = await tx.db.listing.findUniqueOrThrow({
-    where: { id },
-    include: { questions: true },
-  });
-  // As the listing keeps it, so that two ways to type one amount are no difference.
-  // Who is told of applications is no part of it: versions outlast accounts.
-  const data: ListingDraft = { ...draftOf(published), recipients: [] };
-  const last = await tx.db.listingVersion.findFirst({
-    where: { listingId: id },
-    orderBy: { number: 'desc' },
-  });
-  const before = last?.data as unknown as ListingDraft | undefined;
-  await tx.db.listingVersion.create({
-    data: {
-      listingId: id,
-      number: (last?.number ?? 0) + 1,
-      data: json(data),
-      changed: before === undefined ? [] : differences(before, data),
-      publishedById,
-      publishedAt: tx.now(),
-    },
-  });
-}
-
-/** The fields in which two texts of a listing differ. */
-export function differences(before: ListingDraft, after: ListingDraft): DraftField[] {
-  return draftFields.filter((field) => !isDeepStrictEqual(before[field], after[field]));
 }
 
 function isSchedulable(publishAt: Date, now: Date): boolean {

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { CloseReason } from '../generated/prisma/client.ts';
 import { changeListing, deleteListing } from '../listings/listing-lifecycle.ts';
+import { addVersion } from './add-version.ts';
 import { draftOf } from './draft-of-listing.ts';
 import {
   json,
@@ -94,6 +95,9 @@ export function extendListing(
     const closesAt = hasDay ? laterDay(listing, closesOn, tx.now()) : listing.closesAt;
     if (!isClosed && closesAt?.getTime() === listing.closesAt?.getTime()) return;
     await changeListing(tx, isClosed ? 'reopen' : 'publish', { id: ref.id, content: { closesAt } });
+    // A later closing day is a publication like any other: readers are told of it.
+    if (closesAt?.getTime() !== listing.closesAt?.getTime())
+      await addVersion(tx, ref.id, member.userId);
     await followClosingDay(tx, listing, closesAt);
   });
 }

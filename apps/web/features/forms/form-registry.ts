@@ -10,6 +10,7 @@ import * as listings from '../listings/listings.actions.ts';
 import * as modals from '../modals/modals.actions.ts';
 import * as notifications from '../notifications/notifications.actions.ts';
 import * as organization from '../organization/organization.actions.ts';
+import * as memberPreferences from '../organization/member-preferences.actions.ts';
 import * as team from '../organization/team.actions.ts';
 import * as settings from '../settings/settings.actions.ts';
 import * as shell from '../shell/shell.actions.ts';
@@ -27,6 +28,7 @@ const features = [
   listings,
   modals,
   notifications,
+  memberPreferences,
   organization,
   team,
   settings,

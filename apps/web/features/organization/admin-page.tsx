@@ -12,10 +12,12 @@ import styles from './admin.module.css';
 import type { Org } from './org.data.ts';
 import { StateNotice } from './state-notice.tsx';
 
-const icons = { adminOverview: 'all', adminTeam: 'people' } as const satisfies Record<
-  Page,
-  IconName
->;
+const icons = {
+  adminOverview: 'all',
+  adminTeam: 'people',
+  adminHistory: 'clock',
+  adminNotifications: 'mail',
+} as const satisfies Record<Page, IconName>;
 
 /**
  * A page of an organization's own side: which one it is, its navigation, and what every page of it

@@ -3,6 +3,8 @@ export default {
   'nav.label': 'Organization',
   'nav.adminOverview': 'Overview',
   'nav.adminTeam': 'Team',
+  'nav.adminHistory': 'History',
+  'nav.adminNotifications': 'Notifications',
   'nav.publicPage': 'Public page',
   'nav.switch': 'Switch organization',
   'role.OWNER': 'Owner',

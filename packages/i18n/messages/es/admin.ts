@@ -4,6 +4,8 @@ export default {
   'nav.label': 'Organización',
   'nav.adminOverview': 'Resumen',
   'nav.adminTeam': 'Equipo',
+  'nav.adminHistory': 'Historial',
+  'nav.adminNotifications': 'Notificaciones',
   'nav.publicPage': 'Página pública',
   'nav.switch': 'Cambiar de organización',
   'role.OWNER': 'Responsable',

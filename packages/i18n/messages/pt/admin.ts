@@ -4,6 +4,8 @@ export default {
   'nav.label': 'Organização',
   'nav.adminOverview': 'Visão geral',
   'nav.adminTeam': 'Equipe',
+  'nav.adminHistory': 'Histórico',
+  'nav.adminNotifications': 'Notificações',
   'nav.publicPage': 'Página pública',
   'nav.switch': 'Trocar de organização',
   'role.OWNER': 'Responsável',
