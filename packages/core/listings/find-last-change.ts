@@ -4,7 +4,7 @@ import type { Listing } from '../generated/prisma/client.ts';
 
 /**
  * What was changed last of a listing since it appeared, as far as its readers decide by it; null
- * where nothing was. The first version is what it appeared with.
+ * where nothing was.
  */
 export async function findLastChange(
   { db }: Pick<Context, 'db'>,
@@ -14,7 +14,6 @@ export async function findLastChange(
   const version = await db.listingVersion.findFirst({
     where: {
       listingId: id,
-      number: { gt: 1 },
       publishedAt: { gt: publishedAt },
       changed: { hasSome: [...materialFields] },
     },

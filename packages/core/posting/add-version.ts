@@ -2,13 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import { type DraftField, draftFields, type ListingDraft } from '@causa/shared/listing-draft';
 import type { Context } from '../context.ts';
 import { draftOf } from './draft-of-listing.ts';
-import { json } from './find-own-listing.ts';
+import { json, type OwnListing } from './find-own-listing.ts';
 
-/** Notes what was published, and in what it differs from the version before. */
+/**
+ * Notes what was published, and in what it differs from `shown`, which was public until now: what an
+ * import changed since the version before is nobody's edit. Nothing was: it has no differences.
+ */
 export async function addVersion(
   tx: Context,
   id: string,
   publishedById: string | null,
+  shown: OwnListing | null,
 ): Promise<void> {
   const published = await tx.db.listing.findUniqueOrThrow({
     where: { id },
@@ -20,14 +24,14 @@ export async function addVersion(
   const last = await tx.db.listingVersion.findFirst({
     where: { listingId: id },
     orderBy: { number: 'desc' },
+    select: { number: true },
   });
-  const before = last?.data as unknown as ListingDraft | undefined;
   await tx.db.listingVersion.create({
     data: {
       listingId: id,
       number: (last?.number ?? 0) + 1,
       data: json(data),
-      changed: before === undefined ? [] : differences(before, data),
+      changed: shown === null ? [] : differences({ ...draftOf(shown), recipients: [] }, data),
       publishedById,
       publishedAt: tx.now(),
     },

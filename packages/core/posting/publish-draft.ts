@@ -73,7 +73,7 @@ export async function publishDraft(
     const after = await move(tx, listing, content, { waits, publishAt });
     if (waits) await tellOfListing(tx, after, 'in-review', { about: now });
     else {
-      await addVersion(tx, listing.id, member.userId);
+      await addVersion(tx, listing.id, member.userId, isNew ? null : listing);
       await tx.db.listingDraft.deleteMany({ where: { listingId: listing.id } });
       if (before === 'DRAFT' || before === 'SCHEDULED') await tellWhenLive(tx, after);
     }
@@ -185,7 +185,7 @@ export function publishByStaff(context: Context, id: string): Promise<Listing> {
       publishAt,
       ...(wanted === null ? {} : { content: { wantedPublishAt: null } }),
     });
-    if (before?.status !== 'PUBLISHED') await addVersion(tx, id, null);
+    if (before?.status !== 'PUBLISHED') await addVersion(tx, id, null, null);
     if (before?.status === 'PENDING')
       await tx.db.listingDraft.deleteMany({ where: { listingId: id } });
     if (before?.status === 'PENDING' || before?.status === 'DRAFT')
