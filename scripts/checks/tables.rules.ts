@@ -78,8 +78,8 @@ export const reads: readonly { feature: string; tables: readonly string[]; why: 
   },
   {
     feature: 'posting',
-    tables: ['listings', 'listing_questions', 'applications'],
-    why: 'an organization’s list by state and applications; a listing with its draft and questions, locked',
+    tables: ['listings', 'listing_questions', 'applications', 'organizations'],
+    why: 'an organization’s list by state and applications; a listing with its draft and questions, locked; closing days of organizations that are public',
   },
   {
     feature: 'organization-dashboard',
@@ -138,7 +138,11 @@ export const reads: readonly { feature: string; tables: readonly string[]; why: 
     tables: ['listings', 'users'],
     why: 'skills that listings ask for; the public profile behind a username',
   },
-  { feature: 'applications', tables: ['applicant_profiles'], why: 'fills in the form' },
+  {
+    feature: 'applications',
+    tables: ['applicant_profiles', 'listings', 'users'],
+    why: 'fills in the form; whose morning has come, and of which organization what waits is',
+  },
   { feature: 'subsites', tables: ['subsites'], why: 'which can be subscribed to' },
   {
     feature: 'saved-searches',

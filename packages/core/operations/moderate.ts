@@ -55,10 +55,9 @@ export async function removeListing(
 ): Promise<{ title: string }> {
   requireOperator(context);
   return inTransaction(context, async (tx) => {
-    const before = await tx.db.listing.findUnique({ where: { id }, select: { status: true } });
     const listing = await changeListing(tx, 'remove', { id, detail: { reason } });
-    if (before?.status !== 'REMOVED')
-      await tellOfListing(tx, listing, 'removed', { about: tx.now(), reason });
+    // Removed again, nothing changed it since.
+    await tellOfListing(tx, listing, 'removed', { about: listing.updatedAt, reason });
     return listing;
   });
 }

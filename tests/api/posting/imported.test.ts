@@ -38,9 +38,11 @@ test('an import keeps what members published of a listing, says so, and changes 
   );
   expect(saved.body.problems).toEqual([]);
   await expectOk(client.post(`${url}/publish`, { revision: saved.body.revision }));
-  const lines = file.split('\n').map((line) =>
-    line.includes('br-101') ? line.replace(/"skills": ?\[[^\]]*\]/, '"skills":["baking"]') : line,
-  );
+  const lines = file
+    .split('\n')
+    .map((line) =>
+      line.includes('br-101') ? line.replace(/"skills": ?\[[^\]]*\]/, '"skills":["baking"]') : line,
+    );
   const report = await bring(lines.join('\n'));
   expect(report.kept).toMatchObject([{ id: before.id, title: 'Written by members' }]);
   expect(report.kept[0]?.columns).toEqual(

@@ -206,7 +206,7 @@ export default {
   'listing.ending.subject': '“{title}” closes on {day}',
   'listing.ending.text': '“{title}” takes no more applications after the end of {day}.',
   'listing.ending.next':
-    'Still looking? You can keep it open longer: nothing changes before you press the button on its page.',
+    'Still looking? You can keep it open longer, on its page. Opening this link changes nothing by itself.',
   'listing.ending.action': 'Keep it open',
   'listing.ended.subject': '“{title}” has closed',
   'listing.ended.text': '“{title}” closed on {day} and is no longer on the site.',

@@ -213,7 +213,7 @@ export default {
   'listing.ending.subject': '«{title}» cierra el {day}',
   'listing.ending.text': '«{title}» deja de recibir postulaciones al final del {day}.',
   'listing.ending.next':
-    '¿Sigues buscando? Puedes mantenerla abierta más tiempo: nada cambia hasta que presiones el botón en su página.',
+    '¿Sigues buscando? Puedes mantenerla abierta más tiempo en su página. Abrir este enlace no cambia nada por sí solo.',
   'listing.ending.action': 'Mantenerla abierta',
   'listing.ended.subject': '«{title}» ya cerró',
   'listing.ended.text': '«{title}» cerró el {day} y ya no está en el sitio.',

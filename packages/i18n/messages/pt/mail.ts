@@ -209,7 +209,7 @@ export default {
   'listing.ending.subject': '“{title}” encerra em {day}',
   'listing.ending.text': '“{title}” deixa de receber candidaturas no fim de {day}.',
   'listing.ending.next':
-    'Ainda está procurando? Você pode deixar o anúncio aberto por mais tempo: nada muda até você clicar no botão na página dele.',
+    'Ainda está procurando? Você pode deixar o anúncio aberto por mais tempo na página dele. Abrir este link não muda nada por si só.',
   'listing.ending.action': 'Deixar aberto',
   'listing.ended.subject': '“{title}” foi encerrado',
   'listing.ended.text': '“{title}” encerrou em {day} e não está mais no site.',
