@@ -11,6 +11,7 @@ import enFilters from './messages/en/filters.ts';
 import enListing from './messages/en/listing.ts';
 import enMail from './messages/en/mail.ts';
 import enOrganization from './messages/en/organization.ts';
+import enPosting from './messages/en/posting.ts';
 import enSearch from './messages/en/search.ts';
 import enSearchbar from './messages/en/searchbar.ts';
 import enEntry from './messages/en/entry.ts';
@@ -32,6 +33,7 @@ import esFilters from './messages/es/filters.ts';
 import esListing from './messages/es/listing.ts';
 import esMail from './messages/es/mail.ts';
 import esOrganization from './messages/es/organization.ts';
+import esPosting from './messages/es/posting.ts';
 import esSearch from './messages/es/search.ts';
 import esSearchbar from './messages/es/searchbar.ts';
 import esEntry from './messages/es/entry.ts';
@@ -53,6 +55,7 @@ import ptFilters from './messages/pt/filters.ts';
 import ptListing from './messages/pt/listing.ts';
 import ptMail from './messages/pt/mail.ts';
 import ptOrganization from './messages/pt/organization.ts';
+import ptPosting from './messages/pt/posting.ts';
 import ptSearch from './messages/pt/search.ts';
 import ptSearchbar from './messages/pt/searchbar.ts';
 import ptEntry from './messages/pt/entry.ts';
@@ -81,6 +84,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     listing: enListing,
     mail: enMail,
     organization: enOrganization,
+    posting: enPosting,
     search: enSearch,
     searchbar: enSearchbar,
     entry: enEntry,
@@ -104,6 +108,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     listing: esListing,
     mail: esMail,
     organization: esOrganization,
+    posting: esPosting,
     search: esSearch,
     searchbar: esSearchbar,
     entry: esEntry,
@@ -127,6 +132,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     listing: ptListing,
     mail: ptMail,
     organization: ptOrganization,
+    posting: ptPosting,
     search: ptSearch,
     searchbar: ptSearchbar,
     entry: ptEntry,

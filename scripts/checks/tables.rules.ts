@@ -57,7 +57,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'recommended_candidates',
     'application_news',
   ],
-  posting: ['listing_drafts', 'listing_versions', 'listing_news'],
+  posting: ['listing_drafts', 'listing_versions', 'listing_news', 'listing_templates'],
   reports: ['listing_reports'],
   subsites: ['subsite_subscriptions'],
   tracking: ['tracked_events'],

@@ -70,6 +70,7 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
   listing_news: { days: 400, by: 'told_at' },
   listing_questions: ofListing,
   listing_reports: { days: 365, by: 'created_at' },
+  listing_templates: ofOrganization,
   listing_versions: ofListing,
   listings: {
     keptBecause: 'the product itself; also closed ones, for their organization and for saved items',

@@ -10,7 +10,10 @@ import { workingCopyOf, type WorkingCopy } from './find-own-listing.ts';
 import { listingRights, listingState } from './posting.policy.ts';
 
 export type OwnListingView = Infer<typeof ownListingSchema>;
-export type WorkingCopyView = Infer<typeof workingCopySchema>;
+/** What is wrong is told by codes; the API adds the sentences. */
+export type WorkingCopyView = Omit<Infer<typeof workingCopySchema>, 'problems'> & {
+  problems: FieldError[];
+};
 
 /** A listing as its organization's members see it in a list. `names` are by account. */
 export function ownListingView(

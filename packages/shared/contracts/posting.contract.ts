@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { closeReasons } from '../close-reasons.ts';
 import {
   actionTypes,
   areasOfFocus,
@@ -20,7 +21,7 @@ import {
 import { type DashboardWord, dashboardWords, listingSorts, listingTabs } from '../listing-tabs.ts';
 import { isDay } from '../listing-values.ts';
 import { listingTypes } from '../listing-types.ts';
-import { currencies, payPeriods } from '../money.ts';
+import { currencies, payPeriods } from '../pay-terms.ts';
 import {
   idSchema,
   instantSchema,
@@ -137,6 +138,7 @@ const memberSchema = z.object({ id: idSchema, name: z.string() }).nullable();
 const problemSchema = z.object({
   field: z.string(),
   code: z.string(),
+  description: z.string().meta({ description: 'the sentence, in the language of the reader' }),
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });
 
@@ -155,7 +157,6 @@ export const workingCopySchema = z
   })
   .meta({ id: 'WorkingCopy' });
 
-export const closeReasons = ['FILLED_HERE', 'FILLED_ELSEWHERE', 'STOPPED', 'MISTAKE'] as const;
 export const ownListingStates = [
   'DRAFT',
   'IN_REVIEW',
@@ -242,13 +243,14 @@ export const listOwnListingsContract = contract({
 export const createDraftContract = contract({
   ...endpoints.createDraft,
   access: 'member',
-  summary: 'Begin a listing, from nothing or from another one',
+  summary: 'Begin a listing, from nothing, from another one or from a template',
   params: wordParams,
   body: z.object({
     id: idSchema,
     title: lineSchema(limits.titleMax),
     locale: localeSchema,
     from: idSchema.optional(),
+    template: idSchema.optional(),
   }),
   reply: whole,
   errors: ['CONFLICT', 'LIMIT_REACHED', 'ORGANIZATION_FROZEN'],

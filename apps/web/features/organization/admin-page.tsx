@@ -14,6 +14,8 @@ import { StateNotice } from './state-notice.tsx';
 
 const icons = {
   adminOverview: 'all',
+  adminListings: 'job',
+  adminPost: 'share',
   adminTeam: 'people',
   adminHistory: 'clock',
   adminNotifications: 'mail',
@@ -28,12 +30,15 @@ export function AdminPage({
   page,
   title,
   lead,
+  actions,
   children,
 }: {
   org: Org;
   page: Page;
   title: string;
   lead?: string;
+  /** Beside the title: one primary action at most. */
+  actions?: ReactNode;
   children: ReactNode;
 }): ReactNode {
   const { t } = useText();
@@ -62,6 +67,7 @@ export function AdminPage({
             </h1>
             {lead !== undefined && <p className={dashboard.lead}>{lead}</p>}
           </div>
+          {actions !== undefined && <div className={dashboard.actions}>{actions}</div>}
         </div>
         {children}
       </div>

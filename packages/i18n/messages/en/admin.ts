@@ -2,6 +2,8 @@
 export default {
   'nav.label': 'Organization',
   'nav.adminOverview': 'Overview',
+  'nav.adminListings': 'Listings',
+  'nav.adminPost': 'Post a listing',
   'nav.adminTeam': 'Team',
   'nav.adminHistory': 'History',
   'nav.adminNotifications': 'Notifications',

@@ -3,6 +3,8 @@ import type { Translation } from '../../catalog.ts';
 export default {
   'nav.label': 'Organización',
   'nav.adminOverview': 'Resumen',
+  'nav.adminListings': 'Publicaciones',
+  'nav.adminPost': 'Crear una publicación',
   'nav.adminTeam': 'Equipo',
   'nav.adminHistory': 'Historial',
   'nav.adminNotifications': 'Notificaciones',

@@ -3,6 +3,8 @@ import type { Translation } from '../../catalog.ts';
 export default {
   'nav.label': 'Organização',
   'nav.adminOverview': 'Visão geral',
+  'nav.adminListings': 'Vagas',
+  'nav.adminPost': 'Publicar uma vaga',
   'nav.adminTeam': 'Equipe',
   'nav.adminHistory': 'Histórico',
   'nav.adminNotifications': 'Notificações',
