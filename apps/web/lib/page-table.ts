@@ -238,6 +238,10 @@ export const pageTable = {
     messages: [...posting, 'listing'],
     later: besideListing,
   },
+  adminExtend: {
+    module: 'organization/admin-extend',
+    messages: [...posting, 'activity'],
+  },
   adminListing: oneListing,
   adminActivity: oneListing,
   adminRepost: oneListing,

@@ -25,13 +25,16 @@ export function readListingMail(template: ListingMailTemplate) {
     const reader = (await findAuthorAndOwners(context, listing)).find(({ id }) => id === userId);
     if (reader === undefined || !wantsNews(reader.preferences, template)) return null;
     const { type, title, organizationId: orgId, closesAt, timeZone } = listing;
+    const own = ownListingPath(context.locale, { orgId, type, id: listingId });
+    // A page with one button: following a link changes nothing.
+    const path = template === 'listing-ending' ? `${own}/extend` : own;
     return {
       firstName: reader.firstName ?? '',
       title,
       orgName: listing.organization.name,
       closes: closesAt === null ? null : localTime(closesAt, timeZone),
       reason,
-      link: context.config.origin + ownListingPath(context.locale, { orgId, type, id: listingId }),
+      link: context.config.origin + path,
     };
   };
 }

@@ -12,6 +12,7 @@ import * as notifications from '../notifications/notifications.actions.ts';
 import * as organization from '../organization/organization.actions.ts';
 import * as memberPreferences from '../organization/member-preferences.actions.ts';
 import * as team from '../organization/team.actions.ts';
+import * as keepOpen from '../posting/keep-open.actions.ts';
 import * as posting from '../posting/posting.actions.ts';
 import * as settings from '../settings/settings.actions.ts';
 import * as shell from '../shell/shell.actions.ts';
@@ -32,6 +33,7 @@ const features = [
   memberPreferences,
   organization,
   team,
+  keepOpen,
   posting,
   settings,
   shell,

@@ -47,6 +47,13 @@ function parts(
     subject: say(`mail.listing.${kind}.subject`, { title, day }),
     paragraphs,
     action: { label: say(`mail.listing.${kind}.action`), href },
-    notes: [say('mail.listing.why', { orgName })],
+    notes: [],
+    footer: [
+      { kind: 'note', text: say('mail.listing.why', { orgName }) },
+      // Returns and removals always come.
+      ...(kind === 'returned' || kind === 'removed'
+        ? []
+        : [{ kind: 'note' as const, text: say('mail.listing.choose', { orgName }) }]),
+    ],
   };
 }

@@ -63,4 +63,10 @@ export default {
   'prefs.zoneLink': 'Change your time zone',
   'prefs.zoneUnknown': 'time zone not chosen yet',
   'prefs.submit': 'Save preferences',
+  'extend.text': 'Still looking? Keep it open for two more weeks.',
+  'extend.submit': 'Keep it open',
+  'extend.failed':
+    'It could not be kept open. It may have reached the longest run that a listing may have.',
+  'extend.closed': 'This listing cannot be kept open longer.',
+  'extend.other': 'Other actions for this listing',
 } as const;

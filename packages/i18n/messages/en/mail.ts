@@ -218,6 +218,7 @@ export default {
   'listing.removed.next': 'If you think this is a mistake, please reply to this email.',
   'listing.removed.action': 'Open the listing',
   'listing.why': 'You are getting this email because you look after listings of {orgName}.',
+  'listing.choose': 'You can change this under Notifications in the dashboard of {orgName}.',
   'applicationsDigest.subject':
     '{count, plural, one {One new application} other {# new applications}}: {orgName}',
   'applicationsDigest.text':

@@ -65,4 +65,9 @@ export default {
   'prefs.zoneLink': 'Cambiar tu zona horaria',
   'prefs.zoneUnknown': 'zona horaria sin elegir',
   'prefs.submit': 'Guardar preferencias',
+  'extend.text': '¿Sigues buscando? Mantenla abierta dos semanas más.',
+  'extend.submit': 'Mantenerla abierta',
+  'extend.failed': 'No se pudo mantener abierta. Es posible que haya llegado a la duración máxima.',
+  'extend.closed': 'Esta publicación no se puede mantener abierta más tiempo.',
+  'extend.other': 'Otras acciones de esta publicación',
 } as const satisfies Translation<'activity'>;

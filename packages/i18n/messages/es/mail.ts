@@ -225,6 +225,7 @@ export default {
   'listing.removed.next': 'Si crees que es un error, responde a este correo.',
   'listing.removed.action': 'Ver la publicación',
   'listing.why': 'Recibes este correo porque gestionas publicaciones de {orgName}.',
+  'listing.choose': 'Puedes cambiarlo en Notificaciones, en el panel de {orgName}.',
   'applicationsDigest.subject':
     '{count, plural, one {Una postulación nueva} other {# postulaciones nuevas}}: {orgName}',
   'applicationsDigest.text':

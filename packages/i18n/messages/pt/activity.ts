@@ -65,4 +65,10 @@ export default {
   'prefs.zoneLink': 'Mudar seu fuso horário',
   'prefs.zoneUnknown': 'fuso horário ainda não escolhido',
   'prefs.submit': 'Salvar preferências',
+  'extend.text': 'Ainda está procurando? Deixe o anúncio aberto por mais duas semanas.',
+  'extend.submit': 'Deixar aberto',
+  'extend.failed':
+    'Não foi possível deixar o anúncio aberto. Ele pode ter chegado à duração máxima.',
+  'extend.closed': 'Este anúncio não pode ficar aberto por mais tempo.',
+  'extend.other': 'Outras ações deste anúncio',
 } as const satisfies Translation<'activity'>;

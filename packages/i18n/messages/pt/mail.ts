@@ -221,6 +221,7 @@ export default {
   'listing.removed.next': 'Se você acha que foi um engano, responda a este e-mail.',
   'listing.removed.action': 'Ver o anúncio',
   'listing.why': 'Você recebe este e-mail porque cuida dos anúncios de {orgName}.',
+  'listing.choose': 'Você pode mudar isso em Notificações, no painel de {orgName}.',
   'applicationsDigest.subject':
     '{count, plural, one {Uma nova candidatura} other {# novas candidaturas}}: {orgName}',
   'applicationsDigest.text':
