@@ -32,3 +32,8 @@ CREATE INDEX "listings_recipients_idx" ON "listings" USING GIN ("recipients");
 CREATE INDEX "listing_drafts_updated_by_id_idx" ON "listing_drafts"("updated_by_id");
 CREATE INDEX "listing_versions_published_by_id_idx" ON "listing_versions"("published_by_id");
 CREATE INDEX "application_events_actor_id_idx" ON "application_events"("actor_id");
+
+-- Mails about applications are put together when they leave; those that wait name what they are about.
+UPDATE mail_deliveries
+SET props = jsonb_build_object('applicationId', split_part(idempotency_key, ':', 2), 'userId', user_id)
+WHERE template IN ('application-received', 'application-withdrawn') AND status = 'QUEUED';
