@@ -10,6 +10,7 @@ export const organizationPages = {
   adminHistory: { path: '/admin/{orgId:id}/activity', access: 'member' },
   adminNotifications: { path: '/admin/{orgId:id}/notification-preferences', access: 'member' },
   adminListings: { path: '/admin/{orgId:id}/listings', access: 'member' },
+  adminTemplates: { path: '/admin/{orgId:id}/templates', access: 'member' },
   adminPost: { path: '/admin/{orgId:id}/post-a-listing', access: 'member' },
   // `word` is one of `dashboardWords`, which their loaders ask.
   adminCreate: { path: '/admin/{orgId:id}/{word}/create', access: 'member' },

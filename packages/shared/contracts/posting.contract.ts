@@ -193,6 +193,9 @@ export const ownListingSchema = z
     publishedAt: instantSchema.nullable().meta({ description: 'in the future: scheduled' }),
     closesAt: instantSchema.nullable(),
     closesAtLocal: localTimeSchema.nullable(),
+    endsAtLocal: localTimeSchema
+      .nullable()
+      .meta({ description: 'when it leaves the site by itself: it closes, or the event is over' }),
     closedAt: instantSchema.nullable(),
     closeReason: z.enum(closeReasons).nullable(),
     source: z.string(),

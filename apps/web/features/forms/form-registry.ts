@@ -14,6 +14,7 @@ import * as memberPreferences from '../organization/member-preferences.actions.t
 import * as team from '../organization/team.actions.ts';
 import * as keepOpen from '../posting/keep-open.actions.ts';
 import * as posting from '../posting/posting.actions.ts';
+import * as templates from '../posting/templates.actions.ts';
 import * as settings from '../settings/settings.actions.ts';
 import * as shell from '../shell/shell.actions.ts';
 import type { FormAction } from '../../lib/form-action.ts';
@@ -35,6 +36,7 @@ const features = [
   team,
   keepOpen,
   posting,
+  templates,
   settings,
   shell,
 ];
