@@ -87,7 +87,14 @@ export const listingDetailSchema = cardSchema
     applyOnCausa: z.boolean(),
     updatedAt: instantSchema,
     changed: z
-      .object({ at: instantSchema, parts: z.array(z.enum(changedParts)) })
+      .object({
+        at: instantSchema,
+        parts: z.array(z.enum(changedParts)),
+        words: z
+          .string()
+          .optional()
+          .meta({ description: 'the same as a sentence, for its reader' }),
+      })
       .nullable()
       .meta({
         description: 'what was changed last since it appeared, as far as readers decide by it',

@@ -69,14 +69,7 @@ function ListingPage({ data }: { data: ListingData }): ReactNode {
               )}
             </span>
           </p>
-          {listing.changed !== null && (
-            <p className={styles.changed}>
-              {t('listing.changed', {
-                date: text.date(listing.changed.at),
-                parts: text.list(listing.changed.parts.map((part) => t(`listing.part.${part}`))),
-              })}
-            </p>
-          )}
+          {listing.changed?.words && <p>{listing.changed.words}</p>}
           {listing.importedFrom !== null && (
             <Notice>{t('listing.imported', { source: listing.importedFrom.name })}</Notice>
           )}
