@@ -18,6 +18,7 @@ import { securityPlugin } from './plugins/security.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { accountsRoutes } from './routes/accounts.routes.ts';
 import { alertsRoutes } from './routes/alerts.routes.ts';
+import { activityRoutes } from './routes/activity.routes.ts';
 import { membersRoutes } from './routes/members.routes.ts';
 import { organizationsRoutes } from './routes/organizations.routes.ts';
 import { applicationsRoutes } from './routes/applications.routes.ts';
@@ -125,6 +126,7 @@ export async function buildServer(given: ServerOptions): Promise<FastifyInstance
     accountsRoutes,
     alertsRoutes,
     applicationsRoutes,
+    activityRoutes,
     membersRoutes,
     organizationsRoutes,
     postingRoutes,

@@ -7,6 +7,8 @@ import type { PageAddress } from './page-address.ts';
 export const organizationPages = {
   adminOverview: { path: '/admin/{orgId:id}', access: 'member' },
   adminTeam: { path: '/admin/{orgId:id}/admins', access: 'member' },
+  adminHistory: { path: '/admin/{orgId:id}/activity', access: 'member' },
+  adminNotifications: { path: '/admin/{orgId:id}/notification-preferences', access: 'member' },
   adminListings: { path: '/admin/{orgId:id}/listings', access: 'member' },
   adminTemplates: { path: '/admin/{orgId:id}/templates', access: 'member' },
   adminPost: { path: '/admin/{orgId:id}/post-a-listing', access: 'member' },
@@ -16,6 +18,7 @@ export const organizationPages = {
   adminPreview: { path: '/admin/{orgId:id}/{word}/{listingId:id}/preview', access: 'member' },
   adminActivity: { path: '/admin/{orgId:id}/{word}/{listingId:id}/activity', access: 'member' },
   adminRepost: { path: '/admin/{orgId:id}/{word}/{listingId:id}/repost', access: 'member' },
+  adminExtend: { path: '/admin/{orgId:id}/{word}/{listingId:id}/extend', access: 'member' },
   adminListing: { path: '/admin/{orgId:id}/{word}/{listingId:id}', access: 'member' },
 
   // Without an organization: they lead to that page of the only one, or to a choice.
@@ -31,7 +34,14 @@ export const organizationPages = {
 } as const satisfies Record<string, PageAddress>;
 
 /** Pages that need to know the organization alone. */
-export const adminPages = ['adminOverview', 'adminListings', 'adminPost', 'adminTeam'] as const;
+export const adminPages = [
+  'adminOverview',
+  'adminListings',
+  'adminPost',
+  'adminTeam',
+  'adminHistory',
+  'adminNotifications',
+] as const;
 export type AdminPage = (typeof adminPages)[number];
 
 /** Where a choice of organization leads: one of these pages, or a new listing of a type. */

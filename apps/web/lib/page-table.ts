@@ -221,6 +221,14 @@ export const pageTable = {
   },
   adminOverview: { module: 'organization/admin-overview', messages: posting },
   adminTeam: { module: 'organization/admin-team', messages: admin },
+  adminHistory: {
+    module: 'organization/admin-history',
+    messages: [...admin, 'activity', 'dashboard'],
+  },
+  adminNotifications: {
+    module: 'organization/admin-notifications',
+    messages: [...admin, 'activity'],
+  },
   adminListings: {
     module: 'organization/admin-listings',
     messages: [...posting, 'dashboard'],
@@ -233,6 +241,10 @@ export const pageTable = {
     module: 'organization/admin-preview',
     messages: [...posting, 'listing'],
     later: besideListing,
+  },
+  adminExtend: {
+    module: 'organization/admin-extend',
+    messages: [...posting, 'activity'],
   },
   adminListing: oneListing,
   adminActivity: oneListing,

@@ -19,6 +19,7 @@ import {
   questionKinds,
 } from '../listing-draft.ts';
 import { type DashboardWord, dashboardWords, listingSorts, listingTabs } from '../listing-tabs.ts';
+import { isDay } from '../listing-values.ts';
 import { listingTypes } from '../listing-types.ts';
 import { currencies, payPeriods } from '../pay-terms.ts';
 import {
@@ -346,13 +347,21 @@ export const closeOwnListingContract = contract({
   errors: ['CONFLICT', 'ORGANIZATION_FROZEN'],
 });
 
-/** Without a day: two weeks more. What ended or was closed within 30 days comes back by it. */
+/**
+ * Without a day: two weeks more than `seen`, the closing day that the page showed, so that the same
+ * request twice sets the same day. What ended or was closed within 30 days comes back by it.
+ */
 export const extendListingContract = contract({
   ...endpoints.extendListing,
   access: 'member',
   summary: 'Set a later closing day, or open a listing again',
   params,
-  body: z.object({ closesOn: lineSchema(20).optional() }).default({}),
+  body: z
+    .object({
+      closesOn: lineSchema(20).optional(),
+      seen: lineSchema(20).refine(isDay).optional(),
+    })
+    .default({}),
   reply: changed,
   errors: ['CONFLICT', 'ORGANIZATION_FROZEN'],
 });

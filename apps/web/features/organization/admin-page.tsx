@@ -17,6 +17,8 @@ const icons = {
   adminListings: 'job',
   adminPost: 'share',
   adminTeam: 'people',
+  adminHistory: 'clock',
+  adminNotifications: 'mail',
 } as const satisfies Record<Page, IconName>;
 
 /**

@@ -5,6 +5,8 @@ export default {
   'nav.adminListings': 'Listings',
   'nav.adminPost': 'Post a listing',
   'nav.adminTeam': 'Team',
+  'nav.adminHistory': 'History',
+  'nav.adminNotifications': 'Notifications',
   'nav.publicPage': 'Public page',
   'nav.switch': 'Switch organization',
   'role.OWNER': 'Owner',

@@ -6,6 +6,8 @@ export default {
   'nav.adminListings': 'Publicaciones',
   'nav.adminPost': 'Crear una publicación',
   'nav.adminTeam': 'Equipo',
+  'nav.adminHistory': 'Historial',
+  'nav.adminNotifications': 'Notificaciones',
   'nav.publicPage': 'Página pública',
   'nav.switch': 'Cambiar de organización',
   'role.OWNER': 'Responsable',

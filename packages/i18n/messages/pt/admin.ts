@@ -6,6 +6,8 @@ export default {
   'nav.adminListings': 'Vagas',
   'nav.adminPost': 'Publicar uma vaga',
   'nav.adminTeam': 'Equipe',
+  'nav.adminHistory': 'Histórico',
+  'nav.adminNotifications': 'Notificações',
   'nav.publicPage': 'Página pública',
   'nav.switch': 'Trocar de organização',
   'role.OWNER': 'Responsável',
