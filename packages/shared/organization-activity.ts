@@ -30,6 +30,9 @@ export const activityActions = [
   'organization.review',
   'organization.thaw',
   'organization.withdraw',
+  'template.change',
+  'template.create',
+  'template.delete',
 ] as const;
 export type ActivityAction = (typeof activityActions)[number] | 'other';
 

@@ -1,6 +1,7 @@
 import { type DashboardWord, dashboardWords } from './listing-tabs.ts';
 import type { ListingType } from './listing-types.ts';
 import type { Locale } from './locales.ts';
+import { organizationPath } from './organization-routes.ts';
 
 /** The word of a type in the addresses of an organization's own side. */
 export function dashboardWordOf(type: ListingType): DashboardWord {
@@ -13,5 +14,6 @@ export function ownListingPath(
   locale: Locale,
   { orgId, type, id }: { orgId: string; type: ListingType; id: string },
 ): string {
-  return `/${locale}/admin/${orgId}/${dashboardWordOf(type)}/${id}`;
+  const word = dashboardWordOf(type);
+  return organizationPath('adminListing', locale, { orgId, word, listingId: id });
 }

@@ -172,7 +172,8 @@ async function idsElsewhere(
 
 /**
  * Puts a listing on the site by staff, as they read it, at the hour that its author asked for: what
- * waited for them is a version, and nothing of it is left to publish. The caller has checked who may. NOT_FOUND, CONFLICT.
+ * waited for them is a version, and nothing of it is left to publish. The caller has checked who
+ * may. NOT_FOUND, CONFLICT.
  */
 export function publishByStaff(context: Context, id: string): Promise<Listing> {
   return inTransaction(context, async (tx) => {

@@ -76,8 +76,9 @@ export function closeOwnListing(
 /**
  * Sets a later closing day, or brings what ended or was closed in the last 30 days back under its
  * address, without a second alert; an event, and what had no closing day, comes back without one.
- * Without a day: two weeks more than `seen`, the closing day that the caller saw, or than the one it has, within the run; with `seen`, asked again it changes nothing. INVALID for a day that is over, earlier than the
- * one it has, or beyond the run, with the last day possible in `params.latest`.
+ * Without a day: two weeks more than `seen`, the closing day that the caller saw, or than the one it
+ * has, within the run; with `seen`, asked again it changes nothing. INVALID for a day that is over,
+ * earlier than the one it has, or beyond the run, with the last day possible in `params.latest`.
  */
 export function extendListing(
   context: Context,
