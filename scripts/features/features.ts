@@ -42,6 +42,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
   ],
   posting: [
     'packages/core/posting',
+    'packages/core/working-copies',
     'packages/shared/listing-draft.ts',
     'packages/shared/listing-fields.ts',
     'packages/shared/listing-tabs.ts',
@@ -53,6 +54,9 @@ export const features: Readonly<Record<string, readonly string[]>> = {
   ],
   organizations: [
     'packages/core/organizations',
+    'packages/core/organization-page',
+    'packages/shared/organization-draft',
+    'packages/shared/organization.rules',
     'packages/core/organization-dashboard',
     'packages/shared/contracts/organizations',
     'packages/shared/contracts/members',
