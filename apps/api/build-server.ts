@@ -19,6 +19,7 @@ import { sessionPlugin } from './plugins/session.ts';
 import { accountsRoutes } from './routes/accounts.routes.ts';
 import { alertsRoutes } from './routes/alerts.routes.ts';
 import { membersRoutes } from './routes/members.routes.ts';
+import { organizationPageRoutes } from './routes/organization-page.routes.ts';
 import { organizationsRoutes } from './routes/organizations.routes.ts';
 import { applicationsRoutes } from './routes/applications.routes.ts';
 import { contentRoutes } from './routes/content.routes.ts';
@@ -125,6 +126,7 @@ export async function buildServer(given: ServerOptions): Promise<FastifyInstance
     alertsRoutes,
     applicationsRoutes,
     membersRoutes,
+    organizationPageRoutes,
     organizationsRoutes,
     postingRoutes,
     dashboardRoutes,

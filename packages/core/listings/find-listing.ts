@@ -89,7 +89,7 @@ async function listingPage<Type extends ListingType>(
     type,
     url,
     listing: listingDetailView(row, await findSource(context, row.source)),
-    org: organizationView(row.organization, counts),
+    org: organizationView(row.organization, counts, now),
     similar,
   };
 }

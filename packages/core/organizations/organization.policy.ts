@@ -1,3 +1,4 @@
+import { type OrganizationField, reviewedFields } from '@causa/shared/organization-draft';
 import type { OrganizationRole } from '../generated/prisma/client.ts';
 
 /** The facts that decide about the rights of a member. */
@@ -27,6 +28,17 @@ export function mayEditListing(member: Member): boolean {
 /** Any member changes what the organization says of itself. */
 export function mayEditOrganization(member: Member): boolean {
   return mayChange(member);
+}
+
+/**
+ * What was verified of an organization does not change before staff have looked: its name, its type
+ * and its number.
+ */
+export function needsReview(
+  { isVerified }: { isVerified: boolean },
+  field: OrganizationField,
+): boolean {
+  return isVerified && (reviewedFields as readonly OrganizationField[]).includes(field);
 }
 
 /** Owners take the organization off the site and bring it back. */

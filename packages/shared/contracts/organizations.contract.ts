@@ -22,7 +22,7 @@ import {
 import { organizationNameSchema } from './names.contract.ts';
 import * as endpoints from './organizations.endpoints.ts';
 
-const countrySchema = z.string().regex(/^[A-Z]{2}$/);
+export const countrySchema = z.string().regex(/^[A-Z]{2}$/);
 const websiteSchema = z
   .url({ protocol: /^https$/, hostname: z.regexes.domain })
   .max(300)
@@ -101,7 +101,7 @@ export const dashboardOrgSchema = z
   })
   .meta({ id: 'DashboardOrganization' });
 
-const orgReply = z.object({ org: dashboardOrgSchema });
+export const orgReply = z.object({ org: dashboardOrgSchema });
 
 /** An organization that may be the one a user is about to create. */
 export const twinSchema = z

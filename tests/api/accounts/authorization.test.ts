@@ -242,6 +242,31 @@ const orgCalls: Record<string, OrgCall> = {
       body: { ...organizationFields(), revision: 1 },
     }),
   },
+  'GET /data/orgdashboard/:orgId/organization/draft': {
+    expected: members,
+    whileFrozen: true,
+    ask: ({ base }) => ({ url: `${base}/organization/draft` }),
+  },
+  'PATCH /data/orgdashboard/:orgId/organization/draft': {
+    expected: members,
+    ask: ({ base }) => ({
+      url: `${base}/organization/draft`,
+      body: { revision: 0, tab: 'a', set: { city: 'Porto' } },
+    }),
+  },
+  'DELETE /data/orgdashboard/:orgId/organization/draft': {
+    expected: members,
+    ask: ({ base }) => ({ url: `${base}/organization/draft` }),
+  },
+  'POST /data/orgdashboard/:orgId/organization/publish': {
+    expected: members,
+    ask: ({ base }) => ({ url: `${base}/organization/publish`, body: { revision: 0 } }),
+  },
+  'GET /data/orgdashboard/:orgId/organization/preview': {
+    expected: members,
+    whileFrozen: true,
+    ask: ({ base }) => ({ url: `${base}/organization/preview` }),
+  },
   'DELETE /data/orgdashboard/:orgId/organization': {
     expected: members,
     ask: ({ base }) => ({ url: `${base}/organization` }),
