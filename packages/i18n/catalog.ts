@@ -11,6 +11,7 @@ import type filters from './messages/en/filters.ts';
 import type listing from './messages/en/listing.ts';
 import type mail from './messages/en/mail.ts';
 import type organization from './messages/en/organization.ts';
+import type orgPage from './messages/en/orgPage.ts';
 import type search from './messages/en/search.ts';
 import type searchbar from './messages/en/searchbar.ts';
 import type entry from './messages/en/entry.ts';
@@ -37,6 +38,7 @@ export interface Catalog {
   listing: typeof listing;
   mail: typeof mail;
   organization: typeof organization;
+  orgPage: typeof orgPage;
   search: typeof search;
   searchbar: typeof searchbar;
   entry: typeof entry;
@@ -60,6 +62,7 @@ export const namespaces = [
   'listing',
   'mail',
   'organization',
+  'orgPage',
   'search',
   'searchbar',
   'entry',

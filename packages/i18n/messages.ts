@@ -11,6 +11,7 @@ import enFilters from './messages/en/filters.ts';
 import enListing from './messages/en/listing.ts';
 import enMail from './messages/en/mail.ts';
 import enOrganization from './messages/en/organization.ts';
+import enOrgPage from './messages/en/orgPage.ts';
 import enSearch from './messages/en/search.ts';
 import enSearchbar from './messages/en/searchbar.ts';
 import enEntry from './messages/en/entry.ts';
@@ -31,6 +32,7 @@ import esFilters from './messages/es/filters.ts';
 import esListing from './messages/es/listing.ts';
 import esMail from './messages/es/mail.ts';
 import esOrganization from './messages/es/organization.ts';
+import esOrgPage from './messages/es/orgPage.ts';
 import esSearch from './messages/es/search.ts';
 import esSearchbar from './messages/es/searchbar.ts';
 import esEntry from './messages/es/entry.ts';
@@ -51,6 +53,7 @@ import ptFilters from './messages/pt/filters.ts';
 import ptListing from './messages/pt/listing.ts';
 import ptMail from './messages/pt/mail.ts';
 import ptOrganization from './messages/pt/organization.ts';
+import ptOrgPage from './messages/pt/orgPage.ts';
 import ptSearch from './messages/pt/search.ts';
 import ptSearchbar from './messages/pt/searchbar.ts';
 import ptEntry from './messages/pt/entry.ts';
@@ -78,6 +81,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     listing: enListing,
     mail: enMail,
     organization: enOrganization,
+    orgPage: enOrgPage,
     search: enSearch,
     searchbar: enSearchbar,
     entry: enEntry,
@@ -100,6 +104,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     listing: esListing,
     mail: esMail,
     organization: esOrganization,
+    orgPage: esOrgPage,
     search: esSearch,
     searchbar: esSearchbar,
     entry: esEntry,
@@ -122,6 +127,7 @@ export const allMessages: Readonly<Record<MessageLocale, { [N in Namespace]: Tra
     listing: ptListing,
     mail: ptMail,
     organization: ptOrganization,
+    orgPage: ptOrgPage,
     search: ptSearch,
     searchbar: ptSearchbar,
     entry: ptEntry,

@@ -7,6 +7,8 @@ import type { PageAddress } from './page-address.ts';
 export const organizationPages = {
   adminOverview: { path: '/admin/{orgId:id}', access: 'member' },
   adminTeam: { path: '/admin/{orgId:id}/admins', access: 'member' },
+  adminEditOrganization: { path: '/admin/{orgId:id}/edit/{section?}', access: 'member' },
+  adminPreview: { path: '/admin/{orgId:id}/preview', access: 'member' },
 
   // Without an organization: they lead to that page of the only one, or to a choice.
   admins: { path: '/admins', access: 'user' },
@@ -19,13 +21,13 @@ export const organizationPages = {
 } as const satisfies Record<string, PageAddress>;
 
 /** Pages that need to know the organization alone. */
-export const adminPages = ['adminOverview', 'adminTeam'] as const;
+export const adminPages = ['adminOverview', 'adminEditOrganization', 'adminTeam'] as const;
 export type AdminPage = (typeof adminPages)[number];
 
 /** What the addresses without an organization stand for: the overview for what is not built yet. */
 export const shortAddresses = {
   admins: 'adminTeam',
-  editOrg: 'adminOverview',
+  editOrg: 'adminEditOrganization',
   buyCredits: 'adminOverview',
   credits: 'adminOverview',
   invoices: 'adminOverview',

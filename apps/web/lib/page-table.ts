@@ -216,6 +216,15 @@ export const pageTable = {
   },
   adminOverview: { module: 'organization/admin-overview', messages: admin },
   adminTeam: { module: 'organization/admin-team', messages: admin },
+  adminEditOrganization: {
+    module: 'organization/admin-edit-organization',
+    messages: [...admin, 'orgPage', 'facets'],
+  },
+  adminPreview: {
+    module: 'organization/admin-preview',
+    messages: ['orgPage', 'facets', 'listing', 'organization'],
+    later: besideListing,
+  },
 } as const satisfies Record<AnyPageName | ViewName, ShownPage | Redirect>;
 
 type Table = typeof pageTable;

@@ -10,6 +10,7 @@ import * as listings from '../listings/listings.actions.ts';
 import * as modals from '../modals/modals.actions.ts';
 import * as notifications from '../notifications/notifications.actions.ts';
 import * as organization from '../organization/organization.actions.ts';
+import * as editOrganization from '../organization/edit-organization.actions.ts';
 import * as team from '../organization/team.actions.ts';
 import * as settings from '../settings/settings.actions.ts';
 import * as shell from '../shell/shell.actions.ts';
@@ -28,6 +29,7 @@ const features = [
   modals,
   notifications,
   organization,
+  editOrganization,
   team,
   settings,
   shell,

@@ -12,10 +12,11 @@ import styles from './admin.module.css';
 import type { Org } from './org.data.ts';
 import { StateNotice } from './state-notice.tsx';
 
-const icons = { adminOverview: 'all', adminTeam: 'people' } as const satisfies Record<
-  Page,
-  IconName
->;
+const icons = {
+  adminOverview: 'all',
+  adminEditOrganization: 'org',
+  adminTeam: 'people',
+} as const satisfies Record<Page, IconName>;
 
 /**
  * A page of an organization's own side: which one it is, its navigation, and what every page of it
@@ -101,7 +102,7 @@ function Links({ org, current }: { org: Org; current: Page }): ReactNode {
         {org.url !== null && (
           <li>
             <a className={dashboard.link} href={org.url[locale]}>
-              <Icon name="org" />
+              <Icon name="external" />
               {t('admin.nav.publicPage')}
             </a>
           </li>

@@ -3,6 +3,7 @@ export default {
   'nav.label': 'Organization',
   'nav.adminOverview': 'Overview',
   'nav.adminTeam': 'Team',
+  'nav.adminEditOrganization': 'Edit page',
   'nav.publicPage': 'Public page',
   'nav.switch': 'Switch organization',
   'role.OWNER': 'Owner',

@@ -4,6 +4,7 @@ export default {
   'nav.label': 'Organización',
   'nav.adminOverview': 'Resumen',
   'nav.adminTeam': 'Equipo',
+  'nav.adminEditOrganization': 'Editar página',
   'nav.publicPage': 'Página pública',
   'nav.switch': 'Cambiar de organización',
   'role.OWNER': 'Responsable',

@@ -4,6 +4,7 @@ export default {
   'nav.label': 'Organização',
   'nav.adminOverview': 'Visão geral',
   'nav.adminTeam': 'Equipe',
+  'nav.adminEditOrganization': 'Editar página',
   'nav.publicPage': 'Página pública',
   'nav.switch': 'Trocar de organização',
   'role.OWNER': 'Responsável',
